@@ -64,7 +64,7 @@ const virtualLibrary = /node_modules\/@tanstack\/(?:react-virtual|virtual-core)\
 const comboboxLibrary = /@headlessui\/react\/dist\/components\/combobox/;
 
 /** What something made is shown with: it comes with the first of it. */
-const resultParts = 'before-after|film-player|go-on-with|note-list|picture-ratio';
+const resultParts = 'before-after|film-player|use-in-other-tools|note-list|picture-ratio';
 /** The button alone; its window comes with a press. */
 const downloadButton = 'download-options/download(?:-logic)?\\.ts';
 
@@ -97,7 +97,7 @@ const wizardParts = new RegExp(
     'src/machines/(?!.*(?:\\.model|fixtures|_kit/(?:model|chart|chart-file|passed-states))\\.ts)(?:_wizard|draft-keeper|asset-picker|upload)/',
     'src/api/(?:actors/(?:draft|picture|upload).actors)',
     'src/(?:logic/wizard|routes/_studio/-wizard-route)',
-    'src/ui/(?:wizard/(?:actor-context|costs|go-on|keeping|news-board|order-row|time-in-words|wizard-frame))',
+    'src/ui/(?:wizard/(?:actor-context|costs|step-actions|draft-keeping|news-board|order-row|time-in-words|wizard-frame))',
   ].join('|'),
 );
 
@@ -106,7 +106,7 @@ const frameParts = /src\/ui\/(?:art\/wordmark|patterns\/language-switch)\.tsx/;
 
 /** The frame of every screen of the studio; what it asks on signing out comes with the question. */
 const studioParts =
-  /src\/(?:ui\/studio\/(?!sign-out-dialog|terms-question|device-restriction|sign-in-wall)|ui\/patterns\/(?:avatar|credits-badge|not-now)|api\/queries\/profile)/;
+  /src\/(?:ui\/studio\/(?!sign-out-dialog|terms-question|device-restriction|sign-in-wall)|ui\/patterns\/(?:avatar|credits-badge|busy-reason)|api\/queries\/profile)/;
 
 /** What opens the window to sign in. */
 const signInParts =

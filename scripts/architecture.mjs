@@ -60,7 +60,7 @@ export function importsBetween(files, ofFile = partOf) {
 }
 
 /** Circles of folders of the server, as `one → other → one`; of each folder the shortest that it begins. */
-export function circlesOfFeatures(files) {
+export function featureCycles(files) {
   const imports = new Map();
   for (const key of importsBetween(files, featureOf).keys()) {
     const [from, to] = key.split(' → ');
@@ -136,7 +136,7 @@ if (import.meta.filename === process.argv[1]) {
   const isCurrent = existsSync(target) && readFileSync(target, 'utf8') === picture;
   if (process.argv.includes('--check')) {
     if (!isCurrent) console.error('docs/architecture.svg is out of date; run node scripts/architecture.mjs');
-    const circles = circlesOfFeatures(files);
+    const circles = featureCycles(files);
     for (const circle of circles) console.error(`folders of the server import each other: ${circle}`);
     process.exitCode = isCurrent && circles.length === 0 ? 0 : 1;
   } else writeFileSync(target, picture);

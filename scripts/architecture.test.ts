@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 
-import { circlesOfFeatures, importsBetween, partOf } from './architecture.mjs';
+import { featureCycles, importsBetween, partOf } from './architecture.mjs';
 
 test('a file belongs to its part, and the contract is one of its own', () => {
-  expect(partOf('src/api/client.ts')).toBe('src/api');
+  expect(partOf('src/api/api-client.ts')).toBe('src/api');
   expect(partOf('src/api/contract/body.ts')).toBe('src/api/contract');
   expect(partOf('server/credits/credits.service.ts')).toBe('server features');
-  expect(partOf('packages/engine/edit/cast.ts')).toBe('packages/engine');
+  expect(partOf('packages/engine/edit/colour-cast.ts')).toBe('packages/engine');
   expect(partOf('server/app.ts')).toBeUndefined();
 });
 
@@ -29,10 +29,10 @@ test('folders of the server that import each other are found, also through a thi
     ['server/four/four.ts', "import { one } from '#server/one/one.ts';"],
     ['server/wiring.ts', "import { four } from './four/four.ts';"],
   ] as const;
-  expect(circlesOfFeatures(files)).toEqual([
+  expect(featureCycles(files)).toEqual([
     'one → two → three → one',
     'three → one → two → three',
     'two → three → one → two',
   ]);
-  expect(circlesOfFeatures(files.slice(0, 2))).toEqual([]);
+  expect(featureCycles(files.slice(0, 2))).toEqual([]);
 });

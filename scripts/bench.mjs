@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 
-import { endWithNpm, endWithParent, install, onPinnedNode, root } from './prepare.mjs';
+import { endWithNpm, endWithParent, install, runOnPinnedNode, root } from './prepare.mjs';
 
 const benches = {
   server: () => run('tests/bench/server.ts'),
@@ -83,4 +83,4 @@ function addressOf(server) {
 
 install();
 endWithNpm();
-if (onPinnedNode()) await main();
+if (runOnPinnedNode()) await main();

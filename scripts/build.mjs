@@ -4,9 +4,9 @@ import { cpSync, existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 import { writeServerBundle } from './bundle.mjs';
-import { install, onPinnedNode, root } from './prepare.mjs';
+import { install, runOnPinnedNode, root } from './prepare.mjs';
 import { sizeReport } from './size-report.mjs';
-import { staleParts, stamped } from './stamps.mjs';
+import { staleParts, buildStamped } from './stamps.mjs';
 
 /** The saved model lies beside the code that reads it. */
 const segmentation = 'packages/engine/perception/pose/selfie-segmentation';
@@ -25,7 +25,7 @@ const makers = { web: buildWebPages, server: bundleServer };
 
 async function make(name) {
   const started = performance.now();
-  const made = await stamped(name, makers[name]);
+  const made = await buildStamped(name, makers[name]);
   console.log(`✓ ${made} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
 }
 
@@ -43,7 +43,7 @@ async function bundleServer() {
 }
 
 install();
-if (onPinnedNode()) {
+if (runOnPinnedNode()) {
   process.chdir(root);
   if (existsSync('.env')) process.loadEnvFile('.env');
   await build();

@@ -1,5 +1,5 @@
 // A Vite plugin: of the charts the browser's build leaves out what only explains them to a reader.
-import { withEdits } from './source-edits.mjs';
+import { applyEdits } from './source-edits.mjs';
 
 const chartFile = /\/src\/machines\/.+\.ts$/;
 
@@ -10,13 +10,13 @@ export const chartsInBrowser = () => ({
   transform: {
     filter: { id: chartFile, code: 'description' },
     handler(code) {
-      return { code: withoutDescriptions(code, this.parse(code)), map: null };
+      return { code: dropDescriptions(code, this.parse(code)), map: null };
     },
   },
 });
 
 /** The module without the `description: '…'` of its states and transitions. */
-export function withoutDescriptions(code, program) {
+export function dropDescriptions(code, program) {
   const edits = [];
   const visit = (node) => {
     if (Array.isArray(node)) return node.forEach(visit);
@@ -26,5 +26,5 @@ export function withoutDescriptions(code, program) {
     return Object.values(node).forEach(visit);
   };
   visit(program.body);
-  return withEdits(code, edits);
+  return applyEdits(code, edits);
 }

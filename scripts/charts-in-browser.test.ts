@@ -1,11 +1,11 @@
 import { parseAst } from 'rolldown/parseAst';
 import { expect, test } from 'vitest';
 
-import { withoutDescriptions } from './charts-in-browser.mjs';
+import { dropDescriptions } from './charts-in-browser.mjs';
 
 test('a chart comes to the browser without what explains it', () => {
   const chart = `createMachine({ states: { kept: { description: 'It is kept.', on: { go: { target: 'gone', description: "Away." } } }, gone: {} } })`;
-  expect(withoutDescriptions(chart, parseAst(chart))).toBe(
+  expect(dropDescriptions(chart, parseAst(chart))).toBe(
     "createMachine({ states: { kept: { description: undefined, on: { go: { target: 'gone', description: undefined } } }, gone: {} } })",
   );
 });

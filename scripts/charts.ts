@@ -8,8 +8,8 @@ import type { AnyStateMachine } from 'xstate';
 import { type ChartFile, chartFileOf, chartIndexOf, type ListedChart } from '#machines/_kit/chart-file.ts';
 import { chartOf, layout, svgOf } from '#machines/_kit/diagram.ts';
 import { type Model, transitionPaths } from '#machines/_kit/model.ts';
-import { passedBecause } from '#machines/_kit/passed-states.ts';
-import { stepsOf } from '#machines/_kit/steps.ts';
+import { transientReason } from '#machines/_kit/passed-states.ts';
+import { stepsOf } from '#machines/_kit/path-steps.ts';
 
 const elk = new ELK();
 const check = process.argv.includes('--check');
@@ -72,7 +72,7 @@ const coverageRow = ({ name, resting, entered, drivable, taken, walks }: ListedC
 /** What no walk takes, each with the reason. */
 const beyondWalks = charts.flatMap((file) => [
   ...file.states.flatMap((state) => {
-    const because = passedBecause(file, state);
+    const because = transientReason(file, state);
     return because === undefined || Object.hasOwn(file.coverage.states, state.id)
       ? []
       : [`| ${file.name} | the state \`${state.id}\` | ${because} |`];

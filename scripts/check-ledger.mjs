@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-import { endWithNpm, install, onPinnedNode, root } from './prepare.mjs';
+import { endWithNpm, install, runOnPinnedNode, root } from './prepare.mjs';
 
 function checkLedger() {
   const [count = '10000', operations = '100000'] = process.argv.slice(2);
@@ -19,4 +19,4 @@ function checkLedger() {
 
 install();
 endWithNpm();
-if (onPinnedNode()) checkLedger();
+if (runOnPinnedNode()) checkLedger();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { playwrightArguments } from './chromium.mjs';
 
-test('what Playwright turns off in Chromium stays off', async () => {
+test('Chromium keeps the features off that Playwright turns off', async () => {
   // Node refuses a browser's arguments, and the failure names them all: first Playwright's own, then what was added.
   const refused = await chromium.launch({ executablePath: process.execPath, args: playwrightArguments }).then(
     () => '',

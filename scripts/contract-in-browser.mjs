@@ -1,6 +1,6 @@
 // A Vite plugin: of the contract the browser's build keeps what the client reads. What the server checks a request by and what
 // only documents a call would be a tenth of a page's own script.
-import { withEdits } from './source-edits.mjs';
+import { applyEdits } from './source-edits.mjs';
 
 const contractFile = /\/(?:src\/api\/contract|packages\/terms)\/[\w-]+\.ts$/;
 /** Of a call: what the client never looks at. */
@@ -22,7 +22,7 @@ export const contractInBrowser = () => ({
   transform: {
     filter: { id: contractFile },
     handler(code) {
-      return { code: asTheClientReads(code, this.parse(code)), map: null };
+      return { code: clientContract(code, this.parse(code)), map: null };
     },
   },
 });
@@ -31,7 +31,7 @@ export const contractInBrowser = () => ({
  * The module with every `op({ … })` cut down, and with every call that runs when it is loaded marked as one that does nothing but
  * answer, so that a schema which nothing names any more falls out too.
  */
-export function asTheClientReads(code, program) {
+export function clientContract(code, program) {
   const edits = [];
   const visit = (node) => {
     if (Array.isArray(node)) return node.forEach(visit);
@@ -46,7 +46,7 @@ export function asTheClientReads(code, program) {
     return edits.push({ start: part.start, end: parts[at + 1]?.start ?? part.end, text: '' });
   };
   visit(program.body);
-  return withEdits(code, edits);
+  return applyEdits(code, edits);
 }
 
 const runsLater = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration']);

@@ -1,9 +1,9 @@
 import { parseAst } from 'rolldown/parseAst';
 import { describe, expect, test } from 'vitest';
 
-import { asTheClientReads } from './contract-in-browser.mjs';
+import { clientContract } from './contract-in-browser.mjs';
 
-const read = (code: string) => asTheClientReads(code, parseAst(code));
+const read = (code: string) => clientContract(code, parseAst(code));
 
 describe('the contract in the browser', () => {
   test('a call keeps how it is made and what it answers', () => {

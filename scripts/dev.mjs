@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
 
-import { endWithNpm, install, onPinnedNode, root } from './prepare.mjs';
+import { endWithNpm, install, runOnPinnedNode, root } from './prepare.mjs';
 
 const watched = ['server', 'packages', 'src/api/contract', 'src/machines'];
 
@@ -75,4 +75,4 @@ function runServer(env) {
 
 install();
 endWithNpm();
-if (onPinnedNode()) await dev();
+if (runOnPinnedNode()) await dev();

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { install, onPinnedNode } from './prepare.mjs';
+import { install, runOnPinnedNode } from './prepare.mjs';
 
 const linters = [
   ['@redocly/cli@2.77.0', ['redocly', 'lint'], []],
@@ -12,7 +12,7 @@ const linters = [
 ];
 
 install();
-if (onPinnedNode()) {
+if (runOnPinnedNode()) {
   const { api } = await import('../src/api/contract/api.ts');
   const { openApiDocument } = await import('../server/service/openapi.ts');
   const folder = mkdtempSync(join(tmpdir(), 'mot-api-'));

@@ -7,11 +7,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
-import { orderOfDay } from './mutations/order.ts';
+import { orderOfDay } from './mutations/order-of-day.ts';
 import {
-  bar,
-  caughtOf,
-  keepOutcomes,
+  requiredShare,
+  countCaught,
+  saveOutcomes,
   type Outcome,
   readOutcomes,
   readReasons,
@@ -108,7 +108,7 @@ await Promise.all(
       // oxlint-disable-next-line no-await-in-loop -- so many at once as there are jobs
       const found = await runChart(chart);
       outcomes.push(...found);
-      if (!isSample) keepOutcomes(chart, found);
+      if (!isSample) saveOutcomes(chart, found);
     }
   }),
 );
@@ -122,5 +122,5 @@ for (const { chart, name } of unaccounted) console.log(`  survives: ${chart}: ${
 
 const kept = readOutcomes();
 if (!isSample) writeFileSync(reportFile, reportOf(kept, reasons));
-const [caught, made] = caughtOf(kept);
-if (unaccounted.length > 0 || caught < bar * made) process.exitCode = 1;
+const [caught, made] = countCaught(kept);
+if (unaccounted.length > 0 || caught < requiredShare * made) process.exitCode = 1;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { orderOfDay } from './mutations/order.ts';
+import { orderOfDay } from './mutations/order-of-day.ts';
 
 const names = ['session', 'device', 'wizard', 'header', 'checkout', 'tutorial'];
 

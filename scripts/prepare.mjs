@@ -89,7 +89,7 @@ const thrift = {
  * Answers true when this process is the Node that the project pins, started to be thrifty with memory. Otherwise runs the
  * same script so, passes signals on, ends with its code and answers false.
  */
-export function onPinnedNode() {
+export function runOnPinnedNode() {
   const [major] = process.versions.node.split('.');
   const isThrifty = process.platform !== 'linux' || process.env.MALLOC_ARENA_MAX !== undefined;
   if (Number(major) >= 24 && isThrifty) return true;

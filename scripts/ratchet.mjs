@@ -57,7 +57,7 @@ export function ratchetFaults(allowed, found) {
 }
 
 /** The ratchet with each entry at what was found, where that is less; nothing is added. */
-export const shrunk = (allowed, found) =>
+export const shrinkRatchet = (allowed, found) =>
   Object.fromEntries(
     Object.entries(allowed).map(([rule, most]) => [
       rule,
@@ -70,7 +70,7 @@ export const shrunk = (allowed, found) =>
   );
 
 /** What the linters say of a folder with the configuration of this repository. */
-export function measured(
+export function measureFolder(
   folder,
   paths = ['src', 'server', 'packages', 'scripts', 'tests', 'vite.config.ts'],
 ) {
@@ -94,9 +94,9 @@ function jsonOf(folder, tool, ...args) {
 }
 
 if (import.meta.filename === process.argv[1]) {
-  const found = measured(root);
+  const found = measureFolder(root);
   const allowed = existsSync(ratchetFile) ? JSON.parse(readFileSync(ratchetFile, 'utf8')) : found;
-  const next = process.argv.includes('--shrink') ? shrunk(allowed, found) : allowed;
+  const next = process.argv.includes('--shrink') ? shrinkRatchet(allowed, found) : allowed;
   if (next !== allowed || !existsSync(ratchetFile))
     writeFileSync(ratchetFile, `${JSON.stringify(next, undefined, 2)}\n`);
   const faults = ratchetFaults(next, found);

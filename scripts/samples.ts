@@ -10,7 +10,7 @@ import sharp from 'sharp';
 
 import { editExamples, type EditExample } from '#api/contract/edit-examples.ts';
 import { hairTemplates } from '#api/contract/hairstyles.ts';
-import { resource } from '#server/platform/resources.ts';
+import { resourcePath } from '#server/platform/resources.ts';
 import { readSamples } from '@mot-studio/samples/built-samples';
 import { drawnSamples } from '@mot-studio/samples/drawn-samples';
 import { renderEditExamples } from '@mot-studio/samples/edit-examples';
@@ -18,9 +18,9 @@ import { renderPostPictures } from '@mot-studio/samples/post-pictures';
 import { renderSamples } from '@mot-studio/samples/render';
 import { renderTemplatePictures } from '@mot-studio/samples/templates';
 
-const samplesFolder = resource('packages/samples/pictures');
-const hairstylesFolder = resource('public/hairstyles');
-const examplesFolder = resource('public/edit-examples');
+const samplesFolder = resourcePath('packages/samples/pictures');
+const hairstylesFolder = resourcePath('public/hairstyles');
+const examplesFolder = resourcePath('public/edit-examples');
 
 async function drawAll(): Promise<void> {
   const { drawn, kept } = await renderSamples(samplesFolder);
@@ -28,7 +28,7 @@ async function drawAll(): Promise<void> {
   console.log(`haircuts: ${await renderTemplatePictures(hairstylesFolder)}`);
   console.log(`edits: ${await renderEditExamples(examplesFolder)}`);
   console.log(
-    `pictures of posts: ${await renderPostPictures(samplesFolder, resource('public'), resource('public/pictures'))}`,
+    `pictures of posts: ${await renderPostPictures(samplesFolder, resourcePath('public'), resourcePath('public/pictures'))}`,
   );
 }
 

@@ -102,7 +102,7 @@ const heavier = {
 };
 
 /** The pages that weigh more than they may, each in a line. */
-export function overweight() {
+export function overweightPages() {
   const { app } = json('pages.json');
   return pageSizes().flatMap(({ path, html, first, all }) => {
     const most =
@@ -118,7 +118,7 @@ export function overweight() {
 }
 
 if (import.meta.filename === process.argv[1]) {
-  const found = overweight();
+  const found = overweightPages();
   for (const line of found) console.log(line);
   process.exitCode = found.length > 0 ? 1 : 0;
 }

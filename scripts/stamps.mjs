@@ -61,7 +61,7 @@ export const staleParts = () => Object.keys(parts).filter((name) => !isBuilt(nam
  * Builds a part by `work`, which answers what it made and the modules that it was made of; only when that ends well is the part up to
  * date, and not where a file was written meanwhile.
  */
-export async function stamped(name, work) {
+export async function buildStamped(name, work) {
   rmSync(stampOf(name), { force: true });
   const begun = Date.now();
   const { made, modules } = await work();

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { endWithNpm, endWithParent, install, onPinnedNode, root } from './prepare.mjs';
+import { endWithNpm, endWithParent, install, runOnPinnedNode, root } from './prepare.mjs';
 import { staleParts } from './stamps.mjs';
 
 async function start() {
@@ -47,4 +47,4 @@ async function buildStaleParts() {
 
 install();
 endWithNpm();
-if (onPinnedNode()) await start();
+if (runOnPinnedNode()) await start();

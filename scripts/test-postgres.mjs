@@ -8,7 +8,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { endWithNpm, install, onPinnedNode, root } from './prepare.mjs';
+import { endWithNpm, install, runOnPinnedNode, root } from './prepare.mjs';
 
 async function testOnPostgres() {
   const { TEST_DATABASE_URL } = process.env;
@@ -71,4 +71,4 @@ async function runTests(url) {
 
 install();
 endWithNpm();
-if (onPinnedNode()) await testOnPostgres();
+if (runOnPinnedNode()) await testOnPostgres();

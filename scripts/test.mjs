@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { ensureTestBrowser } from './chromium.mjs';
 import { ensureExiftool } from './exiftool.mjs';
 import { ensureFfprobe } from './ffprobe.mjs';
-import { endWithParent, install, onPinnedNode, root } from './prepare.mjs';
+import { endWithParent, install, runOnPinnedNode, root } from './prepare.mjs';
 import { playwrightCounts, vitestCounts } from './test-counts.mjs';
 
 /** What is looked at without a build: a name, and the command that fails where it does not hold. */
@@ -200,4 +200,4 @@ function read(report) {
 }
 
 install();
-if (onPinnedNode()) await main();
+if (runOnPinnedNode()) await main();

@@ -24,8 +24,8 @@ export function wordsByRoute() {
   /** Of a split build, by language: every part of one is cut out of the same words. */
   const read = new Map();
   const wordsOf = (locale) => {
-    if (!isSplit) return wordsIn(getConfig(), locale, isBuild);
-    if (!read.has(locale)) read.set(locale, wordsIn(getConfig(), locale, isBuild));
+    if (!isSplit) return catalogWords(getConfig(), locale, isBuild);
+    if (!read.has(locale)) read.set(locale, catalogWords(getConfig(), locale, isBuild));
     return read.get(locale);
   };
   return {
@@ -52,7 +52,7 @@ export function wordsByRoute() {
     transform: {
       filter: { id: sourceModule, code: /\bimport\(/ },
       handler: (code, id) =>
-        isSplit ? withWordsOfLate(root, fileOfModule(root, id), code, parts) : undefined,
+        isSplit ? bringLateWords(root, fileOfModule(root, id), code, parts) : undefined,
     },
   };
 }
@@ -82,7 +82,7 @@ function loadersOfParts(root, locale, parts = new Map()) {
  * The words of a language by their ids: what it lacks is English, and what English lacks too is the id. A string without its
  * Vietnamese breaks a build, not the work on it.
  */
-export async function wordsIn(config, locale, mustBeComplete) {
+export async function catalogWords(config, locale, mustBeComplete) {
   const [catalog] = await getCatalogs(config);
   const { messages, missing } = await catalog.getTranslations(locale, {
     fallbackLocales: config.fallbackLocales,
@@ -105,7 +105,7 @@ function compiled(messages, locale, ids) {
 }
 
 /** The module with each import of a file that has words of its own made one that brings them too; undefined where there is none. */
-export function withWordsOfLate(root, file, code, parts) {
+export function bringLateWords(root, file, code, parts) {
   const bringing = code.replaceAll(later, (call, specifier) => {
     const late = fileOf(root, file, specifier);
     return parts.has(late) ? `bringLate('${late}', () => ${call})` : call;

@@ -10,8 +10,8 @@ import {
   partsOf,
   routeIdOf,
   sourceModule,
-  withWordsOfLate,
-  wordsIn,
+  bringLateWords,
+  catalogWords,
 } from './words-by-route.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -51,8 +51,8 @@ describe('the words of a page', () => {
     expect(home.filter((id) => studio.has(id) && !toPhones.includes(id))).toEqual([]);
   });
 
-  test('what is imported late brings what the page did not', () => {
-    const later = part('src/ui/try-on/later-screens.ts');
+  test('a late import brings the words that its page lacks', () => {
+    const later = part('src/ui/try-on/try-on-later-screens.ts');
     const before = new Set([...part('/_studio/virtual-tryon'), ...part('/_studio'), ...part('app')]);
     expect(later.length).toBeGreaterThan(0);
     expect(later.filter((id) => before.has(id))).toEqual([]);
@@ -73,28 +73,28 @@ describe('the words of a page', () => {
       // It says why a picture will not serve when it is chosen.
       '/_public/_account/_member/_legacy/virtual-tryon-legacy',
       '/_studio/virtual-tryon',
-      'src/ui/body-generator/later-screens.ts',
-      'src/ui/hairstyle/later-screens.ts',
-      'src/ui/image-editing/later-screens.ts',
+      'src/ui/body-generator/body-later-screens.ts',
+      'src/ui/hairstyle/hairstyle-later-screens.ts',
+      'src/ui/image-editing/editing-later-screens.ts',
       'src/ui/image-review/image-review.tsx',
-      'src/ui/image-to-video/later-screens.ts',
+      'src/ui/image-to-video/film-later-screens.ts',
     ]);
   });
 
   test('an import of what has words of its own brings them too', () => {
-    const found = withWordsOfLate(
+    const found = bringLateWords(
       root,
       'src/ui/try-on/try-on-page.tsx',
-      `import('./later-screens.ts'); import('./nothing-to-say.ts');`,
+      `import('./try-on-later-screens.ts'); import('./nothing-to-say.ts');`,
       parts,
     );
     expect(found?.code).toBe(
       `import { bringLate } from '#src/locales/locale.ts';\n` +
-        `bringLate('src/ui/try-on/later-screens.ts', () => import('./later-screens.ts')); import('./nothing-to-say.ts');`,
+        `bringLate('src/ui/try-on/try-on-later-screens.ts', () => import('./try-on-later-screens.ts')); import('./nothing-to-say.ts');`,
     );
   });
 
-  test('what a part of a route imports late brings its words, too', () => {
+  test('a late import of a part of a route brings the words of that import', () => {
     const id = '/work/src/routes/_studio.tsx?tsr-split=component';
     expect(id).toMatch(sourceModule);
     expect(fileOfModule('/work', id)).toBe('src/routes/_studio.tsx');
@@ -136,8 +136,8 @@ describe('a string without its Vietnamese', () => {
     return getConfig({ cwd: folder });
   }
 
-  test('is English, and where there is no English either its key', async () => {
-    expect(await wordsIn(await planted(), 'vi', false)).toEqual({
+  test('a missing Vietnamese text is English, and a missing English text is its key', async () => {
+    expect(await catalogWords(await planted(), 'vi', false)).toEqual({
       both: 'Cả hai',
       english: 'English alone',
       neither: 'neither',
@@ -145,6 +145,6 @@ describe('a string without its Vietnamese', () => {
   });
 
   test('breaks a build', async () => {
-    await expect(wordsIn(await planted(), 'vi', true)).rejects.toThrow('no words in vi for:');
+    await expect(catalogWords(await planted(), 'vi', true)).rejects.toThrow('no words in vi for:');
   });
 });

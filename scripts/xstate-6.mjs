@@ -61,7 +61,7 @@ export const removedExports = {
 const removedModules = ['xstate/dev', 'xstate/actions', 'xstate/guards', '@xstate/inspect', '@xstate/immer'];
 
 /** What of a file would not stand in 6, each in a line. */
-export function removedIn(file, text) {
+export function removedUses(file, text) {
   const faults = [];
   for (const [, names = '', from = ''] of text.matchAll(
     /(?:import|export)\s+(?:type\s+)?\{([^}]*)\}\s+from\s+'([^']+)'/g,
@@ -81,7 +81,7 @@ export function removedIn(file, text) {
 }
 
 /** Files that are named for what they no longer import. */
-export const stale = (file, text) =>
+export const staleFiles = (file, text) =>
   Object.entries(removedExports)
     .filter(
       ([name, files]) => files !== 'any' && files.includes(file) && !new RegExp(`\\b${name}\\b`).test(text),

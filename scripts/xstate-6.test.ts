@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-import { removedIn, stale } from './xstate-6.mjs';
+import { removedUses, staleFiles } from './xstate-6.mjs';
 
 const files = globSync([
   'src/**/*.{ts,tsx}',
@@ -15,7 +15,7 @@ test('no file comes to lean on what XState 6 removes', () => {
   expect(files.length).toBeGreaterThan(500);
   const faults = files.flatMap((file) => {
     const text = readFileSync(file, 'utf8');
-    return [...removedIn(file, text), ...stale(file, text)];
+    return [...removedUses(file, text), ...staleFiles(file, text)];
   });
   expect(faults).toEqual([]);
 });
@@ -27,7 +27,7 @@ test('an import of what is gone in 6 is named, under another name and as a type 
     "import { assign } from 'xstate';",
     "import { not } from './words.ts';",
   ].join('\n');
-  expect(removedIn('src/machines/x/x.machine.ts', text)).toEqual([
+  expect(removedUses('src/machines/x/x.machine.ts', text)).toEqual([
     'src/machines/x/x.machine.ts: GuardArgs is gone in 6',
     'src/machines/x/x.machine.ts: stateIn is gone in 6',
     'src/machines/x/x.machine.ts: xstate/actions is gone in 6',

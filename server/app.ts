@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 
 import { api, type Api } from '#api/contract/api.ts';
 
-import { accountParts } from './account-parts.ts';
+import { accountParts } from './wired-account-parts.ts';
 import { accountHandlers } from './accounts/accounts.routes.ts';
 import { googleHandlers } from './accounts/google.routes.ts';
 import { identityHandlers } from './accounts/identity.routes.ts';
@@ -13,19 +13,19 @@ import { adminHandlers } from './admin/admin.routes.ts';
 import { feedbackHandlers } from './feedback/feedback.routes.ts';
 import { communityHandlers } from './community/community.routes.ts';
 import { contactHandlers, mountContactForm } from './contact/contact.routes.ts';
-import { noteAdminRefused } from './audit/audit.service.ts';
-import { bodyModelUses } from './body-models/asset-uses.ts';
+import { recordAdminRefused } from './audit/audit.service.ts';
+import { bodyModelUses } from './body-models/body-model-uses.ts';
 import { bodyModelHandlers } from './body-models/body-models.routes.ts';
 import { contentHandlers } from './content/content.routes.ts';
 import { mountNewsletterForms } from './content/newsletter.forms.ts';
 import { creditHandlers } from './plans/credits.routes.ts';
 import { dashboardHandlers } from './dashboard/dashboard.routes.ts';
-import { draftUses } from './drafts/asset-uses.ts';
+import { draftUses } from './drafts/draft-uses.ts';
 import { draftHandlers } from './drafts/drafts.routes.ts';
-import { generationUses } from './generation/asset-uses.ts';
+import { generationUses } from './generation/generation-uses.ts';
 import { editingHandlers } from './generation/editing.routes.ts';
 import { generationHandlers } from './generation/generation.routes.ts';
-import { historyHandlers } from './generation/history.routes.ts';
+import { historyHandlers } from './generation/generation-history.routes.ts';
 import { noticeHandlers } from './generation/notices.routes.ts';
 import type { Studio } from './studio.ts';
 import { mountCounterpart } from './identity/counterpart.routes.ts';
@@ -33,18 +33,18 @@ import { assetHandlers, assetLibraryHandlers } from './library/library.routes.ts
 import type { UseSource } from './library/uses.ts';
 import type { OpenedIdentity } from './open-identity.ts';
 import { checkoutHandlers } from './payments/checkout.routes.ts';
-import { keepCollections } from './payments/collections.service.ts';
+import { keepCollections } from './payments/gateway-collections.service.ts';
 import { adminPaymentHandlers } from './payments/desk.routes.ts';
 import { mountSandbox } from './payments/gateways/sandbox/sandbox.routes.ts';
 import type { Handlers } from './platform/http/call.ts';
 import { createHttpApp, type HttpSettings } from './platform/http/create-app.ts';
 import type { HttpEnv } from './platform/http/http-env.ts';
 import { mount } from './platform/http/mount.ts';
-import type { Pages } from './pages/pages.ts';
-import { paymentHandlers } from './payments/history.routes.ts';
+import type { Pages } from './pages/served-pages.ts';
+import { paymentHandlers } from './payments/payment-history.routes.ts';
 import { pricingHandlers } from './plans/plans.routes.ts';
 import { receiptHandlers } from './receipts/receipts.routes.ts';
-import { mountReference } from './service/reference.ts';
+import { mountReference } from './service/api-reference.ts';
 import { serviceHandlers } from './service/service.routes.ts';
 import type { Site } from './service/site.ts';
 import { tokenHandlers } from './tokens/tokens.routes.ts';
@@ -101,7 +101,7 @@ export function createApp(
   mount(app, api, handlers, {
     authenticate: (authorization, admission) => authenticate(studio, authorization, admission),
     adminsNeedSecondFactor: studio.settings.adminsNeedSecondFactor,
-    onAdminRefused: (caller, request) => noteAdminRefused(studio, caller, request),
+    onAdminRefused: (caller, request) => recordAdminRefused(studio, caller, request),
     isFull: () => studio.disk.isFull(),
     checkAnswers: http.checkAnswers,
   });

@@ -153,7 +153,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 
 /** Whether nobody but browsers on this machine can reach the server. */
-export const isAlone = ({
+export const isLoopbackOnly = ({
   HOST,
   PUBLIC_URL,
   TRUST_PROXY,
@@ -164,7 +164,7 @@ export const isAlone = ({
 
 function identityProblems(env: Env): string[] {
   const problems: string[] = [];
-  if (env.FIREBASE_AUTH_EMULATOR_HOST && !isAlone(env))
+  if (env.FIREBASE_AUTH_EMULATOR_HOST && !isLoopbackOnly(env))
     problems.push(
       'FIREBASE_AUTH_EMULATOR_HOST signs nothing; it is allowed only where HOST and PUBLIC_URL are of this machine, and no proxy is trusted',
     );

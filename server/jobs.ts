@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { accountParts } from './account-parts.ts';
+import { accountParts } from './wired-account-parts.ts';
 import { sweepClosedAccounts } from './accounts/account-deletion.service.ts';
 import { forgetOldOneTimePasswords } from './accounts/one-time-passwords.ts';
 import { forgetOldResets } from './accounts/recovery.service.ts';
@@ -19,7 +19,7 @@ import {
   hostedGenerationJob,
   lostGenerationJob,
 } from './generation/generation.job.ts';
-import { sweepHistory } from './generation/history.service.ts';
+import { sweepHistory } from './generation/generation-history.service.ts';
 import { generationJobHandlers } from './generation/run.handler.ts';
 import type { Studio } from './studio.ts';
 import { letterHandler, letterJob } from './generation/letter.handler.ts';
@@ -31,9 +31,9 @@ import { noticeExpiry } from './plans/credit-notices.service.ts';
 import { keepSubscriptions } from './plans/renewals.service.ts';
 import { sweepLibrary } from './library/sweep.service.ts';
 import { collectionJob } from './payments/collections.queue.ts';
-import { collectionHandler, keepCollections } from './payments/collections.service.ts';
+import { collectionHandler, keepCollections } from './payments/gateway-collections.service.ts';
 import { expireCheckouts } from './payments/checkout.service.ts';
-import { followRefunds } from './payments/refunds.service.ts';
+import { followRefunds } from './payments/payment-refunds.service.ts';
 import { sandboxNoticeHandler, sandboxNoticeJob } from './payments/gateways/sandbox/sandbox.notices.ts';
 import { forgetPastWindows } from './platform/http/rate-limit.ts';
 import { mailHandler, mailJob } from './platform/mail/mail.job.ts';
@@ -44,7 +44,7 @@ import { webhookHandler } from './webhooks/deliver.handler.ts';
 import { createOutbound, type Outbound } from './webhooks/outbound.ts';
 import { webhookJob } from './webhooks/webhooks.job.ts';
 import { forgetOldEvents } from './webhooks/webhooks.service.ts';
-import { defineJob, handle, type Job, type JobHandler } from './platform/queue/job.ts';
+import { defineJob, handleJob, type Job, type JobHandler } from './platform/queue/job.ts';
 
 /** Every night, when Vietnam sleeps: what is past its time goes, and the embedded database is tidied. */
 const housekeepingJob = defineJob({
@@ -105,10 +105,10 @@ export const jobHandlers = (studio: Studio, outbound: Outbound = createOutbound(
   ...generationJobHandlers(studio),
   letterHandler(studio),
   receiptHandler(studio),
-  handle(moneyJob, () => keepMoney(studio)),
-  handle(housekeepingJob, () => keepHouse(studio)),
-  handle(statisticsJob, () => rollUp(studio)),
-  handle(checkoutExpiryJob, async () => {
+  handleJob(moneyJob, () => runMoneyUpkeep(studio)),
+  handleJob(housekeepingJob, () => runHousekeeping(studio)),
+  handleJob(statisticsJob, () => rollUp(studio)),
+  handleJob(checkoutExpiryJob, async () => {
     await expireCheckouts(studio);
     await followRefunds(studio);
   }),
@@ -119,7 +119,7 @@ export const jobHandlers = (studio: Studio, outbound: Outbound = createOutbound(
   }),
 ];
 
-export async function keepMoney(studio: Studio): Promise<void> {
+export async function runMoneyUpkeep(studio: Studio): Promise<void> {
   await noticeExpiry(studio);
   await expireCredits(studio);
   await keepSubscriptions(studio);
@@ -127,7 +127,7 @@ export async function keepMoney(studio: Studio): Promise<void> {
   await auditBooks(studio);
 }
 
-export async function keepHouse(studio: Studio): Promise<void> {
+export async function runHousekeeping(studio: Studio): Promise<void> {
   await forgetPastWindows(studio);
   await forgetOldVerifications(studio);
   await forgetOldResets(studio);

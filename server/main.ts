@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import { type Env, EnvError, isAlone, readEnv } from './env.ts';
+import { type Env, EnvError, isLoopbackOnly, readEnv } from './env.ts';
 import { DirectoryInUse } from './platform/database/directory-lock.ts';
 import { createLog } from './platform/log.ts';
 import { PortInUse, type RunningServer, startServer } from './start-server.ts';
@@ -39,7 +39,7 @@ function greet(env: Env, { address, seeded, features, identity }: RunningServer)
 function mailPlace(env: Env, address: string): string {
   if (env.SMTP_URL) return `Mails go out by ${new URL(env.SMTP_URL).host}`;
   const kept = `Mails are kept in ${join(resolve(env.DATA_DIR), 'outbox')}`;
-  return isAlone(env)
+  return isLoopbackOnly(env)
     ? `${kept} and shown at ${address}/api/dev/outbox`
     : `${kept} as .eml files and shown nowhere, since others can reach this server: open them there, or set SMTP_URL to have mails sent`;
 }

@@ -4,7 +4,7 @@ import { pagePolicy } from '#server/platform/http/content-policy.ts';
 import { createTestTime } from '#tests/support/test-time.ts';
 
 import { readEnv } from './env.ts';
-import { openIdentity, sourcesOf } from './open-identity.ts';
+import { openIdentity, identitySources } from './open-identity.ts';
 
 const open = (variables: Record<string, string>) => openIdentity(readEnv(variables), createTestTime().clock);
 const project = { FIREBASE_PROJECT_ID: 'mot-studio', FIREBASE_API_KEY: 'key' };
@@ -20,7 +20,7 @@ test.each([
   { PUBLIC_URL: 'https://studio.example' },
   { PUBLIC_URL: 'http://localhost.evil.example' },
   { TRUST_PROXY: '1' },
-])('with %j nobody does', (variables) => {
+])('nobody signs in with %j', (variables) => {
   expect(open(variables)).toEqual({ provider: undefined, counterpart: undefined });
 });
 
@@ -58,7 +58,7 @@ test('the emulator goes before a project, and serves this machine alone', () => 
 /** What pages may use beyond our own origin. */
 function allowed(variables: Record<string, string>): string[] {
   const own = pagePolicy({ scripts: [], styles: [] }).split('; ');
-  return pagePolicy({ scripts: [], styles: [] }, sourcesOf(open(variables)))
+  return pagePolicy({ scripts: [], styles: [] }, identitySources(open(variables)))
     .split('; ')
     .filter((directive) => !own.includes(directive));
 }

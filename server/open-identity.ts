@@ -6,7 +6,7 @@ import {
   localCounterpart,
 } from './accounts/identity-provider.ts';
 import { pictureHost } from './accounts/id-tokens.ts';
-import { type Env, isAlone } from './env.ts';
+import { type Env, isLoopbackOnly } from './env.ts';
 import { type Counterpart, createCounterpart } from './identity/counterpart.ts';
 import type { Clock } from './platform/clock.ts';
 import { type ForeignSources, noForeignSources } from './platform/http/content-policy.ts';
@@ -20,7 +20,7 @@ export type OpenedIdentity = {
 };
 
 /** What pages have to be allowed to use, so that people can sign in and see themselves. */
-export const sourcesOf = ({ provider, google }: OpenedIdentity): ForeignSources => ({
+export const identitySources = ({ provider, google }: OpenedIdentity): ForeignSources => ({
   ...(provider?.sources ?? noForeignSources),
   ...(google && { pictures: [pictureHost] }),
 });
@@ -52,7 +52,7 @@ function openFirebase(env: Env, clock: Clock): OpenedIdentity {
   }
   if (env.FIREBASE_PROJECT_ID)
     return { provider: firebaseProject(project, { clock }), counterpart: undefined };
-  if (!isAlone(env)) return { provider: undefined, counterpart: undefined };
+  if (!isLoopbackOnly(env)) return { provider: undefined, counterpart: undefined };
   const counterpart = createCounterpart({ project: demoProject, clock });
   return { provider: localCounterpart(counterpart, { clock }), counterpart };
 }

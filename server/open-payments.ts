@@ -1,11 +1,11 @@
-import { type Env, isAlone } from './env.ts';
+import { type Env, isLoopbackOnly } from './env.ts';
 import type { PaymentGateway } from './payments/gateways/gateway.ts';
 import { createPayos } from './payments/gateways/payos/payos.ts';
-import type { Send } from './payments/gateways/sandbox/sandbox.notices.ts';
+import type { SendRequest } from './payments/gateways/sandbox/sandbox.notices.ts';
 import { createSandbox } from './payments/gateways/sandbox/sandbox.ts';
 import { createStripe } from './payments/gateways/stripe/stripe.ts';
 import { createVnpay } from './payments/gateways/vnpay/vnpay.ts';
-import type { Payments } from './payments/payments.ts';
+import type { Payments } from './payments/payments-platform.ts';
 import type { Shop } from './payments/payments.types.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -13,9 +13,9 @@ import type { Platform } from './platform/platform.ts';
  * Who takes payments: the gateways that the environment names. Where it names none, the sandbox does, as long as nobody else
  * can reach the server or somebody has said that it shall.
  */
-export function openPayments(env: Env, platform: Platform, shop: Shop, send: Send): Payments {
+export function openPayments(env: Env, platform: Platform, shop: Shop, send: SendRequest): Payments {
   const gateways = namedGateways(env, platform);
-  const plays = env.PAYMENTS_SANDBOX === 'on' || (env.PAYMENTS_SANDBOX === undefined && isAlone(env));
+  const plays = env.PAYMENTS_SANDBOX === 'on' || (env.PAYMENTS_SANDBOX === undefined && isLoopbackOnly(env));
   if (gateways.length > 0 || !plays) return { gateways, shop, sandbox: undefined };
   const sandbox = createSandbox(platform, send);
   return { gateways: [sandbox], shop, sandbox };

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 
 import { EnvError } from './env.ts';
-import { openDataDir, wholeSecret } from './open-platform.ts';
+import { openDataDir, requireSecret } from './open-platform.ts';
 import { listen } from './start-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mot-start-'));
@@ -25,8 +25,8 @@ test('a host that is no address of this machine is refused in a sentence', async
 
 test('a kept secret that was emptied is refused in a sentence, and a new one holds', () => {
   const dataDir = mkdtempSync(join(folder, 'emptied-'));
-  const secret = wholeSecret(dataDir);
-  expect(wholeSecret(dataDir)).toBe(secret);
+  const secret = requireSecret(dataDir);
+  expect(requireSecret(dataDir)).toBe(secret);
   writeFileSync(join(dataDir, 'token-secret'), '');
-  expect(() => wholeSecret(dataDir)).toThrow(EnvError);
+  expect(() => requireSecret(dataDir)).toThrow(EnvError);
 });

@@ -9,20 +9,20 @@ import { openDatabase } from './platform/database/open-database.ts';
 import { findFfmpeg } from './platform/ffmpeg.ts';
 import { createFilmOverlays } from './platform/film-overlays.ts';
 import { systemIds } from './platform/ids.ts';
-import { watchDisk } from './platform/disk.ts';
+import { watchDisk } from './platform/disk-watch.ts';
 import type { Log } from './platform/log.ts';
 import { postBySmtp, postToFolder } from './platform/mail/mail.ts';
 import type { Platform } from './platform/platform.ts';
 import { createQueue } from './platform/queue/queue.ts';
 import { openScratch } from './platform/scratch.ts';
 import { createRenditions } from './platform/renditions.ts';
-import { createSecrets, keptSecret } from './platform/secrets.ts';
+import { createSecrets, installationSecret } from './platform/server-secrets.ts';
 
 /** Opens what the environment names. */
 export async function openPlatform(env: Env, log: Log): Promise<Platform> {
   const dataDir = resolve(env.DATA_DIR);
   openDataDir(dataDir);
-  const secrets = createSecrets(env.TOKEN_SECRET ?? wholeSecret(dataDir));
+  const secrets = createSecrets(env.TOKEN_SECRET ?? requireSecret(dataDir));
   const database = await openDatabase({ url: env.DATABASE_URL, dataDir, log });
   const scratch = openScratch(join(dataDir, 'scratch'), systemIds);
   const time = { clock: systemClock, ids: systemIds };
@@ -62,8 +62,8 @@ export function openDataDir(dataDir: string): void {
 const shortestSecret = 32;
 
 /** @throws {EnvError} for a kept secret that was emptied or cut off: what it signs could be signed by anybody. */
-export function wholeSecret(dataDir: string): string {
-  const secret = keptSecret(dataDir);
+export function requireSecret(dataDir: string): string {
+  const secret = installationSecret(dataDir);
   if (secret.length >= shortestSecret) return secret;
   throw new EnvError(
     `The secret in ${join(dataDir, 'token-secret')} is empty or cut off; put it back from a backup, or delete the file: a new one is made then, and everybody signs in again`,

@@ -4,11 +4,11 @@ import { newsletterPages } from './content/newsletter.pages.ts';
 import { nextPublication } from './content/posts.service.ts';
 import { sitemapPage } from './content/sitemap.ts';
 import { pricingPage } from './plans/pricing.pages.ts';
-import { openPages, type Pages } from './pages/pages.ts';
+import { openPages, type Pages } from './pages/served-pages.ts';
 import { openRenderer } from './pages/renderer.ts';
 import type { ForeignSources } from './platform/http/content-policy.ts';
 import type { Platform } from './platform/platform.ts';
-import { resource } from './platform/resources.ts';
+import { resourcePath } from './platform/resources.ts';
 
 type Settings = {
   https: boolean;
@@ -32,7 +32,7 @@ export async function openServedPages(
       ...newsletterPages(platform),
       ...feedPages(platform),
       pricingPage(platform),
-      sitemapPage(platform, resource('dist/web/sitemap.xml')),
+      sitemapPage(platform, resourcePath('dist/web/sitemap.xml')),
     ],
     https,
     ...(foreign && { foreign }),

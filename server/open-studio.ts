@@ -1,8 +1,8 @@
-import { openAccess } from './platform/live-access.ts';
-import { openFeed } from './generation/feed.ts';
+import { openAccessFeed } from './platform/access-feed.ts';
+import { openJobFeed } from './generation/feed.ts';
 import { requeueInterrupted } from './generation/jobs.service.ts';
 import type { Studio } from './studio.ts';
-import type { Payments } from './payments/payments.ts';
+import type { Payments } from './payments/payments-platform.ts';
 import { seedPlans } from './plans/plans.seed.ts';
 import type { Platform } from './platform/platform.ts';
 import type { Engines } from './providers/generation-engine.ts';
@@ -20,8 +20,8 @@ export async function openStudio(
   const studio: Studio = {
     ...platform,
     engines,
-    feed: await openFeed(platform.database),
-    access: await openAccess(platform.database),
+    feed: await openJobFeed(platform.database),
+    access: await openAccessFeed(platform.database),
     payments,
     stopping,
   };

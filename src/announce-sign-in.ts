@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 
 import { showToast } from '#ui/patterns/toasts.tsx';
 
-import { sayToast } from './announce.ts';
+import { showCodeToast } from './announce.ts';
 import type { SignIn } from './app.types.ts';
 import { socialWords } from './social-words.ts';
 
@@ -11,7 +11,7 @@ export function announceSignIn({
   authModal,
   socialSignIn,
 }: Pick<SignIn, 'authModal' | 'socialSignIn'>): void {
-  authModal.on('toast.requested', sayToast);
+  authModal.on('toast.requested', showCodeToast);
   authModal.on('failure.logged', ({ failure }) => {
     // oxlint-disable-next-line no-console -- the specification: errors of these forms are logged, and the window stays open
     console.warn(failure.code, failure.message);

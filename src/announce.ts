@@ -12,15 +12,15 @@ import type { App } from './app.types.ts';
 type Code = SessionToast | AuthToast | 'nothing_kept';
 
 /** Shows the words of a code, in the visitor's language. */
-export function sayToast({ code, name }: { code: Code; name?: string }): void {
+export function showCodeToast({ code, name }: { code: Code; name?: string }): void {
   const { title, tone } = appToasts[code];
   const { id, message } = title;
   showToast({ title: i18n._(id, { name: name ?? '' }, message === undefined ? {} : { message }), tone });
 }
 
 /** Puts what the session says into words and addresses. To be called before it starts. */
-export function announce({ session }: Pick<App, 'session'>, router: RegisteredRouter): void {
-  session.on('toast.requested', sayToast);
+export function announceSession({ session }: Pick<App, 'session'>, router: RegisteredRouter): void {
+  session.on('toast.requested', showCodeToast);
   // The page's own guard asks for another sign-in, with the way back.
   session.on('session.lost', () => void router.invalidate());
   router.subscribe('onBeforeNavigate', ({ hrefChanged }) => {

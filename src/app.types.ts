@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ActorRefFrom } from 'xstate';
 
-import type { WorkFeed } from '#api/actors/work-feed.ts';
-import type { Client } from '#api/client.ts';
+import type { WorkFeed } from '#api/actors/work-feed.types.ts';
+import type { Client } from '#api/api-client.ts';
 import type { IdentityService } from '#api/firebase.ts';
 import type { authModalMachine } from '#machines/auth-modal/auth-modal.machine.ts';
 import type { AuthModalEvent } from '#machines/auth-modal/auth-modal.types.ts';

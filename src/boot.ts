@@ -1,4 +1,4 @@
-import { watchConsent } from './ui/chrome/consent.ts';
+import { wireConsentBanner } from './ui/chrome/consent-banner-script.ts';
 import { holdFocusInMenu } from './ui/chrome/hold-focus.ts';
 import { watchScroll } from './ui/chrome/watch-scroll.ts';
 import { copyOnPress } from './ui/blog/copy-on-press.ts';
@@ -58,7 +58,7 @@ function afterFirstPaint(run: () => void) {
 watchScroll();
 holdFocusInMenu();
 showFonts();
-if (COUNTS_VISITS) watchConsent();
+if (COUNTS_VISITS) wireConsentBanner();
 for (const slider of document.querySelectorAll<HTMLElement>('[data-slider]')) autoplay(slider);
 for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) copyOnPress(button);
 // A hand that reaches for a link into the studio: its files are fetched while the finger is still on its way.

@@ -3,11 +3,11 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { deviceActors, readViewport } from '#api/actors/device.actors.ts';
 import { credentialActors } from '#api/actors/credential.actors.ts';
 import { createCredentialStore } from '#api/actors/credential-store.ts';
-import { wasLeftForIdentity } from '#api/actors/left-page.ts';
+import { leftForIdentity } from '#api/actors/left-page.ts';
 import { createReturnPathStore, type ReturnPathStore } from '#api/actors/return-path.ts';
 import { browserStores } from '#api/actors/safe-storage.ts';
 import { sessionActors, storedToken } from '#api/actors/session.actors.ts';
-import { type Client, createClient } from '#api/client.ts';
+import { type Client, createClient } from '#api/api-client.ts';
 import { createQueryClient } from '#api/queries/query-client.ts';
 import { selectReturnPath } from '#machines/auth-modal/auth-modal.selectors.ts';
 import { innerPath } from '#api/contract/inner-path.ts';
@@ -20,7 +20,7 @@ import { temporaryCredentialsMachine } from '#machines/temporary-credentials/tem
 import { addFlow } from '#ui/patterns/running-flows.ts';
 
 import type { App, SignIn, SignInDoor } from './app.types.ts';
-import { idle } from './idle.ts';
+import { untilIdle } from './idle.ts';
 import { createWorkFeed } from './work-feed.ts';
 
 type AppOptions = {
@@ -107,9 +107,9 @@ function takeReturnPath(signInDoor: SignInDoor, returnPath: ReturnPathStore): st
 
 /** A page that was left for the identity service goes on at once; else a guest's next step may be to sign in. */
 async function bringSignInEarly(signInDoor: SignInDoor, session: App['session']): Promise<void> {
-  if (!wasLeftForIdentity(browserStores().session)) {
+  if (!leftForIdentity(browserStores().session)) {
     if (selectIsSignedIn(await waitFor(session, selectIsSettled))) return;
-    await idle();
+    await untilIdle();
   }
   signInDoor.send({ type: 'signIn.approached' });
 }

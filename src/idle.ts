@@ -1,5 +1,5 @@
 /** Until the page has nothing else to do; Safari does not tell. */
-export const idle = () =>
+export const untilIdle = () =>
   new Promise((resolve) =>
     'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve),
   );

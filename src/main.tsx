@@ -12,13 +12,13 @@ import { showToast } from '#ui/patterns/toasts.tsx';
 
 import { browserStores } from '#api/actors/safe-storage.ts';
 
-import { announce, sayToast } from './announce.ts';
+import { announceSession, showCodeToast } from './announce.ts';
 import { createApp } from './composition.ts';
 import { activate, localeOf, rememberLocale } from './locales/locale.ts';
 import { createAppRouter } from './router.ts';
-import { allowTranslatedText } from './translated-text.ts';
+import { tolerateTranslatedText } from './translated-text.ts';
 
-allowTranslatedText();
+tolerateTranslatedText();
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no #root');
 
@@ -35,8 +35,8 @@ const app = createApp({
 const router = createAppRouter({ app });
 // A session that is over is said at once, so the words come first.
 await activate(locale);
-announce(app, router);
-if (!browserStores().isKept) sayToast({ code: 'nothing_kept' });
+announceSession(app, router);
+if (!browserStores().isKept) showCodeToast({ code: 'nothing_kept' });
 app.start();
 const page = (
   <StrictMode>

@@ -5,7 +5,7 @@ import { authActors } from '#api/actors/auth.actors.ts';
 import type { ReturnPathStore } from '#api/actors/return-path.ts';
 import { browserStores } from '#api/actors/safe-storage.ts';
 import { identityService, socialSignInActors } from '#api/actors/social-sign-in.actors.ts';
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { identityQueries } from '#api/queries/identity.queries.ts';
 import { authModalMachine } from '#machines/auth-modal/auth-modal.machine.ts';
 import { selectReturnPath } from '#machines/auth-modal/auth-modal.selectors.ts';

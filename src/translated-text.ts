@@ -11,7 +11,7 @@ function childAround(text: Node, parent: Node): Node | null {
  * Lets React take away and insert beside texts that a translation of the page has put into `<font>` or has replaced: it would throw
  * `NotFoundError` and take the whole page away. Elements that are not where they should be still throw.
  */
-export function allowTranslatedText(): void {
+export function tolerateTranslatedText(): void {
   const { prototype } = Node;
   // oxlint-disable-next-line typescript/unbound-method -- both are called with the node that they are methods of
   const { removeChild, insertBefore } = prototype;

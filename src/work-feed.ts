@@ -1,6 +1,6 @@
 import { type ActorRefFrom, createActor } from 'xstate';
 
-import type { WorkFeed, WorkListener } from '#api/actors/work-feed.ts';
+import type { WorkFeed, WorkListener } from '#api/actors/work-feed.types.ts';
 import type { workStreamMachine } from '#machines/work-stream/work-stream.machine.ts';
 import { selectWork } from '#machines/work-stream/work-stream.selectors.ts';
 import { addFlow } from '#ui/patterns/running-flows.ts';

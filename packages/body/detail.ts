@@ -3,13 +3,13 @@ import type { BodyShape, Detail } from './shape.ts';
 import type { Vector } from './vector.ts';
 
 /** A part of a surface with a lattice of its own. */
-export type Part = { readonly surface: Surface; readonly bounds: Bounds; readonly voxel: number };
+export type SurfacePart = { readonly surface: Surface; readonly bounds: Bounds; readonly voxel: number };
 
 /** Cells by which two parts reach into each other, so that the edges of their cuts lie inside the other. */
 const overlap = 1.5;
 
 /** The surface cut into its details, each within a ball, and the rest. */
-export function clipped({ surface, bounds, details }: BodyShape, voxel: number): Part[] {
+export function splitSurface({ surface, bounds, details }: BodyShape, voxel: number): SurfacePart[] {
   const holes = details.map(({ centre, radius }) => ({ centre, radius: radius - overlap * voxel }));
   return [
     { surface: without(surface, holes), bounds, voxel },
@@ -17,7 +17,7 @@ export function clipped({ surface, bounds, details }: BodyShape, voxel: number):
   ];
 }
 
-function partOf(surface: Surface, { centre, radius }: Detail, voxel: number): Part {
+function partOf(surface: Surface, { centre, radius }: Detail, voxel: number): SurfacePart {
   const reach = radius + overlap * voxel;
   const edge = reach + 3 * voxel;
   return {

@@ -1,7 +1,7 @@
 import { curve } from './curve.ts';
 import type { Solid } from './field.ts';
-import type { Build } from './measures.ts';
-import type { Leg } from './skeleton.ts';
+import type { Build } from './body-measures.ts';
+import type { Leg } from './body-skeleton.ts';
 import { smoothMax, sweep, type Distance } from './solids.ts';
 
 /** A shoe along its length: share of stature from the ankle to the toes, half width, height of its top, all as shares of stature. */

@@ -145,7 +145,7 @@ export function latticeOf(
 }
 
 /** Whether a place lies between a lattice's points, and `cells` of them from its edge. */
-export function holds(
+export function isWithin(
   { low, voxel, size }: Lattice,
   x: number,
   y: number,

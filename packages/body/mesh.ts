@@ -1,5 +1,5 @@
-import { clipped } from './detail.ts';
-import { distanceIn, holds, latticeOf, type Bounds, type Lattice, type StopSign } from './lattice.ts';
+import { splitSurface } from './detail.ts';
+import { distanceIn, isWithin, latticeOf, type Bounds, type Lattice, type StopSign } from './lattice.ts';
 import { indexOfMaterial } from './materials.ts';
 import { netOf } from './nets.ts';
 import type { BodyShape } from './shape.ts';
@@ -40,7 +40,7 @@ export function bodyMesh(
   shape: BodyShape,
   { voxel, quick = false, signal }: { voxel: number; quick?: boolean; signal?: StopSign | undefined },
 ): BodyMesh {
-  const lattices = clipped(shape, voxel).map((part) =>
+  const lattices = splitSurface(shape, voxel).map((part) =>
     latticeOf(part.surface, part.bounds, part.voxel, signal),
   );
   const sky = openness(lattices);
@@ -93,7 +93,7 @@ const openness =
     let least = Number.POSITIVE_INFINITY;
     for (let i = 0; i < lattices.length; i++) {
       const lattice = lattices[i];
-      if (lattice && (i === 0 || holds(lattice, x, y, z, 0)))
+      if (lattice && (i === 0 || isWithin(lattice, x, y, z, 0)))
         least = Math.min(least, distanceIn(lattice, x, y, z));
     }
     return least;
@@ -116,7 +116,7 @@ function light(
     const y = positions[i * 3 + 1] ?? 0;
     const z = positions[i * 3 + 2] ?? 0;
     // Near a cut, the lattice is that of a part.
-    const inLattice = lattice && !surface.uncut && holds(lattice, x, y, z, 2);
+    const inLattice = lattice && !surface.uncut && isWithin(lattice, x, y, z, 2);
     const distance = inLattice ? sampled : (surface.uncut ?? surface.distance);
     const [nx, ny, nz] = normalAt(distance, x, y, z, inLattice ? voxel : voxel * 0.5);
     normals[i * 3] = nx;

@@ -1,10 +1,10 @@
 import type { GroupName, Relief } from './field.ts';
 import type { Material } from './materials.ts';
-import type { Build } from './measures.ts';
+import type { Build } from './body-measures.ts';
 import type { BodyLook } from './parameters.ts';
-import { thighLength, upperArmLength, type Limb, type Skeleton } from './skeleton.ts';
+import { thighLength, upperArmLength, type Limb, type Skeleton } from './body-skeleton.ts';
 import type { Distance } from './solids.ts';
-import { heights } from './torso.ts';
+import { bodyHeights } from './torso.ts';
 import { subtract, type Vector } from './vector.ts';
 
 /** Metres inside a garment's edge, negative outside, and what the garment is. */
@@ -20,7 +20,7 @@ const edge = 0.009;
 /** Metres of a neckline's and an armhole's border. */
 const binding = 0.0105;
 /** An armhole's scoop: the share of stature at which it leaves the strap, and how fast it runs out to the side. */
-const scoop = { from: heights.armpit + 0.025, by: 22 };
+const scoop = { from: bodyHeights.armpit + 0.025, by: 22 };
 const bare: Cover = { inside: -1, material: 'skin' };
 
 /** Where the cuts of an outfit run, as shares of stature and of a limb's length. */
@@ -80,12 +80,12 @@ function boneOf([ox, oy, oz]: Vector, to: Vector): Along {
   };
 }
 
-export const cutOf = (build: Build, look: BodyLook): Cut =>
+export const outfitCut = (build: Build, look: BodyLook): Cut =>
   cuts[look.outfit][build.female ? 'female' : 'male'];
 
 export function outfitOf(build: Build, look: BodyLook, { bend, arms, legs }: Skeleton): Outfit {
   const { height: h } = build;
-  const cut = cutOf(build, look);
+  const cut = outfitCut(build, look);
   const alongArms = arms.map(alongLimb);
   const alongLegs = legs.map(alongLimb);
   const below: Material = cut.skirt === undefined ? 'bottom' : 'top';
@@ -124,11 +124,11 @@ export function outfitOf(build: Build, look: BodyLook, { bend, arms, legs }: Ske
     }
     const level = (y - bend.tilt(y) * x) / h;
     const aside = Math.abs(x - bend.shiftX(level * h)) / h;
-    if (level < heights.armpit - 0.02) return bare;
+    if (level < bodyHeights.armpit - 0.02) return bare;
     return bordered(Math.min(belowNeckline(aside, level, z), (cut.strap - aside) * h), 'top');
   }
   function onLeg(x: number, y: number, z: number): Cover {
-    const side = x > bend.shiftX(heights.crotch * h) ? 0 : 1;
+    const side = x > bend.shiftX(bodyHeights.crotch * h) ? 0 : 1;
     const share = alongLegs[side]?.(x, y, z) ?? 2;
     return { inside: (cut.hem - share) * thighLength * h, material: below };
   }

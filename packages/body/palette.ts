@@ -24,7 +24,7 @@ export function linearOf(hex: string): Rgb {
   return [channel(1), channel(3), channel(5)];
 }
 
-export const mixed = (a: Rgb, b: Rgb, t: number): Rgb => [
+export const mixColours = (a: Rgb, b: Rgb, t: number): Rgb => [
   a[0] + (b[0] - a[0]) * t,
   a[1] + (b[1] - a[1]) * t,
   a[2] + (b[2] - a[2]) * t,
@@ -42,7 +42,7 @@ export function skinSeenAs(seen: Rgb): Rgb {
 /** A colour that stands out from the top's: darker, or lighter than a dark one. */
 function bottomTo(top: Rgb): Rgb {
   const light = 0.2126 * top[0] + 0.7152 * top[1] + 0.0722 * top[2];
-  return light > 0.09 ? mixed(top, [0.012, 0.012, 0.014], 0.78) : mixed(top, [0.5, 0.5, 0.5], 0.35);
+  return light > 0.09 ? mixColours(top, [0.012, 0.012, 0.014], 0.78) : mixColours(top, [0.5, 0.5, 0.5], 0.35);
 }
 
 /** The colour of everything on a body, in linear light. */
@@ -52,22 +52,22 @@ export function bodyPalette(
 ): Readonly<Record<Material, Rgb>> {
   const skin = skinSeenAs(linearOf(skinColors[skin_tone]));
   const grey = Math.min(1, Math.max(0, (age - greying.from) / (greying.to - greying.from)));
-  const hair = mixed(linearOf(youngHair), linearOf(oldHair), grey * grey);
+  const hair = mixColours(linearOf(youngHair), linearOf(oldHair), grey * grey);
   const top = linearOf(outfit_color);
   const black: Rgb = [0, 0, 0];
   return {
     skin,
     top,
     bottom: bottomTo(top),
-    trim: mixed(top, black, 0.3),
+    trim: mixColours(top, black, 0.3),
     hair,
     shoe: linearOf(shoes[outfit].upper),
     sole: linearOf(shoes[outfit].sole),
     lips: [skin[0] * 0.8, skin[1] * 0.5, skin[2] * 0.56],
     // Brows turn grey later than the hair.
-    brow: mixed(skin, mixed(hair, linearOf(youngHair), 0.6), 0.7),
-    lash: mixed(skin, linearOf(youngHair), 0.8),
-    eye: mixed([0.48, 0.46, 0.44], skin, 0.25),
+    brow: mixColours(skin, mixColours(hair, linearOf(youngHair), 0.6), 0.7),
+    lash: mixColours(skin, linearOf(youngHair), 0.8),
+    eye: mixColours([0.48, 0.46, 0.44], skin, 0.25),
     iris: linearOf('#38251a'),
   };
 }

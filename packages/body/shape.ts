@@ -1,22 +1,22 @@
 import { smoothstep } from './curve.ts';
-import { faceCushions, type Cushion } from './face.ts';
+import { faceCushions, type Cushion } from './face-patches.ts';
 import { fieldOf, type Field, type Group } from './field.ts';
 import { soleThickness, shoeSolids } from './foot.ts';
-import { hairRelief, hairSolids } from './hair.ts';
-import { handSolids } from './hand.ts';
-import { faceRelief, headSolids, headUnit } from './head.ts';
+import { hairRelief, hairSolids } from './hair-solids.ts';
+import { handSolids } from './hand-solids.ts';
+import { faceRelief, headSolids, headUnit } from './head-solids.ts';
 import type { Bounds, Surface } from './lattice.ts';
-import { armSolids, bonesOf, boneProfile, legSolids } from './limbs.ts';
+import { armSolids, bonesOf, boneProfile, legSolids } from './limb-solids.ts';
 import { indexOfMaterial, type Material } from './materials.ts';
-import { buildOf, type Build } from './measures.ts';
-import { cutOf, outfitOf, type Outfit } from './outfit.ts';
+import { buildOf, type Build } from './body-measures.ts';
+import { outfitCut, outfitOf, type Outfit } from './outfit.ts';
 import type { BodyLook, BodyParameters } from './parameters.ts';
-import { handRest, hipBreadth, skeletonOf, thighLength, type Skeleton } from './skeleton.ts';
-import { heights, trunkProfile } from './torso.ts';
+import { handRest, hipBreadth, skeletonOf, thighLength, type Skeleton } from './body-skeleton.ts';
+import { bodyHeights, trunkProfile } from './torso.ts';
 import { skirtSolids } from './skirt.ts';
 import { trunkSolids } from './trunk.ts';
 import { dot, placeIn, subtract, type Frame, type Vector } from './vector.ts';
-import { fatFor } from './weight.ts';
+import { fatFor } from './body-weight.ts';
 
 /** A ball whose surface is meshed finer than the rest. */
 export type Detail = { readonly centre: Vector; readonly radius: number; readonly finer: number };
@@ -52,7 +52,7 @@ export function bodyShape(parameters: BodyParameters, look: BodyLook): BodyShape
   });
   const { height } = build;
   const hips = Math.max(
-    ...[heights.hip, heights.iliac, heights.waist].map((at) => atRest.width(at * height)),
+    ...[bodyHeights.hip, bodyHeights.iliac, bodyHeights.waist].map((at) => atRest.width(at * height)),
     thighsWidth(build),
   );
   const skeleton = skeletonOf(build, look.pose, { hips, rest: atRest.width(handRest * height) });
@@ -97,7 +97,7 @@ function thighsWidth(build: Build): number {
 function groupsOf(build: Build, look: BodyLook, skeleton: Skeleton): Group[] {
   const { height: h } = build;
   const trunk = trunkProfile(build, skeleton.bend);
-  const hem = cutOf(build, look).skirt;
+  const hem = outfitCut(build, look).skirt;
   const hair = hairSolids(build, skeleton.head, look.hair);
   // What hangs over a heavy thigh runs into it.
   const seat = (0.022 + Math.max(0, build.fat) * 0.0008) * h;

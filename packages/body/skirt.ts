@@ -1,10 +1,10 @@
 import { curve, type Curve } from './curve.ts';
 import type { Solid } from './field.ts';
-import type { Build } from './measures.ts';
-import { bonesOf, boneProfile } from './limbs.ts';
-import { thighLength, type Skeleton } from './skeleton.ts';
+import type { Build } from './body-measures.ts';
+import { bonesOf, boneProfile } from './limb-solids.ts';
+import { thighLength, type Skeleton } from './body-skeleton.ts';
 import { smoothMax, sweep, type Profile } from './solids.ts';
-import { heights } from './torso.ts';
+import { bodyHeights } from './torso.ts';
 import { mix, upright } from './vector.ts';
 
 /** Folds about a skirt, and how deep they are at its hem in metres. */
@@ -17,9 +17,9 @@ const hemRound = 0.012;
 /** A flared skirt from the waist to a share of stature, wide enough for the legs of its pose. */
 export function skirtSolids(build: Build, { legs }: Skeleton, trunk: Profile, hem: number): Solid[] {
   const { height: h } = build;
-  const waist = heights.waist * h;
-  const iliac = heights.iliac * h;
-  const hip = heights.hip * h;
+  const waist = bodyHeights.waist * h;
+  const iliac = bodyHeights.iliac * h;
+  const hip = bodyHeights.hip * h;
   const low = hem * h;
   const thigh = boneProfile(bonesOf(build.female).thigh, build, thighLength * h, 1);
   /** How far the legs reach along an axis at a height: the middle, and half of it all. */

@@ -149,7 +149,7 @@ export const sectionArea = (width: number, depth: number, roundness: number): nu
   width * depth * (Math.PI + 0.567 * (1 - roundness) ** 1.12);
 
 /** Height of a place above a plane. */
-export const above =
+export const heightAbovePlane =
   (place: Vector, normal: Vector): Distance =>
   (x, y, z) =>
     dot(subtract([x, y, z], place), normal);

@@ -1,9 +1,9 @@
 import { curve, type Curve } from './curve.ts';
-import type { Build } from './measures.ts';
+import type { Build } from './body-measures.ts';
 import type { Profile } from './solids.ts';
 
 /** Heights as shares of stature. */
-export const heights = {
+export const bodyHeights = {
   chin: 0.87,
   neck: 0.842,
   shoulder: 0.816,
@@ -19,7 +19,7 @@ export const heights = {
 } as const;
 
 /** How a trunk bends and turns in a pose; curves over height in metres. */
-export type Bend = {
+export type TrunkBend = {
   readonly shiftX: Curve;
   readonly tilt: Curve;
   readonly twist: Curve;
@@ -48,7 +48,7 @@ const stations: readonly Station[] = [
     curve: 0.05,
   },
   {
-    at: heights.hip,
+    at: bodyHeights.hip,
     female: [0.096, 0.063],
     male: [0.0895, 0.0605],
     fat: [0.0168, 0.02],
@@ -57,7 +57,7 @@ const stations: readonly Station[] = [
     curve: 0.075,
   },
   {
-    at: heights.iliac,
+    at: bodyHeights.iliac,
     female: [0.092, 0.06],
     male: [0.0925, 0.059],
     fat: [0.022, 0.029],
@@ -66,7 +66,7 @@ const stations: readonly Station[] = [
     curve: 0.03,
   },
   {
-    at: heights.waist,
+    at: bodyHeights.waist,
     female: [0.0745, 0.054],
     male: [0.0925, 0.0562],
     fat: [0.0235, 0.0305],
@@ -75,7 +75,7 @@ const stations: readonly Station[] = [
     curve: -0.07,
   },
   {
-    at: heights.underbust,
+    at: bodyHeights.underbust,
     female: [0.0795, 0.057],
     male: [0.0965, 0.0635],
     fat: [0.019, 0.025],
@@ -84,7 +84,7 @@ const stations: readonly Station[] = [
     curve: -0.02,
   },
   {
-    at: heights.bust,
+    at: bodyHeights.bust,
     female: [0.0835, 0.0585],
     male: [0.1, 0.0665],
     fat: [0.016, 0.02],
@@ -93,7 +93,7 @@ const stations: readonly Station[] = [
     curve: 0.02,
   },
   {
-    at: heights.armpit,
+    at: bodyHeights.armpit,
     female: [0.085, 0.0555],
     male: [0.1005, 0.064],
     fat: [0.013, 0.017],
@@ -111,7 +111,7 @@ const stations: readonly Station[] = [
     curve: 0,
   },
   {
-    at: heights.shoulder,
+    at: bodyHeights.shoulder,
     female: [0.06, 0.037],
     male: [0.072, 0.042],
     fat: [0.009, 0.012],
@@ -120,7 +120,7 @@ const stations: readonly Station[] = [
     curve: 0,
   },
   {
-    at: heights.neck,
+    at: bodyHeights.neck,
     female: [0.0285, 0.03],
     male: [0.036, 0.036],
     fat: [0.012, 0.013],
@@ -134,7 +134,7 @@ const stations: readonly Station[] = [
 export const trunkRoundness = 0.72;
 
 /** The trunk's sections from the crotch to the root of the neck. */
-export function trunkProfile(build: Build, bend: Bend): Profile {
+export function trunkProfile(build: Build, bend: TrunkBend): Profile {
   const { height: h, female, fat, muscle, curve: figure, belly, ageing } = build;
   const bellyFat = Math.max(0, fat) * (0.4 + belly + ageing * 0.5) * (female ? 0.55 : 0.75);
   const rows = stations.map((station) => {
@@ -151,20 +151,20 @@ export function trunkProfile(build: Build, bend: Bend): Profile {
     };
   });
   const lean: readonly (readonly [number, number])[] = [
-    [heights.crotch, -0.004],
-    [heights.hip, -0.007],
-    [heights.iliac, -0.002],
-    [heights.waist, 0.004],
-    [heights.bust, 0.002],
-    [heights.armpit, -0.003],
-    [heights.shoulder, -0.01],
-    [heights.neck, -0.008],
+    [bodyHeights.crotch, -0.004],
+    [bodyHeights.hip, -0.007],
+    [bodyHeights.iliac, -0.002],
+    [bodyHeights.waist, 0.004],
+    [bodyHeights.bust, 0.002],
+    [bodyHeights.armpit, -0.003],
+    [bodyHeights.shoulder, -0.01],
+    [bodyHeights.neck, -0.008],
   ];
   const forward = curve(rows.map(({ at, front }) => [at, front]));
   const spine = curve(lean.map(([at, z]) => [at * h, z * h]));
   return {
     from: (stations[0]?.at ?? 0) * h,
-    to: heights.neck * h,
+    to: bodyHeights.neck * h,
     width: curve(rows.map(({ at, width }) => [at, width])),
     depth: curve(rows.map(({ at, depth }) => [at, depth])),
     shiftX: bend.shiftX,

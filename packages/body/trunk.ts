@@ -1,8 +1,8 @@
 import type { Solid } from './field.ts';
-import type { Build } from './measures.ts';
-import { shoulderBreadth, type Skeleton } from './skeleton.ts';
+import type { Build } from './body-measures.ts';
+import { shoulderBreadth, type Skeleton } from './body-skeleton.ts';
 import { ellipsoid, roundCone, sweep, type Profile } from './solids.ts';
-import { heights } from './torso.ts';
+import { bodyHeights } from './torso.ts';
 import { frameWithin, placeIn, upright, type Vector } from './vector.ts';
 
 /** Chest, belly, seat, shoulders and neck. */
@@ -22,15 +22,15 @@ export function trunkSolids(build: Build, profile: Profile, { taken, head, neck 
     ...(female ? bust(build, ball, front) : chest(build, ball, front)),
     ...both((s) => ({
       distance: ball(
-        [s * 0.042 * grown(0.012, 0), heights.hip - 0.012, back(heights.hip) + 0.026],
+        [s * 0.042 * grown(0.012, 0), bodyHeights.hip - 0.012, back(bodyHeights.hip) + 0.026],
         [0.045 * grown(0.014, 0.03), 0.046, 0.04 * grown(0.016, 0.06)],
       ),
       blend: 0.024 * h,
     })),
     ...both((s) => ({
       distance: cone(
-        taken([s * 0.012 * h, (heights.neck - 0.004) * h, -0.019 * h]),
-        taken([s * breadth * 0.88 * h, (heights.shoulder - 0.011) * h, -0.014 * h]),
+        taken([s * 0.012 * h, (bodyHeights.neck - 0.004) * h, -0.019 * h]),
+        taken([s * breadth * 0.88 * h, (bodyHeights.shoulder - 0.011) * h, -0.014 * h]),
         0.0155 * grown(0.008, 0.25),
         0.0165 * grown(0.006, 0.12),
       ),
@@ -38,7 +38,7 @@ export function trunkSolids(build: Build, profile: Profile, { taken, head, neck 
     })),
     {
       distance: cone(
-        taken([0, (heights.shoulder - 0.004) * h, -0.012 * h]),
+        taken([0, (bodyHeights.shoulder - 0.004) * h, -0.012 * h]),
         placeIn(head, [0, -0.02 * h, -0.0175 * h]),
         (female ? 0.0275 : 0.034) * throat,
         (female ? 0.0255 : 0.0325) * throat,
@@ -47,7 +47,7 @@ export function trunkSolids(build: Build, profile: Profile, { taken, head, neck 
     },
     ...both((s) => ({
       distance: cone(
-        taken([s * 0.011 * h, (heights.shoulder - 0.0) * h, neck[2] + 0.027 * h]),
+        taken([s * 0.011 * h, (bodyHeights.shoulder - 0.0) * h, neck[2] + 0.027 * h]),
         placeIn(head, [s * 0.0265 * h, -0.03 * h, -0.01 * h]),
         0.0042,
         0.0062,
@@ -56,8 +56,8 @@ export function trunkSolids(build: Build, profile: Profile, { taken, head, neck 
     })),
     ...both((s) => ({
       distance: cone(
-        taken([s * 0.014 * h, (heights.shoulder - 0.004) * h, (front(heights.shoulder) - 0.003) * h]),
-        taken([s * breadth * 0.88 * h, (heights.shoulder + 0.002) * h, 0.004 * h]),
+        taken([s * 0.014 * h, (bodyHeights.shoulder - 0.004) * h, (front(bodyHeights.shoulder) - 0.003) * h]),
+        taken([s * breadth * 0.88 * h, (bodyHeights.shoulder + 0.002) * h, 0.004 * h]),
         0.0042,
         0.0048,
       ),
@@ -71,11 +71,11 @@ type Ball = (centre: Vector, radii: Vector, turn?: Vector) => Solid['distance'];
 function bust(build: Build, ball: Ball, front: (at: number) => number): Solid[] {
   const { height: h, fat, curve, ageing } = build;
   const size = Math.max(0.74, 1 + fat * 0.016 + curve * 0.13);
-  const at = heights.bust - 0.006 - ageing * 0.014 - Math.max(0, fat) * 0.0007;
+  const at = bodyHeights.bust - 0.006 - ageing * 0.014 - Math.max(0, fat) * 0.0007;
   return [
     ...([1, -1] as const).map((s) => ({
       distance: ball(
-        [s * 0.041 * (0.65 + 0.35 * size), at, front(heights.bust) - 0.014 + 0.007 * size],
+        [s * 0.041 * (0.65 + 0.35 * size), at, front(bodyHeights.bust) - 0.014 + 0.007 * size],
         [0.034 * size, 0.036 * size, 0.029 * size],
         [0.2, s * 0.25, 0],
       ),
@@ -83,7 +83,10 @@ function bust(build: Build, ball: Ball, front: (at: number) => number): Solid[] 
     })),
     // Cloth spans from one side to the other.
     {
-      distance: ball([0, at - 0.004, front(heights.bust) - 0.016], [0.05 * size, 0.026 * size, 0.026 * size]),
+      distance: ball(
+        [0, at - 0.004, front(bodyHeights.bust) - 0.016],
+        [0.05 * size, 0.026 * size, 0.026 * size],
+      ),
       blend: 0.03 * h,
     },
   ];
@@ -96,7 +99,7 @@ function chest(build: Build, ball: Ball, front: (at: number) => number): Solid[]
   // Flat shields: broad and high, they stand out of the ribs by little and melt into them below.
   return ([1, -1] as const).map((s) => ({
     distance: ball(
-      [s * 0.041, heights.bust + 0.021 - ageing * 0.008, front(heights.bust) - 0.0225],
+      [s * 0.041, bodyHeights.bust + 0.021 - ageing * 0.008, front(bodyHeights.bust) - 0.0225],
       [0.046 * (1 + strong * 0.06), 0.036, 0.0192 * (1 + strong * 0.16 + soft)],
       [-0.22, s * 0.16, 0],
     ),

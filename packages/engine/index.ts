@@ -1,4 +1,4 @@
 export { createEngine, defaultThreads } from './runtime/pool.ts';
-export * from './runtime/types.ts';
-export { planOutfit } from './try-on/rules.ts';
+export * from './runtime/engine-types.ts';
+export { planOutfit } from './try-on/outfit-rules.ts';
 export { filmSize } from './video/film-size.ts';

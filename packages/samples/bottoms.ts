@@ -1,9 +1,9 @@
-import { button, crease, type Fabric, seam, stitches } from './cloth.ts';
-import { colour, lit, shaded } from './colour.ts';
+import { button, crease, type Fabric, seam, stitches } from './fabric.ts';
+import { colour, lit, shaded } from './oklch-colour.ts';
 import type { Drawing } from './drawing.ts';
-import { acrossMiddle, Garment, p, whole } from './garment.ts';
-import { bezier, type Panel, type Point } from './geometry.ts';
-import { flipped, flutes, foldsOn, leg, type LegCut, skirt, swinging } from './pattern.ts';
+import { acrossMiddle, Garment, p, whole } from './drawn-garment.ts';
+import { bezier, type Panel, type Point } from './drawing-geometry.ts';
+import { flipped, flutes, foldsOn, leg, type LegCut, skirt, wavyHem } from './pattern.ts';
 
 const waistband = (half: number, top: number, depth: number, rise = 8): Point[] => [
   ...bezier(p(-half, top), p(-half * 0.4, top + rise), p(half * 0.4, top + rise), p(half, top)),
@@ -303,7 +303,7 @@ export function satinSkirt(): Garment {
   const { drawing } = garment;
   const panel = skirt({ waist: [140, 186], hip: [206, 420], hem: [252, 1170], drop: 16 });
   garment.inside(backOfWaist(137, 152), satin);
-  garment.piece(swinging(panel, { sag: 22, swing: 4, waves: 3 }), satin, [
+  garment.piece(wavyHem(panel, { sag: 22, swing: 4, waves: 3 }), satin, [
     ...foldsOn(drawing, panel, satin, [
       { from: [0.03, 0.5], to: [0.2, 0.2], bend: 0.08, width: 16, depth: 0.6 },
       { from: [0.04, -0.6], to: [0.22, -0.2], bend: -0.08, width: 16, depth: 0.6 },

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { GarmentCategory } from '@mot-studio/terms/pictures';
 import { SampleRole, SampleSlug } from '@mot-studio/terms/samples';
 
-import type { SamplePicture } from './types.ts';
+import type { SamplePicture } from './sample-types.ts';
 
 export const indexName = 'index.json';
 

@@ -1,8 +1,8 @@
-import { type Body, signOf, sides } from './body.ts';
-import { crease } from './cloth.ts';
-import { type Colour, css, lit, shaded } from './colour.ts';
+import { type Body, signOf, sides } from './drawn-body.ts';
+import { crease } from './fabric.ts';
+import { type Colour, css, lit, shaded } from './oklch-colour.ts';
 import { type Drawing, element } from './drawing.ts';
-import { bezier, mix, type Point, polygon, polyline, smooth, Tube } from './geometry.ts';
+import { bezier, mix, type Point, polygon, polyline, smooth, Tube } from './drawing-geometry.ts';
 
 export type BaseTop = { kind: 'tank' | 'tee'; colour: Colour; /** 0 flat, 1 full. */ bust: number };
 export type BaseBottom = {

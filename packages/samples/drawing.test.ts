@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
-import { colour } from './colour.ts';
+import { colour } from './oklch-colour.ts';
 import { documentOfView, Drawing, element, type View } from './drawing.ts';
-import { polyline } from './geometry.ts';
+import { polyline } from './drawing-geometry.ts';
 
 const course = [
   { x: 20, y: 40 },
@@ -49,7 +49,7 @@ const pixels = (svg: string): Promise<Buffer> =>
 const apart = (one: Buffer, other: Buffer): number =>
   one.reduce((most, value, i) => Math.max(most, Math.abs(value - (other[i] ?? 0))), 0);
 
-test.each([1, 0.625, 1.5, 2.25])('what is blurred apart looks as if blurred within, at %f', async (scale) => {
+test.each([1, 0.625, 1.5, 2.25])('blurring parts looks as if the whole was blurred, at %f', async (scale) => {
   for (const blur of [0.2, 0.5, 1, 2.1, 6]) {
     const view = { ...whole, scale };
     const within = await pixels(lineWithin(view, blur));

@@ -1,5 +1,5 @@
-import { css, type Colour } from './colour.ts';
-import { polygon, polyline, type Point } from './geometry.ts';
+import { css, type Colour } from './oklch-colour.ts';
+import { polygon, polyline, type Point } from './drawing-geometry.ts';
 
 export type Attributes = Record<string, string | number | undefined>;
 
@@ -49,7 +49,7 @@ export const boxOf = (points: readonly Point[]): Box => {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 };
 
-export const widened = ({ x, y, width, height }: Box, margin: number): Box => ({
+export const widenBox = ({ x, y, width, height }: Box, margin: number): Box => ({
   x: x - margin,
   y: y - margin,
   width: width + margin * 2,
@@ -108,7 +108,7 @@ export class Drawing {
       if (!seen) return '';
       const href = `data:image/svg+xml;base64,${Buffer.from(documentOfView(seen, markup)).toString('base64')}`;
       // A hair smaller, and unrounded: a picture that reaches beyond whole pixels is drawn with one more, and squeezed.
-      const { x, y, width, height } = widened(seen, -5e-6);
+      const { x, y, width, height } = widenBox(seen, -5e-6);
       return element('image', { x: `${x}`, y: `${y}`, width: `${width}`, height: `${height}`, href });
     });
     // Stands for it until the view is known.
@@ -124,7 +124,7 @@ export class Drawing {
       element('feComposite', { operator: 'in', in2: 'blurred' }),
     ];
     const reach = deviation * 3;
-    return this.filtered(widened(box, reach), primitives, draw, reach);
+    return this.filtered(widenBox(box, reach), primitives, draw, reach);
   }
 
   linear(from: Point, to: Point, list: readonly Stop[]): string {
@@ -176,7 +176,7 @@ export class Drawing {
       'stroke-linejoin': 'round',
       'stroke-opacity': options.opacity,
     };
-    return this.#soft(options.blur, widened(boxOf(points), options.width / 2), stroke, 'path', attributes);
+    return this.#soft(options.blur, widenBox(boxOf(points), options.width / 2), stroke, 'path', attributes);
   }
 
   ellipse(

@@ -4,15 +4,15 @@ import {
   garmentSlugs,
   modelSlugs,
   portraitSlugs,
-  portrayedIn,
+  modelOfPortrait,
   type SampleRole,
   type SampleSlug,
 } from '@mot-studio/terms/samples';
 
 import { jeans, linenShorts, pleatedSkirt, satinSkirt, wideTrousers } from './bottoms.ts';
 import { aLineDress, aoDai, slipDress, teaDress } from './dresses.ts';
-import { drawFigure, drawPortrait, handlesOf } from './figure.ts';
-import type { Garment } from './garment.ts';
+import { drawFigure, drawPortrait, handlesOf } from './drawn-figure.ts';
+import type { Garment } from './drawn-garment.ts';
 import { models } from './models.ts';
 import { blazer, denimJacket, trench } from './outerwear.ts';
 import { cropTop, knitJumper, linenShirt, printTee, stripedTee } from './tops.ts';
@@ -68,7 +68,7 @@ export const drawnSamples: readonly DrawnSample[] = [
   ...portraitSlugs.map((slug): DrawnSample => ({
     slug,
     role: 'face',
-    draw: () => drawPortrait(models[portrayedIn(slug)]),
+    draw: () => drawPortrait(models[modelOfPortrait(slug)]),
   })),
   ...garmentsOf('dresses'),
   ...garmentsOf('tops'),

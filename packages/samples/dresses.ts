@@ -1,8 +1,8 @@
-import { crease, type Fabric, seam, stitches } from './cloth.ts';
-import { type Colour, colour, css, lit, shaded } from './colour.ts';
+import { crease, type Fabric, seam, stitches } from './fabric.ts';
+import { type Colour, colour, css, lit, shaded } from './oklch-colour.ts';
 import { type Drawing, element } from './drawing.ts';
-import { acrossMiddle, Garment, hanging, middle, p, whole } from './garment.ts';
-import { bezier, type Point } from './geometry.ts';
+import { acrossMiddle, Garment, hanging, garmentMiddle, p, whole } from './drawn-garment.ts';
+import { bezier, type Point } from './drawing-geometry.ts';
 import {
   armholes,
   bodice,
@@ -13,7 +13,7 @@ import {
   skirt,
   sleeve,
   sleeves,
-  swinging,
+  wavyHem,
 } from './pattern.ts';
 import { Random } from './random.ts';
 
@@ -109,7 +109,7 @@ export function aoDai(): Garment {
     element(
       'g',
       {
-        transform: `translate(${middle - 20} 916) scale(.98)`,
+        transform: `translate(${garmentMiddle - 20} 916) scale(.98)`,
         fill: 'none',
         stroke: css(gold),
         'stroke-width': 2.6,
@@ -247,7 +247,7 @@ export function aLineDress(): Garment {
   garment.inside(cut.inside, crepe);
   const skirtCut = { waist: [140, 552], hip: [206, 720], hem: [336, 1130], drop: 26 } as const;
   const swing = skirt(skirtCut);
-  garment.piece(swinging(swing, { sag: 30, swing: 9, waves: 5 }), crepe, [
+  garment.piece(wavyHem(swing, { sag: 30, swing: 9, waves: 5 }), crepe, [
     ...flutes(drawing, swing, crepe, [
       { across: -0.78, from: 0.06, spread: 0.15 },
       { across: -0.42, from: 0.02, spread: 0.16, depth: 0.9 },
@@ -381,7 +381,7 @@ export function teaDress(): Garment {
   });
   const swing = skirt({ waist: [142, 546], hip: [198, 740], hem: [278, 1190], drop: 20 });
   garment.piece(
-    swinging(swing, { sag: 24, swing: 7, waves: 4 }),
+    wavyHem(swing, { sag: 24, swing: 7, waves: 4 }),
     viscose,
     [
       ...flutes(drawing, swing, viscose, [

@@ -1,8 +1,8 @@
 import type { ModelSlug } from '@mot-studio/terms/samples';
 
-import { colour } from './colour.ts';
-import type { Face } from './face.ts';
-import type { Figure } from './figure.ts';
+import { colour } from './oklch-colour.ts';
+import type { Face } from './drawn-face.ts';
+import type { Figure } from './drawn-figure.ts';
 
 const woman: Omit<Face, 'skin'> = {
   iris: colour('#3f2415'),

@@ -1,7 +1,7 @@
-import { button, type Fabric, seam, stitches } from './cloth.ts';
-import { type Colour, colour, lit, shaded } from './colour.ts';
-import { acrossMiddle, Garment, hanging, p, whole } from './garment.ts';
-import { bezier, type Point } from './geometry.ts';
+import { button, type Fabric, seam, stitches } from './fabric.ts';
+import { type Colour, colour, lit, shaded } from './oklch-colour.ts';
+import { acrossMiddle, Garment, hanging, p, whole } from './drawn-garment.ts';
+import { bezier, type Point } from './drawing-geometry.ts';
 import { armholes, bodice, bodiceFolds, flutes, foldsOn, sleeve, sleeves } from './pattern.ts';
 
 const mirroredIf = (mirrored: boolean, points: readonly Point[]): Point[] =>

@@ -1,8 +1,8 @@
-import { crease, type Fabric, seam } from './cloth.ts';
-import { lit, shaded } from './colour.ts';
+import { crease, type Fabric, seam } from './fabric.ts';
+import { lit, shaded } from './oklch-colour.ts';
 import type { Drawing } from './drawing.ts';
-import { acrossMiddle, type Garment, middle, p, whole } from './garment.ts';
-import { bezier, Panel, type Point } from './geometry.ts';
+import { acrossMiddle, type Garment, garmentMiddle, p, whole } from './drawn-garment.ts';
+import { bezier, Panel, type Point } from './drawing-geometry.ts';
 
 type Place = readonly [x: number, y: number];
 const at = ([x, y]: Place): Point => p(x, y);
@@ -137,7 +137,7 @@ export function sleeve({ cut }: Bodice, { outer, inner, swell }: SleeveCut): Pan
   return new Panel(inside, outside);
 }
 
-export const flipped = (panel: Panel): Panel => panel.mirrored(middle);
+export const flipped = (panel: Panel): Panel => panel.mirrored(garmentMiddle);
 
 type Fold = { from: Place; to: Place; bend: number; width: number; depth?: number };
 
@@ -299,7 +299,7 @@ export function skirt({ waist, hip, hem }: SkirtCut): Panel {
 }
 
 /** The outline of a panel whose hem swings in and out over its flutes. */
-export const swinging = (panel: Panel, options: { sag: number; swing: number; waves: number }): Point[] => [
+export const wavyHem = (panel: Panel, options: { sag: number; swing: number; waves: number }): Point[] => [
   ...panel.edge(-1),
   ...Array.from({ length: 97 }, (_, index) => {
     const t = index / 96;

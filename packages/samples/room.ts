@@ -1,5 +1,5 @@
 import { documentOfView, type View } from './drawing.ts';
-import { figureFrame } from './figure.ts';
+import { figureFrame } from './drawn-figure.ts';
 
 const { width, height } = figureFrame;
 

@@ -8,7 +8,7 @@ import { SampleSlug } from '@mot-studio/terms/samples';
 
 import { readSamples } from './built-samples.ts';
 import { drawnSamples } from './drawn-samples.ts';
-import { renderSamples, revisionOf } from './render.ts';
+import { renderSamples, revisionOf } from './render-samples.ts';
 
 const pair = drawnSamples.filter(({ slug }) => slug === 'lan' || slug === 'slip-dress');
 
@@ -54,7 +54,7 @@ test('a drawn sample is read back as the picture that was written', async () => 
   });
 });
 
-test('what is drawn already is kept, and what is no sample any more goes', async () => {
+test('rendering keeps pictures that are drawn already and removes dropped samples', async () => {
   const before = await readdir(directory);
   await writeFile(join(directory, 'old.webp'), '');
   expect(await renderSamples(directory, pair)).toEqual({ drawn: 0, kept: 2 });

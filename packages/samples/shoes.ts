@@ -1,7 +1,7 @@
-import { type Body, type Side, signOf } from './body.ts';
-import { type Colour, lit, oklch, shaded } from './colour.ts';
+import { type Body, type Side, signOf } from './drawn-body.ts';
+import { type Colour, lit, oklch, shaded } from './oklch-colour.ts';
 import type { Drawing } from './drawing.ts';
-import { bezier, type Point, polygon, smoothLoop } from './geometry.ts';
+import { bezier, type Point, polygon, smoothLoop } from './drawing-geometry.ts';
 
 export type Shoes = { kind: 'sneakers' | 'flats' | 'loafers'; colour: Colour; sole: Colour };
 

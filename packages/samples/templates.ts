@@ -6,9 +6,9 @@ import { hairTemplates, type HairTemplate } from '@mot-studio/terms/hairstyles';
 import { createEngine } from '@mot-studio/engine';
 
 import type { View } from './drawing.ts';
-import { drawFigure, figureFrame, handlesOf } from './figure.ts';
-import type { Point } from './geometry.ts';
-import type { HairStyle } from './hair.ts';
+import { drawFigure, figureFrame, handlesOf } from './drawn-figure.ts';
+import type { Point } from './drawing-geometry.ts';
+import type { HairStyle } from './drawn-hair.ts';
 import { models } from './models.ts';
 
 type Template = (typeof hairTemplates)[number];

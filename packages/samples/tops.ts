@@ -1,8 +1,8 @@
-import { button, crease, type Fabric, seam, stitches } from './cloth.ts';
-import { colour, lit, shaded } from './colour.ts';
+import { button, crease, type Fabric, seam, stitches } from './fabric.ts';
+import { colour, lit, shaded } from './oklch-colour.ts';
 import { element } from './drawing.ts';
-import { acrossMiddle, Garment, p, whole } from './garment.ts';
-import { between, bezier, type Panel, type Point } from './geometry.ts';
+import { acrossMiddle, Garment, p, whole } from './drawn-garment.ts';
+import { between, bezier, type Panel, type Point } from './drawing-geometry.ts';
 import { armholes, bodice, bodiceFolds, foldsOn, neckline, ribbing, sleeve, sleeves } from './pattern.ts';
 
 const lotus =

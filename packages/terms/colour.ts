@@ -21,7 +21,8 @@ export function writeLab(lab: Channels, i: number, red8: number, green8: number,
 }
 
 /** Of two colours (ΔE in OKLab). */
-export const apart = ([l, a, b]: Colour, [m, c, d]: Colour): number => Math.hypot(l - m, a - c, b - d);
+export const colourDistance = ([l, a, b]: Colour, [m, c, d]: Colour): number =>
+  Math.hypot(l - m, a - c, b - d);
 
 /** Gamma-encoded values of linear light, finer than what eight bits tell apart. */
 const encodeSteps = 8192;

@@ -1,4 +1,4 @@
-import type { RefusalCode } from './refusals.ts';
+import type { RefusalCode } from './refusal-codes.ts';
 
 /** What a refusal is about. */
 export type RefusalDetails = {

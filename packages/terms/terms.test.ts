@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
-import { apart, colourOf, hexOf } from './colour.ts';
-import { EditOperation, presetOperations } from './editing.ts';
+import { colourDistance, colourOf, hexOf } from './colour.ts';
+import { EditOperation, presetOperations } from './edit-terms.ts';
 import { cuts } from './hair/styles.ts';
-import { hairTemplates } from './hairstyles.ts';
-import { refusalCodes } from './refusals.ts';
+import { hairTemplates } from './hairstyle-terms.ts';
+import { refusalCodes } from './refusal-codes.ts';
 
 test('a colour is the same after it was read as OKLab and written again', () => {
   for (const hex of ['#000000', '#ffffff', '#17130f', '#c8202c', '#2f8f4e', '#2457c5'])
     expect(hexOf(colourOf(hex))).toBe(hex);
-  expect(apart(colourOf('#000000'), colourOf('#ffffff'))).toBeCloseTo(1, 3);
+  expect(colourDistance(colourOf('#000000'), colourOf('#ffffff'))).toBeCloseTo(1, 3);
 });
 
 test('every haircut that can be chosen has a cut, and no other has', () => {

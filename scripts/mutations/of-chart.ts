@@ -9,7 +9,7 @@ import { type AnyStateMachine, StateMachine } from 'xstate';
 import type { Model } from '#machines/_kit/model.ts';
 
 import { type Mutant, mutantsOf } from './mutants.ts';
-import { collected } from './stand-in.ts';
+import { collectTests } from './stand-in.ts';
 
 const standIn = new URL('./stand-in.ts', import.meta.url).href;
 registerHooks({
@@ -29,7 +29,7 @@ if (model === undefined) throw new Error(`${chart} has no model`);
 const { machine } = model;
 
 /** A chart that goes round and round has to be told from one that is slow. */
-const mostSteps = 1_000;
+const maxSteps = 1_000;
 /** Milliseconds that one test may take. */
 const patience = 20_000;
 
@@ -43,7 +43,7 @@ const { provide } = StateMachine.prototype as AnyStateMachine;
 ) {
   const copy = provide.call(this, implementations);
   if (active !== undefined && copy.id === machine.id) {
-    copy.options.maxIterations = mostSteps;
+    copy.options.maxIterations = maxSteps;
     // Delays are copied as they are now; the rest comes from the configuration.
     if (active.kind !== 'delays swapped') active.change(copy);
   }
@@ -67,7 +67,7 @@ async function firstFailure(): Promise<string | undefined> {
     }
   }
   // What a person wrote down stands behind the model's own tests, and is quicker.
-  for (const { name, body } of collected().toReversed()) {
+  for (const { name, body } of collectTests().toReversed()) {
     try {
       await Promise.race([body(), late()]);
     } catch {
@@ -97,7 +97,7 @@ if (existsSync(folder)) {
     if (index < Number(from) || index % Number(every) !== Number(offset)) continue;
     say({ begins: index, name: mutant.name, kind: mutant.kind });
     active = mutant;
-    machine.options.maxIterations = mostSteps;
+    machine.options.maxIterations = maxSteps;
     const undo = mutant.change(machine);
     const caughtBy = await firstFailure();
     undo();

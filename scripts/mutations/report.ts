@@ -13,7 +13,7 @@ export type Reasons = Record<string, Record<string, string>>;
 const outcomesFile = 'scripts/mutations/outcomes.json';
 export const reportFile = 'docs/mutations.md';
 /** The share that has to be caught. */
-export const bar = 0.95;
+export const requiredShare = 0.95;
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 export const readOutcomes = (): Outcomes => read(outcomesFile) as Outcomes;
@@ -30,7 +30,7 @@ function summed(outcomes: readonly Outcome[]): ChartOutcome {
 }
 
 /** Keeps what the run of one chart came to; the others stay as they were. */
-export function keepOutcomes(chart: string, outcomes: readonly Outcome[]): void {
+export function saveOutcomes(chart: string, outcomes: readonly Outcome[]): void {
   const all = { ...readOutcomes(), [chart]: summed(outcomes) };
   const lines = Object.entries(all)
     .toSorted(([one], [other]) => one.localeCompare(other))
@@ -48,7 +48,7 @@ export const shareOf = ([caught, made]: readonly [number, number]): string =>
   `${caught} of ${made} (${((100 * caught) / Math.max(1, made)).toFixed(1)} %)`;
 
 /** What was caught of all slips of all charts. */
-export const caughtOf = (outcomes: Outcomes): [caught: number, made: number] =>
+export const countCaught = (outcomes: Outcomes): [caught: number, made: number] =>
   sum(Object.values(outcomes).map(totalOf));
 
 /** Survivors without a reason, and reasons whose slip is caught or no longer there. */
@@ -79,7 +79,7 @@ Written by \`npm run mutations\`: in every chart a guard is dropped, a transitio
 a state is gone, one at a time, and the tests of that chart run. A tenth of it runs with every \`npm test\`; one that survives without a
 reason here fails it.
 
-Caught: ${shareOf(caughtOf(outcomes))}.
+Caught: ${shareOf(countCaught(outcomes))}.
 
 | slip | caught |
 |---|---|

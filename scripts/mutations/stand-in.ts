@@ -33,7 +33,7 @@ export const vi = {
 };
 
 /** The tests that a file named since the last time. */
-export function collected() {
+export function collectTests() {
   const found = tests;
   tests = [];
   around = [];

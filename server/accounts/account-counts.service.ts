@@ -1,7 +1,7 @@
 import { and, countDistinct, gt, isNull, sql } from 'drizzle-orm';
 
 import type { AdminSummary } from '#api/contract/admin.ts';
-import { after, days } from '#server/platform/clock.ts';
+import { addTime, days } from '#server/platform/clock.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { sessions } from './accounts.tables.ts';
@@ -19,7 +19,7 @@ export async function countAccounts({
       verified: sql`count(*) filter (where ${verified})`.mapWith(Number),
       unverified: sql`count(*) filter (where not (${verified}))`.mapWith(Number),
       new_last_7_days:
-        sql`count(*) filter (where ${verified} and ${gt(users.createdAt, after(now, -days(7)))})`.mapWith(
+        sql`count(*) filter (where ${verified} and ${gt(users.createdAt, addTime(now, -days(7)))})`.mapWith(
           Number,
         ),
     })

@@ -1,14 +1,14 @@
 import { eq, inArray, isNotNull } from 'drizzle-orm';
 
 import { notAsked } from '#api/contract/consent.ts';
-import { record } from '#server/audit/audit.service.ts';
+import { recordAct } from '#server/audit/audit.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/call.ts';
 import { mailLetter } from '#server/platform/mail/mail.job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import type { AccountParts } from './account-parts.ts';
-import { tellAccess } from '#server/platform/live-access.ts';
+import { announceAccessChange } from '#server/platform/access-feed.ts';
 import { accountDeletedLetter } from './accounts.letters.ts';
 import { addressHash } from './accounts.service.ts';
 import { lockOpenAccount } from '#server/users/users.service.ts';
@@ -43,7 +43,7 @@ export async function deleteAccount(
     await lockOpenAccount(tx, userId);
     await forgetStored(tx, parts, [userId], platform.clock());
     await forgetPerson(tx, platform, { userId, email: to });
-    await record(tx, platform, { action: 'security.account_deleted', actorId: userId, subjectId: userId });
+    await recordAct(tx, platform, { action: 'security.account_deleted', actorId: userId, subjectId: userId });
     await mailLetter(tx, platform, accountDeletedLetter({ to, name, locale }));
   });
 }
@@ -109,5 +109,5 @@ async function forgetPerson(
       closedAddress: addressHash(platform, email),
     })
     .where(eq(users.id, userId));
-  await tellAccess(tx, userId);
+  await announceAccessChange(tx, userId);
 }

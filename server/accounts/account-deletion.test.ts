@@ -8,22 +8,27 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountOps } from '#api/contract/accounts.ts';
 import { assetOps } from '#api/contract/assets.ts';
 import { receiptOps } from '#api/contract/receipts.ts';
-import { editPictureCall } from '#server/generation/features/image-editing.ts';
+import { editPictureCall } from '#server/generation/features/image-editing-feature.ts';
 import { submit as submitOrder } from '#server/generation/submit.service.ts';
 import { createCheckout } from '#server/payments/checkout.service.ts';
 import { listCases } from '#server/payments/desk-read.service.ts';
-import { keepPlan, scheduleChange } from '#server/plans/changes.service.ts';
+import { cancelPlannedChange, scheduleChange } from '#server/plans/changes.service.ts';
 import { changeBillingDetails } from '#server/receipts/receipts.service.ts';
 import { keepUpload } from '#server/library/assets.service.ts';
 import { sweepLibrary } from '#server/library/sweep.service.ts';
 import { days, minutes } from '#server/platform/clock.ts';
 import { codeIn } from '#tests/support/letters.ts';
-import { beginCheckout, tellServer, transferOf } from '#tests/support/payments.ts';
-import { packOfFifty } from '#tests/support/shop.ts';
-import { createTestServer, testPicture, type TestAccount, type TestServer } from '#tests/support/server.ts';
-import { createCustomer, outcome, submit } from '#tests/support/try-on.ts';
+import { beginCheckout, tellServer, transferOf } from '#tests/support/checkout-calls.ts';
+import { packOfFifty } from '#tests/support/plain-shop.ts';
+import {
+  createTestServer,
+  testPicture,
+  type TestAccount,
+  type TestServer,
+} from '#tests/support/test-server.ts';
+import { createCustomer, awaitOutcome, submitTryOn } from '#tests/support/try-on-orders.ts';
 
-import { accountParts } from '../account-parts.ts';
+import { accountParts } from '../wired-account-parts.ts';
 import { sweepClosedAccounts } from './account-deletion.service.ts';
 import { changeProfile } from './accounts.service.ts';
 import { accountById } from '#server/users/users.service.ts';
@@ -41,7 +46,7 @@ const Rows = v.object({ rows: v.array(v.record(v.string(), v.unknown())) });
 const rowsOf = async (table: string, where: string) =>
   v.parse(Rows, await server.studio.db.execute(sql.raw(`select * from ${table} where ${where}`))).rows;
 
-test('whoever deletes the account is signed out, and can sign in no more', async () => {
+test('deleting the account signs its owner out, and a deleted account cannot sign in', async () => {
   const lan = await server.signUp('Lan');
   await remove(lan);
   const { email: username } = lan.user;
@@ -50,11 +55,11 @@ test('whoever deletes the account is signed out, and can sign in no more', async
   expect([signIn.code, profile.code]).toEqual(['invalid_credentials', 'session_expired']);
 });
 
-test('nothing of the person is left in any table but an account without a name', async () => {
+test('deletion leaves no personal data in any table but an account without a name', async () => {
   const mai = await createCustomer(server, 'Mai');
-  const { id } = await submit(server, mai);
+  const { id } = await submitTryOn(server, mai);
   await (await server.engine.nextRun()).finish();
-  await outcome(server, mai, id);
+  await awaitOutcome(server, mai, id);
   await server.call(receiptOps.changeBillingDetails, { token: mai.token, body: { company: 'Tiệm Mai' } });
   const closedAt = server.time.clock().toISOString();
   await remove(mai);
@@ -94,9 +99,9 @@ test('nothing of the person is left in any table but an account without a name',
 
 test('the ledger keeps every entry', async () => {
   const hoa = await createCustomer(server, 'Hoa');
-  const { id } = await submit(server, hoa);
+  const { id } = await submitTryOn(server, hoa);
   await (await server.engine.nextRun()).finish();
-  await outcome(server, hoa, id);
+  await awaitOutcome(server, hoa, id);
   await remove(hoa);
   const entries = await rowsOf('credit_entries', `user_id = '${hoa.user.id}' order by id`);
   expect(entries.map(({ kind, amount }) => `${String(kind)} ${String(amount)}`)).toEqual([
@@ -108,9 +113,9 @@ test('the ledger keeps every entry', async () => {
 
 test('a job under way is stopped first, and its credits are settled', async () => {
   const thu = await createCustomer(server, 'Thu');
-  await submit(server, thu);
+  await submitTryOn(server, thu);
   const { signal, finish } = await server.engine.nextRun();
-  const waiting = await submit(server, thu);
+  const waiting = await submitTryOn(server, thu);
   const stopped = new Promise((resolve) => signal.addEventListener('abort', resolve));
   await remove(thu);
   await stopped;
@@ -189,7 +194,7 @@ test('a purchase, a profile and billing details that were let in before the acco
   const late = await Promise.allSettled([
     createCheckout(payments, buyer, { item: packOfFifty, method: 'bank_transfer' }),
     scheduleChange(server.studio, userId, { plan: 'basic', period: 'monthly' }),
-    keepPlan(server.studio, userId),
+    cancelPlannedChange(server.studio, userId),
     changeProfile(server.studio, userId, { name: 'Oanh' }),
     changeBillingDetails(server.studio.db, userId, { company: 'Oanh' }),
   ]);
@@ -198,7 +203,7 @@ test('a purchase, a profile and billing details that were let in before the acco
   );
 });
 
-test('what lies under a deleted account after all goes with the next night', async () => {
+test('the nightly sweep removes files that were stored under a deleted account afterwards', async () => {
   const ly = await server.signUp('Ly');
   const kept = await server.upload(ly, 'person');
   await server.studio.db.execute(sql.raw(`update users set closed_at = now() where id = '${ly.user.id}'`));

@@ -4,9 +4,9 @@ import * as v from 'valibot';
 
 import { api } from '#api/contract/api.ts';
 import { webhookDeliveries } from '#server/webhooks/webhooks.tables.ts';
-import { createTestServer, type TestServer } from '#tests/support/server.ts';
-import { createToken } from '#tests/support/tokens.ts';
-import { createCustomer, type Customer, outcome, submit } from '#tests/support/try-on.ts';
+import { createTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { createToken } from '#tests/support/test-tokens.ts';
+import { createCustomer, type Customer, awaitOutcome, submitTryOn } from '#tests/support/try-on-orders.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -28,8 +28,8 @@ async function programmer(name: string) {
     body: { url: 'https://shop.example/hook', events: ['generation.succeeded'] },
   });
   const program: Customer = { ...owner, token: secret };
-  const { id } = await submit(server, program);
-  await outcome(server, program, id);
+  const { id } = await submitTryOn(server, program);
+  await awaitOutcome(server, program, id);
   await expect
     .poll(() =>
       server.studio.db

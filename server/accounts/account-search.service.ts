@@ -1,7 +1,7 @@
 import type { Plan, userSorts } from '#api/contract/choices.ts';
 import { and, count, eq, isNotNull, isNull, like, type SQL, sql } from 'drizzle-orm';
 
-import { containing, plainly } from '#server/platform/database/plain-words.ts';
+import { likePattern, unaccentedSql } from '#server/platform/database/unaccented-text.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { rowsOf } from '#server/platform/database/rows-of.ts';
 import { type Account, accountsById } from '#server/users/users.service.ts';
@@ -36,9 +36,9 @@ const whether = (
 const fits = (filter: AccountFilter): SQL | undefined =>
   and(
     isNull(users.closedAt),
-    filter.q ? like(users.searchWords, plainly(containing(filter.q))) : undefined,
-    filter.name ? like(plainly(users.name), plainly(containing(filter.name))) : undefined,
-    filter.email ? like(users.email, containing(filter.email.toLowerCase())) : undefined,
+    filter.q ? like(users.searchWords, unaccentedSql(likePattern(filter.q))) : undefined,
+    filter.name ? like(unaccentedSql(users.name), unaccentedSql(likePattern(filter.name))) : undefined,
+    filter.email ? like(users.email, likePattern(filter.email.toLowerCase())) : undefined,
     filter.plan && eq(users.plan, filter.plan),
     whether(filter.is_verified, users.emailVerifiedAt),
     whether(filter.is_suspended, users.suspendedAt),
@@ -79,7 +79,7 @@ export async function searchAccounts(
   return { rows: page.flatMap((row) => accounts.get(row.id) ?? []), next };
 }
 
-export async function countFitting(db: Db, filter: AccountFilter): Promise<number> {
+export async function countMatchingAccounts(db: Db, filter: AccountFilter): Promise<number> {
   const [found] = await db.select({ accounts: count() }).from(users).where(fits(filter));
   return found?.accounts ?? 0;
 }

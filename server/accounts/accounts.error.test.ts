@@ -5,7 +5,7 @@ import { accountOps } from '#api/contract/accounts.ts';
 import { Problem } from '#api/contract/problem.ts';
 import { minutes, seconds } from '#server/platform/clock.ts';
 import { codeIn, linkIn } from '#tests/support/letters.ts';
-import { createTestServer, type TestServer } from '#tests/support/server.ts';
+import { createTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -173,7 +173,7 @@ test('a reset link lives for half an hour', async () => {
   );
 });
 
-test('a reset link is for its address alone, and a failed try does not spend it', async () => {
+test('a reset link works for its address alone, and a failed try does not spend it', async () => {
   const [mine, yours] = [await server.signUp('Mine'), await server.signUp('Yours')];
   const token = await resetToken(mine.user.email);
   for (const email of [yours.user.email, 'nobody@example.test'])
@@ -181,7 +181,7 @@ test('a reset link is for its address alone, and a failed try does not spend it'
   await server.call(accountOps.resetPassword, reset(mine.user.email, token));
 });
 
-test('of several reset links that are open the first that is used ends the others', async () => {
+test('using the first of several open reset links ends the others', async () => {
   const { user } = await server.signUp('Several');
   const tokens = [await resetToken(user.email), await resetToken(user.email)];
   await server.call(accountOps.resetPassword, reset(user.email, tokens[1] ?? ''));

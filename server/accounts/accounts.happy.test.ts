@@ -7,7 +7,7 @@ import { currentTerms } from '#api/contract/consent.ts';
 import { creditOps } from '#api/contract/credits.ts';
 import { days, minutes } from '#server/platform/clock.ts';
 import { codeIn, linkIn } from '#tests/support/letters.ts';
-import { createTestServer, type TestServer } from '#tests/support/server.ts';
+import { createTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-test('the code of a newcomer signs them in where they ask for it, once', async () => {
+test('the code of a newcomer signs in the browser that asked for it, once', async () => {
   const [email, password] = ['straight@example.test', 'lụa Hà Đông 42'];
   await server.call(accountOps.register, { body: { name: 'Lan', email, password } });
   const otp = codeIn(await server.post.nextLetter(email));
@@ -204,7 +204,7 @@ test('the latest registration decides on name and password, by its own code alon
   expect(refusal.code).toBe('invalid_credentials');
 });
 
-test('whoever signs out ends this session and no other', async () => {
+test('signing out ends the current session and no other', async () => {
   const { token, user, password } = await server.signUp('Leaving');
   const other = await server.call(accountOps.login, { body: { username: user.email, password } });
   await server.call(accountOps.logout, { token });
@@ -212,7 +212,7 @@ test('whoever signs out ends this session and no other', async () => {
   expect((await server.call(accountOps.profile, { token: other.access_token })).id).toBe(user.id);
 });
 
-test('whoever signs out has the browser forget the pictures that it fetched', async () => {
+test('signing out makes the browser forget the pictures that it fetched', async () => {
   const { token } = await server.signUp('Shared');
   const { status, headers } = await server.local(accountOps.logout.path, {
     method: accountOps.logout.method,
@@ -236,7 +236,7 @@ test('the terms that a registration agrees to are kept with its account, whoever
   expect([await kept(agreed), await kept(silent)]).toEqual([{ version: currentTerms, agreed_at: at }, null]);
 });
 
-test('whoever registered without being asked is known as such until they agree', async () => {
+test('an account that registered without agreeing to the terms is asked until its owner agrees', async () => {
   const [email, password] = ['unasked@example.test', 'linen and silk 42'];
   await server.call(accountOps.register, { body: { name: 'Lan', email, password } });
   const otp = codeIn(await server.post.nextLetter(email));

@@ -1,6 +1,6 @@
 import type { Locale } from '#api/contract/common.ts';
 import type { Letter } from '#server/platform/mail/mail.ts';
-import { composeLetter } from '#server/platform/mail/compose.ts';
+import { composeLetter } from '#server/platform/mail/compose-letter.ts';
 
 type Recipient = { to: string; name: string; locale: Locale };
 

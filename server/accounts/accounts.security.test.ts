@@ -9,7 +9,7 @@ import type { Op } from '#api/contract/op.ts';
 import { Problem } from '#api/contract/problem.ts';
 import { days, hours, minutes } from '#server/platform/clock.ts';
 import { codeIn } from '#tests/support/letters.ts';
-import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
+import { createTestServer, type TestAccount, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
 let lan: TestAccount;
@@ -207,7 +207,7 @@ test('an address gets four reset links and eight codes an hour at most', async (
   await server.call(accountOps.generateOtp, { body: { email } });
 });
 
-test('one sender gets neither codes nor links nor accounts for the whole world', async () => {
+test('the limits stop one sender from ordering codes, links or accounts for many addresses', async () => {
   const ip = '198.51.100.99';
   const tryFrom = async (
     op: typeof accountOps.generateOtp | typeof accountOps.forgotPassword,

@@ -28,7 +28,7 @@ export const noFlowCookie = (settings: Settings): string => {
   return serialize(name, '', { ...guarded, ...place, maxAge: 0 });
 };
 
-export const flowFrom = (settings: Settings, header: string | null): string | undefined => {
+export const readFlowCookie = (settings: Settings, header: string | null): string | undefined => {
   const { name } = cookieOf(settings);
   return header === null ? undefined : parse(header, name)[name];
 };

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 import { Email } from '#api/contract/accounts.ts';
 import { type Clock, minutes } from '#server/platform/clock.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
 
 import { type Identity, knownPicture } from './id-tokens.ts';
 

@@ -6,16 +6,16 @@ import * as v from 'valibot';
 import type { Locale } from '#api/contract/common.ts';
 import { googleCallbackPath } from '#api/contract/google.ts';
 import type { IdentitySignedIn } from '#api/contract/identity.ts';
-import { after, minutes } from '#server/platform/clock.ts';
-import { isSameMachine } from '#server/platform/http/client.ts';
+import { addTime, minutes } from '#server/platform/clock.ts';
+import { isSameMachine } from '#server/platform/http/client-address.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';
-import { refusedField, Refusal } from '#server/platform/http/refusal.ts';
+import { refusedField, Refusal } from '#server/platform/http/http-refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import type { GoogleProvider } from './google-provider.ts';
 import { signInByIdentity } from './identity.service.ts';
 import { limits } from './limits.ts';
-import type { Whence } from './sessions.service.ts';
+import type { SignInOrigin } from './sessions.service.ts';
 
 export const flowLife = minutes(10);
 const cipher = { alg: 'dir', enc: 'A256GCM' } as const;
@@ -68,7 +68,7 @@ export type GoogleCallback = {
   /** The page itself brought the flow, and so the state too; else the flow is that of the browser's cookie. */
   broughtByPage: boolean;
   locale: Locale;
-} & Whence;
+} & SignInOrigin;
 
 /**
  * Ends a sign-in at Google: the code has to come with the state, and to the browser and the page, with which it began. Where
@@ -102,7 +102,7 @@ const sealFlow = ({ secrets, clock }: Pick<Platform, 'secrets' | 'clock'>, flow:
     .setProtectedHeader(cipher)
     .setAudience(purpose)
     .setIssuedAt(clock())
-    .setExpirationTime(after(clock(), flowLife))
+    .setExpirationTime(addTime(clock(), flowLife))
     .encrypt(secrets.flowKey);
 
 async function openFlow(

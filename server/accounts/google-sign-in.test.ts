@@ -11,8 +11,8 @@ import {
   type GoogleCounterpart,
   googleClient,
   type GooglePerson,
-} from '#tests/support/google.ts';
-import { createTestServer, type TestServer } from '#tests/support/server.ts';
+} from '#tests/support/google-counterpart.ts';
+import { createTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 import { flowCookieOf } from './google-flow-cookie.ts';
 import { googleProvider } from './google-provider.ts';
@@ -64,7 +64,7 @@ const refusal = async (body: Callback) => {
 };
 const invalid = [422, 'google_sign_in_invalid'];
 
-test('who is new gets an account, and is known the next time', async () => {
+test('a newcomer by Google gets an account, and the next sign-in finds that account', async () => {
   const person = somebody();
   const first = await signIn(person);
   expect([first.user.email, first.user.name, first.user.credits, first.is_new_user]).toEqual([
@@ -149,7 +149,7 @@ test('a code and the page of return are enough from the browser that began, once
   expect((await server.refused(googleOps.googleCallback, { body, headers })).code).toBe(invalid[1]);
 });
 
-test('what a sign-in began with is kept from scripts, from other sites, and for ten minutes', async () => {
+test('the state of a Google sign-in is hidden from scripts and other sites and lasts ten minutes', async () => {
   const { cookie } = await broughtByCookie(somebody());
   expect(cookie.replace(/^google_flow=[^;]+/, '')).toBe(
     '; Max-Age=600; Path=/auth/google/callback; HttpOnly; SameSite=Strict',
@@ -249,7 +249,7 @@ test('while Google does not answer, nothing is said of the sign-in', async () =>
   expect(await refusal(body)).toEqual([503, 'unavailable']);
 });
 
-test('without a client of Google’s it is switched off, and browsers are told so', async () => {
+test('Google sign-in without a client is off, and the server tells browsers that it is off', async () => {
   await using closed = await createTestServer();
   expect((await closed.call(identityOps.providers, {})).google).toBe(false);
   expect((await server.call(identityOps.providers, {})).google).toBe(true);

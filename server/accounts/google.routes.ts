@@ -1,9 +1,9 @@
 import type { googleOps } from '#api/contract/google.ts';
 import type { Handlers } from '#server/platform/http/call.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-import { flowCookieOf, flowFrom, noFlowCookie } from './google-flow-cookie.ts';
+import { flowCookieOf, readFlowCookie, noFlowCookie } from './google-flow-cookie.ts';
 import type { GoogleProvider } from './google-provider.ts';
 import { finishGoogleSignIn, startGoogleSignIn } from './google-sign-in.service.ts';
 import { deviceOf } from '#server/platform/http/user-agent.ts';
@@ -32,7 +32,7 @@ export const googleHandlers = (
         code,
         redirectUri,
         state,
-        flow: flow ?? flowFrom(platform.settings, raw.headers.get('cookie')),
+        flow: flow ?? readFlowCookie(platform.settings, raw.headers.get('cookie')),
         broughtByPage: flow !== undefined,
         ip,
         locale,

@@ -12,7 +12,7 @@ import * as v from 'valibot';
 import { Email } from '#api/contract/accounts.ts';
 import { idTokenMinimum } from '#api/contract/identity.ts';
 import { type Clock, minutes } from '#server/platform/clock.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
 
 /** Who somebody is, as a token says whose signature, issuer, audience and age were checked. */
 export type Identity = {

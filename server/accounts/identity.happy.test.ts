@@ -4,15 +4,15 @@ import { accountExportOps } from '#api/contract/account-export.ts';
 import { accountOps } from '#api/contract/accounts.ts';
 import { identityOps } from '#api/contract/identity.ts';
 import {
-  bodyOf,
+  identityBodyOf,
   type Claims,
   createTestIssuer,
   project,
   projectOf,
   type TestIssuer,
-} from '#tests/support/identity.ts';
+} from '#tests/support/test-identity.ts';
 import { linkIn } from '#tests/support/letters.ts';
-import { createTestServer, type TestServer } from '#tests/support/server.ts';
+import { createTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
 let issuer: TestIssuer;
@@ -31,7 +31,7 @@ async function signIn(
   changes?: Claims,
 ) {
   const claims = issuer.claims(email, changes);
-  return server.call(op, { body: bodyOf(await issuer.sign(claims), claims) });
+  return server.call(op, { body: identityBodyOf(await issuer.sign(claims), claims) });
 }
 
 test('browsers are told how to reach the identity service', async () => {
@@ -69,7 +69,7 @@ test.each([identityOps.firebaseLogin, identityOps.firebaseRegister])(
   },
 );
 
-test('who comes again is let into the same account, without another password', async () => {
+test('a returning identity signs in to its account without another password', async () => {
   const first = await signIn('again@example.test');
   const again = await signIn('again@example.test');
   expect([again.user.id, again.is_new_user, again.traditional_login]).toEqual([first.user.id, false, null]);
@@ -173,10 +173,10 @@ test('a sign-in is forgotten with its account', async () => {
   expect([back.is_new_user, back.user.id === owner.user.id, back.user.credits]).toEqual([true, false, 0]);
 });
 
-test('who asks in English gets an English account', async () => {
+test('an English request creates an English account', async () => {
   const claims = issuer.claims('english@example.test');
   const { user } = await server.call(identityOps.firebaseLogin, {
-    body: bodyOf(await issuer.sign(claims), claims),
+    body: identityBodyOf(await issuer.sign(claims), claims),
     headers: { 'accept-language': 'en' },
   });
   expect(user.locale).toBe('en');

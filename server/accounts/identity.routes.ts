@@ -1,6 +1,6 @@
 import type { identityOps } from '#api/contract/identity.ts';
 import type { Call, Handlers } from '#server/platform/http/call.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import type { GoogleProvider } from './google-provider.ts';

@@ -5,14 +5,14 @@ import { accountOps } from '#api/contract/accounts.ts';
 import { identityOps } from '#api/contract/identity.ts';
 import { hours, minutes } from '#server/platform/clock.ts';
 import {
-  bodyOf,
+  identityBodyOf,
   type Claims,
   createTestIssuer,
   projectOf,
   type TestIssuer,
-  unsigned,
-} from '#tests/support/identity.ts';
-import { createTestServer, type TestServer } from '#tests/support/server.ts';
+  unsignedToken,
+} from '#tests/support/test-identity.ts';
+import { createTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { createTestTime } from '#tests/support/test-time.ts';
 
 let server: TestServer;
@@ -27,9 +27,9 @@ afterAll(async () => {
 });
 
 const signIn = (token: string, claims: Claims) =>
-  server.send(identityOps.firebaseLogin, { body: bodyOf(token, claims) });
+  server.send(identityOps.firebaseLogin, { body: identityBodyOf(token, claims) });
 const refusal = (token: string, claims: Claims) =>
-  server.refused(identityOps.firebaseLogin, { body: bodyOf(token, claims) });
+  server.refused(identityOps.firebaseLogin, { body: identityBodyOf(token, claims) });
 const now = () => Math.floor(server.time.clock().getTime() / 1000);
 
 describe('a token is refused', () => {
@@ -60,9 +60,9 @@ describe('a token is refused', () => {
     });
   });
 
-  test('that nobody signed', async () => {
+  test('an unsigned token', async () => {
     const claims = issuer.claims('lan@example.test');
-    expect((await refusal(unsigned(claims), claims)).code).toBe('id_token_invalid');
+    expect((await refusal(unsignedToken(claims), claims)).code).toBe('id_token_invalid');
   });
 
   test('whose signature was cut off, with its header telling the truth', async () => {
@@ -71,7 +71,7 @@ describe('a token is refused', () => {
     expect((await refusal(`${header}.${payload}.`, claims)).code).toBe('id_token_invalid');
   });
 
-  test('that was signed by the public key as if it were a password (HS256)', async () => {
+  test('a token signed by the public key used as a password (HS256)', async () => {
     const claims = issuer.claims('lan@example.test');
     const keys = await (await fetch(issuer.keysAt)).text();
     const token = await new SignJWT(claims)
@@ -80,7 +80,7 @@ describe('a token is refused', () => {
     expect((await refusal(token, claims)).code).toBe('id_token_invalid');
   });
 
-  test('that another key signed under a known name', async () => {
+  test('a token signed by another key under a known name', async () => {
     const claims = issuer.claims('lan@example.test');
     const { privateKey } = await generateKeyPair('RS256');
     const token = await new SignJWT(claims)
@@ -89,7 +89,7 @@ describe('a token is refused', () => {
     expect((await refusal(token, claims)).code).toBe('id_token_invalid');
   });
 
-  test('that brings its own key', async () => {
+  test('a token that carries the key it is signed with', async () => {
     const claims = issuer.claims('lan@example.test');
     const { privateKey } = await generateKeyPair('RS256', { extractable: true });
     const token = await new SignJWT(claims)
@@ -98,7 +98,7 @@ describe('a token is refused', () => {
     expect((await refusal(token, claims)).code).toBe('id_token_invalid');
   });
 
-  test('that does not name its key', async () => {
+  test('a token without a key id', async () => {
     const claims = issuer.claims('lan@example.test');
     expect((await refusal(await issuer.sign(claims, { kid: undefined }), claims)).code).toBe(
       'id_token_invalid',
@@ -113,7 +113,7 @@ describe('a token is refused', () => {
     expect((await refusal(`${header}.${payload}.${signature}`, changed)).code).toBe('id_token_invalid');
   });
 
-  test('that is no token at all', async () => {
+  test('a text that is no token', async () => {
     const claims = issuer.claims('lan@example.test');
     for (const token of [
       '',
@@ -125,7 +125,7 @@ describe('a token is refused', () => {
       expect((await refusal(token, claims)).code).toBe('id_token_invalid');
   });
 
-  test('of ours: a session token is no ID token, and an ID token no session token', async () => {
+  test('our own tokens: a session token is no ID token, and an ID token no session token', async () => {
     const { token } = await server.signUp('Confused');
     const claims = issuer.claims('confused@example.test');
     expect((await refusal(token, claims)).code).toBe('id_token_invalid');
@@ -148,7 +148,7 @@ describe('what the browser says beside a token', () => {
   ];
   test.each(lies)('has to agree with it: %s is refused', async (_, lie) => {
     const claims = issuer.claims('liar@example.test');
-    const { idToken, userData } = bodyOf(await issuer.sign(claims), claims);
+    const { idToken, userData } = identityBodyOf(await issuer.sign(claims), claims);
     const { code, detail } = await server.refused(identityOps.firebaseRegister, {
       body: { idToken, userData: { ...userData, ...lie } },
     });
@@ -160,7 +160,7 @@ describe('what the browser says beside a token', () => {
 
   test('gives nobody a name: that is the token’s', async () => {
     const claims = issuer.claims('named@example.test', { name: 'Thật' });
-    const { idToken, userData } = bodyOf(await issuer.sign(claims), claims);
+    const { idToken, userData } = identityBodyOf(await issuer.sign(claims), claims);
     const { user } = await server.call(identityOps.firebaseLogin, {
       body: { idToken, userData: { ...userData, displayName: '<script>alert(1)</script>' } },
     });
@@ -187,7 +187,7 @@ test('a password that was typed for an address before its owner came does not op
   await server.call(accountOps.register, { body: { name: 'Stranger', email, password } });
   const claims = issuer.claims(email);
   const { is_new_user } = await server.call(identityOps.firebaseLogin, {
-    body: bodyOf(await issuer.sign(claims), claims),
+    body: identityBodyOf(await issuer.sign(claims), claims),
   });
   const { code } = await server.refused(accountOps.login, { body: { username: email, password } });
   expect([is_new_user, code]).toEqual([true, 'invalid_credentials']);
@@ -196,7 +196,7 @@ test('a password that was typed for an address before its owner came does not op
 test('somebody else’s sign-in can not be unlinked', async () => {
   const claims = issuer.claims('linked@example.test');
   const { access_token: token } = await server.call(identityOps.firebaseLogin, {
-    body: bodyOf(await issuer.sign(claims), claims),
+    body: identityBodyOf(await issuer.sign(claims), claims),
   });
   const [own] = (await server.call(identityOps.signIns, { token })).items;
   const stranger = await server.signUp('Unlinker');
@@ -209,7 +209,7 @@ test('somebody else’s sign-in can not be unlinked', async () => {
 
 test('sign-ins from one place are limited', async () => {
   const claims = issuer.claims('many@example.test');
-  const body = bodyOf('x'.repeat(120), claims);
+  const body = identityBodyOf('x'.repeat(120), claims);
   const ip = '198.51.100.77';
   const codes = new Set<string>();
   for (let count = 0; count < 121; count += 1)
@@ -221,7 +221,7 @@ describe('the one-time password of a first sign-in', () => {
   async function newcomer(email: string): Promise<{ username: string; password: string }> {
     const claims = issuer.claims(email);
     const { traditional_login } = await server.call(identityOps.firebaseLogin, {
-      body: bodyOf(await issuer.sign(claims), claims),
+      body: identityBodyOf(await issuer.sign(claims), claims),
     });
     if (!traditional_login) throw new Error('no password');
     const { password } = traditional_login.credentials;
@@ -279,14 +279,16 @@ test('keys that can not be had are said to be so, and no token is taken', async 
   await using own = await createTestServer({ identity: ({ clock }) => projectOf(away, clock) });
   away.away(true);
   const claims = away.claims('lan@example.test');
-  const answer = await own.send(identityOps.firebaseLogin, { body: bodyOf(await away.sign(claims), claims) });
+  const answer = await own.send(identityOps.firebaseLogin, {
+    body: identityBodyOf(await away.sign(claims), claims),
+  });
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
 });
 
 test('where nobody vouches for people, these calls are not there', async () => {
   await using closed = await createTestServer();
   const claims = issuer.claims('lan@example.test');
-  const body = bodyOf(await issuer.sign(claims), claims);
+  const body = identityBodyOf(await issuer.sign(claims), claims);
   expect([
     (await closed.call(identityOps.providers, {})).firebase,
     (await closed.refused(identityOps.firebaseLogin, { body })).code,
@@ -297,13 +299,13 @@ test('where nobody vouches for people, these calls are not there', async () => {
 test('a link outlives a change of the address, and never moves to another account', async () => {
   const claims = issuer.claims('moved@example.test');
   const first = await server.call(identityOps.firebaseLogin, {
-    body: bodyOf(await issuer.sign(claims), claims),
+    body: identityBodyOf(await issuer.sign(claims), claims),
   });
   const other = await server.signUp('Other');
   server.time.advance(minutes(1));
   const later = issuer.claims(other.user.email, { sub: claims['sub'] });
   const again = await server.call(identityOps.firebaseLogin, {
-    body: bodyOf(await issuer.sign(later), later),
+    body: identityBodyOf(await issuer.sign(later), later),
   });
   expect([again.user.id, again.is_new_user]).toEqual([first.user.id, false]);
 });

@@ -5,7 +5,7 @@ import { currentTerms } from '#api/contract/consent.ts';
 import type { IdentitySignedIn, IdentityUser, LinkedSignIn, LinkedSignIns } from '#api/contract/identity.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
 import { mailLetter } from '#server/platform/mail/mail.job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
@@ -17,9 +17,9 @@ import type { Identity, ReadIdToken } from './id-tokens.ts';
 import { limits } from './limits.ts';
 import { makeOneTimePassword } from './one-time-passwords.ts';
 import { activate } from './registration.service.ts';
-import { startSession, type Whence } from './sessions.service.ts';
+import { startSession, type SignInOrigin } from './sessions.service.ts';
 
-export type IdentityCall = { idToken: string; userData: IdentityUser; locale: Locale } & Whence;
+export type IdentityCall = { idToken: string; userData: IdentityUser; locale: Locale } & SignInOrigin;
 
 /**
  * Signs in by an ID token of the identity service. What the browser says beside it is not believed, but has to agree with it.
@@ -48,7 +48,7 @@ const agrees = ({ uid, email, emailVerified }: IdentityUser, identity: Identity)
 export async function signInByIdentity(
   platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'ids' | 'log' | 'settings'>,
   identity: Identity,
-  { locale, ...whence }: { locale: Locale } & Whence,
+  { locale, ...whence }: { locale: Locale } & SignInOrigin,
 ): Promise<IdentitySignedIn> {
   const { account, isNew, password } = await platform.db.transaction(async (tx) => {
     const linked = await accountOfIdentity(tx, platform, identity);

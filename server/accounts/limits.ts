@@ -6,7 +6,7 @@ export const codeTries = 5;
 export const resetLife = minutes(30);
 export const oneTimePasswordLife = hours(1);
 /** How exactly it is known when a session was last used. */
-export const seenStep = minutes(5);
+export const lastUsedPrecision = minutes(5);
 export const sessionLife = hours(24 * 7);
 
 export const limits = {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { accountOps } from '#api/contract/accounts.ts';
 import { codeIn, linkIn } from '#tests/support/letters.ts';
-import { createTestServer, type TestServer } from '#tests/support/server.ts';
+import { createTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -2,26 +2,26 @@ import { randomBytes } from 'node:crypto';
 
 import { and, eq, lt } from 'drizzle-orm';
 
-import { after } from '#server/platform/clock.ts';
+import { addTime } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { oneTimePasswords } from './accounts.tables.ts';
 import { oneTimePasswordLife } from './limits.ts';
 
-type Given = Pick<Platform, 'clock' | 'secrets'>;
+type Deps = Pick<Platform, 'clock' | 'secrets'>;
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-const hashOf = ({ secrets }: Given, userId: string, password: string): string =>
+const hashOf = ({ secrets }: Deps, userId: string, password: string): string =>
   secrets.hashCode(`one-time:${userId}:${password}`);
 
 /** Makes a password that is good for one sign-in within the hour, in place of an earlier one. Only its hash is kept. */
-export async function makeOneTimePassword(tx: Db, given: Given, userId: string): Promise<string> {
+export async function makeOneTimePassword(tx: Db, deps: Deps, userId: string): Promise<string> {
   const password = randomBytes(16).toString('base64url');
   const kept = {
-    passwordHash: hashOf(given, userId, password),
-    expiresAt: after(given.clock(), oneTimePasswordLife),
+    passwordHash: hashOf(deps, userId, password),
+    expiresAt: addTime(deps.clock(), oneTimePasswordLife),
   };
   await tx
     .insert(oneTimePasswords)
@@ -33,7 +33,7 @@ export async function makeOneTimePassword(tx: Db, given: Given, userId: string):
 /** Whether it was the account's one-time password, which it now no longer is. Takes the same time for nobody's account. */
 export async function spendOneTimePassword(
   db: Db,
-  given: Given,
+  deps: Deps,
   userId: string | undefined,
   password: string,
 ): Promise<boolean> {
@@ -41,10 +41,10 @@ export async function spendOneTimePassword(
   const [spent] = await db
     .delete(oneTimePasswords)
     .where(
-      and(eq(oneTimePasswords.userId, id), eq(oneTimePasswords.passwordHash, hashOf(given, id, password))),
+      and(eq(oneTimePasswords.userId, id), eq(oneTimePasswords.passwordHash, hashOf(deps, id, password))),
     )
     .returning();
-  return spent !== undefined && spent.expiresAt > given.clock();
+  return spent !== undefined && spent.expiresAt > deps.clock();
 }
 
 /** Whoever sets a password has no need of another one. */

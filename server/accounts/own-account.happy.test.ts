@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountExportOps } from '#api/contract/account-export.ts';
 import { accountOps } from '#api/contract/accounts.ts';
 import { minutes } from '#server/platform/clock.ts';
-import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
-import { createCustomer, outcome, submit } from '#tests/support/try-on.ts';
+import { createTestServer, type TestAccount, type TestServer } from '#tests/support/test-server.ts';
+import { createCustomer, awaitOutcome, submitTryOn } from '#tests/support/try-on-orders.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -100,7 +100,7 @@ test('a session is seen when it calls, to within five minutes', async () => {
   expect(await seen()).toEqual([server.time.clock().toISOString()]);
 });
 
-test('one session elsewhere is ended, and the others go on', async () => {
+test('ending one session of another device leaves the other sessions open', async () => {
   const nhung = await server.signUp('Nhung');
   const [lost, kept] = [await signInAgain(nhung), await signInAgain(nhung)];
   const { items } = await server.call(accountOps.sessions, { token: lost });
@@ -121,7 +121,7 @@ test('signing out everywhere leaves the session that asks, and others’ account
 
 test('the export holds the account, its sessions, ledger, pictures and history', async () => {
   const thu = await createCustomer(server, 'Thu');
-  const { id, result } = await outcome(server, thu, (await submit(server, thu)).id);
+  const { id, result } = await awaitOutcome(server, thu, (await submitTryOn(server, thu)).id);
   const exported = await server.call(accountExportOps.exportAccount, { token: thu.token });
   expect({
     account: exported.account,

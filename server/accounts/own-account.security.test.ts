@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountExportOps } from '#api/contract/account-export.ts';
 import { accountOps } from '#api/contract/accounts.ts';
 import { minutes } from '#server/platform/clock.ts';
-import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
+import { createTestServer, type TestAccount, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -52,7 +52,7 @@ test.each([
   expect((await server.send(accountOps.login, { body })).status).toBe(200);
 });
 
-test('without a session none of these calls answers', async () => {
+test('the calls of the own account refuse a request without a session', async () => {
   const body = { password: 'x', current_password: 'x', new_password: strong };
   const refusals = [
     await server.refused(accountOps.changePassword, { body }),
@@ -112,7 +112,7 @@ test('nobody sees the sessions or data of another', async () => {
   ]);
 });
 
-test('what a program calls itself at the sign-in is not repeated: only names that are known', async () => {
+test('the list of sessions shows known program names only, never the text that a program sent', async () => {
   const vy = await server.signUp('Vy');
   const { access_token: token } = await server.call(accountOps.login, {
     body: { username: vy.user.email, password: vy.password },

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
-import { record } from '#server/audit/audit.service.ts';
+import { recordAct } from '#server/audit/audit.service.ts';
 import type { Caller } from '#server/platform/http/call.ts';
 import { countTry, forgetTries } from '#server/platform/http/rate-limit.ts';
-import { refusedField } from '#server/platform/http/refusal.ts';
+import { refusedField } from '#server/platform/http/http-refusal.ts';
 import { mailLetter } from '#server/platform/mail/mail.job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
@@ -47,7 +47,11 @@ export async function changePassword(
       .delete(passwordResets)
       .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
     await endOtherSessions(tx, platform, caller);
-    await record(tx, platform, { action: 'security.password_changed', actorId: userId, subjectId: userId });
+    await recordAct(tx, platform, {
+      action: 'security.password_changed',
+      actorId: userId,
+      subjectId: userId,
+    });
     const { email: to, name, locale } = caller;
     const letter = passwordChangedLetter({ to, name, locale }, platform.settings.publicUrl, { spared: true });
     await mailLetter(tx, platform, letter);

@@ -5,7 +5,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import pLimit from 'p-limit';
 
 import { passwordMinimum } from '#api/contract/accounts.ts';
-import { refusedField, Refusal } from '#server/platform/http/refusal.ts';
+import { refusedField, Refusal } from '#server/platform/http/http-refusal.ts';
 
 const derive = promisify(argon2);
 

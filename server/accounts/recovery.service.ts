@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import { and, eq, isNull, lt } from 'drizzle-orm';
 
-import { record } from '#server/audit/audit.service.ts';
-import { after, days } from '#server/platform/clock.ts';
+import { recordAct } from '#server/audit/audit.service.ts';
+import { addTime, days } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
 import { mailLetter, mailNobody } from '#server/platform/mail/mail.job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
@@ -39,7 +39,7 @@ export async function sendResetLink(
       tokenHash: hashToken(token),
       userId: account.id,
       createdAt,
-      expiresAt: after(createdAt, resetLife),
+      expiresAt: addTime(createdAt, resetLife),
     });
     const link = `${settings.publicUrl}/auth/reset-password?${new URLSearchParams({ email: account.email, token })}`;
     await mailLetter(tx, platform, resetLetter({ ...account, to: account.email }, link, resetLife / 60_000));
@@ -64,7 +64,7 @@ export async function resetPassword(
     await forgetOneTimePassword(tx, account.id);
     await endAllSessions(tx, platform, account.id);
     const act = { action: 'security.password_reset', actorId: account.id, subjectId: account.id } as const;
-    await record(tx, platform, act, { address: given.ip });
+    await recordAct(tx, platform, act, { address: given.ip });
     await mailLetter(
       tx,
       platform,
@@ -94,5 +94,5 @@ async function spendToken(
 }
 
 export async function forgetOldResets({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
-  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, after(clock(), -days(1))));
+  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, addTime(clock(), -days(1))));
 }

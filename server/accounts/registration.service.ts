@@ -5,10 +5,10 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { notAsked } from '#api/contract/consent.ts';
 import type { Locale } from '#api/contract/common.ts';
 import { grantFreeTrial } from '#server/plans/free-trial.service.ts';
-import { after } from '#server/platform/clock.ts';
+import { addTime } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
 import { mailLetter, mailNobody } from '#server/platform/mail/mail.job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
@@ -122,7 +122,7 @@ async function sendCode(
     terms: pending.terms,
     codeHash: secrets.hashCode(`${id}:${code}`),
     createdAt,
-    expiresAt: after(createdAt, codeLife),
+    expiresAt: addTime(createdAt, codeLife),
   });
   await mailLetter(
     tx,
@@ -203,5 +203,5 @@ async function hadAccount(tx: Db, { secrets }: Pick<Platform, 'secrets'>, email:
 
 /** Registrations that nobody came back for within a day; their accounts stay, empty and unverified. */
 export async function forgetOldVerifications({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
-  await db.delete(verifications).where(and(lt(verifications.expiresAt, after(clock(), -24 * 3_600_000))));
+  await db.delete(verifications).where(and(lt(verifications.expiresAt, addTime(clock(), -24 * 3_600_000))));
 }

@@ -1,17 +1,20 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import * as v from 'valibot';
 
-import { after, minutes } from '#server/platform/clock.ts';
+import { addTime, minutes } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { secondFactors } from './accounts.tables.ts';
 
-export const confirmed = (userId: string) =>
+export const isConfirmedFactor = (userId: string) =>
   and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt));
 
 export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
-  const found = await db.select({ id: secondFactors.userId }).from(secondFactors).where(confirmed(userId));
+  const found = await db
+    .select({ id: secondFactors.userId })
+    .from(secondFactors)
+    .where(isConfirmedFactor(userId));
   return found.length > 0;
 }
 
@@ -25,7 +28,7 @@ export const challengeFor = (
   secrets.seal(
     JSON.stringify({
       secondFactorOf: userId,
-      until: after(clock(), minutes(5)).getTime(),
+      until: addTime(clock(), minutes(5)).getTime(),
     } satisfies v.InferInput<typeof Challenge>),
   );
 

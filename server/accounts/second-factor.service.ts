@@ -4,11 +4,11 @@ import { and, count, eq, isNull, lt, or } from 'drizzle-orm';
 import { generateSecret, generateURI, verifySync } from 'otplib';
 
 import type { SecondFactor } from '#api/contract/second-factor.ts';
-import { record } from '#server/audit/audit.service.ts';
+import { recordAct } from '#server/audit/audit.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/call.ts';
 import { countTry, forgetTries } from '#server/platform/http/rate-limit.ts';
-import { Refusal, refusedField } from '#server/platform/http/refusal.ts';
+import { Refusal, refusedField } from '#server/platform/http/http-refusal.ts';
 import { mailLetter } from '#server/platform/mail/mail.job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
@@ -17,14 +17,14 @@ import { accountById, lockAccount, lockOpenAccount } from '#server/users/users.s
 import { recoveryCodes, secondFactors, sessions } from './accounts.tables.ts';
 import { limits } from './limits.ts';
 import { askPasswordAgain } from './password-change.service.ts';
-import { confirmed, hasSecondFactor, readChallenge } from './second-factor-check.ts';
-import { endOtherSessions, type Whence } from './sessions.service.ts';
+import { isConfirmedFactor, hasSecondFactor, readChallenge } from './second-factor-check.ts';
+import { endOtherSessions, type SignInOrigin } from './sessions.service.ts';
 
 export async function readSecondFactor(
   { db, settings }: Pick<Platform, 'db' | 'settings'>,
   { userId, isAdmin }: Pick<Caller, 'userId' | 'isAdmin'>,
 ): Promise<SecondFactor> {
-  const [factor] = await db.select().from(secondFactors).where(confirmed(userId));
+  const [factor] = await db.select().from(secondFactors).where(isConfirmedFactor(userId));
   const unused = and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt));
   const [left] = await db.select({ codes: count() }).from(recoveryCodes).where(unused);
   return {
@@ -125,7 +125,7 @@ async function takeRecoveryCode(
     .returning({ hash: recoveryCodes.codeHash });
   if (taken.length === 0) return false;
   const act = { action: 'security.recovery_code_used', actorId: userId, subjectId: userId } as const;
-  await record(tx, platform, act);
+  await recordAct(tx, platform, act);
   return true;
 }
 
@@ -136,7 +136,7 @@ async function askCode(
   code: string,
 ): Promise<void> {
   await countTry(platform, limits.secondFactor, userId);
-  const [factor] = await platform.db.select().from(secondFactors).where(confirmed(userId));
+  const [factor] = await platform.db.select().from(secondFactors).where(isConfirmedFactor(userId));
   if (!factor) throw new Refusal('conflict');
   const right =
     code.length === 6
@@ -199,7 +199,7 @@ async function tell(
   what: 'added' | 'removed',
 ) {
   const action = what === 'added' ? 'security.second_factor_added' : 'security.second_factor_removed';
-  await record(tx, platform, { action, actorId: userId, subjectId: userId });
+  await recordAct(tx, platform, { action, actorId: userId, subjectId: userId });
   await mailLetter(
     tx,
     platform,
@@ -242,7 +242,7 @@ export async function removeSecondFactor(
  */
 export async function answerChallenge(
   platform: Pick<Platform, 'db' | 'secrets' | 'clock' | 'ids'>,
-  { challenge, code, ip }: { challenge: string; code: string } & Pick<Whence, 'ip'>,
+  { challenge, code, ip }: { challenge: string; code: string } & Pick<SignInOrigin, 'ip'>,
 ): Promise<string> {
   await countTry(platform, limits.signInFromAddress, ip);
   const read = readChallenge(platform, challenge);

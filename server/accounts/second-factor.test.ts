@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { api } from '#api/contract/api.ts';
 import { seconds } from '#server/platform/clock.ts';
-import { adminOf } from '#tests/support/admin.ts';
-import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
+import { adminOf } from '#tests/support/test-admin.ts';
+import { createTestServer, type TestAccount, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -90,7 +90,7 @@ test('codes can’t be tried without end', async () => {
   expect(codes).toContain('rate_limited');
 });
 
-test('it is removed with password and code, and the owner is told', async () => {
+test('the owner removes the second factor with password and code, and gets a letter about that', async () => {
   const nga = await server.signUp('Nga');
   const { secret } = await setUp(nga);
   const { token, password } = nga;

@@ -3,22 +3,22 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 
 import { type SignedIn, type SignedInSession, TokenClaims } from '#api/contract/accounts.ts';
-import { record } from '#server/audit/audit.service.ts';
-import { after, days } from '#server/platform/clock.ts';
+import { recordAct } from '#server/audit/audit.service.ts';
+import { addTime, days } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Admission, ApiCaller, Caller } from '#server/platform/http/call.ts';
 import { countTry, forgetTries } from '#server/platform/http/rate-limit.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { admitToken } from '#server/tokens/admit.ts';
 import { recordActivity } from '#server/statistics/record.service.ts';
 
-import { tellAccess } from '#server/platform/live-access.ts';
+import { announceAccessChange } from '#server/platform/access-feed.ts';
 import { toUser } from './accounts.service.ts';
 import { type Account, accountByEmail, isAdmin, lockOpenAccount } from '#server/users/users.service.ts';
 import { sessions } from './accounts.tables.ts';
 import { users } from '#server/users/users.tables.ts';
-import { limits, seenStep, sessionLife } from './limits.ts';
+import { limits, lastUsedPrecision, sessionLife } from './limits.ts';
 import { spendOneTimePassword } from './one-time-passwords.ts';
 import { verifyPassword } from './passwords.ts';
 import { pendingPasswordHash } from './registration.service.ts';
@@ -26,7 +26,7 @@ import { challengeFor, hasSecondFactor } from './second-factor-check.ts';
 import type { Device } from '#server/platform/http/user-agent.ts';
 
 /** From where somebody signs in. */
-export type Whence = { ip: string; device: Device };
+export type SignInOrigin = { ip: string; device: Device };
 
 /**
  * Signs in with e-mail and password. Unknown address and wrong password take the same time and get the same answer; only
@@ -34,7 +34,7 @@ export type Whence = { ip: string; device: Device };
  */
 export async function signIn(
   platform: Pick<Platform, 'db' | 'secrets' | 'clock' | 'ids' | 'log' | 'settings'>,
-  given: { email: string; password: string } & Whence,
+  given: { email: string; password: string } & SignInOrigin,
 ): Promise<SignedIn> {
   const pair = `${given.ip} ${given.email}`;
   await countTry(platform, limits.signInFromAddress, given.ip);
@@ -48,7 +48,7 @@ export async function signIn(
     (await spendOneTimePassword(platform.db, platform, account?.id, given.password));
   if (account && !right) {
     const act = { action: 'security.sign_in_refused', subjectId: account.id } as const;
-    await record(platform.db, platform, act, { address: given.ip, ...given.device });
+    await recordAct(platform.db, platform, act, { address: given.ip, ...given.device });
   }
   if (!account || !right) throw new Refusal('invalid_credentials');
   if (account.emailVerifiedAt === null) throw new Refusal('email_unverified');
@@ -59,7 +59,7 @@ export async function signIn(
 export async function startSession(
   platform: Pick<Platform, 'db' | 'secrets' | 'clock' | 'ids' | 'log' | 'settings'>,
   account: Account,
-  { ip: address, device }: Whence,
+  { ip: address, device }: SignInOrigin,
   { factorShown = false }: { factorShown?: boolean } = {},
 ): Promise<SignedIn> {
   const { db, ids, clock, secrets, log } = platform;
@@ -68,7 +68,7 @@ export async function startSession(
     throw new Refusal('second_factor_required', { challenge: challengeFor(platform, account.id) });
   const id = ids();
   const createdAt = clock();
-  const expiresAt = after(createdAt, sessionLife);
+  const expiresAt = addTime(createdAt, sessionLife);
   await db.transaction(async (tx) => {
     await lockOpenAccount(tx, account.id);
     await tx.insert(sessions).values({
@@ -84,7 +84,7 @@ export async function startSession(
   });
   await recordActivity(db, account.id, createdAt);
   const act = { action: 'security.signed_in', actorId: account.id, subjectId: account.id } as const;
-  await record(db, platform, act, { address, ...device });
+  await recordAct(db, platform, act, { address, ...device });
   const token = await new SignJWT({ username: account.name, email: account.email })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setSubject(account.id)
@@ -185,7 +185,7 @@ async function noteSeen(
   lastSeenAt: Date,
 ): Promise<void> {
   const now = clock();
-  if (now < after(lastSeenAt, seenStep)) return;
+  if (now < addTime(lastSeenAt, lastUsedPrecision)) return;
   await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));
   await recordActivity(db, userId, now);
 }
@@ -217,7 +217,7 @@ export async function signOut(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.update(sessions).set({ revokedAt: clock() }).where(eq(sessions.id, sessionId));
-    await tellAccess(tx, userId);
+    await announceAccessChange(tx, userId);
   });
 }
 
@@ -237,7 +237,7 @@ export async function endSession(
       .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isNull(sessions.revokedAt)))
       .returning({ id: sessions.id });
     if (ended.length === 0) throw new Refusal('not_found');
-    await tellAccess(tx, userId);
+    await announceAccessChange(tx, userId);
   });
 }
 
@@ -250,7 +250,7 @@ export async function endAllSessions(
     .update(sessions)
     .set({ revokedAt: clock() })
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
-  await tellAccess(tx, userId);
+  await announceAccessChange(tx, userId);
 }
 
 /** Signs out everywhere but here. */
@@ -263,10 +263,10 @@ export async function endOtherSessions(
     .update(sessions)
     .set({ revokedAt: clock() })
     .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId), isNull(sessions.revokedAt)));
-  await tellAccess(tx, userId);
+  await announceAccessChange(tx, userId);
 }
 
 /** Sessions are kept for a while after their end, for whoever looks into an incident. */
 export async function forgetOldSessions({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, after(clock(), -days(30))));
+  await db.delete(sessions).where(lt(sessions.expiresAt, addTime(clock(), -days(30))));
 }

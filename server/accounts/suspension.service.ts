@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 
 import type { Db } from '#server/platform/database/database.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { users } from '#server/users/users.tables.ts';
@@ -12,7 +12,7 @@ import { endAllSessions } from './sessions.service.ts';
  * so keys stop with the same commit.
  * @throws {Refusal} `conflict` for one that is suspended already.
  */
-export async function suspend(
+export async function suspendAccount(
   tx: Db,
   platform: Pick<Platform, 'clock'>,
   { userId, reason }: { userId: string; reason: string },
@@ -27,7 +27,7 @@ export async function suspend(
 }
 
 /** @throws {Refusal} `conflict` for an account that is not suspended. */
-export async function lift(tx: Db, userId: string): Promise<void> {
+export async function liftAccountSuspension(tx: Db, userId: string): Promise<void> {
   const done = await tx
     .update(users)
     .set({ suspendedAt: null, suspensionReason: null })

@@ -16,7 +16,7 @@ import {
   beginPost,
   bringPostBack,
   changePost,
-  noteTerm,
+  recordTermCreated,
   offerPlan,
   openThread,
   readInbox,
@@ -62,10 +62,11 @@ export const adminBlogHandlers = (
     return { categories: categories.map(toTerm), authors: authors.map(toTerm), tags: tags.map(toTerm) };
   },
   adminCreateCategory: async ({ body, ...acting }) =>
-    noteTerm(platform, acting, await createCategory(platform, body)),
+    recordTermCreated(platform, acting, await createCategory(platform, body)),
   adminCreateAuthor: async ({ body, ...acting }) =>
-    noteTerm(platform, acting, await createAuthor(platform, body)),
-  adminCreateTag: async ({ body, ...acting }) => noteTerm(platform, acting, await createTag(platform, body)),
+    recordTermCreated(platform, acting, await createAuthor(platform, body)),
+  adminCreateTag: async ({ body, ...acting }) =>
+    recordTermCreated(platform, acting, await createTag(platform, body)),
 });
 
 export const adminInboxHandlers = (

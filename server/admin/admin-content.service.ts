@@ -11,8 +11,8 @@ import type {
 import type { InboxMessage, InboxThread } from '#api/contract/admin-inbox.ts';
 import type { PlanForm, PlanHistory } from '#api/contract/admin-plans.ts';
 import { accountsById } from '#server/users/users.service.ts';
-import { type Act, record, wherebyOf } from '#server/audit/audit.service.ts';
-import type { Message } from '#server/contact/contact.types.ts';
+import { type AuditAct, recordAct, actOriginOf } from '#server/audit/audit.service.ts';
+import type { Message } from '#server/contact/contact-rows.types.ts';
 import {
   answerMessage,
   countNewMessages,
@@ -40,13 +40,14 @@ import { receiveFile } from '#server/library/receive-file.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { listVersions, revisePlan } from '#server/plans/plan-editing.service.ts';
 
-import type { Acting } from './admin-users.service.ts';
+import type { ActingAdmin } from './admin-users.service.ts';
 
 const note = (
   platform: Pick<Platform, 'db' | 'clock' | 'ids'>,
-  { caller, request }: Acting,
-  act: Omit<Act, 'actorId'>,
-): Promise<void> => record(platform.db, platform, { ...act, actorId: caller.userId }, wherebyOf(request));
+  { caller, request }: ActingAdmin,
+  act: Omit<AuditAct, 'actorId'>,
+): Promise<void> =>
+  recordAct(platform.db, platform, { ...act, actorId: caller.userId }, actOriginOf(request));
 
 const toDraft = ({ cover_alt, seo_title, seo_description, ...words }: TranslationForm): TranslationDraft => ({
   ...words,
@@ -100,7 +101,7 @@ const gist = (post: PostForEditing) => ({
 
 export async function beginPost(
   platform: Pick<Platform, 'db' | 'clock' | 'ids'>,
-  acting: Acting,
+  acting: ActingAdmin,
   form: PostForm,
 ): Promise<AdminPost> {
   const post = await createPost(platform, toPostDraft(form));
@@ -110,7 +111,7 @@ export async function beginPost(
 
 export async function changePost(
   platform: Pick<Platform, 'db' | 'clock' | 'ids'>,
-  acting: Acting,
+  acting: ActingAdmin,
   id: string,
   { version, ...form }: PostForm & { version: number },
 ): Promise<AdminPost> {
@@ -127,7 +128,7 @@ export async function changePost(
 
 export async function removePost(
   platform: Pick<Platform, 'db' | 'clock' | 'ids'>,
-  acting: Acting,
+  acting: ActingAdmin,
   id: string,
   version: number | undefined,
 ): Promise<void> {
@@ -138,7 +139,7 @@ export async function removePost(
 
 export async function bringPostBack(
   platform: Pick<Platform, 'db' | 'clock' | 'ids'>,
-  acting: Acting,
+  acting: ActingAdmin,
   id: string,
 ): Promise<AdminPost> {
   const post = await restorePost(platform, id);
@@ -148,7 +149,7 @@ export async function bringPostBack(
 
 export async function setPublication(
   platform: Pick<Platform, 'db' | 'clock' | 'ids'>,
-  acting: Acting,
+  acting: ActingAdmin,
   id: string,
   form: PublicationForm,
 ): Promise<AdminPost> {
@@ -181,7 +182,7 @@ function applyPublication(
 /** A picture for posts; it is served to everybody from then on. */
 export async function addPicture(
   platform: Pick<Platform, 'db' | 'blobs' | 'clock' | 'ids' | 'settings'>,
-  acting: Acting,
+  acting: ActingAdmin,
 ): Promise<BlogPictureUpload> {
   const { caller, request } = acting;
   await using file = await receiveFile(request.raw, join(platform.settings.scratch, platform.ids()));
@@ -191,11 +192,9 @@ export async function addPicture(
 }
 
 /** A category, an author or a tag was made. */
-export async function noteTerm<Made extends { id: string; slug: string; name: { vi: string; en: string } }>(
-  platform: Pick<Platform, 'db' | 'clock' | 'ids'>,
-  acting: Acting,
-  made: Made,
-) {
+export async function recordTermCreated<
+  Made extends { id: string; slug: string; name: { vi: string; en: string } },
+>(platform: Pick<Platform, 'db' | 'clock' | 'ids'>, acting: ActingAdmin, made: Made) {
   const { id, slug, name } = made;
   await note(platform, acting, { action: 'blog.term_created', target: id, after: { slug, name } });
   return { id, slug, name };
@@ -249,7 +248,7 @@ async function readThread(platform: Pick<Platform, 'db'>, id: string): Promise<I
 
 export async function setMessageStatus(
   platform: Pick<Platform, 'db' | 'clock' | 'ids'>,
-  acting: Acting,
+  acting: ActingAdmin,
   id: string,
   status: MessageStatus,
 ): Promise<InboxThread> {
@@ -262,14 +261,14 @@ export async function setMessageStatus(
       before: { status: before },
       after: { status },
     } as const;
-    await record(tx, platform, { ...act, actorId: acting.caller.userId }, wherebyOf(acting.request));
+    await recordAct(tx, platform, { ...act, actorId: acting.caller.userId }, actOriginOf(acting.request));
   });
   return readThread(platform, id);
 }
 
 export async function answerThread(
   platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'ids'>,
-  acting: Acting,
+  acting: ActingAdmin,
   id: string,
   text: string,
 ): Promise<InboxThread> {
@@ -280,13 +279,13 @@ export async function answerThread(
 
 export async function offerPlan(
   platform: Pick<Platform, 'db' | 'clock' | 'ids'>,
-  { caller, request }: Acting,
+  { caller, request }: ActingAdmin,
   form: PlanForm,
 ): Promise<PlanHistory> {
   await platform.db.transaction(async (tx) => {
     const { before, after } = await revisePlan(tx, platform, form);
     const act = { action: 'plan.changed', actorId: caller.userId, target: form.plan, before, after } as const;
-    await record(tx, platform, act, wherebyOf(request));
+    await recordAct(tx, platform, act, actOriginOf(request));
   });
   return listVersions(platform.db);
 }

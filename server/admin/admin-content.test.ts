@@ -9,13 +9,13 @@ import { keepMessage } from '#server/contact/contact.service.ts';
 import { forgetDeletedPosts } from '#server/content/post-editing.service.ts';
 import { blobsOfPosts } from '#server/content/blog-pictures.service.ts';
 import { sweepLibrary } from '#server/library/sweep.service.ts';
-import { after, days } from '#server/platform/clock.ts';
+import { addTime, days } from '#server/platform/clock.ts';
 import { writeMark } from '#server/platform/keyset.ts';
-import { adminOf } from '#tests/support/admin.ts';
-import { createDesk, type Desk } from '#tests/support/blog.ts';
-import { noise } from '#tests/support/pictures.ts';
-import { createTestServer, type TestServer } from '#tests/support/server.ts';
-import { createCustomer, outcome, submit } from '#tests/support/try-on.ts';
+import { adminOf } from '#tests/support/test-admin.ts';
+import { createDesk, type Desk } from '#tests/support/blog-desk.ts';
+import { noisePicture } from '#tests/support/test-pictures.ts';
+import { createTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { createCustomer, awaitOutcome, submitTryOn } from '#tests/support/try-on-orders.ts';
 
 let server: TestServer;
 let desk: Desk;
@@ -99,14 +99,17 @@ test('a deleted post is brought back as it was, for 30 days', async () => {
   expect((await server.refused(api.adminRestorePost, { token, params })).code).toBe('not_found');
   expect((await actionsOf(post.id)).at(-1)).toBe('blog.post_restored');
   await server.call(api.adminDeletePost, { token, params });
-  const at = (count: number) => ({ ...server.studio, clock: () => after(server.time.clock(), days(count)) });
+  const at = (count: number) => ({
+    ...server.studio,
+    clock: () => addTime(server.time.clock(), days(count)),
+  });
   await forgetDeletedPosts(at(29));
   expect(await listed({ deleted: 'true' })).toContain(post.id);
   await forgetDeletedPosts(at(31));
   expect((await server.refused(api.adminRestorePost, { token, params })).code).toBe('not_found');
 });
 
-test('of two administrators who edit one post the second is told, and what the first saved stands', async () => {
+test('the second of two administrators who save one post gets a conflict, and the first save stands', async () => {
   const { id, version } = await begin(formOf({ vi: written('Hai người') }));
   const edit = (by: string, title: string) => ({
     token: by,
@@ -139,7 +142,7 @@ test('a post without a title, of no category, or for a moment that is over is re
       lang: 'vi',
       version,
       announce: false,
-      at: after(server.time.clock(), -1).toISOString(),
+      at: addTime(server.time.clock(), -1).toISOString(),
       zone: 'Asia/Ho_Chi_Minh',
     },
   } as const;
@@ -172,14 +175,14 @@ async function sendPicture(bytes: Uint8Array, by = token): Promise<Response> {
 }
 
 test('a picture is made new without what was hung on to it, served to everybody, kept once, and outlives the sweep', async () => {
-  const photo = await noise(900, 600)
+  const photo = await noisePicture(900, 600)
     .withExif({ IFD0: { Copyright: 'secret' } })
     .jpeg()
     .toBuffer();
   const kept: { path: string } = await (await sendPicture(photo)).json();
   expect(await (await sendPicture(photo)).json()).toEqual(kept);
   expect(kept).toMatchObject({ width: 900, height: 600 });
-  const inTwoDays = { ...server.studio, clock: () => after(server.time.clock(), days(2)) };
+  const inTwoDays = { ...server.studio, clock: () => addTime(server.time.clock(), days(2)) };
   await sweepLibrary(inTwoDays, [blobsOfPosts]);
   const served = await server.fetch(kept.path);
   const bytes = Buffer.from(await served.arrayBuffer());
@@ -197,11 +200,11 @@ test('a picture is made new without what was hung on to it, served to everybody,
   expect(await actionsOf(kept.path)).toEqual(['blog.picture_added', 'blog.picture_added']);
 });
 
-test('what is no picture is refused, and so is whoever is no administrator', async () => {
+test('the picture upload refuses files that are no pictures, and callers who are no administrators', async () => {
   const text = await sendPicture(new TextEncoder().encode('<svg onload="alert(1)"/>'));
   expect([text.status, await text.json()]).toMatchObject([415, { code: 'file_type_refused' }]);
   const { token: stranger } = await server.signUp('Stranger');
-  expect((await sendPicture(await noise(300, 300).jpeg().toBuffer(), stranger)).status).toBe(403);
+  expect((await sendPicture(await noisePicture(300, 300).jpeg().toBuffer(), stranger)).status).toBe(403);
 });
 
 test('a message is read, filed and answered by mail, and the log tells of it', async () => {
@@ -280,22 +283,22 @@ test('another version of a plan is offered, what was before stays on record, and
   expect(await actionsOf('pro')).toEqual(['plan.changed']);
 });
 
-test('a job is cancelled for its owner, who gets the credits back, and a failed one is ordered again, once', async () => {
+test('an administrator cancels a job, whose owner gets the credits back, and a failed job is ordered again, once', async () => {
   const customer = await createCustomer(server, 'Customer');
   const credits = async () => (await server.call(api.profile, { token: customer.token })).credits;
-  const first = await submit(server, customer);
+  const first = await submitTryOn(server, customer);
   await server.engine.nextRun();
   await server.call(api.adminCancelJob, { token, params: { id: first.id } });
-  expect((await outcome(server, customer, first.id)).status).toBe('cancelled');
+  expect((await awaitOutcome(server, customer, first.id)).status).toBe('cancelled');
   expect(await credits()).toBe(5);
-  const second = await submit(server, customer);
+  const second = await submitTryOn(server, customer);
   (await server.engine.nextRun()).fail(new EngineError('person_not_found', 'nobody there'));
-  expect((await outcome(server, customer, second.id)).status).toBe('failed');
+  expect((await awaitOutcome(server, customer, second.id)).status).toBe('failed');
   const retry = { token, params: { id: second.id } };
   const again = await server.call(api.adminRetryJob, retry);
   expect((await server.call(api.adminRetryJob, retry)).id).toBe(again.id);
   await (await server.engine.nextRun()).finish();
-  expect((await outcome(server, customer, again.id)).status).toBe('succeeded');
+  expect((await awaitOutcome(server, customer, again.id)).status).toBe('succeeded');
   expect(await credits()).toBe(4);
   expect((await server.refused(api.adminRetryJob, { token, params: { id: first.id } })).code).toBe(
     'conflict',
@@ -303,9 +306,9 @@ test('a job is cancelled for its owner, who gets the credits back, and a failed 
   expect((await server.refused(api.adminCancelJob, { token, params: { id: desk.authorId } })).code).toBe(
     'not_found',
   );
-  const third = await submit(server, customer);
+  const third = await submitTryOn(server, customer);
   (await server.engine.nextRun()).fail(new EngineError('person_not_found', 'nobody there'));
-  await outcome(server, customer, third.id);
+  await awaitOutcome(server, customer, third.id);
   const failed = { status: 'failed', q: 'customer', limit: '1' } as const;
   const listed = async (query: QueryOf<typeof api.adminJobs>) => {
     const one = await server.call(api.adminJobs, { token, query: { ...failed, ...query } });

@@ -19,13 +19,13 @@ import { exportTable } from '#server/audit/export.service.ts';
 import { listMessages, type MessageFilter } from '#server/contact/inbox.service.ts';
 import { listForEditing, type PostFilter } from '#server/content/post-list.service.ts';
 import { listTaxonomy } from '#server/content/taxonomy.service.ts';
-import { type JobFilter, listJobs } from '#server/generation/admin-jobs.service.ts';
+import { type JobFilter, listJobs } from '#server/generation/job-overview.service.ts';
 import type { Cell } from '#server/platform/csv.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { listVersions } from '#server/plans/plan-editing.service.ts';
 
 import { toAdminPost, toInbox } from './admin-content.service.ts';
-import { type Acting, toAdminUsers } from './admin-users.service.ts';
+import { type ActingAdmin, toAdminUsers } from './admin-users.service.ts';
 
 /** A line of what the columns are called by. */
 const fieldsOf =
@@ -49,7 +49,7 @@ const userColumns = [
 
 export const exportUsers = (
   platform: Pick<Platform, 'db' | 'clock' | 'ids' | 'settings'>,
-  acting: Acting,
+  acting: ActingAdmin,
   search: AccountFilter & AccountSort,
 ) =>
   exportTable<AdminUser>(platform, acting, {
@@ -66,7 +66,7 @@ export const exportUsers = (
 
 export const exportAudit = (
   platform: Pick<Platform, 'db' | 'clock' | 'ids'>,
-  acting: Acting,
+  acting: ActingAdmin,
   filter: AuditFilter & AuditSorting,
 ) =>
   exportTable(platform, acting, {
@@ -95,7 +95,7 @@ const jobFields = fieldsOf(jobColumns);
 
 export const exportJobs = (
   platform: Pick<Platform, 'db' | 'clock' | 'ids'>,
-  acting: Acting,
+  acting: ActingAdmin,
   filter: JobFilter,
 ) =>
   exportTable<AdminGeneration>(platform, acting, {
@@ -125,7 +125,7 @@ const messageFields = fieldsOf(messageColumns);
 
 export const exportInbox = (
   platform: Pick<Platform, 'db' | 'clock' | 'ids'>,
-  acting: Acting,
+  acting: ActingAdmin,
   filter: MessageFilter,
 ) =>
   exportTable<InboxMessage>(platform, acting, {
@@ -146,7 +146,7 @@ const ofLanguage = ['title', 'slug', 'status', 'publish_at'] as const;
 /** What a post is, without its texts: one line for both languages. */
 export async function exportPosts(
   platform: Pick<Platform, 'db' | 'clock' | 'ids'>,
-  acting: Acting,
+  acting: ActingAdmin,
   filter: PostFilter,
 ): Promise<Response> {
   const { categories, authors, tags } = await listTaxonomy(platform);
@@ -207,7 +207,7 @@ const planFields = fieldsOf(planColumns);
 
 export const exportPlans = (
   platform: Pick<Platform, 'db' | 'clock' | 'ids'>,
-  acting: Acting,
+  acting: ActingAdmin,
   { plan }: { plan?: Plan | undefined },
 ) =>
   exportTable<PlanVersion>(platform, acting, {

@@ -1,19 +1,19 @@
 import type { JobsOverview } from '#api/contract/admin-jobs.ts';
 import type { AdminGeneration } from '#api/contract/admin-users.ts';
-import { record, wasDone, wherebyOf } from '#server/audit/audit.service.ts';
-import { jobNow, overlookJobs, retryJob } from '#server/generation/admin-jobs.service.ts';
-import { cancelJob, type JobStopper } from '#server/generation/jobs.service.ts';
-import type { OrderTaker } from '#server/generation/submit.service.ts';
+import { recordAct, wasActDone, actOriginOf } from '#server/audit/audit.service.ts';
+import { readAdminJob, readJobsOverview, retryJob } from '#server/generation/job-overview.service.ts';
+import { cancelJob, type JobStopDeps } from '#server/generation/jobs.service.ts';
+import type { OrderDeps } from '#server/generation/submit.service.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-import type { Acting } from './admin-users.service.ts';
+import type { ActingAdmin } from './admin-users.service.ts';
 
-export async function overlookQueue(
+export async function readQueueOverview(
   platform: Pick<Platform, 'db' | 'clock' | 'queue'>,
 ): Promise<JobsOverview> {
   const queues = await platform.queue.overview();
   return {
-    ...(await overlookJobs(platform)),
+    ...(await readJobsOverview(platform)),
     queues: queues.map(({ oldestWaiting, ...queue }) => ({
       ...queue,
       oldest_waiting_at: oldestWaiting?.toISOString() ?? null,
@@ -22,27 +22,27 @@ export async function overlookQueue(
 }
 
 export async function retryForOwner(
-  taker: OrderTaker,
-  { caller, request }: Acting,
+  taker: OrderDeps,
+  { caller, request }: ActingAdmin,
   id: string,
 ): Promise<AdminGeneration> {
   const again = await retryJob(taker, id);
-  const job = await jobNow(taker.db, again);
+  const job = await readAdminJob(taker.db, again);
   const act = { action: 'job.retried', actorId: caller.userId, subjectId: job.user.id, target: id } as const;
   // Asked twice it is done once, and told of once.
-  if (!(await wasDone(taker.db, act.action, id)))
-    await record(taker.db, taker, { ...act, after: { job: again } }, wherebyOf(request));
+  if (!(await wasActDone(taker.db, act.action, id)))
+    await recordAct(taker.db, taker, { ...act, after: { job: again } }, actOriginOf(request));
   return job;
 }
 
 export async function cancelForOwner(
-  stopper: JobStopper,
-  { caller, request }: Acting,
+  stopper: JobStopDeps,
+  { caller, request }: ActingAdmin,
   id: string,
 ): Promise<AdminGeneration> {
-  const before = await jobNow(stopper.db, id);
+  const before = await readAdminJob(stopper.db, id);
   await cancelJob(stopper, { userId: before.user.id }, id);
-  const job = await jobNow(stopper.db, id);
+  const job = await readAdminJob(stopper.db, id);
   const act = {
     action: 'job.cancelled',
     actorId: caller.userId,
@@ -50,11 +50,11 @@ export async function cancelForOwner(
     target: id,
   } as const;
   if (job.status !== before.status)
-    await record(
+    await recordAct(
       stopper.db,
       stopper,
       { ...act, before: { status: before.status }, after: { status: job.status } },
-      wherebyOf(request),
+      actOriginOf(request),
     );
   return job;
 }

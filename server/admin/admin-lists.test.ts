@@ -5,9 +5,9 @@ import { api } from '#api/contract/api.ts';
 import type { QueryOf } from '#api/contract/op.ts';
 import { keepMessage } from '#server/contact/contact.service.ts';
 import { listMessages } from '#server/contact/inbox.service.ts';
-import { adminOf } from '#tests/support/admin.ts';
-import { createDesk, type Desk } from '#tests/support/blog.ts';
-import { createTestServer, type TestServer } from '#tests/support/server.ts';
+import { adminOf } from '#tests/support/test-admin.ts';
+import { createDesk, type Desk } from '#tests/support/blog-desk.ts';
+import { createTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
 let desk: Desk;

@@ -9,7 +9,7 @@ import { isAdmin, lockAccount, type Account } from '#server/users/users.service.
 import {
   type AccountFilter,
   type AccountSort,
-  countFitting,
+  countMatchingAccounts,
   searchAccounts,
 } from '#server/accounts/account-search.service.ts';
 import { accountsById } from '#server/users/users.service.ts';
@@ -18,21 +18,21 @@ import { listSignIns } from '#server/accounts/identity.service.ts';
 import { sendCodeAgain } from '#server/accounts/registration.service.ts';
 import { hasSecondFactor } from '#server/accounts/second-factor-check.ts';
 import { endAllSessions, listSessions } from '#server/accounts/sessions.service.ts';
-import { lift, suspend } from '#server/accounts/suspension.service.ts';
+import { liftAccountSuspension, suspendAccount } from '#server/accounts/suspension.service.ts';
 import { listAudit } from '#server/audit/audit-read.service.ts';
-import { type Act, record, wasDone, wherebyOf } from '#server/audit/audit.service.ts';
-import { balanceOf, balancesOf, correct, heldBy } from '#server/credits/credits.service.ts';
+import { type AuditAct, recordAct, wasActDone, actOriginOf } from '#server/audit/audit.service.ts';
+import { balanceOf, balancesOf, correctBalance, heldCredits } from '#server/credits/credits.service.ts';
 import { listEntries } from '#server/credits/statement.service.ts';
-import type { JobStopper } from '#server/generation/jobs.service.ts';
-import { cancelAllOf } from '#server/generation/owner.service.ts';
+import type { JobStopDeps } from '#server/generation/jobs.service.ts';
+import { cancelAllOf } from '#server/generation/generation-owner.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Caller, RequestInfo } from '#server/platform/http/call.ts';
-import { Refusal, refusedField } from '#server/platform/http/refusal.ts';
+import { Refusal, refusedField } from '#server/platform/http/http-refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { standingOf } from '#server/plans/plans.service.ts';
+import { standingSubscription } from '#server/plans/plans.service.ts';
 import {
   lastDaysOf,
-  nothingMade,
+  noGenerations,
   rankByGenerations,
   totalsOf,
   totalsOfOne,
@@ -40,7 +40,7 @@ import {
 import type * as v from 'valibot';
 
 /** Who acts, from where. */
-export type Acting = { caller: Caller; request: RequestInfo };
+export type ActingAdmin = { caller: Caller; request: RequestInfo };
 
 export async function toAdminUsers(
   platform: Pick<Platform, 'db' | 'clock' | 'settings'>,
@@ -71,7 +71,7 @@ type Search = AccountFilter & AccountSort & { cursor?: string | undefined; offse
 
 export async function searchUsers(platform: Pick<Platform, 'db' | 'clock' | 'settings'>, search: Search) {
   const { rows, next } = await searchAccounts(platform.db, search);
-  const total = await countFitting(platform.db, search);
+  const total = await countMatchingAccounts(platform.db, search);
   return { items: await toAdminUsers(platform, rows), next, total };
 }
 
@@ -90,7 +90,7 @@ export async function summariseByUser(
   );
   const items = users.map((user) => ({
     user,
-    generations: ranked.find(({ userId }) => userId === user.id)?.totals ?? nothingMade,
+    generations: ranked.find(({ userId }) => userId === user.id)?.totals ?? noGenerations,
   }));
   return { items, total };
 }
@@ -115,7 +115,7 @@ export async function readUser(
     user,
     suspension: suspendedAt && { at: suspendedAt.toISOString(), reason: suspensionReason ?? '' },
     second_factor: await hasSecondFactor(db, id),
-    held: await heldBy(db, id),
+    held: await heldCredits(db, id),
     totals: await totalsOfOne(db, id),
     sessions: await listSessions(platform, { userId: id, sessionId: '' }),
     sign_ins: await listSignIns(platform, id),
@@ -127,23 +127,24 @@ export async function readUser(
 /** Does something to an account and writes it down, both or neither; gives the account as it is then. */
 async function act(
   platform: Pick<Platform, 'db' | 'clock' | 'ids' | 'settings'>,
-  { caller, request }: Acting,
+  { caller, request }: ActingAdmin,
   subjectId: string,
-  doIt: (tx: Db, account: Account) => Promise<Omit<Act, 'actorId' | 'subjectId'> | undefined>,
+  doIt: (tx: Db, account: Account) => Promise<Omit<AuditAct, 'actorId' | 'subjectId'> | undefined>,
 ): Promise<AdminUserDetails> {
   await platform.db.transaction(async (tx) => {
     await findAccount(tx, subjectId);
     await lockAccount(tx, subjectId);
     // It may have been closed while it was waited for.
     const done = await doIt(tx, await findAccount(tx, subjectId));
-    if (done) await record(tx, platform, { ...done, actorId: caller.userId, subjectId }, wherebyOf(request));
+    if (done)
+      await recordAct(tx, platform, { ...done, actorId: caller.userId, subjectId }, actOriginOf(request));
   });
   return readUser(platform, subjectId);
 }
 
 export const changeUser = (
   platform: Pick<Platform, 'db' | 'clock' | 'ids' | 'settings'>,
-  acting: Acting,
+  acting: ActingAdmin,
   id: string,
   change: AdminUserChange,
 ) =>
@@ -152,7 +153,7 @@ export const changeUser = (
     const changed = (['name', 'locale', 'plan'] as const).filter((field) => before[field] !== change[field]);
     if (changed.length === 0) return undefined;
     // What was paid for is changed by paying, or by paying back.
-    if (plan !== change.plan && (await standingOf(tx, id, platform.clock())))
+    if (plan !== change.plan && (await standingSubscription(tx, id, platform.clock())))
       throw refusedField('plan', 'invalid');
     await setAccount(tx, id, change);
     const only = (of: AdminUserChange) => Object.fromEntries(changed.map((field) => [field, of[field]]));
@@ -161,15 +162,15 @@ export const changeUser = (
 
 export const correctCredits = (
   platform: Pick<Platform, 'db' | 'clock' | 'ids' | 'settings'>,
-  acting: Acting,
+  acting: ActingAdmin,
   userId: string,
   { id, amount, reason }: v.InferOutput<typeof CreditCorrection>,
 ) =>
   act(platform, acting, userId, async (tx) => {
-    if (await wasDone(tx, 'user.credits_corrected', id)) return undefined;
+    if (await wasActDone(tx, 'user.credits_corrected', id)) return undefined;
     const before = await balanceOf(tx, userId, platform.clock());
     if (before + amount < 0) throw refusedField('amount', 'too_small');
-    await correct(tx, platform, { userId, amount, reason });
+    await correctBalance(tx, platform, { userId, amount, reason });
     return {
       action: 'user.credits_corrected',
       before: { credits: before },
@@ -181,14 +182,14 @@ export const correctCredits = (
 
 /** @throws {Refusal} `conflict` for oneself, another administrator, or who is suspended already. */
 export async function suspendUser(
-  desk: JobStopper & Pick<Platform, 'settings'>,
-  acting: Acting,
+  desk: JobStopDeps & Pick<Platform, 'settings'>,
+  acting: ActingAdmin,
   userId: string,
   reason: string,
 ): Promise<AdminUserDetails> {
   await act(desk, acting, userId, async (tx, account) => {
     if (isAdmin(desk.settings, account)) throw new Refusal('conflict');
-    await suspend(tx, desk, { userId, reason });
+    await suspendAccount(tx, desk, { userId, reason });
     return { action: 'user.suspended', reason };
   });
   // After the commit: nothing new can begin any more, and a job that ends locks itself before the account.
@@ -198,17 +199,17 @@ export async function suspendUser(
 
 export const liftSuspension = (
   platform: Pick<Platform, 'db' | 'clock' | 'ids' | 'settings'>,
-  acting: Acting,
+  acting: ActingAdmin,
   userId: string,
 ) =>
   act(platform, acting, userId, async (tx, { suspensionReason }) => {
-    await lift(tx, userId);
+    await liftAccountSuspension(tx, userId);
     return { action: 'user.lifted', before: { reason: suspensionReason } };
   });
 
 export const signOutUser = (
   platform: Pick<Platform, 'db' | 'clock' | 'ids' | 'settings'>,
-  acting: Acting,
+  acting: ActingAdmin,
   userId: string,
 ) =>
   act(platform, acting, userId, async (tx) => {
@@ -218,7 +219,7 @@ export const signOutUser = (
 
 export async function resendVerification(
   platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'ids' | 'settings'>,
-  acting: Acting,
+  acting: ActingAdmin,
   userId: string,
 ): Promise<void> {
   await act(platform, acting, userId, async (tx, account) => {

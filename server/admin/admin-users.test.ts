@@ -2,9 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { api } from '#api/contract/api.ts';
 import { auditEntries } from '#server/audit/audit.tables.ts';
-import { adminOf } from '#tests/support/admin.ts';
-import { createTestServer, type TestAccount, testPicture, type TestServer } from '#tests/support/server.ts';
-import { createCustomer, outcome, submit } from '#tests/support/try-on.ts';
+import { adminOf } from '#tests/support/test-admin.ts';
+import {
+  createTestServer,
+  type TestAccount,
+  testPicture,
+  type TestServer,
+} from '#tests/support/test-server.ts';
+import { createCustomer, awaitOutcome, submitTryOn } from '#tests/support/try-on-orders.ts';
 
 let server: TestServer;
 let admin: TestAccount;
@@ -114,9 +119,9 @@ test('a correction of credits stands in the ledger with its reason, and counts o
   ).toHaveLength(1);
 });
 
-test('who is suspended is out at once, loses what runs with the credits back, and gets in again when it is lifted', async () => {
+test('a suspended account is signed out at once, its jobs are cancelled with their credits back, and lifting the suspension lets its owner in', async () => {
   const lan = await createCustomer(server, 'Lan');
-  const job = await submit(server, lan);
+  const job = await submitTryOn(server, lan);
   const params = { id: lan.user.id };
   const suspended = await server.call(api.adminSuspendUser, {
     token: admin.token,
@@ -134,7 +139,7 @@ test('who is suspended is out at once, loses what runs with the credits back, an
   expect((await server.refused(api.login, login)).code).toBe('account_suspended');
   await server.call(api.adminLiftSuspension, { token: admin.token, params });
   const back = await server.call(api.login, login);
-  expect((await outcome(server, { ...lan, token: back.access_token }, job.id)).status).toBe('cancelled');
+  expect((await awaitOutcome(server, { ...lan, token: back.access_token }, job.id)).status).toBe('cancelled');
 });
 
 test('an upload that is under way when its sender is suspended keeps nothing', async () => {
@@ -216,9 +221,9 @@ test('a registration that waits gets another code; a verified address gets none'
 
 test('a page tells what somebody generated, and a summary who generated the most', async () => {
   const an = await createCustomer(server, 'An');
-  const { id } = await submit(server, an);
+  const { id } = await submitTryOn(server, an);
   await (await server.engine.nextRun()).finish();
-  await outcome(server, an, id);
+  await awaitOutcome(server, an, id);
   const { totals, user } = await read(an.user.id);
   expect([totals.succeeded, totals.credits_spent, user.generations]).toEqual([1, 1, 1]);
   const query = { min_generations: '1', plan_filter: 'free_trial' as const };
@@ -255,7 +260,7 @@ test('a line of the audit log can be neither changed nor deleted', async () => {
   await expect(db.delete(auditEntries)).rejects.toMatchObject(refused);
 });
 
-test('who knocks at the calls of administrators without being one is written down', async () => {
+test('the audit log records a refused call of somebody who is no administrator', async () => {
   const curious = await server.signUp('Curious');
   await server.refused(api.adminSummary, { token: curious.token });
   const [entry] = await auditOf(curious.user.id);

@@ -4,19 +4,19 @@ import type { adminStatisticsOps } from '#api/contract/admin-statistics.ts';
 import type { adminUserOps } from '#api/contract/admin-users.ts';
 import type { adminOps } from '#api/contract/admin.ts';
 import { listAudit } from '#server/audit/audit-read.service.ts';
-import { listGenerationsOf, listJobs } from '#server/generation/admin-jobs.service.ts';
-import type { JobStopper } from '#server/generation/jobs.service.ts';
-import type { OrderTaker } from '#server/generation/submit.service.ts';
+import { listGenerationsOf, listJobs } from '#server/generation/job-overview.service.ts';
+import type { JobStopDeps } from '#server/generation/jobs.service.ts';
+import type { OrderDeps } from '#server/generation/submit.service.ts';
 import { cursorId } from '#server/platform/cursor.ts';
 import type { Handlers } from '#server/platform/http/call.ts';
-import { addDays, beginOf } from '#server/platform/calendar.ts';
+import { addDays, startOfStudioDay } from '#server/platform/calendar.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { readGenerationStatistics } from '#server/statistics/generation-statistics.service.ts';
 import { readRevenueStatistics } from '#server/statistics/revenue.service.ts';
 import { readUserStatistics } from '#server/statistics/user-statistics.service.ts';
 
 import { exportAudit, exportJobs, exportUsers } from './admin-exports.service.ts';
-import { cancelForOwner, overlookQueue, retryForOwner } from './admin-jobs.service.ts';
+import { cancelForOwner, readQueueOverview, retryForOwner } from './admin-jobs.service.ts';
 import {
   changeUser,
   correctCredits,
@@ -33,7 +33,7 @@ import { readSummary } from './admin.service.ts';
 
 type Ops = typeof adminOps & typeof adminAuditOps & typeof adminJobOps & typeof adminStatisticsOps;
 
-type UserDesk = JobStopper & Pick<Platform, 'settings'>;
+type UserDesk = JobStopDeps & Pick<Platform, 'settings'>;
 
 const userHandlers = (given: UserDesk): Handlers<typeof adminUserOps> => ({
   adminGenerationSummary: ({ query: { plan_filter, min_generations, limit, offset } }) =>
@@ -46,8 +46,8 @@ const userHandlers = (given: UserDesk): Handlers<typeof adminUserOps> => ({
     await findAccount(given.db, params.id);
     return listGenerationsOf(given, {
       userId: params.id,
-      from: start_date === undefined ? undefined : beginOf(start_date),
-      until: end_date === undefined ? undefined : beginOf(addDays(end_date, 1)),
+      from: start_date === undefined ? undefined : startOfStudioDay(start_date),
+      until: end_date === undefined ? undefined : startOfStudioDay(addDays(end_date, 1)),
       cursor: cursorId(cursor),
       limit,
     });
@@ -59,13 +59,13 @@ const userHandlers = (given: UserDesk): Handlers<typeof adminUserOps> => ({
   adminResendVerification: ({ params, ...acting }) => resendVerification(given, acting, params.id),
 });
 
-export const adminHandlers = (given: UserDesk & OrderTaker): Handlers<Ops & typeof adminUserOps> => ({
+export const adminHandlers = (given: UserDesk & OrderDeps): Handlers<Ops & typeof adminUserOps> => ({
   ...userHandlers(given),
   adminSummary: () => readSummary(given),
   adminUserStatistics: ({ query }) => readUserStatistics(given, query),
   adminRevenueStatistics: ({ query }) => readRevenueStatistics(given, query),
   adminGenerationStatistics: ({ query }) => readGenerationStatistics(given, query),
-  adminJobsOverview: () => overlookQueue(given),
+  adminJobsOverview: () => readQueueOverview(given),
   adminJobs: ({ query }) => listJobs(given, query),
   adminJobsCsv: ({ query, ...acting }) => exportJobs(given, acting, query),
   adminRetryJob: ({ params, ...acting }) => retryForOwner(given, acting, params.id),

@@ -6,8 +6,8 @@ import { adminOps } from '#api/contract/admin.ts';
 import { users } from '#server/users/users.tables.ts';
 import { days } from '#server/platform/clock.ts';
 import { codeIn } from '#tests/support/letters.ts';
-import { createTestServer, type TestServer } from '#tests/support/server.ts';
-import { createCustomer, outcome, submit } from '#tests/support/try-on.ts';
+import { createTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { createCustomer, awaitOutcome, submitTryOn } from '#tests/support/try-on-orders.ts';
 
 let server: TestServer;
 let admin: string;
@@ -41,7 +41,7 @@ test('a studio with one administrator in it counts as such', async () => {
 
 test('credits are held while a generation is under way, and spent when it succeeded', async () => {
   const customer = await createCustomer(server, 'Customer');
-  const { id } = await submit(server, customer);
+  const { id } = await submitTryOn(server, customer);
   const run = await server.engine.nextRun();
   expect(await summary()).toEqual({
     users: { verified: 2, unverified: 0, new_last_7_days: 2, signed_in: 2 },
@@ -49,7 +49,7 @@ test('credits are held while a generation is under way, and spent when it succee
     credits: { granted: 10, spent: 0, held: 1 },
   });
   await run.finish();
-  await outcome(server, customer, id);
+  await awaitOutcome(server, customer, id);
   const { generations, credits } = await summary();
   expect([generations, credits]).toEqual([
     { ...nothing, succeeded: 1, last_24_hours: 1 },
@@ -57,7 +57,7 @@ test('credits are held while a generation is under way, and spent when it succee
   ]);
 });
 
-test('what is a week old is new no more, and a session that is over is none', async () => {
+test('the summary counts accounts of the last week as new, and ended sessions not at all', async () => {
   await registered('waiting@example.test');
   server.time.advance(days(8));
   admin = await signedIn();

@@ -2,11 +2,11 @@ import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 
 import { type AuditAction, auditActions, type auditSorts } from '#api/contract/choices.ts';
 import { type AuditEntry } from '#api/contract/admin-audit.ts';
-import { accountsById, idsOfNamed } from '#server/users/users.service.ts';
+import { accountsById, idsByName } from '#server/users/users.service.ts';
 import type { Cell } from '#server/platform/csv.ts';
 import { cutPage, type Order, pageBy, type SortKey } from '#server/platform/database/sorted-page.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { addDays, beginOf } from '#server/platform/calendar.ts';
+import { addDays, startOfStudioDay } from '#server/platform/calendar.ts';
 
 import { auditEntries } from './audit.tables.ts';
 
@@ -34,7 +34,7 @@ function ofAction(action: AuditFilter['action']): SQL | undefined {
 
 /** Whose name or address has the words in it, on either side of an act. */
 const about = (words: string) => {
-  const named = idsOfNamed(words);
+  const named = idsByName(words);
   return or(sql`${auditEntries.actorId} in ${named}`, sql`${auditEntries.subjectId} in ${named}`);
 };
 
@@ -44,8 +44,8 @@ const fits = (filter: AuditFilter): SQL | undefined =>
     filter.q ? about(filter.q) : undefined,
     filter.actor ? eq(auditEntries.actorId, filter.actor) : undefined,
     filter.subject ? eq(auditEntries.subjectId, filter.subject) : undefined,
-    filter.start_date ? gte(auditEntries.at, beginOf(filter.start_date)) : undefined,
-    filter.end_date ? lt(auditEntries.at, beginOf(addDays(filter.end_date, 1))) : undefined,
+    filter.start_date ? gte(auditEntries.at, startOfStudioDay(filter.start_date)) : undefined,
+    filter.end_date ? lt(auditEntries.at, startOfStudioDay(addDays(filter.end_date, 1))) : undefined,
   );
 
 const keys: Record<NonNullable<AuditSorting['sort']>, SortKey> = {

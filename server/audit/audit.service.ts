@@ -9,20 +9,20 @@ import type { Platform } from '#server/platform/platform.ts';
 import { auditEntries } from './audit.tables.ts';
 
 /** From where something was done. */
-export type Whereby = {
+export type ActOrigin = {
   address: string | null;
   browser: string | null;
   system: string | null;
   requestId: string | null;
 };
 
-export const wherebyOf = ({ ip, id, raw }: Pick<RequestInfo, 'ip' | 'id' | 'raw'>): Whereby => ({
+export const actOriginOf = ({ ip, id, raw }: Pick<RequestInfo, 'ip' | 'id' | 'raw'>): ActOrigin => ({
   address: ip,
   requestId: id,
   ...deviceOf(raw.headers.get('user-agent')),
 });
 
-export type Act = {
+export type AuditAct = {
   action: AuditAction;
   actorId?: string | null;
   subjectId?: string | null;
@@ -33,11 +33,11 @@ export type Act = {
 };
 
 /** Adds one line to the log: in the transaction of the act, so that neither is without the other. */
-export async function record(
+export async function recordAct(
   tx: Db,
   { ids, clock }: Pick<Platform, 'ids' | 'clock'>,
-  act: Act,
-  whereby: Partial<Whereby> = {},
+  act: AuditAct,
+  whereby: Partial<ActOrigin> = {},
 ): Promise<void> {
   await tx.insert(auditEntries).values({
     id: ids(),
@@ -54,18 +54,18 @@ export async function record(
 }
 
 /** Whether an act on something was done already: for acts that are done once. */
-export async function wasDone(tx: Db, action: AuditAction, target: string): Promise<boolean> {
+export async function wasActDone(tx: Db, action: AuditAction, target: string): Promise<boolean> {
   const same = and(eq(auditEntries.action, action), eq(auditEntries.target, target));
   return (await tx.select({ id: auditEntries.id }).from(auditEntries).where(same).limit(1)).length > 0;
 }
 
 /** Somebody who is no administrator asked for what is theirs: by a wrong address, or on purpose. */
-export const noteAdminRefused = (
+export const recordAdminRefused = (
   platform: Pick<Platform, 'db' | 'ids' | 'clock'>,
   { userId }: Pick<Caller, 'userId'>,
   request: RequestInfo,
 ): Promise<void> =>
-  record(
+  recordAct(
     platform.db,
     platform,
     {
@@ -74,5 +74,5 @@ export const noteAdminRefused = (
       subjectId: userId,
       target: `${request.raw.method} ${new URL(request.raw.url).pathname}`,
     },
-    wherebyOf(request),
+    actOriginOf(request),
   );

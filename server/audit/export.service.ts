@@ -4,7 +4,7 @@ import { dayOf } from '#server/platform/calendar.ts';
 import type { Caller, RequestInfo } from '#server/platform/http/call.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-import { record, wherebyOf } from './audit.service.ts';
+import { recordAct, actOriginOf } from './audit.service.ts';
 
 type Acting = { caller: Pick<Caller, 'userId'>; request: RequestInfo };
 
@@ -27,6 +27,6 @@ export async function exportTable<Item>(
 ): Promise<Response> {
   const told = Object.entries(filter).filter(([key]) => key !== 'sort' && key !== 'order');
   const act = { action, actorId: caller.userId, after: Object.fromEntries(told) } as const;
-  await record(platform.db, platform, act, wherebyOf(request));
+  await recordAct(platform.db, platform, act, actOriginOf(request));
   return csvStream(`mot-${name}-${dayOf(platform.clock())}.csv`, head, linesOf(read, line));
 }

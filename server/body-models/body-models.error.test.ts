@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { bodyModelOps, mostBodyModels } from '#api/contract/body-models.ts';
-import { madeBody, orderBody } from '#tests/support/body.ts';
-import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
-import { createCustomer, outcome, submit } from '#tests/support/try-on.ts';
+import { bodyModelOps, maxBodyModels } from '#api/contract/body-models.ts';
+import { madeBody, orderBody } from '#tests/support/body-orders.ts';
+import { createTestServer, type TestAccount, type TestServer } from '#tests/support/test-server.ts';
+import { createCustomer, awaitOutcome, submitTryOn } from '#tests/support/try-on-orders.ts';
 
 import { bodyModels } from './body-models.tables.ts';
 
@@ -21,16 +21,16 @@ const refusal = async ({ token }: TestAccount, generation: string) => {
   return { status, code, fields: fields?.map(({ path, code: why }) => [path, why]) };
 };
 
-test('what is not a finished body is no model', async () => {
+test('the server refuses to keep an unfinished body as a model', async () => {
   const mai = await createCustomer(server, 'Mai');
   const waiting = await orderBody(server, mai);
   const notMade = { status: 422, code: 'unprocessable', fields: [['generation', 'invalid']] };
   expect(await refusal(mai, waiting.id)).toEqual(notMade);
   await (await server.engine.nextRun()).finish();
-  await outcome(server, mai, waiting.id);
-  const dressed = await submit(server, mai);
+  await awaitOutcome(server, mai, waiting.id);
+  const dressed = await submitTryOn(server, mai);
   await (await server.engine.nextRun()).finish();
-  await outcome(server, mai, dressed.id);
+  await awaitOutcome(server, mai, dressed.id);
   expect(await refusal(mai, dressed.id)).toEqual(notMade);
 });
 
@@ -71,7 +71,7 @@ test('no more are kept than there is room for, neither new ones nor ones out of 
   await server.call(bodyModelOps.deleteBodyModel, { token, params: { id: binned.id } });
   const { studio } = server;
   await studio.db.insert(bodyModels).values(
-    Array.from({ length: mostBodyModels }, (_, index) => ({
+    Array.from({ length: maxBodyModels }, (_, index) => ({
       id: studio.ids(),
       ownerId: thu.user.id,
       name: `Model ${index}`,

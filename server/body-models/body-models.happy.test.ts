@@ -9,8 +9,8 @@ import { generationOps } from '#api/contract/generation.ts';
 import { libraryOps } from '#api/contract/library.ts';
 import { days } from '#server/platform/clock.ts';
 import { bodyParameters } from '#tests/support/body-parameters.ts';
-import { madeBody } from '#tests/support/body.ts';
-import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
+import { madeBody } from '#tests/support/body-orders.ts';
+import { createTestServer, type TestAccount, type TestServer } from '#tests/support/test-server.ts';
 
 import { sweepBodyModels } from './body-models.service.ts';
 import { bodyModels } from './body-models.tables.ts';
@@ -67,7 +67,7 @@ test('the newest comes first, and each can be renamed with its picture', async (
   expect(picture.name).toBe('Renamed');
 });
 
-test('what is deleted can be brought back within 30 days, and is gone after them; its picture stays', async () => {
+test('a deleted model can be restored for 30 days and is then removed, while its picture stays', async () => {
   const vy = await server.signUp('Vy');
   const { id, picture } = await keep(vy, (await madeBody(server, vy)).id, 'Vy');
   const given = { token: vy.token, params: { id } };

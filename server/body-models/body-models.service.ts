@@ -1,15 +1,15 @@
 import { and, count, desc, eq, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
 
-import { type BodyModel, mostBodyModels } from '#api/contract/body-models.ts';
+import { type BodyModel, maxBodyModels } from '#api/contract/body-models.ts';
 import { lockOpenAccount } from '#server/users/users.service.ts';
-import { bodyOf } from '#server/generation/features/body-generator.ts';
-import { findOwn } from '#server/generation/jobs.service.ts';
-import type { GenerationRow } from '#server/generation/view.ts';
-import { type AssetRow, assetsOf, keepAs, toAsset } from '#server/library/assets.service.ts';
+import { bodyFromOrder } from '#server/generation/features/body-generator-feature.ts';
+import { findOwnJob } from '#server/generation/jobs.service.ts';
+import type { GenerationRow } from '#server/generation/generation-view.ts';
+import { type AssetRow, assetsOf, keepUnderName, assetView } from '#server/library/assets.service.ts';
 import { binLife } from '#server/library/sweep.service.ts';
-import { after } from '#server/platform/clock.ts';
+import { addTime } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { Refusal, refusedField } from '#server/platform/http/refusal.ts';
+import { Refusal, refusedField } from '#server/platform/http/http-refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { bodyModels } from './body-models.tables.ts';
@@ -53,17 +53,17 @@ export async function keepBodyModel(
   ownerId: string,
   { generation: id, name }: { generation: string; name: string },
 ): Promise<BodyModel> {
-  const ordered = await findOwn(platform.db, { userId: ownerId }, id);
+  const ordered = await findOwnJob(platform.db, { userId: ownerId }, id);
   await resultOf(platform.db, ordered);
   // Read before the account is locked: it takes its turn with what others have to be read, and an order never changes.
-  const body = await bodyOf(ordered.params, ownerId);
+  const body = await bodyFromOrder(ordered.params, ownerId);
   return platform.db.transaction(async (tx) => {
     await lockOpenAccount(tx, ownerId);
-    const generation = await findOwn(tx, { userId: ownerId }, id);
+    const generation = await findOwnJob(tx, { userId: ownerId }, id);
     const picture = await resultOf(tx, generation);
     const [kept] = await tx.select().from(bodyModels).where(eq(bodyModels.generationId, id));
     if (kept?.deletedAt !== null) await checkRoom(tx, ownerId);
-    await keepAs(tx, picture.id, name);
+    await keepUnderName(tx, picture.id, name);
     const values = {
       ownerId,
       name,
@@ -92,7 +92,7 @@ async function checkRoom(tx: Db, ownerId: string): Promise<void> {
     .select({ models: count() })
     .from(bodyModels)
     .where(and(eq(bodyModels.ownerId, ownerId), isHere));
-  if ((found?.models ?? 0) >= mostBodyModels) throw new Refusal('body_models_full');
+  if ((found?.models ?? 0) >= maxBodyModels) throw new Refusal('body_models_full');
 }
 
 export const renameBodyModel = (
@@ -103,7 +103,7 @@ export const renameBodyModel = (
 ): Promise<BodyModel> =>
   platform.db.transaction(async (tx) => {
     const model = await change(platform, tx, and(isOwn(ownerId, id), isHere), { name });
-    await keepAs(tx, model.picture.id, name);
+    await keepUnderName(tx, model.picture.id, name);
     return { ...model, picture: { ...model.picture, name, saved: true } };
   });
 
@@ -149,7 +149,7 @@ async function change(
 export async function sweepBodyModels({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<number> {
   const ended = await db
     .delete(bodyModels)
-    .where(lt(bodyModels.deletedAt, after(clock(), -binLife)))
+    .where(lt(bodyModels.deletedAt, addTime(clock(), -binLife)))
     .returning({ id: bodyModels.id });
   return ended.length;
 }
@@ -163,7 +163,7 @@ const toBodyModel = (
   name: row.name,
   parameters: row.parameters,
   look: row.look,
-  picture: toAsset(platform, picture),
+  picture: assetView(platform, picture),
   generation: row.generationId,
   created_at: row.createdAt.toISOString(),
 });

@@ -11,7 +11,7 @@ import {
   shareResult,
   unshareResult,
 } from './community.service.ts';
-import { exportReports, letStand, listReports, takeDown } from './moderation.service.ts';
+import { exportReports, dismissReports, listReports, takeDownPost } from './moderation.service.ts';
 
 export const communityHandlers = (
   platform: Pick<Platform, 'db' | 'blobs' | 'renditions' | 'films' | 'clock' | 'ids'>,
@@ -24,6 +24,6 @@ export const communityHandlers = (
   reportPost: ({ caller, params, body }) => reportPost(platform, caller.userId, params.id, body),
   adminReports: ({ query }) => listReports(platform, query),
   adminReportsCsv: ({ query, ...acting }) => exportReports(platform, acting, query),
-  adminTakeDown: ({ params, body, ...acting }) => takeDown(platform, acting, params.id, body.reason),
-  adminLetStand: ({ params, ...acting }) => letStand(platform, acting, params.id),
+  adminTakeDown: ({ params, body, ...acting }) => takeDownPost(platform, acting, params.id, body.reason),
+  adminLetStand: ({ params, ...acting }) => dismissReports(platform, acting, params.id),
 });

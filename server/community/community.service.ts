@@ -11,14 +11,14 @@ import {
 import type { InferOutput } from 'valibot';
 import { lockOpenAccount } from '#server/users/users.service.ts';
 import { refuseSuspended } from '#server/users/users.service.ts';
-import { findOwn } from '#server/generation/jobs.service.ts';
+import { findOwnJob } from '#server/generation/jobs.service.ts';
 import { type AssetRow, assetsOf } from '#server/library/assets.service.ts';
-import { exportOf, fileHeaders } from '#server/library/content.service.ts';
+import { exportAsset, fileHeaders } from '#server/library/content.service.ts';
 import { hours } from '#server/platform/clock.ts';
 import { pageOf } from '#server/platform/cursor.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { communityPosts, communityReports, communityResults } from './community.tables.ts';
@@ -102,7 +102,7 @@ export async function readPicture(
   const isStill = picture.kind === 'image';
   const { bytes, contentType } =
     isStill || size === 'large'
-      ? await exportOf(platform, picture, { size, quality: 'high', format: isStill ? 'webp' : undefined })
+      ? await exportAsset(platform, picture, { size, quality: 'high', format: isStill ? 'webp' : undefined })
       : { bytes: new Uint8Array(await platform.blobs.read(picture.thumbnailKey)), contentType: 'image/webp' };
   return new Response(bytes, {
     headers: {
@@ -132,7 +132,7 @@ export async function readSharing(
   userId: string,
   generationId: string,
 ): Promise<Sharing> {
-  await findOwn(db, { userId }, generationId);
+  await findOwnJob(db, { userId }, generationId);
   return sharingOf(db, generationId);
 }
 
@@ -147,7 +147,7 @@ export async function shareResult(
   return platform.db.transaction(async (tx) => {
     await lockOpenAccount(tx, userId);
     await refuseSuspended(tx, userId);
-    const { status, resultId } = await findOwn(tx, { userId }, generationId);
+    const { status, resultId } = await findOwnJob(tx, { userId }, generationId);
     const before = await sharingOf(tx, generationId);
     if (status !== 'succeeded' || resultId === null || before.state === 'taken_down')
       throw new Refusal('conflict');
@@ -165,7 +165,7 @@ export async function unshareResult(
   userId: string,
   generationId: string,
 ): Promise<void> {
-  await findOwn(db, { userId }, generationId);
+  await findOwnJob(db, { userId }, generationId);
   const { state, post } = await sharingOf(db, generationId);
   if (post !== null && state === 'shown') await db.delete(communityPosts).where(eq(communityPosts.id, post));
 }

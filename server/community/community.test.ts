@@ -7,9 +7,9 @@ import { adminAuditOps } from '#api/contract/admin-audit.ts';
 import { adminCommunityOps, communityOps } from '#api/contract/community.ts';
 import { libraryOps } from '#api/contract/library.ts';
 import type { QueryOf } from '#api/contract/op.ts';
-import { adminOf } from '#tests/support/admin.ts';
-import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
-import { createCustomer, outcome, submit } from '#tests/support/try-on.ts';
+import { adminOf } from '#tests/support/test-admin.ts';
+import { createTestServer, type TestAccount, type TestServer } from '#tests/support/test-server.ts';
+import { createCustomer, awaitOutcome, submitTryOn } from '#tests/support/try-on-orders.ts';
 
 let server: TestServer;
 let admin: TestAccount;
@@ -24,7 +24,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 async function sharer(name: string, named = false) {
   const account = await createCustomer(server, name);
-  const { id } = await outcome(server, account, (await submit(server, account)).id);
+  const { id } = await awaitOutcome(server, account, (await submitTryOn(server, account)).id);
   const given = { token: account.token, params: { id } };
   const sharing = await server.call(communityOps.shareResult, { ...given, body: { consent: true, named } });
   return { ...account, given, generation: id, post: sharing.post ?? '' };
@@ -37,7 +37,7 @@ async function report(post: string, count: number) {
     await server.call(communityOps.reportPost, { token, params: { id: post }, body });
 }
 
-test('what is shared is seen by everybody: the picture, and nothing of what it was made of', async () => {
+test('everybody sees the picture of a shared result, and nobody the inputs of that result', async () => {
   const lan = await sharer('Lan');
   const { items } = await server.call(communityOps.community, {});
   const post = items.find(({ id }) => id === lan.post);
@@ -47,7 +47,7 @@ test('what is shared is seen by everybody: the picture, and nothing of what it w
     expect(text).not.toContain(hidden);
 });
 
-test('the name stands beside it only where its owner wished that', async () => {
+test('a shared result names its owner only where the owner wished that', async () => {
   const mai = await sharer('MaiAnh', true);
   const { items } = await server.call(communityOps.community, {});
   expect(items.find(({ id }) => id === mai.post)?.by).toBe('MaiAnh');
@@ -65,9 +65,9 @@ test('the public picture says how it was made, and carries no other data', async
   }
 });
 
-test('nothing is shared without consent, and nobody shares what is somebody else’s', async () => {
+test('sharing needs the consent of the owner, and nobody shares the result of another', async () => {
   const account = await createCustomer(server, 'Vy');
-  const { id } = await outcome(server, account, (await submit(server, account)).id);
+  const { id } = await awaitOutcome(server, account, (await submitTryOn(server, account)).id);
   const body = { consent: false, named: false } as unknown as { consent: true; named: boolean };
   const given = { token: account.token, params: { id } };
   expect((await server.refused(communityOps.shareResult, { ...given, body })).code).toBe('unprocessable');
@@ -81,7 +81,7 @@ test('nothing is shared without consent, and nobody shares what is somebody else
   });
 });
 
-test('what is not shared any more, lies in the bin, or whose owner has gone is seen by nobody', async () => {
+test('the community hides unshared results, results in the bin, and results of deleted accounts', async () => {
   const [an, thu, my] = [await sharer('An'), await sharer('Thu'), await sharer('My')];
   await server.call(communityOps.unshareResult, an.given);
   await server.call(libraryOps.deleteHistoryItem, thu.given);
@@ -104,7 +104,7 @@ test('pages follow each other without a gap while more is shared', async () => {
   expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(posts);
 });
 
-test('three reports hide a result until an administrator has looked, and one who looks can let it stand', async () => {
+test('three reports hide a result until an administrator has looked, and the administrator can let the result stand', async () => {
   const ly = await sharer('Ly');
   await report(ly.post, 3);
   expect(await shownIds()).not.toContain(ly.post);
@@ -141,13 +141,13 @@ test('three reports hide a result until an administrator has looked, and one who
   expect(await shownIds()).toContain(ly.post);
 });
 
-test('one person’s reports count once', async () => {
+test('several reports by one person count once', async () => {
   const na = await sharer('Na');
   for (let count = 0; count < 4; count++) await report(na.post, 1);
   expect(await shownIds()).toContain(na.post);
 });
 
-test('what an administrator takes down is gone, stays so, and is written down with its reason', async () => {
+test('a post that an administrator takes down stays hidden, and the log keeps the reason', async () => {
   const nga = await sharer('Nga');
   await report(nga.post, 1);
   const params = { id: nga.post };

@@ -2,14 +2,14 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 
 import type { Feature, reportSorts } from '#api/contract/choices.ts';
 import { type ReportedPost, reportsThatHide } from '#api/contract/community.ts';
-import { record, wherebyOf } from '#server/audit/audit.service.ts';
+import { recordAct, actOriginOf } from '#server/audit/audit.service.ts';
 import { exportTable } from '#server/audit/export.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { cutPage, type Order, pageBy, type SortKey } from '#server/platform/database/sorted-page.ts';
 import type { Caller, RequestInfo } from '#server/platform/http/call.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { idsOfNamed } from '#server/users/users.service.ts';
+import { idsByName } from '#server/users/users.service.ts';
 
 import { type ResultRow, selectResults, toPost } from './community.service.ts';
 import { communityPosts, communityReports, communityResults } from './community.tables.ts';
@@ -48,7 +48,7 @@ export async function listReports(
   const where = and(
     inState[state],
     feature && eq(communityResults.feature, feature),
-    q ? sql`${communityResults.ownerId} in ${idsOfNamed(q)}` : undefined,
+    q ? sql`${communityResults.ownerId} in ${idsByName(q)}` : undefined,
     onward,
   );
   const rows = await selectResults(db, where, limit + 1, orderBy);
@@ -95,7 +95,7 @@ export const exportReports = (
   });
 
 /** @throws {Refusal} `not_found`; `conflict` for what was taken down already. */
-export const takeDown = (
+export const takeDownPost = (
   platform: Pick<Platform, 'db' | 'clock' | 'ids'>,
   { caller, request }: Acting,
   id: string,
@@ -105,17 +105,17 @@ export const takeDown = (
     const { post } = await lockPost(tx, id);
     if (post.removedAt !== null) throw new Refusal('conflict');
     await tx.update(communityPosts).set({ removedAt: platform.clock() }).where(eq(communityPosts.id, id));
-    await record(
+    await recordAct(
       tx,
       platform,
       { action: 'community.taken_down', actorId: caller.userId, subjectId: post.ownerId, target: id, reason },
-      wherebyOf(request),
+      actOriginOf(request),
     );
     return readReported(tx, id);
   });
 
 /** Closes its reports; what was taken down is shown again. */
-export const letStand = (
+export const dismissReports = (
   platform: Pick<Platform, 'db' | 'clock' | 'ids'>,
   { caller, request }: Acting,
   id: string,
@@ -127,11 +127,11 @@ export const letStand = (
       .update(communityReports)
       .set({ dismissedAt: platform.clock() })
       .where(and(eq(communityReports.postId, id), isNull(communityReports.dismissedAt)));
-    await record(
+    await recordAct(
       tx,
       platform,
       { action: 'community.let_stand', actorId: caller.userId, subjectId: post.ownerId, target: id },
-      wherebyOf(request),
+      actOriginOf(request),
     );
     return readReported(tx, id);
   });

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
 
 import { uploadLimits } from '#api/contract/assets.ts';
-import { inSrgb, uploadTurns } from '#server/library/pictures.ts';
+import { toSrgb, uploadQueue } from '#server/library/stored-pictures.ts';
 import type { FormFile } from '#server/platform/http/receive-form.ts';
 import { tidyName } from '#server/platform/http/receive-form.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
 
-import type { CheckedFile } from './contact.types.ts';
+import type { CheckedFile } from './contact-rows.types.ts';
 
 /**
  * Takes a file for what its content is, whatever its name says. A picture is encoded anew: without where it was taken, and without
@@ -39,12 +39,12 @@ function nameOf(given: string | undefined, ending: string): string {
 }
 
 async function anew(content: Uint8Array, format: 'jpeg' | 'png'): Promise<Uint8Array> {
-  return uploadTurns('', async () => {
+  return uploadQueue('', async () => {
     const header = await unreadableWhenBroken<Metadata>(
       sharp(content, { limitInputPixels: false }).metadata(),
     );
     if (header.width * header.height > uploadLimits.maxPixels) throw new Refusal('file_too_many_pixels');
-    const picture = inSrgb(sharp(content, { limitInputPixels: uploadLimits.maxPixels }).autoOrient(), header);
+    const picture = toSrgb(sharp(content, { limitInputPixels: uploadLimits.maxPixels }).autoOrient(), header);
     return unreadableWhenBroken(
       (format === 'png' ? picture.png({ compressionLevel: 6 }) : picture.jpeg({ quality: 90 })).toBuffer(),
     );

@@ -1,7 +1,7 @@
 import type { ContactTopic } from '#api/contract/choices.ts';
 import type { ContactForm } from '#api/contract/contact.ts';
 import type { Locale } from '#api/contract/common.ts';
-import { composeLetter } from '#server/platform/mail/compose.ts';
+import { composeLetter } from '#server/platform/mail/compose-letter.ts';
 import type { Letter } from '#server/platform/mail/mail.ts';
 
 const topics: Record<Locale, Record<ContactTopic, string>> = {

@@ -7,7 +7,7 @@ export const limits = {
 } as const satisfies Record<string, Limit>;
 
 /** Nobody reads the form and writes to us in less. */
-export const leastTime = seconds(4);
+export const minFillTime = seconds(4);
 /** A form that stood open for longer is as good as one that never was. */
 export const ticketLife = hours(48);
 

@@ -9,12 +9,12 @@ import type { Handlers, RequestInfo } from '#server/platform/http/call.ts';
 import type { HttpEnv } from '#server/platform/http/http-env.ts';
 import { refuseFields } from '#server/platform/http/mount.ts';
 import { type FormFile, type FormRules, receiveForm } from '#server/platform/http/receive-form.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { checkFile } from './check-file.ts';
 import { countMessage, keepMessage } from './contact.service.ts';
-import type { CheckedFile, HeldFor } from './contact.types.ts';
+import type { CheckedFile, HeldFor } from './contact-rows.types.ts';
 import { issueTicket, ticketProblem } from './ticket.ts';
 
 const rules: FormRules = {

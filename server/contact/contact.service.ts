@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, or } from 'drizzle-orm';
 
-import { after } from '#server/platform/clock.ts';
+import { addTime } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';
 import { mailLetter } from '#server/platform/mail/mail.job.ts';
@@ -9,7 +9,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { noticeLetter, receiptLetter } from './contact.letters.ts';
 import { heldLife, limits, messageLife } from './contact.limits.ts';
 import { contactFiles, contactMessages } from './contact.tables.ts';
-import type { FileRow, NewMessage } from './contact.types.ts';
+import type { FileRow, NewMessage } from './contact-rows.types.ts';
 
 /** What both sides call a message by: short enough to be read out, and no secret. */
 export const referenceOf = (id: string): string => `LH-${id.slice(-8).toUpperCase()}`;
@@ -68,7 +68,7 @@ async function mailAbout(
 
 /** What was written long ago goes, with its answers and files; what looked like a machine's goes sooner. */
 export async function forgetOldMessages({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
-  const before = (life: number) => lt(contactMessages.createdAt, after(clock(), -life));
+  const before = (life: number) => lt(contactMessages.createdAt, addTime(clock(), -life));
   await db
     .delete(contactMessages)
     .where(or(before(messageLife), and(eq(contactMessages.status, 'held'), before(heldLife))));

@@ -8,8 +8,8 @@ import { contactFiles, contactOps } from '#api/contract/contact.ts';
 import { Problem } from '#api/contract/problem.ts';
 import { sweepLibrary } from '#server/library/sweep.service.ts';
 import { days, seconds } from '#server/platform/clock.ts';
-import { emptyPng, plain } from '#tests/support/pictures.ts';
-import { createTestServer, type TestServer } from '#tests/support/server.ts';
+import { emptyPng, plainPicture } from '#tests/support/test-pictures.ts';
+import { createTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 import { blobsOfMessages, forgetOldMessages } from './contact.service.ts';
 import {
@@ -84,7 +84,7 @@ const inbox = async (q: string, status?: 'held') =>
 
 test('a message is kept with its files, both administrators are told and the sender gets a receipt', async () => {
   const { ip, email } = sender();
-  const photo = await plain(300, 200)
+  const photo = await plainPicture(300, 200)
     .withExif({ IFD0: { Artist: 'Lan' } })
     .jpeg()
     .toBuffer();
@@ -199,7 +199,7 @@ test.each([
 });
 
 const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-const onePicture = () => plain(20, 20).png().toBuffer();
+const onePicture = () => plainPicture(20, 20).png().toBuffer();
 
 test.each([
   [
@@ -208,7 +208,12 @@ test.each([
     415,
     'file_type_refused',
   ],
-  ['a WebP', async () => [named(await plain(9, 9).webp().toBuffer(), 'a.png')], 415, 'file_type_refused'],
+  [
+    'a WebP',
+    async () => [named(await plainPicture(9, 9).webp().toBuffer(), 'a.png')],
+    415,
+    'file_type_refused',
+  ],
   ['a PDF that was cut off', async () => [named('%PDF-1.7\n1 0 obj', 'a.pdf')], 422, 'file_unreadable'],
   [
     'a PNG that was cut off',
@@ -249,7 +254,7 @@ test.each([
   expect(left.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual([]);
 });
 
-test('one address may write ten times an hour, and one mailbox five', async () => {
+test('an address can send ten messages an hour, a mailbox five', async () => {
   const { ip, email } = sender();
   const from = (address: string, mailbox: string) =>
     send({ ip: address, fields: { ...written, email: mailbox } });

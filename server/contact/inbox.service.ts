@@ -1,18 +1,18 @@
 import { and, asc, count, eq, gte, inArray, like, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 
 import type { messageSorts } from '#api/contract/choices.ts';
-import { addDays, beginOf } from '#server/platform/calendar.ts';
+import { addDays, startOfStudioDay } from '#server/platform/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { containing, plainly } from '#server/platform/database/plain-words.ts';
+import { likePattern, unaccentedSql } from '#server/platform/database/unaccented-text.ts';
 import { cutPage, type Order, pageBy, type SortKey } from '#server/platform/database/sorted-page.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
 import { mailLetter } from '#server/platform/mail/mail.job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { answerLetter } from './contact.letters.ts';
 import { referenceOf } from './contact.service.ts';
 import { contactAnswers, contactFiles, contactMessages } from './contact.tables.ts';
-import type { AnswerRow, Message, MessageRow, MessageStatus } from './contact.types.ts';
+import type { AnswerRow, Message, MessageRow, MessageStatus } from './contact-rows.types.ts';
 
 /** For administrators alone: whoever mounts a call on these checks that. */
 
@@ -38,12 +38,12 @@ const fits = ({ status, topic, q, start_date, end_date }: MessageFilter): SQL | 
   and(
     status ? eq(contactMessages.status, status) : ne(contactMessages.status, 'held'),
     topic && eq(contactMessages.topic, topic),
-    start_date ? gte(contactMessages.createdAt, beginOf(start_date)) : undefined,
-    end_date ? lt(contactMessages.createdAt, beginOf(addDays(end_date, 1))) : undefined,
+    start_date ? gte(contactMessages.createdAt, startOfStudioDay(start_date)) : undefined,
+    end_date ? lt(contactMessages.createdAt, startOfStudioDay(addDays(end_date, 1))) : undefined,
     q
       ? or(
-          like(contactMessages.searchWords, plainly(containing(q))),
-          like(sql`'lh-' || right(${contactMessages.id}::text, 8)`, containing(q.toLowerCase())),
+          like(contactMessages.searchWords, unaccentedSql(likePattern(q))),
+          like(sql`'lh-' || right(${contactMessages.id}::text, 8)`, likePattern(q.toLowerCase())),
         )
       : undefined,
   );

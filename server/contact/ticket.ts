@@ -1,19 +1,19 @@
-import { after, type Clock } from '#server/platform/clock.ts';
-import type { Secrets } from '#server/platform/secrets.ts';
+import { addTime, type Clock } from '#server/platform/clock.ts';
+import type { Secrets } from '#server/platform/server-secrets.ts';
 
-import { leastTime, ticketLife } from './contact.limits.ts';
-import type { HeldFor } from './contact.types.ts';
+import { minFillTime, ticketLife } from './contact.limits.ts';
+import type { HeldFor } from './contact-rows.types.ts';
 
 const cookieName = 'contact';
 /** The smallest picture there is: one transparent pixel. */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-type Given = { clock: Clock; secrets: Secrets };
+type Deps = { clock: Clock; secrets: Secrets };
 
 const signatureOf = (time: string): string => `contact ticket ${time}`;
 
 /** Answers the form's invisible picture; it needs no script, and a machine that only posts never asks for it. */
-export function issueTicket({ clock, secrets }: Given, https: boolean): Response {
+export function issueTicket({ clock, secrets }: Deps, https: boolean): Response {
   const time = clock().getTime().toString(36);
   const ticket = `${time}.${secrets.sign(signatureOf(time))}`;
   const rest = `Path=/; Max-Age=${ticketLife / 1000}; HttpOnly; SameSite=Strict${https ? '; Secure' : ''}`;
@@ -27,12 +27,12 @@ export function issueTicket({ clock, secrets }: Given, https: boolean): Response
 }
 
 /** Why the sender looks like a machine by its ticket, if it does. */
-export function ticketProblem({ clock, secrets }: Given, cookies: string | null): HeldFor | undefined {
+export function ticketProblem({ clock, secrets }: Deps, cookies: string | null): HeldFor | undefined {
   const [, time = '', signature = ''] =
     new RegExp(`(?:^|;\\s*)${cookieName}=([0-9a-z]{1,12})\\.([\\w-]+)`).exec(cookies ?? '') ?? [];
   if (!secrets.signed(signatureOf(time), signature)) return 'no_ticket';
   const opened = new Date(Number.parseInt(time, 36));
   const now = clock();
-  if (after(opened, ticketLife) < now) return 'no_ticket';
-  return after(opened, leastTime) > now ? 'too_fast' : undefined;
+  if (addTime(opened, ticketLife) < now) return 'no_ticket';
+  return addTime(opened, minFillTime) > now ? 'too_fast' : undefined;
 }

@@ -2,13 +2,13 @@ import { eq, inArray, or } from 'drizzle-orm';
 import sharp from 'sharp';
 
 import type { BlogPictureUpload } from '#api/contract/admin-blog.ts';
-import { normalisePicture } from '#server/library/pictures.ts';
+import { normalisePicture } from '#server/library/stored-pictures.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { blogPictures } from './content.tables.ts';
-import { pathOfSmall, pathOfUploaded, uploadedIn } from './pictures.ts';
+import { pathOfSmall, pathOfUploaded, uploadedFromPath } from './blog-picture-paths.ts';
 
 const smallWidth = 672;
 
@@ -44,7 +44,7 @@ export async function readUploaded(
   { db, blobs }: Pick<Platform, 'db' | 'blobs'>,
   src: string,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const asked = uploadedIn(src);
+  const asked = uploadedFromPath(src);
   if (!asked) return undefined;
   const [row] = await db.select().from(blogPictures).where(eq(blogPictures.id, asked.id));
   if (!row) return undefined;

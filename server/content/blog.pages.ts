@@ -2,8 +2,8 @@ import * as v from 'valibot';
 
 import { BlogPostsQuery } from '#api/contract/blog.ts';
 import type { Locale } from '#api/contract/common.ts';
-import type { PageContent, PageRequest, ServedPage } from '#server/pages/pages.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import type { PageContent, PageRequest, ServedPage } from '#server/pages/served-pages.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { BlogShelf } from '#api/contract/page-data.ts';
 

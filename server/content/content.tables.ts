@@ -18,28 +18,28 @@ import type { Locale } from '#api/contract/common.ts';
 const moment = () => timestamp({ withTimezone: true, precision: 3 });
 
 /** The same words in both languages. */
-export type InBoth = Record<Locale, string>;
+export type ByLocale = Record<Locale, string>;
 
 export const blogCategories = pgTable('blog_categories', {
   id: uuid().primaryKey(),
   slug: text().notNull().unique(),
-  name: jsonb().$type<InBoth>().notNull(),
-  description: jsonb().$type<InBoth>().notNull(),
+  name: jsonb().$type<ByLocale>().notNull(),
+  description: jsonb().$type<ByLocale>().notNull(),
   position: integer().notNull().default(0),
 });
 
 export const blogAuthors = pgTable('blog_authors', {
   id: uuid().primaryKey(),
   slug: text().notNull().unique(),
-  name: jsonb().$type<InBoth>().notNull(),
-  role: jsonb().$type<InBoth>().notNull(),
-  bio: jsonb().$type<InBoth>().notNull(),
+  name: jsonb().$type<ByLocale>().notNull(),
+  role: jsonb().$type<ByLocale>().notNull(),
+  bio: jsonb().$type<ByLocale>().notNull(),
 });
 
 export const blogTags = pgTable('blog_tags', {
   id: uuid().primaryKey(),
   slug: text().notNull().unique(),
-  name: jsonb().$type<InBoth>().notNull(),
+  name: jsonb().$type<ByLocale>().notNull(),
 });
 
 /** What a post is in every language. */

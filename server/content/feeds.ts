@@ -2,7 +2,7 @@ import { Feed } from 'feed';
 
 import { BlogPostsQuery } from '#api/contract/blog.ts';
 import type { Locale } from '#api/contract/common.ts';
-import type { ServedPage } from '#server/pages/pages.ts';
+import type { ServedPage } from '#server/pages/served-pages.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import * as v from 'valibot';
 

@@ -12,7 +12,7 @@ import type { BlogHeading } from '#api/contract/blog.ts';
 import type { Locale } from '#api/contract/common.ts';
 import { slugOf } from '#server/library/slug.ts';
 
-import type { PictureSize } from './pictures.ts';
+import type { PictureSize } from './blog-picture-paths.ts';
 
 export type Article = {
   html: string;

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { NewsletterForm } from '#api/contract/blog.ts';
 import type { HttpEnv } from '#server/platform/http/http-env.ts';
 import {} from '#server/platform/http/mount.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { NewsletterStep } from '#api/contract/page-data.ts';
 

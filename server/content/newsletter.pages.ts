@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import type { ServedPage } from '#server/pages/pages.ts';
+import type { ServedPage } from '#server/pages/served-pages.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { NewsletterStep } from '#api/contract/page-data.ts';
 

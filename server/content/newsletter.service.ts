@@ -2,10 +2,10 @@ import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 
 import type { NewsletterForm } from '#api/contract/blog.ts';
 import type { Locale } from '#api/contract/common.ts';
-import { after, days, hours, minutes } from '#server/platform/clock.ts';
+import { addTime, days, hours, minutes } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { countTry, type Limit } from '#server/platform/http/rate-limit.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
 import { mailLetter, mailNobody } from '#server/platform/mail/mail.job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
@@ -96,7 +96,7 @@ export async function confirmSubscription(
   const [subscriber] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.id, id));
   if (!subscriber) return false;
   if (subscriber.confirmedAt) return true;
-  if (after(subscriber.requestedAt, confirmationLife) < clock()) return false;
+  if (addTime(subscriber.requestedAt, confirmationLife) < clock()) return false;
   await db
     .update(newsletterSubscribers)
     .set({ confirmedAt: clock() })
@@ -129,7 +129,7 @@ export async function forgetUnconfirmed({ db, clock }: Pick<Platform, 'db' | 'cl
     .where(
       and(
         isNull(newsletterSubscribers.confirmedAt),
-        lt(newsletterSubscribers.requestedAt, after(clock(), -confirmationLife)),
+        lt(newsletterSubscribers.requestedAt, addTime(clock(), -confirmationLife)),
       ),
     );
 }

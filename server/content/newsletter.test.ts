@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { blogOps } from '#api/contract/blog.ts';
 import { days } from '#server/platform/clock.ts';
-import { createDesk, draftOf, words } from '#tests/support/blog.ts';
-import { createTestServer, type TestServer } from '#tests/support/server.ts';
+import { createDesk, draftOf, translationDraft } from '#tests/support/blog-desk.ts';
+import { createTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 import { newsletterSubscribers } from './content.tables.ts';
 import { forgetUnconfirmed } from './newsletter.service.ts';
@@ -67,7 +67,7 @@ test('a confirmed address that asks again gets no letter, and the answer is the 
   ]);
 });
 
-test('what fills in the field that nobody sees is not subscribed', async () => {
+test('the newsletter ignores a form whose hidden field is filled in', async () => {
   await form('/newsletter', { email: 'bot@spam.vn', website: 'https://spam.vn' });
   const rows = await server.studio.db.select().from(newsletterSubscribers);
   expect(rows.map(({ email }) => email)).not.toContain('bot@spam.vn');
@@ -78,7 +78,7 @@ test('an address that is none is said to be, in the language of the form', async
   expect(answer.headers.get('location')).toBe('/newsletter?state=invalid&lang=en');
 });
 
-test('one network can ask twenty times an hour', async () => {
+test('a network can ask for the newsletter twenty times an hour', async () => {
   const ask = (count: number) => form('/newsletter', { email: `n${count}@tiem.vn` }, '198.51.100.7');
   const answers = [];
   for (let count = 1; count <= 21; count += 1) answers.push(await ask(count));
@@ -91,7 +91,10 @@ test('one network can ask twenty times an hour', async () => {
 test('a published post is mailed once to those who read its language, and one press of the mail program ends it', async () => {
   await subscribe('reader@shop.test', 'en');
   const desk = await createDesk(server.studio);
-  const post = await createPost(server.studio, draftOf(desk, { en: words('Light from a window') }));
+  const post = await createPost(
+    server.studio,
+    draftOf(desk, { en: translationDraft('Light from a window') }),
+  );
   await publishPost(server.studio, post.id, 'en', { version: post.version, announce: true });
   await announcePublished(server.studio);
   await announcePublished(server.studio);

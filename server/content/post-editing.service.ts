@@ -4,9 +4,9 @@ import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 
 import { daysKept } from '#api/contract/admin-blog.ts';
 import type { Locale } from '#api/contract/common.ts';
-import { after, days } from '#server/platform/clock.ts';
+import { addTime, days } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { Refusal, refusedField } from '#server/platform/http/refusal.ts';
+import { Refusal, refusedField } from '#server/platform/http/http-refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { blogPosts, blogPostTags, blogTranslations, type PostStatus } from './content.tables.ts';
@@ -115,7 +115,7 @@ async function setDeleted(tx: Db, id: string, deletedAt: Date | null): Promise<v
 
 /** What was deleted long enough ago goes for good. */
 export async function forgetDeletedPosts({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
-  await db.delete(blogPosts).where(lt(blogPosts.deletedAt, after(clock(), -days(daysKept))));
+  await db.delete(blogPosts).where(lt(blogPosts.deletedAt, addTime(clock(), -days(daysKept))));
 }
 
 /** Publishes one language now, or keeps the moment at which it was. `announce`: subscribers of the language get a letter. */
@@ -164,7 +164,7 @@ export const previewPath = (previewKey: string): string => `/blog/preview/${prev
 
 /** @throws {Refusal} `not_found`. */
 export async function readForEditing(db: Db, id: string): Promise<PostForEditing> {
-  const [post] = await withParts(
+  const [post] = await loadPostParts(
     db,
     await db
       .select()
@@ -176,7 +176,10 @@ export async function readForEditing(db: Db, id: string): Promise<PostForEditing
 }
 
 /** Posts with their languages and tags. */
-export async function withParts(db: Db, posts: (typeof blogPosts.$inferSelect)[]): Promise<PostForEditing[]> {
+export async function loadPostParts(
+  db: Db,
+  posts: (typeof blogPosts.$inferSelect)[],
+): Promise<PostForEditing[]> {
   if (posts.length === 0) return [];
   const ids = posts.map(({ id }) => id);
   const translations = await db

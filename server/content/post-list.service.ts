@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, isNull, like, type SQL, sql } from 'drizzle-orm';
 
 import type { postSorts } from '#api/contract/choices.ts';
-import { containing, plainly } from '#server/platform/database/plain-words.ts';
+import { likePattern, unaccentedSql } from '#server/platform/database/unaccented-text.ts';
 import { cutPage, type Order, pageBy, type SortKey } from '#server/platform/database/sorted-page.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { blogPosts, type PostStatus } from './content.tables.ts';
-import { type PostForEditing, withParts } from './post-editing.service.ts';
+import { type PostForEditing, loadPostParts } from './post-editing.service.ts';
 
 export type PostFilter = {
   deleted?: boolean;
@@ -20,7 +20,7 @@ export type PostFilter = {
 };
 type Page = { cursor?: string | undefined; limit: number };
 
-const plainTitle = plainly(sql.raw('words.title'));
+const plainTitle = unaccentedSql(sql.raw('words.title'));
 /** The Vietnamese title where there is one. */
 const title = sql`coalesce((
   select ${plainTitle} from blog_translations words where words.post_id = ${blogPosts.id} order by words.locale desc limit 1
@@ -45,7 +45,7 @@ export async function listForEditing(
     .where(
       and(
         deleted ? isNotNull(blogPosts.deletedAt) : isNull(blogPosts.deletedAt),
-        q ? inEither(like(plainTitle, plainly(containing(q)))) : undefined,
+        q ? inEither(like(plainTitle, unaccentedSql(likePattern(q)))) : undefined,
         status && inEither(sql`words.status = ${status}`),
         category === undefined ? undefined : eq(blogPosts.categoryId, category),
         onward,
@@ -54,7 +54,7 @@ export async function listForEditing(
     .orderBy(...orderBy)
     .limit(limit + 1);
   const { rows, next } = cutPage(found, limit, (row) => row.value);
-  const posts = await withParts(
+  const posts = await loadPostParts(
     db,
     rows.map(({ post }) => post),
   );

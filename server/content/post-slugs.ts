@@ -3,7 +3,7 @@ import { and, eq, ne, or } from 'drizzle-orm';
 import type { Locale } from '#api/contract/common.ts';
 import { slugOf } from '#server/library/slug.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
 
 import { blogFormerSlugs, blogTranslations } from './content.tables.ts';
 

@@ -13,7 +13,7 @@ import {
   blogTags,
   blogTranslations,
 } from './content.tables.ts';
-import { pathOfSmall, sizeOfPicture } from './pictures.ts';
+import { pathOfSmall, sizeOfPicture } from './blog-picture-paths.ts';
 
 /** Published, or scheduled for a moment that has come; and not deleted. */
 export const isLive = (now: Date): SQL | undefined =>
@@ -80,7 +80,7 @@ export async function toCards(
         tags: tags
           .filter(({ postId }) => postId === post.id)
           .map(({ slug, name }) => ({ slug, name: name[locale] })),
-        author: inLocale(author, locale),
+        author: authorInLocale(author, locale),
         published_at: published.toISOString(),
         updated_at: updated.toISOString(),
         minutes: translation.minutes,
@@ -89,7 +89,7 @@ export async function toCards(
   );
 }
 
-const inLocale = (author: typeof blogAuthors.$inferSelect, locale: Locale) => ({
+const authorInLocale = (author: typeof blogAuthors.$inferSelect, locale: Locale) => ({
   slug: author.slug,
   name: author.name[locale],
   role: author.role[locale],

@@ -10,9 +10,9 @@ import {
   postsOnPage,
 } from '#api/contract/blog.ts';
 import type { Locale } from '#api/contract/common.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { plainOf } from '@mot-studio/language/spelling';
+import { withoutDiacritics } from '@mot-studio/language/spelling';
 
 import {
   blogAuthors,
@@ -24,14 +24,14 @@ import {
   blogTranslations,
 } from './content.tables.ts';
 import { renderMarkdown } from './markdown.ts';
-import { sizeOfPicture } from './pictures.ts';
+import { sizeOfPicture } from './blog-picture-paths.ts';
 import { isLive, newestFirst, type PostRow, selectPosts, toCards } from './post-view.ts';
 
 type Reader = Pick<Platform, 'db' | 'clock'>;
 
 /** Letters without marks, as posts are searched: `áo dài` is found by `ao dai` and the other way round. */
 export const searchText = (text: string): string =>
-  plainOf(text.toLowerCase().normalize('NFD')).replaceAll(/\s+/g, ' ').trim();
+  withoutDiacritics(text.toLowerCase().normalize('NFD')).replaceAll(/\s+/g, ' ').trim();
 
 const orders = {
   newest: newestFirst,
@@ -146,7 +146,7 @@ async function toPost(reader: Reader, row: PostRow): Promise<BlogPost> {
   };
 }
 
-const mostRelated = 3;
+const maxRelated = 3;
 
 /** Most tags in common first, then those of the same category, then the newest. */
 async function relatedTo(reader: Reader, { post, translation }: PostRow) {
@@ -169,7 +169,7 @@ async function relatedTo(reader: Reader, { post, translation }: PostRow) {
       desc(eq(blogPosts.categoryId, post.categoryId)),
       ...newestFirst,
     )
-    .limit(mostRelated);
+    .limit(maxRelated);
   return toCards(reader, rows);
 }
 

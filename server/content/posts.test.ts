@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { blogOps } from '#api/contract/blog.ts';
 import { minutes } from '#server/platform/clock.ts';
-import { createDesk, type Desk, draftOf, published, words } from '#tests/support/blog.ts';
-import { createTestServer, type TestServer } from '#tests/support/server.ts';
+import { createDesk, type Desk, draftOf, publishPosts, translationDraft } from '#tests/support/blog-desk.ts';
+import { createTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 import {
   createPost,
@@ -30,16 +30,16 @@ const titlesFor = async (query: Record<string, string>) =>
 const statusOf = async (slug: string) => (await server.send(blogOps.blogPost, { params: { slug } })).status;
 
 test('a search finds words with or without their marks, in any order, and the wildcards of SQL only as signs', async () => {
-  await published(server.studio, desk, 'Chụp áo dài ở nhà');
-  await published(server.studio, desk, 'Giảm giá 50% cuối mùa', 'Không có gì về áo.');
+  await publishPosts(server.studio, desk, 'Chụp áo dài ở nhà');
+  await publishPosts(server.studio, desk, 'Giảm giá 50% cuối mùa', 'Không có gì về áo.');
   expect(await titlesFor({ q: 'ao dai CHUP' })).toEqual(['Chụp áo dài ở nhà']);
   expect(await titlesFor({ q: 'áo dài' })).toEqual(['Chụp áo dài ở nhà']);
   expect(await titlesFor({ q: '%' })).toEqual(['Giảm giá 50% cuối mùa']);
 });
 
-test('what stands in the title comes before what stands in the text', async () => {
-  await published(server.studio, desk, 'Ghép voan lụa', 'Một đoạn.');
-  await published(server.studio, desk, 'Chất liệu', 'Voan mỏng hơn lụa.');
+test('the search ranks matches in the title above matches in the text', async () => {
+  await publishPosts(server.studio, desk, 'Ghép voan lụa', 'Một đoạn.');
+  await publishPosts(server.studio, desk, 'Chất liệu', 'Voan mỏng hơn lụa.');
   expect(await titlesFor({ q: 'voan' })).toEqual(['Ghép voan lụa', 'Chất liệu']);
 });
 
@@ -47,7 +47,7 @@ test('posts are filtered by category, tag and author, and come nine on a page', 
   const tag = await createTag(server.studio, { name: { vi: 'Ánh sáng', en: 'Light' } });
   for (let count = 1; count <= 10; count += 1) {
     const post = await createPost(server.studio, {
-      ...draftOf(desk, { en: words(`Post ${count}`) }),
+      ...draftOf(desk, { en: translationDraft(`Post ${count}`) }),
       tagIds: [tag.id],
     });
     server.time.advance(minutes(1));
@@ -68,7 +68,7 @@ test('posts are filtered by category, tag and author, and come nine on a page', 
 test('each language is published by itself', async () => {
   const post = await createPost(
     server.studio,
-    draftOf(desk, { vi: words('Hai thứ tiếng'), en: words('Two languages') }),
+    draftOf(desk, { vi: translationDraft('Hai thứ tiếng'), en: translationDraft('Two languages') }),
   );
   const { version } = await publishPost(server.studio, post.id, 'vi', { version: post.version });
   expect([await statusOf('hai-thu-tieng'), await statusOf('two-languages')]).toEqual([200, 404]);
@@ -77,19 +77,24 @@ test('each language is published by itself', async () => {
   expect(read.slugs).toEqual({ vi: 'hai-thu-tieng', en: 'two-languages' });
 });
 
-test('a slug follows the title until the first publication, and after it only where another one is asked for', async () => {
-  const post = await createPost(server.studio, draftOf(desk, { vi: words('Tên đầu') }));
-  const renamed = await updatePost(server.studio, post.id, 1, draftOf(desk, { vi: words('Tên sau') }));
+test('a slug follows the title until the first publication, and afterwards changes only on request', async () => {
+  const post = await createPost(server.studio, draftOf(desk, { vi: translationDraft('Tên đầu') }));
+  const renamed = await updatePost(
+    server.studio,
+    post.id,
+    1,
+    draftOf(desk, { vi: translationDraft('Tên sau') }),
+  );
   expect(renamed.translations[0]?.slug).toBe('ten-sau');
   const live = await publishPost(server.studio, post.id, 'vi', renamed);
   const kept = await updatePost(
     server.studio,
     post.id,
     live.version,
-    draftOf(desk, { vi: words('Tên mới') }),
+    draftOf(desk, { vi: translationDraft('Tên mới') }),
   );
   expect(kept.translations[0]?.slug).toBe('ten-sau');
-  const asked = draftOf(desk, { vi: { ...words('Tên mới'), slug: 'ten-khac' } });
+  const asked = draftOf(desk, { vi: { ...translationDraft('Tên mới'), slug: 'ten-khac' } });
   await updatePost(server.studio, post.id, kept.version, asked);
   expect([await statusOf('ten-khac'), await currentSlug(server.studio, 'ten-sau')]).toEqual([
     200,
@@ -99,34 +104,39 @@ test('a slug follows the title until the first publication, and after it only wh
 
 test('two posts of one title get slugs of their own', async () => {
   const [first, second] = [
-    await published(server.studio, desk, 'Trùng tên'),
-    await published(server.studio, desk, 'Trùng tên'),
+    await publishPosts(server.studio, desk, 'Trùng tên'),
+    await publishPosts(server.studio, desk, 'Trùng tên'),
   ];
   expect([first, second].map(({ translations }) => translations[0]?.slug)).toEqual([
     'trung-ten',
     'trung-ten-2',
   ]);
-  const taken = draftOf(desk, { vi: { ...words('Trùng tên'), slug: 'trung-ten' } });
+  const taken = draftOf(desk, { vi: { ...translationDraft('Trùng tên'), slug: 'trung-ten' } });
   await expect(updatePost(server.studio, second.id, second.version, taken)).rejects.toMatchObject({
     code: 'conflict',
   });
 });
 
-test('of two edits that began with the same version the second is refused', async () => {
-  const post = await createPost(server.studio, draftOf(desk, { vi: words('Hai người sửa') }));
-  await updatePost(server.studio, post.id, 1, draftOf(desk, { vi: words('Hai người sửa', 'Người một.') }));
+test('the server refuses the second of two edits that began with the same version', async () => {
+  const post = await createPost(server.studio, draftOf(desk, { vi: translationDraft('Hai người sửa') }));
+  await updatePost(
+    server.studio,
+    post.id,
+    1,
+    draftOf(desk, { vi: translationDraft('Hai người sửa', 'Người một.') }),
+  );
   const late = updatePost(
     server.studio,
     post.id,
     1,
-    draftOf(desk, { vi: words('Hai người sửa', 'Người hai.') }),
+    draftOf(desk, { vi: translationDraft('Hai người sửa', 'Người hai.') }),
   );
   await expect(late).rejects.toMatchObject({ code: 'conflict' });
   await expect(deletePost(server.studio, post.id, 1)).rejects.toMatchObject({ code: 'conflict' });
 });
 
 test('a scheduled post is there from its moment on, and is frozen then', async () => {
-  const post = await createPost(server.studio, draftOf(desk, { vi: words('Hẹn giờ') }));
+  const post = await createPost(server.studio, draftOf(desk, { vi: translationDraft('Hẹn giờ') }));
   const at = new Date(server.time.clock().getTime() + minutes(10));
   const zone = 'Asia/Ho_Chi_Minh';
   await expect(
@@ -137,7 +147,12 @@ test('a scheduled post is there from its moment on, and is frozen then', async (
   server.time.advance(minutes(10));
   expect(await statusOf('hen-gio')).toBe(200);
   await publishDue(server.studio);
-  const renamed = await updatePost(server.studio, post.id, 2, draftOf(desk, { vi: words('Hẹn giờ khác') }));
+  const renamed = await updatePost(
+    server.studio,
+    post.id,
+    2,
+    draftOf(desk, { vi: translationDraft('Hẹn giờ khác') }),
+  );
   expect(renamed.translations[0]).toMatchObject({
     status: 'published',
     firstPublishedAt: at,
@@ -145,10 +160,10 @@ test('a scheduled post is there from its moment on, and is frozen then', async (
   });
 });
 
-test('what is taken off the site or deleted is not found', async () => {
-  const off = await published(server.studio, desk, 'Gỡ xuống');
+test('the site answers 404 for unpublished and deleted posts', async () => {
+  const off = await publishPosts(server.studio, desk, 'Gỡ xuống');
   await unpublishPost(server.studio, off.id, 'vi', off);
-  const gone = await published(server.studio, desk, 'Xoá đi');
+  const gone = await publishPosts(server.studio, desk, 'Xoá đi');
   await deletePost(server.studio, gone.id, gone.version);
   expect([await statusOf('go-xuong'), await statusOf('xoa-di')]).toEqual([404, 404]);
 });

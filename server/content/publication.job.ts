@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Db } from '#server/platform/database/database.ts';
 import { mailLetter } from '#server/platform/mail/mail.job.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { defineJob, handle, type JobHandler } from '#server/platform/queue/job.ts';
+import { defineJob, handleJob, type JobHandler } from '#server/platform/queue/job.ts';
 
 import { blogTranslations } from './content.tables.ts';
 import { newPostLetter } from './newsletter.letters.ts';
@@ -21,7 +21,7 @@ export const publicationJob = defineJob({
 export const publicationHandler = (
   platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'settings'>,
 ): JobHandler =>
-  handle(publicationJob, async () => {
+  handleJob(publicationJob, async () => {
     await publishDue(platform);
     await announcePublished(platform);
   });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 
 import { blogOps } from '#api/contract/blog.ts';
-import { resource } from '#server/platform/resources.ts';
-import { createTestServer } from '#tests/support/server.ts';
+import { resourcePath } from '#server/platform/resources.ts';
+import { createTestServer } from '#tests/support/test-server.ts';
 
-import { fileOfPicture } from './pictures.ts';
+import { fileOfPicture } from './blog-picture-paths.ts';
 import { readPostFiles, seedPosts } from './seed-posts.ts';
 
-const folder = resource('server/content/posts');
+const folder = resourcePath('server/content/posts');
 
 test('the posts that come with the server are published in both languages, once', async () => {
   await using server = await createTestServer();

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { readUploaded } from './blog-pictures.service.ts';
-import { fileOfPicture } from './pictures.ts';
+import { fileOfPicture } from './blog-picture-paths.ts';
 
 const width = 1200;
 const height = 630;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 
-import type { ServedPage } from '#server/pages/pages.ts';
+import type { ServedPage } from '#server/pages/served-pages.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { postPath } from './blog.pages.ts';

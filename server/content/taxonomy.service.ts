@@ -1,21 +1,21 @@
 import { slugOf } from '#server/library/slug.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-import { blogAuthors, blogCategories, blogTags, type InBoth } from './content.tables.ts';
+import { blogAuthors, blogCategories, blogTags, type ByLocale } from './content.tables.ts';
 
 type Store = Pick<Platform, 'db' | 'ids'>;
 
 export type CategoryForm = {
   slug?: string | undefined;
-  name: InBoth;
-  description: InBoth;
+  name: ByLocale;
+  description: ByLocale;
   position?: number;
 };
-export type AuthorForm = { slug?: string | undefined; name: InBoth; role: InBoth; bio: InBoth };
-export type TagForm = { slug?: string | undefined; name: InBoth };
+export type AuthorForm = { slug?: string | undefined; name: ByLocale; role: ByLocale; bio: ByLocale };
+export type TagForm = { slug?: string | undefined; name: ByLocale };
 
-const slugFor = (slug: string | undefined, name: InBoth): string =>
+const slugFor = (slug: string | undefined, name: ByLocale): string =>
   slug ?? (slugOf(name.vi) || slugOf(name.en));
 
 /** @throws {Refusal} `conflict` where the slug is taken. */

@@ -5,7 +5,7 @@ import { localesOf } from '#server/users/users.service.ts';
 import { days } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
 import { mailLetter } from '#server/platform/mail/mail.job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 

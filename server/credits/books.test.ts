@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { accountOps } from '#api/contract/accounts.ts';
 import { serviceOps } from '#api/contract/service.ts';
 import { days, hours } from '#server/platform/clock.ts';
-import { adminOf } from '#tests/support/admin.ts';
-import { createTestServer } from '#tests/support/server.ts';
+import { adminOf } from '#tests/support/test-admin.ts';
+import { createTestServer } from '#tests/support/test-server.ts';
 
 import { auditBooks } from './books.service.ts';
 

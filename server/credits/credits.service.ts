@@ -18,13 +18,13 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { CreditLot } from '#api/contract/credits.ts';
 import { atomically } from '#server/platform/database/atomically.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { creditEntries, creditLots, lotEntries } from './credits.tables.ts';
-import { inSpendingOrder, takeFrom } from './spending.ts';
+import { sortForSpending, takeFromLots } from './lot-spending.ts';
 
-type Given = Pick<Platform, 'ids' | 'clock'>;
+type Deps = Pick<Platform, 'ids' | 'clock'>;
 type Lot = typeof creditLots.$inferSelect;
 type Move = { lotId: string; amount: number };
 
@@ -45,7 +45,7 @@ export async function lotsOf(db: Db, userId: string, at: Date): Promise<CreditLo
     .select()
     .from(creditLots)
     .where(and(eq(creditLots.userId, userId), gt(creditLots.remaining, 0), live(at)));
-  return inSpendingOrder(lots).map(({ id, source, granted, remaining, expiresAt }) => ({
+  return sortForSpending(lots).map(({ id, source, granted, remaining, expiresAt }) => ({
     id,
     source,
     granted,
@@ -95,7 +95,7 @@ const isOpenHold = (db: Db) =>
 const total = sql`coalesce(sum(${creditEntries.amount}), 0)`.mapWith(Number);
 
 /** Credits that running jobs have taken and not yet spent or given back. */
-export async function heldBy(db: Db, userId: string): Promise<number> {
+export async function heldCredits(db: Db, userId: string): Promise<number> {
   const [row] = await db
     .select({ total })
     .from(creditEntries)
@@ -136,13 +136,13 @@ export type Grant = {
 };
 
 /** A lot of its own, so that it can end by itself. */
-export async function grant(tx: Db, given: Given, granted: Grant): Promise<{ lotId: string }> {
+export async function grant(tx: Db, deps: Deps, granted: Grant): Promise<{ lotId: string }> {
   const { userId, amount, reason, kind = 'grant', source = 'gift', expiresAt = null } = granted;
-  const lotId = given.ids();
+  const lotId = deps.ids();
   await atomically(tx, async (inner) => {
     await inner
       .insert(creditLots)
-      .values({ id: lotId, userId, source, granted: amount, expiresAt, createdAt: given.clock() });
+      .values({ id: lotId, userId, source, granted: amount, expiresAt, createdAt: deps.clock() });
     const entry = {
       userId,
       kind,
@@ -150,7 +150,7 @@ export async function grant(tx: Db, given: Given, granted: Grant): Promise<{ lot
       generationId: granted.generationId ?? null,
       paymentId: granted.paymentId ?? null,
     };
-    await append(inner, given, entry, [{ lotId, amount }]);
+    await append(inner, deps, entry, [{ lotId, amount }]);
   });
   return { lotId };
 }
@@ -161,10 +161,10 @@ export async function grant(tx: Db, given: Given, granted: Grant): Promise<{ lot
  */
 export const grantGoodwill = (
   tx: Db,
-  given: Given,
+  deps: Deps,
   goodwill: { userId: string; amount: number; generationId: string },
 ): Promise<{ lotId: string }> =>
-  grant(tx, given, { ...goodwill, kind: 'goodwill', source: 'goodwill', reason: 'bad_result' });
+  grant(tx, deps, { ...goodwill, kind: 'goodwill', source: 'goodwill', reason: 'bad_result' });
 
 /** How often credits came back to each of these people since then for a bad result; nobody is in it to whom none did. */
 export async function goodwillSince(
@@ -188,27 +188,27 @@ export async function goodwillSince(
 }
 
 /** An entry that moves nothing and says why. */
-export const note = (
+export const appendNote = (
   tx: Db,
-  given: Given,
+  deps: Deps,
   { userId, reason }: { userId: string; reason: string },
-): Promise<void> => append(tx, given, { userId, kind: 'grant', reason, generationId: null }, []);
+): Promise<void> => append(tx, deps, { userId, kind: 'grant', reason, generationId: null }, []);
 
 /**
  * Takes the cost of a generation, what ends soonest first. Lots are locked, and the database refuses to let one fall below
  * nothing, so that no other hold can come between.
  * @throws {Refusal} `insufficient_credits` with balance, cost and shortage.
  */
-export async function hold(
+export async function holdCredits(
   tx: Db,
-  given: Given,
+  deps: Deps,
   entry: { userId: string; cost: number; generationId: string; reason: string },
 ): Promise<void> {
   const { cost, ...rest } = entry;
-  const lots = await lockLots(tx, given, entry.userId);
-  const taken = takeFrom(inSpendingOrder(lots), cost);
+  const lots = await lockLots(tx, deps, entry.userId);
+  const taken = takeFromLots(sortForSpending(lots), cost);
   if (taken.missing > 0) throw insufficient(cost - taken.missing, cost);
-  await append(tx, given, { ...rest, kind: 'hold' }, taken.moves);
+  await append(tx, deps, { ...rest, kind: 'hold' }, taken.moves);
 }
 
 function insufficient(balance: number, cost: number): Refusal {
@@ -222,17 +222,17 @@ function insufficient(balance: number, cost: number): Refusal {
 type Held = { userId: string; generationId: string };
 
 /** A hold becomes a purchase. A second settlement of the same generation breaks a unique index and so the transaction. */
-export const capture = (
+export const captureHold = (
   tx: Db,
-  given: Given,
+  deps: Deps,
   { userId, generationId }: Held,
   reason: string,
-): Promise<void> => append(tx, given, { userId, generationId, kind: 'capture', reason }, []);
+): Promise<void> => append(tx, deps, { userId, generationId, kind: 'capture', reason }, []);
 
 /** A hold goes back into the lots it came from; where one has ended meanwhile, it ends there. */
-export async function release(
+export async function releaseHold(
   tx: Db,
-  given: Given,
+  deps: Deps,
   { userId, generationId }: Held,
   reason: string,
 ): Promise<void> {
@@ -243,21 +243,21 @@ export async function release(
     .where(and(eq(creditEntries.generationId, generationId), eq(creditEntries.kind, 'hold')));
   const moves = taken.map(({ lotId, amount }) => ({ lotId, amount: -amount }));
   await atomically(tx, async (inner) => {
-    await append(inner, given, { userId, generationId, kind: 'release', reason }, moves);
+    await append(inner, deps, { userId, generationId, kind: 'release', reason }, moves);
     if (moves.length === 0) return;
     const of = inArray(
       creditLots.id,
       moves.map(({ lotId }) => lotId),
     );
-    const ended = await endedLots(inner, given, of);
-    for (const lot of ended) await expire(inner, given, lot);
+    const ended = await endedLots(inner, deps, of);
+    for (const lot of ended) await expire(inner, deps, lot);
   });
 }
 
 /** Takes back what is still there of a lot that was paid back, and says how much that was. */
-export async function takeBack(
+export async function takeBackLot(
   tx: Db,
-  given: Given,
+  deps: Deps,
   {
     userId,
     lotId,
@@ -266,10 +266,10 @@ export async function takeBack(
     reason,
   }: { userId: string; lotId: string; most: number; paymentId: string; reason: string },
 ): Promise<number> {
-  const lot = (await lockLots(tx, given, userId)).find(({ id }) => id === lotId);
+  const lot = (await lockLots(tx, deps, userId)).find(({ id }) => id === lotId);
   const amount = Math.min(most, lot?.remaining ?? 0);
   const moves = amount > 0 ? [{ lotId, amount: -amount }] : [];
-  await append(tx, given, { userId, kind: 'refund', generationId: null, paymentId, reason }, moves);
+  await append(tx, deps, { userId, kind: 'refund', generationId: null, paymentId, reason }, moves);
   return amount;
 }
 
@@ -277,39 +277,39 @@ export async function takeBack(
  * What an administrator puts right: more is a lot of its own without an end, less is taken as spending takes it.
  * @throws {Refusal} `insufficient_credits` when there is less than is to be taken.
  */
-export async function correct(
+export async function correctBalance(
   tx: Db,
-  given: Given,
+  deps: Deps,
   { userId, amount, reason }: { userId: string; amount: number; reason: string },
 ): Promise<void> {
   if (amount > 0) {
-    await grant(tx, given, { userId, amount, reason, kind: 'correction', source: 'correction' });
+    await grant(tx, deps, { userId, amount, reason, kind: 'correction', source: 'correction' });
     return;
   }
-  const lots = await lockLots(tx, given, userId);
-  const taken = takeFrom(inSpendingOrder(lots), -amount);
+  const lots = await lockLots(tx, deps, userId);
+  const taken = takeFromLots(sortForSpending(lots), -amount);
   if (taken.missing > 0) throw insufficient(-amount - taken.missing, -amount);
-  await append(tx, given, { userId, kind: 'correction', reason, generationId: null }, taken.moves);
+  await append(tx, deps, { userId, kind: 'correction', reason, generationId: null }, taken.moves);
 }
 
 /**
  * Locks what somebody has; what of it has ended is written off first. Always in one order, and not against those that only refer to
  * a lot, as every entry does before it writes to one: so that nobody waits in a ring.
  */
-async function lockLots(tx: Db, given: Given, userId: string): Promise<Lot[]> {
+async function lockLots(tx: Db, deps: Deps, userId: string): Promise<Lot[]> {
   const lots = await tx
     .select()
     .from(creditLots)
     .where(and(eq(creditLots.userId, userId), gt(creditLots.remaining, 0)))
     .orderBy(creditLots.id)
     .for('no key update');
-  const now = given.clock();
+  const now = deps.clock();
   const isOver = ({ expiresAt }: Lot) => expiresAt !== null && expiresAt <= now;
-  for (const lot of lots.filter(isOver)) await expire(tx, given, lot);
+  for (const lot of lots.filter(isOver)) await expire(tx, deps, lot);
   return lots.filter((lot) => !isOver(lot));
 }
 
-const endedLots = (tx: Db, { clock }: Given, of?: SQL): Promise<Lot[]> =>
+const endedLots = (tx: Db, { clock }: Deps, of?: SQL): Promise<Lot[]> =>
   tx
     .select()
     .from(creditLots)
@@ -317,16 +317,16 @@ const endedLots = (tx: Db, { clock }: Given, of?: SQL): Promise<Lot[]> =>
     .orderBy(creditLots.id)
     .for('no key update');
 
-const expire = (tx: Db, given: Given, { id, userId, remaining, source }: Lot): Promise<void> =>
-  append(tx, given, { userId, kind: 'expiry', reason: source, generationId: null }, [
+const expire = (tx: Db, deps: Deps, { id, userId, remaining, source }: Lot): Promise<void> =>
+  append(tx, deps, { userId, kind: 'expiry', reason: source, generationId: null }, [
     { lotId: id, amount: -remaining },
   ]);
 
 /** Writes off what has ended of one person, so that their statement ends with their balance. */
-export const settleExpiry = (db: Db, given: Given, userId: string): Promise<void> =>
+export const settleExpiry = (db: Db, deps: Deps, userId: string): Promise<void> =>
   db.transaction(async (tx) => {
-    const ended = await endedLots(tx, given, eq(creditLots.userId, userId));
-    for (const lot of ended) await expire(tx, given, lot);
+    const ended = await endedLots(tx, deps, eq(creditLots.userId, userId));
+    for (const lot of ended) await expire(tx, deps, lot);
   });
 
 const batch = 200;
@@ -351,7 +351,7 @@ export async function expireCredits({
 
 type NewEntry = Omit<typeof creditEntries.$inferInsert, 'id' | 'createdAt' | 'amount'>;
 
-async function append(tx: Db, { ids, clock }: Given, entry: NewEntry, moves: readonly Move[]): Promise<void> {
+async function append(tx: Db, { ids, clock }: Deps, entry: NewEntry, moves: readonly Move[]): Promise<void> {
   const id = ids();
   const amount = moves.reduce((sum, move) => sum + move.amount, 0);
   const rows = moves

@@ -6,10 +6,18 @@ import { generationOps } from '#api/contract/generation.ts';
 import { lockAccount } from '#server/users/users.service.ts';
 import { ledgerOf } from '#tests/support/ledger.ts';
 import { setPlan } from '#tests/support/plan.ts';
-import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
-import { createCustomer } from '#tests/support/try-on.ts';
+import { createTestServer, type TestAccount, type TestServer } from '#tests/support/test-server.ts';
+import { createCustomer } from '#tests/support/try-on-orders.ts';
 
-import { balanceOf, capture, grant, heldBy, hold, openHolds, release } from './credits.service.ts';
+import {
+  balanceOf,
+  captureHold,
+  grant,
+  heldCredits,
+  holdCredits,
+  openHolds,
+  releaseHold,
+} from './credits.service.ts';
 import { creditEntries } from './credits.tables.ts';
 
 let server: TestServer;
@@ -26,7 +34,7 @@ function holdFor(
   const held = { userId: user.id, generationId: server.time.ids(), cost };
   return server.studio.db.transaction(async (tx) => {
     await lockAccount(tx, user.id);
-    await hold(tx, server.studio, { ...held, reason: 'virtual-tryon' });
+    await holdCredits(tx, server.studio, { ...held, reason: 'virtual-tryon' });
     return held;
   });
 }
@@ -42,9 +50,9 @@ test('a hold takes, a capture keeps, a release gives back; the balance is the su
   const [bought, failed] = [await holdFor(mai, 2), await holdFor(mai, 3)];
   expect(await ledgerOf(server, mai)).toMatchObject({ balance: 0, held: 5 });
   expect(await openHolds(db)).toEqual([bought.generationId, failed.generationId]);
-  await capture(db, server.studio, bought, 'succeeded');
+  await captureHold(db, server.studio, bought, 'succeeded');
   expect(await ledgerOf(server, mai)).toMatchObject({ balance: 0, held: 3 });
-  await release(db, server.studio, failed, 'failed');
+  await releaseHold(db, server.studio, failed, 'failed');
   expect(await ledgerOf(server, mai)).toEqual({
     balance: 3,
     held: 0,
@@ -64,9 +72,9 @@ test('a hold is settled once, whichever way and however often it is tried', asyn
   const tran = await server.signUp('Tran');
   const held = await holdFor(tran, 1);
   const tries = await Promise.allSettled([
-    release(db, server.studio, held, 'failed'),
-    capture(db, server.studio, held, 'succeeded'),
-    release(db, server.studio, held, 'cancelled'),
+    releaseHold(db, server.studio, held, 'failed'),
+    captureHold(db, server.studio, held, 'succeeded'),
+    releaseHold(db, server.studio, held, 'cancelled'),
   ]);
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const entries = await db
@@ -82,11 +90,11 @@ test('holds at the same moment never take more than there is', async () => {
   expect(holds.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
   expect([
     await balanceOf(server.studio.db, hoa.user.id, server.time.clock()),
-    await heldBy(server.studio.db, hoa.user.id),
+    await heldCredits(server.studio.db, hoa.user.id),
   ]).toEqual([0, 5]);
 });
 
-test('of twelve orders at the same moment five credits pay for five, and the others are refused', async () => {
+test('five credits pay for five of twelve simultaneous orders, and the other orders are refused', async () => {
   const thu = await createCustomer(server, 'Thu');
   // The free plan refuses the sixth job that is open; here credits alone stand in the way.
   await setPlan(server, thu, 'professional');
@@ -104,7 +112,7 @@ test('of twelve orders at the same moment five credits pay for five, and the oth
   expect([balance, held, entries.length]).toEqual([0, 5, 1 + 5]);
 });
 
-test('what is missing is said in numbers', async () => {
+test('the refusal names the number of missing credits', async () => {
   const poor = await server.signUp('Poor');
   await expect(holdFor(poor, 7)).rejects.toMatchObject({
     code: 'insufficient_credits',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { users } from '#server/users/users.tables.ts';
-import { history, play } from '#tests/support/ledger-history.ts';
+import { ledgerHistories, playHistory } from '#tests/support/ledger-history.ts';
 import { playOperations } from '#tests/support/ledger-operations.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { createTestTime } from '#tests/support/test-time.ts';
@@ -37,8 +37,8 @@ test(
   { timeout: 60_000 + histories * 1000 },
   async () => {
     await fc.assert(
-      fc.asyncProperty(history, async (moments) => {
-        await play({ db: database.db, time, userId: await newcomer() }, moments);
+      fc.asyncProperty(ledgerHistories, async (moments) => {
+        await playHistory({ db: database.db, time, userId: await newcomer() }, moments);
       }),
       { numRuns: histories, endOnFailure: false },
     );

@@ -10,11 +10,11 @@ import type { Generation } from '#api/contract/generation.ts';
 import type { SubscriptionState } from '#api/contract/pricing.ts';
 import { accountById } from '#server/users/users.service.ts';
 import { listBodyModels } from '#server/body-models/body-models.service.ts';
-import { balanceOf, heldBy, lotsOf } from '#server/credits/credits.service.ts';
-import { listHistory } from '#server/generation/history.service.ts';
+import { balanceOf, heldCredits, lotsOf } from '#server/credits/credits.service.ts';
+import { listHistory } from '#server/generation/generation-history.service.ts';
 import { listAssets } from '#server/library/assets.service.ts';
 import { subscriptionOf } from '#server/plans/plans.service.ts';
-import { after, days } from '#server/platform/clock.ts';
+import { addTime, days } from '#server/platform/clock.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { totalsOfOne, type Totals } from '#server/statistics/totals.service.ts';
 
@@ -64,7 +64,7 @@ async function creditsOf(
 ): Promise<Dashboard['credits']> {
   const [remaining, held, lots] = await Promise.all([
     balanceOf(db, userId, clock()),
-    heldBy(db, userId),
+    heldCredits(db, userId),
     lotsOf(db, userId, clock()),
   ]);
   const [first] = lots;
@@ -94,7 +94,7 @@ async function firstStepsOf(
   known: { picture: boolean; model: boolean },
 ): Promise<Dashboard['first_steps']> {
   const { createdAt } = await accountById(platform.db, userId);
-  if (after(createdAt, days(firstStepsDays)) <= platform.clock()) return null;
+  if (addTime(createdAt, days(firstStepsDays)) <= platform.clock()) return null;
   const [uploads, films] = await Promise.all([
     listAssets(platform, userId, { source: 'uploads', cursor: undefined, limit: 1 }),
     latestOf(platform, userId, { feature: 'image-to-video', status: 'completed', limit: 1 }),

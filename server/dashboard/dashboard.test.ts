@@ -4,11 +4,11 @@ import { accountOps } from '#api/contract/accounts.ts';
 import { bodyModelOps } from '#api/contract/body-models.ts';
 import { dashboardOps } from '#api/contract/dashboard.ts';
 import { libraryOps } from '#api/contract/library.ts';
-import { orderBody } from '#tests/support/body.ts';
-import { packOf, pay } from '#tests/support/purchases.ts';
+import { orderBody } from '#tests/support/body-orders.ts';
+import { packOf, fulfilPayment } from '#tests/support/purchases.ts';
 import { EngineError } from '@mot-studio/engine';
-import { createTestServer, type TestServer } from '#tests/support/server.ts';
-import { createCustomer, type Customer, outcome, submit } from '#tests/support/try-on.ts';
+import { createTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { createCustomer, type Customer, awaitOutcome, submitTryOn } from '#tests/support/try-on-orders.ts';
 
 const dayLong = 86_400_000;
 const read = (server: TestServer, { token }: Pick<Customer, 'token'>, query = {}) =>
@@ -32,17 +32,17 @@ test('a new account has its free credits, nothing made, and its first steps', as
   ]);
 });
 
-test('credits count as generated once a result is there, are held before, and come back when it fails', async () => {
+test('credits count as generated once a result exists, are held before, and return when the job fails', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
-  const first = await submit(server, mai);
+  const first = await submitTryOn(server, mai);
   const run = await server.engine.nextRun();
   expect((await read(server, mai)).credits).toMatchObject({ generated: 0, remaining: 4, held: 1 });
   await run.finish();
-  await outcome(server, mai, first.id);
-  const second = await submit(server, mai);
+  await awaitOutcome(server, mai, first.id);
+  const second = await submitTryOn(server, mai);
   (await server.engine.nextRun()).fail(new EngineError('person_not_found', 'nobody there'));
-  await outcome(server, mai, second.id);
+  await awaitOutcome(server, mai, second.id);
   expect((await read(server, mai)).credits).toMatchObject({
     generated: 1,
     results: 1,
@@ -51,12 +51,12 @@ test('credits count as generated once a result is there, are held before, and co
   });
 });
 
-test('what was deleted has left the page and still counts as generated', async () => {
+test('the dashboard hides a deleted result and still counts it as generated', async () => {
   await using server = await createTestServer();
   server.engine.finishAll();
   const mai = await createCustomer(server, 'Mai');
-  const { id } = await submit(server, mai);
-  await outcome(server, mai, id);
+  const { id } = await submitTryOn(server, mai);
+  await awaitOutcome(server, mai, id);
   await server.call(libraryOps.deleteHistoryItem, { token: mai.token, params: { id } });
   const { latest, recent, credits } = await read(server, mai);
   expect([latest, recent, credits.generated]).toEqual([null, [], 1]);
@@ -66,11 +66,11 @@ test('the latest generations are filtered by feature; the very latest is of any'
   await using server = await createTestServer();
   server.engine.finishAll();
   const mai = await createCustomer(server, 'Mai');
-  const tryOn = await submit(server, mai);
-  await outcome(server, mai, tryOn.id);
+  const tryOn = await submitTryOn(server, mai);
+  await awaitOutcome(server, mai, tryOn.id);
   server.time.advance(60_000);
   const body = await orderBody(server, mai);
-  await outcome(server, mai, body.id);
+  await awaitOutcome(server, mai, body.id);
   const idsOf = async (query: Record<string, string>) => {
     const { latest, recent } = await read(server, mai, query);
     return { latest: latest?.id, recent: recent.map(({ id }) => id) };
@@ -86,7 +86,7 @@ test('first steps tick themselves off by what the account has done, and end afte
   const mai = await createCustomer(server, 'Mai');
   expect(await taken(server, mai)).toEqual(['account', 'photo']);
   const { id: generation } = await orderBody(server, mai);
-  await outcome(server, mai, generation);
+  await awaitOutcome(server, mai, generation);
   expect(await taken(server, mai)).toEqual(['account', 'photo', 'picture']);
   await server.call(bodyModelOps.keepBodyModel, { token: mai.token, body: { generation, name: 'Mai' } });
   expect(await taken(server, mai)).toEqual(['account', 'photo', 'picture', 'model']);
@@ -96,10 +96,10 @@ test('first steps tick themselves off by what the account has done, and end afte
   expect((await read(server, { token })).first_steps).toBeNull();
 });
 
-test('the credits that end first are said with their day', async () => {
+test('the dashboard names the credits that end first with their day', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
-  await pay(server, mai, await packOf(server, 10));
+  await fulfilPayment(server, mai, await packOf(server, 10));
   const { remaining, expiring } = (await read(server, mai)).credits;
   expect([remaining, expiring?.credits]).toEqual([15, 5]);
 });

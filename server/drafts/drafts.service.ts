@@ -2,13 +2,13 @@ import { and, count, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 
 import type { AccountExport } from '#api/contract/account-export.ts';
 import type { DraftHolder } from '#api/contract/draft-holder.ts';
-import { type draftOps, type DraftSummary, type KeptDraft, mostDrafts } from '#api/contract/drafts.ts';
+import { type draftOps, type DraftSummary, type KeptDraft, maxDrafts } from '#api/contract/drafts.ts';
 import type { ParsedBodyOf, ParsedParamsOf } from '#api/contract/op.ts';
 import { lockOpenAccount } from '#server/users/users.service.ts';
 import type { Device } from '#server/platform/http/user-agent.ts';
-import { after, days } from '#server/platform/clock.ts';
+import { addTime, days } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { drafts } from './drafts.tables.ts';
@@ -98,7 +98,7 @@ async function checkRoom(tx: Db, ownerId: string): Promise<void> {
     .select({ kept: count() })
     .from(drafts)
     .where(and(eq(drafts.ownerId, ownerId), isNotNull(drafts.draft)));
-  if ((found?.kept ?? 0) >= mostDrafts) throw new Refusal('drafts_full');
+  if ((found?.kept ?? 0) >= maxDrafts) throw new Refusal('drafts_full');
 }
 
 /** Every draft of a person, for the file of what is kept about them. */
@@ -119,5 +119,5 @@ export async function forgetDraftsOf(tx: Db, ownerIds: readonly string[]): Promi
 }
 
 export async function forgetOldDrafts({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
-  await db.delete(drafts).where(lt(drafts.savedAt, after(clock(), -draftLife)));
+  await db.delete(drafts).where(lt(drafts.savedAt, addTime(clock(), -draftLife)));
 }

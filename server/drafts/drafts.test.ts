@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { accountExportOps } from '#api/contract/account-export.ts';
 import { accountOps } from '#api/contract/accounts.ts';
-import { draftBytes, draftOps, mostDrafts } from '#api/contract/drafts.ts';
+import { draftBytes, draftOps, maxDrafts } from '#api/contract/drafts.ts';
 import { days } from '#server/platform/clock.ts';
-import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
+import { createTestServer, type TestAccount, type TestServer } from '#tests/support/test-server.ts';
 
 import { forgetOldDrafts } from './drafts.service.ts';
 import { drafts } from './drafts.tables.ts';
@@ -76,7 +76,7 @@ test('a save over an old revision is refused and says who saved since, and nothi
   expect((await read(mai))?.draft).toEqual({ version: 1, at: 'the phone' });
 });
 
-test('of two first saves at once one is kept and the other is refused', async () => {
+test('the server keeps one of two simultaneous first saves and refuses the other', async () => {
   const hoa = await server.signUp('Hoa');
   const answers = await Promise.all(
     [desk, phone].map(
@@ -96,7 +96,7 @@ test('work that was started over is no draft in the list, and its revision goes 
 
 test('no account keeps more drafts than there is room for, or a larger one', async () => {
   const an = await server.signUp('An');
-  for (let index = 0; index < mostDrafts; index++)
+  for (let index = 0; index < maxDrafts; index++)
     await server.call(
       draftOps.saveDraft,
       save(an, 0, { version: 1 }, desk, { tool: 'hairstyle', draft: `d${index}` }),

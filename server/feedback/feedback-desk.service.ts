@@ -5,13 +5,13 @@ import type { FeedbackEntry } from '#api/contract/feedback.ts';
 import { exportTable } from '#server/audit/export.service.ts';
 import { goodwillSince } from '#server/credits/credits.service.ts';
 import { resultsOf } from '#server/generation/jobs.service.ts';
-import { type AssetRow, assetsOf, toAsset } from '#server/library/assets.service.ts';
-import { after, days } from '#server/platform/clock.ts';
+import { type AssetRow, assetsOf, assetView } from '#server/library/assets.service.ts';
+import { addTime, days } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { cutPage, type Order, pageBy } from '#server/platform/database/sorted-page.ts';
 import type { Caller, RequestInfo } from '#server/platform/http/call.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { accountsById, idsOfNamed } from '#server/users/users.service.ts';
+import { accountsById, idsByName } from '#server/users/users.service.ts';
 
 import { resultFeedback } from './feedback.tables.ts';
 
@@ -42,7 +42,7 @@ export async function listFeedback(
       and(
         feature && eq(resultFeedback.feature, feature),
         fault && sql`${resultFeedback.faults} @> ${JSON.stringify([fault])}::jsonb`,
-        q ? sql`${resultFeedback.userId} in ${idsOfNamed(q)}` : undefined,
+        q ? sql`${resultFeedback.userId} in ${idsByName(q)}` : undefined,
         onward,
       ),
     )
@@ -52,7 +52,7 @@ export async function listFeedback(
   const owners = [...new Set(page.rows.map(({ userId }) => userId))];
   const [accounts, times, pictures] = await Promise.all([
     accountsById(db, owners),
-    goodwillSince(db, owners, after(clock(), -days(30))),
+    goodwillSince(db, owners, addTime(clock(), -days(30))),
     picturesShown(db, page.rows),
   ]);
   return {
@@ -120,7 +120,7 @@ function pictureIn(
   picture: AssetRow | undefined,
 ): FeedbackEntry['picture'] {
   if (!picture) return null;
-  const { kind, width, height, url, thumbnail_url } = toAsset(platform, picture);
+  const { kind, width, height, url, thumbnail_url } = assetView(platform, picture);
   return { kind, width, height, url, thumbnail_url };
 }
 

@@ -3,13 +3,13 @@ import { eq, inArray } from 'drizzle-orm';
 import type { AccountExport } from '#api/contract/account-export.ts';
 import { daysForGoodwill, type FeedbackForm, type ResultFeedback } from '#api/contract/feedback.ts';
 import { goodwillSince, grantGoodwill } from '#server/credits/credits.service.ts';
-import { findOwn } from '#server/generation/jobs.service.ts';
-import type { GenerationRow } from '#server/generation/view.ts';
-import { beginOf, dayOf } from '#server/platform/calendar.ts';
-import { after, days, hours } from '#server/platform/clock.ts';
+import { findOwnJob } from '#server/generation/jobs.service.ts';
+import type { GenerationRow } from '#server/generation/generation-view.ts';
+import { startOfStudioDay, dayOf } from '#server/platform/calendar.ts';
+import { addTime, days, hours } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { lockOpenAccount, refuseSuspended } from '#server/users/users.service.ts';
 
@@ -29,8 +29,9 @@ async function goodwillFor(
   const now = clock();
   const none = (noneBecause: FeedbackRow['noneBecause']) => ({ creditsBack: 0, noneBecause });
   if (made.cost === 0) return none('free');
-  if (made.finishedAt === null || after(made.finishedAt, days(daysForGoodwill)) < now) return none('too_old');
-  const today = beginOf(dayOf(now));
+  if (made.finishedAt === null || addTime(made.finishedAt, days(daysForGoodwill)) < now)
+    return none('too_old');
+  const today = startOfStudioDay(dayOf(now));
   if ((await goodwillSince(db, [made.userId], today)).has(made.userId)) return none('once_a_day');
   return { creditsBack: made.cost, noneBecause: null };
 }
@@ -60,7 +61,7 @@ export async function readFeedback(
   generationId: string,
 ): Promise<ResultFeedback> {
   const { db } = platform;
-  const made = await findOwn(db, { userId }, generationId);
+  const made = await findOwnJob(db, { userId }, generationId);
   const row = await findFeedback(db, generationId);
   if (row) return toFeedback(row);
   const { creditsBack, noneBecause } = await goodwillFor(db, platform, made);
@@ -82,7 +83,7 @@ export async function sendFeedback(
   return platform.db.transaction(async (tx) => {
     await lockOpenAccount(tx, userId);
     await refuseSuspended(tx, userId);
-    const made = await findOwn(tx, { userId }, generationId);
+    const made = await findOwnJob(tx, { userId }, generationId);
     if (made.status !== 'succeeded' || made.resultId === null) throw new Refusal('conflict');
     const said = {
       faults: [...new Set(form.faults)],

@@ -6,10 +6,10 @@ import { adminFeedbackOps, feedbackOps } from '#api/contract/feedback.ts';
 import { libraryOps } from '#api/contract/library.ts';
 import { grantGoodwill } from '#server/credits/credits.service.ts';
 import { days } from '#server/platform/clock.ts';
-import { adminOf } from '#tests/support/admin.ts';
+import { adminOf } from '#tests/support/test-admin.ts';
 import { ledgerOf } from '#tests/support/ledger.ts';
-import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
-import { createCustomer, outcome, submit } from '#tests/support/try-on.ts';
+import { createTestServer, type TestAccount, type TestServer } from '#tests/support/test-server.ts';
+import { createCustomer, awaitOutcome, submitTryOn } from '#tests/support/try-on-orders.ts';
 
 let server: TestServer;
 let admin: TestAccount;
@@ -27,8 +27,8 @@ async function customerWith(name: string, results: number) {
   const account = await createCustomer(server, name);
   const made = [];
   for (let count = 0; count < results; count++) {
-    const { id } = await submit(server, account);
-    made.push(await outcome(server, account, id));
+    const { id } = await submitTryOn(server, account);
+    made.push(await awaitOutcome(server, account, id));
   }
   const say = (id: string, said = {}) =>
     server.call(feedbackOps.sendFeedback, {
@@ -57,7 +57,7 @@ test('a bad result gives back what it cost, by a ledger entry of its own kind', 
   expect((await ledgerOf(server, lan)).balance).toBe(5);
 });
 
-test('said again of the same result, at the same moment too, it changes what was said and gives nothing more', async () => {
+test('a repeated report of the same result, even at the same moment, changes the words and gives nothing more', async () => {
   const mai = await customerWith('Mai', 1);
   const [id = ''] = mai.ids;
   await Promise.all([mai.say(id), mai.say(id), mai.say(id)]);
@@ -92,7 +92,7 @@ test('the ledger itself takes no second entry of a day or of a result', async ()
   expect(await goodwillOf(vy)).toHaveLength(1);
 });
 
-test('nothing comes back for what cost nothing or is older than a week', async () => {
+test('the server gives nothing back for a free result or one older than a week', async () => {
   const ly = await customerWith('Ly', 1);
   const week = "finished_at - interval '8 days'";
   await server.studio.db.execute(`update generations set finished_at = ${week} where id = '${ly.ids[0]}'`);
@@ -139,7 +139,7 @@ test('administrators see the picture only while its owner consents, and what was
   expect(await seen()).toMatchObject({ faults: form.faults, picture: null });
 });
 
-test('what was said is in the export of an account, and gone with the account; its ledger stays', async () => {
+test('the export of an account holds its feedback, deletion removes the feedback, and the ledger stays', async () => {
   const nga = await customerWith('Nga', 1);
   await nga.say(nga.ids[0] ?? '');
   const { feedback } = await server.call(accountExportOps.exportAccount, { token: nga.token });

@@ -1,32 +1,32 @@
 import type { Batch, BatchBody, BatchItem, BatchOrder } from '#api/contract/batch.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { StoredAnswer } from '#server/platform/http/call.ts';
-import { problemOf } from '#server/platform/http/problem.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { problemOf } from '#server/platform/http/problem-details.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
 
-import { bodyGeneratorCall } from './features/body-generator.ts';
+import { bodyGeneratorCall } from './features/body-generator-feature.ts';
 import type { OrderCall, OrderDraft } from './features/feature.ts';
-import { hairstyleCall } from './features/hairstyle.ts';
-import { editPictureCall, editPicturesCall } from './features/image-editing.ts';
-import { imageToVideoCall } from './features/image-to-video.ts';
-import { tryOnCall } from './features/try-on.ts';
+import { hairstyleCall } from './features/hairstyle-feature.ts';
+import { editPictureCall, editPicturesCall } from './features/image-editing-feature.ts';
+import { imageToVideoCall } from './features/image-to-video-feature.ts';
+import { tryOnCall } from './features/try-on-feature.ts';
 import {
   checkOrder,
   countOrders,
   draftOrder,
-  once,
-  type OrderTaker,
+  runOnce,
+  type OrderDeps,
   placeOrder,
   type Submission,
 } from './submit.service.ts';
-import { viewOf } from './view.ts';
+import { generationView } from './generation-view.ts';
 
 /**
  * Orders up to fifty generations under one key, each in a part of the transaction of its own: what one is refused for undoes
  * nothing of the others.
  */
 export async function submitBatch(
-  taker: OrderTaker,
+  taker: OrderDeps,
   submission: Submission,
   { orders, dry_run: dryRun }: BatchBody,
   requestId: string,
@@ -41,7 +41,7 @@ export async function submitBatch(
     return summary(items);
   };
   if (dryRun) return { json: JSON.stringify(await actAll(taker.db)), replayed: false };
-  return once(taker, submission, { request: ['batch', orders], counted: true, act: actAll });
+  return runOnce(taker, submission, { request: ['batch', orders], counted: true, act: actAll });
 }
 
 type Drafted = OrderDraft | Refusal;
@@ -61,7 +61,7 @@ const draftOne = (submission: Submission, order: BatchOrder): Promise<Drafted> =
 
 async function actOne(
   db: Db,
-  taker: OrderTaker,
+  taker: OrderDeps,
   { submission, order, draft, dryRun, requestId }: One,
 ): Promise<BatchItem> {
   const checks = dryRun || order.body.dry_run;
@@ -81,7 +81,7 @@ async function actOne(
       const row = await withCall(order, (call, body) =>
         placeOrder(tx, taker, { submission, call, body, drafted }),
       );
-      return { outcome: 'accepted', status: 202, generation: await viewOf(tx, taker, row) };
+      return { outcome: 'accepted', status: 202, generation: await generationView(tx, taker, row) };
     });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

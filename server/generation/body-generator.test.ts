@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bodyOps } from '#api/contract/body.ts';
 import { generationOps } from '#api/contract/generation.ts';
 import type { BodyOf } from '#api/contract/op.ts';
-import { binAnyway } from '#tests/support/plan.ts';
+import { forceBin } from '#tests/support/plan.ts';
 import { bodyParameters } from '#tests/support/body-parameters.ts';
-import { madeBody, orderBody } from '#tests/support/body.ts';
+import { madeBody, orderBody } from '#tests/support/body-orders.ts';
 import { ledgerOf } from '#tests/support/ledger.ts';
-import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
-import { outcome } from '#tests/support/try-on.ts';
+import { createTestServer, type TestAccount, type TestServer } from '#tests/support/test-server.ts';
+import { awaitOutcome } from '#tests/support/try-on-orders.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -53,7 +53,7 @@ test('a body is queued with every parameter and the usual look, needs no picture
   expect((await ledgerOf(server, mai)).balance).toBe(4);
 });
 
-test('the engine is told who it is, how they look, and what was said', async () => {
+test('the engine gets the body, the look and the words of an order', async () => {
   const lan = await server.signUp('Lan');
   const face = await server.upload(lan, 'face');
   await orderBody(server, lan, {
@@ -115,10 +115,10 @@ test('a job whose face was put into the bin while it waited fails, and costs not
   const first = await orderBody(server, an);
   const blocking = await server.engine.nextRun();
   const { id } = await orderBody(server, an, { face: face.id });
-  await binAnyway(server, face.id);
+  await forceBin(server, face.id);
   await blocking.finish();
-  await outcome(server, an, first.id);
-  const { status, error } = await outcome(server, an, id);
+  await awaitOutcome(server, an, first.id);
+  const { status, error } = await awaitOutcome(server, an, id);
   expect([status, error?.code]).toEqual(['failed', 'file_unreadable']);
   expect((await ledgerOf(server, an)).balance).toBe(4);
 });

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 
 import { generationOps } from '#api/contract/generation.ts';
 import { ledgerOf } from '#tests/support/ledger.ts';
-import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
-import { createCustomer, outcome, submit } from '#tests/support/try-on.ts';
+import { createTestServer, type TestAccount, type TestServer } from '#tests/support/test-server.ts';
+import { createCustomer, awaitOutcome, submitTryOn } from '#tests/support/try-on-orders.ts';
 
 const cancel = (server: TestServer, { token }: TestAccount, id: string) =>
   server.call(generationOps.cancelGeneration, { token, params: { id } });
@@ -11,19 +11,19 @@ const cancel = (server: TestServer, { token }: TestAccount, id: string) =>
 test('a job that waits is cancelled, never begins and costs nothing', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
-  const first = await submit(server, mai);
+  const first = await submitTryOn(server, mai);
   const running = await server.engine.nextRun();
-  const waiting = await submit(server, mai);
+  const waiting = await submitTryOn(server, mai);
   const cancelled = await cancel(server, mai, waiting.id);
   expect({ status: cancelled.status, started_at: cancelled.started_at }).toEqual({
     status: 'cancelled',
     started_at: undefined,
   });
-  const last = await submit(server, mai);
+  const last = await submitTryOn(server, mai);
   await running.finish();
   await (await server.engine.nextRun()).finish();
-  expect((await outcome(server, mai, first.id)).status).toBe('succeeded');
-  expect((await outcome(server, mai, last.id)).status).toBe('succeeded');
+  expect((await awaitOutcome(server, mai, first.id)).status).toBe('succeeded');
+  expect((await awaitOutcome(server, mai, last.id)).status).toBe('succeeded');
   expect(await ledgerOf(server, mai)).toEqual({
     balance: 3,
     held: 0,
@@ -42,7 +42,7 @@ test('a job that waits is cancelled, never begins and costs nothing', async () =
 test('a job that runs is stopped at the engine and its credits come back', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
-  const { id } = await submit(server, mai);
+  const { id } = await submitTryOn(server, mai);
   const { signal } = await server.engine.nextRun();
   const stopped = new Promise((resolve) => signal.addEventListener('abort', resolve));
   const { status, started_at } = await cancel(server, mai, id);
@@ -54,10 +54,10 @@ test('a job that runs is stopped at the engine and its credits come back', async
 test('an engine that finishes all the same is neither charged nor shown', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
-  const { id } = await submit(server, mai);
+  const { id } = await submitTryOn(server, mai);
   const run = await server.engine.nextRun();
   await Promise.all([cancel(server, mai, id), run.finish()]);
-  const { status, result } = await outcome(server, mai, id);
+  const { status, result } = await awaitOutcome(server, mai, id);
   const { balance, held } = await ledgerOf(server, mai);
   // Whichever came first, both sides tell the same story.
   expect([
@@ -70,7 +70,7 @@ test('a cancel that comes too late changes nothing', async () => {
   await using server = await createTestServer();
   server.engine.finishAll();
   const mai = await createCustomer(server, 'Mai');
-  const done = await outcome(server, mai, (await submit(server, mai)).id);
+  const done = await awaitOutcome(server, mai, (await submitTryOn(server, mai)).id);
   expect(await cancel(server, mai, done.id)).toEqual(done);
   expect((await ledgerOf(server, mai)).balance).toBe(4);
 });
@@ -78,7 +78,7 @@ test('a cancel that comes too late changes nothing', async () => {
 test("another's job can't be cancelled, nor told from none", async () => {
   await using server = await createTestServer();
   const [mai, lan] = [await createCustomer(server, 'Mai'), await server.signUp('Lan')];
-  const { id } = await submit(server, mai);
+  const { id } = await submitTryOn(server, mai);
   const { status } = await server.refused(generationOps.cancelGeneration, {
     token: lan.token,
     params: { id },

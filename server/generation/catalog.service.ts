@@ -6,7 +6,7 @@ import { type EditShape, featureCosts, type FilmShape, type Quote } from '#api/c
 import { balanceOf } from '#server/credits/credits.service.ts';
 import { type PlanVersion, planOf } from '#server/plans/plans.service.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
 import { engineFor, type Engines } from '#server/providers/generation-engine.ts';
 
 import { expectedTime, queueOf } from './expected-time.ts';
@@ -23,13 +23,13 @@ export const readCatalog = (engines: Engines): Catalog => ({
   })),
   film_models: filmModels.map((model) => ({
     ...model,
-    connected: engineFor(engines, 'image-to-video', modelNamed(model.id)) !== undefined,
+    connected: engineFor(engines, 'image-to-video', externalModel(model.id)) !== undefined,
   })),
   free_plan_credits: freePlanCredits,
 });
 
 /** The built-in maker is the one that is meant when none is named. */
-export const modelNamed = (model: string | undefined): string | undefined =>
+export const externalModel = (model: string | undefined): string | undefined =>
   model === 'built-in' ? undefined : model;
 
 /** Why nobody here makes what was ordered: a model that is gone, that needs a key, or that nobody knows. */
@@ -51,18 +51,18 @@ type Quoted = {
 };
 
 /** What prices an order. */
-export type Quoter = Pick<Platform, 'db' | 'clock'> & { engines: Engines };
+export type QuoteDeps = Pick<Platform, 'db' | 'clock'> & { engines: Engines };
 
 /** The price of one generation beside what the user has, and how long it is likely to take. */
 export async function quote(
-  { db, clock, engines }: Quoter,
+  { db, clock, engines }: QuoteDeps,
   userId: string,
   { model, ...quoted }: Quoted,
 ): Promise<Quote> {
   const balance = await balanceOf(db, userId, clock());
   const plan = await planOf(db, userId, clock());
   const cost = costFor(plan, quoted.feature);
-  const made = { ...quoted, model: modelNamed(model) };
+  const made = { ...quoted, model: externalModel(model) };
   const engine = engineFor(engines, made.feature, made.model);
   const expected = await expectedTime(db, engine, made);
   const queue = await queueOf(db, engine);

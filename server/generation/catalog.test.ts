@@ -5,8 +5,8 @@ import { filmModels } from '#api/contract/film-models.ts';
 import { type EditShape, type FilmShape, type Generation, generationOps } from '#api/contract/generation.ts';
 import { type EditPictureBody, imageEditingOps } from '#api/contract/image-editing.ts';
 import { imageToVideoOps } from '#api/contract/image-to-video.ts';
-import { createTestServer, testPicture } from '#tests/support/server.ts';
-import { createCustomer, outcome, submit } from '#tests/support/try-on.ts';
+import { createTestServer, testPicture } from '#tests/support/test-server.ts';
+import { createCustomer, awaitOutcome, submitTryOn } from '#tests/support/try-on-orders.ts';
 
 test('the catalog says what is offered, by whom and at which price', async () => {
   await using server = await createTestServer({ working: false });
@@ -91,15 +91,15 @@ test('a quote tells the price, the balance and what is missing', async () => {
 test.each([
   { runs: [3100, 9000, 6200, 8800], told: { low: 3, high: 9 } },
   { runs: [11_200, 3100], told: { low: 3, high: 12 } },
-])('how long it takes is told by the last runs of this machine: $runs', async ({ runs, told }) => {
+])('the expected time follows the last runs of this machine: $runs', async ({ runs, told }) => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   for (const milliseconds of runs) {
-    const { id } = await submit(server, mai);
+    const { id } = await submitTryOn(server, mai);
     const run = await server.engine.nextRun();
     server.time.advance(milliseconds);
     await run.finish();
-    await outcome(server, mai, id);
+    await awaitOutcome(server, mai, id);
   }
   const { seconds } = await server.call(generationOps.quote, {
     token: mai.token,
@@ -108,7 +108,7 @@ test.each([
   expect(seconds).toEqual(told);
 });
 
-test('orders that wait are told, and how long each of them holds up those behind it', async () => {
+test('the catalog counts waiting orders and the time that each of them takes', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const quoted = async () => {
@@ -119,18 +119,18 @@ test('orders that wait are told, and how long each of them holds up those behind
     return { measured, queue };
   };
   expect(await quoted()).toEqual({ measured: false, queue: { ahead: 0, seconds_each: 12.5 } });
-  const { id } = await submit(server, mai);
+  const { id } = await submitTryOn(server, mai);
   const run = await server.engine.nextRun();
   server.time.advance(8000);
   await run.finish();
-  await outcome(server, mai, id);
-  await submit(server, mai);
+  await awaitOutcome(server, mai, id);
+  await submitTryOn(server, mai);
   await server.engine.nextRun();
-  await submit(server, mai);
+  await submitTryOn(server, mai);
   expect(await quoted()).toEqual({ measured: true, queue: { ahead: 1, seconds_each: 8 } });
 });
 
-test('how long a film takes is told for its own length and size, whatever the last ones were', async () => {
+test('the expected time of a film follows films of its length and size, whatever the last ones were', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const secondsOf = async (film: FilmShape) => {
@@ -148,7 +148,7 @@ test('how long a film takes is told for its own length and size, whatever the la
   const run = await server.engine.nextRun();
   server.time.advance(4000);
   await run.finish();
-  await outcome(server, mai, id);
+  await awaitOutcome(server, mai, id);
   expect([...before, await secondsOf(short), await secondsOf(long)]).toEqual([
     { low: 5, high: 20 },
     { low: 32, high: 130 },
@@ -157,7 +157,7 @@ test('how long a film takes is told for its own length and size, whatever the la
   ]);
 });
 
-test('how long an edit takes is told by edits like it, of a scene by how many pictures it has', async () => {
+test('the expected time of an edit follows similar edits, that of a scene the number of its pictures', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const secondsOf = async (by: EditShape['by'], pictures: number) => {
@@ -188,7 +188,7 @@ test('how long an edit takes is told by edits like it, of a scene by how many pi
     const run = await server.engine.nextRun();
     server.time.advance(milliseconds);
     await run.finish();
-    await outcome(server, mai, id);
+    await awaitOutcome(server, mai, id);
   };
   const { token } = mai;
   const [image = ''] = pictures;

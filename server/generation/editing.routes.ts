@@ -2,13 +2,13 @@ import type { editingOps } from '#api/contract/editing.ts';
 import type { imageEditingOps } from '#api/contract/image-editing.ts';
 import type { Handlers } from '#server/platform/http/call.ts';
 
-import type { EngineAsker } from './awaited.ts';
+import type { EngineAskDeps } from './awaited-answers.ts';
 import { previewPreset, readWish } from './editing.service.ts';
-import { editPictureCall, editPicturesCall } from './features/image-editing.ts';
-import { type OrderTaker, submit } from './submit.service.ts';
+import { editPictureCall, editPicturesCall } from './features/image-editing-feature.ts';
+import { type OrderDeps, submit } from './submit.service.ts';
 
 export const editingHandlers = (
-  given: OrderTaker & EngineAsker,
+  given: OrderDeps & EngineAskDeps,
 ): Handlers<typeof editingOps & typeof imageEditingOps> => ({
   interpretEdit: ({ caller, body }) => readWish(given, caller.userId, body),
   previewPreset: ({ caller, body, request }) => previewPreset(given, caller.userId, body, request),

@@ -7,22 +7,22 @@ import {
   type PreviewBody,
 } from '#api/contract/editing.ts';
 import type { EncodedPicture } from '@mot-studio/engine';
-import { exportTurns } from '#server/library/pictures.ts';
+import { exportQueue } from '#server/library/stored-pictures.ts';
 import { minutes } from '#server/platform/clock.ts';
 import type { RequestInfo } from '#server/platform/http/call.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
 import { engineFor } from '#server/providers/generation-engine.ts';
 
-import { type EngineAsker, madeWhileAwaited, readUsable } from './awaited.ts';
-import { wishReader } from './wishes.ts';
+import { type EngineAskDeps, fileWhileConnected, readUsablePicture } from './awaited-answers.ts';
+import { wishReader } from './wish-reader.ts';
 
 const readLimit = { name: 'interpret', hits: 120, window: minutes(1) };
 const previewLimit = { name: 'preview', hits: 60, window: minutes(1) };
 
 /** What an instruction would do. Free, and nothing comes of it. @throws {Refusal} `rate_limited`. */
 export async function readWish(
-  asker: Pick<EngineAsker, 'db' | 'clock'>,
+  asker: Pick<EngineAskDeps, 'db' | 'clock'>,
   userId: string,
   { prompt, images, language }: InterpretBody,
 ): Promise<Interpretation> {
@@ -39,7 +39,7 @@ const previewSide = 640;
  * @throws {Refusal} `asset_not_found`, `rate_limited`, `unavailable` where no engine edits, or as the engine refuses.
  */
 export async function previewPreset(
-  asker: EngineAsker,
+  asker: EngineAskDeps,
   userId: string,
   { image, preset, mask, strength, guidance_scale, steps }: PreviewBody,
   request: Pick<RequestInfo, 'signal' | 'stopping'>,
@@ -47,9 +47,9 @@ export async function previewPreset(
   await countTry(asker, previewLimit, userId);
   const engine = engineFor(asker.engines, 'image-editing', undefined);
   if (!engine) throw new Refusal('unavailable');
-  const picture = await readUsable(asker, userId, image, 'image');
-  const bounds = mask === undefined ? undefined : await readUsable(asker, userId, mask, 'mask');
-  return madeWhileAwaited(request, 'image/jpeg', async (signal) => {
+  const picture = await readUsablePicture(asker, userId, image, 'image');
+  const bounds = mask === undefined ? undefined : await readUsablePicture(asker, userId, mask, 'mask');
+  return fileWhileConnected(request, 'image/jpeg', async (signal) => {
     const job = {
       kind: 'edit' as const,
       seed: 0,
@@ -67,7 +67,7 @@ export async function previewPreset(
 }
 
 const small = ({ bytes, key }: EncodedPicture, account: string): Promise<EncodedPicture> =>
-  exportTurns(account, async () => ({
+  exportQueue(account, async () => ({
     bytes: await sharp(bytes)
       .resize({ width: previewSide, height: previewSide, fit: 'inside', withoutEnlargement: true })
       .png({ compressionLevel: 1 })

@@ -1,5 +1,5 @@
 import type { EngineError } from '@mot-studio/engine';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
 
 /** What an engine refuses, as an answer to a call. */
 export function refusalOf(error: EngineError): Refusal {

@@ -3,7 +3,7 @@ import { minutes } from '#server/platform/clock.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';
 
-import { wishReader } from './wishes.ts';
+import { wishReader } from './wish-reader.ts';
 
 const readLimit = { name: 'interpret-film', hits: 120, window: minutes(1) };
 

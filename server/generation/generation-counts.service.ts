@@ -1,7 +1,7 @@
 import { count, gt, inArray } from 'drizzle-orm';
 
 import type { AdminSummary } from '#api/contract/admin.ts';
-import { after, hours } from '#server/platform/clock.ts';
+import { addTime, hours } from '#server/platform/clock.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { countEnded } from '#server/statistics/generation-statistics.service.ts';
@@ -20,6 +20,6 @@ export async function countGenerations({
   const [lately] = await db
     .select({ jobs: count() })
     .from(generations)
-    .where(gt(createdAt, after(clock(), -hours(24))));
+    .where(gt(createdAt, addTime(clock(), -hours(24))));
   return { ...(await countEnded(db)), under_way: underWay?.jobs ?? 0, last_24_hours: lately?.jobs ?? 0 };
 }

@@ -36,5 +36,5 @@ export const callOffJob = defineJob({
 });
 
 /** The queue in which the jobs of an engine wait. */
-export const jobFor = (engine: Pick<GenerationEngine, 'hosted'> | undefined): typeof generationJob =>
+export const queueForEngine = (engine: Pick<GenerationEngine, 'hosted'> | undefined): typeof generationJob =>
   engine?.hosted ? hostedGenerationJob : generationJob;

@@ -9,21 +9,26 @@ import { minutes } from '#server/platform/clock.ts';
 import type { RequestInfo } from '#server/platform/http/call.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';
 
-import { answeringEngine, type EngineAsker, readUsable, whileAwaited } from './awaited.ts';
-import { keptAnswers } from './kept-answers.ts';
+import {
+  answeringEngine,
+  type EngineAskDeps,
+  readUsablePicture,
+  answerWhileConnected,
+} from './awaited-answers.ts';
+import { createAnswerCache } from './kept-answers.ts';
 
 const fitsLimit = { name: 'hair-fits', hits: 60, window: minutes(1) };
 
 type Asked = Pick<RequestInfo, 'signal' | 'stopping'>;
 
-const known = keptAnswers<HairFits>(500);
+const known = createAnswerCache<HairFits>(500);
 
 /**
  * Says which haircuts are not to be made of the hair in a photo, free of charge; ends when the client goes.
  * @throws {Refusal} `asset_not_found`, `rate_limited`, `unavailable` where no engine can, or as the engine refuses any cut.
  */
 export async function hairFits(
-  asker: EngineAsker,
+  asker: EngineAskDeps,
   userId: string,
   { photo, mask }: HairFitsBody,
   request: Asked,
@@ -32,13 +37,13 @@ export async function hairFits(
   await countTry(asker, fitsLimit, userId);
   const engine = answeringEngine(asker);
   const pictures = {
-    photo: await readUsable(asker, userId, photo, 'photo'),
-    ...(mask !== undefined && { mask: await readUsable(asker, userId, mask, 'mask') }),
+    photo: await readUsablePicture(asker, userId, photo, 'photo'),
+    ...(mask !== undefined && { mask: await readUsablePicture(asker, userId, mask, 'mask') }),
   };
   const key = `${pictures.photo.key} ${pictures.mask?.key ?? ''}`;
   const answered = known.find(engine, key);
   if (answered) return answered;
-  const { declined } = await whileAwaited(request, (gone) =>
+  const { declined } = await answerWhileConnected(request, (gone) =>
     engine.ask({ kind: 'hair-fits', ...pictures, seed: previewSeed }, gone, onCut),
   );
   const fits = { declined: [...declined] };
@@ -55,7 +60,7 @@ const lineOf = (line: HairFitsLine): Uint8Array<ArrayBuffer> => encoder.encode(`
  * @throws {Refusal} as `hairFits`, before the first line.
  */
 export async function hairFitsLines(
-  asker: EngineAsker,
+  asker: EngineAskDeps,
   userId: string,
   body: HairFitsBody,
   request: Asked,

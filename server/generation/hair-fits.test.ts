@@ -4,12 +4,12 @@ import { hairstyleOps, previewSeed } from '#api/contract/hairstyles.ts';
 import { EngineError, type FitsResult, type HairFitsJob } from '@mot-studio/engine';
 import { ledgerOf } from '#tests/support/ledger.ts';
 import { answeringEngine } from '#tests/support/scripted-engine.ts';
-import { createTestServer } from '#tests/support/server.ts';
+import { createTestServer } from '#tests/support/test-server.ts';
 
 const engineThat = (fits: (job: HairFitsJob) => Promise<FitsResult>) =>
   answeringEngine({ 'hair-fits': fits });
 
-test('what the hair in a photo does not carry is said, free of charge', async () => {
+test('the check names for free the cuts that the hair in a photo does not carry', async () => {
   const asked: HairFitsJob[] = [];
   const engine = engineThat(async (job) => {
     asked.push(job);
@@ -46,7 +46,7 @@ test('the same photo is judged once, whoever asks', async () => {
   expect([times, answers[1]]).toEqual([1, answers[0]]);
 });
 
-test('what is judged is told cut by cut, and at last as a whole', async () => {
+test('the check streams a verdict for each cut, and at last the whole list', async () => {
   const whole = { declined: [{ style: 'pixie' as const, code: 'hair_not_short' as const }] };
   const waiting: ((fits: FitsResult) => void)[] = [];
   const ending = new Promise<FitsResult>((resolve) => waiting.push(resolve));
@@ -71,7 +71,7 @@ test('what is judged is told cut by cut, and at last as a whole', async () => {
   expect(await next()).toEqual(whole);
 });
 
-test('what the engine refuses is refused with its code, and where no engine can, it says so', async () => {
+test("the check passes on the code of an engine's refusal, and says so where no engine can judge", async () => {
   const engine = engineThat(() => Promise.reject(new EngineError('several_faces', 'two')));
   for (const [options, wanted] of [
     [{ engine }, { status: 422, code: 'several_faces' }],

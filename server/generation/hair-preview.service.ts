@@ -2,19 +2,19 @@ import sharp from 'sharp';
 
 import { hairGuesses } from '#api/contract/generation.ts';
 import { type HairPreview, type HairstyleBody, previewSeed } from '#api/contract/hairstyles.ts';
-import { readings } from '@mot-studio/language/readings';
+import { readingPool } from '@mot-studio/language/readings';
 import { minutes } from '#server/platform/clock.ts';
 import type { RequestInfo } from '#server/platform/http/call.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
 import { engineFor } from '#server/providers/generation-engine.ts';
 
-import { type EngineAsker, whileAwaited } from './awaited.ts';
-import { modelNamed } from './catalog.service.ts';
+import { type EngineAskDeps, answerWhileConnected } from './awaited-answers.ts';
+import { externalModel } from './catalog.service.ts';
 import { picturesOf } from './encoded-picture.ts';
-import { hairstyleCall, hairstyleJob } from './features/hairstyle.ts';
-import { wishReader } from './wishes.ts';
-import { checkedInputs } from './submit.service.ts';
+import { hairstyleCall, hairstyleJob } from './features/hairstyle-feature.ts';
+import { wishReader } from './wish-reader.ts';
+import { requireInputs } from './submit.service.ts';
 
 const previewLimit = { name: 'hair-preview', hits: 40, window: minutes(1) };
 
@@ -24,25 +24,25 @@ const previewLimit = { name: 'hair-preview', hits: 40, window: minutes(1) };
  *   refuses.
  */
 export async function previewHair(
-  asker: EngineAsker,
+  asker: EngineAskDeps,
   userId: string,
   body: HairstyleBody,
   request: Pick<RequestInfo, 'signal' | 'stopping'>,
 ): Promise<HairPreview> {
   await countTry(asker, previewLimit, userId);
   const { feature, draft } = hairstyleCall;
-  const ask = engineFor(asker.engines, feature, modelNamed(body.model))?.ask;
+  const ask = engineFor(asker.engines, feature, externalModel(body.model))?.ask;
   if (!ask) throw new Refusal('unavailable');
   const { params, inputs } = await draft(body, wishReader(userId));
-  const pictures = await checkedInputs(asker.db, userId, inputs);
-  return whileAwaited(request, async (gone) => {
+  const pictures = await requireInputs(asker.db, userId, inputs);
+  return answerWhileConnected(request, async (gone) => {
     const job = await hairstyleJob({
       params,
       seed: body.seed ?? previewSeed,
       ...picturesOf(asker, inputs, pictures),
     });
     const { bytes, frame, notes } = await ask({ ...job, kind: 'hair-preview' }, gone);
-    const { left, color } = await readings.read({
+    const { left, color } = await readingPool.read({
       kind: 'hair',
       style: job.style,
       prompt: job.prompt,

@@ -5,13 +5,13 @@ import { hairstyleOps } from '#api/contract/hairstyles.ts';
 import { EngineError, type HairPreviewJob, type PreviewResult } from '@mot-studio/engine';
 import { ledgerOf } from '#tests/support/ledger.ts';
 import { answeringEngine, pngResult } from '#tests/support/scripted-engine.ts';
-import { createTestServer, testPicture } from '#tests/support/server.ts';
+import { createTestServer, testPicture } from '#tests/support/test-server.ts';
 
 const engineThat = (preview: (job: HairPreviewJob) => Promise<PreviewResult>) =>
   answeringEngine({ 'hair-preview': preview });
 const frame = { left: 0.25, top: 0, width: 0.5, height: 0.6 };
 
-test('what an order would make is shown, free of charge', async () => {
+test('a preview shows for free the picture that an order would make', async () => {
   const asked: HairPreviewJob[] = [];
   const engine = engineThat(async (job) => {
     asked.push(job);
@@ -32,7 +32,7 @@ test('what an order would make is shown, free of charge', async () => {
   expect((await ledgerOf(server, mai)).entries).toEqual(['grant 5 free_plan']);
 });
 
-test('what was made up, what of a description stays as the photo has it, and what the hair is dyed is told', async () => {
+test('a preview names made-up parts, ignored words and dyed parts', async () => {
   const engine = engineThat(async () => ({
     ...pngResult(await testPicture()),
     frame,
@@ -58,7 +58,7 @@ test('a description that asks for what cannot be done is refused with its words'
   expect({ status, code, words }).toEqual({ status: 422, code: 'hair_wish_unclear', words: 'highlight' });
 });
 
-test('what would be declined is, with its code, and where no engine can, it says so', async () => {
+test('a preview passes on the code of a decline, and says so where no engine can draw', async () => {
   const engine = engineThat(() => Promise.reject(new EngineError('hair_hides_much', 'a neck')));
   for (const [options, changes, wanted] of [
     [{ engine }, {}, { status: 422, code: 'hair_hides_much' }],

@@ -1,15 +1,20 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
-import { editDefaults, longestInstruction } from '#api/contract/edit-settings.ts';
+import { editDefaults, maxInstructionLength } from '#api/contract/edit-settings.ts';
 import { editingOps, presetOperations } from '#api/contract/editing.ts';
 import { type Generation, generationOps } from '#api/contract/generation.ts';
 import { type EditPictureBody, type EditPicturesBody, imageEditingOps } from '#api/contract/image-editing.ts';
 import { EngineError } from '@mot-studio/engine';
-import { binAnyway } from '#tests/support/plan.ts';
+import { forceBin } from '#tests/support/plan.ts';
 import { ledgerOf } from '#tests/support/ledger.ts';
-import { createTestServer, type TestAccount, testPicture, type TestServer } from '#tests/support/server.ts';
-import { outcome } from '#tests/support/try-on.ts';
+import {
+  createTestServer,
+  type TestAccount,
+  testPicture,
+  type TestServer,
+} from '#tests/support/test-server.ts';
+import { awaitOutcome } from '#tests/support/try-on-orders.ts';
 
 type Customer = TestAccount & { image: string };
 
@@ -140,7 +145,7 @@ test('several pictures are 2 to 10', async () => {
   expect([await fields(1), await fields(11)]).toEqual([['images too_short'], ['images too_long']]);
 });
 
-test('what asks for nothing, or for nothing that can be done, is refused before a credit is held', async () => {
+test('the server refuses an instruction without a doable wish before credits are held', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const problems = [
@@ -158,7 +163,7 @@ test('what asks for nothing, or for nothing that can be done, is refused before 
   expect((await ledgerOf(server, mai)).entries).toEqual(['grant 5 free_plan']);
 });
 
-test('what needs a mask is refused without one, what would move the picture under it with one', async () => {
+test('the server refuses an edit that lacks its mask, and a mask under an edit that moves the picture', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const mask = await uploadMask(server, mai);
@@ -174,7 +179,7 @@ test('what needs a mask is refused without one, what would move the picture unde
 test('an instruction has a thousand characters at most', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
-  const prompt = 'sáng hơn '.padEnd(longestInstruction + 1, 'a');
+  const prompt = 'sáng hơn '.padEnd(maxInstructionLength + 1, 'a');
   const given = { token: mai.token, key: nextKey() };
   const problems = [
     await refusal(server, mai, { prompt }),
@@ -218,7 +223,7 @@ test('outside of the mask nothing changes, whatever the engine did', async () =>
   const mai = await createCustomer(server, 'Mai');
   const { id } = await edit(server, mai, { preset: 'enhance', mask: await uploadMask(server, mai) });
   await (await server.engine.nextRun()).finish({ bytes: await testPicture('#a8232a') });
-  const { result, delivered } = await outcome(server, mai, id);
+  const { result, delivered } = await awaitOutcome(server, mai, id);
   const bytes = await (await server.fetch(result?.url ?? '')).arrayBuffer();
   const pixels = await sharp(Buffer.from(bytes)).removeAlpha().raw().toBuffer();
   const row = (from: number, to: number) => pixels.subarray(from * 3, to * 3).toString('hex');
@@ -233,9 +238,9 @@ test('a job whose mask is gone does not run without it', async () => {
   await edit(server, mai, { preset: 'lighting' });
   const first = await server.engine.nextRun();
   const { id } = await edit(server, mai, { preset: 'enhance', mask });
-  await binAnyway(server, mask);
+  await forceBin(server, mask);
   await first.finish();
-  const { status, error } = await outcome(server, mai, id);
+  const { status, error } = await awaitOutcome(server, mai, id);
   expect([status, error?.code]).toEqual(['failed', 'file_unreadable']);
 });
 
@@ -248,9 +253,9 @@ test('a job of several pictures does not run with fewer', async () => {
   server.engine.finishAll();
   const images = [mai.image, second.id, third.id];
   const { id } = await join(server, mai, { images, prompt: 'ghép thành một tấm' });
-  await binAnyway(server, second.id);
+  await forceBin(server, second.id);
   await first.finish();
-  const { status, error } = await outcome(server, mai, id);
+  const { status, error } = await awaitOutcome(server, mai, id);
   expect([status, error?.code]).toEqual(['failed', 'file_unreadable']);
   expect((await ledgerOf(server, mai)).balance).toBe(4);
 });
@@ -264,7 +269,7 @@ test('a mask that shows nothing ends the job before the engine, and costs nothin
     name: 'mask.png',
   });
   const { id } = await edit(server, mai, { preset: 'enhance', mask });
-  const { status, error } = await outcome(server, mai, id);
+  const { status, error } = await awaitOutcome(server, mai, id);
   expect([status, error?.code]).toEqual(['failed', 'mask_missing']);
   expect((await ledgerOf(server, mai)).balance).toBe(5);
 });
@@ -274,7 +279,7 @@ test('a result is a picture to edit further', async () => {
   server.engine.finishAll();
   const mai = await createCustomer(server, 'Mai');
   const { id } = await edit(server, mai, { preset: 'enhance' });
-  const { result } = await outcome(server, mai, id);
+  const { result } = await awaitOutcome(server, mai, id);
   const further = await edit(server, { ...mai, image: result?.id ?? '' }, { prompt: 'sáng hơn' });
   expect(further.inputs.map(({ asset }) => asset.id)).toEqual([result?.id]);
 });
@@ -284,7 +289,7 @@ test('an edit is made again with its operations', async () => {
   server.engine.finishAll();
   const mai = await createCustomer(server, 'Mai');
   const { id, params } = await edit(server, mai, { prompt: 'ấm hơn một chút' });
-  await outcome(server, mai, id);
+  await awaitOutcome(server, mai, id);
   const call = { token: mai.token, key: nextKey(), params: { id } };
   expect((await server.call(generationOps.regenerate, call)).params).toEqual(params);
 });

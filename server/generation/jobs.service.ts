@@ -3,22 +3,22 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Generation } from '#api/contract/generation.ts';
 import type { JobFact } from '#api/contract/job-facts.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
-import { capture, release } from '#server/credits/credits.service.ts';
+import { captureHold, releaseHold } from '#server/credits/credits.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Engines } from '#server/providers/generation-engine.ts';
 import { testEngineId } from '#server/providers/test-engine.ts';
-import { giveBack } from '#server/tokens/spending.ts';
+import { refundSpending } from '#server/tokens/token-spending.ts';
 import { emitGenerationEnd } from '#server/webhooks/emit.ts';
 import { recordEnd } from '#server/statistics/record.service.ts';
 
-import { tell } from './feed.ts';
-import { callOffJob, jobFor } from './generation.job.ts';
+import { publishJobNews } from './feed.ts';
+import { callOffJob, queueForEngine } from './generation.job.ts';
 import { generations } from './generation.tables.ts';
 import { planLetter } from './letter.job.ts';
 import { advanceAll, isOver } from './lifecycle.ts';
-import { type GenerationRow, type Shower, type StoredShower, viewOf } from './view.ts';
+import { type GenerationRow, type ViewDeps, type StoredViewDeps, generationView } from './generation-view.ts';
 
 /** The row, locked until the transaction ends. */
 export async function lockJob(tx: Db, id: string): Promise<GenerationRow | undefined> {
@@ -36,10 +36,10 @@ export async function lockClaimed(
 }
 
 /** Whose jobs are meant: a person's, or those alone that were ordered with one of their tokens. */
-export type Orderer = { userId: string; token?: { id: string } | undefined };
+export type JobOwner = { userId: string; token?: { id: string } | undefined };
 
 /** @throws {Refusal} `not_found` for what is in the bin or somebody else's. */
-export async function findOwn(db: Db, { userId, token }: Orderer, id: string): Promise<GenerationRow> {
+export async function findOwnJob(db: Db, { userId, token }: JobOwner, id: string): Promise<GenerationRow> {
   const [row] = await db
     .select()
     .from(generations)
@@ -65,10 +65,10 @@ export async function resultsOf(db: Db, ids: readonly string[]): Promise<Map<str
 }
 
 export const readGeneration = async (
-  shower: StoredShower,
-  orderer: Orderer,
+  shower: StoredViewDeps,
+  orderer: JobOwner,
   id: string,
-): Promise<Generation> => viewOf(shower.db, shower, await findOwn(shower.db, orderer, id));
+): Promise<Generation> => generationView(shower.db, shower, await findOwnJob(shower.db, orderer, id));
 
 type Change = Partial<
   Pick<
@@ -85,20 +85,20 @@ type Change = Partial<
     | 'ticket'
   >
 >;
-type Given = Shower & Pick<Platform, 'ids' | 'queue'>;
+type Deps = ViewDeps & Pick<Platform, 'ids' | 'queue'>;
 /** What moves jobs in transactions of its own. */
-export type JobMover = Given & Pick<Platform, 'db'>;
+export type JobMoveDeps = Deps & Pick<Platform, 'db'>;
 /** What stops them, too. */
-export type JobStopper = JobMover & { engines: Engines };
+export type JobStopDeps = JobMoveDeps & { engines: Engines };
 
 /**
  * Moves a locked job along the chart, settles its credits when that ends it, calls off what of it is made elsewhere, and
  * tells everybody. The only place that writes a job's status.
  * @throws {ForbiddenMove} when the chart has no room for the facts.
  */
-export async function move(
+export async function moveJob(
   tx: Db,
-  given: Given,
+  deps: Deps,
   row: GenerationRow,
   facts: readonly JobFact[],
   change: Change = {},
@@ -107,35 +107,35 @@ export async function move(
   const over = isOver({ status });
   const [moved] = await tx
     .update(generations)
-    .set({ ...change, status, stage, version: row.version + 1, ...(over && { finishedAt: given.clock() }) })
+    .set({ ...change, status, stage, version: row.version + 1, ...(over && { finishedAt: deps.clock() }) })
     .where(eq(generations.id, row.id))
     .returning();
   if (!moved) throw new Error('the job is gone');
   if (over) {
-    await settle(tx, given, moved);
-    await tellEnd(tx, given, moved);
+    await settle(tx, deps, moved);
+    await tellEnd(tx, deps, moved);
   }
-  if (over) await countEnd(tx, given, moved);
-  if (over) await planLetter(tx, given, moved);
-  if (over && status !== 'succeeded' && moved.ticket !== null) await callOff(tx, given, moved, moved.ticket);
-  await tell(tx, moved);
+  if (over) await countEnd(tx, deps, moved);
+  if (over) await planLetter(tx, deps, moved);
+  if (over && status !== 'succeeded' && moved.ticket !== null) await callOff(tx, deps, moved, moved.ticket);
+  await publishJobNews(tx, moved);
   return moved;
 }
 
-async function tellEnd(tx: Db, given: Given, row: GenerationRow): Promise<void> {
+async function tellEnd(tx: Db, deps: Deps, row: GenerationRow): Promise<void> {
   const { userId, status } = row;
   if (status === 'queued' || status === 'running') return;
   const test = row.engine === testEngineId;
-  await emitGenerationEnd(tx, given, { userId, status, test, view: () => viewOf(tx, given, row) });
+  await emitGenerationEnd(tx, deps, { userId, status, test, view: () => generationView(tx, deps, row) });
 }
 
 /** With the caller's transaction, so that it is neither forgotten nor done for a job that goes on. */
-const callOff = (tx: Db, { queue }: Given, { engine }: Pick<GenerationRow, 'engine'>, ticket: unknown) =>
+const callOff = (tx: Db, { queue }: Deps, { engine }: Pick<GenerationRow, 'engine'>, ticket: unknown) =>
   queue.send(tx, callOffJob, { engine, ticket });
 
 /** Keeps what an engine elsewhere gave for a claimed job; what came for a claim that was lost is called off. */
 export async function keepTicket(
-  mover: JobMover,
+  mover: JobMoveDeps,
   claimed: Pick<GenerationRow, 'id' | 'attempt' | 'engine'>,
   ticket: unknown,
 ): Promise<void> {
@@ -154,49 +154,49 @@ async function countEnd(tx: Db, { clock }: Pick<Platform, 'clock'>, row: Generat
   await recordEnd(tx, { ...row, status, finishedAt: finishedAt ?? clock() });
 }
 
-async function settle(tx: Db, given: Pick<Platform, 'ids' | 'clock'>, row: GenerationRow): Promise<void> {
+async function settle(tx: Db, deps: Pick<Platform, 'ids' | 'clock'>, row: GenerationRow): Promise<void> {
   // Nothing was held for an order of a test token.
   if (row.engine === testEngineId) return;
   const held = { userId: row.userId, generationId: row.id };
-  if (row.status === 'succeeded') await capture(tx, given, held, row.feature);
+  if (row.status === 'succeeded') await captureHold(tx, deps, held, row.feature);
   else {
-    await release(tx, given, held, row.errorCode ?? 'cancelled');
-    if (row.tokenId !== null) await giveBack(tx, { ...row, tokenId: row.tokenId });
+    await releaseHold(tx, deps, held, row.errorCode ?? 'cancelled');
+    if (row.tokenId !== null) await refundSpending(tx, { ...row, tokenId: row.tokenId });
   }
 }
 
-export const fail = (tx: Db, given: Given, row: GenerationRow, code: ErrorCode): Promise<GenerationRow> =>
-  move(tx, given, row, [{ type: 'job.failed', code }], { errorCode: code });
+export const failJob = (tx: Db, deps: Deps, row: GenerationRow, code: ErrorCode): Promise<GenerationRow> =>
+  moveJob(tx, deps, row, [{ type: 'job.failed', code }], { errorCode: code });
 
 /**
  * Stops a job, with one of three outcomes: it had not begun, it was stopped, or it was over before; the answer is the job
  * as it then stands. The credits come back with the stop. Whoever runs it hears of it and may not complete it any more.
  */
-export async function cancelJob(stopper: JobStopper, orderer: Orderer, id: string): Promise<Generation> {
-  await findOwn(stopper.db, orderer, id);
+export async function cancelJob(stopper: JobStopDeps, orderer: JobOwner, id: string): Promise<Generation> {
+  await findOwnJob(stopper.db, orderer, id);
   return stopper.db.transaction(async (tx) => {
     const row = await lockJob(tx, id);
     if (!row) throw new Refusal('not_found');
-    if (isOver(row)) return viewOf(tx, stopper, row);
+    if (isOver(row)) return generationView(tx, stopper, row);
     const engine = stopper.engines.find((each) => each.id === row.engine);
-    await stopper.queue.cancel(tx, jobFor(engine), id);
-    return viewOf(tx, stopper, await move(tx, stopper, row, [{ type: 'job.cancelled' }]));
+    await stopper.queue.cancel(tx, queueForEngine(engine), id);
+    return generationView(tx, stopper, await moveJob(tx, stopper, row, [{ type: 'job.cancelled' }]));
   });
 }
 
 /** Ends a job that the queue has given up. */
-export async function failLost(mover: JobMover, id: string): Promise<void> {
+export async function failLostJob(mover: JobMoveDeps, id: string): Promise<void> {
   await mover.db.transaction(async (tx) => {
     const row = await lockJob(tx, id);
-    if (row && !isOver(row)) await fail(tx, mover, row, 'engine_failed');
+    if (row && !isOver(row)) await failJob(tx, mover, row, 'engine_failed');
   });
 }
 
 /** Puts jobs whose worker died with this very process back into the queue: only where no other process works on them. */
-export async function requeueInterrupted(mover: JobMover): Promise<number> {
+export async function requeueInterrupted(mover: JobMoveDeps): Promise<number> {
   return mover.db.transaction(async (tx) => {
     const rows = await tx.select().from(generations).where(eq(generations.status, 'running')).for('update');
-    for (const row of rows) await move(tx, mover, row, [{ type: 'job.requeued' }], { progress: 0 });
+    for (const row of rows) await moveJob(tx, mover, row, [{ type: 'job.requeued' }], { progress: 0 });
     return rows.length;
   });
 }

@@ -1,14 +1,14 @@
 import sharp, { type Sharp } from 'sharp';
 
 import type { EncodedPicture } from '@mot-studio/engine';
-import { resultTurns } from '#server/library/pictures.ts';
-import type { Delivered } from '#server/providers/generation-engine.ts';
+import { runResultWork } from '#server/library/stored-pictures.ts';
+import type { DeliveredResult } from '#server/providers/generation-engine.ts';
 
 /** A picture that may change only where its mask is not black. */
-export type Bounds = { original: EncodedPicture; mask: EncodedPicture };
+export type MaskBounds = { original: EncodedPicture; mask: EncodedPicture };
 
-export type Bounded = {
-  delivered: Delivered;
+export type MaskedResult = {
+  delivered: DeliveredResult;
   /** Pixels outside of the mask that the engine had changed and that were put back, and those that still differ. */
   outside: { restored: number; changed: number };
 };
@@ -17,8 +17,11 @@ export type Bounded = {
  * Holds a result to its mask, whoever made it: outside it is the original, pixel for pixel. A result of another size is
  * brought to the original's. Bytes in which nothing has to be put back are kept as they are.
  */
-export const keepOutside = (made: Delivered, { original, mask }: Bounds): Promise<Bounded> =>
-  resultTurns(async () => {
+export const restoreOutsideMask = (
+  made: DeliveredResult,
+  { original, mask }: MaskBounds,
+): Promise<MaskedResult> =>
+  runResultWork(async () => {
     const before = await pixelsOf(sharp(original.bytes));
     const { width, height } = before;
     const after = await pixelsOf(
@@ -69,7 +72,7 @@ function restore(after: Uint32Array, before: Uint32Array, allowed: Uint8Array): 
 async function encoded(
   { pixels, width, height, opaque }: Pixels,
   originalIsOpaque: boolean,
-): Promise<Pick<Delivered, 'bytes' | 'contentType'>> {
+): Promise<Pick<DeliveredResult, 'bytes' | 'contentType'>> {
   const raw = sharp(new Uint8Array(pixels.buffer), { raw: { width, height, channels: 4 } });
   const bytes = await (opaque && originalIsOpaque ? raw.removeAlpha() : raw)
     .png({ compressionLevel: 6 })

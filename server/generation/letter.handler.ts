@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 
 import type { Feature } from '#api/contract/choices.ts';
 import { notifyOnce, type Recipient } from '#server/notices/notices.service.ts';
-import { composeLetter } from '#server/platform/mail/compose.ts';
+import { composeLetter } from '#server/platform/mail/compose-letter.ts';
 import type { Letter } from '#server/platform/mail/mail.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { handle, type JobHandler } from '#server/platform/queue/job.ts';
+import { handleJob, type JobHandler } from '#server/platform/queue/job.ts';
 
 import { generations } from './generation.tables.ts';
 import { letterJob } from './letter.job.ts';
@@ -17,7 +17,7 @@ type LetterSender = Pick<Platform, 'db' | 'clock' | 'queue' | 'secrets' | 'setti
 
 /** Runs some time after the end: what was looked at meanwhile, on whichever device, needs no letter. */
 export const letterHandler = (sender: LetterSender): JobHandler =>
-  handle(letterJob, ({ generation }) =>
+  handleJob(letterJob, ({ generation }) =>
     sender.db.transaction(async (tx) => {
       const [row] = await tx.select().from(generations).where(eq(generations.id, generation));
       if (!row || row.seenAt !== null || row.deletedAt !== null) return;

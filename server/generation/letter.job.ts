@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { defineJob } from '#server/platform/queue/job.ts';
 
-import type { GenerationRow } from './view.ts';
+import type { GenerationRow } from './generation-view.ts';
 
 /** Seconds within which whoever has the studio open looks at a result. */
 const patience = 120;

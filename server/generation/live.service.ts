@@ -1,46 +1,51 @@
 import type { jobEvents, JobStage } from '#api/contract/generation.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { keepAlive, type ServerEvent } from '#server/platform/http/event-stream.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
 
-import { hangBell, movesQueue } from './bell.ts';
-import type { Feed } from './feed.ts';
-import { findOwn, type Orderer } from './jobs.service.ts';
+import { openJobAlarm, movesQueue } from './job-alarm.ts';
+import type { JobFeed } from './feed.ts';
+import { findOwnJob, type JobOwner } from './jobs.service.ts';
 import { isOver } from './lifecycle.ts';
-import { type GenerationRow, positionOf, type StoredShower, viewOf } from './view.ts';
+import {
+  type GenerationRow,
+  queuePositionOf,
+  type StoredViewDeps,
+  generationView,
+} from './generation-view.ts';
 
 /** What follows jobs by the news of them. */
-export type Follower = StoredShower & { feed: Pick<Feed, 'subscribe'> };
+export type FollowDeps = StoredViewDeps & { feed: Pick<JobFeed, 'subscribe'> };
 
 type Events = AsyncGenerator<ServerEvent | typeof keepAlive>;
-type Watch = Orderer & { id: string; lastEventId: string | null };
+type Watch = JobOwner & { id: string; lastEventId: string | null };
 
 /**
  * What happens to a job of one's own, from where it stands to its end. An event's id is the job's version; who comes back
  * with the id that still holds is not told it again. Who reads slowly hears less, never later.
  * @throws {Refusal} `not_found` at once, for a job that is not the user's.
  */
-export async function followJob(follower: Follower, watch: Watch): Promise<(gone: AbortSignal) => Events> {
-  await findOwn(follower.db, watch, watch.id);
+export async function followJob(follower: FollowDeps, watch: Watch): Promise<(gone: AbortSignal) => Events> {
+  await findOwnJob(follower.db, watch, watch.id);
   return (gone) => follow(follower, watch, gone);
 }
 
-async function* follow(follower: Follower, watch: Watch, gone: AbortSignal): Events {
+async function* follow(follower: FollowDeps, watch: Watch, signal: AbortSignal): Events {
   const { id, lastEventId } = watch;
   let waits = true;
   // Hung before the first look, so that nothing falls between the two.
-  using bell = hangBell(follower.feed, gone, (news) => news?.id === id || (waits && movesQueue(news)));
+  using bell = openJobAlarm(follower.feed, signal, (news) => news?.id === id || (waits && movesQueue(news)));
   let told = await look(follower, watch);
   if (isOver(told)) yield await eventOf(follower, 'done', told);
   else if (String(told.version) !== lastEventId) yield await eventOf(follower, 'snapshot', told);
   while (!isOver(told)) {
     waits = told.status === 'queued';
     const rang = await bell.rings();
-    if (gone.aborted) return;
+    if (signal.aborted) return;
     const now = rang ? await lookAgain(follower, watch) : told;
     // It is gone: with its account, or deleted for good.
     if (!now) return;
-    const name = newsIn(told, now);
+    const name = liveEventOf(told, now);
     told = now;
     if (name) yield await eventOf(follower, name, now);
     else if (!rang) yield keepAlive;
@@ -50,11 +55,11 @@ async function* follow(follower: Follower, watch: Watch, gone: AbortSignal): Eve
 /** A job with the number of those before it, as it was looked at. */
 export type Job = GenerationRow & { position: number | undefined };
 
-async function look({ db }: Follower, watch: Watch): Promise<Job> {
-  return withPosition(db, await findOwn(db, watch, watch.id));
+async function look({ db }: FollowDeps, watch: Watch): Promise<Job> {
+  return withQueuePosition(db, await findOwnJob(db, watch, watch.id));
 }
 
-async function lookAgain(follower: Follower, watch: Watch): Promise<Job | undefined> {
+async function lookAgain(follower: FollowDeps, watch: Watch): Promise<Job | undefined> {
   try {
     return await look(follower, watch);
   } catch (error) {
@@ -63,16 +68,16 @@ async function lookAgain(follower: Follower, watch: Watch): Promise<Job | undefi
   }
 }
 
-export const withPosition = async (db: Db, row: GenerationRow): Promise<Job> => ({
+export const withQueuePosition = async (db: Db, row: GenerationRow): Promise<Job> => ({
   ...row,
-  position: row.status === 'queued' ? await positionOf(db, row) : undefined,
+  position: row.status === 'queued' ? await queuePositionOf(db, row) : undefined,
 });
 
 const rank = { analysing: 1, processing: 2, generating: 3 } as const satisfies Record<JobStage, number>;
 const rankOf = ({ stage }: Job): number => (stage === null ? 0 : rank[stage]);
 
 /** What to call the difference between two looks; a job that fell back is shown whole. */
-export function newsIn(before: Job, now: Job): keyof typeof jobEvents | undefined {
+export function liveEventOf(before: Job, now: Job): keyof typeof jobEvents | undefined {
   if (isOver(now)) return 'done';
   if (now.attempt !== before.attempt && before.attempt > 0) return 'snapshot';
   if (rankOf(now) < rankOf(before)) return 'snapshot';
@@ -80,13 +85,13 @@ export function newsIn(before: Job, now: Job): keyof typeof jobEvents | undefine
   return now.progress !== before.progress || now.position !== before.position ? 'progress' : undefined;
 }
 
-async function eventOf(follower: Follower, event: keyof typeof jobEvents, job: Job): Promise<ServerEvent> {
+async function eventOf(follower: FollowDeps, event: keyof typeof jobEvents, job: Job): Promise<ServerEvent> {
   const { stage, progress, position } = job;
   const id = String(job.version);
   switch (event) {
     case 'snapshot':
     case 'done':
-      return { event, id, data: await viewOf(follower.db, follower, job) };
+      return { event, id, data: await generationView(follower.db, follower, job) };
     case 'stage':
       return { event, id, data: { stage, progress } };
     case 'progress':

@@ -1,8 +1,14 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { generationOps } from '#api/contract/generation.ts';
-import { createTestServer, type TestServer } from '#tests/support/server.ts';
-import { createCustomer, type Customer, type HeardEvent, listen, submit } from '#tests/support/try-on.ts';
+import { createTestServer, type TestServer } from '#tests/support/test-server.ts';
+import {
+  createCustomer,
+  type Customer,
+  type HeardEvent,
+  listenToJob,
+  submitTryOn,
+} from '#tests/support/try-on-orders.ts';
 
 /** The next event, as a test of the order likes it: without the whole job. */
 async function next(events: AsyncGenerator<HeardEvent, void>): Promise<object | undefined> {
@@ -21,16 +27,16 @@ async function next(events: AsyncGenerator<HeardEvent, void>): Promise<object | 
 
 /** A job that waits behind another one, which the engine has. */
 async function waitingJob(server: TestServer, customer: Customer) {
-  await submit(server, customer);
+  await submitTryOn(server, customer);
   const before = await server.engine.nextRun();
-  return { before, job: await submit(server, customer) };
+  return { before, job: await submitTryOn(server, customer) };
 }
 
 test('a watched job tells where it stands, its stages, its progress and its end, in order', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const { before, job } = await waitingJob(server, mai);
-  const events = listen(server, mai, job.id);
+  const events = listenToJob(server, mai, job.id);
   const waiting = { status: 'queued', stage: null, progress: 0, queue_position: 0 };
   expect(await next(events)).toEqual({ event: 'snapshot', ...waiting });
   await before.finish();
@@ -52,33 +58,34 @@ test('ids of events grow', async () => {
   server.engine.finishAll();
   const mai = await createCustomer(server, 'Mai');
   const ids: number[] = [];
-  for await (const { id } of listen(server, mai, (await submit(server, mai)).id)) ids.push(Number(id));
+  for await (const { id } of listenToJob(server, mai, (await submitTryOn(server, mai)).id))
+    ids.push(Number(id));
   expect(ids).toEqual([...new Set(ids)].toSorted((left, right) => left - right));
 });
 
-test('who comes back with the last id is told only what is new', async () => {
+test('a reconnecting listener with its last id gets the newer events only', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const { before, job } = await waitingJob(server, mai);
-  const first = listen(server, mai, job.id);
+  const first = listenToJob(server, mai, job.id);
   const { value: last } = await first.next();
   await first.return();
-  const again = listen(server, mai, job.id, last?.id);
+  const again = listenToJob(server, mai, job.id, last?.id);
   const heard = next(again);
   await before.finish();
   expect(await heard).toEqual({ event: 'stage', stage: 'analysing', progress: 0 });
 });
 
-test('who was away while something happened gets the whole job', async () => {
+test('a reconnecting listener that missed events gets the whole job', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const { before, job } = await waitingJob(server, mai);
-  const first = listen(server, mai, job.id);
+  const first = listenToJob(server, mai, job.id);
   const { value: last } = await first.next();
   await first.return();
   await before.finish();
   await server.engine.nextRun();
-  expect(await next(listen(server, mai, job.id, last?.id))).toEqual({
+  expect(await next(listenToJob(server, mai, job.id, last?.id))).toEqual({
     event: 'snapshot',
     status: 'running',
     stage: 'analysing',
@@ -90,8 +97,8 @@ test('a waiting job hears that it moved up', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const { job: second } = await waitingJob(server, mai);
-  const third = await submit(server, mai);
-  const events = listen(server, mai, third.id);
+  const third = await submitTryOn(server, mai);
+  const events = listenToJob(server, mai, third.id);
   const waiting = { status: 'queued', stage: null, progress: 0, queue_position: 1 };
   expect(await next(events)).toEqual({ event: 'snapshot', ...waiting });
   await server.call(generationOps.cancelGeneration, { token: mai.token, params: { id: second.id } });
@@ -102,7 +109,7 @@ test('a job that was put back is shown whole', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const { before, job } = await waitingJob(server, mai);
-  const events = listen(server, mai, job.id);
+  const events = listenToJob(server, mai, job.id);
   await next(events);
   await before.finish();
   await next(events);
@@ -121,12 +128,12 @@ test('a job that is over tells its end and no more', async () => {
   const mai = await createCustomer(server, 'Mai');
   const { job } = await waitingJob(server, mai);
   await server.call(generationOps.cancelGeneration, { token: mai.token, params: { id: job.id } });
-  const events = listen(server, mai, job.id);
+  const events = listenToJob(server, mai, job.id);
   expect(await next(events)).toEqual({ event: 'done', status: 'cancelled', stage: null, progress: 0 });
   expect(await next(events)).toBeUndefined();
 });
 
-test('who hangs up is no longer listened for', async () => {
+test('the server stops listening for a client that hangs up', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const { job } = await waitingJob(server, mai);
@@ -141,7 +148,7 @@ test('who hangs up is no longer listened for', async () => {
       };
     };
   });
-  const events = listen(server, mai, job.id);
+  const events = listenToJob(server, mai, job.id);
   await next(events);
   await events.return();
   expect(await left).toBe('left');
@@ -171,7 +178,7 @@ test('a server that stops ends the streams', async () => {
   const server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const { job } = await waitingJob(server, mai);
-  const events = listen(server, mai, job.id);
+  const events = listenToJob(server, mai, job.id);
   await next(events);
   const [end] = await Promise.all([next(events), server[Symbol.asyncDispose]()]);
   expect(end).toBeUndefined();
@@ -180,7 +187,7 @@ test('a server that stops ends the streams', async () => {
 test("another's job can't be watched, nor told from none", async () => {
   await using server = await createTestServer();
   const [mai, lan] = [await createCustomer(server, 'Mai'), await server.signUp('Lan')];
-  const { id } = await submit(server, mai);
+  const { id } = await submitTryOn(server, mai);
   for (const op of [generationOps.generationEvents, generationOps.generation])
     expect((await server.refused(op, { token: lan.token, params: { id } })).status).toBe(404);
 });

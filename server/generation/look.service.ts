@@ -4,20 +4,25 @@ import type { RequestInfo } from '#server/platform/http/call.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';
 import { EngineError } from '@mot-studio/engine';
 
-import { answeringEngine, type EngineAsker, findUsablePicture, whileAwaited } from './awaited.ts';
+import {
+  answeringEngine,
+  type EngineAskDeps,
+  findUsablePicture,
+  answerWhileConnected,
+} from './awaited-answers.ts';
 import { encodedPicture } from './encoded-picture.ts';
 import { refusalOf } from './engine-refusal.ts';
-import { keptAnswers } from './kept-answers.ts';
+import { createAnswerCache } from './kept-answers.ts';
 
 const lookLimit = { name: 'look', hits: 120, window: minutes(1) };
-const known = keptAnswers<Look | EngineError>(2000);
+const known = createAnswerCache<Look | EngineError>(2000);
 
 /**
  * Says whether a picture serves a try-on, free of charge; ends when the client goes.
  * @throws {Refusal} `asset_not_found`, `rate_limited`, `unavailable` where no engine can, or as an order of it would end.
  */
-export async function look(
-  asker: EngineAsker,
+export async function lookAtPicture(
+  asker: EngineAskDeps,
   userId: string,
   { picture, as }: LookBody,
   request: Pick<RequestInfo, 'signal' | 'stopping'>,
@@ -32,7 +37,7 @@ export async function look(
   const answered = known.find(engine, key);
   if (answered instanceof EngineError) throw refusalOf(answered);
   if (answered) return answered;
-  return whileAwaited(request, async (gone) => {
+  return answerWhileConnected(request, async (gone) => {
     try {
       const { garment } = await engine.ask({ kind: 'look', photo, as, ...(handles && { handles }) }, gone);
       const answer = { category: garment };

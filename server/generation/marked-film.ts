@@ -1,17 +1,17 @@
 import { exportFilm } from '#server/library/exports.ts';
 import { planOf } from '#server/plans/plans.service.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { Delivered } from '#server/providers/generation-engine.ts';
+import type { DeliveredResult } from '#server/providers/generation-engine.ts';
 
 /**
  * What was made elsewhere comes without the mark that its owner's plan has on films: it is burnt in once, when the film is kept. A
  * film that nothing here can draw on is kept as it came.
  */
-export async function withMark(
+export async function markFilm(
   { db, films, clock, log }: Pick<Platform, 'db' | 'films' | 'clock' | 'log'>,
   userId: string,
-  made: Delivered,
-): Promise<Delivered> {
+  made: DeliveredResult,
+): Promise<DeliveredResult> {
   const { film, bytes } = made;
   if (!film || film.marked || !(await planOf(db, userId, clock())).watermark) return made;
   try {

@@ -4,8 +4,14 @@ import { accountExportOps } from '#api/contract/account-export.ts';
 import { generationOps } from '#api/contract/generation.ts';
 import { noticeOps } from '#api/contract/notices.ts';
 import { jobHandlers } from '#server/jobs.ts';
-import { createTestServer, type TestServer } from '#tests/support/server.ts';
-import { type Customer, createCustomer, listen, outcome, submit } from '#tests/support/try-on.ts';
+import { createTestServer, type TestServer } from '#tests/support/test-server.ts';
+import {
+  type Customer,
+  createCustomer,
+  listenToJob,
+  awaitOutcome,
+  submitTryOn,
+} from '#tests/support/try-on-orders.ts';
 
 const notices = (server: TestServer, { token }: Customer) => server.call(noticeOps.notices, { token });
 const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
@@ -13,11 +19,11 @@ const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 test('an order is in the tray while it is made, and until it was looked at', async () => {
   await using server = await createTestServer();
   const [mai, lan] = [await createCustomer(server, 'Mai'), await createCustomer(server, 'Lan')];
-  const { id } = await submit(server, mai);
+  const { id } = await submitTryOn(server, mai);
   const run = await server.engine.nextRun();
   expect(idsOf((await notices(server, mai)).running)).toEqual([id]);
   await run.finish();
-  await outcome(server, mai, id);
+  await awaitOutcome(server, mai, id);
   const done = await notices(server, mai);
   expect([idsOf(done.running), idsOf(done.finished), done.unseen]).toEqual([[], [id], 1]);
   expect((await notices(server, lan)).finished).toEqual([]);
@@ -31,10 +37,10 @@ test('an order is in the tray while it is made, and until it was looked at', asy
 test('all that is over is said to be seen in one go, and what one has stopped oneself is no news', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
-  const made = await submit(server, mai);
+  const made = await submitTryOn(server, mai);
   await (await server.engine.nextRun()).finish();
-  await outcome(server, mai, made.id);
-  const stopped = await submit(server, mai);
+  await awaitOutcome(server, mai, made.id);
+  const stopped = await submitTryOn(server, mai);
   await server.call(generationOps.cancelGeneration, { token: mai.token, params: { id: stopped.id } });
   expect(idsOf((await notices(server, mai)).finished)).toEqual([made.id]);
   await server.call(noticeOps.seeAllNotices, { token: mai.token });
@@ -44,9 +50,9 @@ test('all that is over is said to be seen in one go, and what one has stopped on
 test('a look on one device is told to whoever follows the job on another', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
-  const { id } = await submit(server, mai);
+  const { id } = await submitTryOn(server, mai);
   await (await server.engine.nextRun()).finish();
-  await outcome(server, mai, id);
+  await awaitOutcome(server, mai, id);
   const told = new Promise((resolve) => server.studio.feed.subscribe((news) => resolve(news?.id)));
   await server.call(noticeOps.seeNotices, { token: mai.token, body: { ids: [id] } });
   expect(await told).toBe(id);
@@ -54,11 +60,11 @@ test('a look on one device is told to whoever follows the job on another', async
 
 /** Makes an order that takes so many seconds, and runs what looks after it. */
 async function longOrder(server: TestServer, mai: Customer, seconds: number): Promise<string> {
-  const { id } = await submit(server, mai);
+  const { id } = await submitTryOn(server, mai);
   const run = await server.engine.nextRun();
   server.time.advance(seconds * 1000);
   await run.finish();
-  for await (const { event } of listen(server, mai, id)) if (event === 'done') break;
+  for await (const { event } of listenToJob(server, mai, id)) if (event === 'done') break;
   return id;
 }
 

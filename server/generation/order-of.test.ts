@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { batchOps } from '#api/contract/batch.ts';
 import { type Generation, generationOps } from '#api/contract/generation.ts';
 import type { BodyOf } from '#api/contract/op.ts';
-import { orderOf } from '#api/contract/order-of.ts';
+import { batchOrderOf } from '#api/contract/order-of.ts';
 import { bodyParameters } from '#tests/support/body-parameters.ts';
-import { createTestServer } from '#tests/support/server.ts';
-import { createCustomer, outcome } from '#tests/support/try-on.ts';
+import { createTestServer } from '#tests/support/test-server.ts';
+import { createCustomer, awaitOutcome } from '#tests/support/try-on-orders.ts';
 
 type Order = BodyOf<typeof batchOps.batch>['orders'][number];
 
@@ -71,7 +71,7 @@ test('an order that is read off its generation is that order: given once more, i
     const { items } = await server.call(batchOps.batch, { token: mai.token, key, body });
     const [item] = items;
     if (item?.outcome !== 'accepted') throw new Error(`refused: ${JSON.stringify(item)}`);
-    return outcome(server, mai, item.generation.id);
+    return awaitOutcome(server, mai, item.generation.id);
   };
   const giveAll = async (name: string, given: readonly Order[]) => {
     const made: Generation[] = [];
@@ -79,7 +79,7 @@ test('an order that is read off its generation is that order: given once more, i
     return made;
   };
   const first = await giveAll('as-it-was-given', orders);
-  const again = first.map(orderOf);
+  const again = first.map(batchOrderOf);
   expect(again.map((order) => order?.call)).toEqual(orders.map(({ call }) => call));
   const second = await giveAll(
     'as-it-was-read',
@@ -95,7 +95,7 @@ test('an order that is read off its generation is that order: given once more, i
   expect(second.map(comparable)).toEqual(first.map(comparable));
 });
 
-test('what lacks a picture that it was made of is no order any more', async () => {
+test('a generation whose picture is gone gives no order', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const made = await server.call(generationOps.tryOn, {
@@ -103,7 +103,7 @@ test('what lacks a picture that it was made of is no order any more', async () =
     key: 'one-try-on',
     body: mai.order,
   });
-  expect(orderOf(made)).not.toBeNull();
-  expect(orderOf({ ...made, inputs: made.inputs.slice(0, 1) })).toBeNull();
-  expect(orderOf({ ...made, inputs: made.inputs.slice(1) })).toBeNull();
+  expect(batchOrderOf(made)).not.toBeNull();
+  expect(batchOrderOf({ ...made, inputs: made.inputs.slice(0, 1) })).toBeNull();
+  expect(batchOrderOf({ ...made, inputs: made.inputs.slice(1) })).toBeNull();
 });

@@ -3,7 +3,12 @@ import { minutes } from '#server/platform/clock.ts';
 import type { RequestInfo } from '#server/platform/http/call.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';
 
-import { answeringEngine, type EngineAsker, readUsable, whileAwaited } from './awaited.ts';
+import {
+  answeringEngine,
+  type EngineAskDeps,
+  readUsablePicture,
+  answerWhileConnected,
+} from './awaited-answers.ts';
 
 const poseLimit = { name: 'pose', hits: 60, window: minutes(1) };
 
@@ -12,14 +17,16 @@ const poseLimit = { name: 'pose', hits: 60, window: minutes(1) };
  * @throws {Refusal} `asset_not_found`, `rate_limited`, `unavailable` where no engine can, or as the engine refuses the file.
  */
 export async function findPose(
-  asker: EngineAsker,
+  asker: EngineAskDeps,
   userId: string,
   { person }: { person: string },
   request: Pick<RequestInfo, 'signal' | 'stopping'>,
 ): Promise<FoundPose> {
   await countTry(asker, poseLimit, userId);
   const { ask } = answeringEngine(asker);
-  const photo = await readUsable(asker, userId, person, 'person');
-  const { handles, declined } = await whileAwaited(request, (gone) => ask({ kind: 'pose', photo }, gone));
+  const photo = await readUsablePicture(asker, userId, person, 'person');
+  const { handles, declined } = await answerWhileConnected(request, (gone) =>
+    ask({ kind: 'pose', photo }, gone),
+  );
   return { pose: handles, declined };
 }

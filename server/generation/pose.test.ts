@@ -5,7 +5,7 @@ import { EngineError, type PoseResult } from '@mot-studio/engine';
 import { pose } from '#machines/try-on/try-on.model.ts';
 import { ledgerOf } from '#tests/support/ledger.ts';
 import { answeringEngine } from '#tests/support/scripted-engine.ts';
-import { createTestServer } from '#tests/support/server.ts';
+import { createTestServer } from '#tests/support/test-server.ts';
 
 const asked = async (answer: () => Promise<PoseResult>) => {
   const server = await createTestServer({ engine: answeringEngine({ pose: answer }) });

@@ -9,9 +9,9 @@ import { expect, test } from 'vitest';
 
 import { assetOps } from '#api/contract/assets.ts';
 import type { BodyOf } from '#api/contract/op.ts';
-import { plain } from '#tests/support/pictures.ts';
-import { createTestServer, type TestServer } from '#tests/support/server.ts';
-import { createCustomer, outcome, submit } from '#tests/support/try-on.ts';
+import { plainPicture } from '#tests/support/test-pictures.ts';
+import { createTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { createCustomer, awaitOutcome, submitTryOn } from '#tests/support/try-on-orders.ts';
 import { keepSamples } from '#server/library/samples.service.ts';
 
 import { findExiftool } from '../../scripts/exiftool.mjs';
@@ -29,7 +29,7 @@ test('a result says in every size and format how it was made; what was uploaded 
   await using server = await createTestServer();
   server.engine.finishAll();
   const mai = await createCustomer(server, 'Mai');
-  const { result, inputs } = await outcome(server, mai, (await submit(server, mai)).id);
+  const { result, inputs } = await awaitOutcome(server, mai, (await submitTryOn(server, mai)).id);
   const [person] = inputs;
   if (!result || !person) throw new Error('nothing was made');
   const download = async (id: string, body: BodyOf<typeof assetOps.downloadLink>) => {
@@ -67,12 +67,12 @@ test.skipIf(!exiftool)(
   async () => {
     await using server = await createTestServer();
     server.engine.finishAll();
-    const bytes = await plain(120, 160).png().toBuffer();
+    const bytes = await plainPicture(120, 160).png().toBuffer();
     const render = async () => ({ bytes, contentType: 'image/png' as const, width: 120, height: 160 });
     await keepSamples(server.studio, [{ slug: 'lan', role: 'person', revision: '1', render }]);
     const [sample] = (await server.call(assetOps.samples, {})).items;
     const mai = await createCustomer(server, 'Mai');
-    const { result, inputs } = await outcome(server, mai, (await submit(server, mai)).id);
+    const { result, inputs } = await awaitOutcome(server, mai, (await submitTryOn(server, mai)).id);
     const [person] = inputs;
     if (!result || !person || !sample) throw new Error('a picture is missing');
     const told = async (id: string, format: 'jpeg' | 'png' | 'webp') => {
@@ -101,6 +101,6 @@ test.each([
   ['built-in', 'body-generator', [], 'algorithmicMedia'],
   ['built-in', 'body-generator', ['face'], 'compositeSynthetic'],
   ['fal', 'image-to-video', ['image'], 'compositeWithTrainedAlgorithmicMedia'],
-] as const)('what %s makes by %s of %j is %s', (engine, feature, roles, source) => {
+] as const)('the provenance of %s made by %s of %j is %s', (engine, feature, roles, source) => {
   expect(sourceTypeOf({ engine, feature }, roles)).toBe(source);
 });

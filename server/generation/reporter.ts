@@ -2,8 +2,8 @@ import type { JobStage } from '#api/contract/generation.ts';
 import type { JobFact } from '#api/contract/job-facts.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-import { lockClaimed, move, type JobMover } from './jobs.service.ts';
-import type { GenerationRow } from './view.ts';
+import { lockClaimed, moveJob, type JobMoveDeps } from './jobs.service.ts';
+import type { GenerationRow } from './generation-view.ts';
 
 /** Milliseconds between two writes: each is a commit that everybody who watches is told of. */
 const pace = 250;
@@ -29,7 +29,7 @@ export const stagesAfter = (from: JobStage | null, to: JobStage = 'generating'):
  * to be written is not worth the job. `onLost` is told when the claim has passed to another attempt, or the job is over.
  */
 export function createReporter(
-  mover: JobMover & Pick<Platform, 'log'>,
+  mover: JobMoveDeps & Pick<Platform, 'log'>,
   claimed: GenerationRow,
   onLost: () => void,
 ): Reporter {
@@ -42,7 +42,7 @@ export function createReporter(
     const held = await mover.db.transaction(async (tx) => {
       const row = await lockClaimed(tx, claimed);
       if (row)
-        await move(tx, mover, row, stagesAfter(row.stage, latest.stage), { progress: latest.progress });
+        await moveJob(tx, mover, row, stagesAfter(row.stage, latest.stage), { progress: latest.progress });
       return row !== undefined;
     });
     if (!held) onLost();

@@ -6,7 +6,7 @@ import { BodyParams } from '#api/contract/body.ts';
 import { EditPreset } from '#api/contract/edit-settings.ts';
 import { HairstyleParams, type HairColor } from '#api/contract/hairstyles.ts';
 import { MotionStyle } from '#api/contract/image-to-video.ts';
-import { isPortrait, portrayedIn, SampleSlug } from '#api/contract/samples.ts';
+import { isPortrait, modelOfPortrait, SampleSlug } from '#api/contract/samples.ts';
 import { type AssetRow, separator } from '#server/library/assets.service.ts';
 
 import {
@@ -82,7 +82,7 @@ function colorWords(color: HairColor): readonly Words[] {
 
 /** What a picture is called that something was made of; of a result, what had been wished for. */
 function pictureWords({ name, nameEn, slug }: AssetRow): readonly Words[] {
-  if (v.is(SampleSlug, slug)) return [sampleWords[isPortrait(slug) ? portrayedIn(slug) : slug]];
+  if (v.is(SampleSlug, slug)) return [sampleWords[isPortrait(slug) ? modelOfPortrait(slug) : slug]];
   if (nameEn !== null) return [{ en: withoutService(nameEn), vi: withoutService(name) }];
   return typed(name.replace(/\.\w{3,4}$/, ''));
 }

@@ -6,14 +6,14 @@ import type { JobFact } from '#api/contract/job-facts.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
 import { EngineError } from '@mot-studio/engine';
 import { assetsOf, keepPicture, storePicture } from '#server/library/assets.service.ts';
-import { storedOf } from '#server/library/pictures.ts';
-import { packetOf } from '#server/library/xmp.ts';
+import { storeResult } from '#server/library/stored-pictures.ts';
+import { xmpPacket } from '#server/library/xmp.ts';
 import { planOf } from '#server/plans/plans.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { handle, type JobHandler, type Run } from '#server/platform/queue/job.ts';
+import { handleJob, type JobHandler, type JobRun } from '#server/platform/queue/job.ts';
 import {
-  type Delivered,
+  type DeliveredResult,
   engineFor,
   type EngineOrder,
   type Engines,
@@ -24,46 +24,54 @@ import {
 import { testEngine } from '#server/providers/test-engine.ts';
 
 import { picturesOf } from './encoded-picture.ts';
-import type { Work } from './features/feature.ts';
-import { workOf } from './features/features.ts';
-import { type Bounded, keepOutside } from './keep-outside.ts';
-import type { Feed } from './feed.ts';
+import type { EngineWork } from './features/feature.ts';
+import { prepareWork } from './features/all-features.ts';
+import { type MaskedResult, restoreOutsideMask } from './keep-outside.ts';
+import type { JobFeed } from './feed.ts';
 import { callOffJob, generationJob, hostedGenerationJob, lostGenerationJob } from './generation.job.ts';
 import { generationInputs } from './generation.tables.ts';
-import { fail, failLost, type JobMover, keepTicket, lockClaimed, lockJob, move } from './jobs.service.ts';
+import {
+  failJob,
+  failLostJob,
+  type JobMoveDeps,
+  keepTicket,
+  lockClaimed,
+  lockJob,
+  moveJob,
+} from './jobs.service.ts';
 import { isOver } from './lifecycle.ts';
-import { withMark } from './marked-film.ts';
+import { markFilm } from './marked-film.ts';
 import { provenanceOf } from './provenance.ts';
 import { resultName } from './result-name.ts';
 import { createReporter, type Reporter, stagesAfter } from './reporter.ts';
-import type { GenerationRow } from './view.ts';
+import type { GenerationRow } from './generation-view.ts';
 
 /** Claims after which a job is given up: what kills its worker three times is not tried a fourth time. */
 const attemptsAllowed = 3;
 
 /** What makes the jobs of the queue. */
-type JobRunner = JobMover &
+type JobRunner = JobMoveDeps &
   Pick<Platform, 'blobs' | 'log'> & {
     engines: Engines;
-    feed: Pick<Feed, 'subscribe'>;
+    feed: Pick<JobFeed, 'subscribe'>;
     /** Aborts when the server stops. */
     stopping: AbortSignal;
   };
 
 export const generationJobHandlers = (runner: JobRunner): readonly JobHandler[] => [
-  handle(generationJob, ({ generation }, run) => runGeneration(runner, generation, run), {
-    concurrency: mostAtOnce(runner.engines.filter(({ hosted }) => !hosted)),
+  handleJob(generationJob, ({ generation }, run) => runGeneration(runner, generation, run), {
+    concurrency: maxAtOnce(runner.engines.filter(({ hosted }) => !hosted)),
   }),
-  handle(hostedGenerationJob, ({ generation }, run) => runGeneration(runner, generation, run), {
-    concurrency: mostAtOnce(runner.engines.filter(({ hosted }) => hosted)),
+  handleJob(hostedGenerationJob, ({ generation }, run) => runGeneration(runner, generation, run), {
+    concurrency: maxAtOnce(runner.engines.filter(({ hosted }) => hosted)),
   }),
-  handle(lostGenerationJob, ({ generation }) => failLost(runner, generation)),
-  handle(callOffJob, async ({ engine, ticket }) =>
+  handleJob(lostGenerationJob, ({ generation }) => failLostJob(runner, generation)),
+  handleJob(callOffJob, async ({ engine, ticket }) =>
     runner.engines.find(({ id }) => id === engine)?.hosted?.callOff(ticket),
   ),
 ];
 
-const mostAtOnce = (engines: readonly GenerationEngine[]): number =>
+const maxAtOnce = (engines: readonly GenerationEngine[]): number =>
   Math.max(1, ...engines.map(({ concurrency }) => concurrency));
 
 /** Thrown away with an attempt that lost its claim; nothing is left to do for it. */
@@ -71,7 +79,7 @@ class ClaimLost extends Error {
   override readonly name = 'ClaimLost';
 }
 
-async function runGeneration(runner: JobRunner, id: string, run: Run): Promise<void> {
+async function runGeneration(runner: JobRunner, id: string, run: JobRun): Promise<void> {
   const claimed = await claim(runner, id);
   if (!claimed) return;
   const lost = new AbortController();
@@ -93,23 +101,31 @@ async function runGeneration(runner: JobRunner, id: string, run: Run): Promise<v
 }
 
 /** Takes the job over. An earlier attempt that still runs somewhere can't write from now on. */
-function claim(runner: JobMover, id: string): Promise<GenerationRow | undefined> {
+function claim(runner: JobMoveDeps, id: string): Promise<GenerationRow | undefined> {
   return runner.db.transaction(async (tx) => {
     const row = await lockJob(tx, id);
     if (!row || isOver(row)) return undefined;
     if (row.attempt >= attemptsAllowed) {
-      await fail(tx, runner, row, 'engine_failed');
+      await failJob(tx, runner, row, 'engine_failed');
       return undefined;
     }
     const facts: JobFact[] = [
       ...(row.status === 'running' ? [{ type: 'job.requeued' } as const] : []),
       { type: 'job.analysing' },
     ];
-    return move(tx, runner, row, facts, { attempt: row.attempt + 1, progress: 0, startedAt: runner.clock() });
+    return moveJob(tx, runner, row, facts, {
+      attempt: row.attempt + 1,
+      progress: 0,
+      startedAt: runner.clock(),
+    });
   });
 }
 
-type Made = { delivered: Delivered; outside?: Bounded['outside']; film?: FilmDelivered | undefined };
+type Made = {
+  delivered: DeliveredResult;
+  outside?: MaskedResult['outside'];
+  film?: FilmDelivered | undefined;
+};
 
 async function make(
   runner: JobRunner,
@@ -130,7 +146,7 @@ async function make(
     ticket: claimed.ticket,
     keep: (ticket) => keepTicket(runner, claimed, ticket),
   });
-  if (bounds) return keepOutside(delivered, bounds);
+  if (bounds) return restoreOutsideMask(delivered, bounds);
   return { delivered, film: delivered.delivered && { ...delivered.delivered, unheeded: [...unheeded] } };
 }
 
@@ -142,7 +158,7 @@ async function runEngine(
   engine: GenerationEngine,
   order: EngineOrder,
   watch: EngineWatch,
-): Promise<Delivered> {
+): Promise<DeliveredResult> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(new TookTooLong()), engine.timeout);
   try {
@@ -168,8 +184,8 @@ async function complete(
     claimed,
     roles.map(({ role }) => role),
   );
-  const marked = await withMark(runner, claimed.userId, delivered);
-  const picture = await storePicture(runner, await storedOf(marked, packetOf(provenance)));
+  const marked = await markFilm(runner, claimed.userId, delivered);
+  const picture = await storePicture(runner, await storeResult(marked, xmpPacket(provenance)));
   await runner.db.transaction(async (tx) => {
     const row = await lockClaimed(tx, claimed);
     if (!row) return;
@@ -181,7 +197,7 @@ async function complete(
       nameEn: en,
     });
     const now = runner.clock().getTime();
-    await move(tx, runner, row, [...stagesAfter(row.stage), { type: 'job.succeeded' }], {
+    await moveJob(tx, runner, row, [...stagesAfter(row.stage), { type: 'job.succeeded' }], {
       progress: 1,
       resultId: result.id,
       notes: [...delivered.notes],
@@ -209,10 +225,10 @@ async function giveUp(runner: JobRunner, claimed: GenerationRow, error: unknown)
   await runner.db.transaction(async (tx) => {
     const row = await lockClaimed(tx, claimed);
     if (!row) return;
-    if (code) await fail(tx, runner, row, code);
+    if (code) await failJob(tx, runner, row, code);
     // Handed back by a process that stops, it was no try of its own.
     else
-      await move(tx, runner, row, [{ type: 'job.requeued' }], {
+      await moveJob(tx, runner, row, [{ type: 'job.requeued' }], {
         progress: 0,
         ...(stopping && { attempt: row.attempt - 1 }),
       });
@@ -242,8 +258,11 @@ async function inputsOf(runner: Pick<JobRunner, 'db' | 'blobs'>, id: string, db:
   return picturesOf(runner, inputs, pictures);
 }
 
-async function workFor(runner: Pick<JobRunner, 'db' | 'blobs' | 'clock'>, row: GenerationRow): Promise<Work> {
-  return workOf[row.feature]({
+async function workFor(
+  runner: Pick<JobRunner, 'db' | 'blobs' | 'clock'>,
+  row: GenerationRow,
+): Promise<EngineWork> {
+  return prepareWork[row.feature]({
     account: row.userId,
     model: row.model ?? undefined,
     params: row.params,

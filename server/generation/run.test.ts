@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 
 import { libraryOps } from '#api/contract/library.ts';
 import { EngineError } from '@mot-studio/engine';
-import { namePlan } from '#server/users/users.service.ts';
+import { setPlanName } from '#server/users/users.service.ts';
 import { ledgerOf } from '#tests/support/ledger.ts';
 import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
-import { createTestServer, type TestServer } from '#tests/support/server.ts';
+import { createTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { onPglite } from '#tests/support/test-database.ts';
-import { createCustomer, outcome, submit } from '#tests/support/try-on.ts';
+import { createCustomer, awaitOutcome, submitTryOn } from '#tests/support/try-on-orders.ts';
 
 import { lostGenerationJob } from './generation.job.ts';
 import { generationJobHandlers } from './run.handler.ts';
@@ -22,12 +22,12 @@ function handOutAgain({ studio }: TestServer, generation: string): Promise<void>
   return handler.run({ generation }, { id: generation, signal: new AbortController().signal });
 }
 
-test('what the pictures do not allow ends the job at once and gives the credit back', async () => {
+test('a refusal of the pictures by the engine ends the job at once and returns the credit', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
-  const { id } = await submit(server, mai);
+  const { id } = await submitTryOn(server, mai);
   (await server.engine.nextRun()).fail(new EngineError('person_not_found', 'nobody there'));
-  const { status, error, result } = await outcome(server, mai, id);
+  const { status, error, result } = await awaitOutcome(server, mai, id);
   expect({ status, error, result }).toEqual({
     status: 'failed',
     error: { code: 'person_not_found', message: 'No person was found in the photo.' },
@@ -39,28 +39,28 @@ test('what the pictures do not allow ends the job at once and gives the credit b
 test('an unexpected failure is tried again and can still succeed', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
-  const { id } = await submit(server, mai);
+  const { id } = await submitTryOn(server, mai);
   (await server.engine.nextRun()).fail(new Error('out of memory'));
   await (await server.engine.nextRun()).finish();
-  expect((await outcome(server, mai, id)).status).toBe('succeeded');
+  expect((await awaitOutcome(server, mai, id)).status).toBe('succeeded');
   expect((await ledgerOf(server, mai)).entries).toEqual(spent);
 });
 
 test('after three unexpected failures the job has failed and costs nothing', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
-  const { id } = await submit(server, mai);
+  const { id } = await submitTryOn(server, mai);
   for (let tries = 0; tries < 3; tries += 1) (await server.engine.nextRun()).fail(new Error('out of memory'));
-  expect((await outcome(server, mai, id)).error?.code).toBe('engine_failed');
+  expect((await awaitOutcome(server, mai, id)).error?.code).toBe('engine_failed');
   expect((await ledgerOf(server, mai)).entries).toEqual(givenBack('engine_failed'));
 });
 
 test('a job that takes too long is stopped and costs nothing', async () => {
   await using server = await createTestServer({ engine: createScriptedEngine({ timeout: 50 }) });
   const mai = await createCustomer(server, 'Mai');
-  const { id } = await submit(server, mai);
+  const { id } = await submitTryOn(server, mai);
   const { signal } = await server.engine.nextRun();
-  expect((await outcome(server, mai, id)).error?.code).toBe('engine_timeout');
+  expect((await awaitOutcome(server, mai, id)).error?.code).toBe('engine_timeout');
   expect(signal.aborted).toBe(true);
   expect((await ledgerOf(server, mai)).entries).toEqual(givenBack('engine_timeout'));
 });
@@ -68,7 +68,7 @@ test('a job that takes too long is stopped and costs nothing', async () => {
 test('an attempt whose job was handed to another is stopped at its next report', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
-  const { id } = await submit(server, mai);
+  const { id } = await submitTryOn(server, mai);
   const first = await server.engine.nextRun();
   const stopped = new Promise((resolve) => first.signal.addEventListener('abort', resolve));
   const second = handOutAgain(server, id);
@@ -83,7 +83,7 @@ test('an attempt whose job was handed to another is stopped at its next report',
 test('an attempt whose job was handed to another can not finish it', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
-  const { id } = await submit(server, mai);
+  const { id } = await submitTryOn(server, mai);
   await server.engine.nextRun();
   const late = handOutAgain(server, id);
   const lateRun = await server.engine.nextRun();
@@ -93,7 +93,7 @@ test('an attempt whose job was handed to another can not finish it', async () =>
   await late;
   await latestRun.finish({ notes: ['length_clamped'] });
   await latest;
-  const { notes } = await outcome(server, mai, id);
+  const { notes } = await awaitOutcome(server, mai, id);
   expect(notes.map(({ code }) => code)).toEqual(['length_clamped']);
   expect((await ledgerOf(server, mai)).entries).toEqual(spent);
 });
@@ -101,12 +101,12 @@ test('an attempt whose job was handed to another can not finish it', async () =>
 test.runIf(onPglite)('a job whose process died is run again by the next one, and charged once', async () => {
   await using dying = await createTestServer();
   const mai = await createCustomer(dying, 'Mai');
-  const { id } = await submit(dying, mai);
+  const { id } = await submitTryOn(dying, mai);
   (await dying.engine.nextRun()).stage('processing');
   await using server = await createTestServer({ from: await dying.remains() });
   const run = await server.engine.nextRun();
   await run.finish();
-  expect((await outcome(server, mai, id)).status).toBe('succeeded');
+  expect((await awaitOutcome(server, mai, id)).status).toBe('succeeded');
   expect((await ledgerOf(server, mai)).entries).toEqual(spent);
 });
 
@@ -116,14 +116,14 @@ test.runIf(onPglite)(
   async () => {
     await using first = await createTestServer();
     const mai = await createCustomer(first, 'Mai');
-    const { id } = await submit(first, mai);
+    const { id } = await submitTryOn(first, mai);
     await first.engine.nextRun();
     await using second = await createTestServer({ from: await first.remains() });
     await second.engine.nextRun();
     await using third = await createTestServer({ from: await second.remains() });
     await third.engine.nextRun();
     await using fourth = await createTestServer({ from: await third.remains() });
-    expect((await outcome(fourth, mai, id)).error?.code).toBe('engine_failed');
+    expect((await awaitOutcome(fourth, mai, id)).error?.code).toBe('engine_failed');
     expect((await ledgerOf(fourth, mai)).entries).toEqual(givenBack('engine_failed'));
   },
 );
@@ -134,7 +134,7 @@ test.runIf(onPglite)(
   async () => {
     let server = await createTestServer();
     const mai = await createCustomer(server, 'Mai');
-    const { id } = await submit(server, mai);
+    const { id } = await submitTryOn(server, mai);
     for (let stops = 0; stops < 3; stops += 1) {
       await server.engine.nextRun();
       const { feed } = server.studio;
@@ -148,7 +148,7 @@ test.runIf(onPglite)(
       server = await createTestServer({ from });
     }
     await (await server.engine.nextRun()).finish();
-    expect((await outcome(server, mai, id)).status).toBe('succeeded');
+    expect((await awaitOutcome(server, mai, id)).status).toBe('succeeded');
     expect((await ledgerOf(server, mai)).entries).toEqual(spent);
     await server[Symbol.asyncDispose]();
   },
@@ -157,12 +157,12 @@ test.runIf(onPglite)(
 test('a job that the queue gives up gives its credits back', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
-  const { id } = await submit(server, mai);
+  const { id } = await submitTryOn(server, mai);
   await server.engine.nextRun();
   await server.studio.db.transaction((tx) =>
     server.studio.queue.send(tx, lostGenerationJob, { generation: id }),
   );
-  expect((await outcome(server, mai, id)).error?.code).toBe('engine_failed');
+  expect((await awaitOutcome(server, mai, id)).error?.code).toBe('engine_failed');
   expect((await ledgerOf(server, mai)).entries).toEqual(givenBack('engine_failed'));
 });
 
@@ -171,13 +171,13 @@ test('twenty jobs of two accounts all end, and each is paid once', { timeout: 90
   const customers = [await createCustomer(server, 'Mai'), await createCustomer(server, 'Lan')];
   await Promise.all(customers.map(({ user }) => server.giveCredits(user.id, 7)));
   // A plan that lets ten jobs of one account wait.
-  for (const { user } of customers) await namePlan(server.studio.db, user.id, 'professional');
+  for (const { user } of customers) await setPlanName(server.studio.db, user.id, 'professional');
   const orders = customers.flatMap((customer) => Array.from({ length: 10 }, () => customer));
   const sent = await Promise.all(
-    orders.map(async (customer) => ({ customer, job: await submit(server, customer) })),
+    orders.map(async (customer) => ({ customer, job: await submitTryOn(server, customer) })),
   );
   server.engine.finishAll();
-  const ended = await Promise.all(sent.map(({ customer, job }) => outcome(server, customer, job.id)));
+  const ended = await Promise.all(sent.map(({ customer, job }) => awaitOutcome(server, customer, job.id)));
   expect(ended.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 'succeeded'));
   for (const customer of customers) {
     const { balance, held, entries } = await ledgerOf(server, customer);
@@ -194,16 +194,16 @@ test('twenty jobs of two accounts all end, and each is paid once', { timeout: 90
 test('the first jobs of a second account go before the later ones of the first', async () => {
   await using server = await createTestServer();
   const [mai, lan] = [await createCustomer(server, 'Mai'), await createCustomer(server, 'Lan')];
-  await submit(server, mai);
+  await submitTryOn(server, mai);
   const running = await server.engine.nextRun();
-  await submit(server, mai);
-  const third = await submit(server, mai);
-  const first = await submit(server, lan);
+  await submitTryOn(server, mai);
+  const third = await submitTryOn(server, mai);
+  const first = await submitTryOn(server, lan);
   expect(first.queue_position).toBe(0);
   const { items } = await server.call(libraryOps.history, { token: mai.token });
   expect(items.find(({ id }) => id === third.id)?.queue_position).toBe(2);
   await running.finish();
   const next = await server.engine.nextRun();
   await next.finish();
-  expect((await outcome(server, lan, first.id)).status).toBe('succeeded');
+  expect((await awaitOutcome(server, lan, first.id)).status).toBe('succeeded');
 });

@@ -3,7 +3,12 @@ import { minutes } from '#server/platform/clock.ts';
 import type { RequestInfo } from '#server/platform/http/call.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';
 
-import { answeringEngine, type EngineAsker, madeWhileAwaited, readUsable } from './awaited.ts';
+import {
+  answeringEngine,
+  type EngineAskDeps,
+  fileWhileConnected,
+  readUsablePicture,
+} from './awaited-answers.ts';
 
 const selectLimit = { name: 'select', hits: 60, window: minutes(1) };
 
@@ -12,15 +17,15 @@ const selectLimit = { name: 'select', hits: 60, window: minutes(1) };
  * @throws {Refusal} `asset_not_found`, `rate_limited`, `unavailable` where no engine can, or as the engine refuses.
  */
 export async function selectPart(
-  asker: EngineAsker,
+  asker: EngineAskDeps,
   userId: string,
   { photo, target }: { photo: string; target: SelectTarget },
   request: Pick<RequestInfo, 'signal' | 'stopping'>,
 ): Promise<Response> {
   await countTry(asker, selectLimit, userId);
   const { ask } = answeringEngine(asker);
-  const picture = await readUsable(asker, userId, photo, 'photo');
-  return madeWhileAwaited(
+  const picture = await readUsablePicture(asker, userId, photo, 'photo');
+  return fileWhileConnected(
     request,
     'image/png',
     async (gone) => (await ask({ kind: 'select', photo: picture, target }, gone)).bytes,

@@ -5,7 +5,7 @@ import { generationOps } from '#api/contract/generation.ts';
 import { EngineError, type SelectTarget } from '@mot-studio/engine';
 import { answeringEngine, pngResult } from '#tests/support/scripted-engine.ts';
 import { ledgerOf } from '#tests/support/ledger.ts';
-import { createTestServer } from '#tests/support/server.ts';
+import { createTestServer } from '#tests/support/test-server.ts';
 
 type Select = (target: SelectTarget, signal: AbortSignal) => Promise<Uint8Array>;
 const engineThat = (select: Select) =>
@@ -49,7 +49,7 @@ test("another's photo is as good as none", async () => {
   });
 });
 
-test('what the engine refuses is refused with its code', async () => {
+test("a selection passes on the code of an engine's refusal", async () => {
   const engine = engineThat(() => Promise.reject(new EngineError('hair_not_found', 'bald')));
   await using server = await createTestServer({ engine });
   const mai = await server.signUp('Mai');

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { generationOps } from '#api/contract/generation.ts';
 import { libraryOps } from '#api/contract/library.ts';
 import { ledgerOf } from '#tests/support/ledger.ts';
-import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
-import { createCustomer, outcome, submit } from '#tests/support/try-on.ts';
+import { createTestServer, type TestAccount, type TestServer } from '#tests/support/test-server.ts';
+import { createCustomer, awaitOutcome, submitTryOn } from '#tests/support/try-on-orders.ts';
 
 const jobsOf = async (server: TestServer, { token }: TestAccount) =>
   (await server.call(libraryOps.history, { token })).items.map(({ id }) => id);
@@ -21,7 +21,7 @@ test('the same key and order is one job, answered alike', async () => {
 test('a double click makes one job and holds once', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
-  const clicks = await Promise.all([1, 2, 3].map(() => submit(server, mai, 'clicked-twice')));
+  const clicks = await Promise.all([1, 2, 3].map(() => submitTryOn(server, mai, 'clicked-twice')));
   expect(new Set(clicks.map(({ id }) => id)).size).toBe(1);
   expect(await jobsOf(server, mai)).toEqual([clicks[0]?.id]);
   expect((await ledgerOf(server, mai)).entries).toEqual(['grant 5 free_plan', 'hold -1 virtual-tryon']);
@@ -30,7 +30,7 @@ test('a double click makes one job and holds once', async () => {
 test('a key is refused for another order', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
-  await submit(server, mai, 'the-same-key');
+  await submitTryOn(server, mai, 'the-same-key');
   const { code } = await server.refused(generationOps.tryOn, {
     token: mai.token,
     key: 'the-same-key',
@@ -42,12 +42,12 @@ test('a key is refused for another order', async () => {
 test('two accounts may use the same key', async () => {
   await using server = await createTestServer();
   const [mai, lan] = [await createCustomer(server, 'Mai'), await createCustomer(server, 'Lan')];
-  const first = await submit(server, mai, 'the-same-key');
-  const second = await submit(server, lan, 'the-same-key');
+  const first = await submitTryOn(server, mai, 'the-same-key');
+  const second = await submitTryOn(server, lan, 'the-same-key');
   expect(second.id).not.toBe(first.id);
 });
 
-test('without a key nothing is ordered', async () => {
+test('the server refuses an order without a key', async () => {
   await using server = await createTestServer();
   const { token, order } = await createCustomer(server, 'Mai');
   expect((await server.refused(generationOps.tryOn, { token, body: order })).code).toBe(
@@ -55,11 +55,12 @@ test('without a key nothing is ordered', async () => {
   );
 });
 
-test('without enough credits nothing is held, and the answer says what is missing', async () => {
+test('an order beyond the balance holds nothing, and the answer names the missing credits', async () => {
   await using server = await createTestServer();
   server.engine.finishAll();
   const mai = await createCustomer(server, 'Mai');
-  for (let spent = 0; spent < 5; spent += 1) await outcome(server, mai, (await submit(server, mai)).id);
+  for (let spent = 0; spent < 5; spent += 1)
+    await awaitOutcome(server, mai, (await submitTryOn(server, mai)).id);
   const { status, code, balance, cost, shortage } = await server.refused(generationOps.tryOn, {
     token: mai.token,
     key: 'one-too-many',

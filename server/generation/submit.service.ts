@@ -6,42 +6,44 @@ import type { Feature } from '#api/contract/choices.ts';
 import type { DryRun } from '#api/contract/generation.ts';
 import { lockOpenAccount } from '#server/users/users.service.ts';
 import { refuseSuspended } from '#server/users/users.service.ts';
-import { balanceOf, hold } from '#server/credits/credits.service.ts';
+import { balanceOf, holdCredits } from '#server/credits/credits.service.ts';
 import { type AssetRow, usableAssets } from '#server/library/assets.service.ts';
 import { noticeLowBalance } from '#server/plans/credit-notices.service.ts';
 import { planOf } from '#server/plans/plans.service.ts';
-import { after, days, minutes } from '#server/platform/clock.ts';
+import { addTime, days, minutes } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { StoredAnswer, TokenGrant } from '#server/platform/http/call.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { engineFor, type Engines, type GenerationEngine } from '#server/providers/generation-engine.ts';
 import { testEngine } from '#server/providers/test-engine.ts';
 import { requireService } from '#server/tokens/admit.ts';
-import { countOrder, requireBudget } from '#server/tokens/spending.ts';
+import { countOrder, requireBudget } from '#server/tokens/token-spending.ts';
 import { emitLowCredits } from '#server/webhooks/emit.ts';
 import { recordActivity } from '#server/statistics/record.service.ts';
 
-import { costFor, modelNamed, quote, type Quoter, refuseModel } from './catalog.service.ts';
+import { costFor, externalModel, quote, type QuoteDeps, refuseModel } from './catalog.service.ts';
 import type { OrderCall, OrderDraft, OrderInput } from './features/feature.ts';
-import { tell } from './feed.ts';
-import { jobFor } from './generation.job.ts';
+import { publishJobNews } from './feed.ts';
+import { queueForEngine } from './generation.job.ts';
 import { generationInputs, generations, idempotencyKeys } from './generation.tables.ts';
-import { findOwn } from './jobs.service.ts';
+import { findOwnJob } from './jobs.service.ts';
 import { resultName } from './result-name.ts';
 import { wordsIn } from '#server/library/search-words.ts';
-import { type GenerationRow, type Shower, viewOf } from './view.ts';
-import { wishReader } from './wishes.ts';
+import { type GenerationRow, type ViewDeps, generationView } from './generation-view.ts';
+import { wishReader } from './wish-reader.ts';
 
 /** Jobs of one account that may wait or run at once where programs order. */
 const openJobsOfPrograms = 200;
 const submitLimit = { name: 'submit', hits: 60, window: minutes(1) };
 
 /** What puts an order into a transaction that is open. */
-type OrderPlacer = Pick<Platform, 'ids' | 'clock' | 'queue' | 'secrets' | 'settings'> & { engines: Engines };
+type PlacementDeps = Pick<Platform, 'ids' | 'clock' | 'queue' | 'secrets' | 'settings'> & {
+  engines: Engines;
+};
 /** What takes orders in transactions of its own, and shows them. */
-export type OrderTaker = OrderPlacer & Shower & Pick<Platform, 'db'>;
+export type OrderDeps = PlacementDeps & ViewDeps & Pick<Platform, 'db'>;
 
 /** Who orders, and under which key. */
 export type Submission = { userId: string; token?: TokenGrant | undefined; key: string };
@@ -72,7 +74,7 @@ export async function draftOrder<Body>(
  * @throws {Refusal} when a picture is not there, the credits don't suffice, or too many jobs wait; then nothing was written.
  */
 export async function submit<Body extends EngineChoice>(
-  taker: OrderTaker,
+  taker: OrderDeps,
   submission: Submission,
   call: OrderCall<Body>,
   body: Body,
@@ -81,21 +83,21 @@ export async function submit<Body extends EngineChoice>(
   const order = { submission, call, body, drafted: await draftOrder(submission, call, body) };
   if (body.dry_run)
     return { json: JSON.stringify(await checkOrder(taker.db, taker, order)), replayed: false, status: 200 };
-  return once(taker, submission, {
+  return runOnce(taker, submission, {
     request: [call.feature, body],
     counted: true,
-    act: async (tx) => viewOf(tx, taker, await placeOrder(tx, taker, order)),
+    act: async (tx) => generationView(tx, taker, await placeOrder(tx, taker, order)),
   });
 }
 
 /** @throws {Refusal} as `submit`. The caller has locked the account. */
 export async function placeOrder<Body extends EngineChoice>(
   tx: Db,
-  placer: OrderPlacer,
+  placer: PlacementDeps,
   { submission, call, body, drafted }: PlacedOrder<Body>,
 ): Promise<GenerationRow> {
   const { feature, remember } = call;
-  const order: Draft = { feature, model: modelNamed(body.model), seed: body.seed, ...drafted };
+  const order: Draft = { feature, model: externalModel(body.model), seed: body.seed, ...drafted };
   await remember?.(tx, submission.userId, body);
   return accept(tx, placer, submission, order);
 }
@@ -103,13 +105,13 @@ export async function placeOrder<Body extends EngineChoice>(
 /** What an order would cost, once all is checked that can be checked without making it. @throws {Refusal} as `submit`. */
 export async function checkOrder<Body extends EngineChoice>(
   db: Db,
-  { clock, engines }: Pick<Quoter, 'clock' | 'engines'>,
+  { clock, engines }: Pick<QuoteDeps, 'clock' | 'engines'>,
   { submission, call: { feature }, body, drafted }: PlacedOrder<Body>,
 ): Promise<DryRun> {
-  const model = modelNamed(body.model);
+  const model = externalModel(body.model);
   const { inputs } = drafted;
   if (!engineFor(engines, feature, model)) throw refuseModel(feature, model);
-  await checkedInputs(db, submission.userId, inputs);
+  await requireInputs(db, submission.userId, inputs);
   const priced = await quote({ db, clock, engines }, submission.userId, { feature, model });
   // An order of a test token costs nothing.
   const cost = submission.token?.mode === 'test' ? 0 : priced.cost;
@@ -121,9 +123,9 @@ export async function checkOrder<Body extends EngineChoice>(
  * Runs a job of one's own again: the same pictures and parameters, another seed.
  * @throws {Refusal} as `submit`; `not_found` also for what is in the bin.
  */
-export function submitAgain(taker: OrderTaker, submission: Submission, id: string): Promise<StoredAnswer> {
+export function resubmit(taker: OrderDeps, submission: Submission, id: string): Promise<StoredAnswer> {
   const act = async (tx: Db) => {
-    const row = await findOwn(tx, submission, id);
+    const row = await findOwnJob(tx, submission, id);
     requireService(submission, row.feature);
     const inputs = await tx
       .select()
@@ -140,9 +142,9 @@ export function submitAgain(taker: OrderTaker, submission: Submission, id: strin
         path: `inputs.${position}`,
       })),
     });
-    return viewOf(tx, taker, again);
+    return generationView(tx, taker, again);
   };
-  return once(taker, submission, { request: ['regenerate', id], act });
+  return runOnce(taker, submission, { request: ['regenerate', id], act });
 }
 
 type Act = {
@@ -164,7 +166,7 @@ export async function countOrders(
 }
 
 /** Does something once for a key: the same request again gets the kept answer, another one under the same key is refused. */
-export async function once(
+export async function runOnce(
   store: Pick<Platform, 'db' | 'clock'>,
   { userId, token, key: given }: Submission,
   { request, counted = false, act }: Act,
@@ -192,7 +194,7 @@ export async function once(
 
 async function accept(
   tx: Db,
-  placer: OrderPlacer,
+  placer: PlacementDeps,
   submission: Submission,
   draft: Draft,
 ): Promise<GenerationRow> {
@@ -203,7 +205,7 @@ async function accept(
   const plan = await planOf(tx, userId, clock());
   const allowed = token ? Math.max(plan.jobsAtOnce, openJobsOfPrograms) : plan.jobsAtOnce;
   if (open >= allowed) throw new Refusal('too_many_jobs', { retryAfter: 10 });
-  const pictures = await checkedInputs(tx, userId, draft.inputs);
+  const pictures = await requireInputs(tx, userId, draft.inputs);
   const id = ids();
   const isTest = token?.mode === 'test';
   const cost = isTest ? 0 : costFor(plan, draft.feature);
@@ -237,14 +239,14 @@ async function accept(
   }));
   if (inputs.length > 0) await tx.insert(generationInputs).values(inputs);
   if (!isTest) {
-    await hold(tx, placer, { userId, cost, generationId: id, reason: draft.feature });
+    await holdCredits(tx, placer, { userId, cost, generationId: id, reason: draft.feature });
     const balance = () => balanceOf(tx, userId, clock());
     await emitLowCredits(tx, placer, { userId, balance, taken: cost });
   }
   if (token) await countOrder(tx, { ...row, tokenId: token.id });
   if (!isTest) await noticeLowBalance(tx, placer, userId, plan);
-  await queue.send(tx, jobFor(engine), { generation: id }, { id, priority: row.priority });
-  await tell(tx, row);
+  await queue.send(tx, queueForEngine(engine), { generation: id }, { id, priority: row.priority });
+  await publishJobNews(tx, row);
   return row;
 }
 
@@ -259,7 +261,7 @@ function searchWordsOf({ feature, params, inputs }: Draft, pictures: ReadonlyMap
 
 /** @throws {Refusal} where nobody here makes what is ordered, an order of a test token among them. */
 function makerOf(
-  { engines }: Pick<OrderPlacer, 'engines'>,
+  { engines }: Pick<PlacementDeps, 'engines'>,
   { token }: Submission,
   { feature, model }: Draft,
 ): GenerationEngine {
@@ -281,7 +283,7 @@ async function openJobs(tx: Db, userId: string): Promise<number> {
  * @throws {Refusal} `asset_not_found` where one is not there, is another's or a film; `unprocessable` where a mask has not the
  * shape of its picture.
  */
-export async function checkedInputs(
+export async function requireInputs(
   db: Db,
   userId: string,
   inputs: readonly OrderInput[],
@@ -313,5 +315,5 @@ const sameShape = (mask: AssetRow | undefined, picture: AssetRow | undefined): b
 const keyLife = days(1);
 
 export async function forgetOldKeys({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, after(clock(), -keyLife)));
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, addTime(clock(), -keyLife)));
 }

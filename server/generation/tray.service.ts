@@ -1,13 +1,13 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
 
-import { mostInTray, type Notices } from '#api/contract/notices.ts';
+import { maxInTray, type Notices } from '#api/contract/notices.ts';
 import { wantsLetters } from '#server/notices/notices.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-import { tell } from './feed.ts';
+import { publishJobNews } from './feed.ts';
 import { generations } from './generation.tables.ts';
-import { type StoredShower, toGenerations } from './view.ts';
+import { type StoredViewDeps, toGenerations } from './generation-view.ts';
 
 /** What people order in the studio: programs look after their own orders. */
 const ownOrders = (userId: string): SQL | undefined =>
@@ -21,20 +21,20 @@ const unseen = (userId: string): SQL | undefined =>
     ne(generations.status, 'cancelled'),
   );
 
-export async function readNotices(shower: StoredShower, userId: string): Promise<Notices> {
+export async function readNotices(shower: StoredViewDeps, userId: string): Promise<Notices> {
   const { db } = shower;
   const running = await db
     .select()
     .from(generations)
     .where(and(ownOrders(userId), inArray(generations.status, ['queued', 'running'])))
     .orderBy(asc(generations.id))
-    .limit(mostInTray);
+    .limit(maxInTray);
   const finished = await db
     .select()
     .from(generations)
     .where(unseen(userId))
     .orderBy(desc(generations.finishedAt), desc(generations.id))
-    .limit(mostInTray);
+    .limit(maxInTray);
   const [all] = await db.select({ jobs: count() }).from(generations).where(unseen(userId));
   return {
     running: await toGenerations(db, shower, running),
@@ -45,7 +45,7 @@ export async function readNotices(shower: StoredShower, userId: string): Promise
 }
 
 /** Says that these were looked at; what is another's, under way or looked at already is passed over. */
-export const see = (
+export const markNoticesSeen = (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   userId: string,
   ids: readonly string[],
@@ -54,13 +54,16 @@ export const see = (
     seen: await markSeen(tx, clock(), and(unseen(userId), inArray(generations.id, [...ids]))),
   }));
 
-export async function seeAll({ db, clock }: Pick<Platform, 'db' | 'clock'>, userId: string): Promise<void> {
+export async function markAllNoticesSeen(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  userId: string,
+): Promise<void> {
   await db.transaction((tx) => markSeen(tx, clock(), unseen(userId)));
 }
 
 /** Told like any other news of a job, so that other devices look again. */
 async function markSeen(tx: Db, seenAt: Date, which: SQL | undefined): Promise<string[]> {
   const rows = await tx.update(generations).set({ seenAt }).where(which).returning();
-  for (const row of rows) await tell(tx, row);
+  for (const row of rows) await publishJobNews(tx, row);
   return rows.map(({ id }) => id);
 }

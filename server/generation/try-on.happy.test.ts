@@ -2,14 +2,14 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
 import { ledgerOf } from '#tests/support/ledger.ts';
-import { createTestServer, testPicture } from '#tests/support/server.ts';
+import { createTestServer, testPicture } from '#tests/support/test-server.ts';
 import { setPlan } from '#tests/support/plan.ts';
-import { createCustomer, outcome, submit } from '#tests/support/try-on.ts';
+import { createCustomer, awaitOutcome, submitTryOn } from '#tests/support/try-on-orders.ts';
 
-test('a try-on is queued with what it was asked for', async () => {
+test('a try-on is queued with its ordered choices', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
-  const { inputs, ...queued } = await submit(server, mai);
+  const { inputs, ...queued } = await submitTryOn(server, mai);
   expect(queued).toEqual({
     id: expect.any(String),
     feature: 'virtual-tryon',
@@ -40,7 +40,7 @@ test('a try-on is queued with what it was asked for', async () => {
 test('the engine gets the stored pictures, what they are and the seed', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
-  await submit(server, mai);
+  await submitTryOn(server, mai);
   const { order } = await server.engine.nextRun();
   const bytes = expect.any(Uint8Array);
   const key = expect.stringMatching(/^[0-9a-f]{64}$/);
@@ -59,11 +59,11 @@ test('the engine gets the stored pictures, what they are and the seed', async ()
 test('a finished try-on has its result, its notes and its time', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
-  const { id } = await submit(server, mai);
+  const { id } = await submitTryOn(server, mai);
   const run = await server.engine.nextRun();
   server.time.advance(4200);
   await run.finish({ notes: ['sleeves_simplified'] });
-  const { status, stage, progress, notes, processing_ms, result } = await outcome(server, mai, id);
+  const { status, stage, progress, notes, processing_ms, result } = await awaitOutcome(server, mai, id);
   expect({ status, stage, progress, notes, processing_ms }).toEqual({
     status: 'succeeded',
     stage: null,
@@ -84,10 +84,10 @@ test('the result of a paid plan is served pixel for pixel as the engine made it'
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   await setPlan(server, mai);
-  const { id } = await submit(server, mai);
+  const { id } = await submitTryOn(server, mai);
   const bytes = await testPicture('#123456');
   await (await server.engine.nextRun()).finish({ bytes });
-  const { result } = await outcome(server, mai, id);
+  const { result } = await awaitOutcome(server, mai, id);
   const answer = await server.fetch(result?.url ?? '');
   expect((await pixelsOf(await answer.arrayBuffer())).equals(await pixelsOf(bytes))).toBe(true);
 });
@@ -95,14 +95,14 @@ test('the result of a paid plan is served pixel for pixel as the engine made it'
 test('success turns the hold into a purchase', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
-  const { id } = await submit(server, mai);
+  const { id } = await submitTryOn(server, mai);
   expect(await ledgerOf(server, mai)).toEqual({
     balance: 4,
     held: 1,
     entries: ['grant 5 free_plan', 'hold -1 virtual-tryon'],
   });
   await (await server.engine.nextRun()).finish();
-  await outcome(server, mai, id);
+  await awaitOutcome(server, mai, id);
   expect(await ledgerOf(server, mai)).toEqual({
     balance: 4,
     held: 0,

@@ -5,12 +5,12 @@ import { creditOps } from '#api/contract/credits.ts';
 import { generationOps } from '#api/contract/generation.ts';
 import { pricingOps } from '#api/contract/pricing.ts';
 import { checkBooks } from '#server/credits/books.service.ts';
-import { keepMoney } from '#server/jobs.ts';
+import { runMoneyUpkeep } from '#server/jobs.ts';
 import { days } from '#server/platform/clock.ts';
 import { ledgerOf } from '#tests/support/ledger.ts';
-import { pay, planItem } from '#tests/support/purchases.ts';
-import { createTestServer } from '#tests/support/server.ts';
-import { createCustomer, outcome } from '#tests/support/try-on.ts';
+import { fulfilPayment, planItem } from '#tests/support/purchases.ts';
+import { createTestServer } from '#tests/support/test-server.ts';
+import { createCustomer, awaitOutcome } from '#tests/support/try-on-orders.ts';
 
 // Its first test makes as many pictures as an unlimited plan allows at once.
 vi.setConfig({ testTimeout: 300_000 });
@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 300_000 });
 test('an unlimited plan takes as many jobs at once as it names, refuses one more, and its orders are holds and captures of 0', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
-  await pay(server, mai, await planItem(server, 'premium'), { paidVnd: 1_999_000 });
+  await fulfilPayment(server, mai, await planItem(server, 'premium'), { paidVnd: 1_999_000 });
   const { plan } = await server.call(pricingOps.subscription, { token: mai.token });
   const order = (key: string) =>
     server.send(generationOps.tryOn, { token: mai.token, key: `unlimited-${key}`, body: mai.order });
@@ -42,7 +42,7 @@ test('an unlimited plan takes as many jobs at once as it names, refuses one more
   server.engine.finishAll();
   const accepted = await Promise.all(answers.filter(({ ok }) => ok).map((answer) => answer.json()));
   for (const { id } of accepted)
-    expect(await outcome(server, mai, id)).toMatchObject({ status: 'succeeded', cost: 0 });
+    expect(await awaitOutcome(server, mai, id)).toMatchObject({ status: 'succeeded', cost: 0 });
   expect((await order('after')).ok).toBe(true);
   const { balance, held, unlimited, entries } = await server.call(creditOps.credits, {
     token: mai.token,
@@ -58,20 +58,20 @@ test('an unlimited plan takes as many jobs at once as it names, refuses one more
 test('credits from before stay while an unlimited plan runs, and a smaller plan brings its own when that ends', async () => {
   await using server = await createTestServer();
   const lan = await server.signUp('Lan');
-  await pay(server, lan, await planItem(server, 'pro'), { paidVnd: 399_000 });
+  await fulfilPayment(server, lan, await planItem(server, 'pro'), { paidVnd: 399_000 });
   const { token } = lan;
   const quote = await server.call(pricingOps.quoteChange, { token, body: { plan: 'premium' } });
   expect(quote).toMatchObject({ kind: 'upgrade', due_vnd: 1_600_000 });
-  await pay(server, lan, await planItem(server, 'premium'), { paidVnd: 1_600_000 });
+  await fulfilPayment(server, lan, await planItem(server, 'premium'), { paidVnd: 1_600_000 });
   const upgraded = await server.call(creditOps.credits, { token, query: {} });
   expect([upgraded.unlimited, upgraded.balance]).toEqual([true, 245]);
 
   await server.call(pricingOps.scheduleChange, { token, body: { plan: 'pro', period: 'monthly' } });
-  await pay(server, lan, await planItem(server, 'pro'), { paidVnd: 399_000 });
+  await fulfilPayment(server, lan, await planItem(server, 'pro'), { paidVnd: 399_000 });
   expect((await ledgerOf(server, lan)).balance).toBe(245);
   for (let day = 0; day < 32; day += 1) {
     server.time.advance(days(1));
-    await keepMoney(server.studio);
+    await runMoneyUpkeep(server.studio);
   }
   const body = { username: lan.user.email, password: lan.password };
   const again = { ...lan, token: (await server.call(accountOps.login, { body })).access_token };

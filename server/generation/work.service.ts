@@ -3,12 +3,12 @@ import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { workEvents } from '#api/contract/generation.ts';
 import { keepAlive, type ServerEvent } from '#server/platform/http/event-stream.ts';
 
-import { hangBell, movesQueue } from './bell.ts';
+import { openJobAlarm, movesQueue } from './job-alarm.ts';
 import { generations } from './generation.tables.ts';
-import type { Orderer } from './jobs.service.ts';
+import type { JobOwner } from './jobs.service.ts';
 import { isOver } from './lifecycle.ts';
-import { type Follower, type Job, newsIn, withPosition } from './live.service.ts';
-import { toGenerations, viewOf } from './view.ts';
+import { type FollowDeps, type Job, liveEventOf, withQueuePosition } from './live.service.ts';
+import { toGenerations, generationView } from './generation-view.ts';
 
 /** A stream ends after this, and whoever listens asks again: a session that was ended meanwhile hears no more. */
 const longestStream = 600_000;
@@ -20,16 +20,16 @@ type Events = AsyncGenerator<ServerEvent | typeof keepAlive>;
  * A browser follows everything over this one connection; after a gap it is shown whole again. Who reads slowly hears less, never later.
  */
 export const followWork =
-  (follower: Follower, orderer: Orderer) =>
-  (gone: AbortSignal): Events =>
-    follow(follower, orderer, AbortSignal.any([gone, AbortSignal.timeout(longestStream)]));
+  (follower: FollowDeps, orderer: JobOwner) =>
+  (signal: AbortSignal): Events =>
+    follow(follower, orderer, AbortSignal.any([signal, AbortSignal.timeout(longestStream)]));
 
-async function* follow(follower: Follower, orderer: Orderer, gone: AbortSignal): Events {
+async function* follow(follower: FollowDeps, orderer: JobOwner, signal: AbortSignal): Events {
   let waits = true;
   let gap = false;
   let named = new Set<string>();
   // Hung before the first look, so that nothing falls between the two.
-  using bell = hangBell(follower.feed, gone, (news) => {
+  using bell = openJobAlarm(follower.feed, signal, (news) => {
     if (news === undefined) return (gap = true);
     const own = news.userId === orderer.userId;
     if (own) named.add(news.id);
@@ -37,10 +37,10 @@ async function* follow(follower: Follower, orderer: Orderer, gone: AbortSignal):
   });
   let told = await look(follower, orderer, []);
   yield await whole(follower, told);
-  while (!gone.aborted) {
+  while (!signal.aborted) {
     waits = told.some(({ status }) => status === 'queued');
     const rang = await bell.rings();
-    if (gone.aborted) return;
+    if (signal.aborted) return;
     if (!rang) {
       yield keepAlive;
       continue;
@@ -55,7 +55,7 @@ async function* follow(follower: Follower, orderer: Orderer, gone: AbortSignal):
 }
 
 /** What is under way, and of these jobs whatever became of them; the oldest first. */
-async function look({ db }: Follower, { userId, token }: Orderer, ids: readonly string[]): Promise<Job[]> {
+async function look({ db }: FollowDeps, { userId, token }: JobOwner, ids: readonly string[]): Promise<Job[]> {
   const rows = await db
     .select()
     .from(generations)
@@ -68,7 +68,7 @@ async function look({ db }: Follower, { userId, token }: Orderer, ids: readonly 
       ),
     )
     .orderBy(asc(generations.id));
-  return Promise.all(rows.map((row) => withPosition(db, row)));
+  return Promise.all(rows.map((row) => withQueuePosition(db, row)));
 }
 
 const event = <Name extends keyof typeof workEvents>(name: Name, data: unknown, job?: Job): ServerEvent => ({
@@ -77,20 +77,20 @@ const event = <Name extends keyof typeof workEvents>(name: Name, data: unknown, 
   data,
 });
 
-const whole = async (follower: Follower, jobs: readonly Job[]): Promise<ServerEvent> =>
+const whole = async (follower: FollowDeps, jobs: readonly Job[]): Promise<ServerEvent> =>
   event('snapshot', { generations: await toGenerations(follower.db, follower, jobs) });
 
-async function* changeOf(follower: Follower, told: readonly Job[], job: Job): AsyncGenerator<ServerEvent> {
+async function* changeOf(follower: FollowDeps, told: readonly Job[], job: Job): AsyncGenerator<ServerEvent> {
   const before = told.find(({ id }) => id === job.id);
-  const name = before ? newsIn(before, job) : isOver(job) ? 'done' : 'snapshot';
+  const name = before ? liveEventOf(before, job) : isOver(job) ? 'done' : 'snapshot';
   const { id, stage, progress, position } = job;
   switch (name) {
     case undefined:
       return;
     case 'snapshot':
-      return yield event('job', await viewOf(follower.db, follower, job), job);
+      return yield event('job', await generationView(follower.db, follower, job), job);
     case 'done':
-      return yield event('done', await viewOf(follower.db, follower, job), job);
+      return yield event('done', await generationView(follower.db, follower, job), job);
     case 'stage':
       return yield event('stage', { id, stage, progress }, job);
     case 'progress':

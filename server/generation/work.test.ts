@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import * as v from 'valibot';
 
 import { generationOps, workEvents } from '#api/contract/generation.ts';
-import type { Client, TestAccount } from '#tests/support/client.ts';
-import { createTestServer } from '#tests/support/server.ts';
-import { createCustomer, submit } from '#tests/support/try-on.ts';
+import type { Client, TestAccount } from '#tests/support/test-client.ts';
+import { createTestServer } from '#tests/support/test-server.ts';
+import { createCustomer, submitTryOn } from '#tests/support/try-on-orders.ts';
 
 const Heard = v.variant('event', [
   v.object({ event: v.literal('snapshot'), data: workEvents.snapshot }),
@@ -31,14 +31,14 @@ async function* heard(server: Client, { token }: TestAccount): AsyncGenerator<un
 }
 const next = async (events: AsyncGenerator<unknown, void>) => (await events.next()).value;
 
-test('one stream tells of every job: those under way, those ordered later, their stages and ends', async () => {
+test('one stream reports all jobs: running ones, later orders, their stages and ends', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
-  const first = await submit(server, mai);
+  const first = await submitTryOn(server, mai);
   const run = await server.engine.nextRun();
   const events = heard(server, mai);
   expect(await next(events)).toEqual(['snapshot', `${first.id} running`]);
-  const second = await submit(server, mai);
+  const second = await submitTryOn(server, mai);
   expect(await next(events)).toEqual(['job', second.id, 'queued']);
   run.stage('generating');
   expect(await next(events)).toEqual(['stage', first.id, 0]);
@@ -51,9 +51,9 @@ test('one stream tells of every job: those under way, those ordered later, their
 test('a job that moves up hears it, and one that is cancelled ends', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
-  await submit(server, mai);
+  await submitTryOn(server, mai);
   await server.engine.nextRun();
-  const [second, third] = [await submit(server, mai), await submit(server, mai)];
+  const [second, third] = [await submitTryOn(server, mai), await submitTryOn(server, mai)];
   const events = heard(server, mai);
   await next(events);
   await server.call(generationOps.cancelGeneration, { token: mai.token, params: { id: second.id } });
@@ -61,14 +61,14 @@ test('a job that moves up hears it, and one that is cancelled ends', async () =>
   expect(await next(events)).toEqual(['progress', third.id, 0]);
 });
 
-test("nothing is told of another's jobs", async () => {
+test('the stream reports no jobs of other people', async () => {
   await using server = await createTestServer();
   const [mai, lan] = [await createCustomer(server, 'Mai'), await createCustomer(server, 'Lan')];
   const events = heard(server, lan);
   expect(await next(events)).toEqual(['snapshot']);
-  await submit(server, mai);
+  await submitTryOn(server, mai);
   await server.engine.nextRun();
-  const own = await submit(server, lan);
+  const own = await submitTryOn(server, lan);
   expect(await next(events)).toEqual(['job', own.id, 'queued']);
 });
 
@@ -82,7 +82,7 @@ test('a job whose news were missed is shown with all others', async () => {
     return subscribe(listener);
   };
   const mai = await createCustomer(server, 'Mai');
-  const job = await submit(server, mai);
+  const job = await submitTryOn(server, mai);
   await server.engine.nextRun();
   const events = heard(server, mai);
   const whole = ['snapshot', `${job.id} running`];

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { Email } from '#api/contract/accounts.ts';
 import { hashPassword, verifyPassword } from '#server/accounts/passwords.ts';
 
-import type { Counterpart, Way } from './counterpart.ts';
-import type { Person } from './people.ts';
+import type { Counterpart, SignInProvider } from './counterpart.ts';
+import type { Person } from './known-people.ts';
 
 /** An error as the identity service words it; its SDK reads the code out of `message`. */
 export class IdentityError extends Error {
@@ -123,7 +123,7 @@ async function personIn(counterpart: Counterpart, body: unknown): Promise<Person
   return person;
 }
 
-async function signedIn(counterpart: Counterpart, person: Person, way: Way): Promise<object> {
+async function signedIn(counterpart: Counterpart, person: Person, way: SignInProvider): Promise<object> {
   const { localId, email, emailVerified, displayName, photoUrl } = person;
   const tokens = await counterpart.signIn(person, way);
   return { localId, email, emailVerified, displayName, photoUrl, ...tokens };

@@ -1,5 +1,5 @@
 import type { Locale } from '#api/contract/common.ts';
-import { composeLetter } from '#server/platform/mail/compose.ts';
+import { composeLetter } from '#server/platform/mail/compose-letter.ts';
 import type { Letter } from '#server/platform/mail/mail.ts';
 
 /** What Firebase would mail to an address that has to be verified. */

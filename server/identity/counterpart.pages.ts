@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { html } from 'hono/html';
 
 import type { Locale } from '#api/contract/common.ts';
-import { resource } from '#server/platform/resources.ts';
+import { resourcePath } from '#server/platform/resources.ts';
 
-import type { People } from './people.ts';
+import type { KnownPeople } from './known-people.ts';
 
 const words = {
   vi: {
@@ -42,7 +42,7 @@ const always: readonly Choice[] = [
 ];
 
 /** Where one picks who one is: somebody who was here lately, or anybody else. */
-export function handlerPage(people: People, locale: Locale) {
+export function handlerPage(people: KnownPeople, locale: Locale) {
   const t = words[locale];
   const met = people
     .fromGoogle()
@@ -119,7 +119,7 @@ export const readPageFiles = (): ReadonlyMap<string, { type: string; text: strin
       `/emulator/auth/${name}`,
       {
         type: name.endsWith('.css') ? types.css : types.js,
-        text: readFileSync(resource(`server/identity/pages/${name}`), 'utf8'),
+        text: readFileSync(resourcePath(`server/identity/pages/${name}`), 'utf8'),
       },
     ]),
   );

@@ -5,7 +5,7 @@ import { identityOps } from '#api/contract/identity.ts';
 import { localCounterpart } from '#server/accounts/identity-provider.ts';
 import { hours } from '#server/platform/clock.ts';
 import { linkIn } from '#tests/support/letters.ts';
-import { createTestServer, type TestServer } from '#tests/support/server.ts';
+import { createTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 import { createCounterpart } from './counterpart.ts';
 
@@ -49,7 +49,7 @@ const message = async (answer: Response) => {
 const enter = ({ localId: uid, email, idToken }: v.InferOutput<typeof SignedIn>) =>
   post(identityOps.firebaseLogin.path, { idToken, userData: { uid, email } });
 
-test('whom it vouches for is let into the studio', async () => {
+test('a person whom the counterpart vouches for is let into the studio', async () => {
   const answer = await enter(await person(await fromGoogle('lan@example.test')));
   const { user } = v.parse(identityOps.firebaseLogin.answer, await answer.json());
   expect([answer.status, user.email, user.name]).toEqual([200, 'lan@example.test', 'Lan Anh']);
@@ -177,7 +177,7 @@ test('a page of elsewhere can not have it vouch for somebody behind their back',
   ]);
 });
 
-test('its pages run their own scripts alone; the frame stands in our pages alone, the window in none', async () => {
+test('the pages of the counterpart run their own scripts only; our pages alone may frame them', async () => {
   const policies = await Promise.all(
     ['handler', 'iframe'].map(async (page) => {
       const { headers } = await here(`/emulator/auth/${page}?apiKey=x&providerId=google.com`);

@@ -11,11 +11,11 @@ import {
 import * as v from 'valibot';
 
 import { issuerOf } from '#server/accounts/id-tokens.ts';
-import { after, type Clock, hours } from '#server/platform/clock.ts';
+import { addTime, type Clock, hours } from '#server/platform/clock.ts';
 
-import { createPeople, type People, type Person } from './people.ts';
+import { createPeople, type KnownPeople, type Person } from './known-people.ts';
 
-export type Way = 'google.com' | 'password';
+export type SignInProvider = 'google.com' | 'password';
 type Tokens = { idToken: string; refreshToken: string; expiresIn: string };
 
 /**
@@ -24,11 +24,11 @@ type Tokens = { idToken: string; refreshToken: string; expiresIn: string };
  */
 export type Counterpart = {
   project: string;
-  people: People;
+  people: KnownPeople;
   /** The public keys of its tokens. */
   keys: JWTVerifyGetKey;
   /** Tokens of a sign-in now. */
-  signIn: (person: Person, way: Way) => Promise<Tokens>;
+  signIn: (person: Person, way: SignInProvider) => Promise<Tokens>;
   refresh: (refreshToken: string) => Promise<(Tokens & { person: Person }) | undefined>;
   /** A code that verifies the address of whoever brings it back, once. */
   verificationCode: (person: Person) => string;
@@ -57,9 +57,9 @@ export function createCounterpart({ project, clock }: { project: string; clock: 
   const issuer = issuerOf(project);
   const people = createPeople(clock);
   const verifications = new Map<string, string>();
-  const signedIn = new Map<string, { localId: string; way: Way; at: Date }>();
+  const signedIn = new Map<string, { localId: string; way: SignInProvider; at: Date }>();
 
-  const idTokenFor = async (person: Person, way: Way, at: Date) => {
+  const idTokenFor = async (person: Person, way: SignInProvider, at: Date) => {
     const now = clock();
     const { kid, privateKey } = await signingKey();
     return new SignJWT(claimsOf(person, way, at))
@@ -68,7 +68,7 @@ export function createCounterpart({ project, clock }: { project: string; clock: 
       .setAudience(project)
       .setSubject(person.localId)
       .setIssuedAt(now)
-      .setExpirationTime(after(now, tokenLife))
+      .setExpirationTime(addTime(now, tokenLife))
       .sign(privateKey);
   };
   const expiresIn = String(tokenLife / 1000);
@@ -107,7 +107,7 @@ export function createCounterpart({ project, clock }: { project: string; clock: 
   };
 }
 
-const claimsOf = (person: Person, way: Way, signedInAt: Date) => ({
+const claimsOf = (person: Person, way: SignInProvider, signedInAt: Date) => ({
   ...(person.displayName !== undefined && { name: person.displayName }),
   ...(person.photoUrl !== undefined && { picture: person.photoUrl }),
   auth_time: Math.floor(signedInAt.getTime() / 1000),

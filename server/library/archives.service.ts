@@ -4,17 +4,17 @@ import { eq, lt } from 'drizzle-orm';
 import { ZipFile } from 'yazl';
 
 import type { DownloadOptions } from '#api/contract/assets.ts';
-import { after, hours, minutes } from '#server/platform/clock.ts';
+import { addTime, hours, minutes } from '#server/platform/clock.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
-import { bodyOf } from '#server/platform/http/stream.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
+import { streamBody } from '#server/platform/http/stream.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { type AssetRow, usableAssets } from './assets.service.ts';
 import { archives } from './assets.tables.ts';
 import {
   attachment,
-  exportOf,
+  exportAsset,
   fileHeaders,
   filenameOf,
   labelFor,
@@ -81,7 +81,7 @@ export async function readArchive(
     label: archive.label ?? undefined,
   };
   const pictures = archive.assetIds.flatMap((asset) => rows.get(asset) ?? []);
-  return new Response(bodyOf(await zipOf(platform, pictures, options)), {
+  return new Response(streamBody(await zipOf(platform, pictures, options)), {
     headers: {
       ...fileHeaders,
       'content-type': 'application/zip',
@@ -107,7 +107,7 @@ async function zipOf(
   for (const row of pictures) {
     const name = uniqueName(await filenameOf(platform, row, options), taken);
     zip.addReadStreamLazy(name, { mtime: row.createdAt, compress: false }, (opened) => {
-      exportOf(platform, row, options).then(
+      exportAsset(platform, row, options).then(
         ({ bytes }) => opened(null, Readable.from([bytes])),
         (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))),
       );
@@ -127,5 +127,5 @@ function uniqueName(name: string, taken: Set<string>): string {
 }
 
 export async function forgetOldArchives({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
-  await db.delete(archives).where(lt(archives.createdAt, after(clock(), -archiveLife)));
+  await db.delete(archives).where(lt(archives.createdAt, addTime(clock(), -archiveLife)));
 }

@@ -8,8 +8,8 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
 import { assetOps } from '#api/contract/assets.ts';
-import { createTestServer, type TestServer } from '#tests/support/server.ts';
-import { createCustomer, type Customer, outcome, submit } from '#tests/support/try-on.ts';
+import { createTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { createCustomer, type Customer, awaitOutcome, submitTryOn } from '#tests/support/try-on-orders.ts';
 
 const run = promisify(execFile);
 
@@ -31,7 +31,7 @@ async function unzipped(bytes: Uint8Array): Promise<Record<string, Buffer>> {
 }
 
 async function resultOf(server: TestServer, customer: Customer): Promise<string> {
-  const { result } = await outcome(server, customer, (await submit(server, customer)).id);
+  const { result } = await awaitOutcome(server, customer, (await submitTryOn(server, customer)).id);
   if (!result) throw new Error('nothing was made');
   return result.id;
 }

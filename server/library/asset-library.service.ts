@@ -1,19 +1,19 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 
 import type { AssetStorage, AssetUse, HeldAsset } from '#api/contract/asset-library.ts';
-import { mostTags } from '#api/contract/assets.ts';
+import { maxTags } from '#api/contract/assets.ts';
 import { lockOpenAccount } from '#server/users/users.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-import { assetWords, tagsOnce, tagWord } from './asset-words.ts';
+import { assetWords, uniqueTags, tagWord } from './asset-words.ts';
 import type { AssetRow } from './assets.service.ts';
 import { assets, storageTotals } from './assets.tables.ts';
 import type { UseSource } from './uses.ts';
 
-const mostListed = 50;
-const mostTagsListed = 200;
+const maxListed = 50;
+const maxTagsListed = 200;
 
 const isHere = isNull(assets.deletedAt);
 const isBinned = isNotNull(assets.deletedAt);
@@ -83,8 +83,8 @@ export function tagAssets(
   return db.transaction(async (tx) => {
     const rows = await lockOwn(tx, ownerId, ids, isHere);
     const tagged = rows.flatMap((row) => {
-      const tags = tagsOnce([...row.tags.filter((tag) => !off.has(tagWord(tag))), ...add]);
-      return tags.length > mostTags ? [] : [{ id: row.id, tags, words: assetWords({ ...row, tags }) }];
+      const tags = uniqueTags([...row.tags.filter((tag) => !off.has(tagWord(tag))), ...add]);
+      return tags.length > maxTags ? [] : [{ id: row.id, tags, words: assetWords({ ...row, tags }) }];
     });
     for (const { id, tags, words } of tagged)
       await tx.update(assets).set({ tags, searchWords: words }).where(eq(assets.id, id));
@@ -111,7 +111,7 @@ export async function tagsOf(
   const items = [...found.values()].toSorted(
     (one, other) => other.pictures - one.pictures || one.tag.localeCompare(other.tag, 'vi'),
   );
-  return { items: items.slice(0, mostTagsListed) };
+  return { items: items.slice(0, maxTagsListed) };
 }
 
 export async function storageOf({ db }: Pick<Platform, 'db'>, ownerId: string): Promise<AssetStorage> {
@@ -134,10 +134,10 @@ export async function usesOf(
     .from(assets)
     .where(and(eq(assets.id, id), eq(assets.ownerId, ownerId)));
   if (!own) throw new Refusal('not_found');
-  const found = await Promise.all(sources.map(({ uses }) => uses(db, ownerId, id, mostListed + 1)));
+  const found = await Promise.all(sources.map(({ uses }) => uses(db, ownerId, id, maxListed + 1)));
   return {
-    items: found.flatMap((uses) => uses.slice(0, mostListed)),
-    more: found.some((uses) => uses.length > mostListed),
+    items: found.flatMap((uses) => uses.slice(0, maxListed)),
+    more: found.some((uses) => uses.length > maxListed),
     held_by: (await holdersOf(db, sources, ownerId, [id])).get(id) ?? [],
   };
 }

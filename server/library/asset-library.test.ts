@@ -7,9 +7,9 @@ import { bodyModelOps } from '#api/contract/body-models.ts';
 import { draftOps } from '#api/contract/drafts.ts';
 import { generationOps } from '#api/contract/generation.ts';
 import type { QueryOf } from '#api/contract/op.ts';
-import { madeBody } from '#tests/support/body.ts';
-import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
-import { createCustomer, outcome, submit } from '#tests/support/try-on.ts';
+import { madeBody } from '#tests/support/body-orders.ts';
+import { createTestServer, type TestAccount, type TestServer } from '#tests/support/test-server.ts';
+import { createCustomer, awaitOutcome, submitTryOn } from '#tests/support/try-on-orders.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -84,9 +84,9 @@ test('pictures are found by a new name and no longer by the old one, newest or o
   expect(await namesOf(mai, query)).toEqual(['Bìa tháng Tư']);
 });
 
-test('what a job under way needs stays, and it is said which; afterwards it can go', async () => {
+test('the library keeps pictures that a running job needs, names that job, and deletes the pictures afterwards', async () => {
   const hoa = await createCustomer(server, 'Hoa');
-  const { id } = await submit(server, hoa);
+  const { id } = await submitTryOn(server, hoa);
   const run = await server.engine.nextRun();
   const { person } = hoa.order;
   const [free] = await named(hoa, 'free');
@@ -108,7 +108,7 @@ test('what a job under way needs stays, and it is said which; afterwards it can 
   });
   expect((await uses()).held_by.map((use) => use.id)).toEqual([id]);
   await run.finish();
-  const done = await outcome(server, hoa, id);
+  const done = await awaitOutcome(server, hoa, id);
   expect(await uses()).toMatchObject({ items: [{ id, status: 'succeeded' }], more: false, held_by: [] });
   const ofResult = await server.call(assetLibraryOps.assetUses, {
     token: hoa.token,

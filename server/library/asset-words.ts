@@ -10,7 +10,7 @@ export const assetWords = ({ name, nameEn, tags = [] }: Named): string =>
   [...wordsIn(name, nameEn ?? undefined, ...tags), ...tags.map(tagWord)].join(' ');
 
 /** Each tag once, as it was written first. */
-export function tagsOnce(tags: readonly string[]): string[] {
+export function uniqueTags(tags: readonly string[]): string[] {
   const once = new Map<string, string>();
   for (const tag of tags) if (!once.has(tagWord(tag))) once.set(tagWord(tag), tag.normalize('NFC'));
   return [...once.values()];

@@ -8,13 +8,13 @@ import { minutes } from '#server/platform/clock.ts';
 import { pageOf } from '#server/platform/cursor.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-import { assetQuery, assetWords, tagsOnce } from './asset-words.ts';
+import { assetQuery, assetWords, uniqueTags } from './asset-words.ts';
 import { assets } from './assets.tables.ts';
 import { viewLink } from './links.ts';
-import { normalisePicture, type StoredPicture } from './pictures.ts';
+import { normalisePicture, type StoredPicture } from './stored-pictures.ts';
 
 export type AssetRow = typeof assets.$inferSelect;
 
@@ -40,7 +40,7 @@ export async function keepUpload(
     await refuseSuspended(tx, userId);
     return keepPicture(tx, platform, stored, { ownerId: userId, role: file.role, name: file.name });
   });
-  return toAsset(platform, row);
+  return assetView(platform, row);
 }
 
 export type KeptPicture = Omit<StoredPicture, 'bytes' | 'thumbnail' | 'marked' | 'animation'> & {
@@ -77,7 +77,7 @@ export async function storePicture(
 const drawable = { bytes: 100_000_000, ms: 30_000 };
 
 /** Whether label and mark can be drawn on a film: what the engine here made comes with an animated picture. */
-export const canBeDrawnOn = ({ films }: Pick<Platform, 'films'>, row: AssetRow): boolean =>
+export const canBeMarked = ({ films }: Pick<Platform, 'films'>, row: AssetRow): boolean =>
   row.kind === 'video' &&
   row.bytes <= drawable.bytes &&
   (row.durationMs ?? 0) <= drawable.ms &&
@@ -181,7 +181,7 @@ export async function listAssets(
     .orderBy((isNewest ? desc : asc)(assets.id))
     .limit(limit + 1);
   const page = pageOf(rows, limit);
-  return { items: page.rows.map((row) => toAsset(platform, row)), next: page.next };
+  return { items: page.rows.map((row) => assetView(platform, row)), next: page.next };
 }
 
 function conditionsOf(
@@ -224,7 +224,7 @@ export async function changeAsset(
       ...(name !== undefined && { name, nameEn: null }),
       ...(category && { category }),
       ...(saved !== undefined && { saved }),
-      ...(tags && { tags: tagsOnce(tags) }),
+      ...(tags && { tags: uniqueTags(tags) }),
     };
     const values = {
       name: changed.name,
@@ -235,7 +235,7 @@ export async function changeAsset(
       searchWords: assetWords(changed),
     };
     await tx.update(assets).set(values).where(eq(assets.id, id));
-    return toAsset(platform, changed);
+    return assetView(platform, changed);
   });
 }
 
@@ -258,7 +258,7 @@ export async function resultNames(db: Db, id: string): Promise<string[]> {
 }
 
 /** Keeps a picture in the library under a name, whatever becomes of the job that it came from. */
-export async function keepAs(tx: Db, id: string, name: string): Promise<void> {
+export async function keepUnderName(tx: Db, id: string, name: string): Promise<void> {
   const [row] = await tx.select({ tags: assets.tags }).from(assets).where(eq(assets.id, id)).for('update');
   const searchWords = assetWords({ name, ...row });
   await tx.update(assets).set({ saved: true, name, nameEn: null, searchWords }).where(eq(assets.id, id));
@@ -272,7 +272,7 @@ export async function rememberPose(tx: Db, userId: string, id: string, pose: Pos
     .where(and(eq(assets.id, id), isOwn(userId)));
 }
 
-export const toAsset = (platform: Pick<Platform, 'secrets' | 'clock' | 'films'>, row: AssetRow): Asset => ({
+export const assetView = (platform: Pick<Platform, 'secrets' | 'clock' | 'films'>, row: AssetRow): Asset => ({
   id: row.id,
   kind: row.kind,
   role: row.role,
@@ -285,7 +285,7 @@ export const toAsset = (platform: Pick<Platform, 'secrets' | 'clock' | 'films'>,
   ...(row.durationMs !== null && {
     duration_ms: row.durationMs,
     animated: row.animationKey !== null,
-    can_be_labelled: canBeDrawnOn(platform, row),
+    can_be_labelled: canBeMarked(platform, row),
   }),
   ...(row.category !== null && { category: row.category }),
   saved: row.saved,

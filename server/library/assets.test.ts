@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Asset, assetOps } from '#api/contract/assets.ts';
 import type { QueryOf } from '#api/contract/op.ts';
 import { days } from '#server/platform/clock.ts';
-import { plain } from '#tests/support/pictures.ts';
-import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
+import { plainPicture } from '#tests/support/test-pictures.ts';
+import { createTestServer, type TestAccount, type TestServer } from '#tests/support/test-server.ts';
 
-import { findAsset, toAsset } from './assets.service.ts';
+import { findAsset, assetView } from './assets.service.ts';
 import { assets } from './assets.tables.ts';
 import { sweepLibrary } from './sweep.service.ts';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 const uploadAs = async (name: string, owner = lan): Promise<Asset> =>
-  server.upload(owner, 'garment', { bytes: await plain(120, 160).png().toBuffer(), name });
+  server.upload(owner, 'garment', { bytes: await plainPicture(120, 160).png().toBuffer(), name });
 
 const namesOf = async (query: QueryOf<typeof assetOps.listAssets>, account = lan) =>
   (await server.call(assetOps.listAssets, { token: account.token, query })).items.map(({ name }) => name);
@@ -87,7 +87,7 @@ test('a search finds names with and without their Vietnamese marks, composed or 
 
 test('uploads and results are told apart, and a mask is listed only where masks are asked for', async () => {
   const owner = await server.signUp('Sources');
-  const bytes = await plain(120, 160).png().toBuffer();
+  const bytes = await plainPicture(120, 160).png().toBuffer();
   await uploadAs('shirt.png', owner);
   await server.upload(owner, 'mask', { bytes, name: 'mask.png' });
   const made = await server.upload(owner, 'image', { bytes, name: 'made.png' });
@@ -111,7 +111,7 @@ test('a cursor or a search that the database cannot read is the sender’s fault
   ]);
 });
 
-test('its owner renames a picture, says what it is and keeps it', async () => {
+test('the owner of a picture renames it, sets its kind and keeps it', async () => {
   const { id } = await uploadAs('dress.png');
   const change = { name: '  Váy lụa  ', category: 'dresses', saved: true } as const;
   const changed = await server.call(assetOps.changeAsset, { token: lan.token, params: { id }, body: change });
@@ -153,12 +153,12 @@ test('after 30 days in the bin a picture is gone for good, a moment before it is
 
 test('a file goes when the last picture that it belongs to is gone, and not on its first day', async () => {
   const [tran, hoa] = [await server.signUp('Tran'), await server.signUp('Hoa')];
-  const bytes = await plain(130, 170).png().toBuffer();
+  const bytes = await plainPicture(130, 170).png().toBuffer();
   const kept = await server.upload(hoa, 'garment', { bytes, name: 'kept.png' });
   const binned = [
     await server.upload(tran, 'garment', { bytes, name: 'shared.png' }),
     await server.upload(tran, 'garment', {
-      bytes: await plain(140, 180).png().toBuffer(),
+      bytes: await plainPicture(140, 180).png().toBuffer(),
       name: 'alone.png',
     }),
   ];
@@ -170,6 +170,6 @@ test('a file goes when the last picture that it belongs to is gone, and not on i
   expect((await sweepLibrary(after(0))).blobs).toBe(0);
   expect((await sweepLibrary(after(days(2)))).blobs).toBeGreaterThanOrEqual(2);
   expect(await sweepLibrary(after(days(2)))).toEqual({ assets: 0, blobs: 0 });
-  const { url } = toAsset(server.studio, await findAsset(server.studio.db, kept.id));
+  const { url } = assetView(server.studio, await findAsset(server.studio.db, kept.id));
   expect((await server.fetch(url)).status).toBe(200);
 });

@@ -3,11 +3,11 @@ import { planOf } from '#server/plans/plans.service.ts';
 import { type DownloadLabel, fittedSize } from '#api/contract/assets.ts';
 import type { Locale } from '#api/contract/common.ts';
 import type { RequestInfo } from '#server/platform/http/call.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
-import { bodyOf } from '#server/platform/http/stream.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
+import { streamBody } from '#server/platform/http/stream.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-import { type AssetRow, canBeDrawnOn, findAsset, findUsable } from './assets.service.ts';
+import { type AssetRow, canBeMarked, findAsset, findUsable } from './assets.service.ts';
 import { slugOf } from './slug.ts';
 import { exportAnimation, exportFilm, type ExportOptions, exportPicture, markedView } from './exports.ts';
 import { checkLink, downloadLinkTo } from './links.ts';
@@ -40,7 +40,7 @@ async function exportedFile(
   row: AssetRow,
   options: ExportOptions,
 ): Promise<Response> {
-  const file = await exportOf(platform, row, options);
+  const file = await exportAsset(platform, row, options);
   return new Response(file.bytes, {
     headers: {
       ...fileHeaders,
@@ -53,7 +53,7 @@ async function exportedFile(
 }
 
 /** @throws {Refusal} as `makeExport`. */
-export async function exportOf(
+export async function exportAsset(
   platform: Pick<Platform, 'db' | 'blobs' | 'renditions' | 'films' | 'clock'>,
   row: AssetRow,
   options: ExportOptions,
@@ -89,7 +89,7 @@ async function makeExport(
   const { animationKey } = row;
   if (format === 'webp' && animationKey)
     return made(animationKey, async () => exportAnimation(await blobs.read(animationKey), making));
-  const isDrawn = (label !== undefined || (marked && row.markedKey === null)) && canBeDrawnOn(platform, row);
+  const isDrawn = (label !== undefined || (marked && row.markedKey === null)) && canBeMarked(platform, row);
   if (isDrawn)
     return made(row.blobKey, async () =>
       exportFilm(platform.films, await blobs.read(row.blobKey), row, making),
@@ -133,7 +133,7 @@ async function keptFile(
   };
   if (asked.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
   if (isSeenMarked && !isFilm) return answered(await markedFile(platform, row, key), asked, headers);
-  const isDrawn = isSeenMarked && row.markedKey === null && canBeDrawnOn(platform, row);
+  const isDrawn = isSeenMarked && row.markedKey === null && canBeMarked(platform, row);
   return answered(
     isDrawn ? await markedFilm(platform, row) : await storedFile(platform, row, key),
     asked,
@@ -164,7 +164,9 @@ const markedFilm = async (
   platform: Pick<Platform, 'db' | 'blobs' | 'renditions' | 'films' | 'clock'>,
   row: AssetRow,
 ): Promise<ShownFile> =>
-  shownFrom((await exportOf(platform, row, { size: 'original', quality: 'high', format: undefined })).bytes);
+  shownFrom(
+    (await exportAsset(platform, row, { size: 'original', quality: 'high', format: undefined })).bytes,
+  );
 
 const shownFrom = (bytes: Uint8Array<ArrayBuffer>): ShownFile => ({
   bytes: bytes.length,
@@ -184,7 +186,7 @@ async function storedFile(
     read: async (range) => {
       const content = await blobs.get(key, range);
       if (!content) throw gone();
-      return bodyOf(content);
+      return streamBody(content);
     },
   };
 }
@@ -253,7 +255,7 @@ export async function makeDownloadLink(
 }
 
 const canCarryLabel = (platform: Pick<Platform, 'films'>, row: AssetRow, options: ExportOptions): boolean =>
-  row.kind === 'image' || isAnimation(row, options) || canBeDrawnOn(platform, row);
+  row.kind === 'image' || isAnimation(row, options) || canBeMarked(platform, row);
 
 /**
  * Refuses what cannot be marked before anything is promised of it.
@@ -269,7 +271,7 @@ export async function refuseUnmarkable(
       row.kind === 'video' &&
       row.markedKey === null &&
       !isAnimation(row, options) &&
-      !canBeDrawnOn(platform, row),
+      !canBeMarked(platform, row),
   );
   if (unmarkable && (await isMarked(platform, unmarkable))) throw new Refusal('film_unmarkable');
 }

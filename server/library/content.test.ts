@@ -9,11 +9,11 @@ import type { BodyOf } from '#api/contract/op.ts';
 import { Problem } from '#api/contract/problem.ts';
 import { users } from '#server/users/users.tables.ts';
 import { days, minutes, seconds } from '#server/platform/clock.ts';
-import { distance, noise, pixel, plain, red } from '#tests/support/pictures.ts';
-import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
+import { colourDistance, noisePicture, pixelAt, plainPicture, red } from '#tests/support/test-pictures.ts';
+import { createTestServer, type TestAccount, type TestServer } from '#tests/support/test-server.ts';
 
-import { keepPicture, storePicture, toAsset } from './assets.service.ts';
-import { storedOf } from './pictures.ts';
+import { keepPicture, storePicture, assetView } from './assets.service.ts';
+import { storeResult } from './stored-pictures.ts';
 
 const width = 2000;
 const height = 1200;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   server = await createTestServer();
   lan = await server.signUp('Lan');
   upload = await server.upload(lan, 'person', {
-    bytes: await noise(300, 400).webp().toBuffer(),
+    bytes: await noisePicture(300, 400).webp().toBuffer(),
     name: 'photo.webp',
   });
   result = await keepResult(lan, 'Lookbook');
@@ -34,10 +34,10 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 async function keepResult(owner: TestAccount, name: string, nameEn: string | null = null): Promise<Asset> {
-  const bytes = await plain(width, height).png().toBuffer();
+  const bytes = await plainPicture(width, height).png().toBuffer();
   const picture = await storePicture(
     server.studio,
-    await storedOf({ bytes, contentType: 'image/png', width, height }),
+    await storeResult({ bytes, contentType: 'image/png', width, height }),
   );
   const row = await keepPicture(server.studio.db, server.studio, picture, {
     ownerId: owner.user.id,
@@ -45,7 +45,7 @@ async function keepResult(owner: TestAccount, name: string, nameEn: string | nul
     name,
     nameEn,
   });
-  return toAsset(server.studio, row);
+  return assetView(server.studio, row);
 }
 
 const bodyOf = async (answer: Response): Promise<Uint8Array> => new Uint8Array(await answer.arrayBuffer());
@@ -86,7 +86,7 @@ test('the address of a picture stays the same all day, so that it is loaded once
   expect(await read()).toBe(now);
 });
 
-test('who has the picture already is told so without it', async () => {
+test('a client that has the picture gets 304 without a body', async () => {
   const etag = (await server.fetch(upload.url)).headers.get('etag') ?? '';
   const answer = await server.fetch(upload.url, { headers: { 'if-none-match': etag } });
   expect([answer.status, (await bodyOf(answer)).length, answer.headers.get('etag')]).toEqual([304, 0, etag]);
@@ -102,12 +102,18 @@ test.each([
   ['bytes=-0', 416, [0, 0], (size: number) => `bytes */${size}`],
   ['bytes=0-1,5-6', 200, [0, undefined], () => null],
   ['lines=1-2', 200, [0, undefined], () => null],
-])('of %j the answer is %d with that part of the file', async (range, status, [start, end], contentRange) => {
-  const whole = await bodyOf(await server.fetch(upload.url));
-  const answer = await server.fetch(upload.url, { headers: { range } });
-  expect([answer.status, answer.headers.get('content-range')]).toEqual([status, contentRange(whole.length)]);
-  expect(await bodyOf(answer)).toEqual(whole.slice(start, end));
-});
+])(
+  'the answer to the range %j is %d with that part of the file',
+  async (range, status, [start, end], contentRange) => {
+    const whole = await bodyOf(await server.fetch(upload.url));
+    const answer = await server.fetch(upload.url, { headers: { range } });
+    expect([answer.status, answer.headers.get('content-range')]).toEqual([
+      status,
+      contentRange(whole.length),
+    ]);
+    expect(await bodyOf(answer)).toEqual(whole.slice(start, end));
+  },
+);
 
 test.each([
   ['another signature', (url: string) => url.replace(/signature=.{5}/, 'signature=AAAAA')],
@@ -141,7 +147,7 @@ test('a download is an attachment under its own name, kept by no cache', async (
   expect(headers.get('cache-control')).toBe('private, no-store');
 });
 
-test('what the studio named is downloaded under what was wished for, in letters that any system takes', async () => {
+test('a download carries the wished file name in letters that any system takes', async () => {
   const named = await keepResult(lan, 'Đầm đỏ, nền trắng · Sửa ảnh', 'Red dress, nền trắng · Image editing');
   const { url, filename } = await linkTo(named);
   const day = named.created_at.slice(0, 10);
@@ -198,7 +204,7 @@ async function marksIn(bytes: Uint8Array): Promise<number> {
     .toBuffer({ resolveWithObject: true });
   let marks = 0;
   for (let at = 0; at < data.length; at += info.channels)
-    if (distance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0], [red.r, red.g, red.b]) > 8)
+    if (colourDistance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0], [red.r, red.g, red.b]) > 8)
       marks += 1;
   return marks;
 }
@@ -208,7 +214,7 @@ async function marked(bytes: Uint8Array): Promise<{ from: number; to: number }> 
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const columns: number[] = [];
   for (let at = 0; at < data.length; at += info.channels)
-    if (distance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0], [red.r, red.g, red.b]) > 40)
+    if (colourDistance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0], [red.r, red.g, red.b]) > 40)
       columns.push((at / info.channels) % info.width);
   return {
     from: columns.reduce((least, column) => Math.min(least, column), info.width) / info.width,
@@ -267,7 +273,7 @@ test('a result is labelled where a download asks for it, and by default where th
   const { data: english } = await pixels(await server.fetch(await urlOf({ label: 'en' })));
   expect(vietnamese.equals(english)).toBe(false);
   const upload = await server.upload(pro, 'photo', {
-    bytes: await plain(400, 300).png().toBuffer(),
+    bytes: await plainPicture(400, 300).png().toBuffer(),
     name: 'a.png',
   });
   const { labelled } = await server.call(assetOps.downloadLink, {
@@ -290,29 +296,29 @@ test('a result is labelled where a download asks for it, and by default where th
 test('the mark leaves the rest of the picture as it was', async () => {
   const { url } = await linkTo(result);
   const marked = await bodyOf(await server.fetch(url));
-  expect((await pixel(marked, 10, 10)).slice(0, 3)).toEqual([red.r, red.g, red.b]);
+  expect((await pixelAt(marked, 10, 10)).slice(0, 3)).toEqual([red.r, red.g, red.b]);
 });
 
 test('the smallest picture carries the mark as well', async () => {
-  const bytes = await plain(96, 96).png().toBuffer();
+  const bytes = await plainPicture(96, 96).png().toBuffer();
   const kept = await storePicture(
     server.studio,
-    await storedOf({ bytes, contentType: 'image/png', width: 96, height: 96 }),
+    await storeResult({ bytes, contentType: 'image/png', width: 96, height: 96 }),
   );
   const row = await keepPicture(server.studio.db, server.studio, kept, {
     ownerId: lan.user.id,
     role: 'result',
     name: 'Stamp',
   });
-  const { url } = await linkTo(toAsset(server.studio, row));
+  const { url } = await linkTo(assetView(server.studio, row));
   const answer = await server.fetch(url);
   expect(answer.status).toBe(200);
   expect(Buffer.from(await bodyOf(answer)).equals(bytes)).toBe(false);
 });
 
-test('what somebody brought along is downloaded without a mark', async () => {
+test('uploaded pictures are downloaded without a mark', async () => {
   const own = await server.upload(lan, 'photo', {
-    bytes: await plain(width, height).png().toBuffer(),
+    bytes: await plainPicture(width, height).png().toBuffer(),
     name: 'own.png',
   });
   const { url, watermarked } = await linkTo(own);
@@ -330,7 +336,7 @@ test('a download that many ask for at once is made once, and keeps nobody else f
   const lan = await server.signUp('Lanh');
   const other = await server.signUp('Khac');
   const { id } = await server.upload(lan, 'image', {
-    bytes: await noise(700, 700).jpeg().toBuffer(),
+    bytes: await noisePicture(700, 700).jpeg().toBuffer(),
     name: 'a.jpg',
   });
   const { url } = await server.call(assetOps.downloadLink, {

@@ -5,11 +5,11 @@ import sharp, { type Sharp } from 'sharp';
 import { fittedSize } from '#api/contract/assets.ts';
 import type { Locale } from '#api/contract/common.ts';
 import type { FilmOverlays } from '#server/platform/film-overlays.ts';
-import { resource } from '#server/platform/resources.ts';
+import { resourcePath } from '#server/platform/resources.ts';
 
-import { exportTurns } from './pictures.ts';
-import { createTurns } from './turns.ts';
-import { packetIn, withPacket } from './xmp.ts';
+import { exportQueue } from './stored-pictures.ts';
+import { createFairQueue } from './fair-queue.ts';
+import { readXmp, embedXmp } from './xmp.ts';
 
 export type ExportOptions = {
   size: 'original' | 'large' | 'medium' | 'small' | 'thumbnail';
@@ -29,7 +29,7 @@ export const exportPicture = (
   { size, quality, format }: ExportOptions,
   { account, ...burnt }: Making,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; contentType: string }> =>
-  exportTurns(account, async () => {
+  exportQueue(account, async () => {
     const fitted = fittedSize(kept, size);
     // Of a result the packet that says how it was made goes with it; what was uploaded has none.
     const picture = sharp(bytes)
@@ -45,7 +45,7 @@ export const exportPicture = (
 
 /** A picture as it is shown where what is downloaded carries the mark: at its own size and in its own format. */
 export const markedView = (bytes: Uint8Array, account: string): Promise<Uint8Array<ArrayBuffer>> =>
-  exportTurns(account, async () => {
+  exportQueue(account, async () => {
     const picture = sharp(bytes);
     const { width, height, format } = await picture.metadata();
     const marked = picture.keepXmp().composite([await wordmark({ width, height })]);
@@ -57,7 +57,7 @@ export const exportAnimation = (
   bytes: Uint8Array,
   { account, ...burnt }: Making,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; contentType: string }> =>
-  exportTurns(account, async () => {
+  exportQueue(account, async () => {
     const contentType = 'image/webp';
     const {
       width,
@@ -80,7 +80,7 @@ export const exportAnimation = (
   });
 
 /** A film takes many times as long as a picture: they wait in a queue of their own. */
-const filmTurns = createTurns({ atOnce: 1, ofOne: 20, ofAll: 100 });
+const filmTurns = createFairQueue({ atOnce: 1, ofOne: 20, ofAll: 100 });
 
 /** An MP4 with what is asked for burnt into each of its frames; what its file says of how it was made stays. */
 export const exportFilm = (
@@ -98,9 +98,9 @@ export const exportFilm = (
       .raw()
       .toBuffer({ resolveWithObject: true });
     const drawn = await films.draw(bytes, { width, height, data: new Uint8ClampedArray(data) });
-    const packet = packetIn(bytes);
+    const packet = readXmp(bytes);
     return {
-      bytes: packet === undefined ? new Uint8Array(drawn) : withPacket(drawn, contentType, packet),
+      bytes: packet === undefined ? new Uint8Array(drawn) : embedXmp(drawn, contentType, packet),
       contentType,
     };
   });
@@ -148,7 +148,7 @@ async function aiLabel(size: Size, kind: 'image' | 'video', label: Locale): Prom
 }
 
 async function drawnFor({ width, height }: Size, name: string, share: number) {
-  const drawn = await readFile(resource(`server/library/${name}.png`));
+  const drawn = await readFile(resourcePath(`server/library/${name}.png`));
   const { data: input, info } = await sharp(drawn)
     .resize({
       width: Math.max(1, Math.floor(width * share)),

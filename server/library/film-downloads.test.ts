@@ -15,17 +15,17 @@ import { findFfmpeg } from '#server/platform/ffmpeg.ts';
 import { probeFilm } from '#server/providers/film-file.ts';
 import { users } from '#server/users/users.tables.ts';
 import { createEncoder } from '@mot-studio/engine/film-encoder';
-import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
+import { createTestServer, type TestAccount, type TestServer } from '#tests/support/test-server.ts';
 
-import { keepPicture, storePicture, toAsset } from './assets.service.ts';
-import { storedOf } from './pictures.ts';
-import { packetIn, packetOf } from './xmp.ts';
+import { keepPicture, storePicture, assetView } from './assets.service.ts';
+import { storeResult } from './stored-pictures.ts';
+import { readXmp, xmpPacket } from './xmp.ts';
 
 /** Who runs all tests has ffprobe, which comes with it; elsewhere it may be missing. */
 const ffmpeg = await findFfmpeg();
 const run = promisify(execFile);
 const size = { width: 240, height: 320 };
-const packet = packetOf({ source: 'compositeSynthetic', tool: 'Mốt', made: new Date(0) });
+const packet = xmpPacket({ source: 'compositeSynthetic', tool: 'Mốt', made: new Date(0) });
 
 let folder: string;
 let film: Uint8Array;
@@ -54,10 +54,10 @@ async function keepFilm(
     .toBuffer();
   const poster = await sharp(page).png().toBuffer();
   const facts = { durationMs: 2000, poster, ...(own && { animation: await withExtendedHeader(page) }) };
-  const stored = await storedOf({ bytes, contentType: 'video/mp4', ...size, film: facts }, packet);
+  const stored = await storeResult({ bytes, contentType: 'video/mp4', ...size, film: facts }, packet);
   const kept = await storePicture(server.studio, stored);
   const wanted = { ownerId: owner.user.id, role: 'result', name: 'Film' } as const;
-  return toAsset(server.studio, await keepPicture(server.studio.db, server.studio, kept, wanted));
+  return assetView(server.studio, await keepPicture(server.studio.db, server.studio, kept, wanted));
 }
 
 /** An XMP packet goes into films of pictures alone, whose header is the extended one. */
@@ -109,14 +109,14 @@ test.skipIf(!ffmpeg)('an MP4 is downloaded with the label, the mark, or both in 
   const free = await take(server, lan, own, { label: 'vi' });
   expect(free.said).toMatchObject({ watermarked: true, labelled: true });
   expect(await drawnIn(free.bytes)).toEqual({ left: true, right: true, frames: 48 });
-  expect(packetIn(free.bytes)).toBe(packet);
+  expect(readXmp(free.bytes)).toBe(packet);
   expect(await drawnIn((await take(server, lan, own)).bytes)).toMatchObject({ left: false, right: true });
   await setPlan(server, lan, 'pro');
   const paid = await take(server, lan, own, { label: 'en' });
   expect(paid.said).toMatchObject({ watermarked: false, labelled: true });
   expect(await drawnIn(paid.bytes)).toMatchObject({ left: true, right: false });
   const plain = await take(server, lan, own, { label: 'none' });
-  expect(packetIn(plain.bytes)).toBe(packet);
+  expect(readXmp(plain.bytes)).toBe(packet);
   expect(Buffer.from(plain.bytes).subarray(0, film.length).equals(film)).toBe(true);
 });
 
@@ -136,7 +136,7 @@ test.skipIf(!ffmpeg)(
   },
 );
 
-test('without ffmpeg a film of another maker goes out whole on a paid plan, and not at all where it must be marked', async () => {
+test('without ffmpeg the server sends films of other makers unmarked on paid plans and refuses them where a mark is due', async () => {
   await using server = await createTestServer();
   const lan = await server.signUp('Lan');
   const foreign = await keepFilm(server, lan, { own: false });
@@ -157,19 +157,33 @@ test('without ffmpeg a film of another maker goes out whole on a paid plan, and 
   expect([late.status, v.parse(Problem, await late.json()).code]).toEqual([409, 'film_unmarkable']);
 });
 
-test.skipIf(!ffmpeg)('with ffmpeg a film of any maker is marked and labelled, its sound kept', async () => {
-  await using server = await createTestServer({ ffmpeg });
-  const lan = await server.signUp('Lan');
-  const target = join(folder, 'high.mp4');
-  const lines = ['-f', 'lavfi', '-i', `color=0x323232:s=${size.width}x${size.height}:r=30:d=2`];
-  const sound = ['-f', 'lavfi', '-i', 'sine=frequency=440:duration=2'];
-  const codecs = ['-c:v', 'libx264', '-profile:v', 'high', '-bf', '2', '-pix_fmt', 'yuv420p', '-c:a', 'aac'];
-  await run(ffmpeg ?? '', ['-v', 'error', '-y', ...lines, ...sound, ...codecs, target]);
-  const foreign = await keepFilm(server, lan, { own: false, bytes: await readFile(target) });
-  expect(foreign.can_be_labelled).toBe(true);
-  const { bytes, said } = await take(server, lan, foreign, { label: 'vi' });
-  expect(said).toMatchObject({ watermarked: true, labelled: true });
-  expect(await drawnIn(bytes)).toEqual({ left: true, right: true, frames: 60 });
-  expect(packetIn(bytes)).toBe(packet);
-  expect(await probeFilm(bytes)).toMatchObject({ audio: true, framesPerSecond: 30, ...size });
-});
+test.skipIf(!ffmpeg)(
+  'with ffmpeg the server marks and labels films of any maker and keeps their sound',
+  async () => {
+    await using server = await createTestServer({ ffmpeg });
+    const lan = await server.signUp('Lan');
+    const target = join(folder, 'high.mp4');
+    const lines = ['-f', 'lavfi', '-i', `color=0x323232:s=${size.width}x${size.height}:r=30:d=2`];
+    const sound = ['-f', 'lavfi', '-i', 'sine=frequency=440:duration=2'];
+    const codecs = [
+      '-c:v',
+      'libx264',
+      '-profile:v',
+      'high',
+      '-bf',
+      '2',
+      '-pix_fmt',
+      'yuv420p',
+      '-c:a',
+      'aac',
+    ];
+    await run(ffmpeg ?? '', ['-v', 'error', '-y', ...lines, ...sound, ...codecs, target]);
+    const foreign = await keepFilm(server, lan, { own: false, bytes: await readFile(target) });
+    expect(foreign.can_be_labelled).toBe(true);
+    const { bytes, said } = await take(server, lan, foreign, { label: 'vi' });
+    expect(said).toMatchObject({ watermarked: true, labelled: true });
+    expect(await drawnIn(bytes)).toEqual({ left: true, right: true, frames: 60 });
+    expect(readXmp(bytes)).toBe(packet);
+    expect(await probeFilm(bytes)).toMatchObject({ audio: true, framesPerSecond: 30, ...size });
+  },
+);

@@ -6,7 +6,7 @@ import type { assetLibraryOps } from '#api/contract/asset-library.ts';
 import { type assetOps, UploadRole } from '#api/contract/assets.ts';
 import { cursorId } from '#server/platform/cursor.ts';
 import type { Handlers } from '#server/platform/http/call.ts';
-import { refusedField } from '#server/platform/http/refusal.ts';
+import { refusedField } from '#server/platform/http/http-refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { makeArchiveLink, readArchive } from './archives.service.ts';
@@ -19,7 +19,7 @@ import {
   tagsOf,
   usesOf,
 } from './asset-library.service.ts';
-import { changeAsset, countUpload, findUsable, keepUpload, listAssets, toAsset } from './assets.service.ts';
+import { changeAsset, countUpload, findUsable, keepUpload, listAssets, assetView } from './assets.service.ts';
 import { makeDownloadLink, readContent } from './content.service.ts';
 import { receiveFile } from './receive-file.ts';
 import { listSamples } from './samples.service.ts';
@@ -56,7 +56,7 @@ export const assetHandlers = (
   listAssets: ({ caller, query }) =>
     listAssets(platform, caller.userId, { ...query, cursor: cursorId(query.cursor) }),
   asset: async ({ caller, params }) =>
-    toAsset(platform, await findUsable(platform.db, caller.userId, params.id)),
+    assetView(platform, await findUsable(platform.db, caller.userId, params.id)),
   changeAsset: async ({ caller, params, body }) => {
     const asset = await changeAsset(platform, caller.userId, params.id, body);
     if (body.name !== undefined) for (const { renamed } of sources) await renamed?.(platform.db, asset);

@@ -1,5 +1,5 @@
 import { days, minutes } from '#server/platform/clock.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import type { ExportOptions } from './exports.ts';

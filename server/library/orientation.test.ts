@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { blue, distance, pixel, plain, red } from '#tests/support/pictures.ts';
-import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
+import { blue, colourDistance, pixelAt, plainPicture, red } from '#tests/support/test-pictures.ts';
+import { createTestServer, type TestAccount, type TestServer } from '#tests/support/test-server.ts';
 
 import { findAsset } from './assets.service.ts';
 
@@ -26,7 +26,7 @@ const corners = [
 
 /** A picture with four corners that differ: no turn and no mirroring of it looks like another. */
 const upright = () =>
-  plain(width, height)
+  plainPicture(width, height)
     .composite(
       corners.map(({ colour, left, top }) => ({
         input: { create: { width: width / 2, height: height / 2, channels: 3, background: colour } },
@@ -72,8 +72,8 @@ test.each(cases)(
     const stored = await server.studio.blobs.read(blobKey);
     expect((await sharp(stored).metadata()).orientation).toBe(undefined);
     for (const { colour, left, top } of corners) {
-      const seen = await pixel(stored, left + width / 4, top + height / 4);
-      expect(distance(seen.slice(0, 3), [colour.r, colour.g, colour.b])).toBeLessThan(12);
+      const seen = await pixelAt(stored, left + width / 4, top + height / 4);
+      expect(colourDistance(seen.slice(0, 3), [colour.r, colour.g, colour.b])).toBeLessThan(12);
     }
   },
 );

@@ -6,8 +6,8 @@ import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import { uploadLimits } from '#api/contract/assets.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
-import { mostRest } from '#server/platform/http/http-server.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { maxDrainedBytes } from '#server/platform/http/http-server.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
 
 import { receiveFile, tidyName } from './receive-file.ts';
 
@@ -114,14 +114,14 @@ test('stops reading an endless file at the limit', async () => {
   const { body, sent } = endless(head, new Uint8Array(64 * 1024));
   const request = post(body);
   expect(await refusalOf(request)).toEqual(refusedAs('file_too_large'));
-  expect(sent()).toBeLessThan(uploadLimits.bytes + mostRest + 1024 * 1024);
+  expect(sent()).toBeLessThan(uploadLimits.bytes + maxDrainedBytes + 1024 * 1024);
 });
 
 test('stops reading an endless field', async () => {
   const { body, sent } = endless(opening('role'), Buffer.alloc(64 * 1024, 'a'));
   const request = post(body);
   expect(await refusalOf(request)).toEqual(refusedAs('file_too_large'));
-  expect(sent()).toBeLessThan(uploadLimits.bytes + mostRest + 1024 * 1024);
+  expect(sent()).toBeLessThan(uploadLimits.bytes + maxDrainedBytes + 1024 * 1024);
 });
 
 test('an empty file is told from a missing one', async () => {
@@ -209,6 +209,6 @@ test.each([
   ['  ', 'picture'],
   [undefined, 'picture'],
   ['a'.repeat(300), 'a'.repeat(120)],
-])('of the file name %j only %j is shown', (given, shown) => {
+])('the server stores the file name %j as %j', (given, shown) => {
   expect(tidyName(given)).toBe(shown);
 });

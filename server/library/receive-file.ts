@@ -1,6 +1,6 @@
 import { uploadLimits } from '#api/contract/assets.ts';
 import { type FormRules, receiveForm, tidyName as tidy } from '#server/platform/http/receive-form.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
 
 export type ReceivedFile = AsyncDisposable & {
   path: string;

@@ -8,9 +8,9 @@ import { type SampleRole, SampleSlug } from '#api/contract/samples.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { SamplePicture } from '@mot-studio/samples/types';
 
-import { keepPicture, storePicture, toAsset } from './assets.service.ts';
+import { keepPicture, storePicture, assetView } from './assets.service.ts';
 import { assets } from './assets.tables.ts';
-import { storedOf } from './pictures.ts';
+import { storeResult } from './stored-pictures.ts';
 
 /** The same sample has the same id in every installation. */
 const idOf = (slug: string): string =>
@@ -42,7 +42,7 @@ async function keepSample(
   sample: SamplePicture,
 ): Promise<void> {
   const { bytes, contentType, width, height } = await sample.render();
-  const picture = await storePicture(platform, await storedOf({ bytes, contentType, width, height }));
+  const picture = await storePicture(platform, await storeResult({ bytes, contentType, width, height }));
   const { slug, role, revision } = sample;
   const words = { category: sample.category ?? null, revision };
   await platform.db.transaction(async (tx) => {
@@ -74,6 +74,6 @@ export async function listSamples(
     .where(and(isNotNull(assets.slug), isNull(assets.deletedAt), role && eq(assets.role, role)))
     .orderBy(asc(assets.createdAt), asc(assets.slug));
   return rows.flatMap((row) =>
-    v.is(SampleSlug, row.slug) ? [{ slug: row.slug, asset: toAsset(platform, row) }] : [],
+    v.is(SampleSlug, row.slug) ? [{ slug: row.slug, asset: assetView(platform, row) }] : [],
   );
 }

@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull, lt, or } from 'drizzle-orm';
 
-import { after, days } from '#server/platform/clock.ts';
+import { addTime, days } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
@@ -25,7 +25,7 @@ export async function sweepLibrary(
       and(
         isNotNull(assets.deletedAt),
         isNotNull(assets.ownerId),
-        lt(assets.deletedAt, after(clock(), -binLife)),
+        lt(assets.deletedAt, addTime(clock(), -binLife)),
       ),
     )
     .returning({ id: assets.id });
@@ -39,7 +39,7 @@ export async function sweepLibrary(
     removed += orphans.length;
     keys = [];
   };
-  for await (const key of blobs.olderThan(after(clock(), -blobGrace))) {
+  for await (const key of blobs.olderThan(addTime(clock(), -blobGrace))) {
     keys.push(key);
     if (keys.length === batch) await sweep();
   }

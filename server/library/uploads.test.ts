@@ -7,8 +7,8 @@ import * as v from 'valibot';
 
 import { assetOps, uploadLimits } from '#api/contract/assets.ts';
 import { Problem } from '#api/contract/problem.ts';
-import { emptyPng, noise, pixel, plain } from '#tests/support/pictures.ts';
-import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
+import { emptyPng, noisePicture, pixelAt, plainPicture } from '#tests/support/test-pictures.ts';
+import { createTestServer, type TestAccount, type TestServer } from '#tests/support/test-server.ts';
 import { serveOnSocket } from '#tests/support/socket.ts';
 
 let server: TestServer;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const photo = () => plain(300, 400).jpeg().toBuffer();
+const photo = () => plainPicture(300, 400).jpeg().toBuffer();
 
 /** Everything that lies in the data directory, by its path. */
 const filesOnDisk = async (): Promise<string[]> =>
@@ -68,14 +68,14 @@ test('a photo becomes a picture of its owner, with the addresses of its file and
   expect(items.filter((item) => item.id === id)).toHaveLength(1);
 });
 
-test('what the sender says of the type counts for nothing', async () => {
-  const bytes = await plain(300, 400).png().toBuffer();
+test('the server ignores the type that the sender declares', async () => {
+  const bytes = await plainPicture(300, 400).png().toBuffer();
   const answer = await send({ role: 'garment', file: named(bytes, 'dress.webp', 'application/pdf') });
   expect(v.parse(assetOps.upload.answer, await answer.json()).content_type).toBe('image/png');
 });
 
 test('a picture of exactly 10 MB is taken', async () => {
-  const picture = await noise(1200, 1200).png({ compressionLevel: 0 }).toBuffer();
+  const picture = await noisePicture(1200, 1200).png({ compressionLevel: 0 }).toBuffer();
   const padded = Buffer.concat([picture, Buffer.alloc(uploadLimits.bytes - picture.length)]);
   const asset = await server.upload(lan, 'photo', { bytes: padded, name: 'large.png' });
   expect([asset.width, asset.height]).toEqual([1200, 1200]);
@@ -120,7 +120,7 @@ const cases: [
     'a JPEG that was cut off',
     async () => ({
       role: 'person',
-      file: named((await noise(300, 400).jpeg().toBuffer()).subarray(0, 20_000), 'photo.jpg'),
+      file: named((await noisePicture(300, 400).jpeg().toBuffer()).subarray(0, 20_000), 'photo.jpg'),
     }),
     { status: 422, code: 'file_unreadable', detail: 'The picture is damaged and cannot be read.' },
   ],
@@ -136,7 +136,7 @@ const cases: [
   ],
   [
     'a stamp',
-    async () => ({ role: 'person', file: named(await plain(95, 200).png().toBuffer(), 'photo.png') }),
+    async () => ({ role: 'person', file: named(await plainPicture(95, 200).png().toBuffer(), 'photo.png') }),
     {
       status: 422,
       code: 'file_too_small',
@@ -266,7 +266,7 @@ test('an upload that breaks off leaves nothing behind, and the server goes on', 
   expect((await fetch(`${served.origin}/healthz`)).status).toBe(200);
 });
 
-test('one byte too many is answered even while more is being sent', async () => {
+test('the server answers an upload that is one byte too large while more bytes arrive', async () => {
   await using served = await serveOnSocket(server.studio);
   const form = new FormData();
   form.set('role', 'person');
@@ -303,11 +303,11 @@ test.each([
 );
 
 test('the same picture twice is kept as one file', async () => {
-  const bytes = await noise(200, 200).png().toBuffer();
+  const bytes = await noisePicture(200, 200).png().toBuffer();
   await server.upload(lan, 'person', { bytes, name: 'one.png' });
   const before = await filesOnDisk();
   const again = await server.upload(lan, 'person', { bytes, name: 'two.png' });
   expect(await filesOnDisk()).toEqual(before);
   const kept = new Uint8Array(await (await server.fetch(again.url)).arrayBuffer());
-  expect(await pixel(kept, 5, 5)).toEqual(await pixel(bytes, 5, 5));
+  expect(await pixelAt(kept, 5, 5)).toEqual(await pixelAt(bytes, 5, 5));
 });

@@ -12,7 +12,7 @@ import { probeFilm } from '#server/providers/film-file.ts';
 import { shortFilm } from '@mot-studio/engine/testing/short-film';
 
 import { findExiftool } from '../../scripts/exiftool.mjs';
-import { packetOf, withPacket } from './xmp.ts';
+import { xmpPacket, embedXmp } from './xmp.ts';
 
 const exiftool = process.env['EXIFTOOL'] ?? findExiftool();
 const run = promisify(execFile);
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const packet = packetOf({
+const packet = xmpPacket({
   source: 'compositeSynthetic',
   tool: 'Mốt · "built-in" <1>',
   made: new Date('2026-01-05T03:00:00.000Z'),
@@ -54,7 +54,7 @@ const Tags = v.tuple([
 describe.each(Object.entries(files))('%s', (type, make) => {
   test.skipIf(!exiftool)('tells exiftool how it was made', async () => {
     const file = join(folder, `marked.${type.split('/')[1]}`);
-    await writeFile(file, withPacket(await make(), type, packet));
+    await writeFile(file, embedXmp(await make(), type, packet));
     const { stdout } = await run(exiftool ?? '', ['-j', '-XMP:all', '-Warning', file]);
     const [tags] = v.parse(Tags, JSON.parse(stdout));
     expect(tags).toEqual({
@@ -69,7 +69,7 @@ test.each(['image/png', 'image/jpeg', 'image/webp'] as const)(
   'a packet leaves the pixels of %s as they were',
   async (type) => {
     const file = await files[type]();
-    const marked = withPacket(file, type, packet);
+    const marked = embedXmp(file, type, packet);
     const pixels = (bytes: Uint8Array) => sharp(bytes, { animated: true }).raw().toBuffer();
     expect((await pixels(marked)).equals(await pixels(file))).toBe(true);
     expect((await sharp(marked, { animated: true }).metadata()).xmpAsString).toContain('compositeSynthetic');
@@ -78,9 +78,9 @@ test.each(['image/png', 'image/jpeg', 'image/webp'] as const)(
 
 test('a packet leaves a film as it was', async () => {
   const film = await shortFilm();
-  expect(await probeFilm(withPacket(film, 'video/mp4', packet))).toEqual(await probeFilm(film));
+  expect(await probeFilm(embedXmp(film, 'video/mp4', packet))).toEqual(await probeFilm(film));
 });
 
 test('a WebP file that has no room for a packet is no file of ours', () => {
-  expect(() => withPacket(new Uint8Array(32), 'image/webp', packet)).toThrow('extended header');
+  expect(() => embedXmp(new Uint8Array(32), 'image/webp', packet)).toThrow('extended header');
 });

@@ -13,7 +13,7 @@ export const sourceAddress = (source: DigitalSourceType): string =>
 export type Provenance = { source: DigitalSourceType; tool: string; made: Date };
 
 /** An XMP packet (ISO 16684-1) that says how a picture or film came to be. */
-export const packetOf = ({ source, tool, made }: Provenance): string =>
+export const xmpPacket = ({ source, tool, made }: Provenance): string =>
   `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" Iptc4xmpExt:DigitalSourceType="${sourceAddress(source)}" xmp:CreatorTool="${escaped(tool)}" xmp:CreateDate="${made.toISOString()}"/></rdf:RDF></x:xmpmeta>
 <?xpacket end="w"?>`;
@@ -25,7 +25,7 @@ const escaped = (text: string): string =>
  * A file with an XMP packet in it, its pixels untouched.
  * @throws {Error} for bytes that are not of the type they are said to be.
  */
-export function withPacket(bytes: Uint8Array, contentType: string, packet: string): Uint8Array<ArrayBuffer> {
+export function embedXmp(bytes: Uint8Array, contentType: string, packet: string): Uint8Array<ArrayBuffer> {
   const embed = embedders[contentType];
   if (!embed) throw new Error(`no packet goes into ${contentType}`);
   return new Uint8Array(
@@ -79,7 +79,7 @@ const intoMp4: Embed = (file, packet) => {
 };
 
 /** The packet of an MP4, where it has one. */
-export function packetIn(film: Uint8Array): string | undefined {
+export function readXmp(film: Uint8Array): string | undefined {
   const file = Buffer.from(film.buffer, film.byteOffset, film.length);
   for (let at = 0; at + 24 <= file.length;) {
     const short = file.readUInt32BE(at);

@@ -21,7 +21,7 @@ export type Notice = {
 /** Mails a letter once. Whoever has closed the account gets none. */
 export async function notifyOnce(
   tx: Db,
-  given: Pick<Platform, 'clock' | 'queue' | 'secrets'>,
+  deps: Pick<Platform, 'clock' | 'queue' | 'secrets'>,
   notice: Notice,
   letter: (to: Recipient) => Letter | Promise<Letter>,
 ): Promise<boolean> {
@@ -29,11 +29,11 @@ export async function notifyOnce(
   if (closedAt !== null) return false;
   const first = await tx
     .insert(sentNotices)
-    .values({ ...notice, sentAt: given.clock() })
+    .values({ ...notice, sentAt: deps.clock() })
     .onConflictDoNothing()
     .returning();
   if (first.length === 0) return false;
-  await mailLetter(tx, given, await letter({ to: email, name, locale }));
+  await mailLetter(tx, deps, await letter({ to: email, name, locale }));
   return true;
 }
 

@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/database/database.ts';
 
 /** Told by the database when anything that pages are made of has changed (see the triggers of the content's tables). */
 const channel = 'content';
-const mostKept = 300;
+const maxKept = 300;
 
 export type PageCache<Page> = {
   /** What is kept under a key, or what `make` makes. `expires`: when it is out of date by itself. */
@@ -33,7 +33,7 @@ export async function openPageCache<Page>(database: Pick<Database, 'listen'>): P
       kept.delete(key);
       kept.set(key, entry);
       for (const oldest of kept.keys()) {
-        if (kept.size <= mostKept) break;
+        if (kept.size <= maxKept) break;
         kept.delete(oldest);
       }
       const drop = () => kept.get(key) === entry && kept.delete(key);

@@ -45,7 +45,7 @@ export function pageHtml(
     );
 }
 
-const mostKept = 100;
+const maxKept = 100;
 const kept = new Map<string, string>();
 
 /** What a page can't need falls out. Pages of the same classes and tags, such as those of two searches, share their styles. */
@@ -55,7 +55,7 @@ function stylesFor(css: string, html: string): string {
   const known = kept.get(key);
   if (known !== undefined) return known;
   const style = criticalCss(css, names);
-  if (kept.size >= mostKept) kept.clear();
+  if (kept.size >= maxKept) kept.clear();
   kept.set(key, style);
   return style;
 }

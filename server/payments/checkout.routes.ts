@@ -1,24 +1,24 @@
 import type { checkoutOps, GatewayId } from '#api/contract/checkout.ts';
 import type { Handlers, RequestInfo } from '#server/platform/http/call.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
 
 import {
   cancelCheckout,
   createCheckout,
-  openMethods,
+  paymentMethodsOf,
   readCheckout,
   reportTransfer,
 } from './checkout.service.ts';
 import { NoticeRefused, type Outcome } from './gateways/gateway.ts';
-import { openPortal } from './collections.service.ts';
-import type { PaymentsPlatform } from './payments.ts';
-import { pass } from '#server/platform/steps.ts';
-import { settle } from './settle.service.ts';
+import { openPortal } from './gateway-collections.service.ts';
+import type { PaymentsPlatform } from './payments-platform.ts';
+import { publishStep } from '#server/platform/money-steps.ts';
+import { settleEvent } from './settle.service.ts';
 
 const largestNotice = 256 * 1024;
 
 export const checkoutHandlers = (platform: PaymentsPlatform): Handlers<typeof checkoutOps> => ({
-  checkoutMethods: async () => openMethods(platform.payments),
+  checkoutMethods: async () => paymentMethodsOf(platform.payments),
   createCheckout: async ({ caller, body, idempotencyKey, request }) => {
     const buyer = { ...caller, ip: request.ip, key: idempotencyKey };
     const { checkout, replayed } = await createCheckout(platform, buyer, body);
@@ -40,9 +40,9 @@ async function hear(platform: PaymentsPlatform, id: GatewayId, { raw, log }: Req
   try {
     const events = await gateway.hear({ raw, body, url: new URL(raw.url) });
     const outcomes: Outcome[] = [];
-    pass('notice.verified');
-    for (const event of events) outcomes.push(await settle(platform, id, event));
-    pass('payment.settled');
+    publishStep('notice.verified');
+    for (const event of events) outcomes.push(await settleEvent(platform, id, event));
+    publishStep('payment.settled');
     return gateway.answer(outcomes);
   } catch (error) {
     if (!(error instanceof NoticeRefused)) throw error;

@@ -4,22 +4,22 @@ import { and, count, eq, inArray, lt } from 'drizzle-orm';
 
 import type { Checkout, CheckoutBody, CheckoutFact } from '#api/contract/checkout.ts';
 import { lockOpenAccount } from '#server/users/users.service.ts';
-import { after, minutes } from '#server/platform/clock.ts';
+import { addTime, minutes } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/call.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
-import { pass } from '#server/platform/steps.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
+import { publishStep } from '#server/platform/money-steps.ts';
 import { innerPath } from '#api/contract/inner-path.ts';
 
-import { type CheckoutRow, factsOf, lockCheckout, move, openCase } from './facts.ts';
+import { type CheckoutRow, checkoutFactsOf, lockCheckout, moveCheckout, openCase } from './facts.ts';
 import type { Order, PaymentGateway } from './gateways/gateway.ts';
 import type { GatewayLink } from './payments.types.ts';
-import { canHear } from './life.ts';
-import type { Payments, PaymentsPlatform } from './payments.ts';
+import { canTakeFact } from './life.ts';
+import type { Payments, PaymentsPlatform } from './payments-platform.ts';
 import { checkouts } from './payments.tables.ts';
-import { newReference } from './reference.ts';
-import { fulfilled, settle } from './settle.service.ts';
+import { newReference } from './payment-reference.ts';
+import { fulfilCheckout, settleEvent } from './settle.service.ts';
 import { bankTransfer } from './vietqr.ts';
 
 /** Payments of one account that may be open at once. */
@@ -28,7 +28,7 @@ const createLimit = { name: 'checkout', hits: 30, window: minutes(1) };
 
 type Buyer = Pick<Caller, 'userId' | 'email' | 'locale'> & { ip: string; key: string };
 
-export const openMethods = ({ gateways }: Payments) => ({
+export const paymentMethodsOf = ({ gateways }: Payments) => ({
   methods: gateways.flatMap(({ id: gateway, methods, collection }) =>
     methods.map((method) => ({ method, gateway, collects: collection !== undefined })),
   ),
@@ -45,9 +45,9 @@ export async function createCheckout(
 ): Promise<{ checkout: Checkout; replayed: boolean }> {
   await countTry(platform, createLimit, buyer.userId);
   const { row, replayed } = await platform.db.transaction((tx) => begin(tx, platform, buyer, body));
-  pass('checkout.begun');
+  publishStep('checkout.begun');
   const linked = row.link === null && row.state === 'created' ? await link(platform, row, buyer) : row;
-  return { checkout: await viewOf(platform, linked), replayed };
+  return { checkout: await checkoutView(platform, linked), replayed };
 }
 
 async function begin(
@@ -94,18 +94,22 @@ async function begin(
       idempotencyKey: key,
       requestHash,
       createdAt: now,
-      expiresAt: after(now, gateway.patience),
+      expiresAt: addTime(now, gateway.patience),
     })
     .returning();
   if (!row) throw new Error('the checkout was not written');
-  pass('checkout.written');
+  publishStep('checkout.written');
   return { row: row.amount === 0 ? await giveForNothing(tx, platform, row) : row, replayed: false };
 }
 
 /** What was paid and not used yet can cover all of a change: there is nothing to ask a gateway for. */
 async function giveForNothing(tx: Db, platform: PaymentsPlatform, row: CheckoutRow): Promise<CheckoutRow> {
-  if (!(await fulfilled(tx, platform, row))) throw new Refusal('item_unavailable');
-  return move(tx, platform, row, 'checkout.paid', { amount: 0, granted: true, paidAt: platform.clock() });
+  if (!(await fulfilCheckout(tx, platform, row))) throw new Refusal('item_unavailable');
+  return moveCheckout(tx, platform, row, 'checkout.paid', {
+    amount: 0,
+    granted: true,
+    paidAt: platform.clock(),
+  });
 }
 
 /** Opens the payment at its gateway, outside of any transaction; a gateway that does not answer leaves it to be tried again. */
@@ -118,12 +122,12 @@ async function link(platform: PaymentsPlatform, row: CheckoutRow, buyer: Buyer):
     platform.log.warn({ err: error, gateway: gateway.id, checkout: row.id }, 'a payment could not be opened');
     throw new Refusal('unavailable', { retryAfter: 5, cause: error });
   }
-  pass('gateway.opened');
+  publishStep('gateway.opened');
   return platform.db.transaction(async (tx) => {
     const now = await lockCheckout(tx, row);
     if (now.link !== null) return now;
     // Its first call may have been faster than its answer.
-    if (now.state === 'created') return move(tx, platform, now, 'checkout.linked', { link: opened });
+    if (now.state === 'created') return moveCheckout(tx, platform, now, 'checkout.linked', { link: opened });
     const [kept] = await tx
       .update(checkouts)
       .set({ link: opened })
@@ -187,7 +191,7 @@ export async function readCheckout(
   id: string,
 ): Promise<Checkout> {
   const row = await findOwnCheckout(platform, userId, id);
-  return viewOf(platform, await expireIfDue(platform, row));
+  return checkoutView(platform, await expireIfDue(platform, row));
 }
 
 export async function cancelCheckout(
@@ -198,7 +202,7 @@ export async function cancelCheckout(
   const row = await findOwnCheckout(platform, userId, id);
   const cancelled = await tell(platform, row, 'checkout.cancelled');
   await closeAtGateway(platform, cancelled);
-  return viewOf(platform, cancelled);
+  return checkoutView(platform, cancelled);
 }
 
 /** Somebody paid, and nothing was found: it goes to the desk, and the code stays open for the transfer. */
@@ -208,15 +212,15 @@ export async function reportTransfer(
   id: string,
 ): Promise<Checkout> {
   const row = await findOwnCheckout(platform, userId, id);
-  if (row.state === 'unmatched') return viewOf(platform, row);
+  if (row.state === 'unmatched') return checkoutView(platform, row);
   const reported = await platform.db.transaction(async (tx) => {
     const now = await lockCheckout(tx, row);
-    if (now.method !== 'bank_transfer' || !canHear(now.state, 'checkout.reported'))
+    if (now.method !== 'bank_transfer' || !canTakeFact(now.state, 'checkout.reported'))
       throw new Refusal('conflict');
     await openCase(tx, platform, { kind: 'reported', amount: now.amount, checkoutId: now.id });
-    return move(tx, platform, now, 'checkout.reported');
+    return moveCheckout(tx, platform, now, 'checkout.reported');
   });
-  return viewOf(platform, reported);
+  return checkoutView(platform, reported);
 }
 
 /** @throws {Refusal} `conflict` where the chart has no room for the fact. */
@@ -227,8 +231,8 @@ function tell(
 ): Promise<CheckoutRow> {
   return platform.db.transaction(async (tx) => {
     const now = await lockCheckout(tx, row);
-    if (!canHear(now.state, type)) throw new Refusal('conflict');
-    return move(tx, platform, now, type);
+    if (!canTakeFact(now.state, type)) throw new Refusal('conflict');
+    return moveCheckout(tx, platform, now, type);
   });
 }
 
@@ -250,7 +254,7 @@ async function expireIfDue(platform: PaymentsPlatform, row: CheckoutRow): Promis
   await askGateway(platform, row);
   return platform.db.transaction(async (tx) => {
     const now = await lockCheckout(tx, row);
-    return isDue(now) ? move(tx, platform, now, 'checkout.expired') : now;
+    return isDue(now) ? moveCheckout(tx, platform, now, 'checkout.expired') : now;
   });
 }
 
@@ -258,7 +262,7 @@ async function askGateway(platform: PaymentsPlatform, row: CheckoutRow): Promise
   const gateway = platform.payments.gateways.find(({ id }) => id === row.gateway);
   if (!gateway?.ask || row.link === null) return;
   try {
-    for (const event of await gateway.ask(row, row.link)) await settle(platform, gateway.id, event);
+    for (const event of await gateway.ask(row, row.link)) await settleEvent(platform, gateway.id, event);
   } catch (error) {
     platform.log.warn(
       { err: error, gateway: gateway.id, checkout: row.id },
@@ -277,8 +281,8 @@ export async function expireCheckouts(platform: PaymentsPlatform): Promise<void>
   for (const row of due) await expireIfDue(platform, row);
 }
 
-async function viewOf(platform: PaymentsPlatform, row: CheckoutRow): Promise<Checkout> {
-  const facts = await factsOf(platform.db, row.id);
+async function checkoutView(platform: PaymentsPlatform, row: CheckoutRow): Promise<Checkout> {
+  const facts = await checkoutFactsOf(platform.db, row.id);
   const { account, memo, redirectUrl, bankUrl } = row.link ?? {};
   const missing = row.amount - row.received;
   return {

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkoutOps } from '#api/contract/checkout.ts';
 import { balanceOf } from '#server/credits/credits.service.ts';
 import { minutes } from '#server/platform/clock.ts';
-import { beginCheckout, readCheckout, tellServer, transferOf } from '#tests/support/payments.ts';
-import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
-import { createPlainShop, packOfFifty } from '#tests/support/shop.ts';
+import { beginCheckout, readCheckout, tellServer, transferOf } from '#tests/support/checkout-calls.ts';
+import { createTestServer, type TestAccount, type TestServer } from '#tests/support/test-server.ts';
+import { createPlainShop, packOfFifty } from '#tests/support/plain-shop.ts';
 
 import { expireCheckouts } from './checkout.service.ts';
 import { listCases } from './desk-read.service.ts';
@@ -78,7 +78,7 @@ test('an exact transfer gives what was bought, once, whatever is told how often'
   expect(await casesOf(checkout.id)).toEqual([]);
 });
 
-test('one đồng less gives nothing until the rest comes', async () => {
+test('a transfer that is one đồng short gives nothing until the rest arrives', async () => {
   const buyer = await newcomer();
   const checkout = await beginCheckout(server, buyer);
   await tellServer(server, transferOf(checkout, { amount: 168_999 }));
@@ -90,7 +90,7 @@ test('one đồng less gives nothing until the rest comes', async () => {
   expect(await casesOf(checkout.id)).toEqual([]);
 });
 
-test('one đồng more gives what was bought, and the đồng is for the desk', async () => {
+test('a transfer of one đồng too much gives the purchase, and the desk gets the đồng', async () => {
   const buyer = await newcomer();
   const checkout = await beginCheckout(server, buyer);
   await tellServer(server, transferOf(checkout, { amount: 169_001 }));
@@ -154,7 +154,7 @@ test('money that comes after its time still gives what was bought', async () => 
   ]);
 });
 
-test('what nobody looks at ends too', async () => {
+test('an unattended checkout expires', async () => {
   const buyer = await newcomer();
   const checkout = await beginCheckout(server, buyer);
   server.time.advance(minutes(16));
@@ -198,7 +198,7 @@ test('a payment that the shop cannot fulfil is not lost: it is for the desk', as
   expect(await casesOf(checkout.id)).toEqual([['unfulfillable', 169_000]]);
 });
 
-test('what is not for sale begins no purchase', async () => {
+test('the server starts no checkout for an item that is not for sale', async () => {
   const buyer = await newcomer();
   shop.sells = false;
   const answer = await server.send(checkoutOps.createCheckout, {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Db } from '#server/platform/database/database.ts';
 import { defineJob } from '#server/platform/queue/job.ts';
 
-import type { PaymentsPlatform } from './payments.ts';
+import type { PaymentsPlatform } from './payments-platform.ts';
 
 export const collectionJob = defineJob({
   name: 'collection',

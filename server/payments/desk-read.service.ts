@@ -3,23 +3,23 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import type { AdminPayment, AdminPaymentCase } from '#api/contract/admin-payments.ts';
 import type { CaseKind, CaseStatus, deskSorts } from '#api/contract/choices.ts';
-import { accountsById, idsOfNamed } from '#server/users/users.service.ts';
+import { accountsById, idsByName } from '#server/users/users.service.ts';
 import { exportTable } from '#server/audit/export.service.ts';
 import type { Cell } from '#server/platform/csv.ts';
-import { containing } from '#server/platform/database/plain-words.ts';
+import { likePattern } from '#server/platform/database/unaccented-text.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
 import { cutPage, pageBy, type SortKey } from '#server/platform/database/sorted-page.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { endOfDay, startOfDay } from '#server/platform/vietnam.ts';
 
 import { type CaseRow, decisionsFor, type TransferRow } from './desk.service.ts';
 import type { CheckoutRow } from './facts.ts';
-import { fitting, type PaymentFilter, toPayments } from './history.service.ts';
+import { matchesFilter, type PaymentFilter, toPayments } from './payment-history.service.ts';
 import { checkouts, paymentCases, transfers } from './payments.tables.ts';
-import type { Acting } from './payments.types.ts';
-import { isOpen, refundsByPayment, toRefund } from './refund-facts.ts';
-import { refundableOf } from './refunds.service.ts';
+import type { DeskActor } from './payments.types.ts';
+import { isOpenRefund, refundsByPayment, toRefund } from './refund-facts.ts';
+import { refundableOf } from './payment-refunds.service.ts';
 import { purchasedItem } from './shop.ts';
 
 type Words = { q?: string | undefined };
@@ -44,7 +44,7 @@ const valueFor =
   ({ id, amount }: { id: string; amount: number }): string =>
     sort === 'amount_vnd' ? String(amount) : id;
 
-const ofPeople = (words: string): SQL => sql`${checkouts.userId} in ${idsOfNamed(words)}`;
+const ofPeople = (words: string): SQL => sql`${checkouts.userId} in ${idsByName(words)}`;
 
 const casesFitting = ({ status, kind, q, from, to }: CaseFilter): SQL | undefined =>
   and(
@@ -54,9 +54,9 @@ const casesFitting = ({ status, kind, q, from, to }: CaseFilter): SQL | undefine
     to ? lt(paymentCases.createdAt, endOfDay(to)) : undefined,
     q
       ? or(
-          ilike(checkouts.reference, containing(q)),
-          ilike(transfers.invoice, containing(q)),
-          ilike(transfers.memo, containing(q)),
+          ilike(checkouts.reference, likePattern(q)),
+          ilike(transfers.invoice, likePattern(q)),
+          ilike(transfers.memo, likePattern(q)),
           ofPeople(q),
         )
       : undefined,
@@ -149,14 +149,14 @@ async function peopleOf(db: Db, ids: readonly (string | null)[]) {
 
 const paymentsFitting = ({ q, ...filter }: DeskPaymentFilter): SQL | undefined =>
   and(
-    fitting(filter),
+    matchesFilter(filter),
     q
       ? or(
-          ilike(checkouts.reference, containing(q)),
+          ilike(checkouts.reference, likePattern(q)),
           ofPeople(q),
           inArray(
             checkouts.id,
-            sql`(select checkout_id from payment_transfers where invoice ilike ${containing(q)})`,
+            sql`(select checkout_id from payment_transfers where invoice ilike ${likePattern(q)})`,
           ),
         )
       : undefined,
@@ -199,7 +199,7 @@ async function toAdminPayments(db: Db, rows: readonly CheckoutRow[]): Promise<Ad
     if (!row) return [];
     const { state, reference, gateway, received, userId } = row;
     const refunds = asked.get(row.id) ?? [];
-    const underWay = refunds.filter(isOpen).reduce((sum, { amount }) => sum + amount, 0);
+    const underWay = refunds.filter(isOpenRefund).reduce((sum, { amount }) => sum + amount, 0);
     return {
       ...payment,
       refunds: refunds.map((one) => ({ ...toRefund(one), reason: one.reason, detail: one.detail })),
@@ -282,7 +282,7 @@ const paymentLine = ({ item, documents, ...payment }: AdminPayment): Cell[] => [
 
 export const exportCases = (
   platform: Pick<Platform, 'db' | 'clock' | 'ids'>,
-  acting: Acting,
+  acting: DeskActor,
   filter: CaseFilter,
 ): Promise<Response> =>
   exportTable(platform, acting, {
@@ -296,7 +296,7 @@ export const exportCases = (
 
 export const exportPayments = (
   platform: Pick<Platform, 'db' | 'clock' | 'ids'>,
-  acting: Acting,
+  acting: DeskActor,
   filter: DeskPaymentFilter,
 ): Promise<Response> =>
   exportTable(platform, acting, {

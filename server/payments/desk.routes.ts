@@ -11,8 +11,8 @@ import {
   readPayment,
 } from './desk-read.service.ts';
 import { resolveCase } from './desk.service.ts';
-import type { PaymentsPlatform } from './payments.ts';
-import { refundPayment } from './refunds.service.ts';
+import type { PaymentsPlatform } from './payments-platform.ts';
+import { refundPayment } from './payment-refunds.service.ts';
 
 export const adminPaymentHandlers = (platform: PaymentsPlatform): Handlers<typeof adminPaymentOps> => ({
   adminPaymentCases: ({ query }) => listCases(platform.db, query),

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 
 import type { CaseDecision, ResolveCase } from '#api/contract/admin-payments.ts';
-import { record, wherebyOf } from '#server/audit/audit.service.ts';
+import { recordAct, actOriginOf } from '#server/audit/audit.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { Refusal, refusedField } from '#server/platform/http/refusal.ts';
+import { Refusal, refusedField } from '#server/platform/http/http-refusal.ts';
 import { refundedOf, wasRefunded } from '#server/plans/refunds.service.ts';
 
-import { type CheckoutRow, closeCases, lockCheckout, move } from './facts.ts';
-import { canHear } from './life.ts';
+import { type CheckoutRow, closeCases, lockCheckout, moveCheckout } from './facts.ts';
+import { canTakeFact } from './life.ts';
 import { checkouts, paymentCases, transfers } from './payments.tables.ts';
 import { finishRefund, moveRefund, openRefundOf } from './refund-facts.ts';
-import type { Acting, Desk } from './payments.types.ts';
-import { credit, fulfilled, refund } from './settle.service.ts';
+import type { DeskActor, PaymentsDesk } from './payments.types.ts';
+import { creditCheckout, fulfilCheckout, recordRefund } from './settle.service.ts';
 
 export type CaseRow = typeof paymentCases.$inferSelect;
 export type TransferRow = typeof transfers.$inferSelect;
@@ -28,7 +28,7 @@ export function decisionsFor(
   if (one.status === 'resolved') return [];
   const fitting: CaseDecision[] = [];
   if (transfer !== null && transfer.checkoutId === null) fitting.push('match');
-  if (checkout && !checkout.granted && canHear(checkout.state, 'checkout.paid')) fitting.push('accept');
+  if (checkout && !checkout.granted && canTakeFact(checkout.state, 'checkout.paid')) fitting.push('accept');
   if (canReturn(one, checkout)) fitting.push('returned');
   return [...fitting, 'dismiss'];
 }
@@ -36,11 +36,11 @@ export function decisionsFor(
 const canReturn = ({ kind }: CaseRow, checkout: CheckoutRow | null): boolean => {
   if (kind === 'reported') return false;
   if (kind === 'refund') return true;
-  return checkout === null || isSurplus(kind, checkout) || canHear(checkout.state, 'checkout.refunded');
+  return checkout === null || isSurplus(kind, checkout) || canTakeFact(checkout.state, 'checkout.refunded');
 };
 
 const isSurplus = (kind: CaseRow['kind'], { state }: CheckoutRow): boolean =>
-  kind === 'overpaid' && canHear(state, 'checkout.settled');
+  kind === 'overpaid' && canTakeFact(state, 'checkout.settled');
 
 const actions = {
   match: 'payment.matched',
@@ -61,8 +61,8 @@ const resolutions = {
  * @throws {Refusal} `not_found`, or `conflict` where the decision does not fit the case.
  */
 export async function resolveCase(
-  platform: Desk,
-  { caller, request }: Acting,
+  platform: PaymentsDesk,
+  { caller, request }: DeskActor,
   id: string,
   decision: ResolveCase,
 ): Promise<void> {
@@ -91,14 +91,14 @@ export async function resolveCase(
       before: { case: id, kind: one.kind, amount_vnd: one.amount, ...(row && { state: row.state }) },
       reason,
     };
-    await record(tx, platform, act, wherebyOf(request));
+    await recordAct(tx, platform, act, actOriginOf(request));
   });
 }
 
 /** Answers the purchase that it was about, as it stood before. */
 function carryOut(
   tx: Db,
-  platform: Desk,
+  platform: PaymentsDesk,
   one: CaseRow,
   decision: ResolveCase,
 ): Promise<CheckoutRow | undefined> {
@@ -116,7 +116,7 @@ function carryOut(
 
 async function match(
   tx: Db,
-  platform: Desk,
+  platform: PaymentsDesk,
   { transferId }: CaseRow,
   reference: string,
 ): Promise<CheckoutRow> {
@@ -128,7 +128,7 @@ async function match(
   if (!found) throw refusedField('reference', 'invalid');
   const row = await lockCheckout(tx, found);
   await tx.update(transfers).set({ checkoutId: row.id }).where(eq(transfers.id, transfer.id));
-  await credit(tx, platform, row, { amount: transfer.amount, transferId: transfer.id });
+  await creditCheckout(tx, platform, row, { amount: transfer.amount, transferId: transfer.id });
   return row;
 }
 
@@ -138,18 +138,18 @@ const rowOf = async (tx: Db, { checkoutId }: CaseRow) => {
   return lockCheckout(tx, found);
 };
 
-async function accept(tx: Db, platform: Desk, one: CaseRow): Promise<CheckoutRow> {
+async function accept(tx: Db, platform: PaymentsDesk, one: CaseRow): Promise<CheckoutRow> {
   const row = await rowOf(tx, one);
-  if (row.granted || !canHear(row.state, 'checkout.paid')) throw new Refusal('conflict');
-  if (!(await fulfilled(tx, platform, row))) throw new Refusal('conflict');
-  await move(tx, platform, row, 'checkout.paid', { granted: true, paidAt: platform.clock() });
+  if (row.granted || !canTakeFact(row.state, 'checkout.paid')) throw new Refusal('conflict');
+  if (!(await fulfilCheckout(tx, platform, row))) throw new Refusal('conflict');
+  await moveCheckout(tx, platform, row, 'checkout.paid', { granted: true, paidAt: platform.clock() });
   await closeCases(tx, platform, row.id);
   return row;
 }
 
 async function returned(
   tx: Db,
-  platform: Desk,
+  platform: PaymentsDesk,
   one: CaseRow,
   reason: string,
 ): Promise<CheckoutRow | undefined> {
@@ -164,7 +164,7 @@ async function returned(
     return row;
   }
   if (isSurplus(one.kind, row)) {
-    await move(tx, platform, row, 'checkout.settled', {
+    await moveCheckout(tx, platform, row, 'checkout.settled', {
       amount: one.amount,
       received: row.received - one.amount,
     });
@@ -172,21 +172,21 @@ async function returned(
   }
   const left = row.granted ? row.received - (await refundedOf(tx, row.id)) : row.received;
   if (one.amount > left) throw new Refusal('conflict');
-  await refund(tx, platform, row, one.amount, reason);
+  await recordRefund(tx, platform, row, one.amount, reason);
   return row;
 }
 
-async function dismiss(tx: Db, platform: Desk, one: CaseRow): Promise<CheckoutRow | undefined> {
+async function dismiss(tx: Db, platform: PaymentsDesk, one: CaseRow): Promise<CheckoutRow | undefined> {
   if (one.checkoutId === null) return undefined;
   const row = await rowOf(tx, one);
   if (one.kind === 'refund') await drop(tx, platform, row);
-  if (one.kind === 'reported' && canHear(row.state, 'checkout.expired'))
-    await move(tx, platform, row, 'checkout.expired');
+  if (one.kind === 'reported' && canTakeFact(row.state, 'checkout.expired'))
+    await moveCheckout(tx, platform, row, 'checkout.expired');
   return row;
 }
 
 /** Nothing goes back after all; what is in the books as sent back has to be sent. */
-async function drop(tx: Db, platform: Desk, { id }: CheckoutRow): Promise<void> {
+async function drop(tx: Db, platform: PaymentsDesk, { id }: CheckoutRow): Promise<void> {
   const asked = await openRefundOf(tx, id);
   if (!asked || (await wasRefunded(tx, asked.id))) throw new Refusal('conflict');
   await moveRefund(tx, platform, asked, 'refund.dropped');

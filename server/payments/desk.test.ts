@@ -6,10 +6,10 @@ import { checkoutOps } from '#api/contract/checkout.ts';
 import type { PaymentMethod } from '#api/contract/choices.ts';
 import { balanceOf } from '#server/credits/credits.service.ts';
 import { minutes } from '#server/platform/clock.ts';
-import { adminOf } from '#tests/support/admin.ts';
-import { beginCheckout, readCheckout, tellServer, transferOf } from '#tests/support/payments.ts';
+import { adminOf } from '#tests/support/test-admin.ts';
+import { beginCheckout, readCheckout, tellServer, transferOf } from '#tests/support/checkout-calls.ts';
 import { packOf } from '#tests/support/purchases.ts';
-import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
+import { createTestServer, type TestAccount, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
 let admin: TestAccount;
@@ -113,7 +113,7 @@ test('too little that was sent back ends the purchase without anything given', a
   expect(await bought(buyer)).toBe(0);
 });
 
-test('what came too much is sent back, and what was bought stays', async () => {
+test('the desk returns an overpayment, and the purchase stays', async () => {
   const { buyer, checkout } = await purchase();
   await tellServer(server, transferOf(checkout, { amount: checkout.amount + 20_000 }));
   const over = await caseOf(about(checkout.id));

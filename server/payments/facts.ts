@@ -5,9 +5,9 @@ import type { CaseKind } from '#api/contract/choices.ts';
 import { lockAccount } from '#server/users/users.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { pass } from '#server/platform/steps.ts';
+import { publishStep } from '#server/platform/money-steps.ts';
 
-import { advance } from './life.ts';
+import { advanceCheckout } from './life.ts';
 import { checkoutFacts, checkouts, paymentCases } from './payments.tables.ts';
 
 export type CheckoutRow = typeof checkouts.$inferSelect;
@@ -28,7 +28,7 @@ export async function lockCheckout(
  * Writes down what happened to a checkout that the caller has locked.
  * @throws {ForbiddenMove} when the chart has no room for it.
  */
-export async function move(
+export async function moveCheckout(
   tx: Db,
   { ids, clock }: Pick<Platform, 'ids' | 'clock'>,
   row: CheckoutRow,
@@ -36,7 +36,7 @@ export async function move(
   change: Partial<Pick<CheckoutRow, 'received' | 'granted' | 'paidAt' | 'link'>> & { amount?: number } = {},
 ): Promise<CheckoutRow> {
   const { amount = null, ...columns } = change;
-  const state = advance(row.state, type);
+  const state = advanceCheckout(row.state, type);
   const position = sql`(select count(*) from ${checkoutFacts} where ${checkoutFacts.checkoutId} = ${row.id})`;
   await tx
     .insert(checkoutFacts)
@@ -47,11 +47,11 @@ export async function move(
     .where(eq(checkouts.id, row.id))
     .returning();
   if (!moved) throw new Error('a checkout is never deleted');
-  pass('checkout.moved');
+  publishStep('checkout.moved');
   return moved;
 }
 
-export const factsOf = (db: Db, checkoutId: string): Promise<FactRow[]> =>
+export const checkoutFactsOf = (db: Db, checkoutId: string): Promise<FactRow[]> =>
   db
     .select()
     .from(checkoutFacts)

@@ -41,14 +41,14 @@ const snapshotOf = (state: CheckoutState): Snapshot =>
 
 const states = Object.keys(places) as CheckoutState[];
 
-export const canHear = (state: CheckoutState, type: CheckoutFact['type']): boolean =>
+export const canTakeFact = (state: CheckoutState, type: CheckoutFact['type']): boolean =>
   snapshotOf(state).can({ type });
 
 /**
  * Where a fact takes a checkout, by the same chart that the interface draws.
  * @throws {ForbiddenMove} when the chart has no room for the fact there.
  */
-export function advance(state: CheckoutState, type: CheckoutFact['type']): CheckoutState {
+export function advanceCheckout(state: CheckoutState, type: CheckoutFact['type']): CheckoutState {
   const before = snapshotOf(state);
   if (!before.can({ type })) throw new ForbiddenMove(`${type} can't happen to a checkout that is ${state}`);
   const [after] = transition(checkoutMachine, before, { type });
@@ -69,7 +69,7 @@ const refundIn = (state: RefundState): SnapshotFrom<typeof refundMachine> =>
   refundMachine.resolveState({ value: refundPlaces[state] });
 const refundStates = Object.keys(refundPlaces) as RefundState[];
 
-export const refundCanHear = (state: RefundState, type: RefundFact['type']): boolean =>
+export const refundCanTakeFact = (state: RefundState, type: RefundFact['type']): boolean =>
   refundIn(state).can({ type });
 
 /**

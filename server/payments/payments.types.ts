@@ -42,10 +42,10 @@ export type Shop = {
 };
 
 /** What it takes to keep the books of payments. */
-export type Desk = Seller & Pick<Platform, 'log'> & { payments: { shop: Shop } };
+export type PaymentsDesk = Seller & Pick<Platform, 'log'> & { payments: { shop: Shop } };
 
 /** Who decides, from where. */
-export type Acting = { caller: Pick<Caller, 'userId'>; request: RequestInfo };
+export type DeskActor = { caller: Pick<Caller, 'userId'>; request: RequestInfo };
 
 export type Purchase = {
   paymentId: string;

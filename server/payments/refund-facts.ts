@@ -4,20 +4,21 @@ import type { PaymentRefund, RefundFact } from '#api/contract/refunds.ts';
 import { refundedOf } from '#server/plans/refunds.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { pass } from '#server/platform/steps.ts';
+import { publishStep } from '#server/platform/money-steps.ts';
 
-import { type CheckoutRow, closeCases, move, openCase } from './facts.ts';
-import { advanceRefund, canHear } from './life.ts';
-import type { Desk } from './payments.types.ts';
+import { type CheckoutRow, closeCases, moveCheckout, openCase } from './facts.ts';
+import { advanceRefund, canTakeFact } from './life.ts';
+import type { PaymentsDesk } from './payments.types.ts';
 import { paymentCases, paymentRefunds, refundFacts } from './payments.tables.ts';
 
 export type RefundRow = typeof paymentRefunds.$inferSelect;
 
 const open = ['asked', 'refused', 'needs_hand'] as const;
 /** What of a payment is on its way back and not in the books yet. */
-export const isOpen = ({ state }: Pick<RefundRow, 'state'>): boolean => open.some((one) => one === state);
+export const isOpenRefund = ({ state }: Pick<RefundRow, 'state'>): boolean =>
+  open.some((one) => one === state);
 
-export async function underWayOf(db: Db, checkoutId: string): Promise<number> {
+export async function refundingAmount(db: Db, checkoutId: string): Promise<number> {
   const [row] = await db
     .select({ amount: sum(paymentRefunds.amount).mapWith(Number) })
     .from(paymentRefunds)
@@ -89,14 +90,14 @@ export async function moveRefund(
     .where(eq(paymentRefunds.id, row.id))
     .returning();
   if (!moved) throw new Error('a refund is never deleted');
-  pass('refund.moved');
+  publishStep('refund.moved');
   return moved;
 }
 
 /** The money is back: the books follow, once, under the id of the refund. */
 export async function finishRefund(
   tx: Db,
-  platform: Desk,
+  platform: PaymentsDesk,
   checkout: CheckoutRow,
   row: RefundRow,
   change: Partial<Pick<RefundRow, 'externalId' | 'detail'>> = {},
@@ -104,11 +105,14 @@ export async function finishRefund(
   const { id: refundId, amount, reason } = row;
   await moveRefund(tx, platform, row, 'refund.done', change);
   await platform.payments.shop.refund(tx, platform, { refundId, paymentId: checkout.id, amount, reason });
-  pass('refund.booked');
+  publishStep('refund.booked');
   await closeRefundCase(tx, platform, checkout.id);
-  if ((await refundedOf(tx, checkout.id)) < checkout.amount || !canHear(checkout.state, 'checkout.refunded'))
+  if (
+    (await refundedOf(tx, checkout.id)) < checkout.amount ||
+    !canTakeFact(checkout.state, 'checkout.refunded')
+  )
     return;
-  await move(tx, platform, checkout, 'checkout.refunded', { amount });
+  await moveCheckout(tx, platform, checkout, 'checkout.refunded', { amount });
   await closeCases(tx, platform, checkout.id);
 }
 

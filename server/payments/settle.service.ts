@@ -2,29 +2,29 @@ import { eq, inArray } from 'drizzle-orm';
 
 import type { GatewayId } from '#api/contract/checkout.ts';
 import { lockAccount } from '#server/users/users.service.ts';
-import { after } from '#server/platform/clock.ts';
+import { addTime } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { hearCollection } from '#server/plans/collections.service.ts';
-import { tellUncollected } from '#server/plans/renewals.service.ts';
+import { applyCollectionNews } from '#server/plans/collections.service.ts';
+import { notifyUncollected } from '#server/plans/renewals.service.ts';
 import { refundedOf } from '#server/plans/refunds.service.ts';
-import { pass } from '#server/platform/steps.ts';
+import { publishStep } from '#server/platform/money-steps.ts';
 
-import { type CheckoutRow, closeCases, lockCheckout, move, openCase } from './facts.ts';
+import { type CheckoutRow, closeCases, lockCheckout, moveCheckout, openCase } from './facts.ts';
 import type { GatewayEvent, Outcome } from './gateways/gateway.ts';
 import { followCollections } from './collections.queue.ts';
-import { canHear } from './life.ts';
-import type { PaymentsPlatform } from './payments.ts';
+import { canTakeFact } from './life.ts';
+import type { PaymentsPlatform } from './payments-platform.ts';
 import { checkouts, gatewayEvents, transfers } from './payments.tables.ts';
-import { type Desk, Unfulfillable } from './payments.types.ts';
-import { newReference, referenceIn } from './reference.ts';
-import { underWayOf } from './refund-facts.ts';
-import { hearOfRefund } from './refunds.service.ts';
+import { type PaymentsDesk, Unfulfillable } from './payments.types.ts';
+import { newReference, referenceIn } from './payment-reference.ts';
+import { refundingAmount } from './refund-facts.ts';
+import { applyRefundNews } from './payment-refunds.service.ts';
 
 /**
  * Takes what a gateway says into the books, in one transaction and once: a repeated event, or the same invoice under another
  * event, changes nothing. Whatever is bought is given here and nowhere else.
  */
-export function settle(
+export function settleEvent(
   platform: PaymentsPlatform,
   gateway: GatewayId,
   event: GatewayEvent,
@@ -44,7 +44,7 @@ export function settle(
       .onConflictDoNothing()
       .returning({ id: gatewayEvents.id });
     if (!recorded) return 'repeated';
-    pass('event.recorded');
+    publishStep('event.recorded');
     const found = await checkoutOf(tx, event);
     const outcome = await take(tx, platform, gateway, event, found);
     if (outcome !== 'taken')
@@ -57,7 +57,7 @@ export function settle(
 
 async function take(
   tx: Db,
-  platform: Desk,
+  platform: PaymentsDesk,
   gateway: GatewayId,
   event: GatewayEvent,
   found: CheckoutRow | undefined,
@@ -66,7 +66,7 @@ async function take(
   const own = found?.gateway === gateway ? found : undefined;
   if (event.kind === 'received') return receive(tx, platform, gateway, event, own);
   if (event.kind === 'ignored') return 'ignored';
-  if (event.kind === 'refund') return hearOfRefund(tx, platform, gateway, event);
+  if (event.kind === 'refund') return applyRefundNews(tx, platform, gateway, event);
   if (!own) return 'unknown';
   if (event.kind === 'renewed') return renew(tx, platform, gateway, event, own);
   const row = await lockCheckout(tx, own);
@@ -76,19 +76,19 @@ async function take(
     case 'cancelled':
     case 'expired': {
       const type = `checkout.${event.kind}` as const;
-      if (!canHear(row.state, type)) return 'ignored';
-      await move(tx, platform, row, type);
+      if (!canTakeFact(row.state, type)) return 'ignored';
+      await moveCheckout(tx, platform, row, type);
       return 'taken';
     }
     case 'collecting':
-      return (await hearCollection(tx, platform, { ...event, ...collected(row), gateway }))
+      return (await applyCollectionNews(tx, platform, { ...event, ...collected(row), gateway }))
         ? 'taken'
         : 'ignored';
     case 'refunded': {
       // What was begun here is in the books under its own id, or will be.
-      const known = (await refundedOf(tx, row.id)) + (await underWayOf(tx, row.id));
+      const known = (await refundedOf(tx, row.id)) + (await refundingAmount(tx, row.id));
       if (event.total <= known) return 'repeated';
-      return refund(tx, platform, row, event.total - known, 'gateway');
+      return recordRefund(tx, platform, row, event.total - known, 'gateway');
     }
     case 'disputed':
       await openCase(tx, platform, { kind: 'disputed', amount: event.amount, checkoutId: row.id });
@@ -120,7 +120,7 @@ type Received = Extract<GatewayEvent, { kind: 'received' }>;
 
 async function receive(
   tx: Db,
-  platform: Desk,
+  platform: PaymentsDesk,
   gateway: GatewayId,
   { invoice, amount, memo }: Received,
   own: CheckoutRow | undefined,
@@ -141,20 +141,20 @@ async function receive(
     .onConflictDoNothing()
     .returning({ id: transfers.id });
   if (!counted) return 'repeated';
-  pass('transfer.counted');
+  publishStep('transfer.counted');
   if (!row) {
     await openCase(tx, platform, { kind: 'unmatched', amount, transferId });
     return 'unmatched';
   }
-  return credit(tx, platform, row, { amount, transferId });
+  return creditCheckout(tx, platform, row, { amount, transferId });
 }
 
 type Money = { amount: number; transferId: string };
 
 /** Counts money for a checkout that is locked, and gives what was bought once it suffices. */
-export async function credit(
+export async function creditCheckout(
   tx: Db,
-  platform: Desk,
+  platform: PaymentsDesk,
   row: CheckoutRow,
   { amount, transferId }: Money,
 ): Promise<Outcome> {
@@ -163,7 +163,7 @@ export async function credit(
     openCase(tx, platform, { kind, amount: questioned, checkoutId: row.id, transferId });
   const keep = () => tx.update(checkouts).set({ received }).where(eq(checkouts.id, row.id));
   if (row.granted) {
-    await move(tx, platform, row, 'checkout.overpaid', { amount, received });
+    await moveCheckout(tx, platform, row, 'checkout.overpaid', { amount, received });
     await open('overpaid', received - row.amount);
     return 'taken';
   }
@@ -174,31 +174,31 @@ export async function credit(
   }
   // A page that takes cards asks for one sum: another one was not asked for by us.
   if (row.method !== 'bank_transfer' && amount !== row.amount) {
-    await move(tx, platform, row, 'checkout.mismatched', { amount, received });
+    await moveCheckout(tx, platform, row, 'checkout.mismatched', { amount, received });
     await open('mismatched', amount);
     return 'amount';
   }
   if (received < row.amount) {
-    await move(tx, platform, row, 'checkout.underpaid', { amount, received });
+    await moveCheckout(tx, platform, row, 'checkout.underpaid', { amount, received });
     await open('underpaid', received);
     return 'taken';
   }
-  if (!(await fulfilled(tx, platform, row))) {
-    await move(tx, platform, row, 'checkout.mismatched', { amount, received });
+  if (!(await fulfilCheckout(tx, platform, row))) {
+    await moveCheckout(tx, platform, row, 'checkout.mismatched', { amount, received });
     await open('unfulfillable', received);
     return 'taken';
   }
   await closeCases(tx, platform, row.id);
-  const late = canHear(row.state, 'checkout.paidLate');
+  const late = canTakeFact(row.state, 'checkout.paidLate');
   const surplus = received - row.amount;
   const type = surplus > 0 ? 'checkout.overpaid' : late ? 'checkout.paidLate' : 'checkout.paid';
-  await move(tx, platform, row, type, { amount, received, granted: true, paidAt: platform.clock() });
+  await moveCheckout(tx, platform, row, type, { amount, received, granted: true, paidAt: platform.clock() });
   if (surplus > 0) await open('overpaid', surplus);
   return 'taken';
 }
 
 /** Gives what was bought; where the shop can't as it was priced, nothing of the attempt stays. */
-export async function fulfilled(tx: Db, platform: Desk, row: CheckoutRow): Promise<boolean> {
+export async function fulfilCheckout(tx: Db, platform: PaymentsDesk, row: CheckoutRow): Promise<boolean> {
   const { id: paymentId, userId, item, priced, gateway, method, recurring: collected } = row;
   const purchase = { paymentId, userId, item, priced, gateway, method, collected };
   try {
@@ -212,14 +212,14 @@ export async function fulfilled(tx: Db, platform: Desk, row: CheckoutRow): Promi
 }
 
 /** Money that went back to whom it came from. */
-export async function refund(
+export async function recordRefund(
   tx: Db,
-  platform: Desk,
+  platform: PaymentsDesk,
   row: CheckoutRow,
   amount: number,
   reason: string,
 ): Promise<Outcome> {
-  if (!canHear(row.state, 'checkout.refunded')) return 'ignored';
+  if (!canTakeFact(row.state, 'checkout.refunded')) return 'ignored';
   const surplus = row.granted ? Math.max(0, row.received - row.amount) : row.received;
   if (row.granted && amount > surplus)
     await platform.payments.shop.refund(tx, platform, {
@@ -229,7 +229,7 @@ export async function refund(
       reason,
     });
   if (amount >= row.received || (row.granted && (await refundedOf(tx, row.id)) >= row.amount)) {
-    await move(tx, platform, row, 'checkout.refunded', { amount });
+    await moveCheckout(tx, platform, row, 'checkout.refunded', { amount });
     await closeCases(tx, platform, row.id);
   }
   return 'taken';
@@ -243,8 +243,8 @@ const collected = ({ id: paymentId, userId, item, amount, priced: { collects } }
   period: item.kind === 'plan' ? item.period : ('monthly' as const),
 });
 
-async function notCollected(tx: Db, platform: Desk, { userId }: CheckoutRow): Promise<Outcome> {
-  return (await tellUncollected(tx, platform, userId)) ? 'taken' : 'ignored';
+async function notCollected(tx: Db, platform: PaymentsDesk, { userId }: CheckoutRow): Promise<Outcome> {
+  return (await notifyUncollected(tx, platform, userId)) ? 'taken' : 'ignored';
 }
 
 type Renewed = Extract<GatewayEvent, { kind: 'renewed' }>;
@@ -252,7 +252,7 @@ type Renewed = Extract<GatewayEvent, { kind: 'renewed' }>;
 /** Another period that a gateway collected for by itself: a purchase of its own, of the plan as it is by now. */
 async function renew(
   tx: Db,
-  platform: Desk,
+  platform: PaymentsDesk,
   gateway: GatewayId,
   { invoice, amount }: Renewed,
   first: CheckoutRow,
@@ -281,7 +281,7 @@ async function renew(
       idempotencyKey: `renewal:${gateway}:${invoice}`,
       requestHash: invoice,
       createdAt: now,
-      expiresAt: after(now, 1),
+      expiresAt: addTime(now, 1),
       paidAt: null,
     })
     .onConflictDoNothing({ target: [checkouts.userId, checkouts.idempotencyKey] })

@@ -7,8 +7,8 @@ import type { PurchasedItem } from '#api/contract/payments.ts';
 import {
   listPlans,
   priceOfChange,
-  soldNow,
-  standingOf,
+  immediateChanges,
+  standingSubscription,
   type SubscriptionRow,
   versionById,
 } from '#server/plans/plans.service.ts';
@@ -17,7 +17,7 @@ import { fulfilPurchase, type PurchaseItem } from '#server/plans/purchases.servi
 import { refundPurchase } from '#server/plans/refunds.service.ts';
 import { keepSubscription } from '#server/plans/renewals.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { issueRefundNote } from '#server/receipts/receipts.service.ts';
 
@@ -31,7 +31,7 @@ export const studioShop: Shop = {
   renewal: async (tx, platform, userId, first, amount) => {
     // What was to begin with the period has begun.
     await keepSubscription(tx, platform, userId);
-    const running = await standingOf(tx, userId, platform.clock());
+    const running = await standingSubscription(tx, userId, platform.clock());
     const next = running && (await scheduledAt(tx, running.row, amount));
     if (next) return next;
     const item = running
@@ -78,7 +78,7 @@ async function priceOfPlan(
   { plan, period }: Extract<CheckoutItem, { kind: 'plan' }>,
 ): Promise<PricedItem> {
   const change = await priceOfChange({ ...platform, db: tx }, userId, { plan, period });
-  if (!soldNow.includes(change.kind)) throw new Refusal('item_unavailable');
+  if (!immediateChanges.includes(change.kind)) throw new Refusal('item_unavailable');
   const { collection } = change;
   return {
     amount: change.due_vnd,
@@ -106,7 +106,7 @@ async function fulfil(
 ): Promise<void> {
   const { paymentId, userId, priced, gateway } = purchase;
   const at = platform.clock();
-  const method = nameOf(gateway, purchase.method);
+  const method = itemNameOf(gateway, purchase.method);
   const terms: PurchaseItem = v.parse(Terms, priced.terms);
   try {
     const { amount: paidVnd } = priced;
@@ -120,7 +120,7 @@ async function fulfil(
 }
 
 /** Through whom money comes, as people name it. */
-export const nameOf = (gateway: GatewayId, method: PaymentMethod): PaidMethod => {
+export const itemNameOf = (gateway: GatewayId, method: PaymentMethod): PaidMethod => {
   if (gateway === 'sandbox') return 'sandbox';
   return method === 'bank_transfer' ? 'vietqr' : method;
 };

@@ -10,7 +10,7 @@ const daysFrom = (anchor: string, months: readonly number[]): string[] =>
     return `${day}.${named}.${year}`;
   });
 
-test('what was bought on 31 January is due on the last day of short months and on the 31st again after them', () => {
+test('a purchase of 31 January is due on the last day of short months and on the 31st of long ones', () => {
   expect(daysFrom('2026-01-31T08:00:00.000Z', [0, 1, 2, 3, 4, 5, 12, 13, 25])).toEqual([
     '31.1.2026',
     '28.2.2026',

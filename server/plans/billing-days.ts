@@ -1,5 +1,5 @@
-import { after, days } from '#server/platform/clock.ts';
-import { ahead, dayIn } from '#server/platform/vietnam.ts';
+import { addTime, days } from '#server/platform/clock.ts';
+import { vietnamOffset, dayIn } from '#server/platform/vietnam.ts';
 
 const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
@@ -8,13 +8,13 @@ const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(y
  * one before: what was bought on 31 January is due on 28 February, and on 31 March again.
  */
 export function billingDay(anchor: Date, months: number): Date {
-  const local = after(anchor, ahead);
+  const local = addTime(anchor, vietnamOffset);
   const month = local.getUTCMonth() + months;
   const [year, index] = [local.getUTCFullYear() + Math.floor(month / 12), ((month % 12) + 12) % 12];
   const day = Math.min(local.getUTCDate(), daysInMonth(year, index + 1));
   const sinceMidnight =
     local.getTime() - Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate());
-  return after(new Date(Date.UTC(year, index, day)), sinceMidnight - ahead);
+  return addTime(new Date(Date.UTC(year, index, day)), sinceMidnight - vietnamOffset);
 }
 
 /** How many months from the first billing day to the latest one that is not after a moment. */

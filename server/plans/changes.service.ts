@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 
 import type { PlanTarget } from '#api/contract/pricing.ts';
 import { lockOpenAccount } from '#server/users/users.service.ts';
-import { Refusal, refusedField } from '#server/platform/http/refusal.ts';
+import { Refusal, refusedField } from '#server/platform/http/http-refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-import { asRunning, offerOf, standingOf } from './plans.service.ts';
+import { toRunningPeriod, offerOf, standingSubscription } from './plans.service.ts';
 import { subscriptions } from './plans.tables.ts';
 import { changeOf } from './proration.ts';
 
@@ -20,10 +20,10 @@ export async function scheduleChange(
 ): Promise<void> {
   await platform.db.transaction(async (tx) => {
     await lockOpenAccount(tx, userId);
-    const running = await standingOf(tx, userId, platform.clock());
+    const running = await standingSubscription(tx, userId, platform.clock());
     if (!running || running.row.nextPaid > 0) throw new Refusal('conflict');
     const version = running.version.plan === plan ? running.version : await offerOf(tx, plan);
-    const { kind } = changeOf(asRunning(running), version, period, platform.clock());
+    const { kind } = changeOf(toRunningPeriod(running), version, period, platform.clock());
     if (kind !== 'downgrade' && kind !== 'cancel') throw refusedField('plan', 'invalid');
     await tx
       .update(subscriptions)
@@ -33,10 +33,13 @@ export async function scheduleChange(
 }
 
 /** What was to begin next does not, unless it was paid. */
-export async function keepPlan(platform: Pick<Platform, 'db' | 'clock'>, userId: string): Promise<void> {
+export async function cancelPlannedChange(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  userId: string,
+): Promise<void> {
   await platform.db.transaction(async (tx) => {
     await lockOpenAccount(tx, userId);
-    const running = await standingOf(tx, userId, platform.clock());
+    const running = await standingSubscription(tx, userId, platform.clock());
     if (running && running.row.nextPaid === 0)
       await tx
         .update(subscriptions)

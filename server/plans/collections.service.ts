@@ -5,14 +5,20 @@ import type { BillingPeriod } from '#api/contract/choices.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-import { collections, type Collecting, planVersions, purchases, subscriptions } from './plans.tables.ts';
+import {
+  collections,
+  type ExpectedCollection,
+  planVersions,
+  purchases,
+  subscriptions,
+} from './plans.tables.ts';
 import { monthsOf, priceOf } from './proration.ts';
 
-export type { Collecting } from './plans.tables.ts';
+export type { ExpectedCollection } from './plans.tables.ts';
 export type CollectionRow = typeof collections.$inferSelect;
 type SubscriptionRow = typeof subscriptions.$inferSelect;
 
-export type HeardCollection = {
+export type CollectionNews = {
   gateway: GatewayId;
   externalId: string;
   customerId: string;
@@ -30,10 +36,10 @@ export type HeardCollection = {
  * Takes what a gateway says of a subscription that it collects for, in whatever order that comes: what is older than what was heard
  * changes nothing, and what has ended stays ended. The account is locked by the caller.
  */
-export async function hearCollection(
+export async function applyCollectionNews(
   tx: Db,
   { ids, clock }: Pick<Platform, 'ids' | 'clock'>,
-  heard: HeardCollection,
+  heard: CollectionNews,
 ): Promise<boolean> {
   const { gateway, externalId, customerId, userId, paymentId, amountVnd, period, status, ends, at } = heard;
   const [known] = await tx
@@ -90,10 +96,11 @@ export async function collectionOf(db: Db, userId: string): Promise<CollectionRo
 }
 
 /** Of one that will collect the next period by itself. */
-export const willCollect = (row: CollectionRow | undefined): boolean => row !== undefined && !row.told.ends;
+export const collectsNextPeriod = (row: CollectionRow | undefined): boolean =>
+  row !== undefined && !row.told.ends;
 
 /** What a gateway should collect, or null for nothing any more, at once. */
-export async function dueCollection(db: Db, row: CollectionRow): Promise<Collecting | null> {
+export async function expectedCollection(db: Db, row: CollectionRow): Promise<ExpectedCollection | null> {
   const { userId, paymentId, told } = row;
   const [bought] = await db.select().from(purchases).where(eq(purchases.paymentId, paymentId));
   // What began it is not in the books yet.
@@ -129,10 +136,10 @@ export const runningCollections = (db: Db, userId?: string): Promise<CollectionR
       and(ne(collections.status, 'ended'), userId === undefined ? undefined : eq(collections.userId, userId)),
     );
 
-export const rememberTold = async (db: Db, id: string, told: Collecting): Promise<void> => {
+export const saveToldCollection = async (db: Db, id: string, told: ExpectedCollection): Promise<void> => {
   await db.update(collections).set({ told }).where(eq(collections.id, id));
 };
 
-export const rememberEnd = async (db: Db, id: string): Promise<void> => {
+export const markCollectionEnded = async (db: Db, id: string): Promise<void> => {
   await db.update(collections).set({ status: 'ended' }).where(eq(collections.id, id));
 };

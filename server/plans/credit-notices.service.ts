@@ -1,13 +1,13 @@
 import { balanceOf, latestLot, lotsEnding } from '#server/credits/credits.service.ts';
 import { notifyOnce } from '#server/notices/notices.service.ts';
-import { after, days } from '#server/platform/clock.ts';
+import { addTime, days } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { creditsExpireLetter, lowBalanceLetter } from './plans.letters.ts';
 import type { PlanVersion } from './plans.service.ts';
 
-type Given = Pick<Platform, 'clock' | 'queue' | 'secrets' | 'settings'>;
+type Deps = Pick<Platform, 'clock' | 'queue' | 'secrets' | 'settings'>;
 
 const lowShare = 0.1;
 const expiryNotice = days(3);
@@ -19,29 +19,29 @@ const lowBalance = ({ credits }: Pick<PlanVersion, 'credits'>): number =>
 /** With the order that brings the balance so low; once for what was granted or bought last. */
 export async function noticeLowBalance(
   tx: Db,
-  given: Given,
+  deps: Deps,
   userId: string,
   plan: Pick<PlanVersion, 'credits'>,
 ): Promise<void> {
   if (plan.credits === null) return;
-  const balance = await balanceOf(tx, userId, given.clock());
+  const balance = await balanceOf(tx, userId, deps.clock());
   if (balance > lowBalance(plan)) return;
   const about = await latestLot(tx, userId);
   if (about === undefined) return;
-  const link = `${given.settings.publicUrl}/studio-pricing`;
-  await notifyOnce(tx, given, { userId, kind: 'low_balance', about }, (to) =>
+  const link = `${deps.settings.publicUrl}/studio-pricing`;
+  await notifyOnce(tx, deps, { userId, kind: 'low_balance', about }, (to) =>
     lowBalanceLetter(to, { balance, link }),
   );
 }
 
 /** Three days before credits end, once for those that end together. */
-export async function noticeExpiry({ db, ...given }: Given & { db: Db }): Promise<void> {
+export async function noticeExpiry({ db, ...given }: Deps & { db: Db }): Promise<void> {
   const now = given.clock();
   const link = `${given.settings.publicUrl}/dashboard`;
   for (const { id, userId, remaining: left, expiresAt } of await lotsEnding(
     db,
     now,
-    after(now, expiryNotice),
+    addTime(now, expiryNotice),
   ))
     await db.transaction(async (tx) => {
       if (expiresAt === null) return;

@@ -4,7 +4,7 @@ import { cursorId } from '#server/platform/cursor.ts';
 import type { Handlers } from '#server/platform/http/call.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-import { balanceOf, heldBy, lotsOf, settleExpiry } from '#server/credits/credits.service.ts';
+import { balanceOf, heldCredits, lotsOf, settleExpiry } from '#server/credits/credits.service.ts';
 import { listEntries, statementCsv } from '#server/credits/statement.service.ts';
 
 export const creditHandlers = (
@@ -15,7 +15,7 @@ export const creditHandlers = (
     await settleExpiry(db, platform, userId);
     return {
       balance: await balanceOf(db, userId, clock()),
-      held: await heldBy(db, userId),
+      held: await heldCredits(db, userId),
       unlimited: (await planOf(db, userId, clock())).credits === null,
       lots: await lotsOf(db, userId, clock()),
       ...(await listEntries(db, userId, { ...filter, cursor: cursorId(cursor), limit })),

@@ -1,4 +1,4 @@
-import { grant, note } from '#server/credits/credits.service.ts';
+import { grant, appendNote } from '#server/credits/credits.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
@@ -6,7 +6,7 @@ import { creditsEnd } from './cycles.ts';
 import { offerOf } from './plans.service.ts';
 import { freeTrialMailboxes } from './plans.tables.ts';
 
-type Given = Pick<Platform, 'ids' | 'clock' | 'secrets'>;
+type Deps = Pick<Platform, 'ids' | 'clock' | 'secrets'>;
 
 /**
  * The address as far as it tells one mailbox from another: without what follows a plus, and without dots before the at, which
@@ -22,20 +22,20 @@ export function mailboxOf(email: string): string {
 /** Grants the credits of the free trial, once for a mailbox; whoever had them before finds a line that says so. */
 export async function grantFreeTrial(
   tx: Db,
-  given: Given,
+  deps: Deps,
   { userId, email, hadOne }: { userId: string; email: string; hadOne: boolean },
 ): Promise<void> {
   const offer = await offerOf(tx, 'free_trial');
-  const at = given.clock();
-  const mailbox = given.secrets.hashCode(`mailbox:${mailboxOf(email)}`);
+  const at = deps.clock();
+  const mailbox = deps.secrets.hashCode(`mailbox:${mailboxOf(email)}`);
   const taken = await tx
     .insert(freeTrialMailboxes)
     .values({ mailbox, userId, at })
     .onConflictDoNothing()
     .returning();
-  if (hadOne || taken.length === 0) return note(tx, given, { userId, reason: 'free_plan_used' });
+  if (hadOne || taken.length === 0) return appendNote(tx, deps, { userId, reason: 'free_plan_used' });
   const expiresAt = creditsEnd(offer, at, 0);
-  await grant(tx, given, {
+  await grant(tx, deps, {
     userId,
     amount: offer.credits ?? 0,
     reason: 'free_plan',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { entriesOf } from '#server/credits/statement.service.ts';
-import { createTestServer } from '#tests/support/server.ts';
+import { createTestServer } from '#tests/support/test-server.ts';
 
 import { mailboxOf } from './free-trial.service.ts';
 
@@ -13,7 +13,7 @@ test.each([
   ['+only@shop.example', '+only@shop.example'],
 ])('%s is of the mailbox %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));
 
-test('one mailbox has the free credits once, under however many addresses it signs up, and each address signs in', async () => {
+test('a mailbox gets the free credits once under all its addresses, and each address can sign in', async () => {
   await using server = await createTestServer();
   const first = await server.signUp('Maihoa');
   const others = [await server.signUp('mai.hoa'), await server.signUp('maihoa+shop')];

@@ -3,7 +3,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { PlanForm, PlanHistory } from '#api/contract/admin-plans.ts';
 import { annualPrice } from '#api/contract/pricing.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { type PlanVersion, toPlan } from './plans.service.ts';

@@ -1,6 +1,6 @@
 import type { BillingPeriod, Plan } from '#api/contract/choices.ts';
 import type { Recipient } from '#server/notices/notices.service.ts';
-import { composeLetter } from '#server/platform/mail/compose.ts';
+import { composeLetter } from '#server/platform/mail/compose-letter.ts';
 import type { Letter } from '#server/platform/mail/mail.ts';
 
 import { dayName, itemName, planNames, vnd } from '#server/receipts/item.words.ts';

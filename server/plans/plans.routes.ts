@@ -2,7 +2,7 @@ import { annualDiscountPercent, annualRoundingVnd, type pricingOps } from '#api/
 import type { Handlers } from '#server/platform/http/call.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-import { keepPlan, scheduleChange } from './changes.service.ts';
+import { cancelPlannedChange, scheduleChange } from './changes.service.ts';
 import { listPlans, priceOfChange, subscriptionOf } from './plans.service.ts';
 
 /** @param onChange of what follows the period that is paid: whoever collects for it is told. */
@@ -23,7 +23,7 @@ export const pricingHandlers = (
     return subscriptionOf(platform, caller.userId);
   },
   keepPlan: async ({ caller }) => {
-    await keepPlan(platform, caller.userId);
+    await cancelPlannedChange(platform, caller.userId);
     await onChange(caller.userId);
     return subscriptionOf(platform, caller.userId);
   },

@@ -9,15 +9,15 @@ import type {
   Subscription,
   SubscriptionState,
 } from '#api/contract/pricing.ts';
-import { namedPlanOf } from '#server/users/users.service.ts';
-import { after, type Clock, days, hours } from '#server/platform/clock.ts';
+import { planNameOf } from '#server/users/users.service.ts';
+import { addTime, type Clock, days, hours } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { refusedField } from '#server/platform/http/refusal.ts';
+import { refusedField } from '#server/platform/http/http-refusal.ts';
 import { dayIn } from '#server/platform/vietnam.ts';
 
 import { collectionOf } from './collections.service.ts';
 import { creditPacks, planVersions, subscriptions } from './plans.tables.ts';
-import { type Change, type ChangeKind, changeOf, type Running } from './proration.ts';
+import { type Change, type ChangeKind, changeOf, type RunningPeriod } from './proration.ts';
 
 export type PlanVersion = typeof planVersions.$inferSelect;
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
@@ -71,7 +71,7 @@ export async function versionById(db: Db, id: string): Promise<PlanVersion> {
 }
 
 /** The subscription that runs, past due or not, with what was bought. */
-export async function runningOf(
+export async function runningSubscription(
   db: Db,
   userId: string,
 ): Promise<{ row: SubscriptionRow; version: PlanVersion } | undefined> {
@@ -84,26 +84,30 @@ export async function runningOf(
 }
 
 /** A plan that was paid stands until its grace period ends, whether or not that was written down in time. */
-const stands = ({ paidUntil }: SubscriptionRow, at: Date): boolean => after(paidUntil, gracePeriod) > at;
+const stands = ({ paidUntil }: SubscriptionRow, at: Date): boolean => addTime(paidUntil, gracePeriod) > at;
 
 /** The same, without one whose grace period is over. */
-export async function standingOf(db: Db, userId: string, at: Date): ReturnType<typeof runningOf> {
-  const running = await runningOf(db, userId);
+export async function standingSubscription(
+  db: Db,
+  userId: string,
+  at: Date,
+): ReturnType<typeof runningSubscription> {
+  const running = await runningSubscription(db, userId);
   return running && stands(running.row, at) ? running : undefined;
 }
 
 /** What holds for somebody at a moment: the version that was bought, or the offer of the plan that the account has. */
 export async function planOf(db: Db, userId: string, at: Date): Promise<PlanVersion> {
-  const running = await runningOf(db, userId);
+  const running = await runningSubscription(db, userId);
   if (running) return stands(running.row, at) ? running.version : offerOf(db, 'free_trial');
-  return offerOf(db, await namedPlanOf(db, userId));
+  return offerOf(db, await planNameOf(db, userId));
 }
 
 export async function subscriptionOf(
   { db, clock }: { db: Db; clock: Clock },
   userId: string,
 ): Promise<SubscriptionState> {
-  const running = await standingOf(db, userId, clock());
+  const running = await standingSubscription(db, userId, clock());
   return {
     plan: toPlan(await planOf(db, userId, clock())),
     subscription: running ? await toSubscription(db, running) : null,
@@ -123,7 +127,7 @@ async function toSubscription(
     period: row.period,
     billing_day: dayIn(row.anchorAt).day,
     paid_until: row.paidUntil.toISOString(),
-    grace_until: row.status === 'past_due' ? after(row.paidUntil, gracePeriod).toISOString() : null,
+    grace_until: row.status === 'past_due' ? addTime(row.paidUntil, gracePeriod).toISOString() : null,
     next: next ? { plan: next.plan, period: row.nextPeriod } : null,
     collection:
       collecting && collecting.status !== 'ended'
@@ -133,7 +137,13 @@ async function toSubscription(
   };
 }
 
-export const asRunning = ({ row, version }: { row: SubscriptionRow; version: PlanVersion }): Running => ({
+export const toRunningPeriod = ({
+  row,
+  version,
+}: {
+  row: SubscriptionRow;
+  version: PlanVersion;
+}): RunningPeriod => ({
   version,
   period: row.period,
   anchorAt: row.anchorAt,
@@ -146,10 +156,10 @@ export async function priceOfChange(
   userId: string,
   { plan, period }: PlanTarget,
 ): Promise<PlanChange> {
-  const running = await standingOf(db, userId, clock());
+  const running = await standingSubscription(db, userId, clock());
   const same = running?.version.plan === plan;
   const version = running && same ? running.version : await offerOf(db, plan);
-  const change = changeOf(running && asRunning(running), version, period, clock());
+  const change = changeOf(running && toRunningPeriod(running), version, period, clock());
   return {
     ...toChange(change),
     plan: toPlan(version),
@@ -161,7 +171,7 @@ export async function priceOfChange(
 /** No gateway begins to collect sooner than two days from now, or later than two years. */
 const collectable = { sooner: hours(49), later: days(725) };
 /** What is bought now; what begins later costs nothing now. */
-export const soldNow: readonly ChangeKind[] = ['start', 'renewal', 'upgrade', 'switch'];
+export const immediateChanges: readonly ChangeKind[] = ['start', 'renewal', 'upgrade', 'switch'];
 
 async function collectedAfter(
   db: Db,
@@ -169,12 +179,12 @@ async function collectedAfter(
   { kind, priceVnd, dueVnd, paidUntil: from }: Change,
   now: Date,
 ): Promise<PlanChange['collection']> {
-  if (!soldNow.includes(kind) || priceVnd === null || from === null) return null;
+  if (!immediateChanges.includes(kind) || priceVnd === null || from === null) return null;
   const running = kind === 'start' ? undefined : await collectionOf(db, userId);
   // A year in place of a month is another subscription there.
   const already = running?.status === 'active' && !running.told.ends && kind !== 'switch';
   const isPossible =
-    dueVnd > 0 && from >= after(now, collectable.sooner) && from <= after(now, collectable.later);
+    dueVnd > 0 && from >= addTime(now, collectable.sooner) && from <= addTime(now, collectable.later);
   return already || isPossible ? { amount_vnd: priceVnd, from: from.toISOString(), already } : null;
 }
 

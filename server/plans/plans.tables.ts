@@ -164,7 +164,7 @@ export const renewalInvoices = pgTable(
 );
 
 /** What a gateway was last told to collect: đồng every so often, or nothing more after the period that runs. */
-export type Collecting = { amountVnd: number; period: 'monthly' | 'annual'; ends: boolean };
+export type ExpectedCollection = { amountVnd: number; period: 'monthly' | 'annual'; ends: boolean };
 
 /** Subscriptions that a gateway collects for by itself; each pays for one subscription here. */
 export const collections = pgTable(
@@ -179,7 +179,7 @@ export const collections = pgTable(
     /** The payment that began it. */
     paymentId: uuid().notNull(),
     status: text({ enum: ['active', 'past_due', 'ended'] }).notNull(),
-    told: jsonb().$type<Collecting>().notNull(),
+    told: jsonb().$type<ExpectedCollection>().notNull(),
     /** When what was heard of it last had happened: what is older changes nothing. */
     heardAt: moment().notNull(),
     createdAt: moment().notNull(),

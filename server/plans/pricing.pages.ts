@@ -1,4 +1,4 @@
-import type { ServedPage } from '#server/pages/pages.ts';
+import type { ServedPage } from '#server/pages/served-pages.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { listPlans } from './plans.service.ts';

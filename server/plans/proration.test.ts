@@ -2,21 +2,36 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { annualPrice } from '#api/contract/pricing.ts';
-import { after, days } from '#server/platform/clock.ts';
+import { addTime, days } from '#server/platform/clock.ts';
 
 import { billingDay } from './billing-days.ts';
-import { changeOf, monthsOf, type Period, type Priced, priceOf, type Running } from './proration.ts';
+import {
+  changeOf,
+  monthsOf,
+  type Period,
+  type PlanPrices,
+  priceOf,
+  type RunningPeriod,
+} from './proration.ts';
 
 const names = ['basic', 'starter', 'pro', 'professional', 'premium'] as const;
-const plans: readonly Priced[] = [99_000, 199_000, 399_000, 799_000, 1_999_000].map((monthlyVnd, index) => ({
-  id: String(index),
-  plan: names[index] ?? '',
-  monthlyVnd,
-  annualVnd: annualPrice(monthlyVnd),
-  credits: [40, 100, 240, 560, null][index] ?? null,
-}));
-const free: Priced = { id: 'free', plan: 'free_trial', monthlyVnd: 0, annualVnd: 0, credits: 5 };
-const enterprise: Priced = { id: 'e', plan: 'enterprise', monthlyVnd: null, annualVnd: null, credits: null };
+const plans: readonly PlanPrices[] = [99_000, 199_000, 399_000, 799_000, 1_999_000].map(
+  (monthlyVnd, index) => ({
+    id: String(index),
+    plan: names[index] ?? '',
+    monthlyVnd,
+    annualVnd: annualPrice(monthlyVnd),
+    credits: [40, 100, 240, 560, null][index] ?? null,
+  }),
+);
+const free: PlanPrices = { id: 'free', plan: 'free_trial', monthlyVnd: 0, annualVnd: 0, credits: 5 };
+const enterprise: PlanPrices = {
+  id: 'e',
+  plan: 'enterprise',
+  monthlyVnd: null,
+  annualVnd: null,
+  credits: null,
+};
 
 const plan = fc.constantFrom(...plans);
 const period = fc.constantFrom<Period>('monthly', 'annual');
@@ -25,10 +40,10 @@ const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2032-12-31'
 /** A subscription of one period, and a moment within it. */
 const running = fc
   .record({ version: plan, period, anchorAt: moment, share: fc.double({ min: 0, max: 0.999, noNaN: true }) })
-  .map(({ share, ...rest }): { running: Running; at: Date } => {
+  .map(({ share, ...rest }): { running: RunningPeriod; at: Date } => {
     const paidUntil = billingDay(rest.anchorAt, monthsOf[rest.period]);
     const passed = (paidUntil.getTime() - rest.anchorAt.getTime()) * share;
-    return { running: { ...rest, paidUntil }, at: after(rest.anchorAt, Math.floor(passed)) };
+    return { running: { ...rest, paidUntil }, at: addTime(rest.anchorAt, Math.floor(passed)) };
   });
 
 test('a year is twelve months less a fifth, to the nearest thousand đồng', () => {
@@ -37,7 +52,7 @@ test('a year is twelve months less a fifth, to the nearest thousand đồng', ()
   ]);
 });
 
-test('what is due is whole đồng, never below nothing, never above the price, and never more than the day before', () => {
+test('an amount due is whole đồng, at least nothing, at most the price and at most that of the day before', () => {
   fc.assert(
     fc.property(running, plan, period, ({ running: now, at }, target, wanted) => {
       const change = changeOf(now, target, wanted, at);
@@ -46,7 +61,7 @@ test('what is due is whole đồng, never below nothing, never above the price, 
       expect(change.dueVnd).toBeGreaterThanOrEqual(0);
       expect(change.dueVnd).toBeLessThanOrEqual(price);
       expect(change.unusedVnd).toBeLessThanOrEqual(priceOf(now.version, now.period) ?? 0);
-      const later = after(at, days(1));
+      const later = addTime(at, days(1));
       const isSold = change.kind === 'upgrade' && later < now.paidUntil;
       const laterDue = isSold ? changeOf(now, target, wanted, later).dueVnd : 0;
       expect(laterDue).toBeLessThanOrEqual(change.dueVnd);
@@ -71,7 +86,12 @@ test('on the first day the whole difference is due, and on the last at most a da
   const [basic, , pro] = plans;
   if (!basic || !pro) throw new Error('no plans');
   const anchorAt = new Date('2026-04-01T05:00:00.000Z');
-  const now: Running = { version: basic, period: 'monthly', anchorAt, paidUntil: billingDay(anchorAt, 1) };
+  const now: RunningPeriod = {
+    version: basic,
+    period: 'monthly',
+    anchorAt,
+    paidUntil: billingDay(anchorAt, 1),
+  };
   expect(changeOf(now, pro, 'monthly', anchorAt)).toMatchObject({
     kind: 'upgrade',
     dueVnd: 300_000,
@@ -88,7 +108,12 @@ test('a year in place of a month begins now, less what of the month was not used
   const [basic] = plans;
   if (!basic) throw new Error('no plan');
   const anchorAt = new Date('2026-04-01T05:00:00.000Z');
-  const now: Running = { version: basic, period: 'monthly', anchorAt, paidUntil: billingDay(anchorAt, 1) };
+  const now: RunningPeriod = {
+    version: basic,
+    period: 'monthly',
+    anchorAt,
+    paidUntil: billingDay(anchorAt, 1),
+  };
   const at = new Date('2026-04-16T05:00:00.000Z');
   expect(changeOf(now, basic, 'annual', at)).toMatchObject({
     kind: 'switch',

@@ -4,7 +4,7 @@ export type Period = 'monthly' | 'annual';
 export const monthsOf: Record<Period, number> = { monthly: 1, annual: 12 };
 
 /** What of a plan matters for its price. */
-export type Priced = {
+export type PlanPrices = {
   id: string;
   plan: string;
   monthlyVnd: number | null;
@@ -14,8 +14,8 @@ export type Priced = {
 };
 
 /** What runs now. */
-export type Running = {
-  version: Priced;
+export type RunningPeriod = {
+  version: PlanPrices;
   period: Period;
   anchorAt: Date;
   paidUntil: Date;
@@ -32,18 +32,23 @@ export type Change = {
   paidUntil: Date | null;
 };
 
-export const priceOf = (version: Priced, period: Period): number | null =>
+export const priceOf = (version: PlanPrices, period: Period): number | null =>
   period === 'monthly' ? version.monthlyVnd : version.annualVnd;
 
 /** What a plan costs a month when it is paid by the month: the order of plans. */
-const rank = ({ monthlyVnd }: Priced): number => monthlyVnd ?? Infinity;
+const rank = ({ monthlyVnd }: PlanPrices): number => monthlyVnd ?? Infinity;
 
 /**
  * What it takes to go from what runs to another plan or period. More is begun at once and costs the difference for the days
  * that are left, on the same billing day; a year in place of a month begins now, less what was paid and not used; less, or a
  * month in place of a year, begins when what is paid ends, and costs nothing now. Every amount is whole đồng, rounded for the buyer.
  */
-export function changeOf(running: Running | undefined, target: Priced, period: Period, at: Date): Change {
+export function changeOf(
+  running: RunningPeriod | undefined,
+  target: PlanPrices,
+  period: Period,
+  at: Date,
+): Change {
   const price = priceOf(target, period);
   const none = { unusedVnd: 0, dueVnd: 0, credits: 0 };
   if (price === null)
@@ -70,7 +75,7 @@ export function changeOf(running: Running | undefined, target: Priced, period: P
 
 const begun = (
   kind: 'start' | 'switch',
-  target: Priced,
+  target: PlanPrices,
   price: number,
   period: Period,
   at: Date,
@@ -85,7 +90,7 @@ const begun = (
 });
 
 /** At the price that was bought once. The billing day stays, also when it is paid late. */
-function renewed({ version, period, anchorAt, paidUntil }: Running): Change {
+function renewed({ version, period, anchorAt, paidUntil }: RunningPeriod): Change {
   const price = priceOf(version, period) ?? 0;
   const until = billingDay(anchorAt, monthsSince(anchorAt, paidUntil) + monthsOf[period]);
   return {
@@ -100,8 +105,8 @@ function renewed({ version, period, anchorAt, paidUntil }: Running): Change {
 }
 
 /** The difference for what is left of all that is paid, and of the credits of the month that runs. */
-function upgraded(running: Running, target: Priced, price: number, at: Date): Change {
-  const left = shareLeft(running, at);
+function upgraded(running: RunningPeriod, target: PlanPrices, price: number, at: Date): Change {
+  const left = unusedPeriods(running, at);
   const unused = Math.floor((priceOf(running.version, running.period) ?? 0) * left);
   const due = Math.max(0, Math.ceil(price * left) - unused);
   return {
@@ -115,14 +120,20 @@ function upgraded(running: Running, target: Priced, price: number, at: Date): Ch
   };
 }
 
-function switched(running: Running, target: Priced, price: number, period: Period, at: Date): Change {
-  const paid = Math.floor((priceOf(running.version, running.period) ?? 0) * shareLeft(running, at));
+function switched(
+  running: RunningPeriod,
+  target: PlanPrices,
+  price: number,
+  period: Period,
+  at: Date,
+): Change {
+  const paid = Math.floor((priceOf(running.version, running.period) ?? 0) * unusedPeriods(running, at));
   const unused = Math.min(paid, price);
   return { ...begun('switch', target, price, period, at), unusedVnd: unused, dueVnd: price - unused };
 }
 
 /** How many periods are paid and not used, today counted as used: 0.5 is half of one. */
-function shareLeft({ period, anchorAt, paidUntil }: Running, at: Date): number {
+function unusedPeriods({ period, anchorAt, paidUntil }: RunningPeriod, at: Date): number {
   if (at >= paidUntil) return 0;
   const months = monthsOf[period];
   let share = 0;
@@ -134,7 +145,7 @@ function shareLeft({ period, anchorAt, paidUntil }: Running, at: Date): number {
   return share;
 }
 
-function creditsOfUpgrade({ version, anchorAt }: Running, target: Priced, at: Date): number | null {
+function creditsOfUpgrade({ version, anchorAt }: RunningPeriod, target: PlanPrices, at: Date): number | null {
   if (target.credits === null) return null;
   const more = Math.max(0, target.credits - (version.credits ?? target.credits));
   const month = monthsSince(anchorAt, at);

@@ -2,20 +2,20 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 
 import type { BillingPeriod, PaidMethod } from '#api/contract/choices.ts';
 import type { PurchasedItem } from '#api/contract/payments.ts';
-import { lockAccount, namePlan, refuseClosed } from '#server/users/users.service.ts';
+import { lockAccount, setPlanName, refuseClosed } from '#server/users/users.service.ts';
 import { grant } from '#server/credits/credits.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { pass } from '#server/platform/steps.ts';
+import { publishStep } from '#server/platform/money-steps.ts';
 import { issueReceipt } from '#server/receipts/receipts.service.ts';
 
 import { billingDay, monthsSince } from './billing-days.ts';
 import { creditsEnd, monthsDue } from './cycles.ts';
 import {
-  asRunning,
+  toRunningPeriod,
   type PlanVersion,
-  runningOf,
-  standingOf,
+  runningSubscription,
+  standingSubscription,
   type SubscriptionRow,
   versionById,
 } from './plans.service.ts';
@@ -28,7 +28,7 @@ import {
 } from './plans.tables.ts';
 import { type Change, changeOf } from './proration.ts';
 
-export type Given = Pick<Platform, 'ids' | 'clock' | 'queue' | 'secrets'>;
+export type PurchaseDeps = Pick<Platform, 'ids' | 'clock' | 'queue' | 'secrets'>;
 
 /** What a checkout sells, by the ids of what was offered when it began. */
 export type PurchaseItem =
@@ -46,7 +46,7 @@ export type Purchase = {
   collected?: boolean;
 };
 
-export type Fulfilled = {
+export type FulfilledPurchase = {
   /** False where the payment had been fulfilled before; then nothing was done. */
   now: boolean;
   /** Credits that came with it; null is unlimited. */
@@ -63,7 +63,11 @@ type Bought = Omit<typeof purchases.$inferInsert, 'paymentId' | 'userId' | 'paid
  * that it is enough, is the caller's to check.
  * @throws {Refusal} for an account that was closed since: nothing is given to it, and a person decides about the money.
  */
-export async function fulfilPurchase(tx: Db, given: Given, purchase: Purchase): Promise<Fulfilled> {
+export async function fulfilPurchase(
+  tx: Db,
+  deps: PurchaseDeps,
+  purchase: Purchase,
+): Promise<FulfilledPurchase> {
   const { userId, item, paidVnd, paymentId, at } = purchase;
   const account = await lockAccount(tx, userId);
   const [done] = await tx.select().from(purchases).where(eq(purchases.paymentId, paymentId));
@@ -71,13 +75,13 @@ export async function fulfilPurchase(tx: Db, given: Given, purchase: Purchase): 
   refuseClosed(account);
   const bought =
     item.kind === 'pack'
-      ? await givePack(tx, given, purchase, item.pack)
-      : await givePlan(tx, given, purchase, item);
+      ? await givePack(tx, deps, purchase, item.pack)
+      : await givePlan(tx, deps, purchase, item);
   const { sold, ...row } = bought;
-  pass('credits.granted');
+  publishStep('credits.granted');
   await tx.insert(purchases).values({ ...row, paymentId, userId, paidVnd, at, kind: item.kind });
-  pass('purchase.written');
-  await issueReceipt(tx, given, {
+  publishStep('purchase.written');
+  await issueReceipt(tx, deps, {
     userId,
     paymentId,
     item: sold,
@@ -86,13 +90,13 @@ export async function fulfilPurchase(tx: Db, given: Given, purchase: Purchase): 
     amountVnd: paidVnd,
     paidAt: at,
   });
-  pass('receipt.issued');
+  publishStep('receipt.issued');
   return { now: true, credits: bought.credits ?? null, subscriptionId: bought.subscriptionId ?? null };
 }
 
 async function givePack(
   tx: Db,
-  given: Given,
+  deps: PurchaseDeps,
   { userId, paymentId, at }: Purchase,
   packId: string,
 ): Promise<Bought> {
@@ -109,33 +113,33 @@ async function givePack(
     expiresAt,
     paymentId,
   } as const;
-  const { lotId } = await grant(tx, given, lot);
+  const { lotId } = await grant(tx, deps, lot);
   return { packId, credits, lotId, sold: { kind: 'pack', credits } };
 }
 
 async function givePlan(
   tx: Db,
-  given: Given,
+  deps: PurchaseDeps,
   purchase: Purchase,
   { planVersion, period }: { planVersion: string; period: BillingPeriod },
 ): Promise<Bought> {
   const { userId, at } = purchase;
-  const old = await runningOf(tx, userId);
-  const running = await standingOf(tx, userId, at);
+  const old = await runningSubscription(tx, userId);
+  const running = await standingSubscription(tx, userId, at);
   const version = await versionById(tx, planVersion);
-  const change = changeOf(running && asRunning(running), version, period, at);
+  const change = changeOf(running && toRunningPeriod(running), version, period, at);
   const order = { purchase, version, period, change };
   const sold = { kind: 'plan' as const, plan: version.plan, period };
   const before = running ? beforeOf(running.row) : null;
   const bought = { planVersionId: version.id, period, before, sold };
   if (change.kind === 'start' || change.kind === 'switch')
-    return { ...bought, change: change.kind, ...(await begin(tx, given, order, old?.row)) };
+    return { ...bought, change: change.kind, ...(await begin(tx, deps, order, old?.row)) };
   if (!running) throw new Error(`a plan of ${change.kind} is not sold`);
   switch (change.kind) {
     case 'renewal':
-      return { ...bought, change: 'renewal', ...(await renew(tx, given, order, running)) };
+      return { ...bought, change: 'renewal', ...(await renew(tx, deps, order, running)) };
     case 'upgrade':
-      return { ...bought, change: 'upgrade', ...(await upgrade(tx, given, order, running.row)) };
+      return { ...bought, change: 'upgrade', ...(await upgrade(tx, deps, order, running.row)) };
     case 'downgrade':
       return { ...bought, change: 'downgrade', ...(await buyNext(tx, order, running.row)) };
     case 'cancel':
@@ -147,11 +151,16 @@ async function givePlan(
 type Order = { purchase: Purchase; version: PlanVersion; period: BillingPeriod; change: Change };
 type Outcome = Pick<Bought, 'subscriptionId' | 'credits' | 'lotId'>;
 
-async function begin(tx: Db, given: Given, order: Order, old: SubscriptionRow | undefined): Promise<Outcome> {
+async function begin(
+  tx: Db,
+  deps: PurchaseDeps,
+  order: Order,
+  old: SubscriptionRow | undefined,
+): Promise<Outcome> {
   const { purchase, version, period, change } = order;
   const { userId, at, paymentId } = purchase;
   if (old) await endSubscription(tx, old.id, at);
-  const id = given.ids();
+  const id = deps.ids();
   await tx.insert(subscriptions).values({
     id,
     userId,
@@ -163,8 +172,8 @@ async function begin(tx: Db, given: Given, order: Order, old: SubscriptionRow | 
     grantedFor: at,
     createdAt: at,
   });
-  await namePlan(tx, userId, version.plan);
-  const lotId = await grantMonth(tx, given, {
+  await setPlanName(tx, userId, version.plan);
+  const lotId = await grantMonth(tx, deps, {
     userId,
     version,
     anchorAt: at,
@@ -177,7 +186,7 @@ async function begin(tx: Db, given: Given, order: Order, old: SubscriptionRow | 
 
 async function renew(
   tx: Db,
-  given: Given,
+  deps: PurchaseDeps,
   { purchase, change }: Order,
   { row, version }: { row: SubscriptionRow; version: PlanVersion },
 ): Promise<Outcome> {
@@ -200,13 +209,13 @@ async function renew(
       ...(purchase.collected !== true && { nextPlanVersionId: null, nextPeriod: null }),
     })
     .where(eq(subscriptions.id, row.id));
-  const lotId = await grantMonthsDue(tx, given, { ...row, paidUntil }, version, purchase);
+  const lotId = await grantMonthsDue(tx, deps, { ...row, paidUntil }, version, purchase);
   return { subscriptionId: row.id, credits: version.credits, lotId };
 }
 
 async function upgrade(
   tx: Db,
-  given: Given,
+  deps: PurchaseDeps,
   { purchase, version, change }: Order,
   row: SubscriptionRow,
 ): Promise<Outcome> {
@@ -217,10 +226,10 @@ async function upgrade(
     .set({ planVersionId: version.id, nextPlanVersionId: null, nextPeriod: null })
     .where(eq(subscriptions.id, row.id));
   await voidInvoices(tx, row.id);
-  await namePlan(tx, userId, version.plan);
+  await setPlanName(tx, userId, version.plan);
   const month = monthsSince(anchorAt, at);
   const { credits } = change;
-  const lotId = await grantMonth(tx, given, { userId, version, anchorAt, month, credits, paymentId });
+  const lotId = await grantMonth(tx, deps, { userId, version, anchorAt, month, credits, paymentId });
   return { subscriptionId: row.id, credits, lotId };
 }
 
@@ -238,7 +247,7 @@ async function buyNext(tx: Db, { version, period }: Order, row: SubscriptionRow)
 /** Grants what months have become due; the id of the first lot, where there is one. */
 export async function grantMonthsDue(
   tx: Db,
-  given: Pick<Platform, 'ids' | 'clock'>,
+  deps: Pick<Platform, 'ids' | 'clock'>,
   row: SubscriptionRow,
   version: PlanVersion,
   { at, paymentId }: { at: Date; paymentId?: string },
@@ -248,7 +257,7 @@ export async function grantMonthsDue(
   const lots: (string | null)[] = [];
   for (const month of months)
     lots.push(
-      await grantMonth(tx, given, { userId, version, anchorAt, month, credits: version.credits, paymentId }),
+      await grantMonth(tx, deps, { userId, version, anchorAt, month, credits: version.credits, paymentId }),
     );
   const last = months.at(-1);
   if (last !== undefined)
@@ -261,7 +270,7 @@ export async function grantMonthsDue(
 
 async function grantMonth(
   tx: Db,
-  given: Pick<Platform, 'ids' | 'clock'>,
+  deps: Pick<Platform, 'ids' | 'clock'>,
   month: {
     userId: string;
     version: PlanVersion;
@@ -273,7 +282,7 @@ async function grantMonth(
 ): Promise<string | null> {
   const { userId, version, anchorAt, credits, paymentId } = month;
   if (!credits) return null;
-  const { lotId } = await grant(tx, given, {
+  const { lotId } = await grant(tx, deps, {
     userId,
     amount: credits,
     kind: 'purchase',

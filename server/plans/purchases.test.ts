@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { pricingOps } from '#api/contract/pricing.ts';
-import { balanceOf, expireCredits, hold } from '#server/credits/credits.service.ts';
+import { balanceOf, expireCredits, holdCredits } from '#server/credits/credits.service.ts';
 import { entriesOf } from '#server/credits/statement.service.ts';
 import { days } from '#server/platform/clock.ts';
 import { ledgerOf } from '#tests/support/ledger.ts';
-import { packOf, pay, planItem } from '#tests/support/purchases.ts';
-import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
+import { packOf, fulfilPayment, planItem } from '#tests/support/purchases.ts';
+import { createTestServer, type TestAccount, type TestServer } from '#tests/support/test-server.ts';
 
 import { revisePlan } from './plan-editing.service.ts';
 import { refundPurchase } from './refunds.service.ts';
@@ -35,7 +35,7 @@ test('a payment is fulfilled once, however often and at whatever moment it is to
   const item = await packOf(server, 50);
   const paymentId = server.time.ids();
   const told = await Promise.all(
-    Array.from({ length: 5 }, () => pay(server, lan, item, { paidVnd: 169_000, paymentId })),
+    Array.from({ length: 5 }, () => fulfilPayment(server, lan, item, { paidVnd: 169_000, paymentId })),
   );
   expect(told.filter(({ now }) => now)).toHaveLength(1);
   expect(await ledgerOf(server, lan)).toMatchObject({
@@ -46,7 +46,7 @@ test('a payment is fulfilled once, however often and at whatever moment it is to
 
 test('a plan begins with its payment: its credits, its name, its end', async () => {
   const mai = await server.signUp('Mai');
-  await pay(server, mai, await planItem(server, 'pro'), { paidVnd: 399_000 });
+  await fulfilPayment(server, mai, await planItem(server, 'pro'), { paidVnd: 399_000 });
   const { plan, subscription } = await stateOf(mai);
   expect([plan.plan, plan.watermark, subscription?.status, subscription?.billing_day]).toEqual([
     'pro',
@@ -60,7 +60,7 @@ test('a plan begins with its payment: its credits, its name, its end', async () 
 
 test('an upgrade costs the difference for the days that are left, keeps the billing day, and a refund undoes it', async () => {
   const hoa = await server.signUp('Hoa');
-  await pay(server, hoa, await planItem(server, 'pro'), { paidVnd: 399_000 });
+  await fulfilPayment(server, hoa, await planItem(server, 'pro'), { paidVnd: 399_000 });
   const { paid_until: until } = (await stateOf(hoa)).subscription ?? {};
   const quote = await server.call(pricingOps.quoteChange, {
     token: hoa.token,
@@ -68,7 +68,10 @@ test('an upgrade costs the difference for the days that are left, keeps the bill
   });
   expect(quote).toMatchObject({ kind: 'upgrade', due_vnd: 400_000, credits: 320, paid_until: until });
   const paymentId = server.time.ids();
-  await pay(server, hoa, await planItem(server, 'professional'), { paidVnd: quote.due_vnd, paymentId });
+  await fulfilPayment(server, hoa, await planItem(server, 'professional'), {
+    paidVnd: quote.due_vnd,
+    paymentId,
+  });
   expect([(await stateOf(hoa)).plan.plan, (await ledgerOf(server, hoa)).balance]).toEqual([
     'professional',
     565,
@@ -82,7 +85,7 @@ test('an upgrade costs the difference for the days that are left, keeps the bill
 test('partial refunds that make the whole take back all credits that are still there', async () => {
   const thu = await server.signUp('Thu');
   const paymentId = server.time.ids();
-  await pay(server, thu, await packOf(server, 10), { paidVnd: 39_000, paymentId });
+  await fulfilPayment(server, thu, await packOf(server, 10), { paidVnd: 39_000, paymentId });
   const taken = [
     await refund(paymentId, 13_000),
     await refund(paymentId, 13_000),
@@ -95,7 +98,7 @@ test('partial refunds that make the whole take back all credits that are still t
 test('less is scheduled for the end of what is paid, costs nothing now, and can be taken back', async () => {
   const minh = await server.signUp('Minh');
   const { token } = minh;
-  await pay(server, minh, await planItem(server, 'pro', 'annual'), { paidVnd: 3_830_000 });
+  await fulfilPayment(server, minh, await planItem(server, 'pro', 'annual'), { paidVnd: 3_830_000 });
   const body = { plan: 'basic' as const, period: 'monthly' as const };
   expect(await server.call(pricingOps.quoteChange, { token, body })).toMatchObject({
     kind: 'downgrade',
@@ -118,7 +121,7 @@ test('credits end when their time is over: they can not be spent before that is 
   server.time.advance(days(32));
   expect(await balanceOf(db, an.user.id, server.time.clock())).toBe(0);
   const late = { userId: an.user.id, cost: 1, generationId: server.time.ids(), reason: 'virtual-tryon' };
-  await expect(db.transaction((tx) => hold(tx, server.studio, late))).rejects.toMatchObject({
+  await expect(db.transaction((tx) => holdCredits(tx, server.studio, late))).rejects.toMatchObject({
     code: 'insufficient_credits',
   });
   expect(await entriesOf(db, an.user.id)).toHaveLength(1);
@@ -127,9 +130,9 @@ test('credits end when their time is over: they can not be spent before that is 
   expect(entries.map(({ kind, amount }) => `${kind} ${amount}`)).toEqual(['grant 5', 'expiry -5']);
 });
 
-test('who has bought a plan renews it at the price and with the credits that they bought, whatever is offered since', async () => {
+test('the buyer of a plan renews at the bought price and credits, whatever the plan offers since', async () => {
   const ha = await server.signUp('Ha');
-  await pay(server, ha, await planItem(server, 'starter'), { paidVnd: 199_000 });
+  await fulfilPayment(server, ha, await planItem(server, 'starter'), { paidVnd: 199_000 });
   const { plans } = await server.call(pricingOps.plans, {});
   const offer = plans.find(({ plan }) => plan === 'starter');
   if (!offer) throw new Error('there is no starter');

@@ -1,13 +1,13 @@
 import { and, eq, inArray, ne, sum } from 'drizzle-orm';
 
-import { lockAccount, namePlan } from '#server/users/users.service.ts';
-import { takeBack } from '#server/credits/credits.service.ts';
+import { lockAccount, setPlanName } from '#server/users/users.service.ts';
+import { takeBackLot } from '#server/credits/credits.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { issueRefundNote } from '#server/receipts/receipts.service.ts';
 
 import { type SubscriptionRow, versionById } from './plans.service.ts';
 import { purchases, refunds, subscriptions } from './plans.tables.ts';
-import { endSubscription, type Given } from './purchases.service.ts';
+import { endSubscription, type PurchaseDeps } from './purchases.service.ts';
 
 export type Refund = {
   /** Makes it safe to tell twice. */
@@ -18,7 +18,7 @@ export type Refund = {
   at: Date;
 };
 
-export type Refunded = { now: boolean; creditsTaken: number };
+export type RefundedPurchase = { now: boolean; creditsTaken: number };
 type Purchase = typeof purchases.$inferSelect;
 
 /**
@@ -26,7 +26,7 @@ type Purchase = typeof purchases.$inferSelect;
  * with the whole payment the plan is what it was before. Spent credits stay spent: nobody falls below nothing.
  * @throws when nothing was bought with the payment, or more is paid back than was paid.
  */
-export async function refundPurchase(tx: Db, given: Given, refund: Refund): Promise<Refunded> {
+export async function refundPurchase(tx: Db, deps: PurchaseDeps, refund: Refund): Promise<RefundedPurchase> {
   const [purchase] = await tx.select().from(purchases).where(eq(purchases.paymentId, refund.paymentId));
   if (!purchase) throw new Error(`nothing was bought with payment ${refund.paymentId}`);
   await lockAccount(tx, purchase.userId);
@@ -35,11 +35,11 @@ export async function refundPurchase(tx: Db, given: Given, refund: Refund): Prom
   const before = await refundedOf(tx, refund.paymentId);
   const after = before + refund.amountVnd;
   if (after > purchase.paidVnd) throw new Error(`payment ${refund.paymentId} would be paid back twice`);
-  const creditsTaken = await takeCredits(tx, given, purchase, { ...refund, before, after });
+  const creditsTaken = await takeCredits(tx, deps, purchase, { ...refund, before, after });
   if (after === purchase.paidVnd && purchase.kind === 'plan') await undoPlan(tx, purchase, refund.at);
   const { refundId: id, paymentId, amountVnd, reason, at } = refund;
   await tx.insert(refunds).values({ id, paymentId, amountVnd, creditsTaken, reason, at });
-  await issueRefundNote(tx, given, { refundId: id, paymentId, amountVnd, reason, at });
+  await issueRefundNote(tx, deps, { refundId: id, paymentId, amountVnd, reason, at });
   return { now: true, creditsTaken };
 }
 
@@ -69,14 +69,14 @@ export async function refundsOf(db: Db, paymentIds: readonly string[]): Promise<
 
 function takeCredits(
   tx: Db,
-  given: Given,
+  deps: PurchaseDeps,
   { userId, lotId, credits, paidVnd, paymentId }: Purchase,
   { before, after, reason }: Refund & { before: number; after: number },
 ): Promise<number> {
   if (lotId === null || !credits) return Promise.resolve(0);
   // By the sums and not by this refund alone: so that several that make the whole take all of it.
   const upTo = (vnd: number) => Math.floor((credits * vnd) / paidVnd);
-  return takeBack(tx, given, { userId, lotId, paymentId, reason, most: upTo(after) - upTo(before) });
+  return takeBackLot(tx, deps, { userId, lotId, paymentId, reason, most: upTo(after) - upTo(before) });
 }
 
 /** As long as the subscription is still the one that was bought. */
@@ -96,7 +96,7 @@ async function undoPlan(tx: Db, purchase: Purchase, at: Date): Promise<void> {
     if (paidUntil > at) return changeTo(tx, row, { paidUntil });
   }
   await endSubscription(tx, row.id, at);
-  await namePlan(tx, userId, 'free_trial');
+  await setPlanName(tx, userId, 'free_trial');
 }
 
 async function changeTo(
@@ -106,7 +106,7 @@ async function changeTo(
 ): Promise<void> {
   await tx.update(subscriptions).set(change).where(eq(subscriptions.id, id));
   if (change.planVersionId !== undefined)
-    await namePlan(tx, userId, (await versionById(tx, change.planVersionId)).plan);
+    await setPlanName(tx, userId, (await versionById(tx, change.planVersionId)).plan);
 }
 
 async function forgetNext(tx: Db, { id, nextPaid }: SubscriptionRow): Promise<void> {

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountOps } from '#api/contract/accounts.ts';
 import { pricingOps } from '#api/contract/pricing.ts';
 import { checkBooks } from '#server/credits/books.service.ts';
-import { keepMoney } from '#server/jobs.ts';
+import { runMoneyUpkeep } from '#server/jobs.ts';
 import { days } from '#server/platform/clock.ts';
 import { ledgerOf } from '#tests/support/ledger.ts';
-import { pay, planItem } from '#tests/support/purchases.ts';
-import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
-import { createCustomer, submit } from '#tests/support/try-on.ts';
+import { fulfilPayment, planItem } from '#tests/support/purchases.ts';
+import { createTestServer, type TestAccount, type TestServer } from '#tests/support/test-server.ts';
+import { createCustomer, submitTryOn } from '#tests/support/try-on-orders.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -21,9 +21,9 @@ async function comeTo(moment: string): Promise<void> {
   const until = new Date(`${moment}+07:00`).getTime();
   while (server.time.clock().getTime() < until) {
     server.time.advance(Math.min(days(1), until - server.time.clock().getTime()));
-    await keepMoney(server.studio);
+    await runMoneyUpkeep(server.studio);
   }
-  await keepMoney(server.studio);
+  await runMoneyUpkeep(server.studio);
 }
 
 /** A session does not last as long as these tests go. */
@@ -43,12 +43,12 @@ const stateOf = async (account: TestAccount) =>
 test('bought on 31 January it renews on 28 February, 31 March and 30 April, each asked for once and granted once', async () => {
   await comeTo('2026-01-31T10:00:00');
   const lan = await server.signUp('Lan');
-  await pay(server, lan, await planItem(server, 'pro'), { paidVnd: 399_000 });
+  await fulfilPayment(server, lan, await planItem(server, 'pro'), { paidVnd: 399_000 });
   const ends: string[] = [];
   for (const day of ['2026-02-26', '2026-03-29', '2026-04-28']) {
     await comeTo(`${day}T10:00:00`);
     ends.push((await stateOf(lan)).subscription?.paid_until ?? '');
-    await pay(server, lan, await planItem(server, 'pro'), { paidVnd: 399_000 });
+    await fulfilPayment(server, lan, await planItem(server, 'pro'), { paidVnd: 399_000 });
   }
   await comeTo('2026-04-30T10:00:00');
   expect(ends).toEqual(['2026-02-28T03:00:00.000Z', '2026-03-31T03:00:00.000Z', '2026-04-30T03:00:00.000Z']);
@@ -61,9 +61,9 @@ test('bought on 31 January it renews on 28 February, 31 March and 30 April, each
   expect(await checkBooks(server.studio.db)).toEqual([]);
 });
 
-test('what is not paid stands for seven days without new credits, says so once, and ends; the billing day survives a late payment', async () => {
+test('an unpaid plan stands for seven days without new credits, warns once, and ends; a late payment keeps the billing day', async () => {
   const mai = await server.signUp('Mai');
-  await pay(server, mai, await planItem(server, 'basic'), { paidVnd: 99_000 });
+  await fulfilPayment(server, mai, await planItem(server, 'basic'), { paidVnd: 99_000 });
   await comeTo('2026-06-02T10:00:00');
   const { subscription, plan } = await stateOf(mai);
   expect([subscription?.status, plan.plan, subscription?.grace_until]).toEqual([
@@ -71,7 +71,7 @@ test('what is not paid stands for seven days without new credits, says so once, 
     'basic',
     '2026-06-06T03:00:00.000Z',
   ]);
-  await pay(server, mai, await planItem(server, 'basic'), { paidVnd: 99_000 });
+  await fulfilPayment(server, mai, await planItem(server, 'basic'), { paidVnd: 99_000 });
   expect((await stateOf(mai)).subscription).toMatchObject({
     status: 'active',
     paid_until: '2026-06-30T03:00:00.000Z',
@@ -86,7 +86,7 @@ test('what is not paid stands for seven days without new credits, says so once, 
 
 test('a year brings its credits month by month, and a smaller plan begins when it ends', async () => {
   const hoa = await server.signUp('Hoa');
-  await pay(server, hoa, await planItem(server, 'pro', 'annual'), { paidVnd: 3_830_000 });
+  await fulfilPayment(server, hoa, await planItem(server, 'pro', 'annual'), { paidVnd: 3_830_000 });
   await comeTo('2026-09-08T10:00:00');
   const { entries } = await ledgerOf(server, await signIn(hoa));
   expect(entries.filter((entry) => entry === 'purchase 240 plan:pro')).toHaveLength(3);
@@ -102,7 +102,7 @@ test('a year brings its credits month by month, and a smaller plan begins when i
 
 test('letters of a low balance and of credits that end come once each', async () => {
   const thu = await createCustomer(server, 'Thu');
-  for (const _ of [1, 2, 3, 4, 5]) await submit(server, thu);
+  for (const _ of [1, 2, 3, 4, 5]) await submitTryOn(server, thu);
   const an = await server.signUp('An');
   const end = new Date(server.time.clock().getTime() + days(33));
   await comeTo(end.toISOString().slice(0, 19));

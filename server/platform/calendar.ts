@@ -12,7 +12,7 @@ const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 export const dayOf = (moment: Date): string => isoDay(moment.getTime() + offset);
 
 /** The moment at which a day begins in the studio's zone. */
-export const beginOf = (day: string): Date => new Date(timeOf(day) - offset);
+export const startOfStudioDay = (day: string): Date => new Date(timeOf(day) - offset);
 
 export const addDays = (day: string, days: number): string => isoDay(timeOf(day) + days * dayLength);
 
@@ -28,7 +28,7 @@ export function startOf(period: Period, day: string): string {
 }
 
 /** The first day of the period that comes `count` periods later. */
-export function later(period: Period, start: string, count = 1): string {
+export function periodLater(period: Period, start: string, count = 1): string {
   if (period !== 'monthly') return addDays(start, count * (period === 'daily' ? 1 : 7));
   const [year = 0, month = 1] = start.split('-').map(Number);
   return isoDay(Date.UTC(year, month - 1 + count, 1));
@@ -37,6 +37,7 @@ export function later(period: Period, start: string, count = 1): string {
 /** First days of every period that has a day of the range in it; both days count. */
 export function periodsIn(period: Period, first: string, last: string): string[] {
   const starts: string[] = [];
-  for (let start = startOf(period, first); start <= last; start = later(period, start)) starts.push(start);
+  for (let start = startOf(period, first); start <= last; start = periodLater(period, start))
+    starts.push(start);
   return starts;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { Refusal } from './http/refusal.ts';
+import { Refusal } from './http/http-refusal.ts';
 
 const Keyset = v.tuple([v.string(), v.pipe(v.string(), v.uuid())]);
 

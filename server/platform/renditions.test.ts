@@ -33,7 +33,7 @@ test('a rendition is made once, for all that ask at once and for those that ask 
   expect(times()).toBe(2);
 });
 
-test('one that fails is made anew', async () => {
+test('a failed rendition is made anew', async () => {
   const { make } = createMaker();
   const { of } = createRenditions(folder);
   await expect(of(['photo'], () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

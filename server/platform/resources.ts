@@ -9,6 +9,6 @@ const packageRoot = (() => {
 })();
 
 /** A file or folder that ships with the server, by its path from the package's root: the same from source and bundled. */
-export const resource = (path: string): string => join(packageRoot, path);
+export const resourcePath = (path: string): string => join(packageRoot, path);
 
-export const migrationsFolder = resource('server/platform/database/migrations');
+export const migrationsFolder = resourcePath('server/platform/database/migrations');

@@ -42,7 +42,7 @@ export type EngineOrder = { feature: Feature; model: string | undefined; job: Pa
 /** A film as it came, whatever was asked for. */
 export type FilmMade = Omit<FilmDelivered, 'unheeded'>;
 
-export type Delivered = {
+export type DeliveredResult = {
   bytes: Uint8Array;
   contentType: 'image/png' | 'image/webp' | 'image/jpeg' | 'video/mp4';
   width: number;
@@ -86,7 +86,7 @@ export type GenerationEngine = {
   timeout: number;
   supports: (feature: Feature, model: string | undefined) => boolean;
   /** @throws {EngineError} when the pictures don't allow a result; anything else is a failure that may pass. */
-  run: (order: EngineOrder, watch: EngineWatch) => Promise<Delivered>;
+  run: (order: EngineOrder, watch: EngineWatch) => Promise<DeliveredResult>;
   /** Answers what is asked for free, where it can. @throws {EngineError} as `run`. */
   ask?: <Job extends FreeJob>(
     job: Job,

@@ -4,7 +4,7 @@ import { builtInModel } from '#api/contract/film-models.ts';
 import { createEncoder } from '@mot-studio/engine/film-encoder';
 
 import { filmMadeBy, probeFilm } from './film-file.ts';
-import type { Delivered, EngineOrder, GenerationEngine } from './generation-engine.ts';
+import type { DeliveredResult, EngineOrder, GenerationEngine } from './generation-engine.ts';
 
 /** What orders of test tokens are made by. */
 export const testEngineId = 'test';
@@ -48,7 +48,7 @@ function pictureOf(job: Job): Uint8Array | undefined {
   }
 }
 
-async function greyOf(job: Job): Promise<Delivered> {
+async function greyOf(job: Job): Promise<DeliveredResult> {
   const bytes = pictureOf(job);
   const picture = bytes
     ? sharp(bytes).greyscale()
@@ -59,10 +59,10 @@ async function greyOf(job: Job): Promise<Delivered> {
 
 const filmSize = { width: 96, height: 128 };
 const pixelsOf = (grey: number) => new Uint8ClampedArray(filmSize.width * filmSize.height * 4).fill(grey);
-let film: Promise<Delivered> | undefined;
-const canned = (): Promise<Delivered> => (film ??= makeFilm());
+let film: Promise<DeliveredResult> | undefined;
+const canned = (): Promise<DeliveredResult> => (film ??= makeFilm());
 
-async function makeFilm(): Promise<Delivered> {
+async function makeFilm(): Promise<DeliveredResult> {
   const encoder = await createEncoder(filmSize);
   for (let frame = 0; frame < 48; frame += 1) encoder.add(pixelsOf(64 + frame * 2));
   const bytes = await encoder.finish();

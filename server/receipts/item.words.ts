@@ -1,7 +1,7 @@
 import type { PaidMethod, Plan } from '#api/contract/choices.ts';
 import type { Locale } from '#api/contract/common.ts';
 import type { PurchasedItem } from '#api/contract/payments.ts';
-import { after, hours } from '#server/platform/clock.ts';
+import { addTime, hours } from '#server/platform/clock.ts';
 
 /** Names that stand on receipts and in letters; the interface has its own catalog. */
 export const planNames: Record<Locale, Record<Plan, string>> = {
@@ -56,4 +56,4 @@ export const dayName = (locale: Locale, at: Date): string =>
     locale === 'vi'
       ? { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' }
       : { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
-  ).format(after(at, hours(7)));
+  ).format(addTime(at, hours(7)));

@@ -1,20 +1,20 @@
 import { notifyOnce } from '#server/notices/notices.service.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { handle, type JobHandler } from '#server/platform/queue/job.ts';
+import { handleJob, type JobHandler } from '#server/platform/queue/job.ts';
 
 import { refundLetter, receiptLetter } from './receipts.letters.ts';
 import { receiptJob } from './receipts.queue.ts';
-import { documentById, numberOf, printed } from './receipts.service.ts';
+import { documentById, numberOf, printRow } from './receipts.service.ts';
 
 /** Prints a document and mails it: apart from the call of the gateway, which waits for no paper. */
 export const receiptHandler = (
   platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'settings'>,
 ): JobHandler =>
-  handle(receiptJob, async ({ document }) => {
+  handleJob(receiptJob, async ({ document }) => {
     const row = await documentById(platform.db, document);
     const { userId, kind, facts } = row;
     const number = numberOf(row);
-    const pdf = await printed(platform, row);
+    const pdf = await printRow(platform, row);
     const attachment = {
       filename: `${number}.pdf`,
       contentType: 'application/pdf',

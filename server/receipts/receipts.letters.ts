@@ -1,6 +1,6 @@
 import type { Recipient } from '#server/notices/notices.service.ts';
 import { itemName, vnd } from './item.words.ts';
-import { composeLetter } from '#server/platform/mail/compose.ts';
+import { composeLetter } from '#server/platform/mail/compose-letter.ts';
 import type { Attachment, Letter } from '#server/platform/mail/mail.ts';
 
 import type { DocumentFacts } from './receipts.tables.ts';

@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { BillingDetails, IssuedDocument } from '#api/contract/receipts.ts';
 import { accountById, lockOpenAccount } from '#server/users/users.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { printDocument } from './receipt-pdf.ts';
@@ -11,7 +11,7 @@ import { receiptJob } from './receipts.queue.ts';
 import { billingDetails, type DocumentFacts, documentNumbers, documents } from './receipts.tables.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
-type Given = Pick<Platform, 'ids' | 'clock' | 'queue'>;
+type Deps = Pick<Platform, 'ids' | 'clock' | 'queue'>;
 
 const prefixes: Record<DocumentRow['kind'], string> = { receipt: 'MOT', refund_note: 'MOT-R' };
 
@@ -64,13 +64,13 @@ type Issue = Omit<DocumentFacts, 'locale' | 'buyer' | 'paidAt' | 'refund'> & {
 };
 
 /** The receipt of a payment; the one that there is, where it was issued before. */
-export const issueReceipt = (tx: Db, given: Given, issue: Issue): Promise<DocumentRow> =>
-  write(tx, given, { ...issue, kind: 'receipt', subjectId: issue.paymentId });
+export const issueReceipt = (tx: Db, deps: Deps, issue: Issue): Promise<DocumentRow> =>
+  write(tx, deps, { ...issue, kind: 'receipt', subjectId: issue.paymentId });
 
 /** The note of a refund of a payment that has a receipt. */
 export async function issueRefundNote(
   tx: Db,
-  given: Given,
+  deps: Deps,
   {
     refundId,
     amountVnd,
@@ -87,7 +87,7 @@ export async function issueRefundNote(
   const { userId, facts } = receipt;
   const { item, credits, method } = facts;
   const refund = { of: numberOf(receipt), reason };
-  return write(tx, given, {
+  return write(tx, deps, {
     userId,
     paymentId,
     item,
@@ -103,7 +103,7 @@ export async function issueRefundNote(
 
 type Written = Issue & { kind: DocumentRow['kind']; subjectId: string; refund?: DocumentFacts['refund'] };
 
-async function write(tx: Db, { ids, clock, queue }: Given, issue: Written): Promise<DocumentRow> {
+async function write(tx: Db, { ids, clock, queue }: Deps, issue: Written): Promise<DocumentRow> {
   const [kept] = await tx.select().from(documents).where(eq(documents.subjectId, issue.subjectId));
   if (kept) return kept;
   const { userId, paymentId, subjectId, kind, paidAt, item, credits, method, amountVnd, refund } = issue;
@@ -177,7 +177,7 @@ export async function documentById(db: Db, id: string): Promise<DocumentRow> {
 }
 
 /** Printed anew each time, and the same each time: it says what was kept when it was issued. */
-export const printed = ({ settings }: Pick<Platform, 'settings'>, row: DocumentRow): Promise<Uint8Array> =>
+export const printRow = ({ settings }: Pick<Platform, 'settings'>, row: DocumentRow): Promise<Uint8Array> =>
   printDocument({
     kind: row.kind,
     number: numberOf(row),
@@ -190,7 +190,7 @@ export async function documentFile(
   platform: Pick<Platform, 'settings'>,
   row: DocumentRow,
 ): Promise<Response> {
-  const pdf = await printed(platform, row);
+  const pdf = await printRow(platform, row);
   return new Response(new Uint8Array(pdf), {
     headers: {
       'content-type': 'application/pdf',

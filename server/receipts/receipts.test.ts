@@ -4,10 +4,10 @@ import { receiptOps } from '#api/contract/receipts.ts';
 import { fulfilPurchase } from '#server/plans/purchases.service.ts';
 import { refundPurchase } from '#server/plans/refunds.service.ts';
 import { packOf } from '#tests/support/purchases.ts';
-import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
+import { createTestServer, type TestAccount, type TestServer } from '#tests/support/test-server.ts';
 
 import { documentsOf } from './receipts.service.ts';
-import { createFaces, runsOf } from './typeface.ts';
+import { createFaces, fontRuns } from './typeface.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -95,8 +95,8 @@ test.each(['NFC', 'NFD'] as const)(
   'every letter of a Vietnamese name has its glyph, written as %s',
   (form) => {
     const text = 'Đường Nguyễn Hữu Thọ «39.000 ₫» ẢẠẦẨẪẬẮẶẼỄỆỈỊỎỘỞỠỢỦỤỨỬỮỰỲỴỶỸđơư';
-    const runs = runsOf(text.normalize(form), createFaces('regular'));
+    const runs = fontRuns(text.normalize(form), createFaces('regular'));
     expect(runs.map((run) => run.text).join('')).toBe(text.normalize('NFC'));
-    expect(runsOf('衣', createFaces('regular')).map((run) => run.text)).toEqual(['?']);
+    expect(fontRuns('衣', createFaces('regular')).map((run) => run.text)).toEqual(['?']);
   },
 );

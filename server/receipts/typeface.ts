@@ -48,14 +48,14 @@ export const createFaces = (weight: Weight): Face[] =>
     return { name: `${subset}-${weights[weight]}`, bytes, covers };
   });
 
-export type Run = { face: string; text: string };
+export type FontRun = { face: string; text: string };
 
 /**
  * Cuts a text into runs of one font each. Letters that came apart into a base and its marks are put together first: the fonts
  * have them whole. What no font has becomes a question mark, so that something is seen to be missing.
  */
-export function runsOf(text: string, faces: readonly Face[]): Run[] {
-  const runs: Run[] = [];
+export function fontRuns(text: string, faces: readonly Face[]): FontRun[] {
+  const runs: FontRun[] = [];
   for (const letter of text.normalize('NFC')) {
     const code = letter.codePointAt(0) ?? 0;
     const last = runs.at(-1);
@@ -74,14 +74,14 @@ export function openTypeface(pdf: PDFKit.PDFDocument): Typeface {
   const right = pdf.page.width - pdf.page.margins.right;
 
   const wordsOf = (text: string) => text.split(/(?<=\s)/u);
-  const widthOf = (runs: readonly Run[], size: number): number =>
+  const widthOf = (runs: readonly FontRun[], size: number): number =>
     runs.reduce((sum, { face, text }) => sum + pdf.font(face).fontSize(size).widthOfString(text), 0);
 
   /** Sets words from `x` on, into lines below one another; pdfkit breaks lines only within one font. */
   function set(text: string, x: number, { size = 11, weight = 'regular', colour = ink }: Style): void {
     let at = x;
     for (const word of wordsOf(text)) {
-      const runs = runsOf(word, faces[weight]);
+      const runs = fontRuns(word, faces[weight]);
       if (at > x && at + widthOf(runs, size) > right + 1) {
         pdf.y += size * 1.45;
         at = x;

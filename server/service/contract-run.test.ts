@@ -7,12 +7,17 @@ import { api } from '#api/contract/api.ts';
 import { accountById } from '#server/users/users.service.ts';
 import { startSession } from '#server/accounts/sessions.service.ts';
 import { minutes } from '#server/platform/clock.ts';
-import { adminOf } from '#tests/support/admin.ts';
-import { orderBody } from '#tests/support/body.ts';
+import { adminOf } from '#tests/support/test-admin.ts';
+import { orderBody } from '#tests/support/body-orders.ts';
 import { answeringEngine, pngResult } from '#tests/support/scripted-engine.ts';
-import { createTestServer, type TestAccount, testPicture, type TestServer } from '#tests/support/server.ts';
-import { createToken } from '#tests/support/tokens.ts';
-import { createCustomer, type Customer, outcome, submit } from '#tests/support/try-on.ts';
+import {
+  createTestServer,
+  type TestAccount,
+  testPicture,
+  type TestServer,
+} from '#tests/support/test-server.ts';
+import { createToken } from '#tests/support/test-tokens.ts';
+import { createCustomer, type Customer, awaitOutcome, submitTryOn } from '#tests/support/try-on-orders.ts';
 
 import { openApiDocument } from './openapi.ts';
 
@@ -104,10 +109,10 @@ async function thingsOf(customer: Customer): Promise<(path: string) => string> {
   const endpoint = { url: 'https://shop.example/hook', events: ['generation.succeeded' as const] };
   const { webhook } = await server.call(api.createWebhook, { token, body: endpoint });
   const tried = await server.call(api.testWebhook, { token, params: { id: webhook.id }, body: {} });
-  const { id: generation } = await submit(server, customer);
-  await outcome(server, customer, generation);
+  const { id: generation } = await submitTryOn(server, customer);
+  await awaitOutcome(server, customer, generation);
   const { id: body } = await orderBody(server, customer);
-  await outcome(server, customer, body);
+  await awaitOutcome(server, customer, body);
   const model = await server.call(api.keepBodyModel, { token, body: { generation: body, name: 'Model' } });
   const { token: apiToken } = await createToken(server, customer);
   const ids: readonly (readonly [string, string])[] = [

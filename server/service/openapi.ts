@@ -17,8 +17,8 @@ import { KeptMail } from '#api/contract/service.ts';
 import { ApiToken } from '#api/contract/tokens.ts';
 import { apiVersions, latestVersion } from '#api/contract/versions.ts';
 import { Webhook, WebhookDelivery, WebhookEvent, webhookEventTypes } from '#api/contract/webhooks.ts';
-import { problemOf, problems } from '#server/platform/http/problem.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { problemOf, problems } from '#server/platform/http/problem-details.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
 
 import { exampleOf } from './example.ts';
 import { bodyExamples } from './example-bodies.ts';

@@ -2,7 +2,7 @@ import { api } from '#api/contract/api.ts';
 import type { serviceOps } from '#api/contract/service.ts';
 import { booksStateOf } from '#server/credits/books.service.ts';
 import type { Handlers } from '#server/platform/http/call.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { openApiDocument } from './openapi.ts';

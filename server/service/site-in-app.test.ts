@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createApp } from '#server/app.ts';
 import type { HttpEnv } from '#server/platform/http/http-env.ts';
-import { createTestServer, type TestServer } from '#tests/support/server.ts';
+import { createTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 import type { Site } from './site.ts';
 
@@ -54,7 +54,7 @@ test('HEAD of a page is its headers alone', async () => {
   expect([page.status, await page.text()]).toEqual([200, '']);
 });
 
-test('what is neither a page nor a call is a problem', async () => {
+test('an unknown address below the API answers with a problem', async () => {
   const nothing = await app.request('/api/nothing');
   expect([nothing.status, nothing.headers.get('content-type')]).toEqual([404, 'application/problem+json']);
 });

@@ -120,13 +120,13 @@ describe('a file', () => {
       file?.header('content-length'),
     ]).toEqual([text, encoding, 'Accept-Encoding', String(text.length)]);
   });
-  test('with a hash in its name is kept for good, another for an hour', async () => {
+  test('a file with a hash in its name is cached for good, another for an hour', async () => {
     expect((await get('/assets/app-1a2b3c.js'))?.header('cache-control')).toBe(
       'public, max-age=31536000, immutable',
     );
     expect((await get('/robots.txt'))?.header('cache-control')).toBe('public, max-age=3600');
   });
-  test('that is the service worker is never kept', async () =>
+  test('the service worker is never cached', async () =>
     expect((await get('/offline-worker.js?lang=en'))?.header('cache-control')).toBe('no-store'));
   test('is not sent again to who has it', async () => {
     const first = await get('/robots.txt');
@@ -158,5 +158,5 @@ test('a script may load what a page may: a worker lives by the policy of its scr
   expect(policy).toEqual(expect.arrayContaining(["script-src 'self'", "connect-src 'self'"]));
 });
 
-test('without a build there is no site', async () =>
+test('the server without a build serves no site', async () =>
   expect(await readSite(join(folder, 'nowhere'))).toBeUndefined());

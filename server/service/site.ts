@@ -12,7 +12,7 @@ import {
   noForeignSources,
   pagePolicy,
 } from '#server/platform/http/content-policy.ts';
-import { preferredLocale } from '#server/platform/http/client.ts';
+import { preferredLocale } from '#server/platform/http/client-address.ts';
 
 /** Answers a GET for a page or a file of the built site; undefined for what belongs to the API or to nobody. */
 export type Site = (request: Request) => Response | undefined;

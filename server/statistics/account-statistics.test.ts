@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { Plan } from '#api/contract/choices.ts';
-import { after, days, minutes } from '#server/platform/clock.ts';
+import { addTime, days, minutes } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { rowsOf } from '#server/platform/database/rows-of.ts';
-import { chance } from '#tests/support/chance.ts';
-import { createTestServer, type TestServer } from '#tests/support/server.ts';
+import { seededRandom } from '#tests/support/seeded-random.ts';
+import { createTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 import { dayOf, type Period } from '#server/platform/calendar.ts';
 import { recordActivity, recordEnd } from './record.service.ts';
@@ -93,7 +93,7 @@ async function doSomething(draw: () => number, ids: string[]): Promise<void> {
 
 test('figures about accounts are those of a count from scratch, whatever was done and whenever it was taken over', async () => {
   const { db } = server.studio;
-  const draw = chance(44);
+  const draw = seededRandom(44);
   const ids: string[] = [];
   for (let round = 0; round < 12; round += 1) {
     for (let steps = 0; steps < 40; steps += 1) await doSomething(draw, ids);
@@ -122,8 +122,9 @@ test('figures about accounts are those of a count from scratch, whatever was don
           cohort,
           weeks.map(
             (_, k) =>
-              anew.retained.get(`${cohort} ${dayOf(after(new Date(`${cohort}T00:00:00Z`), days(7 * k)))}`) ??
-              0,
+              anew.retained.get(
+                `${cohort} ${dayOf(addTime(new Date(`${cohort}T00:00:00Z`), days(7 * k)))}`,
+              ) ?? 0,
           ),
         ]);
     }

@@ -4,8 +4,8 @@ import type { Db } from '#server/platform/database/database.ts';
 import { rowsOf } from '#server/platform/database/rows-of.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-import { addDays, beginOf, zone } from '#server/platform/calendar.ts';
-import { type Range, unitOf } from './span.ts';
+import { addDays, startOfStudioDay, zone } from '#server/platform/calendar.ts';
+import { type DayRange, unitOf } from './span.ts';
 
 /** Kinds of ledger entries by what they do to the credits of an account. */
 const granting = ['grant', 'purchase', 'goodwill'];
@@ -21,14 +21,14 @@ const counted = (first: string, last: string) => sql`(
   select (created_at at time zone ${sql.raw(`'${zone}'`)})::date, kind, amount from credit_entries
   where created_at >= greatest(
       (select ((until::timestamp) at time zone ${sql.raw(`'${zone}'`)}) from taken_over where name = 'credits'),
-      ${beginOf(first).toISOString()}::timestamptz)
-    and created_at < ${beginOf(addDays(last, 1)).toISOString()}::timestamptz
+      ${startOfStudioDay(first).toISOString()}::timestamptz)
+    and created_at < ${startOfStudioDay(addDays(last, 1)).toISOString()}::timestamptz
 ) as counted`;
 
 const sumOf = (rows: readonly Row[], kinds: readonly string[]) =>
   rows.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { amount }) => sum + amount, 0);
 
-export async function readCreditPeriods({ db }: Pick<Platform, 'db'>, { period, first, last }: Range) {
+export async function readCreditPeriods({ db }: Pick<Platform, 'db'>, { period, first, last }: DayRange) {
   const rows = await rowsOf<Row>(
     db,
     sql`select date_trunc(${unitOf[period]}, day::timestamp)::date::text as start, kind, sum(amount)::int as amount

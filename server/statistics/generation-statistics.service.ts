@@ -11,9 +11,9 @@ import { readCreditPeriods } from './credit-statistics.service.ts';
 import { groupBy } from './group-by.ts';
 import { percentilesOf } from './percentiles.ts';
 import { bringUpToToday } from './roll-up.service.ts';
-import { before, type Range, rangeOf, toSpan, unitOf } from './span.ts';
+import { precedingRange, type DayRange, dayRangeOf, toSpan, unitOf } from './span.ts';
 
-type Asked = Parameters<typeof rangeOf>[0] & { ai_function?: Feature | undefined };
+type Asked = Parameters<typeof dayRangeOf>[0] & { ai_function?: Feature | undefined };
 type Status = 'succeeded' | 'failed' | 'cancelled';
 type Row = {
   start: string;
@@ -32,8 +32,8 @@ export async function readGenerationStatistics(
 ): Promise<GenerationStatistics> {
   const { db, clock } = platform;
   await bringUpToToday(platform);
-  const range = rangeOf(asked, dayOf(clock()));
-  const earlier = before(range);
+  const range = dayRangeOf(asked, dayOf(clock()));
+  const earlier = precedingRange(range);
   const only = asked.ai_function;
   const rows = await readRows(db, range, only);
   const durations = await readDurations(db, range, only);
@@ -72,7 +72,7 @@ export async function readGenerationStatistics(
 }
 
 /** The days, and what ended since they were last brought up to date. */
-const counted = ({ first, last }: Range, only: Feature | undefined): SQL => {
+const counted = ({ first, last }: DayRange, only: Feature | undefined): SQL => {
   const where = sql`day between ${first}::date and ${last}::date
     ${only === undefined ? sql`` : sql`and feature = ${only}`}`;
   return sql`(
@@ -82,7 +82,7 @@ const counted = ({ first, last }: Range, only: Feature | undefined): SQL => {
   ) as counted`;
 };
 
-const readRows = (db: Db, range: Range, only: Feature | undefined): Promise<Row[]> =>
+const readRows = (db: Db, range: DayRange, only: Feature | undefined): Promise<Row[]> =>
   rowsOf<Row>(
     db,
     sql`select date_trunc(${unitOf[range.period]}, day::timestamp)::date::text as start, feature, engine, status,
@@ -94,7 +94,7 @@ type Duration = { milliseconds: number; runs: number };
 
 async function readDurations(
   db: Db,
-  { first, last }: Range,
+  { first, last }: DayRange,
   only: Feature | undefined,
 ): Promise<Map<string, Duration[]>> {
   const where = sql`day between ${first}::date and ${last}::date and duration_ms is not null

@@ -6,9 +6,9 @@ import type { Db } from '#server/platform/database/database.ts';
 import { rowsOf } from '#server/platform/database/rows-of.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-import { addDays, beginOf, dayOf, periodsIn, zone } from '#server/platform/calendar.ts';
+import { addDays, startOfStudioDay, dayOf, periodsIn, zone } from '#server/platform/calendar.ts';
 import { groupBy } from './group-by.ts';
-import { before, type Range, rangeOf, toSpan, unitOf } from './span.ts';
+import { precedingRange, type DayRange, dayRangeOf, toSpan, unitOf } from './span.ts';
 
 type Row = {
   start: string;
@@ -23,10 +23,10 @@ type Row = {
 /** What was paid for plans and packs, and what of it went back, each counted on the day that it happened. */
 export async function readRevenueStatistics(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  asked: Parameters<typeof rangeOf>[0],
+  asked: Parameters<typeof dayRangeOf>[0],
 ): Promise<RevenueStatistics> {
-  const range = rangeOf(asked, dayOf(clock()));
-  const earlier = before(range);
+  const range = dayRangeOf(asked, dayOf(clock()));
+  const earlier = precedingRange(range);
   const rows = await readRows(db, range);
   return {
     span: toSpan(range),
@@ -64,8 +64,11 @@ const soldBy = <What extends object>(rows: readonly Row[], whatOf: (row: Row) =>
     })
     .toSorted((left, right) => right.net_vnd - left.net_vnd);
 
-function readRows(db: Db, { period, first, last }: Range): Promise<Row[]> {
-  const [from, until] = [beginOf(first).toISOString(), beginOf(addDays(last, 1)).toISOString()];
+function readRows(db: Db, { period, first, last }: DayRange): Promise<Row[]> {
+  const [from, until] = [
+    startOfStudioDay(first).toISOString(),
+    startOfStudioDay(addDays(last, 1)).toISOString(),
+  ];
   const start = sql`date_trunc(${unitOf[period]}, happened.at at time zone ${sql.raw(`'${zone}'`)})::date::text`;
   return rowsOf<Row>(
     db,

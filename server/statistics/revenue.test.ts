@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '#api/contract/api.ts';
 import type { CheckoutItem } from '#api/contract/checkout.ts';
 import { days } from '#server/platform/clock.ts';
-import { adminOf } from '#tests/support/admin.ts';
-import { beginCheckout, tellServer, transferOf } from '#tests/support/payments.ts';
+import { adminOf } from '#tests/support/test-admin.ts';
+import { beginCheckout, tellServer, transferOf } from '#tests/support/checkout-calls.ts';
 import { packOf } from '#tests/support/purchases.ts';
-import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
+import { createTestServer, type TestAccount, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
 let admin: TestAccount;
@@ -26,7 +26,7 @@ async function buy(buyer: TestAccount, item: CheckoutItem) {
   return checkout;
 }
 
-test('nothing sold is nothing, in every period', async () => {
+test('the revenue of a period without sales is zero', async () => {
   const { totals, recurring_vnd, periods, plans, packs } = await revenue({ period: 'daily' });
   expect([totals, recurring_vnd, periods.length, plans, packs]).toEqual([
     { payments: 0, gross_vnd: 0, refunded_vnd: 0, net_vnd: 0 },

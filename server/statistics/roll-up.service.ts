@@ -1,18 +1,26 @@
 import { sql } from 'drizzle-orm';
 
-import { after, minutes } from '#server/platform/clock.ts';
+import { addTime, minutes } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { rowsOf } from '#server/platform/database/rows-of.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-import { addDays, beginOf, dayOf, later, periodsIn, startOf, zone } from '#server/platform/calendar.ts';
-import { type activePeriods, takenOver } from './statistics.tables.ts';
+import {
+  addDays,
+  startOfStudioDay,
+  dayOf,
+  periodLater,
+  periodsIn,
+  startOf,
+  zone,
+} from '#server/platform/calendar.ts';
+import { type activePeriods, rollUpProgress } from './statistics.tables.ts';
 
-type Given = Pick<Platform, 'db' | 'clock'>;
+type Deps = Pick<Platform, 'db' | 'clock'>;
 
 /** The first day that is not over: what was written a moment before midnight may be committed after it. */
-const openDay = ({ clock }: Given): string => dayOf(after(clock(), -minutes(10)));
-type Name = typeof takenOver.$inferSelect.name;
+const openDay = ({ clock }: Deps): string => dayOf(addTime(clock(), -minutes(10)));
+type Name = typeof rollUpProgress.$inferSelect.name;
 
 /** Takes what ended over into the days. In one statement: what is counted there is counted here no more, whoever reads meanwhile. */
 async function rollUpEnds(db: Db): Promise<void> {
@@ -42,13 +50,16 @@ async function rollUpAccounts(db: Db): Promise<void> {
 async function untilOf(db: Db, name: Name): Promise<string | undefined> {
   const [row] = await db
     .select()
-    .from(takenOver)
-    .where(sql`${takenOver.name} = ${name}`);
+    .from(rollUpProgress)
+    .where(sql`${rollUpProgress.name} = ${name}`);
   return row?.until;
 }
 
 const setUntil = (tx: Db, name: Name, until: string) =>
-  tx.insert(takenOver).values({ name, until }).onConflictDoUpdate({ target: takenOver.name, set: { until } });
+  tx
+    .insert(rollUpProgress)
+    .values({ name, until })
+    .onConflictDoUpdate({ target: rollUpProgress.name, set: { until } });
 
 /** The first day of which anything is kept, or today. */
 async function firstDay(db: Db, table: 'activity' | 'credit_entries', today: string): Promise<string> {
@@ -61,25 +72,25 @@ async function firstDay(db: Db, table: 'activity' | 'credit_entries', today: str
 }
 
 /** Credits of the days that are over. */
-async function rollUpCredits(given: Given): Promise<void> {
-  const { db } = given;
-  const today = openDay(given);
+async function rollUpCredits(deps: Deps): Promise<void> {
+  const { db } = deps;
+  const today = openDay(deps);
   const from = (await untilOf(db, 'credits')) ?? (await firstDay(db, 'credit_entries', today));
   if (from >= today) return;
   await db.transaction(async (tx) => {
     await tx.execute(sql`
       insert into credit_days (day, kind, amount)
       select (created_at at time zone ${sql.raw(`'${zone}'`)})::date, kind, sum(amount) from credit_entries
-      where created_at >= ${beginOf(from).toISOString()} and created_at < ${beginOf(today).toISOString()}
+      where created_at >= ${startOfStudioDay(from).toISOString()} and created_at < ${startOfStudioDay(today).toISOString()}
       group by 1, 2 on conflict do nothing`);
     await setUntil(tx, 'credits', today);
   });
 }
 
 /** Accounts that were there in the periods that are over. */
-async function rollUpActive(given: Given, period: typeof activePeriods.$inferSelect.period): Promise<void> {
-  const { db } = given;
-  const today = openDay(given);
+async function rollUpActive(deps: Deps, period: typeof activePeriods.$inferSelect.period): Promise<void> {
+  const { db } = deps;
+  const today = openDay(deps);
   const current = startOf(period, today);
   const from = (await untilOf(db, period)) ?? startOf(period, await firstDay(db, 'activity', today));
   if (from >= current) return;
@@ -88,7 +99,7 @@ async function rollUpActive(given: Given, period: typeof activePeriods.$inferSel
       await tx.execute(sql`
         insert into active_periods (period, start, accounts)
         select ${period}, ${start}::date, count(distinct user_id) from activity
-        where day >= ${start}::date and day < ${later(period, start)}::date
+        where day >= ${start}::date and day < ${periodLater(period, start)}::date
         on conflict do nothing`);
     // The weeks are still needed for what is retained.
     if (period === 'monthly') await forgetActive(tx, period, current);
@@ -107,9 +118,9 @@ const retainedIn = (week: string) => sql`
   where a.day >= ${week}::date and a.day < ${addDays(week, 7)}::date
   group by 1`;
 
-async function rollUpRetention(given: Given): Promise<void> {
-  const { db } = given;
-  const today = openDay(given);
+async function rollUpRetention(deps: Deps): Promise<void> {
+  const { db } = deps;
+  const today = openDay(deps);
   const current = startOf('weekly', today);
   const from = (await untilOf(db, 'retention')) ?? startOf('weekly', await firstDay(db, 'activity', today));
   if (from >= current) return;
@@ -123,15 +134,15 @@ async function rollUpRetention(given: Given): Promise<void> {
 }
 
 /** What is over is counted once and for all. Run every few minutes; whoever reads statistics brings it up to today first. */
-export async function rollUp(given: Given): Promise<void> {
-  await rollUpEnds(given.db);
-  await rollUpAccounts(given.db);
-  await bringUpToToday(given);
+export async function rollUp(deps: Deps): Promise<void> {
+  await rollUpEnds(deps.db);
+  await rollUpAccounts(deps.db);
+  await bringUpToToday(deps);
 }
 
 /** Days that are over and were not taken over yet: once a day there is something to do. */
-export async function bringUpToToday(given: Given): Promise<void> {
-  await rollUpCredits(given);
-  for (const period of ['daily', 'weekly', 'monthly'] as const) await rollUpActive(given, period);
-  await rollUpRetention(given);
+export async function bringUpToToday(deps: Deps): Promise<void> {
+  await rollUpCredits(deps);
+  for (const period of ['daily', 'weekly', 'monthly'] as const) await rollUpActive(deps, period);
+  await rollUpRetention(deps);
 }

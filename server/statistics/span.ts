@@ -1,35 +1,35 @@
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
 
-import { addDays, daysBetween, later, type Period, startOf, zone } from '#server/platform/calendar.ts';
+import { addDays, daysBetween, periodLater, type Period, startOf, zone } from '#server/platform/calendar.ts';
 
 /** Days from one to another, both included, counted by periods. */
-export type Range = { period: Period; first: string; last: string };
+export type DayRange = { period: Period; first: string; last: string };
 type Asked = { period: Period; start_date?: string | undefined; end_date?: string | undefined };
 
 const usual: Record<Period, number> = { daily: 30, weekly: 12, monthly: 12 };
-const mostDays: Record<Period, number> = { daily: 366, weekly: 366 * 3, monthly: 366 * 10 };
+const maxDays: Record<Period, number> = { daily: 366, weekly: 366 * 3, monthly: 366 * 10 };
 
 /**
  * What is asked for; without dates the last month of days, twelve weeks or twelve months.
  * @throws {Refusal} `bad_request` where the end is before the start, or there would be more to show than anybody reads.
  */
-export function rangeOf({ period, start_date, end_date }: Asked, today: string): Range {
+export function dayRangeOf({ period, start_date, end_date }: Asked, today: string): DayRange {
   const last = end_date ?? today;
-  const first = start_date ?? later(period, startOf(period, last), 1 - usual[period]);
+  const first = start_date ?? periodLater(period, startOf(period, last), 1 - usual[period]);
   const days = daysBetween(first, last);
   const refuse = (path: string) => new Refusal('bad_request', { fields: [{ path, code: 'invalid' }] });
   if (days < 0) throw refuse('end_date');
-  if (days > mostDays[period]) throw refuse('start_date');
+  if (days > maxDays[period]) throw refuse('start_date');
   return { period, first, last };
 }
 
 /** As many days just before. */
-export function before({ period, first, last }: Range): Range {
+export function precedingRange({ period, first, last }: DayRange): DayRange {
   const days = daysBetween(first, last) + 1;
   return { period, first: addDays(first, -days), last: addDays(first, -1) };
 }
 
-export const toSpan = ({ first, last }: Range) => ({ start_date: first, end_date: last, zone });
+export const toSpan = ({ first, last }: DayRange) => ({ start_date: first, end_date: last, zone });
 
 /** PostgreSQL's word for a period. */
 export const unitOf: Record<Period, string> = { daily: 'day', weekly: 'week', monthly: 'month' };

@@ -183,7 +183,7 @@ export const creditDays = pgTable(
 );
 
 /** Until which day (not included) something was taken over. */
-export const takenOver = pgTable('taken_over', {
+export const rollUpProgress = pgTable('taken_over', {
   name: text({ enum: ['credits', 'daily', 'weekly', 'monthly', 'retention'] }).primaryKey(),
   until: day().notNull(),
 });

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { api } from '#api/contract/api.ts';
 import { days } from '#server/platform/clock.ts';
-import { adminOf } from '#tests/support/admin.ts';
-import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
+import { adminOf } from '#tests/support/test-admin.ts';
+import { createTestServer, type TestAccount, type TestServer } from '#tests/support/test-server.ts';
 
-import { dayOf, later, periodsIn, startOf } from '#server/platform/calendar.ts';
+import { dayOf, periodLater, periodsIn, startOf } from '#server/platform/calendar.ts';
 import { percentilesOf } from './percentiles.ts';
 import { recordActivity, recordEnd } from './record.service.ts';
 import { rollUp } from './roll-up.service.ts';
@@ -40,7 +40,7 @@ test('a day begins at midnight in Vietnam, a week on Monday, a month on its firs
   expect(dayOf(new Date('2026-01-31T16:59:59Z'))).toBe('2026-01-31');
   expect(dayOf(new Date('2026-01-31T17:00:00Z'))).toBe('2026-02-01');
   expect(startOf('weekly', '2026-02-01')).toBe('2026-01-26');
-  expect(later('monthly', '2025-11-01', 3)).toBe('2026-02-01');
+  expect(periodLater('monthly', '2025-11-01', 3)).toBe('2026-02-01');
   expect(periodsIn('monthly', '2025-12-31', '2026-02-01')).toEqual([
     '2025-12-01',
     '2026-01-01',
@@ -54,7 +54,7 @@ test('percentiles are of the nearest rank', () => {
   expect(percentilesOf([])).toEqual({ p50: null, p90: null, p99: null });
 });
 
-test('what ended is counted the same before, while and after it is taken over, and the last day of a range counts', async () => {
+test('statistics count an ended job the same before, during and after the roll-up, including the last day of a range', async () => {
   await end('2025-12-20T10:00:00Z');
   await end('2025-12-31T16:59:00Z', { processingMs: 61_499 });
   await end('2025-12-31T17:01:00Z', { status: 'failed', errorCode: 'engine_timeout' });
@@ -85,7 +85,7 @@ test('what ended is counted the same before, while and after it is taken over, a
   expect([january.failures, january.previous.succeeded]).toEqual([[{ code: 'engine_timeout', count: 1 }], 3]);
 });
 
-test('one function alone is counted where it is asked for, and the period is monthly unless another is', async () => {
+test('statistics filter by one tool where asked, and default to months', async () => {
   const only = await statistics({ ai_function: 'virtual-tryon' });
   expect([only.totals.succeeded, only.functions.length]).toEqual([1, 1]);
   expect(only.periods.map(({ start }) => start)).toHaveLength(12);

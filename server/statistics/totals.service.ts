@@ -9,7 +9,7 @@ import { activity, userTotals } from './statistics.tables.ts';
 
 export type Totals = v.InferOutput<typeof GenerationTotals>;
 
-export const nothingMade: Totals = {
+export const noGenerations: Totals = {
   total: 0,
   succeeded: 0,
   failed: 0,
@@ -80,5 +80,5 @@ export async function rankByGenerations(
 
 export async function totalsOfOne(db: Db, userId: string): Promise<Totals> {
   const [row] = await db.select().from(userTotals).where(eq(userTotals.userId, userId));
-  return row ? toTotals(row) : nothingMade;
+  return row ? toTotals(row) : noGenerations;
 }

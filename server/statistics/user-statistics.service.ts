@@ -5,22 +5,22 @@ import type { Db } from '#server/platform/database/database.ts';
 import { rowsOf } from '#server/platform/database/rows-of.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-import { addDays, dayOf, later, periodsIn, startOf } from '#server/platform/calendar.ts';
+import { addDays, dayOf, periodLater, periodsIn, startOf } from '#server/platform/calendar.ts';
 import { groupBy } from './group-by.ts';
 import { bringUpToToday } from './roll-up.service.ts';
-import { before, type Range, rangeOf, toSpan, unitOf } from './span.ts';
+import { precedingRange, type DayRange, dayRangeOf, toSpan, unitOf } from './span.ts';
 
 const cohorts = 8;
 
 export async function readUserStatistics(
   platform: Pick<Platform, 'db' | 'clock'>,
-  asked: Parameters<typeof rangeOf>[0],
+  asked: Parameters<typeof dayRangeOf>[0],
 ): Promise<UserStatistics> {
   const { db, clock } = platform;
   await bringUpToToday(platform);
   const today = dayOf(clock());
-  const range = rangeOf(asked, today);
-  const earlier = before(range);
+  const range = dayRangeOf(asked, today);
+  const earlier = precedingRange(range);
   const opened = await readOpened(db, range);
   const active = await readActive(db, range);
   const newIn = (rows: readonly { accounts: number }[]) => rows.reduce((sum, row) => sum + row.accounts, 0);
@@ -66,7 +66,7 @@ async function readStanding(db: Db) {
 }
 
 /** Verified accounts by when they were opened; deleted ones count no more. */
-const readOpened = (db: Db, { period, first, last }: Range) =>
+const readOpened = (db: Db, { period, first, last }: DayRange) =>
   rowsOf<{ start: string; accounts: number }>(
     db,
     sql`select date_trunc(${unitOf[period]}, day::timestamp)::date::text as start, sum(accounts)::int as accounts
@@ -74,8 +74,8 @@ const readOpened = (db: Db, { period, first, last }: Range) =>
   );
 
 /** Accounts that were there in each whole period: what is over was counted once, what is not is counted now. */
-async function readActive(db: Db, { period, first, last }: Range): Promise<Map<string, number>> {
-  const [from, until] = [startOf(period, first), later(period, startOf(period, last))];
+async function readActive(db: Db, { period, first, last }: DayRange): Promise<Map<string, number>> {
+  const [from, until] = [startOf(period, first), periodLater(period, startOf(period, last))];
   const asked = sql`start >= ${from}::date and start < ${until}::date`;
   const over = sql`select start from active_periods where period = ${period}`;
   const open =

@@ -9,9 +9,9 @@ import type { Op } from '#api/contract/op.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
 import { rateWindowSeconds, TokenMode, type UsedService } from '#api/contract/tokens.ts';
 import type { Admission, ApiCaller, TokenGrant } from '#server/platform/http/call.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { sameText } from '#server/platform/secrets.ts';
+import { equalInConstantTime } from '#server/platform/server-secrets.ts';
 import { gracePeriod } from '#server/plans/plans.service.ts';
 
 import { hashOf, isSecret } from './token-secret.ts';
@@ -102,7 +102,7 @@ async function lookUp(
     ),
   );
   const [row] = rows;
-  return row && sameText(row.hash, hash) ? row : undefined;
+  return row && equalInConstantTime(row.hash, hash) ? row : undefined;
 }
 
 /** Whether what was let in with a secret may go on: what its calls are counted by, is not. */

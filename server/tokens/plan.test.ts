@@ -8,9 +8,9 @@ import { firstPlans } from '#api/contract/first-offer.ts';
 import { Problem } from '#api/contract/problem.ts';
 import { users } from '#server/users/users.tables.ts';
 import { gracePeriod } from '#server/plans/plans.service.ts';
-import { pay, planItem } from '#tests/support/purchases.ts';
-import { createTestServer } from '#tests/support/server.ts';
-import { createToken } from '#tests/support/tokens.ts';
+import { fulfilPayment, planItem } from '#tests/support/purchases.ts';
+import { createTestServer } from '#tests/support/test-server.ts';
+import { createToken } from '#tests/support/test-tokens.ts';
 
 const live = { name: 'Shop', mode: 'live' as const, services: ['hairstyle' as const] };
 const quote = { feature: 'hairstyle' } as const;
@@ -27,7 +27,7 @@ test('a live token needs a plan with API access, which is bought, stands through
   const sandbox = await createToken(server, owner, { mode: 'test' });
   expect(await codeOf(sandbox.secret)).toBe('granted');
 
-  await pay(server, owner, await planItem(server, 'starter'), { paidVnd: 199_000 });
+  await fulfilPayment(server, owner, await planItem(server, 'starter'), { paidVnd: 199_000 });
   const { secret } = await server.call(api.createToken, { token, body: live });
   expect(await codeOf(secret)).toBe('granted');
   const { subscription } = await server.call(api.subscription, { token });
@@ -39,7 +39,7 @@ test('a live token needs a plan with API access, which is bought, stands through
   expect(await codeOf(sandbox.secret)).toBe('granted');
 });
 
-test('of every plan that is offered, programs may call where its offer says so', async () => {
+test('the API is open to programs on each offered plan whose offer says so', async () => {
   await using server = await createTestServer();
   const owner = await server.signUp('Owner');
   const { secret } = await createToken(server, owner);

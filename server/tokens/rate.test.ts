@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { api } from '#api/contract/api.ts';
 import { seconds } from '#server/platform/clock.ts';
-import { chance } from '#tests/support/chance.ts';
-import { createTestServer, type TestServer } from '#tests/support/server.ts';
-import { createToken } from '#tests/support/tokens.ts';
-import type { TestAccount } from '#tests/support/client.ts';
+import { seededRandom } from '#tests/support/seeded-random.ts';
+import { createTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { createToken } from '#tests/support/test-tokens.ts';
+import type { TestAccount } from '#tests/support/test-client.ts';
 import { onPglite } from '#tests/support/test-database.ts';
 
 let server: TestServer;
@@ -51,7 +51,7 @@ test('a session and a token that is refused for another reason are told of no ra
 });
 
 test('no minute, wherever it begins, has more requests than the rate, and none is refused while it has fewer', async () => {
-  const next = chance(42);
+  const next = seededRandom(42);
   for (const limit of [1, 3, 17]) {
     const { secret } = await createToken(server, owner, { rate_limit: limit });
     const granted: number[] = [];
@@ -81,7 +81,7 @@ test('a rate that is changed counts what was let in before', async () => {
 });
 
 test('200 tokens at their limits at once are counted exactly', async () => {
-  const next = chance(7);
+  const next = seededRandom(7);
   const tokens = [];
   for (let account = 0; account < 4; account += 1) {
     const someone = await server.signUp(`Counted${account}`);

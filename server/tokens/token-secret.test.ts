@@ -21,7 +21,7 @@ test('a secret with one wrong character is known to be none without the database
   }
 });
 
-test('what is shown of a secret gives eight of its characters away', () => {
+test('the hint of a secret reveals eight of its characters', () => {
   const secret = makeSecret('test');
   expect(hintOf(secret)).toBe(`${secret.slice(0, 13)}…${secret.slice(-4)}`);
 });

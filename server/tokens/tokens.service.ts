@@ -5,20 +5,20 @@ import {
   type ChangeTokenBody,
   type CreateTokenBody,
   type GraceHours,
-  mostTokens,
+  maxTokens,
   type NewSecret,
   type TokenMode,
 } from '#api/contract/tokens.ts';
-import { tellAccess } from '#server/platform/live-access.ts';
+import { announceAccessChange } from '#server/platform/access-feed.ts';
 import { lockOpenAccount } from '#server/users/users.service.ts';
-import { after, hours } from '#server/platform/clock.ts';
+import { addTime, hours } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { countTry, type Limit } from '#server/platform/http/rate-limit.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { planOf } from '#server/plans/plans.service.ts';
 
-import { spentInMonth } from './spending.ts';
+import { spentInMonth } from './token-spending.ts';
 import { hashOf, hintOf, makeSecret } from './token-secret.ts';
 import { apiTokenRates, apiTokens, apiTokenSecrets } from './tokens.tables.ts';
 
@@ -116,7 +116,7 @@ export async function createToken(
   return db.transaction(async (tx) => {
     await lockOpenAccount(tx, userId);
     const [has] = await tx.select({ tokens: count() }).from(apiTokens).where(isOwn(userId));
-    if ((has?.tokens ?? 0) >= mostTokens) throw new Refusal('tokens_full');
+    if ((has?.tokens ?? 0) >= maxTokens) throw new Refusal('tokens_full');
     if (body.mode === 'live' && !(await planOf(tx, userId, clock())).apiAccess)
       throw new Refusal('plan_without_api');
     const [row] = await tx
@@ -166,7 +166,7 @@ export async function changeToken(
         .update(apiTokens)
         .set(values)
         .where(and(eq(apiTokens.id, id), isOwn(userId)));
-      await tellAccess(tx, userId);
+      await announceAccessChange(tx, userId);
     });
   return viewOf(db, await findToken(db, userId, id), clock());
 }
@@ -184,7 +184,7 @@ export async function deleteToken(
       .where(and(eq(apiTokens.id, id), isOwn(userId)))
       .returning({ id: apiTokens.id });
     if (deleted.length === 0) throw new Refusal('not_found');
-    await tellAccess(tx, userId);
+    await announceAccessChange(tx, userId);
   });
   log.info({ user: userId, token: id }, 'API token deleted');
 }
@@ -201,13 +201,13 @@ export async function regenerateToken(
   return db.transaction(async (tx) => {
     await lockOpenAccount(tx, userId);
     const row = await findToken(tx, userId, id);
-    const until = after(clock(), hours(keepOldHours)).toISOString();
+    const until = addTime(clock(), hours(keepOldHours)).toISOString();
     await tx
       .update(apiTokenSecrets)
       .set({ validUntil: sql`least(coalesce(${apiTokenSecrets.validUntil}, ${until}), ${until})` })
       .where(eq(apiTokenSecrets.tokenId, id));
     const secret = await addSecret(tx, platform, row);
-    await tellAccess(tx, userId);
+    await announceAccessChange(tx, userId);
     log.info({ user: userId, token: id }, 'API token regenerated');
     return { token: await viewOf(tx, row, clock()), secret };
   });

@@ -5,9 +5,9 @@ import { dryRunAnswer } from '#api/contract/generation.ts';
 import { apiTokenSecrets } from '#server/tokens/tokens.tables.ts';
 import { hours } from '#server/platform/clock.ts';
 import { ledgerOf } from '#tests/support/ledger.ts';
-import { createTestServer, type TestServer } from '#tests/support/server.ts';
-import { createToken } from '#tests/support/tokens.ts';
-import { createCustomer, type Customer, outcome, submit } from '#tests/support/try-on.ts';
+import { createTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { createToken } from '#tests/support/test-tokens.ts';
+import { createCustomer, type Customer, awaitOutcome, submitTryOn } from '#tests/support/try-on-orders.ts';
 import * as v from 'valibot';
 
 let server: TestServer;
@@ -56,8 +56,8 @@ test('a generation that a token orders is made, paid for, counted and found in t
   const mine = await createToken(server, owner);
   const other = await createToken(server, owner);
   const before = await server.call(api.credits, { token: owner.token });
-  const { id } = await submit(server, withSecret(mine.secret));
-  const done = await outcome(server, withSecret(mine.secret), id);
+  const { id } = await submitTryOn(server, withSecret(mine.secret));
+  const done = await awaitOutcome(server, withSecret(mine.secret), id);
   expect(done).toMatchObject({
     status: 'succeeded',
     cost: 1,
@@ -89,8 +89,8 @@ test('a generation that a token orders is made, paid for, counted and found in t
 
 test('a result can be downloaded by the token that ordered it', async () => {
   const { secret } = await createToken(server, owner, { services: ['virtual-tryon'] });
-  const { id } = await submit(server, withSecret(secret));
-  const { result } = await outcome(server, withSecret(secret), id);
+  const { id } = await submitTryOn(server, withSecret(secret));
+  const { result } = await awaitOutcome(server, withSecret(secret), id);
   const { url } = await server.call(api.downloadLink, {
     token: secret,
     params: { id: result?.id ?? '' },
@@ -102,8 +102,8 @@ test('a result can be downloaded by the token that ordered it', async () => {
 test('a test token runs the whole call with a canned result and takes no credit', async () => {
   const { secret, token } = await createToken(server, owner, { mode: 'test', monthly_cap: 1 });
   const before = await ledgerOf(server, owner);
-  const { id } = await submit(server, withSecret(secret));
-  const done = await outcome(server, withSecret(secret), id);
+  const { id } = await submitTryOn(server, withSecret(secret));
+  const done = await awaitOutcome(server, withSecret(secret), id);
   expect(done).toMatchObject({
     status: 'succeeded',
     cost: 0,
@@ -116,7 +116,7 @@ test('a test token runs the whole call with a canned result and takes no credit'
     key: 'a-film-of-a-test',
     body: { image: owner.order.person, duration_s: 5, resolution: '480p', motion_style: 'natural' },
   });
-  expect(await outcome(server, withSecret(secret), film.id)).toMatchObject({
+  expect(await awaitOutcome(server, withSecret(secret), film.id)).toMatchObject({
     status: 'succeeded',
     result: { kind: 'video', content_type: 'video/mp4', duration_ms: 2000 },
   });
@@ -125,10 +125,10 @@ test('a test token runs the whole call with a canned result and takes no credit'
 
 test('a test token is told of missing credits nowhere: it orders for an account that has none', async () => {
   const poor = await createCustomer(server, 'Poor');
-  for (let order = 0; order < 5; order += 1) await submit(server, poor);
+  for (let order = 0; order < 5; order += 1) await submitTryOn(server, poor);
   const { secret } = await createToken(server, poor, { mode: 'test' });
-  const { id } = await submit(server, { ...poor, token: secret });
-  expect((await outcome(server, { ...poor, token: secret }, id)).status).toBe('succeeded');
+  const { id } = await submitTryOn(server, { ...poor, token: secret });
+  expect((await awaitOutcome(server, { ...poor, token: secret }, id)).status).toBe('succeeded');
 });
 
 test('credits that an order gives back are taken off what its token has spent', async () => {
@@ -136,7 +136,7 @@ test('credits that an order gives back are taken off what its token has spent', 
   const customer = await createCustomer(paused, 'Cancelling');
   const { secret, token } = await createToken(paused, customer, { monthly_cap: 1 });
   const program = { ...customer, token: secret };
-  const { id } = await submit(paused, program);
+  const { id } = await submitTryOn(paused, program);
   const { order } = customer;
   expect(await paused.refused(api.tryOn, { token: secret, key: 'over-the-cap', body: order })).toMatchObject({
     code: 'token_cap_reached',
@@ -145,11 +145,11 @@ test('credits that an order gives back are taken off what its token has spent', 
   await paused.call(api.cancelGeneration, { token: secret, params: { id } });
   const usage = await paused.call(api.tokenUsage, { token: customer.token, params: { id: token.id } });
   expect(usage.totals).toMatchObject({ generations: 1, credits: 0 });
-  expect((await submit(paused, program)).status).toBe('queued');
+  expect((await submitTryOn(paused, program)).status).toBe('queued');
   await paused[Symbol.asyncDispose]();
 });
 
-test('what is changed counts from the next request on', async () => {
+test('a change of a token takes effect with the next request', async () => {
   const { secret, token } = await createToken(server, owner);
   const by = { token: secret, body: { feature: 'virtual-tryon' as const } };
   const change = (body: object) =>
@@ -193,7 +193,7 @@ test('an order that is only checked is priced, needs no key, and makes nothing',
   expect((await server.call(api.history, { token: secret })).items).toEqual([]);
 });
 
-test('of a batch each order is accepted or refused by itself, and the batch is replayed as one', async () => {
+test('the server accepts or refuses each order of a batch by itself, and replays the batch as one', async () => {
   const { secret } = await createToken(server, owner, { services: ['virtual-tryon', 'body-generator'] });
   const tryOn = { call: 'virtual-tryon' as const, body: owner.order };
   const absent = { ...owner.order, person: '01940000-0000-7000-8000-ffffffffffff' };
@@ -227,8 +227,8 @@ test('of a batch each order is accepted or refused by itself, and the batch is r
 
 test('two tokens of one account may use the same idempotency key', async () => {
   const [one, two] = [await createToken(server, owner), await createToken(server, owner, { mode: 'test' })];
-  const a = await submit(server, withSecret(one.secret), 'the-same-key');
-  const b = await submit(server, withSecret(two.secret), 'the-same-key');
+  const a = await submitTryOn(server, withSecret(one.secret), 'the-same-key');
+  const b = await submitTryOn(server, withSecret(two.secret), 'the-same-key');
   expect(a.id).not.toBe(b.id);
 });
 

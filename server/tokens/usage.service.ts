@@ -2,10 +2,10 @@ import { and, asc, between, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import { type TokenUsage, UsedService } from '#api/contract/tokens.ts';
-import { after, days } from '#server/platform/clock.ts';
+import { addTime, days } from '#server/platform/clock.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-import { dayOf } from './spending.ts';
+import { dayOf } from './token-spending.ts';
 import { findToken } from './tokens.service.ts';
 import { apiTokenUsage } from './tokens.tables.ts';
 
@@ -33,7 +33,7 @@ export async function usageOf(
   length: number,
 ): Promise<TokenUsage> {
   await findToken(db, userId, id);
-  const [from, to] = [dayOf(after(clock(), -days(length - 1))), dayOf(clock())];
+  const [from, to] = [dayOf(addTime(clock(), -days(length - 1))), dayOf(clock())];
   const rows = await db
     .select()
     .from(apiTokenUsage)

@@ -3,8 +3,8 @@ import { eq, inArray, like, type SQL, sql } from 'drizzle-orm';
 import type { Plan } from '#api/contract/choices.ts';
 import type { Locale } from '#api/contract/common.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { containing, plainly } from '#server/platform/database/plain-words.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { likePattern, unaccentedSql } from '#server/platform/database/unaccented-text.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { users } from './users.tables.ts';
@@ -32,8 +32,8 @@ export async function accountsById(db: Db, ids: readonly string[]): Promise<Map<
 }
 
 /** The ids of those whose name or address has the words in it, with or without marks: what another list is searched by. */
-export const idsOfNamed = (words: string): SQL =>
-  sql`(select id from users where ${like(sql.raw('users.search_words'), plainly(containing(words)))})`;
+export const idsByName = (words: string): SQL =>
+  sql`(select id from users where ${like(sql.raw('users.search_words'), unaccentedSql(likePattern(words)))})`;
 
 /** In which language those of these addresses want to be written to who have an account. */
 export async function localesOf(db: Db, emails: readonly string[]): Promise<ReadonlyMap<string, Locale>> {
@@ -66,11 +66,11 @@ export function refuseClosed({ closedAt }: Pick<Account, 'closedAt'>): void {
 }
 
 /** The name of a plan alone; what it gives and whether it still stands, the plans say. */
-export async function namedPlanOf(db: Db, userId: string): Promise<Plan> {
+export async function planNameOf(db: Db, userId: string): Promise<Plan> {
   return (await accountById(db, userId)).plan;
 }
 
-export async function namePlan(tx: Db, userId: string, plan: Plan): Promise<void> {
+export async function setPlanName(tx: Db, userId: string, plan: Plan): Promise<void> {
   await tx.update(users).set({ plan }).where(eq(users.id, userId));
 }
 

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 
-import { after } from '#server/platform/clock.ts';
+import { addTime } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { handle, type JobHandler } from '#server/platform/queue/job.ts';
+import { handleJob, type JobHandler } from '#server/platform/queue/job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-import type { Answered, Outbound, Unanswered } from './outbound.ts';
-import { pauses, webhookJob } from './webhooks.job.ts';
+import type { EndpointAnswer, Outbound, EndpointFailure } from './outbound.ts';
+import { retryPauses, webhookJob } from './webhooks.job.ts';
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from './webhooks.tables.ts';
 
 /** How many endpoints are called at once: they are waited for, not worked for. */
@@ -17,7 +17,7 @@ export const webhookHandler = (
   platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'ids'>,
   outbound: Outbound,
 ): JobHandler =>
-  handle(webhookJob, ({ delivery }) => deliver(platform, outbound, delivery), { concurrency: atOnce });
+  handleJob(webhookJob, ({ delivery }) => deliver(platform, outbound, delivery), { concurrency: atOnce });
 
 type Waiting = {
   delivery: typeof webhookDeliveries.$inferSelect;
@@ -76,7 +76,7 @@ function messageOf(
   };
 }
 
-type Outcome = { sentAt: Date; milliseconds: number; answer: Answered | Unanswered };
+type Outcome = { sentAt: Date; milliseconds: number; answer: EndpointAnswer | EndpointFailure };
 
 async function keepOutcome(
   { db, ids, clock, queue }: Pick<Platform, 'db' | 'queue' | 'clock' | 'ids'>,
@@ -86,7 +86,7 @@ async function keepOutcome(
   const isAnswer = answer.outcome === 'answered';
   const isDelivered = isAnswer && answer.status >= 200 && answer.status < 300;
   const isGone = isAnswer && answer.status === 410;
-  const pause = pauses[delivery.attempt - 1];
+  const pause = retryPauses[delivery.attempt - 1];
   const isOver = isDelivered || isGone || !endpoint.active || delivery.replay || pause === undefined;
   await db.transaction(async (tx) => {
     await tx
@@ -113,7 +113,7 @@ async function keepOutcome(
       eventId: event.id,
       attempt: delivery.attempt + 1,
       status: 'waiting',
-      dueAt: after(clock(), pause),
+      dueAt: addTime(clock(), pause),
     });
     await queue.send(tx, webhookJob, { delivery: next }, { startAfter: pause / 1000 });
   });

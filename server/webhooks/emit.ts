@@ -8,7 +8,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { webhookJob } from './webhooks.job.ts';
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from './webhooks.tables.ts';
 
-type Given = Pick<Platform, 'ids' | 'clock' | 'queue'>;
+type Deps = Pick<Platform, 'ids' | 'clock' | 'queue'>;
 type Endpoint = typeof webhookEndpoints.$inferSelect;
 
 const listening = (tx: Db, userId: string, type: WebhookEventType): Promise<Endpoint[]> =>
@@ -26,7 +26,7 @@ const listening = (tx: Db, userId: string, type: WebhookEventType): Promise<Endp
 /** Tells these endpoints of an event, if and only if the caller's transaction commits. */
 async function tellAll(
   tx: Db,
-  { ids, clock, queue }: Given,
+  { ids, clock, queue }: Deps,
   endpoints: readonly Endpoint[],
   { userId, ...event }: { userId: string } & Omit<WebhookEvent, 'timestamp'>,
 ): Promise<void> {
@@ -54,7 +54,7 @@ const ends = {
 /** @param view what is told of it; only asked for where somebody listens. */
 export async function emitGenerationEnd(
   tx: Db,
-  given: Given,
+  deps: Deps,
   {
     userId,
     status,
@@ -64,13 +64,13 @@ export async function emitGenerationEnd(
 ): Promise<void> {
   const type = ends[status];
   const endpoints = await listening(tx, userId, type);
-  if (endpoints.length > 0) await tellAll(tx, given, endpoints, { userId, type, test, data: await view() });
+  if (endpoints.length > 0) await tellAll(tx, deps, endpoints, { userId, type, test, data: await view() });
 }
 
 /** Tells those of a balance that has just fallen below what they watch for. */
 export async function emitLowCredits(
   tx: Db,
-  given: Given,
+  deps: Deps,
   { userId, balance, taken }: { userId: string; balance: () => Promise<number>; taken: number },
 ): Promise<void> {
   const endpoints = await listening(tx, userId, 'credits.low');
@@ -78,5 +78,5 @@ export async function emitLowCredits(
   const now = await balance();
   const crossed = endpoints.filter(({ lowCredits }) => now < lowCredits && now + taken >= lowCredits);
   if (crossed.length > 0)
-    await tellAll(tx, given, crossed, { userId, type: 'credits.low', test: false, data: { balance: now } });
+    await tellAll(tx, deps, crossed, { userId, type: 'credits.low', test: false, data: { balance: now } });
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createOutbound, isPublicAddress, mayBeEndpoint } from './outbound.ts';
+import { createOutbound, isPublicAddress, isEndpointUrl } from './outbound.ts';
 
 let port: number;
 const asked: string[] = [];
@@ -63,7 +63,7 @@ test.each([
   ['https://[::1]/', false],
   ['https://169.254.169.254/latest/meta-data', false],
 ])('whether %s may be written down: %s', (url, may) => {
-  expect(mayBeEndpoint(url)).toBe(may);
+  expect(isEndpointUrl(url)).toBe(may);
 });
 
 test('a name that leads to this machine, to a private network or to both and the Internet is not called', async () => {
@@ -87,7 +87,7 @@ test('a name is resolved once, and the address that was looked at is the one tha
   expect(asked).toContain(`rebinding.example:${port} /hook`);
 });
 
-test('of an answer the beginning is kept, and a redirect is an answer', async () => {
+test("the log keeps the beginning of an endpoint's answer, and a redirect counts as an answer", async () => {
   const outbound = createOutbound({ ...onThisMachine, resolve: async () => ['127.0.0.1'] });
   const long = await outbound(message(`http://shop.example:${port}/hook`));
   expect(long).toEqual({ outcome: 'answered', status: 200, body: 'x'.repeat(4096) });
@@ -95,7 +95,7 @@ test('of an answer the beginning is kept, and a redirect is an answer', async ()
   expect(away).toMatchObject({ outcome: 'answered', status: 302 });
 });
 
-test('whoever does not answer is not waited for, and a name that leads nowhere is told', async () => {
+test('the sender gives up on a silent endpoint, and reports a name that leads nowhere', async () => {
   const impatient = createOutbound({ ...onThisMachine, resolve: async () => ['127.0.0.1'], patience: 50 });
   expect(await impatient(message(`http://shop.example:${port}/silent`))).toEqual({
     outcome: 'unanswered',

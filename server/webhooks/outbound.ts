@@ -9,11 +9,11 @@ import { seconds } from '#server/platform/clock.ts';
 /** The addresses that a name has at this moment. @throws where it has none. */
 type Resolve = (hostname: string) => Promise<readonly string[]>;
 
-export type Answered = { outcome: 'answered'; status: number; body: string };
-export type Unanswered = { outcome: 'unanswered'; failure: DeliveryFailure };
+export type EndpointAnswer = { outcome: 'answered'; status: number; body: string };
+export type EndpointFailure = { outcome: 'unanswered'; failure: DeliveryFailure };
 export type Message = { url: string; headers: Record<string, string>; body: string };
 /** Sends one message to an address of somebody else's choice. */
-export type Outbound = (message: Message) => Promise<Answered | Unanswered>;
+export type Outbound = (message: Message) => Promise<EndpointAnswer | EndpointFailure>;
 
 /** Everything that is not the public Internet, by IANA's special-purpose registries. */
 const special = new BlockList();
@@ -53,7 +53,7 @@ export function isPublicAddress(address: string): boolean {
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
 /** Whether an endpoint may be written down: what its name leads to is looked at whenever something is sent. */
-export function mayBeEndpoint(text: string): boolean {
+export function isEndpointUrl(text: string): boolean {
   const url = URL.parse(text);
   if (url?.protocol !== 'https:') return false;
   const host = hostOf(url);
@@ -96,14 +96,14 @@ export function createOutbound({
   };
 }
 
-const unanswered = (failure: DeliveryFailure): Unanswered => ({ outcome: 'unanswered', failure });
+const unanswered = (failure: DeliveryFailure): EndpointFailure => ({ outcome: 'unanswered', failure });
 
 type Way = { url: URL; host: string; address: string; patience: number };
 
 function send(
   { headers, body }: Message,
   { url, host, address, patience }: Way,
-): Promise<Answered | Unanswered> {
+): Promise<EndpointAnswer | EndpointFailure> {
   const isTls = url.protocol === 'https:';
   const bytes = Buffer.from(body);
   return new Promise((done) => {

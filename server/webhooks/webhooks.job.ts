@@ -5,7 +5,7 @@ import { days, hours, minutes, seconds } from '#server/platform/clock.ts';
 import { defineJob } from '#server/platform/queue/job.ts';
 
 /** After which failed try comes the next one, and when: over a day in all. */
-export const pauses: readonly number[] = [
+export const retryPauses: readonly number[] = [
   seconds(5),
   seconds(30),
   minutes(2),

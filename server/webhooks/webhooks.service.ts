@@ -14,15 +14,15 @@ import {
   type WebhookSecret,
 } from '#api/contract/webhooks.ts';
 import { lockOpenAccount } from '#server/users/users.service.ts';
-import { after, hours } from '#server/platform/clock.ts';
+import { addTime, hours } from '#server/platform/clock.ts';
 import { pageOf } from '#server/platform/cursor.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { countTry, type Limit } from '#server/platform/http/rate-limit.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { sampleData } from './example-events.ts';
-import { mayBeEndpoint } from './outbound.ts';
+import { isEndpointUrl } from './outbound.ts';
 import { logLife, webhookJob } from './webhooks.job.ts';
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from './webhooks.tables.ts';
 
@@ -64,7 +64,7 @@ export async function listWebhooks({ db }: Pick<Platform, 'db'>, userId: string)
 }
 
 function refuseForeign(url: string | undefined): void {
-  if (url !== undefined && !mayBeEndpoint(url))
+  if (url !== undefined && !isEndpointUrl(url))
     throw new Refusal('webhook_address_refused', { fields: [{ path: 'url', code: 'url_invalid' }] });
 }
 
@@ -157,7 +157,7 @@ export const toDelivery = ({ delivery, event }: Logged): WebhookDelivery =>
     failure: delivery.failure,
   });
 
-export const logged = (db: Db) =>
+export const selectDeliveries = (db: Db) =>
   db
     .select({ delivery: webhookDeliveries, event: webhookEvents })
     .from(webhookDeliveries)
@@ -170,7 +170,7 @@ export async function listDeliveries(
   { cursor, limit }: { cursor: string | undefined; limit: number },
 ): Promise<{ items: WebhookDelivery[]; next: string | null }> {
   await findEndpoint(db, userId, id);
-  const rows = await logged(db)
+  const rows = await selectDeliveries(db)
     .where(and(eq(webhookDeliveries.endpointId, id), cursor ? lt(webhookDeliveries.id, cursor) : undefined))
     .orderBy(desc(webhookDeliveries.id))
     .limit(limit + 1);
@@ -216,7 +216,7 @@ export async function replayDelivery(
 ): Promise<WebhookDelivery> {
   await countTry(platform, byHand, userId);
   return platform.db.transaction(async (tx) => {
-    const [found] = await logged(tx).where(
+    const [found] = await selectDeliveries(tx).where(
       and(eq(webhookDeliveries.id, id), eq(webhookEvents.userId, userId)),
     );
     if (!found) throw new Refusal('not_found');
@@ -248,5 +248,5 @@ export async function sendTestEvent(
 }
 
 export async function forgetOldEvents({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
-  await db.delete(webhookEvents).where(lt(webhookEvents.createdAt, after(clock(), -logLife)));
+  await db.delete(webhookEvents).where(lt(webhookEvents.createdAt, addTime(clock(), -logLife)));
 }

@@ -12,21 +12,21 @@ import {
   type WebhookSecret,
 } from '#api/contract/webhooks.ts';
 import { days } from '#server/platform/clock.ts';
-import { createTestServer, type TestServer } from '#tests/support/server.ts';
-import { createToken } from '#tests/support/tokens.ts';
-import { createCustomer, type Customer, outcome, submit } from '#tests/support/try-on.ts';
+import { createTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { createToken } from '#tests/support/test-tokens.ts';
+import { createCustomer, type Customer, awaitOutcome, submitTryOn } from '#tests/support/try-on-orders.ts';
 
 import { deliver } from './deliver.handler.ts';
 import { sampleData } from './example-events.ts';
-import type { Answered, Message, Unanswered } from './outbound.ts';
-import { pauses } from './webhooks.job.ts';
+import type { EndpointAnswer, Message, EndpointFailure } from './outbound.ts';
+import { retryPauses } from './webhooks.job.ts';
 import { forgetOldEvents } from './webhooks.service.ts';
 import { webhookDeliveries } from './webhooks.tables.ts';
 
 let server: TestServer;
 let owner: Customer;
 let sent: Message[] = [];
-let answer: Answered | Unanswered;
+let answer: EndpointAnswer | EndpointFailure;
 const fine = { outcome: 'answered', status: 200, body: 'ok' } as const;
 const outbound = async (message: Message) => {
   sent.push(message);
@@ -66,8 +66,8 @@ const settled = (endpoint: WebhookSecret, count: number) =>
 
 test('the end of a generation is told, signed as Standard Webhooks has it', async () => {
   const endpoint = await listen(['generation.succeeded']);
-  const { id } = await submit(server, owner);
-  await outcome(server, owner, id);
+  const { id } = await submitTryOn(server, owner);
+  await awaitOutcome(server, owner, id);
   const [delivery] = await settled(endpoint, 1);
   const [message] = sent;
   expect(message?.url).toBe('https://shop.example/hook');
@@ -94,7 +94,7 @@ test('the end of a generation is told, signed as Standard Webhooks has it', asyn
   await drop(endpoint);
 });
 
-test('nothing is told of what an endpoint does not listen to, nor to one that is switched off', async () => {
+test('the server sends an endpoint its chosen events only, and a switched-off one none', async () => {
   const other = await listen(['generation.failed']);
   const off = await listen(['generation.succeeded']);
   await server.call(api.changeWebhook, {
@@ -102,17 +102,17 @@ test('nothing is told of what an endpoint does not listen to, nor to one that is
     params: { id: off.webhook.id },
     body: { active: false },
   });
-  const { id } = await submit(server, owner);
-  await outcome(server, owner, id);
+  const { id } = await submitTryOn(server, owner);
+  await awaitOutcome(server, owner, id);
   expect([await logOf(other), await logOf(off)]).toEqual([[], []]);
   await drop(other);
   await drop(off);
 });
 
-test('what a test token makes is told as a test', async () => {
+test('an event of a test token is marked as a test', async () => {
   const endpoint = await listen(['generation.succeeded']);
   const { secret } = await createToken(server, owner, { mode: 'test' });
-  await submit(server, { ...owner, token: secret });
+  await submitTryOn(server, { ...owner, token: secret });
   await settled(endpoint, 1);
   expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({ test: true, data: { engine: 'test', cost: 0 } });
   await drop(endpoint);
@@ -121,25 +121,27 @@ test('what a test token makes is told as a test', async () => {
 test('a failed try is followed by others for a day, under the same event and other deliveries', async () => {
   answer = { outcome: 'answered', status: 500, body: 'busy' };
   const endpoint = await listen(['generation.succeeded']);
-  await submit(server, owner);
+  await submitTryOn(server, owner);
   await settled(endpoint, 1);
-  for (let attempt = 2; attempt <= pauses.length + 1; attempt += 1) {
+  for (let attempt = 2; attempt <= retryPauses.length + 1; attempt += 1) {
     const [waiting] = await server.studio.db
       .select()
       .from(webhookDeliveries)
       .where(eq(webhookDeliveries.status, 'waiting'));
     expect(waiting).toMatchObject({
       attempt,
-      dueAt: new Date(server.time.clock().getTime() + (pauses[attempt - 2] ?? 0)),
+      dueAt: new Date(server.time.clock().getTime() + (retryPauses[attempt - 2] ?? 0)),
     });
-    server.time.advance(pauses[attempt - 2] ?? 0);
+    server.time.advance(retryPauses[attempt - 2] ?? 0);
     await deliver(server.studio, outbound, waiting?.id ?? '');
   }
-  const log = await settled(endpoint, pauses.length + 1);
-  expect(log.map(({ status }) => status)).toEqual(Array.from({ length: pauses.length + 1 }, () => 'failed'));
+  const log = await settled(endpoint, retryPauses.length + 1);
+  expect(log.map(({ status }) => status)).toEqual(
+    Array.from({ length: retryPauses.length + 1 }, () => 'failed'),
+  );
   const values = (name: string) => new Set(sent.map(({ headers }) => headers[name])).size;
   expect([values('webhook-id'), values('mot-delivery-id'), values('webhook-timestamp')]).toEqual([1, 11, 11]);
-  expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(days(0.98));
+  expect(retryPauses.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(days(0.98));
   await drop(endpoint);
 });
 
@@ -150,7 +152,7 @@ test('an endpoint that is gone is told nothing any more until it is switched on 
   owner = { ...owner, token: session };
   answer = { outcome: 'answered', status: 410, body: '' };
   const endpoint = await listen(['generation.succeeded']);
-  await submit(server, owner);
+  await submitTryOn(server, owner);
   await settled(endpoint, 1);
   const find = async () =>
     (await server.call(api.listWebhooks, { token: owner.token })).items.find(
@@ -162,9 +164,9 @@ test('an endpoint that is gone is told nothing any more until it is switched on 
   await drop(endpoint);
 });
 
-test('one delivery can be sent once more, and a failed replay is not tried again', async () => {
+test('a delivery can be replayed once more, and a failed replay is not repeated', async () => {
   const endpoint = await listen(['generation.succeeded']);
-  await submit(server, owner);
+  await submitTryOn(server, owner);
   const [first] = await settled(endpoint, 1);
   answer = { outcome: 'unanswered', failure: 'timed_out' };
   const replay = await server.call(api.replayDelivery, {
@@ -218,7 +220,7 @@ test('no test event goes to an endpoint that is switched off', async () => {
 test('a balance that falls below what is watched for is told once', async () => {
   const { balance } = await server.call(api.credits, { token: owner.token });
   const endpoint = await listen(['credits.low'], { low_credits: balance - 1 });
-  for (let order = 0; order < 3; order += 1) await submit(server, owner);
+  for (let order = 0; order < 3; order += 1) await submitTryOn(server, owner);
   await settled(endpoint, 1);
   expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({
     type: 'credits.low',
@@ -241,7 +243,7 @@ test('an endpoint on a private network or without TLS is refused, and the eleven
   await expect(listen(['credits.low'])).rejects.toThrow('webhooks_full');
 });
 
-test('what was told is forgotten after a month', async () => {
+test('the server forgets events after a month', async () => {
   server.time.advance(days(31));
   await forgetOldEvents(server.studio);
   expect(await server.studio.db.select().from(webhookDeliveries)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { adminActActors } from '#api/actors/admin-act.actors.ts';
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { adminActMachine } from '#machines/admin-act/admin-act.machine.ts';
 
 type AdminActDeps = { client: Client; queryClient: QueryClient };

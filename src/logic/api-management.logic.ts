@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { tokenActors } from '#api/actors/token.actors.ts';
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { tokensChanged } from '#api/queries/token.queries.ts';
 import { apiTokenMachine } from '#machines/api-token/api-token.machine.ts';
 

@@ -1,6 +1,6 @@
 import { checkoutActors } from '#api/actors/checkout.actors.ts';
 import { watchNetwork } from '#api/actors/network.actors.ts';
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
 
 /** The checkout with its real actors. */

@@ -1,6 +1,6 @@
 import { listenToPaletteKeys } from '#api/actors/command-palette.actors.ts';
 import { noticesActors } from '#api/actors/notices.actors.ts';
-import { tellTutorial, tutorialActors } from '#api/actors/tutorial.actors.ts';
+import { notifyTutorialHooks, tutorialActors } from '#api/actors/tutorial.actors.ts';
 import { commandPaletteMachine } from '#machines/command-palette/command-palette.machine.ts';
 import { noticesMachine } from '#machines/notices/notices.machine.ts';
 import { tutorialMachine } from '#machines/tutorial/tutorial.machine.ts';
@@ -8,7 +8,7 @@ import { tutorialMachine } from '#machines/tutorial/tutorial.machine.ts';
 /** What goes with people through every page of the studio. */
 export const companionLogic = {
   tutorial: tutorialMachine.provide({ actors: tutorialActors }),
-  tellTutorial,
+  tellTutorial: notifyTutorialHooks,
   palette: commandPaletteMachine.provide({ actors: { listenToKeys: listenToPaletteKeys } }),
   notices: noticesMachine.provide({ actors: noticesActors }),
 };

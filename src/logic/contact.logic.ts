@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 
 import { contactActors } from '#api/actors/contact.actors.ts';
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { contactMachine } from '#machines/contact/contact.machine.ts';
 
 /** A message to the studio with its real actors. */

@@ -1,5 +1,5 @@
 import { downloadActors } from '#api/actors/download.actors.ts';
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { downloadOptionsMachine } from '#machines/download-options/download-options.machine.ts';
 
 /** The chart of the download dialog with its real actor: any page of the studio may open one. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { feedbackActors } from '#api/actors/feedback.actors.ts';
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { workChanged } from '#api/queries/generation.queries.ts';
 import { resultFeedbackMachine } from '#machines/result-feedback/result-feedback.machine.ts';
 

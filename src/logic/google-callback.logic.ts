@@ -2,7 +2,7 @@ import { browserStores } from '#api/actors/safe-storage.ts';
 import type { QueryClient } from '@tanstack/react-query';
 
 import { googleActors } from '#api/actors/google.actors.ts';
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { identityQueries } from '#api/queries/identity.queries.ts';
 import { googleCallbackMachine } from '#machines/google-callback/google-callback.machine.ts';
 

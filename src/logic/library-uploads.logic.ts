@@ -1,6 +1,6 @@
 import { watchNetwork } from '#api/actors/network.actors.ts';
 import { uploadActors } from '#api/actors/upload.actors.ts';
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { assetUploadsMachine } from '#machines/asset-uploads/asset-uploads.machine.ts';
 import { uploadMachine } from '#machines/upload/upload.machine.ts';
 

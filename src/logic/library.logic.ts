@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { assetLibraryActors } from '#api/actors/asset-library.actors.ts';
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { assetsChanged } from '#api/queries/library.queries.ts';
 import { assetLibraryMachine } from '#machines/asset-library/asset-library.machine.ts';
 

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { maskDoorMachine } from '#machines/mask-door/mask-door.machine.ts';
-import { idle } from '#src/idle.ts';
+import { untilIdle } from '#src/idle.ts';
 
 import type { maskEditorLogic } from './mask-editor.logic.ts';
 
@@ -13,7 +13,7 @@ const load = () => import('./mask-editor.logic.ts');
  * where that fails, whoever wants them asks again.
  */
 export function maskDoorLogic(client: Pick<Client, 'open'>) {
-  void idle()
+  void untilIdle()
     .then(load)
     .catch(() => {});
   // One for all openings: each made anew has its own connection to the store, which nobody closes.

@@ -1,6 +1,6 @@
 import { draftActors } from '#api/actors/draft.actors.ts';
 import { maskActors } from '#api/actors/mask.actors.ts';
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { draftKeeperMachine } from '#machines/draft-keeper/draft-keeper.machine.ts';
 import { maskEditorMachine } from '#machines/mask-editor/mask-editor.machine.ts';
 

@@ -1,5 +1,5 @@
 import { authActors } from '#api/actors/auth.actors.ts';
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
 
 /** Password reset with its real actors. */

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { profileActors } from '#api/actors/profile.actors.ts';
 import { secondFactorActors } from '#api/actors/second-factor.actors.ts';
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { sessionsChanged } from '#api/queries/account.queries.ts';
 import { profileChanged } from '#api/queries/profile.queries.ts';
 import { secondFactorChanged } from '#api/queries/second-factor.queries.ts';

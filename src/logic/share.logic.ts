@@ -1,5 +1,5 @@
 import { shareActors } from '#api/actors/share.actors.ts';
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { shareResultMachine } from '#machines/share-result/share-result.machine.ts';
 
 /** The chart of the sharing window with its real actors. */

@@ -2,7 +2,7 @@ import { type ActorRefFrom, waitFor } from 'xstate';
 
 import { browserStores } from '#api/actors/safe-storage.ts';
 import { socialSignInActors } from '#api/actors/social-sign-in.actors.ts';
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import type { IdentityService } from '#api/firebase.ts';
 import type { signInDoorOf } from '#machines/sign-in-door/sign-in-door.machine.ts';
 import { selectCharts } from '#machines/sign-in-door/sign-in-door.selectors.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { webhookActors, webhookLogActors } from '#api/actors/webhook.actors.ts';
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { webhooksChanged } from '#api/queries/webhook.queries.ts';
 import { webhookMachine } from '#machines/webhook/webhook.machine.ts';
 import { webhookLogMachine } from '#machines/webhook-log/webhook-log.machine.ts';

@@ -3,16 +3,16 @@ import { fromPromise } from 'xstate';
 
 import { sharedDraftActors } from '#api/actors/draft.actors.ts';
 import { watchNetwork } from '#api/actors/network.actors.ts';
-import type { WorkFeed } from '#api/actors/work-feed.ts';
+import type { WorkFeed } from '#api/actors/work-feed.types.ts';
 import type { SendOrder } from '#api/actors/orders/send-order.ts';
 import { pictureActors } from '#api/actors/picture.actors.ts';
 import { uploadActors } from '#api/actors/upload.actors.ts';
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { workChanged } from '#api/queries/generation.queries.ts';
 import { assetPickerMachine } from '#machines/asset-picker/asset-picker.machine.ts';
 import { draftKeeperMachine } from '#machines/draft-keeper/draft-keeper.machine.ts';
 import { uploadMachine } from '#machines/upload/upload.machine.ts';
-import { idle } from '#src/idle.ts';
+import { untilIdle } from '#src/idle.ts';
 
 import { lateLogics } from './late-logic.ts';
 
@@ -34,7 +34,7 @@ export function wizardLogic(
     const [{ orderLogic }, sendOrder] = await Promise.all([import('./order.logic.ts'), fetchSender()]);
     return orderLogic({ client, work, sendOrder, onWorkChanged: () => void workChanged(queryClient) });
   });
-  void idle()
+  void untilIdle()
     .then(orders.load)
     .catch(() => {});
   const drafts = sharedDraftActors(client, {

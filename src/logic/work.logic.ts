@@ -1,6 +1,6 @@
 import { watchNetwork } from '#api/actors/network.actors.ts';
 import { workActors } from '#api/actors/work.actors.ts';
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { workStreamMachine } from '#machines/work-stream/work-stream.machine.ts';
 
 /** All jobs of a person, in all tabs, over one connection. */

@@ -9,7 +9,7 @@ import { CommandPalette } from '#ui/command-palette/command-palette.tsx';
 import { WorkbenchDoor } from '#ui/dev-tools/workbench-door.tsx';
 import { JobsTray } from '#ui/notices/jobs-tray.tsx';
 import { TermsQuestion } from '#ui/studio/terms-question.tsx';
-import { Tours } from '#ui/tutorial/tours.tsx';
+import { StudioTours } from '#ui/tutorial/tours.tsx';
 import { useFlow } from '#ui/patterns/use-flow.ts';
 
 /** What goes with whoever is signed in through every page of the studio. */
@@ -27,7 +27,7 @@ function Member({ person, isAdmin }: { person: string; isAdmin: boolean }) {
   const notices = useFlow(companionLogic.notices);
   return (
     <>
-      <Tours person={person} tutorial={tutorial} onNews={companionLogic.tellTutorial} />
+      <StudioTours person={person} tutorial={tutorial} onNews={companionLogic.tellTutorial} />
       <CommandPalette
         palette={palette}
         isAdmin={isAdmin}

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { DownloadLogicProvider, type LateDownloadLogic } from '#ui/download-options/download-logic.ts';
-import { late } from '#ui/patterns/use-late.ts';
+import { latePart } from '#ui/patterns/late-part.ts';
 import { FeedbackLogicProvider, type LateFeedbackLogic } from '#ui/result-feedback/feedback-logic.ts';
 import { type LateShareLogic, ShareLogicProvider } from '#ui/share-result/share-logic.ts';
 
@@ -12,13 +12,13 @@ type ResultLogicsProps = { app: { client: Client; queryClient: QueryClient }; ch
 /** The charts of what can be done with a result, for all pages that show one; those of windows are files of their own. */
 export function ResultLogics({ app, children }: ResultLogicsProps) {
   const [download] = useState((): LateDownloadLogic =>
-    late(async () => (await import('#src/logic/download.logic.ts')).downloadLogic(app.client)),
+    latePart(async () => (await import('#src/logic/download.logic.ts')).downloadLogic(app.client)),
   );
   const [share] = useState((): LateShareLogic =>
-    late(async () => (await import('#src/logic/share.logic.ts')).shareLogic(app.client)),
+    latePart(async () => (await import('#src/logic/share.logic.ts')).shareLogic(app.client)),
   );
   const [feedback] = useState((): LateFeedbackLogic =>
-    late(async () => (await import('#src/logic/feedback.logic.ts')).feedbackLogic(app)),
+    latePart(async () => (await import('#src/logic/feedback.logic.ts')).feedbackLogic(app)),
   );
   return (
     <DownloadLogicProvider value={download}>

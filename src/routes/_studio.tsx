@@ -6,7 +6,7 @@ import { selectIsRestricted } from '#machines/device/device.selectors.ts';
 import { selectIsSettled, selectIsSignedIn } from '#machines/session/session.selectors.ts';
 import { SignInWindow } from '#ui/auth-modal/sign-in-window.tsx';
 import { ApiProvider } from '#ui/patterns/api-context.ts';
-import { late, useLate } from '#ui/patterns/use-late.ts';
+import { latePart, useLatePart } from '#ui/patterns/late-part.ts';
 import { StudioLayout } from '#ui/studio/studio-layout.tsx';
 
 import { ResultLogics } from './-result-logics.tsx';
@@ -29,11 +29,11 @@ export const Route = createFileRoute('/_studio')({
   },
 });
 
-const companion = late(() => import('./-companion.tsx'));
+const companion = latePart(() => import('./-companion.tsx'));
 
 function Studio() {
   const { app } = Route.useRouteContext();
-  const there = useLate(companion, false);
+  const there = useLatePart(companion, false);
   const isOpen = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.guests || staticData.admins),
   });

@@ -11,8 +11,8 @@ import pg from 'pg';
 
 import { listAudit } from '#server/audit/audit-read.service.ts';
 import { countAccounts } from '#server/accounts/account-counts.service.ts';
-import { countFitting, searchAccounts } from '#server/accounts/account-search.service.ts';
-import { listGenerationsOf, listJobs, overlookJobs } from '#server/generation/admin-jobs.service.ts';
+import { countMatchingAccounts, searchAccounts } from '#server/accounts/account-search.service.ts';
+import { listGenerationsOf, listJobs, readJobsOverview } from '#server/generation/job-overview.service.ts';
 import { countGenerations } from '#server/generation/generation-counts.service.ts';
 import { listMessages } from '#server/contact/inbox.service.ts';
 import { openInMemory, openPglite } from '#server/platform/database/open-pglite.ts';
@@ -70,8 +70,8 @@ const questions: Record<string, () => Promise<unknown>> = {
     searchAccounts(db, { sort: 'generations', order: 'desc', offset: 50_000, limit: 50 }),
   'accounts by address, the page at 50,000': () =>
     searchAccounts(db, { sort: 'email', order: 'asc', offset: 50_000, limit: 50 }),
-  'how many accounts there are': () => countFitting(db, {}),
-  'how many have the words': () => countFitting(db, { q: 'dang thuy' }),
+  'how many accounts there are': () => countMatchingAccounts(db, {}),
+  'how many have the words': () => countMatchingAccounts(db, { q: 'dang thuy' }),
   'who generated the most': () => rankByGenerations(db, { plan: undefined, atLeast: 5, ...first }),
   'who generated the most, the page at 50,000': () =>
     rankByGenerations(db, { plan: undefined, atLeast: 0, offset: 50_000, limit: 50 }),
@@ -90,7 +90,7 @@ const questions: Record<string, () => Promise<unknown>> = {
     listJobs({ db }, { status: 'failed', q: 'zzzz', limit: 50 }),
   'jobs that failed as a table, its first page': () => listJobs({ db }, { status: 'failed', limit: 500 }),
   'jobs under way': () => listJobs({ db }, { status: 'under_way', cursor: undefined, limit: 50 }),
-  'jobs, an overview': () => overlookJobs(platform),
+  'jobs, an overview': () => readJobsOverview(platform),
   'summary: accounts': () => countAccounts(platform),
   'summary: generations': () => countGenerations(platform),
   'summary: credits': () => sumCredits(db),

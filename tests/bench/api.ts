@@ -14,7 +14,7 @@ import { seedAccounts } from '#server/accounts/seed.ts';
 import { users } from '#server/users/users.tables.ts';
 import { createApp } from '#server/app.ts';
 import { readEnv } from '#server/env.ts';
-import { listHistory } from '#server/generation/history.service.ts';
+import { listHistory } from '#server/generation/generation-history.service.ts';
 import { jobHandlers } from '#server/jobs.ts';
 import { openPayments } from '#server/open-payments.ts';
 import { openPlatform } from '#server/open-platform.ts';

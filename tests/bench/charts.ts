@@ -10,7 +10,7 @@ import { build, preview } from 'vite';
 import type { ChartFile } from '#machines/_kit/chart-file.ts';
 
 import { chromiumArguments, ensureChromium } from '../../scripts/chromium.mjs';
-import type { ChartsBench, Watched } from './charts/bench.types.ts';
+import type { ChartsBench, WatchedActor } from './charts/bench.types.ts';
 
 /** Milliseconds; milliseconds between frames; shares of a wizard's time. */
 const bars = { open: 300, frame: 1000 / 60 + 1, recording: 0.05 };
@@ -137,8 +137,8 @@ async function measureOpening(
 
 /** What a wizard's events take of the page's thread: on a busy machine, too, a clock would count what others do. */
 async function measureRecording(page: Page, session: CDPSession): Promise<void> {
-  const order: readonly Watched[] = ['unwatched', 'recorded', 'closed', 'shown'];
-  const times: Record<Watched, number[]> = { unwatched: [], recorded: [], closed: [], shown: [] };
+  const order: readonly WatchedActor[] = ['unwatched', 'recorded', 'closed', 'shown'];
+  const times: Record<WatchedActor, number[]> = { unwatched: [], recorded: [], closed: [], shown: [] };
   for (const watched of order) await page.evaluate((how) => window.charts.wizard(how, 10), watched);
   let events = 0;
   while (times.unwatched.length < 9)
@@ -147,8 +147,8 @@ async function measureRecording(page: Page, session: CDPSession): Promise<void> 
       events = await page.evaluate((how) => window.charts.wizard(how, 20), watched);
       times[watched].push((await workedOf(session)) - before);
     }
-  const middleOf = (watched: Watched) => at(times[watched], 0.5);
-  const more = (watched: Watched) => middleOf(watched) / middleOf('unwatched') - 1;
+  const middleOf = (watched: WatchedActor) => at(times[watched], 0.5);
+  const more = (watched: WatchedActor) => middleOf(watched) / middleOf('unwatched') - 1;
   const noise = (at(times.unwatched, 0.75) - at(times.unwatched, 0.25)) / middleOf('unwatched');
   console.log(
     `${mark(more('recorded') <= bars.recording)} recording: ${percent(more('recorded'))} of a wizard's time (bar ${percent(bars.recording)}); ${(middleOf('unwatched') / events).toFixed(2)} ms an event without, half of all runs within ${percent(noise)}`,

@@ -12,7 +12,7 @@ import type { Generation } from '#api/contract/generation.ts';
 import { libraryOps } from '#api/contract/library.ts';
 
 import { ensureChromium, playwrightArguments } from '../../scripts/chromium.mjs';
-import { createClient } from '../support/client.ts';
+import { createClient } from '../support/test-client.ts';
 import { createDataDirectory, startServerProcess } from '../support/server-process.ts';
 
 const generations = 10_000;

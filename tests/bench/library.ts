@@ -4,13 +4,13 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 
-import { listHistory, monthsOf } from '#server/generation/history.service.ts';
+import { listHistory, monthsOf } from '#server/generation/generation-history.service.ts';
 import { listAssets } from '#server/library/assets.service.ts';
 import { storageOf, tagsOf } from '#server/library/asset-library.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { openInMemory } from '#server/platform/database/open-pglite.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { createSecrets } from '#server/platform/secrets.ts';
+import { createSecrets } from '#server/platform/server-secrets.ts';
 
 const [asked] = process.argv.slice(2);
 const results = Number(asked ?? 100_000);

@@ -11,7 +11,7 @@ import { accountOps } from '#api/contract/accounts.ts';
 import { checkoutOps } from '#api/contract/checkout.ts';
 import { firstPacks } from '#api/contract/first-offer.ts';
 import { startServerProcess } from '#tests/support/server-process.ts';
-import { createStripeCounterpart, stripeKeys } from '#tests/support/stripe.ts';
+import { createStripeCounterpart, stripeKeys } from '#tests/support/stripe-counterpart.ts';
 
 const accounts = ['demo@mot.local', 'admin@mot.local'];
 /** As many as one account may begin in a minute. */

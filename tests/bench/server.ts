@@ -16,7 +16,7 @@ import { assetOps, type UploadRole } from '#api/contract/assets.ts';
 import { generationOps } from '#api/contract/generation.ts';
 
 import { drawnGarment, drawnPerson } from '@mot-studio/samples/testing/engine-pictures';
-import { noise } from '../support/pictures.ts';
+import { noisePicture } from '../support/test-pictures.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'mot-bench-'));
 
@@ -153,7 +153,7 @@ const idle = memoryOf(running.pid);
 const session = await signIn(running, first.said);
 const profiles = await rate(async () => (await session.get(accountOps.profile.path)).text());
 const pages = await rate(async () => (await session.get('/')).arrayBuffer());
-const photo = await noise(4000, 3000).blur(3).jpeg({ quality: 85 }).toBuffer();
+const photo = await noisePicture(4000, 3000).blur(3).jpeg({ quality: 85 }).toBuffer();
 const uploads: number[] = [];
 for (let round = 0; round < 5; round += 1) uploads.push(await timed(() => upload(session, 'person', photo)));
 const alone: number[] = [];

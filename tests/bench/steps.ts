@@ -10,7 +10,7 @@ import { accountOps } from '#api/contract/accounts.ts';
 import { serviceOps } from '#api/contract/service.ts';
 
 import { ensureChromium, playwrightArguments } from '../../scripts/chromium.mjs';
-import { createClient } from '../support/client.ts';
+import { createClient } from '../support/test-client.ts';
 import { createDataDirectory, startServerProcess } from '../support/server-process.ts';
 
 /** Milliseconds of one task; the browser tells of those that take longer. */

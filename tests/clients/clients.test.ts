@@ -10,7 +10,7 @@ import * as v from 'valibot';
 
 import { api } from '#api/contract/api.ts';
 import { Feature } from '#api/contract/choices.ts';
-import { testPicture } from '#tests/support/client.ts';
+import { testPicture } from '#tests/support/test-client.ts';
 import {
   createDataDirectory,
   type ServerProcess,

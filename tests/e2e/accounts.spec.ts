@@ -3,18 +3,18 @@ import type { Page } from '@playwright/test';
 import {
   codePattern,
   expect,
-  lookInMailbox,
+  findInMailbox,
   member,
   type Person,
   resetLinkPattern,
-  stranger,
+  newPerson,
   test,
-  violations,
-} from './studio.ts';
-import { locales, words } from './words.ts';
+  axeViolations,
+} from './studio-test.ts';
+import { locales, screenWords } from './screen-words.ts';
 
 for (const locale of locales) {
-  const say = words[locale];
+  const say = screenWords[locale];
   const signIn = async (page: Page, { email, password }: Pick<Person, 'email' | 'password'>) => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(say.email, { exact: true }).fill(email);
@@ -29,7 +29,7 @@ for (const locale of locales) {
       page,
       request,
     }) => {
-      const { name, email, password } = stranger();
+      const { name, email, password } = newPerson();
       await page.goto('/dashboard');
       await page.getByRole('button', { name: say.createAccount, exact: true }).click();
       const dialog = page.getByRole('dialog');
@@ -41,10 +41,10 @@ for (const locale of locales) {
 
       await expect(dialog.getByRole('heading', { name: say.verifyTitle })).toBeVisible();
       await expect(dialog.getByRole('link', { name: say.keptMail })).toHaveAttribute('href', '/dev-tools');
-      expect(await violations(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await dialog
         .getByLabel(say.code, { exact: true })
-        .fill(await lookInMailbox(request, email, codePattern));
+        .fill(await findInMailbox(request, email, codePattern));
       await dialog.getByRole('button', { name: say.verify, exact: true }).click();
 
       await expect(page.getByRole('heading', { level: 1, name: say.hello })).toBeVisible();
@@ -72,10 +72,10 @@ for (const locale of locales) {
       await signIn(page, { email, password: 'sai mật khẩu' });
       await expect(page.getByRole('alert').getByText(say.wrongPassword)).toBeVisible();
       await expect(page.getByRole('dialog').getByLabel(say.email, { exact: true })).toHaveValue(email);
-      expect(await violations(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     });
 
-    test('what is missing is said at its field, and the first of them has the focus', async ({ page }) => {
+    test('the form names missing input at its field and focuses the first such field', async ({ page }) => {
       await page.goto('/history');
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: say.signIn, exact: true }).click();
@@ -94,11 +94,11 @@ for (const locale of locales) {
       await dialog.getByRole('button', { name: say.sendLink, exact: true }).click();
       await expect(dialog.getByRole('heading', { name: say.mailbox })).toBeVisible();
 
-      const link = await lookInMailbox(request, email, resetLinkPattern);
+      const link = await findInMailbox(request, email, resetLinkPattern);
       const { pathname, search } = new URL(link);
       await page.goto(`${pathname}${search}`);
       await expect(page.getByLabel(say.newPassword, { exact: true })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       const submit = async () => {
         await page.getByLabel(say.newPassword, { exact: true }).fill(password);
         await page.getByLabel(say.newPasswordAgain, { exact: true }).fill(password);
@@ -122,10 +122,10 @@ test('the page of the code says when it does not know whose code it is', async (
   await speak('en');
   await page.goto('/auth/verify-otp');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(words.en.code, { exact: true }).fill('482913');
-  await dialog.getByRole('button', { name: words.en.verify, exact: true }).click();
-  await expect(dialog.getByLabel(words.en.code, { exact: true })).toHaveAccessibleDescription(
-    words.en.noEmail,
+  await dialog.getByLabel(screenWords.en.code, { exact: true }).fill('482913');
+  await dialog.getByRole('button', { name: screenWords.en.verify, exact: true }).click();
+  await expect(dialog.getByLabel(screenWords.en.code, { exact: true })).toHaveAccessibleDescription(
+    screenWords.en.noEmail,
   );
 });
 
@@ -134,15 +134,15 @@ test('a copied code may carry blanks', async ({ page, speak, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/auth/verify-otp');
   await page.evaluate(() => navigator.clipboard.writeText(' 482 913 '));
-  const code = page.getByLabel(words.en.code, { exact: true });
+  const code = page.getByLabel(screenWords.en.code, { exact: true });
   await code.focus();
   await page.keyboard.press('ControlOrMeta+V');
   await expect(code).toHaveValue('482913');
 });
 
-test('what password managers and keyboards of phones look for is there', async ({ page, speak }) => {
+test('the forms carry the hints for password managers and phone keyboards', async ({ page, speak }) => {
   await speak('en');
-  const say = words.en;
+  const say = screenWords.en;
   const dialog = page.getByRole('dialog');
   const hints = () =>
     dialog
@@ -172,7 +172,7 @@ test('what password managers and keyboards of phones look for is there', async (
 test('a code may be typed with a blank in it', async ({ page, speak }) => {
   await speak('en');
   await page.goto('/auth/verify-otp');
-  const code = page.getByLabel(words.en.code, { exact: true });
+  const code = page.getByLabel(screenWords.en.code, { exact: true });
   await code.pressSequentially('123 456');
   await expect(code).toHaveValue('123456');
 });
@@ -180,10 +180,10 @@ test('a code may be typed with a blank in it', async ({ page, speak }) => {
 test('Escape closes the window and the focus goes back to what opened it', async ({ page, speak }) => {
   await speak('en');
   await page.goto('/dashboard');
-  const opener = page.getByRole('main').getByRole('button', { name: words.en.signIn, exact: true });
+  const opener = page.getByRole('main').getByRole('button', { name: screenWords.en.signIn, exact: true });
   await opener.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel(words.en.email, { exact: true })).toBeFocused();
+  await expect(page.getByLabel(screenWords.en.email, { exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(opener).toBeFocused();

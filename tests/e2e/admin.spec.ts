@@ -12,7 +12,7 @@ import { paymentOps } from '#api/contract/payments.ts';
 import { pricingOps } from '#api/contract/pricing.ts';
 import { receiptOps } from '#api/contract/receipts.ts';
 
-import { administrator, expect, member, test, violations } from './studio.ts';
+import { administrator, expect, member, test, axeViolations } from './studio-test.ts';
 
 type Signed = { token: string };
 const bearing = ({ token }: Signed) => ({ authorization: `Bearer ${token}` });
@@ -105,7 +105,7 @@ for (const locale of ['vi', 'en'] as const)
     for (const path of lists) {
       await page.goto(path);
       await settled(page);
-      expect([path, await violations(page)]).toEqual([path, []]);
+      expect([path, await axeViolations(page)]).toEqual([path, []]);
     }
     for (const [list, link] of details) {
       await page.goto(list);
@@ -116,7 +116,7 @@ for (const locale of ['vi', 'en'] as const)
       // The list stays until the page that was asked for is there.
       await expect(heading).not.toHaveText(name);
       await settled(page);
-      expect([list, await violations(page)]).toEqual([list, []]);
+      expect([list, await axeViolations(page)]).toEqual([list, []]);
     }
     await page.context().close();
   });
@@ -144,7 +144,7 @@ test('a refund is asked for from the row, with its sum and reason', async ({ bro
   await page.goto(`/admin/payments?view=all&q=${encodeURIComponent(buyer.email)}`);
   await page.getByRole('button', { name: /^Refund payment MOT/ }).click();
   const dialog = page.getByRole('dialog');
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await dialog.getByLabel('Reason').fill('The pictures were not needed');
   await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(page.getByText('The refund is under way')).toBeVisible();
@@ -152,7 +152,7 @@ test('a refund is asked for from the row, with its sum and reason', async ({ bro
   await page.context().close();
 });
 
-test('of two administrators who edit one post the second is told, and nothing is overwritten unasked', async ({
+test('the second of two administrators who edit one post is told, and nothing is overwritten unasked', async ({
   browser,
   request,
   baseURL,
@@ -186,7 +186,7 @@ test('of two administrators who edit one post the second is told, and nothing is
   await text(other).fill('Người thứ hai viết.');
   const alert = other.getByRole('alert').filter({ hasText: 'Somebody else has saved this post meanwhile' });
   await expect(alert).toContainText('Người thứ nhất viết.');
-  expect(await violations(other)).toEqual([]);
+  expect(await axeViolations(other)).toEqual([]);
   await expect(text(other)).toHaveValue('Người thứ hai viết.');
   await alert.getByRole('button', { name: 'Save mine over it' }).click();
   await expect(other.getByText('Everything is saved.').filter({ visible: true })).toBeVisible();

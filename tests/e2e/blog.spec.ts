@@ -1,4 +1,4 @@
-import { expect, lookInMailbox, stranger, test, violations } from './studio.ts';
+import { expect, findInMailbox, newPerson, test, axeViolations } from './studio-test.ts';
 
 const posts = {
   vi: { search: 'ghi nhan anh', title: /Ghi nhãn ảnh AI/, other: /Labelling AI pictures/, page: 'Trang 2' },
@@ -29,12 +29,12 @@ test.describe('without scripts', () => {
   }
 
   test('the newsletter is asked for and confirmed by the mailed link', async ({ page, request }) => {
-    const { email } = stranger();
+    const { email } = newPerson();
     await page.goto('/blog?lang=en');
     await page.getByLabel('Your email address').fill(email);
     await page.getByRole('button', { name: 'Sign up' }).click();
     await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
-    const link = await lookInMailbox(request, email, /\/newsletter\/confirm\S+/);
+    const link = await findInMailbox(request, email, /\/newsletter\/confirm\S+/);
     await page.goto(link);
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByRole('heading', { name: 'You are signed up' })).toBeVisible();
@@ -48,7 +48,7 @@ test('lists and posts are accessible and fetch no script before they are touched
   });
   for (const path of ['/blog', '/blog/ghi-nhan-anh-ai', '/blog/labelling-ai-pictures?lang=en']) {
     await page.goto(path, { waitUntil: 'networkidle' });
-    expect([path, await violations(page)]).toEqual([path, []]);
+    expect([path, await axeViolations(page)]).toEqual([path, []]);
   }
   expect(scripts).toEqual([]);
 });

@@ -2,9 +2,9 @@ import type { Browser } from '@playwright/test';
 
 import { communityOps } from '#api/contract/community.ts';
 
-import { administrator, madeTryOn, member, type Person, violations } from './studio.ts';
+import { administrator, finishTryOn, member, type Person, axeViolations } from './studio-test.ts';
 import { expect, test } from './wizard.ts';
-import { locales } from './words.ts';
+import { locales } from './screen-words.ts';
 
 test('a result is shared with consent, seen on the dashboard by a guest, and taken back', async ({
   browser,
@@ -104,7 +104,7 @@ test('a shared result is reported, and taken down by an administrator, at three 
   for (const locale of locales) {
     const say = own[locale];
     const sharer: Person & { token: string } = await member(request);
-    const id = await madeTryOn(request, sharer.token);
+    const id = await finishTryOn(request, sharer.token);
     const shared = await request.post(communityOps.shareResult.path.replace('{id}', id), {
       data: { consent: true, named: true },
       headers: { authorization: `Bearer ${sharer.token}` },
@@ -119,7 +119,7 @@ test('a shared result is reported, and taken down by an administrator, at three 
       await block.getByRole('button', { name: say.report }).first().click();
       const window = page.getByRole('dialog', { name: say.reportTitle });
       await expect(window.getByRole('button', { name: say.send })).toBeInViewport();
-      expect(await violations(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(window).toBeHidden();
     }
@@ -142,7 +142,7 @@ test('a shared result is reported, and taken down by an administrator, at three 
       await desk.setViewportSize({ width, height: 768 });
       const isWide = () => desk.evaluate(() => document.documentElement.scrollWidth > innerWidth);
       expect(await isWide()).toBe(false);
-      expect(await violations(desk)).toEqual([]);
+      expect(await axeViolations(desk)).toEqual([]);
     }
     await row.getByLabel(say.why).fill('Advertising');
     await row.getByRole('button', { name: say.takeDown }).click();

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-import { expect, madeTryOn, member, type Person, test, violations } from './studio.ts';
-import { locales, words } from './words.ts';
+import { expect, finishTryOn, member, type Person, test, axeViolations } from './studio-test.ts';
+import { locales, screenWords } from './screen-words.ts';
 
 async function signIn(
   page: Page,
   { email, password }: Person,
-  say: (typeof words)['vi' | 'en'],
+  say: (typeof screenWords)['vi' | 'en'],
   path: string,
 ) {
   await page.goto(path);
@@ -54,7 +54,7 @@ const own = {
 } as const;
 
 for (const locale of locales) {
-  const say = words[locale];
+  const say = screenWords[locale];
   const here = own[locale];
 
   test(`a tour is offered once, gone through by keys, and replayed from help by the palette, ${locale}`, async ({
@@ -68,7 +68,7 @@ for (const locale of locales) {
     await page.getByRole('button', { name: here.offer }).click();
     const step = page.getByRole('dialog', { name: here.firstStep });
     await expect(step).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     for (let next = 0; next < 4; next++) {
       const before = await page.locator('#tutorial-title').textContent();
       await page.keyboard.press('ArrowRight');
@@ -83,13 +83,13 @@ for (const locale of locales) {
 
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('dialog', { name: here.find })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.type(here.search);
     await expect(page.getByRole('option', { name: here.help, exact: true })).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/help');
     await expect(page.getByRole('heading', { name: here.help, level: 1 })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: here.again }).nth(2).click();
     await expect(page).toHaveURL('/hairstyle-changer');
     await expect(page.getByRole('dialog', { name: here.hairStep })).toBeVisible();
@@ -106,7 +106,7 @@ for (const locale of locales) {
   }) => {
     await speak(locale);
     const person = await member(request);
-    await madeTryOn(request, person.token);
+    await finishTryOn(request, person.token);
     await signIn(page, person, say, '/history');
     await expect(page).toHaveTitle(/^\(1\) /);
     const elsewhere = await browser.newPage({ ...(baseURL && { baseURL }) });
@@ -114,7 +114,7 @@ for (const locale of locales) {
     await signIn(elsewhere, person, say, '/payments');
     await expect(elsewhere).toHaveTitle(/^\(1\) /);
     await page.getByRole('button', { name: here.orders }).click();
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: here.seen }).click();
     await expect(page).not.toHaveTitle(/^\(1\) /);
     await expect(elsewhere).not.toHaveTitle(/^\(1\) /);
@@ -151,7 +151,7 @@ for (const locale of locales) {
     await tellMe.click();
     await expect(tellMe).toBeChecked();
     await page.evaluate(() => window.dispatchEvent(new Event('test.left')));
-    const id = await madeTryOn(request, person.token);
+    const id = await finishTryOn(request, person.token);
     const shown = () => page.evaluate(() => JSON.parse(document.documentElement.dataset['shown'] ?? '[]'));
     await expect.poll(shown).toEqual([{ title: here.made, body: `${here.tool} · Mốt`, tag: id }]);
     await expect(page).toHaveTitle(/^\(1\) /);

@@ -1,5 +1,5 @@
 import { expect, test } from './wizard.ts';
-import { words } from './words.ts';
+import { screenWords } from './screen-words.ts';
 
 const tokenKey = 'auth_token';
 
@@ -34,7 +34,7 @@ test('a wizard is gone on with on another device, and neither writes over the ot
   // The first one went on without a network meanwhile: it hears of it once there is one, and keeps that as a draft of its own.
   await page.context().setOffline(true);
   await page.getByRole('radio', { name: /^Thu: / }).check();
-  await expect(page.getByText(words.en.savedHere)).toBeVisible();
+  await expect(page.getByText(screenWords.en.savedHere)).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { name: /^This draft goes on at / })).toBeVisible();
   await expect(page.getByText(/There is work on this device too/)).toBeVisible();
@@ -56,9 +56,9 @@ test('work goes on without a network, and the other device gets it once there is
   await desk.open();
   await context.setOffline(true);
   await page.getByRole('radio', { name: /^Lan: / }).check();
-  await expect(page.getByText(words.vi.savedHere)).toBeVisible();
+  await expect(page.getByText(screenWords.vi.savedHere)).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText(words.vi.savedHere)).toBeHidden();
+  await expect(page.getByText(screenWords.vi.savedHere)).toBeHidden();
   const kept = async () => {
     const headers = { authorization: `Bearer ${owner.person.token}` };
     return JSON.stringify(await (await request.get('/api/drafts/try-on/main', { headers })).json());

@@ -1,10 +1,10 @@
 import { googleCallbackPath } from '#api/contract/google.ts';
 import { identityOps } from '#api/contract/identity.ts';
 
-import { expect, test, violations } from './studio.ts';
-import { words } from './words.ts';
+import { expect, test, axeViolations } from './studio-test.ts';
+import { screenWords } from './screen-words.ts';
 
-const say = words.vi;
+const say = screenWords.vi;
 test.beforeEach(async ({ speak, request }) => {
   await speak('vi');
   const { google } = await (await request.get(identityOps.providers.path)).json();
@@ -29,7 +29,7 @@ test('a sign-in at Google leads back to the page that asked, with a password tha
   const [email = '', password = ''] = await panel.getByRole('definition').allTextContents();
   const stored = await page.evaluate(() => Object.values(localStorage).join());
   expect([password.length > 8, stored.includes(password)]).toEqual([true, false]);
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   const signIn = async () => {
     await page.goto('/history');
@@ -51,12 +51,12 @@ test('a sign-in at Google leads back to the page that asked, with a password tha
   await expect(page.getByRole('alert').getByText(say.wrongPassword)).toBeVisible();
 });
 
-test('whoever says no at Google is told that they can start again', async ({ page }) => {
+test('a refusal at Google leads back to a page that offers another start', async ({ page }) => {
   await page.goto(googleCallbackPath);
   await page.getByRole('button', { name: say.continueWithGoogle }).click();
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page.getByRole('alert').getByText(say.declined)).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('a code that somebody plants in another browser is not even sent', async ({ page }) => {

@@ -1,6 +1,6 @@
-import { violations } from './studio.ts';
+import { axeViolations } from './studio-test.ts';
 import { expect, test } from './wizard.ts';
-import { hairWords, locales } from './words.ts';
+import { hairWords, locales } from './screen-words.ts';
 
 test('a model of the studio gets another hair colour; what was chosen outlives a reload, the picture is in the history', async ({
   page,
@@ -117,6 +117,6 @@ for (const locale of locales) {
     await page.getByRole('complementary').getByRole('button', { name: hair.choose }).click();
     await expect(page.getByRole('heading', { name: hair.title, level: 1 })).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Mohican', exact: true })).toBeAttached();
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 }

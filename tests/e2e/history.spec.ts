@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 
-import { expect, madeTryOn, member, test, violations } from './studio.ts';
-import { locales, words } from './words.ts';
+import { expect, finishTryOn, member, test, axeViolations } from './studio-test.ts';
+import { locales, screenWords } from './screen-words.ts';
 
 for (const locale of locales) {
-  const say = words[locale];
+  const say = screenWords[locale];
 
-  test(`what was made is found, opened, downloaded, deleted and brought back, ${locale}`, async ({
+  test(`the history finds, opens, downloads, deletes and restores results, ${locale}`, async ({
     page,
     request,
     speak,
   }) => {
     await speak(locale);
     const { email, password, token } = await member(request);
-    await madeTryOn(request, token);
+    await finishTryOn(request, token);
     await page.goto('/history');
     const dialog = page.getByRole('dialog').first();
     await dialog.getByLabel(say.email, { exact: true }).fill(email);
@@ -23,7 +23,7 @@ for (const locale of locales) {
     const card = page.getByRole('main').getByRole('button', { name: say.tryOn });
     await expect(card).toHaveCount(1);
     await expect(card).toContainText(say.completed);
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
     await page.getByText(say.failed, { exact: true }).click();
     await expect(page).toHaveURL('/history?status=failed');
@@ -34,11 +34,11 @@ for (const locale of locales) {
     await card.click();
     await expect(dialog.getByRole('heading', { name: say.tryOn })).toBeVisible();
     await expect(page).toHaveURL(/\/history\?item=/);
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: say.download, exact: true }).click();
     const options = page.getByRole('dialog', { name: say.download, exact: true });
     await options.getByText('PNG', { exact: true }).click();
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       options.getByRole('button', { name: say.download, exact: true }).click(),
@@ -87,7 +87,7 @@ test('a result is pinched nearer by two fingers, dragged by the mouse and shown 
 }) => {
   await speak('en');
   const { token } = await member(request);
-  const id = await madeTryOn(request, token);
+  const id = await finishTryOn(request, token);
   await page.addInitScript((kept) => localStorage.setItem('auth_token', kept), token);
   await page.goto(`/history?item=${id}`);
   const picture = page.getByRole('dialog').locator('.review-board img');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { violations } from './studio.ts';
+import { axeViolations } from './studio-test.ts';
 import { expect, personFile, test } from './wizard.ts';
 
 const made = { timeout: 60_000 };
@@ -50,7 +50,7 @@ test('an edit is described, made, edited further, gone back from, branched, comp
   await page.getByLabel(say.instruction).fill('sáng hơn +20%, thêm một con mèo');
   await expect(page.getByRole('list', { name: say.understood })).toContainText('+20%');
   await expect(page.getByText('“thêm một con mèo”')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await edit(page, 'nền trắng', '1 · nền trắng');
   await page.getByRole('button', { name: say.further }).click();
@@ -84,7 +84,7 @@ test('a picture is taken from the library by keyboard', async ({ page, context, 
   await library.getByRole('searchbox').fill('minh');
   await expect(library.getByRole('button', { name: /^Minh:/ })).toBeVisible();
   await expect(library.getByRole('button', { name: /^Lan/ })).toHaveCount(0);
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await library.getByRole('button', { name: /^Minh:/ }).press('Enter');
   await expect(library).toBeHidden();
   await expect(opener).toBeFocused();

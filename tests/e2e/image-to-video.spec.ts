@@ -4,7 +4,7 @@ import sharp from 'sharp';
 
 import { probeFilm } from '#server/providers/film-file.ts';
 
-import { violations } from './studio.ts';
+import { axeViolations } from './studio-test.ts';
 import { expect, personFile, test } from './wizard.ts';
 
 test('a picture is set in motion, played picture by picture, and saved as a film and as an animated picture', async ({
@@ -21,7 +21,7 @@ test('a picture is set in motion, played picture by picture, and saved as a film
   await page.getByRole('button', { name: 'Thiết lập', exact: true }).click();
   await page.getByLabel('Mô tả (không bắt buộc)').fill('phóng to từ từ');
   await page.getByRole('checkbox', { name: 'Đoạn cuối nối liền đoạn đầu để phát lặp mãi' }).check();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await page.reload();
   await expect(page.getByLabel('Mô tả (không bắt buộc)')).toHaveValue('phóng to từ từ');
@@ -29,7 +29,7 @@ test('a picture is set in motion, played picture by picture, and saved as a film
   const film = page.locator('video[aria-label="Bức ảnh đang chuyển động"]');
   await expect(film).toBeVisible({ timeout: 90_000 });
   expect([await owner.credits(), await owner.history()]).toEqual([3, ['succeeded']]);
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   const at = () => film.evaluate((video: HTMLVideoElement) => video.currentTime);
   await page.getByRole('button', { name: 'Tới một khung hình' }).click();

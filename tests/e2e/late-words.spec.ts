@@ -1,5 +1,5 @@
-import { expect, test } from './studio.ts';
-import { words } from './words.ts';
+import { expect, test } from './studio-test.ts';
+import { screenWords } from './screen-words.ts';
 
 // Nothing of a page is Vietnamese or English before its words have come: the studio's pages are not rendered beforehand.
 
@@ -13,7 +13,7 @@ test('English stands in where the Vietnamese words can not be fetched', async ({
     return route.abort();
   });
   await page.goto('/history');
-  await expect(page.getByRole('dialog').getByLabel(words.en.email, { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog').getByLabel(screenWords.en.email, { exact: true })).toBeVisible();
   expect(asked).not.toEqual([]);
 });
 

@@ -118,7 +118,7 @@ const drawn = (page: Page) =>
     .toBe(true);
 
 for (const width of [1440, 820])
-  test(`nothing moves on a page or in a picker of the studio while it comes, ${width} px`, async ({
+  test(`pages and pickers of the studio shift nothing while they load, ${width} px`, async ({
     page,
     request,
     owner,

@@ -1,4 +1,4 @@
-import { expect, test } from './studio.ts';
+import { expect, test } from './studio-test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

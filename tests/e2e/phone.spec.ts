@@ -1,6 +1,6 @@
-import { violations } from './studio.ts';
+import { axeViolations } from './studio-test.ts';
 import { expect, test } from './wizard.ts';
-import { locales } from './words.ts';
+import { locales } from './screen-words.ts';
 
 const mailMe = { vi: 'Gửi liên kết qua email', en: 'Mail me the link' };
 
@@ -11,7 +11,7 @@ for (const locale of locales)
     const { say } = await wizard(locale);
     await page.goto('/virtual-tryon');
     await expect(page.getByRole('heading', { level: 1, name: say.tooSmallScreen })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
 for (const locale of locales)

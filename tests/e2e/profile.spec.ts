@@ -6,8 +6,8 @@ import * as v from 'valibot';
 import { AccountExport } from '#api/contract/account-export.ts';
 import { accountOps } from '#api/contract/accounts.ts';
 
-import { expect, member, type Person, test, violations } from './studio.ts';
-import { locales, words } from './words.ts';
+import { expect, member, type Person, test, axeViolations } from './studio-test.ts';
+import { locales, screenWords } from './screen-words.ts';
 
 const statusOf = async (request: APIRequestContext, token: string) =>
   (await request.get(accountOps.profile.path, { headers: { authorization: `Bearer ${token}` } })).status();
@@ -15,7 +15,7 @@ const signInStatus = async (request: APIRequestContext, { email }: Person, passw
   (await request.post(accountOps.login.path, { data: { username: email, password } })).status();
 
 for (const locale of locales) {
-  const say = words[locale];
+  const say = screenWords[locale];
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
   /** Signs in at the page, as one more device than the one that the token stands for. */
   const arrive = async (page: Page, { email, password }: Person) => {
@@ -33,7 +33,7 @@ for (const locale of locales) {
 
     test('a new name is kept, and stands wherever the name is shown', async ({ page, request }) => {
       await arrive(page, await member(request));
-      expect(await violations(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await press(page, say.changeName);
       const name = page.getByLabel(say.name, { exact: true });
       await expect(name).toBeFocused();
@@ -63,7 +63,7 @@ for (const locale of locales) {
       await page.getByLabel(say.newPasswordAgain, { exact: true }).fill(next);
       await press(page, say.setPassword);
       await expect(current).toHaveAccessibleDescription(say.notYourPassword);
-      expect(await violations(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await current.fill(person.password);
       await press(page, say.setPassword);
       await expect(page.getByText(say.passwordSet, { exact: true })).toBeVisible();
@@ -109,7 +109,7 @@ for (const locale of locales) {
       await press(page, say.deleteAccount);
       const dialog = page.getByRole('dialog', { name: say.deleteTitle });
       await expect(dialog.getByText(say.unspent)).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
       await expect(page.getByRole('button', { name: say.deleteAccount })).toBeFocused();
@@ -139,12 +139,13 @@ test('a language that is chosen beside the page is the account’s, too', async 
       .locale;
   await page.goto('/profile');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(words.vi.email, { exact: true }).fill(person.email);
-  await dialog.getByLabel(words.vi.password, { exact: true }).fill(person.password);
+  await dialog.getByLabel(screenWords.vi.email, { exact: true }).fill(person.email);
+  await dialog.getByLabel(screenWords.vi.password, { exact: true }).fill(person.password);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: words.vi.profile })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: screenWords.vi.profile })).toBeVisible();
   const before = await localeNow();
-  const [other, say] = before === 'vi' ? (['EN', words.en] as const) : (['VI', words.vi] as const);
+  const [other, say] =
+    before === 'vi' ? (['EN', screenWords.en] as const) : (['VI', screenWords.vi] as const);
   await page.getByRole('link', { name: other, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: say.profile })).toBeVisible();
   await expect.poll(localeNow).toBe(before === 'vi' ? 'en' : 'vi');
@@ -155,10 +156,10 @@ test('a language that is chosen here is the language of the screens', async ({ p
   const person = await member(request);
   await page.goto('/profile');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(words.vi.email, { exact: true }).fill(person.email);
-  await dialog.getByLabel(words.vi.password, { exact: true }).fill(person.password);
+  await dialog.getByLabel(screenWords.vi.email, { exact: true }).fill(person.email);
+  await dialog.getByLabel(screenWords.vi.password, { exact: true }).fill(person.password);
   await page.keyboard.press('Enter');
   await page.getByRole('radio', { name: 'English' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: words.en.profile })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: screenWords.en.profile })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'English' })).toBeChecked();
 });

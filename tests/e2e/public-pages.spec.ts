@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 
 import { contactOps } from '#api/contract/contact.ts';
 
-import { expect, lookInMailbox, stranger, test, violations } from './studio.ts';
+import { expect, findInMailbox, newPerson, test, axeViolations } from './studio-test.ts';
 
 const locales = ['vi', 'en'] as const;
 const pages = [
@@ -75,7 +75,7 @@ for (const locale of locales)
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         const where = `${path}, ${width} px`;
-        expect(await violations(page), where).toEqual([]);
+        expect(await axeViolations(page), where).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(width);
       }
     }
@@ -106,7 +106,7 @@ test('every page has a head of its own, a picture to share and data that search 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('one reads, follows links, changes the language and chooses among results', async ({ page }) => {
+  test('a visitor reads, follows links, changes the language and chooses among results', async ({ page }) => {
     await page.goto('/services/virtual-tryon?lang=vi');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thử đồ ảo');
     const dressed = page.locator('img[src="/showcase/tryon-lan-tea-dress.webp"]');
@@ -120,7 +120,7 @@ test.describe('without scripts', () => {
   });
 
   test('a message is sent by the form alone, and a wrong one is told of', async ({ page, request }) => {
-    const { email } = stranger();
+    const { email } = newPerson();
     await page.goto('/contact?lang=en');
     await page.getByLabel('First name').fill('Lan');
     await page.getByLabel('Last name').fill('Nguyễn');
@@ -142,7 +142,7 @@ test.describe('without scripts', () => {
       .toBeGreaterThan(4_000);
     await page.getByRole('button', { name: 'Send the message' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your message has arrived');
-    expect(await lookInMailbox(request, email, /LH-[0-9A-F]{8}/)).toMatch(/^LH-/);
+    expect(await findInMailbox(request, email, /LH-[0-9A-F]{8}/)).toMatch(/^LH-/);
   });
 });
 
@@ -157,7 +157,7 @@ test('a message keeps its draft over a reload, and is sent with its files', asyn
   request,
   speak,
 }) => {
-  const { email } = stranger();
+  const { email } = newPerson();
   await speak('en');
   await page.goto('/contact');
   // Typed before the application came: that is fetched by the first of these.
@@ -188,7 +188,7 @@ test('a message keeps its draft over a reload, and is sent with its files', asyn
   await page.getByRole('button', { name: 'Send the message' }).click();
   expect((await answer).status()).toBe(200);
   await expect(page.getByRole('heading', { name: 'Your message has arrived' })).toBeFocused();
-  expect(await lookInMailbox(request, email, /LH-[0-9A-F]{8}/)).toMatch(/^LH-/);
+  expect(await findInMailbox(request, email, /LH-[0-9A-F]{8}/)).toMatch(/^LH-/);
   await page.reload();
   await page.getByLabel('Phone (optional)').focus();
   await expect(message).toHaveValue('');
@@ -198,7 +198,7 @@ test('every check of the gallery holds', async ({ page, speak }) => {
   await speak('en');
   await page.goto('/test');
   await expect(page.getByText('Everything holds.')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('the menu of a phone holds the focus, and gives it back to its button', async ({ page, speak }) => {

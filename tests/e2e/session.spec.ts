@@ -4,10 +4,10 @@ import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 
 import { accountOps } from '#api/contract/accounts.ts';
 
-import { administrator, expect, member, type Person, test, tokenOf, violations } from './studio.ts';
-import { words } from './words.ts';
+import { administrator, expect, member, type Person, test, tokenOf, axeViolations } from './studio-test.ts';
+import { screenWords } from './screen-words.ts';
 
-const say = words.vi;
+const say = screenWords.vi;
 test.beforeEach(({ speak }) => speak('vi'));
 
 const fillIn = async (page: Page, { email, password }: Person) => {
@@ -167,7 +167,7 @@ test('where site data is blocked the studio can be used, and says what is not ke
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('whoever signs out everywhere else is signed out here at once', async ({ page, request }) => {
+test('signing out of all other devices signs those out at once', async ({ page, request }) => {
   const person = await member(request);
   await arrived(page, person);
   const headers = { authorization: `Bearer ${await tokenOf(request, person)}` };
@@ -187,7 +187,7 @@ test('a page to come back to that is another site’s leads to the dashboard', a
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('whoever is signed in has no code to enter', async ({ page, request }) => {
+test('a signed-in person is not asked for a code', async ({ page, request }) => {
   await arrived(page, await member(request));
   await page.goto('/auth/verify-otp');
   await expect(page).toHaveURL('/dashboard');
@@ -223,7 +223,7 @@ test.describe('the admin pages', () => {
     await page.getByRole('link', { name: say.adminDashboard }).click();
     await expect(page.getByRole('heading', { level: 1, name: say.adminDashboard })).toBeVisible();
     await expect(page.getByRole('term').first()).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   test('are denied to anybody else, whatever their browser has cached', async ({ page, request }) => {
@@ -236,7 +236,7 @@ test.describe('the admin pages', () => {
     await page.goto('/admin');
     await expect(page.getByRole('heading', { name: say.denied })).toBeVisible();
     await expect(page.getByText(person.email, { exact: true }).last()).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: say.goBack, exact: true }).click();
     await expect(page).toHaveURL('/');
   });

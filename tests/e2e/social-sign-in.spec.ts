@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import type { Page, Response } from '@playwright/test';
 
-import { beSomebody, handlerPath, standInForGoogle } from './identity.ts';
-import { expect, member, test, violations } from './studio.ts';
-import { locales } from './words.ts';
+import { signInAsPerson, handlerPath, serveGoogleStandIn } from './sign-in-provider.ts';
+import { expect, member, test, axeViolations } from './studio-test.ts';
+import { locales } from './screen-words.ts';
 
 const words = {
   en: {
@@ -35,7 +35,7 @@ const kept = (page: Page) =>
     session: Object.keys(sessionStorage).filter((name) => /firebase|identity/.test(name)),
   }));
 
-test.beforeEach(({ context }) => standInForGoogle(context));
+test.beforeEach(({ context }) => serveGoogleStandIn(context));
 
 for (const locale of locales) {
   const say = words[locale];
@@ -55,14 +55,14 @@ for (const locale of locales) {
       await page.goto('/history?status=completed');
       const button = page.getByRole('button', { name: say.google });
       await expect(button).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       expect(await isFetched()).toBe(false);
 
       const opened = page.waitForEvent('popup');
       await button.click();
       const popup = await opened;
       expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
-      await beSomebody(popup, somebody());
+      await signInAsPerson(popup, somebody());
 
       await expect(page.getByText(say.welcome)).toBeVisible();
       await expect(page.getByRole('heading', { level: 1, name: say.history })).toBeVisible();
@@ -82,11 +82,11 @@ for (const locale of locales) {
       await page.goto('/history?status=completed');
       await page.getByRole('button', { name: say.google }).click();
       await expect(page.getByText(say.blocked)).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
 
       await page.getByRole('button', { name: say.here }).click();
       await page.waitForURL(handlerPath);
-      await beSomebody(page, somebody());
+      await signInAsPerson(page, somebody());
       await expect(page.getByText(say.welcome)).toBeVisible();
       await expect(page).toHaveURL('/history?status=completed');
       expect((await kept(page)).session).toEqual([]);
@@ -111,10 +111,10 @@ test.describe('sign-in by Google', () => {
     await page.getByRole('button', { name: say.google }).click();
     const popup = await first;
     const second = page.waitForEvent('popup');
-    await beSomebody(popup, person);
-    await beSomebody(await second, person);
+    await signInAsPerson(popup, person);
+    await signInAsPerson(await second, person);
     await page.waitForURL(handlerPath);
-    await beSomebody(page, person);
+    await signInAsPerson(page, person);
     await expect(page.getByText(say.welcome)).toBeVisible();
     await expect(page).toHaveURL('/history');
   });
@@ -139,8 +139,8 @@ test.describe('sign-in by Google', () => {
     await page.getByRole('button', { name: say.google }).click();
     const popup = await first;
     const second = page.waitForEvent('popup');
-    await beSomebody(popup, somebody());
-    await beSomebody(await second, somebody());
+    await signInAsPerson(popup, somebody());
+    await signInAsPerson(await second, somebody());
     await expect(page.getByText(say.network)).toBeVisible();
     await expect(page).toHaveURL('/history');
     await expect(page.getByRole('button', { name: say.google })).toBeVisible();
@@ -151,7 +151,7 @@ test.describe('sign-in by Google', () => {
     await page.goto('/profile');
     const opened = page.waitForEvent('popup');
     await page.getByRole('button', { name: say.google }).click();
-    await beSomebody(await opened, { email, name: 'Thu Hà' });
+    await signInAsPerson(await opened, { email, name: 'Thu Hà' });
     await expect(page.getByText('Welcome back, Lan Anh!')).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Google' })).toContainText(email);
   });
@@ -163,12 +163,12 @@ test.describe('sign-in by Google', () => {
     const button = page.getByRole('button', { name: say.google });
     const opened = page.waitForEvent('popup');
     await button.click();
-    await beSomebody(await opened, somebody());
+    await signInAsPerson(await opened, somebody());
     await expect(page.getByRole('button', { name: 'End this session' })).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'The studio’s server' })).toContainText(
       'signedIn',
     );
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     expect((await kept(page)).local).toEqual([]);
 
     await page.getByRole('button', { name: 'End this session' }).click();
@@ -178,7 +178,7 @@ test.describe('sign-in by Google', () => {
     await button.click();
     await page.getByRole('button', { name: say.here }).click();
     await page.waitForURL(handlerPath);
-    await beSomebody(page, somebody());
+    await signInAsPerson(page, somebody());
     await expect(page.getByRole('listitem').filter({ hasText: 'The way back' })).toContainText('identified');
     await expect(page.getByRole('button', { name: 'End this session' })).toBeVisible();
     expect(await kept(page)).toEqual({ local: [], session: [] });

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 
-import { emptyPng, noise, plain } from '#tests/support/pictures.ts';
+import { emptyPng, noisePicture, plainPicture } from '#tests/support/test-pictures.ts';
 
-import { violations } from './studio.ts';
+import { axeViolations } from './studio-test.ts';
 import { expect, garmentFile, personFile, type PictureFile, tallPersonFile, test } from './wizard.ts';
-import { locales, words } from './words.ts';
+import { locales, screenWords } from './screen-words.ts';
 
 const tablet = { width: 820, height: 1180 };
 const desktop = { width: 1440, height: 900 };
@@ -101,7 +101,7 @@ test('the whole way is gone by keyboard, and the focus is seen at every step of 
   await expect(page.getByRole('button', { name: say.saved, exact: true })).toBeFocused();
 });
 
-test('what is taken out by keyboard leaves the focus in the outfit', async ({ page, wizard }) => {
+test('removing a garment by keyboard keeps the focus in the outfit', async ({ page, wizard }) => {
   const shop = await wizard('en');
   await shop.open();
   await shop.chooseSamples(/^Minh: /, /^Lotus T-shirt/);
@@ -230,7 +230,7 @@ for (const locale of locales) {
     const { say } = shop;
     await shop.open();
     await page.getByRole('radio', { name: /^Minh: / }).check();
-    const photo = await noise(640, 800).jpeg().toBuffer();
+    const photo = await noisePicture(640, 800).jpeg().toBuffer();
     const refused: [PictureFile, string][] = [
       [jpegOf(Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n')), say.fileTypeRefused],
       [jpegOf(photo.subarray(0, photo.length / 2)), say.fileUnreadable],
@@ -258,7 +258,7 @@ test('a photo without a person is refused with the reason, costs nothing, and po
   await shop.addPerson({
     name: 'tường.png',
     mimeType: 'image/png',
-    buffer: await plain(768, 1024, { r: 180, g: 170, b: 160 }).png().toBuffer(),
+    buffer: await plainPicture(768, 1024, { r: 180, g: 170, b: 160 }).png().toBuffer(),
   });
   await shop.goToGarments();
   await page.getByRole('radio', { name: /^Áo thun in sen/ }).check();
@@ -296,7 +296,7 @@ test('a job that is cancelled while it runs gives the credit back', async ({ pag
 });
 
 for (const locale of locales) {
-  test(`without credits the order says how many are missing, ${locale}`, async ({ page, owner, wizard }) => {
+  test(`the order names the missing credits, ${locale}`, async ({ page, owner, wizard }) => {
     const shop = await wizard(locale);
     const { say } = shop;
     await shop.open();
@@ -305,7 +305,7 @@ for (const locale of locales) {
     await shop.createButton.click();
     await expect(page.getByRole('main').getByText(say.notEnough, { exact: true })).toBeVisible();
     await expect(page.getByText(say.shortage)).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await takeBack();
     await page.getByRole('button', { name: say.backToOutfit, exact: true }).click();
     await expect(shop.chosen).toHaveCount(2);
@@ -331,14 +331,14 @@ for (const locale of locales) {
     );
     await shop.createButton.click();
     await shop.seesFailure(shop.say.notTogether);
-    expect(await violations(shop.page)).toEqual([]);
+    expect(await axeViolations(shop.page)).toEqual([]);
     expect([await owner.credits(), await owner.history()]).toEqual([5, []]);
   });
 
   test(`axe finds nothing on the way, ${locale}`, async ({ page, context, wizard }) => {
     const shop = await wizard(locale);
     const { say } = shop;
-    const clean = async (what: string) => expect(await violations(page), what).toEqual([]);
+    const clean = async (what: string) => expect(await axeViolations(page), what).toEqual([]);
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1, name: say.hello })).toBeVisible();
     await clean('dashboard');
@@ -367,19 +367,19 @@ for (const locale of locales) {
     const other = await wizard(locale, await context.newPage());
     await other.page.goto('/virtual-tryon');
     await expect(other.page.getByRole('heading', { name: say.elsewhere })).toBeVisible();
-    expect(await violations(other.page), 'elsewhere').toEqual([]);
+    expect(await axeViolations(other.page), 'elsewhere').toEqual([]);
   });
 
   test(`axe finds nothing on the windows of the account, ${locale}`, async ({ page, speak }) => {
     await speak(locale);
-    const say = words[locale];
+    const say = screenWords[locale];
     await page.goto('/history');
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel(say.email, { exact: true })).toBeVisible();
-    expect(await violations(page), 'sign-in').toEqual([]);
+    expect(await axeViolations(page), 'sign-in').toEqual([]);
     await dialog.getByRole('button', { name: say.forgot, exact: true }).click();
     await expect(dialog.getByRole('button', { name: say.sendLink, exact: true })).toBeVisible();
-    expect(await violations(page), 'forgotten').toEqual([]);
+    expect(await axeViolations(page), 'forgotten').toEqual([]);
   });
 }
 

@@ -8,8 +8,8 @@ import { generationOps } from '#api/contract/generation.ts';
 import { libraryOps } from '#api/contract/library.ts';
 import { drawnGarment, drawnPerson } from '@mot-studio/samples/testing/engine-pictures';
 
-import { expect, member, orderedTryOn, type Person, test as base } from './studio.ts';
-import { type Words, words } from './words.ts';
+import { expect, member, orderTryOn, type Person, test as base } from './studio-test.ts';
+import { type ScreenWords, screenWords } from './screen-words.ts';
 
 export type PictureFile = { name: string; mimeType: string; buffer: Buffer };
 
@@ -40,9 +40,9 @@ export const garmentFile = async (slug: string, name = slug) =>
 /** What somebody who is signed in does with the wizard of virtual try-on, in her language. */
 export class Wizard {
   readonly page: Page;
-  readonly say: Words;
+  readonly say: ScreenWords;
 
-  constructor(page: Page, say: Words) {
+  constructor(page: Page, say: ScreenWords) {
     this.page = page;
     this.say = say;
   }
@@ -140,7 +140,7 @@ export class Owner {
   async spendAll(): Promise<() => Promise<void>> {
     const ids: string[] = [];
     for (let left = await this.credits(); left > 0; left -= 1)
-      ids.push(await orderedTryOn(this.#request, this.person.token));
+      ids.push(await orderTryOn(this.#request, this.person.token));
     return async () => {
       for (const id of ids)
         await this.#request.post(generationOps.cancelGeneration.path.replace('{id}', id), {
@@ -175,7 +175,7 @@ export const test = base.extend<Fixtures>({
     await signIn(context, owner);
     await provide(async (locale, other = page) => {
       await speak(locale);
-      return new Wizard(other, words[locale]);
+      return new Wizard(other, screenWords[locale]);
     });
   },
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { administrator, expect, test } from './studio.ts';
+import { administrator, expect, test } from './studio-test.ts';
 
 /** What stands at stately.ai, as far as its protocol goes: it says that it is there and keeps what it is told. */
 const inspectorPage = `<!doctype html><title>inspector</title><script>

@@ -11,8 +11,8 @@ import { type Asset, assetOps, type UploadRole } from '#api/contract/assets.ts';
 import { creditOps } from '#api/contract/credits.ts';
 import { type Generation, generationOps, type TryOnBody } from '#api/contract/generation.ts';
 import { drawnGarment, drawnPerson } from '@mot-studio/samples/testing/engine-pictures';
-import { noise } from '#tests/support/pictures.ts';
-import { answered } from '#tests/support/process-calls.ts';
+import { noisePicture } from '#tests/support/test-pictures.ts';
+import { parseAnswer } from '#tests/support/process-calls.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -50,7 +50,7 @@ const send = (path: string, init: RequestInit & { token?: string } = {}): Promis
 
 const signIn = async (): Promise<string> => {
   const { answer, path } = accountOps.login;
-  return (await answered(answer, send(path, { method: 'POST', body: JSON.stringify(demo) }))).access_token;
+  return (await parseAnswer(answer, send(path, { method: 'POST', body: JSON.stringify(demo) }))).access_token;
 };
 
 function upload(token: string, role: UploadRole, bytes: Uint8Array): Promise<Asset> {
@@ -58,16 +58,16 @@ function upload(token: string, role: UploadRole, bytes: Uint8Array): Promise<Ass
   form.set('role', role);
   form.set('file', new File([new Uint8Array(bytes)], `${role}.png`));
   const { answer, path } = assetOps.upload;
-  return answered(answer, send(path, { method: 'POST', body: form, token }));
+  return parseAnswer(answer, send(path, { method: 'POST', body: form, token }));
 }
 
 const ownAssets = async (token: string): Promise<string[]> => {
   const { answer, path } = assetOps.listAssets;
-  return (await answered(answer, send(path, { token }))).items.map(({ id }) => id);
+  return (await parseAnswer(answer, send(path, { token }))).items.map(({ id }) => id);
 };
 
 const books = (token: string) =>
-  answered(creditOps.credits.answer, send('/api/credits?limit=100', { token }));
+  parseAnswer(creditOps.credits.answer, send('/api/credits?limit=100', { token }));
 
 /** Halves of files: beside them a running server keeps the lock of its folder. */
 const scratchFiles = (): string[] =>
@@ -94,7 +94,7 @@ function uploadHalf(token: string, bytes: Uint8Array): void {
 
 test('a kill in the middle of an upload keeps what was acknowledged and nothing of the half', async () => {
   const token = await signIn();
-  const picture = await noise(500, 500).png().toBuffer();
+  const picture = await noisePicture(500, 500).png().toBuffer();
   const kept = await upload(token, 'person', picture);
   uploadHalf(token, picture);
   await vi.waitUntil(() => scratchFiles().length > 0, { timeout: 30_000 });
@@ -131,7 +131,7 @@ async function orderTryOn(token: string): Promise<{ key: string; body: TryOnBody
 const submit = (token: string, key: string, body: TryOnBody): Promise<Generation> => {
   const { answer, path } = generationOps.tryOn;
   const headers = { 'idempotency-key': key };
-  return answered(answer, send(path, { method: 'POST', body: JSON.stringify(body), token, headers }));
+  return parseAnswer(answer, send(path, { method: 'POST', body: JSON.stringify(body), token, headers }));
 };
 
 test('a kill in the middle of a job neither loses it nor charges it twice', async () => {
@@ -139,7 +139,7 @@ test('a kill in the middle of a job neither loses it nor charges it twice', asyn
   const before = await books(token);
   const { key, body, accepted } = await orderTryOn(token);
   const job = () =>
-    answered(generationOps.generation.answer, send(`/ai/generations/${accepted.id}`, { token }));
+    parseAnswer(generationOps.generation.answer, send(`/ai/generations/${accepted.id}`, { token }));
   await vi.waitUntil(async () => (await job()).status === 'running', { timeout: 30_000 });
   await crash();
   // Whoever saw no answer asks again with the same key.

@@ -9,8 +9,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { adminPaymentOps } from '#api/contract/admin-payments.ts';
 import type { Checkout } from '#api/contract/checkout.ts';
 import { firstPacks } from '#api/contract/first-offer.ts';
-import { paymentSteps, refundSteps, type Step } from '#server/platform/steps.ts';
-import { answered, buyerAt, signIn } from '#tests/support/process-calls.ts';
+import { paymentSteps, refundSteps, type Step } from '#server/platform/money-steps.ts';
+import { parseAnswer, buyerAt, signIn } from '#tests/support/process-calls.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
 
 const steps = [...paymentSteps, ...refundSteps];
@@ -41,7 +41,7 @@ const doom = (step: Step) => writeFileSync(deadly, step);
 
 const { send, begin, approve, look, books } = buyerAt(() => ({ address, token }));
 const refund = ({ id, amount }: Checkout, refundId: string) =>
-  answered(
+  parseAnswer(
     adminPaymentOps.adminRefundPayment.answer,
     send(`/api/admin/payments/${id}/refund`, {
       method: 'POST',
@@ -51,7 +51,7 @@ const refund = ({ id, amount }: Checkout, refundId: string) =>
   );
 
 const dead = Symbol('dead');
-const mostTries = 100;
+const maxTries = 100;
 
 /** Does what may end the server, starts it again where it did, and does it again: as whoever saw no answer does. */
 async function survive<T>(act: () => Promise<T>): Promise<T> {
@@ -65,7 +65,7 @@ async function survive<T>(act: () => Promise<T>): Promise<T> {
     if (first === dead) await start();
     else if ('result' in first) return first.result;
     // A call can break at a server that lives on, too: it ends connections that were idle.
-    else if (tries === mostTries) throw first.error;
+    else if (tries === maxTries) throw first.error;
     else await Promise.race([ended, pause()]);
   }
 }

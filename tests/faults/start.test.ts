@@ -53,7 +53,7 @@ test('a second process is refused with the pid of the first, which tells its acc
 });
 
 test.each([{ PUBLIC_URL: 'https://studio.example' }, { TRUST_PROXY: '1' }, { HOST: '0.0.0.0' }])(
-  'with %j kept mails are shown to nobody, and the start says where they are',
+  'the start with %j hides kept mails and says where they are',
   async (variables) => {
     await using server = startServerProcess(data.path, variables);
     const { port } = new URL(await server.address);

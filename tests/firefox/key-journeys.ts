@@ -16,9 +16,9 @@ import type { tryOnMachine } from '#machines/try-on/try-on.machine.ts';
 import { tryOnModel } from '#machines/try-on/try-on.model.ts';
 import { statePaths } from '#ui/patterns/state-paths.ts';
 
-import { member, type Person } from '../e2e/studio.ts';
+import { member, type Person } from '../e2e/studio-test.ts';
 import { garmentFile, personFile } from '../e2e/wizard.ts';
-import { locales, type Words, words } from '../e2e/words.ts';
+import { locales, type ScreenWords, screenWords } from '../e2e/screen-words.ts';
 
 const executablePath = [process.env['FIREFOX'], '/usr/bin/firefox-esr', '/usr/bin/firefox'].find(
   (path) => path !== undefined && existsSync(path),
@@ -96,7 +96,7 @@ async function fieldOf(
   return handle as ElementHandle<HTMLInputElement>;
 }
 
-async function signIn(page: Page, { email, password }: Person, say: Words) {
+async function signIn(page: Page, { email, password }: Person, say: ScreenWords) {
   await page.goto(`${origin}/virtual-tryon`);
   await (await fieldOf(page, say.email)).type(email);
   await (await fieldOf(page, say.password)).type(password);
@@ -113,7 +113,7 @@ async function upload(page: Page, label: string, name: string, bytes: Uint8Array
 type Event = EventFrom<typeof tryOnMachine>;
 type Hand<Type extends Event['type']> = (
   page: Page,
-  say: Words,
+  say: ScreenWords,
   event: Extract<Event, { type: Type }>,
 ) => Promise<void>;
 
@@ -151,7 +151,7 @@ async function standsIn(page: Page, value: unknown, timeout: number) {
 }
 
 async function ordered(browser: Browser, locale: (typeof locales)[number]) {
-  const say = words[locale];
+  const say = screenWords[locale];
   const api = await request.newContext({ baseURL: origin });
   const person = await member(api);
   await api.dispose();

@@ -6,15 +6,15 @@ import { api } from '#api/contract/api.ts';
 import type { Op } from '#api/contract/op.ts';
 import { Problem } from '#api/contract/problem.ts';
 import { documentsOf } from '#server/receipts/receipts.service.ts';
-import { adminOf } from '#tests/support/admin.ts';
+import { adminOf } from '#tests/support/test-admin.ts';
 import { bodyParameters } from '#tests/support/body-parameters.ts';
-import { orderBody } from '#tests/support/body.ts';
-import { packOf, pay } from '#tests/support/purchases.ts';
+import { orderBody } from '#tests/support/body-orders.ts';
+import { packOf, fulfilPayment } from '#tests/support/purchases.ts';
 import { ledgerOf } from '#tests/support/ledger.ts';
 import { answeringEngine, pngResult } from '#tests/support/scripted-engine.ts';
-import { createTestServer, testPicture, type TestServer } from '#tests/support/server.ts';
-import { createToken } from '#tests/support/tokens.ts';
-import { createCustomer, type Customer, outcome, submit } from '#tests/support/try-on.ts';
+import { createTestServer, testPicture, type TestServer } from '#tests/support/test-server.ts';
+import { createToken } from '#tests/support/test-tokens.ts';
+import { createCustomer, type Customer, awaitOutcome, submitTryOn } from '#tests/support/try-on-orders.ts';
 
 const ops: [string, Op][] = Object.entries(api);
 const guarded = ops.filter(([, { access }]) => access !== 'public' && access !== 'local');
@@ -51,10 +51,10 @@ beforeAll(async () => {
     token: owner.token,
     body: { url: 'https://shop.example/hook', events: ['generation.succeeded'] },
   });
-  const generation = await submit(server, owner);
-  await outcome(server, owner, generation.id);
+  const generation = await submitTryOn(server, owner);
+  await awaitOutcome(server, owner, generation.id);
   const { id: body } = await orderBody(server, owner);
-  await outcome(server, owner, body);
+  await awaitOutcome(server, owner, body);
   const model = await server.call(api.keepBodyModel, {
     token: owner.token,
     body: { generation: body, name: 'Owned' },
@@ -65,7 +65,7 @@ beforeAll(async () => {
     items: [delivery],
   } = await server.call(api.webhookDeliveries, ofWebhook);
   const payment = server.time.ids();
-  await pay(server, owner, await packOf(server, 10), { paymentId: payment });
+  await fulfilPayment(server, owner, await packOf(server, 10), { paymentId: payment });
   const [receipt] = (await documentsOf(server.studio.db, [payment])).get(payment) ?? [];
   owned = {
     receipt: receipt?.id ?? '',
@@ -214,7 +214,7 @@ test('lists give a stranger nothing of somebody else’s', async () => {
   }
 });
 
-test('what was the owner’s still is, after all that', async () => {
+test('data of the owner are unchanged after all attacks', async () => {
   const generation = await server.call(api.generation, {
     token: owner.token,
     params: { id: owned.generation },

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { api } from '#api/contract/api.ts';
 import type { Op } from '#api/contract/op.ts';
-import { createTestServer, type TestServer } from '#tests/support/server.ts';
-import { createToken } from '#tests/support/tokens.ts';
+import { createTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { createToken } from '#tests/support/test-tokens.ts';
 
 const ops: [string, Op][] = Object.entries(api);
 const open = ops.filter(([, { access, openToPages }]) => access === 'session-or-token' || openToPages);

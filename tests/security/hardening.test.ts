@@ -7,9 +7,9 @@ import { accountOps } from '#api/contract/accounts.ts';
 import { creditOps } from '#api/contract/credits.ts';
 import { api } from '#api/contract/api.ts';
 import { codeIn } from '#tests/support/letters.ts';
-import { createTestServer, type TestServer } from '#tests/support/server.ts';
+import { createTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { serveOnSocket } from '#tests/support/socket.ts';
-import { createCustomer } from '#tests/support/try-on.ts';
+import { createCustomer } from '#tests/support/try-on-orders.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -58,7 +58,7 @@ test('a parameter that is given twice is refused: no two readers can understand 
   ]);
 });
 
-test('what a body says of prototypes changes none', async () => {
+test('the server ignores prototype properties in a body', async () => {
   const { token, user } = await server.signUp('Proto');
   for (const key of ['__proto__', 'constructor']) {
     const answer = await server.fetch(accountOps.changeProfile.path, {

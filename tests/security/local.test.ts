@@ -4,7 +4,7 @@ import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { serviceOps } from '#api/contract/service.ts';
-import { createTestServer, type TestServer } from '#tests/support/server.ts';
+import { createTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { serveOnSocket } from '#tests/support/socket.ts';
 
 let server: TestServer;
@@ -49,7 +49,7 @@ test.each([
 });
 
 test.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-host', 'via'])(
-  'what came through a proxy, as %s tells, is not from this machine',
+  'a request through a proxy, as %s tells, does not count as local',
   async (header) => {
     expect(await statusOf({ host: 'localhost', [header]: '127.0.0.1' })).toBe(404);
   },

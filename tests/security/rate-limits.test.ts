@@ -5,8 +5,8 @@ import * as v from 'valibot';
 import { api } from '#api/contract/api.ts';
 import type { Op } from '#api/contract/op.ts';
 import { openApiDocument } from '#server/service/openapi.ts';
-import { createTestServer, testPicture, type TestServer } from '#tests/support/server.ts';
-import { createCustomer, type Customer, submit } from '#tests/support/try-on.ts';
+import { createTestServer, testPicture, type TestServer } from '#tests/support/test-server.ts';
+import { createCustomer, type Customer, submitTryOn } from '#tests/support/try-on-orders.ts';
 
 // Whoever makes a call too often is told by the contract that this may be so: every call is made where each limit is reached.
 
@@ -27,7 +27,7 @@ let generation: string;
 beforeAll(async () => {
   server = await createTestServer();
   customer = await createCustomer(server, 'Often');
-  generation = (await submit(server, customer)).id;
+  generation = (await submitTryOn(server, customer)).id;
   await server.studio.db.execute(sql`
     create function count_too_often() returns trigger language plpgsql as $$
     begin new.hits := 1000000; return new; end $$`);

@@ -1,7 +1,7 @@
 // Stands for fal beside a server that runs as a process of its own: `FAL_PORT=4571 node tests/support/fal-process.ts`.
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { createFal } from './fal.ts';
+import { createFal } from './fal-counterpart.ts';
 import { shortFilm } from '@mot-studio/engine/testing/short-film';
 
 const fal = await createFal(Number(process.env.FAL_PORT));

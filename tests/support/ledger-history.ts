@@ -4,19 +4,19 @@ import * as v from 'valibot';
 
 import {
   balanceOf,
-  capture,
-  correct,
+  captureHold,
+  correctBalance,
   grant,
-  heldBy,
-  hold,
+  heldCredits,
+  holdCredits,
   lotsOf,
-  release,
+  releaseHold,
   settleExpiry,
-  takeBack,
+  takeBackLot,
 } from '#server/credits/credits.service.ts';
 import { days } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
 
 import type { TestTime } from './test-time.ts';
 
@@ -30,7 +30,7 @@ type Act =
   | { act: 'expire' };
 
 /** What happens at the same time, and how many days then pass. */
-export type Moment = { acts: Act[]; days: number };
+export type LedgerMoment = { acts: Act[]; days: number };
 
 const lasts = fc.option(fc.integer({ min: 1, max: 6 }), { nil: null });
 const act: fc.Arbitrary<Act> = fc.oneof(
@@ -68,23 +68,23 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ act: 'expire' as const }) },
 );
 
-export const history: fc.Arbitrary<Moment[]> = fc.array(
+export const ledgerHistories: fc.Arbitrary<LedgerMoment[]> = fc.array(
   fc.record({ acts: fc.array(act, { minLength: 1, maxLength: 4 }), days: fc.integer({ min: 0, max: 3 }) }),
   { minLength: 1, maxLength: 5 },
 );
 
 export type Ledger = { db: Db; time: TestTime; userId: string };
 /** What a history has brought about so far. */
-export type Known = { holds: string[]; lots: string[] };
+export type KnownEntries = { holds: string[]; lots: string[] };
 
 const settledTwice = /one_settlement_per_generation/;
 
 /** Plays a history; after each moment the books have to be what they must be. Refusals are part of it, faults are not. */
-export async function play(ledger: Ledger, moments: readonly Moment[]): Promise<void> {
-  const known: Known = { holds: [], lots: [] };
+export async function playHistory(ledger: Ledger, moments: readonly LedgerMoment[]): Promise<void> {
+  const known: KnownEntries = { holds: [], lots: [] };
   for (const { acts, days: passed } of moments) {
     const before = await balanceOf(ledger.db, ledger.userId, ledger.time.clock());
-    const done = await Promise.allSettled(acts.map((each) => perform(ledger, known, each)));
+    const done = await Promise.allSettled(acts.map((each) => performAct(ledger, known, each)));
     for (const result of done) if (result.status === 'rejected') expectRefusal(result.reason);
     const [only] = acts;
     if (acts.length === 1 && only) await expectExactly(ledger, only, before, done[0]?.status === 'fulfilled');
@@ -101,7 +101,7 @@ export function expectRefusal(reason: unknown): void {
   throw reason;
 }
 
-export function perform({ db, time, userId }: Ledger, known: Known, step: Act): Promise<unknown> {
+export function performAct({ db, time, userId }: Ledger, known: KnownEntries, step: Act): Promise<unknown> {
   return db.transaction(async (tx) => {
     switch (step.act) {
       case 'grant': {
@@ -111,22 +111,22 @@ export function perform({ db, time, userId }: Ledger, known: Known, step: Act): 
       }
       case 'hold': {
         const generationId = time.ids();
-        await hold(tx, time, { userId, cost: step.cost, generationId, reason: 'history' });
+        await holdCredits(tx, time, { userId, cost: step.cost, generationId, reason: 'history' });
         return known.holds.push(generationId);
       }
       case 'capture':
       case 'release': {
         const generationId = known.holds[step.which];
         if (generationId === undefined) return undefined;
-        const settle = step.act === 'capture' ? capture : release;
+        const settle = step.act === 'capture' ? captureHold : releaseHold;
         return settle(tx, time, { userId, generationId }, 'history');
       }
       case 'correct':
-        return correct(tx, time, { userId, amount: step.amount, reason: 'history' });
+        return correctBalance(tx, time, { userId, amount: step.amount, reason: 'history' });
       case 'take back': {
         const lotId = known.lots[step.which];
         if (lotId === undefined) return undefined;
-        return takeBack(tx, time, {
+        return takeBackLot(tx, time, {
           userId,
           lotId,
           most: step.most,
@@ -200,7 +200,7 @@ async function expectBalanced({ db, time, userId }: Ledger): Promise<void> {
   const now = time.clock();
   const [balance, held, lots] = [
     await balanceOf(db, userId, now),
-    await heldBy(db, userId),
+    await heldCredits(db, userId),
     await lotsOf(db, userId, now),
   ];
   expectSame(

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 
-import { history, expectRefusal, type Known, type Ledger, perform } from './ledger-history.ts';
+import {
+  ledgerHistories,
+  expectRefusal,
+  type KnownEntries,
+  type Ledger,
+  performAct,
+} from './ledger-history.ts';
 
 /**
  * Plays operations of many people, several at once, until so many were done. Refusals are counted among them, faults are thrown. The
@@ -11,15 +17,15 @@ export async function playOperations(
   count: number,
   onEvery: (done: number) => Promise<void>,
 ): Promise<{ done: number; refused: number }> {
-  const known = people.map((): Known => ({ holds: [], lots: [] }));
-  const seeds = fc.sample(history, { numRuns: Math.ceil(count / 4), seed: 41 });
+  const known = people.map((): KnownEntries => ({ holds: [], lots: [] }));
+  const seeds = fc.sample(ledgerHistories, { numRuns: Math.ceil(count / 4), seed: 41 });
   let [done, refused] = [0, 0];
   for (let next = 0; done < count; next += people.length) {
     const together = people.map(async (ledger, at) => {
       const mine = known[at];
       for (const { acts } of seeds[(next + at) % seeds.length] ?? []) {
         const results = await Promise.allSettled(
-          acts.map((act) => perform(ledger, mine ?? { holds: [], lots: [] }, act)),
+          acts.map((act) => performAct(ledger, mine ?? { holds: [], lots: [] }, act)),
         );
         for (const result of results) {
           done += 1;

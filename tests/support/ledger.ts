@@ -1,6 +1,6 @@
 import { creditOps } from '#api/contract/credits.ts';
 
-import type { Client, TestAccount } from './client.ts';
+import type { Client, TestAccount } from './test-client.ts';
 
 /** What an account has and what it did to it, oldest first: `hold -1 virtual-tryon`. */
 export async function ledgerOf(

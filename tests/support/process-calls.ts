@@ -8,7 +8,7 @@ import { firstPacks } from '#api/contract/first-offer.ts';
 import type { ServerProcess } from './server-process.ts';
 
 /** @throws Error with the answer, where it is a refusal */
-export async function answered<S extends v.GenericSchema>(
+export async function parseAnswer<S extends v.GenericSchema>(
   schema: S,
   sent: Promise<Response>,
 ): Promise<v.InferOutput<S>> {
@@ -29,7 +29,7 @@ export async function signIn(server: ServerProcess, username: string): Promise<s
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, password }),
   });
-  return (await answered(answer, sent)).access_token;
+  return (await parseAnswer(answer, sent)).access_token;
 }
 
 /** What somebody asks who buys a pack by card. @param at asked anew each time: a server that was ended starts elsewhere. */
@@ -48,7 +48,7 @@ export function buyerAt(at: () => { address: string; token: string }) {
   return {
     send,
     begin: (key: string): Promise<Checkout> =>
-      answered(
+      parseAnswer(
         checkoutOps.createCheckout.answer,
         send(checkoutOps.createCheckout.path, {
           method: 'POST',
@@ -63,7 +63,7 @@ export function buyerAt(at: () => { address: string; token: string }) {
         body: 'card=accepted',
       }),
     look: ({ id }: Checkout): Promise<Checkout> =>
-      answered(checkoutOps.checkout.answer, send(`/api/checkout/${id}`)),
-    books: () => answered(creditOps.credits.answer, send('/api/credits?limit=100')),
+      parseAnswer(checkoutOps.checkout.answer, send(`/api/checkout/${id}`)),
+    books: () => parseAnswer(creditOps.credits.answer, send('/api/credits?limit=100')),
   };
 }

@@ -1,8 +1,12 @@
 import type { BillingPeriod, Plan } from '#api/contract/choices.ts';
 import { pricingOps } from '#api/contract/pricing.ts';
-import { fulfilPurchase, type Fulfilled, type PurchaseItem } from '#server/plans/purchases.service.ts';
+import {
+  fulfilPurchase,
+  type FulfilledPurchase,
+  type PurchaseItem,
+} from '#server/plans/purchases.service.ts';
 
-import type { TestAccount, TestServer } from './server.ts';
+import type { TestAccount, TestServer } from './test-server.ts';
 
 export async function packOf(server: TestServer, credits: number): Promise<PurchaseItem> {
   const { packs } = await server.call(pricingOps.plans, {});
@@ -23,12 +27,12 @@ export async function planItem(
 }
 
 /** Fulfils a payment as a gateway's word that the money is there does. */
-export const pay = (
+export const fulfilPayment = (
   { studio, time }: TestServer,
   { user }: TestAccount,
   item: PurchaseItem,
   { paidVnd = 39_000, paymentId = time.ids() }: { paidVnd?: number; paymentId?: string } = {},
-): Promise<Fulfilled> =>
+): Promise<FulfilledPurchase> =>
   studio.db.transaction((tx) =>
     fulfilPurchase(tx, studio, {
       userId: user.id,

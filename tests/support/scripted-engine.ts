@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 import type { EngineResult, EngineStage, JudgedCut, PictureResult } from '@mot-studio/engine';
 import type {
-  Delivered,
+  DeliveredResult,
   EngineOrder,
   FreeJob,
   GenerationEngine,
@@ -14,7 +14,7 @@ export type ScriptedRun = {
   signal: AbortSignal;
   stage: (stage: EngineStage) => void;
   progress: (progress: number) => void;
-  finish: (delivered?: Partial<Delivered>) => Promise<void>;
+  finish: (delivered?: Partial<DeliveredResult>) => Promise<void>;
   fail: (error: Error) => void;
 };
 
@@ -54,7 +54,7 @@ export function createScriptedEngine(
     ...given,
     supports: (_feature, model) => model === undefined,
     run: (order, { signal, onStage, onProgress }) =>
-      new Promise<Delivered>((resolve, reject) => {
+      new Promise<DeliveredResult>((resolve, reject) => {
         signal.throwIfAborted();
         signal.addEventListener('abort', () => reject(signal.reason), { once: true });
         arrive({

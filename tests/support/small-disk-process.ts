@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { createDiskBlobs } from '#server/platform/blobs/disk-blobs.ts';
-import { watchDisk } from '#server/platform/disk.ts';
+import { watchDisk } from '#server/platform/disk-watch.ts';
 import { receiveForm } from '#server/platform/http/receive-form.ts';
 import { postToFolder } from '#server/platform/mail/mail.ts';
 import { createRenditions } from '#server/platform/renditions.ts';

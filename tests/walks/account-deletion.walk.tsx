@@ -10,9 +10,9 @@ import {
 } from '#machines/account-deletion/account-deletion.selectors.ts';
 import { DeletionSection } from '#ui/profile/deletion-section.tsx';
 
-import { fill, press, seeFailure } from './hands.ts';
+import { fill, press, seeFailure } from './page-hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
-import { Stage } from './stage.tsx';
+import { WalkStage } from './stage.tsx';
 
 const gestures = {
   'deletion.wanted': () => press('Delete the account…'),
@@ -26,9 +26,9 @@ const gestures = {
 describeWalk({
   model: accountDeletionModel,
   screen: (actor) => (
-    <Stage>
+    <WalkStage>
       <DeletionSection actor={actor} email="lan@example.com" credits={5} />
-    </Stage>
+    </WalkStage>
   ),
   gestures,
   offers: ({ type }, snapshot) =>

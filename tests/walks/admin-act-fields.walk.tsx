@@ -9,8 +9,8 @@ import type { ActAnswer, AdminAct, AdminOrder } from '#machines/admin-act/admin-
 import { ActDialog } from '#ui/admin/act-dialog.tsx';
 import { Toasts } from '#ui/patterns/toasts.tsx';
 
-import { fill, press } from './hands.ts';
-import { Stage } from './stage.tsx';
+import { fill, press } from './page-hands.ts';
+import { WalkStage } from './stage.tsx';
 
 const done: ActAnswer = { outcome: 'done' };
 
@@ -23,10 +23,10 @@ async function asking(act: AdminAct, answers: ActAnswer[] = []): Promise<AdminOr
   });
   const actor = createActor(adminActMachine.provide({ actors: { performAct } })).start();
   await render(
-    <Stage>
+    <WalkStage>
       <ActDialog actor={actor} />
       <Toasts />
-    </Stage>,
+    </WalkStage>,
   );
   actor.send({ type: 'act.chosen', act });
   await expect.element(page.getByRole('dialog')).toBeVisible();

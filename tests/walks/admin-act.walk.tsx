@@ -11,9 +11,9 @@ import {
 } from '#machines/admin-act/admin-act.selectors.ts';
 import { ActDialog } from '#ui/admin/act-dialog.tsx';
 
-import { fill, press, seeFailure } from './hands.ts';
+import { fill, press, seeFailure } from './page-hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
-import { Stage } from './stage.tsx';
+import { WalkStage } from './stage.tsx';
 
 const gestures = {
   'act.chosen': (event, { actor }) => actor.send(event),
@@ -28,9 +28,9 @@ const gestures = {
 describeWalk({
   model: adminActModel,
   screen: (actor) => (
-    <Stage>
+    <WalkStage>
       <ActDialog actor={actor} />
-    </Stage>
+    </WalkStage>
   ),
   gestures,
   // A button that is closed takes no press.

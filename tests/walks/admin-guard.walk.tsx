@@ -6,9 +6,9 @@ import { adminGuardModel } from '#machines/admin-guard/admin-guard.model.ts';
 import { type AdminGuardView, selectEmail, selectView } from '#machines/admin-guard/admin-guard.selectors.ts';
 import { AdminGuard } from '#ui/admin/admin-guard.tsx';
 
-import { press } from './hands.ts';
+import { press } from './page-hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
-import { Stage } from './stage.tsx';
+import { WalkStage } from './stage.tsx';
 
 const gestures = {
   'person.changed': (event, { actor }) => actor.send(event),
@@ -30,11 +30,11 @@ const words: Record<AdminGuardView, string> = {
 describeWalk({
   model: adminGuardModel,
   screen: (actor) => (
-    <Stage>
+    <WalkStage>
       <AdminGuard actor={actor} leave={<main>The home page</main>}>
         <main>The figures</main>
       </AdminGuard>
-    </Stage>
+    </WalkStage>
   ),
   gestures,
   sees: async (snapshot) => {

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-import { type Client, createClient } from '#api/client.ts';
+import { type Client, createClient } from '#api/api-client.ts';
 import type { Op } from '#api/contract/op.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
 
@@ -9,13 +9,13 @@ const origin = 'http://studio.test';
 type Answer = () => Response;
 
 /** An answer as the server gives it. */
-export const given =
+export const jsonAnswer =
   (answer: unknown): Answer =>
   () =>
     Response.json(answer);
 
 /** A refusal as the server words it. */
-export const refusal =
+export const problemAnswer =
   (status: number, code: ErrorCode): Answer =>
   () =>
     Response.json(
@@ -32,7 +32,7 @@ export const refusal =
     );
 
 /** What somebody who is not the server answers in its place. */
-export const strange =
+export const foreignAnswer =
   (status: number, body = '<h1>It works</h1>'): Answer =>
   () =>
     new Response(body, { status });
@@ -43,7 +43,7 @@ const placeOf = ({ method, path }: Op) => `${method} ${path}`;
  * The client of the application over a network in which these calls are answered, and no other reaches anybody. What is set
  * later is what is answered from then on.
  */
-export function answeredClient(answers: Map<Op, Answer>): Client {
+export function scriptedClient(answers: Map<Op, Answer>): Client {
   const reach = globalThis.fetch;
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const address = new URL(input instanceof Request ? input.url : input, location.href);

@@ -12,9 +12,9 @@ import {
 } from '#machines/api-token/api-token.selectors.ts';
 import { Tokens } from '#ui/api-management/tokens.tsx';
 
-import { fill, press, seeFailure } from './hands.ts';
+import { fill, press, seeFailure } from './page-hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
-import { Stage } from './stage.tsx';
+import { WalkStage } from './stage.tsx';
 
 const tick = async (name: string, kind: 'checkbox' | 'radio') => {
   const box = page.getByRole(kind, { name });
@@ -67,9 +67,9 @@ const titles = {
 describeWalk({
   model: apiTokenModel,
   screen: (actor) => (
-    <Stage>
+    <WalkStage>
       <Tokens actor={actor} tokens={[shopToken]} />
-    </Stage>
+    </WalkStage>
   ),
   gestures,
   // A window whose call is under way has no button that would close it or send it again.

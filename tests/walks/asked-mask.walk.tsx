@@ -3,18 +3,18 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createActor } from 'xstate';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import type { Interpretation } from '#api/contract/editing.ts';
 import { withInertActors } from '#machines/_kit/model.ts';
 import { assets, imageEditingModel } from '#machines/image-editing/image-editing.model.ts';
 import { selectView } from '#machines/image-editing/image-editing.selectors.ts';
 // Styles are made of what has been loaded when the walk begins.
-import '#ui/image-editing/later-screens.ts';
+import '#ui/image-editing/editing-later-screens.ts';
 import { ImageEditingWizard } from '#ui/image-editing/image-editing-page.tsx';
 
-import { fill, press } from './hands.ts';
+import { fill, press } from './page-hands.ts';
 import { scriptedStudio } from './scripted-studio.ts';
-import { Stage } from './stage.tsx';
+import { WalkStage } from './stage.tsx';
 
 const { client } = scriptedStudio(Object.values(assets));
 const removal: Interpretation = { operations: [{ kind: 'remove-object' }], understood: [], refused: [] };
@@ -34,9 +34,9 @@ test('an instruction that needs a mask asks for it, and leads to it, before anyt
   tell({ type: 'image.chosen', asset: assets.a });
   tell({ type: 'step.chosen', step: 'describe' });
   await render(
-    <Stage client={reading}>
+    <WalkStage client={reading}>
       <ImageEditingWizard wizard={actor as never} onMoved={() => {}} />
-    </Stage>,
+    </WalkStage>,
   );
   await fill('What is to change?', 'xoá nếp nhăn trên váy');
   await expect.element(page.getByText(/Please paint over what you mean/)).toBeVisible();

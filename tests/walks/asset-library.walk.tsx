@@ -3,21 +3,21 @@ import { useState } from 'react';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { assetLibraryOps } from '#api/contract/asset-library.ts';
 import type { assetLibraryMachine } from '#machines/asset-library/asset-library.machine.ts';
-import { assetLibraryModel, pictures, toThird } from '#machines/asset-library/asset-library.model.ts';
+import { assetLibraryModel, pictures, rangeToThird } from '#machines/asset-library/asset-library.model.ts';
 import { selectChosen, selectFailure, selectHeld } from '#machines/asset-library/asset-library.selectors.ts';
 import { AssetCard } from '#ui/library/asset-card.tsx';
-import { Shown } from '#ui/library/asset-window.tsx';
+import { AssetView } from '#ui/library/asset-window.tsx';
 import { LibraryBar } from '#ui/library/library-bar.tsx';
 import type { LibraryRef } from '#ui/library/library-list.tsx';
 import '#ui/library/library.css';
 import '#ui/patterns/card-grid.css';
 
-import { fill, press } from './hands.ts';
+import { fill, press } from './page-hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
-import { Stage } from './stage.tsx';
+import { WalkStage } from './stage.tsx';
 
 const answers = new Map<unknown, unknown>([
   [assetLibraryOps.assetTags, { items: [{ tag: 'Đầm', pictures: 2 }] }],
@@ -36,7 +36,7 @@ function Screen({ actor }: { actor: LibraryRef }) {
   const [isBin, setIsBin] = useState(false);
   const chosen = useSelector(actor, selectChosen);
   return (
-    <Stage client={client}>
+    <WalkStage client={client}>
       <button type="button" onClick={() => setIsBin(!isBin)}>
         place
       </button>
@@ -46,14 +46,14 @@ function Screen({ actor }: { actor: LibraryRef }) {
           asset={asset}
           isChosen={chosen.some(({ id }) => id === asset.id)}
           onOpen={() => {}}
-          onChoose={(isRange) => actor.send(isRange ? toThird : { type: 'item.toggled', item: asset })}
+          onChoose={(isRange) => actor.send(isRange ? rangeToThird : { type: 'item.toggled', item: asset })}
         />
       ))}
       <LibraryBar actor={actor} isBin={isBin} />
       <div data-testid="whole">
-        <Shown asset={{ ...first, tags: [] }} actor={actor} />
+        <AssetView asset={{ ...first, tags: [] }} actor={actor} />
       </div>
-    </Stage>
+    </WalkStage>
   );
 }
 
@@ -63,7 +63,7 @@ const bar = page.getByRole('region', { name: 'What is chosen' });
 
 const gestures = {
   'item.toggled': ({ item }) => box(item.id).click(),
-  'range.extended': () => box(toThird.items[2].id).click({ modifiers: ['Shift'] }),
+  'range.extended': () => box(rangeToThird.items[2].id).click({ modifiers: ['Shift'] }),
   'selection.cleared': () => press('Choose none'),
   'bin.requested': async (_, { actor }) => {
     const isAnyChosen = selectChosen(actor.getSnapshot()).length > 0;

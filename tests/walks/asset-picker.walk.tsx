@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createActor, fromPromise } from 'xstate';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import type { Asset } from '#api/contract/assets.ts';
 import type { Op } from '#api/contract/op.ts';
 import { withInertActors } from '#machines/_kit/model.ts';
@@ -22,9 +22,9 @@ import { AssetPicker, type PickerRef } from '#ui/asset-picker/asset-picker.tsx';
 import '#ui/asset-picker/picker-window.tsx';
 import { PickerLink } from '#ui/asset-picker/picker-link.tsx';
 
-import { press } from './hands.ts';
+import { press } from './page-hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
-import { Stage } from './stage.tsx';
+import { WalkStage } from './stage.tsx';
 
 type Library = { pictures?: readonly Asset[]; samples?: readonly Asset[]; more?: readonly Asset[] };
 
@@ -49,7 +49,7 @@ function libraryOf({ pictures = [], samples = [], more }: Library) {
 }
 
 const Screen = ({ picker, client }: { picker: PickerRef; client?: Client }) => (
-  <Stage {...(client && { client })}>
+  <WalkStage {...(client && { client })}>
     <main>
       <h1>Wizard</h1>
       <PickerLink picker={picker} place="photo" />
@@ -58,7 +58,7 @@ const Screen = ({ picker, client }: { picker: PickerRef; client?: Client }) => (
       </section>
       <AssetPicker picker={picker} />
     </main>
-  </Stage>
+  </WalkStage>
 );
 
 const gestures = {
@@ -144,7 +144,7 @@ test('Enter picks the picture that has the focus', async () => {
   expect(picker.getSnapshot().context.chosen.map(({ name }) => name)).toEqual(['photo 2.jpg']);
 });
 
-test('what the place has already is marked and can not be picked once more', async () => {
+test('the picker marks pictures that the place has and refuses to pick them again', async () => {
   const pictures = many(3);
   const { picker } = await opened({ pictures });
   picker.send({ type: 'picker.dismissed' });
@@ -161,9 +161,9 @@ test('a place that takes no more says so, and opens no library', async () => {
   const picker = createActor(withInertActors(assetPickerMachine), { input: pickerInput }).start();
   let full = 0;
   await render(
-    <Stage>
+    <WalkStage>
       <PickerLink picker={picker} place="image" most={0} onFull={() => full++} />
-    </Stage>,
+    </WalkStage>,
   );
   await press('From your library');
   expect([full, picker.getSnapshot().value]).toEqual([1, 'closed']);
@@ -182,7 +182,7 @@ test('a library without pictures says what will be in it', async () => {
   await expect.element(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
 });
 
-test('what a search comes to is told', async () => {
+test('the picker announces the outcome of a search', async () => {
   const { client } = libraryOf({ pictures: many(2) });
   const none = libraryOf({}).client;
   const call = (op: Op, args: { query?: { q?: string } }) =>
@@ -250,7 +250,7 @@ test('a film is shown and cannot be taken for a picture, which is said', async (
   expect(picker.getSnapshot().context.chosen).toEqual([]);
 });
 
-test('without a network the library says so, and comes by itself once there is one', async () => {
+test('the library says that the network is away and loads by itself when the network is back', async () => {
   onlineManager.setOnline(false);
   onTestFinished(() => onlineManager.setOnline(true));
   await opened({ pictures: many(1) });
@@ -278,7 +278,7 @@ test('among the samples of the studio it is said that there are no films', async
   await expect.element(page.getByRole('heading', { name: 'The studio brings no videos' })).toBeVisible();
 });
 
-test('what was picked is said when the window is closed, where a screen reader listens already', async () => {
+test('the picker announces the picked pictures in a live region that exists already', async () => {
   const readPictures = fromPromise<readonly Asset[], { ids: readonly string[] }>(() =>
     Promise.resolve([library.a]),
   );

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createActor } from 'xstate';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { uploadActors } from '#api/actors/upload.actors.ts';
 import { watchNetwork } from '#api/actors/network.actors.ts';
 import { assetUploadsMachine } from '#machines/asset-uploads/asset-uploads.machine.ts';
@@ -14,9 +14,9 @@ import { uploadedAsset } from '#machines/upload/upload.model.ts';
 import { Uploads } from '#ui/library/uploads.tsx';
 import '#ui/library/library.css';
 
-import { press } from './hands.ts';
+import { press } from './page-hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
-import { Stage } from './stage.tsx';
+import { WalkStage } from './stage.tsx';
 
 const fileInput = () => {
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
@@ -51,9 +51,9 @@ const gestures = {
 describeWalk({
   model: assetUploadsModel,
   screen: (actor) => (
-    <Stage>
+    <WalkStage>
       <Uploads actor={actor} />
-    </Stage>
+    </WalkStage>
   ),
   gestures,
   offers: ({ type, ...event }, snapshot) => {
@@ -88,9 +88,9 @@ test('files that are dropped anywhere are checked and sent, each with its own en
   const upload = uploadMachine.provide({ actors: { ...uploadActors(client), watchNetwork } });
   const actor = createActor(assetUploadsMachine.provide({ actors: { upload } })).start();
   await render(
-    <Stage client={client}>
+    <WalkStage client={client}>
       <Uploads actor={actor} />
-    </Stage>,
+    </WalkStage>,
   );
   dragged('drop', [
     new File([await picture()], 'good.png', { type: 'image/png' }),

@@ -13,11 +13,11 @@ import {
 import { codeAnswers } from '#machines/email-verification/email-verification.model.ts';
 import type { VerificationOutput } from '#machines/email-verification/email-verification.types.ts';
 import { AuthModal } from '#ui/auth-modal/auth-modal.tsx';
-import { notices } from '#ui/messages/notices.ts';
+import { notices } from '#ui/messages/notices-messages.ts';
 
-import { fill, press, seeFailure } from './hands.ts';
+import { fill, press, seeFailure } from './page-hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
-import { Stage } from './stage.tsx';
+import { WalkStage } from './stage.tsx';
 
 const code = '482913';
 
@@ -81,9 +81,9 @@ const titles: Record<AuthView, string> = {
 describeWalk({
   model: authModalModel,
   screen: (actor) => (
-    <Stage>
+    <WalkStage>
       <AuthModal actor={actor} />
-    </Stage>
+    </WalkStage>
   ),
   gestures,
   endings: {

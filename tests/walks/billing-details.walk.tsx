@@ -3,15 +3,15 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-import { type Client, createClient } from '#api/client.ts';
+import { type Client, createClient } from '#api/api-client.ts';
 import type { Op } from '#api/contract/op.ts';
 import { createQueryClient } from '#api/queries/query-client.ts';
 import { ApiProvider } from '#ui/patterns/api-context.ts';
 import { Toasts } from '#ui/patterns/toasts.tsx';
 import { BillingSection } from '#ui/profile/billing-section.tsx';
 
-import { fill, press } from './hands.ts';
-import { Stage } from './stage.tsx';
+import { fill, press } from './page-hands.ts';
+import { WalkStage } from './stage.tsx';
 
 /** Nobody listens at this address: a call breaks as it does without a network. */
 const unreached = createClient({ origin: 'http://127.0.0.1:9', token: () => null, onRefused: () => {} });
@@ -30,14 +30,14 @@ async function show() {
   const client: Client = { ...unreached, call: call as Client['call'] };
   const queryClient = createQueryClient();
   await render(
-    <Stage client={client}>
+    <WalkStage client={client}>
       <QueryClientProvider client={queryClient}>
         <ApiProvider value={{ client, queryClient }}>
           <BillingSection />
           <Toasts />
         </ApiProvider>
       </QueryClientProvider>
-    </Stage>,
+    </WalkStage>,
   );
   await expect.element(page.getByLabelText('Company')).toHaveValue(kept.company);
   return { network, saved };

@@ -15,7 +15,7 @@ import {
   bodyGeneratorModel,
   drafts,
   name,
-  photo,
+  faceUploaded,
   tallMan,
 } from '#machines/body-generator/body-generator.model.ts';
 import {
@@ -28,17 +28,24 @@ import {
 } from '#machines/body-generator/body-generator.selectors.ts';
 import type { BodyGeneratorInput, BodyStep } from '#machines/body-generator/body-generator.types.ts';
 // Styles are made of what has been loaded when the walk begins.
-import '#ui/body-generator/later-screens.ts';
+import '#ui/body-generator/body-later-screens.ts';
 import '#ui/body-viewer/viewer.tsx';
 import { BodyGeneratorWizard } from '#ui/body-generator/body-generator-page.tsx';
 import { Toasts } from '#ui/patterns/toasts.tsx';
 
-import { bringTo } from './generation-hands.ts';
-import { press } from './hands.ts';
+import { endOrderWith } from './generation-hands.ts';
+import { press } from './page-hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
 import { scriptedStudio } from './scripted-studio.ts';
-import { Stage } from './stage.tsx';
-import { isOffered, wizardEndings, wizardGestures, pressOrder, pressStep, viewIn } from './wizard-hands.ts';
+import { WalkStage } from './stage.tsx';
+import {
+  isEventOffered,
+  wizardEndings,
+  wizardGestures,
+  pressOrder,
+  pressStep,
+  showsView,
+} from './wizard-hands.ts';
 
 type Machine = typeof bodyGeneratorMachine;
 type Snapshot = SnapshotFrom<Machine>;
@@ -50,7 +57,7 @@ const stepNames: Record<BodyStep, RegExp> = {
   generate: /Generate/,
   result: /Result/,
 };
-const viewIs = viewIn(selectView);
+const viewIs = showsView(selectView);
 const field = (label: string) => page.getByRole('spinbutton', { name: label });
 
 const gestures = {
@@ -114,10 +121,10 @@ async function begun(input: BodyGeneratorInput, beside?: ReactNode) {
   const { machine, settle } = withScriptedActors(bodyGeneratorModel.machine);
   const actor = createActor(machine, { input }).start();
   await render(
-    <Stage client={client}>
+    <WalkStage client={client}>
       <BodyGeneratorWizard wizard={actor} onMoved={() => {}} />
       {beside}
-    </Stage>,
+    </WalkStage>,
   );
   return { actor, settle };
 }
@@ -136,7 +143,7 @@ test('a word says that a model took the place of the one under way, and undoes i
 async function failedWith(code: ErrorCode) {
   const { actor, settle } = await begun(bodyGeneratorInput);
   actor.send(openedWith(drafts.sent));
-  await bringTo({ status: 'failed', id: jobId, code }, { actor, settle });
+  await endOrderWith({ status: 'failed', id: jobId, code }, { actor, settle });
   await expect.element(seen.failed()).toBeVisible();
   return {
     actor,
@@ -158,7 +165,7 @@ test('a photo without a face is not tried again: another one is chosen, or none'
   expect(selectFace(actor.getSnapshot())).toEqual(assets.face);
 });
 
-test('what failed for no fault of the photo is tried again with it, or gone on without it', async () => {
+test('the wizard retries a failed body with its photo, or goes on without the photo', async () => {
   const { actor, ways } = await failedWith('engine_timeout');
   expect(ways()).toEqual(['Try again', 'Go on without the face', 'Change the settings']);
   await press('Go on without the face');
@@ -166,7 +173,7 @@ test('what failed for no fault of the photo is tried again with it, or gone on w
   expect(selectFace(actor.getSnapshot())).toBeNull();
 });
 
-test('what is put together names the outfit that the words ask for', async () => {
+test('the summary names the outfit that the words ask for', async () => {
   const { actor } = await begun(bodyGeneratorInput);
   const { choices } = drafts.customising;
   actor.send(openedWith({ ...drafts.customising, choices: { ...choices, prompt: 'red dress' } }));
@@ -174,7 +181,7 @@ test('what is put together names the outfit that the words ask for', async () =>
   await expect.element(panel.getByText('Plain dress', { exact: true })).toBeVisible();
 });
 
-test('what the words decide is lit as they say it, and can not be chosen beside them', async () => {
+test('the controls show looks that the words decide as decided and refuse another choice', async () => {
   const { actor } = await begun(bodyGeneratorInput);
   const { choices } = drafts.customising;
   actor.send(
@@ -199,7 +206,7 @@ test('the keyboard stays at the place of the face when its photo comes and goes'
   await expect.element(place).toHaveFocus();
   await userEvent.tab();
   await expect.element(upload).toHaveFocus();
-  actor.send(photo);
+  actor.send(faceUploaded);
   await expect.element(page.getByRole('button', { name: 'Remove the photo' })).toBeVisible();
   await expect.element(place).toHaveFocus();
 });
@@ -207,9 +214,9 @@ test('the keyboard stays at the place of the face when its photo comes and goes'
 describeWalk({
   model: bodyGeneratorModel,
   screen: (actor) => (
-    <Stage client={client}>
+    <WalkStage client={client}>
       <BodyGeneratorWizard wizard={actor} onMoved={() => {}} />
-    </Stage>
+    </WalkStage>
   ),
   keepsFocus: true,
   gestures,
@@ -225,7 +232,7 @@ describeWalk({
   },
   endings: wizardEndings,
   offers: (event, snapshot) =>
-    isOffered(event, snapshot) && (offered[event.type]?.(event as never, snapshot) ?? true),
+    isEventOffered(event, snapshot) && (offered[event.type]?.(event as never, snapshot) ?? true),
   sees: async (snapshot) => {
     await expect.element(seen[selectView(snapshot)]().first()).toBeVisible();
   },

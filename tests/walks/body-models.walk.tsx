@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { type BodyModel, bodyModelOps } from '#api/contract/body-models.ts';
 import { dashboardOps, shownBodyModels } from '#api/contract/dashboard.ts';
 import type { Op } from '#api/contract/op.ts';
 import { pictureOf } from '#machines/_wizard/fixtures.ts';
 import { bodyParameters } from '#tests/support/body-parameters.ts';
-import { Glance } from '#ui/dashboard/glance.tsx';
+import { DashboardOverview } from '#ui/dashboard/dashboard-overview.tsx';
 import { Toasts } from '#ui/patterns/toasts.tsx';
 
 import { emptyDashboard, noReview, noSearch } from './dashboard-fixtures.ts';
-import { press } from './hands.ts';
-import { Stage } from './stage.tsx';
+import { press } from './page-hands.ts';
+import { WalkStage } from './stage.tsx';
 
 const mai: BodyModel = {
   id: '01940000-0000-7000-8000-000000000001',
@@ -51,12 +51,12 @@ function scriptedServer(models: readonly BodyModel[], down: ReadonlySet<string> 
 }
 const show = (client: Client) =>
   render(
-    <Stage client={client}>
-      <Glance user="mai" search={noSearch} review={noReview} onSearch={() => {}}>
+    <WalkStage client={client}>
+      <DashboardOverview user="mai" search={noSearch} review={noReview} onSearch={() => {}}>
         {null}
-      </Glance>
+      </DashboardOverview>
       <Toasts />
-    </Stage>,
+    </WalkStage>,
   );
 
 test('a model is renamed, and the focus goes back to where it was', async () => {
@@ -94,7 +94,7 @@ test('a model that can not be deleted stays, with the reason', async () => {
   await expect.element(page.getByText('Mai', { exact: true })).toBeVisible();
 });
 
-test('of many models one is found by its name, written in a hurry', async () => {
+test('the search finds one of many models by a name without marks', async () => {
   const names = ['Thảo', 'Đào', 'Mai', 'Lan', 'Cúc', 'Trúc', 'Hạnh'];
   await show(
     scriptedServer(
@@ -110,7 +110,7 @@ test('of many models one is found by its name, written in a hurry', async () => 
   await expect.element(page.getByText('No model is called that.')).toBeVisible();
 });
 
-test('whoever has none is invited to make one', async () => {
+test('an account without models is invited to make one', async () => {
   await show(scriptedServer([]));
   await expect
     .element(page.getByRole('link', { name: 'Create a virtual model' }))

@@ -14,8 +14,8 @@ import {
 import type { Figure, MesherOrder } from '#machines/body-preview/body-preview.types.ts';
 import { BodyFigure } from '#ui/body-viewer/body-figure.tsx';
 
-import { press } from './hands.ts';
-import { Stage } from './stage.tsx';
+import { press } from './page-hands.ts';
+import { WalkStage } from './stage.tsx';
 
 /** Answers every order with the same triangle. */
 const drawn = bodyPreviewMachine.provide({
@@ -30,9 +30,9 @@ type Preview = ActorRefFrom<typeof bodyPreviewMachine>;
 
 const show = (preview: Preview) =>
   render(
-    <Stage>
+    <WalkStage>
       <BodyFigure preview={preview} aspect="3:4" className="w-60" />
-    </Stage>,
+    </WalkStage>,
   );
 async function shown(): Promise<Preview> {
   const preview = createActor(drawn, { input: bodyPreviewInput }).start();
@@ -73,7 +73,7 @@ test('a browser without WebGL2 draws the figure flat and says so', async () => {
     .toBe(true);
 });
 
-test('what draws the figure is fetched again when it was not delivered', async () => {
+test('the viewer fetches its painter again after a failed delivery', async () => {
   const preview = createActor(drawn, { input: bodyPreviewInput }).start();
   preview.send({ type: 'painters.missing' });
   await show(preview);

@@ -4,7 +4,7 @@ import { type ActorRefFrom, createActor, fromCallback, toPromise } from 'xstate'
 import { draftActors } from '#api/actors/draft.actors.ts';
 import { pixelsAt } from '#api/actors/mask-pixels.ts';
 import { uploadActors } from '#api/actors/upload.actors.ts';
-import { createClient } from '#api/client.ts';
+import { createClient } from '#api/api-client.ts';
 import { uploadLimits } from '#api/contract/assets.ts';
 import { draftKeeperMachine } from '#machines/draft-keeper/draft-keeper.machine.ts';
 import { type DraftHold, selectDraftHold } from '#machines/draft-keeper/draft-keeper.selectors.ts';
@@ -12,7 +12,7 @@ import type { DraftNews, DraftSlot } from '#machines/draft-keeper/draft-keeper.t
 import type { maskDoorMachine } from '#machines/mask-door/mask-door.machine.ts';
 import { selectScreen } from '#machines/mask-editor/mask-editor.selectors.ts';
 import type { MaskEditorNews } from '#machines/mask-editor/mask-editor.types.ts';
-import { uniformMask } from '#machines/mask-editor/pixels/mask.ts';
+import { uniformMask } from '#machines/mask-editor/pixels/tiled-mask.ts';
 import { encodeMaskPng } from '#machines/mask-editor/pixels/png.ts';
 import type { SendEvent } from '#machines/upload/upload.types.ts';
 import { maskDoorLogic } from '#src/logic/mask-door.logic.ts';
@@ -50,7 +50,7 @@ describe('drafts', () => {
     return { slot, first, second };
   };
 
-  test('what was kept last is what is opened', async () => {
+  test('the store opens the draft that was kept last', async () => {
     const [slot, open] = [slotOf('current'), inATab()];
     const first = open(slot);
     await holds(first.keeper, 'saved');
@@ -287,7 +287,7 @@ describe('pictures', () => {
     await expect.poll(() => told.at(-1)).toEqual({ type: 'sending.refused', code: 'file_changed' });
   });
 
-  test('what is clear stays clear', async () => {
+  test('a transparent picture stays transparent', async () => {
     const picture = await createImageBitmap(await resized(await drawn(2200, 2200, 'image/png')));
     const context = new OffscreenCanvas(2048, 2048).getContext('2d');
     context?.drawImage(picture, 0, 0);

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SnapshotFrom } from 'xstate';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { checkoutOps } from '#api/contract/checkout.ts';
 import { firstPacks, firstPlans } from '#api/contract/first-offer.ts';
 import type { Op } from '#api/contract/op.ts';
@@ -19,9 +19,9 @@ import {
 } from '#machines/checkout/checkout.selectors.ts';
 import { Checkout } from '#ui/checkout/checkout-page.tsx';
 
-import { press, seeFailure } from './hands.ts';
+import { press, seeFailure } from './page-hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
-import { Stage } from './stage.tsx';
+import { WalkStage } from './stage.tsx';
 
 type Snapshot = SnapshotFrom<typeof checkoutMachine>;
 
@@ -121,11 +121,11 @@ const beyondHands = {
 describeWalk({
   model: checkoutModel,
   screen: (actor) => (
-    <Stage client={shop}>
+    <WalkStage client={shop}>
       <main>
         <Checkout actor={actor} />
       </main>
-    </Stage>
+    </WalkStage>
   ),
   gestures,
   offers: ({ type }, snapshot: Snapshot) => {

@@ -8,18 +8,18 @@ import { commandPaletteMachine } from '#machines/command-palette/command-palette
 import { commandPaletteModel } from '#machines/command-palette/command-palette.model.ts';
 import { CommandPalette } from '#ui/command-palette/command-palette.tsx';
 
-import { press } from './hands.ts';
+import { press } from './page-hands.ts';
 import { describeWalk } from './harness.tsx';
-import { Stage } from './stage.tsx';
+import { WalkStage } from './stage.tsx';
 
 const field = () => page.getByRole('combobox');
 
 describeWalk({
   model: commandPaletteModel,
   screen: (palette) => (
-    <Stage>
+    <WalkStage>
       <CommandPalette palette={palette} isAdmin={false} onSignOut={() => {}} />
-    </Stage>
+    </WalkStage>
   ),
   gestures: {
     'palette.opened': (event, { actor }) =>
@@ -50,10 +50,10 @@ async function onPage() {
   palette.on('command.given', ({ command }) => given.push(command));
   palette.start();
   await render(
-    <Stage>
+    <WalkStage>
       <input aria-label="Elsewhere" />
       <CommandPalette palette={palette} isAdmin={false} onSignOut={() => {}} />
-    </Stage>,
+    </WalkStage>,
   );
   return { palette, given };
 }

@@ -10,14 +10,14 @@ import { CommandPalette } from '#ui/command-palette/command-palette.tsx';
 import { HistoryFilters } from '#ui/history/history-filters.tsx';
 import '#ui/history/history.css';
 import { ImageEditingWizard } from '#ui/image-editing/image-editing-page.tsx';
-import '#ui/image-editing/later-screens.ts';
+import '#ui/image-editing/editing-later-screens.ts';
 import { LibraryFilters } from '#ui/library/library-filters.tsx';
 import '#ui/library/library.css';
 import { TagField } from '#ui/library/tag-field.tsx';
 
-import { fill, press } from './hands.ts';
+import { fill, press } from './page-hands.ts';
 import { scriptedStudio } from './scripted-studio.ts';
-import { Stage } from './stage.tsx';
+import { WalkStage } from './stage.tsx';
 
 const pressed = { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true } as const;
 const enter = (field: Element, how: KeyboardEventInit = {}) =>
@@ -53,9 +53,9 @@ async function doneBy(locator: Locator, done: readonly unknown[]) {
 test('the Enter of an input method adds no tag', async () => {
   const done: unknown[] = [];
   await render(
-    <Stage>
+    <WalkStage>
       <TagField label="Tags" tags={[]} onTags={(tags) => done.push(tags)} />
-    </Stage>,
+    </WalkStage>,
   );
   const field = page.getByRole('combobox', { name: 'Tags' });
   expect(await doneBy(field, done)).toEqual({ byWord: [], byEnter: [['áo dài']] });
@@ -67,9 +67,9 @@ test.each([
 ])('the Enter of an input method does not search the %s', async (_, Filters) => {
   const done: unknown[] = [];
   await render(
-    <Stage>
+    <WalkStage>
       <Filters search={{}} onSearch={(change: object) => done.push(change)} />
-    </Stage>,
+    </WalkStage>,
   );
   const field = page.getByRole('searchbox', { name: 'Search' });
   expect(await doneBy(field, done)).toEqual({ byWord: [], byEnter: [{ q: 'áo dài' }] });
@@ -81,9 +81,9 @@ test('the Enter of an input method chooses no command', async () => {
   palette.on('command.given', ({ command }) => given.push(command));
   palette.start();
   await render(
-    <Stage>
+    <WalkStage>
       <CommandPalette palette={palette as never} isAdmin={false} onSignOut={() => {}} />
-    </Stage>,
+    </WalkStage>,
   );
   await press('Find and do (Ctrl K)');
   const field = page.getByRole('combobox');
@@ -106,9 +106,9 @@ test('no Enter in the wish field reaches the flow: neither that of an input meth
   ])
     wizard.send(event as Parameters<typeof wizard.send>[0]);
   await render(
-    <Stage client={scriptedStudio(Object.values(assets)).client}>
+    <WalkStage client={scriptedStudio(Object.values(assets)).client}>
       <ImageEditingWizard wizard={wizard as never} onMoved={() => {}} />
-    </Stage>,
+    </WalkStage>,
   );
   await fill('What is to change?', 'nền trắng');
   const field = page.getByLabelText('What is to change?', { exact: true });

@@ -12,9 +12,9 @@ import {
 } from '#machines/contact/contact.selectors.ts';
 import { ContactViews } from '#ui/contact/contact-page.tsx';
 
-import { fill, press } from './hands.ts';
+import { fill, press } from './page-hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
-import { Stage } from './stage.tsx';
+import { WalkStage } from './stage.tsx';
 
 const write = async (values: Record<'first_name' | 'last_name' | 'email' | 'description', string>) => {
   await fill('First name', values.first_name);
@@ -44,9 +44,9 @@ const gestures = {
 describeWalk({
   model: contactModel,
   screen: (actor) => (
-    <Stage>
+    <WalkStage>
       <ContactViews actor={actor} />
-    </Stage>
+    </WalkStage>
   ),
   gestures,
   offers: ({ type }, snapshot) => type !== 'file.removed' || selectFiles(snapshot).length > 0,

@@ -5,9 +5,9 @@ import { cutTrialsModel } from '#machines/cut-trials/cut-trials.model.ts';
 import { selectTrialCounts, selectTrialsView } from '#machines/cut-trials/cut-trials.selectors.ts';
 import { CutTrials } from '#ui/hairstyle/cut-trials.tsx';
 
-import { press } from './hands.ts';
+import { press } from './page-hands.ts';
 import { describeWalk } from './harness.tsx';
-import { Stage } from './stage.tsx';
+import { WalkStage } from './stage.tsx';
 
 /** What the button invites to. */
 const invited = (count: { all: number; tried: number }) =>
@@ -16,9 +16,9 @@ const invited = (count: { all: number; tried: number }) =>
 describeWalk({
   model: cutTrialsModel,
   screen: (trials) => (
-    <Stage>
+    <WalkStage>
       <CutTrials trials={trials} />
-    </Stage>
+    </WalkStage>
   ),
   gestures: {
     // Said by the watcher, when the wizard or the cache of queries changes.

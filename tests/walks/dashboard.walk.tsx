@@ -3,20 +3,20 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import type { Feature } from '#api/contract/choices.ts';
 import type { Dashboard } from '#api/contract/dashboard.ts';
 import type { Generation } from '#api/contract/generation.ts';
 import { askedPicture, idOf } from '#machines/_wizard/fixtures.ts';
 import type { DashboardSearch } from '#ui/dashboard/dashboard-search.ts';
-import { Glance } from '#ui/dashboard/glance.tsx';
+import { DashboardOverview } from '#ui/dashboard/dashboard-overview.tsx';
 import { Invitation } from '#ui/dashboard/invitation.tsx';
 import { GuestToolCards } from '#ui/dashboard/tool-cards.tsx';
 
 import { generationOf } from './generations.ts';
 import { emptyDashboard, noReview, noSearch } from './dashboard-fixtures.ts';
-import { press } from './hands.ts';
-import { Stage } from './stage.tsx';
+import { press } from './page-hands.ts';
+import { WalkStage } from './stage.tsx';
 
 const made = (letter: string, feature: Feature): Generation =>
   generationOf(idOf(letter), { feature, result: askedPicture, created_at: askedPicture.created_at });
@@ -45,26 +45,26 @@ function serverWith(dashboard: Dashboard) {
 function Page() {
   const [search, setSearch] = useState<DashboardSearch>(noSearch);
   return (
-    <Glance
+    <DashboardOverview
       user="mai"
       search={search}
       review={noReview}
       onSearch={(change) => setSearch((before) => ({ ...before, ...change }))}
     >
       <p>The tools</p>
-    </Glance>
+    </DashboardOverview>
   );
 }
 const show = (client?: Client) =>
   render(
-    <Stage {...(client && { client })}>
+    <WalkStage {...(client && { client })}>
       <Page />
-    </Stage>,
+    </WalkStage>,
   );
 const recentItems = () =>
   page.getByRole('region', { name: 'Recent generations' }).getByRole('listitem').elements();
 
-test('one call tells everything', async () => {
+test('one call fills the dashboard', async () => {
   const { client, calls } = serverWith(busy);
   await show(client);
   await expect.element(page.getByText('In 6 results')).toBeVisible();
@@ -123,10 +123,10 @@ test('a guest is told that tools need an account, and a press on one leads there
   const heard: unknown[] = [];
   const authModal = { send: (event: unknown) => void heard.push(event) };
   await render(
-    <Stage>
+    <WalkStage>
       <GuestToolCards authModal={authModal} />
       <Invitation authModal={authModal} />
-    </Stage>,
+    </WalkStage>,
   );
   expect(page.getByText('Authentication Required').elements()).toHaveLength(5);
   await page

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { generationOps } from '#api/contract/generation.ts';
 import { libraryOps } from '#api/contract/library.ts';
 import type { Op } from '#api/contract/op.ts';
 import { askedPicture } from '#machines/_wizard/fixtures.ts';
 import { showToast, Toasts } from '#ui/patterns/toasts.tsx';
 import '#ui/studio/studio.css';
-import { Result } from '#ui/wizard/result.tsx';
+import { WizardResultView } from '#ui/wizard/wizard-result.tsx';
 
 import { scriptedStudio } from './scripted-studio.ts';
-import { Stage } from './stage.tsx';
+import { WalkStage } from './stage.tsx';
 
 test('a result that was deleted says where it is, and is shown again once it was restored', async () => {
   const { client } = scriptedStudio([askedPicture, { ...askedPicture, id: 'b' }]);
@@ -23,11 +23,16 @@ test('a result that was deleted says where it is, and is shown again once it was
     return client.call(generationOps.generation, { params: { id: 'first' }, ...args });
   };
   await render(
-    <Stage client={{ ...client, call: call as Client['call'] }}>
-      <Result result={{ id: 'first', cancellation: null }} compared={null} description="Now" save={null}>
+    <WalkStage client={{ ...client, call: call as Client['call'] }}>
+      <WizardResultView
+        result={{ id: 'first', cancellation: null }}
+        compared={null}
+        description="Now"
+        save={null}
+      >
         {null}
-      </Result>
-    </Stage>,
+      </WizardResultView>
+    </WalkStage>,
   );
   await expect.element(page.getByRole('heading', { name: 'This result was deleted' })).toBeVisible();
   await expect.element(page.getByText(/network/)).not.toBeInTheDocument();
@@ -36,11 +41,11 @@ test('a result that was deleted says where it is, and is shown again once it was
   await expect.element(page.getByRole('heading', { name: 'Result' })).toBeVisible();
 });
 
-test('what a short word offers is done once, however often it is pressed while it goes', async () => {
+test('the action of a short message runs once, however often its button is pressed', async () => {
   await render(
-    <Stage>
+    <WalkStage>
       <Toasts />
-    </Stage>,
+    </WalkStage>,
   );
   let times = 0;
   showToast({ title: 'Deleted', action: { label: 'Bring it back', onPress: () => void (times += 1) } });

@@ -12,11 +12,11 @@ import {
 } from '#machines/download-options/download-options.selectors.ts';
 import { Download } from '#ui/download-options/download.tsx';
 import { DownloadForm } from '#ui/download-options/download-dialog.tsx';
-import { notices } from '#ui/messages/notices.ts';
+import { notices } from '#ui/messages/notices-messages.ts';
 
-import { press, seeFailure } from './hands.ts';
+import { press, seeFailure } from './page-hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
-import { Stage } from './stage.tsx';
+import { WalkStage } from './stage.tsx';
 
 const radio = (name: string | RegExp) => page.getByRole('radio', { name });
 /** The radio buttons lie under their labels. */
@@ -38,9 +38,9 @@ const gestures = {
 describeWalk({
   model: downloadOptionsModel,
   screen: (actor) => (
-    <Stage>
+    <WalkStage>
       <DownloadForm actor={actor} />
-    </Stage>
+    </WalkStage>
   ),
   gestures,
   // A picture is no film: nobody offers it as one. A PNG has no quality.
@@ -60,9 +60,9 @@ describeWalk({
 
 test('each size says which pixels will come, along the long side of the picture', async () => {
   await render(
-    <Stage>
+    <WalkStage>
       <Download pictures={[{ ...askedPicture, width: 1536, height: 2048 }]} />
-    </Stage>,
+    </WalkStage>,
   );
   await press('Download');
   for (const size of ['Original 1536 × 2048', 'Large 1080 × 1440', 'Medium 720 × 960', 'Small 600 × 800'])
@@ -72,9 +72,9 @@ test('each size says which pixels will come, along the long side of the picture'
 test('a film comes as a film, and as an animated picture where it has one', async () => {
   const film = { ...askedPicture, kind: 'video' as const, animated: true, can_be_labelled: true };
   await render(
-    <Stage>
+    <WalkStage>
       <Download pictures={[film]} />
-    </Stage>,
+    </WalkStage>,
   );
   await press('Download');
   await expect.element(radio('Animated WebP')).toBeInTheDocument();
@@ -85,9 +85,9 @@ test('a film comes as a film, and as an animated picture where it has one', asyn
 test('a film that nothing can be drawn on says so, and is labelled as an animated picture', async () => {
   const film = { ...askedPicture, kind: 'video' as const, animated: true, can_be_labelled: false };
   await render(
-    <Stage>
+    <WalkStage>
       <Download pictures={[film]} />
-    </Stage>,
+    </WalkStage>,
   );
   await press('Download');
   const unlabelled = page.getByText(/The label cannot be put on this video/);

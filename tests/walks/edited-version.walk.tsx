@@ -3,17 +3,17 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createActor } from 'xstate';
 
-import { known } from '#machines/_kit/known.ts';
+import { required } from '#machines/_kit/require-value.ts';
 import { withInertActors } from '#machines/_kit/model.ts';
 import { assets, imageEditingModel, shown } from '#machines/image-editing/image-editing.model.ts';
 import { selectBase } from '#machines/image-editing/image-editing.selectors.ts';
 // Styles are made of what has been loaded when the walk begins.
-import '#ui/image-editing/later-screens.ts';
+import '#ui/image-editing/editing-later-screens.ts';
 import { rememberGuidelinesSeen } from '#ui/image-editing/guidelines-cookie.ts';
 import { ImageEditingWizard } from '#ui/image-editing/image-editing-page.tsx';
 
 import { scriptedStudio } from './scripted-studio.ts';
-import { Stage } from './stage.tsx';
+import { WalkStage } from './stage.tsx';
 
 test('beside the wish for a later version stands that version, not the original', async () => {
   rememberGuidelinesSeen();
@@ -22,14 +22,14 @@ test('beside the wish for a later version stands that version, not the original'
   const tell = (event: object) => actor.send(event as Parameters<typeof actor.send>[0]);
   for (const event of [...shown, { type: 'another.requested' }]) tell(event);
   await render(
-    <Stage client={scriptedStudio(Object.values(assets)).client}>
+    <WalkStage client={scriptedStudio(Object.values(assets)).client}>
       <ImageEditingWizard wizard={actor as never} onMoved={() => {}} />
-    </Stage>,
+    </WalkStage>,
   );
-  const base = known(selectBase(actor.getSnapshot()), 'what is edited');
+  const base = required(selectBase(actor.getSnapshot()), 'what is edited');
   const panel = page.getByRole('complementary', { name: 'Your edit' });
   await expect.element(panel).toBeVisible();
-  const small = known(panel.element().querySelector('img'), 'what is edited, small');
+  const small = required(panel.element().querySelector('img'), 'what is edited, small');
   expect(small.getAttribute('src')).toBe(base.thumbnail_url);
   expect(base.id).not.toBe(assets.a.id);
 });

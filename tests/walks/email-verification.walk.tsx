@@ -15,9 +15,9 @@ import {
 import { VerificationForm } from '#ui/email-verification/verification-form.tsx';
 import { fieldMessages } from '#ui/messages/fields.ts';
 
-import { fill, press, seeFailure } from './hands.ts';
+import { fill, press, seeFailure } from './page-hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
-import { Stage } from './stage.tsx';
+import { WalkStage } from './stage.tsx';
 
 const gestures = {
   'otp.submitted': async ({ form }) => {
@@ -36,9 +36,9 @@ const mailLines = {
 describeWalk({
   model: emailVerificationModel,
   screen: (actor) => (
-    <Stage>
+    <WalkStage>
       <VerificationForm actor={actor} />
-    </Stage>
+    </WalkStage>
   ),
   gestures,
   offers: ({ type }, snapshot) => type !== 'code.requested' || selectCodeMail(snapshot) === 'ready',
@@ -63,9 +63,9 @@ test('words and blanks around a code are left out, however it comes into the fie
     input: emailVerificationModel.input,
   }).start();
   await render(
-    <Stage>
+    <WalkStage>
       <VerificationForm actor={actor} />
-    </Stage>,
+    </WalkStage>,
   );
   // A keyboard that puts in what was copied brings no event of pasting.
   await fill('Verification code', 'Mốt 24/7: mã của bạn là 470 532');

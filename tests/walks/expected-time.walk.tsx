@@ -6,14 +6,14 @@ import { ExpectedTime } from '#ui/wizard/expected-time.tsx';
 
 import { render } from 'vitest-browser-react';
 import { scriptedStudio } from './scripted-studio.ts';
-import { Stage } from './stage.tsx';
+import { WalkStage } from './stage.tsx';
 
 test('how long an order may take is said, and when that has passed, that it has', async () => {
   const { client } = scriptedStudio([askedPicture, askedPicture], { seconds: { low: 1, high: 1 } });
   await render(
-    <Stage client={client}>
+    <WalkStage client={client}>
       <ExpectedTime quoted={{ feature: 'image-to-video' }} before={null} isUnderWay />
-    </Stage>,
+    </WalkStage>,
   );
   await expect.element(page.getByText('Expected for this order: 1 second.')).toBeVisible();
   await expect.element(page.getByText(/It takes longer than expected \(1 second\)/)).toBeVisible();
@@ -29,11 +29,11 @@ test.each([
     measured,
   });
   await render(
-    <Stage client={client}>
+    <WalkStage client={client}>
       <p>
         <ExpectedTime quoted={{ feature: 'virtual-tryon' }} before={before} isUnderWay={false} />
       </p>
-    </Stage>,
+    </WalkStage>,
   );
   await expect.element(page.getByText(said, { exact: true })).toBeVisible();
 });

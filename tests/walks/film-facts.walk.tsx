@@ -7,7 +7,7 @@ import { askedPicture, jobId } from '#machines/_wizard/fixtures.ts';
 import { ReviewFacts } from '#ui/image-review/review-facts.tsx';
 
 import { generationOf } from './generations.ts';
-import { Stage } from './stage.tsx';
+import { WalkStage } from './stage.tsx';
 
 const film = { ...askedPicture, kind: 'video' as const, width: 720, height: 1280, duration_ms: 6000 };
 const generation: Generation = generationOf(jobId, {
@@ -31,9 +31,9 @@ const generation: Generation = generationOf(jobId, {
 
 test('a film that came out otherwise than it was asked for says both', async () => {
   await render(
-    <Stage>
+    <WalkStage>
       <ReviewFacts generation={generation} />
-    </Stage>,
+    </WalkStage>,
   );
   await expect.element(page.getByText('6 seconds (asked for: 5)')).toBeVisible();
   await expect.element(page.getByText('720p (asked for: 480p) · 720\u{a0}×\u{a0}1280')).toBeVisible();

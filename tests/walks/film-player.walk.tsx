@@ -6,8 +6,8 @@ import { FilmPlayer } from '#ui/patterns/film-player.tsx';
 
 import { askedPicture } from '#machines/_wizard/fixtures.ts';
 
-import { press } from './hands.ts';
-import { Stage } from './stage.tsx';
+import { press } from './page-hands.ts';
+import { WalkStage } from './stage.tsx';
 
 /** A real film of three seconds, recorded from a canvas. */
 async function recorded(): Promise<string> {
@@ -32,9 +32,9 @@ async function shown() {
   const url = await recorded();
   const film = { ...askedPicture, kind: 'video' as const, url, width: 48, height: 64 };
   await render(
-    <Stage>
+    <WalkStage>
       <FilmPlayer film={film} description="The picture in motion" />
-    </Stage>,
+    </WalkStage>,
   );
   const video = document.querySelector('video');
   if (!video) throw new Error('no film');

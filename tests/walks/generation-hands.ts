@@ -5,17 +5,17 @@ import { answers } from '#machines/generation/generation.model.ts';
 import type { generationMachine } from '#machines/generation/generation.machine.ts';
 import type { GenerationOutput } from '#machines/generation/generation.types.ts';
 
-import { press } from './hands.ts';
+import { press } from './page-hands.ts';
 
 type Generation = ActorRefFrom<typeof generationMachine>;
 /** As much of a walker as an order needs. */
-export type Waiting = {
+export type WaitingWalker = {
   actor: { getSnapshot: () => { children: { generation?: Generation | undefined } } };
   settle: (actorId: string, output?: unknown) => void;
 };
 
 /** The order is priced and sent; what has happened of it already is left as it is. */
-export async function accept({ actor, settle }: Waiting) {
+export async function acceptOrder({ actor, settle }: WaitingWalker) {
   const generation = () => actor.getSnapshot().children.generation;
   if (
     generation()
@@ -28,14 +28,14 @@ export async function accept({ actor, settle }: Waiting) {
 }
 
 /** What the server would tell of the job on the way to its end. */
-export async function bringTo(outcome: GenerationOutput, walker: Waiting) {
+export async function endOrderWith(outcome: GenerationOutput, walker: WaitingWalker) {
   const generation = walker.actor.getSnapshot().children.generation;
   if (!generation) throw new Error('no generation is under way');
   const isPriced = !generation.getSnapshot().matches({ sending: { preparing: 'quoting' } });
   const isEarly = outcome.status === 'cancelled' && outcome.cancellation === 'before_start';
   if (isEarly && !isPriced) return press('Cancel');
   if (!generation.getSnapshot().matches('making')) {
-    await accept(walker);
+    await acceptOrder(walker);
     await expect.poll(() => generation.getSnapshot().matches('making')).toBe(true);
   }
   if (isEarly) {

@@ -12,9 +12,9 @@ import {
 import type { GoogleSetback } from '#machines/google-callback/google-callback.types.ts';
 import { GoogleCallback } from '#ui/google-callback/google-callback-page.tsx';
 
-import { press, seeFailure } from './hands.ts';
+import { press, seeFailure } from './page-hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
-import { Stage } from './stage.tsx';
+import { WalkStage } from './stage.tsx';
 
 const gestures = {
   'signIn.requested': () => press('Continue with Google'),
@@ -34,9 +34,9 @@ const setbacks: Record<Exclude<GoogleSetback['why'], 'refused'>, string> = {
 describeWalk({
   model: googleCallbackModel,
   screen: (actor) => (
-    <Stage>
+    <WalkStage>
       <GoogleCallback actor={actor} />
-    </Stage>
+    </WalkStage>
   ),
   gestures,
   sees: async (snapshot) => {

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import type { HairFits, HairFitsLine } from '#api/contract/hairstyles.ts';
 import type { Op } from '#api/contract/op.ts';
-import { assets, drafts, keep, other, words } from '#machines/hairstyle/hairstyle.model.ts';
+import { assets, drafts, keep, otherPhotoChosen, words } from '#machines/hairstyle/hairstyle.model.ts';
 
 import { openHairstyles } from './hairstyle-hands.tsx';
 import { scriptedStudio } from './scripted-studio.ts';
@@ -136,7 +136,7 @@ test('a cut that was declined while it was made says so from then on', async () 
   await expect
     .element(page.getByText(/^19 of the 20 cuts shown go with the hair in this photo/))
     .toBeVisible();
-  wizard.send(other);
+  wizard.send(otherPhotoChosen);
   await expect.element(page.getByRole('radio', { name: 'Undercut', exact: true })).toBeVisible();
 });
 
@@ -149,7 +149,7 @@ test('a photo that no cut can be made of says so, aloud too, where cuts are chos
   expect(reason.element().closest('[aria-live="polite"]')).not.toBeNull();
 });
 
-test('that there is no cut of a kind is said where nothing was said before', async () => {
+test('the wizard announces an empty category of cuts in an existing live region', async () => {
   await openStyles(client);
   const kind = page.getByRole('radio', { name: 'Updo', exact: true });
   await expect.element(kind).toBeVisible();

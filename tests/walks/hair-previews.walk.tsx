@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import type { HairstyleBody } from '#api/contract/hairstyles.ts';
 import type { Op } from '#api/contract/op.ts';
 import { assets, bob, copper, drafts, step, words } from '#machines/hairstyle/hairstyle.model.ts';
@@ -33,7 +33,7 @@ function showing(preview: (body: HairstyleBody) => unknown) {
 
 const panel = page.getByRole('complementary');
 
-test('what is chosen is shown on the photo before it is paid for, with what the order would say', async () => {
+test('the wizard shows the chosen cut on the photo before payment, with the notes of the order', async () => {
   const { studio, asked } = showing(() => shown);
   const wizard = await openHairstyles(studio, drafts.styles);
   await expect.element(page.getByRole('radio', { name: 'Modern bob', exact: true })).toBeVisible();
@@ -47,7 +47,7 @@ test('what is chosen is shown on the photo before it is paid for, with what the 
 test.each([
   ['a cut', drafts.customising, 1],
   ['a colour alone', { ...drafts.customising, style: 'keep' as const, color: copper.color }, 0],
-])('of %s it is told that what looks wrong in a preview will so in the result', async (_, draft, told) => {
+])('the preview warns for %s that flaws in it will be in the result', async (_, draft, told) => {
   await openHairstyles(showing(() => shown).studio, draft);
   await expect.element(panel.getByText(/^A quick preview of/)).toBeVisible();
   expect(panel.getByText(/If something looks wrong here, it will in the result/).elements()).toHaveLength(
@@ -78,7 +78,7 @@ test('the cut stays in view while it is shown in another colour', async () => {
   expect(asked.map(({ color }) => color)).toEqual([undefined, { name: 'copper' }]);
 });
 
-test('what is being made goes on from one step to the next', async () => {
+test('a running preview goes on from one step to the next', async () => {
   const { studio, asked, signals } = showing(() => never);
   const wizard = await openHairstyles(studio, { ...drafts.customising, style: 'keep', color: copper.color });
   await expect.poll(() => asked.length).toBe(1);
@@ -89,7 +89,7 @@ test('what is being made goes on from one step to the next', async () => {
   expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
 });
 
-test('what is being made is called off when nothing shows it any more', async () => {
+test('a running preview is called off when no step shows it', async () => {
   const { studio, signals } = showing(() => never);
   const wizard = await openHairstyles(studio, drafts.customising);
   await expect.poll(() => signals.map(({ aborted }) => aborted)).toEqual([false]);
@@ -151,7 +151,7 @@ test('a description that asks for what cannot be done names its words', async ()
   await expect.element(panel.getByText("Something in the description can't be done")).toBeVisible();
 });
 
-test('what hair hid and a cut shows is said with the preview, before it is paid for', async () => {
+test('the preview names uncovered parts that hair hid, before payment', async () => {
   const answer = { ...shown.answer, guessed: ['ears_guessed', 'background_guessed'] };
   await openHairstyles(showing(() => ({ ok: true, answer })).studio, drafts.customising);
   const said = panel.getByText(
@@ -160,7 +160,7 @@ test('what hair hid and a cut shows is said with the preview, before it is paid 
   await expect.element(said).toBeVisible();
 });
 
-test('what of a description stays as the photo has it is said with the preview', async () => {
+test('the preview names words of the description that stay as in the photo', async () => {
   const answer = { ...shown.answer, left_as_is: 'layer' };
   await openHairstyles(showing(() => ({ ok: true, answer })).studio, drafts.customising);
   await expect
@@ -277,7 +277,7 @@ test('a cut at which the studio fails says so on its card, and the others are tr
   expect(asked.slice(10).map(({ style }) => style)).toEqual(['mullet']);
 });
 
-test('what was tried is there after another step, and the others are offered', async () => {
+test('tried cuts stay after another step, and the other cuts are offered', async () => {
   const { studio, asked } = showing(() => (asked.length < 4 ? shown : never));
   const wizard = await openHairstyles(studio, drafts.customising);
   wizard.send(step('style'));

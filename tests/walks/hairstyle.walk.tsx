@@ -8,22 +8,22 @@ import { assets, hairstyleModel } from '#machines/hairstyle/hairstyle.model.ts';
 import { type HairstyleView, selectCanOpen, selectView } from '#machines/hairstyle/hairstyle.selectors.ts';
 import type { HairstyleStep } from '#machines/hairstyle/hairstyle.types.ts';
 // Styles are made of what has been loaded when the walk begins.
-import '#ui/hairstyle/later-screens.ts';
+import '#ui/hairstyle/hairstyle-later-screens.ts';
 import { HairstyleWizard } from '#ui/hairstyle/hairstyle-page.tsx';
 
-import { fill, press } from './hands.ts';
+import { fill, press } from './page-hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
 import { scriptedStudio } from './scripted-studio.ts';
-import { Stage } from './stage.tsx';
+import { WalkStage } from './stage.tsx';
 import {
   maskGestures,
   resultGestures,
-  isOffered,
+  isEventOffered,
   wizardEndings,
   wizardGestures,
   pressOrder,
   pressStep,
-  viewIn,
+  showsView,
 } from './wizard-hands.ts';
 
 type Machine = typeof hairstyleMachine;
@@ -42,7 +42,7 @@ const styleNames: Partial<Record<HairStyleChoice, string>> = {
   keep: 'Only the colour',
   custom: 'In your own words',
 };
-const viewIs = viewIn(selectView);
+const viewIs = showsView(selectView);
 
 const gestures = {
   ...wizardGestures,
@@ -114,9 +114,9 @@ const { client } = scriptedStudio(Object.values(assets));
 describeWalk({
   model: hairstyleModel,
   screen: (actor) => (
-    <Stage client={client}>
+    <WalkStage client={client}>
       <HairstyleWizard wizard={actor} onMoved={() => {}} />
-    </Stage>
+    </WalkStage>
   ),
   keepsFocus: true,
   gestures,
@@ -130,7 +130,7 @@ describeWalk({
   },
   endings: wizardEndings,
   offers: (event, snapshot) =>
-    isOffered(event, snapshot) && (offered[event.type]?.(event as never, snapshot) ?? true),
+    isEventOffered(event, snapshot) && (offered[event.type]?.(event as never, snapshot) ?? true),
   sees: async (snapshot) => {
     await expect.element(seen[selectView(snapshot)]().first()).toBeVisible();
   },

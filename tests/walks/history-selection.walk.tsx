@@ -8,7 +8,7 @@ import type { historySelectionMachine } from '#machines/history-selection/histor
 import {
   historySelectionModel,
   items,
-  toThird,
+  rangeToThird,
 } from '#machines/history-selection/history-selection.model.ts';
 import { selectChosen, selectFailure } from '#machines/history-selection/history-selection.selectors.ts';
 import { HistoryCard } from '#ui/history/history-card.tsx';
@@ -16,9 +16,9 @@ import { type SelectionRef, SelectionBar } from '#ui/history/selection-bar.tsx';
 import '#ui/history/history.css';
 
 import { generationOf } from './generations.ts';
-import { press } from './hands.ts';
+import { press } from './page-hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
-import { Stage } from './stage.tsx';
+import { WalkStage } from './stage.tsx';
 
 const generations: Generation[] = items.map(({ id, result }, index) =>
   generationOf(id, {
@@ -34,7 +34,7 @@ function Screen({ actor }: { actor: SelectionRef }) {
   const [isBin, setIsBin] = useState(false);
   const chosen = useSelector(actor, selectChosen);
   return (
-    <Stage>
+    <WalkStage>
       <button type="button" onClick={() => setIsBin(!isBin)}>
         place
       </button>
@@ -46,12 +46,12 @@ function Screen({ actor }: { actor: SelectionRef }) {
           onOpen={() => {}}
           onChoose={(isRange) => {
             const item = items[index];
-            if (item) actor.send(isRange ? toThird : { type: 'item.toggled', item });
+            if (item) actor.send(isRange ? rangeToThird : { type: 'item.toggled', item });
           }}
         />
       ))}
       <SelectionBar actor={actor} isBin={isBin} />
-    </Stage>
+    </WalkStage>
   );
 }
 
@@ -59,7 +59,7 @@ const box = (id: string) => page.getByRole('checkbox').nth(items.findIndex((item
 
 const gestures = {
   'item.toggled': ({ item }) => box(item.id).click(),
-  'range.extended': () => box(toThird.items[2].id).click({ modifiers: ['Shift'] }),
+  'range.extended': () => box(rangeToThird.items[2].id).click({ modifiers: ['Shift'] }),
   'selection.cleared': () => press('Choose none'),
   'bin.requested': () => press('Delete'),
   'restore.requested': async () => {

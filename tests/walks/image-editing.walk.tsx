@@ -1,11 +1,11 @@
-import { known } from '#machines/_kit/known.ts';
+import { required } from '#machines/_kit/require-value.ts';
 import { onlineManager } from '@tanstack/react-query';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createActor, type EventFromLogic, type SnapshotFrom } from 'xstate';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import type { Interpretation } from '#api/contract/editing.ts';
 import type { Op } from '#api/contract/op.ts';
 import { done, withInertActors } from '#machines/_kit/model.ts';
@@ -19,7 +19,7 @@ import {
   shown,
   wish,
 } from '#machines/image-editing/image-editing.model.ts';
-import { keyed, order } from '#machines/_wizard/fixtures.ts';
+import { withKey, order } from '#machines/_wizard/fixtures.ts';
 import {
   type ImageEditingView,
   selectCanOpen,
@@ -29,22 +29,22 @@ import {
 import type { EditStep } from '#machines/image-editing/image-editing.types.ts';
 import { forgetGuidelinesSeen, rememberGuidelinesSeen } from '#ui/image-editing/guidelines-cookie.ts';
 // Styles are made of what has been loaded when the walk begins.
-import '#ui/image-editing/later-screens.ts';
+import '#ui/image-editing/editing-later-screens.ts';
 import { ImageEditingWizard } from '#ui/image-editing/image-editing-page.tsx';
 
-import { fill, press } from './hands.ts';
+import { fill, press } from './page-hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
 import { scriptedStudio } from './scripted-studio.ts';
-import { Stage } from './stage.tsx';
+import { WalkStage } from './stage.tsx';
 import {
   maskGestures,
   resultGestures,
-  isOffered,
+  isEventOffered,
   wizardEndings,
   wizardGestures,
   pressOrder,
   pressStep,
-  viewIn,
+  showsView,
 } from './wizard-hands.ts';
 
 type Machine = typeof imageEditingMachine;
@@ -104,7 +104,7 @@ const nameOf = (id: string) =>
     .find((asset) => asset.id === id)
     ?.name.replace('.jpg', '') ?? '';
 const grip = (id: string) => page.getByRole('button', { name: new RegExp(`^${nameOf(id)}, place`) });
-const viewIs = viewIn(selectView);
+const viewIs = showsView(selectView);
 
 const gestures = {
   ...wizardGestures,
@@ -200,9 +200,9 @@ beforeAll(rememberGuidelinesSeen);
 describeWalk({
   model: imageEditingModel,
   screen: (actor) => (
-    <Stage client={client}>
+    <WalkStage client={client}>
       <ImageEditingWizard wizard={actor} onMoved={() => {}} />
-    </Stage>
+    </WalkStage>
   ),
   keepsFocus: true,
   gestures,
@@ -214,7 +214,7 @@ describeWalk({
   },
   endings: wizardEndings,
   offers: (event, snapshot) =>
-    isOffered(event, snapshot) && (offered[event.type]?.(event as never, snapshot) ?? true),
+    isEventOffered(event, snapshot) && (offered[event.type]?.(event as never, snapshot) ?? true),
   sees: async (snapshot) => {
     await expect.element(seen[selectView(snapshot)]().first()).toBeVisible();
   },
@@ -225,9 +225,9 @@ async function opened(events: readonly object[]) {
   actor.start();
   for (const event of events) actor.send(event as Parameters<typeof actor.send>[0]);
   await render(
-    <Stage client={client}>
+    <WalkStage client={client}>
       <ImageEditingWizard wizard={actor as never} onMoved={() => {}} />
-    </Stage>,
+    </WalkStage>,
   );
   return actor;
 }
@@ -235,7 +235,7 @@ const start = { type: 'draft.opened', stored: undefined };
 const chosen = (letter: keyof typeof assets) => ({ type: 'image.chosen', asset: assets[letter] });
 const several = { type: 'mode.chosen', mode: 'several' };
 
-test('what was understood stands below the instruction, with amounts and words for colours, and so does what is left out', async () => {
+test('the wizard lists the understood wishes with amounts and colours, and the refused ones', async () => {
   await opened([start, chosen('a'), { type: 'step.chosen', step: 'describe' }]);
   await fill('What is to change?', 'sáng hơn, nền trắng, thêm một con mèo');
   const chips = page.getByRole('list', { name: 'What was understood' }).getByRole('listitem');
@@ -279,7 +279,7 @@ test.for<[NonNullable<Interpretation['plan']>, string]>([
   await expect.poll(() => chips.elements().map(({ textContent }) => textContent)).toEqual([told]);
 });
 
-test('what would change nothing is said before an order, which is no longer invited to', async () => {
+test('the wizard names an edit without effect before the order and stops inviting to that order', async () => {
   read = { operations: [{ kind: 'crop', ratio: '3:4' }], understood: [], refused: [] };
   onTestFinished(() => {
     read = understood;
@@ -300,7 +300,7 @@ function loseNetwork() {
   onTestFinished(() => onlineManager.setOnline(true));
 }
 
-test('without a network nothing is said to be understood of words that nobody has read', async () => {
+test('the wizard without a network claims no reading of unread words', async () => {
   await opened([start, chosen('a'), { type: 'step.chosen', step: 'describe' }]);
   await fill('What is to change?', 'sáng hơn');
   const chips = page.getByRole('list', { name: 'What was understood' });
@@ -313,7 +313,7 @@ test('without a network nothing is said to be understood of words that nobody ha
   await expect.element(chips).toBeVisible();
 });
 
-test('what can be told of an instruction is said by what was there before it', async () => {
+test('the live region that exists already announces the reading of an instruction', async () => {
   await opened([start, chosen('a'), { type: 'step.chosen', step: 'describe' }]);
   const instruction = page.getByRole('region', { name: 'Instruction' });
   await expect.element(instruction).toBeVisible();
@@ -324,7 +324,7 @@ test('what can be told of an instruction is said by what was there before it', a
   expect([said?.isConnected, said?.getAttribute('aria-live')]).toEqual([true, 'polite']);
 });
 
-test('without a network no preview is promised that is not there', async () => {
+test('the wizard without a network promises no missing preview', async () => {
   await opened([start, chosen('a'), { type: 'step.chosen', step: 'describe' }]);
   loseNetwork();
   await page.getByRole('checkbox', { name: 'Artistic', exact: true }).click();
@@ -359,7 +359,7 @@ test('where several people have what is meant, the way to say whose is told', as
   await expect.element(panel.getByRole('button', { name: 'Paint a mask' })).toHaveClass('btn-primary');
 });
 
-test('who orders without a wish stands where it is written', async () => {
+test('ordering without a wish focuses the wish field', async () => {
   await opened([start, chosen('a'), { type: 'step.chosen', step: 'describe' }]);
   await press('Edit the picture · 1 credit');
   await expect.element(page.getByLabelText('What is to change?')).toHaveFocus();
@@ -577,7 +577,7 @@ test('the history names each version by what was asked for, and marks where one 
     .toHaveAttribute('aria-current', 'true');
 });
 
-test('who goes back to a version is told which one is shown', async () => {
+test('going back to a version names the version that is shown', async () => {
   await opened(shown);
   const said = page.getByText(/^Shown now: /);
   await expect.element(said).toHaveTextContent('Shown now: 1 · sáng hơn');
@@ -593,7 +593,7 @@ test('while a version is read that was just made, no other one is said to be sho
     { type: 'another.requested' },
     wish,
     order,
-    ...keyed,
+    ...withKey,
     { type: 'generation.accepted', id: secondJob },
     done('generation', again),
   ]);
@@ -627,7 +627,7 @@ test('the guidelines open by themselves once, and again only where that is asked
   expect(document.cookie).not.toContain('guidelines=seen');
 });
 
-test('who closes the guidelines that opened by themselves stands where they are opened again', async () => {
+test('closing the guidelines that opened by themselves focuses the button that opens them', async () => {
   forgetGuidelinesSeen();
   await opened([start]);
   const dialog = page.getByRole('dialog', { name: 'How to ask' });
@@ -642,7 +642,7 @@ test('however far one has read, a guideline can be closed, and the other one is 
   await opened([start]);
   const dialog = page.getByRole('dialog', { name: 'How to ask' });
   await expect.element(dialog.getByRole('heading', { name: 'Or choose a preset' })).toBeInTheDocument();
-  const scroller = known(dialog.element().querySelector('.dialog'), 'what is scrolled');
+  const scroller = required(dialog.element().querySelector('.dialog'), 'what is scrolled');
   scroller.scrollTop = 900;
   await expect.poll(() => scroller.scrollTop).toBe(900);
   await expect.element(dialog.getByRole('button', { name: 'Close' })).toBeInViewport();

@@ -3,12 +3,16 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import type { Asset, AssetRole } from '#api/contract/assets.ts';
 import type { Generation } from '#api/contract/generation.ts';
 import { libraryOps } from '#api/contract/library.ts';
 import { askedPicture, idOf, jobId } from '#machines/_wizard/fixtures.ts';
-import { canSlide, type imageReviewMachine, shownOf } from '#machines/image-review/image-review.machine.ts';
+import {
+  canOverlay,
+  type imageReviewMachine,
+  shownPicture,
+} from '#machines/image-review/image-review.machine.ts';
 import { garment, imageReviewModel, photo, result } from '#machines/image-review/image-review.model.ts';
 import {
   selectIsMagnified,
@@ -20,9 +24,9 @@ import { ImageReview } from '#ui/image-review/image-review.tsx';
 import { Stage as ReviewStage } from '#ui/image-review/review-stage.tsx';
 import '#ui/image-review/image-review.css';
 
-import { press } from './hands.ts';
+import { press } from './page-hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
-import { Stage } from './stage.tsx';
+import { WalkStage } from './stage.tsx';
 
 const generation: Generation = {
   id: jobId,
@@ -65,11 +69,11 @@ function Screen({ actor }: { actor: ReviewRef }) {
     inputs: generation.inputs.filter(({ asset }) => inputs.some(({ id }) => id === asset.id)),
   };
   return (
-    <Stage client={serverWith()}>
+    <WalkStage client={serverWith()}>
       <div style={{ display: 'grid', height: 600 }}>
         <ReviewStage actor={actor} generation={shown} />
       </div>
-    </Stage>
+    </WalkStage>
   );
 }
 
@@ -109,11 +113,11 @@ describeWalk({
   offers: (event, snapshot) => {
     const { context } = snapshot;
     if (event.type === 'slider.chosen')
-      return context.other !== null && canSlide(shownOf(context), context.other);
+      return context.other !== null && canOverlay(shownPicture(context), context.other);
     if (event.type !== 'other.chosen') return true;
     if (selectMode(snapshot) === 'single') return context.shown === 0 && event.other.id === photo.id;
     const isThere = context.pictures.some(({ id }) => id === event.other.id);
-    return isThere && shownOf(context).id !== event.other.id;
+    return isThere && shownPicture(context).id !== event.other.id;
   },
   sees: async (snapshot) => {
     const mode = selectMode(snapshot);
@@ -133,7 +137,7 @@ describeWalk({
 const opened: string[] = [];
 const show = (id: string, ...items: readonly Generation[]) =>
   render(
-    <Stage client={serverWith(...items)}>
+    <WalkStage client={serverWith(...items)}>
       <ImageReview
         id={id}
         picture={0}
@@ -142,7 +146,7 @@ const show = (id: string, ...items: readonly Generation[]) =>
         onOpen={(to) => opened.push(to)}
         onClose={() => opened.push('closed')}
       />
-    </Stage>,
+    </WalkStage>,
   );
 
 test('a picture is brought nearer by wheel, keys and a double click, to 800 % and no further', async () => {
@@ -177,7 +181,7 @@ test('arrow keys go to the results around it, and move the picture once it is ne
   expect(opened.at(-1)).toBe('closed');
 });
 
-test('what it was made of and how is said, and the order can be copied as a call', async () => {
+test('the review names inputs and settings of a result, and the order can be copied as a call', async () => {
   await show(jobId, generation);
   await expect.element(page.getByText('4711', { exact: true })).toBeVisible();
   await expect.element(page.getByText('12 seconds')).toBeVisible();

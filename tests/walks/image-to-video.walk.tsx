@@ -13,7 +13,7 @@ import {
   drafts,
   imageToVideoInput,
   imageToVideoModel,
-  recalled,
+  recalledOrder,
 } from '#machines/image-to-video/image-to-video.model.ts';
 import {
   type ImageToVideoView,
@@ -24,22 +24,22 @@ import {
 } from '#machines/image-to-video/image-to-video.selectors.ts';
 import type { FilmStep } from '#machines/image-to-video/image-to-video.types.ts';
 // Styles are made of what has been loaded when the walk begins.
-import '#ui/image-to-video/later-screens.ts';
+import '#ui/image-to-video/film-later-screens.ts';
 import { ImageToVideoWizard } from '#ui/image-to-video/image-to-video-page.tsx';
 
 import { Toasts } from '#ui/patterns/toasts.tsx';
-import { press } from './hands.ts';
+import { press } from './page-hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
 import { scriptedStudio } from './scripted-studio.ts';
-import { Stage } from './stage.tsx';
+import { WalkStage } from './stage.tsx';
 import {
   resultGestures,
-  isOffered,
+  isEventOffered,
   wizardEndings,
   wizardGestures,
   pressOrder,
   pressStep,
-  viewIn,
+  showsView,
 } from './wizard-hands.ts';
 
 type Machine = typeof imageToVideoMachine;
@@ -52,7 +52,7 @@ const stepNames: Record<FilmStep, RegExp> = {
   generate: /Generate/,
   result: /Result/,
 };
-const viewIs = viewIn(selectView);
+const viewIs = showsView(selectView);
 
 const gestures = {
   ...wizardGestures,
@@ -99,10 +99,10 @@ test('a word says that the asked picture took the place of another one, and undo
   const script = withScriptedActors(imageToVideoModel.machine);
   const actor = createActor(script.machine, { input: askedInput }).start();
   await render(
-    <Stage client={client}>
+    <WalkStage client={client}>
       <ImageToVideoWizard wizard={actor} onMoved={() => {}} />
       <Toasts />
-    </Stage>,
+    </WalkStage>,
   );
   actor.send(openedWith(drafts.configuring));
   script.settle('asked', [askedPicture]);
@@ -114,14 +114,14 @@ test('an earlier order is set in place of the draft; what is gone of it is named
   const script = withScriptedActors(imageToVideoModel.machine);
   const actor = createActor(script.machine, { input: againInput }).start();
   await render(
-    <Stage client={client}>
+    <WalkStage client={client}>
       <ImageToVideoWizard wizard={actor} onMoved={() => {}} />
       <Toasts />
-    </Stage>,
+    </WalkStage>,
   );
   actor.send(openedWith(drafts.configuring));
-  const work = { ...recalled.work, step: 'picture' as const, picture: null };
-  script.settle('recalled', { ...recalled, work, gone: ['image'] });
+  const work = { ...recalledOrder.work, step: 'picture' as const, picture: null };
+  script.settle('recalled', { ...recalledOrder, work, gone: ['image'] });
   await expect.element(page.getByText('No longer there: First frame. Please choose again.')).toBeVisible();
   expect(selectSettings(actor.getSnapshot()).duration).toBe(8);
   await press('Undo');
@@ -132,9 +132,9 @@ test('a maker that needs a key or is gone is named with the reason and cannot be
   const script = withScriptedActors(imageToVideoModel.machine);
   const actor = createActor(script.machine, { input: imageToVideoInput }).start();
   await render(
-    <Stage client={client}>
+    <WalkStage client={client}>
       <ImageToVideoWizard wizard={actor} onMoved={() => {}} />
-    </Stage>,
+    </WalkStage>,
   );
   actor.send(openedWith(drafts.configuring));
   const model = page.getByRole('combobox', { name: 'Made with' });
@@ -151,9 +151,9 @@ test('words that the moving photo will not do are said before it is ordered', as
   const script = withScriptedActors(imageToVideoModel.machine);
   const actor = createActor(script.machine, { input: imageToVideoInput }).start();
   await render(
-    <Stage client={client}>
+    <WalkStage client={client}>
       <ImageToVideoWizard wizard={actor} onMoved={() => {}} />
-    </Stage>,
+    </WalkStage>,
   );
   actor.send(openedWith(drafts.configuring));
   const said = page.getByText(/^The moving photo will not do: “tóc bay”, “mẫu xoay”/);
@@ -165,13 +165,13 @@ test('words that the moving photo will not do are said before it is ordered', as
   await expect.element(said).not.toBeInTheDocument();
 });
 
-test('what a maker does not make is said beside what it makes instead', async () => {
+test('the panel names what a maker makes in place of an unsupported setting', async () => {
   const script = withScriptedActors(imageToVideoModel.machine);
   const actor = createActor(script.machine, { input: imageToVideoInput }).start();
   await render(
-    <Stage client={client}>
+    <WalkStage client={client}>
       <ImageToVideoWizard wizard={actor} onMoved={() => {}} />
-    </Stage>,
+    </WalkStage>,
   );
   actor.send(openedWith(drafts.configuring));
   actor.send({ type: 'settings.changed', change: { model: 'hailuo_v2' } });
@@ -187,14 +187,14 @@ test('what a maker does not make is said beside what it makes instead', async ()
   expect(page.getByRole('radio', { name: /seconds/ }).elements()).toHaveLength(2);
 });
 
-test('what a maker takes beside is asked for where it is chosen', async () => {
+test('the panel asks for the additional settings of a maker where it is chosen', async () => {
   const script = withScriptedActors(imageToVideoModel.machine);
   const actor = createActor(script.machine, { input: imageToVideoInput }).start();
   const { client: connected } = scriptedStudio([assets.picture, askedPicture], { isConnected: true });
   await render(
-    <Stage client={connected}>
+    <WalkStage client={connected}>
       <ImageToVideoWizard wizard={actor} onMoved={() => {}} />
-    </Stage>,
+    </WalkStage>,
   );
   actor.send(openedWith(drafts.configuring));
   const model = page.getByRole('combobox', { name: 'Made with' });
@@ -213,9 +213,9 @@ test('what a maker takes beside is asked for where it is chosen', async () => {
 describeWalk({
   model: imageToVideoModel,
   screen: (actor) => (
-    <Stage client={client}>
+    <WalkStage client={client}>
       <ImageToVideoWizard wizard={actor} onMoved={() => {}} />
-    </Stage>
+    </WalkStage>
   ),
   keepsFocus: true,
   gestures,
@@ -229,7 +229,7 @@ describeWalk({
   },
   endings: wizardEndings,
   offers: (event, snapshot) =>
-    isOffered(event, snapshot) && (offered[event.type]?.(event as never, snapshot) ?? true),
+    isEventOffered(event, snapshot) && (offered[event.type]?.(event as never, snapshot) ?? true),
   sees: async (snapshot) => {
     await expect.element(seen[selectView(snapshot)]().first()).toBeVisible();
   },

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import type { InboxMessage } from '#api/contract/admin-inbox.ts';
 import { adminInboxOps } from '#api/contract/admin-inbox.ts';
 import type { MessageStatus } from '#api/contract/choices.ts';
 import { InboxPage } from '#ui/admin/inbox-page.tsx';
 import { Toasts } from '#ui/patterns/toasts.tsx';
 
-import { Stage } from './stage.tsx';
+import { WalkStage } from './stage.tsx';
 
 const messageOf = (name: string, at: number): InboxMessage => ({
   id: `01940000-0000-7000-8000-00000000000${at}`,
@@ -52,10 +52,10 @@ function inboxServer({ refuses = false } = {}): Client {
 
 const show = (client: Client) =>
   render(
-    <Stage client={client}>
+    <WalkStage client={client}>
       <InboxPage search={{ status: 'held' }} onSearch={() => {}} />
       <Toasts />
-    </Stage>,
+    </WalkStage>,
   );
 const act = (name: string) => page.getByRole('button', { name: `Not spam: Nguyễn ${name}`, exact: true });
 const names = () => page.getByRole('link', { name: /^Nguyễn/ });

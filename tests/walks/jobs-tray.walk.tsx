@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createActor } from 'xstate';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import type { Generation } from '#api/contract/generation.ts';
 import type { Notices } from '#api/contract/notices.ts';
 import type { Op } from '#api/contract/op.ts';
@@ -15,8 +15,8 @@ import { JobsTray } from '#ui/notices/jobs-tray.tsx';
 import { Toasts } from '#ui/patterns/toasts.tsx';
 
 import { generationOf } from './generations.ts';
-import { press } from './hands.ts';
-import { Stage } from './stage.tsx';
+import { press } from './page-hands.ts';
+import { WalkStage } from './stage.tsx';
 
 const job = (letter: string, change: Partial<Generation> = {}): Generation =>
   generationOf(`01940000-0000-7000-8000-00000000000${letter}`, {
@@ -51,7 +51,7 @@ async function withTray(first: Omit<Notices, 'unseen' | 'mail_long_jobs'>) {
   let tell: (news: WorkNews) => void = () => {};
   const actor = createActor(withInertActors(noticesMachine)).start();
   await render(
-    <Stage client={client}>
+    <WalkStage client={client}>
       <JobsTray
         notices={actor}
         watchWork={(listener) => {
@@ -60,7 +60,7 @@ async function withTray(first: Omit<Notices, 'unseen' | 'mail_long_jobs'>) {
         }}
       />
       <Toasts />
-    </Stage>,
+    </WalkStage>,
   );
   return {
     calls,
@@ -101,7 +101,7 @@ test('an order that ends elsewhere is said in a toast, counted in the title and 
   await expect.element(list().getByText('Nothing is being made right now.')).toBeVisible();
 });
 
-test('what was looked at on another device leaves the tray as soon as the stream tells of it', async () => {
+test('the tray drops notices that were seen on another device as soon as the stream tells of them', async () => {
   const done = job('a', ended);
   const { open, happens } = await withTray({ running: [], finished: [done] });
   await open();

@@ -14,8 +14,8 @@ import { stored } from '#machines/session/session.model.ts';
 import { SignOutQuestion } from '#ui/studio/sign-out-question.tsx';
 
 import { itemsOf, storageOf } from '../support/memory-storage.ts';
-import { press } from './hands.ts';
-import { Stage } from './stage.tsx';
+import { press } from './page-hands.ts';
+import { WalkStage } from './stage.tsx';
 
 describe('what lies in this browser', () => {
   beforeEach(() => forgetKeptData([]));
@@ -69,9 +69,9 @@ describe('whoever signs out where drafts lie', () => {
     const tell = (event: object) => session.send(event as Parameters<typeof session.send>[0]);
     tell(done('restore', stored.nearExpiry));
     await render(
-      <Stage>
+      <WalkStage>
         <SignOutQuestion session={session as never} />
-      </Stage>,
+      </WalkStage>,
     );
     tell({ type: 'signOut.requested' });
     tell(done('findKept', true));

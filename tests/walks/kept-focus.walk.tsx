@@ -10,18 +10,18 @@ import { generationMachine } from '#machines/generation/generation.machine.ts';
 import { order } from '#machines/generation/generation.model.ts';
 import { uploadMachine } from '#machines/upload/upload.machine.ts';
 import { photo, uploadInput } from '#machines/upload/upload.model.ts';
-import { notices } from '#ui/messages/notices.ts';
+import { notices } from '#ui/messages/notices-messages.ts';
 // Fetched before the page here, so that it is there when the hand is.
 import '#ui/primitives/focus-keeper.ts';
-import { goOnAtCards } from '#ui/patterns/card-focus.ts';
+import { focusRemainingCard } from '#ui/patterns/card-focus.ts';
 import { Dialog } from '#ui/primitives/dialog.tsx';
 import { useKeptFocus } from '#ui/primitives/kept-focus.ts';
-import { Making } from '#ui/wizard/making.tsx';
+import { OrderProgress } from '#ui/wizard/order-progress.tsx';
 import { UploadTile } from '#ui/wizard/upload-tile.tsx';
 import { WizardFrame } from '#ui/wizard/wizard-frame.tsx';
 
-import { press } from './hands.ts';
-import { Stage } from './stage.tsx';
+import { press } from './page-hands.ts';
+import { WalkStage } from './stage.tsx';
 
 const focused = () => document.activeElement?.textContent;
 
@@ -44,7 +44,7 @@ function Row({ names }: { names: readonly string[] }) {
   );
 }
 
-test('who takes out what she stands on goes on with what comes next, then with what came before, then at the beginning', async () => {
+test('removing the focused item moves the focus to the next one, then the previous one, then the beginning', async () => {
   await render(<Row names={['one', 'two', 'three']} />);
   await press('two');
   await expect.poll(focused).toBe('three');
@@ -90,11 +90,11 @@ function Deleting() {
   );
 }
 
-test('who deletes an entry of a page in a window goes on at its neighbour, and behind the list when it is empty', async () => {
+test('deleting an entry in a window focuses its neighbour, or the place behind an empty list', async () => {
   await render(
-    <Stage>
+    <WalkStage>
       <Deleting />
-    </Stage>,
+    </WalkStage>,
   );
   for (const [name, next] of [
     ['two', 'three'],
@@ -132,7 +132,7 @@ test('a page that goes for another one leaves the focus to that one', async () =
   expect(document.activeElement).toBe(document.body);
 });
 
-test('who acts on chosen cards goes on at the one beside them', async () => {
+test('acting on chosen cards focuses a neighbouring card', async () => {
   await render(
     <ul className="card-grid">
       {['a', 'b', 'c'].map((name) => (
@@ -149,24 +149,24 @@ test('who acts on chosen cards goes on at the one beside them', async () => {
     [['b', 'c'], true, 'a'],
     [['b', 'c'], false, 'b'],
   ] as const) {
-    goOnAtCards(ids, areGone);
+    focusRemainingCard(ids, areGone);
     expect(focused()).toBe(next);
   }
 });
 
 const frame = (children: ReactNode) => (
-  <Stage>
+  <WalkStage>
     <WizardFrame view="making" head={null} title="Wizard" beside={null} steps={null} picker={undefined}>
       {children}
     </WizardFrame>
-  </Stage>
+  </WalkStage>
 );
 
 test('the keyboard goes on with «Send again» when an order could not be sent', async () => {
   const script = withScriptedActors(generationMachine);
   const generation = createActor(script.machine, { input: { from: 'quote', order } }).start();
   const words = { feature: 'hairstyle', aside: null, kept: null, back: 'Back', onBack: () => {} } as const;
-  await render(frame(<Making generation={generation} words={words} />));
+  await render(frame(<OrderProgress generation={generation} words={words} />));
   const cancel = page.getByRole('button', { name: 'Cancel' });
   await userEvent.hover(cancel);
   cancel.element().focus();

@@ -10,15 +10,15 @@ import { tooltipModel } from '#machines/tooltip/tooltip.model.ts';
 import LivePanel from '#ui/dev-tools/live-panel.tsx';
 import { addFlow } from '#ui/patterns/running-flows.ts';
 
-import { Stage } from './stage.tsx';
+import { WalkStage } from './stage.tsx';
 
 async function follow() {
   const actor = createActor(withInertActors(tryOnModel.machine), { input: tryOnModel.input }).start();
   onTestFinished(addFlow(actor));
   await render(
-    <Stage>
+    <WalkStage>
       <LivePanel onClose={() => {}} />
-    </Stage>,
+    </WalkStage>,
   );
   actor.send(openedWith(undefined));
   return actor;
@@ -91,7 +91,7 @@ const openInspector = async () => {
   await panel().getByRole('button', { name: 'Open the inspector' }).click();
 };
 
-test('without a network the inspector of another site says why it cannot be opened', async () => {
+test('the workbench without a network says why the inspector cannot be opened', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onTestFinished(() => void vi.restoreAllMocks());
   await follow();

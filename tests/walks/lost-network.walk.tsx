@@ -8,7 +8,7 @@ import { assetLibraryActors } from '#api/actors/asset-library.actors.ts';
 import { historyActors } from '#api/actors/history.actors.ts';
 import { watchNetwork } from '#api/actors/network.actors.ts';
 import { uploadActors } from '#api/actors/upload.actors.ts';
-import { type Client, createClient } from '#api/client.ts';
+import { type Client, createClient } from '#api/api-client.ts';
 import { assetLibraryOps } from '#api/contract/asset-library.ts';
 import { assetOps } from '#api/contract/assets.ts';
 import { type Generation, generationOps } from '#api/contract/generation.ts';
@@ -22,7 +22,7 @@ import { items } from '#machines/history-selection/history-selection.model.ts';
 import { uploadMachine } from '#machines/upload/upload.machine.ts';
 import { SelectionBar } from '#ui/history/selection-bar.tsx';
 import { ReviewActions } from '#ui/image-review/review-actions.tsx';
-import { Shown } from '#ui/library/asset-window.tsx';
+import { AssetView } from '#ui/library/asset-window.tsx';
 import { LibraryBar } from '#ui/library/library-bar.tsx';
 import type { LibraryRef } from '#ui/library/library-list.tsx';
 import { Uploads } from '#ui/library/uploads.tsx';
@@ -32,8 +32,8 @@ import '#ui/library/library.css';
 import '#ui/library/tag-window.tsx';
 
 import { generationOf } from './generations.ts';
-import { press } from './hands.ts';
-import { Stage } from './stage.tsx';
+import { press } from './page-hands.ts';
+import { WalkStage } from './stage.tsx';
 
 /** Nobody listens at this address: calls and uploads break as they do without a network. */
 const unreached = createClient({ origin: 'http://127.0.0.1:9', token: () => null, onRefused: () => {} });
@@ -130,10 +130,10 @@ describe('where the network is lost in the history', () => {
       const actor = createActor(historySelectionMachine.provide({ actors })).start();
       onTestFinished(() => void actor.stop());
       await render(
-        <Stage client={studio.client}>
+        <WalkStage client={studio.client}>
           <SelectionBar actor={actor} isBin={isBin} />
           <Toasts />
-        </Stage>,
+        </WalkStage>,
       );
       actor.send({ type: 'range.extended', items: items.slice(0, 3) });
       return studio;
@@ -154,9 +154,9 @@ test('a failed work is retried again after the network was lost, as the same ord
   const { client, network, keys } = unsteady(new Map([[generationOps.regenerate, again]]));
   const opened = vi.fn<(id: string) => void>();
   await render(
-    <Stage client={client}>
+    <WalkStage client={client}>
       <ReviewActions generation={failed} onClose={nothing} onOpen={opened} />
-    </Stage>,
+    </WalkStage>,
   );
   await press(/^Retry/);
   await expect.element(page.getByText(noConnection)).toBeVisible();
@@ -175,7 +175,7 @@ describe('where the network is lost in the library', () => {
     const chosen = useSelector(actor, selectChosen);
     return (
       <>
-        {chosen.length === 0 && <Shown asset={{ ...first, tags: [] }} actor={actor} />}
+        {chosen.length === 0 && <AssetView asset={{ ...first, tags: [] }} actor={actor} />}
         <LibraryBar actor={actor} isBin={isBin} />
         <Toasts />
       </>
@@ -189,9 +189,9 @@ describe('where the network is lost in the library', () => {
     onTestFinished(() => void actor.stop());
     if (isChosen) actor.send({ type: 'range.extended', items: pictures });
     await render(
-      <Stage client={studio.client}>
+      <WalkStage client={studio.client}>
         <Screen actor={actor} isBin={isBin} />
-      </Stage>,
+      </WalkStage>,
     );
     return studio;
   }
@@ -237,7 +237,7 @@ describe('where the network is lost in the library', () => {
   });
 });
 
-test('of three files that are uploaded the one whose connection broke is kept, and sent again by hand', async () => {
+test('the upload with the broken connection of three is kept and can be sent again by hand', async () => {
   const canvas = new OffscreenCanvas(200, 200);
   canvas.getContext('2d')?.fillRect(0, 0, 200, 200);
   const picture = await canvas.convertToBlob({ type: 'image/png' });
@@ -246,9 +246,9 @@ test('of three files that are uploaded the one whose connection broke is kept, a
   const actor = createActor(assetUploadsMachine.provide({ actors: { upload } })).start();
   onTestFinished(() => void actor.stop());
   await render(
-    <Stage client={client}>
+    <WalkStage client={client}>
       <Uploads actor={actor} />
-    </Stage>,
+    </WalkStage>,
   );
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   const files = ['first.png', 'second.png', 'third.png'].map((name) => new File([picture], name));

@@ -5,14 +5,14 @@ import { maskDoorModel } from '#machines/mask-door/mask-door.model.ts';
 import { selectIsAway } from '#machines/mask-door/mask-door.selectors.ts';
 import { MaskingScreen } from '#ui/mask-editor/masking-screen.tsx';
 
-import { press } from './hands.ts';
+import { press } from './page-hands.ts';
 import { describeWalk } from './harness.tsx';
-import { Stage } from './stage.tsx';
+import { WalkStage } from './stage.tsx';
 
 describeWalk({
   model: maskDoorModel,
   screen: (door) => (
-    <Stage>
+    <WalkStage>
       <MaskingScreen
         door={door}
         title="Where is the hair?"
@@ -20,7 +20,7 @@ describeWalk({
         sending="none"
         onLeave={() => {}}
       />
-    </Stage>
+    </WalkStage>
   ),
   gestures: { 'retry.requested': () => press('Try again') },
   sees: async (snapshot) => {

@@ -12,9 +12,9 @@ import {
 } from '#machines/mask-editor/mask-editor.selectors.ts';
 import { MaskEditor } from '#ui/mask-editor/mask-editor.tsx';
 
-import { press } from './hands.ts';
+import { press } from './page-hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
-import { Stage } from './stage.tsx';
+import { WalkStage } from './stage.tsx';
 
 type Machine = typeof maskEditorMachine;
 type Snapshot = SnapshotFrom<Machine>;
@@ -98,9 +98,9 @@ function offers({ type }: EventFromLogic<Machine>, snapshot: Snapshot): boolean 
 describeWalk({
   model: { ...maskEditorModel, otherInputs: [], key: ({ value }) => value },
   screen: (actor) => (
-    <Stage>
+    <WalkStage>
       <MaskEditor editor={actor} />
-    </Stage>
+    </WalkStage>
   ),
   gestures,
   offers,

@@ -5,17 +5,17 @@ import { render } from 'vitest-browser-react';
 import { createActor, fromCallback, waitFor } from 'xstate';
 
 import { uploadLimits } from '#api/contract/assets.ts';
-import { known } from '#machines/_kit/known.ts';
+import { required } from '#machines/_kit/require-value.ts';
 import { selectEditor } from '#machines/mask-door/mask-door.selectors.ts';
 import { selectIsBusy, selectMask, selectPhase } from '#machines/mask-editor/mask-editor.selectors.ts';
 import type { MaskEditorNews, MaskTool } from '#machines/mask-editor/mask-editor.types.ts';
 import { type MaskView, type Point, toFrame, toPicture } from '#machines/mask-editor/mask-view.ts';
-import { denseOf, isEmpty, shareOf, uniformMask, valueAt } from '#machines/mask-editor/pixels/mask.ts';
-import { folded } from '#machines/mask-editor/pixels/operation.ts';
+import { denseOf, isEmpty, shareOf, uniformMask, valueAt } from '#machines/mask-editor/pixels/tiled-mask.ts';
+import { foldAll } from '#machines/mask-editor/pixels/operation.ts';
 import { encodeMaskPng } from '#machines/mask-editor/pixels/png.ts';
 import { maskDoorLogic } from '#src/logic/mask-door.logic.ts';
-import { chance } from '#tests/support/chance.ts';
-import { distanceOf } from '#tests/support/values.ts';
+import { seededRandom } from '#tests/support/seeded-random.ts';
+import { distanceOf } from '#tests/support/value-distance.ts';
 import { brushCursor } from '#ui/mask-editor/brush-cursor.ts';
 import type { MaskEditorRef } from '#ui/mask-editor/mask-editor-actor.ts';
 import { MaskEditor } from '#ui/mask-editor/mask-editor.tsx';
@@ -25,8 +25,8 @@ import { WizardFrame } from '#ui/wizard/wizard-frame.tsx';
 // Its look is that of the wizards.
 import '#ui/wizard/wizard.css';
 
-import { press } from './hands.ts';
-import { Stage } from './stage.tsx';
+import { press } from './page-hands.ts';
+import { WalkStage } from './stage.tsx';
 
 // The real board, worker and store, under a pointer that the browser takes for a real one.
 
@@ -70,11 +70,11 @@ async function editing({
       listener,
     },
   }).start();
-  const editor = known(
+  const editor = required(
     selectEditor(await waitFor(door, (snapshot) => snapshot.matches('open'))),
     'an editor',
   );
-  const screen = await render(<Stage>{shown(editor, door)}</Stage>);
+  const screen = await render(<WalkStage>{shown(editor, door)}</WalkStage>);
   const stop = async () => {
     door.stop();
     await screen.unmount();
@@ -117,7 +117,7 @@ async function drag(points: readonly Point[]) {
 
 /** Places of the picture on the board, some of them beyond its edge. */
 function pathOf(seed: number, { context }: Editing): Point[] {
-  const next = chance(seed);
+  const next = seededRandom(seed);
   const { frame } = context();
   return Array.from({ length: 8 }, () => ({
     x: next() * (frame.width + 120) - 60,
@@ -155,12 +155,12 @@ test.each([1, 2, 3])(
 /** How far the selection covers a place of the picture on the screen: 0–255. */
 function shownAt({ context }: Editing, place: Point): number {
   const board = page.getByRole('application').element();
-  const canvas = known(board.querySelector('canvas'), 'a canvas');
+  const canvas = required(board.querySelector('canvas'), 'a canvas');
   const [outer, inner] = [board.getBoundingClientRect(), canvas.getBoundingClientRect()];
   const { x, y } = toFrame(context().view, place);
   const dots = canvas.width / inner.width;
   const [left, top] = [(x + outer.left - inner.left) * dots, (y + outer.top - inner.top) * dots];
-  return known(canvas.getContext('2d'), 'a context').getImageData(left, top, 1, 1).data[3] ?? 0;
+  return required(canvas.getContext('2d'), 'a context').getImageData(left, top, 1, 1).data[3] ?? 0;
 }
 
 test('a stroke that is under way stays in sight when the picture comes nearer', async () => {
@@ -171,7 +171,7 @@ test('a stroke that is under way stays in sight when the picture comes nearer', 
   const at = toFrame(context().view, place);
   await mouse('mousePressed', at);
   await mouse('mouseMoved', { x: at.x + 40, y: at.y });
-  const picture = known(page.getByRole('application').element().querySelector('img'), 'a picture');
+  const picture = required(page.getByRole('application').element().querySelector('img'), 'a picture');
   const whole = picture.style.transform;
   editor.send({ type: 'view.zoomed', factor: 1.5, at });
   await expect.poll(() => picture.style.transform).not.toBe(whole);
@@ -181,7 +181,7 @@ test('a stroke that is under way stays in sight when the picture comes nearer', 
   await expect.poll(() => shownAt(edited, place)).toBe(128);
 });
 
-test('what is shown is what is kept: undone, done again, and opened anew', async () => {
+test('the kept mask is the shown mask: undone, redone and reopened', async () => {
   const first = await editing();
   for (const seed of [4, 5]) await drag(pathOf(seed, first));
   await expect.poll(() => first.context().history.position).toBe(2);
@@ -191,7 +191,7 @@ test('what is shown is what is kept: undone, done again, and opened anew', async
   await first.isAtRest();
   const { operations } = first.context().history;
   const whole = denseOf(first.mask());
-  expect(distanceOf(denseOf(folded(uniformMask(size.width, size.height, 0), operations)), whole)).toBe(0);
+  expect(distanceOf(denseOf(foldAll(uniformMask(size.width, size.height, 0), operations)), whole)).toBe(0);
   for (const _ of operations) await press('Undo');
   expect(isEmpty(first.mask())).toBe(true);
   for (const _ of operations) await press('Redo');
@@ -301,7 +301,7 @@ test('a palm does nothing to the stroke of a pen', async () => {
   expect(valueAt(mask(), Math.floor(x), Math.floor(y))).toBe(255);
 });
 
-test('one finger paints', async () => {
+test('a single finger paints', async () => {
   const { context } = await editing();
   await touch('touchStart', [{ x: 200, y: 200 }]);
   await touch('touchMove', [{ x: 260, y: 220 }]);
@@ -316,7 +316,7 @@ test.each([
   ['a lasso', 'l{Enter}{Shift>}{ArrowLeft}{/Shift}{Shift>}{ArrowUp}{/Shift}{Enter}'],
   ['a fill', 'g{Enter}'],
   ['a brush', 'b{Enter}{ArrowLeft}{Enter}'],
-])('with the crosshair at the corner of the picture, %s by keys selects it', async (_tool, keys) => {
+])('%s by keys selects the pixel under a crosshair in the corner of the picture', async (_tool, keys) => {
   const { context, mask, isAtRest } = await editing();
   const board = page.getByRole('application').element();
   if (board instanceof HTMLElement) board.focus();
@@ -352,7 +352,7 @@ test.each([
   ['+', /^The picture is shown at \d+% of its size\.$/],
   ['o', /^The original is shown, without the selection\.$/],
   ['oo', /^The selection is shown\.$/],
-])('what is changed by %s is said', async (pressed, words) => {
+])('the editor announces a change by %s', async (pressed, words) => {
   await editing();
   const board = page.getByRole('application').element();
   if (board instanceof HTMLElement) board.focus();
@@ -373,7 +373,7 @@ test('a step back or forth is told, whoever takes it', async () => {
     .toBeInTheDocument();
 });
 
-test('that a part is looked for is said where something is said already', async () => {
+test('the editor announces a running search in an existing live region', async () => {
   const { editor } = await editing({ found: new Blob() });
   const said = page.getByText('Looking…');
   const places = [...document.querySelectorAll('output')];
@@ -382,7 +382,7 @@ test('that a part is looked for is said where something is said already', async 
   expect(places).toContain(said.element().closest('output'));
 });
 
-test('what changes nothing is said to be over, however often it is asked for', async () => {
+test('the editor announces an exhausted command each time', async () => {
   const png = await encodeMaskPng(uniformMask(size.width, size.height, 255));
   const { context, isAtRest } = await editing({ found: new Blob([png], { type: 'image/png' }) });
   const said: string[] = [];
@@ -403,7 +403,7 @@ test('what changes nothing is said to be over, however often it is asked for', a
   expect(said.filter((words) => words.startsWith('Brush, '))).toHaveLength(1);
 });
 
-test('with the hand, the arrow keys move the picture', async () => {
+test('the arrow keys move the picture while the hand is chosen', async () => {
   const { context } = await editing();
   const before = context().view;
   const board = page.getByRole('application').element();
@@ -500,7 +500,7 @@ test.each([
   const { image, density, at } = await cursorParts(cursor);
   const middle = image.width / 2;
   expect([image.height, density, at]).toEqual([image.width, dots, { x: middle / dots, y: middle / dots }]);
-  const paper = known(new OffscreenCanvas(image.width, 1).getContext('2d'), 'a context');
+  const paper = required(new OffscreenCanvas(image.width, 1).getContext('2d'), 'a context');
   paper.drawImage(image, 0, -Math.floor(middle));
   const row = [...paper.getImageData(0, 0, image.width, 1).data];
   const dotsWith = (holds: (light: number, opacity: number) => boolean) =>
@@ -512,10 +512,10 @@ test.each([
     dotsWith((value, opacity) => value < 100 && opacity > 100),
   ];
   // Light within dark on both sides, and as far from the middle on the left as on the right.
-  expect(dark[0]).toBeLessThan(known(light[0], 'a light line'));
-  expect(dark.at(-1)).toBeGreaterThan(known(light.at(-1), 'a light line'));
+  expect(dark[0]).toBeLessThan(required(light[0], 'a light line'));
+  expect(dark.at(-1)).toBeGreaterThan(required(light.at(-1), 'a light line'));
   expect(light.map((x) => image.width - 1 - x).toReversed()).toEqual(light);
-  expect(known(light.at(-1), 'a light line') + 1 - middle).toBeCloseTo((size * dots) / 2, -0.5);
+  expect(required(light.at(-1), 'a light line') + 1 - middle).toBeCloseTo((size * dots) / 2, -0.5);
 });
 
 test('a brush that is larger than a cursor can be has none', () => {
@@ -662,7 +662,7 @@ test('a part that is looked for pushes no button aside', async () => {
   expect(places()).toEqual(before);
 });
 
-test('of the scales that fingers go through the one that they stop at is said', async () => {
+test('the editor announces the last of the zoom levels that fingers pass', async () => {
   const { editor } = await editing();
   const region = document.querySelector('.sr-only[aria-live="polite"]');
   const said = new Set<string>();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { firstPacks, firstPlans } from '#api/contract/first-offer.ts';
 import type { Generation } from '#api/contract/generation.ts';
 import type { Op } from '#api/contract/op.ts';
@@ -11,8 +11,8 @@ import { pictures } from '#machines/asset-library/asset-library.model.ts';
 import { ReviewActions } from '#ui/image-review/review-actions.tsx';
 
 import { generationOf } from './generations.ts';
-import { press } from './hands.ts';
-import { Stage } from './stage.tsx';
+import { press } from './page-hands.ts';
+import { WalkStage } from './stage.tsx';
 
 const failed: Generation = generationOf(pictures[0].id, {
   feature: 'image-to-video',
@@ -42,9 +42,9 @@ const server: Client = {
 
 test('a work that is made again without the credits for it says what is missing, what that costs, and leads back to it', async () => {
   await render(
-    <Stage client={server}>
+    <WalkStage client={server}>
       <ReviewActions generation={failed} onClose={() => {}} onOpen={() => {}} />
-    </Stage>,
+    </WalkStage>,
   );
   await press(/^Retry/);
   const said = page.getByRole('alert');

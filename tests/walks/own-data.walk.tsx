@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import type { SignedInSession } from '#api/contract/accounts.ts';
 import type { Op } from '#api/contract/op.ts';
 import { ExportSection } from '#ui/profile/export-section.tsx';
 import { SessionsSection } from '#ui/profile/sessions-section.tsx';
 
-import { press } from './hands.ts';
-import { Stage } from './stage.tsx';
+import { press } from './page-hands.ts';
+import { WalkStage } from './stage.tsx';
 
 const away = { ok: false, failure: { code: 'unreachable', message: '', fields: [] } } as const;
 const noConnection = 'No connection. Please check your network and try again.';
@@ -38,9 +38,9 @@ function scriptedServer(down: Set<string>): Client {
 
 const showSessions = (down: Set<string>) =>
   render(
-    <Stage client={scriptedServer(down)}>
+    <WalkStage client={scriptedServer(down)}>
       <SessionsSection />
-    </Stage>,
+    </WalkStage>,
   );
 
 test('devices that cannot be read say why, and can be asked for again', async () => {
@@ -52,7 +52,7 @@ test('devices that cannot be read say why, and can be asked for again', async ()
   await expect.element(page.getByText('Firefox on iOS')).toBeVisible();
 });
 
-test('one device is signed out from here', async () => {
+test('the page signs one other device out', async () => {
   await showSessions(new Set());
   await press('Sign out Firefox on iOS');
   await expect.element(page.getByText('You are signed in nowhere else.')).toBeVisible();
@@ -83,9 +83,9 @@ test('a sign-out that did not get through says so, and leaves the devices listed
 
 test('data that cannot be had say why, and can be asked for again', async () => {
   await render(
-    <Stage client={scriptedServer(new Set(['/auth/export']))}>
+    <WalkStage client={scriptedServer(new Set(['/auth/export']))}>
       <ExportSection />
-    </Stage>,
+    </WalkStage>,
   );
   await press('Download your data');
   await expect.element(page.getByRole('alert').getByText(noConnection)).toBeVisible();

@@ -34,12 +34,12 @@ import { Toasts } from '#ui/patterns/toasts.tsx';
 import { LivePricing } from '#ui/pricing/live-pricing.tsx';
 
 import { generationOf } from './generations.ts';
-import { answeredClient, given, refusal, strange } from './answers.ts';
-import { press } from './hands.ts';
-import { Stage } from './stage.tsx';
+import { scriptedClient, jsonAnswer, problemAnswer, foreignAnswer } from './answers.ts';
+import { press } from './page-hands.ts';
+import { WalkStage } from './stage.tsx';
 
 const made: Generation = generationOf(jobId, { result: askedPicture });
-const historyOf = (...items: readonly Generation[]) => given({ items, next: null });
+const historyOf = (...items: readonly Generation[]) => jsonAnswer({ items, next: null });
 const nothing = () => {};
 
 /** Both of what charts are made of, as pages have it. */
@@ -77,27 +77,27 @@ function Purchase() {
 
 async function show(screen: ReactElement, answers: Map<Op, () => Response>) {
   await render(
-    <Stage client={answeredClient(answers)}>
+    <WalkStage client={scriptedClient(answers)}>
       {screen}
       <Toasts />
-    </Stage>,
+    </WalkStage>,
   );
 }
 
-const plansAway = new Map([[pricingOps.plans, refusal(500, 'internal')]]);
+const plansAway = new Map([[pricingOps.plans, problemAnswer(500, 'internal')]]);
 
 test.for([
   {
     page: 'history',
     screen: <History />,
-    answers: new Map([[libraryOps.history, refusal(503, 'unavailable')]]),
+    answers: new Map([[libraryOps.history, problemAnswer(503, 'unavailable')]]),
     title: 'Failed to load generations',
     words: 'Server timeout. Please try again in a few moments.',
   },
   {
     page: 'history that somebody else answers for',
     screen: <History />,
-    answers: new Map([[libraryOps.history, strange(418)]]),
+    answers: new Map([[libraryOps.history, foreignAnswer(418)]]),
     title: 'Failed to load generations',
     words: 'API request failed with status: 418',
   },
@@ -118,7 +118,7 @@ test.for([
   {
     page: 'page of API tokens',
     screen: <Tokens />,
-    answers: new Map([[tokenOps.listTokens, refusal(500, 'internal')]]),
+    answers: new Map([[tokenOps.listTokens, problemAnswer(500, 'internal')]]),
     title: "Your tokens can't be shown",
     words: 'Failed to load API management data. Please try again.',
   },
@@ -136,24 +136,24 @@ test.for([
 test('a history that is read anew says that it was, and that it was not', async () => {
   const answers = new Map<Op, () => Response>([
     [libraryOps.history, historyOf(made)],
-    [libraryOps.historyMonths, given({ months: [] })],
+    [libraryOps.historyMonths, jsonAnswer({ months: [] })],
   ]);
   await show(<History />, answers);
   await press('Refresh');
   await expect
     .element(page.getByRole('status').getByText('History refreshed successfully', { exact: true }))
     .toBeVisible();
-  answers.set(libraryOps.history, refusal(500, 'internal'));
+  answers.set(libraryOps.history, problemAnswer(500, 'internal'));
   await press('Refresh');
   await expect.element(page.getByRole('alert').getByText('Refresh Failed', { exact: true })).toBeVisible();
 });
 
-test('what is deleted in the history is said, with the way back', async () => {
+test('the page announces a deletion in the history with the way to undo it', async () => {
   await show(
     <History />,
     new Map<Op, () => Response>([
       [libraryOps.history, historyOf(made)],
-      [libraryOps.binHistory, given({ binned: [made.id], under_way: [] })],
+      [libraryOps.binHistory, jsonAnswer({ binned: [made.id], under_way: [] })],
     ]),
   );
   await page.getByRole('checkbox', { name: /^Choose: Virtual Try-On/ }).click();
@@ -167,8 +167,8 @@ test('a token that could not be deleted is said in the window, which stays open'
   await show(
     <Tokens />,
     new Map<Op, () => Response>([
-      [tokenOps.listTokens, given({ items: [shopToken] })],
-      [tokenOps.deleteToken, refusal(500, 'internal')],
+      [tokenOps.listTokens, jsonAnswer({ items: [shopToken] })],
+      [tokenOps.deleteToken, problemAnswer(500, 'internal')],
     ]),
   );
   await press('Delete Cửa hàng');

@@ -10,9 +10,9 @@ import {
 } from '#machines/password-change/password-change.selectors.ts';
 import { PasswordSection } from '#ui/profile/password-section.tsx';
 
-import { fill, press, seeFailure } from './hands.ts';
+import { fill, press, seeFailure } from './page-hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
-import { Stage } from './stage.tsx';
+import { WalkStage } from './stage.tsx';
 
 const gestures = {
   'change.wanted': () => press('Change the password'),
@@ -28,9 +28,9 @@ const gestures = {
 describeWalk({
   model: passwordChangeModel,
   screen: (actor) => (
-    <Stage>
+    <WalkStage>
       <PasswordSection actor={actor} email="lan@example.com" />
-    </Stage>
+    </WalkStage>
   ),
   gestures,
   offers: ({ type }, snapshot) =>

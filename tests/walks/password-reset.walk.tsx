@@ -11,9 +11,9 @@ import {
 } from '#machines/password-reset/password-reset.selectors.ts';
 import { PasswordResetViews } from '#ui/password-reset/password-reset-page.tsx';
 
-import { fill, press, seeFailure } from './hands.ts';
+import { fill, press, seeFailure } from './page-hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
-import { Stage } from './stage.tsx';
+import { WalkStage } from './stage.tsx';
 
 const gestures = {
   'reset.submitted': async ({ form }) => {
@@ -33,9 +33,9 @@ const landmarks: Record<PasswordResetView, string> = {
 describeWalk({
   model: passwordResetModel,
   screen: (actor) => (
-    <Stage>
+    <WalkStage>
       <PasswordResetViews actor={actor} />
-    </Stage>
+    </WalkStage>
   ),
   gestures,
   offers: ({ type }, snapshot) => type !== 'reset.submitted' || selectView(snapshot) === 'form',

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import type { Op } from '#api/contract/op.ts';
 import type { Payment } from '#api/contract/payments.ts';
 import { PaymentsPage } from '#ui/payments/payments-page.tsx';
 import type { PaymentsSearch } from '#ui/payments/payments-search.ts';
 
-import { press } from './hands.ts';
-import { Stage } from './stage.tsx';
+import { press } from './page-hands.ts';
+import { WalkStage } from './stage.tsx';
 
 const away = { ok: false, failure: { code: 'unreachable', message: '', fields: [] } } as const;
 const id = (end: number) => `01940000-0000-7000-8000-00000000000${end}`;
@@ -108,9 +108,9 @@ function Page({ first = {} }: { first?: PaymentsSearch }) {
 async function show(change: Partial<Scripted> = {}, first?: PaymentsSearch): Promise<Scripted> {
   const state: Scripted = { items: [waiting, paid], down: false, asked: [], ...change };
   await render(
-    <Stage client={scriptedServer(state)}>
+    <WalkStage client={scriptedServer(state)}>
       <Page {...(first && { first })} />
-    </Stage>,
+    </WalkStage>,
   );
   return state;
 }

@@ -7,7 +7,7 @@ import { createActor } from 'xstate';
 import { watchNetwork } from '#api/actors/network.actors.ts';
 import { pictureActors } from '#api/actors/picture.actors.ts';
 import { uploadActors } from '#api/actors/upload.actors.ts';
-import { type Client, createClient } from '#api/client.ts';
+import { type Client, createClient } from '#api/api-client.ts';
 import { assetOps } from '#api/contract/assets.ts';
 import { type Generation, generationOps } from '#api/contract/generation.ts';
 import { libraryOps } from '#api/contract/library.ts';
@@ -24,19 +24,19 @@ import { libraryUploadsLogic } from '#src/logic/library-uploads.logic.ts';
 import { Download } from '#ui/download-options/download.tsx';
 import '#ui/download-options/download-dialog.tsx';
 import { HairstyleWizard } from '#ui/hairstyle/hairstyle-page.tsx';
-import '#ui/hairstyle/later-screens.ts';
+import '#ui/hairstyle/hairstyle-later-screens.ts';
 import { ImageReview } from '#ui/image-review/image-review.tsx';
 import '#ui/library/library.css';
 import { LibraryUploads } from '#ui/library/uploads.tsx';
 import { Toasts } from '#ui/patterns/toasts.tsx';
 import { TryOnWizard } from '#ui/try-on/try-on-page.tsx';
-import '#ui/try-on/later-screens.ts';
+import '#ui/try-on/try-on-later-screens.ts';
 
 import { generationOf } from './generations.ts';
-import { answeredClient, given, refusal } from './answers.ts';
-import { press } from './hands.ts';
+import { scriptedClient, jsonAnswer, problemAnswer } from './answers.ts';
+import { press } from './page-hands.ts';
 import { scriptedStudio } from './scripted-studio.ts';
-import { Stage } from './stage.tsx';
+import { WalkStage } from './stage.tsx';
 
 const nothing = () => {};
 const photo = pictureOf('a', 'person');
@@ -53,10 +53,10 @@ async function drawn(): Promise<File> {
 
 const show = (screen: ReactElement, client: Client) =>
   render(
-    <Stage client={client}>
+    <WalkStage client={client}>
       {screen}
       <Toasts />
-    </Stage>,
+    </WalkStage>,
   );
 
 async function showTryOn() {
@@ -151,7 +151,10 @@ async function showGeneration(generation: Generation, ...answers: readonly [Op, 
       <ImageReview id={id} picture={0} around={[id]} onPicture={nothing} onOpen={setId} onClose={nothing} />
     );
   }
-  await show(<Window />, answeredClient(new Map([[libraryOps.historyItem, given(generation)], ...answers])));
+  await show(
+    <Window />,
+    scriptedClient(new Map([[libraryOps.historyItem, jsonAnswer(generation)], ...answers])),
+  );
 }
 
 test('why nothing came of an order is said in place of the picture', async () => {
@@ -164,7 +167,7 @@ test('why nothing came of an order is said in place of the picture', async () =>
 });
 
 test('an order that is not taken again is said beside the button', async () => {
-  await showGeneration(made, [generationOps.regenerate, refusal(500, 'internal')]);
+  await showGeneration(made, [generationOps.regenerate, problemAnswer(500, 'internal')]);
   await press(/^Make it again/);
   const said = page.getByRole('alert').filter({ hasText: 'Generation Error' });
   await expect.element(said.getByText('Generation Error', { exact: true })).toBeVisible();
@@ -173,7 +176,7 @@ test('an order that is not taken again is said beside the button', async () => {
 
 test('an order that is taken again is said', async () => {
   const again = { ...made, id: idOf('2'), status: 'queued' };
-  await showGeneration(made, [generationOps.regenerate, given(again)]);
+  await showGeneration(made, [generationOps.regenerate, jsonAnswer(again)]);
   await press(/^Make it again/);
   await expect
     .element(page.getByRole('status').getByText('Regeneration started', { exact: true }))
@@ -183,7 +186,7 @@ test('an order that is taken again is said', async () => {
 async function pressDownload(answer: () => Response) {
   await show(
     <Download pictures={[askedPicture]} />,
-    answeredClient(new Map([[assetOps.downloadLink, answer]])),
+    scriptedClient(new Map([[assetOps.downloadLink, answer]])),
   );
   await press('Download');
   await page.getByRole('dialog').getByRole('button', { name: 'Download', exact: true }).click();
@@ -191,14 +194,14 @@ async function pressDownload(answer: () => Response) {
 
 test('a file that the browser keeps is said', async () => {
   // The address of nothing: a walk leaves no file behind.
-  await pressDownload(given({ url: '#file', filename: 'mot.jpg', watermarked: false, labelled: false }));
+  await pressDownload(jsonAnswer({ url: '#file', filename: 'mot.jpg', watermarked: false, labelled: false }));
   await expect
     .element(page.getByRole('status').getByText('Download Complete', { exact: true }))
     .toBeVisible();
 });
 
 test('a file that does not come is said in the window, which stays open', async () => {
-  await pressDownload(refusal(500, 'internal'));
+  await pressDownload(problemAnswer(500, 'internal'));
   const said = page.getByRole('dialog').getByRole('alert');
   await expect.element(said.getByText('Download Failed', { exact: true })).toBeVisible();
   await expect.element(said.getByText('Failed to download image.', { exact: true })).toBeVisible();

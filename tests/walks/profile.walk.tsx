@@ -19,9 +19,9 @@ import { LabelSection } from '#ui/profile/label-section.tsx';
 import { LanguageSection } from '#ui/profile/language-section.tsx';
 import { PersonSection } from '#ui/profile/person-section.tsx';
 
-import { fill, press, seeFailure } from './hands.ts';
+import { fill, press, seeFailure } from './page-hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
-import { Stage } from './stage.tsx';
+import { WalkStage } from './stage.tsx';
 
 const account: User = {
   ...user,
@@ -46,11 +46,11 @@ const gestures = {
 describeWalk({
   model: profileModel,
   screen: (actor) => (
-    <Stage>
+    <WalkStage>
       <PersonSection actor={actor} user={account} />
       <LanguageSection actor={actor} locale={account.locale} />
       <LabelSection actor={actor} isOn={false} />
-    </Stage>
+    </WalkStage>
   ),
   gestures,
   offers: ({ type }, snapshot) => {

@@ -16,7 +16,7 @@ import { TryOnWizard } from '#ui/try-on/try-on-page.tsx';
 
 import { generationOf } from './generations.ts';
 import { scriptedStudio } from './scripted-studio.ts';
-import { Stage } from './stage.tsx';
+import { WalkStage } from './stage.tsx';
 
 const { client } = scriptedStudio(Object.values(assets));
 
@@ -24,9 +24,9 @@ async function showWizard() {
   const actor = createActor(withInertActors(tryOnModel.machine), { input: tryOnModel.input }).start();
   onTestFinished(addFlow(actor));
   await render(
-    <Stage client={client}>
+    <WalkStage client={client}>
       <TryOnWizard wizard={actor} onMoved={() => {}} />
-    </Stage>,
+    </WalkStage>,
   );
   actor.send(openedWith(undefined));
   return actor;
@@ -57,11 +57,11 @@ test('a closed step is reached by the keyboard, is described by what is missing,
 test('a button that takes no press says why when it is pressed, and not before', async () => {
   const pressed = vi.fn<() => void>();
   const screen = (isOff: boolean) => (
-    <Stage>
+    <WalkStage>
       <Button disabled={isOff} why="Choose a way to pay first." onClick={pressed}>
         Pay
       </Button>
-    </Stage>
+    </WalkStage>
   );
   const { rerender } = await render(screen(true));
   const pay = page.getByRole('button', { name: 'Pay' });
@@ -86,11 +86,11 @@ test('the wizard says where it is in its chart, and an error says it in a report
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   onTestFinished(() => copied.mockRestore());
   await render(
-    <Stage>
+    <WalkStage>
       <ErrorPanel title="Error" detail="request 7">
         {i18n.locale}
       </ErrorPanel>
-    </Stage>,
+    </WalkStage>,
   );
   await page.getByText('Details for support').click();
   await page.getByRole('button', { name: 'Copy the report' }).click();
@@ -108,9 +108,9 @@ test('an order that somebody cancelled is no failure, and says who ended it', as
     created_at: assets.person.created_at,
   });
   await render(
-    <Stage>
+    <WalkStage>
       <NoPicture generation={generation} />
-    </Stage>,
+    </WalkStage>,
   );
   await expect.element(page.getByText('Cancelled', { exact: true })).toBeVisible();
   await expect.element(page.getByText('You cancelled it. Your credits are back.')).toBeVisible();

@@ -12,9 +12,9 @@ import {
 } from '#machines/result-feedback/result-feedback.selectors.ts';
 import { FeedbackForm } from '#ui/result-feedback/feedback-dialog.tsx';
 
-import { press } from './hands.ts';
+import { press } from './page-hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
-import { Stage } from './stage.tsx';
+import { WalkStage } from './stage.tsx';
 
 const names = { garment: 'The garment looks wrong', face: 'The face looks wrong' };
 const fault = (name: string) =>
@@ -41,13 +41,13 @@ const seen: Record<FeedbackScreen, () => ReturnType<typeof page.getByText>> = {
 describeWalk({
   model: resultFeedbackModel,
   screen: (actor) => (
-    <Stage>
+    <WalkStage>
       <FeedbackForm
         actor={actor}
         generation={{ feature: 'virtual-tryon', result: askedPicture }}
         onClose={() => {}}
       />
-    </Stage>
+    </WalkStage>
   ),
   gestures,
   // A press changes what is ticked: it ticks what is not, and drops what is.

@@ -1,4 +1,4 @@
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import type { Asset } from '#api/contract/assets.ts';
 import { filmModels } from '#api/contract/film-models.ts';
 import type { FoundPose, Generation, Quote } from '#api/contract/generation.ts';

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createActor } from 'xstate';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import type { SecondFactor } from '#api/contract/second-factor.ts';
 import { withInertActors } from '#machines/_kit/model.ts';
 import { secondFactorMachine } from '#machines/second-factor/second-factor.machine.ts';
@@ -18,9 +18,9 @@ import {
 } from '#machines/second-factor/second-factor.selectors.ts';
 import { SecondFactorSection } from '#ui/profile/second-factor-section.tsx';
 
-import { fill, press, seeFailure } from './hands.ts';
+import { fill, press, seeFailure } from './page-hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
-import { Stage } from './stage.tsx';
+import { WalkStage } from './stage.tsx';
 
 const off: SecondFactor = { since: null, recovery_codes: 0, required: false };
 const on: SecondFactor = { since: '2026-01-05T03:00:00.000Z', recovery_codes: 10, required: false };
@@ -66,9 +66,9 @@ const gestures = {
 describeWalk({
   model: secondFactorModel,
   screen: (actor) => (
-    <Stage client={client}>
+    <WalkStage client={client}>
       <SecondFactorSection actor={actor} email="lan@example.com" hasPassword />
-    </Stage>
+    </WalkStage>
   ),
   gestures,
   sees: async (snapshot) => {
@@ -98,13 +98,13 @@ describeWalk({
 
 const show = (factor: SecondFactor) =>
   render(
-    <Stage client={answering(factor)}>
+    <WalkStage client={answering(factor)}>
       <SecondFactorSection
         actor={createActor(withInertActors(secondFactorMachine)).start()}
         email="lan@example.com"
         hasPassword={false}
       />
-    </Stage>,
+    </WalkStage>,
   );
 
 test('somebody without a password is asked for none', async () => {

@@ -11,9 +11,9 @@ import {
 } from '#machines/share-result/share-result.selectors.ts';
 import { ShareForm } from '#ui/share-result/share-dialog.tsx';
 
-import { press } from './hands.ts';
+import { press } from './page-hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
-import { Stage } from './stage.tsx';
+import { WalkStage } from './stage.tsx';
 
 const consent = () => page.getByRole('checkbox', { name: /^I may show this picture/ });
 
@@ -37,13 +37,13 @@ const seen: Record<ShareScreen, () => ReturnType<typeof page.getByText>> = {
 describeWalk({
   model: shareResultModel,
   screen: (actor) => (
-    <Stage>
+    <WalkStage>
       <ShareForm
         actor={actor}
         generation={{ feature: 'virtual-tryon', result: askedPicture }}
         onClose={() => {}}
       />
-    </Stage>
+    </WalkStage>
   ),
   gestures,
   // A press changes what is ticked: it gives consent that is not given, and takes back what is.

@@ -7,14 +7,14 @@ import { selectCharts } from '#machines/sign-in-door/sign-in-door.selectors.ts';
 import { SignInWindow } from '#ui/auth-modal/sign-in-window.tsx';
 
 import { describeWalk } from './harness.tsx';
-import { Stage } from './stage.tsx';
+import { WalkStage } from './stage.tsx';
 
 describeWalk({
   model: signInDoorModel,
   screen: (door) => (
-    <Stage>
+    <WalkStage>
       <SignInWindow door={door} />
-    </Stage>
+    </WalkStage>
   ),
   gestures: {
     // Said by the guards of pages and by the buttons that ask for a sign-in.

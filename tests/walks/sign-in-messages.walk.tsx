@@ -5,7 +5,7 @@ import { createActor } from 'xstate';
 
 import { createQueryClient } from '#api/queries/query-client.ts';
 import { socialSignInActors } from '#api/actors/social-sign-in.actors.ts';
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { accountOps } from '#api/contract/accounts.ts';
 import { identityOps } from '#api/contract/identity.ts';
 import type { Op } from '#api/contract/op.ts';
@@ -24,9 +24,9 @@ import { PasswordResetPage } from '#ui/password-reset/password-reset-page.tsx';
 import { Toasts } from '#ui/patterns/toasts.tsx';
 import { GoogleButton } from '#ui/social-sign-in/google-sign-in.tsx';
 
-import { answeredClient, refusal, strange } from './answers.ts';
-import { fill, press } from './hands.ts';
-import { Stage } from './stage.tsx';
+import { scriptedClient, problemAnswer, foreignAnswer } from './answers.ts';
+import { fill, press } from './page-hands.ts';
+import { WalkStage } from './stage.tsx';
 
 const email = 'lan@example.com';
 const password = 'áo dài của Lan';
@@ -45,7 +45,7 @@ function keepLogQuiet() {
 
 async function showSignIn(op: Op, answer: () => Response) {
   keepLogQuiet();
-  const client = answeredClient(new Map([[op, answer]]));
+  const client = scriptedClient(new Map([[op, answer]]));
   const session = createActor(withInertActors(sessionMachine)).start();
   const { authModal, socialSignIn } = createSignIn({
     client,
@@ -57,10 +57,10 @@ async function showSignIn(op: Op, answer: () => Response) {
     for (const actor of [authModal, socialSignIn, session]) actor.stop();
   });
   await render(
-    <Stage client={client}>
+    <WalkStage client={client}>
       <AuthModal actor={authModal} />
       <Toasts />
-    </Stage>,
+    </WalkStage>,
   );
   return authModal;
 }
@@ -107,56 +107,56 @@ const refusals: readonly SignInCase[] = [
   {
     name: 'a wrong password',
     hands: signIn,
-    answer: [login, refusal(401, 'invalid_credentials')],
+    answer: [login, problemAnswer(401, 'invalid_credentials')],
     title: 'Login failed',
     words: 'Please check your credentials and try again.',
   },
   {
     name: 'a refusal in a sentence of its own',
     hands: signIn,
-    answer: [login, strange(403, '{"detail":"Mốt is closed for the night."}')],
+    answer: [login, foreignAnswer(403, '{"detail":"Mốt is closed for the night."}')],
     title: 'Login failed',
     words: 'Mốt is closed for the night.',
   },
   {
     name: 'a refusal without a word',
     hands: signIn,
-    answer: [login, strange(418)],
+    answer: [login, foreignAnswer(418)],
     title: 'Login failed',
     words: 'API request failed with status: 418',
   },
   {
     name: 'an error of the server',
     hands: signIn,
-    answer: [login, refusal(500, 'internal')],
+    answer: [login, problemAnswer(500, 'internal')],
     title: 'Login failed',
     words: 'Something went wrong',
   },
   {
     name: 'a registration that breaks',
     hands: register,
-    answer: [registration, refusal(500, 'internal')],
+    answer: [registration, problemAnswer(500, 'internal')],
     title: 'Registration failed',
     words: 'Please try again with different credentials.',
   },
   {
     name: 'a link that cannot be asked for',
     hands: askForLink,
-    answer: [forgotPassword, refusal(503, 'unavailable')],
+    answer: [forgotPassword, problemAnswer(503, 'unavailable')],
     title: 'Request failed',
     words: 'Server timeout. Please try again in a few moments.',
   },
   {
     name: 'a wrong code',
     hands: enterCode,
-    answer: [verifyOtp, refusal(422, 'otp_invalid')],
+    answer: [verifyOtp, problemAnswer(422, 'otp_invalid')],
     title: 'Verification failed',
     words: 'Invalid OTP. Please try again.',
   },
   {
     name: 'a code that cannot be sent, as nobody stands behind the proxy',
     hands: askForCode,
-    answer: [generateOtp, strange(502)],
+    answer: [generateOtp, foreignAnswer(502)],
     title: 'Failed to send OTP',
     words: 'Server timeout. Please try again in a few moments.',
   },
@@ -171,9 +171,9 @@ test.for(refusals)(
 );
 
 test('a link that was used before is said on its page, with the way to a new one', async () => {
-  const client = answeredClient(new Map([[resetPassword, refusal(422, 'reset_token_invalid')]]));
+  const client = scriptedClient(new Map([[resetPassword, problemAnswer(422, 'reset_token_invalid')]]));
   await render(
-    <Stage client={client}>
+    <WalkStage client={client}>
       <PasswordResetPage
         logic={passwordResetLogic({ client })}
         email={email}
@@ -181,7 +181,7 @@ test('a link that was used before is said on its page, with the way to a new one
         onChanged={() => {}}
         onLinkWanted={() => {}}
       />
-    </Stage>,
+    </WalkStage>,
   );
   await fill('New password', password);
   await fill('New password once more', password);
@@ -221,10 +221,10 @@ async function pressGoogle(client: Client, service: IdentityService) {
   socialSignIn.start();
   onTestFinished(() => void socialSignIn.stop());
   await render(
-    <Stage client={client}>
+    <WalkStage client={client}>
       <GoogleButton actor={socialSignIn} intent="login" />
       <Toasts />
-    </Stage>,
+    </WalkStage>,
   );
   await press('Continue with Google');
 }
@@ -254,7 +254,7 @@ test.for([
     words: 'Invalid Firebase ID token',
   },
 ])('$name is said in a toast: $title', async ({ does, title, words }) => {
-  const answers = new Map([[identityOps.firebaseLogin, refusal(401, 'id_token_invalid')]]);
-  await pressGoogle(answeredClient(answers), serviceThat(does));
+  const answers = new Map([[identityOps.firebaseLogin, problemAnswer(401, 'id_token_invalid')]]);
+  await pressGoogle(scriptedClient(answers), serviceThat(does));
   expect(await wordsOf(title)).toContain(words);
 });

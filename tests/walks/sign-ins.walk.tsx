@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { accountOps } from '#api/contract/accounts.ts';
 import { identityOps, type LinkedSignIn } from '#api/contract/identity.ts';
 import type { Op } from '#api/contract/op.ts';
 import { FirstPasswordSection } from '#ui/profile/first-password-section.tsx';
 import { SignInsSection } from '#ui/profile/sign-ins-section.tsx';
 
-import { press } from './hands.ts';
-import { Stage } from './stage.tsx';
+import { press } from './page-hands.ts';
+import { WalkStage } from './stage.tsx';
 
 const google: LinkedSignIn = {
   id: '01940000-0000-7000-8000-000000000001',
@@ -36,9 +36,9 @@ function scriptedServer(hasPassword: boolean, down: ReadonlySet<string> = new Se
 }
 const show = (client: Client) =>
   render(
-    <Stage client={client}>
+    <WalkStage client={client}>
       <SignInsSection />
-    </Stage>,
+    </WalkStage>,
   );
 
 test('a linked sign-in is shown, and gone once it is unlinked', async () => {
@@ -48,7 +48,7 @@ test('a linked sign-in is shown, and gone once it is unlinked', async () => {
   await expect.element(page.getByText('Linked sign-ins')).not.toBeInTheDocument();
 });
 
-test('one that can not be unlinked stays, with the reason', async () => {
+test('the page keeps a sign-in that cannot be unlinked and names the reason', async () => {
   await show(scriptedServer(true, new Set([identityOps.unlinkSignIn.path])));
   await press('Unlink Google');
   await expect.element(page.getByRole('alert').getByText(noConnection)).toBeVisible();
@@ -72,9 +72,9 @@ test.each([
   [new Set([accountOps.forgotPassword.path]), noConnection],
 ])('a first password is set by a mailed link', async (down, words) => {
   await render(
-    <Stage client={scriptedServer(false, down)}>
+    <WalkStage client={scriptedServer(false, down)}>
       <FirstPasswordSection email="lan@example.com" />
-    </Stage>,
+    </WalkStage>,
   );
   await press('Send me a link that sets a password');
   await expect.element(page.getByText(words)).toBeVisible();

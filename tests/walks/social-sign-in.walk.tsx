@@ -6,9 +6,9 @@ import { socialSignInModel } from '#machines/social-sign-in/social-sign-in.model
 import { selectStage, type SocialStage } from '#machines/social-sign-in/social-sign-in.selectors.ts';
 import { GoogleButton } from '#ui/social-sign-in/google-sign-in.tsx';
 
-import { press } from './hands.ts';
+import { press } from './page-hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
-import { Stage } from './stage.tsx';
+import { WalkStage } from './stage.tsx';
 
 const words: Record<SocialStage, string> = {
   ready: 'Continue with Google',
@@ -42,9 +42,9 @@ const gestures = {
 describeWalk({
   model: socialSignInModel,
   screen: (actor) => (
-    <Stage>
+    <WalkStage>
       <GoogleButton actor={actor} intent="login" />
-    </Stage>
+    </WalkStage>
   ),
   gestures,
   // The same button in the form for newcomers says that.

@@ -9,10 +9,10 @@ import {
 } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { downloadLogic } from '#src/logic/download.logic.ts';
 import { DownloadLogicProvider } from '#ui/download-options/download-logic.ts';
-import { late } from '#ui/patterns/use-late.ts';
+import { latePart } from '#ui/patterns/late-part.ts';
 import { ApiProvider } from '#ui/patterns/api-context.ts';
 
 const silent = { ok: false, failure: { code: 'unreachable', message: '', fields: [] } } as const;
@@ -27,9 +27,9 @@ const awayServer: Client = {
 const emptyRouter = () => createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 
 /** What a screen stands on in the application. */
-export function Stage({ client = awayServer, children }: { client?: Client; children: ReactNode }) {
+export function WalkStage({ client = awayServer, children }: { client?: Client; children: ReactNode }) {
   const [router] = useState(emptyRouter);
-  const [download] = useState(() => late(async () => downloadLogic(client)));
+  const [download] = useState(() => latePart(async () => downloadLogic(client)));
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return (
     <I18nProvider i18n={i18n}>

@@ -13,9 +13,9 @@ import {
 } from '#machines/temporary-credentials/temporary-credentials.selectors.ts';
 import { OneTimePassword } from '#ui/temporary-credentials/one-time-password.tsx';
 
-import { press } from './hands.ts';
+import { press } from './page-hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
-import { Stage } from './stage.tsx';
+import { WalkStage } from './stage.tsx';
 
 const gestures = {
   'session.began': (event, { actor }) => actor.send(event),
@@ -28,9 +28,9 @@ const gestures = {
 describeWalk({
   model: temporaryCredentialsModel,
   screen: (actor) => (
-    <Stage>
+    <WalkStage>
       <OneTimePassword actor={actor} />
-    </Stage>
+    </WalkStage>
   ),
   gestures,
   sees: async (snapshot) => {

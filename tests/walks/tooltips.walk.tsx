@@ -5,17 +5,17 @@ import { render } from 'vitest-browser-react';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
 import { showTooltips } from '#ui/tooltips/tooltips.ts';
 
-import { Stage } from './stage.tsx';
+import { WalkStage } from './stage.tsx';
 
 const tip = () => document.querySelector('.tooltip')?.textContent ?? null;
 
 test('words about a button come to the pointer and to the keyboard, and go with Escape', async () => {
   const end = showTooltips();
   await render(
-    <Stage>
+    <WalkStage>
       <IconButton label="Save" icon="i-lucide-download" />
       <IconButton label="Delete" icon="i-lucide-trash" />
-    </Stage>,
+    </WalkStage>,
   );
   await page.getByRole('button', { name: 'Save' }).hover();
   await expect.poll(tip).toBe('Save');

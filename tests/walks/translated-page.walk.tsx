@@ -11,14 +11,14 @@ import {
   imageToVideoInput,
   imageToVideoModel,
 } from '#machines/image-to-video/image-to-video.model.ts';
-import { allowTranslatedText } from '#src/translated-text.ts';
-import '#ui/image-to-video/later-screens.ts';
+import { tolerateTranslatedText } from '#src/translated-text.ts';
+import '#ui/image-to-video/film-later-screens.ts';
 import { ImageToVideoWizard } from '#ui/image-to-video/image-to-video-page.tsx';
 
-import { accept, bringTo } from './generation-hands.ts';
-import { press } from './hands.ts';
+import { acceptOrder, endOrderWith } from './generation-hands.ts';
+import { press } from './page-hands.ts';
 import { scriptedStudio } from './scripted-studio.ts';
-import { Stage } from './stage.tsx';
+import { WalkStage } from './stage.tsx';
 
 const { client } = scriptedStudio([assets.picture, askedPicture]);
 
@@ -71,7 +71,7 @@ function startDisturbing(way: Translation) {
 }
 
 // As the application does when it starts.
-allowTranslatedText();
+tolerateTranslatedText();
 
 const ways: readonly Translation[] = ['replaced', 'wrapped'];
 
@@ -82,9 +82,9 @@ test.for(ways)('a film is made on a page whose texts are %s by a translator', as
   const actor = createActor(script.machine, { input: imageToVideoInput }).start();
   onTestFinished(() => void actor.stop());
   await render(
-    <Stage client={client}>
+    <WalkStage client={client}>
       <ImageToVideoWizard wizard={actor} onMoved={() => {}} />
-    </Stage>,
+    </WalkStage>,
   );
   startDisturbing(way);
   actor.send(openedWith(undefined));
@@ -102,8 +102,8 @@ test.for(ways)('a film is made on a page whose texts are %s by a translator', as
   await expect.poll(() => actor.getSnapshot().matches({ working: { ordering: 'drawingKey' } })).toBe(false);
   actor.send({ type: 'draft.saved' });
   const walker = { actor, settle: script.settle };
-  await accept(walker);
-  await bringTo(commonOutcomes.succeeded, walker);
+  await acceptOrder(walker);
+  await endOrderWith(commonOutcomes.succeeded, walker);
   await expect.element(page.getByRole('heading', { name: 'Result' }).first()).toBeVisible();
   await press('Try other settings');
   await expect.element(page.getByRole('group', { name: 'Motion' })).toBeVisible();
@@ -143,7 +143,7 @@ test('an element that is not where it should be is still an error', () => {
   expect(() => one.insertBefore(document.createElement('b'), other)).toThrow('not a child');
 });
 
-test('what is inserted before nothing comes last, also where nothing is named', () => {
+test('inserting before a missing node appends, also without a reference', () => {
   const parent = document.createElement('div');
   const [first, last] = [document.createElement('i'), document.createElement('b')];
   parent.insertBefore(first, null);

@@ -14,16 +14,16 @@ import {
 } from '#machines/try-on/try-on.selectors.ts';
 import type { TryOnStep } from '#machines/try-on/try-on.types.ts';
 // Styles are made of what has been loaded when the walk begins.
-import '#ui/try-on/later-screens.ts';
+import '#ui/try-on/try-on-later-screens.ts';
 import { TryOnWizard } from '#ui/try-on/try-on-page.tsx';
 
-import { press } from './hands.ts';
+import { press } from './page-hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
 import { scriptedStudio } from './scripted-studio.ts';
-import { Stage } from './stage.tsx';
+import { WalkStage } from './stage.tsx';
 import {
   resultGestures,
-  isOffered,
+  isEventOffered,
   wizardEndings,
   wizardGestures,
   pressOrder,
@@ -119,9 +119,9 @@ const { client } = scriptedStudio(Object.values(assets));
 describeWalk({
   model: tryOnModel,
   screen: (actor) => (
-    <Stage client={client}>
+    <WalkStage client={client}>
       <TryOnWizard wizard={actor} onMoved={() => {}} />
-    </Stage>
+    </WalkStage>
   ),
   keepsFocus: true,
   gestures,
@@ -142,7 +142,7 @@ describeWalk({
   },
   endings: wizardEndings,
   offers: (event, snapshot) =>
-    isOffered(event, snapshot) && (offered[event.type]?.(event as never, snapshot) ?? true),
+    isEventOffered(event, snapshot) && (offered[event.type]?.(event as never, snapshot) ?? true),
   sees: async (snapshot) => {
     await expect.element(seen[selectView(snapshot)]().first()).toBeVisible();
   },
@@ -153,9 +153,9 @@ async function orderWith(found: Parameters<typeof scriptedStudio>[1]) {
   const actor = createActor(withInertActors(tryOnMachine), { input: tryOnInput }).start();
   for (const event of atOrder) actor.send(event);
   await render(
-    <Stage client={scriptedStudio(Object.values(assets), found).client}>
+    <WalkStage client={scriptedStudio(Object.values(assets), found).client}>
       <TryOnWizard wizard={actor} onMoved={() => {}} />
-    </Stage>,
+    </WalkStage>,
   );
 }
 const byHand = () => page.getByRole('button', { name: "Set the body's points by hand" });

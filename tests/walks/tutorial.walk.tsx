@@ -4,26 +4,26 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createActor } from 'xstate';
 
-import { tellTutorial, tutorialActors } from '#api/actors/tutorial.actors.ts';
+import { notifyTutorialHooks, tutorialActors } from '#api/actors/tutorial.actors.ts';
 import { tutorialMachine } from '#machines/tutorial/tutorial.machine.ts';
 import { tutorialModel } from '#machines/tutorial/tutorial.model.ts';
 import { selectIsDimmed, selectIsPaused, selectShown } from '#machines/tutorial/tutorial.selectors.ts';
 import type { Tutorial } from '#machines/tutorial/tutorial.types.ts';
 import { TutorialOverlay } from '#ui/tutorial/tutorial-overlay.tsx';
 
-import { press } from './hands.ts';
+import { press } from './page-hands.ts';
 import { describeWalk } from './harness.tsx';
-import { Stage } from './stage.tsx';
+import { WalkStage } from './stage.tsx';
 
 describeWalk({
   model: tutorialModel,
   screen: (tutorial) => (
-    <Stage>
+    <WalkStage>
       <button type="button" id="target">
         The target
       </button>
       <TutorialOverlay tutorial={tutorial} />
-    </Stage>
+    </WalkStage>
   ),
   gestures: {
     'tutorial.started': (event, { actor }) => actor.send(event),
@@ -96,13 +96,13 @@ function LongPage({ late = false }: { late?: boolean }) {
 
 async function onLongPage(shown: Tutorial = tour) {
   const tutorial = createActor(tutorialMachine.provide({ actors: tutorialActors }));
-  tutorial.on('*', tellTutorial);
+  tutorial.on('*', notifyTutorialHooks);
   tutorial.start();
   await render(
-    <Stage>
+    <WalkStage>
       <LongPage />
       <TutorialOverlay tutorial={tutorial} />
-    </Stage>,
+    </WalkStage>,
   );
   const opener = page.getByRole('button', { name: 'Opener' });
   (opener.element() as HTMLElement).focus();

@@ -8,20 +8,20 @@ import { withInertActors } from '#machines/_kit/model.ts';
 import { uploadMachine } from '#machines/upload/upload.machine.ts';
 import { checks, other, photo, uploadedAsset, uploadInput } from '#machines/upload/upload.model.ts';
 import type { CheckAnswer, SendEvent, SendInput } from '#machines/upload/upload.types.ts';
-import { notices } from '#ui/messages/notices.ts';
+import { notices } from '#ui/messages/notices-messages.ts';
 import { UploadDrop } from '#ui/patterns/upload-drop.tsx';
 import { Toasts } from '#ui/patterns/toasts.tsx';
 import { UploadTile } from '#ui/wizard/upload-tile.tsx';
 
-import { Stage } from './stage.tsx';
+import { WalkStage } from './stage.tsx';
 
 test('the keyboard comes to a file of one’s own before it comes to the library', async () => {
   await render(
-    <Stage>
+    <WalkStage>
       <UploadDrop label="Add a picture" isOver={false} onOver={() => {}} onFiles={() => {}}>
         <button type="button">From your library</button>
       </UploadDrop>
-    </Stage>,
+    </WalkStage>,
   );
   await userEvent.keyboard('{Tab}');
   await expect.element(page.getByLabelText('Add a picture')).toHaveFocus();
@@ -44,7 +44,7 @@ async function severalTile(check: keyof typeof checks, room = 5) {
   });
   const upload = createActor(machine, { input: uploadInput }).start();
   await render(
-    <Stage>
+    <WalkStage>
       <UploadTile
         upload={upload}
         picker={undefined}
@@ -53,7 +53,7 @@ async function severalTile(check: keyof typeof checks, room = 5) {
         broken={notices.modelUploadFailed}
       />
       <Toasts />
-    </Stage>,
+    </WalkStage>,
   );
   return {
     pick: (...files: File[]) => userEvent.upload(page.getByLabelText('Add a picture'), files),
@@ -106,7 +106,7 @@ test('pictures under way count among those that a place takes', async () => {
   expect(asked()).toBe(1);
 });
 
-test('of several files that are refused each is named, by its reason', async () => {
+test('the upload names each of several refused files with its reason', async () => {
   const { pick } = await severalTile('refused');
   await pick(photo, other);
   await expect
@@ -139,11 +139,11 @@ test('a picture that is dropped or pasted anywhere in the window goes to the pla
     ));
   };
   await render(
-    <Stage>
+    <WalkStage>
       <Toasts />
       <main data-testid="elsewhere">A page</main>
       <Zones />
-    </Stage>,
+    </WalkStage>,
   );
   const data = new DataTransfer();
   data.items.add(photo);

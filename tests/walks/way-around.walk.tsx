@@ -8,15 +8,15 @@ import { HelpPage } from '#ui/help/help-page.tsx';
 import { Sidebar } from '#ui/studio/sidebar.tsx';
 import '#ui/studio/studio.css';
 
-import { press } from './hands.ts';
-import { Stage } from './stage.tsx';
+import { press } from './page-hands.ts';
+import { WalkStage } from './stage.tsx';
 
 test('the sidebar of the studio has every page that the specification names, and the way out', async () => {
   const signOut = vi.fn<() => void>();
   await render(
-    <Stage>
+    <WalkStage>
       <Sidebar account={<p>Lan Anh</p>} language={<p>Tiếng Việt</p>} onSignOut={signOut} />
-    </Stage>,
+    </WalkStage>,
   );
   const places = page.getByRole('navigation', { name: 'Studio' }).getByRole('link').elements();
   expect(places.map(({ textContent }) => textContent)).toEqual([
@@ -40,9 +40,9 @@ test('the sidebar of the studio has every page that the specification names, and
 
 test('help has a tour of each tool, questions with answers, the keys, and a way to write', async () => {
   await render(
-    <Stage>
+    <WalkStage>
       <HelpPage isGuest={false} />
-    </Stage>,
+    </WalkStage>,
   );
   const tours = page.getByRole('region', { name: 'Tours' }).getByRole('button', { name: 'Take the tour' });
   expect(tours.elements()).toHaveLength(5);

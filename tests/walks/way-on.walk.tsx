@@ -13,14 +13,14 @@ import { imageToVideoMachine } from '#machines/image-to-video/image-to-video.mac
 import { assets, drafts as outfits, tryOnInput } from '#machines/try-on/try-on.model.ts';
 import { tryOnMachine } from '#machines/try-on/try-on.machine.ts';
 import { HairstyleWizard } from '#ui/hairstyle/hairstyle-page.tsx';
-import '#ui/hairstyle/later-screens.ts';
+import '#ui/hairstyle/hairstyle-later-screens.ts';
 import { ImageToVideoWizard } from '#ui/image-to-video/image-to-video-page.tsx';
-import '#ui/image-to-video/later-screens.ts';
+import '#ui/image-to-video/film-later-screens.ts';
 import { TryOnWizard } from '#ui/try-on/try-on-page.tsx';
-import '#ui/try-on/later-screens.ts';
+import '#ui/try-on/try-on-later-screens.ts';
 
 import { scriptedStudio } from './scripted-studio.ts';
-import { Stage } from './stage.tsx';
+import { WalkStage } from './stage.tsx';
 
 const { client } = scriptedStudio([pictureOf('a', 'person'), pictureOf('b', 'garment')]);
 const onMoved = () => {};
@@ -60,9 +60,9 @@ test.for(wizards)(
     await page.viewport(1366, 768);
     onTestFinished(() => page.viewport(1280, 900));
     await render(
-      <Stage client={client}>
+      <WalkStage client={client}>
         <div style={{ width: 1030 }}>{screen()}</div>
-      </Stage>,
+      </WalkStage>,
     );
     const panel = page.getByRole('complementary');
     await expect.element(panel.getByText('Left afterwards')).toBeVisible();

@@ -14,9 +14,9 @@ import {
 } from '#machines/webhook-log/webhook-log.selectors.ts';
 import { WebhookLog } from '#ui/api-management/webhook-log.tsx';
 
-import { press, seeFailure } from './hands.ts';
+import { press, seeFailure } from './page-hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
-import { Stage } from './stage.tsx';
+import { WalkStage } from './stage.tsx';
 
 const failedTry = () => page.getByText('500', { exact: true });
 const resend = () =>
@@ -36,9 +36,9 @@ const gestures = {
 describeWalk({
   model: webhookLogModel,
   screen: (actor) => (
-    <Stage>
+    <WalkStage>
       <WebhookLog actor={actor} webhook={shopWebhook} deliveries={loggedDeliveries} />
-    </Stage>
+    </WalkStage>
   ),
   gestures,
   // One thing at a time: the buttons take no press while something is sent.
@@ -58,9 +58,9 @@ describeWalk({
 const shown = (webhook: typeof shopWebhook, deliveries: typeof loggedDeliveries) => {
   const actor = createActor(withInertActors(webhookLogMachine), { input: { endpoint: webhook.id } }).start();
   return render(
-    <Stage>
+    <WalkStage>
       <WebhookLog actor={actor} webhook={webhook} deliveries={deliveries} />
-    </Stage>,
+    </WalkStage>,
   );
 };
 

@@ -12,9 +12,9 @@ import {
 } from '#machines/webhook/webhook.selectors.ts';
 import { Webhooks } from '#ui/api-management/webhooks.tsx';
 
-import { fill, press, seeFailure } from './hands.ts';
+import { fill, press, seeFailure } from './page-hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
-import { Stage } from './stage.tsx';
+import { WalkStage } from './stage.tsx';
 
 const { url } = shopWebhook;
 const listens = async (name: string, isWanted: boolean) => {
@@ -62,9 +62,9 @@ const titles = {
 describeWalk({
   model: webhookModel,
   screen: (actor) => (
-    <Stage>
+    <WalkStage>
       <Webhooks actor={actor} webhooks={[shopWebhook]} />
-    </Stage>
+    </WalkStage>
   ),
   gestures,
   // A window whose call is under way has no button that would close it or send it again.

@@ -8,14 +8,14 @@ import { Dialog } from '#ui/primitives/dialog.tsx';
 import { LinkMenu } from '#ui/primitives/link-menu.tsx';
 import { Menu } from '#ui/primitives/menu.tsx';
 
-import { press } from './hands.ts';
-import { Stage } from './stage.tsx';
+import { press } from './page-hands.ts';
+import { WalkStage } from './stage.tsx';
 
 /** A page with a button that opens a window, in which a menu and a field stand. */
 function PageWithWindow({ onAction }: { onAction: (name: string) => void }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Stage>
+    <WalkStage>
       <button type="button" onClick={() => setOpen(true)}>
         Open
       </button>
@@ -38,7 +38,7 @@ function PageWithWindow({ onAction }: { onAction: (name: string) => void }) {
           <input aria-label="Name" />
         </Dialog>
       )}
-    </Stage>
+    </WalkStage>
   );
 }
 
@@ -110,7 +110,7 @@ test('Escape closes places to go in a window, and the window only when it is pre
 test('a menu that comes late opens at the press and at the key that asked for it, and gives the focus back', async () => {
   const taken: string[] = [];
   await render(
-    <Stage>
+    <WalkStage>
       <ActionMenu trigger="Late">
         <button type="button" onClick={() => taken.push('first')}>
           First
@@ -119,7 +119,7 @@ test('a menu that comes late opens at the press and at the key that asked for it
           Last
         </button>
       </ActionMenu>
-    </Stage>,
+    </WalkStage>,
   );
   const late = page.getByRole('button', { name: 'Late' });
   await expect.element(late).toHaveAttribute('aria-haspopup', 'menu');

@@ -4,8 +4,8 @@ import type { AnyEventObject } from 'xstate';
 import { selectIsOrdered } from '#machines/_wizard/selectors.ts';
 import type { GenerationOutput } from '#machines/generation/generation.types.ts';
 
-import { accept, bringTo, type Waiting } from './generation-hands.ts';
-import { press } from './hands.ts';
+import { acceptOrder, endOrderWith, type WaitingWalker } from './generation-hands.ts';
+import { press } from './page-hands.ts';
 
 type Listening<E> = { actor: { send: (event: E) => void } };
 const tell = <E>(event: E, { actor }: Listening<E>) => actor.send(event);
@@ -30,7 +30,7 @@ export const pressStep =
       .click();
 
 /** Whether a wizard shows one of these views. */
-export const viewIn =
+export const showsView =
   <View, Snapshot>(viewOf: (snapshot: Snapshot) => View) =>
   (...views: readonly View[]) =>
   (_event: unknown, snapshot: Snapshot) =>
@@ -43,7 +43,7 @@ export const wizardGestures = {
   'startOver.undone': () => press('Undo'),
   'takeOver.requested': () => press('Go on here'),
   'copy.requested': () => press('Work on a copy'),
-  'generation.accepted': (_event: unknown, walker: Waiting) => accept(walker),
+  'generation.accepted': (_event: unknown, walker: WaitingWalker) => acceptOrder(walker),
   // What the upload, the library and the keeper of drafts say: they are charts with walks or tests of their own.
   'upload.finished': tell,
   'upload.removed': tell,
@@ -64,13 +64,14 @@ export const resultGestures = {
 export const maskGestures = { 'masking.left': () => press('Back without the mask'), 'mask.ready': tell };
 
 export const wizardEndings = {
-  generation: ({ output }: AnyEventObject, walker: Waiting) => bringTo(output as GenerationOutput, walker),
+  generation: ({ output }: AnyEventObject, walker: WaitingWalker) =>
+    endOrderWith(output as GenerationOutput, walker),
 };
 
 /** Charts themselves: they end in a failure of their own, or not at all. */
 const unbreakable: readonly string[] = ['xstate.error.actor.generation'];
 /** Whether every wizard has a way to bring an event about: its buttons to begin anew and back are there where they do something. */
-export const isOffered = <E extends { type: string }>(
+export const isEventOffered = <E extends { type: string }>(
   event: E,
   snapshot: { can: (event: E) => boolean },
 ): boolean =>

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { createActor, fromPromise } from 'xstate';
 
 import { BeforeAfter } from '#ui/patterns/before-after.tsx';
-import { Understood } from '#ui/body-generator/understood.tsx';
+import { UnderstoodLook } from '#ui/body-generator/body-understood.tsx';
 import { withInertActors } from '#machines/_kit/model.ts';
 import { askedPicture, openedWith } from '#machines/_wizard/fixtures.ts';
 import { draftKeeperMachine } from '#machines/draft-keeper/draft-keeper.machine.ts';
@@ -15,31 +15,31 @@ import { generationMachine } from '#machines/generation/generation.machine.ts';
 import { answers, order } from '#machines/generation/generation.model.ts';
 import { imageToVideoMachine } from '#machines/image-to-video/image-to-video.machine.ts';
 import { drafts, imageToVideoInput } from '#machines/image-to-video/image-to-video.model.ts';
-import { LeftOut } from '#ui/image-editing/left-out.tsx';
+import { RefusedWishes } from '#ui/image-editing/refused-wishes.tsx';
 import { ImageToVideoWizard } from '#ui/image-to-video/image-to-video-page.tsx';
-import '#ui/image-to-video/later-screens.ts';
+import '#ui/image-to-video/film-later-screens.ts';
 import { showToast, Toasts } from '#ui/patterns/toasts.tsx';
-import { late } from '#ui/patterns/use-late.ts';
+import { latePart } from '#ui/patterns/late-part.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { LinkMenu } from '#ui/primitives/link-menu.tsx';
 import { RadioCards } from '#ui/primitives/radio-cards.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 import { Stepper } from '#ui/primitives/stepper.tsx';
 import '#ui/studio/studio.css';
-import { Elsewhere } from '#ui/wizard/elsewhere.tsx';
-import { Making } from '#ui/wizard/making.tsx';
+import { DraftOpenElsewhere } from '#ui/wizard/draft-open-elsewhere.tsx';
+import { OrderProgress } from '#ui/wizard/order-progress.tsx';
 import { PromptField } from '#ui/wizard/prompt-field.tsx';
 import { reloadPictures } from '#ui/wizard/reloaded-pictures.ts';
-import { Result } from '#ui/wizard/result.tsx';
+import { WizardResultView } from '#ui/wizard/wizard-result.tsx';
 import { useStageTimes } from '#ui/wizard/stage-times.ts';
 import { WizardFrame } from '#ui/wizard/wizard-frame.tsx';
 
 import { scriptedStudio } from './scripted-studio.ts';
-import { Stage } from './stage.tsx';
+import { WalkStage } from './stage.tsx';
 
 test('a step that was passed by without a choice is not marked as done', async () => {
   await render(
-    <Stage>
+    <WalkStage>
       <Stepper
         current="style"
         steps={[
@@ -48,7 +48,7 @@ test('a step that was passed by without a choice is not marked as done', async (
         ]}
         onStep={() => {}}
       />
-    </Stage>,
+    </WalkStage>,
   );
   await expect
     .element(page.getByRole('button', { name: /Choose a photo/ }))
@@ -63,7 +63,7 @@ test('where the system chooses the colours, what is chosen is seen, and so are i
     await emulate('none');
   });
   await render(
-    <Stage>
+    <WalkStage>
       <SegmentedControl
         label="How many"
         value="one"
@@ -75,7 +75,7 @@ test('where the system chooses the colours, what is chosen is seen, and so are i
       />
       <span data-testid="icon" className="i-lucide-plus" />
       <span data-testid="page" style={{ background: 'Canvas' }} />
-    </Stage>,
+    </WalkStage>,
   );
   const ground = (element: Element) => getComputedStyle(element).backgroundColor;
   expect(ground(page.getByText('One').element())).not.toBe(ground(page.getByText('Several').element()));
@@ -84,9 +84,9 @@ test('where the system chooses the colours, what is chosen is seen, and so are i
 
 test('a button that takes no press now shows the whole ring of the focus', async () => {
   await render(
-    <Stage>
+    <WalkStage>
       <Button disabled>Find</Button>
-    </Stage>,
+    </WalkStage>,
   );
   const button = page.getByRole('button', { name: 'Find' });
   const shown = () => {
@@ -100,9 +100,9 @@ test('a button that takes no press now shows the whole ring of the focus', async
 
 test('words that do not fit into their field are said to be left out', async () => {
   const field = (value: string) => (
-    <Stage>
+    <WalkStage>
       <PromptField label="Wish" hint="In your words" limit={20} value={value} onChange={() => {}} />
-    </Stage>
+    </WalkStage>
   );
   const shown = await render(field('Shoulder-length'));
   await expect.element(page.getByLabelText('Wish')).toHaveAccessibleDescription('In your words');
@@ -115,21 +115,21 @@ test('words that do not fit into their field are said to be left out', async () 
 test('a word without an end is broken, and widens nothing', async () => {
   const endless = 'x'.repeat(400);
   await render(
-    <Stage>
+    <WalkStage>
       <div data-testid="column" style={{ display: 'grid', width: 320 }}>
-        <LeftOut refused={[{ text: endless, reason: 'not_understood' }]} />
-        <Understood prompt={endless} />
+        <RefusedWishes refused={[{ text: endless, reason: 'not_understood' }]} />
+        <UnderstoodLook prompt={endless} />
       </div>
-    </Stage>,
+    </WalkStage>,
   );
   await expect.poll(() => page.getByTestId('column').element().scrollWidth).toBe(320);
 });
 
-test('what words are understood to ask for names its colours', async () => {
+test('the summary names the colours that the words ask for', async () => {
   await render(
-    <Stage>
-      <Understood prompt="red dress, white backdrop, bob" />
-    </Stage>,
+    <WalkStage>
+      <UnderstoodLook prompt="red dress, white backdrop, bob" />
+    </WalkStage>,
   );
   await expect
     .element(page.getByRole('list', { name: 'What was understood' }))
@@ -153,9 +153,9 @@ function stumblingPart() {
 
 test('a part whose styles did not come has them when it is fetched again', async () => {
   const part = stumblingPart();
-  await expect(late(part).load()).rejects.toThrow('no styles');
+  await expect(latePart(part).load()).rejects.toThrow('no styles');
   await render(<p className="late-part">part</p>);
-  expect(await late(part).load()).toBe('part');
+  expect(await latePart(part).load()).toBe('part');
   expect(getComputedStyle(page.getByText('part').element()).order).toBe('7');
 });
 
@@ -169,7 +169,7 @@ test('on a tablet the account menu lies over the cards of a page', async () => {
     content: <span className="block h-60">{at}</span>,
   }));
   await render(
-    <Stage>
+    <WalkStage>
       <div className="studio">
         <aside className="studio-side">
           <div className="mt-auto">
@@ -184,7 +184,7 @@ test('on a tablet the account menu lies over the cards of a page', async () => {
           <RadioCards label="Cards" className="choice-grid" value={[]} onToggle={() => {}} cards={cards} />
         </div>
       </div>
-    </Stage>,
+    </WalkStage>,
   );
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click({ timeout: 3_000 });
@@ -215,14 +215,14 @@ function TwoResults() {
       <button type="button" onClick={() => setId(id === 'first' ? 'second' : 'first')}>
         Other version
       </button>
-      <Result result={{ id, cancellation: null }} compared="person" description="Now" save={null}>
+      <WizardResultView result={{ id, cancellation: null }} compared="person" description="Now" save={null}>
         {null}
-      </Result>
+      </WizardResultView>
     </>
   );
 }
 
-test('who goes back from an order beyond her means has ordered nothing', async () => {
+test('going back from an order beyond the balance leaves nothing ordered', async () => {
   const generation = createActor(
     withInertActors(generationMachine).provide({
       actors: { requestQuote: fromPromise(() => Promise.resolve(answers.beyondMeans)) },
@@ -230,8 +230,8 @@ test('who goes back from an order beyond her means has ordered nothing', async (
     { input: { from: 'quote', order } },
   ).start();
   await render(
-    <Stage>
-      <Making
+    <WalkStage>
+      <OrderProgress
         generation={generation}
         words={{
           feature: 'virtual-tryon',
@@ -241,7 +241,7 @@ test('who goes back from an order beyond her means has ordered nothing', async (
           onBack: () => {},
         }}
       />
-    </Stage>,
+    </WalkStage>,
   );
   await expect
     .element(page.getByText(/^Insufficient credits: you have 0 credits, need 1 credit: 1 more/))
@@ -256,12 +256,12 @@ test('who goes back from an order beyond her means has ordered nothing', async (
   });
 });
 
-test('who goes back to a version sees both pictures of it, however far the line was pushed', async () => {
+test('going back to a version shows both of its pictures, wherever the divider was', async () => {
   const { client } = scriptedStudio([askedPicture, askedPicture]);
   await render(
-    <Stage client={client}>
+    <WalkStage client={client}>
       <TwoResults />
-    </Stage>,
+    </WalkStage>,
   );
   const line = page.getByRole('slider');
   const goToOther = () => page.getByRole('button', { name: 'Other version' }).click();
@@ -275,12 +275,12 @@ test('who goes back to a version sees both pictures of it, however far the line 
   await expect.element(line).toHaveValue('50');
 });
 
-test('what a result was made of is named', async () => {
+test('the result names its inputs', async () => {
   const pictures = [askedPicture, { ...askedPicture, id: 'b', name: 'áo.jpg' }];
   await render(
-    <Stage client={scriptedStudio(pictures).client}>
+    <WalkStage client={scriptedStudio(pictures).client}>
       <TwoResults />
-    </Stage>,
+    </WalkStage>,
   );
   await expect.element(page.getByRole('listitem').getByRole('img', { name: 'áo' })).toBeVisible();
 });
@@ -297,14 +297,14 @@ test('a copy of a draft that could not be written says so, until it is asked for
   const keeper = createActor(machine, { input: draftKeeperInput }).start();
   keeper.send({ type: 'claim.refused' });
   await render(
-    <Stage>
-      <Elsewhere
+    <WalkStage>
+      <DraftOpenElsewhere
         keeper={keeper}
         title="Open in another tab"
         onTakeOver={() => {}}
         onCopy={() => keeper.send({ type: 'copy.requested' })}
       />
-    </Stage>,
+    </WalkStage>,
   );
   const words = page.getByRole('alert').getByText(/^The copy could not be written/);
   const copy = page.getByRole('button', { name: 'Work on a copy' });
@@ -318,9 +318,9 @@ test('a copy of a draft that could not be written says so, until it is asked for
 test('a picture that did not come is asked for again when the network is back, also one that failed before the page was ready for it', async () => {
   let asked = 0;
   await render(
-    <Stage>
+    <WalkStage>
       <img src={broken} alt="Lan" onError={() => (asked += 1)} />
-    </Stage>,
+    </WalkStage>,
   );
   await expect.poll(() => asked).toBe(1);
   onTestFinished(reloadPictures());
@@ -333,11 +333,11 @@ test('a picture that did not come is asked for again when the network is back, a
 test('a wizard asks again for a picture that did not come', async () => {
   let asked = 0;
   await render(
-    <Stage>
+    <WalkStage>
       <WizardFrame view="result" head={null} title="Wizard" beside={null} steps={null} picker={undefined}>
         <img src={broken} alt="Lan" onError={() => (asked += 1)} />
       </WizardFrame>
-    </Stage>,
+    </WalkStage>,
   );
   await expect.poll(() => asked, { timeout: 15_000 }).toBeGreaterThan(1);
 });
@@ -346,12 +346,12 @@ test('a picture whose background was taken away shows nothing of the one before 
   const size = { width: 300, height: 400 };
   const clear = `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='300' height='400'/>`;
   await render(
-    <Stage>
+    <WalkStage>
       <BeforeAfter
         before={{ src: clear, alt: 'As it was', ...size }}
         after={{ src: clear, alt: 'Cut out', ...size }}
       />
-    </Stage>,
+    </WalkStage>,
   );
   const { left, top, width, height } = page
     .getByRole('img', { name: 'Cut out' })
@@ -370,12 +370,12 @@ test('two pictures of different shapes are both shown whole, in a frame of the s
     `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`;
   const size = { width: 200, height: 100 };
   await render(
-    <Stage>
+    <WalkStage>
       <BeforeAfter
         before={{ src: drawn(100, 400), alt: 'Upright', ...size }}
         after={{ src: drawn(200, 100), alt: 'Wide', ...size }}
       />
-    </Stage>,
+    </WalkStage>,
   );
   for (const alt of ['Upright', 'Wide']) {
     const picture = page.getByRole('img', { name: alt }).element() as HTMLImageElement;
@@ -385,13 +385,13 @@ test('two pictures of different shapes are both shown whole, in a frame of the s
   }
 });
 
-test('that a work was started over is said where a screen reader listens already, and it can be had back', async () => {
+test('the wizard announces a start over in an existing live region and offers to undo it', async () => {
   const wizard = createActor(withInertActors(imageToVideoMachine), { input: imageToVideoInput }).start();
   await render(
-    <Stage client={scriptedStudio([askedPicture, askedPicture]).client}>
+    <WalkStage client={scriptedStudio([askedPicture, askedPicture]).client}>
       <Toasts />
       <ImageToVideoWizard wizard={wizard} onMoved={() => {}} />
-    </Stage>,
+    </WalkStage>,
   );
   wizard.send(openedWith(drafts.configuring));
   const said = page.getByText('Saved as you go');
@@ -423,9 +423,9 @@ test('where less motion is wished, what changes its place is there at once', asy
 
 test('at most three short words stand on the screen, and the fourth waits for its turn', async () => {
   await render(
-    <Stage>
+    <WalkStage>
       <Toasts />
-    </Stage>,
+    </WalkStage>,
   );
   for (const title of ['Welcome back', 'On the way to the studio', 'Third', 'Another one'])
     showToast({ title });

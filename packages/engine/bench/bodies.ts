@@ -16,7 +16,7 @@ import {
   styleHints,
 } from '@mot-studio/terms/body';
 import { createEngine } from '#engine/runtime/pool.ts';
-import type { BodyJob } from '#engine/runtime/types.ts';
+import type { BodyJob } from '#engine/runtime/engine-types.ts';
 
 const count = 60;
 const perRow = 10;

@@ -8,13 +8,18 @@ import {
   type EnginePair,
   everyPair,
   photographedPersons,
-  photosAreThere,
+  hasPhotos,
 } from '@mot-studio/samples/testing/engine-pictures';
-import { cutGarment } from '#engine/perception/garment/garment.ts';
+import { cutGarment } from '#engine/perception/garment/cut-garment.ts';
 import { parsePerson } from '#engine/perception/person/person.ts';
 import { createEngine } from '#engine/runtime/pool.ts';
 import { loadDetector } from '#engine/perception/pose/detector.ts';
-import { EngineError, type EngineJob, type EngineStage, type HairstyleJob } from '#engine/runtime/types.ts';
+import {
+  EngineError,
+  type EngineJob,
+  type EngineStage,
+  type HairstyleJob,
+} from '#engine/runtime/engine-types.ts';
 
 /** Seconds; `processor` is what all cores spent on it, which a busy machine does not change. */
 type Timing = Record<'whole' | 'processor' | EngineStage, number>;
@@ -154,7 +159,7 @@ console.log(
 
 const heads = [
   ...(await Promise.all((['lan', 'linh', 'minh'] as const).map((slug) => drawnPerson(slug)))),
-  ...(photosAreThere ? photographedPersons() : []),
+  ...(hasPhotos ? photographedPersons() : []),
 ];
 const hairJobs: Record<string, Pick<HairstyleJob, 'style' | 'color'>> = {
   dye: { style: 'keep', color: '#b07a3f' },

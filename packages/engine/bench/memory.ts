@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import type { EditOperation } from '@mot-studio/terms/editing';
 import { drawnGarment, drawnPerson } from '@mot-studio/samples/testing/engine-pictures';
 import { createEngine } from '#engine/runtime/pool.ts';
-import type { EncodedPicture, EngineJob } from '#engine/runtime/types.ts';
+import type { EncodedPicture, EngineJob } from '#engine/runtime/engine-types.ts';
 
 const longestSide = 2048;
 /** How much of a drawing's width a close-up shows. */

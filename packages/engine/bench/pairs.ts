@@ -5,7 +5,7 @@ import sharp, { type OverlayOptions } from 'sharp';
 
 import { type EnginePair, everyPair } from '@mot-studio/samples/testing/engine-pictures';
 import { createEngine } from '#engine/runtime/pool.ts';
-import { EngineError } from '#engine/runtime/types.ts';
+import { EngineError } from '#engine/runtime/engine-types.ts';
 
 const tile = { width: 300, height: 400 };
 const caption = 34;

@@ -16,7 +16,7 @@ import type {
   FilmResult,
   PictureResult,
   VideoJob,
-} from '#engine/runtime/types.ts';
+} from '#engine/runtime/engine-types.ts';
 import { createEncoder, framesPerSecond } from '#engine/video/encode.ts';
 
 type Model = 'lan' | 'minh';

@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest';
 
-import { arrange, type Placing, type Standing } from './arrange.ts';
+import { arrangeGuests, type GuestRequest, type GuestPosition } from './arrange.ts';
 
 const scene = { width: 1500, height: 1000 };
 const all = { from: 0, to: 1 };
-const whole: Placing = {
+const whole: GuestRequest = {
   stature: { width: 300, height: 1000, person: 1000, is: 'person', cropped: false, body: all },
   side: undefined,
 };
 /** Cut off at the hips, photographed from nearer. */
-const half: Placing = {
+const half: GuestRequest = {
   stature: { width: 700, height: 1000, person: 1800, is: 'person', cropped: true, body: all },
   side: undefined,
 };
-const shirt: Placing = {
+const shirt: GuestRequest = {
   stature: { width: 900, height: 1000, person: 2500, is: 'product', cropped: false, body: all },
   side: undefined,
 };
-const many = (count: number): Placing[] => Array.from({ length: count }, () => whole);
-const inTurn = (standings: readonly Standing[]) => standings.toSorted((a, b) => a.guest - b.guest);
+const many = (count: number): GuestRequest[] => Array.from({ length: count }, () => whole);
+const inTurn = (standings: readonly GuestPosition[]) => standings.toSorted((a, b) => a.guest - b.guest);
 
 /** Share of the standing's box that nobody in front of it covers. */
-function seenOf(one: Standing, standings: readonly Standing[]): number {
+function seenOf(one: GuestPosition, standings: readonly GuestPosition[]): number {
   const later = standings.slice(standings.indexOf(one) + 1);
   const steps = 60;
   let seen = 0;
@@ -41,7 +41,7 @@ describe.each([1, 2, 3, 4, 5, 6, 7, 8, 9])('%i persons on a scene', (count) => {
     ['wide', scene],
     ['upright', { width: 1000, height: 1500 }],
   ])('are all seen and inside of a %s one', (_, size) => {
-    const standings = arrange(many(count), size, 0.6);
+    const standings = arrangeGuests(many(count), size, 0.6);
     expect(inTurn(standings).map(({ guest }) => guest)).toEqual(many(count).map((__, k) => k));
     for (const one of standings) {
       expect(one.x).toBeGreaterThanOrEqual(0);
@@ -53,14 +53,14 @@ describe.each([1, 2, 3, 4, 5, 6, 7, 8, 9])('%i persons on a scene', (count) => {
 });
 
 test('few stand on one line of the floor, of one height and in their order', () => {
-  const standings = inTurn(arrange(many(4), scene, 0.6));
+  const standings = inTurn(arrangeGuests(many(4), scene, 0.6));
   expect(new Set(standings.map(({ foot }) => foot)).size).toBe(1);
   expect(new Set(standings.map(({ height }) => height)).size).toBe(1);
   expect(standings.map(({ x }) => x)).toEqual(standings.map(({ x }) => x).toSorted((a, b) => a - b));
 });
 
-test('of many the first stand in front, the others behind them: higher and smaller', () => {
-  const standings = inTurn(arrange(many(7), scene, 0.5));
+test('the first of many guests stand in front, the others behind them: higher and smaller', () => {
+  const standings = inTurn(arrangeGuests(many(7), scene, 0.5));
   expect(standings.map(({ row }) => row)).toEqual([0, 0, 0, 0, 1, 1, 1]);
   const [front] = standings;
   const back = standings.at(-1);
@@ -69,25 +69,25 @@ test('of many the first stand in front, the others behind them: higher and small
 });
 
 test('no row behind stands on the wall', () => {
-  const back = arrange(many(7), scene, 0.8).filter(({ row }) => row === 1);
+  const back = arrangeGuests(many(7), scene, 0.8).filter(({ row }) => row === 1);
   for (const { foot } of back) expect(foot).toBeGreaterThan(0.8 * scene.height);
 });
 
-test('who is cut off by the photo is cut off by the scene, with a head like the others’ and no giant’s', () => {
-  const [person, cut] = inTurn(arrange([whole, half], scene, undefined));
+test('a person cut off by the photo is cut off by the scene, with a head as large as the other heads', () => {
+  const [person, cut] = inTurn(arrangeGuests([whole, half], scene, undefined));
   expect(cut?.foot).toBe(scene.height);
   const heads = (cut?.height ?? 0) / (1000 / 1800) / (person?.height ?? 1);
   expect(heads).toBeGreaterThan(1);
   expect(heads).toBeLessThan(1.6);
 });
 
-test('who is cut off near the neck and who at the hips have their heads level, and none ends above the scene’s edge', () => {
-  const bust: Placing = { ...half, stature: { ...half.stature, person: 2600 } };
+test('people cut off near the neck and at the hips have their heads level, and none ends above the scene’s edge', () => {
+  const bust: GuestRequest = { ...half, stature: { ...half.stature, person: 2600 } };
   for (const guests of [
     [half, bust],
     [bust, half, half],
   ]) {
-    const standings = arrange(guests, scene, undefined);
+    const standings = arrangeGuests(guests, scene, undefined);
     const heads = standings.map(({ foot, height }) => foot - height);
     const person = Math.max(...standings.map(({ height }) => height)) * 1.8;
     expect(Math.max(...heads) - Math.min(...heads)).toBeLessThan(0.02 * person);
@@ -96,9 +96,9 @@ test('who is cut off near the neck and who at the hips have their heads level, a
 });
 
 test('busts on a narrow scene stand shoulder to shoulder rather than small, none’s head before another’s', () => {
-  const bust: Placing = { ...half, stature: { ...half.stature, width: 1000, person: 2600 } };
+  const bust: GuestRequest = { ...half, stature: { ...half.stature, width: 1000, person: 2600 } };
   const narrow = { width: 667, height: 1000 };
-  const standings = arrange([bust, bust, bust], narrow, undefined).toSorted((a, b) => a.x - b.x);
+  const standings = arrangeGuests([bust, bust, bust], narrow, undefined).toSorted((a, b) => a.x - b.x);
   const [left, middle, right] = standings;
   if (!left || !middle || !right) throw new Error('three stand');
   expect(middle.x).toBeLessThan(left.x + left.width);
@@ -109,52 +109,52 @@ test('busts on a narrow scene stand shoulder to shoulder rather than small, none
 });
 
 test('two whom their photos cut off stand near each other however wide the scene is', () => {
-  const [left, right] = arrange([half, half], scene, undefined).toSorted((a, b) => a.x - b.x);
+  const [left, right] = arrangeGuests([half, half], scene, undefined).toSorted((a, b) => a.x - b.x);
   if (!left || !right) throw new Error('two stand');
   expect(right.x - left.x - left.width).toBeLessThan(0.5 * left.width);
   expect(right.x - left.x - left.width).toBeGreaterThan(0);
 });
 
-test('of a long cut most is seen, however short its neighbour’s is', () => {
-  const long: Placing = { ...half, stature: { ...half.stature, person: 1150 } };
-  const bust: Placing = { ...half, stature: { ...half.stature, person: 3000 } };
-  for (const { foot, height } of arrange([long, bust], scene, undefined))
+test('the cut that shows most of a long cut-out is chosen, however short its neighbour’s is', () => {
+  const long: GuestRequest = { ...half, stature: { ...half.stature, person: 1150 } };
+  const bust: GuestRequest = { ...half, stature: { ...half.stature, person: 3000 } };
+  for (const { foot, height } of arrangeGuests([long, bust], scene, undefined))
     expect((foot - scene.height) / height).toBeLessThan(0.4);
 });
 
 test('a bust among whole people has its head above their hips', () => {
-  const bust: Placing = { ...half, stature: { ...half.stature, person: 2400 } };
-  const [person, cut] = inTurn(arrange([whole, bust], scene, undefined));
+  const bust: GuestRequest = { ...half, stature: { ...half.stature, person: 2400 } };
+  const [person, cut] = inTurn(arrangeGuests([whole, bust], scene, undefined));
   if (!person || !cut) throw new Error('two stand');
   expect(cut.foot - cut.height).toBeLessThan(person.foot - 0.55 * person.height);
 });
 
 test('a product is as large as beside a person', () => {
-  const [person, product] = inTurn(arrange([whole, shirt], scene, undefined));
+  const [person, product] = inTurn(arrangeGuests([whole, shirt], scene, undefined));
   expect((product?.height ?? 0) / (person?.height ?? 1)).toBeCloseTo(0.4, 5);
 });
 
 test('a side that was said goes before the order', () => {
   const [first, second, third] = inTurn(
-    arrange([{ ...whole, side: 'right' }, whole, { ...whole, side: 'left' }], scene, undefined),
+    arrangeGuests([{ ...whole, side: 'right' }, whole, { ...whole, side: 'left' }], scene, undefined),
   );
   expect(third?.x).toBeLessThan(second?.x ?? 0);
   expect(second?.x).toBeLessThan(first?.x ?? 0);
 });
 
 describe('a person with outstretched arms', () => {
-  const wide: Placing = {
+  const wide: GuestRequest = {
     stature: { ...whole.stature, width: 900, body: { from: 0.33, to: 0.67 } },
     side: undefined,
   };
-  const apart = (guests: readonly Placing[]) => {
-    const [first, second] = inTurn(arrange(guests, scene, 0.6));
+  const apart = (guests: readonly GuestRequest[]) => {
+    const [first, second] = inTurn(arrangeGuests(guests, scene, 0.6));
     if (!first || !second) throw new Error('two stand');
     return (second.x + second.width / 2 - first.x - first.width / 2) / first.height;
   };
 
   test('is as tall as the others', () => {
-    const heights = arrange([whole, wide, whole, wide], scene, 0.6).map(({ height }) => height);
+    const heights = arrangeGuests([whole, wide, whole, wide], scene, 0.6).map(({ height }) => height);
     expect(Math.min(...heights)).toBeGreaterThan(0.5 * scene.height);
     expect(new Set(heights).size).toBe(1);
   });
@@ -167,7 +167,7 @@ describe('a person with outstretched arms', () => {
   });
 
   test('has both hands within the scene', () => {
-    for (const one of arrange([wide, wide, wide], scene, 0.6)) {
+    for (const one of arrangeGuests([wide, wide, wide], scene, 0.6)) {
       expect(one.x).toBeGreaterThanOrEqual(0);
       expect(one.x + one.width).toBeLessThanOrEqual(scene.width);
     }

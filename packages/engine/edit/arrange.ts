@@ -13,10 +13,10 @@ export type Stature = Size & {
   readonly body: { readonly from: number; readonly to: number };
 };
 
-export type Placing = { readonly stature: Stature; readonly side: SubjectSide | undefined };
+export type GuestRequest = { readonly stature: Stature; readonly side: SubjectSide | undefined };
 
 /** Where a cut-out goes, in pixels of the scene; `foot` is the floor under it and `row` 0 in front. */
-export type Standing = {
+export type GuestPosition = {
   readonly guest: number;
   readonly x: number;
   readonly foot: number;
@@ -35,12 +35,12 @@ const middles: Record<SubjectSide, number> = {
 };
 
 /** More than so many stand in two rows, and so do fewer that one row would make smaller than this share of the scene. */
-const mostInRow = 4;
-export const leastInRow = 0.42;
+const maxInRow = 4;
+export const minRowShare = 0.42;
 /** Height of the tallest as a share of the scene's: alone, in one row, in two. */
-export const tallest = { alone: 0.75, row: 0.66, rows: 0.62 };
+export const maxHeightShares = { alone: 0.75, row: 0.66, rows: 0.62 };
 /** Least and pleasant room between two; with a second row behind, through which it is seen. In heights of a person. */
-export const room = { least: 0.06, pleasant: 0.22, through: 0.24 };
+export const spacing = { least: 0.06, pleasant: 0.22, through: 0.24 };
 /** The same where all are cut off: as in a group's portrait, in which shoulders overlap where the scene is narrow. */
 const portrait = { least: -0.08, pleasant: 0.1 };
 /** The back row stands so much higher and is so much smaller: a camera held above the heads sees a floor so. */
@@ -53,14 +53,14 @@ const nearer = { head: 0.88, size: { least: 1.15, most: 1.7 }, least: 0.42 };
 /** Where all are cut off their heads are level: the shorter cut is at most so much larger, and so much is seen of the longest. */
 const level = { larger: 1.25, seen: 0.62 };
 /** Share of the scene's width that a row may fill. */
-export const widest = 0.95;
+export const maxRowWidth = 0.95;
 /** So much of an outstretched arm reaches over the room beside whoever holds it out. */
 const armOver = 0.5;
 /** Air above the highest head. */
 const air = 0.04;
 
 /** Nobody stands on the very line between the floor and the wall; share of the scene's height. */
-export const edgeOfFloor = 0.02;
+export const floorMargin = 0.02;
 
 type Rows = readonly [front: readonly number[], back: readonly number[]];
 /** What takes room in a row, and how far arms reach beyond it on either side. */
@@ -68,7 +68,7 @@ type Room = { readonly before: number; readonly width: number; readonly after: n
 type Member = Room & { readonly guest: number; readonly wanted: number | undefined };
 
 /** Of those whose side was not said the first stands farthest left, whoever is wanted in the middle in their middle. */
-function leftToRight(guests: readonly Placing[], among: readonly number[]): number[] {
+function leftToRight(guests: readonly GuestRequest[], among: readonly number[]): number[] {
   const of = (...sides: readonly (SubjectSide | undefined)[]) =>
     sides.flatMap((side) => among.filter((k) => guests[k]?.side === side));
   const free = of(undefined);
@@ -115,7 +115,10 @@ function middlesOf(row: readonly Member[], scene: Size, pleasant: number, least:
   const before = row[0]?.before ?? 0;
   const after = row.at(-1)?.after ?? 0;
   const total = widths.reduce((sum, width) => sum + width, before + after);
-  const spare = Math.max(Math.min(0, least), (widest * scene.width - total) / Math.max(1, row.length - 1));
+  const spare = Math.max(
+    Math.min(0, least),
+    (maxRowWidth * scene.width - total) / Math.max(1, row.length - 1),
+  );
   const gap = Math.min(pleasant, spare);
   let x = (scene.width - total - gap * (row.length - 1)) / 2 + before;
   const wanted = row.map(({ width, wanted: said }) => {
@@ -124,7 +127,7 @@ function middlesOf(row: readonly Member[], scene: Size, pleasant: number, least:
     return said ?? middle;
   });
   const found = spaced(wanted, widths, Math.min(gap, least));
-  const margin = ((1 - widest) / 2) * scene.width;
+  const margin = ((1 - maxRowWidth) / 2) * scene.width;
   const over = (found.at(-1) ?? 0) + (widths.at(-1) ?? 0) / 2 + after - (scene.width - margin);
   const under = margin - (found[0] ?? 0) + (widths[0] ?? 0) / 2 + before;
   const shift = over > 0 ? -over : Math.max(0, under);
@@ -132,7 +135,7 @@ function middlesOf(row: readonly Member[], scene: Size, pleasant: number, least:
 }
 
 /** Height of a guest where a person is 1 tall. */
-export function shareOf({ height, person, cropped }: Stature, amongWhole: boolean): number {
+export function heightShare({ height, person, cropped }: Stature, amongWhole: boolean): number {
   const share = height / person;
   if (!cropped || !amongWhole) return share;
   return Math.max(share * clamp(nearer.head / share, nearer.size.least, nearer.size.most), nearer.least);
@@ -142,9 +145,9 @@ export function shareOf({ height, person, cropped }: Stature, amongWhole: boolea
 type Extent = { readonly share: number; readonly seen: number };
 
 /** Cuts of different lengths that end on one edge would put the one head beneath the other: the longer goes on below the edge. */
-function extentsOf(guests: readonly Placing[]): Extent[] {
+function extentsOf(guests: readonly GuestRequest[]): Extent[] {
   const amongWhole = guests.some(({ stature }) => stature.is === 'person' && !stature.cropped);
-  const shares = guests.map(({ stature }) => shareOf(stature, amongWhole));
+  const shares = guests.map(({ stature }) => heightShare(stature, amongWhole));
   const cut = shares.filter((_, k) => guests[k]?.stature.cropped);
   const head = amongWhole ? nearer.head : Math.max(Math.min(...cut), level.seen * Math.max(...cut));
   return guests.map(({ stature }, k) => {
@@ -156,7 +159,7 @@ function extentsOf(guests: readonly Placing[]): Extent[] {
 }
 
 /** Shares of a guest's width that take room, and that arms reach beyond it on either side. */
-export function roomOf({ body }: Stature): Room {
+export function bodyRoom({ body }: Stature): Room {
   const before = body.from * armOver;
   const after = (1 - body.to) * armOver;
   return { before, width: 1 - before - after, after };
@@ -165,12 +168,12 @@ export function roomOf({ body }: Stature): Room {
 /** The same of a guest so tall, in the unit of the height. */
 function roomAt(stature: Stature, height: number): Room {
   const whole = (height * stature.width) / stature.height;
-  const { before, width, after } = roomOf(stature);
+  const { before, width, after } = bodyRoom(stature);
   return { before: before * whole, width: width * whole, after: after * whole };
 }
 
 /** Who stands in front, in their order: the first, and all who have no feet; with the rest behind. */
-function inRows(guests: readonly Placing[], rows: 1 | 2): Rows {
+function inRows(guests: readonly GuestRequest[], rows: 1 | 2): Rows {
   const all = guests.map((_, k) => k);
   if (rows === 1) return [all, []];
   const whole = all.filter((k) => !guests[k]?.stature.cropped);
@@ -179,7 +182,7 @@ function inRows(guests: readonly Placing[], rows: 1 | 2): Rows {
 }
 
 /** The middles of the gaps of the front row that those behind are seen through, evenly. */
-function gapsFor(count: number, front: readonly Standing[]): number[] {
+function gapsFor(count: number, front: readonly GuestPosition[]): number[] {
   const gaps = front.slice(1).map(({ x }, k) => {
     const before = front[k];
     return ((before ? before.x + before.width : x) + x) / 2;
@@ -190,13 +193,13 @@ function gapsFor(count: number, front: readonly Standing[]): number[] {
   );
 }
 
-const roomAmong = (guests: readonly Placing[]): { least: number; pleasant: number } =>
-  guests.every(({ stature }) => stature.cropped) ? portrait : room;
+const roomAmong = (guests: readonly GuestRequest[]): { least: number; pleasant: number } =>
+  guests.every(({ stature }) => stature.cropped) ? portrait : spacing;
 
 /** How tall a person of the front row may be so that all fit: pixels of the scene. */
 function unitFor(
   rows: Rows,
-  guests: readonly Placing[],
+  guests: readonly GuestRequest[],
   extents: readonly Extent[],
   scene: Size,
   foot: number,
@@ -214,12 +217,13 @@ function unitFor(
     return size * (sum + arms) + gap * Math.max(0, row.length - 1);
   };
   const most = Math.max(...extents.map(({ seen }) => seen));
-  const wanted = guests.length === 1 ? tallest.alone : two ? tallest.rows : tallest.row;
+  const wanted =
+    guests.length === 1 ? maxHeightShares.alone : two ? maxHeightShares.rows : maxHeightShares.row;
   return Math.min(
     (wanted * scene.height) / most,
     (foot - air * scene.height) / most,
-    (widest * scene.width) / across(front, two ? room.through : roomAmong(guests).least, 1),
-    two ? (widest * scene.width) / across(back, room.least, behind.size) : Number.POSITIVE_INFINITY,
+    (maxRowWidth * scene.width) / across(front, two ? spacing.through : roomAmong(guests).least, 1),
+    two ? (maxRowWidth * scene.width) / across(back, spacing.least, behind.size) : Number.POSITIVE_INFINITY,
   );
 }
 
@@ -235,7 +239,12 @@ type Row = {
   readonly middles?: readonly number[];
 };
 
-function standRow(row: Row, guests: readonly Placing[], extents: readonly Extent[], scene: Size): Standing[] {
+function standRow(
+  row: Row,
+  guests: readonly GuestRequest[],
+  extents: readonly Extent[],
+  scene: Size,
+): GuestPosition[] {
   const order = leftToRight(guests, row.among);
   const members = order.flatMap((guest, at): Member[] => {
     const found = guests[guest];
@@ -246,7 +255,7 @@ function standRow(row: Row, guests: readonly Placing[], extents: readonly Extent
     return [{ guest, ...roomAt(stature, share * row.person), wanted }];
   });
   const placed = middlesOf(members, scene, row.pleasant, row.least);
-  return members.map(({ guest, before, width, after }, k): Standing => {
+  return members.map(({ guest, before, width, after }, k): GuestPosition => {
     const { share, seen } = extents[guest] ?? { share: 1, seen: 1 };
     return {
       guest,
@@ -268,28 +277,32 @@ function standRow(row: Row, guests: readonly Placing[], extents: readonly Extent
  * @param floorFrom where the scene's floor begins, 0–1 from the top; undefined where it was not found
  * @returns one standing a guest, from the farthest to the nearest
  */
-export function arrange(guests: readonly Placing[], scene: Size, floorFrom: number | undefined): Standing[] {
+export function arrangeGuests(
+  guests: readonly GuestRequest[],
+  scene: Size,
+  floorFrom: number | undefined,
+): GuestPosition[] {
   const extents = extentsOf(guests);
   const foot = footLine(floorFrom) * scene.height;
   const unitOf = (rows: Rows) => unitFor(rows, guests, extents, scene, foot);
   const one = inRows(guests, 1);
   const tooSmall =
     guests.length > 2 &&
-    unitOf(one) * Math.max(...extents.map(({ seen }) => seen)) < leastInRow * scene.height;
-  const rows = guests.length > mostInRow || tooSmall ? inRows(guests, 2) : one;
+    unitOf(one) * Math.max(...extents.map(({ seen }) => seen)) < minRowShare * scene.height;
+  const rows = guests.length > maxInRow || tooSmall ? inRows(guests, 2) : one;
   const [front, back] = rows;
   const person = unitOf(rows);
-  const least = (back.length > 0 ? room.through : roomAmong(guests).least) * person;
+  const least = (back.length > 0 ? spacing.through : roomAmong(guests).least) * person;
   const pleasant = Math.max(roomAmong(guests).pleasant * person, least);
   const nearest = standRow({ among: front, depth: 0, person, least, pleasant, foot }, guests, extents, scene);
   if (back.length === 0) return nearest.toSorted((a, b) => a.foot - b.foot);
   const floor =
-    floorFrom === undefined ? Number.POSITIVE_INFINITY : foot - (floorFrom + edgeOfFloor) * scene.height;
+    floorFrom === undefined ? Number.POSITIVE_INFINITY : foot - (floorFrom + floorMargin) * scene.height;
   const behindThem: Row = {
     among: back,
     depth: 1,
     person: person * behind.size,
-    least: room.least * person,
+    least: spacing.least * person,
     pleasant,
     foot: foot - Math.max(behind.leastRise * person, Math.min(behind.rise * person, floor)),
     ...(front.length > back.length && { middles: gapsFor(back.length, nearest) }),

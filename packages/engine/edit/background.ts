@@ -3,11 +3,11 @@ import { colourOf, writeRgb, type Colour } from '@mot-studio/terms/colour';
 import { lerp, smoothstep } from '#engine/imaging/math.ts';
 import { toLab } from '#engine/imaging/oklab.ts';
 import { plane, type Picture } from '#engine/imaging/plane.ts';
-import { heedStop } from '#engine/imaging/stop.ts';
+import { checkStop } from '#engine/imaging/stop.ts';
 
-import { fullMatte, plateOf, type Matte } from './matte.ts';
+import { fullMatte, backgroundPlate, type Matte } from './subject-matte.ts';
 import type { Manner } from './settings.ts';
-import { layOver, type Pixel } from './surface.ts';
+import { coverBy, type Pixel } from './picture-surface.ts';
 
 type BackgroundKind = 'background-remove' | 'background-colour' | 'background-gradient' | 'background-blur';
 export type BackgroundOperation = Extract<EditOperation, { kind: BackgroundKind }>;
@@ -45,8 +45,8 @@ const gradient =
   };
 
 function blurred(matte: Matte, amount: number, picture: Picture): Behind {
-  const plate = plateOf(matte, Math.max(1.2, matte.alpha.width * 0.026 * amount));
-  const [l, a, b] = [plate.l, plate.a, plate.b].map((data) => layOver(plane(plate, data), picture));
+  const plate = backgroundPlate(matte, Math.max(1.2, matte.alpha.width * 0.026 * amount));
+  const [l, a, b] = [plate.l, plate.a, plate.b].map((data) => coverBy(plane(plate, data), picture));
   return (x, y) => [l?.(x, y) ?? 0, a?.(x, y) ?? 0, b?.(x, y) ?? 0];
 }
 
@@ -93,7 +93,7 @@ export function changeBackground(
   const { cover, unmix } = fullMatte(matte, picture);
   const pixel: Pixel = { l: 0, a: 0, b: 0 };
   for (let y = 0; y < height; y++) {
-    heedStop();
+    checkStop();
     const row = data.subarray(y * width * 4, (y + 1) * width * 4);
     const lab = toLab({ width, height: 1, data: row });
     for (let x = 0; x < width; x++) {

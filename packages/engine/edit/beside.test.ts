@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 
 import { plane, planeOf } from '#engine/imaging/plane.ts';
 
-import type { Placing } from './arrange.ts';
-import { arrangeBefore, arrangeBeside, residentSeen, withCompanions, type Resident } from './beside.ts';
+import type { GuestRequest } from './arrange.ts';
+import { arrangeBefore, arrangeBeside, residentByMask, withCompanions, type Resident } from './beside.ts';
 
 const scene = { width: 1500, height: 1000 };
-const guest: Placing = {
+const guest: GuestRequest = {
   stature: {
     width: 300,
     height: 1000,
@@ -89,7 +89,7 @@ test('where there is no room beside somebody nobody is made a dwarf', () => {
   expect(arrangeBeside([guest, guest, guest, guest], scene, undefined, wide)).toBeUndefined();
 });
 
-test('whoever else the scene shows is kept clear, but for a passer-by far away', () => {
+test('guests keep clear of other people of the scene, but for a passer-by far away', () => {
   const seen = plane({ width: 150, height: 100 });
   const draw = (from: number, to: number, top: number, foot: number) => {
     for (let y = top; y < foot; y++) seen.data.fill(1, y * seen.width + from, y * seen.width + to);
@@ -130,7 +130,7 @@ const seenWhere = (isSeen: (x: number, y: number) => boolean) =>
 
 test('somebody whom the network alone sees gives guests their height and their place', () => {
   const seen = seenWhere((x, y) => x >= 0.4375 && x < 0.5625 && y >= 0.25 && y < 0.75);
-  const found = residentSeen(seen, scene);
+  const found = residentByMask(seen, scene);
   expect(found).toEqual({
     from: 656.25,
     to: 843.75,
@@ -147,8 +147,8 @@ test('somebody whom the network alone sees gives guests their height and their p
   ]);
 });
 
-test('who reaches the lower edge is cut off, and would be taller', () => {
-  const found = residentSeen(
+test('a guest who reaches the lower edge is cut off, and would be taller', () => {
+  const found = residentByMask(
     seenWhere((x, y) => x >= 0.4 && x < 0.6 && y >= 0.4),
     scene,
   );
@@ -158,19 +158,19 @@ test('who reaches the lower edge is cut off, and would be taller', () => {
 
 test('hills, far figures and nothing are nobody', () => {
   expect(
-    residentSeen(
+    residentByMask(
       seenWhere((_, y) => y > 0.4 && y < 0.9),
       scene,
     ),
   ).toBeUndefined();
   expect(
-    residentSeen(
+    residentByMask(
       seenWhere((x, y) => x > 0.5 && x < 0.53 && y > 0.4 && y < 0.6),
       scene,
     ),
   ).toBeUndefined();
   expect(
-    residentSeen(
+    residentByMask(
       seenWhere(() => false),
       scene,
     ),

@@ -1,20 +1,20 @@
 import { keepLargest } from '#engine/imaging/morphology.ts';
 import { boundsOf, planeOf, type Box, type Plane, type Size } from '#engine/imaging/plane.ts';
-import { inPicture, type PersonParse } from '#engine/perception/person/person.ts';
+import { toPictureBox, type PersonParse } from '#engine/perception/person/person.ts';
 
 import {
-  edgeOfFloor,
-  leastInRow,
-  room,
-  roomOf,
-  shareOf,
-  tallest,
-  widest,
-  type Placing,
-  type Standing,
+  floorMargin,
+  minRowShare,
+  spacing,
+  bodyRoom,
+  heightShare,
+  maxHeightShares,
+  maxRowWidth,
+  type GuestRequest,
+  type GuestPosition,
 } from './arrange.ts';
-import { bodyIn, liesOnLowerEdge, statureOf, unknownShare } from './figure.ts';
-import { scaledBox } from './surface.ts';
+import { bodySpan, touchesLowerEdge, statureOf, defaultBodyShare } from './subject-figure.ts';
+import { scaledBox } from './picture-surface.ts';
 
 /** Somebody whom the scene shows already, in its pixels. */
 export type Resident = {
@@ -33,7 +33,7 @@ export type Resident = {
 /** The camera is held at the eyes: the horizon is at this share of everybody's height, however far they stand. */
 const eyes = 0.93;
 /** Guests who had to be smaller than this share of the resident stand before them instead. */
-const leastBeside = 0.6;
+const minBeside = 0.6;
 /** Where room is short guests stand a little before the resident: so much of that body's width on either side. */
 const before = 0.25;
 /** Nobody knows how far back a floor goes: so far, in heights of the resident, it does. */
@@ -47,10 +47,10 @@ const lowestFoot = 0.96;
 export function residentOf(parse: PersonParse): Resident | undefined {
   const bounds = boundsOf(parse.mask);
   if (!bounds) return undefined;
-  const box = inPicture(parse, bounds);
+  const box = toPictureBox(parse, bounds);
   const reachesEdge = parse.box.y + parse.box.height >= parse.height - 1;
-  const onEdge = reachesEdge && liesOnLowerEdge(parse.mask, bounds);
-  const resident = residentIn(box, bodyIn(parse.mask, bounds), statureOf(parse, box, onEdge));
+  const onEdge = reachesEdge && touchesLowerEdge(parse.mask, bounds);
+  const resident = residentIn(box, bodySpan(parse.mask, bounds), statureOf(parse, box, onEdge));
   return {
     ...resident,
     ...(parse.pose.people > 1 && { overlap: 0 }),
@@ -66,7 +66,7 @@ export function residentOf(parse: PersonParse): Resident | undefined {
  */
 function residentIn(
   box: Box,
-  body: ReturnType<typeof bodyIn>,
+  body: ReturnType<typeof bodySpan>,
   { cropped, person }: Pick<Resident, 'cropped' | 'person'>,
 ): Resident {
   const [from, to] = [box.x + body.from * box.width, box.x + body.to * box.width];
@@ -82,7 +82,7 @@ const seenAlone = { sure: 0.4, tall: 0.35, narrow: 0.1, wide: 0.7 };
  *
  * @param seen how surely each pixel is of a person, 0–1, whatever the scene's shape
  */
-export function residentSeen(seen: Plane, scene: Size): Resident | undefined {
+export function residentByMask(seen: Plane, scene: Size): Resident | undefined {
   const mask = keepLargest(planeOf(seen, (i) => ((seen.data[i] ?? 0) > seenAlone.sure ? 1 : 0)));
   const bounds = boundsOf(mask);
   if (!bounds) return undefined;
@@ -90,9 +90,9 @@ export function residentSeen(seen: Plane, scene: Size): Resident | undefined {
   const shape = box.width / box.height;
   if (box.height < seenAlone.tall * scene.height || shape < seenAlone.narrow || shape > seenAlone.wide)
     return undefined;
-  const cropped = liesOnLowerEdge(mask, bounds);
-  const person = cropped ? box.height / unknownShare : box.height;
-  return residentIn(box, bodyIn(mask, bounds), { cropped, person });
+  const cropped = touchesLowerEdge(mask, bounds);
+  const person = cropped ? box.height / defaultBodyShare : box.height;
+  return residentIn(box, bodySpan(mask, bounds), { cropped, person });
 }
 
 /** A column of people with less than this share of the resident's height shows arms held out. */
@@ -100,7 +100,7 @@ const armColumn = 0.14;
 /** So much wider than one person two are: the network's outlines are a little off. */
 const widerThanOne = 1.15;
 /** Lower than this share of the resident is nobody of the same group: a passer-by far away, a picture on the wall. */
-const leastCompanion = 0.3;
+const minCompanion = 0.3;
 
 /**
  * The resident with everybody else who is seen in the scene, so that guests keep clear of all of them.
@@ -120,7 +120,7 @@ export function withCompanions(resident: Resident, seen: Plane, scene: Size): Re
     const start = x;
     let most = 0;
     for (; (covered[x] ?? 0) > armColumn; x++) most = Math.max(most, covered[x] ?? 0);
-    if (most < leastCompanion) continue;
+    if (most < minCompanion) continue;
     from = Math.min(from, start * wide);
     to = Math.max(to, x * wide);
   }
@@ -130,7 +130,7 @@ export function withCompanions(resident: Resident, seen: Plane, scene: Size): Re
 
 /** A guest for a person 1 tall. */
 type Member = { readonly guest: number; readonly share: number; readonly width: number } & Pick<
-  Placing,
+  GuestRequest,
   'stature'
 >;
 /** From the resident outwards. */
@@ -139,13 +139,18 @@ type Group = { readonly members: readonly Member[]; readonly space: number };
 /** How tall a person may be so that a group fits into its space. */
 function unitFor({ members, space }: Group): number {
   if (members.length === 0) return Number.POSITIVE_INFINITY;
-  const across = members.reduce((sum, { stature, width }) => sum + width * roomOf(stature).width, 0);
-  return space / (across + room.least * members.length);
+  const across = members.reduce((sum, { stature, width }) => sum + width * bodyRoom(stature).width, 0);
+  return space / (across + spacing.least * members.length);
 }
 
 /** All ways to send those whose side was not said to the one or the other, in their order. */
-function splits(guests: readonly Placing[], members: readonly Member[], resident: Resident, scene: Size) {
-  const margin = ((1 - widest) / 2) * scene.width;
+function splits(
+  guests: readonly GuestRequest[],
+  members: readonly Member[],
+  resident: Resident,
+  scene: Size,
+) {
+  const margin = ((1 - maxRowWidth) / 2) * scene.width;
   const over = resident.overlap;
   const on = (...sides: readonly (string | undefined)[]) =>
     members.filter(({ guest }) => sides.includes(guests[guest]?.side));
@@ -166,7 +171,7 @@ type Split = { readonly left: Group; readonly right: Group; readonly unit: numbe
 
 /** The way in which guests can be largest, up to the resident, as evenly as that allows; undefined without room. */
 function bestSplit(
-  guests: readonly Placing[],
+  guests: readonly GuestRequest[],
   members: readonly Member[],
   resident: Resident,
   scene: Size,
@@ -177,11 +182,11 @@ function bestSplit(
     unit: Math.min(unitFor(left), unitFor(right)),
     uneven: Math.abs(left.members.length - right.members.length),
   }));
-  const enough = Math.max(resident.person, leastInRow * scene.height);
+  const enough = Math.max(resident.person, minRowShare * scene.height);
   const [best] = fitting.toSorted(
     (a, b) => Math.min(b.unit, enough) - Math.min(a.unit, enough) || a.uneven - b.uneven,
   );
-  const least = leastBeside * Math.min(resident.person, scene.height);
+  const least = minBeside * Math.min(resident.person, scene.height);
   return best && best.unit >= least ? best : undefined;
 }
 
@@ -191,12 +196,12 @@ type Depth = { readonly person: number; readonly line: number };
 /** As near as the resident, farther back where they must be smaller, nearer where the resident is far away. */
 function depthFor(unit: number, scene: Size, floorFrom: number | undefined, resident: Resident): Depth {
   const horizon = resident.top + (1 - eyes) * resident.person;
-  const isFar = resident.person < leastInRow * scene.height;
-  const nearest = Math.min(tallest.row * scene.height, (lowestFoot * scene.height - horizon) / eyes);
+  const isFar = resident.person < minRowShare * scene.height;
+  const nearest = Math.min(maxHeightShares.row * scene.height, (lowestFoot * scene.height - horizon) / eyes);
   const person = Math.min(unit, isFar ? Math.max(resident.person, nearest) : resident.person);
   const foot = resident.top + resident.person;
   const floor = Math.max(
-    ((floorFrom ?? 0) + edgeOfFloor) * scene.height,
+    ((floorFrom ?? 0) + floorMargin) * scene.height,
     Math.min(foot, scene.height) - farthest * resident.person,
   );
   return { person, line: person === resident.person ? foot : Math.max(horizon + eyes * person, floor) };
@@ -215,16 +220,22 @@ function inTurn(
   depth: Depth,
   scene: Size,
   resident: Resident,
-): Standing[] {
+): GuestPosition[] {
   const { person } = depth;
-  const takes = members.reduce((sum, { stature, width }) => sum + width * roomOf(stature).width * person, 0);
-  const least = room.least * person * members.length;
+  const takes = members.reduce(
+    (sum, { stature, width }) => sum + width * bodyRoom(stature).width * person,
+    0,
+  );
+  const least = spacing.least * person * members.length;
   const beside = space - resident.overlap;
-  const gap = Math.min(room.pleasant * person, Math.max(least, beside - takes) / Math.max(1, members.length));
+  const gap = Math.min(
+    spacing.pleasant * person,
+    Math.max(least, beside - takes) / Math.max(1, members.length),
+  );
   const short = Math.max(0, takes + least - beside);
   let edge = to > 0 ? resident.to - short : resident.from + short;
   return members.map((member) => {
-    const { before: arm, width } = roomOf(member.stature);
+    const { before: arm, width } = bodyRoom(member.stature);
     const own = member.width * person;
     edge += to * gap;
     const left = to > 0 ? edge : edge - width * own;
@@ -240,9 +251,9 @@ function inTurn(
   });
 }
 
-const membersOf = (guests: readonly Placing[], resident: Resident): Member[] =>
+const membersOf = (guests: readonly GuestRequest[], resident: Resident): Member[] =>
   guests.map(({ stature }, guest): Member => {
-    const share = shareOf(stature, !resident.cropped);
+    const share = heightShare(stature, !resident.cropped);
     return { guest, stature, share, width: (share * stature.width) / stature.height };
   });
 
@@ -254,11 +265,11 @@ const membersOf = (guests: readonly Placing[], resident: Resident): Member[] =>
  * @returns undefined where there is no room beside that person
  */
 export function arrangeBeside(
-  guests: readonly Placing[],
+  guests: readonly GuestRequest[],
   scene: Size,
   floorFrom: number | undefined,
   resident: Resident,
-): Standing[] | undefined {
+): GuestPosition[] | undefined {
   const best = bestSplit(guests, membersOf(guests, resident), resident, scene);
   if (!best) return undefined;
   const depth = depthFor(best.unit, scene, floorFrom, resident);
@@ -275,10 +286,14 @@ const inFront = { size: 1.08, below: 0.015 };
  * Stands subjects before people beside whom there is no room: cut off by the scene's lower edge as whoever kneels in the first
  * row of a group, so that no face is covered.
  */
-export function arrangeBefore(guests: readonly Placing[], scene: Size, resident: Resident): Standing[] {
+export function arrangeBefore(
+  guests: readonly GuestRequest[],
+  scene: Size,
+  resident: Resident,
+): GuestPosition[] {
   const members = membersOf(guests, { ...resident, cropped: true });
-  const across = members.reduce((sum, { width }) => sum + width, 0) + room.least * (members.length - 1);
-  const person = Math.min(inFront.size * resident.person, (widest * scene.width) / across);
+  const across = members.reduce((sum, { width }) => sum + width, 0) + spacing.least * (members.length - 1);
+  const person = Math.min(inFront.size * resident.person, (maxRowWidth * scene.width) / across);
   const top = resident.chin + inFront.below * person;
   const order = splits(guests, members, resident, scene)[Math.ceil(members.length / 2)];
   const leftToRight = order ? [...order.left.members.toReversed(), ...order.right.members] : members;
@@ -286,7 +301,7 @@ export function arrangeBefore(guests: readonly Placing[], scene: Size, resident:
   return leftToRight.map((member) => {
     const { guest, stature, share, width } = member;
     const left = x;
-    x += (width + room.least) * person;
+    x += (width + spacing.least) * person;
     const height = share * person;
     const foot = stature.is === 'product' ? lowestFoot * scene.height : Math.max(scene.height, top + height);
     return { guest, x: left, foot, width: width * person, height, row: 0 };

@@ -3,25 +3,25 @@ import { expect, test } from 'vitest';
 import { toLab } from '#engine/imaging/oklab.ts';
 import { plane, planeOf } from '#engine/imaging/plane.ts';
 import { label, type Labels } from '#engine/perception/person/parse.ts';
-import { skeletonOf } from '#engine/perception/person/skeleton.ts';
-import { within, type Place } from '#engine/testing/heads.ts';
-import { painted } from '#engine/testing/painted.ts';
+import { skeletonOf } from '#engine/perception/person/person-skeleton.ts';
+import { rectangleTest, type PlaceTest } from '#engine/testing/heads.ts';
+import { paintBy } from '#engine/testing/painted-pictures.ts';
 import { isStanding, standingParse, standingSize } from '#engine/testing/standing.ts';
 
-import { toldBody } from './body-parts.ts';
-import { offSkin } from './likeness.ts';
+import { labelBodyParts } from './body-parts.ts';
+import { skinDeviation } from './skin-likeness.ts';
 
-const isFace: Place = (x, y) => isStanding(x, y) && y < 76;
-const onTorso: Place = (x, y) => isStanding(x, y) && Math.abs(x - 120) < 40;
-const isTop: Place = (x, y) => onTorso(x, y) && y > 84 && y < 160;
-const isPrint: Place = within(108, 110, 132, 130);
-const isShorts: Place = (x, y) => onTorso(x, y) && y > 180 && y < 250;
-const isShoe: Place = (x, y) => onTorso(x, y) && y > 380;
-const isBelly: Place = (x, y) => onTorso(x, y) && y >= 160 && y <= 180;
-const isShin: Place = (x, y) => onTorso(x, y) && y > 300 && y < 370;
+const isFace: PlaceTest = (x, y) => isStanding(x, y) && y < 76;
+const onTorso: PlaceTest = (x, y) => isStanding(x, y) && Math.abs(x - 120) < 40;
+const isTop: PlaceTest = (x, y) => onTorso(x, y) && y > 84 && y < 160;
+const isPrint: PlaceTest = rectangleTest(108, 110, 132, 130);
+const isShorts: PlaceTest = (x, y) => onTorso(x, y) && y > 180 && y < 250;
+const isShoe: PlaceTest = (x, y) => onTorso(x, y) && y > 380;
+const isBelly: PlaceTest = (x, y) => onTorso(x, y) && y >= 160 && y <= 180;
+const isShin: PlaceTest = (x, y) => onTorso(x, y) && y > 300 && y < 370;
 
 /** Shorts and a top with a black print, a bare belly and legs in half the light of the face. */
-const picture = painted(standingSize, (x, y) => {
+const picture = paintBy(standingSize, (x, y) => {
   const grain = ((x * 7 + y * 13) % 5) - 2;
   if (!isStanding(x, y)) return [120 + grain, 128 + grain, 132 + grain];
   if (isTop(x, y)) return isPrint(x, y) ? [24, 24, 26] : [70 + grain, 110 + grain, 160 + grain];
@@ -36,13 +36,20 @@ const nothing = plane(lab);
 const read = { hair: nothing, skin: nothing, clothes: nothing, background: nothing, known: nothing };
 
 /** The share of a place that has a label once a parse is told anew. */
-function shareTold(parsed: (x: number, y: number) => number): (own: number, place: Place) => number {
+function shareTold(parsed: (x: number, y: number) => number): (own: number, place: PlaceTest) => number {
   if (!body) throw new Error('a body stands there');
   const labels: Labels = Uint8Array.from(
     planeOf(lab, (_, x, y) => (isStanding(x, y) ? parsed(x, y) : label.background)).data,
   );
   const face = planeOf(lab, (_, x, y) => (isFace(x, y) ? 1 : 0));
-  const told = toldBody({ lab, labels, body, face, read, off: offSkin(lab, cheeks, () => false) });
+  const told = labelBodyParts({
+    lab,
+    labels,
+    body,
+    face,
+    read,
+    off: skinDeviation(lab, cheeks, () => false),
+  });
   return (own, place) => {
     const there = [...told.keys()].filter((i) => place(i % lab.width, Math.floor(i / lab.width)));
     return there.filter((i) => told[i] === own).length / there.length;
@@ -70,7 +77,7 @@ test('clothes that a parse took for skin are of what lies next to them', () => {
 });
 
 test('a button of trousers that a parse took for a bit of the top is of the trousers', () => {
-  const isButton: Place = within(116, 190, 122, 196);
+  const isButton: PlaceTest = rectangleTest(116, 190, 122, 196);
   const share = shareTold((x, y) => {
     if (isTop(x, y) || isButton(x, y)) return label.top;
     return isShorts(x, y) ? label.bottom : label.skin;

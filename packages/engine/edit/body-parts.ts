@@ -3,23 +3,23 @@ import { costAt, fitMixture, pickColours, type Mixture } from '#engine/imaging/m
 import { components, distanceTransform } from '#engine/imaging/morphology.ts';
 import type { Lab } from '#engine/imaging/oklab.ts';
 import { planeOf, type Plane } from '#engine/imaging/plane.ts';
-import { bodyModel, type BodyModel } from '#engine/perception/person/limbs.ts';
+import { bodyModel, type BodyModel } from '#engine/perception/person/limb-model.ts';
 import { label, type Labels } from '#engine/perception/person/parse.ts';
-import type { Read } from '#engine/perception/person/reading.ts';
-import { toBody, type Skeleton } from '#engine/perception/person/skeleton.ts';
+import type { PartReading } from '#engine/perception/person/reading.ts';
+import { toBody, type Skeleton } from '#engine/perception/person/person-skeleton.ts';
 import { sides } from '#engine/perception/pose/pose.ts';
 
-import { costAsSkin, likeSkin, pullTo, unlikeSkin, type OffSkin } from './likeness.ts';
+import { skinCost, skinDistance, labelPull, nonSkinDistance, type SkinDeviation } from './skin-likeness.ts';
 
 /** A person of whom the middle of the torso is seen, in pixels of a parse. */
-export type SeenBody = {
+export type VisibleBody = {
   readonly lab: Lab;
   readonly labels: Labels;
   readonly body: Skeleton;
   /** The face's outline, 0 or 1. */
   readonly face: Plane;
-  readonly read: Read;
-  readonly off: OffSkin;
+  readonly read: PartReading;
+  readonly off: SkinDeviation;
 };
 
 /** Where each pixel lies on a body. */
@@ -36,7 +36,7 @@ const within = 0.03;
 /** In pixels, so far from its edge a parse's skin is learnt from. */
 const deep = 2;
 /** Clothes are learnt from what has no colour of skin, where that is more than this share of what lies there. */
-const leastUnlike = 0.25;
+const minUnlike = 0.25;
 /** Of what is read for clothes by so much, their colours are learnt. */
 const surelyRead = 0.8;
 /** Where the colours of a top and of a bottom are learnt, and how far each reaches, in torso lengths from the shoulders. */
@@ -55,7 +55,7 @@ const footFrom = 0.35;
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
-function placesOf({ lab, labels, body, face }: SeenBody): Places {
+function placesOf({ lab, labels, body, face }: VisibleBody): Places {
   return {
     model: bodyModel(body, lab),
     down: planeOf(lab, (_, x, y) => toBody(body, { x, y }).down / body.torsoLength),
@@ -67,33 +67,36 @@ function placesOf({ lab, labels, body, face }: SeenBody): Places {
 }
 
 /** The skin of the face, and of arms and legs that have its colour. */
-function skinOf({ lab, labels, face, off, body }: SeenBody, { model, isOpen }: Places): Mixture | undefined {
+function skinOf(
+  { lab, labels, face, off, body }: VisibleBody,
+  { model, isOpen }: Places,
+): Mixture | undefined {
   const inside = distanceTransform(planeOf(lab, (i) => (labels[i] === label.skin ? 1 : 0)));
   const isLimb = (i: number): boolean =>
     Math.min(at(model.arm, i), at(model.leg, i)) < -within * body.unit && at(inside, i) > deep;
   return fitMixture(
-    pickColours(lab, (i) => off(i) < likeSkin && (at(face, i) > 0.5 || (isOpen(i) && isLimb(i)))),
+    pickColours(lab, (i) => off(i) < skinDistance && (at(face, i) > 0.5 || (isOpen(i) && isLimb(i)))),
     4,
   );
 }
 
 /** The colours of clothes that lie somewhere: of what has none of skin there, or else of what the parse took for them. */
 function clothOf(
-  { lab, labels, off, read }: SeenBody,
+  { lab, labels, off, read }: VisibleBody,
   own: number,
   isThere: (i: number) => boolean,
 ): Mixture | undefined {
   const all = pickColours(lab, isThere);
   const unlike = pickColours(
     lab,
-    (i) => isThere(i) && (off(i) > unlikeSkin || at(read.clothes, i) > surelyRead),
+    (i) => isThere(i) && (off(i) > nonSkinDistance || at(read.clothes, i) > surelyRead),
   );
-  const isMost = unlike.length > leastUnlike * all.length;
+  const isMost = unlike.length > minUnlike * all.length;
   return fitMixture(isMost ? unlike : pickColours(lab, (i) => isThere(i) && labels[i] === own), 4);
 }
 
 /** What each pixel costs as clothes, a negative log-likelihood. */
-function costAsCloth(seen: SeenBody, { model, down, isOpen }: Places): (i: number) => number {
+function costAsCloth(seen: VisibleBody, { model, down, isOpen }: Places): (i: number) => number {
   const { lab, body } = seen;
   const top = clothOf(
     seen,
@@ -115,7 +118,7 @@ function costAsCloth(seen: SeenBody, { model, down, isOpen }: Places): (i: numbe
 }
 
 /** Skin as 1, by colours, edges and what is read; undefined where a face shows none. */
-function bareIn(seen: SeenBody, places: Places): Plane | undefined {
+function bareIn(seen: VisibleBody, places: Places): Plane | undefined {
   const { lab, labels, body, face, read, off } = seen;
   const skin = skinOf(seen, places);
   if (!skin) return undefined;
@@ -125,7 +128,7 @@ function bareIn(seen: SeenBody, places: Places): Plane | undefined {
     at(model.torso, i) < -within * body.unit && at(down, i) > dressed.from;
   const pull = Float32Array.from(labels, (own, i) => {
     if (!isOpen(i)) return 0;
-    const said = pullTo(at(read.skin, i), at(read.clothes, i), costAsSkin(skin, off, lab, i), cloth(i));
+    const said = labelPull(at(read.skin, i), at(read.clothes, i), skinCost(skin, off, lab, i), cloth(i));
     return said + (own === label.skin ? stays : -stays) - (isTorso(i) ? dressed.pull : 0);
   });
   // What is neither skin nor clothes pulls no border towards itself.
@@ -150,7 +153,7 @@ function smoothed(bare: Plane, isOpen: (i: number) => boolean): Plane {
 }
 
 /** Buttons and labels of trousers are no top, and the other way round. */
-function withoutScraps(labels: Labels, { lab }: SeenBody): Labels {
+function withoutScraps(labels: Labels, { lab }: VisibleBody): Labels {
   const out = Uint8Array.from(labels);
   for (const [own, other] of [
     [label.top, label.bottom],
@@ -163,7 +166,7 @@ function withoutScraps(labels: Labels, { lab }: SeenBody): Labels {
 }
 
 /** What is called bottom and hangs together with none above the ankles is socks and shoes. */
-function withShoes(labels: Labels, { lab, body }: SeenBody): Labels {
+function withShoes(labels: Labels, { lab, body }: VisibleBody): Labels {
   const ankles = sides.flatMap((side) => body.ankle[side]?.y ?? []);
   if (ankles.length === 0) return labels;
   const from = Math.min(...ankles) - footFrom * body.unit;
@@ -177,7 +180,7 @@ function withShoes(labels: Labels, { lab, body }: SeenBody): Labels {
  * Labels with bare skin told from clothes all over a body, and shoes from trousers: by the colours of the face, in more and less light,
  * and of what lies on torso and hips. A parse by itself takes bare legs for trousers and bellies for tops where their light is another.
  */
-export function toldBody(seen: SeenBody): Labels {
+export function labelBodyParts(seen: VisibleBody): Labels {
   const { lab, labels } = seen;
   const places = placesOf(seen);
   const bare = bareIn(seen, places);

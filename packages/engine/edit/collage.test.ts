@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { painted } from '#engine/testing/painted.ts';
+import { paintBy } from '#engine/testing/painted-pictures.ts';
 
 import { collageOf, layoutOf, rowsOf } from './collage.ts';
 
@@ -61,7 +61,7 @@ test('rows are of nearly the same height', () => {
 });
 
 test('the sheet shows between the pictures', async () => {
-  const red = painted({ width: 60, height: 60 }, () => [200, 0, 0]);
+  const red = paintBy({ width: 60, height: 60 }, () => [200, 0, 0]);
   const { sheet } = await collageOf(
     [red, red],
     { kind: 'collage', layout: 'side-by-side', gap: 0.05, background: '#0000ff', finish: [] },

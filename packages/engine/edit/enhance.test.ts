@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { Picture } from '#engine/imaging/plane.ts';
-import { meanLab, painted } from '#engine/testing/painted.ts';
+import { meanLab, paintBy } from '#engine/testing/painted-pictures.ts';
 
 import { autoColour, enhance } from './enhance.ts';
 import { mannerOf } from './settings.ts';
@@ -20,7 +20,7 @@ const isBag = (x: number, y: number) => x >= 160 && x < 220 && y >= 90 && y < 15
 
 /** Someone in a white shirt with a brown bag before a grey wall. */
 const room = (light: Rgb): Picture =>
-  painted(size, (x, y) => {
+  paintBy(size, (x, y) => {
     const bright = 0.75 + (0.25 * x) / size.width;
     if (isShirt(x, y)) return lit([225, 225, 225], light);
     if (isFace(x, y)) return lit([205, 160, 135], light);
@@ -68,14 +68,14 @@ test.each([
   ['a pale blue wall is not turned yellow', [196, 204, 214]],
 ] as const)('white cloth before %s', (_, wall) => {
   const isCloth = (x: number, y: number) => x >= 80 && x < 160 && y >= 40;
-  const picture = painted(size, (x, y) => (isCloth(x, y) ? [226, 226, 226] : wall));
+  const picture = paintBy(size, (x, y) => (isCloth(x, y) ? [226, 226, 226] : wall));
   autoColour(picture, 1, manner);
   expect(Math.abs(meanLab(picture, isCloth).b)).toBeLessThan(0.002);
 });
 
 test('a tint that lies on everything is taken off, also without lamps', () => {
   const isPale = (x: number, y: number) => x >= 80 && x < 160 && y >= 40;
-  const picture = painted(size, (x, y) => (isPale(x, y) ? [206, 222, 226] : [150, 164, 168]));
+  const picture = paintBy(size, (x, y) => (isPale(x, y) ? [206, 222, 226] : [150, 164, 168]));
   const { b } = meanLab(picture, isPale);
   autoColour(picture, 1, manner);
   expect(Math.abs(meanLab(picture, isPale).b)).toBeLessThan(0.6 * Math.abs(b));
@@ -83,7 +83,7 @@ test('a tint that lies on everything is taken off, also without lamps', () => {
 
 test('a sunset stays as golden as it was: its shadows are blue', () => {
   const isSky = (_: number, y: number) => y < 100;
-  const sunset = painted(size, (x, y) => (isSky(x, y) ? [250, 190 - y * 0.4, 110] : [70, 80, 105]));
+  const sunset = paintBy(size, (x, y) => (isSky(x, y) ? [250, 190 - y * 0.4, 110] : [70, 80, 105]));
   const before = yellowOf(sunset, isSky);
   enhance(sunset, 1, manner);
   expect(yellowOf(sunset, isSky)).toBeGreaterThan(0.95 * before);
@@ -91,7 +91,7 @@ test('a sunset stays as golden as it was: its shadows are blue', () => {
 
 test('a yellow wall behind a small white cup stays yellow', () => {
   const isCup = (x: number, y: number) => x >= 105 && x < 135 && y >= 80 && y < 120;
-  const wall = painted(size, (x, y) => (isCup(x, y) ? [235, 235, 235] : [228, 184, 84]));
+  const wall = paintBy(size, (x, y) => (isCup(x, y) ? [235, 235, 235] : [228, 184, 84]));
   const before = yellowOf(wall, (x, y) => !isCup(x, y));
   enhance(wall, 1, manner);
   expect(yellowOf(wall, (x, y) => !isCup(x, y))).toBeGreaterThan(0.95 * before);
@@ -99,7 +99,7 @@ test('a yellow wall behind a small white cup stays yellow', () => {
 });
 
 test('a face before black keeps its colour: nothing in the picture tells of the light', () => {
-  const portrait = painted(size, (x, y) =>
+  const portrait = paintBy(size, (x, y) =>
     isFace(x, y) ? [140 - y * 0.3, 104 - y * 0.3, 82 - y * 0.3] : [12, 11, 10],
   );
   const { b } = meanLab(portrait, isFace);

@@ -2,11 +2,11 @@ import { gaussianBlur, guidedFilter } from '#engine/imaging/filters.ts';
 import { clamp, lerp, quantile, smoothstep } from '#engine/imaging/math.ts';
 import type { Picture, Plane } from '#engine/imaging/plane.ts';
 
-import { balance } from './cast.ts';
+import { balanceCast } from './colour-cast.ts';
 import { thumbnail } from './light.ts';
 import type { Manner } from './settings.ts';
-import { channelOf, recast, type Cover } from './surface.ts';
-import { hueRoom } from './tone.ts';
+import { channelOf, mapPixels, type Cover } from './picture-surface.ts';
+import { chromaHeadroom } from './picture-tone.ts';
 
 const bins = 1024;
 
@@ -55,7 +55,7 @@ const backdropShare = 0.18;
 const brightest = 0.965;
 
 /** The darkest light that may become white: what has none above it was underexposed, not meant dark. */
-const leastWhite = 0.66;
+const minWhite = 0.66;
 
 /**
  * Black and white points and a middle: bounded, so that a picture that is meant dark or light stays so; a bright backdrop
@@ -64,7 +64,7 @@ const leastWhite = 0.66;
 function levelsOf(light: Plane, tail: number, towardsMiddle = 0.5): Levels {
   const histogram = new Histogram(light);
   const low = Math.min(0.12, histogram.quantile(tail));
-  let high = Math.max(leastWhite, histogram.quantile(1 - tail));
+  let high = Math.max(minWhite, histogram.quantile(1 - tail));
   const backdrop = histogram.mode(0.6);
   if (backdrop.share > backdropShare) {
     const wanted = Math.max(backdrop.light, Math.min(brightest, backdrop.light + 0.02));
@@ -91,7 +91,7 @@ const balanceFor = (amount: number, manner: Manner): number =>
 
 /** The lamps' cast, levels, local contrast that keeps edges, a little crispness, and colour where it is pale; the bolder, the more literal. */
 export function enhance(picture: Picture, amount: number, manner: Manner, cover?: Cover): void {
-  balance(picture, balanceFor(amount, manner), cover);
+  balanceCast(picture, balanceFor(amount, manner), cover);
   const light = channelOf(picture, 'l');
   const short = Math.min(picture.width, picture.height);
   const levels = levelsOf(light, 0.004, lerp(0.4, 0.9, manner.literal));
@@ -99,7 +99,7 @@ export function enhance(picture: Picture, amount: number, manner: Manner, cover?
   const vibrance = lerp(0.2, 0.5, manner.literal);
   const base = guidedFilter(light, light, Math.max(4, short * 0.022), 0.004, manner.effort.shrink);
   const fine = gaussianBlur(light, Math.max(0.9, short / 900));
-  recast(
+  mapPixels(
     picture,
     (pixel, _x, _y, i) => {
       const detail = pixel.l - (base.data[i] ?? 0);
@@ -109,7 +109,7 @@ export function enhance(picture: Picture, amount: number, manner: Manner, cover?
       const after = levelled(base.data[i] ?? 0, levels) + detail * (1 + clarity * room) + crisp * room;
       const chroma = Math.hypot(pixel.a, pixel.b);
       const pale = Math.max(0, 1 - chroma / 0.17) * smoothstep(0.012, 0.035, chroma);
-      const more = 1 + vibrance * pale * hueRoom(pixel);
+      const more = 1 + vibrance * pale * chromaHeadroom(pixel);
       pixel.l = lerp(pixel.l, clamp(after, 0, 1), amount);
       pixel.a = lerp(pixel.a, pixel.a * more, amount);
       pixel.b = lerp(pixel.b, pixel.b * more, amount);
@@ -159,7 +159,7 @@ function tintOf(picture: Picture): Tint {
   let sumA = 0;
   let sumB = 0;
   let white = 0;
-  recast(picture, ({ l, a, b }) => {
+  mapPixels(picture, ({ l, a, b }) => {
     const chroma = Math.hypot(a, b);
     if (l > cleanWhite.light && chroma < cleanWhite.chroma) white++;
     if (l < palest.from || l > palest.to || chroma > palest.chroma) return;
@@ -174,19 +174,19 @@ function tintOf(picture: Picture): Tint {
 }
 
 /** A cast stronger than this is the light that was wanted. */
-const mostTint = 0.035;
+const maxTint = 0.035;
 
 /** Lightness from which on nothing tells of a tint any more: white is not turned yellow for a ground that is blue. */
 const burnt = { from: 0.93, to: 0.99 };
 
 /** White balance, black and white points, and a touch of colour. */
 export function autoColour(picture: Picture, amount: number, manner: Manner, cover?: Cover): void {
-  balance(picture, balanceFor(amount, manner), cover);
+  balanceCast(picture, balanceFor(amount, manner), cover);
   const tint = tintOf(picture);
   const size = Math.hypot(tint.a, tint.b);
-  const share = size > 0 ? (Math.min(size, mostTint) / size) * lerp(0.75, 1, manner.literal) : 0;
+  const share = size > 0 ? (Math.min(size, maxTint) / size) * lerp(0.75, 1, manner.literal) : 0;
   const levels = levelsOf(channelOf(picture, 'l'), 0.005);
-  recast(
+  mapPixels(
     picture,
     (pixel) => {
       const { l } = pixel;
@@ -219,7 +219,7 @@ export function denoise(picture: Picture, amount: number, manner: Manner, cover?
     return smoothed.data;
   });
   const [a, b] = chroma;
-  recast(
+  mapPixels(
     picture,
     (pixel, _x, _y, i) => {
       pixel.l = lerp(pixel.l, smooth.data[i] ?? 0, amount);

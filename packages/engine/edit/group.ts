@@ -25,9 +25,9 @@ import {
 import type { PersonParse } from '#engine/perception/person/person.ts';
 import type { Detector } from '#engine/perception/pose/detector.ts';
 import { facesIn } from '#engine/perception/pose/pose.ts';
-import { EngineError } from '#engine/runtime/types.ts';
+import { EngineError } from '#engine/runtime/engine-types.ts';
 
-import { scaledBox } from './surface.ts';
+import { scaledBox } from './picture-surface.ts';
 
 /** Long side of the plane on which looks are put together, and what each is taken at. */
 const seenSide = 512;
@@ -36,7 +36,7 @@ const lookSide = 512;
 const apart = 0.6;
 const faded = 0.25;
 /** More looks than this are those at a panorama. */
-const mostLooks = 5;
+const maxLooks = 5;
 /** Between these a look becomes sure of a person. */
 const sureLook = { from: 0.7, to: 0.95 };
 
@@ -44,7 +44,7 @@ const sureLook = { from: 0.7, to: 0.95 };
 function squaresOf({ width, height }: Size): Box[] {
   const side = Math.min(width, height);
   const rest = Math.max(width, height) - side;
-  const count = Math.min(mostLooks, Math.ceil(rest / (side * apart)) + 1);
+  const count = Math.min(maxLooks, Math.ceil(rest / (side * apart)) + 1);
   return Array.from({ length: count }, (_, k) => {
     const at = count > 1 ? Math.round((rest * k) / (count - 1)) : 0;
     return { x: width > height ? at : 0, y: width > height ? 0 : at, width: side, height: side };
@@ -85,7 +85,7 @@ async function seenInSquares(looks: readonly Look[], whole: Size, size: Size, { 
  * How surely each pixel is of anybody, 0–1. The network knows a few people at once, and of a shape that it has learned: so it
  * looks at the whole and at squares of it, and whom one look is sure of is there.
  */
-export async function peopleIn(picture: Picture, detector: Detector): Promise<Plane> {
+export async function peopleMask(picture: Picture, detector: Detector): Promise<Plane> {
   const looks = await looksAt(picture);
   const scale = seenSide / Math.max(picture.width, picture.height);
   const size = { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) };
@@ -100,10 +100,10 @@ export async function peopleIn(picture: Picture, detector: Detector): Promise<Pl
 
 /** Of what is this surely a person's, this share of what is seen around the main one is somebody else. */
 const surely = 0.9;
-const leastOther = 0.2;
+const minOther = 0.2;
 
 /** Whether somebody is seen beyond the part of a picture around its main person: a child, somebody in profile. */
-export function othersBeside({ box, width, height }: PersonParse, seen: Plane): boolean {
+export function hasOthersBeside({ box, width, height }: PersonParse, seen: Plane): boolean {
   const own = scaledBox(box, seen, { width, height });
   let [within, beyond] = [0, 0];
   for (let y = 0, i = 0; y < seen.height; y++)
@@ -113,11 +113,11 @@ export function othersBeside({ box, width, height }: PersonParse, seen: Plane): 
       if (isOwn) within++;
       else beyond++;
     }
-  return beyond > leastOther * within;
+  return beyond > minOther * within;
 }
 
 /** Whose face is lower than this share of the highest is a passer-by. */
-const leastFace = 0.45;
+const minFace = 0.45;
 /** The middle of a chest is so many face heights below the face's. */
 const chestBelow = 1.5;
 
@@ -137,7 +137,7 @@ async function facesOf(looks: readonly Look[], whole: Size, size: Size, detector
       });
   }
   const highest = Math.max(0, ...found.map(({ height }) => height));
-  const near = found.filter(({ height }) => height > leastFace * highest);
+  const near = found.filter(({ height }) => height > minFace * highest);
   return near.map(({ height, oval }): FaceAndChest => {
     const below = oval.map(({ x, y }) => ({ x, y: y + chestBelow * height }));
     return { face: polygonMask(size, oval), chest: polygonMask(size, below) };
@@ -155,7 +155,7 @@ function seenOf(part: Plane, seen: Plane): number {
 }
 
 /** Less of a face or chest than this is not seen. */
-const leastSeen = 0.5;
+const minSeen = 0.5;
 
 /**
  * The faces that were seen as somebody's; one alone is a picture on a wall.
@@ -163,8 +163,8 @@ const leastSeen = 0.5;
  * @throws EngineError `group_unclear` where somebody would lose the head
  */
 function facesSeen(faces: readonly FaceAndChest[], seen: Plane): Plane {
-  const sure = faces.filter(({ face }) => seenOf(face, seen) > leastSeen);
-  const headless = faces.some((one) => !sure.includes(one) && seenOf(one.chest, seen) > leastSeen);
+  const sure = faces.filter(({ face }) => seenOf(face, seen) > minSeen);
+  const headless = faces.some((one) => !sure.includes(one) && seenOf(one.chest, seen) > minSeen);
   if (headless) throw new EngineError('group_unclear', 'somebody is seen without a head');
   return planeOf(seen, (i) => (sure.some(({ face }) => (face.data[i] ?? 0) > 0.5) ? 1 : 0));
 }
@@ -175,9 +175,9 @@ const blur = 2;
 /** What a doubling of the odds that it is a person weighs beside colours. */
 const trust = 2.1;
 /** Parts of this share of the largest belong, and so does whatever has a face as near as the others'. */
-const leastPart = 0.15;
+const minPart = 0.15;
 /** Holes up to this share of the picture are closed. */
-const mostHole = 0.0003;
+const maxHole = 0.0003;
 
 /** Cuts along colours where the network is not sure. */
 function cutAt(lab: Lab, shares: Plane, faces: Plane, blurred: number): Plane {
@@ -197,12 +197,12 @@ function cutAt(lab: Lab, shares: Plane, faces: Plane, blurred: number): Plane {
 /** The large parts and those with faces, without small holes. */
 function belonging(cut: Plane, faces: Plane): Plane {
   const { ids, areas } = components(cut);
-  const least = leastPart * Math.max(0, ...areas);
+  const least = minPart * Math.max(0, ...areas);
   const belongs = areas.map((area) => area > least);
   for (const [i, id] of ids.entries()) if (id >= 0 && (faces.data[i] ?? 0) > 0.5) belongs[id] = true;
   return fillHoles(
     planeOf(cut, (i) => (belongs[ids[i] ?? -1] ? 1 : 0)),
-    mostHole * cut.data.length,
+    maxHole * cut.data.length,
   );
 }
 
@@ -212,7 +212,12 @@ function belonging(cut: Plane, faces: Plane): Plane {
  * @param lab the picture at the matte's size
  * @throws EngineError `group_unclear` where they cannot be told from their ground
  */
-export async function groupOf(lab: Lab, picture: Picture, seen: Plane, detector: Detector): Promise<Plane> {
+export async function groupMatte(
+  lab: Lab,
+  picture: Picture,
+  seen: Plane,
+  detector: Detector,
+): Promise<Plane> {
   const shares = resize(seen, lab);
   const faces = resize(facesSeen(await facesOf(await looksAt(picture), picture, seen, detector), seen), lab);
   const blurred = (blur * lab.width) / seen.width;

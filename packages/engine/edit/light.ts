@@ -39,7 +39,7 @@ const pale = 0.87;
 const whiteFor = (lightest: number): number => Math.min(1, lightest / pale);
 
 /** How light a white is in the light of a picture: by nearly its lightest pixels, one glint aside. */
-export const whitesOf = (picture: Picture): number => whiteFor(quantile(thumbnail(picture).l, 0.95));
+export const whiteLevel = (picture: Picture): number => whiteFor(quantile(thumbnail(picture).l, 0.95));
 
 type Mean = { l: number; a: number; b: number };
 
@@ -105,7 +105,7 @@ const shadeBounds = { least: 0.3, most: 0.66 };
 const unlitSide = 0.3;
 
 /** Reads a scene's floor, the side its light comes from and how dark its shadows are. */
-export function lightOf(scene: Picture): SceneLight {
+export function readSceneLight(scene: Picture): SceneLight {
   const lab = thumbnail(scene);
   const { width, height } = lab;
   const floorFrom = floorIn(lab);
@@ -122,13 +122,13 @@ export function lightOf(scene: Picture): SceneLight {
 }
 
 /** The light around a place of the scene. */
-export type LightThere = {
+export type LocalLight = {
   readonly whites: number;
   /** OKLab a and b; what is nearly grey tells most of it. */
   readonly tint: { readonly a: number; readonly b: number };
 };
 
-export function lightAround(scene: Picture, { x, y, width, height }: Box): LightThere {
+export function localLight(scene: Picture, { x, y, width, height }: Box): LocalLight {
   const lab = thumbnail(scene);
   const scale = lab.width / scene.width;
   const cx = (x + width / 2) * scale;

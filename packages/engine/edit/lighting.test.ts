@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest';
 
 import { toLab } from '#engine/imaging/oklab.ts';
 import { planeOf, type Picture, type Plane } from '#engine/imaging/plane.ts';
-import { copied, differing, meanLab, painted } from '#engine/testing/painted.ts';
+import { copyPicture, diffPixels, meanLab, paintBy } from '#engine/testing/painted-pictures.ts';
 
 import { relight } from './lighting.ts';
 import { mannerOf } from './settings.ts';
 
 const size = { width: 300, height: 300 };
-const wall = painted(size, () => [200, 200, 200]);
-const skin = painted(size, () => [196, 150, 130]);
+const wall = paintBy(size, () => [200, 200, 200]);
+const skin = paintBy(size, () => [196, 150, 130]);
 
 const lit = (picture: Picture, alpha?: Plane): Picture => {
-  const after = copied(picture);
+  const after = copyPicture(picture);
   relight(
     after,
     { kind: 'lighting', from: 'left', amount: 1 },
@@ -37,19 +37,19 @@ test('light falls off along a plain wall without a line where it stops', () => {
   expect(Math.max(...bends)).toBeLessThan(0.01);
 });
 
-test('what surrounds a subject takes none of its light', () => {
-  expect(differing(lit(wall), lit(wall, shapeOf(disc)), (x, y) => !disc(x, y))).toBe(0);
+test('the surroundings of a relit subject take none of its light', () => {
+  expect(diffPixels(lit(wall), lit(wall, shapeOf(disc)), (x, y) => !disc(x, y))).toBe(0);
 });
 
 test('the white ground of a product stays white while the product is lit; a grey one falls off', () => {
   const beside = (x: number, y: number): boolean => !disc(x, y);
   const near = (x: number, y: number): boolean => Math.hypot(x - 110, y - 120) < 10;
   const on = (ground: readonly [number, number, number]) => {
-    const before = painted(size, (x, y) => (disc(x, y) ? [120, 60, 60] : ground));
+    const before = paintBy(size, (x, y) => (disc(x, y) ? [120, 60, 60] : ground));
     return { before, after: lit(before, shapeOf(disc)) };
   };
   const white = on([250, 250, 250]);
-  expect(differing(white.before, white.after, beside)).toBe(0);
+  expect(diffPixels(white.before, white.after, beside)).toBe(0);
   expect(meanLab(white.after, near).l).toBeGreaterThan(meanLab(white.before, near).l + 0.01);
   const grey = on([200, 200, 200]);
   expect(meanLab(grey.after, beside).l).toBeLessThan(meanLab(grey.before, beside).l - 0.05);

@@ -6,7 +6,7 @@ import { plane, planeOf, resize, type Picture, type Plane } from '#engine/imagin
 
 import { thumbnail } from './light.ts';
 import type { Manner } from './settings.ts';
-import { layOver, recast, type Cover } from './surface.ts';
+import { coverBy, mapPixels, type Cover } from './picture-surface.ts';
 
 export type Lighting = Extract<EditOperation, { kind: 'lighting' }>;
 
@@ -76,7 +76,7 @@ const studio = { light: 0.93, chroma: 0.02, little: 0.55, much: 0.85 };
 /** 0–1: how surely the subject is before white, as a product is shown: a ground that is no wall takes no shadow. */
 function whitenessAround(alpha: Plane, picture: Picture): number {
   const lab = thumbnail(picture);
-  const body = layOver(alpha, lab);
+  const body = coverBy(alpha, lab);
   let around = 0;
   let white = 0;
   for (let y = 0, i = 0; y < lab.height; y++)
@@ -105,7 +105,7 @@ export function relight(
   const spared = lerp(1, 0.25, manner.literal);
   const form = alpha && formOf(alpha);
   const falls = alpha ? 1 - whitenessAround(alpha, picture) : 1;
-  const over = (p: Plane | undefined) => (p ? layOver(p, picture) : () => 0);
+  const over = (p: Plane | undefined) => (p ? coverBy(p, picture) : () => 0);
   const [nx, ny, nz, body, edge] = [
     over(form?.x),
     over(form?.y),
@@ -113,7 +113,7 @@ export function relight(
     over(alpha),
     over(form?.rim),
   ];
-  recast(
+  mapPixels(
     picture,
     (pixel, x, y) => {
       const inside = body(x, y);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { meanLab, painted } from '#engine/testing/painted.ts';
+import { meanLab, paintBy } from '#engine/testing/painted-pictures.ts';
 
 import { paint } from './looks.ts';
 import { mannerOf } from './settings.ts';
@@ -11,7 +11,7 @@ const manner = mannerOf({ guidance: 20, steps: 30, seed: 1 });
 const outlineAt = (x: number): number => 80 + x * 0.17;
 
 test('a slanting outline of a small picture does not climb in steps when it is painted', async () => {
-  const picture = painted(size, (x, y) => {
+  const picture = paintBy(size, (x, y) => {
     const share = Math.min(1, Math.max(0, y + 1 - outlineAt(x)));
     const grey = Math.round(220 - 170 * share);
     return [grey, grey, grey];
@@ -31,7 +31,7 @@ test('a slanting outline of a small picture does not climb in steps when it is p
 
 test('paint gives pale cloth more colour, and less of it to skin and to what is colourful already', async () => {
   const gained = async (colour: readonly [number, number, number]) => {
-    const picture = painted(size, () => colour);
+    const picture = paintBy(size, () => colour);
     const chroma = (of: typeof picture) => {
       const { a, b } = meanLab(of);
       return Math.hypot(a, b);
@@ -54,7 +54,7 @@ test('paint gives pale cloth more colour, and less of it to skin and to what is 
 /** Dots as small as freckles, on skin. */
 const freckles = { apart: 24, radius: 2 };
 const freckled = () =>
-  painted({ width: 400, height: 400 }, (x, y) => {
+  paintBy({ width: 400, height: 400 }, (x, y) => {
     const [dx, dy] = [x, y].map((at) => (at % freckles.apart) - freckles.apart / 2);
     return Math.hypot(dx ?? 0, dy ?? 0) < freckles.radius ? [60, 45, 40] : [205, 150, 115];
   });
@@ -76,7 +76,7 @@ test('the more steps, the finer the brush', async () => {
   expect(await seenOf({ guidance: 20, steps: 50 })).toBeGreaterThan(1.3 * few);
 });
 
-test('with care the drawing of the photo stays, to the letter it is all paint', async () => {
+test('a careful painting keeps the drawing of the photo, and a literal one is all paint', async () => {
   const usual = await seenOf({ guidance: 7.5, steps: 10 });
   expect(await seenOf({ guidance: 1, steps: 10 })).toBeGreaterThan(1.08 * usual);
   expect(await seenOf({ guidance: 20, steps: 10 })).toBeLessThan(usual / 1.08);

@@ -3,11 +3,11 @@ import { resample } from '#engine/imaging/codec.ts';
 import { boxBlur, gaussianBlur } from '#engine/imaging/filters.ts';
 import { clamp, lerp, randomOf, smoothstep } from '#engine/imaging/math.ts';
 import { greyAt, plane, planeOf, type Picture, type Plane, type Size } from '#engine/imaging/plane.ts';
-import { heedStop } from '#engine/imaging/stop.ts';
+import { checkStop } from '#engine/imaging/stop.ts';
 
 import type { Manner } from './settings.ts';
-import { channelOf, recast, type Cover, type Pixel } from './surface.ts';
-import { hueRoom } from './tone.ts';
+import { channelOf, mapPixels, type Cover, type Pixel } from './picture-surface.ts';
+import { chromaHeadroom } from './picture-tone.ts';
 
 type LookKind = 'black-and-white' | 'sepia' | 'vintage';
 export type Look = Extract<EditOperation, { kind: LookKind }>;
@@ -43,7 +43,7 @@ function grainOf(picture: Picture, seed: number): Plane {
 export function applyLook(picture: Picture, { kind, amount }: Look, manner: Manner, cover?: Cover): void {
   const grain = kind === 'vintage' ? grainOf(picture, manner.seed) : undefined;
   const look = lookOf[kind];
-  recast(
+  mapPixels(
     picture,
     (pixel, _x, _y, i) => {
       const after = look(pixel);
@@ -60,7 +60,7 @@ export function applyLook(picture: Picture, { kind, amount }: Look, manner: Mann
 /** Darkens the corners, or lightens them below 0. */
 export function vignette(picture: Picture, amount: number, cover?: Cover): void {
   const { width, height } = picture;
-  recast(
+  mapPixels(
     picture,
     (pixel, x, y) => {
       const dx = (x + 0.5) / width - 0.5;
@@ -107,9 +107,10 @@ function paintOver(painted: Picture, { effort, literal }: Manner): void {
   const light = channelOf(painted, 'l');
   const soft = gaussianBlur(light, Math.max(1.2, short / 500));
   const most = lerp(livelier.careful, livelier.literal, literal);
-  recast(painted, (pixel, _x, _y, i) => {
+  mapPixels(painted, (pixel, _x, _y, i) => {
     pixel.l = clamp(pixel.l + clamp(((light.data[i] ?? 0) - (soft.data[i] ?? 0)) * 0.7, -0.1, 0.1), 0, 1);
-    const more = 1 + most * hueRoom(pixel) * Math.max(0, 1 - Math.hypot(pixel.a, pixel.b) / livelier.full);
+    const more =
+      1 + most * chromaHeadroom(pixel) * Math.max(0, 1 - Math.hypot(pixel.a, pixel.b) / livelier.full);
     pixel.a *= more;
     pixel.b *= more;
   });
@@ -129,7 +130,7 @@ export async function paint(picture: Picture, amount: number, manner: Manner, co
   const { data } = isLarger ? await resample(large, picture) : large;
   const covering = 1 - lerp(sketchLeft.careful, sketchLeft.literal, manner.literal ** sketchLeft.fading);
   for (let y = 0; y < picture.height; y++) {
-    heedStop();
+    checkStop();
     for (let x = 0; x < picture.width; x++) {
       const share = amount * covering * (cover ? cover(x, y) : 1);
       const at = (y * picture.width + x) * 4;
@@ -160,7 +161,7 @@ function stroke(picture: Picture, radius: number): void {
     dy: Math.round(Math.sin((k * 2 * Math.PI) / sectors) * radius * 1.3),
   }));
   for (let y = 0; y < h; y++) {
-    heedStop();
+    checkStop();
     for (let x = 0; x < w; x++) {
       let sum = 0;
       let r = 0;

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { toLab } from '#engine/imaging/oklab.ts';
 import { planeOf } from '#engine/imaging/plane.ts';
 import { label } from '#engine/perception/person/parse.ts';
-import type { Place } from '#engine/testing/heads.ts';
-import { painted } from '#engine/testing/painted.ts';
+import type { PlaceTest } from '#engine/testing/heads.ts';
+import { paintBy } from '#engine/testing/painted-pictures.ts';
 import { isStanding, meanWithin, standingParse, standingSize } from '#engine/testing/standing.ts';
 
-import { partWithin } from './part-edge.ts';
+import { refinePartEdge } from './part-edge.ts';
 
-const isTop: Place = (x, y) => isStanding(x, y) && y > 84 && y < 160;
+const isTop: PlaceTest = (x, y) => isStanding(x, y) && y > 84 && y < 160;
 const lab = toLab(
-  painted(standingSize, (x, y) => {
+  paintBy(standingSize, (x, y) => {
     if (!isStanding(x, y)) return [220, 220, 214];
     return isTop(x, y) ? [150, 40, 60] : [70, 80, 130];
   }),
@@ -19,8 +19,8 @@ const lab = toLab(
 const whole = planeOf(standingSize, (_, x, y) => (isStanding(x, y) ? 1 : 0));
 
 /** A parse whose top ends two pixels too low, and that missed a side of the torso and took in a strip of the wall. */
-const isMissed: Place = (x) => x > 145 && x < 160;
-const isWall: Place = (x, y) => x > 80 && x < 87 && y > 110 && y < 150;
+const isMissed: PlaceTest = (x) => x > 145 && x < 160;
+const isWall: PlaceTest = (x, y) => x > 80 && x < 87 && y > 110 && y < 150;
 const mask = planeOf(standingSize, (_, x, y) =>
   (isStanding(x, y) && !isMissed(x, y)) || isWall(x, y) ? 1 : 0,
 );
@@ -33,13 +33,13 @@ const parse = {
 };
 
 test('a part ends on the edge that is seen, goes as far as the person does and no farther', () => {
-  const top = partWithin(lab, whole, parse, [label.top]);
+  const top = refinePartEdge(lab, whole, parse, [label.top]);
   expect(meanWithin(top, (x, y) => isTop(x, y) && y < 158)).toBeGreaterThan(0.98);
   expect(meanWithin(top, (x, y) => isStanding(x, y) && y > 161)).toBeLessThan(0.02);
   expect(meanWithin(top, (x, y) => isWall(x, y) && !isStanding(x, y))).toBe(0);
 });
 
 test('a part that nobody shows is nowhere, and one that is all of somebody is the whole', () => {
-  expect(Math.max(...partWithin(lab, whole, parse, [label.shoes]).data)).toBe(0);
-  expect(partWithin(lab, whole, parse, [label.top, label.bottom])).toEqual(whole);
+  expect(Math.max(...refinePartEdge(lab, whole, parse, [label.shoes]).data)).toBe(0);
+  expect(refinePartEdge(lab, whole, parse, [label.top, label.bottom])).toEqual(whole);
 });

@@ -13,15 +13,15 @@ import { planeOf, type Plane } from '#engine/imaging/plane.ts';
 import { label } from '#engine/perception/person/parse.ts';
 import type { PersonParse } from '#engine/perception/person/person.ts';
 
-import { filledIn } from './matte.ts';
-import { nearer } from './outline.ts';
-import { boxIn } from './pockets.ts';
-import { laid } from './surface.ts';
+import { fillColours } from './subject-matte.ts';
+import { colourPreference } from './person-outline.ts';
+import { parseBox } from './pockets.ts';
+import { toPlane } from './picture-surface.ts';
 
 /** So many pixels of a parse its borders are off. */
 const reach = 2.5;
 /** What a colour says for one side of a border at most, and what a border costs a pixel. */
-const mostPull = 3;
+const maxPull = 3;
 const borderCost = 9;
 /** Half the width of the thinnest strap, in pixels of the matte. */
 const thinnest = 1;
@@ -46,19 +46,19 @@ function signedTo({ mask, labels }: PersonParse, isPart: (own: number) => boolea
  * @param lab the picture at the matte's size
  * @param whole how much of each of its pixels is the person's
  */
-export function partWithin(lab: Lab, whole: Plane, parse: PersonParse, wanted: readonly number[]): Plane {
+export function refinePartEdge(lab: Lab, whole: Plane, parse: PersonParse, wanted: readonly number[]): Plane {
   const is = new Set<number>(wanted);
   if (!parse.labels.some((own) => is.has(own))) return planeOf(lab, () => 0);
   const signed = signedTo(parse, (own) => is.has(own));
   if (!signed) return whole;
-  const near = laid({ plane: signed, box: boxIn(parse, lab) }, lab);
+  const near = toPlane({ plane: signed, box: parseBox(parse, lab) }, lab);
   const at = (i: number): number => near.data[i] ?? 0;
   const isThere = (i: number): boolean => (whole.data[i] ?? 0) > 0.95;
-  const own = filledIn(
+  const own = fillColours(
     lab,
     near.data.map((v, i) => (v > reach && isThere(i) ? 1 : 0)),
   );
-  const rest = filledIn(
+  const rest = fillColours(
     lab,
     near.data.map((v, i) => (v < -reach && isThere(i) ? 1 : 0)),
   );
@@ -68,7 +68,7 @@ export function partWithin(lab: Lab, whole: Plane, parse: PersonParse, wanted: r
     return v > 0 ? sureForeground : sureBackground;
   });
   const pull = Float32Array.from(near.data, (_, i) =>
-    isOpen(i) ? mostPull * nearer(distanceTo(lab, rest, i), distanceTo(lab, own, i)) : 0,
+    isOpen(i) ? maxPull * colourPreference(distanceTo(lab, rest, i), distanceTo(lab, own, i)) : 0,
   );
   const cut = twoLabelCut(lab, known, pull, borderCost);
   const soft = guidedFilter(lightness(lab), cut, 2, 4e-4);

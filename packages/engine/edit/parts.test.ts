@@ -4,27 +4,27 @@ import { point } from '#engine/imaging/geometry.ts';
 import { planeOf, type Picture, type Plane, type Size } from '#engine/imaging/plane.ts';
 import { label } from '#engine/perception/person/parse.ts';
 import type { PersonParse } from '#engine/perception/person/person.ts';
-import { roundOval, within, type Place } from '#engine/testing/heads.ts';
-import { painted } from '#engine/testing/painted.ts';
-import { unseen } from '#engine/testing/poses.ts';
+import { roundOval, rectangleTest, type PlaceTest } from '#engine/testing/heads.ts';
+import { paintBy } from '#engine/testing/painted-pictures.ts';
+import { unseenPose } from '#engine/testing/poses.ts';
 
-import { hairIn, partsOf } from './parts.ts';
+import { findHair, refineParts } from './parts.ts';
 
 const size: Size = { width: 200, height: 220 };
 const middle = point(100, 100);
 const round =
-  (across: number, down: number): Place =>
+  (across: number, down: number): PlaceTest =>
   (x, y) =>
     Math.hypot((x - middle.x) / across, (y - middle.y) / down) < 1;
 const inFace = round(42, 50);
 const inHead = round(56, 76);
-const isHair: Place = (x, y) => inHead(x, y) && y < 48;
-const isShirt: Place = (x, y) => y > 165 && !within(85, 165, 115, 180)(x, y);
-const isThroat: Place = (x, y) => within(75, 140, 125, 180)(x, y) && !isShirt(x, y);
-const isHead: Place = (x, y) => inHead(x, y) && !isHair(x, y) && y < 150;
-const isPerson: Place = (x, y) => inHead(x, y) || isShirt(x, y) || isThroat(x, y);
+const isHair: PlaceTest = (x, y) => inHead(x, y) && y < 48;
+const isShirt: PlaceTest = (x, y) => y > 165 && !rectangleTest(85, 165, 115, 180)(x, y);
+const isThroat: PlaceTest = (x, y) => rectangleTest(75, 140, 125, 180)(x, y) && !isShirt(x, y);
+const isHead: PlaceTest = (x, y) => inHead(x, y) && !isHair(x, y) && y < 150;
+const isPerson: PlaceTest = (x, y) => inHead(x, y) || isShirt(x, y) || isThroat(x, y);
 
-const picture = painted(size, (x, y) => {
+const picture = paintBy(size, (x, y) => {
   const grain = ((x * 7 + y * 13) % 5) - 2;
   if (isHair(x, y)) return [52 + grain, 36 + grain, 28 + grain];
   if (isShirt(x, y)) return [60 + grain, 84 + grain, 140 + grain];
@@ -34,7 +34,7 @@ const picture = painted(size, (x, y) => {
 
 /** What a network reads of it, in cells of 3.5 pixels. */
 const square = { x: -12, y: -2, width: 224, height: 224 };
-const readAs = (place: Place): Plane =>
+const readAs = (place: PlaceTest): Plane =>
   planeOf({ width: 64, height: 64 }, (_, x, y) =>
     place(square.x + (x + 0.5) * 3.5, square.y + (y + 0.5) * 3.5) ? 1 : 0,
   );
@@ -69,7 +69,7 @@ const parseOf = (labelAt: (x: number, y: number) => number, pose: PersonParse['p
 const hair = { plane: planeOf(size, (_, x, y) => (isHair(x, y) ? 1 : 0)), box: { x: 0, y: 0, ...size } };
 
 /** The share of a place that has a label. */
-function shareOf({ labels }: PersonParse, own: number, place: Place): number {
+function shareOf({ labels }: PersonParse, own: number, place: PlaceTest): number {
   let [all, of] = [0, 0];
   for (const [i, is] of labels.entries()) {
     if (!place(i % size.width, Math.floor(i / size.width))) continue;
@@ -79,31 +79,31 @@ function shareOf({ labels }: PersonParse, own: number, place: Place): number {
   return of / all;
 }
 
-test('what a parse left out of a close person, between clothes, is clothes', async () => {
-  const isSlit: Place = (x, y) => isShirt(x, y) && y > 190 && y < 196;
-  const close = parseOf((x, y) => (isSlit(x, y) ? label.background : label.skin), unseen);
-  expect(shareOf(await partsOf(picture, close, hair), label.top, isSlit)).toBe(1);
+test('a gap of a parse between the clothes of a close person is clothes', async () => {
+  const isSlit: PlaceTest = (x, y) => isShirt(x, y) && y > 190 && y < 196;
+  const close = parseOf((x, y) => (isSlit(x, y) ? label.background : label.skin), unseenPose);
+  expect(shareOf(await refineParts(picture, close, hair), label.top, isSlit)).toBe(1);
 });
 
-test('of a head that fills its picture, forehead and ears are skin and what is below the throat is clothes', async () => {
-  const close = parseOf((x, y) => (y < 140 && !inFace(x, y) ? label.hair : label.skin), unseen);
-  const told = await partsOf(picture, close, hair);
+test('forehead and ears of a head that fills its picture are skin, and its part below the throat is clothes', async () => {
+  const close = parseOf((x, y) => (y < 140 && !inFace(x, y) ? label.hair : label.skin), unseenPose);
+  const told = await refineParts(picture, close, hair);
   expect(shareOf(told, label.skin, isHead)).toBeGreaterThan(0.98);
   expect(shareOf(told, label.skin, isThroat)).toBeGreaterThan(0.98);
   expect(shareOf(told, label.top, isShirt)).toBeGreaterThan(0.98);
   expect(shareOf(told, label.hair, isHair)).toBe(1);
 });
 
-test('what is read as no clothes at all is none, whatever its colour: a necklace, a beard', async () => {
-  const close = parseOf(() => label.skin, unseen);
+test('a part that the network reads as no clothes is none, whatever its colour: a necklace, a beard', async () => {
+  const close = parseOf(() => label.skin, unseenPose);
   const skin = planeOf(reading.skin, (i) =>
     Math.max(reading.skin.data[i] ?? 0, reading.clothes.data[i] ?? 0),
   );
   const bare = { ...reading, skin, clothes: planeOf(skin, () => 0) };
   const beard = { ...bare, skin: reading.skin, hair: reading.clothes };
-  expect(shareOf(await partsOf(picture, { ...close, head: bare }, hair), label.skin, isShirt)).toBe(1);
-  expect(shareOf(await partsOf(picture, { ...close, head: beard }, hair), label.top, isPerson)).toBe(0);
-  const known = await partsOf(
+  expect(shareOf(await refineParts(picture, { ...close, head: bare }, hair), label.skin, isShirt)).toBe(1);
+  expect(shareOf(await refineParts(picture, { ...close, head: beard }, hair), label.top, isPerson)).toBe(0);
+  const known = await refineParts(
     picture,
     { ...close, head: { ...bare, box: { ...square, height: 168, width: 168 } } },
     hair,
@@ -115,19 +115,19 @@ test('a collar that a parse took for hair is clothes', async () => {
   const joint = (x: number, y: number) => ({ x, y, score: 0.9 });
   const shoulder = { left: joint(40, 170), right: joint(160, 170) };
   const hip = { left: joint(60, 250), right: joint(140, 250) };
-  const isCollar: Place = (x, y) => isShirt(x, y) && y < 185;
+  const isCollar: PlaceTest = (x, y) => isShirt(x, y) && y < 185;
   const half = parseOf(
     (x, y) => (isHair(x, y) || isCollar(x, y) ? label.hair : isShirt(x, y) ? label.top : label.skin),
-    { ...unseen, joints: { ...unseen.joints, shoulder, hip } },
+    { ...unseenPose, joints: { ...unseenPose.joints, shoulder, hip } },
   );
-  const told = await partsOf(picture, half, hair);
+  const told = await refineParts(picture, half, hair);
   expect(shareOf(told, label.top, isCollar)).toBeGreaterThan(0.98);
   expect(shareOf(told, label.skin, isThroat)).toBe(1);
 });
 
 test('a stranger beside a person, whom a parse took in, is none of it', async () => {
-  const isStranger: Place = within(0, 90, 16, 130);
-  const close = parseOf((_, y) => (y < 100 ? label.hair : label.skin), unseen);
+  const isStranger: PlaceTest = rectangleTest(0, 90, 16, 130);
+  const close = parseOf((_, y) => (y < 100 ? label.hair : label.skin), unseenPose);
   const both = {
     ...close,
     mask: planeOf(size, (i, x, y) => (isStranger(x, y) ? 1 : (close.mask.data[i] ?? 0))),
@@ -139,21 +139,21 @@ test('a stranger beside a person, whom a parse took in, is none of it', async ()
         : label.skin
       : is,
   );
-  const told = await partsOf(picture, { ...both, labels }, hair);
+  const told = await refineParts(picture, { ...both, labels }, hair);
   expect(shareOf(told, label.background, isStranger)).toBe(1);
 });
 
 /** The picture with one of its places in the colour of the hair. */
-const dark = (place: Place): Picture =>
-  painted(size, (x, y) => {
+const dark = (place: PlaceTest): Picture =>
+  paintBy(size, (x, y) => {
     const [r = 0, g = 0, b = 0] = picture.data.subarray((y * size.width + x) * 4);
     return place(x, y) ? [52, 36, 28] : [r, g, b];
   });
 
-test('what a network reads as hair beside what was cut out is hair where its colour is, and an ear where it is not', async () => {
-  const isBeside: Place = (x, y) => isHead(x, y) && !inFace(x, y) && x < 60;
+test('pixels that a network reads as hair beside the cut-out are hair in its colour, and an ear in another colour', async () => {
+  const isBeside: PlaceTest = (x, y) => isHead(x, y) && !inFace(x, y) && x < 60;
   const parse = {
-    ...parseOf(() => label.skin, unseen),
+    ...parseOf(() => label.skin, unseenPose),
     head: {
       ...reading,
       hair: readAs((x, y) => isHair(x, y) || isBeside(x, y)),
@@ -161,24 +161,24 @@ test('what a network reads as hair beside what was cut out is hair where its col
     },
   };
   const [lock, ear] = await Promise.all([
-    partsOf(dark(isBeside), parse, hair),
-    partsOf(picture, parse, hair),
+    refineParts(dark(isBeside), parse, hair),
+    refineParts(picture, parse, hair),
   ]);
   expect(shareOf(lock, label.hair, isBeside)).toBeGreaterThan(0.9);
   expect(shareOf(ear, label.skin, isBeside)).toBeGreaterThan(0.9);
 });
 
 test('a fringe that a cut-out ends where the face begins is hair down to its ends, and shade that a network reads as skin is none', async () => {
-  const isFringe = within(84, 48, 116, 76);
+  const isFringe = rectangleTest(84, 48, 116, 76);
   const tools = { hair: { take: async () => ({ alpha: hair.plane, leftOut: 0 }), bytes: 0 } };
   const parse = parseOf(
     (x, y) => (isHair(x, y) ? label.hair : isShirt(x, y) ? label.top : label.skin),
-    unseen,
+    unseenPose,
   );
-  const isInside = within(87, 56, 113, 73);
+  const isInside = rectangleTest(87, 56, 113, 73);
   const [unread, read] = await Promise.all(
     [undefined, reading].map(async (head) => {
-      const found = await hairIn(dark(isFringe), { ...parse, head }, 'fringed', tools);
+      const found = await findHair(dark(isFringe), { ...parse, head }, 'fringed', tools);
       return found?.plane.data.filter((_, i) => isInside(i % size.width, Math.floor(i / size.width))) ?? [];
     }),
   );

@@ -5,26 +5,26 @@ import { costAt, fitMixture, pickColours } from '#engine/imaging/mixture.ts';
 import { components, distanceTransform, union } from '#engine/imaging/morphology.ts';
 import { toLab, type Lab } from '#engine/imaging/oklab.ts';
 import { planeOf, type Picture, type Plane } from '#engine/imaging/plane.ts';
-import { hairOf, placesOf } from '#engine/hair/cut-out.ts';
+import { cachedHair, headPlaces } from '#engine/hair/hair-cut-out.ts';
 import { earringsOf } from '#engine/hair/earrings.ts';
-import { coverageOf } from '#engine/hair/matte.ts';
-import { toneOf } from '#engine/hair/tone.ts';
-import { headOf, onCheeks } from '#engine/hair/head.ts';
+import { coverageOf } from '#engine/hair/hair-matte.ts';
+import { toneOf } from '#engine/hair/hair-tone.ts';
+import { headOf, isOnCheeks } from '#engine/hair/head-frame.ts';
 import { hairOverFace } from '#engine/hair/over-face.ts';
-import { headViewOf, ownMaskOf } from '#engine/hair/view.ts';
+import { headViewOf, personMask } from '#engine/hair/head-view.ts';
 import { label, type Labels } from '#engine/perception/person/parse.ts';
-import { inPart, type PersonParse } from '#engine/perception/person/person.ts';
-import { readAt, type Read } from '#engine/perception/person/reading.ts';
-import { skeletonOf } from '#engine/perception/person/skeleton.ts';
+import { toPartBox, type PersonParse } from '#engine/perception/person/person.ts';
+import { partReadingAt, type PartReading } from '#engine/perception/person/reading.ts';
+import { skeletonOf } from '#engine/perception/person/person-skeleton.ts';
 import { poseWithin } from '#engine/perception/pose/pose.ts';
-import type { EngineTools } from '#engine/runtime/tools.ts';
+import type { EngineTools } from '#engine/runtime/job-tools.ts';
 
-import { toldBody } from './body-parts.ts';
-import { costAsSkin, likeSkin, offSkin, pullTo, unlikeSkin } from './likeness.ts';
-import { laid, type Region } from './surface.ts';
+import { labelBodyParts } from './body-parts.ts';
+import { skinCost, skinDistance, skinDeviation, labelPull, nonSkinDistance } from './skin-likeness.ts';
+import { toPlane, type Region } from './picture-surface.ts';
 
 /** A parse learns clothes from the middle of the torso: where a picture ends above this share of its length, it knows none. */
-const leastTorso = 0.5;
+const minTorso = 0.5;
 /** In face heights: beside the middle and down to here, skin may be in the shade of a jaw; a chin is at 1. */
 const throat = { half: 0.3, to: 1.35 };
 const chin = 1;
@@ -33,8 +33,8 @@ const nearHair = 0.15;
 /** Of what is read for clothes by so much, their colours are learnt. */
 const surelyRead = 0.8;
 /** Clothes of which so much lies where a reading is, and of which it knows less than this share as clothes, are none. */
-const leastSeen = 0.9;
-const leastRead = 0.02;
+const minSeen = 0.9;
+const minRead = 0.02;
 /** So near to its outline, in its heights, a face may be hair. */
 const rim = 0.06;
 /** From which cost (negative log-likelihood) on a colour is none of a mixture's, and what an outline costs a pixel. */
@@ -49,40 +49,40 @@ const speck = 0.0008;
  * @param picture the whole one, without alpha
  * @param key of the photo
  */
-export async function hairIn(
+export async function findHair(
   picture: Picture,
   parse: PersonParse,
   key: string,
   tools: Pick<EngineTools, 'hair'>,
 ): Promise<Region | undefined> {
   const view = await headViewOf(picture, parse);
-  const found = view && (await hairOf(view, key, tools));
+  const found = view && (await cachedHair(view, key, tools));
   return view && found && { plane: union(found.alpha, hairOverFace(view, found.alpha)), box: view.box };
 }
 
-/** As `hairIn`, with how much of each pixel is hair solved for. */
-export async function hairCoveredIn(
+/** As `findHair`, with how much of each pixel is hair solved for. */
+export async function findHairCoverage(
   picture: Picture,
   parse: PersonParse,
   key: string,
   tools: Pick<EngineTools, 'hair'>,
 ): Promise<Region | undefined> {
   const view = await headViewOf(picture, parse);
-  const found = view && (await hairOf(view, key, tools));
+  const found = view && (await cachedHair(view, key, tools));
   const tone = found && toneOf(view.lab, found.alpha);
   if (!view || !found || !tone) return undefined;
   return { plane: coverageOf(view, found.alpha, tone, earringsOf(view, tone.colour)), box: view.box };
 }
 
 /** A part of the body smaller than this share of the picture is none. */
-export const leastPart = 0.0012;
+export const minPart = 0.0012;
 
 const on = (p: Plane, i: number): boolean => (p.data[i] ?? 0) > 0.5;
 
 /** Whether a picture ends before the middle of the torso. */
 function isClose({ pose, height }: PersonParse): boolean {
   const body = skeletonOf(pose);
-  return !body || height - body.neck.y < leastTorso * body.torsoLength;
+  return !body || height - body.neck.y < minTorso * body.torsoLength;
 }
 
 /** What a colour costs as hair, as skin of this face, as clothes and as what lies behind, negative log-likelihoods. */
@@ -94,8 +94,8 @@ type Seen = {
   readonly parse: PersonParse;
   /** The face's height, in pixels of the view. */
   readonly unit: number;
-  readonly places: ReturnType<typeof placesOf>;
-  readonly read: Read;
+  readonly places: ReturnType<typeof headPlaces>;
+  readonly read: PartReading;
   /** How much of every pixel the cut-out found to be hair. */
   readonly hair: Plane;
   readonly close: boolean;
@@ -107,7 +107,7 @@ const isBare = ({ parse, hair }: Seen, i: number): boolean => on(parse.mask, i) 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
 const cheeksOf = ({ parse, places: { u, v, face } }: Seen): number[] =>
-  [...parse.labels.keys()].filter((i) => onCheeks(u[i] ?? 0, v[i] ?? 0) && on(face, i));
+  [...parse.labels.keys()].filter((i) => isOnCheeks(u[i] ?? 0, v[i] ?? 0) && on(face, i));
 
 /** @returns undefined where a face shows no skin */
 function costsOf(seen: Seen): Costs | undefined {
@@ -116,16 +116,16 @@ function costsOf(seen: Seen): Costs | undefined {
   const cheeks = cheeksOf(seen);
   if (cheeks.length === 0) return undefined;
   const isThroat = (i: number): boolean => Math.abs(u(i)) < throat.half && v(i) < throat.to;
-  const off = offSkin(lab, cheeks, isThroat);
+  const off = skinDeviation(lab, cheeks, isThroat);
   const skin = fitMixture(
-    pickColours(lab, (i) => at(places.insideFace, i) > rim && off(i) < likeSkin),
+    pickColours(lab, (i) => at(places.insideFace, i) > rim && off(i) < skinDistance),
     3,
   );
   if (!skin) return undefined;
   const isBelow = (i: number): boolean => v(i) > chin && !isThroat(i) && at(read.hair, i) < 0.5;
   const isClothes = (i: number): boolean =>
     at(read.clothes, i) > surelyRead ||
-    (close ? isBelow(i) && off(i) > unlikeSkin : parse.labels[i] === label.top);
+    (close ? isBelow(i) && off(i) > nonSkinDistance : parse.labels[i] === label.top);
   const cloth = fitMixture(
     pickColours(lab, (i) => isBare(seen, i) && isClothes(i)),
     4,
@@ -140,7 +140,7 @@ function costsOf(seen: Seen): Costs | undefined {
   );
   return {
     hair: (i) => Math.min(hair ? costAt(hair, lab, i) : strange, strange),
-    skin: (i) => costAsSkin(skin, off, lab, i),
+    skin: (i) => skinCost(skin, off, lab, i),
     cloth: (i) => Math.min(cloth ? costAt(cloth, lab, i) : strange, strange),
     ground: (i) => (ground ? costAt(ground, lab, i) : strange),
   };
@@ -159,11 +159,11 @@ function dropSpecks(labels: Labels, size: Plane, isOpen: (i: number) => boolean)
 }
 
 /** In a picture where no clothes are read, what has other colours than the face, beard or necklace, is of what it is read as most. */
-function dropUnread(labels: Labels, { known, clothes, hair, skin }: Read): void {
+function dropUnread(labels: Labels, { known, clothes, hair, skin }: PartReading): void {
   const tops = [...labels.keys()].filter((i) => labels[i] === label.top);
   const seen = tops.filter((i) => on(known, i)).length;
   const read = tops.filter((i) => on(clothes, i)).length;
-  if (seen < leastSeen * tops.length || read >= leastRead * tops.length) return;
+  if (seen < minSeen * tops.length || read >= minRead * tops.length) return;
   for (const i of tops) labels[i] = at(hair, i) > at(skin, i) ? label.hair : label.skin;
 }
 
@@ -179,7 +179,7 @@ function toldAnew(seen: Seen): Labels {
     return own === label.skin || on(places.face, i) ? sureForeground : sureBackground;
   });
   const pull = Float32Array.from(labels, (_, i) =>
-    isOpen(i) ? pullTo(at(read.skin, i), at(read.clothes, i), costs.skin(i), costs.cloth(i)) : 0,
+    isOpen(i) ? labelPull(at(read.skin, i), at(read.clothes, i), costs.skin(i), costs.cloth(i)) : 0,
   );
   const skin = twoLabelCut(lab, known, pull, outlineCost);
   const fromHair = distanceTransform(hair, true);
@@ -187,7 +187,7 @@ function toldAnew(seen: Seen): Labels {
     const rest = at(read.skin, i) + at(read.clothes, i);
     const isNear = (places.v[i] ?? 0) < chin || at(fromHair, i) < nearHair * seen.unit;
     return (
-      isNear && pullTo(at(read.hair, i), rest, costs.hair(i), Math.min(costs.skin(i), costs.cloth(i))) > 0
+      isNear && labelPull(at(read.hair, i), rest, costs.hair(i), Math.min(costs.skin(i), costs.cloth(i))) > 0
     );
   };
   const told = labels.map((own, i) => {
@@ -216,11 +216,11 @@ function toldAnew(seen: Seen): Labels {
  * @param picture the whole one, without alpha
  * @param hair what was cut out as the hair of the head
  */
-export async function partsOf(picture: Picture, parse: PersonParse, hair: Region): Promise<PersonParse> {
+export async function refineParts(picture: Picture, parse: PersonParse, hair: Region): Promise<PersonParse> {
   const { box, scale, pose } = parse;
   const { face } = poseWithin(pose, box, scale);
   if (!pose.face || !face || !parse.head) return parse;
-  const mask = ownMaskOf(parse, mix(pose.face.forehead, pose.face.chin, 0.5));
+  const mask = personMask(parse, mix(pose.face.forehead, pose.face.chin, 0.5));
   const own = { ...parse, mask, labels: parse.labels.map((is, i) => (on(mask, i) ? is : label.background)) };
   const lab = toLab(await resample(picture, mask, box));
   const head = headOf(face);
@@ -228,15 +228,18 @@ export async function partsOf(picture: Picture, parse: PersonParse, hair: Region
     lab,
     parse: own,
     unit: head.unit,
-    places: placesOf({ lab, head }),
-    read: readAt({ ...parse.head, box: inPart(parse, parse.head.box) }, mask, mask),
-    hair: laid({ ...hair, box: inPart(parse, hair.box) }, mask),
+    places: headPlaces({ lab, head }),
+    read: partReadingAt({ ...parse.head, box: toPartBox(parse, parse.head.box) }, mask, mask),
+    hair: toPlane({ ...hair, box: toPartBox(parse, hair.box) }, mask),
     close: isClose(parse),
   };
   const labels = toldAnew(seen);
   const body = seen.close ? undefined : skeletonOf(poseWithin(pose, box, scale));
   const cheeks = cheeksOf(seen);
   if (!body || cheeks.length === 0) return { ...own, labels };
-  const off = offSkin(lab, cheeks, () => false);
-  return { ...own, labels: toldBody({ lab, labels, body, face: seen.places.face, read: seen.read, off }) };
+  const off = skinDeviation(lab, cheeks, () => false);
+  return {
+    ...own,
+    labels: labelBodyParts({ lab, labels, body, face: seen.places.face, read: seen.read, off }),
+  };
 }

@@ -2,32 +2,32 @@ import { expect, test } from 'vitest';
 
 import { randomOf, scatterOf } from '#engine/imaging/math.ts';
 import { interpolate, planeOf } from '#engine/imaging/plane.ts';
-import { painted } from '#engine/testing/painted.ts';
+import { paintBy } from '#engine/testing/painted-pictures.ts';
 
-import { isPlain, recessionOf } from './perspective.ts';
+import { isPatternless, recessionOf } from './perspective.ts';
 
 const size = { width: 100, height: 80 };
 const hole = planeOf(size, (_, x, y) => (Math.hypot(x - 50, y - 40) < 15 ? 1 : 0));
 
 test('a wall under uneven light, with a strange thing in its hole, is plain', () => {
   const noise = scatterOf(3);
-  const wall = painted(size, (x, y) => {
+  const wall = paintBy(size, (x, y) => {
     const light = 200 - x * 0.4 + noise() - 0.5;
     return Math.hypot(x - 50, y - 40) < 15 ? [((x * 37) % 2) * 250, 0, 0] : [light, light, light];
   });
-  expect(isPlain(wall, hole)).toBe(true);
+  expect(isPatternless(wall, hole)).toBe(true);
 });
 
 test('faint joints between tiles are a pattern', () => {
-  const tiles = painted(size, (x, y) => (x % 13 === 0 || y % 13 === 0 ? [208, 206, 202] : [222, 220, 216]));
-  expect(isPlain(tiles, hole)).toBe(false);
+  const tiles = paintBy(size, (x, y) => (x % 13 === 0 || y % 13 === 0 ? [208, 206, 202] : [222, 220, 216]));
+  expect(isPatternless(tiles, hole)).toBe(false);
 });
 
 /** Folds some pixels wide, nowhere alike: random heights between which a cloth rises and falls. */
 function crumpled(seed: number) {
   const random = randomOf(seed);
   const heights = planeOf({ width: 16, height: 14 }, () => random() * 90);
-  return painted(size, (x, y) => {
+  return paintBy(size, (x, y) => {
     const relief = interpolate(heights, x / 7, y / 7);
     return [80 + relief, 90 + relief, 120 + relief];
   });

@@ -1,5 +1,5 @@
 import { greyAt, plane, planeOf, type Picture, type Plane, type Size } from '#engine/imaging/plane.ts';
-import { heedStop } from '#engine/imaging/stop.ts';
+import { checkStop } from '#engine/imaging/stop.ts';
 
 import { regularityOf } from './repeats.ts';
 
@@ -13,14 +13,14 @@ export type Recession = { readonly axis: 'x' | 'y'; readonly middle: number; rea
 const distances = [0.55, 0.75, 1.05, 1.5, 2.3];
 const finer = [0.82, 0.88, 0.94, 1.06, 1.13, 1.22];
 /** What is this much nearer or farther than the middle of the hole is left out. */
-const mostScale = 2.2;
+const maxScale = 2.2;
 /** A straightened picture has at most this many times the pixels of what it was made of. */
-const mostGrowth = 3;
+const maxGrowth = 3;
 
 /** How near a place is, 1 in the middle. */
 const nearnessAt = ({ middle, horizon }: Recession, along: number): number => 1 - (along - middle) / horizon;
 
-export type Straightened = {
+export type StraightenedPlane = {
   readonly picture: Picture;
   /** 1 where nothing is known: the hole, and what lies beyond the picture. */
   readonly hole: Plane;
@@ -36,25 +36,26 @@ export type Straightened = {
  *
  * @returns undefined where the hole reaches too near the vanishing line.
  */
-export function straightened(picture: Picture, hole: Plane, recession: Recession): Straightened | undefined {
+export function straightenPlane(
+  picture: Picture,
+  hole: Plane,
+  recession: Recession,
+): StraightenedPlane | undefined {
   const { middle, horizon, axis } = recession;
   const aside = axis === 'x';
   const [long, wide] = aside ? [picture.width, picture.height] : [picture.height, picture.width];
   const centre = wide / 2;
-  const ends = [
-    0,
-    long - 1,
-    middle + horizon * (1 - mostScale),
-    middle + horizon * (1 - 1 / mostScale),
-  ].filter((along) => {
-    const nearness = nearnessAt(recession, along);
-    return along >= 0 && along < long && nearness > 0.99 / mostScale && nearness < 1.01 * mostScale;
-  });
+  const ends = [0, long - 1, middle + horizon * (1 - maxScale), middle + horizon * (1 - 1 / maxScale)].filter(
+    (along) => {
+      const nearness = nearnessAt(recession, along);
+      return along >= 0 && along < long && nearness > 0.99 / maxScale && nearness < 1.01 * maxScale;
+    },
+  );
   const depths = ends.map((along) => (along - middle) / nearnessAt(recession, along));
   const low = Math.min(...depths);
   const reach = centre / Math.min(...ends.map((along) => nearnessAt(recession, along)));
   const [deep, broad] = [Math.ceil(Math.max(...depths) - low) + 1, Math.ceil(2 * reach)];
-  if (deep * broad > mostGrowth * long * wide || Math.min(deep, broad) < 24) return undefined;
+  if (deep * broad > maxGrowth * long * wide || Math.min(deep, broad) < 24) return undefined;
   const size: Size = aside ? { width: deep, height: broad } : { width: broad, height: deep };
   const at = (x: number, y: number) => {
     const [along, across] = aside ? [x, y] : [y, x];
@@ -77,7 +78,7 @@ function redrawn(
   hole: Plane,
   size: Size,
   cameFrom: (x: number, y: number) => { x: number; y: number },
-): Pick<Straightened, 'picture' | 'hole' | 'fill'> {
+): Pick<StraightenedPlane, 'picture' | 'hole' | 'fill'> {
   const data = new Uint8ClampedArray(size.width * size.height * 4);
   const fill = plane(size);
   const unknown = planeOf(size, (i, column, row) => {
@@ -85,7 +86,7 @@ function redrawn(
     data[i * 4 + 3] = 255;
     if (!(x >= 0 && y >= 0 && x < picture.width - 1 && y < picture.height - 1)) return 1;
     const from = Math.floor(y) * picture.width + Math.floor(x);
-    for (let c = 0; c < 3; c++) data[i * 4 + c] = between(picture, x, y, c);
+    for (let c = 0; c < 3; c++) data[i * 4 + c] = sampleAt(picture, x, y, c);
     const open = [0, 1, picture.width, picture.width + 1].some((step) => (hole.data[from + step] ?? 0) > 0.5);
     fill.data[i] = open ? 1 : 0;
     return open ? 1 : 0;
@@ -94,7 +95,7 @@ function redrawn(
 }
 
 /** One channel between four pixels, bilinearly; the place is within the picture. */
-export function between({ width, data }: Picture, x: number, y: number, c: number): number {
+export function sampleAt({ width, data }: Picture, x: number, y: number, c: number): number {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   const [tx, ty] = [x - left, y - top];
   const i = (top * width + left) * 4 + c;
@@ -104,17 +105,17 @@ export function between({ width, data }: Picture, x: number, y: number, c: numbe
 }
 
 /** A straightened picture must repeat itself by this much more than it does as it is. */
-const leastGain = 0.08;
+const minGain = 0.08;
 /** Patterns in perspective are this regular and more (0.74 to 1) once they are straightened, folds and figures by chance up to 0.44. */
-const leastRegular = 0.5;
+const minRegular = 0.5;
 /** Who is less regular than this by far does not become so by a finer distance. */
-const leastPromise = 0.3;
+const minPromise = 0.3;
 
 /** Mean step from pixel to pixel, 0–255, under which nothing but noise and light is on a wall. */
 const plainStep = 1.2;
 
 /** Whether what is seen around a hole has no pattern that perspective could hide, as a plain wall has none. */
-export function isPlain({ width, height, data }: Picture, hole: Plane): boolean {
+export function isPatternless({ width, height, data }: Picture, hole: Plane): boolean {
   let sum = 0;
   let count = 0;
   for (let y = 0; y < height - 1; y++)
@@ -135,15 +136,15 @@ export function isPlain({ width, height, data }: Picture, hole: Plane): boolean 
  * @param look the picture and its hole, small: a pattern's step is a few pixels.
  */
 export function recessionOf(look: Picture, hole: Plane): Recession | undefined {
-  if (isPlain(look, hole)) return undefined;
+  if (isPatternless(look, hole)) return undefined;
   const known = planeOf(hole, (i) => ((hole.data[i] ?? 0) > 0.5 ? 0 : 1));
   const flat = regularityOf(look, known);
   if (flat === undefined) return undefined;
   let best: Recession | undefined;
-  let most = Math.max(leastPromise, flat + leastGain);
+  let most = Math.max(minPromise, flat + minGain);
   const attempt = (tried: Recession): void => {
-    heedStop();
-    const straight = straightened(look, hole, tried);
+    checkStop();
+    const straight = straightenPlane(look, hole, tried);
     const regularity =
       straight &&
       regularityOf(
@@ -162,7 +163,7 @@ export function recessionOf(look: Picture, hole: Plane): Recession | undefined {
   }
   const coarse = best;
   if (coarse) for (const factor of finer) attempt({ ...coarse, horizon: coarse.horizon * factor });
-  return most >= leastRegular ? best : undefined;
+  return most >= minRegular ? best : undefined;
 }
 
 function middleOf(hole: Plane, axis: 'x' | 'y'): number {

@@ -4,14 +4,14 @@ import { resample } from '#engine/imaging/codec.ts';
 import { clamp, lerp, smoothstep } from '#engine/imaging/math.ts';
 import { toLab } from '#engine/imaging/oklab.ts';
 import { planeOf, type Picture, type Plane } from '#engine/imaging/plane.ts';
-import { heedStop } from '#engine/imaging/stop.ts';
+import { checkStop } from '#engine/imaging/stop.ts';
 
-import { arrange, type Standing } from './arrange.ts';
+import { arrangeGuests, type GuestPosition } from './arrange.ts';
 import { arrangeBefore, arrangeBeside, type Resident } from './beside.ts';
-import type { Figure } from './figure.ts';
-import { lightAround, lightOf } from './light.ts';
+import type { Figure } from './subject-figure.ts';
+import { localLight, readSceneLight } from './light.ts';
 import type { Manner } from './settings.ts';
-import { throwShadows, type Solid } from './shadow.ts';
+import { throwShadows, type Solid } from './cast-shadows.ts';
 
 /** Somebody who comes onto a scene. */
 export type Guest = { readonly figure: Figure } & Pick<PlacedSubject, 'side' | 'flipped'>;
@@ -22,10 +22,10 @@ const takesOn = { light: 0.6, tint: 0.4, least: 0.25, most: 1.2, mostTint: 0.035
 type Shift = { readonly gain: number; readonly a: number; readonly b: number };
 
 /** To the letter nothing is done to the subject but placing it. */
-function shiftFor(scene: Picture, standing: Standing, figure: Figure, manner: Manner): Shift {
+function shiftFor(scene: Picture, standing: GuestPosition, figure: Figure, manner: Manner): Shift {
   const much = 1 - manner.literal;
   const { x, foot, width, height } = standing;
-  const { whites, tint } = lightAround(scene, { x, y: foot - height, width, height });
+  const { whites, tint } = localLight(scene, { x, y: foot - height, width, height });
   const size = Math.hypot(tint.a, tint.b) * takesOn.tint;
   const share = takesOn.tint * much * Math.min(1, takesOn.mostTint / Math.max(1e-6, size));
   const exposure = clamp((whites / Math.max(0.2, figure.whites)) ** 3, takesOn.least, takesOn.most);
@@ -33,12 +33,12 @@ function shiftFor(scene: Picture, standing: Standing, figure: Figure, manner: Ma
 }
 
 /** A figure at the size at which it stands, in the scene's light. */
-type Placed = { readonly picture: Picture; readonly standing: Standing };
+type Placed = { readonly picture: Picture; readonly standing: GuestPosition };
 
 async function sizedFor(
   scene: Picture,
   { figure, flipped }: Guest,
-  standing: Standing,
+  standing: GuestPosition,
   manner: Manner,
 ): Promise<Placed> {
   const size = {
@@ -49,7 +49,7 @@ async function sizedFor(
   const { gain, a, b } = shiftFor(scene, standing, figure, manner);
   const { width, height, data } = picture;
   for (let y = 0; y < height; y++) {
-    heedStop();
+    checkStop();
     const row = data.subarray(y * width * 4, (y + 1) * width * 4);
     if (flipped) new Uint32Array(row.buffer, row.byteOffset, width).reverse();
     if (gain === 1 && a === 0 && b === 0) continue;
@@ -73,7 +73,7 @@ function lay(scene: Picture, { picture, standing }: Placed): void {
   const left = Math.round(standing.x);
   const top = Math.round(standing.foot) - picture.height;
   for (let y = Math.max(0, -top); y < Math.min(picture.height, scene.height - top); y++) {
-    heedStop();
+    checkStop();
     for (let x = Math.max(0, -left); x < Math.min(picture.width, scene.width - left); x++) {
       const from = (y * picture.width + x) * 4;
       const share = (picture.data[from + 3] ?? 0) / 255;
@@ -92,18 +92,18 @@ function lay(scene: Picture, { picture, standing }: Placed): void {
  * @param resident whom the scene shows already, beside whom they stand
  * @returns whether there was room: without it they stand before whom the scene shows
  */
-export async function standOn(
+export async function placeGuests(
   scene: Picture,
   guests: readonly Guest[],
   manner: Manner,
   resident?: Resident,
 ): Promise<boolean> {
-  const light = lightOf(scene);
+  const light = readSceneLight(scene);
   const placings = guests.map(({ figure, side }) => ({ stature: figure.stature, side }));
   const beside = resident && arrangeBeside(placings, scene, light.floorFrom, resident);
   const standings =
     beside ??
-    (resident ? arrangeBefore(placings, scene, resident) : arrange(placings, scene, light.floorFrom));
+    (resident ? arrangeBefore(placings, scene, resident) : arrangeGuests(placings, scene, light.floorFrom));
   for (const row of [1, 0] as const) {
     const placed: Placed[] = [];
     const solids: Solid[] = [];

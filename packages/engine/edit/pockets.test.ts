@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 
 import { toLab } from '#engine/imaging/oklab.ts';
 import { planeOf } from '#engine/imaging/plane.ts';
-import { bodyModel } from '#engine/perception/person/limbs.ts';
-import { skeletonOf } from '#engine/perception/person/skeleton.ts';
-import { painted } from '#engine/testing/painted.ts';
+import { bodyModel } from '#engine/perception/person/limb-model.ts';
+import { skeletonOf } from '#engine/perception/person/person-skeleton.ts';
+import { paintBy } from '#engine/testing/painted-pictures.ts';
 import { isStanding, meanWithin, standingParse, standingSize } from '#engine/testing/standing.ts';
 
-import { groundOf } from './ground.ts';
-import { withoutPockets } from './pockets.ts';
+import { subjectGround } from './subject-ground.ts';
+import { removePockets } from './pockets.ts';
 
 /** Ground that the matte takes for the body: beside a leg, open to the outside; between arm and torso, enclosed. */
 const beside = (x: number, y: number): boolean => x > 154 && x < 168 && y > 290 && y < 370;
@@ -24,11 +24,11 @@ const wall: Rgb = [200, 198, 194];
 function leftOf(matte: Place, shown: (x: number, y: number) => Rgb, of: Place): number {
   const rough = planeOf(standingSize, (_, x, y) => (matte(x, y) ? 1 : 0));
   const parse = standingParse(rough);
-  const lab = toLab(painted(standingSize, shown));
-  const ground = groundOf(lab, rough);
+  const lab = toLab(paintBy(standingSize, shown));
+  const ground = subjectGround(lab, rough);
   const body = skeletonOf(parse.pose);
   if (!ground || !body) throw new Error('the figure stands before a plain wall');
-  const left = withoutPockets(lab, rough, parse, { ground, body, model: bodyModel(body, parse.mask) });
+  const left = removePockets(lab, rough, parse, { ground, body, model: bodyModel(body, parse.mask) });
   return meanWithin(left, of);
 }
 

@@ -1,23 +1,23 @@
 import type { Colour } from '@mot-studio/terms/colour';
 import { edgeStrength } from '#engine/imaging/filters.ts';
 import { quantile } from '#engine/imaging/math.ts';
-import { components, dilate, openMask, reach, union } from '#engine/imaging/morphology.ts';
+import { components, dilate, openMask, growWithin, union } from '#engine/imaging/morphology.ts';
 import { difference, distanceTo, type Lab } from '#engine/imaging/oklab.ts';
 import { plane, planeOf, type Box, type Plane, type Size } from '#engine/imaging/plane.ts';
-import type { BodyModel } from '#engine/perception/person/limbs.ts';
+import type { BodyModel } from '#engine/perception/person/limb-model.ts';
 import { label } from '#engine/perception/person/parse.ts';
 import type { PersonParse } from '#engine/perception/person/person.ts';
-import type { Skeleton } from '#engine/perception/person/skeleton.ts';
+import type { Skeleton } from '#engine/perception/person/person-skeleton.ts';
 
-import { isEvenGround, type Ground } from './ground.ts';
-import { laid } from './surface.ts';
+import { isEvenGround, type Ground } from './subject-ground.ts';
+import { toPlane } from './picture-surface.ts';
 
 /** The ground in a shadow keeps its hue and at least this share of its light. */
 const shaded = { least: 0.55, hue: 0.02 };
 /** Shares of the whole body that a pocket is as large as. */
 const pocket = { least: 0.0004, most: 0.05 };
 /** A pocket differs at least so much from what lies around it in the subject: folds of white cloth do not. */
-const leastContrast = 0.075;
+const minContrast = 0.075;
 /** How far into the model's outlines of limbs and head ground may reach, and how far from the torso's, in shoulder widths. */
 const intoLimbs = 0.1;
 const intoHead = 0.12;
@@ -82,7 +82,7 @@ function besideLimbs(
 }
 
 /** Where in the guide the parse lies. */
-export const boxIn = (parse: PersonParse, size: Size): Box => {
+export const parseBox = (parse: PersonParse, size: Size): Box => {
   const sx = size.width / parse.width;
   const sy = size.height / parse.height;
   const { x, y, width, height } = parse.box;
@@ -94,7 +94,7 @@ type Looks = { readonly colour: Colour; readonly apart: number };
 
 /** By label. */
 function looksOf(lab: Lab, ground: Ground, parse: PersonParse): Map<number, Looks> {
-  const box = boxIn(parse, lab);
+  const box = parseBox(parse, lab);
   const sums = new Map<number, { l: number; a: number; b: number; apart: number; n: number }>();
   const { width, height } = parse.mask;
   for (let y = 0, k = 0; y < height; y++)
@@ -132,9 +132,9 @@ function placesIn(lab: Lab, parse: PersonParse, known: Known): Places {
   const { ground } = known;
   const looks = looksOf(lab, ground, parse);
   const likeGround = new Set([...looks].flatMap(([own, { apart }]) => (apart < ownColour ? [own] : [])));
-  const box = boxIn(parse, lab);
-  const posed = laid({ plane: besideLimbs(parse, known, likeGround), box }, lab);
-  const near = laid({ plane: besideLimbs(parse, known, new Set(), intoTorso), box }, lab);
+  const box = parseBox(parse, lab);
+  const posed = toPlane({ plane: besideLimbs(parse, known, likeGround), box }, lab);
+  const near = toPlane({ plane: besideLimbs(parse, known, new Set(), intoTorso), box }, lab);
   const { width, height } = parse.mask;
   const isEven = isEvenGround(ground);
   const isLit = (i: number, x: number, y: number): boolean => {
@@ -171,7 +171,7 @@ function floodedFrom(lab: Lab, rough: Plane, ground: Ground, beside: Plane): Pla
       ? 1
       : 0,
   );
-  const reached = reach(outside, union(outside, open));
+  const reached = growWithin(outside, union(outside, open));
   return planeOf(open, (i) => (open.data[i] ?? 0) * (reached.data[i] ?? 0));
 }
 
@@ -218,7 +218,7 @@ function enclosed(lab: Lab, rough: Plane, ground: Ground, { beside, lit }: Place
   const body = rough.data.reduce((sum, v) => sum + v, 0);
   const isPocket = areas.map(
     (area, id) =>
-      area > body * pocket.least && area < body * pocket.most && (contrasts[id] ?? 0) > leastContrast,
+      area > body * pocket.least && area < body * pocket.most && (contrasts[id] ?? 0) > minContrast,
   );
   return planeOf(rough, (i) => (isPocket[ids[i] ?? -1] ? 1 : 0));
 }
@@ -230,7 +230,7 @@ function enclosed(lab: Lab, rough: Plane, ground: Ground, { beside, lit }: Place
  *
  * @param lab the picture at the matte's size
  */
-export function withoutPockets(lab: Lab, rough: Plane, parse: PersonParse, known: Known): Plane {
+export function removePockets(lab: Lab, rough: Plane, parse: PersonParse, known: Known): Plane {
   const { ground } = known;
   const places = placesIn(lab, parse, known);
   const taken = union(floodedFrom(lab, rough, ground, places.beside), enclosed(lab, rough, ground, places));

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 
-import { editPresets, heededByPreset } from '@mot-studio/terms/edit-settings';
+import { editPresets, presetSettingUse } from '@mot-studio/terms/edit-settings';
 import { presetOperations } from '@mot-studio/terms/editing';
 import { drawnPerson } from '@mot-studio/samples/testing/engine-pictures';
-import type { EngineTools } from '#engine/runtime/tools.ts';
-import type { EncodedPicture } from '#engine/runtime/types.ts';
+import type { EngineTools } from '#engine/runtime/job-tools.ts';
+import type { EncodedPicture } from '#engine/runtime/engine-types.ts';
 import { freshTools } from '#engine/testing/engine-tools.ts';
 
-import { editPicture } from './edit.ts';
+import { editPicture } from './edit-picture.ts';
 
 let tools: EngineTools;
 let image: EncodedPicture;
@@ -26,7 +26,7 @@ test.each(editPresets)(
     const usual = await made(1, 10);
     const [literal, thorough] = [await made(20, 10), await made(1, 50)];
     expect({ guidance: !usual.equals(literal), steps: !usual.equals(thorough) }).toEqual(
-      heededByPreset[preset],
+      presetSettingUse[preset],
     );
   },
   60_000,

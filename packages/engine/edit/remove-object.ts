@@ -10,15 +10,15 @@ import {
   type Picture,
   type Plane,
 } from '#engine/imaging/plane.ts';
-import { EngineError } from '#engine/runtime/types.ts';
-import { complete } from '#engine/imaging/patch-match.ts';
+import { EngineError } from '#engine/runtime/engine-types.ts';
+import { inpaint } from '#engine/imaging/patch-match.ts';
 
 import type { Manner } from './settings.ts';
 
 /** Share of the picture that can be filled in believably. */
 export const largestHole = 0.12;
 /** Pixels on which patches are searched. */
-const mostPixels = 500_000;
+const maxPixels = 500_000;
 
 /**
  * Fills what the mask shows from around it, in place. The mask's own edge stays where it is: nothing outside of it changes.
@@ -31,7 +31,7 @@ export async function removeObject(picture: Picture, mask: Plane | undefined, ma
   if (coverage(mask) > largestHole) throw new EngineError('mask_too_large', 'more than 12 % is marked');
   const room = Math.max(48, Math.max(bounds.width, bounds.height) * 0.9);
   const box = growBox(bounds, room, picture);
-  const scale = Math.min(1, Math.sqrt(mostPixels / (box.width * box.height)));
+  const scale = Math.min(1, Math.sqrt(maxPixels / (box.width * box.height)));
   const size = {
     width: Math.max(24, Math.round(box.width * scale)),
     height: Math.max(24, Math.round(box.height * scale)),
@@ -43,7 +43,7 @@ export async function removeObject(picture: Picture, mask: Plane | undefined, ma
     planeOf(marked, (i) => ((marked.data[i] ?? 0) > 0.02 ? 1 : 0)),
     1.5,
   );
-  const filled = complete(small, hole, manner.effort.searches, manner.seed);
+  const filled = inpaint(small, hole, manner.effort.searches, manner.seed);
   if (!filled) throw new EngineError('mask_too_large', 'nothing is left to fill from');
   const full = scale < 1 ? await resample(filled, box) : filled;
   const grain = scale < 1 ? grainLost(picture, box, scale) : 0;

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { planeOf } from '#engine/imaging/plane.ts';
 import { randomOf } from '#engine/imaging/math.ts';
-import { painted } from '#engine/testing/painted.ts';
-import { complete } from '#engine/imaging/patch-match.ts';
+import { paintBy } from '#engine/testing/painted-pictures.ts';
+import { inpaint } from '#engine/imaging/patch-match.ts';
 
 import { repeatsOf } from './repeats.ts';
 
@@ -26,7 +26,7 @@ const stripes: Pattern = (x, y) => (Math.floor((x + y) / 13) % 2 === 0 ? [220, 2
 /** The pattern in a light that falls off to the right, with grain. */
 function ground(pattern: Pattern) {
   const random = randomOf(3);
-  return painted(size, (x, y) => {
+  return paintBy(size, (x, y) => {
     const [red, green, blue] = pattern(x, y);
     const light = 1.1 - (0.5 * x) / size.width;
     const grain = (random() - 0.5) * 6;
@@ -53,7 +53,7 @@ function fidelity(pattern: Pattern): number {
   const truth = ground(pattern);
   const damaged = { ...truth, data: Uint8ClampedArray.from(truth.data) };
   for (const [i, open] of hole.data.entries()) if (open > 0.5) damaged.data.set([255, 0, 160], i * 4);
-  const filled = complete(damaged, hole, 4, 1);
+  const filled = inpaint(damaged, hole, 4, 1);
   if (!filled) throw new Error('nothing was filled');
   let sum = 0;
   let count = 0;
@@ -77,7 +77,7 @@ describe('the repeats of a picture', () => {
 
   test('are none where there is no pattern', () => {
     const random = randomOf(9);
-    const wall = painted(size, (x, y) => {
+    const wall = paintBy(size, (x, y) => {
       const grain = (random() - 0.5) * 40;
       return [120 + grain + x / 6, 118 + grain, 110 + grain + y / 9];
     });

@@ -13,7 +13,7 @@ import {
   type Plane,
   type Size,
 } from '#engine/imaging/plane.ts';
-import { heedStop } from '#engine/imaging/stop.ts';
+import { checkStop } from '#engine/imaging/stop.ts';
 
 /** Long side of what a pattern is looked for on, and pixels of it that two of its parts may be apart. */
 const lookedAt = 340;
@@ -23,15 +23,15 @@ const nearest = 5;
 /** Two repeats are apart at least by this. */
 const between = 3;
 /** How alike (−1 to 1) a picture and its shifted self must be to hold a pattern, and a repeat to be one beside the best. */
-const leastLikeness = 0.3;
+const minLikeness = 0.3;
 const besideBest = 0.7;
 /** Of a picture without a pattern even this is high: its broad forms. They are taken away over this share of its long side. */
 const broad = 0.08;
 /** Standard deviation of what is left (0–255), under which there is nothing to repeat. */
-const leastRelief = 2.5;
+const minRelief = 2.5;
 const most = 40;
 /** Of what is known, this much must lie on itself to tell a shift. */
-const leastOverlap = 0.15;
+const minOverlap = 0.15;
 
 /**
  * The shifts by which a picture best repeats itself around a hole, the best first; none where it has no regular pattern. These
@@ -75,7 +75,7 @@ function reliefOf(grey: Plane, seen: Plane): Plane | undefined {
     count++;
     return left;
   });
-  return count > 0 && Math.sqrt(sum / count) > leastRelief ? relief : undefined;
+  return count > 0 && Math.sqrt(sum / count) > minRelief ? relief : undefined;
 }
 
 /** −1 to 1 for every shift up to as far as was asked, either way. */
@@ -102,7 +102,7 @@ function likeness(relief: Plane, seen: Plane, far: number): Likeness {
   const overlaps = correlated(mask, mask);
   const index = (x: number, y: number): number =>
     ((y + size.height) % size.height) * size.width + ((x + size.width) % size.width);
-  const least = (overlaps[0] ?? 0) * leastOverlap;
+  const least = (overlaps[0] ?? 0) * minOverlap;
   return {
     at: (x, y) => {
       const there = index(x, y);
@@ -151,7 +151,7 @@ function selfLikeness(relief: Plane, seen: Plane): Likeness {
     at: (x, y) => {
       const i = ((y + size.height) % size.height) * size.width + ((x + size.width) % size.width);
       const overlap = (im[i] ?? 0) / n;
-      return overlap < count * leastOverlap ? 0 : (re[i] ?? 0) / n / (overlap * usual);
+      return overlap < count * minOverlap ? 0 : (re[i] ?? 0) / n / (overlap * usual);
     },
   };
 }
@@ -175,7 +175,7 @@ function maximaOf({ at }: Likeness, far: number): (Point & { height: number })[]
     for (let x = -far; x <= far; x++) {
       if (Math.hypot(x, y) < nearest || (y === 0 && x < 0)) continue;
       const height = at(x, y);
-      if (height < leastLikeness) continue;
+      if (height < minLikeness) continue;
       let highest = true;
       for (let dy = -between; dy <= between && highest; dy++)
         for (let dx = -between; dx <= between && highest; dx++) highest = at(x + dx, y + dy) <= height;
@@ -237,14 +237,14 @@ function unlikeness({ width, height, data }: Plane, known: Plane, { x: dx, y: dy
 }
 
 /** Taken away to see a pattern without the light on it, and given back to what was filled. */
-export type Light = readonly Plane[];
+export type LightPlanes = readonly Plane[];
 
 /** Over this share of a picture's long side its light changes; and how many times smaller than that the steps may be at which it is looked at. */
 const broadLight = 0.12;
 const lightSteps = 24;
 
 /** Three planes, one a channel: what the picture is like around each pixel, in the hole as around the hole. */
-export function lightOf(picture: Picture, known: Plane): Light {
+export function lightPlanes(picture: Picture, known: Plane): LightPlanes {
   const sigma = Math.max(picture.width, picture.height) * broadLight;
   const step = Math.max(1, Math.floor(sigma / lightSteps));
   const coarse = { width: Math.ceil(picture.width / step), height: Math.ceil(picture.height / step) };
@@ -267,7 +267,7 @@ function summedUp(
   const sums = [plane(cells), plane(cells), plane(cells)];
   const counts = plane(cells);
   for (let y = 0, i = 0; y < height; y++) {
-    heedStop();
+    checkStop();
     for (let x = 0; x < width; x++, i++) {
       const weight = known.data[i] ?? 0;
       if (weight === 0) continue;
@@ -355,7 +355,7 @@ export function sourcesByRepeats(
  * The share of what is seen at some pixels that their sources tell beforehand: 1 where a pattern goes on as it was, 0 and less
  * where its repeats are no better than a plain tone.
  */
-export function toldBySources({ data }: Picture, sources: Int32Array, where: Plane): number {
+export function sourceFit({ data }: Picture, sources: Int32Array, where: Plane): number {
   let count = 0;
   let missed = 0;
   const sums = [0, 0, 0];

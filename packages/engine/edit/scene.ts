@@ -1,5 +1,5 @@
 import type { EditRegion, RecolourTarget } from '@mot-studio/terms/editing';
-import { onWhite, resample } from '#engine/imaging/codec.ts';
+import { overWhite, resample } from '#engine/imaging/codec.ts';
 import { gaussianBlur, guidedFilter } from '#engine/imaging/filters.ts';
 import { distance, polygonMask, type Point } from '#engine/imaging/geometry.ts';
 import { clamp, smoothstep } from '#engine/imaging/math.ts';
@@ -17,24 +17,24 @@ import {
   type Plane,
   type Size,
 } from '#engine/imaging/plane.ts';
-import { cutOut, type CutOut } from '#engine/perception/garment/cut-out.ts';
+import { cutOut, type CutOut } from '#engine/perception/garment/garment-cut-out.ts';
 import { halvesOf } from '#engine/perception/garment/halves.ts';
-import { seeHairIn, type SeenHair } from '#engine/hair/seen-hair.ts';
+import { findHairIn, type SeenHair } from '#engine/hair/seen-hair.ts';
 import { label } from '#engine/perception/person/parse.ts';
 import { parsePicture, type PersonParse } from '#engine/perception/person/person.ts';
 import { facesIn, type Face } from '#engine/perception/pose/pose.ts';
-import type { EngineTools } from '#engine/runtime/tools.ts';
-import { EngineError } from '#engine/runtime/types.ts';
-import { residentSeen } from './beside.ts';
-import { groundOf, isEvenGround } from './ground.ts';
-import { groupOf, othersBeside, peopleIn } from './group.ts';
-import { hairEdgeOf, matteOf, type HairEdge, type Matte } from './matte.ts';
-import { outlined, withHair } from './outline.ts';
-import { fadedIntoHair } from './hairline.ts';
-import { hairCoveredIn, hairIn, leastPart, partsOf } from './parts.ts';
+import type { EngineTools } from '#engine/runtime/job-tools.ts';
+import { EngineError } from '#engine/runtime/engine-types.ts';
+import { residentByMask } from './beside.ts';
+import { subjectGround, isEvenGround } from './subject-ground.ts';
+import { groupMatte, hasOthersBeside, peopleMask } from './group.ts';
+import { hairEdgeOf, softMatte, type HairEdge, type Matte } from './subject-matte.ts';
+import { refineOutline, addHair } from './person-outline.ts';
+import { fadeIntoHair } from './skin-hair-fade.ts';
+import { findHairCoverage, findHair, minPart, refineParts } from './parts.ts';
 import type { Effort } from './settings.ts';
-import { partWithin } from './part-edge.ts';
-import { coverOf, laid, layOver, scaledBox, type Cover, type Region } from './surface.ts';
+import { refinePartEdge } from './part-edge.ts';
+import { coverOf, toPlane, coverBy, scaledBox, type Cover, type Region } from './picture-surface.ts';
 
 /** What a part can be asked for by. */
 export type PartName = EditRegion | Exclude<RecolourTarget, 'masked'>;
@@ -63,7 +63,7 @@ export type Scene = {
   readonly toned: (part: PartName) => Promise<Cover>;
   /** @throws EngineError `face_not_found` */
   readonly face: () => Promise<Face>;
-  /** The hair of one head as a dye asks for it. @throws EngineError as `seeHairIn` */
+  /** The hair of one head as a dye asks for it. @throws EngineError as `findHairIn` */
   readonly seenHair: () => Promise<SeenHair>;
   /** The faces of everybody who stands about as near, the main person's first. @throws EngineError `face_not_found` */
   readonly faces: () => Promise<readonly FaceView[]>;
@@ -107,7 +107,7 @@ export type Outline = keyof typeof outlines;
 
 const faceHeight = ({ forehead, chin }: Face): number => distance(forehead, chin);
 
-export function extentOf({ oval }: Face): Box {
+export function faceExtent({ oval }: Face): Box {
   const xs = oval.map(({ x }) => x);
   const ys = oval.map(({ y }) => y);
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
@@ -118,7 +118,7 @@ export function extentOf({ oval }: Face): Box {
 const faceSide = 640;
 
 /** Features of a face as a region with soft edges; `softness` in face heights. */
-export function featureOf(
+export function faceFeature(
   face: Face,
   picture: Size,
   names: readonly Outline[],
@@ -126,7 +126,7 @@ export function featureOf(
   without: readonly Outline[] = [],
 ): Region {
   const height = faceHeight(face);
-  const box = growBox(extentOf(face), height * 0.1, picture);
+  const box = growBox(faceExtent(face), height * 0.1, picture);
   const scale = Math.min(1, faceSide / Math.max(box.width, box.height));
   const size = {
     width: Math.max(1, Math.round(box.width * scale)),
@@ -154,13 +154,13 @@ export function featureOf(
  */
 export function sceneOf(picture: Picture, key: string, tools: EngineTools, effort: Effort): Scene {
   const size = reduced(picture, effort.edgePixels);
-  const small = once(async () => toLab(await resample(onWhite(picture), size)));
+  const small = once(async () => toLab(await resample(overWhite(picture), size)));
 
   const product = once(async () => {
     const make = async () => ({
       kind: 'tops' as const,
       bareArms: false,
-      cut: await cutOut(onWhite(picture)),
+      cut: await cutOut(overWhite(picture)),
     });
     return (await tools.garments.take(`${key} as a product`, make)).cut;
   });
@@ -179,19 +179,19 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
 
   const hair = once(async (): Promise<Region | undefined> => {
     const parse = await person();
-    return parse && hairIn(onWhite(picture), parse, key, tools);
+    return parse && findHair(overWhite(picture), parse, key, tools);
   });
 
   /** The person with parts as the cut-out of the hair tells them. */
   const parts = once(async (): Promise<PersonParse | undefined> => {
     const parse = await person();
     const found = parse && (await hair());
-    return parse && found ? partsOf(onWhite(picture), parse, found) : parse;
+    return parse && found ? refineParts(overWhite(picture), parse, found) : parse;
   });
 
   const seenHair = once(async (): Promise<SeenHair> => {
     if (!(await person())) throw new EngineError('hair_not_found', 'nobody has hair');
-    return seeHairIn(onWhite(picture), { key }, 'dye', tools);
+    return findHairIn(overWhite(picture), { key }, 'dye', tools);
   });
 
   const face = async (): Promise<Face> => {
@@ -205,7 +205,7 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
     const own: FaceView = { face: main, cover: coverNamed };
     const parse = await person();
     if (!parse || parse.pose.people < 2) return [own];
-    const found = await facesIn(tools.detector, onWhite(picture));
+    const found = await facesIn(tools.detector, overWhite(picture));
     const others = found.filter(({ chin }) => distance(chin, main.chin) > faceHeight(main) / 2);
     return [main, ...others].map((each) => companionView(each, picture));
   });
@@ -223,38 +223,38 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
     return refined(guide, parse, wanted);
   };
 
-  const seen = once(() => peopleIn(onWhite(picture), tools.detector));
+  const seen = once(() => peopleMask(overWhite(picture), tools.detector));
 
   const isGroup = async (parse: PersonParse): Promise<boolean> =>
-    parse.pose.people > 1 || othersBeside(parse, await tools.detector.segment(onWhite(picture)));
+    parse.pose.people > 1 || hasOthersBeside(parse, await tools.detector.segment(overWhite(picture)));
 
   /** Whether somebody is seen of whom no pose was found: turned away, bent far over. */
   const isAnybody = async (): Promise<boolean> =>
-    residentSeen(await tools.detector.segment(onWhite(picture)), picture) !== undefined;
+    residentByMask(await tools.detector.segment(overWhite(picture)), picture) !== undefined;
 
   const outline = async (lab: Lab): Promise<Plane> => {
     const parse = await person();
     if (!parse) {
       const cut = await product();
       if (cut.plainness > plainGround || !(await isAnybody())) return productOf(cut, lab);
-      return groupOf(lab, onWhite(picture), await seen(), tools.detector);
+      return groupMatte(lab, overWhite(picture), await seen(), tools.detector);
     }
-    if (await isGroup(parse)) return groupOf(lab, onWhite(picture), await seen(), tools.detector);
+    if (await isGroup(parse)) return groupMatte(lab, overWhite(picture), await seen(), tools.detector);
     const body = await labelled((await parts()) ?? parse, wholeBody);
     const head = await hair();
-    const over = head && laid({ plane: head.plane, box: scaledBox(head.box, size, picture) }, size);
-    const haired = over ? withHair(body, over, isEvenGround(groundOf(lab, body))) : body;
-    return outlined(lab, haired, refined(lab, parse, [label.hair]), parse);
+    const over = head && toPlane({ plane: head.plane, box: scaledBox(head.box, size, picture) }, size);
+    const haired = over ? addHair(body, over, isEvenGround(subjectGround(lab, body))) : body;
+    return refineOutline(lab, haired, refined(lab, parse, [label.hair]), parse);
   };
 
   /** Where a cut-out's outline is that of hair before a busy ground; an even one tells single hairs by itself. */
   const hairEdge = async (lab: Lab, rough: Plane): Promise<HairEdge | undefined> => {
     const parse = await parts();
     const found = await hair();
-    if (!parse?.pose.face || !found || (await isGroup(parse)) || isEvenGround(groundOf(lab, rough)))
+    if (!parse?.pose.face || !found || (await isGroup(parse)) || isEvenGround(subjectGround(lab, rough)))
       return undefined;
     const width = (mixedHair * faceHeight(parse.pose.face) * size.width) / picture.width;
-    const placed = laid({ plane: found.plane, box: scaledBox(found.box, size, picture) }, size);
+    const placed = toPlane({ plane: found.plane, box: scaledBox(found.box, size, picture) }, size);
     const others = await labelled(parse, [label.skin, label.top, label.bottom]);
     return hairEdgeOf(lab, rough, { hair: placed, others, width });
   };
@@ -263,7 +263,7 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
     const lab = await small();
     const { width, height } = size;
     const rough = await tools.outlines.take(`${key} at ${width} × ${height}`, () => outline(lab));
-    return matteOf(lab, rough, await hairEdge(lab, rough));
+    return softMatte(lab, rough, await hairEdge(lab, rough));
   });
 
   const people = once(async (): Promise<Plane> => {
@@ -276,14 +276,14 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
     return planeOf(soft, (i) => clamp(soft.data[i] ?? 0, 0, 1));
   });
 
-  const subjectCover = async (): Promise<Cover> => layOver((await subject()).alpha, picture);
+  const subjectCover = async (): Promise<Cover> => coverBy((await subject()).alpha, picture);
 
   /** A part of the person as far as the person goes; of a group the parse alone knows how far. */
   const partOf = async (parse: PersonParse, wanted: readonly number[]): Promise<Matte> => {
     const lab = await small();
     const whole = (await isGroup(parse)) ? refined(lab, parse, wholeBody) : (await subject()).alpha;
     const width = mixedParts * Math.max(size.width, size.height);
-    return matteOf(lab, partWithin(lab, whole, parse, wanted), { at: planeOf(lab, () => 1), width });
+    return softMatte(lab, refinePartEdge(lab, whole, parse, wanted), { at: planeOf(lab, () => 1), width });
   };
 
   const part = async (name: PartName, wanted: readonly number[]): Promise<Matte> => {
@@ -299,7 +299,7 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
       return whole;
     }
     const found = await partOf(parse, wanted);
-    if (coverage(found.alpha) < leastPart) throw new EngineError('region_not_found', `no ${name} was found`);
+    if (coverage(found.alpha) < minPart) throw new EngineError('region_not_found', `no ${name} was found`);
     return found;
   };
 
@@ -307,9 +307,9 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
     const [parse, head] = [await parts(), await hair()];
     const own = await coverNamed('skin');
     if (!parse?.pose.face || !head) return own;
-    const over = laid({ plane: head.plane, box: scaledBox(head.box, size, picture) }, size);
+    const over = toPlane({ plane: head.plane, box: scaledBox(head.box, size, picture) }, size);
     const sigma = (hairlineFade * faceHeight(parse.pose.face) * size.width) / picture.width;
-    return layOver(fadedIntoHair((await matte('skin')).alpha, over, await small(), sigma), picture);
+    return coverBy(fadeIntoHair((await matte('skin')).alpha, over, await small(), sigma), picture);
   });
   const toned = async (name: PartName): Promise<Cover> => {
     if (name !== 'skin' && name !== 'face') return coverNamed(name);
@@ -330,7 +330,7 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
   };
   const matte = keptBy(matteMakers);
   const matteCover = (name: MattePart) => async (): Promise<Cover> =>
-    layOver((await matte(name)).alpha, picture);
+    coverBy((await matte(name)).alpha, picture);
 
   const makers: Record<PartName, () => Promise<Cover>> = {
     subject: subjectCover,
@@ -347,7 +347,7 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
     skin: matteCover('skin'),
     hair: async () => {
       const parse = await person();
-      const found = parse && (await hairCoveredIn(onWhite(picture), parse, key, tools));
+      const found = parse && (await findHairCoverage(overWhite(picture), parse, key, tools));
       if (!found) throw new EngineError('hair_not_found', 'no hair was found');
       return coverOf(found);
     },
@@ -383,7 +383,7 @@ const reduced = ({ width, height }: Size, most: number): Size => {
 function refined(guide: Lab, parse: PersonParse, wanted: readonly number[]): Plane {
   const is = new Set<number>(wanted);
   const rough = planeOf(parse.mask, (i) => (is.has(parse.labels[i] ?? 0) ? 1 : 0));
-  const placed = laid({ plane: rough, box: scaledBox(parse.box, guide, parse) }, guide);
+  const placed = toPlane({ plane: rough, box: scaledBox(parse.box, guide, parse) }, guide);
   const perParse = guide.width / (parse.width * parse.scale);
   const radius = Math.max(2, 2.2 * perParse);
   const soft = guidedFilter(lightness(guide), placed, radius, 4e-4, Math.max(1, Math.round(radius / 4)));
@@ -439,7 +439,7 @@ async function dressLabels(
 }
 
 function ovalOf(face: Face, picture: Size): Cover {
-  const extent = extentOf(face);
+  const extent = faceExtent(face);
   const box = growBox(extent, extent.height * 0.15, picture);
   const scale = Math.min(1, faceSide / Math.max(box.width, box.height));
   const size = { width: Math.round(box.width * scale), height: Math.round(box.height * scale) };
@@ -451,10 +451,10 @@ function ovalOf(face: Face, picture: Size): Cover {
 }
 
 const eyesOf = (face: Face, picture: Size): Cover =>
-  coverOf(featureOf(face, picture, ['leftEye', 'rightEye'], 0.006));
+  coverOf(faceFeature(face, picture, ['leftEye', 'rightEye'], 0.006));
 
 const lipsOf = (face: Face, picture: Size): Cover =>
-  coverOf(featureOf(face, picture, ['lips'], 0.008, ['innerMouth']));
+  coverOf(faceFeature(face, picture, ['lips'], 0.008, ['innerMouth']));
 
 /** An open mouth's height over the face's, under which no teeth are seen. */
 const openMouth = 0.018;
@@ -467,7 +467,7 @@ function showsTeeth(face: Face): boolean {
 
 function teethOf(face: Face, picture: Size): Cover {
   if (!showsTeeth(face)) throw new EngineError('teeth_not_seen', 'the mouth is closed');
-  return coverOf(featureOf(face, picture, ['innerMouth'], 0.005));
+  return coverOf(faceFeature(face, picture, ['innerMouth'], 0.005));
 }
 
 /** Points of the mesh on cheeks, forehead and nose, where a face shows its skin. */
@@ -478,7 +478,7 @@ const alikeSkin = { sure: 0.09, none: 0.17 };
 /** The skin of a face by itself: in its oval, of the colour of its cheeks. */
 function complexionOf(face: Face, picture: Picture): Cover {
   const oval = ovalOf(face, picture);
-  const box = growBox(extentOf(face), faceHeight(face) * 0.15, picture);
+  const box = growBox(faceExtent(face), faceHeight(face) * 0.15, picture);
   const lab = toLab(cropPicture(picture, box));
   const shown = skinPoints.flatMap((k) => {
     const x = Math.round((face.mesh[k]?.x ?? -1) - box.x);
@@ -528,7 +528,7 @@ export async function checkClear(part: PartName, scene: Scene): Promise<void> {
 /** The smallest box around the subject in picture pixels; undefined where there is none. */
 export async function subjectBox(scene: Scene, picture: Size): Promise<Box | undefined> {
   try {
-    const alpha = await anybodyIn(scene);
+    const alpha = await subjectCoverage(scene);
     const box = boundsOf(alpha);
     return box && scaledBox(box, picture, alpha);
   } catch (error) {
@@ -538,7 +538,7 @@ export async function subjectBox(scene: Scene, picture: Size): Promise<Box | und
 }
 
 /** The subject's coverage, or that of a whole group. @throws EngineError `subject_not_found` */
-export async function anybodyIn(scene: Scene): Promise<Plane> {
+export async function subjectCoverage(scene: Scene): Promise<Plane> {
   const person = await scene.person();
   return person && person.pose.people > 1 ? scene.people() : (await scene.subject()).alpha;
 }

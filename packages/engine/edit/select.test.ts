@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 
 import { planeOf } from '#engine/imaging/plane.ts';
-import type { EngineTools } from '#engine/runtime/tools.ts';
-import { EngineError, type EncodedPicture, type SelectTarget } from '#engine/runtime/types.ts';
+import type { EngineTools } from '#engine/runtime/job-tools.ts';
+import { EngineError, type EncodedPicture, type SelectTarget } from '#engine/runtime/engine-types.ts';
 import { freshTools } from '#engine/testing/engine-tools.ts';
-import { clothOnGround, painted, pictureOf, pngOf } from '#engine/testing/painted.ts';
+import { clothOnGround, paintBy, pictureOf, pngOf } from '#engine/testing/painted-pictures.ts';
 import { isStanding, standingParse, standingSize } from '#engine/testing/standing.ts';
 
 import { select } from './select.ts';
@@ -16,7 +16,7 @@ let photo: EncodedPicture;
 beforeAll(async () => {
   const parse = standingParse(planeOf(standingSize, (_, x, y) => (isStanding(x, y) ? 1 : 0)));
   tools = { ...(await freshTools()), persons: { take: async () => parse } };
-  const figure = painted(standingSize, (x, y) => (isStanding(x, y) ? [150, 40, 60] : [220, 220, 214]));
+  const figure = paintBy(standingSize, (x, y) => (isStanding(x, y) ? [150, 40, 60] : [220, 220, 214]));
   photo = { bytes: await pngOf(figure), key: 'standing' };
 }, 60_000);
 
@@ -41,7 +41,7 @@ test('a part that is there is marked where it is', async () => {
   expect([at(120, 150), at(10, 150)]).toEqual([255, 0]);
 });
 
-test('of several people no part is marked, as it is told from none of the others’', async () => {
+test('a part of one of several people is not marked where it is not distinct', async () => {
   const parse = standingParse(planeOf(standingSize, (_, x, y) => (isStanding(x, y) ? 1 : 0)));
   const several = { ...parse, pose: { ...parse.pose, people: 2 } };
   const own: EngineTools = { ...tools, persons: { take: async () => several } };
@@ -51,7 +51,7 @@ test('of several people no part is marked, as it is told from none of the others
     });
 });
 
-test('of a thing by itself it and its ground are marked, and what only somebody has is declined', async () => {
+test('a thing by itself can be marked with its ground, and parts of people are declined', async () => {
   const thing = { bytes: await pngOf(clothOnGround()), key: 'a cloth' };
   const own = await freshTools();
   const asked = async (target: SelectTarget) => select({ kind: 'select', photo: thing, target }, own);

@@ -1,17 +1,22 @@
 import sharp from 'sharp';
 
 import { editDefaults } from '@mot-studio/terms/edit-settings';
-import { decode, onWhite } from '#engine/imaging/codec.ts';
+import { decode, overWhite } from '#engine/imaging/codec.ts';
 import type { Size } from '#engine/imaging/plane.ts';
-import { heedStop } from '#engine/imaging/stop.ts';
+import { checkStop } from '#engine/imaging/stop.ts';
 import { longestSide } from '#engine/perception/person/person.ts';
-import type { EngineTools } from '#engine/runtime/tools.ts';
-import { EngineError, type PictureResult, type SelectJob, type SelectTarget } from '#engine/runtime/types.ts';
+import type { EngineTools } from '#engine/runtime/job-tools.ts';
+import {
+  EngineError,
+  type PictureResult,
+  type SelectJob,
+  type SelectTarget,
+} from '#engine/runtime/engine-types.ts';
 
-import { leastPart } from './parts.ts';
+import { minPart } from './parts.ts';
 import { checkClear, sceneOf, type Scene } from './scene.ts';
 import { mannerOf } from './settings.ts';
-import type { Cover } from './surface.ts';
+import type { Cover } from './picture-surface.ts';
 
 /** As an edit takes the same part. */
 const { effort } = mannerOf({ ...editDefaults, seed: 0 });
@@ -28,7 +33,7 @@ async function coverOf(target: SelectTarget, scene: Scene): Promise<Cover> {
 function painted(cover: Cover, { width, height }: Size): Uint8Array {
   const grey = new Uint8Array(width * height);
   for (let y = 0, i = 0; y < height; y++) {
-    heedStop();
+    checkStop();
     for (let x = 0; x < width; x++, i++) grey[i] = Math.round(255 * cover(x, y));
   }
   return grey;
@@ -45,12 +50,12 @@ const shareOf = (grey: Uint8Array): number => grey.reduce((n, v) => n + (v > 127
  */
 export async function select(job: SelectJob, tools: EngineTools): Promise<PictureResult> {
   tools.onStage?.('analysing');
-  const picture = onWhite((await decode(job.photo.bytes, longestSide)).picture);
+  const picture = overWhite((await decode(job.photo.bytes, longestSide)).picture);
   const cover = await coverOf(job.target, sceneOf(picture, job.photo.key, tools, effort));
   tools.onStage?.('processing');
   tools.onProgress?.(0.7);
   const grey = painted(cover, picture);
-  if (shareOf(grey) < leastPart)
+  if (shareOf(grey) < minPart)
     throw new EngineError(
       job.target === 'hair' ? 'hair_not_found' : 'region_not_found',
       `no ${job.target} was found`,
@@ -61,7 +66,7 @@ export async function select(job: SelectJob, tools: EngineTools): Promise<Pictur
     .toColourspace('b-w')
     .png({ compressionLevel: 6 })
     .toBuffer();
-  heedStop();
+  checkStop();
   tools.onProgress?.(1);
   return { bytes, contentType: 'image/png', width, height, notes: [] };
 }

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 
 import { point } from '#engine/imaging/geometry.ts';
 import { headAhead, planesIn, viewOf } from '#engine/testing/heads.ts';
-import { painted } from '#engine/testing/painted.ts';
+import { paintBy } from '#engine/testing/painted-pictures.ts';
 
-import { skinShareOf } from './bald.ts';
-import { toHead } from './head.ts';
+import { skinColouredShare } from './bald.ts';
+import { toHead } from './head-frame.ts';
 
 const size = { width: 240, height: 260 };
 const head = headAhead(120, point(120, 100), { browTop: 0.22, faceWidth: 0.8 });
@@ -19,6 +19,6 @@ test.each([
   ['grey hair', [150, 150, 148], 0],
   ['fair hair', [190, 160, 104], 0],
 ] as const)('how much of %s has the colour of skin', (_, crown, expected) => {
-  const picture = painted(size, (x, y) => (toHead(head, x, y).v < -0.05 ? crown : [214, 170, 146]));
-  expect(skinShareOf(viewOf(picture, head, { skin: face }), onCrown)).toBe(expected);
+  const picture = paintBy(size, (x, y) => (toHead(head, x, y).v < -0.05 ? crown : [214, 170, 146]));
+  expect(skinColouredShare(viewOf(picture, head, { skin: face }), onCrown)).toBe(expected);
 });

@@ -2,9 +2,9 @@ import { colourAt } from '#engine/imaging/oklab.ts';
 import type { Plane } from '#engine/imaging/plane.ts';
 
 import { cheekColour } from './ears.ts';
-import { pixelsWhere } from './head.ts';
-import { offShadedSkin } from './shaded-skin.ts';
-import type { HeadPart } from './view.ts';
+import { headPixels } from './head-frame.ts';
+import { shadedSkinDistance } from './shaded-skin.ts';
+import type { HeadPart } from './head-view.ts';
 
 /** In OKLab: what is nearer to the cheeks' colour, in whatever shade, has the hue of skin, if it is neither darker than shade makes a crown nor lighter than shine does. */
 const skinLike = { off: 0.02, darkest: 0.55, lightest: 1.1 };
@@ -15,15 +15,17 @@ const skinLike = { off: 0.02, darkest: 0.55, lightest: 1.1 };
  * @param alpha the cut-out, 0–1.
  * @returns 0–1; 0 where no skin is seen.
  */
-export function skinShareOf(view: Pick<HeadPart, 'lab' | 'head' | 'parts'>, alpha: Plane): number {
+export function skinColouredShare(view: Pick<HeadPart, 'lab' | 'head' | 'parts'>, alpha: Plane): number {
   const { lab, head } = view;
   const skin = cheekColour(view);
-  const hair = pixelsWhere(head, lab, (i) => (alpha.data[i] ?? 0) > 0.9);
+  const hair = headPixels(head, lab, (i) => (alpha.data[i] ?? 0) > 0.9);
   if (!skin || hair.length === 0) return 0;
   const alike = hair.filter((i) => {
     const [l, a, b] = colourAt(lab, i);
     const lit = l / skin[0];
-    return lit > skinLike.darkest && lit < skinLike.lightest && offShadedSkin(skin, l, a, b) < skinLike.off;
+    return (
+      lit > skinLike.darkest && lit < skinLike.lightest && shadedSkinDistance(skin, l, a, b) < skinLike.off
+    );
   });
   return alike.length / hair.length;
 }

@@ -2,30 +2,31 @@ import { expect, test } from 'vitest';
 
 import { point } from '#engine/imaging/geometry.ts';
 import { plane, planeOf } from '#engine/imaging/plane.ts';
-import { headAhead, roundOval, viewOf, within, type Place } from '#engine/testing/heads.ts';
-import { painted } from '#engine/testing/painted.ts';
+import { headAhead, roundOval, viewOf, rectangleTest, type PlaceTest } from '#engine/testing/heads.ts';
+import { paintBy } from '#engine/testing/painted-pictures.ts';
 
 import { clothByColour } from './cloth-by-colour.ts';
-import { coverageOf } from './matte.ts';
-import { toneOf } from './tone.ts';
+import { coverageOf } from './hair-matte.ts';
+import { toneOf } from './hair-tone.ts';
 
 const size = { width: 260, height: 360 };
-const isPerson: Place = (x, y) => (x >= 40 && x < 220 && y >= 30) || y >= 240;
-const isHair: Place = (x, y) => x >= 40 && x < 220 && y >= 30 && y < 260 && (x < 78 || x >= 182 || y < 85);
-const isTop: Place = (x, y) => y >= 240 && !isHair(x, y);
+const isPerson: PlaceTest = (x, y) => (x >= 40 && x < 220 && y >= 30) || y >= 240;
+const isHair: PlaceTest = (x, y) =>
+  x >= 40 && x < 220 && y >= 30 && y < 260 && (x < 78 || x >= 182 || y < 85);
+const isTop: PlaceTest = (x, y) => y >= 240 && !isHair(x, y);
 /** A shoulder of the top that a network reads as hair, and the end of a lock on the top that was not found. */
-const isShoulder = within(226, 270, 256, 330);
-const isLock = within(56, 260, 68, 300);
-const places = { shoulder: isShoulder, lock: isLock, hair: within(190, 100, 210, 240) };
+const isShoulder = rectangleTest(226, 270, 256, 330);
+const isLock = rectangleTest(56, 260, 68, 300);
+const places = { shoulder: isShoulder, lock: isLock, hair: rectangleTest(190, 100, 210, 240) };
 
 const head = headAhead(150, point(130, 80), {
   browTop: 0.25,
   faceWidth: 0.7,
   oval: roundOval(point(130, 155), 52, 75),
 });
-const maskOf = (is: Place) => planeOf(size, (_, x, y) => (is(x, y) ? 1 : 0));
+const maskOf = (is: PlaceTest) => planeOf(size, (_, x, y) => (is(x, y) ? 1 : 0));
 const found = maskOf(isHair);
-const picture = painted(size, (x, y) => {
+const picture = paintBy(size, (x, y) => {
   const fold = (x * 7 + y * 3) % 11;
   if (isHair(x, y) || isLock(x, y)) return [50 + fold, 37 + fold, 30 + fold];
   if (isTop(x, y)) return [28 + fold, 32 + fold, 52 + fold];
@@ -50,7 +51,7 @@ const view = {
 
 /** The mean of a plane in each of the places. */
 const meansIn = (data: Float32Array): Record<keyof typeof places, number> => {
-  const mean = (is: Place): number => {
+  const mean = (is: PlaceTest): number => {
     const pixels = [...data.keys()].filter((i) => is(i % size.width, Math.floor(i / size.width)));
     return pixels.reduce((sum, i) => sum + (data[i] ?? 0), 0) / pixels.length;
   };

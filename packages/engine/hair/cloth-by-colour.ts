@@ -1,10 +1,10 @@
 import { costAt, fitMixture, pickColours } from '#engine/imaging/mixture.ts';
 import { openMask } from '#engine/imaging/morphology.ts';
 import { planeOf, type Plane } from '#engine/imaging/plane.ts';
-import { readAt } from '#engine/perception/person/reading.ts';
+import { partReadingAt } from '#engine/perception/person/reading.ts';
 
-import { toEdge, toHead } from './head.ts';
-import type { HeadPart } from './view.ts';
+import { toEdge, toHead } from './head-frame.ts';
+import type { HeadPart } from './head-view.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
@@ -23,7 +23,7 @@ const likelier = 2;
  */
 export function clothByColour(view: HeadPart, found: Plane): Plane | undefined {
   const { lab, head, person, parts, reading } = view;
-  const read = reading && readAt(reading, view, view);
+  const read = reading && partReadingAt(reading, view, view);
   if (!read) return undefined;
   const [inside, outside] = [toEdge(found, head), toEdge(found, head, true)];
   const isSure = (i: number): boolean => Math.min(at(parts.clothes, i), at(read.clothes, i)) > seen.sure;

@@ -3,17 +3,17 @@ import { lerp, smoothstep } from '#engine/imaging/math.ts';
 import type { Lab } from '#engine/imaging/oklab.ts';
 import { interpolate, planeOf, type Plane, type Size } from '#engine/imaging/plane.ts';
 
-import { fromHead, toHead, type HeadPoint } from './head.ts';
-import { foreheadHalf, hemOf, highestHem } from './outline.ts';
-import { filledInHair } from './own-colours.ts';
-import type { Reshaped } from './reshaped.ts';
-import { withoutSkin } from './skin-in-hair.ts';
-import { asideOf, type Skull } from './skull.ts';
-import type { HeadView } from './view.ts';
-import { aboveOutline, ragged } from './worn.ts';
+import { fromHead, toHead, type HeadPoint } from './head-frame.ts';
+import { foreheadHalfWidth, hemOf, highestHem } from './hair-outline.ts';
+import { fillHairChannels } from './own-colours.ts';
+import type { ReshapedHair } from './reshaped.ts';
+import { removeSkin } from './skin-in-hair.ts';
+import { sideOf, type Skull } from './skull.ts';
+import type { HeadView } from './head-view.ts';
+import { aboveOutline, raggedness } from './worn-hair.ts';
 
 /** The cut as hair that coils wears it; its fringe is made of the photo's own. */
-export const asCoils = (cut: Cut): Cut => ({ ...cut, fringe: { kind: 'none' } });
+export const coiledCut = (cut: Cut): Cut => ({ ...cut, fringe: { kind: 'none' } });
 
 /** Coils end no higher than this in the middle, in face heights, if they are mirrored onto the forehead. */
 const lowestCoils = -0.11;
@@ -58,10 +58,10 @@ function layFringe(
   alpha: Plane,
   skull: Skull,
   { lowest, from, below, sourceAt, coverAt }: OwnFringe,
-): Reshaped {
+): ReshapedHair {
   const { head } = view;
-  const [l] = filledInHair([view.lab.l], alpha);
-  const [a, b] = filledInHair([view.lab.a, view.lab.b], withoutSkin(view, alpha));
+  const [l] = fillHairChannels([view.lab.l], alpha);
+  const [a, b] = fillHairChannels([view.lab.a, view.lab.b], removeSkin(view, alpha));
   if (!l || !a || !b) throw new Error('three planes');
   const lab: Lab = {
     width: view.width,
@@ -72,7 +72,7 @@ function layFringe(
   };
   const cover = planeOf(view, (i, x, y) => {
     const { u, v } = toHead(head, x, y);
-    if (Math.abs(u) >= foreheadHalf || v > lowest || v < from(u)) return 0;
+    if (Math.abs(u) >= foreheadHalfWidth || v > lowest || v < from(u)) return 0;
     if (v > below(u)) {
       const source = sourceAt(u, v);
       const p = fromHead(head, source.u, source.v);
@@ -80,7 +80,7 @@ function layFringe(
       lab.a[i] = interpolate(a, p.x, p.y);
       lab.b[i] = interpolate(b, p.x, p.y);
     }
-    const beside = smoothstep(foreheadHalf, foreheadHalf - fades, Math.abs(u));
+    const beside = smoothstep(foreheadHalfWidth, foreheadHalfWidth - fades, Math.abs(u));
     return beside * (1 - smoothstep(0.02, 0.05, aboveOutline(skull, u, v))) * coverAt(u, v, i);
   });
   return { alpha: cover, lab };
@@ -98,7 +98,7 @@ export function coiledFringe(
   skull: Skull,
   { fringe }: Cut,
   seed: number,
-): Reshaped | undefined {
+): ReshapedHair | undefined {
   if (fringe.kind === 'none') return undefined;
   const hem = hemOf(view, alpha);
   const lowest = Math.min(fringe.end, view.head.browTop - 0.05);
@@ -109,21 +109,24 @@ export function coiledFringe(
     from: (u) => Math.min(highestHem, edgeAt(u)),
     below: edgeAt,
     sourceAt: (u, v) => ({
-      u: u + 0.02 * ragged(v * 20, seed + 2),
+      u: u + 0.02 * raggedness(v * 20, seed + 2),
       v: edgeAt(u) - mirrored(v - edgeAt(u)),
     }),
     coverAt: (u, v) => {
       const [x, y] = [
-        u + bumps.bend * ragged(v * bumps.count, seed + 3),
-        v + bumps.bend * ragged(u * bumps.count, seed + 4),
+        u + bumps.bend * raggedness(v * bumps.count, seed + 3),
+        v + bumps.bend * raggedness(u * bumps.count, seed + 4),
       ];
-      const lock = ragged((u + locks.bend * ragged(v * locks.bends, seed + 5)) * locks.count, seed + 6);
+      const lock = raggedness(
+        (u + locks.bend * raggedness(v * locks.bends, seed + 5)) * locks.count,
+        seed + 6,
+      );
       const low = lowest - (locks.apart * Math.max(0, lowest - hem(u)) * (1 - lock)) / 2;
-      const rises = temples.rise * smoothstep(temples.from, temples.to, Math.abs(asideOf(skull, u)));
-      const bump = bumps.by * (ragged(x * bumps.count, seed) + ragged(y * bumps.count, seed + 1));
+      const rises = temples.rise * smoothstep(temples.from, temples.to, Math.abs(sideOf(skull, u)));
+      const bump = bumps.by * (raggedness(x * bumps.count, seed) + raggedness(y * bumps.count, seed + 1));
       const end = lerp(low, Math.min(hem(u), low), rises) + bump;
       return (
-        smoothstep(1.02, 0.88, Math.abs(asideOf(skull, u))) * (1 - smoothstep(end - 0.03, end + 0.014, v))
+        smoothstep(1.02, 0.88, Math.abs(sideOf(skull, u))) * (1 - smoothstep(end - 0.03, end + 0.014, v))
       );
     },
   });

@@ -2,25 +2,25 @@ import { expect, test } from 'vitest';
 
 import { point } from '#engine/imaging/geometry.ts';
 import { planeOf, type Plane } from '#engine/imaging/plane.ts';
-import { headAhead, viewOf, within, type Place } from '#engine/testing/heads.ts';
-import { painted } from '#engine/testing/painted.ts';
+import { headAhead, viewOf, rectangleTest, type PlaceTest } from '#engine/testing/heads.ts';
+import { paintBy } from '#engine/testing/painted-pictures.ts';
 
-import { withCollars } from './collars.ts';
-import type { HeadView } from './view.ts';
+import { relabelCollars } from './collars.ts';
+import type { HeadView } from './head-view.ts';
 
 const size = { width: 240, height: 300 };
 const head = headAhead(80, point(120, 70), { browTop: 0.2, faceWidth: 0.7 });
-const isHair = within(80, 30, 160, 110);
-const isShoulder = within(40, 150, 100, 200);
-const isEnd = within(84, 140, 96, 180);
+const isHair = rectangleTest(80, 30, 160, 110);
+const isShoulder = rectangleTest(40, 150, 100, 200);
+const isEnd = rectangleTest(84, 140, 96, 180);
 
-const where = (is: Place): Plane => planeOf(size, (_, x, y) => (is(x, y) ? 1 : 0));
+const where = (is: PlaceTest): Plane => planeOf(size, (_, x, y) => (is(x, y) ? 1 : 0));
 /** What a parse took for hair below the hair. */
-const parsed = (below: Place) =>
+const parsed = (below: PlaceTest) =>
   viewOf(size, head, { hair: where((x, y) => isHair(x, y) || below(x, y)), person: where(() => true) });
 
 test('shoulders that were taken for hair are clothes where the cut-out left them out', () => {
-  const { parts } = withCollars(parsed(isShoulder), where(isHair));
+  const { parts } = relabelCollars(parsed(isShoulder), where(isHair));
   expect(parts).toEqual({ ...parts, hair: where(isHair), clothes: where(isShoulder) });
 });
 
@@ -28,16 +28,16 @@ test('shoulders of a person whose hair covers them, and ends of hair that the cu
   const covered = parsed(isShoulder);
   const ended = parsed(isEnd);
   expect(
-    withCollars(
+    relabelCollars(
       covered,
       where((x, y) => isHair(x, y) || isShoulder(x, y)),
     ),
   ).toBe(covered);
-  expect(withCollars(ended, where(isHair))).toBe(ended);
+  expect(relabelCollars(ended, where(isHair))).toBe(ended);
 });
 
-const isLock: Place = within(84, 140, 110, 220);
-const inClothes = (is: Place, skin: Place): HeadView =>
+const isLock: PlaceTest = rectangleTest(84, 140, 110, 220);
+const inClothes = (is: PlaceTest, skin: PlaceTest): HeadView =>
   viewOf(size, head, {
     hair: where(isHair),
     clothes: where(is),
@@ -46,16 +46,16 @@ const inClothes = (is: Place, skin: Place): HeadView =>
   });
 
 test('lengths that were taken for clothes are hair, and what the parse took with them is as what lies beside them', () => {
-  const found = where((x, y) => isHair(x, y) || within(84, 140, 106, 220)(x, y));
-  const { parts } = withCollars(inClothes(isLock, within(0, 130, 240, 300)), found);
+  const found = where((x, y) => isHair(x, y) || rectangleTest(84, 140, 106, 220)(x, y));
+  const { parts } = relabelCollars(inClothes(isLock, rectangleTest(0, 130, 240, 300)), found);
   expect(parts.clothes).toEqual(where(() => false));
   expect(parts.hair).toEqual(found);
 });
 
 test('clothes that a lock lies on stay clothes', () => {
-  const dressed = inClothes(within(0, 140, 240, 300), () => false);
+  const dressed = inClothes(rectangleTest(0, 140, 240, 300), () => false);
   expect(
-    withCollars(
+    relabelCollars(
       dressed,
       where((x, y) => isHair(x, y) || isLock(x, y)),
     ).parts,
@@ -63,25 +63,25 @@ test('clothes that a lock lies on stay clothes', () => {
 });
 
 test('a shoulder of the skin’s colour that was taken for hair is skin, and a wall seen between locks is not', () => {
-  const skin: Place = within(100, 130, 160, 300);
-  const shoulder: Place = within(160, 150, 200, 300);
-  const gap: Place = within(40, 150, 80, 300);
-  const shown = painted(size, (x, y) => (skin(x, y) || shoulder(x, y) ? [205, 165, 150] : [200, 215, 225]));
+  const skin: PlaceTest = rectangleTest(100, 130, 160, 300);
+  const shoulder: PlaceTest = rectangleTest(160, 150, 200, 300);
+  const gap: PlaceTest = rectangleTest(40, 150, 80, 300);
+  const shown = paintBy(size, (x, y) => (skin(x, y) || shoulder(x, y) ? [205, 165, 150] : [200, 215, 225]));
   const seen = viewOf(shown, head, {
     hair: where((x, y) => isHair(x, y) || shoulder(x, y) || gap(x, y)),
     skin: where(skin),
     person: where((x, y) => isHair(x, y) || skin(x, y) || shoulder(x, y) || gap(x, y)),
   });
-  const { parts } = withCollars(seen, where(isHair));
+  const { parts } = relabelCollars(seen, where(isHair));
   const at = (x: number, y: number): number => parts.skin.data[y * size.width + x] ?? 0;
   expect([at(180, 250), at(60, 250)]).toEqual([1, 0]);
 });
 
 test('a neckline of the shirt’s colour that was taken for hair is cloth, and the end of a tail before a wall is not', () => {
-  const shirt: Place = within(40, 170, 200, 300);
-  const neckline: Place = within(60, 160, 90, 176);
-  const tail: Place = within(30, 120, 32, 160);
-  const shown = painted(size, (x, y) =>
+  const shirt: PlaceTest = rectangleTest(40, 170, 200, 300);
+  const neckline: PlaceTest = rectangleTest(60, 160, 90, 176);
+  const tail: PlaceTest = rectangleTest(30, 120, 32, 160);
+  const shown = paintBy(size, (x, y) =>
     shirt(x, y) || neckline(x, y) || tail(x, y) ? [30, 28, 28] : [225, 225, 225],
   );
   const seen = viewOf(shown, head, {
@@ -89,18 +89,18 @@ test('a neckline of the shirt’s colour that was taken for hair is cloth, and t
     clothes: where((x, y) => shirt(x, y) && !neckline(x, y)),
     person: where((x, y) => isHair(x, y) || shirt(x, y) || neckline(x, y) || tail(x, y)),
   });
-  const { parts } = withCollars(seen, where(isHair));
+  const { parts } = relabelCollars(seen, where(isHair));
   const at = (x: number, y: number): number => parts.clothes.data[y * size.width + x] ?? 0;
   expect([at(75, 168), at(31, 140)]).toEqual([1, 0]);
 });
 
 test('a knitted shoulder that was taken for hair in part is clothes all over', () => {
-  const isMesh: Place = (x, y) => isShoulder(x, y) && x % 5 === 0 && y % 5 === 0;
-  const isWool: Place = (x, y) => isShoulder(x, y) && !isMesh(x, y);
+  const isMesh: PlaceTest = (x, y) => isShoulder(x, y) && x % 5 === 0 && y % 5 === 0;
+  const isWool: PlaceTest = (x, y) => isShoulder(x, y) && !isMesh(x, y);
   const knitted = viewOf(size, head, {
     hair: where((x, y) => isHair(x, y) || isWool(x, y)),
     clothes: where(isMesh),
     person: where(() => true),
   });
-  expect(withCollars(knitted, where(isHair)).parts.clothes).toEqual(where(isShoulder));
+  expect(relabelCollars(knitted, where(isHair)).parts.clothes).toEqual(where(isShoulder));
 });

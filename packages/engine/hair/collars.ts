@@ -1,11 +1,18 @@
-import { components, countsIn, dilate, openMask, union, without } from '#engine/imaging/morphology.ts';
+import {
+  components,
+  componentCounts,
+  dilate,
+  openMask,
+  union,
+  subtractMask,
+} from '#engine/imaging/morphology.ts';
 import type { Lab } from '#engine/imaging/oklab.ts';
 import { coverage, planeOf, type Plane } from '#engine/imaging/plane.ts';
 
-import { placesIn, toHead } from './head.ts';
-import { away } from './loose-hair.ts';
-import { filledFrom } from './strays.ts';
-import type { HeadView } from './view.ts';
+import { placesIn, toHead } from './head-frame.ts';
+import { colourDistance } from './loose-hair.ts';
+import { fillPlanes } from './strays.ts';
+import type { HeadView } from './head-view.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
@@ -24,7 +31,7 @@ function withLengths(view: HeadView, alpha: Plane): HeadView {
   const { parts } = view;
   const found = components(parts.clothes);
   const { ids, areas } = found;
-  const hair = countsIn(found, (i) => at(alpha, i) > covered.hair);
+  const hair = componentCounts(found, (i) => at(alpha, i) > covered.hair);
   const isHair = areas.map((area, id) => (hair[id] ?? 0) > covered.share * area);
   if (!isHair.includes(true)) return view;
   const taken = planeOf(view, (i) => (isHair[ids[i] ?? -1] ? 1 : 0));
@@ -61,12 +68,12 @@ function withBody(view: HeadView, alpha: Plane): HeadView {
   const taken = [...v.keys()].filter(isTaken);
   if (taken.length === 0) return view;
   const fill = (isKnown: (i: number) => boolean): Lab =>
-    filledFrom(view, planeOf(view, (i) => (isKnown(i) ? 1 : 0)).data);
+    fillPlanes(view, planeOf(view, (i) => (isKnown(i) ? 1 : 0)).data);
   const seen = (part: BodyPart): Lab =>
     fill((i) => (v[i] ?? 0) > body.learnt && at(parts[part], i) > 0.98 && at(alpha, i) < leftOut);
   const [skin, clothes, background] = [seen('skin'), seen('clothes'), fill((i) => at(person, i) < 0.02)];
   const off = (from: Lab, i: number): number =>
-    away(lab, i, [from.l[i] ?? 0, from.a[i] ?? 0, from.b[i] ?? 0]) ** 2;
+    colourDistance(lab, i, [from.l[i] ?? 0, from.a[i] ?? 0, from.b[i] ?? 0]) ** 2;
   const broadOf = (part: BodyPart, isNearer: (i: number) => boolean): Plane => {
     const own = new Set(taken.filter((i) => off(background, i) > body.far && isNearer(i)));
     const broad = openMask(
@@ -84,7 +91,7 @@ function withBody(view: HeadView, alpha: Plane): HeadView {
   return {
     ...view,
     parts: {
-      hair: without(parts.hair, isBody),
+      hair: subtractMask(parts.hair, isBody),
       skin: union(parts.skin, isSkin),
       clothes: union(parts.clothes, isCloth),
     },
@@ -96,7 +103,7 @@ function withBody(view: HeadView, alpha: Plane): HeadView {
  *
  * @param alpha the cut-out, 0–1 a view pixel.
  */
-export function withCollars(seen: HeadView, alpha: Plane): HeadView {
+export function relabelCollars(seen: HeadView, alpha: Plane): HeadView {
   const view = withBody(withLengths(seen, alpha), alpha);
   const { head, parts } = view;
   const isLeftOut = (i: number, x: number, y: number): boolean =>

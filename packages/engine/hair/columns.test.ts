@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { point } from '#engine/imaging/geometry.ts';
 import { headAhead, planesIn } from '#engine/testing/heads.ts';
 
-import { bentInwards } from './columns.ts';
+import { inwardBend } from './columns.ts';
 
 const size = { width: 200, height: 160 };
 const unit = 80;
@@ -32,7 +32,7 @@ test.each([
   ['a flick’s bend outwards', 0.75, 0.95, [0, 0.015]],
   ['straight hair’s hang', 0.45, 0.75, [0, 0.015]],
 ] as const)('the ends that %s', (_, from, to, [least, most]) => {
-  const bent = bentInwards({ head }, bobbed(from, to), worn);
+  const bent = inwardBend({ head }, bobbed(from, to), worn);
   expect(bent).toBeGreaterThanOrEqual(least);
   expect(bent).toBeLessThanOrEqual(most);
 });

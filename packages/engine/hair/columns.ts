@@ -3,10 +3,10 @@ import { gaussianBlur } from '#engine/imaging/filters.ts';
 import { clamp, lerp } from '#engine/imaging/math.ts';
 import { plane, type Plane } from '#engine/imaging/plane.ts';
 
-import { fromHead } from './head.ts';
-import { drawnFrom } from './kept.ts';
-import type { HeadView } from './view.ts';
-import type { Worn } from './worn.ts';
+import { fromHead } from './head-frame.ts';
+import { extensionStart } from './cut-plan.ts';
+import type { HeadView } from './head-view.ts';
+import type { Worn } from './worn-hair.ts';
 
 /** The hair of a column. */
 type Hanging = {
@@ -24,22 +24,22 @@ export type Columns = (x: number) => Hanging | undefined;
 const around = { reach: 0.05, share: 0.6, even: 0.03 };
 
 /** What counts as hair of a column. */
-const leastCover = 0.6;
+const minCover = 0.6;
 
 /** Where the middle of a face lies aside of the hairline's middle at the chin, in face heights. */
-export const middleOf = ({ head }: Pick<HeadView, 'head'>): number =>
+export const faceMiddle = ({ head }: Pick<HeadView, 'head'>): number =>
   (fromHead(head, 0, 1).x - head.origin.x) / head.unit;
 
 /** The last row of each column that is hair; −1 where none is. */
 function lowestRows({ width, height, data }: Plane): Float32Array {
   return Float32Array.from({ length: width }, (_, x) => {
-    for (let y = height - 1; y >= 0; y--) if ((data[y * width + x] ?? 0) > leastCover) return y;
+    for (let y = height - 1; y >= 0; y--) if ((data[y * width + x] ?? 0) > minCover) return y;
     return -1;
   });
 }
 
 /** Finds where the hair of every column ends, without the raggedness of single locks. */
-export function columnsOf(
+export function hairColumns(
   view: Pick<HeadView, 'head'>,
   alpha: Plane,
   worn: Worn,
@@ -56,14 +56,14 @@ export function columnsOf(
   const evenly = (line: Float32Array): Float32Array =>
     gaussianBlur(plane(row, line), Math.max(0.7, around.even * head.unit)).data;
   const even = evenly(typical);
-  const middle = middleOf(view);
-  const fromAt = (x: number): number => drawnFrom(cut, x < middle ? worn.hangs.left : worn.hangs.right);
+  const middle = faceMiddle(view);
+  const fromAt = (x: number): number => extensionStart(cut, x < middle ? worn.hangs.left : worn.hangs.right);
   const full = evenly(
     even.map((hem, column) => {
       const first = Math.round(head.origin.y + fromAt((column - head.origin.x) / head.unit) * head.unit);
       let hair = 0;
       for (let y = Math.max(0, first); y <= hem; y++)
-        if ((alpha.data[y * alpha.width + column] ?? 0) > leastCover) hair++;
+        if ((alpha.data[y * alpha.width + column] ?? 0) > minCover) hair++;
       return hair / Math.max(1, Math.floor(hem) - first + 1);
     }),
   );
@@ -76,7 +76,7 @@ export function columnsOf(
 }
 
 /** A column that is hair over less of its length is none of lengths that hang, but an outline that bends. */
-export const leastFull = 0.67;
+export const minColumnFill = 0.67;
 /** Hair that bends is looked for so many face heights below where drawing begins. */
 const belowDrawn = 0.1;
 /** A straight cut that is longer than any hair. */
@@ -90,10 +90,10 @@ const longest: Pick<Cut, 'curl' | 'length'> = {
  *
  * @returns in squares of the face's height, on both sides.
  */
-export function bentInwards(view: Pick<HeadView, 'head'>, alpha: Plane, worn: Worn): number {
+export function inwardBend(view: Pick<HeadView, 'head'>, alpha: Plane, worn: Worn): number {
   const { head } = view;
-  const middle = middleOf(view);
-  const columns = columnsOf(view, alpha, worn, longest);
+  const middle = faceMiddle(view);
+  const columns = hairColumns(view, alpha, worn, longest);
   const placed = Array.from({ length: alpha.width }, (_, px) => {
     const x = (px - head.origin.x) / head.unit;
     return { px, off: Math.abs(x - middle), isLeft: x < middle, hair: columns(x) };
@@ -101,22 +101,22 @@ export function bentInwards(view: Pick<HeadView, 'head'>, alpha: Plane, worn: Wo
   const innermost = (left: boolean): number =>
     Math.min(
       ...placed
-        .filter(({ isLeft, hair }) => isLeft === left && hair && hair.full > leastFull)
+        .filter(({ isLeft, hair }) => isLeft === left && hair && hair.full > minColumnFill)
         .map(({ off }) => off),
     );
   const inner = { left: innermost(true), right: innermost(false) };
   let bent = 0;
   for (const { px, off, isLeft } of placed) {
     if (off >= (isLeft ? inner.left : inner.right)) continue;
-    const from = drawnFrom(longest, isLeft ? worn.hangs.left : worn.hangs.right) + belowDrawn;
+    const from = extensionStart(longest, isLeft ? worn.hangs.left : worn.hangs.right) + belowDrawn;
     for (let y = Math.max(0, Math.round(head.origin.y + from * head.unit)); y < alpha.height; y++)
-      if ((alpha.data[y * alpha.width + px] ?? 0) > leastCover) bent++;
+      if ((alpha.data[y * alpha.width + px] ?? 0) > minCover) bent++;
   }
   return bent / head.unit ** 2;
 }
 
 /** How much of a column is hair at a place between the middles of two. */
-export function fullAt(columns: Columns, { origin, unit }: HeadView['head'], x: number): number {
+export function columnFill(columns: Columns, { origin, unit }: HeadView['head'], x: number): number {
   const place = origin.x + x * unit;
   const before = Math.floor(place);
   const full = (column: number): number => columns((column - origin.x) / unit)?.full ?? 0;

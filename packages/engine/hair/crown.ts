@@ -1,9 +1,9 @@
 import { planeOf, type Plane } from '#engine/imaging/plane.ts';
 
-import { toHead } from './head.ts';
-import { deepIn } from './own-colours.ts';
-import { toneOf, type Tone } from './tone.ts';
-import type { HeadView } from './view.ts';
+import { toHead } from './head-frame.ts';
+import { insideHair } from './own-colours.ts';
+import { toneOf, type Tone } from './hair-tone.ts';
+import type { HeadView } from './head-view.ts';
 
 /** Where hair that hangs takes the colour of a fringe from, in face heights: its lengths may be dyed or lit otherwise. */
 const crown = { half: 0.35, to: -0.04 };
@@ -22,4 +22,4 @@ const edge = 0.07;
 
 /** The colours of the crown where it is dense. */
 export const denseCrown = (view: Pick<HeadView, 'head' | 'lab'>, alpha: Plane): Tone | undefined =>
-  crownTone(view, deepIn(alpha, view.head, edge));
+  crownTone(view, insideHair(alpha, view.head, edge));

@@ -5,9 +5,9 @@ import { point } from '#engine/imaging/geometry.ts';
 import { mean } from '#engine/imaging/math.ts';
 import { planeOf } from '#engine/imaging/plane.ts';
 import { headAhead, planesIn, viewOf } from '#engine/testing/heads.ts';
-import { painted } from '#engine/testing/painted.ts';
+import { paintBy } from '#engine/testing/painted-pictures.ts';
 
-import { reshape } from './reshape.ts';
+import { reshapeHair } from './reshape.ts';
 
 const size = { width: 300, height: 400 };
 const unit = 120;
@@ -25,7 +25,7 @@ const skin = inHead((u, v) => (Math.abs(u) <= 0.4 && v > 0 && v < 1.3 ? 1 : 0));
 const isHair = (i: number): boolean => (hair.data[i] ?? 0) > 0;
 /** On each side hair lies in the shade of the neck, and is streaked. */
 const view = viewOf(
-  painted(size, (x, y) => {
+  paintBy(size, (x, y) => {
     const i = y * size.width + x;
     if (!isHair(i)) return (skin.data[i] ?? 0) > 0 ? [214, 170, 146] : [225, 225, 228];
     const shaded = Math.abs(x - head.origin.x) < 0.5 * unit ? 0.45 : 1;
@@ -41,21 +41,24 @@ const lightIn = (l: Float32Array, holds: (u: number, v: number) => boolean): num
   return mean([...l].filter((_, i) => (there.data[i] ?? 0) > 0));
 };
 
-test.each(['curly-loose', 'noodle-curls'] as const)('of %s none lies on a cheek that was bare', (style) => {
-  const { alpha } = reshape(view, hair, worn, cuts[style], 1);
-  const onFace = inHead((u, v) => (Math.abs(u) < 0.385 && v < 0.95 ? 1 : 0));
-  expect(Math.max(...onFace.data.map((share, i) => share * (alpha.data[i] ?? 0)))).toBeLessThan(0.05);
-});
+test.each(['curly-loose', 'noodle-curls'] as const)(
+  'no curl of %s lies on a cheek that was bare',
+  (style) => {
+    const { alpha } = reshapeHair(view, hair, worn, cuts[style], 1);
+    const onFace = inHead((u, v) => (Math.abs(u) < 0.385 && v < 0.95 ? 1 : 0));
+    expect(Math.max(...onFace.data.map((share, i) => share * (alpha.data[i] ?? 0)))).toBeLessThan(0.05);
+  },
+);
 
 test.each(['curly-loose', 'noodle-curls'] as const)('%s are one body of hair without holes', (style) => {
-  const { alpha } = reshape(view, hair, worn, cuts[style], 1);
+  const { alpha } = reshapeHair(view, hair, worn, cuts[style], 1);
   const body = inHead((u, v) => (Math.abs(u) > 0.5 && Math.abs(u) < 0.75 && v > 0.9 && v < 1.3 ? 1 : 0));
   const covers = [...alpha.data].filter((_, i) => (body.data[i] ?? 0) > 0);
   expect(Math.min(...covers)).toBeGreaterThan(0.9);
 });
 
 test('hair that lay in the shade does not hang on as a dark bundle, and curls are as light as the hair', () => {
-  const { lab } = reshape(view, hair, worn, cuts['curly-loose'], 1);
+  const { lab } = reshapeHair(view, hair, worn, cuts['curly-loose'], 1);
   const below = (from: number, to: number): number =>
     lightIn(lab.l, (u, v) => Math.abs(u) > from && Math.abs(u) < to && v > 1.1 && v < 1.5);
   const own = lightIn(view.lab.l, (u, v) => Math.abs(u) > 0.55 && Math.abs(u) < 0.8 && v > 0.5 && v < 1.2);
@@ -68,32 +71,32 @@ test('curls lie on a shoulder whose cloth a parse takes for skin', () => {
   const cloth = inHead((u, v) => (v > 1 || Math.abs(u) <= 0.4 ? 1 : 0));
   const dressed = { ...view, parts: { ...view.parts, skin: cloth } };
   const hangs = { left: 1, right: 1 };
-  const { alpha } = reshape(dressed, short, { ...worn, hangs }, cuts['curly-loose'], 1);
+  const { alpha } = reshapeHair(dressed, short, { ...worn, hangs }, cuts['curly-loose'], 1);
   const shoulder = inHead((u, v) =>
     Math.abs(u) > 0.55 && Math.abs(u) < 0.75 && v > 1.05 && v < 1.25 ? 1 : 0,
   );
   expect(mean([...alpha.data].filter((_, i) => (shoulder.data[i] ?? 0) > 0))).toBeGreaterThan(0.85);
 });
 
-test('what lies apart from curls stays as it is: no shade is drawn on a neck that was found as hair', () => {
+test('the surroundings of curls stay unchanged: no shade is drawn on a neck that was found as hair', () => {
   const withNeck = inHead((u, v) =>
     v < 1.4 && (Math.abs(u) > 0.4 ? Math.abs(u) < 0.85 && v > -0.3 : u > 0.1 && u < 0.25 && v > 1.15) ? 1 : 0,
   );
-  const { alpha } = reshape(view, withNeck, worn, cuts['curly-loose'], 1);
+  const { alpha } = reshapeHair(view, withNeck, worn, cuts['curly-loose'], 1);
   const onNeck = inHead((u, v) => (u > 0.12 && u < 0.2 && v > 1.18 && v < 1.36 ? 1 : 0));
   expect(Math.max(...onNeck.data.map((share, i) => share * (alpha.data[i] ?? 0)))).toBeLessThan(0.1);
 });
 
 test('where locks are light they have the tint of light strands, where they are dark that of dark ones', () => {
   const streaked = viewOf(
-    painted(size, (x, y) => {
+    paintBy(size, (x, y) => {
       if (!isHair(y * size.width + x)) return [225, 225, 228];
       return Math.floor(x / 3) % 2 ? [190, 160, 90] : [90, 40, 35];
     }),
     head,
     { person: hair, hair },
   );
-  const { lab } = reshape(streaked, hair, worn, cuts['curly-loose'], 1);
+  const { lab } = reshapeHair(streaked, hair, worn, cuts['curly-loose'], 1);
   const body = inHead((u, v) => (Math.abs(u) > 0.5 && Math.abs(u) < 0.75 && v > 0.9 && v < 1.3 ? 1 : 0));
   const places = [...body.data.keys()]
     .filter((i) => (body.data[i] ?? 0) > 0)
@@ -105,7 +108,7 @@ test('where locks are light they have the tint of light strands, where they are 
 
 test('curls are as colourful as golden hair that hangs under dark roots and has grey shine', () => {
   const golden = viewOf(
-    painted(size, (x, y) => {
+    paintBy(size, (x, y) => {
       if (!isHair(y * size.width + x)) return [225, 225, 228];
       if (y < head.origin.y) return [52, 50, 50];
       return x % 5 === 0 ? [216, 214, 210] : [186, 140, 60];
@@ -113,7 +116,7 @@ test('curls are as colourful as golden hair that hangs under dark roots and has 
     head,
     { person: hair, hair },
   );
-  const { lab } = reshape(golden, hair, worn, cuts['curly-loose'], 1);
+  const { lab } = reshapeHair(golden, hair, worn, cuts['curly-loose'], 1);
   const colourful = ({ a, b }: Pick<typeof lab, 'a' | 'b'>, from: number, to: number): number => {
     const there = inHead((u, v) => (Math.abs(u) > 0.5 && Math.abs(u) < 0.75 && v > from && v < to ? 1 : 0));
     return mean(

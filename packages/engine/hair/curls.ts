@@ -5,17 +5,17 @@ import { clamp, lerp, scatterOf, smoothstep } from '#engine/imaging/math.ts';
 import { union } from '#engine/imaging/morphology.ts';
 import type { Lab } from '#engine/imaging/oklab.ts';
 import { interpolate, planeOf, type Plane } from '#engine/imaging/plane.ts';
-import { columnsOf, type Columns } from './columns.ts';
-import { lightOf } from './compose.ts';
+import { hairColumns, type Columns } from './columns.ts';
+import { lightOf } from './compose-hair.ts';
 import { drawLines, type HairLayer } from './draw.ts';
-import { fineness, toHead } from './head.ts';
-import { coloursOf, deepIn } from './own-colours.ts';
-import { grownAt, layers, ringletsOf, turnOf, windsTo, type Ringlet } from './ringlets.ts';
-import { fields, litAt, type Light } from './segments.ts';
+import { fineness, toHead } from './head-frame.ts';
+import { hairColours, insideHair } from './own-colours.ts';
+import { windingShare, layers, ringletsOf, windingAngle, hairPosition, type Ringlet } from './ringlets.ts';
+import { fields, strandLight, type Light } from './segments.ts';
 import { normalise, type Vector } from './skull.ts';
-import { toneOf, type Tone } from './tone.ts';
-import type { HeadView } from './view.ts';
-import { ragged, type Worn } from './worn.ts';
+import { toneOf, type Tone } from './hair-tone.ts';
+import type { HeadView } from './head-view.ts';
+import { raggedness, type Worn } from './worn-hair.ts';
 
 /** Hairs of a lock for each pixel of its width, and at least; pieces of a hair for each turn and each face height. */
 const count = { perPixel: 2.5, least: 14, perTurn: 14, perHeight: 30 };
@@ -56,7 +56,7 @@ const among = { reach: 0.03, from: 0.35, to: 0.65 };
 const outline = { from: 1, to: 1.3, aside: 0.35 };
 
 /** Locks that come out darker or greyer than the hair are made as light and as colourful as it, by at most this. */
-const mostGain = 1.3;
+const maxGain = 1.3;
 /** Locks shine by so much more than the lightest strands of the photo, in OKLab lightness; of what is beyond that, this share is left. */
 const shine = { more: 0.08, left: 0.5 };
 
@@ -77,7 +77,7 @@ type Source = {
 
 function sourceOf(view: HeadView, deep: Plane): Source {
   const { unit } = view.head;
-  const colours = coloursOf(view.lab, deep);
+  const colours = hairColours(view.lab, deep);
   const here = colours.map((channel) => gaussianBlur(channel, Math.max(0.7, scale.strand * unit)));
   const hangs = planeOf(view, (i, px, py) => {
     const { v } = toHead(view.head, px, py);
@@ -140,13 +140,13 @@ function reliefAt(light: Light, lock: Ringlet, down: number, hair: Hair, from: V
   tangent.y = to.y - from.y;
   tangent.z = to.z - from.z;
   normalise(tangent);
-  const turn = turnOf(lock, down) + hair.ahead;
+  const turn = windingAngle(lock, down) + hair.ahead;
   normal.x = 0.5 * Math.sin(turn) + hair.aside;
   normal.y = -0.15;
   normal.z = 0.55 * Math.cos(turn) + hair.forth + 0.35;
   normalise(normal);
   const lies = 0.5 + 0.5 * clamp(0.6 * Math.cos(turn) + 0.4 * hair.forth, -1, 1);
-  const lit = litAt(light, tangent, normal, lies, 1, 0);
+  const lit = strandLight(light, tangent, normal, lies, 1, 0);
   return clamp(lerp(1, lit / 0.78, relief.strength), relief.least, relief.most);
 }
 
@@ -187,7 +187,7 @@ function pieceAt(
   const drawn = Math.min(1, (lock.hem - lock.from) / (lock.end - lock.from));
   const x = head.origin.x + (lock.x + hair.aside * lock.half * closes.above) * head.unit;
   const y = head.origin.y + (lock.from + down * drawn * withinHem) * head.unit;
-  const grown = grownAt(lock, down);
+  const grown = windingShare(lock, down);
   const tone =
     toneAt(source, 0, x, y, down) + streakOf(source, x, head.origin.y + lock.from * head.unit, down);
   const lit = reliefAt(light, lock, down, hair, from, to) * (depthLight[lock.layer] ?? 1);
@@ -218,8 +218,8 @@ function addHair(drawing: Drawing, lock: Ringlet, hair: Hair, pieces: number, in
     const down = t * (hair.end - lock.from);
     const [from, to] = k % 2 ? [even, odd] : [odd, even];
     const closing = lerp(closes.to, 1, smoothstep(0, closes.over, lock.end - lock.from - down));
-    const wide = lock.half * closing * lerp(closes.above, 1, grownAt(lock, down));
-    windsTo(lock, down, hair.ahead, to);
+    const wide = lock.half * closing * lerp(closes.above, 1, windingShare(lock, down));
+    hairPosition(lock, down, hair.ahead, to);
     // Across the way that the lock takes here.
     const [dx, dy] = k > 0 ? [to.x - from.x, to.y - from.y] : [0, 1];
     const aside = (hair.aside * wide) / (Math.hypot(dx, dy) || 1);
@@ -289,7 +289,7 @@ function bodyOf({ view, source, alpha }: Drawing, locks: Plane, hemOf: Columns, 
     const hangs = hangsAt(view, hemOf, cut, px, py);
     if (!hangs) return 0;
     const { down, row, within } = hangs;
-    const shaded = 0.12 * (1 + ragged(px / (0.06 * view.head.unit), 7));
+    const shaded = 0.12 * (1 + raggedness(px / (0.06 * view.head.unit), 7));
     const begun =
       smoothstep(shaded, shaded + 0.3, down) * smoothstep(beneath.within, beneath.within - 0.25, within);
     const own = alpha.data[i] ?? 0;
@@ -326,7 +326,7 @@ function asLight(
     own += toneAt(source, 0, px, hangs.row, hangs.down);
     return hangs.down;
   });
-  const gain = made > 0 ? clamp(own / made, 1, mostGain) : 1;
+  const gain = made > 0 ? clamp(own / made, 1, maxGain) : 1;
   const most = (source.palette.at(-1)?.[0] ?? 1) + shine.more;
   return light.map((l, i) => {
     const down = downAt[i] ?? 0;
@@ -365,7 +365,7 @@ function tinted(view: HeadView, source: Source, { light, cover }: Body, hemOf: C
     }
     return smoothstep(0, evens.over, down);
   });
-  const gain = made > 0 ? clamp(own / made, 1, mostGain) : 1;
+  const gain = made > 0 ? clamp(own / made, 1, maxGain) : 1;
   const scaled = (channel: Float32Array): Float32Array =>
     channel.map((value, i) => value * lerp(1, gain, winds[i] ?? 0));
   return { width, height, l: light, a: scaled(a), b: scaled(b) };
@@ -392,10 +392,10 @@ function layOver(
 }
 
 /** Winds the hanging hair of the photo into locks of the cut's length that lie over each other. */
-export function wound(view: HeadView, alpha: Plane, worn: Worn, cut: Cut, seed: number): Wound {
+export function windCurls(view: HeadView, alpha: Plane, worn: Worn, cut: Cut, seed: number): Wound {
   const { head, width } = view;
-  const hemOf = columnsOf(view, alpha, worn, cut);
-  const source = sourceOf(view, deepIn(alpha, head, rim));
+  const hemOf = hairColumns(view, alpha, worn, cut);
+  const source = sourceOf(view, insideHair(alpha, head, rim));
   const across = { left: -head.origin.x / head.unit, right: (width - head.origin.x) / head.unit };
   const locks = ringletsOf(cut, across, hemOf, seed);
   const drawing: Drawing = { view, source, alpha, light: lightOf(view) };

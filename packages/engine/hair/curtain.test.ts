@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { point } from '#engine/imaging/geometry.ts';
 
-import { partingOf } from './curtain.ts';
+import { findParting } from './curtain.ts';
 
 const flowBy = (aside: (u: number) => number) => (u: number) => point(aside(u), 0.5);
 
@@ -15,5 +15,5 @@ test.each([
   ],
   ['the side from which all hair is combed over', () => 0.8, -0.2],
 ] as const)('a curtain opens from %s', (_, aside, at) => {
-  expect(partingOf(flowBy(aside), () => 0)).toBeCloseTo(at, 1.5);
+  expect(findParting(flowBy(aside), () => 0)).toBeCloseTo(at, 1.5);
 });

@@ -1,8 +1,8 @@
 import { lerp, mean } from '#engine/imaging/math.ts';
 
 import type { Flow } from './flow.ts';
-import { rootAt, step, type Course, type Extent } from './fringe-courses.ts';
-import type { HeadPoint } from './head.ts';
+import { rootAbove, courseStep, type HairCourse, type FringeExtent } from './fringe-courses.ts';
+import type { HeadPoint } from './head-frame.ts';
 
 /**
  * Of a curtain: how far from its parting hair is rooted and where its tips lie, aside as shares of half a face, from the
@@ -23,21 +23,21 @@ const shape = {
  *
  * @returns the fall of a hair by where it hangs, 0 at the left end to 1 at the right.
  */
-export function opensFrom(
+export function curtainHem(
   parting: number,
-  { hem, endAt, left, right }: Extent,
+  { hem, endAt, left, right }: FringeExtent,
   isHair: (p: HeadPoint) => boolean,
-): (share: number) => Course {
+): (share: number) => HairCourse {
   const { roots, tips, shorter, leans, bends } = shape;
   return (share) => {
     const outward = Math.abs(2 * share - 1);
     const half = share < 0.5 ? left : right;
     const aside = lerp(parting, 0, outward) + half * lerp(roots.from, roots.to, outward);
-    const root = rootAt(aside, hem(aside), isHair);
+    const root = rootAbove(aside, hem(aside), isHair);
     const tip = half * lerp(tips.from, tips.to, outward);
     const lean = Math.sign(half) * lerp(leans.from, leans.to, outward);
     const way = { x: lean, y: Math.sqrt(1 - lean * lean) };
-    const fallFrom: Course['fallFrom'] = (from, leanAt, lower) => {
+    const fallFrom: HairCourse['fallFrom'] = (from, leanAt, lower) => {
       const end = { u: tip, v: endAt(tip) - shorter * (1 - outward) + lower };
       const long = Math.hypot(end.u - from.u, end.v - from.v);
       const bent: readonly HeadPoint[] = [
@@ -46,11 +46,11 @@ export function opensFrom(
         { u: end.u - Math.sign(half) * bends.aside * long, v: end.v - bends.above * long },
         end,
       ];
-      const count = Math.max(2, Math.ceil(long / step));
+      const count = Math.max(2, Math.ceil(long / courseStep));
       let leant = 0;
       return Array.from({ length: count }, (_, k) => {
-        leant += leanAt(k * step) * step;
-        const p = onCurve(bent, Math.min(1, ((k + 1) * step) / long));
+        leant += leanAt(k * courseStep) * courseStep;
+        const p = onCurve(bent, Math.min(1, ((k + 1) * courseStep) / long));
         return { u: p.u + leant, v: p.v };
       });
     };
@@ -75,7 +75,7 @@ const clearly = { least: 1, broad: 3 };
  * From where aside hair is combed to the left on the one side and to the right on the other, most of it: the middle of a broad parting, and that of the
  * hairline where hair is combed back from both its sides.
  */
-export function partingOf(flow: Flow, hem: (u: number) => number): number {
+export function findParting(flow: Flow, hem: (u: number) => number): number {
   const count = Math.round((2 * partings.half) / partings.step) + 1;
   const places = Array.from({ length: count }, (_, k) => k * partings.step - partings.half);
   const aside = places.map((u) => mean(partings.above.map((above) => flow(u, hem(u) - above).x)));
@@ -96,8 +96,8 @@ export function partingOf(flow: Flow, hem: (u: number) => number): number {
 const beside = { above: [0, 0.06, 0.12, 0.18, 0.24], most: 0.5 };
 
 /** Whether hair hangs beside a face, to the left, that the tips of a curtain come to lie on, or to the right. */
-export function hangsBeside(
-  { endAt, left, right }: Extent,
+export function hasSideHair(
+  { endAt, left, right }: FringeExtent,
   isHair: (p: HeadPoint) => boolean,
 ): { readonly left: boolean; readonly right: boolean } {
   const [onLeft = false, onRight = false] = [left, right].map((half) => {

@@ -3,16 +3,16 @@ import { beforeAll, expect, test } from 'vitest';
 import { drawnHair, drawnPerson } from '@mot-studio/samples/testing/engine-pictures';
 import { planeOf } from '#engine/imaging/plane.ts';
 import { parsePerson, type PersonParse } from '#engine/perception/person/person.ts';
-import type { EngineTools } from '#engine/runtime/tools.ts';
-import { type EncodedPicture, EngineError, type HairStyle } from '#engine/runtime/types.ts';
+import type { EngineTools } from '#engine/runtime/job-tools.ts';
+import { type EncodedPicture, EngineError, type HairStyle } from '#engine/runtime/engine-types.ts';
 import { engineTools } from '#engine/testing/engine-tools.ts';
-import { pictureOf, pngOf } from '#engine/testing/painted.ts';
+import { pictureOf, pngOf } from '#engine/testing/painted-pictures.ts';
 
-import { cutHair } from './cut-out.ts';
+import { cutOutHair } from './hair-cut-out.ts';
 import { hairFits } from './fits.ts';
-import { changeHair, previewHair } from './hairstyle.ts';
-import { headOf, toHead } from './head.ts';
-import { headViewOf } from './view.ts';
+import { changeHair, previewHair } from './change-hair.ts';
+import { headOf, toHead } from './head-frame.ts';
+import { headViewOf } from './head-view.ts';
 
 let tools: EngineTools;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ type Drawn = {
   readonly photo: EncodedPicture;
   readonly parse: PersonParse;
   readonly view: NonNullable<Awaited<ReturnType<typeof headViewOf>>>;
-  readonly hair: NonNullable<ReturnType<typeof cutHair>>;
+  readonly hair: NonNullable<ReturnType<typeof cutOutHair>>;
   /** The hair is found as in the drawing, whatever is painted over it. */
   readonly found: EngineTools;
 };
@@ -40,7 +40,7 @@ async function lookAt(slug: string): Promise<Drawn> {
   const photo = (await drawnPerson(slug)).picture;
   const parse = await tools.persons.take(photo.key, () => parsePerson(photo, tools.detector));
   const view = await headViewOf(await pictureOf(photo.bytes), parse);
-  const hair = view && cutHair(view);
+  const hair = view && cutOutHair(view);
   if (!view || !hair) throw new Error('the drawn hair was not found');
   const found = { ...tools, persons: { take: async () => parse }, hair: { take: async () => hair } };
   return { photo, parse, view, hair, found: { ...found, hairstyles: { take: (_, make) => make() } } };

@@ -32,7 +32,7 @@ test('hair that is drawn finer than the photo has no teeth of single pixels at i
   expect(sum / between.length).toBeCloseTo(0.5, 1);
 });
 
-test('it is whole and as light as it is drawn where it is dense', () => {
+test('drawn hair is whole and has its drawn lightness where it is dense', () => {
   const { alpha, light } = comb(3);
   const middle = 12 * size.width + 30;
   expect(alpha.data[middle]).toBeGreaterThan(0.95);

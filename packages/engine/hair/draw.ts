@@ -1,7 +1,7 @@
 import { clamp } from '#engine/imaging/math.ts';
 import { plane, planeOf, type Plane, type Size } from '#engine/imaging/plane.ts';
 
-import { fineness, type Head } from './head.ts';
+import { fineness, type Head } from './head-frame.ts';
 import { fields, keptHairOf, segmentsOf, type Light, type OwnHair, type Segments } from './segments.ts';
 import type { Skull } from './skull.ts';
 import type { Strand } from './strand.ts';
@@ -124,7 +124,7 @@ export function drawLines(segments: Segments, size: Size, by: number): HairLayer
 }
 
 /** What hangs behind ears, neck and shoulders, what lies before them, and how much of the photo's own hair stays. */
-export type Drawn = { readonly back: HairLayer; readonly front: HairLayer; readonly own: Plane };
+export type DrawnLayers = { readonly back: HairLayer; readonly front: HairLayer; readonly own: Plane };
 
 /** Draws strands as two layers. */
 export function drawHair(
@@ -134,7 +134,7 @@ export function drawHair(
   light: Light,
   size: Size,
   own: OwnHair,
-): Drawn {
+): DrawnLayers {
   const by = fineness(head);
   const kept = keptHairOf(own, head, skull);
   const layerOf = (behind: boolean) =>

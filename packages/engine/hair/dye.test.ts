@@ -4,27 +4,27 @@ import { point } from '#engine/imaging/geometry.ts';
 import { once } from '#engine/imaging/once.ts';
 import { toLab } from '#engine/imaging/oklab.ts';
 import { plane, planeOf } from '#engine/imaging/plane.ts';
-import { headAhead, roundOval, viewOf, within, type Place } from '#engine/testing/heads.ts';
-import { painted } from '#engine/testing/painted.ts';
+import { headAhead, roundOval, viewOf, rectangleTest, type PlaceTest } from '#engine/testing/heads.ts';
+import { paintBy } from '#engine/testing/painted-pictures.ts';
 
 import { checkDyed } from './dye.ts';
-import { matteOf } from './matte.ts';
-import { toneOf } from './tone.ts';
+import { hairMatte } from './hair-matte.ts';
+import { toneOf } from './hair-tone.ts';
 
 const size = { width: 260, height: 420 };
-const isPerson = within(20, 30, 240, 420);
-const isFace: Place = (x, y) => ((x - 130) / 52) ** 2 + ((y - 155) / 75) ** 2 < 1;
+const isPerson = rectangleTest(20, 30, 240, 420);
+const isFace: PlaceTest = (x, y) => ((x - 130) / 52) ** 2 + ((y - 155) / 75) ** 2 < 1;
 /** Dark hair that hangs to a row, and was found to another. */
 const hairTo =
-  (end: number): Place =>
+  (end: number): PlaceTest =>
   (x, y) =>
     isPerson(x, y) && y < end && (x < 78 || x >= 182 || y < 85) && !isFace(x, y);
 
 type Colour = readonly [number, number, number];
 const paleWall: Colour = [235, 236, 238];
 
-function answer(hair: Place, found: Place, wall: Colour = paleWall): string {
-  const picture = painted(size, (x, y) => {
+function answer(hair: PlaceTest, found: PlaceTest, wall: Colour = paleWall): string {
+  const picture = paintBy(size, (x, y) => {
     const strand = x % 5 < 2 ? 26 : 0;
     const [r, g, b] = hair(x, y) ? [40 + strand, 30 + strand, 24] : isPerson(x, y) ? [224, 178, 152] : wall;
     return [r, g, b];
@@ -34,7 +34,7 @@ function answer(hair: Place, found: Place, wall: Colour = paleWall): string {
     faceWidth: 0.7,
     oval: roundOval(point(130, 155), 52, 75),
   });
-  const maskOf = (is: Place) => planeOf(size, (_, x, y) => (is(x, y) ? 1 : 0));
+  const maskOf = (is: PlaceTest) => planeOf(size, (_, x, y) => (is(x, y) ? 1 : 0));
   const alpha = maskOf(found);
   const view = viewOf(picture, head, {
     person: maskOf(isPerson),
@@ -44,7 +44,7 @@ function answer(hair: Place, found: Place, wall: Colour = paleWall): string {
   const tone = toneOf(toLab(picture), alpha);
   if (!tone) throw new Error('there is hair');
   const rings = once(() => plane(size));
-  const matte = once(() => matteOf(view, alpha, tone, false, rings()));
+  const matte = once(() => hairMatte(view, alpha, tone, false, rings()));
   try {
     checkDyed({ view, alpha, tone, leftOut: 0, rings, matte }, '#d4ac6e');
     return 'dyed';
@@ -67,7 +67,7 @@ test('a light dye of dark hair before a wall of its colour', () => {
 
 test('a light dye of dark hair that goes on far below a narrow lock on one side', () => {
   const locksTo =
-    (end: number): Place =>
+    (end: number): PlaceTest =>
     (x, y) =>
       x < 130 ? (x > 61 || y < 85) && hairTo(end)(x, y) : hairTo(300)(x, y);
   expect([300, 400].map((end) => answer(locksTo(end), locksTo(300)))).toEqual(['dyed', 'hair_not_found']);

@@ -2,12 +2,12 @@ import { colourOf } from '@mot-studio/terms/colour';
 import { once } from '#engine/imaging/once.ts';
 import type { Picture } from '#engine/imaging/plane.ts';
 
-import { unseenOutline } from './alike-behind.ts';
+import { invisibleOutline } from './similar-background.ts';
 import { checkDye } from './gate.ts';
-import { areaIn } from './head.ts';
-import { goesOn, unfoundAtTemples, unfoundOnSide } from './hem.ts';
+import { headArea } from './head-frame.ts';
+import { hemContinuation, unfoundAtTemples, unfoundOnSide } from './hem.ts';
 import { strandsOnBody } from './on-body.ts';
-import { recolour } from './recolour.ts';
+import { recolourHair } from './recolour-hair.ts';
 import type { SeenHair } from './seen-hair.ts';
 
 /** @throws EngineError `hair_not_found` for hair whose ends a dye of that colour (hexadecimal) would show wrongly. */
@@ -15,14 +15,14 @@ export function checkDyed({ view, alpha, matte, tone }: SeenHair, colour: string
   checkDye(tone.colour, colourOf(colour), {
     onSide: () => unfoundOnSide(view, matte().alpha),
     atTemples: () => unfoundAtTemples(view, matte().alpha),
-    cut: () => goesOn(view, alpha).onSide,
-    matte: () => goesOn(view, matte().alpha).onSide,
-    onBody: () => areaIn(view.head, strandsOnBody(view, matte().alpha, tone.colour)),
-    unseen: once(() => unseenOutline(view, matte().alpha)),
+    cut: () => hemContinuation(view, alpha).onSide,
+    matte: () => hemContinuation(view, matte().alpha).onSide,
+    onBody: () => headArea(view.head, strandsOnBody(view, matte().alpha, tone.colour)),
+    unseen: once(() => invisibleOutline(view, matte().alpha)),
   });
 }
 
 /** Gives the hair of a picture another colour (hexadecimal), in place: strands, shine and earrings stay. */
 export function dyeHair(picture: Picture, { view, tone, matte }: SeenHair, colour: string): void {
-  recolour(picture, view, matte(), tone, colourOf(colour), 1);
+  recolourHair(picture, view, matte(), tone, colourOf(colour), 1);
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 
 import { colourOf } from '@mot-studio/terms/colour';
 import { point } from '#engine/imaging/geometry.ts';
-import { headAhead, viewOf, type Place } from '#engine/testing/heads.ts';
-import { painted } from '#engine/testing/painted.ts';
+import { headAhead, viewOf, type PlaceTest } from '#engine/testing/heads.ts';
+import { paintBy } from '#engine/testing/painted-pictures.ts';
 
 import { earringsOf } from './earrings.ts';
 
@@ -19,10 +19,10 @@ const isWisp = (x: number, y: number): boolean => y < 180 && Math.abs(x - 186 - 
 /** What is found of a line and of a wisp beside it before a wall. */
 function found(
   ring: readonly [number, number, number],
-  isLine: Place = isRing,
+  isLine: PlaceTest = isRing,
 ): { ring: number; wisp: number } {
   const view = viewOf(
-    painted(size, (x, y) => (isLine(x, y) ? ring : isWisp(x, y) ? dark : [214, 210, 206])),
+    paintBy(size, (x, y) => (isLine(x, y) ? ring : isWisp(x, y) ? dark : [214, 210, 206])),
     head,
     {},
   );
@@ -50,6 +50,6 @@ test.each([
 test('golden locks that enclose no round are no earring', () => {
   const isWithin = (x: number, y: number, margin: number): boolean =>
     y > 108 - margin && y < 146 + margin && Math.abs(Math.abs(x - 170) - (146 - y) * 0.45) < 5 + margin;
-  const isOutline: Place = (x, y) => isWithin(x, y, 4) && !isWithin(x, y, 0);
+  const isOutline: PlaceTest = (x, y) => isWithin(x, y, 4) && !isWithin(x, y, 0);
   expect(found(gold, isOutline)).toEqual({ ring: 0, wisp: 0 });
 });

@@ -2,9 +2,9 @@ import type { Colour } from '@mot-studio/terms/colour';
 import { components, dilate, union } from '#engine/imaging/morphology.ts';
 import { interpolate, plane, planeOf, type Plane } from '#engine/imaging/plane.ts';
 
-import { fromHead, toHead } from './head.ts';
-import type { HeadView } from './view.ts';
-import { groundUnder } from './wisps.ts';
+import { fromHead, toHead } from './head-frame.ts';
+import type { HeadView } from './head-view.ts';
+import { localBackground } from './wisps.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
@@ -73,8 +73,8 @@ const awayFrom =
 function ringsIn(channels: readonly Plane[], hair: Colour, sign: 1 | -1): Plane {
   const radius = Math.round(ring.half * grid.unit);
   const [light = plane(grid), , yellow = plane(grid)] = channels;
-  const ground = groundUnder(light, radius, sign);
-  const plainer = groundUnder(yellow, radius, -1);
+  const ground = localBackground(light, radius, sign);
+  const plainer = localBackground(yellow, radius, -1);
   const lines = planeOf(grid, (i) =>
     (at(ground, i) - at(light, i)) * sign > differs.light || at(yellow, i) - at(plainer, i) > differs.yellow
       ? 1

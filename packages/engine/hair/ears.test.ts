@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 
 import { point } from '#engine/imaging/geometry.ts';
 import { headAhead, planesIn, viewOf } from '#engine/testing/heads.ts';
-import { painted } from '#engine/testing/painted.ts';
+import { paintBy } from '#engine/testing/painted-pictures.ts';
 
-import { withEars } from './ears.ts';
-import { fromHead, toHead } from './head.ts';
+import { relabelEars } from './ears.ts';
+import { fromHead, toHead } from './head-frame.ts';
 import { skullOf } from './skull.ts';
 
 const size = { width: 240, height: 260 };
@@ -22,13 +22,13 @@ const none = inHead(() => 0);
 
 /** Whether the ear, its lobe, what lies above it and what lies beside it are skin. */
 function skinWith(ear: readonly [number, number, number]): readonly number[] {
-  const picture = painted(size, (x, y) => {
+  const picture = paintBy(size, (x, y) => {
     const { u, v } = toHead(head, x, y);
     if (isFace(u, v)) return [206, 160, 136];
     if (isEar(u, v)) return v > 0.58 ? [40, 26, 22] : ear;
     return [24, 24, 22];
   });
-  const view = withEars(viewOf(picture, head, { person, skin }), none, skullOf(head));
+  const view = relabelEars(viewOf(picture, head, { person, skin }), none, skullOf(head));
   return [
     [0.46, 0.4],
     [0.46, 0.63],
@@ -44,6 +44,6 @@ test('dark ground beside an ear in the light, and above it, is none of its skin,
   expect(skinWith([196, 128, 110])).toEqual([1, 1, 0, 0]);
 });
 
-test('of an ear in its own shadow it is not told where it ends', () => {
+test('the end of an ear in its own shadow is left open', () => {
   expect(skinWith([46, 30, 24])).toEqual([1, 1, 1, 1]);
 });

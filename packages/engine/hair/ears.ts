@@ -1,4 +1,4 @@
-import { apart, type Colour } from '@mot-studio/terms/colour';
+import { colourDistance, type Colour } from '@mot-studio/terms/colour';
 import { gaussianBlur } from '#engine/imaging/filters.ts';
 import { quantile, smoothstep } from '#engine/imaging/math.ts';
 import { closeMask, components, dilate, openMask, union } from '#engine/imaging/morphology.ts';
@@ -6,16 +6,16 @@ import { colourAt, medianColour, type Lab } from '#engine/imaging/oklab.ts';
 import { planeOf, type Plane, type Size } from '#engine/imaging/plane.ts';
 import { hairReadAt } from '#engine/perception/person/reading.ts';
 
-import { onCheeks, pixelsWhere, toEdge, toHead } from './head.ts';
-import { hairByLightness, offShadedSkin, stepOf } from './shaded-skin.ts';
-import { besideFace, earWidening, type Skull } from './skull.ts';
-import type { HeadPart, HeadView } from './view.ts';
-import type { Worn } from './worn.ts';
+import { isOnCheeks, headPixels, toEdge, toHead } from './head-frame.ts';
+import { hairByLightness, shadedSkinDistance, lightnessStep } from './shaded-skin.ts';
+import { distanceFromFace, earWidening, type Skull } from './skull.ts';
+import type { HeadPart, HeadView } from './head-view.ts';
+import type { Worn } from './worn-hair.ts';
 
 /** Of an average ear seen from the front, in face heights: from the brows to below the nose. */
 const ear = { from: 0.22, to: 0.66, width: 0.12, inset: 0.012 };
 /** Less of an ear is none, in face heights. */
-const leastWidth = 0.02;
+const minWidth = 0.02;
 /** Hidden by more than this share, an ear has to be guessed. */
 const hidden = 0.25;
 
@@ -33,9 +33,9 @@ function onEar(skull: Skull, u: number, v: number): { across: number; along: num
   const along = (v - ear.from) / (ear.to - ear.from);
   if (along <= 0 || along >= 1) return undefined;
   const widest = ear.width + earWidening(skull, u);
-  if (widest < leastWidth) return undefined;
+  if (widest < minWidth) return undefined;
   const width = widest * Math.sin(Math.PI * along ** 0.8) ** 0.55 * (1 - 0.4 * along);
-  const across = (besideFace(skull, u) + ear.inset) / width;
+  const across = (distanceFromFace(skull, u) + ear.inset) / width;
   return across < -0.6 || across > 1 ? undefined : { across, along };
 }
 
@@ -125,7 +125,7 @@ function litEars(view: HeadView, alpha: Plane, skull: Skull): { left: Float32Arr
   for (let y = 0, i = 0; cheek && y < view.height; y++)
     for (let x = 0; x < view.width; x++, i++) {
       const { u, v } = toHead(view.head, x, y);
-      const beside = besideFace(skull, u);
+      const beside = distanceFromFace(skull, u);
       if (v < seen.from || v > seen.to || beside < rimOfEar.from || beside > seen.width * 1.5) continue;
       if ((alpha.data[i] ?? 0) > 0.2 || (view.person.data[i] ?? 0) < 0.5) continue;
       const [light, red] = colourAt(view.lab, i);
@@ -151,13 +151,13 @@ function litEars(view: HeadView, alpha: Plane, skull: Skull): { left: Float32Arr
  * The view whose skin holds the ears also where the parse took them for hair: in their own shadow they are as dark. What lies beyond an ear
  * in the light is no part of it, but dark ground that was taken for the person.
  */
-export function withEars(view: HeadView, alpha: Plane, skull: Skull): HeadView {
+export function relabelEars(view: HeadView, alpha: Plane, skull: Skull): HeadView {
   const ends = litEars(view, alpha, skull);
   const skin = planeOf(view, (i, x, y) => {
     const own = view.parts.skin.data[i] ?? 0;
     if (own > 0.9) return own;
     const { u, v } = toHead(view.head, x, y);
-    const beside = besideFace(skull, u);
+    const beside = distanceFromFace(skull, u);
     const width = Math.min(seen.width + earWidening(skull, u), ends[u < 0 ? 'left' : 'right'][y] ?? Infinity);
     if (v < seen.from || v > seen.to || beside < -seen.inset || beside > width) return own;
     const bare = (view.person.data[i] ?? 0) * (1 - smoothstep(0.02, 0.2, alpha.data[i] ?? 0));
@@ -169,23 +169,28 @@ export function withEars(view: HeadView, alpha: Plane, skull: Skull): HeadView {
 /** How far from the hair's colour to that of the cheeks (0–1) an ear's lies, how far off that way, and how far those two must lie apart, in OKLab. */
 const earColour = { from: 0.5, to: 1.2, off: 0.1, apart: 0.4 };
 /** What is narrower, in face heights, is a strand's shine rather than an ear. */
-const leastEar = 0.018;
+const minEar = 0.018;
 
 /** The middle colour of the pixels that hold, in OKLab; undefined for none. */
 function colourWhere(
   { lab, head }: Pick<HeadPart, 'lab' | 'head'>,
   holds: (i: number, u: number, v: number) => boolean,
 ): Colour | undefined {
-  const found = pixelsWhere(head, lab, holds);
+  const found = headPixels(head, lab, holds);
   return found.length > 0 ? medianColour(lab, found) : undefined;
 }
 
 /** The skin of the face, as its cheeks show it; undefined where none is seen. */
 export const cheekColour = (view: Pick<HeadPart, 'lab' | 'head' | 'parts'>): Colour | undefined =>
-  colourWhere(view, (i, u, v) => (view.parts.skin.data[i] ?? 0) >= 0.95 && onCheeks(u, v));
+  colourWhere(view, (i, u, v) => (view.parts.skin.data[i] ?? 0) >= 0.95 && isOnCheeks(u, v));
 
 /** How far a pixel lies along the way from one colour to another, 1 at its end, and how far off it. */
-export function onWay({ l, a, b }: Lab, i: number, from: Colour, to: Colour): { along: number; off: number } {
+export function blendPosition(
+  { l, a, b }: Lab,
+  i: number,
+  from: Colour,
+  to: Colour,
+): { along: number; off: number } {
   const way = to.map((value, c) => value - (from[c] ?? 0));
   const own = [l, a, b].map((channel, c) => (channel[i] ?? 0) - (from[c] ?? 0));
   const along = dot(own, way) / Math.max(1e-6, dot(way, way));
@@ -204,18 +209,18 @@ const dot = (p: readonly number[], q: readonly number[]): number =>
 export function earsByColour(view: HeadPart, skull: Skull, hair: Colour): Plane | undefined {
   const { lab, head, person } = view;
   const cheek = cheekColour(view);
-  if (!cheek || apart(cheek, hair) < earColour.apart) return undefined;
+  if (!cheek || colourDistance(cheek, hair) < earColour.apart) return undefined;
   const behind = colourWhere(view, (i) => (person.data[i] ?? 0) < 0.02);
   const alike = planeOf(view, (i, x, y) => {
     if ((person.data[i] ?? 0) < 0.5) return 0;
     const { u, v } = toHead(head, x, y);
-    const beside = besideFace(skull, u);
+    const beside = distanceFromFace(skull, u);
     if (v < ear.from || v > seen.to || beside < 0 || beside > seen.width + earWidening(skull, u)) return 0;
-    const { along, off } = onWay(lab, i, hair, cheek);
+    const { along, off } = blendPosition(lab, i, hair, cheek);
     if (along < earColour.from || along > earColour.to || off > earColour.off) return 0;
-    return behind && onWay(lab, i, hair, behind).off < off ? 0 : 1;
+    return behind && blendPosition(lab, i, hair, behind).off < off ? 0 : 1;
   });
-  const most = gaussianBlur(alike, head.unit * leastEar);
+  const most = gaussianBlur(alike, head.unit * minEar);
   return planeOf(view, (i) => ((most.data[i] ?? 0) > 0.45 ? 1 : 0));
 }
 
@@ -235,7 +240,7 @@ const byHue = {
 /** By how much, in OKLab, an ear is nearer to shaded skin than to hair as light as it: by `least`, and by `more` than nearly all hair of the head is; all of it by `patch`, for the thin hair above an ear comes near. What is nearer to the hair's own colour than `strand`, or darker, lies beside it. */
 const nearerSkin = { least: 0.02, more: 0.006, rank: 0.95, patch: 0.025, strand: 0.08 };
 /** So many pixels of hair tell how near to skin it comes. */
-const leastKnown = 60;
+const minKnown = 60;
 
 /** By how much each pixel is nearer, in OKLab a and b, to skin in the shade than to hair of the head as light as it; and by how much nearly all of that hair is. */
 function nearnessToSkin(
@@ -246,12 +251,12 @@ function nearnessToSkin(
   const { head } = view;
   const cheek = cheekColour(view);
   const inside = toEdge(cut, head);
-  const known = pixelsWhere(
+  const known = headPixels(
     head,
     view,
     (i) => (inside.data[i] ?? 0) > byHue.deep && (read.data[i] ?? 0) > byHue.read,
   );
-  if (!cheek || known.length < leastKnown) return undefined;
+  if (!cheek || known.length < minKnown) return undefined;
   const [l, a, b] = [view.lab.l, view.lab.a, view.lab.b].map(
     (data) => gaussianBlur({ ...cut, data }, Math.max(1, byHue.smooth * head.unit)).data,
   );
@@ -259,8 +264,8 @@ function nearnessToSkin(
   const byLightness = hairByLightness({ ...view.lab, l, a, b }, known);
   const gain = planeOf(view, (i) => {
     const [light, red, yellow] = [l[i] ?? 0, a[i] ?? 0, b[i] ?? 0];
-    const [, hairRed, hairYellow] = byLightness[stepOf(light)] ?? cheek;
-    return Math.hypot(red - hairRed, yellow - hairYellow) - offShadedSkin(cheek, light, red, yellow);
+    const [, hairRed, hairYellow] = byLightness[lightnessStep(light)] ?? cheek;
+    return Math.hypot(red - hairRed, yellow - hairYellow) - shadedSkinDistance(cheek, light, red, yellow);
   });
   const ofHair = quantile(
     known.map((i) => gain.data[i] ?? 0),
@@ -285,7 +290,7 @@ export function earsByHue(view: HeadPart, skull: Skull, cut: Plane): Plane | und
   const alike = planeOf(view, (i, x, y) => {
     if ((person.data[i] ?? 0) < 0.5 || (near.gain.data[i] ?? 0) <= least) return 0;
     const { u, v } = toHead(head, x, y);
-    const beside = besideFace(skull, u);
+    const beside = distanceFromFace(skull, u);
     const isPlace = v > ear.from && v < seen.to && beside > 0 && beside < seen.width + earWidening(skull, u);
     return isPlace ? 1 : 0;
   });
@@ -303,7 +308,8 @@ export function earsByHue(view: HeadPart, skull: Skull, cut: Plane): Plane | und
   );
   if (!isEar.includes(true)) return undefined;
   const isStrand = (i: number): boolean =>
-    (view.lab.l[i] ?? 0) < near.hair[0] || apart(colourAt(view.lab, i), near.hair) < nearerSkin.strand;
+    (view.lab.l[i] ?? 0) < near.hair[0] ||
+    colourDistance(colourAt(view.lab, i), near.hair) < nearerSkin.strand;
   const skin = planeOf(view, (i) => (isEar[found.ids[i] ?? -1] && !isStrand(i) ? 1 : 0));
   const folds = byHue.folds * head.unit;
   const around = dilate(skin, folds);

@@ -2,33 +2,33 @@ import { expect, test } from 'vitest';
 
 import { point } from '#engine/imaging/geometry.ts';
 import { plane, planeOf, type Picture } from '#engine/imaging/plane.ts';
-import { corners, headAhead, viewOf, within, type Place } from '#engine/testing/heads.ts';
-import { painted } from '#engine/testing/painted.ts';
+import { corners, headAhead, viewOf, rectangleTest, type PlaceTest } from '#engine/testing/heads.ts';
+import { paintBy } from '#engine/testing/painted-pictures.ts';
 
 import { locksBeforeFace } from './face-locks.ts';
-import { toneOf } from './tone.ts';
+import { toneOf } from './hair-tone.ts';
 
 const size = { width: 240, height: 240 };
-const isHair: Place = (x, y) => y < 75 || x < 62 || x >= 178;
+const isHair: PlaceTest = (x, y) => y < 75 || x < 62 || x >= 178;
 const brow = [74, 106, 108, 113] as const;
 /** Dark lashes stand out beyond what is known of an eye. */
 const eye = [78, 134, 104, 142] as const;
-const isLash = within(70, 136, 100, 139);
+const isLash = rectangleTest(70, 136, 100, 139);
 /** Hangs from the hair over the brow, down beside the eye, and is 5 px wide; another line begins on the cheek. */
-const isLock: Place = (x, y) => y >= 75 && y < 190 && Math.abs(x - 112 - (75 - y) * 0.1) <= 2;
-const isCrease = within(150, 150, 154, 200);
+const isLock: PlaceTest = (x, y) => y >= 75 && y < 190 && Math.abs(x - 112 - (75 - y) * 0.1) <= 2;
+const isCrease = rectangleTest(150, 150, 154, 200);
 
 const hair = [52, 38, 30] as const;
 const skin = [224, 178, 152] as const;
-const isDark: Place = (x, y) =>
-  isHair(x, y) || within(...brow)(x, y) || isLash(x, y) || isLock(x, y) || isCrease(x, y);
+const isDark: PlaceTest = (x, y) =>
+  isHair(x, y) || rectangleTest(...brow)(x, y) || isLash(x, y) || isLock(x, y) || isCrease(x, y);
 /** @param shines where the skin is lit. */
 const drawn = (
   own: readonly [number, number, number],
-  shines: Place = () => false,
-  hangs: Place = () => false,
+  shines: PlaceTest = () => false,
+  hangs: PlaceTest = () => false,
 ): Picture =>
-  painted(size, (x, y) => {
+  paintBy(size, (x, y) => {
     const grain = (x * 7 + y * 3) % 11;
     const [r, g, b] = isDark(x, y) || hangs(x, y) ? hair : shines(x, y) ? [236, 200, 180] : own;
     return [r + grain, g + grain, b + grain];
@@ -48,7 +48,7 @@ const head = {
 const alpha = planeOf(size, (_, x, y) => (isHair(x, y) ? 1 : 0));
 
 /** How much of a place is taken for locks. */
-function found(is: Place, shown = picture): number {
+function found(is: PlaceTest, shown = picture): number {
   const view = viewOf(shown, head, { skin: planeOf(size, (_, x, y) => (isHair(x, y) ? 0 : 1)) });
   const tone = toneOf(view.lab, alpha);
   if (!tone) throw new Error('there is hair');
@@ -64,7 +64,7 @@ test('a thin lock that hangs before a face is found above a brow and beside the 
 });
 
 test('a brow that a lock passes, lashes and a line that begins on the cheek are no locks', () => {
-  expect({ brow: found(within(...brow)), lashes: found(isLash), crease: found(isCrease) }).toEqual({
+  expect({ brow: found(rectangleTest(...brow)), lashes: found(isLash), crease: found(isCrease) }).toEqual({
     brow: 0,
     lashes: 0,
     crease: 0,
@@ -72,16 +72,16 @@ test('a brow that a lock passes, lashes and a line that begins on the cheek are 
 });
 
 test('dark skin beside its shine is no lock', () => {
-  const isShine: Place = (x, y) => y >= 75 && y < 100 && (Math.abs(x - 128) < 3 || Math.abs(x - 144) < 3);
-  const isBetween = within(133, 80, 139, 98);
+  const isShine: PlaceTest = (x, y) => y >= 75 && y < 100 && (Math.abs(x - 128) < 3 || Math.abs(x - 144) < 3);
+  const isBetween = rectangleTest(133, 80, 139, 98);
   expect(found(isBetween, drawn([120, 84, 68], isShine))).toBeLessThan(0.2);
 });
 
 test('a broad lock that is as dark as the hair is found beyond the brow that it crosses; the shade of a lid that is as broad is none', () => {
-  const isBroad: Place = (x, y) => y >= 75 && y < 190 && Math.abs(x - 150 - (y - 75) * 0.15) <= 7;
-  const isShade = within(128, 120, 142, 190);
+  const isBroad: PlaceTest = (x, y) => y >= 75 && y < 190 && Math.abs(x - 150 - (y - 75) * 0.15) <= 7;
+  const isShade = rectangleTest(128, 120, 142, 190);
   const own = drawn(skin, () => false, isBroad).data;
-  const shown = painted(size, (x, y) => {
+  const shown = paintBy(size, (x, y) => {
     const i = (y * size.width + x) * 4;
     return isShade(x, y) ? [176, 138, 118] : [own[i] ?? 0, own[i + 1] ?? 0, own[i + 2] ?? 0];
   });

@@ -3,10 +3,10 @@ import { clamp, smoothstep } from '#engine/imaging/math.ts';
 import { dilate, erode, union } from '#engine/imaging/morphology.ts';
 import { interpolate, plane, planeOf, type Plane } from '#engine/imaging/plane.ts';
 
-import { fromHead, headMapped, outlinesMask, toHead } from './head.ts';
-import type { Tone } from './tone.ts';
-import type { HeadView } from './view.ts';
-import { cheekOf, groundUnder } from './wisps.ts';
+import { fromHead, mapHead, outlinesMask, toHead } from './head-frame.ts';
+import type { Tone } from './hair-tone.ts';
+import type { HeadView } from './head-view.ts';
+import { cheekOf, localBackground } from './wisps.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
@@ -25,7 +25,7 @@ const lock = {
 /** Around brows, and around eyes, nose and mouth, so much stays as it is, and so much within the outline of the face. */
 const spared = { brows: 0.012, features: 0.025, outline: 0.02 };
 /** Skin and hair whose lightness differs by less can't be told apart in a thin line. */
-const leastContrast = 0.3;
+const minContrast = 0.3;
 /** What is lighter than the cheeks by more, in OKLab lightness, shines: what lies beside it is no lock for that. */
 const shine = 0.03;
 /** Share of hair from which on a pixel belongs to a line, and to a broader lock; and from which on it is all taken. */
@@ -105,13 +105,13 @@ export function locksBeforeFace(view: HeadView, alpha: Plane, tone: Tone, front:
     const { u, v } = toHead(view.head, x, y);
     return { x: (u - grid.u) * grid.unit, y: (v - grid.v) * grid.unit };
   };
-  const head = headMapped(view.head, grid.unit / view.head.unit, ({ x, y }) => onGrid(x, y));
+  const head = mapHead(view.head, grid.unit / view.head.unit, ({ x, y }) => onGrid(x, y));
   const cheek = cheekOf(view);
   const sign = tone.colour[0] < cheek ? 1 : -1;
   const light = upright(view.light);
   const lightest = sign === 1 ? cheek + shine : 1;
   const groundBeside = (half: number): Plane => {
-    const around = groundUnder(light, Math.round(half * grid.unit), sign);
+    const around = localBackground(light, Math.round(half * grid.unit), sign);
     return planeOf(grid, (i) => Math.min(lightest, at(around, i)));
   };
   const beside = groundBeside(lock.half);
@@ -126,7 +126,7 @@ export function locksBeforeFace(view: HeadView, alpha: Plane, tone: Tone, front:
   /** How much of the way from the skin to the hair a pixel's lightness is, where both are told apart. */
   const partOf = (ground: Plane, i: number): number => {
     const contrast = (at(ground, i) - at(hairLight, i)) * sign;
-    return contrast > leastContrast ? ((at(ground, i) - at(light, i)) * sign) / contrast : 0;
+    return contrast > minContrast ? ((at(ground, i) - at(light, i)) * sign) / contrast : 0;
   };
   const isDark = (i: number): boolean => partOf(farther, i) > counts.dark;
   const widened = (holds: (i: number, x: number, y: number) => boolean): Plane => {

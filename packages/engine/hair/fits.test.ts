@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 
 import { hairTemplates } from '@mot-studio/terms/hairstyles';
-import { drawnPerson, photographed, photosAreThere } from '@mot-studio/samples/testing/engine-pictures';
-import type { EngineTools } from '#engine/runtime/tools.ts';
-import type { EncodedPicture, HairFitsJob, HairStyle } from '#engine/runtime/types.ts';
+import { drawnPerson, photographed, hasPhotos } from '@mot-studio/samples/testing/engine-pictures';
+import type { EngineTools } from '#engine/runtime/job-tools.ts';
+import type { EncodedPicture, HairFitsJob, HairStyle } from '#engine/runtime/engine-types.ts';
 import { engineTools } from '#engine/testing/engine-tools.ts';
-import { painted, pngOf } from '#engine/testing/painted.ts';
+import { paintBy, pngOf } from '#engine/testing/painted-pictures.ts';
 
 import { hairFits } from './fits.ts';
-import { changeHair, previewHair } from './hairstyle.ts';
+import { changeHair, previewHair } from './change-hair.ts';
 
 let tools: EngineTools;
 let photo: EncodedPicture;
@@ -36,7 +36,7 @@ test('a template that is said to be declined is, and for that reason', async () 
 /** Photos beside the checkout of which some cuts are declined only once it is known what they lay bare. */
 const portraits = ['person/woman-tank-top', 'pairs/p04'];
 
-test.skipIf(!photosAreThere)(
+test.skipIf(!hasPhotos)(
   'a template that is not said to be declined is made, of photos and of a drawing',
   async () => {
     const pictures = [photo, ...portraits.map(photographed)];
@@ -54,7 +54,7 @@ test('hair that is marked by hand is what is judged', async () => {
   const { width, height } = { width: 300, height: 400 };
   const mask = {
     bytes: await pngOf(
-      painted({ width, height }, (_x, y) => (y < height * 0.12 ? [255, 255, 255] : [0, 0, 0])),
+      paintBy({ width, height }, (_x, y) => (y < height * 0.12 ? [255, 255, 255] : [0, 0, 0])),
     ),
     key: 'the crown alone',
   };
@@ -64,7 +64,7 @@ test('hair that is marked by hand is what is judged', async () => {
 }, 600_000);
 
 test('a photo that no cut can be made of is declined as any cut of it is', async () => {
-  const wall = { bytes: await pngOf(painted({ width: 64, height: 64 }, () => [90, 120, 90])), key: 'a wall' };
+  const wall = { bytes: await pngOf(paintBy({ width: 64, height: 64 }, () => [90, 120, 90])), key: 'a wall' };
   const judged = hairFits({ kind: 'hair-fits', photo: wall, seed: 1 }, tools);
   await expect(judged).rejects.toMatchObject({ name: 'EngineError' });
 }, 600_000);

@@ -2,8 +2,8 @@ import type { Cut } from '@mot-studio/terms/hair-cut';
 import { cuts } from '@mot-studio/terms/hair-cuts';
 import { hairTemplates } from '@mot-studio/terms/hairstyles';
 import { once } from '#engine/imaging/once.ts';
-import { heedStop } from '#engine/imaging/stop.ts';
-import type { EngineTools } from '#engine/runtime/tools.ts';
+import { checkStop } from '#engine/imaging/stop.ts';
+import type { EngineTools } from '#engine/runtime/job-tools.ts';
 import {
   type DeclinedStyle,
   EngineError,
@@ -11,13 +11,13 @@ import {
   type FitsResult,
   type HairFitsJob,
   type HairStyle,
-} from '#engine/runtime/types.ts';
+} from '#engine/runtime/engine-types.ts';
 
-import { checkCarried, hasShortSides, measure } from './carried.ts';
+import { checkCutCarried, hasShortSides, measureHead } from './cut-feasibility.ts';
 import { checkShortWhole } from './gate.ts';
 import { checkRestyled } from './restyle.ts';
 import { seeHair } from './seen-hair.ts';
-import { sized } from './worn.ts';
+import { naturalLength } from './worn-hair.ts';
 
 /** Why a check declines, if it does. */
 function reasonOf(check: () => void): EngineErrorCode | undefined {
@@ -39,8 +39,8 @@ export async function hairFits(job: HairFitsJob, tools: EngineTools): Promise<Fi
   tools.onStage?.('analysing');
   const { view, alpha, tone, leftOut, rings } = await seeHair(job, 'cut', tools);
   tools.onStage?.('processing');
-  const short = once(() => measure(view, alpha, tone, true));
-  const long = once(() => measure(view, alpha, tone, false));
+  const short = once(() => measureHead(view, alpha, tone, true));
+  const long = once(() => measureHead(view, alpha, tone, false));
   const asked = job.styles ?? hairTemplates.map(({ id }) => id);
   const measured = (cut: Cut) => (hasShortSides(cut) ? short() : long());
   const told = (style: HairStyle, code: EngineErrorCode | undefined): EngineErrorCode | undefined => {
@@ -50,17 +50,17 @@ export async function hairFits(job: HairFitsJob, tools: EngineTools): Promise<Fi
   // What is told without making anything comes first: it is most of what is declined, and a small part of the time.
   const gated = new Map(
     asked.map((style) => {
-      heedStop();
+      checkStop();
       const cut = cuts[style];
       const code = reasonOf(() => {
         checkShortWhole(cut, leftOut);
-        checkCarried(measured(cut), sized(cut, measured(cut).worn));
+        checkCutCarried(measured(cut), naturalLength(cut, measured(cut).worn));
       });
       return [style, code && told(style, code)];
     }),
   );
   const declined = asked.flatMap((style): DeclinedStyle[] => {
-    heedStop();
+    checkStop();
     const cut = cuts[style];
     const code =
       gated.get(style) ??

@@ -2,10 +2,10 @@ import { gaussianBlur } from '#engine/imaging/filters.ts';
 import { dot, scale, type Point } from '#engine/imaging/geometry.ts';
 import { interpolate, plane, planeOf, type Plane } from '#engine/imaging/plane.ts';
 
-import { fromHead } from './head.ts';
-import { deepIn } from './own-colours.ts';
+import { fromHead } from './head-frame.ts';
+import { insideHair } from './own-colours.ts';
 import { tensorOf } from './texture.ts';
-import type { HeadView } from './view.ts';
+import type { HeadView } from './head-view.ts';
 
 /** Which way strands run at a place of the head's frame, down from their roots: a unit vector in that frame. */
 export type Flow = (u: number, v: number) => Point;
@@ -15,7 +15,7 @@ const reach = { strands: 0.03, locks: 0.12, deep: 0.012 };
 
 /** Finds the way that hair runs by its light: along a strand it is even, across it changes. */
 export function flowOf({ lab, head }: Pick<HeadView, 'lab' | 'head'>, alpha: Plane): Flow {
-  const deep = deepIn(alpha, head, reach.deep);
+  const deep = insideHair(alpha, head, reach.deep);
   const light = gaussianBlur(plane(lab, lab.l), Math.max(0.7, 0.004 * head.unit));
   const { xx, yy, xy } = tensorOf(light, reach.strands * head.unit, (i) => deep.data[i] ?? 0);
   const { right, down } = head;

@@ -6,7 +6,7 @@ import type { Lab } from '#engine/imaging/oklab.ts';
 import { headAhead, planesIn } from '#engine/testing/heads.ts';
 
 import { forelocksOf, locksOnForehead } from './forelocks.ts';
-import { fromHead } from './head.ts';
+import { fromHead } from './head-frame.ts';
 
 const size = { width: 240, height: 280 };
 const bare = headAhead(150, point(120, 100), { browTop: 0.24, faceWidth: 0.84 });
@@ -51,7 +51,7 @@ test('neither a shaded temple nor a broad shadow nor an eyelid is a lock', () =>
   expect([at(-0.35, 0.1), at(-0.13, 0.1), at(-0.2, 0.33), at(0, 0.1)]).toEqual([0, 0, 0, 0]);
 });
 
-test('what is narrow between a brow and hair is no lock for being shaded', () => {
+test('a narrow patch between a brow and hair is no lock for being shaded', () => {
   const wide = found(
     labOf(0.2),
     inHead(() => 0),
@@ -71,7 +71,7 @@ test('pores and wrinkles of a sharp photo are no locks', () => {
   expect(at(0.12, 0.1)).toBe(1);
 });
 
-test('nothing is said of hair that is as light as the skin', () => {
+test('hair as light as the skin gives no answer', () => {
   expect(found(labOf(0.7))(0.12, 0.1)).toBe(0);
 });
 

@@ -1,11 +1,11 @@
-import { closing, gaussianBlur, meansAround } from '#engine/imaging/filters.ts';
+import { greyClosing, gaussianBlur, meansAround } from '#engine/imaging/filters.ts';
 import { subtract, type Point } from '#engine/imaging/geometry.ts';
 import { median, smoothstep } from '#engine/imaging/math.ts';
-import { dilate, distanceTransform, reach } from '#engine/imaging/morphology.ts';
+import { dilate, distanceTransform, growWithin } from '#engine/imaging/morphology.ts';
 import type { Lab } from '#engine/imaging/oklab.ts';
 import { plane, planeOf, type Box, type Plane, type Size } from '#engine/imaging/plane.ts';
 
-import { fromHead, pixelsWhere, sparedIn, toHead, type Head } from './head.ts';
+import { fromHead, headPixels, sparedIn, toHead, type Head } from './head-frame.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
@@ -16,7 +16,7 @@ const widest = 0.06;
 /** How much darker than what lies beside it (OKLab lightness) a lock is; a wrinkle is less. */
 const darker = { from: 0.025, to: 0.05 };
 /** How much lighter than the hair a forehead must be. */
-const leastContrast = 0.1;
+const minContrast = 0.1;
 /** Around a lock so much is taken with it, in face heights: its edge and its shadow. */
 const edge = 0.012;
 /** A hairline is darker over so much of the forehead, in face heights; that is no lock. */
@@ -75,13 +75,13 @@ export function forelocksOf(lab: Lab, alpha: Plane, stays: Plane, head: Head): P
   const skin = own.data.filter((_, i) => at(hair, i) < 0.02 && at(spared, i) === 0);
   const dark = own.data.filter((_, i) => at(hair, i) > 0.9);
   const out = plane(alpha);
-  if (skin.length === 0 || dark.length === 0 || median(skin) - median(dark) < leastContrast) return out;
+  if (skin.length === 0 || dark.length === 0 || median(skin) - median(dark) < minContrast) return out;
   // Hair and brows stand as light as the skin around them here, so that a lock beside them has skin on both its sides.
   const isSkin = planeOf(box, (i) => (at(hair, i) > 0.5 || at(spared, i) > 0.5 ? 0 : 1));
   const skinAround = meansAround(isSkin, nearby * head.unit).meanOf((i) => at(own, i));
   const light = planeOf(box, (i) => (at(isSkin, i) > 0 ? at(own, i) : Math.max(at(own, i), skinAround(i))));
   const even = gaussianBlur(light, pores * head.unit);
-  const around = closing(even, Math.max(2, Math.round((widest / 2) * head.unit)));
+  const around = greyClosing(even, Math.max(2, Math.round((widest / 2) * head.unit)));
   const mayHang = openTo(head);
   const thin = planeOf(box, (i, x, y) =>
     mayHang(box.x + x, box.y + y) && smoothstep(darker.from, darker.to, at(around, i) - at(even, i)) > 0.5
@@ -89,7 +89,7 @@ export function forelocksOf(lab: Lab, alpha: Plane, stays: Plane, head: Head): P
       : 0,
   );
   const cut = planeOf(box, (i) => (at(hair, i) > 0.3 ? 1 : 0));
-  const joined = reach(
+  const joined = growWithin(
     cut,
     dilate(
       planeOf(box, (i) => Math.max(at(cut, i), at(thin, i))),
@@ -123,5 +123,5 @@ export function locksOnForehead(
   const locks = forelocksOf(lab, alpha, plane(alpha), head);
   const isOn = (u: number, v: number): boolean =>
     Math.abs(u) < forehead.half && v > 0 && v < head.browTop - forehead.aboveBrows;
-  return pixelsWhere(head, lab, (i, u, v) => at(locks, i) > 0.5 && isOn(u, v)).length / head.unit ** 2;
+  return headPixels(head, lab, (i, u, v) => at(locks, i) > 0.5 && isOn(u, v)).length / head.unit ** 2;
 }

@@ -4,10 +4,10 @@ import { clamp, lerp, smoothstep } from '#engine/imaging/math.ts';
 import { interpolate, planeOf } from '#engine/imaging/plane.ts';
 
 import type { Flow } from './flow.ts';
-import type { HeadPoint } from './head.ts';
+import type { HeadPoint } from './head-frame.ts';
 
 /** Where a fringe begins and ends, in face heights below the hairline's middle, by how far aside; and between which places it grows. */
-export type Extent = {
+export type FringeExtent = {
   readonly hem: (u: number) => number;
   readonly endAt: (u: number) => number;
   readonly left: number;
@@ -21,7 +21,7 @@ export type Extent = {
 };
 
 /** From point to point of a hair, and how far it falls at most, in face heights. */
-export const step = 0.012;
+export const courseStep = 0.012;
 const longest = 0.7;
 /** A hair leaves the way that hair is combed over so much, in face heights; less steep than so much, it turns at once. */
 const turns = { over: 0.11, least: 0.35 };
@@ -31,17 +31,17 @@ const rooted = { deep: 0.006, most: 0.16 };
 const places = { count: 81, alike: 0.07 };
 
 /** Where a hair is rooted, and which way it leaves its hairline. */
-export type Rooted = { readonly root: HeadPoint; readonly way: Point };
+export type HairRoot = { readonly root: HeadPoint; readonly way: Point };
 
 /** Where a hair is rooted, and how far it is drawn aside as it falls, by how much it falls. */
-type Fall = Rooted & { readonly pull: number };
+type Fall = HairRoot & { readonly pull: number };
 
 /** How a hair leans, by how far it has fallen. */
-export type Lean = (gone: number) => number;
+export type HairLean = (gone: number) => number;
 
 /** The fall of a hair from where it is rooted, or from higher up, to where it ends, so much lower than its fringe does. */
-export type Course = Rooted & {
-  readonly fallFrom: (root: HeadPoint, leanAt: Lean, lower: number) => HeadPoint[];
+export type HairCourse = HairRoot & {
+  readonly fallFrom: (root: HeadPoint, leanAt: HairLean, lower: number) => HeadPoint[];
 };
 
 /** Hair that runs down by less, −1 to 1, comes from beside a parting or a knot: a fringe does not come out of it. */
@@ -50,19 +50,19 @@ const level = 0.3;
 const acrossHem = 0.05;
 
 /** Follows hair up from its hairline, as far as there is any: the last point is its root. */
-export function upFrom(
-  { root, way: leaves }: Rooted,
+export function traceToRoot(
+  { root, way: leaves }: HairRoot,
   flow: Flow,
   isHair: (p: HeadPoint) => boolean,
   most: number,
 ): HeadPoint[] {
   const points = [root];
   let way = leaves;
-  for (let gone = 0, p = root; gone < most; gone += step) {
+  for (let gone = 0, p = root; gone < most; gone += courseStep) {
     const down = gone < acrossHem ? leaves : flow(p.u, p.v);
     way = dot(way, down) < 0 ? scale(down, -1) : down;
     if (way.y < level) break;
-    p = { u: p.u - way.x * step, v: p.v - way.y * step };
+    p = { u: p.u - way.x * courseStep, v: p.v - way.y * courseStep };
     if (!isHair(p)) break;
     points.unshift(p);
   }
@@ -70,12 +70,12 @@ export function upFrom(
 }
 
 /** Lets a hair fall from its hairline: on as it is combed, then down, leaning by `leanAt`, to where `endAt` says. */
-function downFrom({ root, way, pull }: Fall, leanAt: Lean, endAt: (u: number) => number): HeadPoint[] {
+function downFrom({ root, way, pull }: Fall, leanAt: HairLean, endAt: (u: number) => number): HeadPoint[] {
   const points: HeadPoint[] = [];
-  for (let gone = 0, p = root; gone < longest && p.v < endAt(p.u); gone += step) {
+  for (let gone = 0, p = root; gone < longest && p.v < endAt(p.u); gone += courseStep) {
     const falls = smoothstep(-0.02, turns.over, gone);
     const [x, y] = [lerp(way.x, leanAt(gone), falls) + pull, lerp(way.y, 1, falls)];
-    const length = Math.hypot(x, y) / step;
+    const length = Math.hypot(x, y) / courseStep;
     p = { u: p.u + x / length, v: p.v + y / length };
     points.push(p);
   }
@@ -83,7 +83,7 @@ function downFrom({ root, way, pull }: Fall, leanAt: Lean, endAt: (u: number) =>
 }
 
 /** Where a hair is rooted above a hem. */
-export function rootAt(u: number, lowest: number, isHair: (p: HeadPoint) => boolean): HeadPoint {
+export function rootAbove(u: number, lowest: number, isHair: (p: HeadPoint) => boolean): HeadPoint {
   let v = lowest - rooted.deep;
   while (!isHair({ u, v }) && v > lowest - rooted.most) v -= rooted.deep;
   return { u, v };
@@ -95,14 +95,14 @@ export function rootAt(u: number, lowest: number, isHair: (p: HeadPoint) => bool
  * @param leanAt how a hair leans as it falls.
  * @returns the fall of a hair by where its tip is to lie, 0 at the left end to 1 at the right.
  */
-export function fallsTo(
-  { hem, endAt, left, right }: Extent,
+export function fringeCourses(
+  { hem, endAt, left, right }: FringeExtent,
   flow: Flow,
   isHair: (p: HeadPoint) => boolean,
-  leanAt: Lean,
-): (share: number) => Course {
+  leanAt: HairLean,
+): (share: number) => HairCourse {
   const placeOf = (k: number): number => lerp(left, right, k / (places.count - 1));
-  const rootOf = (u: number): HeadPoint => rootAt(u, Math.min(hem(u), endAt(u)), isHair);
+  const rootOf = (u: number): HeadPoint => rootAbove(u, Math.min(hem(u), endAt(u)), isHair);
   const row = { width: places.count, height: 1 };
   const aside = gaussianBlur(
     planeOf(row, (k) => {
@@ -140,7 +140,7 @@ export function fallsTo(
     const root = rootOf(placeOf(at));
     const reached = interpolate(reach, at, 0);
     const [way, pull] = [wayOf(at), (tip - reached) / Math.max(0.08, endAt(tip) - root.v)];
-    const fallFrom: Course['fallFrom'] = (from, leans, lower) =>
+    const fallFrom: HairCourse['fallFrom'] = (from, leans, lower) =>
       downFrom({ root: from, way, pull }, leans, (u) => endAt(u) + lower);
     return { root, way, fallFrom };
   };

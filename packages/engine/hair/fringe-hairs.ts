@@ -3,13 +3,13 @@ import { gaussianBlur } from '#engine/imaging/filters.ts';
 import { clamp, lerp, scatterOf, smoothstep } from '#engine/imaging/math.ts';
 import { interpolate, type Plane, type Size } from '#engine/imaging/plane.ts';
 
-import { opensFrom } from './curtain.ts';
+import { curtainHem } from './curtain.ts';
 import { drawLines, type HairLayer } from './draw.ts';
 import type { Flow } from './flow.ts';
-import { fallsTo, step, upFrom, type Extent } from './fringe-courses.ts';
-import { fineness, fromHead, type Head, type HeadPoint } from './head.ts';
+import { fringeCourses, courseStep, traceToRoot, type FringeExtent } from './fringe-courses.ts';
+import { fineness, fromHead, type Head, type HeadPoint } from './head-frame.ts';
 import { fields } from './segments.ts';
-import { ragged } from './worn.ts';
+import { raggedness } from './worn-hair.ts';
 
 /** Locks side by side, hairs of each, and hairs evenly under all of them. */
 const count = { locks: 130, hairs: 44, under: 1200 };
@@ -31,7 +31,7 @@ const uneven = {
 };
 type Uneven = { readonly locks: number; readonly under: number; readonly shade: number };
 
-function unevenAt({ meets, length, parting }: Extent, density: number): Uneven {
+function unevenAt({ meets, length, parting }: FringeExtent, density: number): Uneven {
   if (parting !== undefined) return uneven.open;
   if (density < 1) return uneven.thin;
   const { locks, under, shade } = uneven.apart;
@@ -51,8 +51,8 @@ const source = { skipped: 0.05, alike: 2, gain: 1.3 };
 const cover = { most: 0.92, emerges: 4, tip: 0.35, over: 5, thin: 8, width: 0.5 };
 
 /** The hair that a fringe is grown out of. */
-export type Grounds = {
-  readonly extent: Extent;
+export type FringeSource = {
+  readonly extent: FringeExtent;
   readonly flow: Flow;
   readonly isHair: (p: HeadPoint) => boolean;
   /** Lightness of the photo's strands beside that around them, and its mean deviation. */
@@ -80,7 +80,7 @@ function lockOf(
   at: number,
   k: number,
   seed: number,
-  { meets }: Extent,
+  { meets }: FringeExtent,
   apart: number,
   random: () => number,
 ): Lock {
@@ -89,11 +89,11 @@ function lockOf(
     // Of any few neighbours one lies outside, one in the middle and one inside.
     over: ((k * 0.618_034) % 1) * 0.85 + 0.15 * random(),
     half: lerp(width.lock.least, width.lock.most, random() ** 1.4),
-    tip: apart * (0.25 - random() ** 1.3) + ends.groups * ragged(at * 15, seed),
+    tip: apart * (0.25 - random() ** 1.3) + ends.groups * raggedness(at * 15, seed),
     shorter: meets ? 0 : ends.beside * smoothstep(0.14, 0, Math.min(at, 1 - at)),
     lean: (random() * 2 - 1) * leans.locks,
     shade: random() * 2 - 1,
-    shines: sheen.at + sheen.apart * ragged(at * 9, seed + 5) + sheen.locks * (random() * 2 - 1),
+    shines: sheen.at + sheen.apart * raggedness(at * 9, seed + 5) + sheen.locks * (random() * 2 - 1),
     gleam: sheen.gleam * random(),
   };
 }
@@ -119,7 +119,7 @@ type Hair = {
 
 /** Lightness along a hair by how many points below its hairline it is: that of the photo's own along its course, mirrored there. */
 function lightAlong(up: readonly HeadPoint[], reliefAt: (p: HeadPoint) => number): Hair['lightAt'] {
-  const skipped = Math.round(source.skipped / step);
+  const skipped = Math.round(source.skipped / courseStep);
   const seen = Float32Array.from(up.slice(0, Math.max(1, up.length - skipped)).map(reliefAt)).reverse();
   const even = gaussianBlur({ width: seen.length, height: 1, data: seen }, source.alike).data;
   const turn = Math.max(1, 2 * (seen.length - 1));
@@ -132,7 +132,7 @@ function lightAlong(up: readonly HeadPoint[], reliefAt: (p: HeadPoint) => number
 type Draw = (lock: Lock) => Hair | undefined;
 
 function hairsOf(
-  { extent, flow, isHair, relief, contrast, shine }: Grounds,
+  { extent, flow, isHair, relief, contrast, shine }: FringeSource,
   head: Head,
   sweep: number,
   random: () => number,
@@ -140,8 +140,8 @@ function hairsOf(
   const sweptAt = (gone: number): number => leans.swept * sweep * smoothstep(0, 0.4, gone);
   const courseTo =
     extent.parting === undefined
-      ? fallsTo(extent, flow, isHair, sweptAt)
-      : opensFrom(extent.parting, extent, isHair);
+      ? fringeCourses(extent, flow, isHair, sweptAt)
+      : curtainHem(extent.parting, extent, isHair);
   const reliefAt = ({ u, v }: HeadPoint): number => {
     const { x, y } = fromHead(head, u, v);
     return interpolate(relief, x, y);
@@ -154,7 +154,7 @@ function hairsOf(
     const isStray = random() < stray.share;
     const course = courseTo(clamp(lock.at + (out * lock.half) / (extent.right - extent.left), 0, 1));
     // Points of neighbours that lie side by side would show as rows.
-    const lifted = step * random() + lifts * lock.over * (1 - along.apart * random());
+    const lifted = courseStep * random() + lifts * lock.over * (1 - along.apart * random());
     const higher = { ...course.root, v: course.root.v - lifted };
     const root = isHair(higher) ? higher : course.root;
     const off = isStray
@@ -166,8 +166,8 @@ function hairsOf(
       light.lock * lock.shade + light.hair * (random() * 2 - 1) + lerp(light.middle, light.rim, out * out);
     const length = lerp(along.least, along.most, lock.over) * (0.15 + 0.85 * random());
     if (!isHair(root)) return undefined;
-    const up = upFrom({ root, way: course.way }, flow, isHair, along.most + source.skipped);
-    const drawn = up.slice(Math.max(0, up.length - Math.ceil(length / step) - 6));
+    const up = traceToRoot({ root, way: course.way }, flow, isHair, along.most + source.skipped);
+    const drawn = up.slice(Math.max(0, up.length - Math.ceil(length / courseStep) - 6));
     const closes = -loose * out * lock.half * width.closes;
     const down = course.fallFrom(
       root,
@@ -194,7 +194,7 @@ function hairsOf(
 export function drawFringe(
   size: Size,
   head: Head,
-  grounds: Grounds,
+  grounds: FringeSource,
   { sweep = 0, density = 1 }: Partial<Pick<Cover, 'sweep' | 'density'>>,
   seed: number,
 ): HairLayer {

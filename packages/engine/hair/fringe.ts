@@ -2,7 +2,7 @@ import type { Cover, Cut } from '@mot-studio/terms/hair-cut';
 import { clamp, lerp, scatterOf, smoothstep } from '#engine/imaging/math.ts';
 
 import type { Skull } from './skull.ts';
-import { step, type Strand } from './strand.ts';
+import { strandStep, type Strand } from './strand.ts';
 
 /** Locks side by side, and hairs of each. */
 const count = { locks: 96, hairs: 22 };
@@ -68,7 +68,7 @@ function hairOf(
   const out = random() * 2 - 1;
   const from = lock.root + (random() - 0.5) * 2 * roots.apart;
   const to = lock.hem - ends.hairs[fringe.kind] * random() ** 1.4 * (0.4 + 0.6 * Math.abs(out));
-  const total = Math.max(6, Math.round((to - from) / step));
+  const total = Math.max(6, Math.round((to - from) / strandStep));
   const points = new Float32Array((total + 1) * 3);
   const relief = new Float32Array(total + 1);
   const wide = Math.max(fringe.width, skull.cheek * temples);

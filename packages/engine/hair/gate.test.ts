@@ -2,60 +2,60 @@ import { expect, test } from 'vitest';
 
 import { colourOf } from '@mot-studio/terms/colour';
 import { cuts } from '@mot-studio/terms/hair-cuts';
-import { readWish } from '@mot-studio/language/hair';
+import { readCutWish } from '@mot-studio/language/hair';
 import { ownCut } from '@mot-studio/language/hair';
 import { point } from '#engine/imaging/geometry.ts';
 import type { Pose } from '#engine/perception/pose/pose.ts';
-import { EngineError } from '#engine/runtime/types.ts';
+import { EngineError } from '#engine/runtime/engine-types.ts';
 import { headAhead, planesIn } from '#engine/testing/heads.ts';
-import { unseen } from '#engine/testing/poses.ts';
+import { unseenPose } from '#engine/testing/poses.ts';
 import {
-  baresFace,
-  checkAlike,
-  checkBared,
+  uncoversFace,
+  checkUnchangedCut,
+  checkUncoveredGround,
   checkCoiledFringe,
   checkBody,
   checkChestSkin,
   checkBald,
   checkBand,
-  checkBent,
+  checkInwardBend,
   checkCoils,
-  checkCropped,
+  checkCroppedTop,
   checkCurledFringe,
   checkCurls,
-  checkEye,
-  checkFace,
+  checkHiddenEye,
+  checkHiddenFace,
   checkForehead,
   checkForelocks,
   checkHands,
   checkHead,
-  checkLength,
-  checkMarks,
+  checkHangingLength,
+  checkMaskOnFace,
   checkNeckline,
   checkOnBody,
   checkOnHair,
   checkOutline,
-  checkParted,
+  checkPartedCut,
   checkParting,
-  checkShort,
-  checkShortened,
+  checkShortCut,
+  checkTooShort,
   checkShortWhole,
   checkSpread,
   checkStreaks,
-  checkSwept,
-  checkDoubted,
+  checkSweptFringe,
+  checkAmbiguousChest,
   checkDrawn,
   checkDye,
-  checkEdge,
-  checkEnds,
-  checkEnough,
+  checkPictureEdge,
+  checkFoundEnds,
+  checkHairArea,
   checkGlasses,
   checkLengths,
   checkLocksBeside,
-  checkTurned,
+  checkHeadTurn,
   checkUncovered,
   checkVeil,
-  checkWhole,
+  checkFoundWhole,
   endsAbove,
   type UnfoundEnds,
 } from './gate.ts';
@@ -75,7 +75,7 @@ function poseOf(x: number, y: number, height: number, changes: { yaw?: number; p
     chin: point(x, y + height),
     yaw: changes.yaw ?? 0,
   };
-  return { ...unseen, face, people: changes.people ?? 1 };
+  return { ...unseenPose, face, people: changes.people ?? 1 };
 }
 
 /** What a check says: the reason for which it declines, if it does. */
@@ -153,7 +153,7 @@ test.each([
   ['a little of a busy street', { area: 0.1, busy: 0.05 }, 'goes on'],
   ['much of a busy street', { area: 0.5, busy: 0.05 }, 'hair_hides_much'],
 ])('a cut that lays bare %s', (_, bared, expected) => {
-  expect(answer(() => checkBared(bared))).toBe(expected);
+  expect(answer(() => checkUncoveredGround(bared))).toBe(expected);
 });
 
 test('a bare chest is filled in over more than a pattern is, a blouse of the skin’s colour is not', () => {
@@ -220,7 +220,7 @@ test.each([
   ['as long and curled', 'curly-loose', { left: 2, right: 2 }, 3, false, 'goes on'],
   ['as long and bent at its ends', 'c-curl', { left: 1.45, right: 1.45 }, 3, false, 'goes on'],
 ] as const)('a cut that ends %s', (_, style, hangs, bottom, addsFringe, expected) => {
-  expect(answer(() => checkAlike(cuts[style], { hangs, bottom }, addsFringe))).toBe(expected);
+  expect(answer(() => checkUnchangedCut(cuts[style], { hangs, bottom }, addsFringe))).toBe(expected);
 });
 
 test.each([
@@ -231,7 +231,7 @@ test.each([
   ['in curls', { curl: cuts['noodle-curls'].curl }, 'goes on'],
 ])('words that ask for hair %s', (_, changes, expected) => {
   const asked = { ...cuts['middle-part'], timesOwn: 1, ...changes };
-  expect(answer(() => checkAlike(asked, { hangs: { left: 1.7, right: 2 }, bottom: 3 }, false))).toBe(
+  expect(answer(() => checkUnchangedCut(asked, { hangs: { left: 1.7, right: 2 }, bottom: 3 }, false))).toBe(
     expected,
   );
 });
@@ -242,10 +242,10 @@ test.each([
   ['curtain bangs', true, 'goes on'],
   ['curtain bangs', false, 'hair_alike'],
 ])('«%s» alone of hair that is tied, the fringe to be drawn: %s', (words, addsFringe, expected) => {
-  const { cut } = readWish(words, ownCut);
-  expect(answer(() => checkAlike(cut, { hangs: { left: 0.3, right: 0.3 }, bottom: 3 }, addsFringe))).toBe(
-    expected,
-  );
+  const { cut } = readCutWish(words, ownCut);
+  expect(
+    answer(() => checkUnchangedCut(cut, { hangs: { left: 0.3, right: 0.3 }, bottom: 3 }, addsFringe)),
+  ).toBe(expected);
 });
 
 test.each([
@@ -254,14 +254,14 @@ test.each([
   ['to the ears, told by how much', { timesOwn: 1, moreThanOwn: -0.5 }, 0.7, 'hair_cut_close'],
   ['by nothing', { timesOwn: 1 }, 0.7, 'goes on'],
 ])('hair that is made shorter %s', (_, told, side, expected) => {
-  expect(answer(() => checkShortened({ ...told, length: { top: side, side, back: side } }))).toBe(expected);
+  expect(answer(() => checkTooShort({ ...told, length: { top: side, side, back: side } }))).toBe(expected);
 });
 
 test.each([
   ['hair hid hardly any of it', 0.05, 'goes on'],
   ['hair went on below it', 0.48, 'hair_hides_much'],
 ])('by how much of the lower edge of a picture is made up where %s', (_, length, expected) => {
-  expect(answer(() => checkEdge(length))).toBe(expected);
+  expect(answer(() => checkPictureEdge(length))).toBe(expected);
 });
 
 test.each([
@@ -269,7 +269,7 @@ test.each([
   ['hair that falls over an eye', 0.45, 'goes on'],
   ['the whole head', 1, 'face_marked'],
 ] as const)('a mask over %s', (_, share, expected) => {
-  expect(answer(() => checkMarks(share))).toBe(expected);
+  expect(answer(() => checkMaskOnFace(share))).toBe(expected);
 });
 
 test.each([
@@ -287,14 +287,14 @@ test.each([
   ['hair but for a knot on the crown', 0.15, 'hair_not_found'],
   ['what a cap leaves of it', 0.98, 'hair_not_found'],
 ] as const)('%s is found', (_, share, expected) => {
-  expect(answer(() => checkWhole(share))).toBe(expected);
+  expect(answer(() => checkFoundWhole(share))).toBe(expected);
 });
 
 test.each([
   ['hair whose ends are found', 0.14, 'goes on'],
   ['hair that goes on below what is found', 0.4, 'hair_not_found'],
 ] as const)('a cut that ends above %s', (_, share, expected) => {
-  expect(answer(() => checkEnds(share))).toBe(expected);
+  expect(answer(() => checkFoundEnds(share))).toBe(expected);
 });
 
 const [black, fair] = [colourOf('#1c1714'), colourOf('#a88a5c')];
@@ -390,7 +390,7 @@ test.each([
   ['cropped hair', 0.2, 'goes on'],
   ['what shines on a bald crown', 0.07, 'hair_not_found'],
 ])('%s', (_, area, expected) => {
-  expect(answer(() => checkEnough(area))).toBe(expected);
+  expect(answer(() => checkHairArea(area))).toBe(expected);
 });
 
 test.each([
@@ -432,7 +432,7 @@ test.each([
   ['a pompadour of tied or short hair', 'pompadour', 0.5, 'goes on'],
   ['a pixie of tied or short hair', 'pixie', 0.5, 'goes on'],
 ] as const)('%s', (_, style, right, expected) => {
-  expect(answer(() => checkShort(cuts[style], { hangs: { left: 1.2, right } }))).toBe(expected);
+  expect(answer(() => checkShortCut(cuts[style], { hangs: { left: 1.2, right } }))).toBe(expected);
 });
 
 const cropped = {
@@ -461,10 +461,10 @@ test.each([
   ['a bob with bent ends of a bob', 'c-curl', toChin, 'goes on'],
   ['a crew cut of a crop', 'crew-cut', cropped, 'goes on'],
 ] as const)('%s', (_, style, worn, expected) => {
-  expect(answer(() => checkLength(cuts[style], worn, () => 0))).toBe(expected);
+  expect(answer(() => checkHangingLength(cuts[style], worn, () => 0))).toBe(expected);
 });
 
-const fringeAlone = readWish('mái bằng', ownCut).cut;
+const fringeAlone = readCutWish('mái bằng', ownCut).cut;
 const sleek = { ...cropped, hangs: { left: 0.35, right: 0 }, height: 0.06 };
 
 test.each([
@@ -478,9 +478,9 @@ test.each([
     'goes on',
   ],
   ['a tail over one shoulder', fringeAlone, { ...sleek, hangs: { left: 1.8, right: 0.9 } }, 0.02, 'goes on'],
-  ['tied hair, with curls', readWish('mái bằng, xoăn lơi', ownCut).cut, sleek, 0.08, 'hair_too_short'],
+  ['tied hair, with curls', readCutWish('mái bằng, xoăn lơi', ownCut).cut, sleek, 0.08, 'hair_too_short'],
 ] as const)('a fringe alone of %s', (_, cut, worn, scalp, expected) => {
-  expect(answer(() => checkLength(cut, worn, () => scalp))).toBe(expected);
+  expect(answer(() => checkHangingLength(cut, worn, () => scalp))).toBe(expected);
 });
 
 test.each([
@@ -490,7 +490,7 @@ test.each([
   ['a bob with a fringe of one', 'short-layer', 0.42, 'goes on'],
   ['a crew cut of one', 'crew-cut', 0.42, 'goes on'],
 ] as const)('%s', (_, style, fringe, expected) => {
-  expect(answer(() => checkParted(cuts[style], { fringe }))).toBe(expected);
+  expect(answer(() => checkPartedCut(cuts[style], { fringe }))).toBe(expected);
 });
 
 test.each([
@@ -498,7 +498,7 @@ test.each([
   ['curtain bangs', 0.05, 'goes on'],
   ['wavy', 0.4, 'goes on'],
 ])('«%s» of hair that hides %f of a forehead', (words, fringe, expected) => {
-  expect(answer(() => checkParted(readWish(words, ownCut).cut, { fringe }))).toBe(expected);
+  expect(answer(() => checkPartedCut(readCutWish(words, ownCut).cut, { fringe }))).toBe(expected);
 });
 
 const close = { ...cropped, height: 0.03 };
@@ -528,12 +528,12 @@ test.each([
   ['a mullet of hair to the collar', 'mullet', overCollar, 'goes on'],
   ['long hair of cropped hair', 'hime', close, 'goes on'],
 ] as const)('%s', (_, style, worn, expected) => {
-  expect(answer(() => checkCropped(cuts[style], worn, worn))).toBe(expected);
+  expect(answer(() => checkCroppedTop(cuts[style], worn, worn))).toBe(expected);
 });
 
 test('ears that were found as hair are none that a tail could hang on', () => {
   const withoutEars = { hangs: { left: 0.31, right: 0.3 } };
-  expect(answer(() => checkCropped(cuts.mullet, overCollar, withoutEars))).toBe('hair_cut_close');
+  expect(answer(() => checkCroppedTop(cuts.mullet, overCollar, withoutEars))).toBe('hair_cut_close');
 });
 
 test.each([
@@ -581,7 +581,7 @@ test.each([
   ['a bob over bare shoulders', 0.124, 0.044, 'goes on'],
   ['a bob that lays hardly any of a chest bare', 0.03, 0.111, 'goes on'],
 ] as const)('%s', (_, area, cloth, expected) => {
-  expect(answer(() => checkDoubted({ area }, () => cloth))).toBe(expected);
+  expect(answer(() => checkAmbiguousChest({ area }, () => cloth))).toBe(expected);
 });
 
 test.each([
@@ -617,7 +617,7 @@ test.each([
   ['a crew cut of a head that is hardly turned', 'crew-cut', 0.13, 'goes on'],
   ['a pixie on a turned head', 'pixie', 0.2, 'goes on'],
 ] as const)('%s', (_, style, yaw, expected) => {
-  expect(answer(() => checkTurned(cuts[style], yaw))).toBe(expected);
+  expect(answer(() => checkHeadTurn(cuts[style], yaw))).toBe(expected);
 });
 
 test.each([
@@ -626,14 +626,14 @@ test.each([
   ['a lock at the end of an eye', 0.027, 'hair_over_face'],
   ['a lock over half an eye', 0.079, 'hair_over_face'],
 ] as const)('a cut that bares a face before which there is %s', (_, area, expected) => {
-  expect(answer(() => checkFace(area))).toBe(expected);
+  expect(answer(() => checkHiddenFace(area))).toBe(expected);
 });
 
 test.each([
   ['is swept aside', 0.022, 'goes on'],
   ['hangs over an eye', 0.079, 'hair_over_face'],
 ])('a short cut of a fringe that %s', (_, area, expected) => {
-  expect(answer(() => checkEye(area))).toBe(expected);
+  expect(answer(() => checkHiddenEye(area))).toBe(expected);
 });
 
 test.each([
@@ -642,7 +642,7 @@ test.each([
   ['a crew cut of short hair', 'crew-cut', 0.4, false],
   ['a bob of hair that hangs', 'modern-bob', 1.2, false],
 ] as const)('whether %s bares the face', (_, style, hangs, expected) => {
-  expect(baresFace(cuts[style], { hangs: { left: 0.2, right: hangs } })).toBe(expected);
+  expect(uncoversFace(cuts[style], { hangs: { left: 0.2, right: hangs } })).toBe(expected);
 });
 
 test.each([
@@ -770,7 +770,7 @@ test.each([
   ['a full fringe beside locks that frame a face', 'hime', 0.023, 'goes on'],
   ['a parted cut of hair that is swept over a cheek', 'middle-part', 0.038, 'goes on'],
 ] as const)('%s', (_name, style, area, said) => {
-  expect(answer(() => checkSwept(cuts[style], () => area))).toBe(said);
+  expect(answer(() => checkSweptFringe(cuts[style], () => area))).toBe(said);
 });
 
 test.each([
@@ -822,13 +822,13 @@ test.each([
   ['lengths of a bob that end below the picture', 'middle-part', { ...bob, bottom: 1.1 }, 0.05, 'goes on'],
   ['a short cut', 'pixie', bob, 0.05, 'goes on'],
 ] as const)('ends that bend inwards: %s', (_name, style, worn, bent, said) => {
-  expect(answer(() => checkBent(cuts[style], worn, () => bent))).toBe(said);
+  expect(answer(() => checkInwardBend(cuts[style], worn, () => bent))).toBe(said);
 });
 
 test('lengths that stay as they hang are not asked how their ends bend', () => {
-  expect(answer(() => checkBent(fringeAlone, { ...bob, hangs: { left: 1, right: 1.6 } }, () => 0.05))).toBe(
-    'goes on',
-  );
+  expect(
+    answer(() => checkInwardBend(fringeAlone, { ...bob, hangs: { left: 1, right: 1.6 } }, () => 0.05)),
+  ).toBe('goes on');
 });
 
 test.each([

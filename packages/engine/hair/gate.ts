@@ -1,4 +1,4 @@
-import { apart, type Colour } from '@mot-studio/terms/colour';
+import { colourDistance, type Colour } from '@mot-studio/terms/colour';
 import {
   drawsFringe,
   hasTail,
@@ -6,27 +6,27 @@ import {
   isCropped,
   isCurled,
   showsEars,
-  stands,
+  standsUp,
   type Cut,
 } from '@mot-studio/terms/hair-cut';
-import { openMask, without } from '#engine/imaging/morphology.ts';
+import { openMask, subtractMask } from '#engine/imaging/morphology.ts';
 import { distanceTo } from '#engine/imaging/oklab.ts';
 import { planeOf, type Plane, type Size } from '#engine/imaging/plane.ts';
 import type { Pose } from '#engine/perception/pose/pose.ts';
-import { EngineError } from '#engine/runtime/types.ts';
-import { areaIn, fromHead, headOf, toEdge, toHead, type Head } from './head.ts';
-import type { Begins } from './own-fringe.ts';
+import { EngineError } from '#engine/runtime/engine-types.ts';
+import { headArea, fromHead, headOf, toEdge, toHead, type Head } from './head-frame.ts';
+import type { FringeStart } from './own-fringe.ts';
 import type { Skull } from './skull.ts';
-import { filledFrom } from './strays.ts';
+import { fillPlanes } from './strays.ts';
 import { isCoily, isTightlyCoiled, type BesideEars, type Texture } from './texture.ts';
-import type { Tone } from './tone.ts';
-import type { HeadPart } from './view.ts';
-import { aboveOutline, bare, fallsLong, hangsLong, leavesPicture, sparse, type Worn } from './worn.ts';
+import type { Tone } from './hair-tone.ts';
+import type { HeadPart } from './head-view.ts';
+import { aboveOutline, bare, fallsLong, hangsLong, extendsBelow, sparse, type Worn } from './worn-hair.ts';
 
 /** Radians from which on a head is no longer seen from the front. */
-export const turnedHead = 0.35;
+export const maxHeadTurn = 0.35;
 /** Face heights in picture pixels: below, a cut has no strands left to show. */
-const leastFace = { dye: 24, cut: 56 };
+const minFace = { dye: 24, cut: 56 };
 /** The crown, in face heights from the hairline's middle: all of it must be in the picture for another cut. */
 const crown = { above: -0.24, beside: 0.46, at: 0.2 };
 
@@ -42,9 +42,9 @@ export function checkHead(pose: Pose, picture: Size, wants: 'dye' | 'cut', maskB
   if (pose.people > 1) throw new EngineError('several_faces', `${pose.people} faces of a size were found`);
   const head = headOf(pose.face);
   const lenient = wants === 'dye' && maskByHand;
-  if (head.unit < leastFace[wants])
+  if (head.unit < minFace[wants])
     throw new EngineError('face_too_small', `the face is ${Math.round(head.unit)} px high`);
-  if (!lenient && Math.abs(head.yaw) > turnedHead)
+  if (!lenient && Math.abs(head.yaw) > maxHeadTurn)
     throw new EngineError('face_turned', `the head is turned by ${head.yaw.toFixed(2)} rad`);
   const points = [
     fromHead(head, 0, crown.above),
@@ -60,17 +60,17 @@ export function checkHead(pose: Pose, picture: Size, wants: 'dye' | 'cut', maskB
 const grown = { from: -0.1, to: 1.9, grey: 0.05 };
 
 /** Whether hair grows in a colour, or has less of one than `grey`. */
-export function growsIn(a: number, b: number, grey: number): boolean {
+export function isHairColour(a: number, b: number, grey: number): boolean {
   const hue = Math.atan2(b, a);
   return Math.hypot(a, b) <= grey || (hue >= grown.from && hue <= grown.to);
 }
 
 /** Locks lie beside each other in light and dark; felt, cloth and knitting are even but for the head's own shade. */
-const leastContrast = 0.009;
+const minContrast = 0.009;
 /** On hair that is darker by so much, in OKLab lightness, what has no more than this is a pale cap. */
 const paleCap = { paler: 0.25, contrast: 0.02 };
 /** A crown of hair has no more colour than what hangs beside the ears but for so much, in OKLab chroma: a beret of a dye's hue has twice that. */
-const mostRicher = 0.06;
+const maxRicher = 0.06;
 
 /**
  * Declines what lies on the head and has no colour that hair grows in, or no locks: a hat or a scarf. Dyed hair of such a
@@ -85,18 +85,18 @@ export function checkUncovered(
   texture: Texture | undefined,
   { paler, richer }: BesideEars,
 ): void {
-  if (texture && texture.contrast < leastContrast)
+  if (texture && texture.contrast < minContrast)
     throw new EngineError('hair_covered', 'what is on the head has no locks');
   if (texture && texture.contrast < paleCap.contrast && paler > paleCap.paler)
     throw new EngineError('hair_covered', 'what is on the head is a cap of another colour than the hair');
-  if (richer > mostRicher)
+  if (richer > maxRicher)
     throw new EngineError('hair_covered', 'what is on the head has far more colour than the hair');
-  if (!growsIn(a, b, grown.grey))
+  if (!isHairColour(a, b, grown.grey))
     throw new EngineError('hair_covered', 'what is on the head has no colour of hair');
 }
 
 /** Streaks, grey hair and dark roots are five sixths as far at most, in OKLab, from what lies over them at the outline of a crown. */
-const mostVeiled = 0.245;
+const maxVeiled = 0.245;
 
 /**
  * Declines a head with a veil or a scarf that leaves the hair at the forehead free.
@@ -105,7 +105,7 @@ const mostVeiled = 0.245;
  * @throws EngineError `hair_covered`
  */
 export function checkVeil(apart: number): void {
-  if (apart > mostVeiled)
+  if (apart > maxVeiled)
     throw new EngineError('hair_covered', `what lies over the crown is ${apart.toFixed(2)} from the hair`);
 }
 
@@ -120,7 +120,7 @@ const betweenLocks = { near: 0.06, colour: 0.12 };
 /** 1 where a wall is seen beside hair or between its locks. */
 function wallBeside({ head, lab, person }: Pick<HeadPart, 'head' | 'lab' | 'person'>, alpha: Plane): Plane {
   const isWall = planeOf(alpha, (i) => ((person.data[i] ?? 0) < 0.02 && (alpha.data[i] ?? 0) < 0.02 ? 1 : 0));
-  const wall = filledFrom({ lab }, isWall.data);
+  const wall = fillPlanes({ lab }, isWall.data);
   const off = toEdge(isWall, head, true);
   return planeOf(alpha, (i) =>
     (off.data[i] ?? 0) < betweenLocks.near && distanceTo(lab, wall, i) < betweenLocks.colour ? 1 : 0,
@@ -144,17 +144,17 @@ export function checkOnHair(
     if (v > pushedUp.to || Math.abs(u) > pushedUp.half) return 0;
     if ((alpha.data[i] ?? 0) < lenses.covered && (person.data[i] ?? 0) < 0.5) return 0;
     if (aboveOutline(skull, u, v) > pushedUp.above) return 0;
-    return growsIn(lab.a[i] ?? 0, lab.b[i] ?? 0, lenses.chroma) ? 0 : 1;
+    return isHairColour(lab.a[i] ?? 0, lab.b[i] ?? 0, lenses.chroma) ? 0 : 1;
   });
-  const areaOf = (of: Plane): number => areaIn(head, openMask(of, Math.max(1, lenses.broad * head.unit)));
+  const areaOf = (of: Plane): number => headArea(head, openMask(of, Math.max(1, lenses.broad * head.unit)));
   if (areaOf(unlikeHair) <= lenses.least) return;
-  const area = areaOf(without(unlikeHair, wallBeside(view, alpha)));
+  const area = areaOf(subtractMask(unlikeHair, wallBeside(view, alpha)));
   if (area > lenses.least)
     throw new EngineError('hair_covered', `${area.toFixed(4)} faces on the hair have no colour of hair`);
 }
 
 /** A band across a crown is far lighter or darker than hair: what lies there varies by more than locks do, in OKLab lightness. */
-const mostContrast = 0.08;
+const maxContrast = 0.08;
 
 /**
  * Declines a crown with a band across it, of a colour that hair has: short hair has none.
@@ -163,7 +163,7 @@ const mostContrast = 0.08;
  * @throws EngineError `hair_covered`
  */
 export function checkBand(texture: Texture | undefined): void {
-  if (texture && texture.contrast > mostContrast)
+  if (texture && texture.contrast > maxContrast)
     throw new EngineError(
       'hair_covered',
       `the crown varies by ${texture.contrast.toFixed(3)} from lock to lock`,
@@ -171,7 +171,7 @@ export function checkBand(texture: Texture | undefined): void {
 }
 
 /** What of the background or of the clothes a cut lays bare, and how busy that is. */
-export type Bared = {
+export type UncoveredArea = {
   /** In squares of the face's height. */
   readonly area: number;
   /** Mean deviation of it from its own blur, in OKLab lightness. */
@@ -179,7 +179,7 @@ export type Bared = {
 };
 
 /** A cut may be lower than it is called by so much, in face heights. */
-const mostMissing = 0.13;
+const maxMissing = 0.13;
 
 /**
  * Declines a cut that is higher than the picture has room for above the head.
@@ -187,15 +187,15 @@ const mostMissing = 0.13;
  * @param missing of its height, in face heights.
  * @throws EngineError `hair_cropped`
  */
-export function checkRoom(missing: number): void {
-  if (missing > mostMissing)
+export function checkHeadroom(missing: number): void {
+  if (missing > maxMissing)
     throw new EngineError('hair_cropped', `the picture ends ${missing.toFixed(2)} faces below the cut`);
 }
 
 /** Beyond both, what is filled in shows: a plain wall may be of any size, a hand's breadth of leaves is believed. */
-const mostBared = { area: 0.22, busy: 0.022 };
+const maxBared = { area: 0.22, busy: 0.022 };
 /** A chest that is bare under its hair is filled in well over more of it than a blouse of the skin's colour is. */
-const mostOfBody = { clothes: mostBared, chest: { area: 0.4, busy: 0.022 } };
+const maxOfBody = { clothes: maxBared, chest: { area: 0.4, busy: 0.022 } };
 
 /**
  * Declines a cut that would lay bare more of a busy background, or of a pattern, than can be made up.
@@ -203,7 +203,7 @@ const mostOfBody = { clothes: mostBared, chest: { area: 0.4, busy: 0.022 } };
  * @param most of it that is believed.
  * @throws EngineError `hair_hides_much`
  */
-export function checkBared({ area, busy }: Bared, most = mostBared): void {
+export function checkUncoveredGround({ area, busy }: UncoveredArea, most = maxBared): void {
   if (area > most.area && busy > most.busy)
     throw new EngineError(
       'hair_hides_much',
@@ -216,13 +216,13 @@ export function checkBared({ area, busy }: Bared, most = mostBared): void {
  *
  * @throws EngineError `hair_hides_much`
  */
-export function checkBody(part: keyof typeof mostOfBody, bared: Bared): void {
-  const { area, busy } = mostOfBody[part];
-  checkBared(bared, { area, busy: busy * Math.sqrt(area / Math.max(area, bared.area)) });
+export function checkBody(part: keyof typeof maxOfBody, bared: UncoveredArea): void {
+  const { area, busy } = maxOfBody[part];
+  checkUncoveredGround(bared, { area, busy: busy * Math.sqrt(area / Math.max(area, bared.area)) });
 }
 
 /** In squares of the face's height: of a chest that is made up, no more may have a colour that skin has not. */
-const mostUnlikeSkin = 0.005;
+const maxUnlikeSkin = 0.005;
 
 /**
  * Declines a cut that lays bare a chest into which cloth went over that a parse took for skin: what was hidden there, skin or a sleeve, is not known.
@@ -230,12 +230,12 @@ const mostUnlikeSkin = 0.005;
  * @throws EngineError `hair_hides_much`
  */
 export function checkChestSkin(area: number): void {
-  if (area > mostUnlikeSkin)
+  if (area > maxUnlikeSkin)
     throw new EngineError('hair_hides_much', `${area.toFixed(3)} faces of the chest would be no skin`);
 }
 
 /** In squares of the face's height: beside more of a chest than this, no more skin may be cloth to a network. */
-const mostDoubted = { chest: 0.05, cloth: 0.065 };
+const maxDoubted = { chest: 0.05, cloth: 0.065 };
 
 /**
  * Declines a cut that lays bare a chest of which nobody knows whether it is skin or a blouse of its colour.
@@ -243,13 +243,13 @@ const mostDoubted = { chest: 0.05, cloth: 0.065 };
  * @param cloth how much skin around it a network reads as cloth, in squares of the face's height.
  * @throws EngineError `hair_hides_much`
  */
-export function checkDoubted({ area }: Pick<Bared, 'area'>, cloth: () => number): void {
-  if (area > mostDoubted.chest && cloth() > mostDoubted.cloth)
+export function checkAmbiguousChest({ area }: Pick<UncoveredArea, 'area'>, cloth: () => number): void {
+  if (area > maxDoubted.chest && cloth() > maxDoubted.cloth)
     throw new EngineError('hair_hides_much', `${cloth().toFixed(3)} faces of skin may be cloth`);
 }
 
 /** A short cut shows neck, ears and shoulders; of their outline, no more face heights than this are believed that no photo has shown. */
-const mostMadeUp = { bare: 0.33, besideTail: 1 };
+const maxMadeUp = { bare: 0.33, besideTail: 1 };
 
 /**
  * Declines a short cut that shows a neck or shoulders whose outline the hair hid: what is made up of it is ragged. Lengths that fall
@@ -259,7 +259,7 @@ const mostMadeUp = { bare: 0.33, besideTail: 1 };
  * @throws EngineError `hair_hides_much`
  */
 export function checkOutline(cut: Pick<Cut, 'comb' | 'length'>, length: number): void {
-  if (cut.comb !== 'fall' && length > (hasTail(cut) ? mostMadeUp.besideTail : mostMadeUp.bare))
+  if (cut.comb !== 'fall' && length > (hasTail(cut) ? maxMadeUp.besideTail : maxMadeUp.bare))
     throw new EngineError(
       'hair_hides_much',
       `${length.toFixed(2)} faces of the outline of neck and ears are hidden`,
@@ -267,7 +267,7 @@ export function checkOutline(cut: Pick<Cut, 'comb' | 'length'>, length: number):
 }
 
 /** Of a neckline or a collar that no photo has shown, no more face heights than this are believed beside a cut that falls. */
-const mostNeckline = 0.45;
+const maxNeckline = 0.45;
 
 /**
  * Declines a cut that falls and shows where cloth begins that long hair hid: a neckline that is made up is torn, or a square of skin on a jacket.
@@ -276,12 +276,12 @@ const mostNeckline = 0.45;
  * @throws EngineError `hair_hides_much`
  */
 export function checkNeckline({ comb }: Pick<Cut, 'comb'>, length: number): void {
-  if (comb === 'fall' && length > mostNeckline)
+  if (comb === 'fall' && length > maxNeckline)
     throw new EngineError('hair_hides_much', `${length.toFixed(2)} faces of a neckline are hidden`);
 }
 
 /** So many face heights of a picture's lower edge may end in a background that was made up. */
-const mostAtEdge = 0.1;
+const maxAtEdge = 0.1;
 
 /**
  * Declines a cut that ends above hair which goes on below the picture, where neither a neck nor a shoulder is seen that could be gone on with.
@@ -289,8 +289,8 @@ const mostAtEdge = 0.1;
  * @param length of the picture's lower edge that shows a made up background, in face heights.
  * @throws EngineError `hair_hides_much`
  */
-export function checkEdge(length: number): void {
-  if (length > mostAtEdge)
+export function checkPictureEdge(length: number): void {
+  if (length > maxAtEdge)
     throw new EngineError(
       'hair_hides_much',
       `${length.toFixed(2)} faces of a body below the picture are hidden`,
@@ -303,13 +303,13 @@ export function checkEdge(length: number): void {
  *
  * @throws EngineError `hair_not_short`
  */
-export function checkShort({ comb }: Pick<Cut, 'comb'>, worn: Pick<Worn, 'hangs'>): void {
+export function checkShortCut({ comb }: Pick<Cut, 'comb'>, worn: Pick<Worn, 'hangs'>): void {
   if (comb !== 'fall' && hangsLong(worn))
     throw new EngineError('hair_not_short', 'the hair falls on both sides');
 }
 
 /** Lengths that are drawn out by more, in face heights, hang straight and alike from hair that does not. */
-const mostDrawnOut = 0.7;
+const maxDrawnOut = 0.7;
 
 /** By how much lengths are drawn out on the shorter side, in face heights, unless they stay as they hang; what would be below the picture does not count. */
 const drawnOutBy = (
@@ -331,7 +331,7 @@ const uncropped = { scalp: 0.055, hangs: 0.4 };
  * @param scalp how much lighter than its hair a parting is.
  * @throws EngineError `hair_too_short`
  */
-export function checkLength(
+export function checkHangingLength(
   cut: Pick<Cut, 'comb' | 'length' | 'asWorn'>,
   worn: Worn,
   scalp: () => number,
@@ -342,12 +342,12 @@ export function checkLength(
   if (!hangsLong(worn) && !(cut.asWorn && isUncropped()))
     throw new EngineError('hair_too_short', 'the hair does not hang down to the chin');
   const by = drawnOutBy(cut, worn);
-  if (by > mostDrawnOut)
+  if (by > maxDrawnOut)
     throw new EngineError('hair_too_short', `the hair would be drawn out by ${by.toFixed(2)} faces`);
 }
 
 /** Of ends that bend inwards, more squares of the face's height stay beside lengths that are drawn out by more face heights. */
-const mostBent = { area: 0.038, drawnOut: 0.22 };
+const maxBent = { area: 0.038, drawnOut: 0.22 };
 
 /**
  * Declines lengths that are drawn out of hair whose ends bend inwards, as those of a bob do: its old hem would stand beside the neck, within the new hair. Curls hide it.
@@ -355,14 +355,14 @@ const mostBent = { area: 0.038, drawnOut: 0.22 };
  * @param bent how much of its ends does, in squares of the face's height.
  * @throws EngineError `hair_too_short`
  */
-export function checkBent(
+export function checkInwardBend(
   cut: Pick<Cut, 'comb' | 'curl' | 'length' | 'asWorn'>,
   worn: Pick<Worn, 'hangs' | 'bottom'>,
   bent: () => number,
 ): void {
   if (cut.comb !== 'fall' || isCurled(cut)) return;
   const by = drawnOutBy(cut, worn);
-  if (by > mostBent.drawnOut && bent() > mostBent.area)
+  if (by > maxBent.drawnOut && bent() > maxBent.area)
     throw new EngineError('hair_too_short', `${bent().toFixed(3)} faces of the ends bend inwards`);
 }
 
@@ -375,7 +375,7 @@ const alike = { length: 0.08, ends: 0.3 };
  * @param addsFringe whether the cut has a fringe that the photo's hair has not.
  * @throws EngineError `hair_alike`
  */
-export function checkAlike(
+export function checkUnchangedCut(
   cut: Pick<Cut, 'comb' | 'curl' | 'ends' | 'length' | 'timesOwn' | 'moreThanOwn' | 'asWorn'>,
   worn: Pick<Worn, 'hangs' | 'bottom'>,
   addsFringe: boolean,
@@ -385,25 +385,25 @@ export function checkAlike(
   const off = [worn.hangs.left, worn.hangs.right].map((hem) => Math.abs(length.side - hem));
   const staysAsLong = timesOwn === 1 && moreThanOwn === undefined;
   const isAsLong = (staysAsLong || Math.max(...off) <= alike.length) && Math.abs(ends) < alike.ends;
-  const endsUnseen = length.side >= worn.bottom && leavesPicture(worn);
+  const endsUnseen = length.side >= worn.bottom && extendsBelow(worn);
   if (isAsLong || endsUnseen)
     throw new EngineError('hair_alike', 'the hair is as long already, or ends below the picture');
 }
 
 /** Hair that is made shorter still hangs to the chin, in face heights: above, a jaw that nobody has seen would be made up. */
-const leastLeft = 0.95;
+const minLeft = 0.95;
 
 /**
  * Declines to make hair shorter than to the chin where it is told by how much.
  *
  * @throws EngineError `hair_cut_close`
  */
-export function checkShortened({
+export function checkTooShort({
   length,
   timesOwn = 1,
   moreThanOwn = 0,
 }: Pick<Cut, 'length' | 'timesOwn' | 'moreThanOwn'>): void {
-  if ((timesOwn < 1 || moreThanOwn < 0) && length.side < leastLeft)
+  if ((timesOwn < 1 || moreThanOwn < 0) && length.side < minLeft)
     throw new EngineError('hair_cut_close', `${length.side.toFixed(2)} face heights would be left`);
 }
 
@@ -419,13 +419,13 @@ const atNeck = { hangs: 0.45, beside: 0.05 };
  * @param worn how the hair is worn without ears: they end where it would hang to a neck.
  * @throws EngineError `hair_cut_close`
  */
-export function checkCropped(
+export function checkCroppedTop(
   cut: Cut,
   { height, beside }: Pick<Worn, 'height' | 'beside'>,
   worn: Pick<Worn, 'hangs'>,
 ): void {
   if (cut.comb === 'fall') return;
-  const least = stands(cut) ? onTop.strip : onTop.cropped;
+  const least = standsUp(cut) ? onTop.strip : onTop.cropped;
   if (cut.length.top >= onTop.combed && height < least)
     throw new EngineError('hair_cut_close', `the hair stands ${height.toFixed(2)} faces off the head`);
   const isAtNeck =
@@ -435,7 +435,7 @@ export function checkCropped(
 }
 
 /** How much the lightness (OKLab, standard deviation) of a crown varies at most that a fringe drawn in its colours goes over into: one before hair that hangs, and a short one. */
-const mostStreaks = { hanging: 0.11, short: 0.1 };
+const maxStreaks = { hanging: 0.11, short: 0.1 };
 
 /**
  * Declines a fringe that would be drawn before a streaked crown: it runs across the streaks, and has stripes of its own.
@@ -444,7 +444,7 @@ const mostStreaks = { hanging: 0.11, short: 0.1 };
  * @throws EngineError `hair_streaked`
  */
 export function checkStreaks({ comb }: Pick<Cut, 'comb'>, { spread }: Pick<Tone, 'spread'>): void {
-  if (spread > (comb === 'fall' ? mostStreaks.hanging : mostStreaks.short))
+  if (spread > (comb === 'fall' ? maxStreaks.hanging : maxStreaks.short))
     throw new EngineError('hair_streaked', `the crown's lightness varies by ${spread.toFixed(2)}`);
 }
 
@@ -454,7 +454,7 @@ export function checkStreaks({ comb }: Pick<Cut, 'comb'>, { spread }: Pick<Tone,
  */
 const fringeOfShort = { middle: -0.16, corners: -0.08, height: 0.09 };
 /** Short hair that runs down less than this above a forehead, −1 to 1, is all combed to one side: a fringe would lie across it as a cap. */
-const leastDown = 0.15;
+const minDown = 0.15;
 
 /**
  * Declines a fringe that would be drawn out of cropped hair, out of short hair that is combed to one side, or, with no lengths beside it, all the way down a high
@@ -467,7 +467,7 @@ const leastDown = 0.15;
 export function checkForehead(
   cut: Pick<Cut, 'comb'>,
   worn: Pick<Worn, 'hangs' | 'height'>,
-  begins: () => Begins,
+  begins: () => FringeStart,
   runsDown: () => number,
 ): void {
   if (fallsLong(cut, worn)) return;
@@ -479,7 +479,7 @@ export function checkForehead(
       'hair_cut_close',
       `the hair begins ${(-middle).toFixed(2)} faces up, ${(-corners).toFixed(2)} at the corners`,
     );
-  if (cut.comb !== 'fall' && runsDown() < leastDown)
+  if (cut.comb !== 'fall' && runsDown() < minDown)
     throw new EngineError(
       'hair_cut_close',
       `the hair runs down by ${runsDown().toFixed(2)} above the forehead`,
@@ -487,7 +487,7 @@ export function checkForehead(
 }
 
 /** Glasses, with dark lenses or with rims, hide more of what lies around the eyes than shade does. */
-const mostAroundEyes = 0.5;
+const maxAroundEyes = 0.5;
 
 /**
  * Declines a fringe that would end on glasses: it comes to lie before them.
@@ -496,7 +496,7 @@ const mostAroundEyes = 0.5;
  * @throws EngineError `hair_covered`
  */
 export function checkGlasses(hidden: number): void {
-  if (hidden > mostAroundEyes)
+  if (hidden > maxAroundEyes)
     throw new EngineError('hair_covered', `${Math.round(hidden * 100)} % around the eyes is no skin`);
 }
 
@@ -518,7 +518,7 @@ export function checkCoils(
 /** Curls narrower than this, in face heights, are none: words ask for hair that is straight. */
 const straightened = 0.01;
 /** Lengths that run one way less than this, 0–1, hang in curls. */
-const leastCoherence = 0.56;
+const minCoherence = 0.56;
 
 /**
  * Declines straight hair for lengths that hang in curls: drawn out, they are curtains below curls, and a straight fringe is a lid on them.
@@ -536,7 +536,7 @@ export function checkCurls(
   if (cut.comb !== 'fall' || isCurled(cut) || !hangsLong({ hangs })) return;
   const isLonger = cut.timesOwn === undefined && cut.length.side > Math.min(hangs.left, hangs.right);
   const isStraightened = cut.timesOwn !== undefined && cut.curl.width < straightened;
-  if ((isLonger || isStraightened || addsFringe) && (coherence() ?? 1) < leastCoherence)
+  if ((isLonger || isStraightened || addsFringe) && (coherence() ?? 1) < minCoherence)
     throw new EngineError('hair_coily', 'the hair hangs in curls');
 }
 
@@ -556,7 +556,7 @@ export function checkCoiledFringe(
 }
 
 /** Short hair that runs one way less than this within a lock, 0–1, is curly beside a fringe that is drawn out of it. */
-const leastForFringe = 0.5;
+const minForFringe = 0.5;
 
 /**
  * Declines a straight fringe that would be drawn out of curls that are short or tied.
@@ -568,12 +568,12 @@ export function checkCurledFringe(
   worn: Pick<Worn, 'hangs'>,
   texture: Texture | undefined,
 ): void {
-  if (!fallsLong(cut, worn) && texture && texture.coherence < leastForFringe)
+  if (!fallsLong(cut, worn) && texture && texture.coherence < minForFringe)
     throw new EngineError('hair_coily', 'the hair is too curly for a straight fringe');
 }
 
 /** In squares of the face's height: cropped hair, seen from the front, comes to half as much again; less is a bald crown's shine, or the part of fair stubble that is lit. */
-const leastHair = 0.13;
+const minHair = 0.13;
 
 /**
  * Declines hair of which hardly any was found.
@@ -581,8 +581,8 @@ const leastHair = 0.13;
  * @param area in squares of the face's height.
  * @throws EngineError `hair_not_found`
  */
-export function checkEnough(area: number): void {
-  if (area < leastHair)
+export function checkHairArea(area: number): void {
+  if (area < minHair)
     throw new EngineError('hair_not_found', `only ${area.toFixed(3)} faces of hair were found`);
 }
 
@@ -606,7 +606,7 @@ export function checkBald(
 }
 
 /** Of hair that is found whole, two thirds of that are missing at most; where more is, a dye comes out patched. */
-export const mostLeftOut = 0.1;
+export const maxMissedShare = 0.1;
 
 /**
  * Declines hair that was found in part: streaked or lit as skin is, before a wall of its colour, or under a hat.
@@ -614,22 +614,22 @@ export const mostLeftOut = 0.1;
  * @param share of what is hair by its place, 0–1, that was left out; `most` may.
  * @throws EngineError `hair_not_found`
  */
-export function checkWhole(share: number, most = mostLeftOut): void {
+export function checkFoundWhole(share: number, most = maxMissedShare): void {
   if (share > most)
     throw new EngineError('hair_not_found', `${Math.round(share * 100)} % of the hair was not found`);
 }
 
 /** Of hair that is combed up or clipped less may be left out than of hair that only hangs: the missing sides and tufts would stay beside it. */
-const mostLeftOutOfShort = 0.06;
+const maxLeftOutOfShort = 0.06;
 
 /**
  * Declines a short cut of hair that was not found whole.
  *
- * @param share as `checkWhole`.
+ * @param share as `checkFoundWhole`.
  * @throws EngineError `hair_not_found`
  */
 export function checkShortWhole({ comb }: Pick<Cut, 'comb'>, share: number): void {
-  if (comb !== 'fall') checkWhole(share, mostLeftOutOfShort);
+  if (comb !== 'fall') checkFoundWhole(share, maxLeftOutOfShort);
 }
 
 /** Hair that hangs farther than this, in face heights below the hairline, hides what lies beside the face. */
@@ -640,10 +640,10 @@ export const endsAbove = ({ length }: Pick<Cut, 'length'>, { hangs }: Pick<Worn,
   Math.max(hangs.left, hangs.right) > Math.max(length.side, besideFace);
 
 /** Strands of their own below an edge take some of it; where hair goes on unfound, locks would stay below the cut. */
-const mostGoesOn = 0.3;
+const maxGoesOn = 0.3;
 
 /** Of ends that lengths are drawn out of, fewer may go on unfound than this: else the old ones hang on below the new. */
-export const mostBelowLengths = 0.78;
+export const maxUnfoundEnds = 0.78;
 
 /**
  * Declines a cut that ends above hair whose ends were not found: dark on dark cloth, or on a shoulder of its colour.
@@ -651,7 +651,7 @@ export const mostBelowLengths = 0.78;
  * @param share of the lower edge of what was found below which hair goes on, 0–1; `most` may.
  * @throws EngineError `hair_not_found`
  */
-export function checkEnds(share: number, most = mostGoesOn): void {
+export function checkFoundEnds(share: number, most = maxGoesOn): void {
   if (share > most)
     throw new EngineError('hair_not_found', `hair goes on below ${Math.round(share * 100)} % of its ends`);
 }
@@ -659,19 +659,19 @@ export function checkEnds(share: number, most = mostGoesOn): void {
 /** A dye shows where it ends: on hair that is no lighter than `dark`, in OKLab, one that is so much lighter, or has so much another hue; on all other hair one that is so far from its colour. */
 const showsEnds = { dark: 0.4, lighter: 0.2, vivid: 0.06, apart: 0.07 };
 /** What a matte leaves out of ends, it has looked for: of its lower edge, where the cut-out's goes on as well, and of locks on the body in squares of the face's height, more is patched. */
-const mostLeftOfEnds = { goesOn: 0.17, cut: 0.25, onBody: 0.15 };
+const maxLeftOfEnds = { goesOn: 0.17, cut: 0.25, onBody: 0.15 };
 
 /** In squares of the face's height: of the lengths on one side of a face, more stays as it was than locks that cross it, or an ear that a parse takes for hair; of fair hair, whose lit strands look like skin, tips and curls that another colour shows. */
-const mostOnSide = { any: 0.085, fair: 0.025 };
+const maxOnSide = { any: 0.085, fair: 0.025 };
 
 /** In squares of the face's height: of fair or grey hair beside a temple, more stays as it was than an ear that a parse takes for hair. */
-const mostAtTemples = 0.015;
+const maxAtTemples = 0.015;
 
 /** Fair hair beside fair hair is a streak; it shows beside another hue, and beside what is so much lighter or darker (OKLab). */
 const besideFair = { hue: 0.045, lighter: 0.25, darker: 0.07 };
 
 /** Where more of the outline of hair is not seen, as of black hair before black, a dye has a ragged one of its own. */
-const mostUnseen = 0.63;
+const maxUnseen = 0.63;
 
 /** Hair that goes on beside and below what is dyed, or may. */
 export type UnfoundEnds = {
@@ -679,7 +679,7 @@ export type UnfoundEnds = {
   readonly onSide: () => number;
   /** The same beside its temples, above lengths. */
   readonly atTemples: () => number;
-  /** Shares as `checkEnds`, of the lower edge of the cut-out, and of the matte. */
+  /** Shares as `checkFoundEnds`, of the lower edge of the cut-out, and of the matte. */
   readonly cut: () => number;
   readonly matte: () => number;
   /** Of what lies on the body beside the matte, in squares of the face's height. */
@@ -703,32 +703,32 @@ export function checkDye(
   const hue = Math.hypot(dye[1] - hair[1], dye[2] - hair[2]);
   const isFair = hair[0] > showsEnds.dark;
   const shows = isFair
-    ? apart(hair, dye) > showsEnds.apart
+    ? colourDistance(hair, dye) > showsEnds.apart
     : hue > showsEnds.vivid || lighter > showsEnds.lighter;
   const showsFair =
     isFair && (hue > besideFair.hue || lighter > besideFair.lighter || -lighter > besideFair.darker);
-  if (onSide() > (showsFair ? mostOnSide.fair : mostOnSide.any))
+  if (onSide() > (showsFair ? maxOnSide.fair : maxOnSide.any))
     throw new EngineError(
       'hair_not_found',
       `${onSide().toFixed(2)} faces of the hair on one side were not found`,
     );
-  if (showsFair && atTemples() > mostAtTemples)
+  if (showsFair && atTemples() > maxAtTemples)
     throw new EngineError(
       'hair_not_found',
       `${atTemples().toFixed(3)} faces of the hair beside a temple were not found`,
     );
   if (!shows) return;
-  if (unseen() > mostUnseen)
+  if (unseen() > maxUnseen)
     throw new EngineError(
       'hair_not_found',
       `${Math.round(unseen() * 100)} % of the outline has the colour of what is behind it`,
     );
-  if (cut() > mostLeftOfEnds.cut) checkEnds(matte(), mostLeftOfEnds.goesOn);
-  checkOnBody(onBody(), mostLeftOfEnds.onBody);
+  if (cut() > maxLeftOfEnds.cut) checkFoundEnds(matte(), maxLeftOfEnds.goesOn);
+  checkOnBody(onBody(), maxLeftOfEnds.onBody);
 }
 
 /** In squares of the face's height: of more than this, not all is found. */
-const mostOnBody = 0.12;
+const maxOnBody = 0.12;
 
 /**
  * Declines a cut that ends above locks most of which lie on the body unfound: scraps of them would stay there.
@@ -736,7 +736,7 @@ const mostOnBody = 0.12;
  * @param area of what was found of them beside the hair, in squares of the face's height; `most` may.
  * @throws EngineError `hair_not_found`
  */
-export function checkOnBody(area: number, most = mostOnBody): void {
+export function checkOnBody(area: number, most = maxOnBody): void {
   if (area > most)
     throw new EngineError(
       'hair_not_found',
@@ -745,7 +745,7 @@ export function checkOnBody(area: number, most = mostOnBody): void {
 }
 
 /** With so much of the lengths unfound, they would be drawn out in pieces. */
-const mostUnfound = 0.2;
+const maxUnfound = 0.2;
 
 /**
  * Declines lengths that are to be drawn out where they were found in pieces.
@@ -754,12 +754,12 @@ const mostUnfound = 0.2;
  * @throws EngineError `hair_not_found`
  */
 export function checkLengths(share: number): void {
-  if (share > mostUnfound)
+  if (share > maxUnfound)
     throw new EngineError('hair_not_found', `${Math.round(share * 100)} % of the lengths was not found`);
 }
 
 /** Of locks around lengths that look as they do, more, in squares of the face's height, would show beside new ones that hang straight. */
-const mostBeside = 0.28;
+const maxBeside = 0.28;
 
 /**
  * Declines straight lengths where most of the ends lie around them on cloth as dark as they, unfound: they would stay there. Curls hide them.
@@ -768,7 +768,7 @@ const mostBeside = 0.28;
  * @throws EngineError `hair_not_found`
  */
 export function checkLocksBeside(cut: Pick<Cut, 'comb' | 'curl'>, area: () => number): void {
-  if (cut.comb === 'fall' && !isCurled(cut) && area() > mostBeside)
+  if (cut.comb === 'fall' && !isCurled(cut) && area() > maxBeside)
     throw new EngineError(
       'hair_not_found',
       `${area().toFixed(2)} faces of locks beside the lengths were not found`,
@@ -776,7 +776,7 @@ export function checkLocksBeside(cut: Pick<Cut, 'comb' | 'curl'>, area: () => nu
 }
 
 /** Of lengths that fall, no more than this lies far beside a face. */
-const mostSpread = 0.08;
+const maxSpread = 0.08;
 
 /**
  * Declines lengths that are to be drawn out or in of hair that is blown or spread aside: they would hang as it flies, beside locks that stay.
@@ -785,12 +785,12 @@ const mostSpread = 0.08;
  * @throws EngineError `hair_spread`
  */
 export function checkSpread(share: number): void {
-  if (share > mostSpread)
+  if (share > maxSpread)
     throw new EngineError('hair_spread', `${Math.round(share * 100)} % of the lengths lies far aside`);
 }
 
 /** A lock may hang over half a face; nobody's hair hides all of it. */
-const mostFace = 0.8;
+const maxFace = 0.8;
 
 /**
  * Declines a mask of hair that was laid over the face as well: it would be cut off or dyed.
@@ -798,13 +798,13 @@ const mostFace = 0.8;
  * @param share of eyes, nose and mouth that is marked, 0–1.
  * @throws EngineError `face_marked`
  */
-export function checkMarks(share: number): void {
-  if (share > mostFace)
+export function checkMaskOnFace(share: number): void {
+  if (share > maxFace)
     throw new EngineError('face_marked', `${Math.round(share * 100)} % of the face is marked`);
 }
 
 /** In squares of the face's height; a hand at a cheek or a chin is taken to touch less of the hair. */
-const leastHand = 0.025;
+const minHand = 0.025;
 
 /**
  * Declines hair that a hand lies in: fingers would be dyed and cut with it.
@@ -813,12 +813,12 @@ const leastHand = 0.025;
  * @throws EngineError `hand_in_hair`
  */
 export function checkHands(area: number): void {
-  if (area > leastHand)
+  if (area > minHand)
     throw new EngineError('hand_in_hair', `a hand lies in ${area.toFixed(3)} faces of the hair`);
 }
 
 /** Radians from which on a head shows too little of one side for what is made up there: an ear, a temple, a fringe that is drawn. */
-export const turnedAside = 0.15;
+export const maxSideTurn = 0.15;
 
 /**
  * Declines a cut that bares temples and ears of a head that is turned: of its far side too little is seen, and the near one is deeper than a cut from the front is.
@@ -826,8 +826,8 @@ export const turnedAside = 0.15;
  * @param yaw of the head, in radians.
  * @throws EngineError `hair_hides_side`
  */
-export function checkTurned(cut: Pick<Cut, 'length'>, yaw: number): void {
-  if (showsEars(cut) && Math.abs(yaw) > turnedAside)
+export function checkHeadTurn(cut: Pick<Cut, 'length'>, yaw: number): void {
+  if (showsEars(cut) && Math.abs(yaw) > maxSideTurn)
     throw new EngineError('hair_hides_side', `a side of a head turned by ${yaw.toFixed(2)} rad is hidden`);
 }
 
@@ -843,7 +843,7 @@ const tiltedAside = 0.4;
  */
 export function checkDrawn(cut: Cut, { yaw, right }: Pick<Head, 'yaw' | 'right'>, ownFringe: boolean): void {
   const isDrawn = hasTail(cut) || (drawsFringe(cut.fringe) && !ownFringe);
-  if (isDrawn && Math.abs(yaw) > turnedAside)
+  if (isDrawn && Math.abs(yaw) > maxSideTurn)
     throw new EngineError('face_turned', `hair would be drawn on a head turned by ${yaw.toFixed(2)} rad`);
   const tilt = Math.asin(right.y);
   if (hidesForehead(cut.fringe) && !ownFringe && Math.abs(tilt) > tiltedAside)
@@ -854,7 +854,7 @@ export function checkDrawn(cut: Cut, { yaw, right }: Pick<Head, 'yaw' | 'right'>
 }
 
 /** Whether a cut takes off what hangs beside a face, and before it. */
-export const baresFace = ({ comb }: Pick<Cut, 'comb'>, { hangs }: Pick<Worn, 'hangs'>): boolean =>
+export const uncoversFace = ({ comb }: Pick<Cut, 'comb'>, { hangs }: Pick<Worn, 'hangs'>): boolean =>
   comb !== 'fall' && Math.max(hangs.left, hangs.right) > besideFace;
 
 /**
@@ -862,7 +862,7 @@ export const baresFace = ({ comb }: Pick<Cut, 'comb'>, { hangs }: Pick<Worn, 'ha
  *
  * @throws EngineError `hair_over_face`
  */
-export function checkParted(
+export function checkPartedCut(
   { comb, fringe }: Pick<Cut, 'comb' | 'fringe'>,
   worn: Pick<Worn, 'fringe'>,
 ): void {
@@ -872,7 +872,7 @@ export function checkParted(
 }
 
 /** Hair leans to one side by more, −1 to 1, where it is parted at the side. */
-const mostLeaning = 0.32;
+const maxLeaning = 0.32;
 
 /**
  * Declines what is parted in the middle of hair that hangs from a parting at the side: it is made of hair as it hangs.
@@ -881,12 +881,12 @@ const mostLeaning = 0.32;
  * @throws EngineError `hair_parted`
  */
 export function checkParting({ partedInMiddle }: Pick<Cut, 'partedInMiddle'>, leans: () => number): void {
-  if (partedInMiddle && Math.abs(leans()) > mostLeaning)
+  if (partedInMiddle && Math.abs(leans()) > maxLeaning)
     throw new EngineError('hair_parted', `hair leans to one side by ${leans().toFixed(2)}`);
 }
 
 /** In squares of the face's height, on one side below the brows: wisps and locks that frame a face come to half of it. */
-const mostBeforeFace = 0.02;
+const maxBeforeFace = 0.02;
 
 /**
  * Declines a cut that takes off hair behind which a part of an eye or a cheek lies.
@@ -894,13 +894,13 @@ const mostBeforeFace = 0.02;
  * @param area of the face below the brows that hair hides on one side, in squares of the face's height.
  * @throws EngineError `hair_over_face`
  */
-export function checkFace(area: number): void {
-  if (area > mostBeforeFace)
+export function checkHiddenFace(area: number): void {
+  if (area > maxBeforeFace)
     throw new EngineError('hair_over_face', `hair hides ${area.toFixed(3)} faces of one`);
 }
 
 /** In squares of the face's height, on one side below the brows: a fringe that is swept aside comes to half of it; more hides an eye. */
-const mostOverEye = 0.045;
+const maxOverEye = 0.045;
 
 /**
  * Declines a short cut of hair whose fringe hangs over an eye: where it is taken off, the eye would be cut in two.
@@ -908,13 +908,13 @@ const mostOverEye = 0.045;
  * @param area as `checkFace`.
  * @throws EngineError `hair_over_face`
  */
-export function checkEye(area: number): void {
-  if (area > mostOverEye)
+export function checkHiddenEye(area: number): void {
+  if (area > maxOverEye)
     throw new EngineError('hair_over_face', `a fringe hides ${area.toFixed(3)} faces of an eye`);
 }
 
 /** In squares of the face's height, on one side below the brows: locks that frame a face come to two thirds of it. */
-const mostBesideFringe = 0.034;
+const maxBesideFringe = 0.034;
 
 /**
  * Declines a fringe that would be drawn straight down beside hair that is swept over half the face: the two would cross.
@@ -922,13 +922,13 @@ const mostBesideFringe = 0.034;
  * @param area as `checkFace`.
  * @throws EngineError `hair_over_face`
  */
-export function checkSwept({ fringe }: Pick<Cut, 'fringe'>, area: () => number): void {
-  if (hidesForehead(fringe) && area() > mostBesideFringe)
+export function checkSweptFringe({ fringe }: Pick<Cut, 'fringe'>, area: () => number): void {
+  if (hidesForehead(fringe) && area() > maxBesideFringe)
     throw new EngineError('hair_over_face', `hair is swept over ${area().toFixed(3)} faces of one`);
 }
 
 /** In squares of the face's height: single hairs on a forehead, and the line of its hair, come to two thirds of it. */
-const mostForelocks = 0.015;
+const maxForelocks = 0.015;
 
 /**
  * Declines a crew cut of hair whose locks hang onto a forehead that is bare but for them: they would stay, longer than the cut. Under a fringe a forehead is made up.
@@ -941,6 +941,6 @@ export function checkForelocks(
   { fringe }: Pick<Worn, 'fringe'>,
   area: () => number,
 ): void {
-  if (isCropped(cut) && fringe < bare && area() > mostForelocks)
+  if (isCropped(cut) && fringe < bare && area() > maxForelocks)
     throw new EngineError('hair_over_face', `locks hang over ${area().toFixed(3)} faces of the forehead`);
 }

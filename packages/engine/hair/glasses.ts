@@ -2,9 +2,9 @@ import { median } from '#engine/imaging/math.ts';
 import { dilate } from '#engine/imaging/morphology.ts';
 import { planeOf, type Plane, type Size } from '#engine/imaging/plane.ts';
 
-import { fromHead, outlinesMask, placesIn, toHead } from './head.ts';
-import { besideFace } from './skull.ts';
-import type { HeadPart } from './view.ts';
+import { fromHead, outlinesMask, placesIn, toHead } from './head-frame.ts';
+import { distanceFromFace } from './skull.ts';
+import type { HeadPart } from './head-view.ts';
 
 /** In face heights: how far above, below and beside an eye its skin is looked at, and the cheeks that say what skin is like. */
 const around = { above: 0.06, below: 0.08, beside: 0.02 };
@@ -55,7 +55,7 @@ export function hiddenAroundEyes(view: Size & Pick<HeadPart, 'head' | 'lab'>, al
 }
 
 /** Frames hide so much of what lies around the eyes at least. */
-const leastHidden = 0.2;
+const minHidden = 0.2;
 /** In face heights: where down a face frames reach its sides, how far within those they are looked at, in columns and rows so far apart, how high they are, and what is looked at above and below them. */
 const frames = {
   from: 0.12,
@@ -128,12 +128,12 @@ export function armsOfGlasses(
   const { head } = view;
   const brows = dilate(outlinesMask(view, head.brows), besideFeatures * head.unit);
   const bands = (['left', 'right'] as const).flatMap((side) => darkBand(view, brows, side) ?? []);
-  if (bands.length === 0 || hiddenAroundEyes(view, alpha) < leastHidden) return undefined;
+  if (bands.length === 0 || hiddenAroundEyes(view, alpha) < minHidden) return undefined;
   const from = Math.min(...bands.map((band) => band.from)) - arms.around;
   const to = Math.max(...bands.map((band) => band.to)) + arms.around;
   return planeOf(view, (_, x, y) => {
     const { u, v } = toHead(head, x, y);
-    const beside = besideFace(head, u);
+    const beside = distanceFromFace(head, u);
     return v > from && v < to && beside > -arms.within && beside < arms.beside ? 1 : 0;
   });
 }

@@ -4,11 +4,11 @@ import { cuts } from '@mot-studio/terms/hair-cuts';
 import { point } from '#engine/imaging/geometry.ts';
 import { headAhead, planesIn, viewOf } from '#engine/testing/heads.ts';
 
-import { belowHidden, hairlineIn, hiddenHairline, ownForehead } from './hairline.ts';
-import { fromHead } from './head.ts';
-import { planOf } from './kept.ts';
+import { depthBelowHidden, hairlineIn, hiddenHairline, ownForehead } from './hairline.ts';
+import { fromHead } from './head-frame.ts';
+import { cutPlan } from './cut-plan.ts';
 import { skullOf } from './skull.ts';
-import { aboveOutline, type Worn } from './worn.ts';
+import { aboveOutline, type Worn } from './worn-hair.ts';
 
 const size = { width: 240, height: 300 };
 const head = headAhead(150, point(120, 130), { browTop: 0.2, faceWidth: 0.84 });
@@ -58,7 +58,7 @@ test('a hairline that a curtain hides goes on from where it is seen, one that a 
   const lowerUnder = (hangs: (u: number, v: number) => boolean): number => {
     const hair = hairWith(-0.05, hangs);
     const hairline = hairlineIn(viewOf(size, head, { hair }), hair, skull, true);
-    return -belowHidden(hairline, skull, -0.2, hiddenHairline(0.2 / 0.42));
+    return -depthBelowHidden(hairline, skull, -0.2, hiddenHairline(0.2 / 0.42));
   };
   expect(lowerUnder(onLeft)).toBeGreaterThan(0.03);
   expect(lowerUnder((_, v) => v < 0.12)).toBeCloseTo(0, 5);
@@ -73,7 +73,7 @@ test('a short cut keeps hair at a hairline that is seen beside a curtain, howeve
     height: 0.1,
     beside: { left: 0, right: 0 },
   };
-  const { stays } = planOf(viewOf(size, head, { hair }), hair, worn, skull, cuts['crew-cut'], 3);
+  const { stays } = cutPlan(viewOf(size, head, { hair }), hair, worn, skull, cuts['crew-cut'], 3);
   const at = (u: number, v: number): number => {
     const { x, y } = fromHead(head, u, v);
     return stays.data[Math.round(y) * size.width + Math.round(x)] ?? 0;

@@ -2,9 +2,9 @@ import { gaussianBlur } from '#engine/imaging/filters.ts';
 import { clamp, lerp, smoothstep } from '#engine/imaging/math.ts';
 import { interpolate, planeOf, type Plane, type Size } from '#engine/imaging/plane.ts';
 
-import { fromHead, toHead, type Head } from './head.ts';
-import { angleOf, directions, endsIn, reachAt, topOutlineOf } from './outline.ts';
-import { asideOf, scalpAt, type Skull } from './skull.ts';
+import { fromHead, toHead, type Head } from './head-frame.ts';
+import { angleOf, directions, hairReach, reachAt, topOutlineOf } from './hair-outline.ts';
+import { sideOf, scalpRadius, type Skull } from './skull.ts';
 
 /** Where hair begins that a fringe hid, in face heights below the hairline's middle; `aside` in half faces. */
 export const hiddenHairline = (aside: number): number =>
@@ -78,7 +78,7 @@ export function hairlineIn(
     u: skull.centre.x + Math.sin(angleOf(k)) * r,
     v: skull.centre.y - Math.cos(angleOf(k)) * r,
   });
-  const ends = endsIn({ head }, alpha, outline, skull);
+  const ends = hairReach({ head }, alpha, outline, skull);
   const beginsAt = (k: number): number => {
     let inner = ends[k] ?? 0;
     for (let r = inner; r > 0 && inner - r < gap; r -= 0.005) {
@@ -91,7 +91,7 @@ export function hairlineIn(
   const row = { width: directions, height: 1 };
   const smooth = (line: Plane): Float32Array => gaussianBlur(line, 1.2).data;
   const from = planeOf(row, beginsAt);
-  const asideAt = (k: number): number => Math.abs(asideOf(skull, placeAt(k, from.data[k] ?? 0).u));
+  const asideAt = (k: number): number => Math.abs(sideOf(skull, placeAt(k, from.data[k] ?? 0).u));
   /** How far below where it is on an average head hair begins, in face heights. */
   const off = planeOf(row, (k) => placeAt(k, from.data[k] ?? 0).v - hiddenHairline(asideAt(k))).data;
   /** Whether hair lies on the forehead below where it begins in a direction or beside it: a gap in a parting is no forehead. */
@@ -134,7 +134,7 @@ export function ownForehead(
     const [x, up] = [u - skull.centre.x, Math.max(0, skull.centre.y - v)];
     if (v > view.head.browTop + belowBrows) return 0;
     const angle = Math.atan2(x, up);
-    const stays = roots.stay * smoothstep(sides.to, sides.from, Math.abs(asideOf(skull, u)));
+    const stays = roots.stay * smoothstep(sides.to, sides.from, Math.abs(sideOf(skull, u)));
     const end = reachAt(from, angle) + stays;
     return (
       (1 - smoothstep(end, end + roots.over, Math.hypot(x, up))) *
@@ -146,12 +146,20 @@ export function ownForehead(
 
 /** Where hair of the top has its roots on an average head, measured from the middle of the skull. */
 const averageRoots = (skull: Skull, angle: number, shift: number): number =>
-  Math.min((skull.centre.y + 0.02 - shift) / Math.max(0.3, Math.cos(angle)), 0.86 * scalpAt(skull, angle));
+  Math.min(
+    (skull.centre.y + 0.02 - shift) / Math.max(0.3, Math.cos(angle)),
+    0.86 * scalpRadius(skull, angle),
+  );
 
 /** How far below a hairline that a fringe hides a place lies, in face heights. */
-export const belowHidden = ({ shift }: Pick<Hairline, 'shift'>, skull: Skull, u: number, v: number): number =>
+export const depthBelowHidden = (
+  { shift }: Pick<Hairline, 'shift'>,
+  skull: Skull,
+  u: number,
+  v: number,
+): number =>
   v -
-  hiddenHairline(Math.abs(asideOf(skull, u))) -
+  hiddenHairline(Math.abs(sideOf(skull, u))) -
   reachAt(shift, Math.atan2(u - skull.centre.x, Math.max(0, skull.centre.y - v)));
 
 /** Where hair of the top has its roots in a direction, 0 straight up, measured from the middle of the skull, in face heights. */

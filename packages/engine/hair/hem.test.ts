@@ -4,7 +4,14 @@ import { point } from '#engine/imaging/geometry.ts';
 import { plane, planeOf, type Plane } from '#engine/imaging/plane.ts';
 import { headAhead } from '#engine/testing/heads.ts';
 
-import { goesOn, type GoesOn, locksBeside, unfoundAtTemples, unfoundLengths, unfoundOnSide } from './hem.ts';
+import {
+  hemContinuation,
+  type HemContinuation,
+  unfoundLocks,
+  unfoundAtTemples,
+  unfoundLengths,
+  unfoundOnSide,
+} from './hem.ts';
 
 const size = { width: 300, height: 400 };
 const head = headAhead(100, point(150, 50), { browTop: 0.25, faceWidth: 0.8 });
@@ -15,9 +22,9 @@ const found = planeOf(size, (_, x, y) => (x >= 60 && x < 240 && y >= 40 && y < 2
 const strandsDownTo = (row: number, cloth: number): Plane =>
   planeOf(size, (i, x, y) => ((found.data[i] ?? 0) > 0 || y < row ? 0.2 + 0.06 * Math.sin(x) : cloth));
 
-const belowFound = (light: Plane): GoesOn => {
+const belowFound = (light: Plane): HemContinuation => {
   const flat = () => new Float32Array(light.data.length);
-  return goesOn({ light, head, lab: { ...size, l: light.data, a: flat(), b: flat() } }, found);
+  return hemContinuation({ light, head, lab: { ...size, l: light.data, a: flat(), b: flat() } }, found);
 };
 const shareOf = (light: Plane): number => belowFound(light).share;
 
@@ -53,7 +60,7 @@ test('how much of the lengths that a parse is sure of was not found, by their ar
   ]).toEqual([0, 0.5, 0]);
 });
 
-test('what a network reads as no hair is none that was not found', () => {
+test('pixels that a network reads as no hair do not count as missed', () => {
   const all = planeOf(size, () => 1);
   const parts = { hair: all, skin: plane(size), clothes: plane(size) };
   const cells = { width: 16, height: 16 };
@@ -80,14 +87,14 @@ test('locks that look as lengths do lie beside them on cloth; even cloth, and a 
     const { data } = planeOf(size, (i, x) =>
       (found.data[i] ?? 0) > 0 ? 0.2 + 0.06 * Math.sin(x) : cloth(x),
     );
-    return locksBeside({ head, person, lab: { ...size, l: data, a: flat(), b: flat() } }, found);
+    return unfoundLocks({ head, person, lab: { ...size, l: data, a: flat(), b: flat() } }, found);
   };
   expect(besideOn((x) => 0.2 + 0.06 * Math.sin(x))).toBeGreaterThan(0.3);
   expect(besideOn(() => 0.2)).toBeLessThan(0.15);
   expect(besideOn((x) => 0.6 + 0.06 * Math.sin(x))).toBe(0);
 });
 
-test('of lengths that a parse is sure of, what was not found counts on the side that lacks more, but for heads beyond', () => {
+test('missed lengths that a parse is sure of count on the side that lacks more, but for heads beyond', () => {
   const nothing = planeOf(size, () => 0);
   const sure = planeOf(size, (_, x, y) => (y >= 40 && y < 200 && (x < 130 || x >= 170) ? 1 : 0));
   const view = { head, person: sure, parts: { hair: sure, skin: nothing, clothes: nothing } };
@@ -97,7 +104,7 @@ test('of lengths that a parse is sure of, what was not found counts on the side 
   expect(areas.map((area) => Math.round(area * 100))).toEqual([11, 11, 33, 56]);
 });
 
-test('what a network reads as clothes is no length of a side, though a parse takes a jacket for hair', () => {
+test('pixels that a network reads as clothes are no lengths, though a parse takes a jacket for hair', () => {
   const all = planeOf(size, () => 1);
   const nothing = plane(size);
   const cells = { width: 16, height: 16 };

@@ -2,11 +2,11 @@ import { gaussianBlur } from '#engine/imaging/filters.ts';
 import { mean } from '#engine/imaging/math.ts';
 import { openMask } from '#engine/imaging/morphology.ts';
 import { plane, planeOf, type Plane, type Size } from '#engine/imaging/plane.ts';
-import { readAt } from '#engine/perception/person/reading.ts';
+import { partReadingAt } from '#engine/perception/person/reading.ts';
 
-import { pixelsWhere, toHead, type HeadPoint } from './head.ts';
-import { besideFace } from './skull.ts';
-import type { HeadView } from './view.ts';
+import { headPixels, toHead, type HeadPoint } from './head-frame.ts';
+import { distanceFromFace } from './skull.ts';
+import type { HeadView } from './head-view.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
@@ -18,12 +18,15 @@ const size = { away: 0.06, clear: 0.1, around: 0.025, strand: 0.004, lock: 0.02 
 const alike = { colour: 0.05, texture: 0.5 };
 
 /** A side of the face with less of the columns in which hair ends than this tells nothing by itself. */
-const leastOfSide = 0.2;
+const minOfSide = 0.2;
 
 /** How much of the lower edge of hair that was found is none, since locks go on below it: 0–1 of the columns in which hair ends below the face, and of those beside it where that is more. */
-export type GoesOn = { readonly share: number; readonly onSide: number };
+export type HemContinuation = { readonly share: number; readonly onSide: number };
 
-export function goesOn({ lab, light, head }: Pick<HeadView, 'lab' | 'light' | 'head'>, alpha: Plane): GoesOn {
+export function hemContinuation(
+  { lab, light, head }: Pick<HeadView, 'lab' | 'light' | 'head'>,
+  alpha: Plane,
+): HemContinuation {
   const { width, height } = light;
   const blurred = (p: Plane, by: number): Plane => gaussianBlur(p, Math.max(0.7, by * head.unit));
   const [strands, locks] = [blurred(light, size.strand), blurred(light, size.lock)];
@@ -56,7 +59,7 @@ export function goesOn({ lab, light, head }: Pick<HeadView, 'lab' | 'light' | 'h
     }
   const all = ends.left + ends.right;
   const share = (none.left + none.right) / Math.max(1, all);
-  const sides = (['left', 'right'] as const).filter((side) => ends[side] > leastOfSide * all);
+  const sides = (['left', 'right'] as const).filter((side) => ends[side] > minOfSide * all);
   return { share, onSide: Math.max(share, ...sides.map((side) => none[side] / ends[side])) };
 }
 
@@ -70,7 +73,7 @@ export const isUnfound = (parsed: Plane, alpha: Plane, i: number): boolean =>
   at(parsed, i) > unfound.sure && at(alpha, i) < unfound.found;
 
 /** Of what a network reads as hair by no more, where it reads, there is none: a parse takes ears, and heads of others, for it. */
-const leastRead = 0.1;
+const minRead = 0.1;
 
 type Parsed = Pick<HeadView, 'head' | 'parts' | 'reading'>;
 
@@ -80,10 +83,10 @@ function sureHair(
   size: Size,
   mayBe: (place: HeadPoint) => boolean,
 ): number[] {
-  const read = reading && readAt(reading, size, size);
+  const read = reading && partReadingAt(reading, size, size);
   const isNone = (i: number): boolean =>
-    read !== undefined && at(read.known, i) > 0.5 && at(read.hair, i) < leastRead;
-  return pixelsWhere(
+    read !== undefined && at(read.known, i) > 0.5 && at(read.hair, i) < minRead;
+  return headPixels(
     head,
     size,
     (i, u, v) => at(parts.hair, i) > unfound.sure && mayBe({ u, v }) && !isNone(i),
@@ -96,7 +99,7 @@ const ownSide = { half: 0.7, to: 1.5, clothes: 0.3 };
 const readLengths = { hair: 0.6, broad: 0.03 };
 
 /** How many of these pixels lie on the side of a face that has more of them, in squares of the face's height. */
-function mostOnASide({ head }: Pick<HeadView, 'head'>, { width }: Size, pixels: readonly number[]): number {
+function maxOnASide({ head }: Pick<HeadView, 'head'>, { width }: Size, pixels: readonly number[]): number {
   const left = pixels.filter((i) => toHead(head, i % width, Math.floor(i / width)).u < 0).length;
   return Math.max(left, pixels.length - left) / head.unit ** 2;
 }
@@ -108,13 +111,13 @@ function mostOnASide({ head }: Pick<HeadView, 'head'>, { width }: Size, pixels: 
  */
 export function unfoundOnSide(view: Parsed & Pick<HeadView, 'person'>, alpha: Plane): number {
   const { head, parts, person } = view;
-  const read = view.reading && readAt(view.reading, alpha, alpha);
+  const read = view.reading && partReadingAt(view.reading, alpha, alpha);
   const isBeside = ({ u, v }: HeadPoint): boolean =>
     Math.abs(u) < ownSide.half && v > lengths.from && v < ownSide.to;
   const missing = sureHair(view, alpha, isBeside).filter(
     (i) => isUnfound(parts.hair, alpha, i) && !(read && at(read.clothes, i) > ownSide.clothes),
   );
-  const parsed = mostOnASide(view, alpha, missing);
+  const parsed = maxOnASide(view, alpha, missing);
   if (!read) return parsed;
   const unread = planeOf(alpha, (i, x, y) => {
     const isLeft = at(read.hair, i) > readLengths.hair && at(alpha, i) < unfound.found;
@@ -123,10 +126,10 @@ export function unfoundOnSide(view: Parsed & Pick<HeadView, 'person'>, alpha: Pl
   const broad = openMask(unread, Math.max(1, readLengths.broad * head.unit));
   return Math.max(
     parsed,
-    mostOnASide(
+    maxOnASide(
       view,
       alpha,
-      pixelsWhere(head, alpha, (i) => at(broad, i) > 0.5),
+      headPixels(head, alpha, (i) => at(broad, i) > 0.5),
     ),
   );
 }
@@ -145,9 +148,9 @@ export function unfoundAtTemples(view: Parsed, alpha: Plane): number {
     v > temples.from &&
     v < lengths.from &&
     Math.abs(u) < ownSide.half &&
-    besideFace(head, u) > -temples.within;
+    distanceFromFace(head, u) > -temples.within;
   const missing = sureHair(view, alpha, isBeside).filter((i) => isUnfound(parts.hair, alpha, i));
-  return mostOnASide(view, alpha, missing);
+  return maxOnASide(view, alpha, missing);
 }
 
 /**
@@ -172,7 +175,7 @@ const besideAlike = { colour: 0.12, texture: 0.6, lengthsFrom: 0.5 };
  *
  * @returns in squares of the face's height.
  */
-export function locksBeside(
+export function unfoundLocks(
   { lab, head, person }: Pick<HeadView, 'lab' | 'head' | 'person'>,
   alpha: Plane,
 ): number {
@@ -182,14 +185,14 @@ export function locksBeside(
   const relief = strands.data.map((light, i) => Math.abs(light - at(locks, i)));
   const [texture, ...colours] = [relief, lab.l, lab.a, lab.b].map((data) => blurred(data, beside.around));
   const near = gaussianBlur(alpha, beside.near * head.unit);
-  const hair = pixelsWhere(head, lab, (i, _, v) => at(alpha, i) > 0.97 && v > besideAlike.lengthsFrom);
+  const hair = headPixels(head, lab, (i, _, v) => at(alpha, i) > 0.97 && v > besideAlike.lengthsFrom);
   if (!texture || hair.length === 0) return 0;
   const meanOf = (p: Plane): number => mean(hair.map((i) => at(p, i)));
   const [light, ...own] = [texture, ...colours].map(meanOf);
   const isAlike = (i: number): boolean =>
     at(texture, i) > besideAlike.texture * (light ?? 0) &&
     Math.hypot(...colours.map((p, c) => at(p, i) - (own[c] ?? 0))) < besideAlike.colour;
-  const found = pixelsWhere(
+  const found = headPixels(
     head,
     lab,
     (i, _, v) =>

@@ -1,11 +1,11 @@
 import { gaussianBlur } from '#engine/imaging/filters.ts';
 import { mean } from '#engine/imaging/math.ts';
-import { closeMask, dilate, reach, union } from '#engine/imaging/morphology.ts';
+import { closeMask, dilate, growWithin, union } from '#engine/imaging/morphology.ts';
 import { interpolate, plane, planeOf, type Plane, type Size } from '#engine/imaging/plane.ts';
 
-import { fromHead, outlinesMask, placesIn, sparedIn, toHead, type Head } from './head.ts';
+import { fromHead, outlinesMask, placesIn, sparedIn, toHead, type Head } from './head-frame.ts';
 import { darkAsHair } from './over-face.ts';
-import type { HeadPart } from './view.ts';
+import type { HeadPart } from './head-view.ts';
 
 /** In face heights: how far around a brow hair is looked for, how wide gaps between its strands are, and over how much they end. */
 const sizes = { zone: 0.03, gaps: 0.012, edge: 0.014 };
@@ -67,7 +67,7 @@ export function hiddenBrows(
     planeOf(hair, (i) => ((zone.data[i] ?? 0) > 0 && isDark(i) ? 1 : 0)),
     sizes.gaps * head.unit,
   );
-  const below = reach(
+  const below = growWithin(
     planeOf(dark, (i) => ((dark.data[i] ?? 0) > 0 && (taken.data[i] ?? 0) > covered ? 1 : 0)),
     dark,
   );

@@ -1,5 +1,5 @@
 import type { Box, Picture, Plane } from '#engine/imaging/plane.ts';
-import type { EngineNoteCode } from '#engine/runtime/types.ts';
+import type { EngineNoteCode } from '#engine/runtime/engine-types.ts';
 
 // What a thread keeps of heads between jobs.
 

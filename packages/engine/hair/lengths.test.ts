@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 
 import { planeOf } from '#engine/imaging/plane.ts';
-import { within, type Place } from '#engine/testing/heads.ts';
+import { rectangleTest, type PlaceTest } from '#engine/testing/heads.ts';
 
 import { lengthsOf } from './lengths.ts';
 
 const size = { width: 200, height: 220 };
 const unit = 80;
 /** The hair hangs down to row 100 on the left of a face in the middle; the body is 180 px wide and begins at row 90. */
-const isHair = within(50, 10, 80, 100);
-const isBody = within(10, 90, 190, 220);
+const isHair = rectangleTest(50, 10, 80, 100);
+const isBody = rectangleTest(10, 90, 190, 220);
 
-const where = (is: Place) => planeOf(size, (_, x, y) => (is(x, y) ? 1 : 0));
+const where = (is: PlaceTest) => planeOf(size, (_, x, y) => (is(x, y) ? 1 : 0));
 
 /** @returns how many pixels of what has the hair's colour below the hair are lengths. */
-function found(isDark: Place): number {
+function found(isDark: PlaceTest): number {
   const dark = where((x, y) => isDark(x, y) && !isHair(x, y));
   const body = {
     person: where((x, y) => isHair(x, y) || isBody(x, y)),
@@ -27,15 +27,15 @@ function found(isDark: Place): number {
   return lengths ? lengths.data.reduce((sum, value) => sum + value, 0) : 0;
 }
 
-test('what hangs down from the hair before the body is lengths', () => {
-  expect(found(within(48, 100, 82, 200))).toBe(34 * 100);
+test('a strip that hangs down from the hair before the body is lengths', () => {
+  expect(found(rectangleTest(48, 100, 82, 200))).toBe(34 * 100);
 });
 
 test.each([
-  ['a dress goes on across the middle', within(30, 100, 170, 220)],
-  ['a jacket goes on out to the arm', within(10, 100, 82, 220)],
-  ['a strap begins beside the hair', within(82, 120, 98, 200)],
-  ['the fold of a sleeve is small', within(60, 100, 70, 108)],
+  ['a dress goes on across the middle', rectangleTest(30, 100, 170, 220)],
+  ['a jacket goes on out to the arm', rectangleTest(10, 100, 82, 220)],
+  ['a strap begins beside the hair', rectangleTest(82, 120, 98, 200)],
+  ['the fold of a sleeve is small', rectangleTest(60, 100, 70, 108)],
 ] as const)('%s and is no lengths', (_, isDark) => {
   expect(found(isDark)).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { gaussianBlur } from '#engine/imaging/filters.ts';
-import { components, openMask, reach, union } from '#engine/imaging/morphology.ts';
+import { components, openMask, growWithin, union } from '#engine/imaging/morphology.ts';
 import { planeOf, type Plane, type Size } from '#engine/imaging/plane.ts';
 
 const on = (p: Plane, i: number): boolean => (p.data[i] ?? 0) > 0.5;
@@ -100,5 +100,5 @@ export function lengthsOf(body: Body, hair: Plane, isLike: (i: number) => boolea
   });
   if (!isLengths.includes(true)) return undefined;
   const lengths = planeOf(hair, (i) => (isLengths[ids[i] ?? -1] ? 1 : 0));
-  return reach(lengths, union(lengths, like));
+  return growWithin(lengths, union(lengths, like));
 }

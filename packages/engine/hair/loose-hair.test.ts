@@ -5,10 +5,10 @@ import { scatterOf } from '#engine/imaging/math.ts';
 import type { Lab } from '#engine/imaging/oklab.ts';
 import { planeOf, type Plane } from '#engine/imaging/plane.ts';
 import { headAhead, roundOval, viewOf } from '#engine/testing/heads.ts';
-import { painted } from '#engine/testing/painted.ts';
+import { paintBy } from '#engine/testing/painted-pictures.ts';
 
-import { toHead } from './head.ts';
-import { loosened, surroundingsOf } from './loose-hair.ts';
+import { toHead } from './head-frame.ts';
+import { findLooseHair, surroundingsOf } from './loose-hair.ts';
 
 const size = { width: 300, height: 320 };
 const oval = roundOval(point(150, 165), 55, 68);
@@ -75,12 +75,12 @@ test('nor is the near ear of a turned head', () => {
   expect(shareIn(wisps, isEar)).toBeLessThan(0.03);
 });
 
-test('nothing is taken for a wisp before a busy background', () => {
+test('a busy background gives no wisps', () => {
   expect(found(0.2)).toBeUndefined();
 });
 
-test('what a parse takes for the skin of shoulders is no wisp', () => {
-  const shown = painted(size, (x, y) => {
+test('pixels that a parse takes for the skin of shoulders are no wisps', () => {
+  const shown = paintBy(size, (x, y) => {
     const p = places[y * size.width + x] ?? { u: 9, v: 9 };
     const light = inFace(p) || inEar(p) ? 190 : inHair(p) || inWisp(p) ? 70 : 235;
     return [light, light - 10, light - 20];
@@ -88,7 +88,7 @@ test('what a parse takes for the skin of shoulders is no wisp', () => {
   const hair = maskOf(inHair);
   const onShoulder = (p: Place) => inWisp(p) && p.v > 0.75;
   const wispsOf = (inSkin: (p: Place) => boolean) =>
-    loosened(viewOf(shown, head, { person: maskOf(inBody), hair, skin: maskOf(inSkin) }), hair).wisps;
+    findLooseHair(viewOf(shown, head, { person: maskOf(inBody), hair, skin: maskOf(inSkin) }), hair).wisps;
   expect(shareIn(wispsOf(inFace), onShoulder)).toBeGreaterThan(0.9);
   expect(
     shareIn(

@@ -9,21 +9,21 @@ import {
   erode,
   openMask,
   union,
-  without,
+  subtractMask,
 } from '#engine/imaging/morphology.ts';
 import { medianColour, type Lab } from '#engine/imaging/oklab.ts';
 import { planeOf, resize, type Plane, type Size } from '#engine/imaging/plane.ts';
 
-import { pixelsWhere, toHead, type Head } from './head.ts';
-import { besideFace, earWidening } from './skull.ts';
-import { filledFrom } from './strays.ts';
-import { scaledTo, type HeadView } from './view.ts';
-import { groundUnder } from './wisps.ts';
+import { headPixels, toHead, type Head } from './head-frame.ts';
+import { distanceFromFace, earWidening } from './skull.ts';
+import { fillPlanes } from './strays.ts';
+import { viewScaledTo, type HeadView } from './head-view.ts';
+import { localBackground } from './wisps.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
 /** Face heights in pixels at which a wisp is still some pixels wide; more are not looked at. */
-const mostUnit = 120;
+const maxUnit = 120;
 /** Lengths in face heights: what is broader than twice `narrow` is no wisp. */
 const size = {
   narrow: 0.035,
@@ -47,7 +47,7 @@ const place = {
   jaw: { from: 0.25, to: 1.05, beside: 0.34 },
 };
 /** Share of the view in which the background must be seen. */
-const leastKnown = 0.05;
+const minKnown = 0.05;
 /** What is so much nearer to the background than to the cheeks is the background. */
 const nearer = 0.35;
 
@@ -55,12 +55,12 @@ const nearer = 0.35;
 type Surroundings = { readonly wisps: Plane; readonly empty: Plane };
 
 /** OKLab distance of a pixel from a colour. */
-export const away = (lab: Lab, i: number, [l, a, b]: Colour): number =>
+export const colourDistance = (lab: Lab, i: number, [l, a, b]: Colour): number =>
   Math.hypot((lab.l[i] ?? 0) - l, (lab.a[i] ?? 0) - a, (lab.b[i] ?? 0) - b);
 
 /** The pixels of both cheeks, beside the nose. */
-export const cheeksIn = (size: Size, head: Head, face: Plane): number[] =>
-  pixelsWhere(head, size, (i, u, v) => at(face, i) > 0.5 && v > 0.42 && v < 0.68 && Math.abs(u) > 0.15);
+export const cheekPixels = (size: Size, head: Head, face: Plane): number[] =>
+  headPixels(head, size, (i, u, v) => at(face, i) > 0.5 && v > 0.42 && v < 0.68 && Math.abs(u) > 0.15);
 
 /** Where the background is seen, and how busy it is. */
 function backgroundOf(lab: Lab, body: Plane, unit: number): { known: number[]; busy: number } {
@@ -102,26 +102,26 @@ export function surroundingsOf(
   const { unit } = head;
   const dense = planeOf(lab, (i) => (at(parts.hair, i) > 0.5 ? 1 : 0));
   const { known, busy } = backgroundOf(lab, union(parts.person, dense), unit);
-  if (known.length < leastKnown * lab.l.length || busy > differs.busiest) return undefined;
+  if (known.length < minKnown * lab.l.length || busy > differs.busiest) return undefined;
   const inHair = [...dense.data.keys()].filter((i) => at(dense, i) > 0);
   const hairColour = medianColour(lab, inHair);
   const sign = hairColour[0] < medianColour(lab, known)[0] ? 1 : -1;
-  const ground = groundUnder({ ...lab, data: lab.l }, Math.max(2, Math.round(size.narrow * unit)), sign);
+  const ground = localBackground({ ...lab, data: lab.l }, Math.max(2, Math.round(size.narrow * unit)), sign);
   const darker = planeOf(lab, (i) => sign * (at(ground, i) - (lab.l[i] ?? 0)));
   const least = { beside: differs.beside + differs.busy * busy, off: differs.least + differs.busy * busy };
   const sure = new Float32Array(lab.l.length);
   for (const i of known) if (at(darker, i) < least.beside) sure[i] = 1;
-  const back = filledFrom({ lab }, sure);
-  const off = (i: number): number => away(lab, i, [back.l[i] ?? 0, back.a[i] ?? 0, back.b[i] ?? 0]);
+  const back = fillPlanes({ lab }, sure);
+  const off = (i: number): number => colourDistance(lab, i, [back.l[i] ?? 0, back.a[i] ?? 0, back.b[i] ?? 0]);
   const oval = polygonMask(lab, head.oval);
-  const skin = medianColour(lab, cheeksIn(lab, head, oval));
+  const skin = medianColour(lab, cheekPixels(lab, head, oval));
   const face = dilate(oval, size.jaw * unit);
   const { ear } = place;
-  const isEmpty = (i: number): boolean => off(i) < nearer * away(lab, i, skin);
+  const isEmpty = (i: number): boolean => off(i) < nearer * colourDistance(lab, i, skin);
   const onEars = planeOf(lab, (i, x, y) => {
     const { u, v } = toHead(head, x, y);
     const width = ear.width + earWidening(head, u);
-    if (v < ear.from || v > ear.to || besideFace(head, u) > width || isEmpty(i)) return 0;
+    if (v < ear.from || v > ear.to || distanceFromFace(head, u) > width || isEmpty(i)) return 0;
     return at(parts.person, i) > 0.5 && at(parts.hair, i) < 0.2 ? 1 : 0;
   });
   const ears = dilate(openMask(onEars, size.ear * unit), size.edge * unit);
@@ -146,11 +146,11 @@ export function surroundingsOf(
 const beside = { from: 0.02, to: 0.08 };
 
 /** A photo in which the wisps of the old hair count as hair, and what they enclose as background. */
-export type Loosened = { readonly view: HeadView; readonly wisps: Plane | undefined };
+export type LooseHair = { readonly view: HeadView; readonly wisps: Plane | undefined };
 
 /** Finds the wisps that hang away from the hair of a photo: too fine or too light for its cut-out. */
-export function loosened(view: HeadView, alpha: Plane): Loosened {
-  const small = scaledTo(view, mostUnit);
+export function findLooseHair(view: HeadView, alpha: Plane): LooseHair {
+  const small = viewScaledTo(view, maxUnit);
   const found = surroundingsOf(small.lab, small.head, {
     person: small.person,
     hair: resize(alpha, small),
@@ -162,17 +162,17 @@ export function loosened(view: HeadView, alpha: Plane): Loosened {
   );
   const parts = {
     ...view.parts,
-    skin: without(view.parts.skin, empty),
-    clothes: without(view.parts.clothes, empty),
+    skin: subtractMask(view.parts.skin, empty),
+    clothes: subtractMask(view.parts.clothes, empty),
   };
   return {
-    view: { ...view, person: without(view.person, empty), parts },
-    wisps: without(resize(found.wisps, view), union(view.parts.clothes, shoulders)),
+    view: { ...view, person: subtractMask(view.person, empty), parts },
+    wisps: subtractMask(resize(found.wisps, view), union(view.parts.clothes, shoulders)),
   };
 }
 
 /** The old hair with those of its wisps that do not lie beside hair that stays. */
-export function withWisps(alpha: Plane, wisps: Plane, kept: Plane, unit: number): Plane {
+export function addWisps(alpha: Plane, wisps: Plane, kept: Plane, unit: number): Plane {
   const away = distanceTransform(
     planeOf(kept, (i) => (at(kept, i) > 0.5 ? 1 : 0)),
     true,

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { point } from '#engine/imaging/geometry.ts';
 import { planeOf, type Plane } from '#engine/imaging/plane.ts';
 import { headAhead, viewOf } from '#engine/testing/heads.ts';
-import { painted } from '#engine/testing/painted.ts';
+import { paintBy } from '#engine/testing/painted-pictures.ts';
 
 import { strandsOnBody } from './on-body.ts';
-import { toneOf } from './tone.ts';
+import { toneOf } from './hair-tone.ts';
 
 const size = { width: 200, height: 260 };
 const head = headAhead(100, point(100, 10), { browTop: 0.25, faceWidth: 0.8 });
@@ -20,8 +20,8 @@ const found = planeOf(size, (_, x, y) => (isHair(x, y) ? 1 : 0));
 const body = planeOf(size, (i, _, y) => (y >= collar ? 1 - (found.data[i] ?? 0) : 0));
 const [brown, cream] = [[90, 60, 40] as const, [240, 232, 215] as const];
 
-function strandsIn(paint: Parameters<typeof painted>[1]): Plane {
-  const view = viewOf(painted(size, paint), head, { person: body, hair: found, clothes: body });
+function strandsIn(paint: Parameters<typeof paintBy>[1]): Plane {
+  const view = viewOf(paintBy(size, paint), head, { person: body, hair: found, clothes: body });
   const tone = toneOf(view.lab, found);
   if (!tone) throw new Error('no hair');
   return strandsOnBody(view, found, tone.colour);

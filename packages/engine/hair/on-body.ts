@@ -1,18 +1,18 @@
 import type { Colour } from '@mot-studio/terms/colour';
 import { meansAround } from '#engine/imaging/filters.ts';
 import { smoothstep } from '#engine/imaging/math.ts';
-import { dilate, distanceTransform, reach } from '#engine/imaging/morphology.ts';
+import { dilate, distanceTransform, growWithin } from '#engine/imaging/morphology.ts';
 import type { Lab } from '#engine/imaging/oklab.ts';
 import { planeOf, type Plane } from '#engine/imaging/plane.ts';
 import { pushPull } from '#engine/imaging/push-pull.ts';
 
-import { placesIn } from './head.ts';
-import type { HeadView } from './view.ts';
+import { placesIn } from './head-frame.ts';
+import type { HeadView } from './head-view.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
 /** In face heights: below what hair lies on the body, how far from what was found of it, how far apart its pieces, and how broad it may be. */
-const lies = { from: 1.05, reach: 0.45, apart: 0.02, around: 0.09 };
+const liesOnBody = { from: 1.05, reach: 0.45, apart: 0.02, around: 0.09 };
 /** In OKLab: what differs less from hair may be hair, what differs more tells what the body is. */
 const unlike = { from: 0.08, to: 0.2 };
 /** How far on the way from the body's colour to the hair's a pixel of hair lies at least, and how far off that way at most. */
@@ -21,7 +21,7 @@ const isHair = { along: 0.3, off: 0.35, apart: 0.15 };
 const nearby = 0.05;
 /** What differs by so much from the body around stands out; with more of it that is no hair than this share, nothing is told. */
 const standsOut = 0.1;
-const mostOther = 0.5;
+const maxOther = 0.5;
 
 /** The colours of a part of the body around each place, and how much of them is seen nearby. */
 type Around = { readonly colours: Lab; readonly seen: Float32Array };
@@ -33,7 +33,7 @@ function around({ lab, head }: HeadView, alpha: Plane, colour: Colour, share: (i
     const off = [lab.l, lab.a, lab.b].map((channel, c) => (channel[i] ?? 0) - (colour[c] ?? 0));
     return smoothstep(unlike.from, unlike.to, Math.hypot(...off));
   });
-  const { weights: seen, meanOf } = meansAround(weight, lies.around * head.unit);
+  const { weights: seen, meanOf } = meansAround(weight, liesOnBody.around * head.unit);
   const channels = [lab.l, lab.a, lab.b].map(
     (channel) =>
       planeOf(
@@ -95,8 +95,8 @@ export function strandsOnBody(view: HeadView, alpha: Plane, colour: Colour): Pla
   const told = { hair: 0, other: 0 };
   const near = planeOf(alpha, (i) => {
     if (at(alpha, i) > 0.3) return 1;
-    const onBody = (v[i] ?? 0) > lies.from && body(i) + at(parts.hair, i) > 0.5;
-    if (!onBody || at(far, i) > lies.reach * head.unit) return 0;
+    const onBody = (v[i] ?? 0) > liesOnBody.from && body(i) + at(parts.hair, i) > 0.5;
+    if (!onBody || at(far, i) > liesOnBody.reach * head.unit) return 0;
     const grounds = [skin, cloth].filter(({ seen }) => (seen[i] ?? 0) > nearby);
     const ways = (grounds.length > 0 ? grounds : [whole]).map(({ colours }) =>
       onWay(lab, colours, colour, i),
@@ -108,7 +108,7 @@ export function strandsOnBody(view: HeadView, alpha: Plane, colour: Colour): Pla
     told[isOnWay ? 'hair' : 'other']++;
     return isOnWay ? 1 : 0;
   });
-  if (told.other > told.hair * mostOther) return planeOf(alpha, () => 0);
-  const hanging = reach(alpha, dilate(near, Math.max(1, lies.apart * head.unit)));
+  if (told.other > told.hair * maxOther) return planeOf(alpha, () => 0);
+  const hanging = growWithin(alpha, dilate(near, Math.max(1, liesOnBody.apart * head.unit)));
   return planeOf(alpha, (i) => at(near, i) * at(hanging, i) * (at(alpha, i) > 0.3 ? 0 : 1));
 }

@@ -3,38 +3,39 @@ import { describe, expect, test } from 'vitest';
 import { point } from '#engine/imaging/geometry.ts';
 import { toLab } from '#engine/imaging/oklab.ts';
 import { plane, planeOf } from '#engine/imaging/plane.ts';
-import { corners, headAhead, viewOf, within, type Place } from '#engine/testing/heads.ts';
-import { painted } from '#engine/testing/painted.ts';
+import { corners, headAhead, viewOf, rectangleTest, type PlaceTest } from '#engine/testing/heads.ts';
+import { paintBy } from '#engine/testing/painted-pictures.ts';
 
-import { matteOf } from './matte.ts';
+import { hairMatte } from './hair-matte.ts';
 import { hairBeforeFace } from './over-face.ts';
-import { toneOf } from './tone.ts';
+import { toneOf } from './hair-tone.ts';
 
 const size = { width: 240, height: 320 };
-const isPerson = within(30, 20, 210, 320);
-const isCut: Place = (x, y) => isPerson(x, y) && y < 230 && (x < 60 || x >= 180 || y < 75);
+const isPerson = rectangleTest(30, 20, 210, 320);
+const isCut: PlaceTest = (x, y) => isPerson(x, y) && y < 230 && (x < 60 || x >= 180 || y < 75);
 /** It sweeps over the brow on the right, down to the eye, and stops before the one on the left. */
-const isFringe = within(124, 75, 180, 124);
-const isLock = within(60, 205, 80, 262);
-const isNeckShade = within(95, 215, 145, 232);
+const isFringe = rectangleTest(124, 75, 180, 124);
+const isLock = rectangleTest(60, 205, 80, 262);
+const isNeckShade = rectangleTest(95, 215, 145, 232);
 const bareBrow = [70, 108, 106, 114] as const;
 const hiddenBrow = [134, 108, 170, 114] as const;
 const eyes = [corners(74, 136, 102, 144), corners(138, 136, 166, 144)];
 const mouth = corners(104, 184, 136, 196);
-const isBareBrow = within(...bareBrow);
-const isBrow: Place = (x, y) => isBareBrow(x, y) || within(...hiddenBrow)(x, y);
-const isEye: Place = (x, y) => within(74, 136, 102, 144)(x, y) || within(138, 136, 166, 144)(x, y);
+const isBareBrow = rectangleTest(...bareBrow);
+const isBrow: PlaceTest = (x, y) => isBareBrow(x, y) || rectangleTest(...hiddenBrow)(x, y);
+const isEye: PlaceTest = (x, y) =>
+  rectangleTest(74, 136, 102, 144)(x, y) || rectangleTest(138, 136, 166, 144)(x, y);
 
 const hair = [52, 38, 30] as const;
 const skin = [224, 178, 152] as const;
 
 /** A head with dark hair, cut out down to where the face begins, and what may hang before the face. */
 function drawn(
-  hangs: Place,
+  hangs: PlaceTest,
   brow: readonly [number, number, number] = hair,
-  isEar: Place = () => false,
-): { taken: (is: Place) => number; beforeFace: () => number } {
-  const picture = painted(size, (x, y) => {
+  isEar: PlaceTest = () => false,
+): { taken: (is: PlaceTest) => number; beforeFace: () => number } {
+  const picture = paintBy(size, (x, y) => {
     if (!isPerson(x, y)) return [205, 205, 208];
     const shine = (x * 7 + y * 3) % 11;
     const isDark = (isCut(x, y) && !isEar(x, y)) || hangs(x, y) || isEye(x, y) || isNeckShade(x, y);
@@ -59,8 +60,8 @@ function drawn(
   });
   const tone = toneOf(lab, cut);
   if (!tone) throw new Error('there is hair');
-  const { alpha } = matteOf(view, cut, tone, false, plane(size));
-  const taken = (is: Place): number => {
+  const { alpha } = hairMatte(view, cut, tone, false, plane(size));
+  const taken = (is: PlaceTest): number => {
     let [sum, all] = [0, 0];
     for (let y = 0, i = 0; y < size.height; y++)
       for (let x = 0; x < size.width; x++, i++)
@@ -78,7 +79,7 @@ describe('a dye of hair that hangs before the face', () => {
 
   test('reaches a fringe to its edge, with the brow that it hides', () => {
     expect(taken(isFringe)).toBeGreaterThan(0.97);
-    expect(taken(within(...hiddenBrow))).toBeGreaterThan(0.97);
+    expect(taken(rectangleTest(...hiddenBrow))).toBeGreaterThan(0.97);
   });
 
   test('reaches a lock under the jaw', () => {
@@ -86,16 +87,16 @@ describe('a dye of hair that hangs before the face', () => {
   });
 
   test('leaves the brow that shows, the eyes, the shade of the chin and all skin', () => {
-    const isHair: Place = (x, y) => isCut(x, y) || isFringe(x, y) || isLock(x, y);
+    const isHair: PlaceTest = (x, y) => isCut(x, y) || isFringe(x, y) || isLock(x, y);
     expect(taken((x, y) => isPerson(x, y) && !isHair(x, y))).toBe(0);
   });
 });
 
 test('a dye of a lock under the jaw ends where the shade of the chin begins that it touches', () => {
-  const isShade = within(80, 215, 160, 240);
+  const isShade = rectangleTest(80, 215, 160, 240);
   const { taken } = drawn((x, y) => isLock(x, y) || isShade(x, y));
   expect(taken(isLock)).toBeGreaterThan(0.5);
-  expect(taken(within(88, 215, 152, 240))).toBeLessThan(0.06);
+  expect(taken(rectangleTest(88, 215, 152, 240))).toBeLessThan(0.06);
 });
 
 test('a dye of hair that ends right above dark brows leaves them, though they touch it', () => {
@@ -105,39 +106,39 @@ test('a dye of hair that ends right above dark brows leaves them, though they to
 });
 
 test('a dye of a lock that ends on a brow reaches its ends, and leaves the brow, which lets skin through', () => {
-  const isEnd = within(60, 75, 88, 112);
+  const isEnd = rectangleTest(60, 75, 88, 112);
   const { taken } = drawn(isEnd, [104, 78, 64]);
-  expect(taken(within(72, 104, 86, 111))).toBeGreaterThan(0.9);
-  expect(taken(within(92, 108, 106, 114))).toBe(0);
+  expect(taken(rectangleTest(72, 104, 86, 111))).toBeGreaterThan(0.9);
+  expect(taken(rectangleTest(92, 108, 106, 114))).toBe(0);
 });
 
 test('a dye of a lock that hides one brow down to its lower edge takes it, as the other is lighter', () => {
-  const { taken } = drawn(within(60, 75, 116, 116), [104, 78, 64]);
-  expect(taken(within(...bareBrow))).toBeGreaterThan(0.9);
-  expect(taken(within(...hiddenBrow))).toBe(0);
+  const { taken } = drawn(rectangleTest(60, 75, 116, 116), [104, 78, 64]);
+  expect(taken(rectangleTest(...bareBrow))).toBeGreaterThan(0.9);
+  expect(taken(rectangleTest(...hiddenBrow))).toBe(0);
 });
 
 test('a dye of a fringe that hides a brow reaches tips with skin above them', () => {
-  const isGap = within(84, 94, 90, 106);
-  const isLow = within(60, 75, 116, 116);
+  const isGap = rectangleTest(84, 94, 90, 106);
+  const isLow = rectangleTest(60, 75, 116, 116);
   const { taken } = drawn((x, y) => isLow(x, y) && !isGap(x, y), [104, 78, 64]);
-  expect(taken(within(84, 108, 90, 114))).toBeGreaterThan(0.9);
-  expect(taken(within(...hiddenBrow))).toBe(0);
+  expect(taken(rectangleTest(84, 108, 90, 114))).toBeGreaterThan(0.9);
+  expect(taken(rectangleTest(...hiddenBrow))).toBe(0);
 });
 
 test('a dye leaves an ear that was cut out with the hair around it', () => {
-  const isEar = within(38, 118, 58, 168);
+  const isEar = rectangleTest(38, 118, 58, 168);
   const { taken } = drawn(() => false, hair, isEar);
-  expect(taken(within(42, 122, 54, 164))).toBeLessThan(0.02);
+  expect(taken(rectangleTest(42, 122, 54, 164))).toBeLessThan(0.02);
   expect(taken((x, y) => isCut(x, y) && (y < 100 || y > 190))).toBeGreaterThan(0.999);
 });
 
 test('a dye of a lock beside a brow leaves what of the brow is as dark as hair', () => {
-  const isDarkEnd = within(72, 108, 86, 114);
-  const isBeside = within(60, 75, 72, 130);
+  const isDarkEnd = rectangleTest(72, 108, 86, 114);
+  const isBeside = rectangleTest(60, 75, 72, 130);
   const { taken } = drawn((x, y) => isBeside(x, y) || isDarkEnd(x, y), [104, 78, 64]);
   expect(taken(isBeside)).toBeGreaterThan(0.8);
-  expect(taken(within(74, 108, 86, 114))).toBeLessThan(0.01);
+  expect(taken(rectangleTest(74, 108, 86, 114))).toBeLessThan(0.01);
 });
 
 test('a dye of hair that is combed back takes nothing of the face', () => {
@@ -146,9 +147,9 @@ test('a dye of hair that is combed back takes nothing of the face', () => {
 });
 
 test('a dye of hair that runs into a beard by its sideburns leaves the beard', () => {
-  const isSideburn: Place = (x, y) => (x < 68 || x >= 172) && x >= 60 && x < 180 && y >= 75 && y < 170;
-  const isBeard: Place = (x, y) =>
-    x >= 60 && x < 180 && y >= 170 && y < 222 && !within(104, 184, 136, 196)(x, y);
+  const isSideburn: PlaceTest = (x, y) => (x < 68 || x >= 172) && x >= 60 && x < 180 && y >= 75 && y < 170;
+  const isBeard: PlaceTest = (x, y) =>
+    x >= 60 && x < 180 && y >= 170 && y < 222 && !rectangleTest(104, 184, 136, 196)(x, y);
   const { taken } = drawn((x, y) => isSideburn(x, y) || isBeard(x, y));
   expect(taken((x, y) => isBeard(x, y) && x >= 76 && x < 164)).toBeLessThan(0.01);
 });
@@ -156,7 +157,7 @@ test('a dye of hair that runs into a beard by its sideburns leaves the beard', (
 test.each([
   ['combed back', () => false, 0],
   ['in a fringe down to the brows', (x: number, y: number) => isPerson(x, y) && y >= 75 && y < 106, 0],
-  ['over the end of an eye and a cheek', within(156, 75, 180, 200), 24 * 92],
+  ['over the end of an eye and a cheek', rectangleTest(156, 75, 180, 200), 24 * 92],
 ] as const)('hair %s hides so much of the face below the brows', (_, hangs, expected) => {
   const area = drawn(hangs).beforeFace() * 150 * 150;
   expect(Math.abs(area - expected)).toBeLessThan(Math.max(150, expected * 0.35));

@@ -1,7 +1,7 @@
 import { polygonMask, type Point } from '#engine/imaging/geometry.ts';
 import { clamp, lerp, median, quantile, smoothstep } from '#engine/imaging/math.ts';
 import { costOf, fitMixture, pickColours, type Mixture } from '#engine/imaging/mixture.ts';
-import { dilate, distanceTransform, openMask, reach, union } from '#engine/imaging/morphology.ts';
+import { dilate, distanceTransform, openMask, growWithin, union } from '#engine/imaging/morphology.ts';
 import {
   coverage,
   cropPlane,
@@ -15,8 +15,8 @@ import {
 } from '#engine/imaging/plane.ts';
 import { bareSkin } from '#engine/perception/person/reading.ts';
 
-import { fromHead, onCheeks, outlinesMask, pixelsWhere, toHead } from './head.ts';
-import { partOf, scaledTo, type HeadPart } from './view.ts';
+import { fromHead, isOnCheeks, outlinesMask, headPixels, toHead } from './head-frame.ts';
+import { viewPart, viewScaledTo, type HeadPart } from './head-view.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
@@ -53,7 +53,7 @@ const mostly = 0.6;
 /** A brow with its surroundings is at most so high, in face heights. */
 const deepestBrow = 0.3;
 /** Where so much of a brow lies under hair, a dark line right under the same hair is not the rest of it. */
-const leastCovered = 0.3;
+const minCovered = 0.3;
 
 type Models = { readonly skin: Mixture; readonly hair: Mixture };
 
@@ -132,7 +132,7 @@ function coveredBrow(view: HeadPart, brow: Plane, brows: Plane, hair: Plane): Pl
     if (walk(view, brows, hair, { x, y }, 1).beyond > mostly) covered.data[i] = 1;
     return above.passed > mostly ? 1 : 0;
   });
-  return coverage(covered) > leastCovered * coverage(brow) ? union(covered, runsInto) : covered;
+  return coverage(covered) > minCovered * coverage(brow) ? union(covered, runsInto) : covered;
 }
 
 /** In face heights: what of brows hair seldom reaches, and the hair around them; in OKLab lightness, by how much brows must be the lighter. */
@@ -218,12 +218,12 @@ function shapedLikeHair(view: HeadPart, alpha: Plane, found: Plane, down: Plane)
   const outside = distanceTransform(face, true);
   const inside = distanceTransform(face);
   const lightOf = (holds: (i: number, u: number, v: number) => boolean): number => {
-    const lights = pixelsWhere(head, view.lab, holds).map((i) => view.lab.l[i] ?? 0);
+    const lights = headPixels(head, view.lab, holds).map((i) => view.lab.l[i] ?? 0);
     return lights.length > 0 ? median(lights) : 0;
   };
   const darkest = lerp(
     lightOf((i) => at(alpha, i) > 0.9),
-    lightOf((_, u, v) => onCheeks(u, v)),
+    lightOf((_, u, v) => isOnCheeks(u, v)),
     darkSideburn,
   );
   const below = planeOf(view, (i) =>
@@ -232,7 +232,7 @@ function shapedLikeHair(view: HeadPart, alpha: Plane, found: Plane, down: Plane)
   const far = planeOf(below, (i) =>
     at(below, i) > 0 && at(outside, i) > underJaw.reaches * head.unit ? 1 : 0,
   );
-  const hanging = reach(far, below);
+  const hanging = growWithin(far, below);
   const all = planeOf(alpha, (i) => (Math.max(at(alpha, i), at(found, i)) > counts ? 1 : 0));
   const wide = dilate(openMask(all, (narrowest / 2) * head.unit), 1);
   return planeOf(found, (i) => {
@@ -254,7 +254,7 @@ function shapedLikeHair(view: HeadPart, alpha: Plane, found: Plane, down: Plane)
  */
 export function hairOverFace(view: HeadPart, alpha: Plane): Plane {
   const box = boxOf(view);
-  const near = partOf(view, box);
+  const near = viewPart(view, box);
   const { head } = near;
   const features = dilate(outlinesMask(near, head.features), spared.features * head.unit);
   const models = modelsOf(view, alpha, box, near, features);
@@ -272,7 +272,7 @@ export function hairOverFace(view: HeadPart, alpha: Plane): Plane {
     .reduce((all, brow) => union(all, brow), covered);
   const found = planeOf(near, (i) => (at(brows, i) > 0 && at(under, i) === 0 ? 0 : at(likeness, i)));
   const shaped = readWithin(shapedLikeHair(near, cut, found, down), box);
-  const joined = reach(
+  const joined = growWithin(
     planeOf(alpha, (i) => (at(alpha, i) > 0.5 ? 1 : 0)),
     planeOf(alpha, (i, x, y) => (at(alpha, i) > counts || shaped(x, y) > 0 ? 1 : 0)),
   );
@@ -281,7 +281,7 @@ export function hairOverFace(view: HeadPart, alpha: Plane): Plane {
 }
 
 /** Face heights in pixels at which a lock beside an eye is still some pixels wide; more are not looked at. */
-const mostUnit = 160;
+const maxUnit = 160;
 
 /**
  * How much of a face hair hides below the brows, on the side where it hides more of it: what a cut takes off there has to
@@ -291,7 +291,7 @@ const mostUnit = 160;
  * @returns an area in squares of the face's height.
  */
 export function hairBeforeFace(view: HeadPart, alpha: Plane): number {
-  const small = scaledTo(view, mostUnit);
+  const small = viewScaledTo(view, maxUnit);
   const { head } = small;
   const cut = resize(alpha, small);
   const hair = union(cut, hairOverFace(small, cut));

@@ -3,25 +3,25 @@ import type { Lab } from '#engine/imaging/oklab.ts';
 import { plane, planeOf, type Plane } from '#engine/imaging/plane.ts';
 import { pushPull } from '#engine/imaging/push-pull.ts';
 
-import type { Head } from './head.ts';
+import type { Head } from './head-frame.ts';
 
 /** Channels of the hair alone, also where it only half covers what lies behind. */
-export const filledInHair = (channels: readonly Float32Array[], alpha: Plane): Plane[] =>
+export const fillHairChannels = (channels: readonly Float32Array[], alpha: Plane): Plane[] =>
   pushPull(
     alpha,
     channels,
     Float32Array.from(alpha.data, (share) => (share > 0.92 ? 1 : 0)),
   ).map((data) => plane(alpha, data));
 
-/** Colours of the hair alone, as `filledInHair`. */
-export function coloursOf(lab: Lab, alpha: Plane): readonly [l: Plane, a: Plane, b: Plane] {
-  const [l, a, b] = filledInHair([lab.l, lab.a, lab.b], alpha);
+/** Colours of the hair alone, as `fillHairChannels`. */
+export function hairColours(lab: Lab, alpha: Plane): readonly [l: Plane, a: Plane, b: Plane] {
+  const [l, a, b] = fillHairChannels([lab.l, lab.a, lab.b], alpha);
   if (!l || !a || !b) throw new Error('three planes');
   return [l, a, b];
 }
 
 /** 1 so many face heights inside of hair, where neither skin nor what lies behind it shines through. */
-export const deepIn = (alpha: Plane, { unit }: Pick<Head, 'unit'>, by: number): Plane =>
+export const insideHair = (alpha: Plane, { unit }: Pick<Head, 'unit'>, by: number): Plane =>
   erode(
     planeOf(alpha, (i) => ((alpha.data[i] ?? 0) > 0.9 ? 1 : 0)),
     by * unit,

@@ -7,8 +7,8 @@ import type { Lab } from '#engine/imaging/oklab.ts';
 import type { Plane } from '#engine/imaging/plane.ts';
 import { headAhead, planesIn } from '#engine/testing/heads.ts';
 import { flowOf } from './flow.ts';
-import { fallsTo, upFrom } from './fringe-courses.ts';
-import { drawnFringe, fringeBegins } from './own-fringe.ts';
+import { fringeCourses, traceToRoot } from './fringe-courses.ts';
+import { drawOwnFringe, fringeStart } from './own-fringe.ts';
 import { skullOf } from './skull.ts';
 
 const size = { width: 240, height: 280 };
@@ -27,7 +27,7 @@ function croppedFrom(hem: number, thin = 0, cover: Cover = crop) {
   const strands = (u: number) => 0.25 + 0.1 * Math.sin(u * 150);
   const l = inHead((u, v) => (v < hem - thin ? strands(u) : v < hem ? 0.6 : 0.75)).data;
   const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
-  return { lab, fringe: drawnFringe({ ...size, head, parts, lab }, hair, skull, cover, 1) };
+  return { lab, fringe: drawOwnFringe({ ...size, head, parts, lab }, hair, skull, cover, 1) };
 }
 const { lab, fringe } = croppedFrom(0);
 
@@ -77,7 +77,7 @@ test('hair that is combed aside bends from there down', () => {
   const flow = flowOf(view, hair);
   expect(flow(0, -0.1).x).toBeGreaterThan(0.8);
   const extent = { hem: () => 0, endAt: () => 0.2, left: -0.4, right: 0.4, length: 0.2, meets: false };
-  const falls = fallsTo(
+  const falls = fringeCourses(
     extent,
     flow,
     ({ v }) => v < 0,
@@ -96,7 +96,7 @@ test('skin that shines through the hair lends a fringe none of its colour', () =
   const isThin = (u: number, v: number): boolean => v > -0.1 && v < 0 && Math.abs(u - 0.1) < 0.05;
   const l = inHead((_, v) => (v < 0 ? 0.3 : 0.75)).data;
   const a = inHead((u, v) => (v >= 0 || isThin(u, v) ? 0.07 : 0.005)).data;
-  const drawn = drawnFringe({ ...size, head, parts, lab: { ...size, l, a, b: a } }, hair, skull, crop, 1);
+  const drawn = drawOwnFringe({ ...size, head, parts, lab: { ...size, l, a, b: a } }, hair, skull, crop, 1);
   const column = [-0.06, -0.02, 0.02, 0.05].map((v) => drawn.lab.a[pixelAt(0.1, v)] ?? 0);
   expect(Math.max(...column)).toBeLessThan(0.02);
 });
@@ -106,7 +106,7 @@ function baredAt(isBare: (u: number, v: number) => boolean) {
   const hair = inHead((_, v) => (v < 0 ? 1 : 0));
   const l = inHead((u, v) => (v >= 0 || isBare(u, v) ? 0.75 : 0.25)).data;
   const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
-  return drawnFringe({ ...size, head, parts, lab }, hair, skull, crop, 1);
+  return drawOwnFringe({ ...size, head, parts, lab }, hair, skull, crop, 1);
 }
 
 test('beside the face a fringe goes over into hair that a cut-out left out and a parse knows', () => {
@@ -117,7 +117,7 @@ test('beside the face a fringe goes over into hair that a cut-out left out and a
   const flat = new Float32Array(l.length);
   const covers = [parts, { hair }].map((known) => {
     const view = { ...size, head, parts: known, lab: { ...size, l, a: flat, b: flat } };
-    const drawn = drawnFringe(view, found, skull, crop, 1, true);
+    const drawn = drawOwnFringe(view, found, skull, crop, 1, true);
     const beside = [-0.06, -0.03, 0, 0.03].map((v) => drawn.alpha.data[pixelAt(0.395, v)] ?? 0);
     return Math.max(...beside);
   });
@@ -136,7 +136,7 @@ test('nor is what shimmers through hair along it', () => {
   const hair = inHead((_, v) => (v < 0 ? 1 : 0));
   const l = inHead((u, v) => (v >= 0 ? 0.75 : v > -0.35 && Math.abs(u - 0.05) < 0.02 ? 0.4 : 0.25)).data;
   const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
-  const { lab: drawn } = drawnFringe({ ...size, head, parts, lab }, hair, skull, crop, 1);
+  const { lab: drawn } = drawOwnFringe({ ...size, head, parts, lab }, hair, skull, crop, 1);
   const [along, beside] = [0.05, 0.12].map((u) => drawn.l[pixelAt(u, -0.02)] ?? 0);
   expect(along).toBeCloseTo(beside ?? 1, 1);
 });
@@ -145,7 +145,7 @@ test('where the scalp shines through the hair at its hairline, the fringe grows 
   const hair = inHead((_, v) => (v < 0 ? 1 : 0));
   const l = inHead((_, v) => (v >= -0.02 ? 0.75 : v > -0.12 ? 0.45 : 0.25)).data;
   const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
-  const drawn = drawnFringe({ ...size, head, parts, lab }, hair, skull, crop, 1);
+  const drawn = drawOwnFringe({ ...size, head, parts, lab }, hair, skull, crop, 1);
   const column = [-0.08, -0.04, 0.02, 0.05].map((v) => pixelAt(0.05, v));
   expect(Math.max(...column.map((i) => drawn.lab.l[i] ?? 1))).toBeLessThan(0.3);
   expect(Math.min(...column.map((i) => drawn.alpha.data[i] ?? 0))).toBeGreaterThan(0.8);
@@ -155,7 +155,7 @@ test('hair that is combed level begins to fall above its hairline, lock by lock'
   const hair = inHead((_, v) => (v < 0 ? 1 : 0));
   const l = inHead((_, v) => (v < 0 ? 0.25 + 0.1 * Math.sin(v * 150) : 0.75)).data;
   const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
-  const drawn = drawnFringe({ ...size, head, parts, lab }, hair, skull, crop, 1);
+  const drawn = drawOwnFringe({ ...size, head, parts, lab }, hair, skull, crop, 1);
   const falls = flowOf({ head, lab: drawn.lab }, drawn.alpha);
   const downAt = (v: number) => mean(Array.from({ length: 21 }, (_, k) => falls((k - 10) * 0.02, v).y));
   expect(downAt(-0.03)).toBeGreaterThan(0.7);
@@ -172,7 +172,7 @@ test('a grey lock is drawn out as it is', () => {
   const isGrey = (u: number) => Math.abs(u - 0.08) < 0.05;
   const l = inHead((u, v) => (v >= 0 ? 0.75 : isGrey(u) ? 0.65 : 0.25)).data;
   const a = inHead((_, v) => (v >= 0 ? 0.06 : 0.005)).data;
-  const drawn = drawnFringe({ ...size, head, parts, lab: { ...size, l, a, b: a } }, hair, skull, crop, 1);
+  const drawn = drawOwnFringe({ ...size, head, parts, lab: { ...size, l, a, b: a } }, hair, skull, crop, 1);
   expect(Math.min(...[-0.1, -0.02, 0.02].map((v) => drawn.lab.l[pixelAt(0.08, v)] ?? 0))).toBeGreaterThan(
     0.35,
   );
@@ -184,7 +184,7 @@ function beforeLengths(top: number, beside: number) {
   const hair = inHead((u, v) => (v < 0 || hangs(u, v) ? 1 : 0));
   const l = inHead((u, v) => (v < 0 ? top : hangs(u, v) ? beside : 0.85)).data;
   const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
-  return drawnFringe({ ...size, head, parts, lab }, hair, skull, { ...crop, end: 0.3 }, 1);
+  return drawOwnFringe({ ...size, head, parts, lab }, hair, skull, { ...crop, end: 0.3 }, 1);
 }
 
 test('towards its tips a fringe has the colours of the hair that hangs beside it', () => {
@@ -198,7 +198,7 @@ test('short hair that is lit at its hairline is drawn out as light as it is ther
   const hair = inHead((_, v) => (v < 0 ? 1 : 0));
   const l = inHead((_, v) => (v >= 0 ? 0.85 : v > -0.06 ? 0.35 : 0.12)).data;
   const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
-  const drawn = drawnFringe({ ...size, head, parts, lab }, hair, skull, { ...crop, end: 0.22 }, 1);
+  const drawn = drawOwnFringe({ ...size, head, parts, lab }, hair, skull, { ...crop, end: 0.22 }, 1);
   const lights = [-0.12, -0.04, 0.04, 0.12].map((u) => drawn.lab.l[pixelAt(u, 0.12)] ?? 0);
   expect(mean(lights)).toBeGreaterThan(0.18);
 });
@@ -215,18 +215,18 @@ test('a full fringe goes straight across to hair that hangs beside it; with none
   const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
   const asideIn = (hangs: boolean): number => {
     const long = { ...crop, end: 0.3 };
-    const { alpha } = drawnFringe({ ...size, head, parts, lab }, hair, skull, long, 1, hangs);
+    const { alpha } = drawOwnFringe({ ...size, head, parts, lab }, hair, skull, long, 1, hangs);
     const aside = [0.36, 0.37, 0.38, 0.39, 0.4].flatMap((u) => [-u, u]);
     return mean(aside.map((u) => alpha.data[pixelAt(u, 0.2)] ?? 0));
   };
   expect([asideIn(false) < 0.3, asideIn(true) > 0.6]).toEqual([true, true]);
 });
 
-test('it ends at one height below a hairline that lies higher in the middle', () => {
+test('an own fringe ends at one height below a hairline that lies higher in the middle', () => {
   const hair = inHead((u, v) => (v < (Math.abs(u) < 0.12 ? -0.2 : -0.12) ? 1 : 0));
   const l = hair.data.map((share) => (share > 0 ? 0.25 : 0.75));
   const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
-  const { alpha } = drawnFringe({ ...size, head, parts, lab }, hair, skull, { ...crop, end: 0.3 }, 1);
+  const { alpha } = drawOwnFringe({ ...size, head, parts, lab }, hair, skull, { ...crop, end: 0.3 }, 1);
   const endOf = (u: number): number => {
     let v = 0.3;
     while (v > -0.1 && (alpha.data[pixelAt(u, v)] ?? 0) < 0.5) v -= 0.005;
@@ -263,7 +263,7 @@ test.each([
     const l = inHead((u, v) => (v < 0 ? 0.25 + 0.1 * Math.sin((v * 0.6 - side * u * 0.8) * 150) : 0.75)).data;
     const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
     const swept = { kind: 'swept', end: 0.24, sweep: 0.2, width: 0.36 } as const;
-    const { alpha } = drawnFringe({ ...size, head, parts, lab }, hair, skull, swept, 1);
+    const { alpha } = drawOwnFringe({ ...size, head, parts, lab }, hair, skull, swept, 1);
     const lower = endsAround(alpha, side * 0.18) - endsAround(alpha, -side * 0.18);
     expect(lower).toBeGreaterThan(0.03);
   },
@@ -277,7 +277,7 @@ const curtained = (parting: number) => {
   const l = inHead((u, v) => (v < 0 ? 0.25 + 0.1 * strands(u, v) : 0.75)).data;
   const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
   const wanted = { kind: 'curtain', end: 0.64, isDrawn: true } as const;
-  const { alpha } = drawnFringe({ ...size, head, parts, lab }, hair, skull, wanted, 1);
+  const { alpha } = drawOwnFringe({ ...size, head, parts, lab }, hair, skull, wanted, 1);
   return (u: number, v: number): number => alpha.data[pixelAt(u, v)] ?? 0;
 };
 
@@ -307,7 +307,7 @@ const curtainBeside = (
   const l = inHead((u, v) => (isSkin(u, v) ? 0.75 : 0.25)).data;
   const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
   const wanted = { kind: 'curtain', end: 0.64, isDrawn: true } as const;
-  const { alpha } = drawnFringe({ ...size, head, parts, lab }, hair, skull, wanted, 1);
+  const { alpha } = drawOwnFringe({ ...size, head, parts, lab }, hair, skull, wanted, 1);
   return (u: number, v: number): number => alpha.data[pixelAt(u, v)] ?? 0;
 };
 
@@ -335,7 +335,7 @@ test('a fringe has as much colour as hair that does not shine', () => {
   const l = inHead((_, v) => (v >= 0 ? 0.75 : isLit(v) ? 0.5 : 0.3)).data;
   const b = inHead((_, v) => (v >= 0 ? 0.03 : isLit(v) ? 0.08 : 0.05)).data;
   const lab = { ...size, l, a: new Float32Array(l.length), b };
-  const drawn = drawnFringe({ ...size, head, parts, lab }, hair, skull, { ...crop, end: 0.22 }, 1);
+  const drawn = drawOwnFringe({ ...size, head, parts, lab }, hair, skull, { ...crop, end: 0.22 }, 1);
   const row = Array.from({ length: 60 }, (_, k) => pixelAt(-0.2 + k / head.unit, 0.12));
   const meanOf = (channel: Float32Array): number => mean(row.map((i) => channel[i] ?? 0));
   expect(meanOf(drawn.lab.b)).toBeGreaterThan(0.055);
@@ -347,7 +347,7 @@ test('hair above a forehead begins where it is seen to, in the middle and at the
     const hair = inHead((u, v) => (v < hem(u) ? 1 : 0));
     const l = hair.data.map((share) => (share > 0 ? 0.25 : 0.75));
     const flat = new Float32Array(l.length);
-    return fringeBegins({ ...size, head, lab: { ...size, l, a: flat, b: flat } }, hair, skull);
+    return fringeStart({ ...size, head, lab: { ...size, l, a: flat, b: flat } }, hair, skull);
   };
   const [low, bare] = [begins(0, 0), begins(0, -0.15)];
   expect(
@@ -361,7 +361,7 @@ test('locks that shine white do not make a fringe grey', () => {
   const l = inHead((_, v) => (v >= 0 ? 0.75 : isLit(v) ? 0.8 : 0.6)).data;
   const a = inHead((_, v) => (v >= 0 ? 0 : isLit(v) ? 0.01 : 0.06)).data;
   const pink: Lab = { ...size, l, a, b: new Float32Array(l.length) };
-  const drawn = drawnFringe({ ...size, head, parts, lab: pink }, hair, skull, { ...crop, end: 0.22 }, 1);
+  const drawn = drawOwnFringe({ ...size, head, parts, lab: pink }, hair, skull, { ...crop, end: 0.22 }, 1);
   const tints = Array.from({ length: 40 }, (_, k) => drawn.lab.a[pixelAt(-0.13 + k / head.unit, 0.1)] ?? 0);
   expect(mean(tints)).toBeGreaterThan(0.045);
 });
@@ -369,7 +369,7 @@ test('locks that shine white do not make a fringe grey', () => {
 test('a fringe does not come out of hair that runs level above it', () => {
   const isHair = ({ v }: { readonly v: number }): boolean => v < 0;
   const up = (y: number): number =>
-    upFrom(
+    traceToRoot(
       { root: { u: 0, v: -0.01 }, way: point(0, 1) },
       (_, v) => (v > -0.1 ? point(0, 1) : point(Math.sqrt(1 - y * y), y)),
       isHair,
@@ -378,13 +378,13 @@ test('a fringe does not come out of hair that runs level above it', () => {
   expect(up(0.9) - up(0.1)).toBeGreaterThan(10);
 });
 
-test('its tips are uneven and let the forehead through', () => {
+test('the tips of an own fringe are uneven and let the forehead through', () => {
   expect(Math.max(...ends) - Math.min(...ends)).toBeGreaterThan(0.03);
   expect(Math.max(...ends)).toBeLessThan(crop.end + 0.08);
   expect(Math.min(...ends)).toBeGreaterThan(crop.end - 0.1);
 });
 
-test('it thins out over a narrow zone, hair by hair', () => {
+test('an own fringe thins out over a narrow zone, hair by hair', () => {
   const row = (v: number) =>
     Array.from({ length: 60 }, (_, k) => fringe.alpha.data[pixelAt(-0.2 + k / head.unit, v)] ?? 0);
   const covered = (v: number) => row(v).reduce((sum, share) => sum + share, 0) / 60;
@@ -397,7 +397,7 @@ test('it thins out over a narrow zone, hair by hair', () => {
   expect(steps.length).toBeGreaterThan(20);
 });
 
-test('it gets thin towards the temples, and none grows beside them', () => {
+test('an own fringe gets thin towards the temples and does not grow beside them', () => {
   const covered = (u: number) =>
     mean(Array.from({ length: 12 }, (_, k) => fringe.alpha.data[pixelAt(u + (k - 6) / 200, 0.05)] ?? 0));
   expect(covered(0)).toBeGreaterThan(0.9);
@@ -405,7 +405,7 @@ test('it gets thin towards the temples, and none grows beside them', () => {
   expect(Math.max(covered(-0.47), covered(0.47))).toBeLessThan(0.004);
 });
 
-test('it is full up to the temples', () => {
+test('an own fringe of full width reaches the temples', () => {
   const beside = Array.from({ length: 12 }, (_, k) => pixelAt(0.25 + k / 150, 0.04));
   const covered = beside.reduce((sum, i) => sum + (fringe.alpha.data[i] ?? 0), 0) / beside.length;
   expect(covered).toBeGreaterThan(0.7);
@@ -416,7 +416,7 @@ test('hair that the photo cuts off is drawn out from where it is seen', () => {
   const within = planesIn(size, near);
   const l = within((_, v) => (v < 0 ? 0.3 + 0.1 * Math.sin(v * 150) : 0.75)).data;
   const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
-  const drawn = drawnFringe(
+  const drawn = drawOwnFringe(
     { ...size, head: near, parts, lab },
     within((_, v) => (v < 0 ? 1 : 0)),
     skull,
@@ -443,7 +443,7 @@ test('a fringe shines where it bends over the forehead, as far as locks of its h
     const isLit = (u: number, v: number): boolean => Math.hypot(u - 0.5, v + 0.3) < 0.22;
     const l = inHead((u, v) => (v >= 0 ? 0.75 : isLit(u, v) ? 0.25 + lit : 0.25)).data;
     const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
-    const laid = drawnFringe({ ...size, head, parts, lab }, hair, skull, { ...crop, end: 0.22 }, 1);
+    const laid = drawOwnFringe({ ...size, head, parts, lab }, hair, skull, { ...crop, end: 0.22 }, 1);
     const at = (v: number): number =>
       mean(Array.from({ length: 30 }, (_, k) => laid.lab.l[pixelAt(-0.25 + k / head.unit, v)] ?? 0));
     return at(0.1) / at(0.2);

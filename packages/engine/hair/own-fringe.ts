@@ -1,32 +1,32 @@
-import { apart, type Colour } from '@mot-studio/terms/colour';
+import { colourDistance, type Colour } from '@mot-studio/terms/colour';
 import type { Cover, DrawnFringe } from '@mot-studio/terms/hair-cut';
 import { gaussianBlur } from '#engine/imaging/filters.ts';
 import { clamp, lerp, mean, median, quantile, smoothstep } from '#engine/imaging/math.ts';
-import { closeMask, without } from '#engine/imaging/morphology.ts';
+import { closeMask, subtractMask } from '#engine/imaging/morphology.ts';
 import { medianColour, type Lab } from '#engine/imaging/oklab.ts';
 import { interpolate, plane, planeOf, type Plane, type Size } from '#engine/imaging/plane.ts';
 
-import { hangsBeside, partingOf } from './curtain.ts';
+import { hasSideHair, findParting } from './curtain.ts';
 import type { HairLayer } from './draw.ts';
-import { onWay } from './ears.ts';
+import { blendPosition } from './ears.ts';
 import { flowOf, type Flow } from './flow.ts';
-import type { Extent } from './fringe-courses.ts';
-import { drawFringe, type Grounds } from './fringe-hairs.ts';
-import { fromHead, onCheeks, pixelsWhere, toHead, type HeadPoint } from './head.ts';
-import { hemOf, highestHem } from './outline.ts';
-import { deepIn, filledInHair } from './own-colours.ts';
-import type { Reshaped } from './reshaped.ts';
-import { asideOf, type Skull } from './skull.ts';
-import { skinIn, withoutSkin } from './skin-in-hair.ts';
-import { toldApart } from './tone.ts';
-import type { HeadView } from './view.ts';
+import type { FringeExtent } from './fringe-courses.ts';
+import { drawFringe, type FringeSource } from './fringe-hairs.ts';
+import { fromHead, isOnCheeks, headPixels, toHead, type HeadPoint } from './head-frame.ts';
+import { hemOf, highestHem } from './hair-outline.ts';
+import { insideHair, fillHairChannels } from './own-colours.ts';
+import type { ReshapedHair } from './reshaped.ts';
+import { sideOf, type Skull } from './skull.ts';
+import { findSkinInHair, removeSkin } from './skin-in-hair.ts';
+import { visibleLightness } from './hair-tone.ts';
+import type { HeadView } from './head-view.ts';
 
 /** Lightness of the photo's strands beside that of the locks around them: over so much, so deep in hair, in face heights; within so many mean deviations. */
 const relief = { around: 0.045, edge: 0.025, most: 2.2 };
 /** In face heights: how deep in hair its colour is taken and down to where beside the face, over how much at roots and farther down, and where it goes over, from its hairline on. */
 const colour = { edge: 0.055, sides: 0.5, roots: 0.05, below: 0.2, from: -0.08, to: 0.06 };
 /** Towards its sides, from the one to the other in halves of its width, a fringe goes over into hair that it lies on. */
-const goesOver = { from: 0.55, to: 1, beside: { from: 0.8, to: 0.95 } };
+const overlapShare = { from: 0.55, to: 1, beside: { from: 0.8, to: 0.95 } };
 /** Beyond its end, over so much in halves of its width, nothing of a fringe hangs; it shades skin by such a share of what hair does. */
 const across = { beyond: { from: 1.15, to: 1.02 }, shades: 1 };
 /** Where no hair hangs beside a face, a curtain goes behind the ear. */
@@ -37,9 +37,9 @@ const curtain = {
   density: 0.8,
 };
 /** With no hair that hangs beside it, a fringe is as light towards its tips as at its roots, but for this share: short hair lies in the shade deeper within. */
-const leastLight = 0.95;
+const minLight = 0.95;
 /** By so much at most strands are more colourful where they are lighter. */
-const mostColourful = 1.2;
+const maxColourful = 1.2;
 
 /** Half the width of a parting, in face heights: hair goes on beyond it. */
 const parting = 0.012;
@@ -81,18 +81,18 @@ function hemsOf(view: Size & Pick<HeadView, 'head'>, all: Plane, dense: Plane, s
 }
 
 /** How high up the hair begins that a fringe is drawn out of, in the middle of a forehead and at its corners, in face heights below the hairline's middle. */
-export type Begins = { readonly middle: number; readonly corners: number };
+export type FringeStart = { readonly middle: number; readonly corners: number };
 
 /** How high up hair begins above a forehead, in face heights below the hairline's middle. */
 const beginsAt = (hems: Hems): number => mean(middle.map(hems.all));
 
-function extentOf(hems: Hems, skull: Skull, { kind, end, sweep }: Cover, hangs: boolean): Extent {
+function extentOf(hems: Hems, skull: Skull, { kind, end, sweep }: Cover, hangs: boolean): FringeExtent {
   const meets = hangs && kind === 'full';
   const from = beginsAt(hems);
   const slants = kind === 'swept' ? slant * Math.sign(sweep) : 0;
   const lowest = Math.min(end - Math.abs(slants) / 2, from + longest[kind]);
   const endAt = (u: number): number => {
-    const aside = asideOf(skull, u);
+    const aside = sideOf(skull, u);
     const rises = (meets ? 0 : temples.rise) * smoothstep(temples.from, temples.to, aside);
     const low = lowest + slants * Math.sign(u) * aside;
     return lerp(low, Math.min(hems.all(u), low), rises);
@@ -109,9 +109,9 @@ function extentOf(hems: Hems, skull: Skull, { kind, end, sweep }: Cover, hangs: 
 }
 
 /** Where a curtain hangs: from a parting to both cheekbones, one as low as the other. */
-function curtainOf(hems: Hems, skull: Skull, end: number, flow: Flow): Extent {
+function curtainOf(hems: Hems, skull: Skull, end: number, flow: Flow): FringeExtent {
   const { left, right } = skull.cheeks;
-  const parting = partingOf(flow, hems.dense);
+  const parting = findParting(flow, hems.dense);
   return {
     hem: hems.dense,
     endAt: () => end,
@@ -125,16 +125,19 @@ function curtainOf(hems: Hems, skull: Skull, end: number, flow: Flow): Extent {
 
 /** The hair without the skin that is seen in it, and what is dense of that. */
 function hairWithoutSkin(view: Pick<HeadView, 'head' | 'lab'>, alpha: Plane): { hair: Plane; dense: Plane } {
-  const skin = skinIn(view, alpha);
-  return { hair: skin ? without(alpha, skin.bare) : alpha, dense: skin ? without(alpha, skin.thin) : alpha };
+  const skin = findSkinInHair(view, alpha);
+  return {
+    hair: skin ? subtractMask(alpha, skin.bare) : alpha,
+    dense: skin ? subtractMask(alpha, skin.thin) : alpha,
+  };
 }
 
 /** How high up the hair begins that a fringe would be drawn out of, in face heights below the hairline's middle. */
-export function fringeBegins(
+export function fringeStart(
   view: Size & Pick<HeadView, 'head' | 'lab'>,
   alpha: Plane,
   skull: Skull,
-): Begins {
+): FringeStart {
   const { hair, dense } = hairWithoutSkin(view, alpha);
   const hems = hemsOf(view, hair, dense, skull);
   const ends = [skull.cheeks.left, skull.cheeks.right];
@@ -145,7 +148,7 @@ export function fringeBegins(
 const runs = { across: [-0.24, -0.16, -0.08, 0, 0.08, 0.16, 0.24], above: 0.04 };
 
 /** How far down the hair runs that a fringe would come out of: 1 straight down, 0 level, as it does where all of it is combed to one side. */
-export function runsDown(view: Size & Pick<HeadView, 'head' | 'lab'>, alpha: Plane): number {
+export function downwardShare(view: Size & Pick<HeadView, 'head' | 'lab'>, alpha: Plane): number {
   const flow = flowOf(view, alpha);
   const hem = hemOf(view, alpha, solid);
   return mean(runs.across.map((u) => flow(u, hem(u) - runs.above).y));
@@ -161,7 +164,7 @@ function sweptAsGrown(cover: DrawnFringe, flow: Flow, hem: (u: number) => number
 }
 
 /** What the photo's hair looks like: its strands, and its colours at its roots and farther down. */
-type Look = Pick<Grounds, 'relief' | 'contrast' | 'shine'> & {
+type Look = Pick<FringeSource, 'relief' | 'contrast' | 'shine'> & {
   readonly roots: readonly Plane[];
   readonly below: readonly Plane[];
 };
@@ -172,14 +175,14 @@ const shines = { lock: 0.02, share: 0.95, most: 1 };
 /** By how much locks that shine are lighter than most of the hair above a forehead, as a share of that. */
 function shineOf({ lab, head }: Pick<HeadView, 'head' | 'lab'>, hair: Plane): number {
   const locks = gaussianBlur(plane(lab, lab.l), shines.lock * head.unit);
-  const above = pixelsWhere(head, lab, (i, _, v) => v < 0 && (hair.data[i] ?? 0) > 0);
+  const above = headPixels(head, lab, (i, _, v) => v < 0 && (hair.data[i] ?? 0) > 0);
   const lights = above.map((i) => locks.data[i] ?? 0);
   if (lights.length === 0) return 0;
   return clamp(quantile(lights, shines.share) / Math.max(0.02, median(lights)) - 1, 0, shines.most);
 }
 
 /** Where next to nothing is weighed around, the mean of all counts. */
-const leastWeight = 1e-3;
+const minWeight = 1e-3;
 
 /** The mean of what a plane weighs, over so many pixels around. */
 function meanOver(weights: Plane, at: (i: number) => number, reach: number): Plane {
@@ -189,14 +192,14 @@ function meanOver(weights: Plane, at: (i: number) => number, reach: number): Pla
   const [sum, all] = [weighed, weights].map((p) => gaussianBlur(p, reach));
   return planeOf(
     weights,
-    (i) => ((sum?.data[i] ?? 0) + leastWeight * overall) / ((all?.data[i] ?? 0) + leastWeight),
+    (i) => ((sum?.data[i] ?? 0) + minWeight * overall) / ((all?.data[i] ?? 0) + minWeight),
   );
 }
 
 function lookOf({ lab, head }: Pick<HeadView, 'head' | 'lab'>, hair: Plane): Look {
-  const [l] = filledInHair([lab.l], deepIn(hair, head, relief.edge));
-  const deep = deepIn(hair, head, colour.edge);
-  const tints = filledInHair([lab.a, lab.b], withoutSkin({ lab, head }, deep));
+  const [l] = fillHairChannels([lab.l], insideHair(hair, head, relief.edge));
+  const deep = insideHair(hair, head, colour.edge);
+  const tints = fillHairChannels([lab.a, lab.b], removeSkin({ lab, head }, deep));
   if (!l) throw new Error('one plane');
   const around = gaussianBlur(l, relief.around * head.unit);
   const beside = planeOf(lab, (i) => (l.data[i] ?? 0) / Math.max(0.02, around.data[i] ?? 0));
@@ -209,7 +212,10 @@ function lookOf({ lab, head }: Pick<HeadView, 'head' | 'lab'>, hair: Plane): Loo
   const dull = planeOf(above, (i) => ((lab.l[i] ?? 0) > (light.data[i] ?? 0) ? 0 : (above.data[i] ?? 0)));
   const dullLight = meanOver(dull, (i) => lab.l[i] ?? 0, colour.below * head.unit);
   // Hair that is lighter has more of its colour.
-  const lighter = planeOf(lab, (i) => toldApart(light.data[i] ?? 0) / toldApart(dullLight.data[i] ?? 0));
+  const lighter = planeOf(
+    lab,
+    (i) => visibleLightness(light.data[i] ?? 0) / visibleLightness(dullLight.data[i] ?? 0),
+  );
   const tintsBelow = [lab.a, lab.b].map((channel) => {
     const tint = meanOver(dull, (i) => channel[i] ?? 0, colour.below * head.unit);
     return planeOf(lab, (i) => (tint.data[i] ?? 0) * (lighter.data[i] ?? 1));
@@ -239,13 +245,13 @@ const through = {
 function shinesThrough({ lab, head }: Pick<HeadView, 'head' | 'lab'>, [l, a, b]: readonly Plane[]): Plane {
   const cheek = medianColour(
     lab,
-    pixelsWhere(head, lab, (_, u, v) => onCheeks(u, v)),
+    headPixels(head, lab, (_, u, v) => isOnCheeks(u, v)),
   );
   const share = planeOf(lab, (i) => {
     const hair: Colour = [l?.data[i] ?? 0, a?.data[i] ?? 0, b?.data[i] ?? 0];
     return (
-      smoothstep(through.apart.from, through.apart.to, apart(hair, cheek) ** 2) *
-      smoothstep(through.from, through.to, onWay(lab, i, hair, cheek).along)
+      smoothstep(through.apart.from, through.apart.to, colourDistance(hair, cheek) ** 2) *
+      smoothstep(through.from, through.to, blendPosition(lab, i, hair, cheek).along)
     );
   });
   return gaussianBlur(share, through.blur * head.unit);
@@ -264,14 +270,14 @@ function meanLight({ alpha, light }: HairLayer): number {
  * @param wanted where it ends, in face heights below the hairline's middle.
  * @param hangs whether hair hangs beside the face: a full fringe goes straight across to it.
  */
-export function drawnFringe(
+export function drawOwnFringe(
   view: Size & Pick<HeadView, 'head' | 'lab'> & { readonly parts: Pick<HeadView['parts'], 'hair'> },
   alpha: Plane,
   skull: Skull,
   wanted: DrawnFringe,
   seed: number,
   hangs = false,
-): Reshaped {
+): ReshapedHair {
   const { head } = view;
   const { hair, dense } = hairWithoutSkin(view, alpha);
   const flow = flowOf(view, dense);
@@ -303,10 +309,10 @@ export function drawnFringe(
       const share = smoothstep(colour.from, colour.to, v - extent.hem(u));
       const roots = look.roots[c]?.data[i] ?? 0;
       const below = look.below[c]?.data[i] ?? 0;
-      const free = c === 0 && !hangs ? Math.max(below, leastLight * roots) : below;
+      const free = c === 0 && !hangs ? Math.max(below, minLight * roots) : below;
       return lerp(roots, free, share) * lit((drawn.light.data[i] ?? 1) / own);
     }).data;
-  const tinted = (light: number): number => Math.min(mostColourful, light);
+  const tinted = (light: number): number => Math.min(maxColourful, light);
   const lab: Lab = {
     width: view.width,
     height: view.height,
@@ -317,7 +323,7 @@ export function drawnFringe(
   const middle = (extent.left + extent.right) / 2;
   const opens = wanted.kind === 'curtain';
   const skin = opens ? shinesThrough(view, look.below) : undefined;
-  const hung = opens ? hangsBeside(extent, isHair) : undefined;
+  const hung = opens ? hasSideHair(extent, isHair) : undefined;
   const beyondAt = (u: number): typeof across.beyond => {
     if (!hung) return across.beyond;
     return (u < middle ? hung.left : hung.right) ? curtain.beyond : curtain.behindEar;
@@ -330,10 +336,10 @@ export function drawnFringe(
     const liesOn = lerp(
       hair.data[i] ?? 0,
       found,
-      smoothstep(goesOver.beside.from, goesOver.beside.to, aside),
+      smoothstep(overlapShare.beside.from, overlapShare.beside.to, aside),
     );
     const seen = (skin?.data[i] ?? 0) * smoothstep(through.beside.from, through.beside.to, aside);
-    const over = liesOn * (1 - seen) * smoothstep(goesOver.from, goesOver.to, aside);
+    const over = liesOn * (1 - seen) * smoothstep(overlapShare.from, overlapShare.to, aside);
     const beyond = beyondAt(u);
     return smoothstep(beyond.from, beyond.to, aside) * (drawn.alpha.data[i] ?? 0) * (1 - over);
   });

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 
 import { point } from '#engine/imaging/geometry.ts';
 import { headAhead, planesIn, viewOf } from '#engine/testing/heads.ts';
-import { painted } from '#engine/testing/painted.ts';
+import { paintBy } from '#engine/testing/painted-pictures.ts';
 
-import { fromHead, toHead } from './head.ts';
-import { paleSides, withPaleSides } from './pale-sides.ts';
+import { fromHead, toHead } from './head-frame.ts';
+import { paleSides, addPaleSides } from './pale-sides.ts';
 
 const size = { width: 240, height: 300 };
 const head = headAhead(150, point(120, 130), { browTop: 0.24, faceWidth: 0.84 });
@@ -16,7 +16,7 @@ const onForehead = (u: number): boolean => u < 0.38;
 const found = inHead((_, v) => (v < -0.1 ? 1 : 0));
 const parsed = inHead((u, v) => (v < -0.1 || isSide(u, v) ? 1 : 0));
 const skin = inHead((u, v) => (v >= -0.1 && !isSide(u, v) ? 1 : 0));
-const picture = painted(size, (x, y) => {
+const picture = paintBy(size, (x, y) => {
   const { u, v } = toHead(head, x, y);
   if (v < -0.1) return [110, 108, 106];
   return isSide(u, v) && !onForehead(u) ? [180, 178, 176] : [214, 170, 146];
@@ -24,7 +24,7 @@ const picture = painted(size, (x, y) => {
 const view = viewOf(picture, head, { hair: parsed, skin });
 
 test('sides that are paler than the top belong to short hair, a forehead beside them does not', () => {
-  const whole = withPaleSides(
+  const whole = addPaleSides(
     view,
     found,
     paleSides(view, found, ({ u, v }) => u > 0 && v < 0.2),
@@ -40,9 +40,9 @@ test('sides that are paler than the top belong to short hair, a forehead beside 
   expect(at(0, 0.1)).toBe(0);
 });
 
-test('what was found neither with a top nor with its pale sides is no gap between them', () => {
+test('a patch found neither with a top nor with its pale sides is no gap between them', () => {
   const top = inHead((_, v) => (v < -0.16 ? 1 : 0));
-  const whole = withPaleSides(
+  const whole = addPaleSides(
     view,
     top,
     paleSides(view, top, ({ u, v }) => u > 0 && v > -0.1 && v < 0.2),

@@ -4,10 +4,10 @@ import { closeMask, openMask } from '#engine/imaging/morphology.ts';
 import { plane, planeOf, type Plane, type Size } from '#engine/imaging/plane.ts';
 
 import { cheekColour } from './ears.ts';
-import { toHead, type HeadPoint } from './head.ts';
+import { toHead, type HeadPoint } from './head-frame.ts';
 import { isUnfound } from './hem.ts';
-import { toneOf } from './tone.ts';
-import type { HeadView } from './view.ts';
+import { toneOf } from './hair-tone.ts';
+import type { HeadView } from './head-view.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
@@ -32,7 +32,7 @@ export function paleSides(
 }
 
 /** Hair with its pale sides and what lies between, but for what of a forehead a parse takes for some of them: that is nearer in hue to the cheeks. */
-export function withPaleSides(
+export function addPaleSides(
   view: Pick<HeadView, 'head' | 'lab' | 'parts'>,
   alpha: Plane,
   pale: Plane | undefined,

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 
 import { cuts } from '@mot-studio/terms/hair-cuts';
-import { readWish } from '@mot-studio/language/hair';
+import { readCutWish } from '@mot-studio/language/hair';
 import { point } from '#engine/imaging/geometry.ts';
 import { headAhead, planesIn, viewOf } from '#engine/testing/heads.ts';
 
 import { hairlineIn } from './hairline.ts';
-import { leanOf, leansTo, partedAsGrown, scalpInParting } from './parting.ts';
+import { tipLean, leanDirection, naturalParting, scalpInParting } from './parting.ts';
 import { skullOf } from './skull.ts';
-import { aboveOutline } from './worn.ts';
+import { aboveOutline } from './worn-hair.ts';
 
 const size = { width: 240, height: 300 };
 const head = headAhead(150, point(120, 130), { browTop: 0.24, faceWidth: 0.84 });
@@ -27,24 +27,24 @@ function leaning(aside: number) {
 
 test.each([-1, -0.5, 0.5, 1])('strands lean to the side that they run to on their way up: %f', (aside) => {
   const { view, hairline } = leaning(aside);
-  expect(Math.sign(leansTo(view, hair, hairline, skull))).toBe(Math.sign(aside));
+  expect(Math.sign(leanDirection(view, hair, hairline, skull))).toBe(Math.sign(aside));
 });
 
 test.each([
   ['is where the hair leans away from it', 1, sidePart, -1],
   ['is on its own side where the hair is parted there', -1, sidePart, 1],
   ['is where it was where the hair leans to no side', 0, sidePart, -1],
-  ['is on the side that was asked for', -1, readWish('rẽ trái', sidePart).cut, -1],
+  ['is on the side that was asked for', -1, readCutWish('rẽ trái', sidePart).cut, -1],
 ])('a parting %s', (_, aside, cut, side) => {
   const { view, hairline } = leaning(aside);
-  const { part } = partedAsGrown(view, hair, hairline, skull, cut);
+  const { part } = naturalParting(view, hair, hairline, skull, cut);
   expect(Math.sign(part)).toBe(side);
 });
 
 test.each([sidePart.part, -sidePart.part])(
   'hair that is parted at %f leans away from there, and is nowhere folded',
   (part) => {
-    const lean = leanOf({ ...sidePart, part }, skull);
+    const lean = tipLean({ ...sidePart, part }, skull);
     const angles = Array.from({ length: 121 }, (_, k) => -1.5 + k / 40);
     const grows = angles.map((angle) => angle - lean(angle));
     const steps = grows.slice(1).map((angle, k) => angle - (grows[k] ?? 0));
@@ -55,7 +55,7 @@ test.each([sidePart.part, -sidePart.part])(
 );
 
 test('hair that is combed back leans to no side', () => {
-  expect(leanOf(cuts.pompadour, skull)(0.3)).toBe(0);
+  expect(tipLean(cuts.pompadour, skull)(0.3)).toBe(0);
 });
 
 test.each([

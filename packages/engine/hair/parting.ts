@@ -5,16 +5,16 @@ import { interpolate, plane, type Plane } from '#engine/imaging/plane.ts';
 
 import { flowOf } from './flow.ts';
 import { rootsAt, type Hairline } from './hairline.ts';
-import { fromHead } from './head.ts';
-import { reachAt, topOutlineOf } from './outline.ts';
+import { fromHead } from './head-frame.ts';
+import { reachAt, topOutlineOf } from './hair-outline.ts';
 import type { Skull } from './skull.ts';
-import type { HeadView } from './view.ts';
+import type { HeadView } from './head-view.ts';
 
 /** Hair that is combed aside leans so far away from its parting at its tips, over so much beside it, and the less the farther down the head, in radians. */
 const lean = { most: 0.45, before: 0.3, over: 0.9, from: 1.3, to: 0.7 };
 
 /** How far the tips of a cut lie from their roots about the middle of the skull, by direction, in radians. */
-export function leanOf({ comb, part }: Cut, { centre }: Skull): (angle: number) => number {
+export function tipLean({ comb, part }: Cut, { centre }: Skull): (angle: number) => number {
   if (comb !== 'aside') return () => 0;
   const parting = Math.atan2(part - centre.x, centre.y);
   const away = parting < 0 ? 1 : -1;
@@ -31,7 +31,7 @@ const looked = { within: 0.55, from: 0.25, to: 0.75, samples: 9 };
 const combed = 0.12;
 
 /** To which side the strands of a head lean on top: −1 to 1, the viewer's right. */
-export function leansTo(
+export function leanDirection(
   view: Pick<HeadView, 'lab' | 'head'>,
   alpha: Plane,
   hairline: Hairline,
@@ -56,7 +56,7 @@ export function leansTo(
 }
 
 /** A cut with its parting on the side where the photo's own hair leans away from one, unless a side was asked for. */
-export function partedAsGrown(
+export function naturalParting(
   view: Pick<HeadView, 'lab' | 'head'>,
   alpha: Plane,
   hairline: Hairline,
@@ -64,7 +64,7 @@ export function partedAsGrown(
   cut: Cut,
 ): Cut {
   if (!cut.eitherSide) return cut;
-  const leans = leansTo(view, alpha, hairline, skull);
+  const leans = leanDirection(view, alpha, hairline, skull);
   return Math.abs(leans) > combed ? { ...cut, part: -Math.sign(leans) * Math.abs(cut.part) } : cut;
 }
 

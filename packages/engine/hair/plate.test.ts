@@ -90,7 +90,7 @@ test('a hole in hair on a chest is skin, too, when the hair comes off', () => {
   expect(made[185 * size.width + 79]).toBeLessThan(0.75);
 });
 
-test('what is seen above a head that is smaller than an average one is not its scalp', () => {
+test('pixels above a head smaller than an average one are not its scalp', () => {
   const cap = planeOf(size, (_, x, y) => (x >= 80 && x < 120 && y >= 20 && y < 34 ? 1 : 0));
   const person = planeOf(size, (_, _x, y) => (y >= 20 ? 1 : 0));
   const onHead = planeOf(size, (_, _x, y) => (y >= 34 ? 1 : 0));
@@ -176,7 +176,7 @@ test('a beard of the colour of short hair stays', () => {
   expect(painted.data[92 * size.width + 141]).toBe(0);
 });
 
-test('what stands out of an ear is a loose strand, and comes off for the background', () => {
+test('a strand that stands out of an ear comes off for the background', () => {
   const ear = planeOf(size, (_, x, y) => (x >= 150 && x < 160 && y >= 60 && y < 84 ? 1 : 0));
   const strand = planeOf(size, (_, x, y) => (x >= 160 && x < 164 && y >= 62 && y < 64 ? 1 : 0));
   const above = planeOf(size, (_, x, y) => (x >= 50 && x < 160 && y >= 20 && y < 60 ? 1 : 0));
@@ -202,7 +202,7 @@ test('what stands out of an ear is a loose strand, and comes off for the backgro
   expect(at(154, 72)).toBeLessThan(0.9);
 });
 
-test('what is dark above hair that is drawn out is no strand of it, and goes as one above hair that is cut', () => {
+test('a dark patch above hair that is drawn out is no strand, and is removed above hair that is cut', () => {
   const brown = planeOf(size, (_, x, y) => (x >= 60 && x < 140 && y >= 8 && y < 16 ? 1 : 0));
   const long = planeOf(size, (_, x, y) =>
     (y >= 20 && y < 40 && x >= 60 && x < 140) || (y >= 20 && y < 200 && x >= 50 && x < 66) ? 1 : 0,

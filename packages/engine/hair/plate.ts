@@ -9,22 +9,22 @@ import {
   fillHoles,
   openMask,
   union,
-  without,
+  subtractMask,
 } from '#engine/imaging/morphology.ts';
 import type { Lab } from '#engine/imaging/oklab.ts';
 import { planeOf, type Plane } from '#engine/imaging/plane.ts';
 import { pushPull } from '#engine/imaging/push-pull.ts';
-import { clothOn } from './cloth.ts';
+import { extendCloth } from './cloth-extension.ts';
 import type { Ears } from './ears.ts';
-import { ground, groundOf, groundsAround, neck } from './ground.ts';
-import { outlinesMask, placesIn, sparedIn, toHead } from './head.ts';
+import { ground, paintedGround, groundShares, neckExtent } from './painted-ground.ts';
+import { outlinesMask, placesIn, sparedIn, toHead } from './head-frame.ts';
 import { hiddenBrows } from './hidden-brows.ts';
-import { takenOff, type Plan } from './kept.ts';
-import { cheeksIn } from './loose-hair.ts';
-import { asideOf, besideFace, type Skull } from './skull.ts';
-import type { Clipped } from './stubble.ts';
-import { toneOf } from './tone.ts';
-import type { HeadView } from './view.ts';
+import { removedHair, type CutPlan } from './cut-plan.ts';
+import { cheekPixels } from './loose-hair.ts';
+import { sideOf, distanceFromFace, type Skull } from './skull.ts';
+import type { ClippedColour } from './stubble.ts';
+import { toneOf } from './hair-tone.ts';
+import type { HeadView } from './head-view.ts';
 
 /** The head without its hair. */
 export type Plate = {
@@ -68,7 +68,7 @@ function roundedBeside(
   const body = planeOf(person, (i) => (grounds[i] === ground.background ? 0 : 1));
   const rounded = openMask(closeMask(body, by), by);
   return grounds.map((own, i) => {
-    if ((v[i] ?? 0) < from || (v[i] ?? 0) > to || besideFace(head, u[i] ?? 0) < 0) return own;
+    if ((v[i] ?? 0) < from || (v[i] ?? 0) > to || distanceFromFace(head, u[i] ?? 0) < 0) return own;
     if (at(rounded, i) < 0.5) return ground.background;
     return own === ground.background && at(person, i) > 0.5 ? ground.scalp : own;
   });
@@ -93,7 +93,7 @@ function roundedBelow(view: HeadView, v: Float32Array, grounds: Uint8Array): Uin
 }
 
 /** What is made where hair comes off: ears that it hid, and hair that is clipped. */
-type MadeOnSkin = { readonly ears?: Ears | undefined; readonly clipped?: Clipped | undefined };
+type MadeOnSkin = { readonly ears?: Ears | undefined; readonly clipped?: ClippedColour | undefined };
 
 /**
  * Takes the hair off: skin, clothes and background are filled in from where they are seen, the crown as bare scalp.
@@ -104,12 +104,12 @@ export function removeHair(
   view: HeadView,
   skull: Skull,
   whole: Plane,
-  plan: Plan,
+  plan: CutPlan,
   { ears, clipped }: MadeOnSkin,
   asItIs: Plane,
 ): Plate {
   const { head, lab, parts } = view;
-  const alpha = takenOff(whole, plan);
+  const alpha = removedHair(whole, plan);
   const keptHair = plan.stays;
   const around = (hair: Plane): Plane => {
     const near = distanceTransform(
@@ -127,11 +127,11 @@ export function removeHair(
   const { u, v } = placesIn(head, view);
   const isBehind = (i: number): boolean =>
     at(view.person, i) < behind.person && (at(whole, i) < behind.hair || (v[i] ?? 0) > behind.ears);
-  const found = groundOf(view, skull, whole, face, ears).map((own, i) =>
+  const found = paintedGround(view, skull, whole, face, ears).map((own, i) =>
     own === ground.scalp && isBehind(i) ? ground.background : own,
   );
   const grounds = roundedBelow(view, v, roundedBeside(view, { u, v }, found));
-  const tone = median(cheeksIn(view, head, face).map((i) => lab.l[i] ?? 0));
+  const tone = median(cheekPixels(view, head, face).map((i) => lab.l[i] ?? 0));
   const channels = [lab.l, lab.a, lab.b];
   const seen = (known: (i: number) => boolean): Plane =>
     planeOf(view, (i) => (at(anyHair, i) < 0.5 && known(i) ? 1 : 0));
@@ -155,7 +155,7 @@ export function removeHair(
   const farFromAny = distanceTransform(whole, true);
   /** Below the brows and at the temples, what is darker away from hair is no shade of hair: that side of the face is turned from the light. */
   const isTurned = (i: number): boolean =>
-    ((v[i] ?? 0) > head.browTop || Math.abs(asideOf(head, u[i] ?? 0)) > temples) &&
+    ((v[i] ?? 0) > head.browTop || Math.abs(sideOf(head, u[i] ?? 0)) > temples) &&
     at(farFromAny, i) > besideHair.clear * head.unit;
   const isFaceSkin = (i: number): boolean =>
     at(kept, i) < 0.5 && at(shaded, i) < 0.5 && (at(parts.skin, i) > 0.98 || at(face, i) > 0.5);
@@ -167,7 +167,7 @@ export function removeHair(
   const skin = fillEven((i) => isLit(i) || (isFaceSkin(i) && (isTurned(i) || isOwn(i))));
   const brows = plan.fringe && !plan.clips ? undefined : hiddenBrows(view, whole, alpha, skin);
   const ownFace = sparedIn(view, head);
-  const spared = union(brows ? without(ownFace, brows.hidden) : ownFace, asItIs);
+  const spared = union(brows ? subtractMask(ownFace, brows.hidden) : ownFace, asItIs);
   const body = bodySkin(view, farFromAny, face, skin, fill);
   const smooth = fill((i) => at(parts.clothes, i) > 0.98);
   const background = fill((i) => at(view.person, i) < 0.02);
@@ -204,7 +204,7 @@ export function removeHair(
   /** How much the body beside what is taken off is like what it goes on with there: no strap, no beads, no edge of cloth. */
   const alikeAt = (i: number): number => {
     const own = grounds[i] === ground.clothes ? clothes : grounds[i] === ground.skin ? body : undefined;
-    if (!own || (v[i] ?? 0) < (own === body ? underChin.from : neck.to)) return 0;
+    if (!own || (v[i] ?? 0) < (own === body ? underChin.from : neckExtent.to)) return 0;
     const [l = 0, a = 0, b = 0] = [lab.l, lab.a, lab.b].map(
       (channel, c) => (channel[i] ?? 0) - (own[c]?.[i] ?? 0),
     );
@@ -228,7 +228,7 @@ export function removeHair(
       if (share <= 0) continue;
       shades[ground.skin] = ears ? at(ears.shade, i) : 1;
       shades[ground.scalp] = scalpShade(view, skull, x, y);
-      groundsAround(grounds, view, x, y, weights);
+      groundShares(grounds, view, x, y, weights);
       mixed.fill(0);
       for (let k = 0; k < weights.length; k++) {
         const weight = weights[k] ?? 0;
@@ -267,7 +267,7 @@ export function removeHair(
   };
   const besideNeck = (x: number, y: number): boolean => {
     const { u, v } = toHead(head, x, y);
-    return v > neck.from && v < neck.to && Math.abs(u) > neck.half * 0.7;
+    return v > neckExtent.from && v < neckExtent.to && Math.abs(u) > neckExtent.half * 0.7;
   };
   const bare = planeOf(view, (i, x, y) => {
     if (grounds[i] !== ground.skin) return 0;
@@ -283,7 +283,7 @@ export function removeHair(
         return besideNeck(x, y) && isLike(lab, background, i) ? 0 : 1;
       }),
     ),
-    skin: soft(without(union(bare, forehead), keptHair)),
+    skin: soft(subtractMask(union(bare, forehead), keptHair)),
   };
 }
 
@@ -310,7 +310,7 @@ function wovenOn(
     planeOf(view, (i) => (isWanted(i) ? 1 : 0)),
     2,
   );
-  const woven = clothOn(view, known, wanted);
+  const woven = extendCloth(view, known, wanted);
   if (!woven) return smooth;
   return [woven.l, woven.a, woven.b].map((own, c) =>
     own.map((value, i) => (at(wanted, i) > 0 ? value : (smooth[c]?.[i] ?? 0))),
@@ -352,7 +352,7 @@ const wispReach = 0.4;
 const shadeReach = 0.22;
 
 /** Over so much of a forehead, in face heights from a fringe that is taken off, what is filled in goes over into the skin that is seen. */
-const goesOver = { from: 0.02, to: 0.14 };
+const extendsOver = { from: 0.02, to: 0.14 };
 
 /** How much of the forehead lies in the shade of hair that is taken off, 0–1. */
 function inShade(view: HeadView, face: Plane, farFromRemoved: Plane): Plane {
@@ -361,7 +361,7 @@ function inShade(view: HeadView, face: Plane, farFromRemoved: Plane): Plane {
   // A high forehead goes on above the outline of the face.
   return planeOf(view, (i) =>
     (at(face, i) > 0.5 || at(parts.skin, i) > 0.5) && (v[i] ?? 0) < head.browTop
-      ? smoothstep(goesOver.to, goesOver.from, at(farFromRemoved, i) / head.unit)
+      ? smoothstep(extendsOver.to, extendsOver.from, at(farFromRemoved, i) / head.unit)
       : 0,
   );
 }
@@ -380,7 +380,7 @@ function belowShort({ head }: Pick<HeadView, 'head'>, hair: Plane): (u: number, 
   }
   return (u, v) => {
     const end = u < 0 ? ends.left : ends.right;
-    const onBeard = v > shortHair.jaw && besideFace(head, u) < shortHair.beside;
+    const onBeard = v > shortHair.jaw && distanceFromFace(head, u) < shortHair.beside;
     return end < shortHair.long && (v > end + shortHair.below || onBeard);
   };
 }
@@ -409,7 +409,7 @@ function leftovers(
         : 0;
     if (!tone || grounds[i] === ground.clothes) return 0;
     const bare = grounds[i] === ground.background;
-    if (isBelow(u, v) || (!bare && (v > 0.85 || Math.abs(asideOf(head, u)) < 0.9))) return 0;
+    if (isBelow(u, v) || (!bare && (v > 0.85 || Math.abs(sideOf(head, u)) < 0.9))) return 0;
     const { along, length, seen } = towards(lab, bare ? background : skin, tone, i);
     if (length < (bare ? 0.02 : 0.12) || seen < 0.002 || along < (bare ? 0.12 : 0.6)) return 0;
     if (!bare && v > 0.66) grounds[i] = ground.background;

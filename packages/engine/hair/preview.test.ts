@@ -3,11 +3,11 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { drawnPerson } from '@mot-studio/samples/testing/engine-pictures';
 import { createCache } from '#engine/runtime/cache.ts';
-import type { EngineTools } from '#engine/runtime/tools.ts';
-import type { EncodedPicture } from '#engine/runtime/types.ts';
+import type { EngineTools } from '#engine/runtime/job-tools.ts';
+import type { EncodedPicture } from '#engine/runtime/engine-types.ts';
 import { engineTools } from '#engine/testing/engine-tools.ts';
 
-import { changeHair, previewHair } from './hairstyle.ts';
+import { changeHair, previewHair } from './change-hair.ts';
 
 let tools: EngineTools;
 let photo: EncodedPicture;

@@ -7,10 +7,10 @@ import { plane, type Plane } from '#engine/imaging/plane.ts';
 import { headAhead, planesIn, viewOf } from '#engine/testing/heads.ts';
 
 import { hairlineIn, ownForehead } from './hairline.ts';
-import { fromHead } from './head.ts';
-import { heightMissing, raiseTop } from './raise.ts';
-import { scalpAt, skullOf } from './skull.ts';
-import { aboveOutline } from './worn.ts';
+import { fromHead } from './head-frame.ts';
+import { missingHeadroom, raiseTop } from './raise.ts';
+import { scalpRadius, skullOf } from './skull.ts';
+import { aboveOutline } from './worn-hair.ts';
 
 const size = { width: 240, height: 300 };
 const head = headAhead(150, point(120, 130), { browTop: 0.24, faceWidth: 0.84 });
@@ -88,10 +88,10 @@ function below(room: number) {
     const rows = Array.from({ length: 60 }, (_, y) => alpha.data[y * size.width + x] ?? 0);
     return rows.findIndex((share) => share > 0.5);
   };
-  return { missing: heightMissing(seen, short, skull, cuts.pompadour), column, first };
+  return { missing: missingHeadroom(seen, short, skull, cuts.pompadour), column, first };
 }
 
-test('what a pompadour is high has no room right below the edge of the picture', () => {
+test('a pompadour has no height right below the edge of the picture', () => {
   expect(below(0.4).missing).toBe(0);
   expect(below(0.08).missing).toBeGreaterThan(0.05);
 });
@@ -154,7 +154,7 @@ function coveredBy(
   const seen = viewOf(size, head, { person: top, hair: top, skin: plane(size) });
   const { alpha } = raiseTop(seen, top, hairlineIn(seen, top, skull, false), skull, cuts['side-part'], 1);
   const along = Array.from({ length: 20 }, (_, k) => {
-    const r = scalpAt(skull, angle) + (to * k) / 19;
+    const r = scalpRadius(skull, angle) + (to * k) / 19;
     const { x, y } = fromHead(
       head,
       skull.centre.x + Math.sin(angle) * r,

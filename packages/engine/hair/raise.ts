@@ -1,19 +1,19 @@
-import { stands, type Cut } from '@mot-studio/terms/hair-cut';
+import { standsUp, type Cut } from '@mot-studio/terms/hair-cut';
 import type { Point } from '#engine/imaging/geometry.ts';
 import { clamp, lerp, smoothstep } from '#engine/imaging/math.ts';
 import type { Lab } from '#engine/imaging/oklab.ts';
 import { interpolate, planeOf, type Plane } from '#engine/imaging/plane.ts';
 
-import { belowHidden, rootsAt, type Hairline } from './hairline.ts';
-import { fromHead, overPixel, toHead } from './head.ts';
-import { belowBun, endsIn, reachAt, topOutlineOf } from './outline.ts';
-import { coloursOf } from './own-colours.ts';
-import { leanOf, partedAsGrown } from './parting.ts';
-import type { Reshaped } from './reshaped.ts';
-import { scalpAt, type Skull } from './skull.ts';
-import { ofTop } from './kept.ts';
-import type { HeadView } from './view.ts';
-import { ragged } from './worn.ts';
+import { depthBelowHidden, rootsAt, type Hairline } from './hairline.ts';
+import { fromHead, perPixel, toHead } from './head-frame.ts';
+import { belowBun, hairReach, reachAt, topOutlineOf } from './hair-outline.ts';
+import { hairColours } from './own-colours.ts';
+import { tipLean, naturalParting } from './parting.ts';
+import type { ReshapedHair } from './reshaped.ts';
+import { scalpRadius, type Skull } from './skull.ts';
+import { topShare } from './cut-plan.ts';
+import type { HeadView } from './head-view.ts';
+import { raggedness } from './worn-hair.ts';
 
 /** 1 on the strip that a cut leaves long, 0 on clipped sides. */
 const stripAt = ({ strip }: Cut, { radius }: Skull, x: number): number =>
@@ -38,7 +38,7 @@ function onStrip(
   if (cut.strip >= 0.5) return lerp(0.6, 1, stripAt(cut, skull, x));
   const up = smoothstep(skull.radius.y, tip, r);
   const begins = Math.sqrt(clamp(behind / wedge.round, 0, 1));
-  const jagged = wedge.jagged * ragged(r * 30 + Math.sign(x) * 9, seed);
+  const jagged = wedge.jagged * raggedness(r * 30 + Math.sign(x) * 9, seed);
   const edge = lerp(wedge.scalp, wedge.tips, up) * begins + jagged;
   return smoothstep(edge + wedge.soft, edge - wedge.soft, Math.abs(x) / (cut.strip * skull.radius.x));
 }
@@ -57,12 +57,12 @@ function outlineOfCut(cut: Cut, skull: Skull, angle: number, lower = 0): number 
   const { radius, centre } = skull;
   const [x, y] = [Math.sin(angle), Math.cos(angle)];
   const { top, front, side } = cut.volume;
-  const scalp = scalpAt(skull, angle);
+  const scalp = scalpRadius(skull, angle);
   const fromParting = x * scalp + centre.x - cut.part;
   const lies = cut.comb === 'aside' ? smoothstep(parting.over, -parting.over, fromParting) : 0;
   const high = Math.max(top, front * 0.95) * lerp(1, parting.lower, lies) + 0.04 - lower;
   const beside = side + 0.012;
-  if (stands(cut))
+  if (standsUp(cut))
     return scalp + lerp(beside, high, smoothstep(0.35, 0.8, y) * stripAt(cut, skull, x * scalp));
   const across = Math.abs(x) / (radius.x + beside);
   const up = y / (radius.y + high);
@@ -83,7 +83,7 @@ const atEdge = 0.03;
 const highest = { within: 0.5, samples: 11 };
 
 /** How much of a cut's height has no room below the upper edge of the picture, in face heights; 0 where hair is cut off by that already. */
-export const heightMissing = (view: Pick<HeadView, 'head'>, alpha: Plane, skull: Skull, cut: Cut): number =>
+export const missingHeadroom = (view: Pick<HeadView, 'head'>, alpha: Plane, skull: Skull, cut: Cut): number =>
   missingAbove(view, topOutlineOf(view, alpha, skull).reach, skull, cut);
 
 function missingAbove(view: Pick<HeadView, 'head'>, outline: Float32Array, skull: Skull, cut: Cut): number {
@@ -108,9 +108,9 @@ const beyond = 0.12;
 
 /** How much of what is raised shows at a place before a forehead whose hairline a fringe hid. */
 function beforeForehead(skull: Skull, hairline: Hairline, u: number, v: number, seed: number): number {
-  const bent = ragged(u * 7, seed + 3) * 0.014;
-  const jagged = ragged(u * 90, seed + 3) * 0.004 + ragged(u * 210, seed + 4) * 0.006;
-  return smoothstep(thins, -thins, belowHidden(hairline, skull, u, v) + bent + jagged) ** 1.5;
+  const bent = raggedness(u * 7, seed + 3) * 0.014;
+  const jagged = raggedness(u * 90, seed + 3) * 0.004 + raggedness(u * 210, seed + 4) * 0.006;
+  return smoothstep(thins, -thins, depthBelowHidden(hairline, skull, u, v) + bent + jagged) ** 1.5;
 }
 
 /** Where combed hair comes to lie on a ray from the middle of the skull, in face heights. */
@@ -133,7 +133,7 @@ type Ray = {
 };
 
 /** Hair is drawn out to so many times its length at most: what is short beside a forehead would be a spike. */
-const mostDrawnOut = 1.5;
+const maxDrawnOut = 1.5;
 
 /** Draws the hair out or in along the rays from the middle of the skull, from its hairline to the outline of the cut. */
 function raysOf(
@@ -145,8 +145,8 @@ function raysOf(
 ): (u: number, v: number) => Ray | undefined {
   const outline = topOutlineOf(view, alpha, skull);
   const lower = missingAbove(view, outline.reach, skull, cut);
-  const leanAt = leanOf(cut, skull);
-  const ends = endsIn(view, alpha, outline.reach, skull);
+  const leanAt = tipLean(cut, skull);
+  const ends = hairReach(view, alpha, outline.reach, skull);
   return (u, v) => {
     const x = u - skull.centre.x;
     const y = v - skull.centre.y;
@@ -156,7 +156,7 @@ function raysOf(
     const hidden = reachAt(hairline.hidden, angle);
     const roots = rootsAt(hairline, skull, angle);
     const most = Math.max(reachAt(outline.reach, angle), roomIn(view, skull, angle) - atEdge);
-    const drawn = roots + mostDrawnOut * Math.max(0, reachAt(outline.reach, angle) - roots);
+    const drawn = roots + maxDrawnOut * Math.max(0, reachAt(outline.reach, angle) - roots);
     const tip = Math.max(roots + thinnest, Math.min(outlineOfCut(cut, skull, angle, lower), most, drawn));
     const share = Math.max(0, (r - roots) / (tip - roots));
     const grows = angle - leanAt(angle) * Math.min(1, share);
@@ -183,10 +183,10 @@ export function raiseTop(
   skull: Skull,
   wanted: Cut,
   seed: number,
-): Reshaped {
+): ReshapedHair {
   const { head } = view;
-  const cut = partedAsGrown(view, alpha, hairline, skull, wanted);
-  const [l, a, b] = coloursOf(view.lab, alpha);
+  const cut = naturalParting(view, alpha, hairline, skull, wanted);
+  const [l, a, b] = hairColours(view.lab, alpha);
   const rayAt = raysOf(view, alpha, hairline, skull, cut);
   const lab: Lab = {
     width: view.width,
@@ -195,7 +195,7 @@ export function raiseTop(
     a: new Float32Array(alpha.data.length),
     b: new Float32Array(alpha.data.length),
   };
-  const coverAt = overPixel(head, (u, v) => {
+  const coverAt = perPixel(head, (u, v) => {
     const ray = rayAt(u, v);
     if (!ray || ray.r < ray.roots || ray.length < thinnest) return 0;
     const { x, r, angle, hidden, roots, tip, source, own } = ray;
@@ -210,7 +210,7 @@ export function raiseTop(
       onStrip(cut, skull, x, r, tip, -v, seed) *
       (1 - smoothstep(tip, tip + 0.015 + 0.06 * smoothstep(0.4, 0.8, Math.cos(angle)), r)) *
       begins *
-      ofTop(v + ragged(u * 70, seed + 5) * 0.02)
+      topShare(v + raggedness(u * 70, seed + 5) * 0.02)
     );
   });
   const cover = planeOf(view, (i, px, py) => {

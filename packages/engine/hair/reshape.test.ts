@@ -6,10 +6,10 @@ import { point } from '#engine/imaging/geometry.ts';
 import { mean } from '#engine/imaging/math.ts';
 import { planeOf, type Plane } from '#engine/imaging/plane.ts';
 import { headAhead, planesIn, viewOf } from '#engine/testing/heads.ts';
-import { painted } from '#engine/testing/painted.ts';
+import { paintBy } from '#engine/testing/painted-pictures.ts';
 
-import { leftBehind, reshape } from './reshape.ts';
-import type { Reshaped } from './reshaped.ts';
+import { undrawnHair, reshapeHair } from './reshape.ts';
+import type { ReshapedHair } from './reshaped.ts';
 
 const size = { width: 240, height: 320 };
 const unit = 80;
@@ -31,13 +31,13 @@ const hair: Plane = planesIn(
   return aside > 0.3 && aside < 0.8 && v > -0.3 && v < (aside < 0.55 ? 1.3 : 1.05) ? 1 : 0;
 });
 const view = viewOf(
-  painted(size, (x, y) => ((hair.data[y * size.width + x] ?? 0) > 0 ? [70, 45, 30] : [220, 220, 224])),
+  paintBy(size, (x, y) => ((hair.data[y * size.width + x] ?? 0) > 0 ? [70, 45, 30] : [220, 220, 224])),
   head,
   { person: hair, hair },
 );
 
 /** How far down hair hangs in a column, in face heights. */
-function ends({ alpha }: Reshaped, u: number): number {
+function ends({ alpha }: ReshapedHair, u: number): number {
   const x = Math.round(head.origin.x + u * unit);
   for (let y = size.height - 1; y >= 0; y--)
     if ((alpha.data[y * size.width + x] ?? 0) > 0.4) return (y - head.origin.y) / unit;
@@ -48,7 +48,7 @@ const columns = (from: number, to: number): number[] =>
   Array.from({ length: 9 }, (_, k) => from + ((to - from) * k) / 8);
 
 describe.each(['middle-part', 'curly-loose'] as const)('hair drawn out to %s', (style) => {
-  const drawn = reshape(view, hair, worn, cuts[style], 1);
+  const drawn = reshapeHair(view, hair, worn, cuts[style], 1);
   const lowest = (from: number, to: number): number =>
     Math.max(...columns(from, to).map((u) => ends(drawn, u)));
 
@@ -70,7 +70,7 @@ describe.each(['middle-part', 'curly-loose'] as const)('hair drawn out to %s', (
 
 test('locks are light and dark where they are wound, and stay as they are where they hang straight', () => {
   const spread = (style: 'middle-part' | 'curly-loose'): number => {
-    const { alpha, lab } = reshape(view, hair, worn, cuts[style], 1);
+    const { alpha, lab } = reshapeHair(view, hair, worn, cuts[style], 1);
     const lights = [...lab.l.keys()].filter((i) => (alpha.data[i] ?? 0) > 0.9).map((i) => lab.l[i] ?? 0);
     return Math.max(...lights) - Math.min(...lights);
   };
@@ -86,7 +86,7 @@ test('an outline that bends is not drawn out: of a column that is hair here and 
     return aside >= 0.8 && aside < 0.88 && Math.sin(down * 25) > 0.3 ? 1 : (hair.data[i] ?? 0);
   });
   const bobbed = { ...worn, hangs: { left: 0.9, right: 0.9 } };
-  const { alpha } = reshape(view, waved, bobbed, cuts['middle-part'], 1);
+  const { alpha } = reshapeHair(view, waved, bobbed, cuts['middle-part'], 1);
   const inHead = planesIn(size, head);
   const below = (from: number, to: number): number => {
     const there = inHead((u, v) => (Math.abs(u) > from && Math.abs(u) < to && v > 1.2 && v < 1.6 ? 1 : 0));
@@ -107,7 +107,7 @@ describe('ends that bend out of the lengths', () => {
   });
   const flicking = { ...worn, hangs: { left: 1.4, right: 1.4 } };
   const share = (cut: Cut, from: number, to: number): number => {
-    const behind = leftBehind(view, flicked, flicking, cut);
+    const behind = undrawnHair(view, flicked, flicking, cut);
     const ends = planesIn(
       size,
       head,
@@ -139,7 +139,7 @@ describe('ends that flick out beside a jaw', () => {
     return hangs || (aside >= 0.6 && aside < 0.9 && v > 0.78 && v < 1) ? 1 : 0;
   });
   const share = (hangs: number, from: number, to: number): number => {
-    const behind = leftBehind(
+    const behind = undrawnHair(
       view,
       flicked,
       { ...worn, hangs: { left: hangs, right: hangs } },
@@ -167,7 +167,7 @@ test('hair that is drawn out far hangs beside no line of a ruler', () => {
     head,
   )((u, v) => (Math.abs(u) > 0.3 && Math.abs(u) < 0.7 && v > -0.3 && v < 0.9 ? 1 : 0));
   const short = { ...worn, hangs: { left: 0.9, right: 0.9 } };
-  const { alpha } = reshape(view, bobbed, short, cuts['middle-part'], 1);
+  const { alpha } = reshapeHair(view, bobbed, short, cuts['middle-part'], 1);
   const inner = (v: number): number => {
     const row = Math.round(head.origin.y + v * unit) * size.width;
     return alpha.data.subarray(row + head.origin.x, row + size.width).findIndex((share) => share > 0.5);
@@ -180,12 +180,12 @@ describe('ends that are bent', () => {
   /** Hair that lies across the neck, lighter from left to right, in a picture that ends beside it. */
   const scarf = planesIn(size, head)((u, v) => (Math.abs(u) < 1.5 && v > -0.3 && v < 1.6 ? 1 : 0));
   const graded = viewOf(
-    painted(size, (x) => [40 + x / 2, 40 + x / 2, 40 + x / 2]),
+    paintBy(size, (x) => [40 + x / 2, 40 + x / 2, 40 + x / 2]),
     head,
     { person: scarf, hair: scarf },
   );
   const lowHung = { ...worn, hangs: { left: 1.6, right: 1.6 } };
-  const { lab } = reshape(graded, scarf, lowHung, cuts['c-curl'], 1);
+  const { lab } = reshapeHair(graded, scarf, lowHung, cuts['c-curl'], 1);
   const row = Math.round(head.origin.y + 1.36 * unit) * size.width;
   const light = (x: number): number => lab.l[row + x] ?? 0;
   const steps = Array.from({ length: size.width - 1 }, (_, x) => light(x + 1) - light(x));
@@ -214,7 +214,7 @@ describe('hair that is drawn out', () => {
     const veiled = inHead((u, v) =>
       v > -0.3 && v < 1.35 ? (isBetween(u, 0.4, 0.9) ? 1 : isBetween(u, 0.28, 0.4) ? 0.38 : 0) : 0,
     );
-    const { alpha } = reshape(
+    const { alpha } = reshapeHair(
       view,
       veiled,
       { ...worn, hangs: { left: 1.35, right: 1.35 } },
@@ -227,14 +227,14 @@ describe('hair that is drawn out', () => {
 
   test('has no dark stripe where its inner edge lay in the shade', () => {
     const shaded = viewOf(
-      painted(size, (x, y) => {
+      paintBy(size, (x, y) => {
         const [aside, i] = [Math.abs(x - head.origin.x) / unit, y * size.width + x];
         return (locks.data[i] ?? 0) === 0 ? [220, 220, 224] : aside < 0.48 ? [60, 40, 26] : [170, 130, 90];
       }),
       head,
       { person: locks, hair: locks },
     );
-    const { lab } = reshape(shaded, locks, bobbed, cuts['middle-part'], 1);
+    const { lab } = reshapeHair(shaded, locks, bobbed, cuts['middle-part'], 1);
     const part = (from: number, to: number): number =>
       means(
         { data: lab.l },
@@ -244,7 +244,7 @@ describe('hair that is drawn out', () => {
   });
 
   test('throws a shadow where the photo has none of it', () => {
-    const { shades } = reshape(view, locks, bobbed, cuts['middle-part'], 1);
+    const { shades } = reshapeHair(view, locks, bobbed, cuts['middle-part'], 1);
     const [above, below] = [0.6, 1.3].map((from) =>
       inHead((u, v) => (isBetween(u, 0.5, 0.8) && v > from && v < from + 0.3 ? 1 : 0)),
     );

@@ -2,25 +2,25 @@ import { isCurled, type Cut } from '@mot-studio/terms/hair-cut';
 import { clamp, lerp, smoothstep } from '#engine/imaging/math.ts';
 import { interpolate, planeOf, type Plane } from '#engine/imaging/plane.ts';
 
-import { columnsOf, fullAt, leastFull, middleOf, type Columns } from './columns.ts';
-import { drawnFrom } from './kept.ts';
-import { evenedAt, lengthened, wideIn } from './lengthened.ts';
-import { wound } from './curls.ts';
-import { coloursOf } from './own-colours.ts';
-import type { Reshaped } from './reshaped.ts';
+import { hairColumns, columnFill, minColumnFill, faceMiddle, type Columns } from './columns.ts';
+import { extensionStart } from './cut-plan.ts';
+import { eveningShare, lengthenableHair, wideParts } from './lengthened-hair.ts';
+import { windCurls } from './curls.ts';
+import { hairColours } from './own-colours.ts';
+import type { ReshapedHair } from './reshaped.ts';
 import { swayOf } from './sway.ts';
-import { ragged, type Worn } from './worn.ts';
-import type { Head } from './head.ts';
-import type { HeadView } from './view.ts';
+import { raggedness, type Worn } from './worn-hair.ts';
+import type { Head } from './head-frame.ts';
+import type { HeadView } from './head-view.ts';
 
 /** Hair that is drawn together by more than this is cut instead. */
-const mostDrawnIn = 1.5;
+const maxDrawnIn = 1.5;
 
 /** A place in the picture's own axes, in face heights from the middle of the hairline. */
 type Place = { x: number; y: number };
 
 /** Hair of a column that hangs less far than this share of its side is drawn out as if it hung so far: a lock's edge would be a line. */
-const leastHanging = 0.4;
+const minHanging = 0.4;
 /** Hair that is drawn out to more than `to` as long as it hangs ends column by column; up to `from`, as its locks lie. */
 const byColumn = { from: 1.6, to: 2.4 };
 /** From so much fuller than the least down to so much less full, columns that are drawn out go over into nothing within so many face heights. */
@@ -41,7 +41,7 @@ const bendOf =
 
 /** How much of hair that hangs so far on a side is drawn out column by column, 0–1. */
 function columnShare(cut: Cut, side: number): number {
-  const from = drawnFrom(cut, side);
+  const from = extensionStart(cut, side);
   const longer = (cut.length.side - from) / Math.max(0.1, side - from);
   return smoothstep(byColumn.from, byColumn.to, longer);
 }
@@ -57,11 +57,11 @@ function sourceOf(
   const target = cut.length.side;
   return (x, y, into) => {
     const side = x < middle ? hangs.left : hangs.right;
-    const from = drawnFrom(cut, side);
+    const from = extensionStart(cut, side);
     const own = columns(x)?.hem ?? side;
-    const ends = clamp(own, lerp(from, side, leastHanging), Math.max(side, from));
+    const ends = clamp(own, lerp(from, side, minHanging), Math.max(side, from));
     const hem = lerp(side, ends, columnShare(cut, side));
-    const drawn = Math.min(mostDrawnIn, (hem - from) / Math.max(0.1, target - from));
+    const drawn = Math.min(maxDrawnIn, (hem - from) / Math.max(0.1, target - from));
     const end = smoothstep(0.3, 1, (y - from) / Math.max(0.1, target - from));
     into.x = x + bend(x) * cut.ends * end * end;
     into.y = from + (y - from) * drawn;
@@ -71,20 +71,20 @@ function sourceOf(
 /** Coverage without what is narrower than a lock, in the columns that are drawn out so far that it shows. */
 function withoutSlivers(cover: Plane, head: Pick<Head, 'unit'>, shows: (px: number) => boolean): Plane {
   const mask = planeOf(cover, (i) => ((cover.data[i] ?? 0) > 0.3 ? 1 : 0));
-  const wide = wideIn(mask, head, sliver);
+  const wide = wideParts(mask, head, sliver);
   return planeOf(cover, (i, px) => Math.min(cover.data[i] ?? 0, shows(px) ? (wide.data[i] ?? 0) : 1));
 }
 
 /** How much of a side's hair is drawn out as locks alone, 0–1: of what is hardly longer, all is seen. */
 function lockShare(cut: Cut, side: number): number {
-  const from = drawnFrom(cut, side);
+  const from = extensionStart(cut, side);
   return smoothstep(1, 1.25, (cut.length.side - from) / Math.max(0.1, side - from));
 }
 
 /** How much of a column is drawn out so far below where that begins, 0–1. A share of a column would be a veil. */
 function columnKept(full: number, asked: number, below: number): number {
   if (asked === 0) return 1;
-  const [from, to] = [leastFull - outlines.apart, leastFull + outlines.apart];
+  const [from, to] = [minColumnFill - outlines.apart, minColumnFill + outlines.apart];
   const whole = smoothstep(from * asked, to * asked, full);
   return lerp(1, whole, smoothstep(0, outlines.goes, below));
 }
@@ -99,7 +99,7 @@ const belowJaw = 0.95;
 function fullAsked(cut: Cut, side: number): number {
   const byShare = Math.min(1, 2 * columnShare(cut, side));
   if (cut.ends >= straight.ends) return byShare;
-  const from = drawnFrom(cut, side);
+  const from = extensionStart(cut, side);
   return Math.max(
     byShare,
     smoothstep(straight.from, straight.to, (cut.length.side - from) / Math.max(0.1, side - from)),
@@ -116,11 +116,11 @@ const flicks = { drawnOut: { from: 0.46, to: 0.56 }, down: { from: 0.5, to: 0.75
  */
 function flickedOut(view: HeadView, alpha: Plane, worn: Worn, cut: Cut): Plane {
   const { head } = view;
-  const middle = middleOf(view);
-  const columns = columnsOf(view, alpha, worn, cut);
+  const middle = faceMiddle(view);
+  const columns = hairColumns(view, alpha, worn, cut);
   const xOf = (px: number): number => (px - head.origin.x) / head.unit;
   const wound = Array.from({ length: view.width }, (_, px) => xOf(px)).filter(
-    (x) => fullAt(columns, head, x) >= leastFull,
+    (x) => columnFill(columns, head, x) >= minColumnFill,
   );
   const [from, to] = [Math.min(middle, ...wound), Math.max(middle, ...wound)];
   const { drawnOut, down } = flicks;
@@ -139,22 +139,22 @@ function flickedOut(view: HeadView, alpha: Plane, worn: Worn, cut: Cut): Plane {
  *
  * @returns 0–1 a view pixel.
  */
-export function leftBehind(view: HeadView, alpha: Plane, worn: Worn, cut: Cut): Plane {
+export function undrawnHair(view: HeadView, alpha: Plane, worn: Worn, cut: Cut): Plane {
   if (isCurled(cut)) return flickedOut(view, alpha, worn, cut);
   const { head } = view;
-  const middle = middleOf(view);
-  const columns = columnsOf(view, alpha, worn, cut);
+  const middle = faceMiddle(view);
+  const columns = hairColumns(view, alpha, worn, cut);
   return planeOf(view, (_, px, py) => {
     const x = (px - head.origin.x) / head.unit;
     const side = x < middle ? worn.hangs.left : worn.hangs.right;
-    const below = (py - head.origin.y) / head.unit - Math.max(belowJaw, drawnFrom(cut, side));
-    return below <= 0 ? 0 : 1 - columnKept(fullAt(columns, head, x), fullAsked(cut, side), below);
+    const below = (py - head.origin.y) / head.unit - Math.max(belowJaw, extensionStart(cut, side));
+    return below <= 0 ? 0 : 1 - columnKept(columnFill(columns, head, x), fullAsked(cut, side), below);
   });
 }
 
 /** How hair of a side hangs: how far down it begins to be drawn out or in, and how much of that is by columns and as locks. */
 const sideOf = (cut: Cut, hangs: number): { begins: number; share: number; asked: number; out: number } => ({
-  begins: drawnFrom(cut, hangs),
+  begins: extensionStart(cut, hangs),
   share: columnShare(cut, hangs),
   asked: fullAsked(cut, hangs),
   out: lockShare(cut, hangs),
@@ -166,16 +166,16 @@ const at = (p: Plane | undefined, x: number, y: number): number => (p ? interpol
  * Draws the hanging hair of the photo out to the length of a cut, or in, along its strands, where neither its texture nor
  * its tips suffer; bends its ends; for a curled cut, winds it into locks. What is too long is cut to a ragged edge.
  */
-export function reshape(view: HeadView, alpha: Plane, worn: Worn, cut: Cut, seed: number): Reshaped {
+export function reshapeHair(view: HeadView, alpha: Plane, worn: Worn, cut: Cut, seed: number): ReshapedHair {
   const { head } = view;
-  if (isCurled(cut)) return wound(view, alpha, worn, cut, seed);
-  const middle = middleOf(view);
-  const columns = columnsOf(view, alpha, worn, cut);
+  if (isCurled(cut)) return windCurls(view, alpha, worn, cut, seed);
+  const middle = faceMiddle(view);
+  const columns = hairColumns(view, alpha, worn, cut);
   const edges = { left: -head.origin.x / head.unit, right: (view.width - 1 - head.origin.x) / head.unit };
   const source = sourceOf(cut, worn, columns, middle, bendOf(edges, middle));
   const from: Place = { x: 0, y: 0 };
-  const seen = coloursOf(view.lab, alpha);
-  const long = lengthened(view, alpha, seen);
+  const seen = hairColours(view.lab, alpha);
+  const long = lengthenableHair(view, alpha, seen);
   const channels = [view.lab.l, view.lab.a, view.lab.b].map((channel) => Float32Array.from(channel));
   const sides = { left: sideOf(cut, worn.hangs.left), right: sideOf(cut, worn.hangs.right) };
   const sideAt = (px: number) => ((px - head.origin.x) / head.unit < middle ? sides.left : sides.right);
@@ -191,16 +191,16 @@ export function reshape(view: HeadView, alpha: Plane, worn: Worn, cut: Cut, seed
     const sx = head.origin.x + from.x * head.unit;
     const sy = head.origin.y + from.y * head.unit;
     const own = lerp(at(alpha, sx, sy), out > 0 ? at(long.locks, sx, sy) : 0, out);
-    const kept = columnKept(fullAt(columns, head, x), asked, y - begins);
+    const kept = columnKept(columnFill(columns, head, x), asked, y - begins);
     const covered = own * smoothstep(begins, begins + 0.2, y) * kept;
     if (covered <= 0.004) return 0;
-    const evened = evenedAt(y - begins);
+    const evened = eveningShare(y - begins);
     for (const [c, channel] of channels.entries()) {
       const colour = at(seen[c], sx, sy);
       const drawn = out > 0 ? at(long.colours[c], sx, sy) + evened * at(long.even[c], sx, sy) : colour;
       channel[i] = lerp(colour, drawn, out);
     }
-    const jagged = ragged(x * 24, seed) * 0.6 + ragged(x * 60, seed + 1) * 0.4;
+    const jagged = raggedness(x * 24, seed) * 0.6 + raggedness(x * 60, seed + 1) * 0.4;
     const end = hem - 0.06 + jagged * (0.03 + 0.08 * cut.layers);
     return covered * (1 - smoothstep(end - 0.03, end + 0.03, y));
   });

@@ -2,7 +2,7 @@ import type { Lab } from '#engine/imaging/oklab.ts';
 import type { Plane } from '#engine/imaging/plane.ts';
 
 /** The photo's own hair in another shape: coverage 0–1 and its colours. */
-export type Reshaped = {
+export type ReshapedHair = {
   readonly alpha: Plane;
   readonly lab: Lab;
   /** What of it throws a shadow that the photo does not show, 0–1. */

@@ -2,25 +2,25 @@ import { expect, test } from 'vitest';
 
 import type { Cut } from '@mot-studio/terms/hair-cut';
 import { cuts } from '@mot-studio/terms/hair-cuts';
-import { readWish } from '@mot-studio/language/hair';
+import { readCutWish } from '@mot-studio/language/hair';
 import { ownCut } from '@mot-studio/language/hair';
 import { point } from '#engine/imaging/geometry.ts';
 import { scatterOf } from '#engine/imaging/math.ts';
 import { union } from '#engine/imaging/morphology.ts';
 import { plane, planeOf } from '#engine/imaging/plane.ts';
 import { headAhead, planesIn, roundOval, viewOf } from '#engine/testing/heads.ts';
-import { painted } from '#engine/testing/painted.ts';
+import { paintBy } from '#engine/testing/painted-pictures.ts';
 
 import { crownTone } from './crown.ts';
-import type { Plan } from './kept.ts';
-import { type Dyed, newStrands, restyle } from './restyle.ts';
+import type { CutPlan } from './cut-plan.ts';
+import { type DyedHead, missingStrands, restyle } from './restyle.ts';
 import { skullOf } from './skull.ts';
-import { toneOf } from './tone.ts';
-import { aboveOutline } from './worn.ts';
+import { toneOf } from './hair-tone.ts';
+import { aboveOutline } from './worn-hair.ts';
 
 const head = headAhead(150, point(120, 100), { browTop: 0.24, faceWidth: 0.84 });
 const none = plane({ width: 1, height: 1 });
-const combed: Plan = {
+const combed: CutPlan = {
   kept: none,
   stays: none,
   clipped: none,
@@ -32,9 +32,9 @@ const combed: Plan = {
   whole: none,
 };
 const fringed: Cut = { ...cuts.undercut, fringe: { kind: 'full', end: 0.2, sweep: 0, width: 0.36 } };
-const lying: Plan = { ...combed, raised: false };
-const overlaid = (cut: Cut, plan: Plan) =>
-  new Set(newStrands({ head }, skullOf(head), cut, plan, 1).map((strand) => strand.overlaid));
+const lying: CutPlan = { ...combed, raised: false };
+const overlaid = (cut: Cut, plan: CutPlan) =>
+  new Set(missingStrands({ head }, skullOf(head), cut, plan, 1).map((strand) => strand.overlaid));
 
 test('combed back over a fringe, nothing but the fringe is drawn', () => {
   expect(overlaid(fringed, combed)).toEqual(new Set([true]));
@@ -48,18 +48,18 @@ test.each(['french-crop', 'pixie', 'layer'] as const)(
 );
 
 test.each(['undercut', 'mohican'] as const)('%s: combed of the photo’s own hair alone', (style) => {
-  expect(newStrands({ head }, skullOf(head), cuts[style], combed, 1)).toEqual([]);
+  expect(missingStrands({ head }, skullOf(head), cuts[style], combed, 1)).toEqual([]);
 });
 
 test('a mullet of short hair gets nothing but its tail at the neck', () => {
-  const strands = newStrands({ head }, skullOf(head), cuts.mullet, lying, 1);
+  const strands = missingStrands({ head }, skullOf(head), cuts.mullet, lying, 1);
   expect(strands.length).toBeGreaterThan(0);
   expect(Math.min(...strands.map(({ points }) => points[1] ?? 0))).toBeGreaterThan(0.3);
 });
 
 test('a fringe has the colour of the crown that it comes from, not of bleached lengths', () => {
   const size = { width: 240, height: 300 };
-  const ombre = painted(size, (_, y) => (y < head.origin.y + 40 ? [40, 28, 22] : [210, 170, 110]));
+  const ombre = paintBy(size, (_, y) => (y < head.origin.y + 40 ? [40, 28, 22] : [210, 170, 110]));
   const everywhere = planeOf(size, () => 1);
   const view = viewOf(ombre, head, { hair: everywhere });
   expect(crownTone(view, everywhere)?.colour[0]).toBeLessThan(0.3);
@@ -76,7 +76,7 @@ test.each(['undercut', 'side-part', 'two-block'] as const)(
     const hair = inHead((u, v) => (v < -0.12 && aboveOutline(skull, u, v) < 0.1 ? 1 : 0));
     const face = inHead((u, v) => (v >= -0.12 && v < 1 && Math.abs(u) < 0.42 ? 1 : 0));
     const lineOrShine = inHead((u, v) => (Math.abs(u - 0.1) < 0.02 ? -1 : u < -0.1 && v < 0.1 ? 1 : 0));
-    const shown = painted(size, (x, y) => {
+    const shown = paintBy(size, (x, y) => {
       const i = y * size.width + x;
       const [isHair, isFace, light] = [hair, face, lineOrShine].map((p) => p.data[i] ?? 0);
       if (isHair) return x % 3 === 0 ? [70, 50, 40] : [34, 24, 20];
@@ -122,7 +122,7 @@ test.each(['curly-loose', 'straight-layer'] as const)(
   (style) => {
     const { size, bareHead, inHead, hair, face } = hanging;
     const rings = inHead((u, v) => (Math.abs(Math.hypot(u - 0.52, v - 0.68) - 0.05) < 0.012 ? 1 : 0));
-    const shown = painted(size, (x, y) => {
+    const shown = paintBy(size, (x, y) => {
       const i = y * size.width + x;
       if (rings.data[i]) return [230, 200, 90];
       if (hair.data[i]) return x % 3 === 0 ? [70, 50, 40] : [34, 24, 20];
@@ -154,14 +154,14 @@ const sideHair = ((size) => ({
 
 test('a cut that changes nothing is declined, and made where a dye goes with it', () => {
   const { size, hair } = sideHair;
-  const shown = painted(size, (x, y) => {
+  const shown = paintBy(size, (x, y) => {
     if (hair.data[y * size.width + x]) return x % 3 === 0 ? [70, 50, 40] : [34, 24, 20];
     return [190, 150, 130];
   });
   const view = viewOf(shown, head, { person: planeOf(size, () => 1), hair });
   const tone = toneOf(view.lab, hair);
   if (!tone) throw new Error('the hair is seen');
-  const made = (dyed?: Dyed) =>
+  const made = (dyed?: DyedHead) =>
     restyle(view, hair, plane(size), tone, cuts['middle-part'], 1, undefined, dyed).picture.width;
   expect(() => made()).toThrow('the hair is as long already');
   expect(made({ view, tone, hair: (drawn) => drawn })).toBe(size.width);
@@ -169,7 +169,7 @@ test('a cut that changes nothing is declined, and made where a dye goes with it'
 
 test('where nothing but a fringe is asked for, all but the forehead stays as it is', () => {
   const { size, bareHead, inHead, hair, face } = hanging;
-  const shown = painted(size, (x, y) => {
+  const shown = paintBy(size, (x, y) => {
     const i = y * size.width + x;
     if (hair.data[i]) return x % 3 === 0 ? [70, 50, 40] : [34, 24, 20];
     return face.data[i] ? [190, 150, 130] : [120, 130, 140];
@@ -177,7 +177,7 @@ test('where nothing but a fringe is asked for, all but the forehead stays as it 
   const view = viewOf(shown, bareHead, { person: union(hair, face), hair, skin: face });
   const tone = toneOf(view.lab, hair);
   if (!tone) throw new Error('the hair is seen');
-  const { picture, changed } = restyle(view, hair, plane(size), tone, readWish('mái bằng', ownCut).cut, 1);
+  const { picture, changed } = restyle(view, hair, plane(size), tone, readCutWish('mái bằng', ownCut).cut, 1);
   const most = (inside: (u: number, v: number) => boolean) => {
     const { data } = inHead((u, v) => (inside(u, v) ? 1 : 0));
     return Math.max(
@@ -200,7 +200,7 @@ function sleekHead(isScalp: (u: number) => boolean) {
   const hair = inHead((u, v) => (aboveOutline(skull, u, v) < 0.1 && v < -0.05 ? 1 : 0));
   const face = inHead((u, v) => (v >= -0.05 && v < 1 && Math.abs(u) < 0.42 ? 1 : 0));
   const scalp = inHead((u) => (isScalp(u) ? 1 : 0));
-  const shown = painted(size, (x, y) => {
+  const shown = paintBy(size, (x, y) => {
     const i = y * size.width + x;
     if (hair.data[i]) return scalp.data[i] ? [190, 150, 130] : x % 3 === 0 ? [70, 50, 40] : [34, 24, 20];
     return face.data[i] ? [190, 150, 130] : [120, 130, 140];
@@ -213,7 +213,7 @@ function sleekHead(isScalp: (u: number) => boolean) {
 
 test('a fringe alone is drawn before tied hair, which its parting tells, and not before cropped hair', () => {
   const fringed = ({ size, view, hair, tone }: ReturnType<typeof sleekHead>) =>
-    restyle(view, hair, plane(size), tone, readWish('mái bằng', ownCut).cut, 1);
+    restyle(view, hair, plane(size), tone, readCutWish('mái bằng', ownCut).cut, 1);
   expect(() => fringed(sleekHead(() => false))).toThrow('does not hang down to the chin');
   const tied = sleekHead((u) => Math.abs(u) < 0.01);
   const { changed } = fringed(tied);
@@ -221,12 +221,12 @@ test('a fringe alone is drawn before tied hair, which its parting tells, and not
   expect(Math.max(...data.map((is, i) => is * (changed.data[i] ?? 0)))).toBeGreaterThan(0.9);
 });
 
-test('what a cut carries is told by the photo’s own hair, whatever it looks like dyed', () => {
+test('the photo’s own hair decides which cuts it carries, whatever its dye', () => {
   const { size, hair } = sideHair;
   const random = scatterOf(4);
   const cells = Array.from({ length: 100 * 100 }, () => random());
   const lit = (light: (x: number, y: number) => boolean) => {
-    const shown = painted(size, (x, y) => {
+    const shown = paintBy(size, (x, y) => {
       if (!hair.data[y * size.width + x]) return [190, 150, 130];
       return light(x, y) ? [150, 120, 90] : [34, 24, 20];
     });
@@ -259,7 +259,7 @@ test('lengths are not drawn out of hair that goes on below what was found of it'
         : 0,
     );
   const [found, whole] = [hanging(1.4), hanging(1.9)];
-  const shown = painted(size, (x, y) => {
+  const shown = paintBy(size, (x, y) => {
     if (whole.data[y * size.width + x]) return x % 3 === 0 ? [70, 50, 40] : [34, 24, 20];
     return [190, 150, 130];
   });

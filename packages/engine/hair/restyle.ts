@@ -11,57 +11,57 @@ import {
 import { polygonMask } from '#engine/imaging/geometry.ts';
 import { resample } from '#engine/imaging/codec.ts';
 import { lerp } from '#engine/imaging/math.ts';
-import { union, without } from '#engine/imaging/morphology.ts';
+import { union, subtractMask } from '#engine/imaging/morphology.ts';
 import { once } from '#engine/imaging/once.ts';
 import type { Lab } from '#engine/imaging/oklab.ts';
 import { interpolate, planeOf, type Picture, type Plane } from '#engine/imaging/plane.ts';
-import { heedStop } from '#engine/imaging/stop.ts';
-import type { Told } from '#engine/runtime/tools.ts';
-import type { HairGuess } from '#engine/runtime/types.ts';
+import { checkStop } from '#engine/imaging/stop.ts';
+import type { Progress } from '#engine/runtime/job-tools.ts';
+import type { HairGuess } from '#engine/runtime/engine-types.ts';
 
-import { baredIn, clothInSkin, laidBare, unlikeSkinIn } from './bared.ts';
-import { checkCarried, hasShortSides, measure, type Measured } from './carried.ts';
-import { asCoils, coiledFringe, reachesForehead } from './coils.ts';
-import { composeHair, lightOf, type Styled } from './compose.ts';
+import { measureUncovered, clothInSkin, uncoveredShare, offSkinShare } from './uncovered-area.ts';
+import { checkCutCarried, hasShortSides, measureHead, type HeadMeasures } from './cut-feasibility.ts';
+import { coiledCut, coiledFringe, reachesForehead } from './coils.ts';
+import { composeHair, lightOf, type StyledView } from './compose-hair.ts';
 import { drawHair } from './draw.ts';
 import { hiddenEars, type Ears } from './ears.ts';
 import { forelocksOf } from './forelocks.ts';
 import { fringeOf } from './fringe.ts';
 import {
-  baresFace,
-  checkBared,
+  uncoversFace,
+  checkUncoveredGround,
   checkBody,
   checkChestSkin,
-  checkDoubted,
+  checkAmbiguousChest,
   checkDrawn,
-  checkEdge,
-  checkFace,
+  checkPictureEdge,
+  checkHiddenFace,
   checkNeckline,
   checkOutline,
-  checkRoom,
+  checkHeadroom,
   endsAbove,
 } from './gate.ts';
-import { outlinesMask } from './head.ts';
-import { guessesOf } from './guessed.ts';
+import { outlinesMask } from './head-frame.ts';
+import { guessesOf } from './hair-guesses.ts';
 import { hairlineIn, ownForehead, type Hairline } from './hairline.ts';
-import { keepsFringe, liesThere, planOf, type Plan } from './kept.ts';
-import { drawnFringe } from './own-fringe.ts';
-import { madeAtEdge, madeIn, madeNeckline, madeOutline } from './made-outline.ts';
+import { keepsFringe, liesNaturally, cutPlan, type CutPlan } from './cut-plan.ts';
+import { drawOwnFringe } from './own-fringe.ts';
+import { madeUpLowerEdge, synthesisedArea, madeUpNeckline, madeUpOutline } from './synthesised-outline.ts';
 import { type Plate, removeHair } from './plate.ts';
-import { belowOutline, pressTop } from './pressed.ts';
-import { heightMissing, raiseTop } from './raise.ts';
-import { leftBehind, reshape } from './reshape.ts';
-import type { Reshaped } from './reshaped.ts';
-import { withoutScraps } from './scraps.ts';
+import { fringeBelowOutline, pressTop } from './press-top.ts';
+import { missingHeadroom, raiseTop } from './raise.ts';
+import { undrawnHair, reshapeHair } from './reshape.ts';
+import type { ReshapedHair } from './reshaped.ts';
+import { removeScraps } from './scraps.ts';
 import type { Skull } from './skull.ts';
 import type { Strand } from './strand.ts';
 import { clippedHair } from './stubble.ts';
 import { isCoily } from './texture.ts';
-import type { Tone } from './tone.ts';
-import type { HeadView } from './view.ts';
-import { withWisps } from './loose-hair.ts';
+import type { Tone } from './hair-tone.ts';
+import type { HeadView } from './head-view.ts';
+import { addWisps } from './loose-hair.ts';
 import { tailOf } from './tail.ts';
-import { bare, fallsLong, sized, type Worn } from './worn.ts';
+import { bare, fallsLong, naturalLength, type Worn } from './worn-hair.ts';
 
 /** A fringe ends no lower than so far below the upper edge of the brows, in face heights. */
 const belowBrows = 0.07;
@@ -70,17 +70,17 @@ const aboveEyes = (fringe: Fringe, browTop: number): Fringe =>
   hidesForehead(fringe) ? { ...fringe, end: Math.min(fringe.end, browTop + belowBrows) } : fringe;
 
 /** The fringe that short hair which lies as it grows is drawn out to. */
-function ownFringeOf(cut: Cut, plan: Plan, browTop: number): DrawnFringe | undefined {
+function ownFringeOf(cut: Cut, plan: CutPlan, browTop: number): DrawnFringe | undefined {
   const fringe = aboveEyes(cut.fringe, browTop);
-  return liesThere(cut) && !plan.fringe && drawsFringe(fringe) ? fringe : undefined;
+  return liesNaturally(cut) && !plan.fringe && drawsFringe(fringe) ? fringe : undefined;
 }
 
 /** The strands that the photo's own hair does not stand for: the tail of short hair, and a fringe before hair that is combed up. */
-export function newStrands(
+export function missingStrands(
   { head }: Pick<HeadView, 'head'>,
   skull: Skull,
   cut: Cut,
-  plan: Plan,
+  plan: CutPlan,
   seed: number,
 ): Strand[] {
   if (plan.raised) {
@@ -94,7 +94,7 @@ export function newStrands(
 const touched = (p: Plane): Plane => planeOf(p, (i) => ((p.data[i] ?? 0) > 0 ? 1 : 0));
 
 /** A head whose hair is dyed as well: what a cut is made of, while the photo's own hair tells what it carries. */
-export type Dyed = {
+export type DyedHead = {
   readonly view: HeadView;
   readonly tone: Tone;
   /** Dyes what is drawn in the colours of the photo's own hair. */
@@ -119,7 +119,7 @@ type Fitting = {
   readonly worn: Worn;
   readonly cut: Cut;
   readonly coily: boolean;
-  readonly plan: Plan;
+  readonly plan: CutPlan;
   /** The ears that are made up. */
   readonly ears: Ears | undefined;
   /** The ears that are seen beside short hair and stay as they are. */
@@ -129,28 +129,28 @@ type Fitting = {
 };
 
 /** Finds what of a head's hair a cut is made of, and declines what would come out wrong before anything is made. */
-function fit(measured: Measured, asked: Cut, seed: number, dyed?: Dyed): Fitting {
+function fit(measured: HeadMeasures, asked: Cut, seed: number, dyed?: DyedHead): Fitting {
   const { photo } = measured;
   const { head } = photo;
-  const wanted = sized(asked, measured.worn);
-  checkCarried(measured, wanted, dyed === undefined);
+  const wanted = naturalLength(asked, measured.worn);
+  checkCutCarried(measured, wanted, dyed === undefined);
   const { skull, alpha, wisps, seen, sideburns, worn } = measured;
   const view = dyed ? { ...measured.view, ...lightIn(dyed.view) } : measured.view;
   const falls = wanted.comb === 'fall';
   const keeps = keepsFringe(wanted, worn, view, alpha);
   const coily = !falls && !keeps && isCoily(measured.texture()) && reachesForehead(view, alpha);
-  const cut = coily ? asCoils(wanted) : wanted;
-  const planned = planOf(view, alpha, worn, skull, cut, seed);
-  const behind = planned.drawnOut ? leftBehind(view, alpha, worn, cut) : undefined;
+  const cut = coily ? coiledCut(wanted) : wanted;
+  const planned = cutPlan(view, alpha, worn, skull, cut, seed);
+  const behind = planned.drawnOut ? undrawnHair(view, alpha, worn, cut) : undefined;
   const plan = behind
-    ? { ...planned, kept: without(planned.kept, behind), stays: without(planned.stays, behind) }
+    ? { ...planned, kept: subtractMask(planned.kept, behind), stays: subtractMask(planned.stays, behind) }
     : planned;
-  if (plan.raised) checkRoom(heightMissing(view, alpha, skull, cut));
-  const guessedFrom = seen ? without(alpha, touched(seen)) : alpha;
+  if (plan.raised) checkHeadroom(missingHeadroom(view, alpha, skull, cut));
+  const guessedFrom = seen ? subtractMask(alpha, touched(seen)) : alpha;
   const ears = showsEars(cut) ? hiddenEars(view, guessedFrom, skull) : undefined;
   checkDrawn(wanted, head, plan.fringe);
-  if (baresFace(cut, worn)) checkFace(measured.beforeFace());
-  const loose = wisps ? withWisps(alpha, wisps, plan.kept, head.unit) : alpha;
+  if (uncoversFace(cut, worn)) checkHiddenFace(measured.beforeFace());
+  const loose = wisps ? addWisps(alpha, wisps, plan.kept, head.unit) : alpha;
   const known = endsAbove(wanted, worn) ? union(loose, measured.onBody()) : loose;
   const fringed = worn.fringe >= bare;
   const bares = !falls && fringed && (!plan.fringe || cut.fringe.kind === 'full');
@@ -190,7 +190,7 @@ function asItIs({ view, skull, cut, seen, sideburns, hairline }: Fitting, rings:
 }
 
 /** Hair of the photo with more of it laid over. */
-function laidOver(below: Reshaped, over: Reshaped): Reshaped {
+function laidOver(below: ReshapedHair, over: ReshapedHair): ReshapedHair {
   const cover = planeOf(over.alpha, (i) => {
     const [own, under] = [over.alpha.data[i] ?? 0, below.alpha.data[i] ?? 0];
     return own + under * (1 - own);
@@ -215,18 +215,18 @@ function ownHairOf(
   wanted: Cut,
   rings: Plane,
   seed: number,
-  dyed?: Dyed,
-): Reshaped | undefined {
+  dyed?: DyedHead,
+): ReshapedHair | undefined {
   const { view, lab, skull, alpha, top, worn, cut, coily, plan, hairline } = fitting;
-  const cutFringe = (): Reshaped | undefined => {
+  const cutFringe = (): ReshapedHair | undefined => {
     const fringe = ownFringeOf(cut, plan, view.head.browTop);
     if (!fringe) return undefined;
-    const drawn = drawnFringe({ ...view, lab }, alpha, skull, fringe, seed, fallsLong(cut, worn));
+    const drawn = drawOwnFringe({ ...view, lab }, alpha, skull, fringe, seed, fallsLong(cut, worn));
     return dyed ? { ...drawn, lab: dyed.hair(drawn.lab) } : drawn;
   };
   if (plan.drawnOut) {
-    const drawnOut = reshape(view, without(alpha, rings), worn, cut, seed);
-    const lengths = { ...drawnOut, alpha: without(drawnOut.alpha, rings) };
+    const drawnOut = reshapeHair(view, subtractMask(alpha, rings), worn, cut, seed);
+    const lengths = { ...drawnOut, alpha: subtractMask(drawnOut.alpha, rings) };
     const laid = cutFringe();
     return laid ? laidOver(lengths, laid) : lengths;
   }
@@ -235,36 +235,36 @@ function ownHairOf(
   const laid = cutFringe();
   if (!clipsSides(cut)) return laid;
   const pressed = pressTop(view, plan.lying, plan.kept, hairline(), skull, cut);
-  return laid ? laidOver(pressed, belowOutline(view, laid, alpha, plan.kept)) : pressed;
+  return laid ? laidOver(pressed, fringeBelowOutline(view, laid, alpha, plan.kept)) : pressed;
 }
 
 /** What a cut is put together from. */
 type Parts = {
   readonly plate: Plate;
   readonly drawn: ReturnType<typeof drawHair>;
-  readonly reshaped: Reshaped | undefined;
+  readonly reshaped: ReshapedHair | undefined;
 };
 
 /** Declines a cut that lays bare what nobody has seen, and says what of it is guessed. */
 function checkLaidBare(fitting: Fitting, { plate, drawn, reshaped }: Parts): readonly HairGuess[] {
   const { view, cut, ears } = fitting;
   const covers = [drawn.back.alpha, drawn.front.alpha, ...(reshaped ? [reshaped.alpha] : [])];
-  const open = laidBare(plate, covers);
-  const bared = baredIn(view, plate, open);
-  checkBared(bared.background);
+  const open = uncoveredShare(plate, covers);
+  const bared = measureUncovered(view, plate, open);
+  checkUncoveredGround(bared.background);
   checkBody('clothes', bared.clothes);
   checkBody('chest', bared.chest);
-  checkChestSkin(unlikeSkinIn(view, plate, open));
-  checkDoubted(
+  checkChestSkin(offSkinShare(view, plate, open));
+  checkAmbiguousChest(
     bared.chest,
     once(() => clothInSkin(view, open)),
   );
-  const made = madeIn(view, plate, covers);
-  const outline = madeOutline(made);
-  const neckline = madeNeckline(made);
+  const made = synthesisedArea(view, plate, covers);
+  const outline = madeUpOutline(made);
+  const neckline = madeUpNeckline(made);
   checkOutline(cut, outline);
   checkNeckline(cut, neckline);
-  checkEdge(madeAtEdge(made));
+  checkPictureEdge(madeUpLowerEdge(made));
   return guessesOf({ ...bared, ears: ears !== undefined, forehead: fitting.bares, outline, neckline });
 }
 
@@ -275,28 +275,28 @@ function pass(
   shade: Tone,
   rings: Plane,
   seed: number,
-  told?: Told,
-  dyed?: Dyed,
+  progress?: Progress,
+  dyed?: DyedHead,
 ): Parts & { readonly guessed: readonly HairGuess[] } {
   const { view, skull, alpha, old, cut, plan, ears } = fitting;
   const { head } = view;
-  told?.(0.25);
+  progress?.(0.25);
   const clipped = clipsSides(cut) ? clippedHair(view, alpha, plan.clipped, shade.colour, seed) : undefined;
   const bareHead = removeHair(view, skull, old, plan, { ears, clipped }, asItIs(fitting, rings));
-  const plate = withoutScraps(view, bareHead);
-  told?.(0.6);
-  heedStop();
+  const plate = removeScraps(view, bareHead);
+  progress?.(0.6);
+  checkStop();
   const reshaped = ownHairOf(fitting, wanted, rings, seed, dyed);
-  const strands = newStrands(view, skull, cut, plan, seed);
-  told?.(0.7);
-  heedStop();
+  const strands = missingStrands(view, skull, cut, plan, seed);
+  progress?.(0.7);
+  checkStop();
   const combed = plan.raised && reshaped ? reshaped.alpha : undefined;
   const own = combed
     ? { alpha: union(alpha, combed), kept: union(plan.kept, combed) }
     : { alpha, kept: plan.kept };
   const drawn = drawHair(strands, head, skull, lightOf(view), view, own);
-  told?.(0.75);
-  heedStop();
+  progress?.(0.75);
+  checkStop();
   const guessed = checkLaidBare(fitting, { plate, drawn, reshaped });
   return { plate, drawn, reshaped, guessed };
 }
@@ -307,7 +307,13 @@ function pass(
  * @param measured of the sides that the cut has, short or not.
  * @throws EngineError as `restyle`.
  */
-export function checkRestyled(measured: Measured, wanted: Cut, tone: Tone, rings: Plane, seed: number): void {
+export function checkRestyled(
+  measured: HeadMeasures,
+  wanted: Cut,
+  tone: Tone,
+  rings: Plane,
+  seed: number,
+): void {
   pass(fit(measured, wanted, seed), wanted, tone, rings, seed);
 }
 
@@ -328,12 +334,12 @@ export function restyle(
   tone: Tone,
   wanted: Cut,
   seed: number,
-  told?: Told,
-  dyed?: Dyed,
-): Styled & { readonly guessed: readonly HairGuess[] } {
-  const fitting = fit(measure(photo, cutOut, tone, hasShortSides(wanted)), wanted, seed, dyed);
+  progress?: Progress,
+  dyed?: DyedHead,
+): StyledView & { readonly guessed: readonly HairGuess[] } {
+  const fitting = fit(measureHead(photo, cutOut, tone, hasShortSides(wanted)), wanted, seed, dyed);
   const shade = dyed?.tone ?? tone;
-  const { plate, drawn, reshaped, guessed } = pass(fitting, wanted, shade, rings, seed, told, dyed);
+  const { plate, drawn, reshaped, guessed } = pass(fitting, wanted, shade, rings, seed, progress, dyed);
   const { view } = fitting;
   const features = outlinesMask(view, view.head.features);
   const styled = composeHair(view, plate, drawn, reshaped, shade, features, seed);
@@ -341,10 +347,10 @@ export function restyle(
 }
 
 /** Lays the finished view onto the photo in place; what it did not change stays the photo's own to the pixel. */
-export async function layOnto(
+export async function pasteView(
   picture: Picture,
   view: HeadView,
-  { picture: done, changed }: Styled,
+  { picture: done, changed }: StyledView,
 ): Promise<void> {
   const { box, scale } = view;
   const whole = scale === 1 ? done : await resample(done, box);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cuts } from '@mot-studio/terms/hair-cuts';
 import { mean } from '#engine/imaging/math.ts';
 
-import { asideOf, grownAt, ringletsOf, turnOf, type Ringlet } from './ringlets.ts';
+import { lateralOffset, windingShare, ringletsOf, windingAngle, type Ringlet } from './ringlets.ts';
 
 const places = Array.from({ length: 60 }, (_, k) => k * 0.02);
 const sides = { left: -0.6, right: 0.6 };
@@ -12,7 +12,7 @@ const besideNeck = (x: number) => (Math.abs(x) > 0.2 ? { from: 0.4, hem: 1.2, fu
 
 const curlsOf = (style: 'curly-loose' | 'noodle-curls'): Ringlet[] =>
   ringletsOf(cuts[style], sides, besideNeck, 1);
-const swings = (lock: Ringlet): number[] => places.map((down) => asideOf(lock, down));
+const swings = (lock: Ringlet): number[] => places.map((down) => lateralOffset(lock, down));
 const most = (values: readonly number[]): number => Math.max(...values.map(Math.abs));
 
 test('locks hang where hair does, and nowhere else', () => {
@@ -21,7 +21,7 @@ test('locks hang where hair does, and nowhere else', () => {
 });
 
 test('a lock begins to swing without a step where the hair begins to hang', () => {
-  expect(curlsOf('curly-loose').map((lock) => Math.abs(asideOf(lock, 0)))).toEqual(
+  expect(curlsOf('curly-loose').map((lock) => Math.abs(lateralOffset(lock, 0)))).toEqual(
     curlsOf('curly-loose').map(() => 0),
   );
 });
@@ -30,7 +30,7 @@ test('tight curls swing less and turn more often than loose ones', () => {
   const swing = (style: 'curly-loose' | 'noodle-curls') =>
     mean(curlsOf(style).map((lock) => most(swings({ ...lock, drift: 0 }))));
   const turns = (style: 'curly-loose' | 'noodle-curls') =>
-    mean(curlsOf(style).map((lock) => Math.abs(turnOf(lock, 1) - turnOf(lock, 0))));
+    mean(curlsOf(style).map((lock) => Math.abs(windingAngle(lock, 1) - windingAngle(lock, 0))));
   expect(swing('noodle-curls')).toBeLessThan(swing('curly-loose') * 0.7);
   expect(turns('noodle-curls')).toBeGreaterThan(turns('curly-loose') * 2);
 });
@@ -45,7 +45,7 @@ test('no two neighbours swing, wind or end alike, or hair would look plaited', (
   expect(spread(({ end }) => end)).toBeGreaterThan(0.03);
 });
 
-test('what lies beneath comes before what lies over it', () => {
+test('lower locks come before the locks over them', () => {
   const layers = curlsOf('curly-loose').map(({ layer }) => layer);
   expect(layers).toEqual(layers.toSorted((a, b) => a - b));
   expect(new Set(layers).size).toBe(4);
@@ -54,8 +54,8 @@ test('what lies beneath comes before what lies over it', () => {
 test('a lock begins as a wave and winds faster towards its tip, each at its own height', () => {
   const locks = curlsOf('curly-loose');
   const made = (from: number, to: number) =>
-    mean(locks.map((lock) => Math.abs(turnOf(lock, to) - turnOf(lock, from))));
-  const begins = locks.map((lock) => places.findIndex((down) => grownAt(lock, down) > 0.1));
+    mean(locks.map((lock) => Math.abs(windingAngle(lock, to) - windingAngle(lock, from))));
+  const begins = locks.map((lock) => places.findIndex((down) => windingShare(lock, down) > 0.1));
   expect(made(0.9, 1.3)).toBeGreaterThan(1.15 * made(0, 0.4));
   expect(Math.max(...begins) - Math.min(...begins)).toBeGreaterThan(6);
 });

@@ -26,9 +26,9 @@ const uneven = { least: 0.1, layered: 0.35 };
 /** How far a lock drifts aside for each face height, at most. */
 const drifts = 0.07;
 /** Hair that hangs over fewer face heights in a column than this is not wound there. */
-const leastHanging = 0.08;
+const minHanging = 0.08;
 /** A column that is hair over less of that than this share is an outline that bends: a lock there would begin in the air. */
-const leastFull = 0.45;
+const minFull = 0.45;
 
 /** How many layers of locks lie over each other. */
 export const layers = 4;
@@ -59,19 +59,19 @@ export type Ringlet = {
 };
 
 /** How much of a whole turn a lock has made so far down, in radians; no lock winds evenly. */
-export function turnOf({ turns, phase, hand, x, from, end }: Ringlet, down: number): number {
+export function windingAngle({ turns, phase, hand, x, from, end }: Ringlet, down: number): number {
   const slope = (winds.last - winds.first) / (2 * Math.max(0.1, end - from));
   const made = turns * (winds.first * down + slope * down * down);
   return phase + hand * 2 * Math.PI * (made + 0.16 * Math.sin(down * 4.3 + x * 17));
 }
 
 /** How much a lock winds so far down, 0–1. */
-export const grownAt = ({ late, grows: over }: Ringlet, down: number): number =>
+export const windingShare = ({ late, grows: over }: Ringlet, down: number): number =>
   smoothstep(late, late + over, down);
 
 /** How far aside of its column a lock lies so far down. */
-export const asideOf = (lock: Ringlet, down: number): number =>
-  grownAt(lock, down) * (lock.swing * Math.sin(turnOf(lock, down)) + lock.drift * down);
+export const lateralOffset = (lock: Ringlet, down: number): number =>
+  windingShare(lock, down) * (lock.swing * Math.sin(windingAngle(lock, down)) + lock.drift * down);
 
 /**
  * Where a hair of a lock lies so far down.
@@ -79,10 +79,10 @@ export const asideOf = (lock: Ringlet, down: number): number =>
  * @param ahead radians by which it winds before the lock.
  * @param into beside the lock's column, below its beginning, and towards the viewer; in face heights.
  */
-export function windsTo(lock: Ringlet, down: number, ahead: number, into: Vector): void {
-  const turn = turnOf(lock, down) + ahead;
-  const wide = lock.swing * grownAt(lock, down);
-  into.x = wide * Math.sin(turn) + lock.drift * down * grownAt(lock, down);
+export function hairPosition(lock: Ringlet, down: number, ahead: number, into: Vector): void {
+  const turn = windingAngle(lock, down) + ahead;
+  const wide = lock.swing * windingShare(lock, down);
+  into.x = wide * Math.sin(turn) + lock.drift * down * windingShare(lock, down);
   into.z = wide * Math.cos(turn);
   into.y = down + tilt * into.z;
 }
@@ -109,7 +109,7 @@ export function ringletsOf(
     let x = across.left + typical('apart') * (layer / layers);
     for (; x < across.right; x += own(typical('apart'), differs.apart)) {
       const hanging = hemOf(x);
-      if (!hanging || hanging.hem - hanging.from < leastHanging || hanging.full < leastFull) continue;
+      if (!hanging || hanging.hem - hanging.from < minHanging || hanging.full < minFull) continue;
       found.push({
         ...hanging,
         x,

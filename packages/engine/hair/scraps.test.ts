@@ -4,7 +4,7 @@ import { point } from '#engine/imaging/geometry.ts';
 import { planeOf } from '#engine/imaging/plane.ts';
 import { headAhead, roundOval } from '#engine/testing/heads.ts';
 
-import { withoutScraps } from './scraps.ts';
+import { removeScraps } from './scraps.ts';
 
 const size = { width: 120, height: 120 };
 const head = headAhead(80, point(60, 10), {
@@ -33,19 +33,19 @@ const plate = {
 const at = (p: Float32Array, x: number, y: number): number => p[y * size.width + x] ?? 0;
 
 test('made skin that hangs on nobody is background again', () => {
-  const { lab, before, skin: shaded } = withoutScraps({ head, person: body }, plate);
+  const { lab, before, skin: shaded } = removeScraps({ head, person: body }, plate);
   expect(at(lab.l, 99, 50)).toBeCloseTo(wall, 2);
   expect(at(before.data, 99, 50)).toBe(0);
   expect(at(shaded.data, 99, 50)).toBe(0);
 });
 
 test('made skin beside skin that is seen stays', () => {
-  const { lab, before } = withoutScraps({ head, person: body }, plate);
+  const { lab, before } = removeScraps({ head, person: body }, plate);
   expect(at(lab.l, 74, 60)).toBeCloseTo(skin, 2);
   expect(at(before.data, 74, 60)).toBeCloseTo(1, 5);
 });
 
-test('without a scrap the plate stays what it is', () => {
+test('a plate without scraps stays unchanged', () => {
   const whole = { ...plate, before: body, skin: none };
-  expect(withoutScraps({ head, person: body }, whole)).toBe(whole);
+  expect(removeScraps({ head, person: body }, whole)).toBe(whole);
 });

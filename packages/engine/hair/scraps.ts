@@ -1,18 +1,18 @@
 import { gaussianBlur } from '#engine/imaging/filters.ts';
 import { lerp } from '#engine/imaging/math.ts';
-import { components, dilate, without } from '#engine/imaging/morphology.ts';
+import { components, dilate, subtractMask } from '#engine/imaging/morphology.ts';
 import { planeOf, type Plane } from '#engine/imaging/plane.ts';
 import { pushPull } from '#engine/imaging/push-pull.ts';
 
 import type { Plate } from './plate.ts';
-import type { HeadView } from './view.ts';
+import type { HeadView } from './head-view.ts';
 
 type Seen = Pick<HeadView, 'head' | 'person'>;
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
 /** Skin that is made beside skin has less of its edge before the background; what has more hangs on nobody. */
-const mostBeyond = 0.75;
+const maxBeyond = 0.75;
 /** How far around a scrap its soft edge goes, and over how much it is blended, in face heights. */
 const rim = { reach: 0.045, soft: 0.006 };
 
@@ -41,12 +41,12 @@ function piecesIn(
  * Gives back to the background what was made skin of and hangs on nobody: where a loose strand came off, a piece of the wall
  * behind it may have been taken for a neck or an ear.
  */
-export function withoutScraps(view: Seen, plate: Plate): Plate {
+export function removeScraps(view: Seen, plate: Plate): Plate {
   const { ids, beyond } = piecesIn(view, plate);
-  if (!beyond.some((share) => share > mostBeyond)) return plate;
+  if (!beyond.some((share) => share > maxBeyond)) return plate;
   const { painted, before, skin, lab } = plate;
-  const scraps = planeOf(painted, (i) => ((beyond[ids[i] ?? -1] ?? 0) > mostBeyond ? 1 : 0));
-  const stays = (i: number): boolean => (beyond[ids[i] ?? -1] ?? 1) <= mostBeyond;
+  const scraps = planeOf(painted, (i) => ((beyond[ids[i] ?? -1] ?? 0) > maxBeyond ? 1 : 0));
+  const stays = (i: number): boolean => (beyond[ids[i] ?? -1] ?? 1) <= maxBeyond;
   const around = dilate(scraps, Math.max(1, rim.reach * view.head.unit));
   const known = planeOf(painted, (i) => {
     const isGround = at(painted, i) > 0.5 ? at(before, i) < 0.02 : at(view.person, i) < 0.02;
@@ -61,5 +61,10 @@ export function withoutScraps(view: Seen, plate: Plate): Plate {
     channel.map((own, i) => lerp(own, filled[c]?.[i] ?? own, at(gone, i) * at(painted, i))),
   );
   if (!l || !a || !b) return plate;
-  return { lab: { ...lab, l, a, b }, painted, before: without(before, gone), skin: without(skin, gone) };
+  return {
+    lab: { ...lab, l, a, b },
+    painted,
+    before: subtractMask(before, gone),
+    skin: subtractMask(skin, gone),
+  };
 }

@@ -1,35 +1,35 @@
-import { decode, onWhite } from '#engine/imaging/codec.ts';
+import { decode, overWhite } from '#engine/imaging/codec.ts';
 import type { Picture, Plane } from '#engine/imaging/plane.ts';
 import { once } from '#engine/imaging/once.ts';
-import { heedStop } from '#engine/imaging/stop.ts';
+import { checkStop } from '#engine/imaging/stop.ts';
 import { longestSide, parsePicture } from '#engine/perception/person/person.ts';
-import type { EngineTools } from '#engine/runtime/tools.ts';
-import { EngineError, type EncodedPicture } from '#engine/runtime/types.ts';
+import type { EngineTools } from '#engine/runtime/job-tools.ts';
+import { EngineError, type EncodedPicture } from '#engine/runtime/engine-types.ts';
 
-import { withoutAlikeBehind } from './alike-behind.ts';
-import { skinShareOf } from './bald.ts';
-import { withCollars } from './collars.ts';
-import { hairOf } from './cut-out.ts';
+import { removeSimilarBackground } from './similar-background.ts';
+import { skinColouredShare } from './bald.ts';
+import { relabelCollars } from './collars.ts';
+import { cachedHair } from './hair-cut-out.ts';
 import { earringsOf } from './earrings.ts';
 import {
   checkBald,
-  checkEnough,
+  checkHairArea,
   checkHands,
   checkHead,
-  checkMarks,
+  checkMaskOnFace,
   checkUncovered,
   checkVeil,
-  checkWhole,
+  checkFoundWhole,
 } from './gate.ts';
-import { handInHair } from './hands.ts';
-import { checkPattern, patternedShare } from './hats.ts';
-import { areaIn } from './head.ts';
-import { faceMarked, hairByHand } from './mask.ts';
-import { matteOf, type Matte } from './matte.ts';
+import { handShareInHair } from './hand-in-hair.ts';
+import { checkPattern, patternedShare } from './hat-pattern.ts';
+import { headArea } from './head-frame.ts';
+import { markedFaceShare, hairByHand } from './hand-drawn-mask.ts';
+import { hairMatte, type Matte } from './hair-matte.ts';
 import { crownBesideEars, textureOf } from './texture.ts';
-import { toneOf, type Tone } from './tone.ts';
-import { veiling } from './veil.ts';
-import { headViewOf, type HeadView } from './view.ts';
+import { toneOf, type Tone } from './hair-tone.ts';
+import { veilDistance } from './veil.ts';
+import { headViewOf, type HeadView } from './head-view.ts';
 
 /** A head as a picture shows it, with its hair. */
 export type SeenHair = {
@@ -55,7 +55,7 @@ type Wants = 'cut' | 'dye';
  * @param key of the photo it was decoded from.
  * @throws EngineError for what the user can do something about; what stands under a stop sign throws what that throws.
  */
-export async function seeHairIn(
+export async function findHairIn(
   picture: Picture,
   { key, mask }: { readonly key: string; readonly mask?: EncodedPicture },
   wants: Wants,
@@ -64,36 +64,36 @@ export async function seeHairIn(
 ): Promise<SeenHair> {
   const parse = await tools.persons.take(key, () => parsePicture(picture, tools.detector));
   parsed?.();
-  heedStop();
+  checkStop();
   checkHead(parse.pose, picture, wants, mask !== undefined);
   const seen = await headViewOf(picture, parse);
   if (!seen) throw new EngineError('face_not_found', 'no face looks into the camera');
-  const found = mask ? undefined : await hairOf(seen, key, tools);
-  const cutOut = found && wants === 'cut' ? withoutAlikeBehind(seen, found.alpha) : found?.alpha;
+  const found = mask ? undefined : await cachedHair(seen, key, tools);
+  const cutOut = found && wants === 'cut' ? removeSimilarBackground(seen, found.alpha) : found?.alpha;
   const alpha = mask ? await hairByHand(mask, picture, seen) : cutOut;
-  const view = found ? withCollars(seen, found.alpha) : seen;
+  const view = found ? relabelCollars(seen, found.alpha) : seen;
   const tone = alpha && toneOf(view.lab, alpha);
   if (!alpha || !tone) throw new EngineError('hair_not_found', 'no hair was found on the head');
-  if (mask) checkMarks(faceMarked(alpha, view));
+  if (mask) checkMaskOnFace(markedFaceShare(alpha, view));
   else {
     const texture = textureOf(view, alpha);
     checkUncovered(tone, texture, crownBesideEars(view, alpha));
-    checkBald(texture, tone, () => skinShareOf(view, alpha));
+    checkBald(texture, tone, () => skinColouredShare(view, alpha));
     checkPattern(patternedShare(view, alpha));
-    checkVeil(veiling(view, alpha));
+    checkVeil(veilDistance(view, alpha));
   }
-  if (wants === 'cut' || !mask) checkHands(handInHair(view, alpha, parse.pose));
+  if (wants === 'cut' || !mask) checkHands(handShareInHair(view, alpha, parse.pose));
   if (found) {
-    checkEnough(areaIn(view.head, alpha));
-    checkWhole(found.leftOut);
+    checkHairArea(headArea(view.head, alpha));
+    checkFoundWhole(found.leftOut);
   }
-  heedStop();
+  checkStop();
   const rings = once(() => earringsOf(view, tone.colour));
-  const matte = once(() => matteOf(view, alpha, tone, mask !== undefined, rings()));
+  const matte = once(() => hairMatte(view, alpha, tone, mask !== undefined, rings()));
   return { view, alpha, tone, leftOut: found?.leftOut ?? 0, rings, matte };
 }
 
-/** As `seeHairIn`, from an encoded photo; `scaledDown` says whether it is larger than what is worked on. */
+/** As `findHairIn`, from an encoded photo; `scaledDown` says whether it is larger than what is worked on. */
 export async function seeHair(
   { photo, mask }: { readonly photo: EncodedPicture; readonly mask?: EncodedPicture },
   wants: Wants,
@@ -101,7 +101,7 @@ export async function seeHair(
   parsed?: () => void,
 ): Promise<SeenHair & { readonly picture: Picture; readonly scaledDown: boolean }> {
   const { picture: decoded, scaledDown } = await decode(photo.bytes, longestSide);
-  const picture = onWhite(decoded);
-  const seen = await seeHairIn(picture, { key: photo.key, ...(mask && { mask }) }, wants, tools, parsed);
+  const picture = overWhite(decoded);
+  const seen = await findHairIn(picture, { key: photo.key, ...(mask && { mask }) }, wants, tools, parsed);
   return { ...seen, picture, scaledDown };
 }

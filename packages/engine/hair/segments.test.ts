@@ -71,7 +71,7 @@ test('no hair of a fringe begins in a parting on the crown', () => {
   expect(onCrown.every((line) => (line[6] ?? 0) < 0.2)).toBe(true);
 });
 
-test('nothing grows under a fringe beside the hair that it comes out of', () => {
+test('no hair grows under a fringe beside the hair that it comes out of', () => {
   const dotsBelow = (hairline: number): number => {
     const hair = planeOf(view, (_, __, y) => (y < unit + hairline * unit ? 1 : 0));
     const { count, data } = segmentsOf(

@@ -4,9 +4,9 @@ import { closeMask, distanceTransform } from '#engine/imaging/morphology.ts';
 import { planeOf, sample, type Plane } from '#engine/imaging/plane.ts';
 
 import { hairlineIn } from './hairline.ts';
-import { fromHead, type Head } from './head.ts';
-import { opened, reachAt } from './outline.ts';
-import { above, normalise, type Skull, type Vector } from './skull.ts';
+import { fromHead, type Head } from './head-frame.ts';
+import { openOutline, reachAt } from './hair-outline.ts';
+import { heightAboveSkull, normalise, type Skull, type Vector } from './skull.ts';
 import type { Strand } from './strand.ts';
 
 /** Where the light comes from in the head's frame; a unit vector. */
@@ -51,7 +51,7 @@ export const fields = 7;
  * The light a strand sends to the eye at one place (Kajiya & Kay 1989): diffuse by the angle between light and strand,
  * shine where the half vector stands square to it, darker near the skull and where the mass of hair turns away.
  */
-export function litAt(
+export function strandLight(
   light: Light,
   tangent: Vector,
   normal: Vector,
@@ -74,7 +74,7 @@ export function litAt(
 }
 
 /** A fringe comes out of the photo's hair little by little; where less than this of it is kept, nothing else hides the skin. */
-const leastKept = 0.55;
+const minKept = 0.55;
 /** Nothing grows under a fringe so near to the kept hair, in face heights: it would end in dots there. */
 const edge = 0.04;
 /**
@@ -90,13 +90,13 @@ const atHairline = { parting: 3, over: 0.03 };
 
 export function keptHairOf({ kept, alpha }: OwnHair, head: Head, skull: Skull): KeptHair {
   const own = planeOf(kept, (i) => Math.min(kept.data[i] ?? 0, alpha.data[i] ?? 0));
-  const hides = planeOf(own, (i) => ((own.data[i] ?? 0) > leastKept ? 1 : 0));
+  const hides = planeOf(own, (i) => ((own.data[i] ?? 0) > minKept ? 1 : 0));
   return {
     own,
     isAny: kept.data.some((share) => share > 0.5),
     inside: distanceTransform(closeMask(hides, parting * head.unit)),
     around: gaussianBlur(hides, edge * head.unit),
-    hairline: opened(hairlineIn({ head }, hides, skull, false).from, atHairline.parting),
+    hairline: openOutline(hairlineIn({ head }, hides, skull, false).from, atHairline.parting),
   };
 }
 
@@ -193,7 +193,7 @@ export function segmentsOf(
       middle.z = (z0 + z1) / 2;
       if (isBehind(middle) !== behind) continue;
       middle.y = Math.min(middle.y, skull.centre.y + 0.15);
-      above(skull, middle, normal);
+      heightAboveSkull(skull, middle, normal);
       const t = k / last;
       const a = fromHead(head, x0, y0);
       const b = fromHead(head, x1, y1);
@@ -207,7 +207,7 @@ export function segmentsOf(
         : 1;
       if (ends * emerging < 0.01) continue;
       const lightness =
-        litAt(light, tangent, normal, layer, t, shade) *
+        strandLight(light, tangent, normal, layer, t, shade) *
         (1 + (overlaid ? 0.32 : 0.21) * shade) *
         (relief[k] ?? 1);
       const cover = 0.9 * ends * emerging;

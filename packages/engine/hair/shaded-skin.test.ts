@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 
 import { toLab } from '#engine/imaging/oklab.ts';
 import { planeOf } from '#engine/imaging/plane.ts';
-import { within } from '#engine/testing/heads.ts';
-import { painted } from '#engine/testing/painted.ts';
+import { rectangleTest } from '#engine/testing/heads.ts';
+import { paintBy } from '#engine/testing/painted-pictures.ts';
 
 import { skinInShade } from './shaded-skin.ts';
 
 const size = { width: 160, height: 200 };
 const unit = 100;
 /** A face from row 40 to 140, black hair above it, and beside its jaw a broad patch with the hue of its skin. */
-const isFace = within(50, 40, 110, 140);
-const isHair = within(40, 5, 120, 55);
-const isPatch = within(14, 90, 44, 150);
-const picture = painted(size, (x, y) => {
+const isFace = rectangleTest(50, 40, 110, 140);
+const isHair = rectangleTest(40, 5, 120, 55);
+const isPatch = rectangleTest(14, 90, 44, 150);
+const picture = paintBy(size, (x, y) => {
   if (isPatch(x, y)) return [118, 84, 68];
   if (isHair(x, y)) return [44 + ((x * 5 + y) % 9), 42, 43];
   return isFace(x, y) ? [216, 166, 142] : [150, 156, 150];
@@ -30,6 +30,6 @@ const inPatch = (hair: number): number => {
   return skinInShade({ ...places, read }, cut, unit).data[120 * size.width + 29] ?? 0;
 };
 
-test('what has the hue of the face in the shade is skin, but for what a network reads as hair', () => {
+test('a patch with the hue of the shaded face is skin, but for pixels that a network reads as hair', () => {
   expect({ neck: inPatch(0.2), tail: inPatch(0.95) }).toEqual({ neck: 1, tail: 0 });
 });

@@ -1,7 +1,15 @@
 import type { Colour } from '@mot-studio/terms/colour';
 import { gaussianBlur } from '#engine/imaging/filters.ts';
 import { clamp, median } from '#engine/imaging/math.ts';
-import { components, countsIn, dilate, openMask, reach, union, without } from '#engine/imaging/morphology.ts';
+import {
+  components,
+  componentCounts,
+  dilate,
+  openMask,
+  growWithin,
+  union,
+  subtractMask,
+} from '#engine/imaging/morphology.ts';
 import { medianColour, type Lab } from '#engine/imaging/oklab.ts';
 import { planeOf, type Plane } from '#engine/imaging/plane.ts';
 import type { PartPlanes } from '#engine/perception/pose/segmenter.ts';
@@ -19,7 +27,7 @@ type Places = {
 };
 
 /** Of a patch that is read as hair by more than this, its hue says nothing: brown hair has that of skin. */
-const mostRead = 0.85;
+const maxRead = 0.85;
 
 /** In face heights: the middle of a face, whose skin is lit, and what hair is known by, above the ears. */
 const known = { inside: 0.1, from: 0.35, to: 0.62, hair: 0.15 };
@@ -37,13 +45,13 @@ const rim = { from: 0.45, broad: 0.03, near: 0.06 };
 
 /** How many steps of lightness hair has colours of its own for, and of how many pixels one is learnt. */
 const steps = { count: 24, least: 20 };
-export const stepOf = (lightness: number): number =>
+export const lightnessStep = (lightness: number): number =>
   clamp(Math.floor(lightness * steps.count), 0, steps.count - 1);
 
 /** The colour of the hair that is known, by lightness; where there is none so light, that of the next. */
 export function hairByLightness(lab: Lab, pixels: readonly number[]): readonly Colour[] {
   const bins = Array.from({ length: steps.count }, (): number[] => []);
-  for (const i of pixels) bins[stepOf(lab.l[i] ?? 0)]?.push(i);
+  for (const i of pixels) bins[lightnessStep(lab.l[i] ?? 0)]?.push(i);
   const learnt = bins.flatMap((_, k) => {
     const around = [k - 1, k, k + 1].flatMap((step) => bins[step] ?? []);
     return around.length < steps.least ? [] : [{ k, colour: medianColour(lab, around) }];
@@ -55,7 +63,7 @@ export function hairByLightness(lab: Lab, pixels: readonly number[]): readonly C
 }
 
 /** How far a colour lies, in OKLab a and b, from skin that is as dark: shade takes no more of its colour than of its lightness. */
-export function offShadedSkin([light, a, b]: Colour, l: number, ownA: number, ownB: number): number {
+export function shadedSkinDistance([light, a, b]: Colour, l: number, ownA: number, ownB: number): number {
   const along = (ownA * a + ownB * b) / Math.max(1e-6, a * a + b * b);
   const share = clamp(along, Math.min(1, l / light), shade.chroma);
   return Math.hypot(ownA - share * a, ownB - share * b);
@@ -75,17 +83,17 @@ function isLong({ lab, u, v }: Places, cut: Plane, unit: number): boolean {
 
 /** The patches with what of the cut is left of a neck around them. */
 function withRims({ v }: Pick<Places, 'v'>, cut: Plane, patches: Plane, unit: number): Plane {
-  const rest = without(cut, patches);
+  const rest = subtractMask(cut, patches);
   const broad = openMask(rest, rim.broad * unit);
   const isBelow = (i: number): boolean => (v[i] ?? 0) > rim.from;
   const body = planeOf(cut, (i) => (isBelow(i) ? at(broad, i) : at(rest, i)));
-  const rooted = reach(
+  const rooted = growWithin(
     planeOf(cut, (i) => (isBelow(i) ? 0 : at(body, i))),
     body,
   );
-  const apart = components(without(body, rooted));
+  const apart = components(subtractMask(body, rooted));
   const near = dilate(patches, rim.near * unit);
-  const beside = countsIn(apart, (i) => at(near, i) > 0.5);
+  const beside = componentCounts(apart, (i) => at(near, i) > 0.5);
   const lost = planeOf(cut, (i) => ((beside[apart.ids[i] ?? -1] ?? 0) > 0 ? 1 : 0));
   const skin = union(patches, lost);
   const around = dilate(skin, rim.near * unit);
@@ -119,8 +127,8 @@ export function skinInShade(g: Places, cut: Plane, unit: number): Plane {
   const byLightness = hairByLightness(lab, hair);
   const gain = (i: number): number => {
     const [l, a, b] = [lab.l[i] ?? 0, lab.a[i] ?? 0, lab.b[i] ?? 0];
-    const [, hairA, hairB] = byLightness[stepOf(l)] ?? skin;
-    return Math.hypot(a - hairA, b - hairB) - offShadedSkin(skin, l, a, b);
+    const [, hairA, hairB] = byLightness[lightnessStep(l)] ?? skin;
+    return Math.hypot(a - hairA, b - hairB) - shadedSkinDistance(skin, l, a, b);
   };
   const isDimmed = (i: number): boolean => {
     const share = (lab.l[i] ?? 0) / skin[0];
@@ -139,7 +147,7 @@ export function skinInShade(g: Places, cut: Plane, unit: number): Plane {
     (area, id) =>
       area > patch.area * unit * unit &&
       median(gains[id] ?? []) > nearer.patch &&
-      (readAsHair[id] ?? 0) < mostRead * area,
+      (readAsHair[id] ?? 0) < maxRead * area,
   );
   if (!isSkin.includes(true)) return none;
   const patches = planeOf(cut, (i) => (isSkin[ids[i] ?? -1] ? 1 : 0));

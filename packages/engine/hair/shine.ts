@@ -4,8 +4,8 @@ import { medianColour } from '#engine/imaging/oklab.ts';
 import { planeOf, type Plane } from '#engine/imaging/plane.ts';
 import { hairReadAt } from '#engine/perception/person/reading.ts';
 
-import { onCheeks, pixelsWhere, toHead } from './head.ts';
-import type { HeadPart } from './view.ts';
+import { isOnCheeks, headPixels, toHead } from './head-frame.ts';
+import type { HeadPart } from './head-view.ts';
 
 /** Where a forehead shines, in face heights, and how much lighter than the cheeks it is there and they than hair, in OKLab lightness. */
 const forehead = { from: -0.18, half: 0.45, lighter: 0.02, apart: 0.12 };
@@ -19,14 +19,14 @@ const surelyHair = 0.8;
  *
  * @param alpha the cut-out, 0–1 a view pixel.
  */
-export function withoutShine(
+export function removeShine(
   view: Pick<HeadPart, 'width' | 'height' | 'lab' | 'head' | 'parts' | 'reading'>,
   alpha: Plane,
 ): Plane {
   const { lab, head, parts } = view;
-  const colourWhere = (holds: Parameters<typeof pixelsWhere>[2]): Colour =>
-    medianColour(lab, pixelsWhere(head, lab, holds));
-  const cheek = colourWhere((i, u, v) => (parts.skin.data[i] ?? 0) > 0.9 && onCheeks(u, v));
+  const colourWhere = (holds: Parameters<typeof headPixels>[2]): Colour =>
+    medianColour(lab, headPixels(head, lab, holds));
+  const cheek = colourWhere((i, u, v) => (parts.skin.data[i] ?? 0) > 0.9 && isOnCheeks(u, v));
   const hair = colourWhere((i) => (alpha.data[i] ?? 0) > 0.9);
   if (!(hair[0] < cheek[0] - forehead.apart)) return alpha;
   const smooth = (data: Float32Array): Float32Array =>

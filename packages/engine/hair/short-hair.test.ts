@@ -9,8 +9,8 @@ import { headAhead, planesIn } from '#engine/testing/heads.ts';
 
 import { coiledFringe } from './coils.ts';
 import { earsBesideShort, earsByColour, earsByHue, hiddenEars } from './ears.ts';
-import { toHead } from './head.ts';
-import { takenOff, type Plan } from './kept.ts';
+import { toHead } from './head-frame.ts';
+import { removedHair, type CutPlan } from './cut-plan.ts';
 import { skullOf } from './skull.ts';
 import { isCoily, textureOf } from './texture.ts';
 
@@ -46,7 +46,7 @@ test('felt that is lit from above has no locks', () => {
   expect(textureIn(felt).contrast).toBeLessThan(0.002);
 });
 
-test('nothing is said of a crown that is not seen', () => {
+test('an unseen crown gives no answer', () => {
   expect(
     textureOf(
       { head, light: coils() },
@@ -55,7 +55,7 @@ test('nothing is said of a crown that is not seen', () => {
   ).toBeUndefined();
 });
 
-test('only the ear that hair hides is guessed', () => {
+test('only an ear hidden by hair is guessed', () => {
   const ears = hiddenEars(
     { ...size, head },
     inHead((u) => (u < 0 ? 1 : 0)),
@@ -65,7 +65,7 @@ test('only the ear that hair hides is guessed', () => {
   expect([ears?.hidden, right?.length]).toEqual([{ left: true, right: false }, 0]);
 });
 
-test('of a turned head only the near ear is drawn, and it begins where the face ends', () => {
+test('a turned head gets its near ear only, beginning where the face ends', () => {
   const turned = skullOf({ ...head, cheeks: { left: -0.24, right: 0.58 } });
   const ears = hiddenEars({ ...size, head }, everywhere, turned);
   const drawn = [...(ears?.cover.data.keys() ?? [])].filter((i) => (ears?.cover.data[i] ?? 0) > 0);
@@ -76,7 +76,7 @@ test('of a turned head only the near ear is drawn, and it begins where the face 
 
 const nothing = inHead(() => 0);
 const bareHead = { stays: inHead(() => 0.4), kept: inHead(() => 0.4), raised: false };
-const plan: Plan = {
+const plan: CutPlan = {
   ...bareHead,
   clipped: nothing,
   drawnOut: false,
@@ -87,7 +87,10 @@ const plan: Plan = {
 };
 
 test('clipped hair is taken off so that the scalp shines through what stays', () => {
-  const [clipped, hanging] = [takenOff(everywhere, plan), takenOff(everywhere, { ...plan, clips: false })];
+  const [clipped, hanging] = [
+    removedHair(everywhere, plan),
+    removedHair(everywhere, { ...plan, clips: false }),
+  ];
   expect([clipped.data[0], hanging.data[0]]).toEqual([1, 0]);
 });
 
@@ -126,7 +129,7 @@ test('locks of it end apart, and higher towards the temples: it is no slab', () 
   expect(mean(middle ?? []) - mean(temple ?? [])).toBeGreaterThan(0.03);
 });
 
-test('it leaves no gap below a hairline that lies high', () => {
+test('short hair leaves no gap below a hairline that lies high', () => {
   const fringe = coilsFrom(-0.2);
   const rows = [-0.22, -0.19, -0.17, -0.1].map(column);
   expect(rows.map((i) => fringe?.alpha.data[i])).toEqual([1, 1, 1, 1]);

@@ -2,23 +2,23 @@ import { expect, test } from 'vitest';
 
 import { point } from '#engine/imaging/geometry.ts';
 import { planeOf } from '#engine/imaging/plane.ts';
-import { corners, headAhead, viewOf, within, type Place } from '#engine/testing/heads.ts';
-import { painted } from '#engine/testing/painted.ts';
+import { corners, headAhead, viewOf, rectangleTest, type PlaceTest } from '#engine/testing/heads.ts';
+import { paintBy } from '#engine/testing/painted-pictures.ts';
 
-import { leftOutBefore } from './sideburns.ts';
+import { missedFaceHair } from './sideburns.ts';
 import { skullOf } from './skull.ts';
 
 const size = { width: 240, height: 320 };
-const isPerson = within(30, 20, 210, 320);
+const isPerson = rectangleTest(30, 20, 210, 320);
 /** Short hair, cut out down to the temples. */
-const isCut: Place = (x, y) => isPerson(x, y) && (y < 75 || (y < 112 && (x < 62 || x >= 178)));
-const isFringe = within(70, 75, 110, 116);
-const isBurn = within(52, 112, 60, 155);
+const isCut: PlaceTest = (x, y) => isPerson(x, y) && (y < 75 || (y < 112 && (x < 62 || x >= 178)));
+const isFringe = rectangleTest(70, 75, 110, 116);
+const isBurn = rectangleTest(52, 112, 60, 155);
 const eyes = [corners(74, 136, 102, 144), corners(138, 136, 166, 144)];
 const brows = [corners(70, 108, 106, 114), corners(134, 108, 170, 114)];
 
-function shareOf(hangs: Place): (of: 'fringe' | 'sideburns', is: Place) => number {
-  const picture = painted(size, (x, y) => {
+function shareOf(hangs: PlaceTest): (of: 'fringe' | 'sideburns', is: PlaceTest) => number {
+  const picture = paintBy(size, (x, y) => {
     if (!isPerson(x, y)) return [205, 205, 208];
     const shine = (x * 7 + y * 3) % 11;
     const [r, g, b] = isCut(x, y) || hangs(x, y) ? [52, 38, 30] : [224, 178, 152];
@@ -39,7 +39,7 @@ function shareOf(hangs: Place): (of: 'fringe' | 'sideburns', is: Place) => numbe
     hair: cut,
     skin: planeOf(size, (_, x, y) => (isPerson(x, y) && !isCut(x, y) ? 1 : 0)),
   });
-  const found = leftOutBefore(view, cut, skullOf(head));
+  const found = missedFaceHair(view, cut, skullOf(head));
   return (of, is) => {
     const values = [...found[of].data].filter((_, i) => is(i % size.width, Math.floor(i / size.width)));
     return values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -48,15 +48,15 @@ function shareOf(hangs: Place): (of: 'fringe' | 'sideburns', is: Place) => numbe
 
 test('a sideburn is told, with the hair that goes over into it, and is no fringe', () => {
   const share = shareOf(isBurn);
-  const isLower = within(53, 128, 59, 150);
+  const isLower = rectangleTest(53, 128, 59, 150);
   expect(share('sideburns', isLower)).toBeGreaterThan(0.8);
   expect(share('fringe', isLower)).toBe(0);
-  expect(share('sideburns', within(34, 80, 58, 95))).toBe(0);
+  expect(share('sideburns', rectangleTest(34, 80, 58, 95))).toBe(0);
 });
 
 test('a fringe over a brow comes off, and is no sideburn', () => {
   const share = shareOf(isFringe);
-  expect(share('fringe', within(74, 80, 106, 112))).toBeGreaterThan(0.9);
+  expect(share('fringe', rectangleTest(74, 80, 106, 112))).toBeGreaterThan(0.9);
   expect(share('sideburns', () => true)).toBe(0);
 });
 

@@ -1,11 +1,18 @@
 import { gaussianBlur, meansAround } from '#engine/imaging/filters.ts';
-import { dilate, distanceTransform, openMask, reach, union, without } from '#engine/imaging/morphology.ts';
+import {
+  dilate,
+  distanceTransform,
+  openMask,
+  growWithin,
+  union,
+  subtractMask,
+} from '#engine/imaging/morphology.ts';
 import { planeOf, type Plane } from '#engine/imaging/plane.ts';
 
-import { toHead, type Head } from './head.ts';
-import { deepIn } from './own-colours.ts';
-import { toneOf } from './tone.ts';
-import type { HeadView } from './view.ts';
+import { toHead, type Head } from './head-frame.ts';
+import { insideHair } from './own-colours.ts';
+import { toneOf } from './hair-tone.ts';
+import type { HeadView } from './head-view.ts';
 
 /** So deep in hair, in face heights, it has its own colours; what has by so much more chroma than nearly all of that is skin. */
 const colourful = { deep: 0.05, least: 60, most: 0.95, more: 0.012, edge: 0.012 };
@@ -43,7 +50,7 @@ function besideFace(skin: Plane, alpha: Plane, head: Head): Plane {
   });
   const far = distanceTransform(bare, true);
   const near = planeOf(skin, (i) => ((far.data[i] ?? 0) < thin.near * head.unit ? (skin.data[i] ?? 0) : 0));
-  const joined = reach(bare, union(bare, near));
+  const joined = growWithin(bare, union(bare, near));
   return planeOf(skin, (i) => (joined.data[i] ?? 0) * (skin.data[i] ?? 0));
 }
 
@@ -56,12 +63,15 @@ function partingsIn(alpha: Plane, bare: Plane, along: (i: number) => number, hea
     const stands = (isHair.data[i] ?? 0) > 0 && (fine.data[i] ?? 0) - around(i) > parting.stands;
     return stands && Math.abs(toHead(head, x, y).u) < thin.half ? 1 : 0;
   });
-  return without(standing, openMask(standing, parting.half * head.unit));
+  return subtractMask(standing, openMask(standing, parting.half * head.unit));
 }
 
 /** Finds skin by its colours in what was found as hair; undefined where the two are too much alike. */
-export function skinIn({ lab, head }: Pick<HeadView, 'head' | 'lab'>, alpha: Plane): SkinInHair | undefined {
-  const hair = toneOf(lab, deepIn(alpha, head, colourful.deep))?.colour;
+export function findSkinInHair(
+  { lab, head }: Pick<HeadView, 'head' | 'lab'>,
+  alpha: Plane,
+): SkinInHair | undefined {
+  const hair = toneOf(lab, insideHair(alpha, head, colourful.deep))?.colour;
   const skin = toneOf(
     lab,
     planeOf(alpha, (_, x, y) => {
@@ -100,30 +110,33 @@ export function skinIn({ lab, head }: Pick<HeadView, 'head' | 'lab'>, alpha: Pla
     (bare.data[i] ?? 0) > 0 && Math.abs(toHead(head, x, y).u) < thin.half ? 1 : 0,
   );
   const streaks = partingsIn(alpha, bare, along, head);
-  const line = dilate(reach(onForehead, union(onForehead, streaks)), Math.max(1, skinned.edge * head.unit));
+  const line = dilate(
+    growWithin(onForehead, union(onForehead, streaks)),
+    Math.max(1, skinned.edge * head.unit),
+  );
   const far = distanceTransform(onForehead, true);
   const near = planeOf(shining, (i) =>
     (far.data[i] ?? 0) < thin.near * head.unit ? (shining.data[i] ?? 0) : 0,
   );
-  const shines = union(line, reach(onForehead, union(onForehead, near)));
+  const shines = union(line, growWithin(onForehead, union(onForehead, near)));
   return { bare, thin: union(bare, shines) };
 }
 
 /** What nearly all values deep in hair lie below; undefined where too little of it is seen. */
-function mostOf(values: Float32Array, alpha: Plane, { head }: Pick<HeadView, 'head'>): number | undefined {
-  const deep = deepIn(alpha, head, colourful.deep);
+function maxOf(values: Float32Array, alpha: Plane, { head }: Pick<HeadView, 'head'>): number | undefined {
+  const deep = insideHair(alpha, head, colourful.deep);
   const own = values.filter((_, i) => (deep.data[i] ?? 0) > 0).sort();
   return own.length < colourful.least ? undefined : own[Math.floor(own.length * colourful.most)];
 }
 
 /** The hair without the places where skin shines through it: drawn out over a forehead, their colour would be patches of skin. */
-export function withoutSkin(view: Pick<HeadView, 'head' | 'lab'>, alpha: Plane): Plane {
+export function removeSkin(view: Pick<HeadView, 'head' | 'lab'>, alpha: Plane): Plane {
   const { lab, head } = view;
   const chroma = lab.a.map((a, i) => Math.hypot(a, lab.b[i] ?? 0));
-  const most = mostOf(chroma, alpha, view);
+  const most = maxOf(chroma, alpha, view);
   if (most === undefined) return alpha;
   const skin = planeOf(alpha, (i) =>
     (alpha.data[i] ?? 0) > 0 && (chroma[i] ?? 0) > most + colourful.more ? 1 : 0,
   );
-  return without(alpha, dilate(skin, Math.max(1, colourful.edge * head.unit)));
+  return subtractMask(alpha, dilate(skin, Math.max(1, colourful.edge * head.unit)));
 }

@@ -1,6 +1,6 @@
 import { smoothstep } from '#engine/imaging/math.ts';
 
-import type { Head } from './head.ts';
+import type { Head } from './head-frame.ts';
 
 /** Right, down and towards the viewer, in face heights from the middle of the hairline. */
 export type Vector = { x: number; y: number; z: number };
@@ -30,11 +30,11 @@ export function skullOf(head: Head): Skull {
 }
 
 /** How far a place lies aside, 0 in the middle of the face to 1 where it ends on that side. */
-export const asideOf = ({ cheeks }: Pick<Skull, 'cheeks'>, u: number): number =>
+export const sideOf = ({ cheeks }: Pick<Skull, 'cheeks'>, u: number): number =>
   u / (u < 0 ? cheeks.left : cheeks.right);
 
 /** How far a place lies beyond where the face ends on its side, in face heights; negative on the face. */
-export const besideFace = ({ cheeks }: Pick<Skull, 'cheeks'>, u: number): number =>
+export const distanceFromFace = ({ cheeks }: Pick<Skull, 'cheeks'>, u: number): number =>
   Math.max(cheeks.left - u, u - cheeks.right);
 
 /** The farther a head turns, the more is seen of its near ear and the less of its far one: by how far its middle has moved. */
@@ -50,15 +50,15 @@ export function earWidening({ cheeks }: Pick<Skull, 'cheeks'>, u: number): numbe
 const temple = { from: 0.14, to: 0.44, beyond: 0.16 };
 
 /** Whether a place lies beyond the outline of a head between its temple and its jaw, in face heights; negative within it. */
-export const besideTemple = (skull: Pick<Skull, 'cheeks'>, u: number, v: number): number =>
-  besideFace(skull, u) - temple.beyond * smoothstep(temple.to, temple.from, v);
+export const isBesideTemple = (skull: Pick<Skull, 'cheeks'>, u: number, v: number): number =>
+  distanceFromFace(skull, u) - temple.beyond * smoothstep(temple.to, temple.from, v);
 
 /** How far the skull reaches from its middle in a direction, 0 straight up, in face heights. */
-export const scalpAt = ({ radius }: Pick<Skull, 'radius'>, angle: number): number =>
+export const scalpRadius = ({ radius }: Pick<Skull, 'radius'>, angle: number): number =>
   1 / Math.hypot(Math.sin(angle) / radius.x, Math.cos(angle) / radius.y);
 
 /** Height above the skull, and the direction straight off it. */
-export function above({ centre, radius }: Skull, p: Vector, normal: Vector): number {
+export function heightAboveSkull({ centre, radius }: Skull, p: Vector, normal: Vector): number {
   const x = p.x - centre.x;
   const y = p.y - centre.y;
   const z = p.z - centre.z;

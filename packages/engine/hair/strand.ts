@@ -1,5 +1,5 @@
 /** Between two points of a strand, in face heights. */
-export const step = 0.025;
+export const strandStep = 0.025;
 
 /** One hair that stands for some twenty. */
 export type Strand = {

@@ -7,14 +7,14 @@ import { planeOf, type Plane } from '#engine/imaging/plane.ts';
 import { pushPull } from '#engine/imaging/push-pull.ts';
 import { bareSkin } from '#engine/perception/person/reading.ts';
 
-import { outlinesMask, toHead } from './head.ts';
-import type { HeadView } from './view.ts';
+import { outlinesMask, toHead } from './head-frame.ts';
+import type { HeadView } from './head-view.ts';
 
 const on = (p: Plane, i: number): boolean => (p.data[i] ?? 0) > 0.5;
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
 /** The same OKLab planes with the unknown filled in from the known. */
-export function filledFrom({ lab }: Pick<HeadView, 'lab'>, known: Float32Array): Lab {
+export function fillPlanes({ lab }: Pick<HeadView, 'lab'>, known: Float32Array): Lab {
   const [l, a, b] = pushPull(lab, [lab.l, lab.a, lab.b], known);
   if (!l || !a || !b) throw new Error('three planes');
   return { width: lab.width, height: lab.height, l, a, b };
@@ -41,7 +41,7 @@ function shareOf(lab: Lab, back: Lab, front: Lab, i: number): number | undefined
 }
 
 /** What lies farther within a person's outline than this, in face heights, is not before the background. */
-export const outline = 0.04;
+export const outlineMargin = 0.04;
 
 /** Single hairs and curls before the background. */
 export function addFlyaways(view: HeadView, cut: Plane, front: Lab, soft: Plane): void {
@@ -53,11 +53,11 @@ export function addFlyaways(view: HeadView, cut: Plane, front: Lab, soft: Plane)
   );
   const known = Float32Array.from(body.data, (b) => (b > 0.5 ? 0 : 1));
   if (known.reduce((sum, k) => sum + k, 0) < known.length * 0.05) return;
-  const back = filledFrom(view, known);
+  const back = fillPlanes(view, known);
   const within = distanceTransform(planeOf(view, (i) => (on(view.person, i) ? 1 : 0)));
   for (let i = 0; i < known.length; i++) {
     const reach = at(near, i);
-    if (reach < 0.015 || at(within, i) > outline * head.unit) continue;
+    if (reach < 0.015 || at(within, i) > outlineMargin * head.unit) continue;
     if (at(view.parts.skin, i) > 0.3 || at(view.parts.clothes, i) > 0.3) continue;
     const share = shareOf(view.lab, back, front, i);
     if (share === undefined) continue;
@@ -91,7 +91,7 @@ export function addFringe(view: HeadView, cut: Plane, front: Lab, soft: Plane): 
       found++;
     }
   if (found < open.length * 0.05) return;
-  const back = filledFrom(view, known);
+  const back = fillPlanes(view, known);
   const bare = bareSkin(view.reading, view, view);
   for (const i of open) {
     if ((back.l[i] ?? 0) - (front.l[i] ?? 0) < darkerThanSkin) continue;

@@ -4,8 +4,8 @@ import { clamp, lerp, scatterOf, smoothstep } from '#engine/imaging/math.ts';
 import { colourAt, type Lab } from '#engine/imaging/oklab.ts';
 import { planeOf, type Plane, type Size } from '#engine/imaging/plane.ts';
 
-import type { Head } from './head.ts';
-import type { HeadView } from './view.ts';
+import type { Head } from './head-frame.ts';
+import type { HeadView } from './head-view.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
@@ -60,7 +60,7 @@ function locksOf({ lab, head }: Pick<HeadView, 'lab' | 'head'>, hair: Plane): La
 }
 
 /** The colour of skin at a pixel with the clipped hair on it. */
-export type Clipped = (i: number, x: number, y: number, skin: Colour) => Colour;
+export type ClippedColour = (i: number, x: number, y: number, skin: Colour) => Colour;
 
 /**
  * Clips hair: skin shows between hairs that are as dark as those of the photo, and as unevenly lit. Hair that was as thin already
@@ -76,7 +76,7 @@ export function clippedHair(
   dense: Plane,
   tone: Colour,
   seed: number,
-): Clipped {
+): ClippedColour {
   const { lab, head } = view;
   const locks = locksOf(view, hair);
   const covered = gaussianBlur(dense, Math.max(0.7, size.edge * head.unit));

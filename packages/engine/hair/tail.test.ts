@@ -26,11 +26,11 @@ test('a tail hangs at the neck alone: nothing of it is seen beside the cheeks', 
   expect(widthBetween(0.3, 1.4)).toBeLessThan(skull.cheek * 1.2);
 });
 
-test('it lies against the neck and turns out at its tips', () => {
+test('a tail lies against the neck and turns out at its tips', () => {
   expect(widthBetween(0.62, 0.75)).toBeLessThan(widthBetween(0.9, 1.1));
 });
 
-test('its locks end at heights of their own, none below what the cut is long', () => {
+test('the locks of a tail end at heights of their own, none below the length of the cut', () => {
   expect(Math.max(...tips) - Math.min(...tips)).toBeGreaterThan(0.25);
   expect(Math.max(...tips)).toBeLessThan(0.5 + cuts.mullet.length.back);
 });

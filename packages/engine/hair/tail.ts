@@ -2,7 +2,7 @@ import type { Cut } from '@mot-studio/terms/hair-cut';
 import { clamp, lerp, scatterOf, smoothstep } from '#engine/imaging/math.ts';
 
 import type { Skull } from './skull.ts';
-import { step, type Strand } from './strand.ts';
+import { strandStep, type Strand } from './strand.ts';
 
 /** Down in the picture, as the head's frame sees it; a unit vector. */
 type Gravity = { readonly x: number; readonly y: number };
@@ -35,7 +35,7 @@ function hairOf(lock: Lock, skull: Skull, gravity: Gravity, random: () => number
   const out = random() * 2 - 1;
   const from = nape.y + (random() - 0.5) * nape.apart;
   const length = lock.length * (1 - ends.hairs * random() ** 2 * (0.4 + 0.6 * Math.abs(out)));
-  const total = Math.max(6, Math.round(length / step));
+  const total = Math.max(6, Math.round(length / strandStep));
   const points = new Float32Array((total + 1) * 3);
   const relief = new Float32Array(total + 1);
   const lean = clamp(gravity.x / Math.max(0.5, gravity.y), -0.4, 0.4);

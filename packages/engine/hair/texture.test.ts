@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { point } from '#engine/imaging/geometry.ts';
 import { planeOf } from '#engine/imaging/plane.ts';
 import { headAhead, planesIn, viewOf } from '#engine/testing/heads.ts';
-import { painted } from '#engine/testing/painted.ts';
+import { paintBy } from '#engine/testing/painted-pictures.ts';
 
-import { toHead } from './head.ts';
+import { toHead } from './head-frame.ts';
 import { coherenceOfLengths, crownBesideEars } from './texture.ts';
 
 const size = { width: 240, height: 260 };
@@ -15,7 +15,7 @@ const around = planesIn(size, head)((u, v) => (v < -0.05 || Math.abs(u) > 0.4 ? 
 /** A head of brown hair with something on the crown. */
 const crowned = (crown: readonly [number, number, number]) =>
   viewOf(
-    painted(size, (x, y) => (toHead(head, x, y).v < -0.05 ? crown : [60, 44, 36])),
+    paintBy(size, (x, y) => (toHead(head, x, y).v < -0.05 ? crown : [60, 44, 36])),
     head,
     { person: around, hair: around },
   );
@@ -46,7 +46,7 @@ test('straight lengths and waves run one way, curls every way', () => {
   expect(runs(turns(0.05, 0.15))).toBeLessThan(0.5);
 });
 
-test('nothing is said of lengths where hardly any are seen', () => {
+test('lengths that are hardly seen give no answer', () => {
   const crown = planesIn(size, head)((_, v) => (v < -0.05 ? 1 : 0));
   expect(coherenceOfLengths(crowned([60, 44, 36]), crown)).toBeUndefined();
 });

@@ -2,9 +2,9 @@ import { gaussianBlur } from '#engine/imaging/filters.ts';
 import { mean, median } from '#engine/imaging/math.ts';
 import { plane, planeOf, resize, type Plane } from '#engine/imaging/plane.ts';
 
-import { fromHead, pixelsWhere, toHead } from './head.ts';
-import { besideFace } from './skull.ts';
-import type { HeadView } from './view.ts';
+import { fromHead, headPixels, toHead } from './head-frame.ts';
+import { distanceFromFace } from './skull.ts';
+import type { HeadView } from './head-view.ts';
 
 /** What lies on the crown, by its light and dark. */
 export type Texture = {
@@ -19,7 +19,7 @@ const crown = { from: -0.42, to: -0.08, half: 0.38 };
 /** Scales in face heights: what is finer than a strand is grain, what is coarser than a lock is the head's own shade. */
 const scale = { strand: 0.012, lock: 0.04, direction: 0.03 };
 /** Pixels that must be sure before anything is said. */
-const leastPixels = 60;
+const minPixels = 60;
 
 /** The structure tensor of light: products of its slopes across and down, smoothed over `reach` pixels. */
 export type Tensor = { readonly xx: Plane; readonly yy: Plane; readonly xy: Plane };
@@ -84,7 +84,7 @@ export function textureOf(
       off.push(Math.abs((strands.data[i] ?? 0) - (locks.data[i] ?? 0)));
       coherence.push(along.data[i] ?? 0);
     }
-  return off.length < leastPixels ? undefined : { contrast: mean(off), coherence: median(coherence) };
+  return off.length < minPixels ? undefined : { contrast: mean(off), coherence: median(coherence) };
 }
 
 /** Lengths are looked at from so far below the hairline; a strand and what waves run one way over; in face heights. */
@@ -103,8 +103,8 @@ export function coherenceOfLengths(
   const strands = gaussianBlur(plane(lab, lab.l), Math.max(0.7, lengths.strand * head.unit));
   const isHair = (i: number): boolean => (alpha.data[i] ?? 0) > 0.97;
   const along = coherenceOf(strands, lengths.wave * head.unit, (i) => (isHair(i) ? 1 : 0));
-  const found = pixelsWhere(head, lab, (i, _, v) => isHair(i) && v > lengths.from);
-  return found.length < leastPixels ? undefined : median(found.map((i) => along.data[i] ?? 0));
+  const found = headPixels(head, lab, (i, _, v) => isHair(i) && v > lengths.from);
+  return found.length < minPixels ? undefined : median(found.map((i) => along.data[i] ?? 0));
 }
 
 /** Hair beside the ears, in face heights. */
@@ -116,10 +116,10 @@ export type BesideEars = { readonly paler: number; readonly richer: number };
 /** What lies on the crown beside the hair next to the ears: no other where one of them is not seen. */
 export function crownBesideEars({ head, lab }: Pick<HeadView, 'head' | 'lab'>, alpha: Plane): BesideEars {
   const hair = (holds: (u: number, v: number) => boolean): readonly number[] =>
-    pixelsWhere(head, lab, (i, u, v) => (alpha.data[i] ?? 0) > 0.9 && holds(u, v));
+    headPixels(head, lab, (i, u, v) => (alpha.data[i] ?? 0) > 0.9 && holds(u, v));
   const top = hair((u, v) => Math.abs(u) < crown.half && v > crown.from && v < crown.to);
-  const sides = hair((u, v) => v > below.from && v < below.to && besideFace(head, u) > 0);
-  if (Math.min(top.length, sides.length) < leastPixels) return { paler: 0, richer: 0 };
+  const sides = hair((u, v) => v > below.from && v < below.to && distanceFromFace(head, u) > 0);
+  if (Math.min(top.length, sides.length) < minPixels) return { paler: 0, richer: 0 };
   const off = (channel: (i: number) => number): number =>
     median(top.map(channel)) - median(sides.map(channel));
   return {

@@ -1,18 +1,25 @@
 import { expect, test } from 'vitest';
 
 import { point } from '#engine/imaging/geometry.ts';
-import { unknown } from '#engine/imaging/matting.ts';
+import { unknownAlpha } from '#engine/imaging/matting.ts';
 import { toLab } from '#engine/imaging/oklab.ts';
 import { plane, planeOf } from '#engine/imaging/plane.ts';
-import { corners, headAhead, roundOval, viewOf, within, type Place } from '#engine/testing/heads.ts';
-import { painted } from '#engine/testing/painted.ts';
+import {
+  corners,
+  headAhead,
+  roundOval,
+  viewOf,
+  rectangleTest,
+  type PlaceTest,
+} from '#engine/testing/heads.ts';
+import { paintBy } from '#engine/testing/painted-pictures.ts';
 
-import { toneOf } from './tone.ts';
+import { toneOf } from './hair-tone.ts';
 import { trimapOf } from './trimap.ts';
 
 const size = { width: 260, height: 320 };
-const isPerson = within(40, 30, 220, 320);
-const isHair: Place = (x, y) => isPerson(x, y) && y < 230 && (x < 78 || x >= 182 || y < 85);
+const isPerson = rectangleTest(40, 30, 220, 320);
+const isHair: PlaceTest = (x, y) => isPerson(x, y) && y < 230 && (x < 78 || x >= 182 || y < 85);
 const eyes = [corners(90, 146, 112, 154), corners(148, 146, 170, 154)];
 const brows = [corners(88, 118, 114, 124), corners(146, 118, 172, 124)];
 const skin = [224, 178, 152] as const;
@@ -29,9 +36,9 @@ function known(
     half,
     parsed = cut,
     wall: isWall,
-  }: Partial<Record<'cut' | 'shown' | 'read' | 'none' | 'half' | 'parsed' | 'wall', Place>> = {},
+  }: Partial<Record<'cut' | 'shown' | 'read' | 'none' | 'half' | 'parsed' | 'wall', PlaceTest>> = {},
 ): (x: number, y: number) => number {
-  const picture = painted(size, (x, y) => {
+  const picture = paintBy(size, (x, y) => {
     const shine = (x * 7 + y * 3) % 11;
     const [r, g, b] = shown(x, y) ? hair : isPerson(x, y) ? skin : wall;
     return [r + shine, g + shine, b + shine];
@@ -46,7 +53,7 @@ function known(
     brows,
   };
   const found = planeOf(size, (_, x, y) => (cut(x, y) ? 1 : 0));
-  const maskOf = (is: Place) => planeOf(size, (_, x, y) => (is(x, y) ? 1 : 0));
+  const maskOf = (is: PlaceTest) => planeOf(size, (_, x, y) => (is(x, y) ? 1 : 0));
   const box = { x: 0, y: 0, ...size };
   const view = {
     ...viewOf(picture, head, {
@@ -76,104 +83,104 @@ const dark = [62, 50, 44] as const;
 test('hair is known deep in what was found, a face within it, and neither at the edge between them', () => {
   const at = known(white);
   expect([at(130, 50), at(58, 150), at(130, 180)]).toEqual([1, 1, 0]);
-  expect([at(40, 120), at(79, 190), at(82, 190)]).toEqual([unknown, unknown, 0]);
+  expect([at(40, 120), at(79, 190), at(82, 190)]).toEqual([unknownAlpha, unknownAlpha, 0]);
 });
 
 test('strands are looked for farther beyond the head before a wall that is unlike them', () => {
   const beyond = (wall: readonly [number, number, number]): number[] =>
     [2, 10, 40].map((by) => known(wall)(40 - by, 120));
   expect({ white: beyond(white), dark: beyond(dark) }).toEqual({
-    white: [unknown, unknown, 0],
-    dark: [unknown, 0, 0],
+    white: [unknownAlpha, unknownAlpha, 0],
+    dark: [unknownAlpha, 0, 0],
   });
 });
 
 test('skin that was found with the hair is none where a network reads something else', () => {
-  const onForehead = within(100, 85, 160, 100);
-  const cut: Place = (x, y) => isHair(x, y) || onForehead(x, y);
+  const onForehead = rectangleTest(100, 85, 160, 100);
+  const cut: PlaceTest = (x, y) => isHair(x, y) || onForehead(x, y);
   const at = [isHair, cut].map((read) => known(white, { cut, read })(130, 92));
   expect(at).toEqual([0, 1]);
 });
 
 test('ends that were not found are looked for where a network reads hair', () => {
-  const cut: Place = (x, y) => isHair(x, y) && y < 170;
+  const cut: PlaceTest = (x, y) => isHair(x, y) && y < 170;
   const at = [undefined, isHair].map((read) => known(white, { cut, ...(read && { read }) })(58, 205));
-  expect(at).toEqual([0, unknown]);
+  expect(at).toEqual([0, unknownAlpha]);
 });
 
 test('eyes, brows that show and earrings are no hair', () => {
-  const at = known(white, { none: within(50, 190, 60, 200) });
+  const at = known(white, { none: rectangleTest(50, 190, 60, 200) });
   expect([at(100, 150), at(100, 121), at(55, 195)]).toEqual([0, 0, 0]);
 });
 
 test('lengths that look like hair and like nothing beside them are hair, though a network reads none', () => {
-  const isLong: Place = (x, y) => isHair(x, y) || within(40, 200, 78, 250)(x, y);
-  const isTip = within(54, 250, 62, 262);
-  const withTip: Place = (x, y) => isLong(x, y) || isTip(x, y);
-  const isDress: Place = (x, y) => withTip(x, y) || (isPerson(x, y) && y > 215);
+  const isLong: PlaceTest = (x, y) => isHair(x, y) || rectangleTest(40, 200, 78, 250)(x, y);
+  const isTip = rectangleTest(54, 250, 62, 262);
+  const withTip: PlaceTest = (x, y) => isLong(x, y) || isTip(x, y);
+  const isDress: PlaceTest = (x, y) => withTip(x, y) || (isPerson(x, y) && y > 215);
   const [seen, hidden] = [withTip, isDress].map((shown) =>
     known(white, { cut: isLong, shown, read: (x, y) => isHair(x, y) && y < 200 }),
   );
-  expect([seen?.(58, 225), seen?.(58, 255), seen?.(54, 255)]).toEqual([1, 1, unknown]);
-  expect(hidden?.(58, 225)).toBe(unknown);
+  expect([seen?.(58, 225), seen?.(58, 255), seen?.(54, 255)]).toEqual([1, 1, unknownAlpha]);
+  expect(hidden?.(58, 225)).toBe(unknownAlpha);
 });
 
-test('what is of the colour of hair and found with it, but read as background away from it, is none', () => {
-  const isSign = within(0, 60, 40, 76);
-  const isBoth: Place = (x, y) => isHair(x, y) || isSign(x, y);
+test('a patch of the colour of hair, read as background away from the hair, is no hair', () => {
+  const isSign = rectangleTest(0, 60, 40, 76);
+  const isBoth: PlaceTest = (x, y) => isHair(x, y) || isSign(x, y);
   const at = known(white, { cut: isBoth, shown: isBoth, read: isHair });
   expect([at(22, 68), at(58, 68)]).toEqual([0, 1]);
 });
 
 test('a thin lock on a body is hair where it was found and colours tell it from skin and cloth', () => {
-  const isLong: Place = (x, y) => isHair(x, y) || within(40, 200, 78, 250)(x, y);
-  const isLock: Place = (x, y) => isLong(x, y) || within(56, 250, 60, 290)(x, y);
+  const isLong: PlaceTest = (x, y) => isHair(x, y) || rectangleTest(40, 200, 78, 250)(x, y);
+  const isLock: PlaceTest = (x, y) => isLong(x, y) || rectangleTest(56, 250, 60, 290)(x, y);
   const at = known(white, { cut: isLock, shown: isLock, read: (x, y) => isHair(x, y) && y < 200 });
   expect([at(58, 270), at(56, 270)]).toEqual([1, 1]);
 });
 
 test('skin within a rim of what was found may be what a lens makes of hair and skin', () => {
-  const cut: Place = (x, y) => isHair(x, y) && y < 83;
+  const cut: PlaceTest = (x, y) => isHair(x, y) && y < 83;
   const at = known(white, { cut, shown: cut, read: cut });
-  expect([at(130, 84), at(130, 92)]).toEqual([unknown, 0]);
+  expect([at(130, 84), at(130, 92)]).toEqual([unknownAlpha, 0]);
 });
 
 test('a grey temple that looks like skin is hair where it was found, a parse is sure of it and a network reads some', () => {
-  const isTemple = within(182, 90, 220, 150);
-  const shown: Place = (x, y) => isHair(x, y) && !isTemple(x, y);
+  const isTemple = rectangleTest(182, 90, 220, 150);
+  const shown: PlaceTest = (x, y) => isHair(x, y) && !isTemple(x, y);
   const at = [() => false, isTemple].map((half) =>
     known(white, { shown, half, read: (x, y) => isHair(x, y) && !isTemple(x, y) })(200, 115),
   );
-  expect(at).toEqual([unknown, 1]);
+  expect(at).toEqual([unknownAlpha, 1]);
 });
 
 test('a lock behind an ear that a parse is sure of hangs together with the hair, a shadow on the wall does not', () => {
-  const cut: Place = (x, y) => isHair(x, y) && y < 150;
-  const isLock = within(48, 165, 66, 205);
-  const parsed: Place = (x, y) => cut(x, y) || within(48, 150, 66, 205)(x, y);
-  const shown: Place = (x, y) => cut(x, y) || isLock(x, y);
-  const lockIs = (changes: { parsed?: Place; wall?: Place }) =>
+  const cut: PlaceTest = (x, y) => isHair(x, y) && y < 150;
+  const isLock = rectangleTest(48, 165, 66, 205);
+  const parsed: PlaceTest = (x, y) => cut(x, y) || rectangleTest(48, 150, 66, 205)(x, y);
+  const shown: PlaceTest = (x, y) => cut(x, y) || isLock(x, y);
+  const lockIs = (changes: { parsed?: PlaceTest; wall?: PlaceTest }) =>
     known(white, { cut, shown, read: cut, ...changes })(57, 185);
   expect([lockIs({ parsed }), lockIs({}), lockIs({ parsed, wall: isLock })]).toEqual([1, 0, 0]);
 });
 
-test('what is parsed as hair farther below short hair than an ear is long is no lock of it', () => {
+test('a patch parsed as hair farther below short hair than an ear is long is no lock', () => {
   const lockBelow = (ends: number): number => {
-    const cut: Place = (x, y) => isHair(x, y) && y < ends;
-    const shown: Place = (x, y) => cut(x, y) || within(48, 185, 66, 212)(x, y);
-    const parsed: Place = (x, y) => cut(x, y) || within(48, ends, 66, 212)(x, y);
+    const cut: PlaceTest = (x, y) => isHair(x, y) && y < ends;
+    const shown: PlaceTest = (x, y) => cut(x, y) || rectangleTest(48, 185, 66, 212)(x, y);
+    const parsed: PlaceTest = (x, y) => cut(x, y) || rectangleTest(48, ends, 66, 212)(x, y);
     return known(white, { cut, shown, read: cut, parsed })(57, 198);
   };
   expect([lockBelow(150), lockBelow(118)]).toEqual([1, 0]);
 });
 
 test('clothes of the colour of hair, farther from it than what lies beside it is known, are no lengths', () => {
-  const isSide: Place = (x, y) => isPerson(x, y) && y < 150 && (x < 78 || x >= 182 || y < 85);
-  const isTop = within(40, 235, 220, 320);
+  const isSide: PlaceTest = (x, y) => isPerson(x, y) && y < 150 && (x < 78 || x >= 182 || y < 85);
+  const isTop = rectangleTest(40, 235, 220, 320);
   const at = known(white, {
     cut: isSide,
     shown: (x, y) => isSide(x, y) || isTop(x, y),
-    parsed: (x, y) => isSide(x, y) || within(40, 150, 78, 240)(x, y),
+    parsed: (x, y) => isSide(x, y) || rectangleTest(40, 150, 78, 240)(x, y),
   });
   expect([at(58, 60), at(60, 290), at(130, 300)]).toEqual([1, 0, 0]);
 });

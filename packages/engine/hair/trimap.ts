@@ -1,17 +1,17 @@
 import { polygonMask } from '#engine/imaging/geometry.ts';
 import { lerp, smoothstep } from '#engine/imaging/math.ts';
-import { unknown } from '#engine/imaging/matting.ts';
+import { unknownAlpha } from '#engine/imaging/matting.ts';
 import { costAt, fitMixture, pickColours } from '#engine/imaging/mixture.ts';
-import { dilate, erode, openMask, reach, union } from '#engine/imaging/morphology.ts';
+import { dilate, erode, openMask, growWithin, union } from '#engine/imaging/morphology.ts';
 import { distanceTo } from '#engine/imaging/oklab.ts';
 import { plane, planeOf, type Plane } from '#engine/imaging/plane.ts';
-import { readAt } from '#engine/perception/person/reading.ts';
+import { partReadingAt } from '#engine/perception/person/reading.ts';
 
-import { outlinesMask, toEdge, toHead, type HeadPoint } from './head.ts';
-import { filledFrom } from './strays.ts';
+import { outlinesMask, toEdge, toHead, type HeadPoint } from './head-frame.ts';
+import { fillPlanes } from './strays.ts';
 import { cheekOf } from './wisps.ts';
-import type { Tone } from './tone.ts';
-import type { HeadPart } from './view.ts';
+import type { Tone } from './hair-tone.ts';
+import type { HeadPart } from './head-view.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
@@ -72,7 +72,7 @@ export function trimapOf(view: HeadPart, found: Plane, tone: Tone, none: Plane):
     dilate(outlinesMask(view, outlines), spared.around * head.unit),
   );
   if (!brows || !features) throw new Error('two masks');
-  const read = view.reading && readAt(view.reading, view, view);
+  const read = view.reading && partReadingAt(view.reading, view, view);
   const isRead = (i: number): boolean => !read || at(read.known, i) < 0.5 || at(read.hair, i) > sure.read;
   const ofSkin = fitMixture(
     pickColours(
@@ -129,7 +129,7 @@ export function trimapOf(view: HeadPart, found: Plane, tone: Tone, none: Plane):
   const looksLikeSkin = (i: number): boolean => sideOf(i) > skin.side && likelierSkin(i) > skin.likelier;
   const looksLikeHair = (i: number): boolean => sideOf(i) < tips.side && likelierSkin(i) < -tips.likelier;
   const where = (holds: (i: number) => boolean) =>
-    filledFrom(view, planeOf(view, (i) => (holds(i) ? 1 : 0)).data);
+    fillPlanes(view, planeOf(view, (i) => (holds(i) ? 1 : 0)).data);
   const front = where((i) => at(inside, i) > known.hair);
   const ground = where((i) => at(off, i) > known.ground && at(outside, i) > known.ground);
   const isGround = (i: number): boolean => {
@@ -152,7 +152,7 @@ export function trimapOf(view: HeadPart, found: Plane, tone: Tone, none: Plane):
     const isFound = at(found, i) > 0.5;
     const isShallow = at(inside, i) < spared.deeper;
     if (at(none, i) > 0.5 || (at(features, i) > 0 && isShallow) || isBehind(i)) return 0;
-    if (at(brows, i) > 0 && isShallow) return isFound ? unknown : 0;
+    if (at(brows, i) > 0 && isShallow) return isFound ? unknownAlpha : 0;
     const { u, v } = toHead(head, x, y);
     const isPlace = at(parts.skin, i) > 0.5 || at(face, i) > 0 || (v > skin.from && at(off, i) === 0);
     const isSkin = isPlace && looksLikeSkin(i);
@@ -161,16 +161,16 @@ export function trimapOf(view: HeadPart, found: Plane, tone: Tone, none: Plane):
       const isTemple = v < temple.to && at(face, i) === 0 && at(inside, i) > sure.deep && at(found, i) > 0.9;
       if (isTemple && hair > temple.read && at(parts.hair, i) > temple.parsed) return 1;
       if (isSkin && other > withinFound.read && isOpen) return 0;
-      if (isSkin && other > withinFound.doubted) return unknown;
+      if (isSkin && other > withinFound.doubted) return unknownAlpha;
       if (at(face, i) > 0 && at(inside, i) > tips.deep && looksLikeHair(i) && (!read || hair > tips.read))
         return 1;
       const isTip = v > onBody.from && !isThroat({ u, v }) && at(inside, i) > tips.deep && looksLikeHair(i);
       if (isTip && (isLengths(i, u, v) || (at(broad, i) < 0.5 && at(parts.hair, i) > tips.parsed))) return 1;
-      if (at(inside, i) < sure.deep || at(found, i) < 0.9) return unknown;
-      return isRead(i) || isLengths(i, u, v) ? 1 : unknown;
+      if (at(inside, i) < sure.deep || at(found, i) < 0.9) return unknownAlpha;
+      return isRead(i) || isLengths(i, u, v) ? 1 : unknownAlpha;
     }
     if (isSkin && hair < skin.read && at(outside, i) > skin.rim) return 0;
-    if (at(inner, i) > inFace.deep && v > head.browTop) return hair > inFace.read ? unknown : 0;
+    if (at(inner, i) > inFace.deep && v > head.browTop) return hair > inFace.read ? unknownAlpha : 0;
     if (at(off, i) > 0 && isGround(i)) return 0;
     const isLong = isLengths(i, u, v);
     const isHanging = isLong || isLock(i, u, v);
@@ -178,15 +178,15 @@ export function trimapOf(view: HeadPart, found: Plane, tone: Tone, none: Plane):
     if (isLong || (isHanging && at(outside, i) < lock.near)) begins.data[i] = 1;
     if (read && at(read.known, i) > 0.5 && hair < far.unread && at(outside, i) > far.from && !isHanging)
       return 0;
-    return at(outside, i) > (hair > far.read || isHanging ? far.reading : far.to) ? 0 : unknown;
+    return at(outside, i) > (hair > far.read || isHanging ? far.reading : far.to) ? 0 : unknownAlpha;
   });
   // An ear that a lock hangs behind is parsed as hair, too.
   const parsed = planeOf(view, (i) => (at(parts.hair, i) > lock.parsed ? 1 : 0));
-  const hanging = reach(
+  const hanging = growWithin(
     planeOf(found, (i) => (at(found, i) > 0.5 ? 1 : 0)),
     dilate([likely, parsed].reduce(union, found), onBody.apart * head.unit),
   );
-  const begun = reach(begins, likely);
+  const begun = growWithin(begins, likely);
   const core = erode(likely, onBody.core * head.unit);
   return {
     trimap: planeOf(view, (i) => (at(core, i) * at(hanging, i) * at(begun, i) > 0.5 ? 1 : at(trimap, i))),

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 
 import { point } from '#engine/imaging/geometry.ts';
 import { headAhead, planesIn, viewOf } from '#engine/testing/heads.ts';
-import { painted } from '#engine/testing/painted.ts';
+import { paintBy } from '#engine/testing/painted-pictures.ts';
 
-import { toHead } from './head.ts';
+import { toHead } from './head-frame.ts';
 import { skullOf } from './skull.ts';
-import { veiling } from './veil.ts';
-import { aboveOutline } from './worn.ts';
+import { veilDistance } from './veil.ts';
+import { aboveOutline } from './worn-hair.ts';
 
 const size = { width: 240, height: 300 };
 const head = headAhead(150, point(120, 130), { browTop: 0.24, faceWidth: 0.84 });
@@ -20,11 +20,11 @@ const fair: Rgb = [214, 196, 160];
 
 /** A head whose crown has a colour by how far up it lies, in face heights. */
 const crowned = (colourAt: (u: number, v: number) => Rgb) => {
-  const picture = painted(size, (x, y) => {
+  const picture = paintBy(size, (x, y) => {
     const { u, v } = toHead(head, x, y);
     return colourAt(u, v);
   });
-  return veiling(viewOf(picture, head, { person: found, hair: found }), found);
+  return veilDistance(viewOf(picture, head, { person: found, hair: found }), found);
 };
 
 test('a veil over hair is far from it in colour', () => {
@@ -41,7 +41,7 @@ test('hair of one colour, of streaks that run up, and under a bare forehead is n
   expect(crowned(() => fair)).toBeLessThan(0.01);
   expect(crowned((u) => (Math.sin(u * 40) > 0 ? fair : dark))).toBeLessThan(0.2);
   expect(
-    veiling(
+    veilDistance(
       viewOf(size, head, {}),
       planesIn(size, head)(() => 0),
     ),

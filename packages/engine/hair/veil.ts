@@ -1,13 +1,13 @@
-import { apart } from '@mot-studio/terms/colour';
+import { colourDistance } from '@mot-studio/terms/colour';
 import { mean, quantile } from '#engine/imaging/math.ts';
 import { medianColour } from '#engine/imaging/oklab.ts';
 import type { Plane } from '#engine/imaging/plane.ts';
 
 import { hairlineIn } from './hairline.ts';
-import { fromHead } from './head.ts';
-import { angleOf, outlineOf } from './outline.ts';
+import { fromHead } from './head-frame.ts';
+import { angleOf, outlineOf } from './hair-outline.ts';
 import { skullOf } from './skull.ts';
-import type { HeadView } from './view.ts';
+import type { HeadView } from './head-view.ts';
 
 /**
  * In face heights, from a forehead on and within the outline of a head: where hair is looked at, and what lies over it; how far apart both are
@@ -22,7 +22,7 @@ const crown = {
   least: 40,
 } as const;
 /** Hair that a veil leaves free varies by no more from direction to direction (OKLab lightness, between the quartiles): fair hair that is dark at its roots is so at a parting alone. */
-const mostVaried = 0.06;
+const maxVaried = 0.06;
 /** Less of a pixel is an edge. */
 const whole = 0.9;
 
@@ -32,7 +32,7 @@ const whole = 0.9;
  *
  * @returns 0 where too little of a crown is seen, or the hair at the forehead is of several colours.
  */
-export function veiling({ lab, head }: Pick<HeadView, 'head' | 'lab'>, alpha: Plane): number {
+export function veilDistance({ lab, head }: Pick<HeadView, 'head' | 'lab'>, alpha: Plane): number {
   const skull = skullOf(head);
   const outline = outlineOf({ head }, alpha, skull);
   const { from } = hairlineIn({ head }, alpha, skull, false);
@@ -61,6 +61,6 @@ export function veiling({ lab, head }: Pick<HeadView, 'head' | 'lab'>, alpha: Pl
     over.push(...pixelsOn(angle, reach - crown.over[0], reach - crown.over[1]));
   }
   if (Math.min(hair.length, over.length) < crown.least) return 0;
-  if (quantile(lights, 0.75) - quantile(lights, 0.25) > mostVaried) return 0;
-  return apart(medianColour(lab, hair), medianColour(lab, over));
+  if (quantile(lights, 0.75) - quantile(lights, 0.25) > maxVaried) return 0;
+  return colourDistance(medianColour(lab, hair), medianColour(lab, over));
 }

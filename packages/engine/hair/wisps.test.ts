@@ -4,9 +4,9 @@ import { point } from '#engine/imaging/geometry.ts';
 import { randomOf } from '#engine/imaging/math.ts';
 import { planeOf } from '#engine/imaging/plane.ts';
 import { headAhead, viewOf } from '#engine/testing/heads.ts';
-import { painted } from '#engine/testing/painted.ts';
+import { paintBy } from '#engine/testing/painted-pictures.ts';
 
-import { toneOf } from './tone.ts';
+import { toneOf } from './hair-tone.ts';
 import { wispsOf } from './wisps.ts';
 
 const size = { width: 200, height: 200 };
@@ -18,7 +18,7 @@ const isLock = (x: number, y: number): boolean => Math.abs(x - 100) < 2 && y > 8
 /** How much of the lock, and of the wall elsewhere, is found before a wall whose pixels vary by so much. */
 function found(wall: number, varies: number): { lock: number; wall: number } {
   const random = randomOf(1);
-  const picture = painted(size, (x, y) => {
+  const picture = paintBy(size, (x, y) => {
     const value = isHair(x, y) || isLock(x, y) ? 70 : wall + Math.floor(random() * varies);
     return [value, value * 0.8, value * 0.7];
   });
@@ -47,7 +47,7 @@ test.each([
   expect(rest).toBe(0);
 });
 
-test('what a dark wall varies by is no hair', () => {
+test('the variation of a dark wall is no hair', () => {
   expect(found(4, 24).wall).toBeLessThan(0.01);
 });
 
@@ -55,7 +55,7 @@ test('a fold of skin that a parse does not know for some is no hair where it lie
   const onHead = (x: number, y: number) => Math.hypot(x - 100, y - 80) < 60;
   const isCut = (x: number, y: number) => onHead(x, y) && y < 60;
   const isFold = (x: number, y: number) => Math.abs(x - 100) < 2 && y >= 60 && y < 90;
-  const picture = painted(size, (x, y) => {
+  const picture = paintBy(size, (x, y) => {
     const value = isCut(x, y) ? 70 : isFold(x, y) ? 164 : 200;
     return [value, value * 0.8, value * 0.7];
   });
@@ -68,11 +68,11 @@ test('a fold of skin that a parse does not know for some is no hair where it lie
   expect(Math.max(...data.filter((_, i) => isFold(i % size.width, Math.floor(i / size.width))))).toBe(0);
 });
 
-test('what is dark above a head is no lock on its forehead, though a mask takes it for the person', () => {
+test('a dark patch above a head is no lock on its forehead, though a mask takes it for the person', () => {
   const onHead = (x: number, y: number) => Math.hypot(x - 100, y - 90) < 60;
   const isCut = (x: number, y: number) => onHead(x, y) && y < 70;
   const isLeaf = (x: number, y: number) => Math.abs(x - 100) < 20 && y < 32;
-  const picture = painted(size, (x, y) => {
+  const picture = paintBy(size, (x, y) => {
     const value = isCut(x, y) || isLeaf(x, y) ? 30 : onHead(x, y) ? 200 : 90;
     return [value, value * 0.8, value * 0.7];
   });
@@ -90,7 +90,7 @@ test('what is dark above a head is no lock on its forehead, though a mask takes 
 
 test('letters that a lock touches are no hairs where a wall has others', () => {
   const picture = (letters: number) =>
-    painted(size, (x, y) => {
+    paintBy(size, (x, y) => {
       const isLetter = y > 20 && y < 140 && x > 165 && (x - 165) % 12 < 3 && x < 165 + 12 * letters;
       const isTouching = y > 78 && y < 81 && x >= 150 && x < 164;
       const value = isHair(x, y) || isLetter || isTouching ? 70 : 200;

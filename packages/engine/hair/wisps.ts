@@ -1,14 +1,14 @@
-import { closing } from '#engine/imaging/filters.ts';
+import { greyClosing } from '#engine/imaging/filters.ts';
 import { polygonMask } from '#engine/imaging/geometry.ts';
 import { clamp, median, smoothstep } from '#engine/imaging/math.ts';
-import { dilate, distanceTransform, reach } from '#engine/imaging/morphology.ts';
+import { dilate, distanceTransform, growWithin } from '#engine/imaging/morphology.ts';
 import { planeOf, type Plane } from '#engine/imaging/plane.ts';
-import { readAt } from '#engine/perception/person/reading.ts';
+import { partReadingAt } from '#engine/perception/person/reading.ts';
 
-import { outlinesMask, toHead } from './head.ts';
-import { outline } from './strays.ts';
-import type { Tone } from './tone.ts';
-import type { HeadPart, HeadView } from './view.ts';
+import { outlinesMask, toHead } from './head-frame.ts';
+import { outlineMargin } from './strays.ts';
+import type { Tone } from './hair-tone.ts';
+import type { HeadPart, HeadView } from './head-view.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
@@ -18,7 +18,7 @@ const widest = 0.05;
 /** What is read as background by so much, so far from the hair (face heights), and has lines elsewhere, too, that hang together with none, more than this in squares of the face's height: its letters and leaves are no hairs where they touch some. */
 const behind = { read: 0.5, from: 0.03, loose: 0.015 };
 /** What lies around hair whose lightness is nearer to the hair's own hides single hairs. */
-const leastContrast = 0.12;
+const minContrast = 0.12;
 /** A forehead with its hairline, in face heights; a lock on it is told from its shadow by so much. */
 const forehead = { from: -0.1, half: 0.4, lockContrast: 0.3 };
 /** Chroma by which a thin line may be off the way from its ground to the hair. */
@@ -38,8 +38,8 @@ const jaw = { from: 0.7, half: 0.36, to: 1.1 };
 const ear = { from: 0.2, to: 0.6 };
 
 /** The lightness around things narrower than twice the radius (Serra 1982): dark ones are closed, light ones opened, which closes the negative. */
-export function groundUnder(light: Plane, radius: number, sign: 1 | -1): Plane {
-  const around = closing(sign === 1 ? light : planeOf(light, (i) => -at(light, i)), radius);
+export function localBackground(light: Plane, radius: number, sign: 1 | -1): Plane {
+  const around = greyClosing(sign === 1 ? light : planeOf(light, (i) => -at(light, i)), radius);
   return planeOf(light, (i) => sign * at(around, i));
 }
 
@@ -85,13 +85,14 @@ export function wispsOf(view: HeadView, alpha: Plane, tone: Tone, front: readonl
     if (at(near, i) > 0.03 * head.unit && at(near, i) < 0.25 * head.unit) around.push(at(light, i));
   if (around.length === 0) return planeOf(view, () => 0);
   const sign = tone.colour[0] < median(around) ? 1 : -1;
-  const ground = groundUnder(light, Math.max(2, Math.round((widest / 2) * head.unit)), sign);
+  const ground = localBackground(light, Math.max(2, Math.round((widest / 2) * head.unit)), sign);
   const open = openTo(view, near);
   const cheek = cheekOf(view);
   const [frontL, frontA, frontB] = front;
   const lines = [...open.data.keys()].filter((i) => at(open, i) > 0 && at(near, i) > 0);
   const within = distanceTransform(planeOf(view, (i) => (at(view.person, i) > 0.5 ? 1 : 0)));
-  const isSkin = (i: number): boolean => at(view.parts.skin, i) > 0.4 || at(within, i) > outline * head.unit;
+  const isSkin = (i: number): boolean =>
+    at(view.parts.skin, i) > 0.4 || at(within, i) > outlineMargin * head.unit;
   const noise = overNoise * median(lines.map((i) => (at(ground, i) - at(light, i)) * sign));
   const share = planeOf(view, (i, x, y) => {
     if (at(open, i) === 0 || !frontL || !frontA || !frontB) return 0;
@@ -101,7 +102,7 @@ export function wispsOf(view: HeadView, alpha: Plane, tone: Tone, front: readonl
     const ofLocks = onForehead && isSkin(i);
     const behind = ofLocks ? Math.max(cheek, at(ground, i)) : at(ground, i);
     const contrast = (behind - at(frontL, i)) * sign;
-    if (contrast < leastContrast) return 0;
+    if (contrast < minContrast) return 0;
     const part = ((behind - (lab.l[i] ?? 0)) * sign) / contrast;
     const off = Math.hypot((lab.a[i] ?? 0) - at(frontA, i), (lab.b[i] ?? 0) - at(frontB, i));
     if (off > offHue * (1 + 2 * Math.max(0, 1 - part))) return 0;
@@ -110,14 +111,14 @@ export function wispsOf(view: HeadView, alpha: Plane, tone: Tone, front: readonl
     const least = noise / contrast;
     return clamp(part, 0, 1) * smoothstep(from + least, to + least, part);
   });
-  const joined = reach(
+  const joined = growWithin(
     planeOf(view, (i) => (at(alpha, i) > 0.3 ? 1 : 0)),
     dilate(
       planeOf(view, (i) => (at(alpha, i) > 0.3 || at(share, i) > 0.1 ? 1 : 0)),
       1.5,
     ),
   );
-  const background = view.reading && readAt(view.reading, view, view).background;
+  const background = view.reading && partReadingAt(view.reading, view, view).background;
   const isBehind = (i: number): boolean =>
     background !== undefined && at(background, i) > behind.read && at(near, i) > behind.from * head.unit;
   const loose = share.data.reduce((sum, part, i) => sum + (isBehind(i) && at(joined, i) === 0 ? part : 0), 0);

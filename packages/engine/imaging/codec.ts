@@ -1,14 +1,18 @@
 import sharp from 'sharp';
 
-import { EngineError } from '#engine/runtime/types.ts';
+import { EngineError } from '#engine/runtime/engine-types.ts';
 
 import type { Box, Picture, Size } from './plane.ts';
-import { heedStop } from './stop.ts';
+import { checkStop } from './stop.ts';
 
 /** Pictures beyond this are refused: the store never holds them. */
-const mostPixels = 40_000_000;
+const maxPixels = 40_000_000;
 
-export type Decoded = { readonly picture: Picture; readonly hasAlpha: boolean; readonly scaledDown: boolean };
+export type DecodedPicture = {
+  readonly picture: Picture;
+  readonly hasAlpha: boolean;
+  readonly scaledDown: boolean;
+};
 
 const view = (bytes: Buffer): Uint8ClampedArray =>
   new Uint8ClampedArray(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -21,11 +25,11 @@ const raw = ({ width, height, data }: Picture) =>
  *
  * @throws EngineError `file_unreadable`
  */
-export async function decode(bytes: Uint8Array, longest: number): Promise<Decoded> {
-  heedStop();
+export async function decode(bytes: Uint8Array, longest: number): Promise<DecodedPicture> {
+  checkStop();
   try {
-    const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).rotate();
-    const { width, height, hasAlpha } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata();
+    const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).rotate();
+    const { width, height, hasAlpha } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata();
     const scaledDown = Math.max(width, height) > longest;
     const { data, info } = await image
       .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
@@ -46,7 +50,7 @@ export function isOpaque({ data }: Picture): boolean {
 }
 
 /** Transparent parts shown on white, as the analysis sees them; the very picture where there are none. */
-export function onWhite(picture: Picture): Picture {
+export function overWhite(picture: Picture): Picture {
   if (isOpaque(picture)) return picture;
   const data = Uint8ClampedArray.from(picture.data);
   for (let i = 0; i < data.length; i += 4) {
@@ -60,7 +64,7 @@ export function onWhite(picture: Picture): Picture {
 
 /** A part of the picture (its whole by default) resampled to `size` with a Lanczos kernel. */
 export async function resample(picture: Picture, size: Size, box?: Box): Promise<Picture> {
-  heedStop();
+  checkStop();
   const part = box
     ? raw(picture).extract({ left: box.x, top: box.y, width: box.width, height: box.height })
     : raw(picture);
@@ -73,9 +77,9 @@ export async function resample(picture: Picture, size: Size, box?: Box): Promise
 
 /** Lossless; without an alpha channel unless asked for. */
 export async function encodePng(picture: Picture, withAlpha: boolean): Promise<Uint8Array> {
-  heedStop();
+  checkStop();
   const image = withAlpha ? raw(picture) : raw(picture).removeAlpha();
   const bytes = await image.png({ compressionLevel: 6, adaptiveFiltering: false }).toBuffer();
-  heedStop();
+  checkStop();
   return bytes;
 }

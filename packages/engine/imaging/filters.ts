@@ -1,11 +1,11 @@
 import { plane, planeOf, readByRows, resize, type Plane } from './plane.ts';
 import { clamp } from './math.ts';
 import type { Lab } from './oklab.ts';
-import { heedStop } from './stop.ts';
+import { checkStop } from './stop.ts';
 
 /** Sums of four rows run side by side: none of them waits for the others. */
 function boxRows(from: Float32Array, to: Float32Array, width: number, height: number, radius: number): void {
-  heedStop();
+  checkStop();
   const scale = 1 / (2 * radius + 1);
   const last = width - 1;
   const bottom = (height - 1) * width;
@@ -47,7 +47,7 @@ function boxColumns(
   height: number,
   radius: number,
 ): void {
-  heedStop();
+  checkStop();
   const scale = 1 / (2 * radius + 1);
   const sums = new Float64Array(width);
   const bottom = (height - 1) * width;
@@ -254,11 +254,11 @@ export function edgeStrength(lab: Lab): Plane {
 }
 
 /** The highest value within a square of 2·radius + 1 px. */
-export function highest(p: Plane, radius: number): Plane {
+export function maxFilter(p: Plane, radius: number): Plane {
   const { width: w, height: h } = p;
   const rows = plane(p);
   const out = plane(p);
-  heedStop();
+  checkStop();
   for (let y = 0; y < h; y++)
     for (let x = 0; x < w; x++) {
       let best = Number.NEGATIVE_INFINITY;
@@ -266,7 +266,7 @@ export function highest(p: Plane, radius: number): Plane {
         best = Math.max(best, p.data[y * w + k] ?? 0);
       rows.data[y * w + x] = best;
     }
-  heedStop();
+  checkStop();
   for (let y = 0; y < h; y++)
     for (let x = 0; x < w; x++) {
       let best = Number.NEGATIVE_INFINITY;
@@ -278,9 +278,9 @@ export function highest(p: Plane, radius: number): Plane {
 }
 
 /** The grey-scale closing by such a square (Serra 1982): what is darker and narrower than it takes the value of its surroundings. */
-export function closing(p: Plane, radius: number): Plane {
-  const raised = highest(p, radius);
-  const negative = highest(
+export function greyClosing(p: Plane, radius: number): Plane {
+  const raised = maxFilter(p, radius);
+  const negative = maxFilter(
     planeOf(p, (i) => -(raised.data[i] ?? 0)),
     radius,
   );

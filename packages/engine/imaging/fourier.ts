@@ -1,4 +1,4 @@
-import { heedStop } from './stop.ts';
+import { checkStop } from './stop.ts';
 import type { Size } from './plane.ts';
 
 /** A complex number a pixel. Width and height are powers of two. */
@@ -67,7 +67,7 @@ function transformLines(
   const turns = turnsOf(n, sign);
   const line = { re: new Float64Array(n), im: new Float64Array(n) };
   for (let k = 0; k < count; k++) {
-    if (k % 32 === 0) heedStop();
+    if (k % 32 === 0) checkStop();
     let filled = false;
     for (let j = 0, i = k * stride; j < n; j++, i += step) {
       const at = turns.places[j] ?? 0;

@@ -15,10 +15,10 @@ export const mix = (a: Point, b: Point, t: number): Point => ({
 });
 export const unit = (a: Point): Point => scale(a, 1 / (Math.hypot(a.x, a.y) || 1));
 /** A quarter turn clockwise as seen on the screen (y down): right becomes down. */
-export const turned = (a: Point): Point => ({ x: -a.y, y: a.x });
+export const quarterTurn = (a: Point): Point => ({ x: -a.y, y: a.x });
 
 /** Distance from a point to a segment, and where along it (0–1) the nearest point lies. */
-export function toSegment(x: number, y: number, a: Point, b: Point): { distance: number; t: number } {
+export function segmentDistance(x: number, y: number, a: Point, b: Point): { distance: number; t: number } {
   const dx = b.x - a.x;
   const dy = b.y - a.y;
   const t = Math.min(1, Math.max(0, ((x - a.x) * dx + (y - a.y) * dy) / (dx * dx + dy * dy + 1e-9)));
@@ -64,7 +64,7 @@ export function pathOf(points: readonly Point[]): Path {
 }
 
 /** The point at a length along the path and the direction there; beyond the ends the end pieces go on straight. */
-export function along(path: Path, at: number): { point: Point; direction: Point } {
+export function pointAlong(path: Path, at: number): { point: Point; direction: Point } {
   const { points, lengths } = path;
   let i = 1;
   while (i < points.length - 1 && (lengths[i] ?? 0) < at) i++;
@@ -77,7 +77,7 @@ export function along(path: Path, at: number): { point: Point; direction: Point 
 
 /** `count` points at equal lengths from the path's start to its end. */
 export const resample = (path: Path, count: number): Point[] =>
-  Array.from({ length: count }, (_, k) => along(path, (path.length * k) / (count - 1)).point);
+  Array.from({ length: count }, (_, k) => pointAlong(path, (path.length * k) / (count - 1)).point);
 
 /** Rounds the corners of an open line: binomial means, its ends held. */
 export function smoothLine(points: readonly Point[], rounds: number): Point[] {

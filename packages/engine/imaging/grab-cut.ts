@@ -3,7 +3,7 @@ import { directions, minimumCut, neighbourX, neighbourY } from './max-flow.ts';
 import { costOf, fitMixture, pickColours } from './mixture.ts';
 import { difference, type Lab } from './oklab.ts';
 import { plane, planeOf, type Plane } from './plane.ts';
-import { heedStop } from './stop.ts';
+import { checkStop } from './stop.ts';
 
 /** What is known of a pixel before a cut. */
 export const sureBackground = 0;
@@ -104,7 +104,7 @@ export function grabCut(lab: Lab, known: Uint8Array, options: GrabCutOptions): P
   let current = plane(lab);
   for (let i = 0; i < n; i++) current.data[i] = (known[i] ?? 0) & 1;
   for (let round = 0; round < rounds; round++) {
-    heedStop();
+    checkStop();
     const mask = current.data;
     const front = fitMixture(
       pickColours(lab, (i) => (mask[i] ?? 0) > 0.5),

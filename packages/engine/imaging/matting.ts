@@ -4,7 +4,7 @@ import { cropLab, labAt, type Lab } from './oklab.ts';
 import { boundsOf, cropPlane, growBox, plane, planeOf, readWithin, resize, type Plane } from './plane.ts';
 
 /** What a trimap says of a pixel of which nothing is known; 0 is all behind, 1 all in front. */
-export const unknown = 0.5;
+export const unknownAlpha = 0.5;
 
 /** Colours of a window of three pixels lie on a line, but for so much noise (OKLab, squared). */
 const window = { radius: 1, noise: 1e-6 };
@@ -26,7 +26,7 @@ const dot = (one: Float32Array, other: Float32Array): number => {
 function solved(lab: Lab, trimap: Plane, start: Plane, steps: number): Plane {
   const smooth = colourGuidedFilter(lab, window.radius, window.noise);
   const n = trimap.data.length;
-  const isKnown = Uint8Array.from(trimap.data, (v) => (v === unknown ? 0 : 1));
+  const isKnown = Uint8Array.from(trimap.data, (v) => (v === unknownAlpha ? 0 : 1));
   const times = (p: Float32Array): Float32Array => {
     const { data } = smooth(plane(lab, p));
     for (let i = 0; i < n; i++) data[i] = (p[i] ?? 0) * (1 + (isKnown[i] ?? 0)) - (data[i] ?? 0);
@@ -61,7 +61,7 @@ function solvedTwice(lab: Lab, trimap: Plane, guess: Plane): Plane {
   const small = resize(trimap, size);
   const rough = planeOf(small, (i) => {
     const v = small.data[i] ?? 0;
-    return v < 0.02 ? 0 : v > 0.98 ? 1 : unknown;
+    return v < 0.02 ? 0 : v > 0.98 ? 1 : unknownAlpha;
   });
   const first = solved(labAt(lab, size), rough, resize(guess, size), coarse.steps);
   return solved(lab, trimap, resize(first, lab), fine.steps);
@@ -79,13 +79,13 @@ const around = 8;
  * @returns 0–1 a pixel.
  */
 export function closedFormMatte(lab: Lab, trimap: Plane, guess: Plane): Plane {
-  const bounds = boundsOf(planeOf(trimap, (i) => (trimap.data[i] === unknown ? 1 : 0)));
+  const bounds = boundsOf(planeOf(trimap, (i) => (trimap.data[i] === unknownAlpha ? 1 : 0)));
   if (!bounds) return trimap;
   const box = growBox(bounds, around, lab);
   const inBox = solvedTwice(cropLab(lab, box), cropPlane(trimap, box), cropPlane(guess, box));
   const at = readWithin(inBox, box);
   return planeOf(trimap, (i, x, y) => {
     const v = trimap.data[i] ?? 0;
-    return v === unknown ? at(x, y) : v;
+    return v === unknownAlpha ? at(x, y) : v;
   });
 }

@@ -1,6 +1,6 @@
 import { randomOf } from './math.ts';
 import type { Lab } from './oklab.ts';
-import { heedStop } from './stop.ts';
+import { checkStop } from './stop.ts';
 
 /** A mixture of Gaussians over three channels, ready to be evaluated. */
 export type Mixture = {
@@ -48,7 +48,7 @@ function cluster(
   const of = new Uint8Array(n);
   const sums = new Float64Array(count * 4);
   for (let round = 0; round < rounds; round++) {
-    heedStop();
+    checkStop();
     sums.fill(0);
     for (let i = 0; i < n; i++) {
       const l = x[i * 3] ?? 0;

@@ -22,13 +22,13 @@ test('the distance to a mask is that to its nearest pixel', () => {
   expect(distanceTransform(rest).data).toEqual(apart.data);
 });
 
-test.each([0, 0.9, 1, 1.5, 2, 3.7, 40])('what lies within %s px of a mask is added or taken', (radius) => {
+test.each([0, 0.9, 1, 1.5, 2, 3.7, 40])('pixels within %s px of a mask are added or taken', (radius) => {
   const near = planeOf(size, (i) => ((apart.data[i] ?? 0) <= radius ? 1 : 0));
   expect(dilate(mask, radius)).toEqual(near);
   expect(erode(rest, radius)).toEqual(planeOf(size, (i) => 1 - (near.data[i] ?? 0)));
 });
 
-test('nothing is near an empty mask', () => {
+test('no pixel is near an empty mask', () => {
   const empty = planeOf(size, () => 0);
   expect(dilate(empty, 100)).toEqual(empty);
   expect(

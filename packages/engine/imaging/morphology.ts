@@ -1,5 +1,5 @@
 import { plane, planeOf, type Plane } from './plane.ts';
-import { heedStop } from './stop.ts';
+import { checkStop } from './stop.ts';
 
 const far = 1e9;
 
@@ -36,13 +36,13 @@ type LineWork = { value: Float64Array; vertex: Int32Array; bound: Float64Array }
  * @param most what distances end at, in whole pixels of at most 65,535
  */
 function alongColumns({ width: w, height: h, data }: Plane, most: number, outside: boolean): Uint16Array {
-  heedStop();
+  checkStop();
   const apart = new Uint16Array(w * h);
   for (let i = 0; i < apart.length; i++) {
     const isThere = (data[i] ?? 0) > 0.5 !== outside;
     apart[i] = isThere ? 0 : Math.min(most, i < w ? most : (apart[i - w] ?? 0) + 1);
   }
-  heedStop();
+  checkStop();
   for (let i = apart.length - w - 1; i >= 0; i--) {
     const below = (apart[i + w] ?? 0) + 1;
     if (below < (apart[i] ?? 0)) apart[i] = below;
@@ -65,7 +65,7 @@ export function distanceTransform(mask: Plane, outside = false): Plane {
     vertex: new Int32Array(w),
     bound: new Float64Array(w + 1),
   };
-  heedStop();
+  checkStop();
   for (let y = 0; y < h; y++) transformLine(f, y * w, w, work);
   return planeOf(mask, (i) => Math.sqrt(Math.min(f[i] ?? 0, far)));
 }
@@ -79,7 +79,7 @@ function isNear(mask: Plane, radius: number, outside: boolean): Uint8Array {
   );
   const apart = alongColumns(mask, Math.min(spans.length, 65_535), outside);
   const near = new Uint8Array(w * h);
-  heedStop();
+  checkStop();
   for (let y = 0; y < h; y++) {
     const row = y * w;
     for (let x = 0, left = -1; x < w; x++) {
@@ -111,7 +111,7 @@ export const closeMask = (mask: Plane, radius: number): Plane => erode(dilate(ma
 export const openMask = (mask: Plane, radius: number): Plane => dilate(erode(mask, radius), radius);
 
 /** How many pixels of each component hold, by its id. */
-export function countsIn(
+export function componentCounts(
   { ids, areas }: { readonly ids: Int32Array; readonly areas: readonly number[] },
   holds: (i: number) => boolean,
 ): number[] {
@@ -122,7 +122,7 @@ export function countsIn(
 
 /** Four-connected components of the mask: an id a pixel (-1 outside) and each id's area. */
 export function components(mask: Plane): { ids: Int32Array; areas: number[] } {
-  heedStop();
+  checkStop();
   const { width: w, height: h, data } = mask;
   const n = w * h;
   const ids = new Int32Array(n).fill(-1);
@@ -187,7 +187,7 @@ export function fillHoles(mask: Plane, most = Number.POSITIVE_INFINITY): Plane {
 /**
  * The largest distance-limited growth of `seed` inside `allowed`: pixels of `allowed` that hang together with a seed.
  */
-export function reach(seed: Plane, allowed: Plane): Plane {
+export function growWithin(seed: Plane, allowed: Plane): Plane {
   const { ids, areas } = components(allowed);
   const reached = new Uint8Array(areas.length);
   for (let i = 0; i < ids.length; i++) if ((seed.data[i] ?? 0) > 0.5) reached[ids[i] ?? -1] = 1;
@@ -195,7 +195,7 @@ export function reach(seed: Plane, allowed: Plane): Plane {
 }
 
 /** What of a plane another one leaves of it. */
-export const without = (p: Plane, taken: Plane): Plane =>
+export const subtractMask = (p: Plane, taken: Plane): Plane =>
   planeOf(p, (i) => (p.data[i] ?? 0) * (1 - (taken.data[i] ?? 0)));
 
 export const union = (a: Plane, b: Plane): Plane =>

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 
-import { copied, differing, painted } from '#engine/testing/painted.ts';
+import { copyPicture, diffPixels, paintBy } from '#engine/testing/painted-pictures.ts';
 
 import { planeOf } from './plane.ts';
-import { underSign } from './stop.ts';
-import { complete } from './patch-match.ts';
+import { withStopSign } from './stop.ts';
+import { inpaint } from './patch-match.ts';
 
 const size = { width: 160, height: 120 };
 /** Diagonal stripes: what smooth filling cannot make. */
-const stripes = painted(size, (x, y) =>
+const stripes = paintBy(size, (x, y) =>
   Math.floor((x + y) / 8) % 2 === 0 ? [220, 200, 180] : [60, 80, 120],
 );
 const isOpen = (x: number, y: number) => Math.hypot(x - 80, y - 60) < 18;
 const hole = planeOf(size, (_, x, y) => (isOpen(x, y) ? 1 : 0));
-const damaged = painted(size, (x, y) => {
+const damaged = paintBy(size, (x, y) => {
   const i = (y * size.width + x) * 4;
   return isOpen(x, y)
     ? [255, 0, 0]
@@ -34,18 +34,18 @@ function error(filled: typeof stripes): number {
 }
 
 test('a pattern goes on through a hole', () => {
-  const filled = complete(damaged, hole, 6, 1);
+  const filled = inpaint(damaged, hole, 6, 1);
   if (!filled) throw new Error('nothing was filled');
   expect(error(filled)).toBeLessThan(16);
 });
 
 test('a wall on which light falls off is filled without a rim', () => {
-  const wall = painted(size, (x, y) => [90 + x * 0.7, 100 + x * 0.6 + y * 0.1, 120 + y * 0.5]);
-  const marked = painted(size, (x, y) => {
+  const wall = paintBy(size, (x, y) => [90 + x * 0.7, 100 + x * 0.6 + y * 0.1, 120 + y * 0.5]);
+  const marked = paintBy(size, (x, y) => {
     const i = (y * size.width + x) * 4;
     return isOpen(x, y) ? [255, 0, 0] : [wall.data[i] ?? 0, wall.data[i + 1] ?? 0, wall.data[i + 2] ?? 0];
   });
-  const filled = complete(marked, hole, 4, 1);
+  const filled = inpaint(marked, hole, 4, 1);
   if (!filled) throw new Error('nothing was filled');
   const atRim = Array.from(
     { length: size.width * size.height },
@@ -62,18 +62,18 @@ test('a wall on which light falls off is filled without a rim', () => {
   expect(furthest).toBeLessThan(4);
 });
 
-test('nothing outside of the hole is touched', () => {
-  const filled = complete(damaged, hole, 4, 1) ?? copied(stripes);
-  expect(differing(damaged, filled, (x, y) => !isOpen(x, y))).toBe(0);
+test('pixels outside of the hole stay untouched', () => {
+  const filled = inpaint(damaged, hole, 4, 1) ?? copyPicture(stripes);
+  expect(diffPixels(damaged, filled, (x, y) => !isOpen(x, y))).toBe(0);
 });
 
 test('the same seed fills alike', () => {
-  expect(complete(damaged, hole, 3, 5)).toEqual(complete(damaged, hole, 3, 5));
+  expect(inpaint(damaged, hole, 3, 5)).toEqual(inpaint(damaged, hole, 3, 5));
 });
 
 test('a picture that is all hole cannot be filled', () => {
   expect(
-    complete(
+    inpaint(
       damaged,
       planeOf(size, () => 1),
       2,
@@ -89,5 +89,5 @@ test('a search that is called off ends', () => {
       throw new Error('called off');
     },
   };
-  expect(() => underSign(stop, () => complete(damaged, hole, 4, 1))).toThrow('called off');
+  expect(() => withStopSign(stop, () => inpaint(damaged, hole, 4, 1))).toThrow('called off');
 });

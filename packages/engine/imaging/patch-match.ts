@@ -1,16 +1,16 @@
-import { between, recessionOf, straightened } from '#engine/edit/perspective.ts';
-import { lightOf, repeatsOf, sourcesByRepeats, toldBySources } from '#engine/edit/repeats.ts';
+import { sampleAt, recessionOf, straightenPlane } from '#engine/edit/perspective.ts';
+import { lightPlanes, repeatsOf, sourcesByRepeats, sourceFit } from '#engine/edit/repeats.ts';
 import { dilate, distanceTransform } from './morphology.ts';
 import { quantile, randomOf } from './math.ts';
 import { plane, planeOf, type Picture, type Plane } from './plane.ts';
 import { pushPull } from './push-pull.ts';
-import { heedStop } from './stop.ts';
+import { checkStop } from './stop.ts';
 
 /** Patches are squares of twice this and one pixels. */
 const reachOfPatch = 3;
 /** A pyramid's smallest level has at least this many pixels on its short side. */
-const leastSide = 24;
-const mostLevels = 6;
+const minSide = 24;
+const maxLevels = 6;
 /**
  * Pixels from the middle of a hole to its edge at which it is filled from its edge inwards: small enough for that, and no
  * smaller, so that a pattern's lines are still seen.
@@ -58,8 +58,8 @@ function halved({ picture, hole, fill = hole }: Level): Level {
 
 function pyramidOf(whole: Level): Level[] {
   const levels: Level[] = [whole];
-  for (let last = levels[0]; last && levels.length < mostLevels; last = levels.at(-1)) {
-    if (Math.min(last.picture.width, last.picture.height) >> 1 < leastSide) break;
+  for (let last = levels[0]; last && levels.length < maxLevels; last = levels.at(-1)) {
+    if (Math.min(last.picture.width, last.picture.height) >> 1 < minSide) break;
     if (distanceTransform(last.fill ?? last.hole).data.every((distance) => distance <= smallHole)) break;
     levels.push(halved(last));
   }
@@ -175,7 +175,7 @@ class Search {
       // Cut off from all that is known by the picture's rim.
       if (ring.length === 0) break;
       for (const i of ring) {
-        heedStop();
+        checkStop();
         const best = this.bestOf(sources, i, known);
         this.nearest[i] = best;
         for (let c = 0; c < 3; c++) data[i * 4 + c] = data[best * 4 + c] ?? 0;
@@ -216,7 +216,7 @@ class Search {
     const { open, nearest, width } = this;
     const step = backwards ? 1 : -1;
     for (let n = 0; n < open.length; n++) {
-      if (n % pixelsBetweenLooks === 0) heedStop();
+      if (n % pixelsBetweenLooks === 0) checkStop();
       const i = open[backwards ? open.length - 1 - n : n] ?? 0;
       let best = nearest[i] ?? -1;
       if (best < 0) continue;
@@ -317,19 +317,19 @@ class Search {
  * @param rounds of search a level; more find better patches.
  * @returns a new picture; undefined where nothing is left to take patches from.
  */
-export function complete(picture: Picture, hole: Plane, rounds: number, seed: number): Picture | undefined {
+export function inpaint(picture: Picture, hole: Plane, rounds: number, seed: number): Picture | undefined {
   const random = randomOf(seed + 17);
   const whole = { picture, hole };
   const flat = continued(whole, random);
   if (flat && flat.told > surelyTold) return flat.picture;
   const receding = continuedInPerspective(whole, random);
   const best = receding && receding.told > (flat?.told ?? 0) ? receding : flat;
-  return best?.picture ?? searched(whole, rounds, random);
+  return best?.picture ?? searchPatches(whole, rounds, random);
 }
 
 /** Shares of a hole that repeats must reach to fill it, and of what is seen around it that they must tell. */
-const leastReached = 0.98;
-const leastTold = 0.35;
+const minReached = 0.98;
+const minTold = 0.35;
 /** Told by this much, a pattern needs no straightening. */
 const surelyTold = 0.8;
 /** Pixels around a hole that are foretold to try repeats, as a share of the picture's long side. */
@@ -348,7 +348,7 @@ type Continued = { readonly picture: Picture; readonly told: number };
 function continued(level: Level, random: () => number): Continued | undefined {
   const { picture, hole } = level;
   const known = planeOf(hole, (i) => ((hole.data[i] ?? 0) > 0.5 ? 0 : 1));
-  const light = lightOf(picture, known);
+  const light = lightPlanes(picture, known);
   const around = (i: number, c: number): number => light[c]?.data[i] ?? evenLight;
   const even: Picture = { ...picture, data: Uint8ClampedArray.from(picture.data) };
   for (let i = 0; i < hole.data.length; i++)
@@ -360,10 +360,10 @@ function continued(level: Level, random: () => number): Continued | undefined {
   const tried = dilate(hole, Math.max(picture.width, picture.height) * rimTried);
   const sources = sourcesByRepeats(even, known, repeats, search.source, tried);
   const rim = planeOf(hole, (i) => (tried.data[i] ?? 0) * (known.data[i] ?? 0));
-  const told = toldBySources(even, sources, rim);
-  if (told < leastTold) return undefined;
+  const told = sourceFit(even, sources, rim);
+  if (told < minTold) return undefined;
   const reached = search.open.filter((i) => (sources[i] ?? -1) >= 0);
-  if (reached.length < search.open.length * leastReached) return undefined;
+  if (reached.length < search.open.length * minReached) return undefined;
   search.take(sources);
   for (const backwards of [false, true]) {
     search.improve(backwards, nearbySearch);
@@ -385,14 +385,14 @@ function continuedInPerspective({ picture, hole }: Level, random: () => number):
   const look = shrunk({ picture, hole }, scale);
   const found = recessionOf(look.picture, look.hole);
   const recession = found && { ...found, middle: found.middle / scale, horizon: found.horizon / scale };
-  const straight = recession && straightened(picture, hole, recession);
+  const straight = recession && straightenPlane(picture, hole, recession);
   const filled = straight && continued(straight, random);
   if (!straight || !filled) return undefined;
   const data = Uint8ClampedArray.from(picture.data);
   for (let i = 0; i < hole.data.length; i++) {
     if ((hole.data[i] ?? 0) <= 0.5) continue;
     const { x, y } = straight.at(i % picture.width, Math.floor(i / picture.width));
-    for (let c = 0; c < 3; c++) data[i * 4 + c] = between(filled.picture, x, y, c);
+    for (let c = 0; c < 3; c++) data[i * 4 + c] = sampleAt(filled.picture, x, y, c);
   }
   return { picture: { ...picture, data }, told: filled.told };
 }
@@ -424,7 +424,7 @@ function shrunk({ picture, hole }: Level, scale: number): Level {
 }
 
 /** Fills by patches alone, each level beginning with what the coarser one found; undefined where there are none to take. */
-export function searched(whole: Level, rounds: number, random: () => number): Picture | undefined {
+export function searchPatches(whole: Level, rounds: number, random: () => number): Picture | undefined {
   let below: Search | undefined;
   const levels = pyramidOf(whole);
   for (const [k, level] of levels.toReversed().entries()) {

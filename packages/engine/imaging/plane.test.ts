@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { cropPlane, planeOf, readByRows, readWithin, resize } from './plane.ts';
 
-test('what a plane was cropped to is read at the places of the whole, and nothing beyond them', () => {
+test('a cropped plane is read at the places of the whole, and as 0 beyond them', () => {
   const whole = planeOf({ width: 5, height: 4 }, (i) => i + 1);
   const box = { x: 1, y: 2, width: 3, height: 2 };
   const read = readWithin(cropPlane(whole, box), box);

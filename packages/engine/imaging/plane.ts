@@ -1,4 +1,4 @@
-import { heedStop } from './stop.ts';
+import { checkStop } from './stop.ts';
 
 /** Width and height in pixels. */
 export type Size = { readonly width: number; readonly height: number };
@@ -14,7 +14,7 @@ export const greyAt = (data: Uint8ClampedArray, at: number): number =>
   0.3 * (data[at] ?? 0) + 0.59 * (data[at + 1] ?? 0) + 0.11 * (data[at + 2] ?? 0);
 
 /** How much of the pixel whose bytes begin at `at` a mask marks, 0–1: white or any colour does, black and nothing do not. */
-export const markedAt = (data: Uint8ClampedArray, at: number): number =>
+export const maskAt = (data: Uint8ClampedArray, at: number): number =>
   (Math.max(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0) * (data[at + 3] ?? 0)) / 65_025;
 
 /** A rectangle of whole pixels. */
@@ -35,7 +35,7 @@ export function planeOf(size: Size, value: (i: number, x: number, y: number) => 
   const { width, height } = size;
   const data = new Float32Array(width * height);
   for (let y = 0, i = 0; y < height; y++) {
-    heedStop();
+    checkStop();
     for (let x = 0; x < width; x++, i++) data[i] = value(i, x, y);
   }
   return { width, height, data };
@@ -68,7 +68,7 @@ export function interpolate({ width, height, data }: Plane, x: number, y: number
  * Where along a line of `count` values `size` new ones are read, evenly within its part from `start` on: between the value `first`
  * and the next, so much of the latter.
  */
-export function readings(
+export function resampleReads(
   count: number,
   size: number,
   start = 0,
@@ -93,11 +93,11 @@ type RowWriter = (y: number, into: Float32Array, at: number) => void;
 function rowWriter(p: Plane, size: Size, from: Box): RowWriter {
   const { width: w, height: h, data } = p;
   const { width } = size;
-  const columns = readings(w, width, from.x, from.width);
-  const rows = readings(h, size.height, from.y, from.height);
+  const columns = resampleReads(w, width, from.x, from.width);
+  const rows = resampleReads(h, size.height, from.y, from.height);
   const right = w > 1 ? 1 : 0;
   return (y, into, at) => {
-    heedStop();
+    checkStop();
     const ty = rows.share[y] ?? 0;
     const above = (rows.first[y] ?? 0) * w;
     const below = h > 1 ? above + w : above;

@@ -1,5 +1,5 @@
-import { plane, readings, type Plane, type Size } from './plane.ts';
-import { heedStop } from './stop.ts';
+import { plane, resampleReads, type Plane, type Size } from './plane.ts';
+import { checkStop } from './stop.ts';
 
 /** Unknown pixels become the mean of those known. */
 function filledEvenly(channel: Float32Array, known: Float32Array): Float32Array {
@@ -16,7 +16,7 @@ function filledEvenly(channel: Float32Array, known: Float32Array): Float32Array 
  * @returns the channels, filled.
  */
 export function pushPull(size: Size, channels: readonly Float32Array[], known: Float32Array): Float32Array[] {
-  heedStop();
+  checkStop();
   const { width: w, height: h } = size;
   if (w <= 2 || h <= 2) return channels.map((channel) => filledEvenly(channel, known));
   const half = { width: (w + 1) >> 1, height: (h + 1) >> 1 };
@@ -55,10 +55,10 @@ export function pushPull(size: Size, channels: readonly Float32Array[], known: F
 
 /** A channel; what is missing of it is read, bilinearly, from a smaller one that has all. */
 function filledFrom(small: Plane, { width, height, data }: Plane, known: Float32Array): Float32Array {
-  heedStop();
+  checkStop();
   const out = data.slice();
-  const columns = readings(small.width, width);
-  const rows = readings(small.height, height);
+  const columns = resampleReads(small.width, width);
+  const rows = resampleReads(small.height, height);
   for (let y = 0, i = 0; y < height; y++) {
     const above = (rows.first[y] ?? 0) * small.width;
     const ty = rows.share[y] ?? 0;

@@ -1,6 +1,6 @@
 import type { Picture, Plane, Size } from './plane.ts';
 import type { PointMap } from './thin-plate.ts';
-import { heedStop } from './stop.ts';
+import { checkStop } from './stop.ts';
 
 /** Colours with their coverage: `alpha` 0–1; colours mean nothing where it is 0. */
 export type Layer = Size & { readonly colour: Uint8ClampedArray; readonly alpha: Float32Array };
@@ -34,7 +34,7 @@ export function rasterise(source: Picture, alpha: Plane, map: PointMap, into: La
     return made;
   };
   for (let line = 0; line < lines; line++) {
-    heedStop();
+    checkStop();
     for (let column = 0; column < columns; column++) {
       if (!isCovered(alpha, column * step, line * step, step)) continue;
       const a = vertex(column, line);

@@ -6,7 +6,7 @@ export type StopSign = Pick<AbortSignal, 'throwIfAborted'>;
 const signs = new AsyncLocalStorage<StopSign>();
 
 /** Does `work` under a stop sign: whatever heeds it, however deep, ends once it is put up. */
-export const underSign = <T>(sign: StopSign, work: () => T): T => signs.run(sign, work);
+export const withStopSign = <T>(sign: StopSign, work: () => T): T => signs.run(sign, work);
 
 /**
  * Looks at the stop sign that this work stands under, if any. Whatever may take longer than some 50 ms looks when it begins
@@ -14,6 +14,6 @@ export const underSign = <T>(sign: StopSign, work: () => T): T => signs.run(sign
  *
  * @throws what the sign throws, once it is put up
  */
-export function heedStop(): void {
+export function checkStop(): void {
   signs.getStore()?.throwIfAborted();
 }

@@ -1,6 +1,6 @@
 import { hairTemplates } from '@mot-studio/terms/hairstyles';
 
-import type { EngineCallbacks, EngineResult, FitsResult, HairFitsJob, JudgedCut } from './types.ts';
+import type { EngineCallbacks, EngineResult, FitsResult, HairFitsJob, JudgedCut } from './engine-types.ts';
 
 /** A job that asks of cuts, with what was judged of it so far: it can be broken off between two of them and lose nothing. */
 export type FitsProgress = {

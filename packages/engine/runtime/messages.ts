@@ -1,4 +1,4 @@
-import type { EngineError, EngineJob, EngineResult, EngineStage, JudgedCut } from './types.ts';
+import type { EngineError, EngineJob, EngineResult, EngineStage, JudgedCut } from './engine-types.ts';
 
 /** What the pool says to a thread: one job at a time. */
 export type Assignment = {

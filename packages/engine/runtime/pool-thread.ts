@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 
 import type { Assignment, Report } from './messages.ts';
-import { subjectOf } from './subject.ts';
-import { EngineError, type EngineCallbacks, type EngineJob, type EngineResult } from './types.ts';
+import { subjectOf } from './job-subject.ts';
+import { EngineError, type EngineCallbacks, type EngineJob, type EngineResult } from './engine-types.ts';
 
 /** The pool's end of a thread: it takes one job at a time. */
 export type PoolThread = {

@@ -11,7 +11,7 @@ import {
   type EngineResult,
   type JudgedCut,
   type TryOnJob,
-} from './types.ts';
+} from './engine-types.ts';
 
 const entry = new URL('../testing/scripted-thread.ts', import.meta.url);
 const pools: Engine[] = [];

@@ -3,9 +3,9 @@ import { availableParallelism } from 'node:os';
 import 'sharp';
 
 import { fitsProgress } from './interrupted-fits.ts';
-import { subjectOf } from './subject.ts';
+import { subjectOf } from './job-subject.ts';
 import { type PoolThread, startThread } from './pool-thread.ts';
-import type { EngineCallbacks, Engine, EngineJob, EngineResult } from './types.ts';
+import type { EngineCallbacks, Engine, EngineJob, EngineResult } from './engine-types.ts';
 import { type YieldingOrder, type YieldingRuns, yieldingRuns } from './yielding.ts';
 
 export type PoolOptions = {

@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { drawnGarment, drawnPerson, jobOf } from '@mot-studio/samples/testing/engine-pictures';
-import { painted, pngOf } from '#engine/testing/painted.ts';
+import { paintBy, pngOf } from '#engine/testing/painted-pictures.ts';
 
 import { startThread, type PoolThread } from './pool-thread.ts';
-import type { EncodedPicture, EngineJob, EngineStage } from './types.ts';
+import type { EncodedPicture, EngineJob, EngineStage } from './engine-types.ts';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
@@ -86,7 +86,7 @@ beforeAll(async () => {
     },
   };
   const dot: EncodedPicture = {
-    bytes: await pngOf(painted({ width: 32, height: 32 }, () => [200, 40, 40])),
+    bytes: await pngOf(paintBy({ width: 32, height: 32 }, () => [200, 40, 40])),
     key: 'dot',
   };
   small = { kind: 'edit', image: dot, operations: [{ kind: 'sepia', amount: 1 }], ...settings };

@@ -1,16 +1,16 @@
-import { makeBody } from '#engine/figure/body.ts';
-import { composePictures } from '#engine/edit/compose.ts';
-import { editPicture } from '#engine/edit/edit.ts';
+import { makeBody } from '#engine/figure/make-body.ts';
+import { composePictures } from '#engine/edit/compose-pictures.ts';
+import { editPicture } from '#engine/edit/edit-picture.ts';
 import { hairFits } from '#engine/hair/fits.ts';
-import { changeHair, previewHair } from '#engine/hair/hairstyle.ts';
+import { changeHair, previewHair } from '#engine/hair/change-hair.ts';
 import { select } from '#engine/edit/select.ts';
 import { findPose } from '#engine/perception/person/find-pose.ts';
-import { look } from '#engine/try-on/look.ts';
+import { lookForTryOn } from '#engine/try-on/look-for-try-on.ts';
 import { tryOn } from '#engine/try-on/try-on.ts';
-import { imageToVideo } from '#engine/video/image-to-video.ts';
+import { imageToVideo } from '#engine/video/make-film.ts';
 
-import type { EngineTools } from './tools.ts';
-import type { EngineJob, EngineResult } from './types.ts';
+import type { EngineTools } from './job-tools.ts';
+import type { EngineJob, EngineResult } from './engine-types.ts';
 
 /** Does a job of any kind by the one function of its folder. */
 export async function runJob(job: EngineJob, tools: EngineTools): Promise<EngineResult> {
@@ -24,7 +24,7 @@ export async function runJob(job: EngineJob, tools: EngineTools): Promise<Engine
     case 'hair-fits':
       return hairFits(job, tools);
     case 'look':
-      return look(job, tools);
+      return lookForTryOn(job, tools);
     case 'select':
       return select(job, tools);
     case 'pose':

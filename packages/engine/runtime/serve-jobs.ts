@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads';
 
-import { underSign, type StopSign } from '#engine/imaging/stop.ts';
+import { withStopSign, type StopSign } from '#engine/imaging/stop.ts';
 
 import type { Assignment, Report } from './messages.ts';
-import type { EngineTools } from './tools.ts';
-import { EngineError, type EngineJob, type EngineResult } from './types.ts';
+import type { EngineTools } from './job-tools.ts';
+import { EngineError, type EngineJob, type EngineResult } from './engine-types.ts';
 
 /** How a job is watched from inside its thread. */
 export type JobWatch = Required<Pick<EngineTools, 'onStage' | 'onProgress' | 'onCut'>>;
@@ -26,7 +26,7 @@ export function serveJobs(run: (job: EngineJob, watch: JobWatch) => Promise<Engi
 
   async function serve(job: EngineJob, stop: Int32Array): Promise<void> {
     try {
-      report({ type: 'done', result: await underSign(signOf(stop), () => run(job, watchOf())) });
+      report({ type: 'done', result: await withStopSign(signOf(stop), () => run(job, watchOf())) });
     } catch (error) {
       if (error instanceof CalledOff) report({ type: 'called-off' });
       else if (error instanceof EngineError)

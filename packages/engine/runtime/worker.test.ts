@@ -10,12 +10,12 @@ import {
   jobOf,
   photographedGarments,
   photographedPersons,
-  photosAreThere,
+  hasPhotos,
 } from '@mot-studio/samples/testing/engine-pictures';
 
 import type { Report } from './messages.ts';
 import { createEngine } from './pool.ts';
-import { EngineError, type PictureResult, type EngineStage, type TryOnJob } from './types.ts';
+import { EngineError, type PictureResult, type EngineStage, type TryOnJob } from './engine-types.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 const entry = new URL('./worker.ts', import.meta.url);
@@ -136,7 +136,7 @@ describe('the process around it', () => {
   });
 });
 
-describe.skipIf(!photosAreThere)('a photo', () => {
+describe.skipIf(!hasPhotos)('a photo', () => {
   test('is dressed in a photographed garment', async () => {
     const person = photographedPersons().find(({ name }) => name === 'woman-tank-top');
     const garment = photographedGarments().find(({ name }) => name === 'top-1');

@@ -2,7 +2,7 @@
  * The entry of an engine thread. Bundled, it is an entry of its own: `engine-worker.js` beside the server's.
  */
 import type { Plane } from '#engine/imaging/plane.ts';
-import type { GarmentCut } from '#engine/perception/garment/garment.ts';
+import type { GarmentCut } from '#engine/perception/garment/cut-garment.ts';
 import type { FoundHair } from '#engine/hair/kept-hair.ts';
 import type { MadeHair } from '#engine/hair/kept-hair.ts';
 import type { PersonParse } from '#engine/perception/person/person.ts';

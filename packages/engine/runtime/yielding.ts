@@ -1,5 +1,5 @@
 import type { PoolThread } from './pool-thread.ts';
-import type { EngineCallbacks, EngineJob, EngineResult } from './types.ts';
+import type { EngineCallbacks, EngineJob, EngineResult } from './engine-types.ts';
 
 class MadeWay extends Error {
   override readonly name = 'MadeWay';

@@ -1,6 +1,6 @@
 import { createCache } from '#engine/runtime/cache.ts';
 import { loadDetector, type Detector } from '#engine/perception/pose/detector.ts';
-import type { EngineTools } from '#engine/runtime/tools.ts';
+import type { EngineTools } from '#engine/runtime/job-tools.ts';
 
 let detector: Promise<Detector> | undefined;
 

@@ -1,8 +1,8 @@
 import { type Point, point } from '#engine/imaging/geometry.ts';
 import { lightness, toLab } from '#engine/imaging/oklab.ts';
 import { type Picture, type Plane, planeOf, type Size } from '#engine/imaging/plane.ts';
-import { type Head, toHead } from '#engine/hair/head.ts';
-import type { HeadView } from '#engine/hair/view.ts';
+import { type Head, toHead } from '#engine/hair/head-frame.ts';
+import type { HeadView } from '#engine/hair/head-view.ts';
 
 /** A head that looks straight ahead, its brows' upper edge so many face heights down. */
 export const headAhead = (
@@ -40,10 +40,10 @@ export const roundOval = (middle: Point, across: number, down: number): Point[] 
   });
 
 /** Whether a part of a painted picture is at a place. */
-export type Place = (x: number, y: number) => boolean;
+export type PlaceTest = (x: number, y: number) => boolean;
 
-export const within =
-  (left: number, top: number, right: number, bottom: number): Place =>
+export const rectangleTest =
+  (left: number, top: number, right: number, bottom: number): PlaceTest =>
   (x, y) =>
     x >= left && x < right && y >= top && y < bottom;
 

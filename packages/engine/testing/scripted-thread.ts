@@ -2,16 +2,16 @@
 import { setTimeout } from 'node:timers/promises';
 
 import { hairTemplates } from '@mot-studio/terms/hairstyles';
-import { heedStop } from '#engine/imaging/stop.ts';
+import { checkStop } from '#engine/imaging/stop.ts';
 import { serveJobs } from '#engine/runtime/serve-jobs.ts';
-import { subjectOf } from '#engine/runtime/subject.ts';
+import { subjectOf } from '#engine/runtime/job-subject.ts';
 import {
   EngineError,
   type FitsResult,
   type HairStyle,
   type JudgedCut,
   type PictureResult,
-} from '#engine/runtime/types.ts';
+} from '#engine/runtime/engine-types.ts';
 
 const picture: PictureResult = {
   bytes: new Uint8Array([1, 2, 3]),
@@ -27,7 +27,7 @@ async function judge(styles: readonly HairStyle[], onCut: (judged: JudgedCut) =>
   const isRest = styles.length < hairTemplates.length;
   for (const style of isRest ? styles : styles.slice(0, 1)) onCut({ style, code: 'hair_not_short' });
   while (!isRest) {
-    heedStop();
+    checkStop();
     await setTimeout(5);
   }
   return { declined: [] };
@@ -51,7 +51,7 @@ serveJobs(async (job, { onStage, onProgress, onCut }) => {
       for (;;);
     case 'thorough':
       for (;;) {
-        heedStop();
+        checkStop();
         await setTimeout(5);
       }
     case 'judged':

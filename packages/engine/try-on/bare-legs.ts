@@ -1,11 +1,20 @@
-import { dot, mix, scale, subtract, toSegment, turned, unit, type Path } from '#engine/imaging/geometry.ts';
+import {
+  dot,
+  mix,
+  scale,
+  subtract,
+  segmentDistance,
+  quarterTurn,
+  unit,
+  type Path,
+} from '#engine/imaging/geometry.ts';
 import { clamp, lerp, mean, smoothstep } from '#engine/imaging/math.ts';
 import { plane, type Plane } from '#engine/imaging/plane.ts';
 import { label } from '#engine/perception/person/parse.ts';
 import { sides, type Side } from '#engine/perception/pose/pose.ts';
 
-import { legPath, walk } from './measures.ts';
-import { labelAt, type Stage } from './stage.ts';
+import { legPath, walkUntil } from './stage-measures.ts';
+import { labelAt, type Stage } from './photo-stage.ts';
 
 /** Legs as they would be seen without cloth, as planes of the parse. */
 export type BareLegs = {
@@ -59,9 +68,9 @@ function legOf(stage: Stage, side: Side): Leg {
     path.points.map((p, k) => {
       const before = path.points[Math.max(0, k - 1)] ?? p;
       const after = path.points[k + 1] ?? p;
-      const outward = scale(turned(unit(subtract(after, before))), towards === 'left' ? 1 : -1);
+      const outward = scale(quarterTurn(unit(subtract(after, before))), towards === 'left' ? 1 : -1);
       const usual = bareHalfWidth((path.lengths[k] ?? 0) / ankle) * u;
-      const seen = walk(p, outward, usual * 1.6, (q) => labelAt(stage, q.x, q.y) === label.background);
+      const seen = walkUntil(p, outward, usual * 1.6, (q) => labelAt(stage, q.x, q.y) === label.background);
       const half = clamp(seen * snugness, usual * 0.85, usual * 1.1);
       const between = mix(p, other.points[k] ?? p, 0.5);
       const room = dot(subtract(between, p), outward);
@@ -93,7 +102,7 @@ function onLeg({ path, half, ankle, bounds }: Leg, x: number, y: number): OnLeg 
     const a = path.points[k - 1];
     const b = path.points[k];
     if (!a || !b) continue;
-    const near = toSegment(x, y, a, b);
+    const near = segmentDistance(x, y, a, b);
     if (near.distance >= nearest) continue;
     nearest = near.distance;
     const isLeft = (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x) > 0;

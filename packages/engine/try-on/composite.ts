@@ -2,14 +2,14 @@ import { gaussianBlur } from '#engine/imaging/filters.ts';
 import { smoothstep } from '#engine/imaging/math.ts';
 import { planeOf, readByRows, resize, sample, type Plane } from '#engine/imaging/plane.ts';
 import { label } from '#engine/perception/person/parse.ts';
-import { toBody } from '#engine/perception/person/skeleton.ts';
+import { toBody } from '#engine/perception/person/person-skeleton.ts';
 import { sides } from '#engine/perception/pose/pose.ts';
-import type { GarmentKind } from '#engine/runtime/types.ts';
+import type { GarmentKind } from '#engine/runtime/engine-types.ts';
 
-import type { Fitted } from './fit-upper.ts';
-import { armpitDepth } from './measures.ts';
-import { distanceAt, maskOf, refine, type Stage } from './stage.ts';
-import { lightOn, type Worn } from './wear.ts';
+import type { FittedGarment } from './fit-upper.ts';
+import { armpitDepth } from './stage-measures.ts';
+import { distanceAt, maskOf, refine, type Stage } from './photo-stage.ts';
+import { lightOn, type WornGarment } from './wear.ts';
 
 /**
  * How much of the garment is seen, 0–1: hair, face, and bare arms that hang in front of it lie before it.
@@ -19,10 +19,10 @@ import { lightOn, type Worn } from './wear.ts';
  */
 function coverageOf(
   stage: Stage,
-  worn: Worn,
+  worn: WornGarment,
   guide: Plane,
   kind: GarmentKind,
-  fitted: Fitted,
+  fitted: FittedGarment,
   hidden: Plane,
   bared: Plane,
 ): Plane {
@@ -89,11 +89,11 @@ export function isHand(stage: Stage, x: number, y: number): boolean {
 }
 
 /** Lays the worn garment into the stage's picture behind what occludes it, lit as the cloth it replaces. Answers its coverage. */
-export function compose(
+export function compositeGarment(
   stage: Stage,
-  worn: Worn,
+  worn: WornGarment,
   kind: GarmentKind,
-  fitted: Fitted,
+  fitted: FittedGarment,
   oldCloth: Plane,
   before: Plane,
   hiddenArms: Plane,

@@ -1,15 +1,15 @@
-import { add, along, point, scale, turned, type Point } from '#engine/imaging/geometry.ts';
+import { add, pointAlong, point, scale, quarterTurn, type Point } from '#engine/imaging/geometry.ts';
 import { clamp, lerp, median } from '#engine/imaging/math.ts';
 import type { LowerShape } from '#engine/perception/garment/lower-shape.ts';
 import { label } from '#engine/perception/person/parse.ts';
-import { atBody, toBody } from '#engine/perception/person/skeleton.ts';
+import { fromBody, toBody } from '#engine/perception/person/person-skeleton.ts';
 import { sides, type Side } from '#engine/perception/pose/pose.ts';
-import type { EngineNoteCode } from '#engine/runtime/types.ts';
+import type { EngineNoteCode } from '#engine/runtime/engine-types.ts';
 
-import type { Fit, Fitted } from './fit-upper.ts';
-import { halfWidthAt, legHalfWidth, legPath, signOf, walk } from './measures.ts';
+import type { Fit, FittedGarment } from './fit-upper.ts';
+import { halfWidthAt, legHalfWidth, legPath, signOf, walkUntil } from './stage-measures.ts';
 import { Pins } from './piece.ts';
-import { labelAt, type Stage } from './stage.ts';
+import { labelAt, type Stage } from './photo-stage.ts';
 
 /** Where a waistband sits as a share of the torso, when cloth hides it. */
 const hiddenWaist = 0.86;
@@ -30,8 +30,8 @@ export function waistLevel(stage: Stage): number {
   for (let across = -0.25; across <= 0.25; across += 0.05) {
     const from = highestWaist * body.torsoLength;
     const most = (1.2 - highestWaist) * body.torsoLength;
-    const length = walk(
-      atBody(body, across * body.unit, from),
+    const length = walkUntil(
+      fromBody(body, across * body.unit, from),
       body.down,
       most,
       (p) => labelAt(stage, p.x, p.y) === label.bottom,
@@ -67,9 +67,9 @@ function pinTrunk(frame: Frame, pins: Pins, lowest: number): void {
         k === 0
           ? halfWidthAt(stage, side, level) * 1.02
           : trunkWidth(frame, side, level, Math.abs(edge - shape.axis));
-      pins.pin(point(edge, y), atBody(body, signOf(side) * width, level));
+      pins.pin(point(edge, y), fromBody(body, signOf(side) * width, level));
     }
-    pins.pin(point(shape.axis, y), atBody(body, 0, level));
+    pins.pin(point(shape.axis, y), fromBody(body, 0, level));
   }
 }
 
@@ -94,13 +94,13 @@ function pinLeg(
     const run = shape.leg(side, Math.min(y, shape.hem - 2));
     if (!run) continue;
     const length = start + (y - crotch.y) * stretch;
-    const { point: middle, direction } = along(path, length);
+    const { point: middle, direction } = pointAlong(path, length);
     // Turned clockwise from «down» is the viewer's left.
-    const outward = scale(turned(direction), -out);
+    const outward = scale(quarterTurn(direction), -out);
     const usual = legHalfWidth(clamp(length / (path.length * 0.86), 0, 1)) * u;
     const half = ((run.to - run.from) / 2 / flatness) * across * fit.width;
     const seen = clamp(
-      walk(middle, outward, usual * 1.5, (p) => labelAt(stage, p.x, p.y) === label.background),
+      walkUntil(middle, outward, usual * 1.5, (p) => labelAt(stage, p.x, p.y) === label.background),
       usual * 0.7,
       usual * 1.15,
     );
@@ -114,7 +114,7 @@ function pinLeg(
   return end;
 }
 
-function fitTrousers(frame: Frame, crotch: Point): Fitted {
+function fitTrousers(frame: Frame, crotch: Point): FittedGarment {
   const { stage, shape, waist, across } = frame;
   const { body } = stage;
   const crotchLevel = body.torsoLength + crotchDepth * body.unit;
@@ -140,7 +140,7 @@ function fitTrousers(frame: Frame, crotch: Point): Fitted {
   };
 }
 
-function fitSkirt(frame: Frame): Fitted {
+function fitSkirt(frame: Frame): FittedGarment {
   const { stage, shape, waist, across, fit } = frame;
   const { body } = stage;
   const leg = legPath(stage, 'left');
@@ -161,10 +161,10 @@ function fitSkirt(frame: Frame): Fitted {
 }
 
 const hemNotes = (stage: Stage, hem: number): readonly EngineNoteCode[] =>
-  atBody(stage.body, 0, hem).y > stage.height ? ['hem_outside_photo'] : [];
+  fromBody(stage.body, 0, hem).y > stage.height ? ['hem_outside_photo'] : [];
 
 /** Lays trousers, shorts or a skirt onto the body by a thin-plate spline from the waistband to the hem. */
-export function fitLower(stage: Stage, shape: LowerShape, fit: Fit): Fitted {
+export function fitLower(stage: Stage, shape: LowerShape, fit: Fit): FittedGarment {
   const waist = waistLevel(stage);
   const bodyWaist = (halfWidthAt(stage, 'left', waist) + halfWidthAt(stage, 'right', waist)) / 2;
   const across = (bodyWaist * flatness * 1.02) / ((shape.waist.to - shape.waist.from) / 2);

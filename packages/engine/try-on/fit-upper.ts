@@ -1,12 +1,12 @@
 import {
   add,
-  along,
+  pointAlong,
   distance,
   mix,
   point,
   scale,
   subtract,
-  turned,
+  quarterTurn,
   unit,
   type Point,
 } from '#engine/imaging/geometry.ts';
@@ -16,9 +16,9 @@ import { planeOf, type Plane } from '#engine/imaging/plane.ts';
 import type { PointMap } from '#engine/imaging/thin-plate.ts';
 import type { Sleeve, UpperShape } from '#engine/perception/garment/upper-shape.ts';
 import { label } from '#engine/perception/person/parse.ts';
-import { atBody, toBody } from '#engine/perception/person/skeleton.ts';
+import { fromBody, toBody } from '#engine/perception/person/person-skeleton.ts';
 import { sides, type Side } from '#engine/perception/pose/pose.ts';
-import type { EngineNoteCode, GarmentKind } from '#engine/runtime/types.ts';
+import type { EngineNoteCode, GarmentKind } from '#engine/runtime/engine-types.ts';
 
 import {
   armHalfWidth,
@@ -29,15 +29,15 @@ import {
   shoulderLine,
   shoulderTip,
   signOf,
-  walk,
-} from './measures.ts';
+  walkUntil,
+} from './stage-measures.ts';
 import { Pins, type Piece } from './piece.ts';
-import { labelAt, type Stage } from './stage.ts';
+import { labelAt, type Stage } from './photo-stage.ts';
 
 export type Fit = { readonly width: number; readonly length: number };
 
 /** Where a garment comes to lie on the body. */
-export type Fitted = {
+export type FittedGarment = {
   readonly pieces: readonly Piece[];
   /** Where the body is seen within the neckline, as a part of the garment. */
   readonly opening?: Piece;
@@ -59,7 +59,7 @@ const chestShare: Record<Exclude<GarmentKind, 'bottoms'>, number> = {
 /** Knitted dresses lie narrower than they are worn: their width alone would make them too long. */
 const lengthShare: typeof chestShare = { tops: 1.04, dresses: 0.92, outerwear: 1.04 };
 /** How much wider than the body a garment may stand away. */
-const mostEase: Record<Exclude<GarmentKind, 'bottoms'>, number> = {
+const maxEase: Record<Exclude<GarmentKind, 'bottoms'>, number> = {
   tops: 1.24,
   dresses: 1.2,
   outerwear: 1.34,
@@ -147,7 +147,7 @@ function wornWidths(frame: Frame, down: number, flat: Record<Side, number>): Rec
   const widthOf = (side: Side): number => {
     const body = halfWidthAt(stage, side, Math.min(down, stage.body.torsoLength * 1.1));
     const garment = flat[side] * across;
-    const close = clamp(garment * 0.9, body * 1.03, body * mostEase[kind]);
+    const close = clamp(garment * 0.9, body * 1.03, body * maxEase[kind]);
     const hanging = Math.max(garment * 0.92, body * (kind === 'tops' ? 1.02 : 0.85));
     return lerp(close, hanging, below) * fit.width;
   };
@@ -167,14 +167,14 @@ function pinSides(frame: Frame, pins: Pins): number {
     if (!run) continue;
     const level = armpit + (y - start) * down;
     const widths = wornWidths(frame, level, { left: shape.axis - run.from, right: run.to - shape.axis });
-    pins.pin(point(run.from, y), atBody(stage.body, -widths.left, level));
-    pins.pin(point(run.to, y), atBody(stage.body, widths.right, level));
-    if (share > 0.3) pins.pin(point(shape.axis, y), atBody(stage.body, 0, level));
+    pins.pin(point(run.from, y), fromBody(stage.body, -widths.left, level));
+    pins.pin(point(run.to, y), fromBody(stage.body, widths.right, level));
+    if (share > 0.3) pins.pin(point(shape.axis, y), fromBody(stage.body, 0, level));
     hem = level;
   }
   if (shape.hem - shape.sideHem > 4) {
     const level = armpit + (shape.hem - start) * down;
-    pins.pin(point(shape.axis, shape.hem), atBody(stage.body, 0, level));
+    pins.pin(point(shape.axis, shape.hem), fromBody(stage.body, 0, level));
     hem = level;
   }
   return hem;
@@ -190,17 +190,17 @@ function torsoMap(frame: Frame): { map: PointMap; hem: number } {
     const width = shape.sleeved
       ? clamp(measured, 0.47 * u, 0.55 * u)
       : clamp(measured * 1.02, 0.47 * u, 0.54 * u);
-    pins.pin(shape.armpit[side], atBody(stage.body, signOf(side) * width, armpit));
+    pins.pin(shape.armpit[side], fromBody(stage.body, signOf(side) * width, armpit));
   }
   const chest = (shape.armpit.left.y + shape.armpit.right.y) / 2;
-  pins.pin(point(shape.axis, chest), atBody(stage.body, 0, armpit + 0.02 * u));
+  pins.pin(point(shape.axis, chest), fromBody(stage.body, 0, armpit + 0.02 * u));
   if (shape.neckline) {
     // A round neck would be pulled into a boat by the shoulders alone.
     const depth =
       (shape.neckline.middle.y - (shape.neckPoint.left.y + shape.neckPoint.right.y) / 2) * frame.across;
     const level = clamp(-0.23 * u + depth * 1.04, -0.1 * u, armpit - 0.08 * u);
     if (shape.neckline.middle.y < chest - shape.halfWidth * 0.3)
-      pins.pin(shape.neckline.middle, atBody(stage.body, 0, level));
+      pins.pin(shape.neckline.middle, fromBody(stage.body, 0, level));
   }
   const hem = pinSides(frame, pins);
   return { map: pins.map(12), hem };
@@ -223,7 +223,7 @@ function onShoulder(stage: Stage, side: Side, tip: Point, outer: Point): Point {
   const u = stage.body.unit;
   const joint = stage.body.shoulder[side];
   const outward = unit(subtract(mix(tip, outer, 0.5), joint));
-  const seen = walk(joint, outward, shoulderRound.most * u, isOutside(stage));
+  const seen = walkUntil(joint, outward, shoulderRound.most * u, isOutside(stage));
   return add(joint, scale(outward, Math.max(seen, shoulderRound.least * u) + shoulderRound.cloth * u));
 }
 
@@ -231,7 +231,7 @@ function onShoulder(stage: Stage, side: Side, tip: Point, outer: Point): Point {
 function armWidths(stage: Stage, at: Point, outward: Point, share: number): { seen: number; usual: number } {
   const u = stage.body.unit;
   const usual = armHalfWidth(share) * u;
-  const length = walk(at, outward, usual * 1.6, (p) => labelAt(stage, p.x, p.y) === label.background);
+  const length = walkUntil(at, outward, usual * 1.6, (p) => labelAt(stage, p.x, p.y) === label.background);
   const edge = add(at, scale(outward, length * 0.8));
   const bare = labelAt(stage, edge.x, edge.y) === label.skin;
   return { seen: clamp(length, usual * 0.75, bare ? usual * 1.3 : usual * 1.1), usual };
@@ -255,12 +255,12 @@ function sleeveMap(frame: Frame, sleeve: Sleeve, side: Side, torso: PointMap): S
     pins.pin(seam, torso(seam.x, seam.y));
   }
   const out = side === 'left' ? 1 : -1;
-  const cross = turned(sleeve.direction);
+  const cross = quarterTurn(sleeve.direction);
   let end = 0;
   for (const { at, low, high } of sleeve.stations) {
     const length = at * across * stretch;
-    const { point: middle, direction } = along(arm.path, length);
-    const outward = scale(turned(direction), out);
+    const { point: middle, direction } = pointAlong(arm.path, length);
+    const outward = scale(quarterTurn(direction), out);
     const share = length / arm.wrist;
     const { seen, usual } = armWidths(stage, middle, outward, share);
     const half = ((high - low) / 2) * across;
@@ -291,7 +291,7 @@ const without = (mask: Plane, taken: Plane | undefined): Plane =>
   taken ? planeOf(mask, (i) => Math.min(mask.data[i] ?? 0, 1 - (taken.data[i] ?? 0))) : mask;
 
 /** Lays a top, dress or coat onto the body by thin-plate splines: the torso, and each sleeve along its arm. */
-export function fitUpper(stage: Stage, shape: UpperShape, kind: UpperKind, fit: Fit): Fitted {
+export function fitUpper(stage: Stage, shape: UpperShape, kind: UpperKind, fit: Fit): FittedGarment {
   const u = stage.body.unit;
   const across = (chestShare[kind] * u) / shape.halfWidth;
   const armpit = armpitDepth * u;

@@ -1,17 +1,17 @@
-import { pathOf, subtract, dot, toSegment, type Point } from '#engine/imaging/geometry.ts';
+import { pathOf, subtract, dot, segmentDistance, type Point } from '#engine/imaging/geometry.ts';
 import { lerp } from '#engine/imaging/math.ts';
 import { planeOf, type Plane } from '#engine/imaging/plane.ts';
-import { armLine } from '#engine/perception/person/limbs.ts';
+import { armLine } from '#engine/perception/person/limb-model.ts';
 import { label } from '#engine/perception/person/parse.ts';
-import { toBody } from '#engine/perception/person/skeleton.ts';
+import { toBody } from '#engine/perception/person/person-skeleton.ts';
 import { sides, type Side } from '#engine/perception/pose/pose.ts';
-import type { GarmentKind } from '#engine/runtime/types.ts';
+import type { GarmentKind } from '#engine/runtime/engine-types.ts';
 
 import type { BareLegs } from './bare-legs.ts';
 import { waistLevel } from './fit-lower.ts';
-import type { Fitted } from './fit-upper.ts';
-import { armHalfWidth, armpitDepth, halfWidthsOf, usualHalfWidth } from './measures.ts';
-import { distanceAt, type Stage } from './stage.ts';
+import type { FittedGarment } from './fit-upper.ts';
+import { armHalfWidth, armpitDepth, halfWidthsOf, usualHalfWidth } from './stage-measures.ts';
+import { distanceAt, type Stage } from './photo-stage.ts';
 
 /** How much wider than usual a trunk is at most where cloth must be hidden, and not merely may be taken off. */
 const widestTrunk = 1.12;
@@ -33,7 +33,7 @@ function alongArm(stage: Stage, side: Side, p: Point, reach: number): number | u
     const a = points[i - 1];
     const b = points[i];
     if (!a || !b) continue;
-    const { distance, t } = toSegment(p.x, p.y, a, b);
+    const { distance, t } = segmentDistance(p.x, p.y, a, b);
     const at = lerp(lengths[i - 1] ?? 0, lengths[i] ?? 0, t);
     if (distance < nearest && distance < armHalfWidth(at / length) * stage.body.unit * reach) {
       nearest = distance;
@@ -47,7 +47,7 @@ function alongArm(stage: Stage, side: Side, p: Point, reach: number): number | u
  * Parse pixels that a garment hides on any body: arms within the sleeves, shoulders beside the collar, and the trunk's old
  * cloth between the armpits and the hem.
  */
-export function mustHide(stage: Stage, kind: GarmentKind, legs: BareLegs, fitted: Fitted): Plane {
+export function hiddenArea(stage: Stage, kind: GarmentKind, legs: BareLegs, fitted: FittedGarment): Plane {
   const { body } = stage;
   const u = body.unit;
   const halfWidth = halfWidthsOf(stage);

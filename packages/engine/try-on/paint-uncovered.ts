@@ -7,9 +7,9 @@ import { label } from '#engine/perception/person/parse.ts';
 
 import type { BareLegs } from './bare-legs.ts';
 import { isHand } from './composite.ts';
-import { grain, grainOf, litSkin, skinEverywhere } from './skin.ts';
-import { labelAt, maskOf, refine, type LabelName, type Stage } from './stage.ts';
-import { kept, type Rgb, type Uncovered } from './uncover.ts';
+import { grain, grainOf, litSkin, skinEverywhere } from './skin-texture.ts';
+import { labelAt, maskOf, refine, type LabelName, type Stage } from './photo-stage.ts';
+import { unchangedLabel, type Rgb, type Uncovered } from './uncover.ts';
 
 /** The stage's colours at parse size. */
 function shrunk(stage: Stage): Float32Array[] {
@@ -99,7 +99,7 @@ const seam = 3;
 
 /** Where what `uncover` decided is painted, 0–1, and as what. */
 function zonesOf(stage: Stage, { labels, old, legs, legZone }: Uncovered) {
-  const changed = planeOf(stage.mask, (i) => (labels[i] === kept ? 0 : 1));
+  const changed = planeOf(stage.mask, (i) => (labels[i] === unchangedLabel ? 0 : 1));
   const bared = planeOf(stage.mask, (i) => (labels[i] === label.skin ? 1 : 0));
   const rim = dilate(changed, 1.6);
   const besideSkin = dilate(bared, seam);
@@ -113,11 +113,11 @@ function zonesOf(stage: Stage, { labels, old, legs, legZone }: Uncovered) {
     return untouchable ? 0 : (besideSkin.data[i] ?? 0);
   });
   const paintedAs = (i: number): number => {
-    const found = labels[i] ?? kept;
+    const found = labels[i] ?? unchangedLabel;
     if (legs && (legZone.data[i] ?? 0) > 0) return label.background;
-    if (found !== kept) return found;
+    if (found !== unchangedLabel) return found;
     // Old cloth under the new one takes after what is painted beside it.
-    return (old.data[i] ?? 0) > 0.5 ? kept : (stage.labels[i] ?? label.background);
+    return (old.data[i] ?? 0) > 0.5 ? unchangedLabel : (stage.labels[i] ?? label.background);
   };
   return { changed, touched, paintedAs };
 }

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import type { Point } from '@mot-studio/terms/pictures';
 import { drawnGarment, drawnPerson, jobOf } from '@mot-studio/samples/testing/engine-pictures';
-import type { EngineTools } from '#engine/runtime/tools.ts';
-import { EngineError, type EngineHandles, type TryOnJob } from '#engine/runtime/types.ts';
+import type { EngineTools } from '#engine/runtime/job-tools.ts';
+import { EngineError, type EngineHandles, type TryOnJob } from '#engine/runtime/engine-types.ts';
 import { engineTools } from '#engine/testing/engine-tools.ts';
 
 import { tryOn } from './try-on.ts';

@@ -1,33 +1,33 @@
-import { decode, encodePng, onWhite } from '#engine/imaging/codec.ts';
+import { decode, encodePng, overWhite } from '#engine/imaging/codec.ts';
 import { lightnessOf } from '#engine/imaging/oklab.ts';
 import { pastePicture, plane, planeOf, resize, type Plane } from '#engine/imaging/plane.ts';
-import { clothOf, type Cloth } from '#engine/perception/garment/cloth.ts';
-import { cutGarment, type GarmentCut } from '#engine/perception/garment/garment.ts';
+import { prepareCloth, type Cloth } from '#engine/perception/garment/garment-cloth.ts';
+import { cutGarment, type GarmentCut } from '#engine/perception/garment/cut-garment.ts';
 import { lowerShapeOf } from '#engine/perception/garment/lower-shape.ts';
 import { upperShapeOf } from '#engine/perception/garment/upper-shape.ts';
 import { checkPose, standsAtAnAngle } from '#engine/perception/person/check.ts';
 import { label } from '#engine/perception/person/parse.ts';
 import { longestSide, parsePicture } from '#engine/perception/person/person.ts';
 import { sides } from '#engine/perception/pose/pose.ts';
-import type { EngineTools } from '#engine/runtime/tools.ts';
+import type { EngineTools } from '#engine/runtime/job-tools.ts';
 import {
   EngineError,
   type EngineNoteCode,
   type PictureResult,
   type GarmentKind,
   type TryOnJob,
-} from '#engine/runtime/types.ts';
+} from '#engine/runtime/engine-types.ts';
 
-import { planOutfit } from './rules.ts';
+import { planOutfit } from './outfit-rules.ts';
 import { bareLegsOf, type BareLegs } from './bare-legs.ts';
-import { compose } from './composite.ts';
+import { compositeGarment } from './composite.ts';
 import { crotchDepth, fitLower } from './fit-lower.ts';
-import { fitUpper, type Fit, type Fitted } from './fit-upper.ts';
-import { mustHide } from './hide.ts';
-import { maskOf, stageOf, type Stage } from './stage.ts';
+import { fitUpper, type Fit, type FittedGarment } from './fit-upper.ts';
+import { hiddenArea } from './hide.ts';
+import { maskOf, stageOf, type Stage } from './photo-stage.ts';
 import { paintUncovered } from './paint-uncovered.ts';
 import { uncover, type Uncovered } from './uncover.ts';
-import { closeGaps, drawPieces, seenThrough, trimShoulders } from './wear.ts';
+import { closeGaps, drawPieces, openingMask, trimShoulders } from './wear.ts';
 
 /** Where each stage of a job begins, 0–1. */
 const progressAt = { analysing: 0.02, processing: 0.45, generating: 0.6, done: 1 } as const;
@@ -46,7 +46,7 @@ export async function tryOn(job: TryOnJob, tools: EngineTools): Promise<PictureR
   const outfit = planOutfit(job.garments);
   const notes = new Set<EngineNoteCode>(['preview_engine', ...outfit.notes]);
   const { picture: photo, scaledDown } = await decode(job.person.bytes, longestSide);
-  const picture = onWhite(photo);
+  const picture = overWhite(photo);
   if (scaledDown) notes.add('scaled_down');
   if (job.handles) notes.add('pose_by_hand');
   const parseKey = job.handles ? `${job.person.key} ${JSON.stringify(job.handles)}` : job.person.key;
@@ -82,7 +82,7 @@ export async function tryOn(job: TryOnJob, tools: EngineTools): Promise<PictureR
   return { bytes, contentType: 'image/png', width: picture.width, height: picture.height, notes: [...notes] };
 }
 
-function fitOf(stage: Stage, { kind, cut, bareArms }: GarmentCut, fit: Fit, index: number): Fitted {
+function fitOf(stage: Stage, { kind, cut, bareArms }: GarmentCut, fit: Fit, index: number): FittedGarment {
   if (kind === 'bottoms') {
     if (!stage.body.hipsSeen)
       throw new EngineError('person_cropped', 'the hips must be in the picture', { garment: index });
@@ -96,9 +96,9 @@ function fitOf(stage: Stage, { kind, cut, bareArms }: GarmentCut, fit: Fit, inde
 }
 
 /** The garment as it is drawn: its whole picture is held no longer than this takes. */
-async function clothFrom(bytes: Uint8Array, { cut }: GarmentCut, { scale }: Fitted): Promise<Cloth> {
+async function clothFrom(bytes: Uint8Array, { cut }: GarmentCut, { scale }: FittedGarment): Promise<Cloth> {
   const { picture } = await decode(bytes, longestSide);
-  return clothOf(onWhite(picture), cut.mask, scale);
+  return prepareCloth(overWhite(picture), cut.mask, scale);
 }
 
 /** Puts one garment on; the stage's picture and labels are changed. */
@@ -115,8 +115,8 @@ async function putOn(
   const bareArmed = kind !== 'bottoms' && sides.every((side) => fitted.sleeveEnd[side] === undefined);
   if (bareArmed) trimShoulders(stage, worn);
   const legs = bareLegsOf(stage);
-  const open = seenThrough(stage, fitted.opening);
-  const hidden = outside(open, mustHide(stage, kind, legs, fitted));
+  const open = openingMask(stage, fitted.opening);
+  const hidden = outside(open, hiddenArea(stage, kind, legs, fitted));
   closeGaps(stage, worn, outside(open, fillable(stage, fitted, legs, hidden, bareArmed)), hidden);
   const before = lightnessOf(stage.picture);
   const oldCloth = maskOf(stage, kind === 'bottoms' ? 'bottom' : 'top');
@@ -124,7 +124,7 @@ async function putOn(
   const uncovered = uncover(stage, kind, legs, coverage, fitted.hem);
   const bared = planeOf(stage.mask, (i) => (uncovered.labels[i] === label.skin ? 1 : 0));
   paintUncovered(stage, uncovered, before);
-  const covered = compose(stage, worn, kind, fitted, oldCloth, before, hidden, bared);
+  const covered = compositeGarment(stage, worn, kind, fitted, oldCloth, before, hidden, bared);
   relabel(stage, kind, resize(covered, stage.mask), uncovered);
   return [
     ...fitted.notes,
@@ -139,7 +139,7 @@ async function putOn(
  */
 function fillable(
   stage: Stage,
-  { pieces }: Fitted,
+  { pieces }: FittedGarment,
   legs: BareLegs,
   hidden: Plane,
   bareArmed: boolean,

@@ -1,19 +1,26 @@
-import { add, pathOf, scale, toSegment, type Path, type Point } from '#engine/imaging/geometry.ts';
+import { add, pathOf, scale, segmentDistance, type Path, type Point } from '#engine/imaging/geometry.ts';
 import { clamp, lerp, mean } from '#engine/imaging/math.ts';
 import { plane, type Plane } from '#engine/imaging/plane.ts';
-import { armLine } from '#engine/perception/person/limbs.ts';
+import { armLine } from '#engine/perception/person/limb-model.ts';
 import { label } from '#engine/perception/person/parse.ts';
-import { atBody, toBody } from '#engine/perception/person/skeleton.ts';
+import { fromBody, toBody } from '#engine/perception/person/person-skeleton.ts';
 import { sides } from '#engine/perception/pose/pose.ts';
-import type { GarmentKind } from '#engine/runtime/types.ts';
+import type { GarmentKind } from '#engine/runtime/engine-types.ts';
 
 import type { BareLegs } from './bare-legs.ts';
 import { waistLevel } from './fit-lower.ts';
-import { armHalfWidth, armpitDepth, halfWidthsOf, signOf, usualHalfWidth, walk } from './measures.ts';
-import { labelAt, maskOf, type LabelName, type Stage } from './stage.ts';
+import {
+  armHalfWidth,
+  armpitDepth,
+  halfWidthsOf,
+  signOf,
+  usualHalfWidth,
+  walkUntil,
+} from './stage-measures.ts';
+import { labelAt, maskOf, type LabelName, type Stage } from './photo-stage.ts';
 
 /** What is taken off before a garment of each kind is put on. */
-export const replaced: Record<GarmentKind, readonly LabelName[]> = {
+export const replacedLabels: Record<GarmentKind, readonly LabelName[]> = {
   tops: ['top'],
   dresses: ['top', 'bottom'],
   bottoms: ['bottom'],
@@ -31,7 +38,7 @@ export type Uncovered = {
   /** 0 or 1: where old cloth comes off the legs. */
   readonly legZone: Plane;
 };
-export const kept = 255;
+export const unchangedLabel = 255;
 
 export type Limb = {
   readonly path: Path;
@@ -97,7 +104,7 @@ function depthIn(limb: Limb, p: Point, unit: number): number {
     const a = points[i - 1];
     const b = points[i];
     if (!a || !b) continue;
-    const near = toSegment(p.x, p.y, a, b);
+    const near = segmentDistance(p.x, p.y, a, b);
     const at = lerp(lengths[i - 1] ?? 0, lengths[i] ?? 0, near.t);
     const half = limb.halfWidth(clamp(at / limb.reach, 0, 1)) * unit;
     best = Math.max(best, 1 - near.distance / half);
@@ -105,7 +112,7 @@ function depthIn(limb: Limb, p: Point, unit: number): number {
   return best;
 }
 
-export const deepest = (limbs: readonly Limb[], p: Point, unit: number): number =>
+export const deepestLimb = (limbs: readonly Limb[], p: Point, unit: number): number =>
   limbs.reduce((most, limb) => Math.max(most, depthIn(limb, p, unit)), -1);
 
 /** Where on the torso the hips are as wide as the trousers below a loose shirt's hem. */
@@ -131,17 +138,17 @@ function trunkUnder(stage: Stage): (down: number, across: number) => number {
 function hipsBelowHem(stage: Stage): number | undefined {
   const { body } = stage;
   const u = body.unit;
-  const at = atBody(body, 0, waistLevel(stage));
+  const at = fromBody(body, 0, waistLevel(stage));
   const isBottom = (p: Point) => labelAt(stage, p.x, p.y) === label.bottom;
   const beside = ([-0.2, 0.2] as const).map((across) => {
     const from = add(at, scale(body.across, across * u));
-    return walk(from, body.down, 0.9 * u, isBottom);
+    return walkUntil(from, body.down, 0.9 * u, isBottom);
   });
   const hem = Math.min(...beside);
   if (hem < 0.08 * u || hem >= 0.9 * u) return undefined;
   const widths = sides.map((side) => {
-    const from = atBody(body, signOf(side) * 0.2 * u, toBody(body, at).down + hem + 0.06 * u);
-    return 0.2 * u + walk(from, scale(body.across, signOf(side)), 0.6 * u, (p) => !isBottom(p));
+    const from = fromBody(body, signOf(side) * 0.2 * u, toBody(body, at).down + hem + 0.06 * u);
+    return 0.2 * u + walkUntil(from, scale(body.across, signOf(side)), 0.6 * u, (p) => !isBottom(p));
   });
   const half = mean(widths);
   return half > 0.3 * u ? half : undefined;
@@ -160,12 +167,12 @@ export function uncover(
 ): Uncovered {
   const { body, mask } = stage;
   const u = body.unit;
-  const old = maskOf(stage, ...replaced[kind]);
+  const old = maskOf(stage, ...replacedLabels[kind]);
   const hasBottom = maskOf(stage, 'bottom').data.some((v) => v > 0);
   const arms = armsOf(stage);
   const legZone = plane(mask);
   const waist = waistLevel(stage);
-  const labels = new Uint8Array(mask.data.length).fill(kept);
+  const labels = new Uint8Array(mask.data.length).fill(unchangedLabel);
   // What is taken for cloth below the ankles is shoes.
   const ankles = sides.map((side) => body.ankle[side]?.y ?? Number.POSITIVE_INFINITY);
   const feet = Math.min(...ankles) + 0.02 * u;
@@ -189,7 +196,7 @@ export function uncover(
     const inTorso = share < 1.05 && Math.abs(across) < bodyHalf(Math.max(0, down), across);
     if (p.y > feet && !isCuff(p)) continue;
     if (kind === 'bottoms' && inTorso) labels[i] = above(i);
-    else if (deepest(arms, p, u) > 0) labels[i] = label.skin;
+    else if (deepestLimb(arms, p, u) > 0) labels[i] = label.skin;
     else if (inTorso && down < armpitDepth * u + 0.1 * u) labels[i] = label.skin;
     else if (kind === 'tops' && inTorso) labels[i] = down < waist || !hasBottom ? label.skin : label.bottom;
     else if (kind === 'tops' && hasBottom && share < 1.5 && Math.abs(across) < 0.56 * u)
@@ -202,5 +209,11 @@ export function uncover(
       if (onLeg) legsDrawn++;
     } else labels[i] = label.background;
   }
-  return { labels, kept, old, legs: legsDrawn > labels.length * 0.004 ? legs : undefined, legZone };
+  return {
+    labels,
+    kept: unchangedLabel,
+    old,
+    legs: legsDrawn > labels.length * 0.004 ? legs : undefined,
+    legZone,
+  };
 }

@@ -1,20 +1,20 @@
 import { clamp, smoothstep } from '#engine/imaging/math.ts';
-import { closeMask, dilate, distanceTransform, reach } from '#engine/imaging/morphology.ts';
+import { closeMask, dilate, distanceTransform, growWithin } from '#engine/imaging/morphology.ts';
 import { gaussianBlur } from '#engine/imaging/filters.ts';
 import { plane, planeOf, readByRows, resize, sample, type Plane } from '#engine/imaging/plane.ts';
 import { pushPull } from '#engine/imaging/push-pull.ts';
 import { layerOf, rasterise, type Layer } from '#engine/imaging/raster.ts';
-import type { Cloth } from '#engine/perception/garment/cloth.ts';
-import { toBody } from '#engine/perception/person/skeleton.ts';
+import type { Cloth } from '#engine/perception/garment/garment-cloth.ts';
+import { toBody } from '#engine/perception/person/person-skeleton.ts';
 
 import type { Piece } from './piece.ts';
-import { enlarge, type Stage } from './stage.ts';
+import { enlarge, type Stage } from './photo-stage.ts';
 
 /** Source pixels between two mesh vertices. */
 const meshStep = 8;
 
 /** A garment on the body, before anything is laid over it. */
-export type Worn = Layer & {
+export type WornGarment = Layer & {
   /** 0–1 where a sleeve or a leg lies over the rest. */
   readonly limb: Plane;
 };
@@ -45,7 +45,7 @@ function drawPiece(stage: Stage, cloth: Cloth, { mask, map }: Piece): Layer {
 }
 
 /** Parse pixels at which an opening of the garment comes to lie, 0–1. */
-export function seenThrough(stage: Stage, opening: Piece | undefined): Plane {
+export function openingMask(stage: Stage, opening: Piece | undefined): Plane {
   if (!opening) return plane(stage.mask);
   const layer = layerOf(stage);
   const { mask, map } = opening;
@@ -61,7 +61,7 @@ const clothThickness = 0.016;
  * Cuts off what stands away from bare shoulders: the straps of a garment that was photographed flat are wider than the
  * shoulders slope, and their ends would stick out like wings.
  */
-export function trimShoulders(stage: Stage, worn: Worn): void {
+export function trimShoulders(stage: Stage, worn: WornGarment): void {
   const { body, mask } = stage;
   const u = body.unit;
   const onBody = enlarge(stage, gaussianBlur(dilate(mask, clothThickness * u * stage.scale), 0.8));
@@ -118,7 +118,7 @@ function paleness({ colour, alpha }: Layer): number {
 }
 
 /** Draws all pieces of a garment over each other, each with the light of its own form. */
-export function drawPieces(stage: Stage, cloth: Cloth, pieces: readonly Piece[]): Worn {
+export function drawPieces(stage: Stage, cloth: Cloth, pieces: readonly Piece[]): WornGarment {
   const u = stage.body.unit;
   const worn = layerOf(stage);
   const limb = plane(stage);
@@ -160,7 +160,7 @@ function spread(worn: Layer, c: number, known: Float32Array): Float32Array {
  * Closes what the pieces left open between them: parse pixels of `fillable` that lie in narrow gaps of the coverage or
  * in `must`. They take the colour of the cloth around them.
  */
-export function closeGaps(stage: Stage, worn: Worn, fillable: Plane, must: Plane): void {
+export function closeGaps(stage: Stage, worn: WornGarment, fillable: Plane, must: Plane): void {
   const covered = planeOf(stage.mask, (_, x, y) =>
     sample(plane(worn, worn.alpha), (x + 0.5) / stage.scale, (y + 0.5) / stage.scale) > 0.5 ? 1 : 0,
   );
@@ -173,7 +173,7 @@ export function closeGaps(stage: Stage, worn: Worn, fillable: Plane, must: Plane
       : 0,
   );
   // What the parse took for cloth on an arm, apart from the garment, is no gap in it.
-  const open = reach(dilate(covered, 1.5), wanted);
+  const open = growWithin(dilate(covered, 1.5), wanted);
   if (!open.data.includes(1)) return;
   const joined = planeOf(open, (i) => Math.max(open.data[i] ?? 0, covered.data[i] ?? 0));
   const soft = readByRows(gaussianBlur(joined, 0.7), stage);

@@ -16,7 +16,7 @@ function continued() {
   return (x: number, y: number) => [known[y * size.width + x], Math.round(channel[y * size.width + x] ?? 0)];
 }
 
-test('what is beside a gap goes on in it, and is not mixed with what is farther away', () => {
+test('pixels beside a gap continue into it unmixed with farther pixels', () => {
   const at = continued();
   expect([at(51, 10), at(52, 30), at(53, 5), at(53, 35)]).toEqual([
     [1, 20],
@@ -26,6 +26,6 @@ test('what is beside a gap goes on in it, and is not mixed with what is farther 
   ]);
 });
 
-test('only so far: the rest stays open', () => {
+test('a continuation reaches its limit and leaves the rest open', () => {
   expect(continued()(70, 10)).toEqual([0, 128]);
 });

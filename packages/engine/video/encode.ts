@@ -13,7 +13,7 @@ import {
 
 import type { Size } from '#engine/imaging/plane.ts';
 
-import { colours, described } from './sequence.ts';
+import { filmColours, decoderConfigOf } from './sequence.ts';
 import { writeYuv, yuvLength } from './yuv.ts';
 
 export const framesPerSecond = 24;
@@ -79,8 +79,8 @@ async function fastStart(film: Uint8Array, frame: Size): Promise<Uint8Array> {
   const track = await input.getPrimaryVideoTrack();
   const config = await track?.getDecoderConfig();
   if (!track?.codec || !config?.description) throw new Error('the film that was encoded has no pictures');
-  const description = described(bytesOf(config.description), frame, framesPerSecond);
-  const decoderConfig = { ...config, description, colorSpace: colours };
+  const description = decoderConfigOf(bytesOf(config.description), frame, framesPerSecond);
+  const decoderConfig = { ...config, description, colorSpace: filmColours };
   const target = new BufferTarget();
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });
   const source = new EncodedVideoPacketSource(track.codec);

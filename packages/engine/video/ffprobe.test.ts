@@ -8,14 +8,14 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { Size } from '#engine/imaging/plane.ts';
-import type { EngineTools } from '#engine/runtime/tools.ts';
-import type { VideoJob } from '#engine/runtime/types.ts';
+import type { EngineTools } from '#engine/runtime/job-tools.ts';
+import type { VideoJob } from '#engine/runtime/engine-types.ts';
 import { freshTools } from '#engine/testing/engine-tools.ts';
 import { shortFilm } from '#engine/testing/short-film.ts';
 
 import { findFfprobe } from '../../../scripts/ffprobe.mjs';
 import { createEncoder, framesPerSecond } from './encode.ts';
-import { imageToVideo } from './image-to-video.ts';
+import { imageToVideo } from './make-film.ts';
 
 /** Who runs all tests finds or installs it, and names it; elsewhere it may be missing. */
 const ffprobe = process.env['FFPROBE'] ?? findFfprobe();

@@ -1,5 +1,5 @@
 import type { Size } from '#engine/imaging/plane.ts';
-import type { VideoJob } from '#engine/runtime/types.ts';
+import type { VideoJob } from '#engine/runtime/engine-types.ts';
 
 const shortSide = { '480p': 480, '1080p': 1080 };
 /** The longer side is at most 16:9 of the shorter one. */

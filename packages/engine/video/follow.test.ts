@@ -3,14 +3,15 @@ import { expect, test } from 'vitest';
 import { planeOf } from '#engine/imaging/plane.ts';
 
 import { followOf } from './follow.ts';
-import { cell, gridOf } from './motion.ts';
+import { gridCell, gridOf } from './motion.ts';
 
 const frame = { width: 320, height: 480 };
 const standing = planeOf(frame, (_, x, y) => (x > 130 && x < 190 && y > 40 && y < 440 ? 1 : 0));
 const cutOff = planeOf(frame, (_, x, y) => (x > 130 && x < 190 && y > 40 ? 1 : 0));
 
 const { columns, rows } = gridOf(frame);
-const nodeAt = (x: number, y: number): number => Math.round(y / cell) * columns + Math.round(x / cell);
+const nodeAt = (x: number, y: number): number =>
+  Math.round(y / gridCell) * columns + Math.round(x / gridCell);
 const at = (field: Float32Array, x: number, y: number): number => field[nodeAt(x, y)] ?? 0;
 
 test('the ground goes most of the way beside the subject and none of it far away', () => {
@@ -35,7 +36,7 @@ test('upright lines go across as one above the floor, and level ones go down as 
     expect(new Set(down.subarray(row * columns, (row + 1) * columns)).size).toBe(1);
 });
 
-test('what lies between is never torn: from node to node it changes a little only', () => {
+test('the space between is never torn: motion changes only a little from node to node', () => {
   const { across, down } = followOf(frame, standing);
   let most = 0;
   for (const field of [across, down])
@@ -51,7 +52,7 @@ test('what lies between is never torn: from node to node it changes a little onl
   expect(most).toBeLessThan(0.2);
 });
 
-test('what touches the subject sways with it, as a hat that the matte left out; what is away from it does not', () => {
+test('a touching object sways with the subject, as a hat that the matte left out, and a distant one stands still', () => {
   const { sway } = followOf(frame, standing);
   expect(sway[nodeAt(160, 36)]).toBeGreaterThan(0.99);
   expect([sway[nodeAt(160, 0)], sway[nodeAt(240, 200)]]).toEqual([0, 0]);

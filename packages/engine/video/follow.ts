@@ -2,7 +2,7 @@ import { lerp, smoothstep } from '#engine/imaging/math.ts';
 import { distanceTransform } from '#engine/imaging/morphology.ts';
 import { boundsOf, planeOf, type Plane, type Size } from '#engine/imaging/plane.ts';
 
-import { cell, gridOf } from './motion.ts';
+import { gridCell, gridOf } from './motion.ts';
 
 /** How much of the subject's way through the picture the ground goes right beside it: a line that passes behind shows no step. */
 const beside = 0.85;
@@ -52,11 +52,11 @@ export function followOf(frame: Size, matte: Plane, sureness = 1): Follow {
   const none = side * lerp(farTouch, touch.none, sureness);
   return {
     across: planeOf(away, (_, column, row) => {
-      const onFloor = floorAt(row * cell);
-      return near(column * cell, bounds.x, bounds.width) * lerp(beside, 1, onFloor);
+      const onFloor = floorAt(row * gridCell);
+      return near(column * gridCell, bounds.x, bounds.width) * lerp(beside, 1, onFloor);
     }).data,
     down: planeOf(away, (_, __, row) =>
-      Math.max(near(row * cell, bounds.y, bounds.height) * beside, floorAt(row * cell)),
+      Math.max(near(row * gridCell, bounds.y, bounds.height) * beside, floorAt(row * gridCell)),
     ).data,
     sway: planeOf(away, (i) => smoothstep(none, side * touch.all, away.data[i] ?? side)).data,
   };
@@ -77,10 +77,10 @@ export function followAtEdges(frame: Size, { across, down }: Follow): Record<'x'
 function awayFrom(frame: Size, matte: Plane): Plane {
   const grid = gridOf(frame);
   const covered = planeOf({ width: grid.columns, height: grid.rows }, (_, column, row) => {
-    const x = Math.min(frame.width - 1, column * cell);
-    const y = Math.min(frame.height - 1, row * cell);
+    const x = Math.min(frame.width - 1, column * gridCell);
+    const y = Math.min(frame.height - 1, row * gridCell);
     return (matte.data[y * frame.width + x] ?? 0) > 0.5 ? 1 : 0;
   });
   const away = distanceTransform(covered, true);
-  return planeOf(covered, (i) => (away.data[i] ?? Infinity) * cell);
+  return planeOf(covered, (i) => (away.data[i] ?? Infinity) * gridCell);
 }

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import type { CameraMove } from '@mot-studio/terms/film';
 import type { MotionStyle } from '@mot-studio/terms/film';
 import { planeOf, type Picture } from '#engine/imaging/plane.ts';
-import { skeletonOf, type Skeleton } from '#engine/perception/person/skeleton.ts';
+import { skeletonOf, type Skeleton } from '#engine/perception/person/person-skeleton.ts';
 import { poseFromHandles } from '#engine/perception/pose/pose.ts';
 
-import { cameraOf } from './camera.ts';
+import { cameraOf } from './film-camera.ts';
 import { framePainter } from './frame.ts';
 import { layersOf } from './layers.ts';
-import { cell, hangingSway, motionOf, swayOf } from './motion.ts';
+import { gridCell, hangingSway, motionOf, swayOf } from './motion.ts';
 
 const size = { width: 160, height: 240 };
 const inDisc = (x: number, y: number): boolean => Math.hypot(x - 80, y - 110) < 50;
@@ -95,7 +95,7 @@ test('a frame in which nothing moves is the picture, also right beside the subje
   expect(difference(frame, picture.data, (i) => fromDisc(i) >= 2 && fromDisc(i) <= 9)).toBeLessThan(4);
 });
 
-test('with a still camera the ground stands still while the subject moves, but for what touches it', () => {
+test('the ground stands still under a still camera while the subject moves, but for touching objects', () => {
   const frame = film('still', 'dramatic')(1.3);
   expect(difference(frame, picture.data, (i) => fromDisc(i) > 32)).toBe(0);
   expect(difference(frame, picture.data)).toBeGreaterThan(0.2);
@@ -169,7 +169,7 @@ test('a loop joins: its end is its beginning', () => {
 describe('a thing that hangs', () => {
   const reachAt = (y: number): number => {
     const { waves, columns } = hangingSway(size, { x: 30, y: 40, width: 100, height: 160 }, moving);
-    const i = (y / cell) * columns + 80 / cell;
+    const i = (y / gridCell) * columns + 80 / gridCell;
     return waves.reduce((sum, { sine, cosine }) => sum + Math.hypot(sine.x[i] ?? 0, cosine.x[i] ?? 0), 0);
   };
   const moving = { ...motionOf.dramatic, seconds: undefined };
@@ -182,7 +182,7 @@ describe('a thing that hangs', () => {
     const { waves, columns, rows } = hangingSway(size, { x: 0, y: 0, width: 160, height: 240 }, moving);
     const atEdges = Array.from({ length: rows }, (_, row) => [
       row * columns,
-      row * columns + size.width / cell,
+      row * columns + size.width / gridCell,
     ]);
     expect(atEdges.flat().filter((i) => waves.some(({ sine, cosine }) => sine.x[i] || cosine.x[i]))).toEqual(
       [],

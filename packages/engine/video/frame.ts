@@ -1,9 +1,9 @@
 import type { Size } from '#engine/imaging/plane.ts';
 import { lerp } from '#engine/imaging/math.ts';
 
-import type { Placement, Shot } from './camera.ts';
+import type { Placement, Shot } from './film-camera.ts';
 import type { Layers } from './layers.ts';
-import { cell, gridOf, moveNodes, type Sway } from './motion.ts';
+import { gridCell, gridOf, moveNodes, type Sway } from './motion.ts';
 
 /** Draws the frames of one clip, each into the same buffer. */
 export type FramePainter = (shot: Shot, moment: Moment) => Uint8ClampedArray;
@@ -36,7 +36,7 @@ export function framePainter(layers: Layers, sway: Sway | undefined): FramePaint
     if (sway) moveNodes(sway, seconds, share, movedX, movedY);
     for (let row = 0, i = 0; row < rows; row++)
       for (let column = 0; column < columns; column++, i++) {
-        const [x, y] = [column * cell, row * cell];
+        const [x, y] = [column * gridCell, row * gridCell];
         const sx = sourceOf(x, subject, 'x');
         const sy = sourceOf(y, subject, 'y');
         const swayedX = nodeValue(movedX, columns, rows, sx, sy);
@@ -65,8 +65,8 @@ const sourceOf = (at: number, { zoom, centre, shift }: Placement, axis: 'x' | 'y
 
 /** A node field's value between its nodes. */
 function nodeValue(field: Float32Array, columns: number, rows: number, x: number, y: number): number {
-  const fx = Math.min(columns - 1.001, Math.max(0, x / cell));
-  const fy = Math.min(rows - 1.001, Math.max(0, y / cell));
+  const fx = Math.min(columns - 1.001, Math.max(0, x / gridCell));
+  const fy = Math.min(rows - 1.001, Math.max(0, y / gridCell));
   const i = Math.floor(fy) * columns + Math.floor(fx);
   const [tx, ty] = [fx % 1, fy % 1];
   const top = (field[i] ?? 0) * (1 - tx) + (field[i + 1] ?? 0) * tx;
@@ -86,13 +86,13 @@ function presenceOf(
   const most = new Uint8Array(columns * rows);
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
-      const i = Math.floor(y / cell) * columns + Math.floor(x / cell);
+      const i = Math.floor(y / gridCell) * columns + Math.floor(x / gridCell);
       const alpha = subject[(y * width + x) * 4 + 3] ?? 0;
       if (alpha < (least[i] ?? 0)) least[i] = alpha;
       if (alpha > (most[i] ?? 0)) most[i] = alpha;
     }
-  const lastColumn = Math.ceil(width / cell) - 1;
-  const lastRow = Math.ceil(height / cell) - 1;
+  const lastColumn = Math.ceil(width / gridCell) - 1;
+  const lastRow = Math.ceil(height / gridCell) - 1;
   const kinds = new Uint8Array(columns * rows);
   // A cell that was zoomed or swayed reaches into its neighbours, never beyond them.
   for (let row = 0; row <= lastRow; row++)
@@ -110,8 +110,8 @@ function presenceOf(
     }
   const names = ['none', 'part', 'whole'] as const;
   return (x, y) => {
-    const column = Math.min(lastColumn, Math.max(0, Math.floor(x / cell)));
-    const row = Math.min(lastRow, Math.max(0, Math.floor(y / cell)));
+    const column = Math.min(lastColumn, Math.max(0, Math.floor(x / gridCell)));
+    const row = Math.min(lastRow, Math.max(0, Math.floor(y / gridCell)));
     return names[kinds[row * columns + column] ?? 1] ?? 'part';
   };
 }
@@ -144,20 +144,20 @@ function paint(
 ): void {
   const { columns } = gridOf({ width, height });
   const at = row * columns + column;
-  const left = column * cell;
-  const top = row * cell;
-  const bottom = Math.min(height, top + cell);
-  const right = Math.min(width, left + cell);
+  const left = column * gridCell;
+  const top = row * gridCell;
+  const bottom = Math.min(height, top + gridCell);
+  const right = Math.min(width, left + gridCell);
   const lastX = (across - 1) * 256 - 1;
   const lastY = (length - 1) * 256 - 1;
   for (let y = top; y < bottom; y++) {
-    const ty = (y - top) / cell;
+    const ty = (y - top) / gridCell;
     const x0 = lerp(xs[at] ?? 0, xs[at + columns] ?? 0, ty) * 256;
     const x1 = lerp(xs[at + 1] ?? 0, xs[at + columns + 1] ?? 0, ty) * 256;
     const y0 = lerp(ys[at] ?? 0, ys[at + columns] ?? 0, ty) * 256;
     const y1 = lerp(ys[at + 1] ?? 0, ys[at + columns + 1] ?? 0, ty) * 256;
-    const stepX = (x1 - x0) / cell;
-    const stepY = (y1 - y0) / cell;
+    const stepX = (x1 - x0) / gridCell;
+    const stepY = (y1 - y0) / gridCell;
     let sourceX = x0 + 0.5;
     let sourceY = y0 + 0.5;
     for (let o = y * width + left; o < y * width + right; o++) {

@@ -2,7 +2,7 @@ import type { MotionStyle } from '@mot-studio/terms/film';
 import { smoothstep } from '#engine/imaging/math.ts';
 import { gaussianBlur } from '#engine/imaging/filters.ts';
 import { type Box, interpolate, type Plane, type Size } from '#engine/imaging/plane.ts';
-import type { Skeleton } from '#engine/perception/person/skeleton.ts';
+import type { Skeleton } from '#engine/perception/person/person-skeleton.ts';
 
 /** How far and how fast things move, against natural motion. */
 export const motionOf: Record<MotionStyle, { reach: number; pace: number }> = {
@@ -12,7 +12,7 @@ export const motionOf: Record<MotionStyle, { reach: number; pace: number }> = {
 };
 
 /** Frame pixels between two nodes of the grid on which motion is known. */
-export const cell = 8;
+export const gridCell = 8;
 
 /** A wave that runs through a field of nodes: a standing sine and a standing cosine of one frequency. */
 type Wave = {
@@ -26,8 +26,8 @@ type Wave = {
 export type Sway = { readonly columns: number; readonly rows: number; readonly waves: readonly Wave[] };
 
 export const gridOf = ({ width, height }: Size) => ({
-  columns: Math.ceil(width / cell) + 2,
-  rows: Math.ceil(height / cell) + 2,
+  columns: Math.ceil(width / gridCell) + 2,
+  rows: Math.ceil(height / gridCell) + 2,
 });
 
 /** What moves by itself, 0–1, in the frame's pixels. */
@@ -139,7 +139,7 @@ function standing(
   const cosine = field();
   for (let row = 0, i = 0; row < rows; row++)
     for (let column = 0; column < columns; column++, i++) {
-      const { x, y, phase } = waveOf({ x: column * cell, y: row * cell });
+      const { x, y, phase } = waveOf({ x: column * gridCell, y: row * gridCell });
       const [s, c] = [Math.cos(phase) * reach, -Math.sin(phase) * reach];
       sine.x[i] = x * s;
       sine.y[i] = y * s;

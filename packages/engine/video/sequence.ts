@@ -21,7 +21,12 @@ export function levelOf({ width, height }: Size, framesPerSecond: number): numbe
 }
 
 /** Colours as of high-definition television (ITU-R BT.709), in every place where H.264 and MP4 name them. */
-export const colours = { primaries: 'bt709', transfer: 'bt709', matrix: 'bt709', fullRange: false } as const;
+export const filmColours = {
+  primaries: 'bt709',
+  transfer: 'bt709',
+  matrix: 'bt709',
+  fullRange: false,
+} as const;
 
 /** Constrained Baseline: neither of the two things that players seldom do occurs. */
 const constrainedBaseline = 0b1100_0000;
@@ -37,7 +42,7 @@ const signal = ['0', '0', '1', '101', '0', '1', '00000001', '00000001', '0000000
  * need, and which colours the numbers stand for.
  * @param config with one sequence parameter set that has no VUI.
  */
-export function described(config: Uint8Array, frame: Size, framesPerSecond: number): Uint8Array {
+export function decoderConfigOf(config: Uint8Array, frame: Size, framesPerSecond: number): Uint8Array {
   const length = ((config[6] ?? 0) << 8) | (config[7] ?? 0);
   const sequence = config.subarray(8, 8 + length);
   const level = levelOf(frame, framesPerSecond);

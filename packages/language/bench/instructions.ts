@@ -1,7 +1,7 @@
 // node packages/language/bench/instructions.ts: how written instructions are understood: exactly, with every operation, its amount and every
 // refusal, in order; or how else (see `kinds.ts`). No rule is made from the held-out half. The unseen ones were written after
 // all rules, in a voice of their own: they say how the next customer is understood.
-import { plainOf } from '#language/spelling.ts';
+import { withoutDiacritics } from '#language/spelling.ts';
 import {
   open as openEnglish,
   sentences as writtenEnglish,
@@ -53,7 +53,7 @@ const english = [...builtOnEnglish, ...hastyEnglish, ...togetherEnglish, ...writ
 /** As it is typed in haste. */
 const bare = (sentences: readonly Sentence[]): Sentence[] =>
   sentences.map(([text, wanted, images = 1]) => [
-    plainOf(text.toLowerCase().normalize('NFD')),
+    withoutDiacritics(text.toLowerCase().normalize('NFD')),
     wanted,
     images,
   ]);

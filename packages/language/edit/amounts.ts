@@ -41,36 +41,36 @@ export function levelsOf(kind: EditOperationKind): Record<Level, number> {
   return adjustments.has(kind) ? adjustmentLevels : effectLevels;
 }
 
-export type Figure = Extract<Meaning, { is: 'number' }>;
+export type Quantity = Extract<Meaning, { is: 'number' }>;
 
 /** "increase brightness to 120 %": what is more than all of it says how much more. */
-const shareSaid = ({ value, unit }: Figure): number => {
+const shareSaid = ({ value, unit }: Quantity): number => {
   const size = Math.abs(value);
   return unit === '%' && size > 100 ? size - 100 : size;
 };
 
 /** How much of an effect, 0–1: a share that was said, or what its level stands for. */
-export function shareOf(kind: EditOperationKind, level: Level, figure: Figure | undefined): number {
+export function shareOf(kind: EditOperationKind, level: Level, figure: Quantity | undefined): number {
   return figure && figure.unit !== 'degrees' && figure.unit !== 'stops'
     ? clamp(shareSaid(figure) / 100, 0, 1)
     : levelsOf(kind)[level];
 }
 
-const mostStops = 3;
+const maxStops = 3;
 
 /** An adjustment in the direction that was meant; a sign that was written out decides. */
-export function adjust(
+export function adjustment(
   measure: Measure,
   sign: 1 | -1,
   level: Level,
-  figure: Figure | undefined,
+  figure: Quantity | undefined,
 ): Exclude<EditOperation, { kind: Effect }> {
   const way = figure?.signed ? Math.sign(figure.value) || 1 : sign;
   if (measure !== 'exposure' && !(measure === 'brightness' && figure?.unit === 'stops'))
     return { kind: measure, amount: way * shareOf(measure, level, figure) };
   // «exposure -10»: a share; nobody counts ten stops.
-  const isShare = figure?.unit === '%' || (figure?.unit === '' && Math.abs(figure.value) > mostStops);
+  const isShare = figure?.unit === '%' || (figure?.unit === '' && Math.abs(figure.value) > maxStops);
   const stops = figure ? Math.abs(figure.value) / (isShare ? 50 : 1) : stopLevels[level];
   // «sáng thêm 0,5 stop».
-  return { kind: 'exposure', stops: way * clamp(stops, 0, mostStops) };
+  return { kind: 'exposure', stops: way * clamp(stops, 0, maxStops) };
 }

@@ -1,27 +1,27 @@
 import type { Clause, Phrase, Verb } from './meaning.ts';
-import { withMarks } from './homographs.ts';
-import { isCorrecting } from './corrections.ts';
-import { isCheek } from './names.ts';
+import { restoreMarks } from './diacritic-restoration.ts';
+import { isCorrectionPhrase } from './corrections.ts';
+import { isCheek } from './thing-names.ts';
 import type { Reading } from './phrases.ts';
-import { withoutAsides, withoutCircumstances, withoutReports } from './asides.ts';
+import { dropReasons, dropCircumstances, dropReports } from './dropped-asides.ts';
 import {
   colourNames,
-  compares,
+  comparisonStart,
   heads,
   is,
-  isColoured,
-  followsOn,
+  isColour,
+  adjoins,
   isExcess,
   isGarment,
   isGround,
   isSubject,
   isUnknownWord,
   isVerb,
-  isWhole,
-  settle,
-  spoken,
+  isFull,
+  disambiguate,
+  textOf,
   type Kind,
-} from './senses.ts';
+} from './word-senses.ts';
 
 /** A part of a sentence that asks for one thing. */
 
@@ -129,7 +129,7 @@ const belongsBefore = (clause: Clause, at: number): boolean =>
 
 /** «hơi tối | hơi vàng»: another thing that is wrong, named by a colour. */
 const blamesColour = (clause: Clause, phrase: Phrase): boolean =>
-  isColoured(phrase) &&
+  isColour(phrase) &&
   clause.some((before) => is(before, 'quality', 'blurred', 'noise')) &&
   ((is(clause.at(-1), 'level') && !belongsBefore(clause, clause.length - 1)) ||
     is(clause.at(-1), 'complaint'));
@@ -141,7 +141,7 @@ function followsBlamedColour(clause: Clause, phrase: Phrase): boolean {
     is(phrase, 'quality', 'blurred', 'noise') &&
     // "too yellow | cool it down": how it should be, at once.
     (from < clause.length || (is(phrase, 'quality') && is(clause[from - 2], 'complaint'))) &&
-    isColoured(clause[from - 1]) &&
+    isColour(clause[from - 1]) &&
     is(clause[from - 2], 'level', 'complaint')
   );
 }
@@ -167,12 +167,12 @@ const besideColour = (phrase: Phrase): boolean =>
 function beginsAnother(clause: Clause, phrases: readonly Phrase[], at: number): boolean {
   const phrase = phrases[at];
   const owned = clause.find((before) => is(before, 'part'));
-  if (!owned || !clause.some(isColoured)) return false;
+  if (!owned || !clause.some(isColour)) return false;
   const partFirst = is(phrase, 'part', 'object');
-  if (!partFirst && !isColoured(phrase)) return false;
+  if (!partFirst && !isColour(phrase)) return false;
   const next = phrases.slice(at + 1).find((later) => !besideColour(later));
-  if (!partFirst) return is(next, 'part') && clause.indexOf(owned) > clause.findIndex(isColoured);
-  return isColoured(next) && clause.indexOf(owned) < clause.findIndex(isColoured);
+  if (!partFirst) return is(next, 'part') && clause.indexOf(owned) > clause.findIndex(isColour);
+  return isColour(next) && clause.indexOf(owned) < clause.findIndex(isColour);
 }
 
 /** «tóc đen bớt», «contrast up 10 percent»: it belongs to what was said. */
@@ -192,12 +192,12 @@ const lessOfAnother = (clause: Clause, phrases: readonly Phrase[], at: number): 
   isVerb(phrases[at], 'decrease') &&
   is(phrases[at + 1], 'colour') &&
   only(clause.slice(isVerb(clause[0], 'make', 'fix') ? 1 : 0), 'part', 'colour') &&
-  clause.some(isColoured) &&
+  clause.some(isColour) &&
   clause.some((phrase) => is(phrase, 'part'));
 
 /** «brighten only the face», «tăng sáng cho áo»: what follows says where, nothing else. */
 function saysWhere(clause: Clause, phrases: readonly Phrase[], at: number): boolean {
-  if (!isWhole(clause) || clause.some((before) => is(before, 'part'))) return false;
+  if (!isFull(clause) || clause.some((before) => is(before, 'part'))) return false;
   const asks =
     clause.some((before) => isVerb(before, 'increase', 'decrease')) &&
     !clause.some((before) => is(before, 'photo'));
@@ -224,17 +224,16 @@ function asksAgain(clause: Clause, phrases: readonly Phrase[], at: number): bool
     .filter((phrase) => !is(phrase, 'filler', 'level'));
   const [thing, ...how] = next;
   // «đổi áo sang đỏ với sáng mặt», «làm sáng ảnh với váy màu xanh».
-  if (clause.some(isColoured) && is(thing, 'quality')) return true;
-  if (clause.some((before) => is(before, 'quality')) && is(thing, 'part') && how.some(isColoured))
-    return true;
+  if (clause.some(isColour) && is(thing, 'quality')) return true;
+  if (clause.some((before) => is(before, 'quality')) && is(thing, 'part') && how.some(isColour)) return true;
   // «nền màu be với bớt bóng trên mặt».
   if (
-    clause.some(isColoured) &&
+    clause.some(isColour) &&
     (is(thing, 'shine', 'effect', 'smooth') || isVerb(thing, 'increase', 'decrease'))
   )
     return true;
-  if (clause.some(isColoured)) return thing !== undefined && !isColoured(thing) && how.some(isColoured);
-  return clause.some((before) => is(before, 'beyond')) && is(thing, 'part') && isWhole(next);
+  if (clause.some(isColour)) return thing !== undefined && !isColour(thing) && how.some(isColour);
+  return clause.some((before) => is(before, 'beyond')) && is(thing, 'part') && isFull(next);
 }
 
 /** «đổi áo với quần», «replace it with grey»: what comes after goes with what was begun. */
@@ -242,7 +241,7 @@ const belongsWith = (clause: Clause, phrases: readonly Phrase[], at: number): bo
   withWords.has(phrases[at]?.plain ?? '') &&
   // «hợp với nền be»: by what it goes.
   (/(?:^| )(?:hop|giong|khop|dong mau|tong xuyet tong|(?:cung|tiep|hop|giong|ton) (?:mau|tong|tone))$/.test(
-    spoken(clause),
+    textOf(clause),
   ) ||
     belongsWithBegun(clause, phrases, at));
 const belongsWithBegun = (clause: Clause, phrases: readonly Phrase[], at: number): boolean =>
@@ -257,7 +256,7 @@ function withoutContrasts(phrases: readonly Phrase[]): Phrase[] {
   for (const phrase of phrases) {
     if (is(phrase, 'rather-than')) {
       open = true;
-      compared = compares.test(phrase.plain);
+      compared = comparisonStart.test(phrase.plain);
     } else if (
       open &&
       (!phrase.meaning ||
@@ -282,7 +281,7 @@ const endsThere = (phrases: readonly Phrase[], at: number): boolean =>
 const isNamedFor = (clause: Clause, phrase: Phrase | undefined): boolean =>
   isVerb(phrase, 'increase', 'decrease') &&
   clause.some(isGarment) &&
-  clause.filter(isColoured).length === 1 &&
+  clause.filter(isColour).length === 1 &&
   clause.every((each) => isGarment(each) || is(each, 'filler', 'colour', 'colour-word', 'shade'));
 
 const opensAnother = (clause: Clause, phrases: readonly Phrase[], at: number): boolean =>
@@ -295,20 +294,20 @@ const opensAnother = (clause: Clause, phrases: readonly Phrase[], at: number): b
   phrases[at].plain !== 'up' &&
   !(is(phrases[at], 'nothing-but') && endsThere(phrases, at)) &&
   opensClause(phrases[at]) &&
-  isWhole(clause) &&
+  isFull(clause) &&
   !trails(phrases, at);
 
 const appears =
   /^(?:(?:ma )?(?:len|ra) (?:anh|hinh)|ma (?:anh|hinh) len|(?:anh|hinh) ra|chup (?:len|ra)|(?:comes?|came|turn(?:s|ed)) out|looks?$|looking$|appears?$|shows? up|here$|len day)/;
 
 /** What a thing is really like, beside how it came out. */
-export const indeed =
+export const inReality =
   /^(?:ma|nhung|nhung ma|but|ngoai doi|thuc te|that ra|goc|irl|actually|really|reality|person|(?:in )?real life|life)$/;
 
 /** «ngoài đời màu kem mà»: a colour that something has. */
 function owns(phrases: readonly Phrase[]): boolean {
   const said = phrases.slice(phrases.findLastIndex(({ plain }) => plain === '.') + 1);
-  return said.some(isColoured) && said.some(({ plain }) => indeed.test(plain));
+  return said.some(isColour) && said.some(({ plain }) => inReality.test(plain));
 }
 
 /** «màu kem mà lên ảnh thành trắng»: after a colour that it has, the one that it wrongly shows. */
@@ -319,12 +318,12 @@ function withoutBlame(phrases: readonly Phrase[]): Phrase[] {
     const shows = is(phrase, 'question') || (is(phrase, 'complaint', 'filler') && appears.test(phrase.plain));
     if (
       shows &&
-      (owns(rest) || phrase.plain.startsWith('ma ') || (phrase.plain === 'looking' && rest.some(isColoured)))
+      (owns(rest) || phrase.plain.startsWith('ma ') || (phrase.plain === 'looking' && rest.some(isColour)))
     ) {
       blamed = /^(?:its|is)$/.test(rest.at(-1)?.plain ?? '') ? [...rest.splice(-1), phrase] : [phrase];
     } else if (blamed && is(phrase, 'filler', 'level', 'shade', 'colour-word', 'complaint'))
       blamed.push(phrase);
-    else if (blamed && isColoured(phrase)) blamed = undefined;
+    else if (blamed && isColour(phrase)) blamed = undefined;
     else {
       rest.push(...(blamed ?? []), phrase);
       blamed = undefined;
@@ -427,13 +426,13 @@ function withoutExceptions(phrases: readonly Phrase[]): { rest: Phrase[]; except
       (is(phrase, 'join', 'colour') && is(phrases[k + 1], 'part')) ||
       (is(phrase, 'nothing-but') && is(open?.at(-1), 'except')) ||
       // «but not white».
-      (isColoured(phrase) && open?.every((each) => is(each, 'except', 'filler'))) ||
+      (isColour(phrase) && open?.every((each) => is(each, 'except', 'filler'))) ||
       // «except the logo», «but not the whites».
       ((is(phrase, 'writing', 'beyond', 'place', 'measure') || isUnknownWord(phrase)) &&
         (open?.every((each) => is(each, 'except', 'filler', 'nothing-but')) ||
           (isUnknownWord(phrase) && isUnknownWord(open?.at(-1))))) ||
       // «chừa đôi giày đỏ».
-      (isColoured(phrase) && is(open?.at(-1), 'part') && phrase.language === 'vi');
+      (isColour(phrase) && is(open?.at(-1), 'part') && phrase.language === 'vi');
     if (is(phrase, 'except')) exceptions.push((open = [phrase]));
     else if (open && goesOn) open.push(phrase);
     else {
@@ -469,14 +468,14 @@ const asksForLess = (clause: Clause, phrases: readonly Phrase[], at: number): bo
   is(phrases[at + 1], 'colour', 'quality', 'shine', 'tinted') &&
   clause.some((phrase) => is(phrase, 'quality')) &&
   !clause.some((phrase) => is(phrase, 'complaint', 'not')) &&
-  isWhole(clause);
+  isFull(clause);
 
 /** "looks dull | more colour": the remedy, behind what is wrong. */
 const asksForMore = (clause: Clause, phrases: readonly Phrase[], at: number): boolean =>
   phrases[at]?.plain === 'more' &&
   is(phrases[at + 1], 'colour-word', 'measure') &&
   clause.some((phrase) => is(phrase, 'complaint')) &&
-  isWhole(clause);
+  isFull(clause);
 
 /** «xóa nền | làm mịn da»: the ground is gone, and what comes next is done to what is left. */
 const followsRemoval = (clause: Clause, { meaning }: Phrase): boolean =>
@@ -520,7 +519,7 @@ function followsDye(clause: Clause, phrases: readonly Phrase[], at: number): boo
   const dyed = clause.find((before) => is(before, 'part'))?.meaning;
   const part = is(phrase, 'part') ? phrase?.meaning : next?.meaning;
   return (
-    isColoured(clause.at(-1)) &&
+    isColour(clause.at(-1)) &&
     (clause.some((before) => isVerb(before, 'change')) || clause[0]?.language === 'vi') &&
     dyed?.is === 'part' &&
     part?.is === 'part' &&
@@ -536,7 +535,7 @@ function followsDeed(clause: Clause, phrases: readonly Phrase[], at: number): bo
   const [phrase, next] = phrases.slice(at, at + 2);
   const bare = clause.filter((before) => !is(before, 'filler', 'level', 'degree', 'photo'));
   // «bớt vàng | sáng lên chút», «bớt vàng | làm sáng ảnh».
-  const lessColour = bare.length === 2 && isVerb(bare[0], 'decrease') && isColoured(bare[1]);
+  const lessColour = bare.length === 2 && isVerb(bare[0], 'decrease') && isColour(bare[1]);
   if (lessColour && (is(phrase, 'quality', 'effect') || isVerb(phrase, 'make', 'change'))) return true;
   // «tăng màu | giảm tương phản».
   if (
@@ -558,11 +557,11 @@ function followsDeed(clause: Clause, phrases: readonly Phrase[], at: number): bo
   )
     return true;
   // «má hồng | son đỏ».
-  if (is(phrase, 'part') && isColoured(next) && clause.some((before) => is(before, 'blush'))) return true;
+  if (is(phrase, 'part') && isColour(next) && clause.some((before) => is(before, 'blush'))) return true;
   // «tăng sáng 20 % | nền trắng», but not «làm sáng nền trắng».
   return (
     isGround(phrase) &&
-    isColoured(next) &&
+    isColour(next) &&
     phrase?.language === 'vi' &&
     clause.some((before) => is(before, 'quality')) &&
     is(clause.at(-1), 'level', 'degree', 'number')
@@ -571,7 +570,7 @@ function followsDeed(clause: Clause, phrases: readonly Phrase[], at: number): bo
 
 /** «quần trắng»: a part and its colour, and nothing that is asked of it. */
 const isNounWithColour = (clause: Clause): boolean =>
-  is(clause[0], 'part') && clause.length === 2 && isColoured(clause[1]);
+  is(clause[0], 'part') && clause.length === 2 && isColour(clause[1]);
 
 const isOnlyNamed = (clause: Clause): boolean =>
   clause.some((phrase) => is(phrase, 'beyond')) &&
@@ -584,7 +583,7 @@ function staysAsNamed(phrases: readonly Phrase[], at: number): boolean {
     return said.every((phrase) => is(phrase, 'filler', 'pronoun') || isVerb(phrase, 'keep'));
   return (
     is(said[0], 'not') &&
-    /(?:^| )(?:doi|dung|cham|dong|lam gi|nhuom|change|touch)(?: |$)/.test(spoken(said)) &&
+    /(?:^| )(?:doi|dung|cham|dong|lam gi|nhuom|change|touch)(?: |$)/.test(textOf(said)) &&
     said.every(
       (phrase) =>
         is(phrase, 'not', 'filler', 'pronoun') ||
@@ -608,18 +607,18 @@ function startOfNamed(clause: Clause): number {
   // «làm sáng da»: the name is of the wish, unless a word parts them.
   const but = clause.findIndex(({ plain }, k) => k >= at && /^(?:ma|nhung|but|the|her|his|con)$/.test(plain));
   const own = rest.some((phrase) => is(phrase, 'part', 'photo', 'effect'));
-  if (own && isWhole(rest)) return at;
-  return but > at && isWhole(clause.slice(0, but)) ? but : 0;
+  if (own && isFull(rest)) return at;
+  return but > at && isFull(clause.slice(0, but)) ? but : 0;
 }
 
 /** Where in a clause the next one begins, now that a phrase follows; undefined where that goes on with it. */
 function startOfNext(clause: Clause, phrases: readonly Phrase[], at: number): number | undefined {
   const phrase = phrases[at];
   if (!phrase) return undefined;
-  const framed = clause.some((before) => is(before, 'frame')) && clause.some(isColoured);
+  const framed = clause.some((before) => is(before, 'frame')) && clause.some(isColour);
   const takesAway = clause.some((before) => isVerb(before, 'remove', 'isolate'));
   // «trắng ngà thôi | đừng trắng toát».
-  const otherColour = clause.some(isColoured) && isColoured(phrases[at + 1]) && !isColoured(clause.at(-1));
+  const otherColour = clause.some(isColour) && isColour(phrases[at + 1]) && !isColour(clause.at(-1));
   // «quần trắng đừng ám vàng»: which trousers.
   const pointed = is(phrases[at + 1], 'tinted') && isNounWithColour(clause);
   // «lace isn't showing», «lông mày đừng đổi theo»: of what was named.
@@ -634,7 +633,7 @@ function startOfNext(clause: Clause, phrases: readonly Phrase[], at: number): nu
   )
     return clause.length;
   // "more contrast | same saturation", "same background | brighter face".
-  if (phrase.plain === 'same' && is(phrases[at + 1], 'measure', 'part') && isWhole(clause))
+  if (phrase.plain === 'same' && is(phrases[at + 1], 'measure', 'part') && isFull(clause))
     return clause.length;
   if (is(phrase, 'quality') && clause.length === 2 && clause[0]?.plain === 'same' && is(clause[1], 'part'))
     return clause.length;
@@ -645,12 +644,12 @@ function startOfNext(clause: Clause, phrases: readonly Phrase[], at: number): nu
   const named = startOfNamed(clause);
   if (named > 0 && staysAsNamed(phrases, at)) return named;
   if (is(clause.at(-1), 'not') && isOnlyNamed(clause.slice(0, -1))) return undefined;
-  if (is(phrase, 'not') && (isWhole(clause) || otherColour || otherDeed || shaped)) return clause.length;
+  if (is(phrase, 'not') && (isFull(clause) || otherColour || otherDeed || shaped)) return clause.length;
   // «sáng 15 | riêng mặt 5»; «tăng nét 30% riêng mắt» is of them.
   if (
     phrase.plain === 'rieng' &&
     is(phrases[at + 1], 'part', 'object') &&
-    isWhole(clause) &&
+    isFull(clause) &&
     upToJoin(phrases, at + 2).some((each) => is(each, 'number', 'degree', 'verb', ...heads))
   )
     return clause.length;
@@ -659,7 +658,7 @@ function startOfNext(clause: Clause, phrases: readonly Phrase[], at: number): nu
   if (isVerb(phrase, 'keep') && (takesAway || shapes)) return clause.length;
   if (
     (is(phrase, 'effect') && framed) ||
-    (is(phrase, 'blush') && isWhole(clause) && !is(clause.at(-1), 'quality')) ||
+    (is(phrase, 'blush') && isFull(clause) && !is(clause.at(-1), 'quality')) ||
     isOtherHead(clause, phrase)
   )
     return belongsToNext(clause, phrase) ? clause.length - 1 : headStart(clause);
@@ -677,17 +676,17 @@ function startOfNext(clause: Clause, phrases: readonly Phrase[], at: number): nu
     return clause.length;
   // «môi cam | má cam», "coral lips | coral cheeks".
   if (
-    (isCheek(phrase) || (isColoured(phrase) && isCheek(phrases[at + 1]))) &&
-    isWhole(clause) &&
-    clause.some(isColoured)
+    (isCheek(phrase) || (isColour(phrase) && isCheek(phrases[at + 1]))) &&
+    isFull(clause) &&
+    clause.some(isColour)
   )
     return clause.length;
   if (followsDye(clause, phrases, at) || followsDeed(clause, phrases, at)) return clause.length;
-  if (is(phrase, 'centred') && (isWhole(clause) || clause.some((before) => is(before, 'ratio'))))
+  if (is(phrase, 'centred') && (isFull(clause) || clause.some((before) => is(before, 'ratio'))))
     return clause.length;
   // «black and white | collage», «đen trắng | ghép lưới».
   if (is(phrase, 'collage') && clause.some((before) => is(before, 'effect'))) return clause.length;
-  const otherShape = is(phrase, 'ratio') && isWhole(clause);
+  const otherShape = is(phrase, 'ratio') && isFull(clause);
   return otherShape || (is(phrase, 'ratio', ...heads) && isPutTogether(clause))
     ? headStart(clause)
     : undefined;
@@ -771,7 +770,7 @@ const longestClause = 40;
  * Parts a sentence into clauses: at commas and joining words, at what restrains («chỉ», «đừng»), and where one wish ends and
  * the next begins without any word between them.
  */
-export function clausesOf(reading: Reading): Clause[] {
+export function splitClauses(reading: Reading): Clause[] {
   const clauses: Clause[] = [];
   let clause: Phrase[] = [];
   const end = (from = clause.length): void => {
@@ -780,8 +779,8 @@ export function clausesOf(reading: Reading): Clause[] {
   };
   const { rest: phrases, exceptions } = withoutExceptions(
     withAmountsBehind(
-      withoutAsides(
-        withoutCircumstances(withoutReports(withoutBlame(withoutContrasts(settle(withMarks(reading)))))),
+      dropReasons(
+        dropCircumstances(dropReports(withoutBlame(withoutContrasts(disambiguate(restoreMarks(reading)))))),
       ),
     ),
   );
@@ -791,17 +790,17 @@ export function clausesOf(reading: Reading): Clause[] {
       phrase.plain === 'ma' &&
       is(phrase, 'filler') &&
       (clause.some((before) => isVerb(before, 'keep')) ||
-        ((isWhole(clause) || (clause.some(isColoured) && clause.some((before) => is(before, 'verb')))) &&
+        ((isFull(clause) || (clause.some(isColour) && clause.some((before) => is(before, 'verb')))) &&
           is(phrases[at + 1], 'part')) ||
         // «không phải làm trắng da | mà làm đều màu da».
         (is(clause[0], 'not') && clause.length > 2 && is(phrases[at + 1], 'verb', 'smooth', 'effect')));
-    if (but || isCorrecting(phrase) || clause.length >= longestClause) end();
+    if (but || isCorrectionPhrase(phrase) || clause.length >= longestClause) end();
     if (is(phrase, 'join')) {
       // «nền: trắng», "toes: brighter", "2: flip", "avoid: blur".
       const labels = phrase.plain === ':' && only(clause, 'part', 'object', 'picture-number', 'not');
       // «nền hai màu hồng và trắng».
       const both =
-        isColoured(phrases[at + 1]) && clause.some(({ plain }) => /^(?:two tone|hai mau|2 mau)$/.test(plain));
+        isColour(phrases[at + 1]) && clause.some(({ plain }) => /^(?:two tone|hai mau|2 mau)$/.test(plain));
       const goesOn = labels || both || belongsWith(clause, phrases, at);
       const keeps = clause.some((before) => isVerb(before, 'keep'));
       if (staysWith(clause, phrases, at)) continue;
@@ -839,7 +838,7 @@ function sharingColour(clauses: readonly Clause[]): Clause[] {
       before.every((phrase) => !is(phrase, 'verb') || isVerb(phrase, 'change', 'make', 'put'));
     const tells =
       only(clause, 'part', 'colour', 'hex', 'shade', 'toward', 'verb') &&
-      clause.some(isColoured) &&
+      clause.some(isColour) &&
       clause.some((phrase) => is(phrase, 'part') && !isElsewhere(phrase));
     if (waits && tells) shared[shared.length - 1] = [...before, ...clause];
     else shared.push(clause);
@@ -854,7 +853,7 @@ function namesByColour(clause: Clause): boolean {
     named !== undefined &&
     more.length === 0 &&
     !isElsewhere(named) &&
-    clause.filter(isColoured).length === 1 &&
+    clause.filter(isColour).length === 1 &&
     clause.every(
       (phrase) =>
         is(phrase, 'part', 'object', 'colour', 'shade', 'filler', 'colour-word', 'pronoun') ||
@@ -871,7 +870,7 @@ function tonesWhatIsNamed(clause: Clause, named: Clause): boolean {
   const which = colourNames(named);
   return (
     (isVerb(first, 'make') || first?.plain === 'cho no') &&
-    (followsOn(named, clause) || ofIt) &&
+    (adjoins(named, clause) || ofIt) &&
     rest.some((phrase) => is(phrase, 'quality', 'shine', 'colour')) &&
     rest.some(
       (phrase) =>
@@ -890,7 +889,7 @@ const withToneAfter = (clauses: readonly Clause[]): Clause[] =>
     const named = said.at(-1);
     if (!named || !namesByColour(named) || !tonesWhatIsNamed(clause, named)) return [...said, clause];
     const which = named.map((phrase): Phrase =>
-      isColoured(phrase) ? { ...phrase, meaning: { is: 'colour-word' } } : phrase,
+      isColour(phrase) ? { ...phrase, meaning: { is: 'colour-word' } } : phrase,
     );
     return [...said.slice(0, -1), [...which, ...clause]];
   }, []);

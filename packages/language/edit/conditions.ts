@@ -1,5 +1,5 @@
 import type { Clause } from './meaning.ts';
-import { is, isVerb, spoken } from './senses.ts';
+import { is, isVerb, textOf } from './word-senses.ts';
 
 const conditions = /^(?:neu|neu nhu|if|unless|tru khi|whenever|assuming|provided|supposing|gia su|lo ma)$/;
 const alternatives = /^(?:otherwise|else|or else|if not|neu khong|(?:con )?(?:khong|ko|k) thi(?: thoi)?)$/;
@@ -9,7 +9,7 @@ const courteous =
 const isCondition = (clause: Clause, at: number): boolean =>
   conditions.test(clause[at]?.plain ?? '') &&
   clause[at - 1]?.plain !== 'what' &&
-  !courteous.test(spoken(clause.slice(at + 1)));
+  !courteous.test(textOf(clause.slice(at + 1)));
 
 const unable =
   /^(?:(?:con|neu|ma|va) )*(?:khong|ko|k|hong|hok)(?: (?:\p{L}+ )?(?:duoc|dc))? thi(?: chi)?$|^(?:(?:or|and|but) )?if (?:(?:thats|that is|its|it is) )?(?:not(?: possible)?|impossible|(?:you )?cant(?: do (?:it|that))? (?:then|just|at least))(?: (?:then|just|at least))*$/u;
@@ -17,12 +17,12 @@ const unableAlone = /^(?:(?:or|and|but) )?if (?:you )?cant(?: do (?:it|that))?$/
 const unableBehind =
   /^(?:if (?:(?:thats|that is|its|it is) )?(?:not(?: possible)?|impossible|(?:you )?cant(?: do (?:it|that))?)|neu (?:khong|ko|k) (?:duoc|dc))$/;
 /** «không được thì | che mờ mặt», "if not possible, | blur it": what is asked for where the wish before cannot be done. */
-export function fallbackOf(clause: Clause): Clause | undefined {
-  if (unableAlone.test(spoken(clause))) return [];
+export function fallbackClause(clause: Clause): Clause | undefined {
+  if (unableAlone.test(textOf(clause))) return [];
   // "or plain grey if that's not possible".
-  const condition = clause.findIndex((_, at) => unableBehind.test(spoken(clause.slice(at))));
+  const condition = clause.findIndex((_, at) => unableBehind.test(textOf(clause.slice(at))));
   if (condition > 1 && /^(?:or|hoac|hay)$/.test(clause[0]?.plain ?? '')) return clause.slice(1, condition);
-  const end = clause.findLastIndex((_, at) => unable.test(spoken(clause.slice(0, at + 1))));
+  const end = clause.findLastIndex((_, at) => unable.test(textOf(clause.slice(0, at + 1))));
   return end < 0 ? undefined : clause.slice(end + 1);
 }
 
@@ -32,7 +32,7 @@ const outcome =
 /** «nếu xóa nền mà bị lẹm tóc», "if the edges look bad": how it turns out, which nobody can tell before. */
 export const dependsOnOutcome = (clause: Clause): boolean => {
   const at = clause.findIndex((_, k) => isCondition(clause, k) || isLest(clause, k));
-  return at >= 0 && outcome.test(spoken(clause.slice(at + 1)));
+  return at >= 0 && outcome.test(textOf(clause.slice(at + 1)));
 };
 /** «lỡ xóa nền bị lẹm tóc», «lỡ mà lẹm tóc». */
 const isLest = (clause: Clause, at: number): boolean =>
@@ -42,7 +42,7 @@ const isLest = (clause: Clause, at: number): boolean =>
   (is(clause[1], 'verb') || clause[1]?.plain === 'ma' || clause[1]?.plain === 'bi');
 
 /** «xóa nền, nếu bị lẹm tóc thì thôi, làm mờ nền cũng được»: what was asked for, and what is asked for instead. */
-export function ofOutcome(clauses: readonly Clause[]): readonly Clause[] {
+export function outcomeAlternatives(clauses: readonly Clause[]): readonly Clause[] {
   return clauses.flatMap((clause, at) => {
     if (!dependsOnOutcome(clause)) return [];
     const deeds = clause.some((phrase) =>
@@ -63,9 +63,9 @@ export function ofOutcome(clauses: readonly Clause[]): readonly Clause[] {
  * «nếu nền lem thì thay nền, còn đẹp rồi thì làm mờ», "brighten it unless it is lit", "if …, otherwise grey": what depends on how
  * the picture is, which nobody judges here; with what is asked for where it is not so.
  */
-export function conditional(clauses: readonly Clause[]): readonly Clause[] {
+export function conditionalClauses(clauses: readonly Clause[]): readonly Clause[] {
   const isOther = (clause: Clause): boolean => clause.some(({ plain }) => alternatives.test(plain));
-  const isElse = (clause: Clause): boolean => /^(?:(?:or )?else|otherwise)(?: |$)/.test(spoken(clause));
+  const isElse = (clause: Clause): boolean => /^(?:(?:or )?else|otherwise)(?: |$)/.test(textOf(clause));
   const at = clauses.findIndex((clause) => clause.some((_, k) => isCondition(clause, k)));
   const clause = clauses[at];
   if (!clause) return clauses.filter((each, k) => isElse(each) || isElse(clauses[k - 1] ?? []));

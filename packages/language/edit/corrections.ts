@@ -1,6 +1,6 @@
 import type { Clause, Phrase } from './meaning.ts';
 import { dependsOnOutcome } from './conditions.ts';
-import { colourNames, followsOn, heads, is, isExcess, isVerb, spoken, type Kind } from './senses.ts';
+import { colourNames, adjoins, heads, is, isExcess, isVerb, textOf, type Kind } from './word-senses.ts';
 
 /** «áo đỏ, à nhầm, áo xanh»: what is said later is meant. */
 const corrects = /^(?:a nham|nham|thoi|y lon|lon|actually|wait|oops|sorry|rather|instead|no|khong|ko)$/;
@@ -10,12 +10,12 @@ const opens =
   /^(?:a )?(?:khong|ko|no) \d|^a khong |^(?:(?:a|ua|y|i|oi|oh|hmm) )?(?:nham|lon|y lon|a nham)(?: |$)|^(?:a )?(?:ma )?thoi (?!nha$|nhe$)|^(?:no wait|wait|oops|sorry|sry|actually|scratch that|i mean|nah|nope|(?:no )?(?:hold|hang) on|on second thoughts?|my bad|i meant|make that)(?: |$)|^(?:(?:a|ua|ma|nhung) ){0,3}khoan(?: da| khoan)?(?: |$)|^(?:(?:hmm+|hm|oh|but|ok|um|uh) ){1,3}(?:wait|no|nope|nah|hold on|actually)(?: |$)/;
 const alone = /^(?:(?:a|ua|y|i|oi|oh|hmm) )?(?:khong|ko|hong|k|no|no no|nham|lon)(?: phai)?$/;
 /** «à nhầm», "no, wait": what follows stands in place of what was said before. */
-export const opensCorrection = (clause: Clause): boolean => {
-  const text = spoken(clause);
+export const startsCorrection = (clause: Clause): boolean => {
+  const text = textOf(clause);
   return opens.test(text) || alone.test(text);
 };
 /** «đổi áo sang đỏ | à nhầm quần»: also where no comma stands before it. */
-export const isCorrecting = ({ plain }: Phrase): boolean =>
+export const isCorrectionPhrase = ({ plain }: Phrase): boolean =>
   /^(?:(?:a|ua|y|i) (?:nham|lon)|a khong|a (?:ma )?thoi|no wait|scratch that|i meant?|on second thoughts?)$/.test(
     plain,
   );
@@ -23,20 +23,20 @@ const certain =
   /^(?:a |ua |y |i |oh )?(?:nham|lon|khong|(?:ma )?thoi)(?: |$)|^(?:no wait|wait|actually|scratch that|i meant?|nah|nope|no|(?:no )?(?:hold|hang) on|oops|on second thoughts?|make that)(?: |$)|^(?:(?:a|ua|ma|nhung) ){0,3}khoan(?: da| khoan)?(?: |$)|^(?:(?:hmm+|hm|oh|but|ok|um|uh) ){1,3}(?:wait|no|nope|nah|hold on|actually)(?: |$)/;
 const also = /(?:^| )(?:also|too|as well|and|luon|cung|nua|them)(?: |$)/;
 /** "no wait, sharpen it": another wish than before takes its place as well; "actually also sharpen it", «à thôi làm nét luôn» do not. */
-export const isReplacing = (
+export const replacesLastWish = (
   clause: Clause,
   last: Clause | undefined,
   phrases: readonly Phrase[],
 ): boolean => {
-  const opened = opensCorrection(clause) ? clause : (last ?? []);
+  const opened = startsCorrection(clause) ? clause : (last ?? []);
   const [from, to] = [opened[0]?.start ?? 0, clause.at(-1)?.end ?? 0];
   const said = phrases.filter(({ start, end }) => start >= from && end <= to);
-  return certain.test(spoken(opened)) && !also.test(spoken(said));
+  return certain.test(textOf(opened)) && !also.test(textOf(said));
 };
 
 /** With nothing else said yet. */
 export const isBareCorrection = (clause: Clause): boolean =>
-  opensCorrection(clause) &&
+  startsCorrection(clause) &&
   clause.every(
     (phrase) => !phrase.meaning || is(phrase, 'filler', 'not', 'pronoun', 'verb') || phrase.plain === 'ma',
   );
@@ -70,10 +70,10 @@ const putsInstead = (clause: Clause | undefined): clause is Clause =>
 const introduces =
   /^(?:(?:ben|nha|a|da) )?(?:tiem|shop|quan|spa|studio|salon|ben|nha)(?: (?:em|e|minh|mh|toi|tui|chi|nha|cua))+ (?:la (?:tiem|shop)|chuyen|kinh doanh|cho thue|ban)(?: |$)/;
 /** «tiệm em chuyên nối mi ở Cần Thơ»: who writes. */
-export const withoutIntroductions = (clauses: readonly Clause[]): readonly Clause[] => {
+export const dropIntroductions = (clauses: readonly Clause[]): readonly Clause[] => {
   const rest = clauses.filter(
     (clause) =>
-      !introduces.test(spoken(clause)) ||
+      !introduces.test(textOf(clause)) ||
       clause.some((phrase) => is(phrase, 'quality', 'toward', 'degree', 'verb')),
   );
   return rest.some(isWished) ? rest : clauses;
@@ -84,7 +84,7 @@ const settlesFor = /(?:^| )(?:thoi|di|vay|instead|then|just|only|chi|rather)(?: 
 /** «áo đỏ, nền trắng, | đỏ chói quá, | nâu thôi»: not the last wish, but the one before that was of that colour. */
 const regrettedBefore = (clauses: readonly Clause[], at: number): Clause | undefined => {
   const [clause, next] = clauses.slice(Math.max(0, at), Math.max(0, at) + 2);
-  if (at < 2 || !clause || !putsInstead(next) || !onlyBlames(clause) || !settlesFor.test(spoken(next)))
+  if (at < 2 || !clause || !putsInstead(next) || !onlyBlames(clause) || !settlesFor.test(textOf(next)))
     return undefined;
   const isBlamed = (each: Clause): boolean =>
     colourNames(clause).some((name) => colourNames(each).includes(name));
@@ -98,7 +98,7 @@ const regrettedBefore = (clauses: readonly Clause[], at: number): Clause | undef
  * «áo đỏ nhé, mà khoan, đỏ chói quá, nâu đỏ thôi»: what is said to be wrong with a colour that nobody has seen yet takes it back,
  * and asks for nothing.
  */
-export const withoutRegrets = (clauses: readonly Clause[]): Clause[] =>
+export const dropRejectedColours = (clauses: readonly Clause[]): Clause[] =>
   clauses.map((clause, at) => {
     const [before, next] = [clauses[at - 1], clauses[at + 1]];
     const [first] = clause;
@@ -117,10 +117,10 @@ export const withoutRegrets = (clauses: readonly Clause[]): Clause[] =>
     const wished = colourNames(asked);
     const blamesWish =
       colourNames(next).length > 0 &&
-      settlesFor.test(spoken(next)) &&
+      settlesFor.test(textOf(next)) &&
       colourNames(clause).some((name) => wished.includes(name)) &&
       !asked.some((phrase) => is(phrase, 'complaint') || isExcess(phrase));
-    const opened = isBareCorrection(before) || opensCorrection(clause);
+    const opened = isBareCorrection(before) || startsCorrection(clause);
     return opened || blamesWish
       ? [{ ...first, end: clause.at(-1)?.end ?? first.end, meaning: { is: 'filler' }, plain: 'no wait' }]
       : clause;
@@ -185,7 +185,7 @@ const takesBackAtEnd = whole(
   'on second thoughts? no',
 );
 /** «à thôi», before what is to be after all. */
-const sighsOnly = (clause: Clause): boolean => /^(?:(?:a|ua|y|oi|ma|nhung) )*thoi$/.test(spoken(clause));
+const sighsOnly = (clause: Clause): boolean => /^(?:(?:a|ua|y|oi|ma|nhung) )*thoi$/.test(textOf(clause));
 /** «xóa nền thì | khỏi», «làm mờ | làm gì»: at once after it. */
 const deniesAtOnce = whole('khoi', 'dung', 'thoi', 'thi thoi', 'lam gi', 'lam chi');
 
@@ -203,15 +203,15 @@ const planned =
 const meant =
   /^i (?:was (?:going|about) to|was gonna|had planned to|thou?ght? (?:about|of)|considered)(?: |$)/;
 const onlyPlans = (clause: Clause, next: Clause): boolean =>
-  (planned.test(`${spoken(clause)} `) &&
+  (planned.test(`${textOf(clause)} `) &&
     (clause.at(-1)?.plain === 'thoi' || /^(?:ma )?(?:thoi|gio|bay gio|doi y)$/.test(next[0]?.plain ?? ''))) ||
-  (meant.test(spoken(clause)) && next.length > 0);
+  (meant.test(textOf(clause)) && next.length > 0);
 
 /**
  * What is taken back before anything is done, with the words that take it back: «làm mờ nền, à thôi khỏi», "sharpen it, never
  * mind", «xóa nền thì khỏi», «định tăng sáng nhưng thôi».
  */
-export function takenBack(clauses: readonly Clause[], phrases: readonly Phrase[]): readonly Clause[] {
+export function retractedClauses(clauses: readonly Clause[], phrases: readonly Phrase[]): readonly Clause[] {
   const taken = new Set<Clause>();
   // «đừng để …»: what was left out of a clause still stands behind it.
   const endsThere = (clause: Clause): boolean => {
@@ -219,7 +219,7 @@ export function takenBack(clauses: readonly Clause[], phrases: readonly Phrase[]
     return !next || is(next, 'join', 'nothing-but') || isVerb(next, 'make', 'change');
   };
   for (const [at, clause] of clauses.entries()) {
-    const text = spoken(clause);
+    const text = textOf(clause);
     if (onlyPlans(clause, clauses[at + 1] ?? []) || (isWished(clause) && whatFor.test(text)))
       taken.add(clause);
     const before = clauses.slice(0, at).findLastIndex((each) => !isBareCorrection(each) && !sighsOnly(each));
@@ -228,7 +228,7 @@ export function takenBack(clauses: readonly Clause[], phrases: readonly Phrase[]
     const correction = before < at - 1 ? `no ${text}` : text;
     const ends = clauses.slice(at + 1).every(saysNothing);
     const atOnce =
-      followsOn(last, clause) &&
+      adjoins(last, clause) &&
       deniesAtOnce.test(text) &&
       !dependsOnOutcome(last) &&
       (isWished(last) || last.at(-1)?.plain === 'thi');

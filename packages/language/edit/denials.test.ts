@@ -1,11 +1,11 @@
 /** No deed is done that a sentence denies, takes back or only asks about, and after a correction only what comes last. */
 import { expect, test } from 'vitest';
 
-import { plainOf } from '#language/spelling.ts';
+import { withoutDiacritics } from '#language/spelling.ts';
 
 import { interpret } from './interpret.ts';
 
-const plain = (text: string): string => plainOf(text.toLowerCase().normalize('NFD'));
+const plain = (text: string): string => withoutDiacritics(text.toLowerCase().normalize('NFD'));
 const doneBy = (sentence: string): readonly string[] =>
   interpret(sentence)
     .operations.filter(({ kind }) => kind !== 'keep')
@@ -113,7 +113,7 @@ test.each([
   ['Vietnamese', inForms(denials.vi, deeds.vi)],
   ['Vietnamese without marks', inForms(denials.vi, deeds.vi, plain)],
   ['English', inForms(denials.en, deeds.en)],
-])('what is denied is not done in %s', (_, wrong) => {
+])('the reader drops wishes that are denied in %s', (_, wrong) => {
   expect(wrong).toEqual([]);
 });
 
@@ -206,7 +206,7 @@ test.each([
   ['đổi nền sang trắng được không', ['background-colour']],
   ["i wouldn't mind if you brightened it", ['brightness']],
   ['thêm sáng chút thôi, không cần nhiều', ['brightness']],
-])('what is added or asked for politely is none: %s', (sentence, kinds) => {
+])('the reader finds no denial in polite requests: %s', (sentence, kinds) => {
   expect(interpret(sentence).operations.map(({ kind }) => kind)).toEqual(kinds);
 });
 
@@ -238,7 +238,7 @@ const forbidding = {
   en: ["don't {} it", "but please don't {} it", 'no need to {} that', 'never {} it'],
 };
 
-test('what is only said to be so is not put right where that is forbidden', () => {
+test('the reader does not mend a stated fault where mending is forbidden', () => {
   const sentences = [
     ...['ảnh', 'áo', 'mặt', 'nền', 'da', 'tóc'].flatMap((part) =>
       remedies.vi.flatMap(([how, deed]) =>
@@ -276,7 +276,7 @@ const approving = {
   ],
 };
 
-test('what is only said to be so and is fine is left as it is', () => {
+test('the reader leaves stated qualities that are approved', () => {
   const sentences = [
     ...['ảnh', 'áo', 'mặt', 'nền', 'da', 'tóc'].flatMap((part) =>
       remedies.vi.flatMap(([how]) => approving.vi.map((fine) => `${part} ${how}, ${fine}`)),
@@ -294,7 +294,7 @@ test.each([
   ["brighten it, that's fine", 'brightness'],
   ['nền trắng, vậy đẹp rồi', 'background-colour'],
   ['ảnh tối, không sao, chỉ cần cắt vuông', 'crop'],
-])('what is asked for is done, whatever is said to be fine: %s', (sentence, kind) => {
+])('the reader does the wish beside an approval: %s', (sentence, kind) => {
   expect(interpret(sentence).operations.map((operation) => operation.kind)).toEqual([kind]);
 });
 
@@ -313,7 +313,7 @@ const done = [
   'whitened the teeth',
 ];
 
-test('what was done before or by others is not done again', () => {
+test('the reader does not repeat edits of the past or of others', () => {
   const vietnamese = ['làm sáng ảnh', 'làm mịn da', 'xóa nền', 'làm mờ nền', 'tăng nét', 'giảm tương phản'];
   const sentences = [
     ...past.vi.flatMap((told) => vietnamese.map((deed) => told.replace('{}', deed))),
@@ -329,6 +329,6 @@ test.each([
   ['i would love it if you blurred the background', 'background-blur'],
   ['blurred background please', 'background-blur'],
   ['làm sáng ảnh rồi cắt vuông', 'brightness crop'],
-])('what is asked for now is done: %s', (sentence, kinds) => {
+])('the reader does the wish of the present: %s', (sentence, kinds) => {
   expect(interpret(sentence).operations.map(({ kind }) => kind)).toEqual(kinds.split(' '));
 });

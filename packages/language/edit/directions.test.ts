@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { EditOperation } from '@mot-studio/terms/editing';
-import { plainOf } from '#language/spelling.ts';
+import { withoutDiacritics } from '#language/spelling.ts';
 
 import { interpret } from './interpret.ts';
 
@@ -120,7 +120,10 @@ const inAllForms = (words: readonly Word[], forms: readonly Form[], write = (tex
 describe('which way a word goes is never turned round', () => {
   test.each([
     ['Vietnamese', inAllForms(vietnamese, [...vietnameseForms, ...blamingVietnamese])],
-    ['Vietnamese without marks', inAllForms(vietnamese, [...vietnameseForms, ...blamingVietnamese], plainOf)],
+    [
+      'Vietnamese without marks',
+      inAllForms(vietnamese, [...vietnameseForms, ...blamingVietnamese], withoutDiacritics),
+    ],
     ['English', inAllForms(english, [...englishForms, ...blamingEnglish])],
   ])('in %s', (_, wrong) => {
     expect(wrong).toEqual([]);
@@ -157,13 +160,13 @@ const faulty: readonly (readonly [
   ['sharpness', ['hơi mờ', 'bị mờ'], ['tăng lên', 'làm nét', 'chỉnh nét'], 1],
 ];
 test.each(['ảnh', 'mặt', 'áo', 'váy trắng'])(
-  'what is wrong with %s is put right by what is said at once behind it',
+  'the reader mends %s by the remedy said right behind it',
   (what) => {
     const wrong = faulty.flatMap(([kind, faults, remedies, way]) =>
       faults.flatMap((fault) =>
         remedies.flatMap((remedy) => [
           ...against(`${what} ${fault} ${remedy}`, kind, way),
-          ...against(plainOf(`${what} ${fault} ${remedy}`), kind, way),
+          ...against(withoutDiacritics(`${what} ${fault} ${remedy}`), kind, way),
         ]),
       ),
     );
@@ -227,8 +230,8 @@ test.each([
   'more grain',
   'add noise',
   'too much blush',
-])('what there should be less of is not made more: %s', (sentence) => {
-  for (const text of [sentence, plainOf(sentence)])
+])('the reader adds nothing of what should be less: %s', (sentence) => {
+  for (const text of [sentence, withoutDiacritics(sentence)])
     expect(interpret(text).operations.filter(({ kind }) => oneWay.includes(kind))).toEqual([]);
 });
 
@@ -240,7 +243,7 @@ const crossed = (...parts: readonly (readonly string[])[]): readonly string[] =>
   );
 /** What a sentence turns the picture by, where that is not what it should be; nothing where it is told. */
 const turnedOtherwise = (sentence: string, degrees: number): readonly string[] =>
-  [sentence, plainOf(sentence)].flatMap((text) =>
+  [sentence, withoutDiacritics(sentence)].flatMap((text) =>
     interpret(text)
       .operations.filter((operation) => operation.kind !== 'rotate' || operation.degrees !== degrees)
       .map((operation) => `${text}: ${JSON.stringify(operation)}`),
@@ -299,7 +302,7 @@ test.each([
   ['make the skin matte', 'skin'],
   ['her face is shiny, matte it down', 'face'],
   ['make the lipstick matte', 'lips'],
-])('what should be matte shines less: %s', (sentence, region) => {
+])('the reader reduces the shine of what should be matte: %s', (sentence, region) => {
   expect(interpret(sentence).operations).toEqual([{ kind: 'highlights', amount: -0.3, region }]);
 });
 

@@ -1,66 +1,66 @@
 import type { ComposePlan, EditOperation, Interpretation } from '@mot-studio/terms/editing';
 import { levelsOf, shareOf } from './amounts.ts';
-import { clausesOf, indeed } from './clauses.ts';
+import { splitClauses, inReality } from './clauses.ts';
 import type { Clause, Phrase } from './meaning.ts';
 import {
-  ofSinglePictures,
-  withAllCounted,
-  withAllNamed,
-  withBracketed,
-  withMeasures,
-  withGaps,
-  planOf,
-  withNumbers,
-  withPersons,
-} from './composing.ts';
-import type { Language } from './lexicon.ts';
+  singlePictureWishes,
+  resolveAllPictures,
+  generaliseAllNamed,
+  mergeBracketed,
+  mergeComparisons,
+  collageGapsOf,
+  composePlanOf,
+  readNumbers,
+  resolveSubjects,
+} from './picture-composition.ts';
+import type { Language } from './edit-lexicon.ts';
 import { readPhrases } from './phrases.ts';
-import { withNumbersListed, withNumerals, withPlaces, withSome } from './pictures.ts';
-import { conditional, fallbackOf, ofOutcome } from './conditions.ts';
-import { withQuoted } from './quoted.ts';
+import { readLists, readNumerals, readPlaces, readRefs } from './picture-references.ts';
+import { conditionalClauses, fallbackClause, outcomeAlternatives } from './conditions.ts';
+import { markQuoted } from './quoted-text.ts';
 import {
   isBareCorrection,
   isCorrection,
-  isReplacing,
-  opensCorrection,
-  takenBack,
-  withoutIntroductions,
-  withoutRegrets,
+  replacesLastWish,
+  startsCorrection,
+  retractedClauses,
+  dropIntroductions,
+  dropRejectedColours,
 } from './corrections.ts';
-import { ofPast } from './past.ts';
-import { givesAnother, keepsAnother, isOfOneOfSeveral, personsIn } from './persons.ts';
+import { pastClauses } from './past-clauses.ts';
+import { recoloursSecond, keepsSecond, targetsOneOfMany, distinctPersons } from './person-names.ts';
 import {
   canBeLimited,
-  done,
+  todo,
   Reader,
-  refused as refusedFor,
+  refuse as refusedFor,
   regionsOf,
-  speaksOfIt,
-  type Before,
+  refersBack,
+  type Context,
   type Wish,
 } from './reader.ts';
-import { isGoodAsItIs, isProhibition, keepsTexture, saysSoMuch } from './restraints.ts';
+import { approvesPart, isProhibition, keepsTexture, isDegree } from './negation-scope.ts';
 import {
-  comparesWithAnother,
-  eitherOf,
-  givesOneOf,
-  isAskedWhether,
-  isToBePutRight,
-  leadsFurther,
-  leavesOnly,
-  ofPictureBefore,
-  ofVersions,
-  saysWhereItIs,
-  saysWhereto,
-  tellsApart,
+  comparesUnseen,
+  alternativeClauses,
+  usesColour,
+  endsQuestion,
+  asksVagueFix,
+  addsGradient,
+  keepsSubject,
+  carriedClauses,
+  versionRequests,
+  locatesDefect,
+  namesScope,
+  negatesNamed,
   unwantedColours,
-} from './scruples.ts';
-import { followsOn, is, isColoured, isGarment, isGround, isSubject, isVerb, spoken } from './senses.ts';
-import { isName, namesDirt } from './names.ts';
-import { requests } from './statements.ts';
-import { withTimes } from './times.ts';
+} from './ambiguity.ts';
+import { adjoins, is, isColour, isGarment, isGround, isSubject, isVerb, textOf } from './word-senses.ts';
+import { isNoun, namesDirt } from './thing-names.ts';
+import { requestWords } from './statements.ts';
+import { resolveRepeats } from './repetitions.ts';
 import { antecedentAfter, removesAfter, topicAfter } from './topics.ts';
-import { isTarget, speaksOfRest, wishOf } from './wishes.ts';
+import { canRecolour, refersToRest, wishOf } from './intent-rules.ts';
 
 /** What a wish was understood as; `unlessOthers` gives way to whatever else is asked for. */
 type Understood = {
@@ -130,12 +130,12 @@ const unseenLetters = /[\u200b\u200c\ufeff\u00ad]/gu;
 export function interpret(written: string, images = 1, language?: Language): Interpretation {
   const prompt = written.normalize('NFC').replaceAll(unseenLetters, '');
   const reading = readPhrases(prompt, language);
-  const heard = withoutRegrets(
-    clausesOf({
+  const heard = dropRejectedColours(
+    splitClauses({
       ...reading,
-      phrases: withSome(
-        withNumbersListed(
-          withNumbers(withPlaces(withNumerals(withQuoted(reading.phrases, prompt), images), images), images),
+      phrases: readRefs(
+        readLists(
+          readNumbers(readPlaces(readNumerals(markQuoted(reading.phrases, prompt), images), images), images),
           images,
         ),
         images,
@@ -143,21 +143,21 @@ export function interpret(written: string, images = 1, language?: Language): Int
       ),
     }),
   );
-  const nothing = takenBack(heard, reading.phrases);
-  const apart = withoutIntroductions(heard).filter((clause) => !nothing.includes(clause));
-  const counted = withAllNamed(withMeasures(withBracketed(apart), images), images).map((clause) =>
-    withAllCounted(clause, images),
+  const nothing = retractedClauses(heard, reading.phrases);
+  const apart = dropIntroductions(heard).filter((clause) => !nothing.includes(clause));
+  const counted = generaliseAllNamed(mergeComparisons(mergeBracketed(apart), images), images).map((clause) =>
+    resolveAllPictures(clause, images),
   );
-  const said = withPersons(counted, images).map(withTimes);
-  const ofOne = images > 1 ? ofSinglePictures(said) : [];
+  const said = resolveSubjects(counted, images).map(resolveRepeats);
+  const ofOne = images > 1 ? singlePictureWishes(said) : [];
   const whole = said.filter((clause) => !ofOne.includes(clause));
-  const tight = withGaps(whole, images);
+  const tight = collageGapsOf(whole, images);
   const clauses = tight?.rest ?? whole;
   const textOf = (clause: Clause): string =>
     prompt
       .slice(Math.min(...clause.map(({ start }) => start)), Math.max(...clause.map(({ end }) => end)))
       .trim();
-  const composing = tight?.plan ?? planOf(clauses, images);
+  const composing = tight?.plan ?? composePlanOf(clauses, images);
   const plan = composing && 'plan' in composing ? composing : undefined;
   const missing = composing && 'missing' in composing ? composing.missing : [];
   const beyond = composing && 'beyond' in composing ? composing : undefined;
@@ -179,7 +179,7 @@ export function interpret(written: string, images = 1, language?: Language): Int
             !read.refused.some(({ clause: words }) => words.some((phrase) => clause.includes(phrase))),
         )
       : [];
-  const ofLast = ofPictureBefore(
+  const ofLast = carriedClauses(
     said,
     (clause) => !plan?.words.includes(clause) && speaksOfOnePicture(clause, ofOne),
   );
@@ -194,7 +194,7 @@ export function interpret(written: string, images = 1, language?: Language): Int
         // «… trên một kệ, nền kem»: of a picture that is not made.
         (beyond?.reason === 'needs_ai_model' && themeOf(operation) === 'background') ||
         // "in a row, square each": on a sheet it would be the sheet.
-        (plan?.plan.kind === 'collage' && operation.kind === 'crop' && words.some(ofEach)) ||
+        (plan?.plan.kind === 'collage' && operation.kind === 'crop' && words.some(perRegionClauses)) ||
         (spared !== undefined && !words.every((clause) => isOfAllAfter(clause, spared))) ||
         words.every((clause) => ofLast.includes(clause))),
   );
@@ -276,9 +276,9 @@ const fitsIn = (clause: Clause): boolean =>
 
 /** Whether a clause speaks of what the one before named. */
 const goesOnWith = (clause: Clause, named: readonly Clause[], said: readonly Clause[]): boolean =>
-  speaksOfIt(clause) && named.includes(said[said.indexOf(clause) - 1] ?? []);
+  refersBack(clause) && named.includes(said[said.indexOf(clause) - 1] ?? []);
 
-const ofEach = (clause: Clause): boolean =>
+const perRegionClauses = (clause: Clause): boolean =>
   clause.some(
     (phrase) =>
       !is(phrase, 'part') && /(?:^| )(?:each|every|moi|tung)(?: (?:one|anh|hinh|tam))?$/.test(phrase.plain),
@@ -299,7 +299,7 @@ const sparesPicture = (clause: Clause): boolean =>
 /** "…, then make them all 3:4". */
 const isOfAllAfter = (clause: Clause, spared: Clause): boolean =>
   (clause[0]?.start ?? 0) > (spared[0]?.start ?? 0) &&
-  /(?:^| )(?:all|tat ca|het|ca (?:lo|bo|\d))(?: |$)/.test(spoken(clause));
+  /(?:^| )(?:all|tat ca|het|ca (?:lo|bo|\d))(?: |$)/.test(textOf(clause));
 
 /** Whether one picture of several is named in a clause, and no other. */
 const speaksOfOnePicture = (clause: Clause, ofOne: readonly Clause[]): boolean =>
@@ -519,7 +519,7 @@ const inColourAlone = (
       words.length === 1 &&
       is(said?.[0], 'nothing-but') &&
       !said?.some((phrase) => is(phrase, 'verb', 'toward'));
-    const rest = clauses.slice(clauses.indexOf(said ?? []) + 1).some(speaksOfRest);
+    const rest = clauses.slice(clauses.indexOf(said ?? []) + 1).some(refersToRest);
     const region = operation.kind === 'recolour' ? regionsOf(operation.target)[0] : undefined;
     return named && rest && region && understood.some((other) => other.operation.kind === 'black-and-white')
       ? { ...each, operation: { kind: 'keep', region } }
@@ -547,7 +547,7 @@ function aroundSubject(understood: readonly Understood[]): Understood[] {
 }
 
 /** «the cake looks pale, more colour»: where something is wrong is where it is put right. */
-function remedyOf(operation: EditOperation, clause: Clause, before: Before): EditOperation {
+function remedyOf(operation: EditOperation, clause: Clause, before: Context): EditOperation {
   const { operation: blamed, complained } = before;
   // «mặt bị cháy, giảm sáng».
   const isLight = wayOf(operation)?.startsWith('light') === true;
@@ -564,7 +564,7 @@ function remedyOf(operation: EditOperation, clause: Clause, before: Before): Edi
     !clause.some((phrase) => is(phrase, 'photo'));
   const ofPicture =
     clause.some((phrase) => is(phrase, 'photo')) &&
-    /(?:^| )(?:ca|toan bo|whole|entire|all)(?: |$)/.test(spoken(clause));
+    /(?:^| )(?:ca|toan bo|whole|entire|all)(?: |$)/.test(textOf(clause));
   if (
     !(same || lacks) ||
     ofPicture ||
@@ -603,7 +603,7 @@ const topicOf = (operation: EditOperation): string | undefined =>
     ? 'thing'
     : (facial[operation.kind] ?? partOf(operation));
 
-const nothingYet: Before = {
+const nothingYet: Context = {
   part: undefined,
   operation: undefined,
   complained: false,
@@ -619,14 +619,14 @@ const nothingYet: Before = {
   mayLean: false,
 };
 
-type Spoken = { clause: Clause; before: Before; complained: boolean };
+type Spoken = { clause: Clause; before: Context; complained: boolean };
 
 /** «màu nude mà lên hình bị vàng»: how it really is, which asks for no more than that. */
 const tellsReally = (clause: Clause): boolean =>
-  clause.some(({ plain }) => indeed.test(plain)) && !clause.some((phrase) => is(phrase, 'verb', 'except'));
+  clause.some(({ plain }) => inReality.test(plain)) && !clause.some((phrase) => is(phrase, 'verb', 'except'));
 
 /** «váy trắng mà lên ảnh vàng khè, khử vàng giùm»: of the same part, and not of the whole as well. */
-const isSaidAgain = (operation: EditOperation, clause: Clause, { operation: last }: Before): boolean =>
+const isSaidAgain = (operation: EditOperation, clause: Clause, { operation: last }: Context): boolean =>
   last !== undefined &&
   last.kind === operation.kind &&
   last.kind === 'temperature' &&
@@ -641,7 +641,7 @@ const isSaidAgain = (operation: EditOperation, clause: Clause, { operation: last
 const explainsTint = (
   operation: EditOperation,
   clause: Clause,
-  { operation: last, complained }: Before,
+  { operation: last, complained }: Context,
 ): boolean =>
   operation.kind === 'recolour' &&
   ((last?.kind === 'temperature' && complained && !regionOf(last)) || last?.kind === 'auto-colour') &&
@@ -672,7 +672,7 @@ function rememberAll(
 
 const notUnderstood = refusedFor('not_understood');
 /** Of one of several: a mask tells it apart. */
-const ofOneAlone = refusedFor('not_understood', 'mask');
+const onePerson = refusedFor('not_understood', 'mask');
 
 /** "1080x1350", "1000 px": a picture is given that shape, and as many pixels as it has. */
 const isSizeInPixels = (phrase: Phrase): boolean =>
@@ -689,7 +689,7 @@ const otherOfKind = (
     return (
       earlier &&
       operations.some((each) =>
-        [givesAnother, keepsAnother].some((isOther) => isOther(operation, each, [earlier, clause])),
+        [recoloursSecond, keepsSecond].some((isOther) => isOther(operation, each, [earlier, clause])),
       )
     );
   });
@@ -702,10 +702,10 @@ function dropReplaced(understood: Understood[], { meant = [] }: Extract<Wish, { 
 }
 
 /** «đổi áo sang đỏ, à nhầm, | xanh», "| the trousers": the wish before, with what was said wrongly put right. */
-function corrected({ operation }: Understood, clause: Clause, before: Before): Wish | undefined {
+function corrected({ operation }: Understood, clause: Clause, before: Context): Wish | undefined {
   const reader = new Reader(clause, before);
   // "wait, the skirt is fine".
-  if (isGoodAsItIs(reader)) return undefined;
+  if (approvesPart(reader)) return undefined;
   const colour = reader.colours.at(-1);
   const part = reader.ownParts.flatMap(regionsOf).at(-1);
   // «sáng lên 30 %, à không 20 thôi».
@@ -723,12 +723,12 @@ function corrected({ operation }: Understood, clause: Clause, before: Before): W
     (phrase) => !is(phrase, 'verb') || (isVerb(phrase, 'make', 'change') && colour !== undefined && !part),
   );
   if (!renames) return undefined;
-  if (colour && !part && 'colour' in operation) return done({ ...operation, colour });
+  if (colour && !part && 'colour' in operation) return todo({ ...operation, colour });
   const target = reader.ownParts.at(-1);
-  if (operation.kind === 'recolour' && target && isTarget(target))
-    return done({ ...operation, target, colour: colour ?? operation.colour });
+  if (operation.kind === 'recolour' && target && canRecolour(target))
+    return todo({ ...operation, target, colour: colour ?? operation.colour });
   return part && !colour && canBeLimited(operation) && operation.region
-    ? done({ ...operation, region: part })
+    ? todo({ ...operation, region: part })
     : undefined;
 }
 
@@ -747,8 +747,8 @@ const goesBack =
   /^(?:(?:undo|revert|hoan tac|reset)(?: |$)|(?:go |take it |put it |change it )?back to (?:the )?(?:original|how it was|before|normal)|(?:cho |de |lam )?(?:quay lai|tro lai|tra lai|tra ve|quay ve|tro ve|ve lai) (?:nhu )?(?:ban dau|cu|luc dau|truoc|ban truoc|ban dau tien|phien ban truoc|phien ban cu|ban cu|ban goc|anh goc|hinh goc|nguyen ban))/;
 /** «quay lại như ban đầu», "undo the blur": versions are gone back to by hand, and nothing new is made of them. */
 const isUndoing = (clause: Clause, next: Clause = []): boolean =>
-  /(?:^| )back to (?:where|how|what) (?:it|they|that) /.test(spoken(clause)) ||
-  goesBack.test(spoken([...clause, ...next]));
+  /(?:^| )back to (?:where|how|what) (?:it|they|that) /.test(textOf(clause)) ||
+  goesBack.test(textOf([...clause, ...next]));
 
 /** What the clause before asked for, taken back by a correction; the words of it. */
 function takeBackLast(understood: Understood[]): Clause {
@@ -768,7 +768,7 @@ function dropKept(understood: Understood[], clause: Clause): void {
 }
 
 /** «ảnh ấm quá, cho lạnh bớt»: somewhat more of what puts it right, and not less of it. */
-function somewhat(wish: Wish, clause: Clause, { operation: blamed, complained }: Before): Wish {
+function somewhat(wish: Wish, clause: Clause, { operation: blamed, complained }: Context): Wish {
   const less = clause.find((_, k) => /^bot(?: |$)/.test(clause[k + 1]?.plain ?? ''));
   if (!complained || !blamed || wish.is !== 'operations' || !is(less, 'quality', 'colour')) return wish;
   const against = wish.operations.every(
@@ -780,7 +780,7 @@ function somewhat(wish: Wish, clause: Clause, { operation: blamed, complained }:
       : canBeLimited(each)
         ? { ...each, amount: -each.amount }
         : each;
-  return against ? done(...wish.operations.map(turned)) : wish;
+  return against ? todo(...wish.operations.map(turned)) : wish;
 }
 
 /** A clause that is not carried out; of two that are about one thing, both. */
@@ -792,7 +792,7 @@ const isShadow = ({ plain }: Phrase): boolean => /^(?:(?:cai )?bong|shadows?)$/.
  * asked, is not what is to be done with another one.
  */
 const namesOtherThing = (clause: Clause, next: Clause): boolean => {
-  const names = clause.filter(isName).map(({ plain }) => plain);
+  const names = clause.filter(isNoun).map(({ plain }) => plain);
   return (
     (clause.some(isShadow) || asks(clause)) &&
     next.some((phrase) => is(phrase, 'object')) &&
@@ -806,11 +806,11 @@ const tellsOfOther = (wish: Wish, clause: Clause, refused: readonly Refusal[]): 
   wish.is === 'operations' &&
   wish.operations.some((each) => each.kind === 'recolour' && each.target === 'masked') &&
   clause.some(({ plain }) => /^(?:is|are|la)$/.test(plain)) &&
-  !clause.some((phrase) => is(phrase, 'verb', 'toward') || requests.test(phrase.plain)) &&
+  !clause.some((phrase) => is(phrase, 'verb', 'toward') || requestWords.test(phrase.plain)) &&
   refused.some(({ clause: earlier }) => asks(earlier) && namesOtherThing(earlier, clause));
 
 /** Whether a clause says what is asked of what the one before, which was refused, only named or blamed. */
-function answers(wish: Wish, next: Clause, { clause }: Refusal, { topic }: Before): boolean {
+function answers(wish: Wish, next: Clause, { clause }: Refusal, { topic }: Context): boolean {
   if (wish.is !== 'operations') return false;
   if (clause.some((phrase) => isVerb(phrase, 'add', 'write'))) return false;
   // «only the lips, make them red»: they were named for what comes next.
@@ -852,14 +852,14 @@ function answers(wish: Wish, next: Clause, { clause }: Refusal, { topic }: Befor
  * «có cái ly trên bàn, làm nó sáng hơn», «nhìn già quá, cho trẻ lại»: what is not done with a thing is told together with its
  * name, and a remedy that is not known with what is wrong.
  */
-function goesWith(clause: Clause, { topic, antecedent }: Before, previous: Refusal): boolean {
+function goesWith(clause: Clause, { topic, antecedent }: Context, previous: Refusal): boolean {
   // "our logo bottom left, 30% opacity": of what is written.
   const describes =
     clause.some((phrase) =>
       is(phrase, 'writing', 'number', 'colour', 'thin', 'place', 'direction', 'level'),
     ) && !clause.some((phrase) => is(phrase, 'verb', 'part', 'photo', 'not', 'quality', 'object', 'effect'));
   if (previous.reason === 'text_not_drawn' && describes) return true;
-  if (speaksOfIt(clause)) return topic === 'thing' || antecedent === 'thing';
+  if (refersBack(clause)) return topic === 'thing' || antecedent === 'thing';
   const blames = topic !== undefined || previous.clause.some(({ meaning }) => meaning?.is === 'complaint');
   return blames && !clause.some((phrase) => is(phrase, 'part', 'object', 'writing', 'place', 'photo'));
 }
@@ -896,14 +896,14 @@ const isOfUntold = (wish: Wish, clause: Clause, previous: Refusal | undefined): 
     (each) =>
       (canBeLimited(each) && !each.region) ||
       // "circle | crop".
-      (each.kind === 'crop-to-subject' && followsOn(previous.clause, clause)) ||
+      (each.kind === 'crop-to-subject' && adjoins(previous.clause, clause)) ||
       // «áo với tường cùng màu trắng, tách ra giùm».
       (each.kind === 'background-remove' && !clause.some((phrase) => is(phrase, 'object', 'transparent'))),
   ) &&
   !clause.some((phrase) => is(phrase, 'part', 'photo', 'light')) &&
   (!clause.some((phrase) => is(phrase, 'measure')) || isRemedyOf(wish, previous.clause)) &&
   // «quầng thâm | làm mờ bớt 50 %», but not «khách đứng giữa, sáng thêm 15 %».
-  (followsOn(previous.clause, clause) || !clause.some((phrase) => is(phrase, 'number'))) &&
+  (adjoins(previous.clause, clause) || !clause.some((phrase) => is(phrase, 'number'))) &&
   (previous.reason !== 'needs_ai_model' || isLeftOpen(previous.clause, clause));
 
 /**
@@ -911,7 +911,7 @@ const isOfUntold = (wish: Wish, clause: Clause, previous: Refusal | undefined): 
  * them blames; «cho mẫu cười lên, sáng hơn», «ủi phẳng giùm rồi tăng sáng» ask for two things.
  */
 const isLeftOpen = (clause: Clause, next: Clause): boolean => {
-  if (followsOn(clause, next)) return true;
+  if (adjoins(clause, next)) return true;
   const own = next.some((phrase) => isVerb(phrase, 'increase', 'decrease'));
   const ofPart = clause.some((phrase) => is(phrase, 'part') && !isSubject(phrase) && !isGround(phrase));
   return !own && (ofPart || [...clause, ...next].some((phrase) => is(phrase, 'complaint')));
@@ -919,7 +919,7 @@ const isLeftOpen = (clause: Clause, next: Clause): boolean => {
 
 /** Whether a clause speaks of something that is there: not of a new thing, of the picture, nor of another one. */
 const namesOrBlames = (clause: Clause): boolean =>
-  clause.some((phrase) => isName(phrase) || is(phrase, 'complaint', 'not', 'place', 'beyond', 'part')) &&
+  clause.some((phrase) => isNoun(phrase) || is(phrase, 'complaint', 'not', 'place', 'beyond', 'part')) &&
   !clause.some((phrase) => is(phrase, 'scene') || isVerb(phrase, 'add', 'put', 'write', 'wear')) &&
   (clause.some((phrase) => is(phrase, 'part')) ||
     clause.some((phrase) => is(phrase, 'beyond', 'object', 'place')) ||
@@ -929,16 +929,16 @@ const namesOrBlames = (clause: Clause): boolean =>
 const isLeftOpenFor = (clause: Clause | undefined, next: Clause): boolean =>
   clause !== undefined &&
   /(?:^| )(?:thanh|into)$/.test(clause.at(-1)?.plain ?? '') &&
-  clause.some(isName) &&
-  followsOn(clause, next) &&
-  !next.some(isColoured);
+  clause.some(isNoun) &&
+  adjoins(clause, next) &&
+  !next.some(isColour);
 
 /** «đổi áo đỏ thành | cái áo trong ảnh kia»: into what could not be read. */
 const endsInto = (clause: Clause | undefined): boolean => {
   const last = clause?.findLast((phrase) => !is(phrase, 'filler'));
   return (
     clause !== undefined &&
-    clause.some(isColoured) &&
+    clause.some(isColour) &&
     clause.some((phrase) => isVerb(phrase, 'change') && phrase !== last) &&
     (is(last, 'toward') || /^(?:thanh|sang|qua|bang|into|to)$/.test(last?.plain ?? ''))
   );
@@ -951,7 +951,7 @@ const narrowsLast = (wish: Wish, clause: Clause): boolean =>
     clause.find((phrase) => !is(phrase, 'filler')),
     'nothing-but',
   ) &&
-  clause.some((phrase) => isName(phrase) || is(phrase, 'place', 'direction', 'beyond', 'writing', 'part')) &&
+  clause.some((phrase) => isNoun(phrase) || is(phrase, 'place', 'direction', 'beyond', 'writing', 'part')) &&
   !clause.some((phrase) => is(phrase, 'verb', 'quality', 'measure', 'effect', 'colour', 'smooth'));
 
 /** «áo đỏ bán chạy hơn | áo xanh»: at once after what could not be read. */
@@ -965,7 +965,7 @@ function goesOnFromUnread(
   const last = clauses[clauses.indexOf(said) - 1];
   return (
     last !== undefined &&
-    followsOn(last, said) &&
+    adjoins(last, said) &&
     refused.some(({ clause, reason }) => reason === 'not_understood' && clause.at(-1) === last.at(-1))
   );
 }
@@ -980,18 +980,18 @@ function isToldApart({ operation, clauses: words }: Understood, clauses: readonl
   const next = clauses[clauses.indexOf(said) + 1];
   return (
     next !== undefined &&
-    tellsApart(next, said) &&
-    (operation.kind === 'recolour' || !next.some((phrase) => isName(phrase) || is(phrase, 'part')))
+    negatesNamed(next, said) &&
+    (operation.kind === 'recolour' || !next.some((phrase) => isNoun(phrase) || is(phrase, 'part')))
   );
 }
 
 /** «làm sáng | đáy hộp»: a thing, by words of which some are not known, at once behind what is asked. */
 const onlyNames = (clause: Clause): boolean =>
-  clause.some(isName) && clause.every((phrase) => !phrase.meaning || is(phrase, 'filler', 'object'));
+  clause.some(isNoun) && clause.every((phrase) => !phrase.meaning || is(phrase, 'filler', 'object'));
 
 /** «tăng tương phản | cho râu nhìn rõ»: of what it is. */
 const isForThing = ([first, what]: Clause): boolean =>
-  first?.plain === 'cho' && (is(what, 'beyond') || (what !== undefined && isName(what)));
+  first?.plain === 'cho' && (is(what, 'beyond') || (what !== undefined && isNoun(what)));
 
 /** Whether it is said of a wish for the whole, in words that could not be read, what it should be done to. */
 function limitsLast(
@@ -1004,8 +1004,8 @@ function limitsLast(
   const before = understood.find(({ operation, clauses }) => clauses.at(-1) === last && isOfWhole(operation));
   if (!last || !before) return false;
   return (
-    (followsOn(last, clause) && (saysWhereto(clause) || onlyNames(clause) || isForThing(clause))) ||
-    saysWhereItIs(clause, before.operation)
+    (adjoins(last, clause) && (namesScope(clause) || onlyNames(clause) || isForThing(clause))) ||
+    locatesDefect(clause, before.operation)
   );
 }
 
@@ -1013,10 +1013,10 @@ function limitsLast(
 function takesUpLast(clause: Clause, last: Clause | undefined, understood: readonly Understood[]): boolean {
   const before = understood.at(-1);
   if (!last || before?.clauses.at(-1) !== last || before.clauses.length > 1) return false;
-  if (leadsFurther(clause, before.operation)) return true;
-  if (before.operation.kind === 'background-blur' && followsOn(last, clause) && leavesOnly(clause, last))
+  if (addsGradient(clause, before.operation)) return true;
+  if (before.operation.kind === 'background-blur' && adjoins(last, clause) && keepsSubject(clause, last))
     return true;
-  return before.operation.kind === 'recolour' && isBare(last) && followsOn(last, clause);
+  return before.operation.kind === 'recolour' && isBare(last) && adjoins(last, clause);
 }
 
 const instead = /^(?:only|just|chi|chi can|chi cho)$/;
@@ -1066,7 +1066,7 @@ function inShapeBefore(wish: Wish, clause: Clause, last: Clause): Wish {
   const bare = clause.every((phrase) => is(phrase, 'verb', 'filler', 'pronoun'));
   const crops = wish.is === 'operations' && wish.operations.some(({ kind }) => kind === 'crop-to-subject');
   return ratio && bare && crops && !last.some((phrase) => is(phrase, 'not'))
-    ? done({ kind: 'crop', ratio })
+    ? todo({ kind: 'crop', ratio })
     : wish;
 }
 
@@ -1086,7 +1086,7 @@ const isBare = (clause: Clause): boolean =>
     (phrase) =>
       !phrase.meaning ||
       is(phrase, 'part', 'object', 'colour', 'shade', 'colour-word', 'beyond') ||
-      (is(phrase, 'filler') && !requests.test(phrase.plain)),
+      (is(phrase, 'filler') && !requestWords.test(phrase.plain)),
   );
 const asks = (clause: Clause): boolean =>
   clause.some(
@@ -1197,7 +1197,7 @@ const spares =
   /^(?:(?:but|and|please|nhung|ma|va|thi) )*(?:no need|please dont|dont bother|skip|(?:khong|ko|k|hong|hem|chua|khoi) can|khoi|khoi phai)(?: |$)/;
 /** "don't brighten it", «khỏi làm sáng»: that something is not to be done, and not how something is not. */
 const forbidsOrSpares = (clause: Clause): boolean =>
-  clause.some(isProhibition) || spares.test(spoken(clause));
+  clause.some(isProhibition) || spares.test(textOf(clause));
 
 type Forbidden = { readonly deed: EditOperation; readonly clause: Clause };
 /** «đừng làm mịn da»: what would be done without that word; not «đừng mịn quá», "not that bright", which are of how much. */
@@ -1205,7 +1205,7 @@ function forbiddenBy(clause: Clause): readonly Forbidden[] {
   if (
     !forbidsOrSpares(clause) ||
     keepsTexture(clause) ||
-    (saysSoMuch(clause) && !clause.some((phrase) => is(phrase, 'verb'))) ||
+    (isDegree(clause) && !clause.some((phrase) => is(phrase, 'verb'))) ||
     clause.some(
       (phrase) =>
         is(phrase, 'complaint', 'level', 'tinted') ||
@@ -1259,10 +1259,10 @@ function wishesOf(
   const refused: Refusal[] = [];
   let before = nothingYet;
   let limit: Clause = [];
-  const persons = personsIn(clauses);
+  const persons = distinctPersons(clauses);
   for (const [at, said] of clauses.entries()) {
-    const opened = fallbackOf(clauses[at - 1] ?? [])?.length === 0;
-    const fallback = opened ? said : at > 0 ? fallbackOf(said) : undefined;
+    const opened = fallbackClause(clauses[at - 1] ?? [])?.length === 0;
+    const fallback = opened ? said : at > 0 ? fallbackClause(said) : undefined;
     // Of two wishes the second one is meant where the first cannot be done.
     if (fallback && (fallback.length === 0 || !endsUndone(understood, refused))) continue;
     const clause = fallback ?? said;
@@ -1271,7 +1271,7 @@ function wishesOf(
     const beside = [clauses[at - 1] ?? [], clause, clauses[at + 1] ?? []] as const;
     const shaped = inShapeBefore(somewhat(read.wish, clause, before), clause, clauses[at - 1] ?? []);
     const untold = removesFault(shaped, clause, refused.at(-1)) ? notUnderstood : shaped;
-    const alone = isOfOneOfSeveral(read.wish, beside, persons) ? ofOneAlone : untold;
+    const alone = targetsOneOfMany(read.wish, beside, persons) ? onePerson : untold;
     const last = refused.at(-1);
     const previous = last && last.clause.at(-1) === clauses[at - 1]?.at(-1) ? last : undefined;
     const lost =
@@ -1284,26 +1284,26 @@ function wishesOf(
       isOtherEnd(alone, clause, understood) ||
       // «that red should stay, mute the rest»: what is left out could not be read.
       (alone.is === 'operations' &&
-        speaksOfRest(clause) &&
+        refersToRest(clause) &&
         alone.operations.every((each) => isOfWhole(each) || each.kind === 'background-blur') &&
         (previous !== undefined || (last?.clause.some((phrase) => isVerb(phrase, 'keep')) ?? false)));
-    const corrects = opensCorrection(clause) || isBareCorrection(clauses[at - 1] ?? []);
+    const corrects = startsCorrection(clause) || isBareCorrection(clauses[at - 1] ?? []);
     const mistaken = corrects && !isBareCorrection(clause) ? understood.at(-1) : undefined;
     const again = mistaken && corrected(mistaken, clause, before);
     const undone = isUndoing(clause, clauses[at + 1]);
     const leftOpen = isLeftOpenFor(clauses[at - 1], clause);
-    const asked = isAskedWhether(clause, clauses[at + 1]);
+    const asked = endsQuestion(clause, clauses[at + 1]);
     const wrong =
       alone.is === 'operations' &&
       alone.operations.some(({ kind }) => kind === 'recolour' || kind === 'background-colour') &&
-      isToBePutRight(clause, clauses[at + 1]);
+      asksVagueFix(clause, clauses[at + 1]);
     // «tăng sáng thôi, sáng quá | mất màu áo»: what would come of it.
     const follows =
       complained &&
       alone.is === 'operations' &&
       limit.length > 0 &&
       limit === clauses[at - 1] &&
-      followsOn(limit, clause);
+      adjoins(limit, clause);
     const wish: Wish = follows
       ? { is: 'idle' }
       : lost || undone || leftOpen || asked || wrong
@@ -1318,7 +1318,7 @@ function wishesOf(
         ((again && again.is !== 'amend') ||
           wish.is === 'refused' ||
           isAnother(wish, mistaken) ||
-          (wish.is === 'operations' && !complained && isReplacing(clause, clauses[at - 1], phrases)))) ||
+          (wish.is === 'operations' && !complained && replacesLastWish(clause, clauses[at - 1], phrases)))) ||
       undone
         ? takeBackLast(understood)
         : [];
@@ -1336,7 +1336,7 @@ function wishesOf(
     const apart = other ?? opposed;
     if (apart) {
       understood.splice(understood.indexOf(apart), 1);
-      refused.push({ ...(other ? ofOneAlone : notUnderstood), clause: [...apart.clauses.flat(), ...clause] });
+      refused.push({ ...(other ? onePerson : notUnderstood), clause: [...apart.clauses.flat(), ...clause] });
     } else if (wish.is === 'operations') {
       // "straighten the horizon, | it's off by 2 degrees to the right".
       if (last?.reason === 'angle_missing' && wish.operations.some(({ kind }) => kind === 'rotate'))
@@ -1381,24 +1381,24 @@ function wishesOf(
       stated: wish.is === 'operations' && !clause.some(asksForMore),
       soiled: namesDirt(clause),
       removes: removesAfter(clause, before) && !isOfOtherKind(wish),
-      wrongly: /(?:^| )(?:ma|nhung) (?:shop|ad|ben minh|ban kia|tiem)$/.test(spoken(clause)),
+      wrongly: /(?:^| )(?:ma|nhung) (?:shop|ad|ben minh|ban kia|tiem)$/.test(textOf(clause)),
       untouched:
         keepsOnly(wish) &&
         clause.some((phrase) => is(phrase, 'not')) &&
-        /(?:^| )(?:dung (?:dung|cham|dong)|touch|mess with|alter)/.test(spoken(clause)),
+        /(?:^| )(?:dung (?:dung|cham|dong)|touch|mess with|alter)/.test(textOf(clause)),
     };
   }
   const consistent = withoutContradictions(understood);
   const depending = [
-    ...conditional(clauses),
-    ...ofOutcome(clauses),
-    ...eitherOf(clauses),
-    ...ofVersions(clauses),
+    ...conditionalClauses(clauses),
+    ...outcomeAlternatives(clauses),
+    ...alternativeClauses(clauses),
+    ...versionRequests(clauses),
   ];
-  const past = ofPast(clauses, phrases);
+  const past = pastClauses(clauses, phrases);
   const unwanted = unwantedColours(phrases);
-  const beside = comparesWithAnother(phrases);
-  const taboo = clauses.flatMap((clause) => forbiddenBy(fallbackOf(clause) ?? clause));
+  const beside = comparesUnseen(phrases);
+  const taboo = clauses.flatMap((clause) => forbiddenBy(fallbackClause(clause) ?? clause));
   // «màu phim, hơi nhiễu hạt»: an old look has it.
   const grained = understood.some(({ operation }) => operation.kind === 'vintage');
   if (grained) refused.push(...clauses.filter(sparesOfLook).map((clause) => ({ ...notUnderstood, clause })));
@@ -1412,7 +1412,7 @@ function wishesOf(
       isToldApart(each, clauses) ||
       each.clauses.some((words) => depending.includes(words)) ||
       (each.clauses.length > 0 && each.clauses.every((words) => past.includes(words))) ||
-      givesOneOf(each.operation, unwanted) ||
+      usesColour(each.operation, unwanted) ||
       (beside &&
         wayOf(each.operation) !== undefined &&
         each.clauses.flat().some((phrase) => is(phrase, 'degree'))) ||

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 
 import type { EditOperation } from '@mot-studio/terms/editing';
-import { plainOf } from '#language/spelling.ts';
+import { withoutDiacritics } from '#language/spelling.ts';
 
 import { interpret } from './interpret.ts';
 
@@ -78,7 +78,7 @@ const done = (operation: EditOperation): string => {
   return JSON.stringify({ ...operation, amount: undefined, stops: undefined, way: Math.sign(size) });
 };
 
-const plain = (text: string): string => plainOf(text.toLowerCase().normalize('NFD'));
+const plain = (text: string): string => withoutDiacritics(text.toLowerCase().normalize('NFD'));
 
 const strays = (said: readonly string[], joins: readonly string[]): readonly string[] => {
   const wished = said.map((wish) => ({ wish, alone: interpret(wish).operations.map(done) }));
@@ -114,7 +114,7 @@ test.each([
   ['tăng sáng 20% nền trắng', ['brightness', 'background-colour']],
   ['làm mịn da rồi mắt sáng hơn', ['smooth-skin', 'brighten-eyes']],
   ['remove the background, less yellow', ['background-remove', 'temperature']],
-])('each of two wishes is done where no comma parts them as well: %s', (sentence, kinds) => {
+])('two wishes without a comma are both done: %s', (sentence, kinds) => {
   expect(interpret(sentence).operations.map(({ kind }) => kind)).toEqual(kinds);
 });
 
@@ -147,7 +147,7 @@ const excepting = {
   },
 } as const;
 
-test.each(['vi', 'en'] as const)('what is excepted from a tone may have another one (%s)', (language) => {
+test.each(['vi', 'en'] as const)('an exception from a tone may have another tone (%s)', (language) => {
   const { wishes: tones, parts, forms } = excepting[language];
   const wrong = tones.flatMap(([kind, all, own, way]) =>
     forms.flatMap((form) =>
@@ -177,7 +177,7 @@ test.each([
   ['darken the photo except the face, make it warmer', 0],
   ['giảm bão hòa, trừ môi thì tăng', 0],
   ['less saturation, except for the lips they should be more', 0],
-])('of two that cannot both be had none is done: %s', (sentence, count) => {
+])('two wishes that exclude each other are both left undone: %s', (sentence, count) => {
   expect(interpret(sentence).operations.length).toBe(count);
 });
 
@@ -196,7 +196,7 @@ const measured = {
   },
 };
 test.each(['vi', 'en'] as const)(
-  'of two pictures, one that is measured by the other is put nowhere (%s)',
+  'a picture that another one is compared with is placed nowhere (%s)',
   (language) => {
     const { pictures, faults, beside, remedies } = measured[language];
     const said = pictures.flatMap((picture) =>
@@ -224,7 +224,7 @@ test.each([
   ['tăng nét riêng mắt thôi', 'sharpness', 'eyes'],
   ['tăng sáng 20% riêng nền', 'brightness', 'background'],
   ['sharpen 30% eyes only', 'sharpness', 'eyes'],
-])('what narrows a wish behind it is what it is of: %s', (sentence, kind, region) => {
+])('a narrowing behind a wish gives the object of that wish: %s', (sentence, kind, region) => {
   expect(interpret(sentence).operations).toMatchObject([{ kind, region }]);
 });
 
@@ -233,6 +233,6 @@ test.each([
   ['đổi nền hình 1 và hình 2 cho nhau', undefined],
   ['tráo nền ảnh 1 với ảnh 2', undefined],
   ['swap the background of 1 with 2', 'scene'],
-])('of two pictures that exchange something none is made: %s', (sentence, plan) => {
+])('an exchange between two pictures makes no composition: %s', (sentence, plan) => {
   expect(interpret(sentence, 2).plan?.kind).toBe(plan);
 });

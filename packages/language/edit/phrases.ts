@@ -1,18 +1,18 @@
 import { cropRatios, type CropRatio } from '@mot-studio/terms/editing';
-import { formOf } from '#language/spelling.ts';
+import { normalisedForm } from '#language/spelling.ts';
 
-import { lexicon, type Language } from './lexicon.ts';
+import { lexicon, type Language } from './edit-lexicon.ts';
 import type { Meaning, Phrase } from './meaning.ts';
-import { isMarked, isSlip, wordsOf, type Word } from './words.ts';
+import { hasDiacritics, isTypo, tokenize, type Token } from './word-tokens.ts';
 
 type Known = {
   readonly meaning: Meaning;
   readonly language: Language;
-  readonly words: readonly Word[];
+  readonly words: readonly Token[];
 };
 
 /** Shorter words are too close to each other for slips to be guessed. */
-const leastForSlips = 5;
+const minForSlips = 5;
 
 /** By the plain form of the first word; longer phrases first. */
 const known = new Map<string, Known[]>();
@@ -30,12 +30,12 @@ for (const [meaning, vi, en] of lexicon)
     ['en', en],
   ] as const)
     for (const phrase of phrases.split(',')) {
-      const words = wordsOf(phrase);
+      const words = tokenize(phrase);
       const [first] = words;
       if (!first) continue;
       for (const { plain, form } of words) {
         vocabulary.add(plain);
-        if (meaning.is !== 'filler' || plain.length > leastForSlips) meant.add(plain);
+        if (meaning.is !== 'filler' || plain.length > minForSlips) meant.add(plain);
         forms.add(form);
         spoken[language].add(plain);
       }
@@ -43,7 +43,7 @@ for (const [meaning, vi, en] of lexicon)
     }
 for (const phrases of known.values()) phrases.sort((a, b) => b.words.length - a.words.length);
 
-const longWords = [...meant].filter((word) => word.length >= leastForSlips - 1);
+const longWords = [...meant].filter((word) => word.length >= minForSlips - 1);
 
 /** Words of their own that are one letter from known ones. */
 const otherWords = new Set(
@@ -59,9 +59,9 @@ const isOnlyVerb = (word: string): boolean => {
 };
 
 /** The word as it was probably meant. */
-function corrected(word: Word): Word {
+function corrected(word: Token): Token {
   if (
-    word.plain.length < leastForSlips - 1 ||
+    word.plain.length < minForSlips - 1 ||
     vocabulary.has(word.plain) ||
     otherWords.has(word.plain) ||
     !/^\p{L}+$/u.test(word.plain)
@@ -76,24 +76,24 @@ function corrected(word: Word): Word {
     return { ...word, plain: doubled, form: word.form.replace(/(\p{L})\1$/u, '$1') };
   const likeliest =
     singular ??
-    (word.plain.length < leastForSlips ? undefined : longWords.find((each) => isSlip(word.plain, each)));
+    (word.plain.length < minForSlips ? undefined : longWords.find((each) => isTypo(word.plain, each)));
   return likeliest ? { ...word, plain: likeliest, form: likeliest } : word;
 }
 
 /** How well a written word fits one of the lexicon; undefined when it does not. */
-function fit(written: Word, wanted: Word, careful: boolean): number | undefined {
+function fit(written: Token, wanted: Token, careful: boolean): number | undefined {
   if (written.form === wanted.form) return 2;
   if (written.plain !== wanted.plain) return undefined;
   // Who writes marks leaves few out, and «cho» is a word of its own beside «chỗ».
-  if (!isMarked(written)) return careful ? (forms.has(written.form) ? undefined : 0.4) : 1;
+  if (!hasDiacritics(written)) return careful ? (forms.has(written.form) ? undefined : 0.4) : 1;
   // Marks that make no other known word were slipped.
   return written.plain.length > 4 ? 0.5 : undefined;
 }
 
-function languageOf(words: readonly Word[], hint: Language | undefined): Language {
+function languageOf(words: readonly Token[], hint: Language | undefined): Language {
   let balance = hint === 'en' ? -0.5 : 0.5;
   for (const word of words) {
-    if (isMarked(word)) balance += 2;
+    if (hasDiacritics(word)) balance += 2;
     const vi = spoken.vi.has(word.plain);
     const en = spoken.en.has(word.plain);
     if (vi !== en) balance += vi ? 1 : -1;
@@ -124,7 +124,7 @@ function isExpected(meaning: Meaning, before: Meaning | undefined): boolean {
 type Manner = { readonly language: Language; readonly careful: boolean };
 
 function matchAt(
-  words: readonly Word[],
+  words: readonly Token[],
   at: number,
   { language, careful }: Manner,
   before: Meaning | undefined,
@@ -196,7 +196,7 @@ const units: Readonly<Record<string, 'degrees' | '%' | 'stops'>> = {
 };
 
 /** Numbers, shares, angles, shapes and colours in figures; with how many words they take. */
-function figureAt(words: readonly Word[], at: number): Match | undefined {
+function figureAt(words: readonly Token[], at: number): Match | undefined {
   const text = words[at]?.plain ?? '';
   if (/^#[0-9a-f]{6}$/.test(text)) return { meaning: { is: 'hex', hex: text }, length: 1 };
   if (/^#[0-9a-f]{3}$/.test(text))
@@ -246,7 +246,7 @@ const takesShape = (meaning: Meaning | undefined): boolean =>
   meaning?.is === 'verb' && meaning.verb === 'crop';
 
 /** A shape by its two figures alone, right behind what takes one. */
-function shapeReadOutAt(words: readonly Word[], at: number, before: Meaning | undefined): Match | undefined {
+function shapeReadOutAt(words: readonly Token[], at: number, before: Meaning | undefined): Match | undefined {
   if (!takesShape(before)) return undefined;
   const figure = (k: number): number => {
     const { plain = '' } = words[k] ?? {};
@@ -282,14 +282,14 @@ const ordinals: Readonly<Record<string, number>> = {
   fourth: 3,
 };
 
-const about = formOf('tầm');
+const about = normalisedForm('tầm');
 
 /** «ha xuong tam 10»: without its mark, about so much. */
-const isAbout = (words: readonly Word[], at: number): boolean =>
+const isAbout = (words: readonly Token[], at: number): boolean =>
   words[at]?.form === 'tam' && /^(?:len|xuong|them|khoang)$/.test(words[at - 1]?.plain ?? '');
 
 /** «ảnh», and «pictures» before numbers that are joined: not «make the pictures 2 times brighter», «photos 3 per row». */
-function namesPicture(words: readonly Word[], at: number): boolean {
+function namesPicture(words: readonly Token[], at: number): boolean {
   const [name, number, join, next] = words.slice(at, at + 4).map(({ plain }) => plain);
   if (name === undefined || pictures.has(name)) return name !== undefined;
   const joined = numberJoins.has(join ?? '') && [number, next].every((word) => /^\d+$/.test(word ?? ''));
@@ -297,7 +297,7 @@ function namesPicture(words: readonly Word[], at: number): boolean {
 }
 
 /** «ảnh 2», «image 2», «images 1 and 2», «the second image». */
-function pictureNumberAt(words: readonly Word[], at: number): Match | undefined {
+function pictureNumberAt(words: readonly Token[], at: number): Match | undefined {
   const [, listed] = /^[#h](\d+)$/.exec(words[at]?.plain ?? '') ?? [];
   if (listed) return { meaning: { is: 'picture-number', index: Number(listed) - 1 }, length: 1 };
   const ordinal = ordinals[words[at]?.plain ?? ''];
@@ -314,7 +314,7 @@ function pictureNumberAt(words: readonly Word[], at: number): Match | undefined 
 }
 
 /** Who writes marks leaves out three of four at most; else they stand where a hand, or a telephone, put one. */
-const leastMarked = 4;
+const minMarked = 4;
 
 export type Reading = {
   readonly phrases: readonly Phrase[];
@@ -324,11 +324,11 @@ export type Reading = {
 
 /** Reads a sentence as phrases of the lexicon, the longest first, with what is between them left as it is. */
 export function readPhrases(sentence: string, hint?: Language): Reading {
-  const words = wordsOf(sentence).map(corrected);
+  const words = tokenize(sentence).map(corrected);
   const language = languageOf(words, hint);
   const manner = {
     language,
-    careful: language === 'vi' && words.filter(isMarked).length * 2 >= words.length,
+    careful: language === 'vi' && words.filter(hasDiacritics).length * 2 >= words.length,
   };
   const phrases: Phrase[] = [];
   for (let at = 0; at < words.length;) {
@@ -345,7 +345,7 @@ export function readPhrases(sentence: string, hint?: Language): Reading {
     phrases.push({
       meaning: match.meaning,
       ...(match.language && { language: match.language }),
-      ...(words.slice(at, at + match.length).some(isMarked) && { marked: true as const }),
+      ...(words.slice(at, at + match.length).some(hasDiacritics) && { marked: true as const }),
       start: word.start,
       end: last.end,
       plain: words
@@ -355,5 +355,5 @@ export function readPhrases(sentence: string, hint?: Language): Reading {
     });
     at += match.length;
   }
-  return { phrases, language, marked: words.filter(isMarked).length * leastMarked >= words.length };
+  return { phrases, language, marked: words.filter(hasDiacritics).length * minMarked >= words.length };
 }

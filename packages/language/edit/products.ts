@@ -34,7 +34,7 @@ const called: Record<ProductName, readonly string[]> = {
 const names = new Map(productNames.flatMap((name) => called[name].map((word) => [word, name] as const)));
 
 /** The first product that is named, in one word or two. */
-export function productIn(phrases: readonly Phrase[]): ProductName | undefined {
+export function firstProduct(phrases: readonly Phrase[]): ProductName | undefined {
   for (const [k, { plain: written }] of phrases.entries()) {
     const plain = written.replace(/^(?:cai|chiec|con) /, '');
     const found = names.get(`${plain} ${phrases[k + 1]?.plain ?? ''}`) ?? names.get(plain);

@@ -1,8 +1,8 @@
 import type { EditOperation, EditRegion, Instead, RefusalReason } from '@mot-studio/terms/editing';
-import { adjust, type Figure, type Level } from './amounts.ts';
+import { adjustment, type Quantity, type Level } from './amounts.ts';
 import type { Clause, Direction, Meaning, Measure, Part, Phrase, Verb } from './meaning.ts';
-import { isName, namesDirt } from './names.ts';
-import { coloursIn, is, isExcess, isGarment, isGround, isSubject, isVerb, spoken } from './senses.ts';
+import { isNoun, namesDirt } from './thing-names.ts';
+import { coloursOf, is, isExcess, isGarment, isGround, isSubject, isVerb, textOf } from './word-senses.ts';
 
 /** What a clause asks for: operations, or why it is refused. `idle` says nothing; `amend` speaks of the wish before. */
 export type Wish =
@@ -14,17 +14,17 @@ export type Wish =
       instead?: Instead;
       meant?: readonly EditOperation[];
     } & Weight)
-  | { is: 'amend'; level: Level; figure: Figure | undefined }
+  | { is: 'amend'; level: Level; figure: Quantity | undefined }
   | ({ is: 'idle' } & Weight);
 
 /** `unlessOthers` gives way to whatever else is asked for; `takesBack` says that the wish before was none. */
 type Weight = { unlessOthers?: true; takesBack?: true };
 
 /** What was named: a part, or a thing or place by a name of its own. */
-export type Named = Part | 'thing' | undefined;
+export type NamedThing = Part | 'thing' | undefined;
 
 /** What went before in the sentence. */
-export type Before = {
+export type Context = {
   readonly part: Part | undefined;
   readonly operation: EditOperation | undefined;
   /** Whether it said what is wrong. */
@@ -34,9 +34,9 @@ export type Before = {
   /** Whether it said that something must not be cut off. */
   readonly uncut: boolean;
   /** What it named without asking anything of it. */
-  readonly topic: Named;
+  readonly topic: NamedThing;
   /** What «it» stands for, where that is not the picture. */
-  readonly antecedent: Named;
+  readonly antecedent: NamedThing;
   /** Whether the last operation is only how something was said to be. */
   readonly stated: boolean;
   /** Whether it named what lies on something and should not. */
@@ -51,13 +51,13 @@ export type Before = {
   readonly mayLean: boolean;
 };
 
-export const idle: Extract<Wish, { is: 'idle' }> = { is: 'idle' };
-export const refused = (reason: RefusalReason, instead?: Instead): Extract<Wish, { is: 'refused' }> => ({
+export const noop: Extract<Wish, { is: 'idle' }> = { is: 'idle' };
+export const refuse = (reason: RefusalReason, instead?: Instead): Extract<Wish, { is: 'refused' }> => ({
   is: 'refused',
   reason,
   ...(instead && { instead }),
 });
-export const done = (...operations: readonly EditOperation[]): Extract<Wish, { is: 'operations' }> => ({
+export const todo = (...operations: readonly EditOperation[]): Extract<Wish, { is: 'operations' }> => ({
   is: 'operations',
   operations,
 });
@@ -95,7 +95,7 @@ function withoutPurpose(clause: Clause): Clause {
     return clause.filter((_, k) => k !== end);
   // "swap the mug for a teacup".
   const exchanged =
-    /^(?:a|an|some|another|the|our)$/.test(clause[end + 1]?.plain ?? '') && isName(clause.at(-1));
+    /^(?:a|an|some|another|the|our)$/.test(clause[end + 1]?.plain ?? '') && isNoun(clause.at(-1));
   if (clause[end]?.plain === 'for' && changes && exchanged) return clause.filter((_, k) => k !== end);
   // «#1a2b3c for the background»: where, not what for.
   const where = clause.slice(end + 1).filter(({ meaning }) => meaning?.is !== 'filler');
@@ -107,7 +107,7 @@ function withoutPurpose(clause: Clause): Clause {
   // «richer brown for the leather bag»: what it is asked of.
   const ofThing =
     clause.slice(0, end).some((phrase) => is(phrase, 'quality', 'measure', 'colour')) &&
-    clause.slice(end + 1).some(isName) &&
+    clause.slice(end + 1).some(isNoun) &&
     /^(?:the|her|his|my|this)$/.test(clause[end + 1]?.plain ?? '');
   if (clause[end]?.plain === 'for' && ofThing) return clause.filter((_, k) => k !== end);
   const aside = clause.slice(end);
@@ -170,7 +170,7 @@ function saysOnWhat(clause: Clause, at: number): boolean {
     ...(lies.test(clause[lead]?.plain ?? '') ? before : []),
     ...(borne < 0 ? [] : after.slice(borne + 1)),
   ];
-  return isGround(on) ? namesDirt(thing) : thing.some((phrase) => isName(phrase) || is(phrase, 'writing'));
+  return isGround(on) ? namesDirt(thing) : thing.some((phrase) => isNoun(phrase) || is(phrase, 'writing'));
 }
 
 /** «tăng sáng cho áo trắng», "less saturation in the red dress": its tone is asked for, and no colour. */
@@ -200,11 +200,11 @@ const tellsWhich = (clause: Clause, at: number): boolean => {
   const behind = clause.slice(0, at).findLast((each) => !is(each, 'colour-word'));
   const next = clause.slice(at + 1).find((each) => !is(each, 'shade'));
   const owner = phrase?.language === 'vi' ? behind : next;
-  if (isGround(owner)) return clause.slice(0, at).some(({ plain }) => ofGround.test(plain));
+  if (isGround(owner)) return clause.slice(0, at).some(({ plain }) => isBackgroundWord.test(plain));
   return is(owner, 'part', 'object') && !isSubject(owner);
 };
 /** "the brightness of the white background"; «tăng sáng nền trắng» may be two wishes. */
-const ofGround = /^(?:cua|of|in|on)$/;
+const isBackgroundWord = /^(?:cua|of|in|on)$/;
 
 /** The word before a part, whatever article stands between. */
 const withoutArticle = (clause: Clause, at: number, link: Phrase | undefined): string =>
@@ -212,7 +212,7 @@ const withoutArticle = (clause: Clause, at: number, link: Phrase | undefined): s
   '';
 
 /** «make it», «làm nó»: of what was named before. */
-export const speaksOfIt = (clause: Clause): boolean =>
+export const refersBack = (clause: Clause): boolean =>
   clause.some(
     ({ meaning, plain }) => meaning?.is === 'pronoun' || /(?:^| )(?:it|them)$|^cho no$/.test(plain),
   );
@@ -220,8 +220,8 @@ export const speaksOfIt = (clause: Clause): boolean =>
 /** A clause with what can be asked of it. */
 export class Reader {
   readonly clause: Clause;
-  readonly before: Before;
-  constructor(clause: Clause, before: Before) {
+  readonly before: Context;
+  constructor(clause: Clause, before: Context) {
     this.clause = withoutAttributes(withoutPurpose(clause));
     this.before = before;
   }
@@ -239,11 +239,11 @@ export class Reader {
     return this.clause.some((phrase) => isVerb(phrase, ...verbs));
   }
   /** As much of it as was said. */
-  adjusted(measure: Measure, sign: 1 | -1): ReturnType<typeof adjust> {
-    return adjust(measure, sign, this.level, measure === 'exposure' ? this.stops : this.figure);
+  adjusted(measure: Measure, sign: 1 | -1): ReturnType<typeof adjustment> {
+    return adjustment(measure, sign, this.level, measure === 'exposure' ? this.stops : this.figure);
   }
   /** "exposure up by a third": of a stop, where a share is said in words. */
-  private get stops(): Figure | undefined {
+  private get stops(): Quantity | undefined {
     const { figure } = this;
     const inWords = this.clause.some(({ plain }) => /(?:^| )(?:third|half|quarter)$/.test(plain));
     return figure?.unit === '%' && inWords ? { ...figure, value: figure.value / 100, unit: 'stops' } : figure;
@@ -266,12 +266,12 @@ export class Reader {
     return this.all('level').at(-1)?.level ?? (this.has('thin') ? 'little' : 'plain');
   }
   /** What is counted («2 bên», «2 người») is no amount. */
-  get figure(): Figure | undefined {
+  get figure(): Quantity | undefined {
     const figure = this.figures.at(-1);
     return figure && this.leavesShare(figure) ? { ...figure, value: 100 - figure.value } : figure;
   }
   /** «giảm sáng còn 80 %», "reduce contrast to 80 %": what is left of it. */
-  private leavesShare({ value, unit, signed }: Figure): boolean {
+  private leavesShare({ value, unit, signed }: Quantity): boolean {
     const at = this.clause.findIndex(({ meaning }) => meaning?.is === 'number' && meaning.value === value);
     return (
       unit === '%' &&
@@ -282,7 +282,7 @@ export class Reader {
       /^(?:to|con|chi con|down to)$/.test(this.clause[at - 1]?.plain ?? '')
     );
   }
-  get figures(): Figure[] {
+  get figures(): Quantity[] {
     return this.clause.flatMap(({ meaning }, k) => {
       if (meaning?.is !== 'number') return [];
       const next = this.clause[k + 1];
@@ -297,7 +297,7 @@ export class Reader {
   }
   /** In the order said, each in its shade. */
   get colours(): string[] {
-    return coloursIn(this.clause);
+    return coloursOf(this.clause);
   }
   /** «màu hường»: a colour by a name that nobody knows here. */
   get isOfUnknownColour(): boolean {
@@ -356,7 +356,7 @@ export class Reader {
     return (
       this.has('quality') &&
       /(?:hon|than)(?: so voi| o| la| it is| they are)* (?:thuc te|ngoai doi|doi that|hang that|do that|in real life|real life|irl|in person|the real (?:one|thing))(?: |$)/.test(
-        spoken(this.clause),
+        textOf(this.clause),
       )
     );
   }
@@ -429,7 +429,7 @@ export class Reader {
   get isOfThingOn(): boolean {
     return this.clause.some((phrase, k) => {
       if (!is(phrase, 'part') || isGround(phrase)) return false;
-      if (isName(phrase.language === 'vi' ? this.clause[k - 1] : this.clause[k + 1])) return true;
+      if (isNoun(phrase.language === 'vi' ? this.clause[k - 1] : this.clause[k + 1])) return true;
       // «tay áo», «viền váy».
       if (phrase.language === 'vi' && isGarment(phrase) && is(this.clause[k - 1], 'beyond'))
         return !/^(?:bop|thon|keo|om|gay|map|beo|cao|dai)(?: |$)/.test(this.clause[k - 1]?.plain ?? '');
@@ -437,7 +437,7 @@ export class Reader {
         .slice(0, Math.max(0, k - 1))
         .findLast((each) => !is(each, 'filler', 'colour', 'shade', 'colour-word'));
       return (
-        (isName(thing) || is(thing, 'writing', 'pronoun')) &&
+        (isNoun(thing) || is(thing, 'writing', 'pronoun')) &&
         ['tren', 'on', 'cua', 'duoi', 'under', 'near', 'canh', 'above', 'below', 'beside'].includes(
           withoutArticle(this.clause, k, this.clause[k - 1]),
         )
@@ -491,10 +491,10 @@ export const canBeLimited = (operation: EditOperation): operation is Limitable =
   limitable.some((kind) => kind === operation.kind);
 
 /** An operation for each of the regions, or one for the whole picture. */
-export const limitedTo = (regions: readonly EditRegion[], operation: EditOperation): Wish =>
+export const perRegion = (regions: readonly EditRegion[], operation: EditOperation): Wish =>
   regions.length > 0 && canBeLimited(operation)
-    ? done(...regions.map((region) => ({ ...operation, region })))
-    : done(operation);
+    ? todo(...regions.map((region) => ({ ...operation, region })))
+    : todo(operation);
 
 /** What a clause asks for, when it is of the rule's kind. */
 export type Rule = (reader: Reader) => Wish | undefined;

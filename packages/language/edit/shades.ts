@@ -44,7 +44,7 @@ const kinds: Partial<Record<ColourName, readonly ColourName[]>> = {
   indigo: ['blue'],
   denim: ['blue'],
 };
-export const isOfKind = (name: ColourName, kind: ColourName): boolean =>
+export const isShadeOf = (name: ColourName, kind: ColourName): boolean =>
   name === kind || (kinds[name]?.includes(kind) ?? false);
 
 export const shades = ['light', 'dark', 'pastel'] as const;
@@ -57,7 +57,7 @@ function hexOf(l: number, a: number, b: number): string {
 }
 
 /** A colour in a shade of it: lighter and paler, or darker at its own hue. */
-export function shaded(name: ColourName, shade: Shade | undefined): string {
+export function shadedHex(name: ColourName, shade: Shade | undefined): string {
   const hex = palette[name];
   if (!shade) return hex;
   const [l, a, b] = colourOf(hex);

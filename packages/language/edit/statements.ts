@@ -1,11 +1,11 @@
 import type { EditOperation, EditOperationKind } from '@mot-studio/terms/editing';
 
-import { isOnlyCounted, isOnlyDescribed } from './apart.ts';
-import { others } from './asides.ts';
+import { onlyCountsPeople, onlyIdentifies } from './person-references.ts';
+import { thirdParties } from './dropped-asides.ts';
 import type { Clause, Phrase } from './meaning.ts';
-import { canBeAttribute, isAttribute, isName, namesDirt } from './names.ts';
-import { canBeLimited, idle, refused, type Reader, type Rule } from './reader.ts';
-import { is, isGarment, isGround, isVerb, spoken, type Kind } from './senses.ts';
+import { canBeAttribute, isAttribute, isNoun, namesDirt } from './thing-names.ts';
+import { canBeLimited, noop, refuse, type Reader, type Rule } from './reader.ts';
+import { is, isGarment, isGround, isVerb, textOf, type Kind } from './word-senses.ts';
 
 /** Who writes in English: nobody is asked by these. */
 const writers = /^(?:i|im|id|ive|we|here)$/;
@@ -19,7 +19,7 @@ const tells =
 const outsiders =
   /^(?:she|he|they|shes|hes|it|its|this|that|everyone|everybody|nobody|hope|took|hom|bua|hang)$/;
 /** Words by which something is asked for. */
-export const requests =
+export const requestWords =
   /^(?:giup|gium|dum|ho|muon|can|xin|nho|please|pls|plz|want|wants|need|needs|wish|would|wanna|could|can|should|must)$/;
 const greetings = /^(?:chao|thua|hello|hi|hey|alo|kinh chao|greetings|morning|evening|dear)$/;
 
@@ -41,8 +41,8 @@ function speakerOf(clause: Clause): Speaker | undefined {
   // «photo from my phone».
   if (writers.test(first.plain) || (is(first, 'photo') && /^(?:from|taken|shot)$/.test(second?.plain ?? '')))
     return 'writer';
-  const ofOwn = whose.test(first.plain) && (isName(second) || others.test(second?.plain ?? ''));
-  if (others.test(first.plain) || ofOwn) return 'other';
+  const ofOwn = whose.test(first.plain) && (isNoun(second) || thirdParties.test(second?.plain ?? ''));
+  if (thirdParties.test(first.plain) || ofOwn) return 'other';
   // "this dress": which one.
   const pointed =
     /^(?:this|that)$/.test(clause[0]?.plain ?? '') &&
@@ -75,7 +75,7 @@ const isCopula = ({ plain }: Phrase): boolean => /^(?:is|its|are)$/.test(plain);
 function states(clause: Clause): boolean {
   const speaker = speakerOf(clause);
   // «có vết dơ ở cổ áo», and not «cô … ở».
-  if (!speaker || namesDirt(clause) || clause.some(({ plain }) => requests.test(plain))) return false;
+  if (!speaker || namesDirt(clause) || clause.some(({ plain }) => requestWords.test(plain))) return false;
   const begins = clause.some((phrase) => is(phrase, 'verb'));
   return clause.every(
     (phrase, k) =>
@@ -122,13 +122,13 @@ const saysWhatFor = (clause: Clause): boolean =>
   !clause.some((phrase) => is(phrase, 'verb'));
 
 /** «ấm quá nhìn như phơi nắng», "looks like a flash went off": what it is like, where it is blamed for that. */
-export const blamesLikeness = (clause: Clause): boolean =>
+export const complainsBySimile = (clause: Clause): boolean =>
   is(clause[0], 'complaint') &&
   clause.slice(1, 3).some(({ plain }) => /^(?:nhu|giong|giong nhu|like|y chang)$/.test(plain)) &&
   !clause.some((phrase) => is(phrase, 'verb', 'degree'));
 
 /** «tôi là khách lớn tuổi», «khách khó tính lắm»: who writes or for whom, and nothing that is asked for. */
-export const statement: Rule = (reader) => {
+export const statementRule: Rule = (reader) => {
   const {
     clause,
     before: { operation },
@@ -137,12 +137,12 @@ export const statement: Rule = (reader) => {
   const liked =
     operation !== undefined && reader.all('quality').some(({ measure }) => measure === operation.kind);
   if (praises(reader))
-    return liked && (reader.before.complained || reader.before.stated) ? { ...idle, takesBack: true } : idle;
+    return liked && (reader.before.complained || reader.before.stated) ? { ...noop, takesBack: true } : noop;
   // «ấm quá | nhìn như phơi nắng»: how much there is of it.
-  if (operation && reader.before.complained && blamesLikeness(clause)) return idle;
+  if (operation && reader.before.complained && complainsBySimile(clause)) return noop;
   // «quá tay là cam lè liền»: what would come of it.
-  if (/^(?:qua|lo) tay la /.test(spoken(clause))) return idle;
-  if (greets(clause) || saysWhatFor(clause) || speaksOfBefore(clause) || tellsHowTaken(clause)) return idle;
+  if (/^(?:qua|lo) tay la /.test(textOf(clause))) return noop;
+  if (greets(clause) || saysWhatFor(clause) || speaksOfBefore(clause) || tellsHowTaken(clause)) return noop;
   // «remove the plant. It distracts from the dress.»
   const explains =
     operation?.kind === 'remove-object' &&
@@ -152,8 +152,8 @@ export const statement: Rule = (reader) => {
         !phrase.meaning ||
         is(phrase, 'pronoun', 'filler', 'part', 'object', 'complaint', 'fade-from', 'level'),
     );
-  if (explains) return idle;
-  return states(clause) ? idle : undefined;
+  if (explains) return noop;
+  return states(clause) ? noop : undefined;
 };
 
 /** What somebody may say that a picture is, and not blame it for. */
@@ -169,7 +169,7 @@ const makes = new Set<EditOperationKind>([
 /** «giày trắng rồi»: how it is already. */
 const isAlready = (clause: Clause): boolean =>
   (clause.at(-1)?.plain === 'roi' || clause.some(({ plain }) => plain === 'already')) &&
-  !clause.some((phrase) => requests.test(phrase.plain));
+  !clause.some((phrase) => requestWords.test(phrase.plain));
 const should = /^(?:should|must|can|could|to be|be|if|when|want|need)/;
 /** «its vintage», «the frame is gold». */
 const isSaidToBe = (clause: Clause): boolean =>
@@ -179,10 +179,10 @@ const isSaidToBe = (clause: Clause): boolean =>
 /** «váy này có màu đỏ với trắng». */
 const hasColour = (clause: Clause): boolean =>
   clause.some(({ plain }, at) => plain === 'co' && is(clause[at + 1], 'colour-word')) &&
-  !clause.some((phrase) => is(phrase, 'verb') || requests.test(phrase.plain));
+  !clause.some((phrase) => is(phrase, 'verb') || requestWords.test(phrase.plain));
 
 /** Whether an operation is only how something is said to be. */
-export const isOnlyTold = (operation: EditOperation, { clause, complains }: Reader): boolean =>
+export const onlyStates = (operation: EditOperation, { clause, complains }: Reader): boolean =>
   operation.kind !== 'keep' &&
   ((isAlready(clause) && !(complains && canBeLimited(operation))) ||
     (operation.kind === 'recolour' && hasColour(clause)) ||
@@ -224,7 +224,7 @@ function describes(clause: Clause): boolean {
         isGround(phrase) ||
         wishes.test(phrase.plain) ||
         // "the bag needs sharpening".
-        requests.test(phrase.plain),
+        requestWords.test(phrase.plain),
     ) &&
     (clause.some((phrase) => isGarment(phrase) || is(phrase, 'object')) ||
       !clause.some((phrase) => is(phrase, 'beyond'))) &&
@@ -235,7 +235,7 @@ function describes(clause: Clause): boolean {
 /** «first photo of the new collection»: which one it is. */
 const namesPicture = (clause: Clause): boolean =>
   clause.some((phrase) => is(phrase, 'photo', 'picture-number')) &&
-  clause.some(isName) &&
+  clause.some(isNoun) &&
   // "loose the reflection of me taking the photo": a word that may ask.
   !(clause[0] && !clause[0].meaning && /^(?:the|her|his|my|cai|chiec)$/.test(clause[1]?.plain ?? '')) &&
   clause.every(
@@ -243,17 +243,17 @@ const namesPicture = (clause: Clause): boolean =>
   );
 
 /** What there is before anything is asked for is only told where nothing else is. */
-export const description: Rule = ({ clause, before, isWish }) => {
+export const descriptionRule: Rule = ({ clause, before, isWish }) => {
   if (
     isWish ||
     // «gỡ áo | với cái ghế ra khỏi hình»: it goes as well.
     ((before.removes || /^(?:take|get)$/.test(clause[0]?.plain ?? '')) &&
       clause.some(({ plain }) => /^(?:ra khoi|khoi|out|off)$/.test(plain))) ||
-    ![describes, isWorn, isOnlyCounted, isOnlyDescribed, namesPicture].some((tells) => tells(clause))
+    ![describes, isWorn, onlyCountsPeople, onlyIdentifies, namesPicture].some((tells) => tells(clause))
   )
     return undefined;
   const beyond = clause.some((phrase) => is(phrase, 'beyond') || isVerb(phrase, 'wear', 'put'));
-  const wish = refused(beyond ? 'needs_ai_model' : 'not_understood');
+  const wish = refuse(beyond ? 'needs_ai_model' : 'not_understood');
   return before.operation ? wish : { ...wish, unlessOthers: true };
 };
 
@@ -266,7 +266,7 @@ function isWorn(clause: Clause): boolean {
   const who = clause.slice(0, at);
   return (
     at > 0 &&
-    who.some((phrase) => isName(phrase) || is(phrase, 'part')) &&
+    who.some((phrase) => isNoun(phrase) || is(phrase, 'part')) &&
     clause.every(
       (phrase) => !is(phrase, 'direction', ...asking) || isVerb(phrase, 'wear', 'put') || isCopula(phrase),
     )

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 
 import type { EditOperation } from '@mot-studio/terms/editing';
-import { plainOf } from '#language/spelling.ts';
+import { withoutDiacritics } from '#language/spelling.ts';
 import { interpret } from './interpret.ts';
 
 /** What a mask shows the place of. */
@@ -21,7 +21,7 @@ const crossed = (language: 'vi' | 'en', forms: readonly string[]): readonly stri
 /** What sentences would do besides; in Vietnamese also where their marks are left out. */
 const besides = (language: 'vi' | 'en', forms: readonly string[], isOf = ofMask): readonly string[] =>
   crossed(language, forms)
-    .flatMap((sentence) => (language === 'vi' ? [sentence, plainOf(sentence)] : [sentence]))
+    .flatMap((sentence) => (language === 'vi' ? [sentence, withoutDiacritics(sentence)] : [sentence]))
     .flatMap((sentence) =>
       interpret(sentence)
         .operations.filter((operation) => !isOf(operation))
@@ -55,7 +55,7 @@ test('how light or sharp a thing should be says nothing of the picture', () => {
   expect([...besides('vi', vietnamese), ...besides('en', english)]).toEqual([]);
 });
 
-test('what a thing has too much of is neither given to it nor taken away with it', () => {
+test('an excess of a thing is neither given to that thing nor removed with it', () => {
   const none = (): boolean => false;
   const vietnamese = [
     'bớt vàng ở {}',
@@ -93,7 +93,7 @@ test.each([
   'bỏ màn hình phía sau',
   'remove the camera',
   'remove the screen behind her',
-])('what pictures are taken with and shown on can be taken out: %s', (sentence) => {
+])('equipment that takes or shows pictures can be taken out: %s', (sentence) => {
   expect(interpret(sentence).operations).toEqual([{ kind: 'remove-object' }]);
 });
 
@@ -108,7 +108,7 @@ test.each([
 test.each([
   ['the bag needs sharpening, white background', 1],
   ['the face needs sharpening, white background', 0],
-])('what a thing needs is asked for, and told where it cannot be done: %s', (sentence, told) => {
+])('a need of a thing is asked for, and reported where impossible: %s', (sentence, told) => {
   const { operations, refused } = interpret(sentence);
   expect([operations.length + refused.length, refused.length]).toEqual([2, told]);
 });
@@ -156,7 +156,7 @@ const staying = {
   },
 };
 test.each(['vi', 'en'] as const)(
-  'what should stay beside a wish takes nothing of it, and is told or kept (%s)',
+  'a part that stays beside a wish does not weaken the wish, and is reported or kept (%s)',
   (language) => {
     const { wishes, things: stay, forms, joins } = staying[language];
     const wrong = wishes.flatMap((wish) => {
@@ -209,7 +209,7 @@ test('on one side alone nothing is added', () => {
       (side) => `${verb} ${side}`,
     ),
   );
-  const said = [...english, ...vietnamese, ...vietnamese.map(plainOf)];
+  const said = [...english, ...vietnamese, ...vietnamese.map(withoutDiacritics)];
   expect(said.filter((sentence) => interpret(sentence).operations.length > 0)).toEqual([]);
   expect(interpret('add space around it').operations).toEqual([
     { kind: 'pad', ratio: '1:1', colour: '#ffffff' },
@@ -229,7 +229,7 @@ test.each([
 });
 
 test.each(['xóa mắc áo', 'bỏ cái mắc áo đi', 'người mẫu mặc áo đỏ, xóa cái mắc áo sau lưng'])(
-  'what clothes hang on is a thing: %s',
+  'a clothes hanger is a thing: %s',
   (sentence) => {
     expect(interpret(sentence)).toMatchObject({ operations: [{ kind: 'remove-object' }], refused: [] });
   },
@@ -269,7 +269,7 @@ const soiled = {
   },
 };
 test.each(['vi', 'en'] as const)(
-  'what lies on something coloured goes, and colours nothing (%s)',
+  'a thing on something coloured is removed, and colours nothing (%s)',
   (language) => {
     const { dirt, places, forms } = soiled[language];
     const said = forms.flatMap((form) =>
@@ -300,8 +300,8 @@ test.each([
   'mờ bớt vết nhăn ở cổ áo',
   'mờ bớt sẹo trên má',
   'cho mờ bớt vết chân chim',
-])('what is only named, or should fade, is not done to the picture: %s', (sentence) => {
-  for (const text of [sentence, plainOf(sentence)]) expect(interpret(text).operations).toEqual([]);
+])('named or fading things are not done to the picture: %s', (sentence) => {
+  for (const text of [sentence, withoutDiacritics(sentence)]) expect(interpret(text).operations).toEqual([]);
 });
 
 test.each([
@@ -335,7 +335,7 @@ test.each([
   'remove the team behind',
   'remove the shop behind her',
   'remove the posts in the background',
-])('who and what is behind goes, and the ground stays: %s', (sentence) => {
+])('people and things behind are removed, and the ground stays: %s', (sentence) => {
   expect(interpret(sentence).operations).toEqual([{ kind: 'remove-object' }]);
 });
 
@@ -355,7 +355,7 @@ test.each([
   'the shirt of the man behind her to black',
   'crop out the man behind',
   'sharpen the sign behind her',
-])('who and what is behind is told, and is neither the ground nor who stands before it: %s', (sentence) => {
+])('people and things behind are reported, unlike the ground and the front: %s', (sentence) => {
   expect(interpret(sentence).operations).toEqual([]);
 });
 
@@ -409,8 +409,8 @@ test.each([
   'makeup lighter',
   'má hồng nhạt lại',
   'má hồng nhạt bớt',
-])('what is like another colour, of two, or should be less, is told: %s', (sentence) => {
-  for (const text of [sentence, plainOf(sentence)]) expect(interpret(text).operations).toEqual([]);
+])('likenesses to another colour, of two, or to less are reported: %s', (sentence) => {
+  for (const text of [sentence, withoutDiacritics(sentence)]) expect(interpret(text).operations).toEqual([]);
 });
 
 test.each([

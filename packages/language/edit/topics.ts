@@ -1,11 +1,11 @@
 import type { Clause, Meaning } from './meaning.ts';
-import { cleansThing, isName, namesUnknown } from './names.ts';
-import { speaksOfIt, type Before, type Named, type Wish } from './reader.ts';
-import { is, isGarment, isGround, isUnknownWord, isVerb } from './senses.ts';
+import { cleansThing, isNoun, namesUnknownThing } from './thing-names.ts';
+import { refersBack, type Context, type NamedThing, type Wish } from './reader.ts';
+import { is, isGarment, isGround, isUnknownWord, isVerb } from './word-senses.ts';
 
 /** A thing or a stretch of the picture that is not told apart from the rest of it. */
 const namesThing = (clause: Clause): boolean =>
-  clause.some((phrase) => is(phrase, 'object', 'writing', 'place')) || namesUnknown(clause);
+  clause.some((phrase) => is(phrase, 'object', 'writing', 'place')) || namesUnknownThing(clause);
 
 /** «her hair came out brassy»: how a part is, in a word nobody knows here, and no name. */
 const saysHowPartIs = (clause: Clause): boolean => {
@@ -40,7 +40,7 @@ const naming: readonly (Meaning['is'] | undefined)[] = [
 const tellsOfThing = (clause: Clause): boolean =>
   clause.some(
     (phrase) =>
-      isName(phrase) ||
+      isNoun(phrase) ||
       (phrase.meaning?.is === 'beyond' &&
         (phrase.meaning.reason === 'not_understood' ||
           clause.some((each) => is(each, 'complaint', ...states) || each.plain === 'hoi'))),
@@ -52,7 +52,7 @@ const tellsOfThing = (clause: Clause): boolean =>
 const takes = /^(?:chup|taken|shot)(?: |$)/;
 
 /** What a clause names and asks nothing of, so that it is what comes next that is asked. */
-export function topicAfter(clause: Clause, wish: Wish): Named {
+export function topicAfter(clause: Clause, wish: Wish): NamedThing {
   if (wish.is !== 'refused' || wish.unlessOthers) return undefined;
   const asks =
     clause.some((phrase) => is(phrase, 'verb', 'degree')) &&
@@ -71,7 +71,7 @@ const isRemoval = (clause: Clause): boolean => clause.some((phrase) => isVerb(ph
 const offs = /^(?:on|off|from|in|tren|khoi|ra khoi|trong|o)$/;
 
 /** What «it» stands for after a clause: what was named last and is still there. */
-export function antecedentAfter(clause: Clause, wish: Wish, antecedent: Named): Named {
+export function antecedentAfter(clause: Clause, wish: Wish, antecedent: NamedThing): NamedThing {
   if (isRemoval(clause) && !cleansThing(clause))
     return namedIn(clause.slice(clause.findLastIndex(({ plain }) => offs.test(plain))));
   if (wish.is === 'idle') return antecedent;
@@ -80,15 +80,15 @@ export function antecedentAfter(clause: Clause, wish: Wish, antecedent: Named): 
   if (wish.is === 'refused' && wish.unlessOthers && worn?.is === 'part') return worn.part;
   const named =
     wish.is === 'refused' &&
-    !speaksOfIt(clause) &&
+    !refersBack(clause) &&
     !saysHowPartIs(clause) &&
-    clause.some((phrase) => isName(phrase) || is(phrase, 'beyond'));
+    clause.some((phrase) => isNoun(phrase) || is(phrase, 'beyond'));
   if (named || namesThing(clause)) return 'thing';
   return clause.some((phrase) => is(phrase, 'part')) ? undefined : antecedent;
 }
 
 /** «the dust on the dress», where it lies. */
-function namedIn([off, ...place]: Clause): Named {
+function namedIn([off, ...place]: Clause): NamedThing {
   if (!off || !offs.test(off.plain)) return undefined;
   const part = place.find((phrase) => is(phrase, 'part'))?.meaning;
   if (part?.is === 'part' && part.part !== 'background') return part.part;
@@ -96,5 +96,5 @@ function namedIn([off, ...place]: Clause): Named {
 }
 
 /** Whether a clause goes on removing what the one before began. */
-export const removesAfter = (clause: Clause, { removes }: Before): boolean =>
+export const removesAfter = (clause: Clause, { removes }: Context): boolean =>
   isRemoval(clause) || (removes && !clause.some((phrase) => is(phrase, 'verb')));

@@ -6,16 +6,16 @@ import { parentPort } from 'node:worker_threads';
 
 import { EngineError } from '@mot-studio/terms/engine-error';
 
-import { read, type Reading } from './read.ts';
-import type { Answer } from './readings.ts';
+import { readRequest, type ReadingRequest } from './read-request.ts';
+import type { ReadingReply } from './reading-pool.ts';
 
 if (!parentPort) throw new Error('what is written is read in a thread of its own');
 const port = parentPort;
-const answer = (message: Answer): void => port.postMessage(message);
+const answer = (message: ReadingReply): void => port.postMessage(message);
 
-port.on('message', (reading: Reading) => {
+port.on('message', (reading: ReadingRequest) => {
   try {
-    answer({ type: 'read', result: read(reading) });
+    answer({ type: 'read', result: readRequest(reading) });
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
     answer({ type: 'refused', code: error.code, message: error.message, details: error.details });
@@ -28,5 +28,5 @@ for (let time = 0; time < 20; time += 1)
     'làm sáng ảnh và làm mờ nền một chút',
     'warmer, crop it square, remove the background',
   ])
-    read({ kind: 'edit', prompt, images: 2 });
+    readRequest({ kind: 'edit', prompt, images: 2 });
 answer({ type: 'ready' });

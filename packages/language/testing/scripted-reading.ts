@@ -1,9 +1,9 @@
 // The entry of a reading thread that does as it is told by what it is given to read.
 import { parentPort } from 'node:worker_threads';
 
-import type { Reading } from '#language/reading/read.ts';
+import type { ReadingRequest } from '#language/reading/read-request.ts';
 
-parentPort?.on('message', (reading: Reading) => {
+parentPort?.on('message', (reading: ReadingRequest) => {
   if (reading.prompt === 'endless') for (;;);
   if (reading.prompt === 'broken') throw new TypeError('a word is missing');
   parentPort?.postMessage({ type: 'read', result: { left: reading.prompt, color: undefined } });

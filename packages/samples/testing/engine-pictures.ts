@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 import type { EncodedPicture, EngineHandles, GarmentKind, TryOnJob } from '@mot-studio/engine';
-import { colour } from '#samples/colour.ts';
-import { drawFigure, wholeFigure } from '#samples/figure.ts';
+import { colour } from '#samples/oklch-colour.ts';
+import { drawFigure, wholeFigure } from '#samples/drawn-figure.ts';
 import { models } from '#samples/models.ts';
 import { drawnSamples } from '#samples/drawn-samples.ts';
 
@@ -16,7 +16,7 @@ type Garment = { name: string; picture: EncodedPicture; kind: GarmentKind };
 const photoFolder = join(import.meta.dirname, '../../../../shared/photos');
 
 /** Photos for tests lie beside the checkout, where they are allowed to lie; they are not part of the project. */
-export const photosAreThere = existsSync(photoFolder);
+export const hasPhotos = existsSync(photoFolder);
 
 /** One of them, by its folder and name. */
 export const photographed = (name: string): EncodedPicture => ({
@@ -141,7 +141,7 @@ export async function everyPair({ short = false } = {}): Promise<EnginePair[]> {
       pairOf(await drawnPerson(person), await drawnGarment(garment)),
     ),
   );
-  if (!photosAreThere) return drawn;
+  if (!hasPhotos) return drawn;
   const garments = photographedGarments();
   const photographed = photographedPersons().flatMap((person, index) =>
     garments

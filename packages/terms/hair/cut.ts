@@ -80,17 +80,17 @@ export const isCropped = ({ comb, length }: Pick<Cut, 'comb' | 'length'>): boole
   comb === 'up' && length.top < cropped;
 
 /** A strip so narrow stands up of itself, and the rest of the head is clipped. */
-export const stands = ({ strip }: Cut): boolean => strip < 0.5;
+export const standsUp = ({ strip }: Cut): boolean => strip < 0.5;
 
 /** Hair at the neck that is so much longer than what lies above it, in face heights, hangs as a tail. */
-export const tailed = 0.6;
+export const tailLength = 0.6;
 
 /** Whether short hair is left long at the neck. */
 export const hasTail = ({ comb, length }: Pick<Cut, 'comb' | 'length'>): boolean =>
-  comb !== 'fall' && length.back > tailed;
+  comb !== 'fall' && length.back > tailLength;
 
 /** Coils narrower than this, in face heights, hang straight. */
-const leastCurl = 0.02;
+const minCurl = 0.02;
 
 /** Whether hair is wound into curls. */
-export const isCurled = ({ curl }: Pick<Cut, 'curl'>): boolean => curl.width >= leastCurl;
+export const isCurled = ({ curl }: Pick<Cut, 'curl'>): boolean => curl.width >= minCurl;

@@ -1,4 +1,4 @@
-import type { HairTemplate } from '#terms/hairstyles.ts';
+import type { HairTemplate } from '#terms/hairstyle-terms.ts';
 
 import type { Cut, Fringe } from './cut.ts';
 

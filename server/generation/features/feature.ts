@@ -1,11 +1,11 @@
 import type { Feature } from '#api/contract/choices.ts';
 import type { AssetRole } from '#api/contract/assets.ts';
 import type { FilmAbility } from '#api/contract/film-models.ts';
-import type { Bounds } from '#server/generation/keep-outside.ts';
+import type { MaskBounds } from '#server/generation/keep-outside.ts';
 import type { EncodedPicture } from '@mot-studio/engine';
 import type { AssetRow } from '#server/library/assets.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import type { WishReader } from '#server/generation/wishes.ts';
+import type { WishReader } from '#server/generation/wish-reader.ts';
 import type { HostedFilm, PaidJob } from '#server/providers/generation-engine.ts';
 
 /** A picture of an order; `path` is where the body names it. */
@@ -39,9 +39,9 @@ export type KeptOrder = {
 };
 
 /** What an engine is asked for, and what its answer is held to. */
-export type Work = {
+export type EngineWork = {
   job: PaidJob | HostedFilm;
-  bounds?: Bounds;
+  bounds?: MaskBounds;
   /** What of an order of a film its maker leaves aside. */
   unheeded?: readonly FilmAbility[];
 };
@@ -50,4 +50,4 @@ export type Work = {
  * How a kept order of a feature becomes work.
  * @throws {EngineError} `file_unreadable` when a picture was put into the bin while the job waited.
  */
-export type WorkOf = (order: KeptOrder) => Promise<Work>;
+export type PrepareWork = (order: KeptOrder) => Promise<EngineWork>;

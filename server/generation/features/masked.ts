@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 import type { AssetRole } from '#api/contract/assets.ts';
 import { EngineError, type EncodedPicture } from '@mot-studio/engine';
-import { resultTurns } from '#server/library/pictures.ts';
+import { runResultWork } from '#server/library/stored-pictures.ts';
 
 import type { KeptOrder } from './feature.ts';
 
@@ -31,7 +31,7 @@ export async function readMasked(
 const faint = 5;
 
 const isBlack = ({ bytes }: EncodedPicture): Promise<boolean> =>
-  resultTurns(async () => {
+  runResultWork(async () => {
     const grey = await sharp(bytes).flatten({ background: '#000' }).toColourspace('b-w').raw().toBuffer();
     return grey.every((value) => value <= faint);
   });

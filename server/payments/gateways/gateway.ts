@@ -2,7 +2,7 @@ import type { BillingPeriod, PaymentMethod } from '#api/contract/choices.ts';
 import type { GatewayId } from '#api/contract/checkout.ts';
 import type { Locale } from '#api/contract/common.ts';
 import type { GatewayLink } from '#server/payments/payments.types.ts';
-import type { Collecting } from '#server/plans/collections.service.ts';
+import type { ExpectedCollection } from '#server/plans/collections.service.ts';
 
 export type Order = {
   id: string;
@@ -82,7 +82,7 @@ export class NoticeRefused extends Error {
 /** A gateway that collects further periods by itself. Never inside a transaction; the same again changes nothing. */
 export type Collection = {
   /** What is collected from the next period on. */
-  tell: (externalId: string, collecting: Collecting) => Promise<void>;
+  tell: (externalId: string, collecting: ExpectedCollection) => Promise<void>;
   /** Nothing more is collected, at once. */
   end: (externalId: string) => Promise<void>;
   /** A page of the gateway's on which the card is changed. */

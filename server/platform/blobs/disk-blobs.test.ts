@@ -27,7 +27,7 @@ test('bytes are found under the hash of their content, whole or in part', async 
   expect(await blobs.head(key)).toEqual({ bytes: 3 });
 });
 
-test('what is not there is undefined, and deleted without complaint', async () => {
+test('a missing blob reads as undefined, and its deletion succeeds', async () => {
   const key = '0'.repeat(64);
   expect([await blobs.get(key), await blobs.head(key)]).toEqual([undefined, undefined]);
   await blobs.delete(key);

@@ -71,7 +71,7 @@ test.skipIf(spawnSync(unshare, [...apart, 'true']).status !== 0)(
   },
 );
 
-test('one process holds a folder once, whichever way it names it, until it lets go', async () => {
+test('a process holds a folder once under all its names until it lets go', async () => {
   const unlock = await lockDirectory(folder);
   await expect(lockDirectory(join(folder, '..', folder.split('/').at(-1) ?? ''))).rejects.toThrow(
     `process ${process.pid}`,

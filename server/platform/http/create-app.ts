@@ -8,11 +8,11 @@ import { latestVersion, versionHeader } from '#api/contract/versions.ts';
 import type { Ids } from '../ids.ts';
 import type { Log } from '../log.ts';
 import { troubleOf } from '../trouble.ts';
-import { clientAddress, isLocal, preferredLocale } from './client.ts';
+import { clientAddress, isLoopbackRequest, preferredLocale } from './client-address.ts';
 import { isOpenToPages, letPagesRead } from './cors.ts';
 import type { HttpEnv } from './http-env.ts';
-import { problemOf } from './problem.ts';
-import { Refusal, refusalFor } from './refusal.ts';
+import { problemOf } from './problem-details.ts';
+import { Refusal, refusalFor } from './http-refusal.ts';
 
 /** Seconds after which whoever was told that we are not there may ask again, where nobody knows better. */
 const usualPause = 30;
@@ -46,7 +46,7 @@ export function createHttpApp(settings: HttpSettings): Hono<HttpEnv> {
     c.set('request', {
       id,
       ip: clientAddress(c, settings.trustProxy),
-      local: settings.alone && isLocal(c),
+      local: settings.alone && isLoopbackRequest(c),
       locale: preferredLocale(c.req.header('accept-language')),
       raw: c.req.raw,
       signal: c.req.raw.signal,

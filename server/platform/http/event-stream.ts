@@ -1,5 +1,5 @@
 import type { RequestInfo } from './call.ts';
-import { bodyOf } from './stream.ts';
+import { streamBody } from './stream.ts';
 
 /** One event of a `text/event-stream`; `id` is what `Last-Event-ID` gives back. */
 export type ServerEvent = { event: string; id?: string | undefined; data: unknown };
@@ -26,7 +26,7 @@ export function eventStream(
 ): Response {
   const cancelled = new AbortController();
   const gone = AbortSignal.any([signal, stopping, cancelled.signal]);
-  const body = bodyOf(encoded(source(gone)), () => cancelled.abort());
+  const body = streamBody(encoded(source(gone)), () => cancelled.abort());
   return new Response(body, {
     headers: {
       'content-type': 'text/event-stream',

@@ -6,7 +6,7 @@ import { seconds } from '../clock.ts';
 
 const longestRest = seconds(30);
 /** Bytes that are let pass of a body whose request was answered already. */
-export const mostRest = 32 * 1024 * 1024;
+export const maxDrainedBytes = 32 * 1024 * 1024;
 
 /**
  * Node's server over an app. What was answered before all of its body had come lets the rest of it pass, so that the sender
@@ -31,7 +31,7 @@ function letPass(incoming: IncomingMessage, { socket }: ServerResponse): void {
   const late = setTimeout(() => socket?.destroySoon(), longestRest).unref();
   incoming.on('data', (chunk: Buffer) => {
     passed += chunk.length;
-    if (passed > mostRest) socket?.destroySoon();
+    if (passed > maxDrainedBytes) socket?.destroySoon();
   });
   incoming.once('close', () => clearTimeout(late));
   incoming.resume();

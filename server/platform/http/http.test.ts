@@ -11,7 +11,7 @@ import { createTestTime } from '#tests/support/test-time.ts';
 import { createLog } from '../log.ts';
 import { createHttpApp } from './create-app.ts';
 import { mount } from './mount.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from './http-refusal.ts';
 
 const calls = {
   echo: op({
@@ -261,7 +261,7 @@ test.each([
   ['a statement that was ended', { code: '57014' }],
   ['a lock that was not had', { code: '55P03' }],
   ['a connection that was refused', { code: 'ECONNREFUSED' }],
-])('of a database that is away, here %s, the answer is 503 with a pause', async (_, given) => {
+])('the server answers 503 with a pause while the database is away, here %s', async (_, given) => {
   trouble = new DrizzleQueryError('select 1', [], Object.assign(new Error('no'), given));
   expect(await codesAndPauses([await app.request('/defect')])).toEqual([[503, '5', 'unavailable']]);
 });
@@ -273,7 +273,7 @@ test('a network that fails elsewhere, and a rule of the database, stay defects',
   expect((await app.request('/defect')).status).toBe(500);
 });
 
-test('who has to wait is told for how long', async () => {
+test('a limited caller learns how long to wait', async () => {
   const answer = await app.request('/closed');
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '3']);
 });

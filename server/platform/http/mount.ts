@@ -18,9 +18,9 @@ import type {
 } from './call.ts';
 import { mountPreflights } from './cors.ts';
 import type { HttpEnv } from './http-env.ts';
-import { Refusal, refusalFor } from './refusal.ts';
+import { Refusal, refusalFor } from './http-refusal.ts';
 
-export type Gate = {
+export type AccessGate = {
   /** @throws {Refusal} for whoever may not make this call. */
   authenticate: (authorization: string | undefined, admission: Admission) => Promise<Caller | ApiCaller>;
   /** Every session of an administrator has to have begun with a second factor. */
@@ -47,14 +47,14 @@ export function mount<const A extends Record<string, Op>>(
   app: Hono<HttpEnv>,
   api: A,
   handlers: Handlers<A>,
-  gate: Gate,
+  gate: AccessGate,
 ): void {
   const mountOne = <K extends keyof A>(name: K) => mountOp(app, api[name], handlers[name], gate);
   mountPreflights(app, Object.values(api));
   for (const name in api) mountOne(name);
 }
 
-function mountOp<O extends Op>(app: Hono<HttpEnv>, op: O, handler: Handler<O>, gate: Gate): void {
+function mountOp<O extends Op>(app: Hono<HttpEnv>, op: O, handler: Handler<O>, gate: AccessGate): void {
   const path = op.path.replaceAll(/\{(\w+)\}/g, ':$1');
   const limit = op.body ? [atMost(op.bodyBytes ?? largestJson)] : [];
   // Before the limit: its refusal is an answer of this call, too.
@@ -85,7 +85,7 @@ function readVersion(c: Context<HttpEnv>): void {
 }
 
 /** The edge: what leaves here has the types that the contract gives. */
-async function readCall<O extends Op>(op: O, c: Context<HttpEnv>, gate: Gate): Promise<Call<O>> {
+async function readCall<O extends Op>(op: O, c: Context<HttpEnv>, gate: AccessGate): Promise<Call<O>> {
   const guarded = op.access !== 'public' && op.access !== 'local';
   const caller = guarded
     ? await gate.authenticate(c.req.header('authorization'), {
@@ -108,7 +108,11 @@ async function readCall<O extends Op>(op: O, c: Context<HttpEnv>, gate: Gate): P
   } as Call<O>;
 }
 
-async function admit(caller: Caller | ApiCaller | undefined, c: Context<HttpEnv>, gate: Gate): Promise<void> {
+async function admit(
+  caller: Caller | ApiCaller | undefined,
+  c: Context<HttpEnv>,
+  gate: AccessGate,
+): Promise<void> {
   if (!caller?.isAdmin) {
     if (caller) await gate.onAdminRefused(caller, c.get('request'));
     throw new Refusal('forbidden');
@@ -175,7 +179,7 @@ function readIdempotencyKey(c: Context<HttpEnv>, body: unknown): string {
   return key;
 }
 
-function send(op: Op, reply: unknown, gate: Gate): Response {
+function send(op: Op, reply: unknown, gate: AccessGate): Response {
   if (reply instanceof Response) return reply;
   if (op.answer === undefined)
     return new Response(null, {

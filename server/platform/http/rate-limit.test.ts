@@ -64,7 +64,7 @@ test('counts each one apart, and forgets whom it is told to', async () => {
   expect(await attempt('mai')).toBe('in');
 });
 
-test('what is past is cleared away, what still counts is not', async () => {
+test('the cleanup removes past rate windows and keeps current ones', async () => {
   const { attempt, given, advance } = createLimiter();
   await forgetPastWindows({ ...given, clock: () => new Date('2030-01-01') });
   await attempt('old');

@@ -1,8 +1,8 @@
 import { eq, lt, sql } from 'drizzle-orm';
 
 import type { Db } from '../database/database.ts';
-import { after, type Clock } from '../clock.ts';
-import { Refusal } from './refusal.ts';
+import { addTime, type Clock } from '../clock.ts';
+import { Refusal } from './http-refusal.ts';
 import { rateWindows } from './rate-limit.tables.ts';
 
 export type Limit = {
@@ -23,7 +23,7 @@ export async function countTry(
   who: string,
 ): Promise<void> {
   const now = clock();
-  const resetsAt = after(now, limit.window);
+  const resetsAt = addTime(now, limit.window);
   // One that ends later than any that begins now was begun before the clock was set back.
   const over = sql`(${rateWindows.resetsAt} <= ${now.toISOString()} or ${rateWindows.resetsAt} > ${resetsAt.toISOString()})`;
   const [window] = await db

@@ -9,8 +9,8 @@ import busboy from 'busboy';
 import type { ErrorCode } from '#api/contract/problem.ts';
 
 import { seconds } from '../clock.ts';
-import { mostRest } from './http-server.ts';
-import { Refusal } from './refusal.ts';
+import { maxDrainedBytes } from './http-server.ts';
+import { Refusal } from './http-refusal.ts';
 
 export type FormFile = { path: string; name: string | undefined; bytes: number };
 export type ReceivedForm = AsyncDisposable & {
@@ -160,7 +160,7 @@ function incoming({ body }: Request, largest: number): Readable {
     return done ? null : value;
   };
   const letPass = async (): Promise<void> => {
-    while (received < largest + mostRest && (await next()) !== null);
+    while (received < largest + maxDrainedBytes && (await next()) !== null);
   };
   return new Readable({
     read() {

@@ -1,5 +1,5 @@
 /** A response body over chunks that are read only as fast as the client takes them; `onCancel` hears that it went away. */
-export function bodyOf(
+export function streamBody(
   chunks: AsyncIterable<Uint8Array>,
   onCancel?: () => void,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 import type { Db } from '../database/database.ts';
-import { defineJob, handle, type JobHandler } from '../queue/job.ts';
+import { defineJob, handleJob, type JobHandler } from '../queue/job.ts';
 import type { Queue } from '../queue/queue.ts';
-import type { Secrets } from '../secrets.ts';
+import type { Secrets } from '../server-secrets.ts';
 import type { Letter, Post } from './mail.ts';
 
 const LetterData = v.object({
@@ -26,18 +26,18 @@ export const mailJob = defineJob({
   options: { retryLimit: 10, retryDelay: 5, retryBackoff: true, expireInSeconds: 60, deleteAfterSeconds: 60 },
 });
 
-type Given = { queue: Queue; secrets: Secrets };
+type Deps = { queue: Queue; secrets: Secrets };
 
-export const mailLetter = (tx: Db, given: Given, letter: Letter): Promise<void> => sealed(tx, given, letter);
+export const mailLetter = (tx: Db, deps: Deps, letter: Letter): Promise<void> => sealed(tx, deps, letter);
 
 /** Does what mailing a letter does and mails none, so that the time of an answer does not tell whether there was one. */
-export const mailNobody = (tx: Db, given: Given): Promise<void> => sealed(tx, given, null);
+export const mailNobody = (tx: Db, deps: Deps): Promise<void> => sealed(tx, deps, null);
 
-const sealed = (tx: Db, { queue, secrets }: Given, letter: Letter | null): Promise<void> =>
+const sealed = (tx: Db, { queue, secrets }: Deps, letter: Letter | null): Promise<void> =>
   queue.send(tx, mailJob, { sealed: secrets.seal(JSON.stringify(letter)) });
 
 export const mailHandler = ({ post, secrets }: { post: Post; secrets: Secrets }): JobHandler =>
-  handle(mailJob, async (data) => {
+  handleJob(mailJob, async (data) => {
     const letter = v.parse(Sealed, JSON.parse(secrets.unseal(data.sealed)));
     if (letter) await post.deliver(letter);
   });

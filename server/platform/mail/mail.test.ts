@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 
 import { createTestTime } from '#tests/support/test-time.ts';
 
-import { composeLetter } from './compose.ts';
+import { composeLetter } from './compose-letter.ts';
 import { postToFolder } from './mail.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mot-outbox-'));

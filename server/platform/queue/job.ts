@@ -14,7 +14,7 @@ export type Job<Data = unknown> = {
 
 export const defineJob = <Data>(job: Job<Data>): Job<Data> => job;
 
-export type Run = {
+export type JobRun = {
   id: string;
   /** Aborts when the claim is lost, the time is over or the server stops. */
   signal: AbortSignal;
@@ -23,13 +23,13 @@ export type Run = {
 export type JobHandler = {
   job: Job;
   concurrency: number;
-  run: (data: unknown, run: Run) => Promise<void>;
+  run: (data: unknown, run: JobRun) => Promise<void>;
 };
 
 /** Binds a job to what does it; the data is parsed first. */
-export const handle = <Data>(
+export const handleJob = <Data>(
   job: Job<Data>,
-  run: (data: Data, run: Run) => Promise<void>,
+  run: (data: Data, run: JobRun) => Promise<void>,
   { concurrency = 1 }: { concurrency?: number } = {},
 ): JobHandler => ({ job, concurrency, run: (data, given) => run(parseData(job, data), given) });
 

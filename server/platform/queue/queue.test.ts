@@ -2,13 +2,13 @@ import { expect, test, vi } from 'vitest';
 import * as v from 'valibot';
 
 import { mailLetter } from '#server/platform/mail/mail.job.ts';
-import { createTestServer } from '#tests/support/server.ts';
+import { createTestServer } from '#tests/support/test-server.ts';
 
-import { defineJob, handle } from './job.ts';
+import { defineJob, handleJob } from './job.ts';
 import { checkHandlers } from './queue.ts';
 
 const job = (name: string) => defineJob({ name, data: v.object({ id: v.string() }), options: {} });
-const handlerOf = (name: string) => handle(job(name), async () => {});
+const handlerOf = (name: string) => handleJob(job(name), async () => {});
 
 test('every job has one handler and no handler is without its job, or the server does not start', () => {
   expect(() => checkHandlers([job('mail')], [handlerOf('mail')])).not.toThrow();
@@ -19,7 +19,7 @@ test('every job has one handler and no handler is without its job, or the server
 
 test('a job whose data is not what it should be is not run', async () => {
   let ran = false;
-  const { run } = handle(job('render'), async () => {
+  const { run } = handleJob(job('render'), async () => {
     ran = true;
   });
   const given = { id: 'x', signal: new AbortController().signal };

@@ -7,7 +7,7 @@ import type { Database, Db } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import { seconds } from '../clock.ts';
 import type { Job, JobHandler } from './job.ts';
-import { followClock } from './set-back.ts';
+import { resetQueueClock } from './set-back.ts';
 
 /** The queue's own table, read only to find what a dead process had claimed. */
 const jobTable = pgSchema('pgboss').table('job', {
@@ -85,7 +85,7 @@ export function createQueue(database: Database, jobs: readonly Job[], log: Log):
 
   async function noteClock(): Promise<void> {
     try {
-      const ahead = await followClock(database.db);
+      const ahead = await resetQueueClock(database.db);
       if (ahead > 0)
         log.warn({ seconds: Math.round(ahead / 1000) }, 'the clock was set back: waiting jobs follow it');
     } catch (error) {

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
 import { onPglite } from '#tests/support/test-database.ts';
-import { createTestServer, type TestServer } from '#tests/support/server.ts';
-import { createCustomer, outcome, submit } from '#tests/support/try-on.ts';
+import { createTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { createCustomer, awaitOutcome, submitTryOn } from '#tests/support/try-on-orders.ts';
 
-import { followClock } from './set-back.ts';
+import { resetQueueClock } from './set-back.ts';
 
 /** Leaves the queue as a clock that was a day ahead would have left it. */
 async function wasWrittenTomorrow({ studio: { db } }: TestServer): Promise<void> {
@@ -31,26 +31,26 @@ const writtenLater = async ({ studio: { db } }: TestServer) =>
 test.runIf(onPglite)('jobs that wait run after the clock was set back by a day', async () => {
   await using before = await createTestServer();
   const customer = await createCustomer(before, 'Thuy');
-  await submit(before, customer);
+  await submitTryOn(before, customer);
   // The engine has the first: the second waits.
   await before.engine.nextRun();
-  const { id } = await submit(before, customer);
+  const { id } = await submitTryOn(before, customer);
   await wasWrittenTomorrow(before);
   await using after = await createTestServer({ from: await before.remains() });
   after.engine.finishAll();
-  expect(await outcome(after, customer, id)).toMatchObject({ status: 'succeeded' });
+  expect(await awaitOutcome(after, customer, id)).toMatchObject({ status: 'succeeded' });
 });
 
-test('what runs every minute runs in those that are lived through again, and a clock that goes on is left alone', async () => {
+test('minutely jobs run in repeated minutes after the clock was set back, and a steady clock changes nothing', async () => {
   await using server = await createTestServer();
   const customer = await createCustomer(server, 'Trang');
-  await submit(server, customer);
+  await submitTryOn(server, customer);
   await server.engine.nextRun();
-  await submit(server, customer);
-  expect(await followClock(server.studio.db)).toBe(0);
+  await submitTryOn(server, customer);
+  expect(await resetQueueClock(server.studio.db)).toBe(0);
   await wasWrittenTomorrow(server);
   expect(await writtenLater(server)).toBeGreaterThan(0);
-  expect(await followClock(server.studio.db)).toBeGreaterThan(86_000_000);
+  expect(await resetQueueClock(server.studio.db)).toBeGreaterThan(86_000_000);
   expect(await writtenLater(server)).toBe(0);
-  expect(await followClock(server.studio.db)).toBe(0);
+  expect(await resetQueueClock(server.studio.db)).toBe(0);
 });

@@ -21,7 +21,7 @@ const Found = v.object({
  * would stand still for a day. Moves what was written by the clock as it was to the clock as it is.
  * @returns by how many milliseconds it was set back.
  */
-export async function followClock(db: Db): Promise<number> {
+export async function resetQueueClock(db: Db): Promise<number> {
   return db.transaction(async (tx) => {
     const found = v.parse(
       Found,

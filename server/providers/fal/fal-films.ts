@@ -1,4 +1,4 @@
-import { deliveredBy, filmMakerOf, type FilmModel, type FilmModelId } from '#api/contract/film-models.ts';
+import { nearestFilmOf, filmMakerOf, type FilmModel, type FilmModelId } from '#api/contract/film-models.ts';
 import type { MotionStyle } from '#api/contract/image-to-video.ts';
 import type { HostedFilm } from '#server/providers/generation-engine.ts';
 
@@ -75,7 +75,7 @@ export function falCallOf(model: string | undefined, film: HostedFilm): FalCall 
   const maker = filmMakerOf(model);
   const endpoint = endpointOf(maker);
   if (!maker || !endpoint) throw new Error(`${model} is not made here`);
-  const made = deliveredBy(maker, film);
+  const made = nearestFilmOf(maker, film);
   return {
     maker: maker.id,
     path: endpoint.path,

@@ -10,12 +10,12 @@ import { type FilmBody, imageToVideoOps } from '#api/contract/image-to-video.ts'
 import { createLog } from '#server/platform/log.ts';
 import { probeFilm } from '#server/providers/film-file.ts';
 import { users } from '#server/users/users.tables.ts';
-import { createFal, type FalCounterpart, falKey } from '#tests/support/fal.ts';
+import { createFal, type FalCounterpart, falKey } from '#tests/support/fal-counterpart.ts';
 import { ledgerOf } from '#tests/support/ledger.ts';
-import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
+import { createTestServer, type TestAccount, type TestServer } from '#tests/support/test-server.ts';
 import { shortFilm } from '@mot-studio/engine/testing/short-film';
 import { onPglite } from '#tests/support/test-database.ts';
-import { listen, outcome } from '#tests/support/try-on.ts';
+import { listenToJob, awaitOutcome } from '#tests/support/try-on-orders.ts';
 
 import { falEngine } from './fal.ts';
 
@@ -64,7 +64,7 @@ async function until(
   job: TestAccount & { id: string },
   holds: (seen: Partial<Generation>) => boolean,
 ): Promise<void> {
-  for await (const { data } of listen(server, job, job.id)) if (holds(data)) return;
+  for await (const { data } of listenToJob(server, job, job.id)) if (holds(data)) return;
 }
 
 const busy = { status: 429, body: { detail: 'Too many requests' } };
@@ -75,7 +75,7 @@ beforeAll(async () => {
   film = await shortFilm();
 });
 
-test('with a key the models can be ordered, those that are gone by what came after them', async () => {
+test('a key for fal offers its models, and successors for retired ones', async () => {
   await using fal = await createFal();
   await using server = await createTestServer({ hosted: [engineAt(fal)], working: false });
   const { film_models, features } = await server.call(catalogOps.catalog, {});
@@ -111,7 +111,7 @@ test('a film by Kling is made of the picture that was ordered, kept here whole, 
   const { format, width, height } = await sharp(fal.uploads.get(String(image_url))).metadata();
   expect({ format, width, height }).toEqual({ format: 'jpeg', width: 120, height: 160 });
   request.finish(film);
-  const { status, engine, model, requested, delivered, result } = await outcome(server, mai, mai.id);
+  const { status, engine, model, requested, delivered, result } = await awaitOutcome(server, mai, mai.id);
   expect({ status, engine, model, requested, delivered }).toEqual({
     status: 'succeeded',
     engine: 'fal',
@@ -185,7 +185,7 @@ test('every maker is sent what was asked for by its own names, and says what it 
     expect([request.path, input]).toEqual([path, sent]);
     expect(prompt).toMatch(/^Hardly any motion/);
     request.finish(film);
-    const { delivered } = await outcome(server, mai, id);
+    const { delivered } = await awaitOutcome(server, mai, id);
     expect(delivered).toEqual({ ...measured, ...told });
   }
 });
@@ -202,7 +202,7 @@ test('the stages are those of the request: it waits, it is made, it is fetched',
   fal.trouble('film', ...Array.from({ length: 3 }, () => broken));
   request.finish(film);
   await until(server, mai, ({ stage }) => stage === 'generating');
-  expect((await outcome(server, mai, mai.id)).status).toBe('succeeded');
+  expect((await awaitOutcome(server, mai, mai.id)).status).toBe('succeeded');
 });
 
 test.runIf(onPglite)(
@@ -217,7 +217,7 @@ test.runIf(onPglite)(
     await until(dying, mai, ({ stage }) => stage === 'processing');
     await using server = await createTestServer({ hosted: [engineAt(fal)], from: await dying.remains() });
     request.finish(film);
-    expect((await outcome(server, mai, mai.id)).status).toBe('succeeded');
+    expect((await awaitOutcome(server, mai, mai.id)).status).toBe('succeeded');
     expect([fal.taken(), (await ledgerOf(server, mai)).entries]).toEqual([1, bought]);
   },
 );
@@ -234,7 +234,7 @@ test('a job that is cancelled is called off there, and costs nothing', async () 
   expect((await ledgerOf(server, mai)).entries).toEqual(givenBack('cancelled'));
 });
 
-test('what fal no longer cancels is not asked for again', async () => {
+test('the server asks fal once to cancel a job that fal no longer cancels', async () => {
   await using fal = await createFal();
   const engine = engineAt(fal);
   const nothing = { request_id: 'gone', response_url: fal.url, status_url: fal.url };
@@ -258,7 +258,7 @@ test('a request that ends without a film ends the job, says why, and gives the c
   for (const [status, body, code] of ends) {
     const id = await order(server, mai);
     (await fal.nextRequest()).fail(status, body);
-    expect((await outcome(server, mai, id)).error?.code).toBe(code);
+    expect((await awaitOutcome(server, mai, id)).error?.code).toBe(code);
     const { entries } = await ledgerOf(server, mai);
     expect(entries.slice(-2)).toEqual(['hold -2 image-to-video', `release 2 ${code}`]);
   }
@@ -271,12 +271,12 @@ test('a runner that breaks is worth a new request', { timeout: 30_000 }, async (
   const mai = await ordered(server);
   (await fal.nextRequest()).fail(503, { detail: 'Runner disconnected', error_type: 'runner_disconnected' });
   (await fal.nextRequest()).finish(film);
-  expect((await outcome(server, mai, mai.id)).status).toBe('succeeded');
+  expect((await awaitOutcome(server, mai, mai.id)).status).toBe('succeeded');
   expect((await ledgerOf(server, mai)).entries).toEqual(bought);
 });
 
 test(
-  'who is busy or out of reach for a moment is asked again, and gets one order',
+  'the server asks a busy or unreachable fal again and places one order',
   { timeout: 30_000 },
   async () => {
     await using fal = await createFal();
@@ -289,7 +289,7 @@ test(
     fal.trouble('film', broken);
     const mai = await ordered(server);
     (await fal.nextRequest()).finish(film);
-    expect((await outcome(server, mai, mai.id)).status).toBe('succeeded');
+    expect((await awaitOutcome(server, mai, mai.id)).status).toBe('succeeded');
     expect([fal.taken(), (await ledgerOf(server, mai)).entries]).toEqual([1, bought]);
   },
 );
@@ -299,7 +299,7 @@ test('an order of which nobody knows whether it was taken is not sent again', as
   await using server = await createTestServer({ hosted: [engineAt(fal)] });
   fal.trouble('submit', 'hang up');
   const mai = await ordered(server);
-  expect((await outcome(server, mai, mai.id)).error?.code).toBe('engine_failed');
+  expect((await awaitOutcome(server, mai, mai.id)).error?.code).toBe('engine_failed');
   expect([fal.taken(), (await ledgerOf(server, mai)).entries]).toEqual([1, givenBack('engine_failed')]);
 });
 
@@ -307,18 +307,18 @@ test('a key that fal does not know fails the job, and gives the credits back', a
   await using fal = await createFal();
   await using server = await createTestServer({ hosted: [engineAt(fal, 'wrong:key')] });
   const mai = await ordered(server);
-  expect((await outcome(server, mai, mai.id)).error?.code).toBe('engine_failed');
+  expect((await awaitOutcome(server, mai, mai.id)).error?.code).toBe('engine_failed');
   expect((await ledgerOf(server, mai)).entries).toEqual(givenBack('engine_failed'));
 });
 
-test('what is no film is never kept as one', async () => {
+test('the server never keeps a file of fal that is no film', async () => {
   await using fal = await createFal();
   await using server = await createTestServer({ hosted: [engineAt(fal)] });
   const mai = await createCustomer(server);
   for (const bytes of [new TextEncoder().encode('<html>not found</html>'), film.slice(0, 40)]) {
     const id = await order(server, mai);
     (await fal.nextRequest()).finish(bytes);
-    const { error, result } = await outcome(server, mai, id);
+    const { error, result } = await awaitOutcome(server, mai, id);
     expect([error?.code, result]).toEqual(['engine_failed', undefined]);
   }
 });
@@ -331,7 +331,7 @@ test('an answer that names an address of somebody else is not followed', async (
   const body = { video: { url: `${elsewhere.url}/files/film.mp4` } };
   fal.trouble('result', { status: 200, body });
   (await fal.nextRequest()).finish(film);
-  expect((await outcome(server, mai, mai.id)).error?.code).toBe('engine_failed');
+  expect((await awaitOutcome(server, mai, mai.id)).error?.code).toBe('engine_failed');
 });
 
 test('a film of a maker elsewhere is kept with the mark of the free plan, which its download carries', async () => {
@@ -339,7 +339,7 @@ test('a film of a maker elsewhere is kept with the mark of the free plan, which 
   await using server = await createTestServer({ hosted: [engineAt(fal)] });
   const mai = await ordered(server);
   (await fal.nextRequest()).finish(film);
-  const { result } = await outcome(server, mai, mai.id);
+  const { result } = await awaitOutcome(server, mai, mai.id);
   const { watermarked, url } = await server.call(assetOps.downloadLink, {
     token: mai.token,
     params: { id: result?.id ?? '' },
@@ -351,7 +351,7 @@ test('a film of a maker elsewhere is kept with the mark of the free plan, which 
   expect(await probeFilm(taken)).toMatchObject({ width: 96, height: 128, durationMs: 2000 });
 });
 
-test('how long it takes is told of whoever makes it', async () => {
+test('the expected time of a film is that of its maker', async () => {
   await using fal = await createFal();
   await using server = await createTestServer({ hosted: [engineAt(fal)] });
   const mai = await ordered(server);
@@ -360,7 +360,7 @@ test('how long it takes is told of whoever makes it', async () => {
   await until(server, mai, ({ stage }) => stage === 'processing');
   server.time.advance(95_000);
   request.finish(film);
-  await outcome(server, mai, mai.id);
+  await awaitOutcome(server, mai, mai.id);
   const told = ['kling_v2.1', 'hailuo_v2', undefined].map(async (model) => {
     const body = { feature: 'image-to-video' as const, model };
     return (await server.call(generationOps.quote, { token: mai.token, body })).seconds;

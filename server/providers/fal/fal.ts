@@ -5,7 +5,7 @@ import { filmModelIds } from '#api/contract/film-models.ts';
 import type { Log } from '#server/platform/log.ts';
 import { filmMadeBy, probeFilm } from '#server/providers/film-file.ts';
 import {
-  type Delivered,
+  type DeliveredResult,
   type EngineWatch,
   type GenerationEngine,
   type HostedFilm,
@@ -63,7 +63,7 @@ async function makeFilm(
   call: FalCall,
   film: HostedFilm,
   watch: EngineWatch,
-): Promise<Delivered> {
+): Promise<DeliveredResult> {
   watch.onStage('analysing');
   const ticket = await begun(queue, call, film, watch);
   // Without this look a job that was cancelled meanwhile would go on.
@@ -97,7 +97,11 @@ async function begun(
 const asJpeg = async ({ image }: HostedFilm): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await sharp(image.bytes).flatten({ background: '#fff' }).jpeg({ quality: 93 }).toBuffer());
 
-async function deliver(bytes: Uint8Array, { maker }: FalCall, { image }: HostedFilm): Promise<Delivered> {
+async function deliver(
+  bytes: Uint8Array,
+  { maker }: FalCall,
+  { image }: HostedFilm,
+): Promise<DeliveredResult> {
   const file = await probeFilm(bytes);
   const { width, height, durationMs } = file;
   // Nothing here decodes H.264; the film begins with the picture, which these makers only crop.

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import type { ActAnswer, AdminOrder } from '#machines/admin-act/admin-act.types.ts';
 
 type AdminActDeps = { client: Client; onDone: () => void };

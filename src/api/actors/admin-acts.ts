@@ -1,4 +1,4 @@
-import type { Client, Result } from '#api/client.ts';
+import type { Client, Result } from '#api/api-client.ts';
 import { adminBlogOps } from '#api/contract/admin-blog.ts';
 import { adminJobOps } from '#api/contract/admin-jobs.ts';
 import { adminPaymentOps } from '#api/contract/admin-payments.ts';

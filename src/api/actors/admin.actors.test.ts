@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor, fromCallback, toPromise } from 'xstate';
 
-import { createClient } from '#api/client.ts';
+import { createClient } from '#api/api-client.ts';
 import { done, withInertActors } from '#machines/_kit/model.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { stored, token, user } from '#machines/session/session.model.ts';
@@ -67,7 +67,7 @@ test('a server that cannot be reached says nothing of anybody', async () => {
   await expect(check('http://127.0.0.1:1')).rejects.toThrow('unreachable');
 });
 
-test('who is signed in is told once it is known, and again when it changes', async () => {
+test('the palette learns who is signed in once that is known, and again on a change', async () => {
   const person = session();
   const told: AnyEventObject[] = [];
   const { watchPerson } = actorsOver('', person);

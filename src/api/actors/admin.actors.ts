@@ -1,13 +1,13 @@
 import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { accountOps } from '#api/contract/accounts.ts';
 import { secondFactorOps } from '#api/contract/second-factor.ts';
 import type { AdminCheck, AdminGuardEvent } from '#machines/admin-guard/admin-guard.types.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import { selectIsSettled, selectUser } from '#machines/session/session.selectors.ts';
 
-import { Unanswered } from './failures.ts';
+import { NoAnswerError } from './failures.ts';
 
 type AdminDeps = { client: Client; session: ActorRefFrom<typeof sessionMachine> };
 
@@ -32,11 +32,11 @@ export const adminActors = ({ client, session }: AdminDeps) => ({
   /** An answer about somebody else than was asked for, because another tab has signed in meanwhile, lets nobody in. */
   checkAdmin: fromPromise<AdminCheck, { email: string }>(async ({ input: { email }, signal }) => {
     const asked = await client.call(accountOps.profile, { signal });
-    if (!asked.ok) throw new Unanswered(asked.failure);
+    if (!asked.ok) throw new NoAnswerError(asked.failure);
     const { is_admin, email: answered } = asked.answer;
     if (!is_admin || answered !== email) return { outcome: 'other' };
     const factor = await client.call(secondFactorOps.secondFactor, { signal });
-    if (!factor.ok) throw new Unanswered(factor.failure);
+    if (!factor.ok) throw new NoAnswerError(factor.failure);
     const { required, since } = factor.answer;
     return { outcome: required && since === null ? 'unprotected' : 'admin' };
   }),

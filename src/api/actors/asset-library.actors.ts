@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { assetLibraryOps } from '#api/contract/asset-library.ts';
 import { assetOps } from '#api/contract/assets.ts';
 import type {
   BinAnswer,
-  Details,
+  AssetDetails,
   IdsInput,
   RestoreAnswer,
   SaveAnswer,
@@ -37,7 +37,7 @@ export const assetLibraryActors = ({ client: { call }, onAssetsChanged }: Librar
     onAssetsChanged();
     return { outcome: 'tagged', ids: answer.answer.tagged };
   }),
-  saveDetails: fromPromise<SaveAnswer, Details>(async ({ input: { id, name, tags } }) => {
+  saveDetails: fromPromise<SaveAnswer, AssetDetails>(async ({ input: { id, name, tags } }) => {
     const answer = await call(assetOps.changeAsset, { params: { id }, body: { name, tags: [...tags] } });
     if (!answer.ok) return { outcome: 'refused', failure: answer.failure };
     onAssetsChanged();

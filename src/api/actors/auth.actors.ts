@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import type { LoginForm, RegisterForm } from '#api/contract/account-forms.ts';
 import { currentTerms } from '#api/contract/consent.ts';
 import { accountOps, type OwnRegisterBody } from '#api/contract/accounts.ts';

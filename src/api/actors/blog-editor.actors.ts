@@ -1,9 +1,14 @@
 import { fromPromise } from 'xstate';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { adminBlogOps, type PostForm, type TranslationForm } from '#api/contract/admin-blog.ts';
 import { manuscriptOf } from '#api/queries/manuscript.ts';
-import type { Manuscript, SaveAnswer, SaveInput, Writing } from '#machines/blog-editor/blog-editor.types.ts';
+import type {
+  Manuscript,
+  SaveAnswer,
+  SaveInput,
+  Translation,
+} from '#machines/blog-editor/blog-editor.types.ts';
 
 /** A language without a title is not there yet. */
 function translationOf({
@@ -13,7 +18,7 @@ function translationOf({
   coverAlt,
   slug,
   ...seo
-}: Writing): TranslationForm | undefined {
+}: Translation): TranslationForm | undefined {
   if (title.trim() === '') return undefined;
   return {
     title,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import type { BodyModel } from '#api/contract/body-models.ts';
 import type { Generation } from '#api/contract/generation.ts';
 import type { Op } from '#api/contract/op.ts';

@@ -10,7 +10,7 @@ const tolerance = 12;
  * Whether this browser gives back what was drawn. Some falsify what is read from a canvas, so that nobody is told by how they draw;
  * what such a browser makes smaller is noise.
  */
-export const canvasTellsTruth = (): Promise<boolean> => readBack().catch(() => false);
+export const canvasIsFaithful = (): Promise<boolean> => readBack().catch(() => false);
 
 async function readBack(): Promise<boolean> {
   const canvas = new OffscreenCanvas(side, side);

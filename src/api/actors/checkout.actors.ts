@@ -1,15 +1,15 @@
 import { fromPromise } from 'xstate';
 
-import type { Client, Result } from '#api/client.ts';
+import type { Client, Result } from '#api/api-client.ts';
 import { type Checkout, checkoutOps } from '#api/contract/checkout.ts';
 import type { CheckoutAnswer, CheckoutOrder } from '#machines/checkout/checkout.types.ts';
 
-import { isUnanswered, Unanswered } from './failures.ts';
+import { isNoAnswer, NoAnswerError } from './failures.ts';
 
 /** What nobody answered is tried again by the chart; all else is an answer. */
 function answerOf(result: Result<Checkout>): CheckoutAnswer {
   if (result.ok) return { outcome: 'answered', checkout: result.answer };
-  if (isUnanswered(result.failure)) throw new Unanswered(result.failure);
+  if (isNoAnswer(result.failure)) throw new NoAnswerError(result.failure);
   return { outcome: 'refused', failure: result.failure };
 }
 

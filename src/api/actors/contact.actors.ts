@@ -1,7 +1,7 @@
 import { createStore, del, get, set } from 'idb-keyval';
 import { fromCallback, fromPromise } from 'xstate';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { contactOps, contactTrap } from '#api/contract/contact.ts';
 import type { KeepEvent, SendAnswer, SendInput } from '#machines/contact/contact.types.ts';
 

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { assetOps } from '#api/contract/assets.ts';
 import type { PrepareAnswer, PrepareInput } from '#machines/download-options/download-options.types.ts';
 

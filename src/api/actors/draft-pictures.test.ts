@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { pictureOf } from '#machines/_wizard/fixtures.ts';
 
-import { namesIn, textOf, withNames, withPictures } from './draft-pictures.ts';
+import { pictureIdsIn, stableText, namePictures, restorePictures } from './draft-pictures.ts';
 
 const [person, shirt, skirt] = [
   pictureOf('a', 'person'),
@@ -22,14 +22,14 @@ const draft = {
 const byId = (...pictures: (typeof person)[]) => new Map(pictures.map((picture) => [picture.id, picture]));
 
 test('a draft leaves the device without an address of a picture, and comes back as it was', () => {
-  const named = withNames(draft);
+  const named = namePictures(draft);
   expect(JSON.stringify(named)).not.toContain('data:');
-  expect(namesIn(named)).toEqual([person.id, shirt.id, skirt.id]);
-  expect(withPictures(named, byId(person, shirt, skirt))).toEqual(draft);
+  expect(pictureIdsIn(named)).toEqual([person.id, shirt.id, skirt.id]);
+  expect(restorePictures(named, byId(person, shirt, skirt))).toEqual(draft);
 });
 
-test('what was said of a picture that is gone goes with it, and the rest stays', () => {
-  expect(withPictures(withNames(draft), byId(skirt))).toEqual({
+test('the draft loses a missing picture with what was said of it, and keeps the rest', () => {
+  expect(restorePictures(namePictures(draft), byId(skirt))).toEqual({
     ...draft,
     person: null,
     garments: [{ asset: skirt, category: 'bottoms' }],
@@ -38,11 +38,11 @@ test('what was said of a picture that is gone goes with it, and the rest stays',
 });
 
 test('work that was started over is filled in as well', () => {
-  expect(withPictures(withNames({ setAside: draft }), byId(person, shirt, skirt))).toEqual({
+  expect(restorePictures(namePictures({ setAside: draft }), byId(person, shirt, skirt))).toEqual({
     setAside: draft,
   });
 });
 
 test('the order of its parts makes no other draft', () => {
-  expect(textOf({ b: [{ d: 1, c: 2 }], a: 1 })).toBe(textOf({ a: 1, b: [{ c: 2, d: 1 }] }));
+  expect(stableText({ b: [{ d: 1, c: 2 }], a: 1 })).toBe(stableText({ a: 1, b: [{ c: 2, d: 1 }] }));
 });

@@ -10,28 +10,28 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** The draft with its pictures named by their ids: an address of a picture opens it to whoever has it. */
-export function withNames(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withNames);
+export function namePictures(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(namePictures);
   if (!isObject(value)) return value;
   const asset = v.safeParse(Asset, value);
   if (asset.success) return { $asset: asset.output.id };
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, part]) => part !== undefined)
-      .map(([name, part]) => [name, withNames(part)]),
+      .map(([name, part]) => [name, namePictures(part)]),
   );
 }
 
 /** The ids of the pictures that a draft names. */
-export function namesIn(value: unknown): readonly string[] {
+export function pictureIdsIn(value: unknown): readonly string[] {
   if (v.is(Named, value)) return [value.$asset];
-  return isObject(value) ? [...new Set(Object.values(value).flatMap(namesIn))] : [];
+  return isObject(value) ? [...new Set(Object.values(value).flatMap(pictureIdsIn))] : [];
 }
 
 /** The draft with the pictures that are still there. A list goes without one that is gone, and without what was said of it. */
-export function withPictures(draft: unknown, pictures: ReadonlyMap<string, Asset>): unknown {
+export function restorePictures(draft: unknown, pictures: ReadonlyMap<string, Asset>): unknown {
   if (!isObject(draft)) return draft;
-  if (isObject(draft['setAside'])) return { setAside: withPictures(draft['setAside'], pictures) };
+  if (isObject(draft['setAside'])) return { setAside: restorePictures(draft['setAside'], pictures) };
   return Object.fromEntries(
     Object.entries(draft).map(([name, part]) => {
       const filled = filledIn(part, pictures);
@@ -50,7 +50,7 @@ function filledIn(value: unknown, pictures: ReadonlyMap<string, Asset>): unknown
 }
 
 /** The same text for the same content, whatever order a database gives its parts in. */
-export const textOf = (value: unknown): string =>
+export const stableText = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     isObject(part) && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import type { DraftSlot } from '#machines/draft-keeper/draft-keeper.types.ts';
 
 /** What the server has of a draft: its revision, and as text what was sent. */
-const Sent = v.object({ revision: v.number(), text: v.string(), work: v.string() });
-export type Sent = v.InferOutput<typeof Sent>;
+const SentDraft = v.object({ revision: v.number(), text: v.string(), work: v.string() });
+export type SentDraft = v.InferOutput<typeof SentDraft>;
 
 export type DraftStore = ReturnType<typeof draftStore>;
 
@@ -29,11 +29,11 @@ export function draftStore() {
         [keyOf(slot), sentKeyOf(slot), keyOf(maskOf(slot))],
         store(),
       );
-      return { draft, sent: v.is(Sent, sent) ? sent : undefined, hasMask: mask !== undefined };
+      return { draft, sent: v.is(SentDraft, sent) ? sent : undefined, hasMask: mask !== undefined };
     },
-    writeSent: (slot: DraftSlot, sent: Sent) => set(sentKeyOf(slot), sent, store()),
+    writeSent: (slot: DraftSlot, sent: SentDraft) => set(sentKeyOf(slot), sent, store()),
     /** In place of what was here: the draft, and that the server has it. */
-    replace: async (slot: DraftSlot, draft: unknown, sent: Sent) => {
+    replace: async (slot: DraftSlot, draft: unknown, sent: SentDraft) => {
       await delMany([keyOf(maskOf(slot))], store());
       await setMany(
         [

@@ -1,8 +1,8 @@
 import { fromCallback, fromPromise } from 'xstate';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import type {
-  Adopted,
+  AdoptedDraft,
   ClaimEvent,
   ClaimInput,
   CopyInput,
@@ -42,7 +42,7 @@ const localActors = (store: DraftStore) => ({
     id: await store.copy(slot),
   })),
   compareDraft: fromPromise<CompareAnswer, Slotted>(async () => ({ outcome: 'newest' })),
-  adoptDraft: fromPromise<Adopted, Slotted>(async () => ({ aside: null })),
+  adoptDraft: fromPromise<AdoptedDraft, Slotted>(async () => ({ aside: null })),
   syncDraft: draftSyncMachine.provide({
     actors: {
       pushDraft: fromPromise<PushAnswer, Slotted>(async () => ({ outcome: 'sent' })),
@@ -77,7 +77,9 @@ export function sharedDraftActors(client: Pick<Client, 'call'>, { photosUnderWay
       return draft;
     }),
     compareDraft,
-    adoptDraft: fromPromise<Adopted, Slotted>(({ input: { slot }, signal }) => shared.adopt(slot, signal)),
+    adoptDraft: fromPromise<AdoptedDraft, Slotted>(({ input: { slot }, signal }) =>
+      shared.adopt(slot, signal),
+    ),
     copyDraft: fromPromise<{ id: string }, CopyInput>(async ({ input: { slot, of }, signal }) => {
       if (of === 'other') return { id: await shared.copyOther(slot, signal) };
       const id = await store.copy(slot);

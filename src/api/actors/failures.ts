@@ -9,13 +9,13 @@ const unanswered: readonly FailureCode[] = [
   'internal',
   'unreadable_answer',
 ];
-export const isUnanswered = ({ code }: CallFailure): boolean => unanswered.includes(code);
+export const isNoAnswer = ({ code }: CallFailure): boolean => unanswered.includes(code);
 
 /** A failure as the charts keep it, in the server's codes. */
 export const errorCodeOf = ({ code }: CallFailure): ErrorCode => (v.is(ErrorCode, code) ? code : 'internal');
 
 /** What an actor throws where its chart has a state for «no answer». */
-export class Unanswered extends Error {
+export class NoAnswerError extends Error {
   override readonly name = 'Unanswered';
   constructor({ code }: CallFailure) {
     super(code);

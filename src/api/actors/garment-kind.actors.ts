@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { lookOps } from '#api/contract/look.ts';
 import type { GarmentClassified, GuessInput } from '#machines/try-on/try-on.types.ts';
 

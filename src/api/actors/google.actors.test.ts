@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 
-import { createClient } from '#api/client.ts';
+import { createClient } from '#api/api-client.ts';
 import { user } from '#machines/session/session.model.ts';
 import { itemsOf, storageOf } from '#tests/support/memory-storage.ts';
 
@@ -51,14 +51,14 @@ async function inATab(answer: unknown, items: Record<string, string> = {}) {
 }
 const brought = { code: 'code-1', state: 'state-1' };
 
-test('what the server wants back stays in the tab that goes', async () => {
+test('the state for the server stays in the tab that leaves for Google', async () => {
   const address = 'https://accounts.google.com/o/oauth2/v2/auth';
   await using tab = await inATab({ authorization_url: address, flow: 'sealed' });
   expect(await toPromise(createActor(tab.actors.beginSignIn).start())).toEqual({ outcome: 'begun', address });
   expect([tab.bodies, itemsOf(tab.storage)]).toEqual([[{ redirect_uri }], { google_flow: 'sealed' }]);
 });
 
-test('what came back is sent once, with what was kept', async () => {
+test('the callback is sent once, with the kept state', async () => {
   await using tab = await inATab(signedIn, { google_flow: 'sealed' });
   const finish = () => toPromise(createActor(tab.actors.finishSignIn, { input: brought }).start());
   expect(await finish()).toEqual({

@@ -1,10 +1,14 @@
 import { fromPromise } from 'xstate';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { googleCallbackPath, googleOps } from '#api/contract/google.ts';
-import type { Beginning, Ending, Offer } from '#machines/google-callback/google-callback.types.ts';
+import type {
+  StartAnswer,
+  FinishAnswer,
+  SignInOffer,
+} from '#machines/google-callback/google-callback.types.ts';
 
-import { grantedBy } from './session-user.ts';
+import { sessionGrantOf } from './session-user.ts';
 
 /** What a sign-in at Google has to bring back; in the tab that began it, until it ends. */
 const flowItem = 'google_flow';
@@ -27,20 +31,20 @@ export const googleActors = ({ client: { call }, takesCode, storage, origin }: G
     return flow;
   };
   return {
-    askForOffer: fromPromise<Offer>(async () => ({ outcome: (await takesCode()) ? 'on' : 'off' })),
-    beginSignIn: fromPromise<Beginning>(async ({ signal }) => {
+    askForOffer: fromPromise<SignInOffer>(async () => ({ outcome: (await takesCode()) ? 'on' : 'off' })),
+    beginSignIn: fromPromise<StartAnswer>(async ({ signal }) => {
       const begun = await call(googleOps.googleStart, { body: { redirect_uri }, signal });
       if (!begun.ok) return { outcome: 'refused', failure: begun.failure };
       storage.setItem(flowItem, begun.answer.flow);
       return { outcome: 'begun', address: begun.answer.authorization_url };
     }),
-    finishSignIn: fromPromise<Ending, { code: string; state: string }>(async ({ input, signal }) => {
+    finishSignIn: fromPromise<FinishAnswer, { code: string; state: string }>(async ({ input, signal }) => {
       const flow = takeFlow();
       if (flow === null) return { outcome: 'strayed' };
       const body = { ...input, redirect_uri, flow };
       const signedIn = await call(googleOps.googleCallback, { body, signal });
       if (!signedIn.ok) return { outcome: 'refused', failure: signedIn.failure };
-      return { outcome: 'signedIn', ...grantedBy(signedIn.answer) };
+      return { outcome: 'signedIn', ...sessionGrantOf(signedIn.answer) };
     }),
   };
 };

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { libraryOps } from '#api/contract/library.ts';
 import type {
   BinAnswer,

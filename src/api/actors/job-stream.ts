@@ -1,13 +1,13 @@
 import { fromCallback } from 'xstate';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { generationOps } from '#api/contract/generation.ts';
-import { factsSince, type JobFact, type JobView, seenAfter } from '#api/contract/job-facts.ts';
+import { factsSince, type JobFact, type JobView, progressAfter } from '#api/contract/job-facts.ts';
 import type { JobWatchEvent, StreamInput } from '#machines/job-watch/job-watch.machine.ts';
 
-import type { WorkFeed } from './work-feed.ts';
+import type { WorkFeed } from './work-feed.types.ts';
 
-export const gone: JobFact = { type: 'job.failed', code: 'not_found' };
+export const jobGone: JobFact = { type: 'job.failed', code: 'not_found' };
 const isOver = ({ status }: JobView): boolean => status !== 'queued' && status !== 'running';
 
 type Parts = {
@@ -24,7 +24,7 @@ export const jobStream = ({ client, work, tell }: Parts) =>
     let isKnown = false;
     const take = (job: JobView) => {
       for (const fact of factsSince(followed, job)) {
-        followed = seenAfter(followed, fact);
+        followed = progressAfter(followed, fact);
         tell(sendBack, fact);
       }
       sendBack({ type: 'stream.heard' });
@@ -35,7 +35,7 @@ export const jobStream = ({ client, work, tell }: Parts) =>
       if (isKnown) return;
       if (looked.ok && isOver(looked.answer)) take(looked.answer);
       else if (looked.ok) sendBack({ type: 'stream.heard' });
-      else if (looked.failure.code === 'not_found') tell(sendBack, gone);
+      else if (looked.failure.code === 'not_found') tell(sendBack, jobGone);
       else sendBack({ type: 'stream.dropped' });
     };
     const stop = work.watch((news) => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor, fromCallback, toPromise, waitFor } from 'xstate';
 
-import { type Client, createClient } from '#api/client.ts';
+import { type Client, createClient } from '#api/api-client.ts';
 import type { Generation } from '#api/contract/generation.ts';
 import type { JobFact } from '#api/contract/job-facts.ts';
 import {

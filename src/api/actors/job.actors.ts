@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { assetOps } from '#api/contract/assets.ts';
 import { generationOps, type Quote } from '#api/contract/generation.ts';
 import { factsSince, type JobFact } from '#api/contract/job-facts.ts';
@@ -12,11 +12,11 @@ import type {
 } from '#machines/generation/generation.types.ts';
 import type { JobWatchEvent, LookInput } from '#machines/job-watch/job-watch.machine.ts';
 
-import { errorCodeOf, isUnanswered, Unanswered } from './failures.ts';
-import { gone, jobStream } from './job-stream.ts';
+import { errorCodeOf, isNoAnswer, NoAnswerError } from './failures.ts';
+import { jobGone, jobStream } from './job-stream.ts';
 import type { SendOrder } from './orders/send-order.ts';
 import { withPicture } from './orders/with-picture.ts';
-import type { WorkFeed } from './work-feed.ts';
+import type { WorkFeed } from './work-feed.types.ts';
 
 export type JobDeps = {
   client: Client;
@@ -43,7 +43,7 @@ export const jobActors = ({ client, work, sendOrder, onWorkChanged }: JobDeps) =
     requestQuote: fromPromise<Quote, { feature: GenerationRequest['feature'] }>(async ({ input, signal }) => {
       const asked = await client.call(generationOps.quote, { body: input, signal });
       if (asked.ok) return asked.answer;
-      throw new Unanswered(asked.failure);
+      throw new NoAnswerError(asked.failure);
     }),
     uploadPictures: fromPromise<UploadAnswer, Order>(async ({ input: { request, pictures }, signal }) => {
       let sending = request;
@@ -51,7 +51,7 @@ export const jobActors = ({ client, work, sendOrder, onWorkChanged }: JobDeps) =
         const upload = { picture: file, name: field, role };
         const sent = await client.upload(upload, { signal, onProgress: () => {} });
         if (sent.ok) sending = withPicture(sending, field, sent.answer.id);
-        else if (isUnanswered(sent.failure)) throw new Unanswered(sent.failure);
+        else if (isNoAnswer(sent.failure)) throw new NoAnswerError(sent.failure);
         else return { outcome: 'refused', code: errorCodeOf(sent.failure) };
       }
       return { outcome: 'uploaded', request: sending };
@@ -64,12 +64,12 @@ export const jobActors = ({ client, work, sendOrder, onWorkChanged }: JobDeps) =
       }
       const { failure } = submitted;
       if (failure.credits !== undefined) return { outcome: 'unaffordable', shortfall: failure.credits };
-      if (isUnanswered(failure)) throw new Unanswered(failure);
+      if (isNoAnswer(failure)) throw new NoAnswerError(failure);
       return { outcome: 'refused', code: errorCodeOf(failure) };
     }),
     cancelJob: fromPromise<void, { id: string }>(async ({ input: { id }, signal }) => {
       const asked = await client.call(generationOps.cancelGeneration, { params: { id }, signal });
-      if (!asked.ok) throw new Unanswered(asked.failure);
+      if (!asked.ok) throw new NoAnswerError(asked.failure);
     }),
     streamJob: jobStream({ client, work, tell }),
     lookAtJob: fromCallback<JobWatchEvent, LookInput>(({ input: { id, seen }, sendBack }) => {
@@ -80,7 +80,7 @@ export const jobActors = ({ client, work, sendOrder, onWorkChanged }: JobDeps) =
           signal: leaving.signal,
         });
         if (!looked.ok && looked.failure.code === 'not_found') {
-          return tell(sendBack, gone);
+          return tell(sendBack, jobGone);
         }
         if (!looked.ok) return sendBack({ type: 'look.unanswered' });
         for (const fact of factsSince(seen, looked.answer)) tell(sendBack, fact);
@@ -93,7 +93,7 @@ export const jobActors = ({ client, work, sendOrder, onWorkChanged }: JobDeps) =
     }),
     saveResult: fromPromise<void, { id: string }>(async ({ input: { id }, signal }) => {
       const found = await client.call(generationOps.generation, { params: { id }, signal });
-      if (!found.ok) throw new Unanswered(found.failure);
+      if (!found.ok) throw new NoAnswerError(found.failure);
       const { result } = found.answer;
       if (result === undefined) throw new Error('the generation has no result');
       const saved = await client.call(assetOps.changeAsset, {
@@ -101,7 +101,7 @@ export const jobActors = ({ client, work, sendOrder, onWorkChanged }: JobDeps) =
         body: { saved: true },
         signal,
       });
-      if (!saved.ok) throw new Unanswered(saved.failure);
+      if (!saved.ok) throw new NoAnswerError(saved.failure);
       onWorkChanged();
     }),
   };

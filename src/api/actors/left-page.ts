@@ -1,5 +1,5 @@
 /** By what a tab remembers that the page was left for the identity service. */
-export const leftForIdentity = 'identity_redirect';
+export const identityDepartureKey = 'identity_redirect';
 
 /** Whether this page is the one that is come back to. */
-export const wasLeftForIdentity = (storage: Storage): boolean => storage.getItem(leftForIdentity) !== null;
+export const leftForIdentity = (storage: Storage): boolean => storage.getItem(identityDepartureKey) !== null;

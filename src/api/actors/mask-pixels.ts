@@ -1,5 +1,5 @@
-import { canvasTellsTruth } from './canvas-truth.ts';
-import { sniff } from './picture-type.ts';
+import { canvasIsFaithful } from './canvas-truth.ts';
+import { pictureTypeOf } from './picture-type.ts';
 
 type Read = { data: Uint8ClampedArray | Uint8Array; isResized: boolean };
 
@@ -9,7 +9,7 @@ type Read = { data: Uint8ClampedArray | Uint8Array; isResized: boolean };
  * @throws {DOMException} when the file cannot be decoded.
  */
 export async function pixelsAt(file: Blob, width: number, height: number): Promise<Read | undefined> {
-  if (!(await canvasTellsTruth())) return decodedAt(file, width, height);
+  if (!(await canvasIsFaithful())) return decodedAt(file, width, height);
   const bitmap = await createImageBitmap(file, { colorSpaceConversion: 'none' });
   const isResized = bitmap.width !== width || bitmap.height !== height;
   const context = new OffscreenCanvas(width, height).getContext('2d');
@@ -21,7 +21,7 @@ export async function pixelsAt(file: Blob, width: number, height: number): Promi
 }
 
 async function decodedAt(file: Blob, width: number, height: number): Promise<Read | undefined> {
-  const type = await sniff(file);
+  const type = await pictureTypeOf(file);
   if (!('ImageDecoder' in globalThis) || type === undefined) return undefined;
   const decoder = new ImageDecoder({ data: await file.arrayBuffer(), type, colorSpaceConversion: 'none' });
   const { image } = await decoder.decode();

@@ -1,5 +1,5 @@
 import type { ReadAnswer, ReadInput } from '#machines/mask-editor/mask-editor.types.ts';
-import type { Mask, TileChanges } from '#machines/mask-editor/pixels/mask.ts';
+import type { Mask, TileChanges } from '#machines/mask-editor/pixels/tiled-mask.ts';
 import type { MaskOperation } from '#machines/mask-editor/pixels/operation.ts';
 
 /** What the worker does, by name: what it is given, what it answers. */

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 
 import type { ReadAnswer } from '#machines/mask-editor/mask-editor.types.ts';
-import { uniformMask } from '#machines/mask-editor/pixels/mask.ts';
+import { uniformMask } from '#machines/mask-editor/pixels/tiled-mask.ts';
 
 import { maskActors } from './mask.actors.ts';
 import type { MaskOrder } from './mask-worker.types.ts';

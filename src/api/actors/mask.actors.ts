@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { uploadLimits } from '#api/contract/assets.ts';
 import { generationOps } from '#api/contract/generation.ts';
 import type {
@@ -11,7 +11,7 @@ import type {
   ReadAnswer,
   ReadInput,
 } from '#machines/mask-editor/mask-editor.types.ts';
-import { type Mask, withChanges } from '#machines/mask-editor/pixels/mask.ts';
+import { type Mask, withChanges } from '#machines/mask-editor/pixels/tiled-mask.ts';
 
 import type { MaskOrder, MaskReply, MaskWork } from './mask-worker.types.ts';
 import { pixelsOf } from './picture-pixels.ts';

@@ -1,14 +1,14 @@
 import { uploadLimits } from '#api/contract/assets.ts';
 import type { ReadAnswer, ReadInput } from '#machines/mask-editor/mask-editor.types.ts';
 import { brightness } from '#machines/mask-editor/pixels/brightness.ts';
-import { foldedVersions } from '#machines/mask-editor/pixels/history.ts';
-import { changesBetween } from '#machines/mask-editor/pixels/mask.ts';
-import { packed } from '#machines/mask-editor/pixels/pack.ts';
+import { foldedVersions } from '#machines/mask-editor/pixels/mask-history.ts';
+import { changesBetween } from '#machines/mask-editor/pixels/tiled-mask.ts';
+import { packBits } from '#machines/mask-editor/pixels/pack.ts';
 import { encodeMaskPng } from '#machines/mask-editor/pixels/png.ts';
 
 import type { MaskOrder, MaskReply } from './mask-worker.types.ts';
 import { pixelsAt } from './mask-pixels.ts';
-import { sniff } from './picture-type.ts';
+import { pictureTypeOf } from './picture-type.ts';
 
 // Pixels are counted here, where no frame waits for them.
 
@@ -38,14 +38,14 @@ async function carriedOut(order: MaskOrder) {
 /** @throws {DOMException} when the file cannot be decoded. */
 async function readMask({ file, width, height }: ReadInput): Promise<ReadAnswer> {
   if (file.size === 0) return { outcome: 'refused', code: 'file_empty' };
-  if ((await sniff(file)) === undefined) return { outcome: 'refused', code: 'file_type_refused' };
+  if ((await pictureTypeOf(file)) === undefined) return { outcome: 'refused', code: 'file_type_refused' };
   if (file.size > uploadLimits.bytes) return { outcome: 'refused', code: 'file_too_large' };
   const read = await pixelsAt(file, width, height);
   if (read === undefined) return { outcome: 'refused', code: 'pixels_falsified' };
   const values = brightness(read.data);
   return {
     outcome: 'read',
-    pixels: packed(values),
+    pixels: packBits(values),
     isBlank: values.every((value) => value === 0),
     isResized: read.isResized,
   };

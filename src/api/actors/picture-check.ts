@@ -2,9 +2,9 @@ import { sizeRefusal, uploadLimits } from '#api/contract/assets.ts';
 import type { FailureCode } from '#api/contract/problem.ts';
 import type { CheckAnswer, ResizeInput } from '#machines/upload/upload.types.ts';
 
-import { canvasTellsTruth } from './canvas-truth.ts';
-import { sizeOf } from './picture-pixels.ts';
-import { sniff, sniffForeign } from './picture-type.ts';
+import { canvasIsFaithful } from './canvas-truth.ts';
+import { pictureSizeOf } from './picture-pixels.ts';
+import { pictureTypeOf, phoneFormatOf } from './picture-type.ts';
 import { isReadable } from './readable-file.ts';
 
 const refused = (code: FailureCode): CheckAnswer => ({ outcome: 'refused', code });
@@ -13,13 +13,13 @@ const refused = (code: FailureCode): CheckAnswer => ({ outcome: 'refused', code 
 export async function check(file: File): Promise<CheckAnswer> {
   if (!(await isReadable(file))) return refused('file_changed');
   if (file.size === 0) return refused('file_empty');
-  const type = await sniff(file);
-  const isForeign = type === undefined && (await sniffForeign(file)) !== undefined;
+  const type = await pictureTypeOf(file);
+  const isForeign = type === undefined && (await phoneFormatOf(file)) !== undefined;
   if (type === undefined && !isForeign) return refused('file_type_refused');
   if (file.size > uploadLimits.bytes) return refused('file_too_large');
   if (isForeign) return { outcome: 'foreign' };
   const { maxPixels, maxJpegPixels } = uploadLimits;
-  const told = await sizeOf(file);
+  const told = await pictureSizeOf(file);
   const pixels = told ? told.width * told.height : 0;
   if (pixels > (type === 'image/jpeg' ? maxJpegPixels : maxPixels)) return refused('file_too_many_pixels');
   // So many would be unpacked for nothing but their size.
@@ -38,7 +38,7 @@ async function unpackedSize(file: Blob): Promise<{ width: number; height: number
 
 /** @throws where the browser can't make it smaller. */
 export async function resize({ picture, maxResolution }: ResizeInput): Promise<Blob> {
-  if (!(await canvasTellsTruth())) throw new Error('this browser does not give back what is drawn');
+  if (!(await canvasIsFaithful())) throw new Error('this browser does not give back what is drawn');
   const full = await createImageBitmap(picture);
   const scale = Math.min(1, maxResolution / Math.max(full.width, full.height));
   const canvas = new OffscreenCanvas(Math.round(full.width * scale), Math.round(full.height * scale));
@@ -48,6 +48,6 @@ export async function resize({ picture, maxResolution }: ResizeInput): Promise<B
   context.drawImage(full, 0, 0, canvas.width, canvas.height);
   full.close();
   // Only a JPEG is sure to have no transparency.
-  const type = (await sniff(picture)) === 'image/jpeg' ? 'image/jpeg' : 'image/webp';
+  const type = (await pictureTypeOf(picture)) === 'image/jpeg' ? 'image/jpeg' : 'image/webp';
   return canvas.convertToBlob({ type, quality: 0.92 });
 }

@@ -1,7 +1,7 @@
 import { sizeRefusal } from '#api/contract/assets.ts';
 import type { ConvertAnswer } from '#machines/upload/upload.types.ts';
 
-import { canvasTellsTruth } from './canvas-truth.ts';
+import { canvasIsFaithful } from './canvas-truth.ts';
 
 /** A JPEG of a picture that this browser has unpacked. */
 async function jpegOf(full: ImageBitmap, maxResolution: number): Promise<Blob> {
@@ -19,7 +19,7 @@ async function jpegOf(full: ImageBitmap, maxResolution: number): Promise<Blob> {
  * @throws where neither can.
  */
 export async function convertPicture(file: File, maxResolution: number): Promise<ConvertAnswer> {
-  if (!(await canvasTellsTruth())) return { outcome: 'refused', code: 'file_not_converted' };
+  if (!(await canvasIsFaithful())) return { outcome: 'refused', code: 'file_not_converted' };
   const full = await createImageBitmap(file).catch(async () => {
     const { heicTo } = await import('heic-to/csp');
     return heicTo({ blob: file, type: 'bitmap' });

@@ -1,5 +1,5 @@
 /** How large a picture is, upright, without unpacking it: a small file may hold gigabytes. Undefined where it can't be told. */
-export async function sizeOf(file: Blob): Promise<{ width: number; height: number } | undefined> {
+export async function pictureSizeOf(file: Blob): Promise<{ width: number; height: number } | undefined> {
   const picture = new Image();
   const address = URL.createObjectURL(file);
   try {
@@ -17,6 +17,6 @@ export async function sizeOf(file: Blob): Promise<{ width: number; height: numbe
 
 /** 0 where it can't be told. */
 export async function pixelsOf(file: Blob): Promise<number> {
-  const size = await sizeOf(file);
+  const size = await pictureSizeOf(file);
   return size ? size.width * size.height : 0;
 }

@@ -6,7 +6,7 @@ const begins = async (file: Blob, length: number) =>
   String.fromCharCode(...new Uint8Array(await file.slice(0, length).arrayBuffer()));
 
 /** What a file is by its first bytes; its name and what the browser says of it prove nothing. */
-export async function sniff(file: Blob): Promise<PictureType | undefined> {
+export async function pictureTypeOf(file: Blob): Promise<PictureType | undefined> {
   const text = await begins(file, 12);
   if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg';
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
@@ -16,7 +16,7 @@ export async function sniff(file: Blob): Promise<PictureType | undefined> {
 const heicBrands = /heic|heix|heim|heis|hevc|hevx|hevm|hevs|mif1|msf1/;
 
 /** Photos as phones take them: by the brands that their first box names (ISO/IEC 23008-12). */
-export async function sniffForeign(file: Blob): Promise<'image/heic' | 'image/avif' | undefined> {
+export async function phoneFormatOf(file: Blob): Promise<'image/heic' | 'image/avif' | undefined> {
   const text = await begins(file, 64);
   if (text.slice(4, 8) !== 'ftyp') return undefined;
   const length = text.charCodeAt(2) * 256 + text.charCodeAt(3);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import type { FailureCode } from '#api/contract/problem.ts';
 import { pictureOf } from '#machines/_wizard/fixtures.ts';
 

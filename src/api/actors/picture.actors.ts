@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { type Asset, assetOps } from '#api/contract/assets.ts';
 
 import { generationOps } from '#api/contract/generation.ts';
 
-import { Unanswered } from './failures.ts';
+import { NoAnswerError } from './failures.ts';
 
 export const pictureActors = ({ call, upload }: Client) => ({
   /** The pictures that are still there; fails where one could not be asked for, as nobody knows of that one. */
@@ -15,14 +15,14 @@ export const pictureActors = ({ call, upload }: Client) => ({
       return asked.flatMap((answer) => {
         if (answer.ok) return [answer.answer];
         if (answer.failure.code === 'not_found') return [];
-        throw new Unanswered(answer.failure);
+        throw new NoAnswerError(answer.failure);
       });
     },
   ),
   /** What a generation made. */
   readResult: fromPromise<Asset, { id: string }>(async ({ input: { id }, signal }) => {
     const found = await call(generationOps.generation, { params: { id }, signal });
-    if (!found.ok) throw new Unanswered(found.failure);
+    if (!found.ok) throw new NoAnswerError(found.failure);
     if (found.answer.result === undefined) throw new Error('the generation has no result');
     return found.answer.result;
   }),
@@ -30,6 +30,6 @@ export const pictureActors = ({ call, upload }: Client) => ({
     const picture = { picture: mask, name: 'mask.png', role: 'mask' as const };
     const sent = await upload(picture, { signal, onProgress: () => {} });
     if (sent.ok) return sent.answer;
-    throw new Unanswered(sent.failure);
+    throw new NoAnswerError(sent.failure);
   }),
 });

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import type { DeleteAccountForm } from '#api/contract/account-forms.ts';
 import { accountOps, type User } from '#api/contract/accounts.ts';
 import type { DeletionAnswer } from '#machines/account-deletion/account-deletion.types.ts';

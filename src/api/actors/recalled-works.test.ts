@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { BatchOrder } from '#api/contract/batch.ts';
 import type { Generation } from '#api/contract/generation.ts';
-import type { CallArgs } from '#api/client.ts';
+import type { CallArgs } from '#api/api-client.ts';
 import { assetOps } from '#api/contract/assets.ts';
 import type { Op } from '#api/contract/op.ts';
-import { orderOf } from '#api/contract/order-of.ts';
+import { batchOrderOf } from '#api/contract/order-of.ts';
 import { askedOrder, jobId, pictureOf } from '#machines/_wizard/fixtures.ts';
 import { usualChoices } from '#machines/body-generator/body-generator.choices.ts';
 import * as body from '#machines/body-generator/body-generator.context.ts';
@@ -27,8 +27,8 @@ import {
   editWork,
   filmWork,
   hairstyleWork,
-  recalled,
-  type ReadWork,
+  recallWork,
+  type ReadOrderedWork,
   tryOnWork,
 } from './recalled-works.ts';
 
@@ -126,14 +126,14 @@ const serverWith = (generation: Generation | null, gone: readonly string[] = [])
 });
 
 const recall = <Work>(
-  read: ReadWork<Work>,
+  read: ReadOrderedWork<Work>,
   generation: Generation | null,
   { gone = [], step = null }: { gone?: readonly string[]; step?: string | null } = {},
-) => recalled(serverWith(generation, gone), read, askedOrder(step), new AbortController().signal);
+) => recallWork(serverWith(generation, gone), read, askedOrder(step), new AbortController().signal);
 
 /** What a wizard orders that begins with an earlier order. */
 async function orderAgain<Work, Context>(
-  read: ReadWork<Work>,
+  read: ReadOrderedWork<Work>,
   generation: Generation,
   fresh: Context,
   requestOf: (context: Context & Work) => GenerationRequest,
@@ -145,7 +145,7 @@ async function orderAgain<Work, Context>(
   return v.parse(BatchOrder, { call, body: request.body });
 }
 
-test('what a wizard orders of an earlier order is that order', async () => {
+test('a wizard recalls its earlier order as that very order', async () => {
   const again = [
     await orderAgain(tryOnWork, wornTogether, tryOn.contextFrom(tryOnInput), tryOn.requestOf),
     await orderAgain(hairstyleWork, bob, hairstyle.contextFrom(hairstyleInput), hairstyle.requestOf),
@@ -155,7 +155,9 @@ test('what a wizard orders of an earlier order is that order', async () => {
     await orderAgain(bodyWork, model, body.contextFrom(bodyGeneratorInput), body.requestOf),
   ];
   expect(again).toEqual(
-    [wornTogether, bob, slowFilm, brighter, collage, model].map((each) => v.parse(BatchOrder, orderOf(each))),
+    [wornTogether, bob, slowFilm, brighter, collage, model].map((each) =>
+      v.parse(BatchOrder, batchOrderOf(each)),
+    ),
   );
 });
 
@@ -193,7 +195,7 @@ test('a picture that is gone is named, and chosen again before anything else', a
   ]);
 });
 
-test('nothing is recalled of an order that is gone, or of another tool', async () => {
+test('recalling an order that is gone, or of another tool, gives nothing', async () => {
   expect([await recall(tryOnWork, null), await recall(tryOnWork, bob), await recall(bodyWork, bob)]).toEqual([
     null,
     null,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { type Asset, assetOps, type AssetRole } from '#api/contract/assets.ts';
 import { BodyParams } from '#api/contract/body.ts';
 import { EditPreset } from '#api/contract/edit-settings.ts';
@@ -8,7 +8,7 @@ import { FilmModelId } from '#api/contract/film-models.ts';
 import { GarmentChoice, type Generation, generationOps, PoseHandles } from '#api/contract/generation.ts';
 import { HairstyleParams } from '#api/contract/hairstyles.ts';
 import { FilmBody } from '#api/contract/image-to-video.ts';
-import type { AskedOrder, RecalledOrder } from '#machines/_wizard/asked.ts';
+import type { RequestedOrder, RecalledOrder } from '#machines/_wizard/wizard-request.ts';
 import type { BodyWork } from '#machines/body-generator/body-generator.types.ts';
 import type { HairstyleWork } from '#machines/hairstyle/hairstyle.types.ts';
 import type { EditWork } from '#machines/image-editing/image-editing.types.ts';
@@ -16,7 +16,7 @@ import { usualSettings } from '#machines/image-to-video/image-to-video.settings.
 import type { FilmWork } from '#machines/image-to-video/image-to-video.types.ts';
 import type { TryOnWork } from '#machines/try-on/try-on.types.ts';
 
-import { isUnanswered, Unanswered } from './failures.ts';
+import { isNoAnswer, NoAnswerError } from './failures.ts';
 
 type Caller = Pick<Client, 'call'>;
 type Ordered = {
@@ -27,21 +27,21 @@ type Ordered = {
 };
 type Read<Work> = Omit<RecalledOrder<Work>, 'seed'>;
 /** An order as a wizard's choices; null where it cannot be one of that wizard. */
-export type ReadWork<Work> = (ordered: Ordered) => Read<Work> | null;
+export type ReadOrderedWork<Work> = (ordered: Ordered) => Read<Work> | null;
 
 /**
  * An earlier order, its pictures under addresses that are good again; null where there is none that the wizard could have given.
  * @throws {Unanswered} when the server did not say.
  */
-export async function recalled<Work>(
+export async function recallWork<Work>(
   client: Caller,
-  read: ReadWork<Work>,
-  { id, step }: AskedOrder,
+  read: ReadOrderedWork<Work>,
+  { id, step }: RequestedOrder,
   signal: AbortSignal,
 ): Promise<RecalledOrder<Work> | null> {
   const found = await client.call(generationOps.generation, { params: { id }, signal });
   if (!found.ok) {
-    if (isUnanswered(found.failure)) throw new Unanswered(found.failure);
+    if (isNoAnswer(found.failure)) throw new NoAnswerError(found.failure);
     return null;
   }
   const generation = found.answer;
@@ -58,7 +58,7 @@ export async function recalled<Work>(
 async function usable({ call }: Caller, id: string, signal: AbortSignal): Promise<Asset | null> {
   const asked = await call(assetOps.asset, { params: { id }, signal });
   if (asked.ok) return asked.answer;
-  if (isUnanswered(asked.failure)) throw new Unanswered(asked.failure);
+  if (isNoAnswer(asked.failure)) throw new NoAnswerError(asked.failure);
   return null;
 }
 
@@ -79,7 +79,11 @@ const TryOnParams = v.object({
   pose: v.optional(PoseHandles),
 });
 
-export const tryOnWork: ReadWork<TryOnWork> = ({ generation: { feature, params }, step, pictures }) => {
+export const tryOnWork: ReadOrderedWork<TryOnWork> = ({
+  generation: { feature, params },
+  step,
+  pictures,
+}) => {
   const read = v.safeParse(TryOnParams, params);
   if (feature !== 'virtual-tryon' || !read.success) return null;
   const { garments: worn, pose = null } = read.output;
@@ -108,7 +112,7 @@ export const tryOnWork: ReadWork<TryOnWork> = ({ generation: { feature, params }
   };
 };
 
-export const hairstyleWork: ReadWork<HairstyleWork> = ({
+export const hairstyleWork: ReadOrderedWork<HairstyleWork> = ({
   generation: { feature, params },
   step,
   pictures,
@@ -137,7 +141,11 @@ export const hairstyleWork: ReadWork<HairstyleWork> = ({
 
 const FilmParams = v.omit(FilmBody, ['image', 'seed', 'model', 'dry_run']);
 
-export const filmWork: ReadWork<FilmWork> = ({ generation: { feature, params, model }, step, pictures }) => {
+export const filmWork: ReadOrderedWork<FilmWork> = ({
+  generation: { feature, params, model },
+  step,
+  pictures,
+}) => {
   const read = v.safeParse(FilmParams, params);
   if (feature !== 'image-to-video' || !read.success) return null;
   const given = read.output;
@@ -175,7 +183,7 @@ const EditParams = v.object({
   pictures: v.optional(v.number()),
 });
 
-export const editWork: ReadWork<EditWork> = ({ generation: { feature, params }, step, pictures }) => {
+export const editWork: ReadOrderedWork<EditWork> = ({ generation: { feature, params }, step, pictures }) => {
   const read = v.safeParse(EditParams, params);
   if (feature !== 'image-editing' || !read.success) return null;
   const { prompt, preset, strength, guidance_scale: guidance, steps, masked, plan } = read.output;
@@ -196,7 +204,7 @@ export const editWork: ReadWork<EditWork> = ({ generation: { feature, params }, 
   };
 };
 
-export const bodyWork: ReadWork<BodyWork> = ({ generation: { feature, params }, step, pictures }) => {
+export const bodyWork: ReadOrderedWork<BodyWork> = ({ generation: { feature, params }, step, pictures }) => {
   const read = v.safeParse(BodyParams, params);
   if (feature !== 'body-generator' || !read.success) return null;
   const { faced, prompt = '', ...choices } = read.output;

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { type FactorForm, type FactorProof, secondFactorOps } from '#api/contract/second-factor.ts';
 import type {
   BeginAnswer,

@@ -13,7 +13,7 @@ export const SessionUserShape = v.object({
 }) satisfies v.GenericSchema<unknown, SessionUser>;
 
 /** What a sign-in by another service gives: a newcomer has a one-time password. */
-export const grantedBy = ({ access_token, user, traditional_login, is_new_user }: IdentitySignedIn) => ({
+export const sessionGrantOf = ({ access_token, user, traditional_login, is_new_user }: IdentitySignedIn) => ({
   token: access_token,
   user: v.parse(SessionUserShape, user),
   temporaryCredentials: traditional_login?.credentials ?? null,

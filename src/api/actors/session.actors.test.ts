@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 
-import { createClient } from '#api/client.ts';
+import { createClient } from '#api/api-client.ts';
 import { user } from '#machines/session/session.model.ts';
 
 import { itemsOf, storageOf } from '#tests/support/memory-storage.ts';

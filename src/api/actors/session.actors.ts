@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 import { fromCallback, fromPromise } from 'xstate';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { accountOps, TokenClaims } from '#api/contract/accounts.ts';
 import type {
-  Restored,
+  RestoredSession,
   SessionEvent,
   SessionUser,
-  Stored,
+  StorageAnswer,
   StoredSession,
   TemporaryCredentials,
   Validation,
 } from '#machines/session/session.types.ts';
 
 import type { CredentialStore } from './credential-store.ts';
-import { Unanswered } from './failures.ts';
+import { NoAnswerError } from './failures.ts';
 import { SessionUserShape } from './session-user.ts';
 
 /** Two of the three items of local storage; the third is the credentials', and there is no other. */
@@ -51,7 +51,7 @@ export const sessionActors = ({ client, storage, credentials, now, stores = [sto
     return asked.ok;
   };
   return {
-    restoreSession: fromPromise<Restored>(async ({ signal }) => {
+    restoreSession: fromPromise<RestoredSession>(async ({ signal }) => {
       const token = storedToken(storage);
       if (token === null) return { found: 'nothing' };
       const claims = claimsOf(token);
@@ -72,9 +72,9 @@ export const sessionActors = ({ client, storage, credentials, now, stores = [sto
       }
       const { code } = asked.failure;
       if (code === 'unauthenticated' || code === 'session_expired') return { outcome: 'refused' };
-      throw new Unanswered(asked.failure);
+      throw new NoAnswerError(asked.failure);
     }),
-    storeSession: fromPromise<Stored, StoredSession>(
+    storeSession: fromPromise<StorageAnswer, StoredSession>(
       async ({ input: { token, user, temporaryCredentials } }) => {
         const claims = claimsOf(token);
         if (claims === undefined) throw new Error('the token cannot be read');

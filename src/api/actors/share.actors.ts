@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { communityOps } from '#api/contract/community.ts';
 import type { ShareAnswer, ShareInput, ShareOrder } from '#machines/share-result/share-result.types.ts';
 

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { type Asset, assetOps } from '#api/contract/assets.ts';
 import type { DraftHolder, LeftBehind } from '#api/contract/draft-holder.ts';
 import { draftOps, draftTools, type KeptDraft } from '#api/contract/drafts.ts';
 import type { FailureCode } from '#api/contract/problem.ts';
-import type { Adopted, DraftSlot } from '#machines/draft-keeper/draft-keeper.types.ts';
+import type { AdoptedDraft, DraftSlot } from '#machines/draft-keeper/draft-keeper.types.ts';
 import type { CompareAnswer, OtherDevice, PushAnswer } from '#machines/draft-sync/draft-sync.types.ts';
 
-import { namesIn, textOf, withNames, withPictures } from './draft-pictures.ts';
-import type { DraftStore, Sent } from './draft-store.ts';
-import { Unanswered } from './failures.ts';
+import { pictureIdsIn, stableText, namePictures, restorePictures } from './draft-pictures.ts';
+import type { DraftStore, SentDraft } from './draft-store.ts';
+import { NoAnswerError } from './failures.ts';
 
 type Content = KeptDraft['draft'];
 const Content = v.nullable(v.record(v.string(), v.unknown()));
@@ -25,14 +25,14 @@ const paramsOf = ({ wizard, id }: DraftSlot) => ({
   draft: id,
 });
 /** Where somebody stands is no work of theirs. */
-const workOf = (content: Content) => textOf({ ...content, step: null });
-const sentOf = (revision: number, content: Content, left: LeftBehind): Sent => ({
+const workOf = (content: Content) => stableText({ ...content, step: null });
+const sentOf = (revision: number, content: Content, left: LeftBehind): SentDraft => ({
   revision,
-  text: textOf({ content, left }),
+  text: stableText({ content, left }),
   work: workOf(content),
 });
 const contentOf = (draft: unknown): Content =>
-  v.parse(Content, draft === undefined ? null : withNames(draft));
+  v.parse(Content, draft === undefined ? null : namePictures(draft));
 const otherOf = (
   { browser, system, saved_at: savedAt, left }: DraftHolder,
   hasOwnWork: boolean,
@@ -60,7 +60,7 @@ export const sharedDraft = (sides: Sides) => ({
 async function ask({ call }: Sides, slot: DraftSlot, signal: AbortSignal): Promise<KeptDraft | null> {
   const answer = await call(draftOps.draft, { params: paramsOf(slot), signal });
   if (answer.ok) return answer.answer.kept;
-  throw new Unanswered(answer.failure);
+  throw new NoAnswerError(answer.failure);
 }
 
 async function here({ store, photosUnderWay }: Sides, slot: DraftSlot) {
@@ -77,10 +77,10 @@ async function filled({ call }: Sides, content: Content, signal: AbortSignal): P
   const fetchOne = async (id: string) => {
     const answer = await call(assetOps.asset, { params: { id }, signal });
     if (answer.ok) pictures.set(id, answer.answer);
-    else if (answer.failure.code !== 'not_found') throw new Unanswered(answer.failure);
+    else if (answer.failure.code !== 'not_found') throw new NoAnswerError(answer.failure);
   };
-  await Promise.all(namesIn(content).map(fetchOne));
-  return withPictures(content, pictures);
+  await Promise.all(pictureIdsIn(content).map(fetchOne));
+  return restorePictures(content, pictures);
 }
 
 async function compare(sides: Sides, slot: DraftSlot, signal: AbortSignal): Promise<CompareAnswer> {
@@ -91,7 +91,7 @@ async function compare(sides: Sides, slot: DraftSlot, signal: AbortSignal): Prom
     store.writer(),
   ]);
   if (kept === null || kept.revision === own.sent?.revision) return { outcome: 'newest' };
-  const isSame = textOf(kept.draft) === textOf(own.content);
+  const isSame = stableText(kept.draft) === stableText(own.content);
   // An answer that was lost: this browser wrote it itself.
   if (isSame || kept.writer === writer) {
     await store.writeSent(slot, sentOf(kept.revision, kept.draft, kept.left));
@@ -119,14 +119,14 @@ async function push(sides: Sides, slot: DraftSlot): Promise<PushAnswer> {
   const { code, held } = answer.failure;
   if (held === undefined) {
     if (final.includes(code)) return { outcome: 'refused' };
-    throw new Unanswered(answer.failure);
+    throw new NoAnswerError(answer.failure);
   }
   if (held.writer !== writer) return { outcome: 'overtaken', other: otherOf(held, after.hasOwnWork) };
   await store.writeSent(slot, { revision: held.revision, text: '', work: '' });
   return { outcome: 'changed' };
 }
 
-async function adopt(sides: Sides, slot: DraftSlot, signal: AbortSignal): Promise<Adopted> {
+async function adopt(sides: Sides, slot: DraftSlot, signal: AbortSignal): Promise<AdoptedDraft> {
   const { call, store } = sides;
   const [kept, own, writer] = await Promise.all([
     ask(sides, slot, signal),
@@ -141,7 +141,7 @@ async function adopt(sides: Sides, slot: DraftSlot, signal: AbortSignal): Promis
     params: paramsOf(slot),
     body: { revision: kept?.revision ?? 0, writer, left: nothingLeft, draft: content },
   });
-  if (!claimed.ok) throw new Unanswered(claimed.failure);
+  if (!claimed.ok) throw new NoAnswerError(claimed.failure);
   await store.replace(slot, draft, sentOf(claimed.answer.revision, content, nothingLeft));
   return { aside };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { type FirebaseSettings, identityOps } from '#api/contract/identity.ts';
 import type { Op } from '#api/contract/op.ts';
 import type { CallFailure } from '#api/contract/problem.ts';
@@ -10,7 +10,7 @@ import { proof, serverAnswers } from '#machines/social-sign-in/social-sign-in.mo
 import { itemsOf, storageOf } from '#tests/support/memory-storage.ts';
 
 import { credentialsProblem, passwordFailureOf, socialFailureOf } from './identity-failures.ts';
-import { checked, identityService, socialSignInActors } from './social-sign-in.actors.ts';
+import { checkIdentityProof, identityService, socialSignInActors } from './social-sign-in.actors.ts';
 
 const settings: FirebaseSettings = {
   kind: 'project',
@@ -45,7 +45,7 @@ const silent = answering({ ok: false }).client;
 const refusal = (code: CallFailure['code']) => ({ ok: false, failure: { code, message: '', fields: [] } });
 
 describe('the way there and back', () => {
-  test('nothing is loaded for a page that was not left', async () => {
+  test('the identity library is not loaded for a page that was not left', async () => {
     let loads = 0;
     const service = () => {
       loads += 1;
@@ -58,7 +58,7 @@ describe('the way there and back', () => {
     ]);
   });
 
-  test('who comes back is taken once', async () => {
+  test('the return from the identity service is taken once', async () => {
     const storage = storageOf({ identity_redirect: '1' });
     const returned = () =>
       Promise.resolve({} as NonNullable<Awaited<ReturnType<IdentityService['returned']>>>);
@@ -97,7 +97,7 @@ describe('the service', () => {
     expect(tries).toBe(2);
   });
 
-  test('that the server knows none of can not be used', async () => {
+  test('a provider unknown to the server cannot be used', async () => {
     const service = identityService({ settings: () => Promise.resolve(null), connect: unused });
     await expect(service()).rejects.toThrow('switched off');
   });
@@ -110,12 +110,15 @@ describe('what is no identity is not sent', () => {
     [{ ...proof, userData: { ...userData, email: null } }, 'userData'],
     [{ ...proof, userData: { ...userData, uid: '' } }, 'userData'],
   ] as const)('%#: %s', (given, part) => {
-    expect(checked(given)).toEqual({ outcome: 'failed', failure: { reason: 'invalidIdentity', part } });
+    expect(checkIdentityProof(given)).toEqual({
+      outcome: 'failed',
+      failure: { reason: 'invalidIdentity', part },
+    });
   });
 
   test('a token of 100 characters is', () => {
     const given = { ...proof, idToken: 'x'.repeat(100) };
-    expect(checked(given)).toEqual({ outcome: 'given', proof: given });
+    expect(checkIdentityProof(given)).toEqual({ outcome: 'given', proof: given });
   });
 });
 

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { type FirebaseSettings, identityOps, idTokenMinimum } from '#api/contract/identity.ts';
 import type { IdentityService } from '#api/firebase.ts';
 import type {
@@ -13,10 +13,10 @@ import type {
   ServerAnswer,
 } from '#machines/social-sign-in/social-sign-in.types.ts';
 
-import { isUnanswered } from './failures.ts';
+import { isNoAnswer } from './failures.ts';
 import { credentialsProblem, passwordFailureOf, socialFailureOf } from './identity-failures.ts';
-import { leftForIdentity } from './left-page.ts';
-import { grantedBy } from './session-user.ts';
+import { identityDepartureKey } from './left-page.ts';
+import { sessionGrantOf } from './session-user.ts';
 
 export type IdentityDeps = {
   client: Client;
@@ -46,7 +46,7 @@ export const socialSignInActors = ({
   client,
   service,
   storage,
-  leftItem = leftForIdentity,
+  leftItem = identityDepartureKey,
 }: Pick<IdentityDeps, 'client' | 'storage'> & {
   service: () => Promise<IdentityService>;
   /** By what this tab remembers that the page was left for the identity service. */
@@ -87,7 +87,7 @@ export const socialSignInActors = ({
     if (user === null) throw new Error('nobody is identified');
     const { uid, email, displayName, photoURL, emailVerified } = user;
     const idToken = await user.getIdToken();
-    return checked({ idToken, userData: { uid, email, displayName, photoURL, emailVerified } });
+    return checkIdentityProof({ idToken, userData: { uid, email, displayName, photoURL, emailVerified } });
   }),
   signInAtServer: fromPromise<ServerAnswer, { intent: Intent; proof: IdentityProof }>(
     async ({ input: { intent, proof: body }, signal }) => {
@@ -95,10 +95,10 @@ export const socialSignInActors = ({
       const signedIn = await client.call(op, { body, signal });
       if (!signedIn.ok) {
         const { failure } = signedIn;
-        return { outcome: 'refused', failure, isFinal: !isUnanswered(failure) };
+        return { outcome: 'refused', failure, isFinal: !isNoAnswer(failure) };
       }
       await (await service()).forget();
-      return { outcome: 'signedIn', ...grantedBy(signedIn.answer) };
+      return { outcome: 'signedIn', ...sessionGrantOf(signedIn.answer) };
     },
   ),
 });
@@ -113,7 +113,7 @@ async function identified(identify: () => Promise<unknown>): Promise<PopupAnswer
 }
 
 /** What can be no identity is not sent: an ID token has 100 characters or more, a person an id and an address. */
-export function checked(proof: IdentityProof): ProofAnswer {
+export function checkIdentityProof(proof: IdentityProof): ProofAnswer {
   const invalid = (part: 'idToken' | 'userData') =>
     ({ outcome: 'failed', failure: { reason: 'invalidIdentity', part } }) as const;
   if (proof.idToken.length < idTokenMinimum) return invalid('idToken');

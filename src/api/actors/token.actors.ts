@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import type { TokenForm } from '#api/contract/token-forms.ts';
 import { type GraceHours, tokenOps } from '#api/contract/tokens.ts';
 import type {

@@ -30,7 +30,7 @@ const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(r
 const movesLittle = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Frames in which a page that scrolls must have come to rest. */
-const mostFrames = 90;
+const maxFrames = 90;
 
 async function bringIntoView(target: string, signal: AbortSignal): Promise<void> {
   const place = find(target);
@@ -42,7 +42,7 @@ async function bringIntoView(target: string, signal: AbortSignal): Promise<void>
   });
   let before = boxOf(place);
   let still = 0;
-  for (let frame = 0; frame < mostFrames && still < 4 && !signal.aborted; frame++) {
+  for (let frame = 0; frame < maxFrames && still < 4 && !signal.aborted; frame++) {
     await nextFrame();
     const now = boxOf(place);
     still = isSame(before, now) ? still + 1 : 0;
@@ -130,7 +130,7 @@ export const tutorialActors = {
 const warn = (words: string) => console.warn(words);
 
 /** Tells the configuration of a tutorial what it wants to hear, and the console what its author should know. */
-export function tellTutorial(news: TutorialNews): void {
+export function notifyTutorialHooks(news: TutorialNews): void {
   switch (news.type) {
     case 'tutorial.began':
       return news.tutorial.onStart?.();

@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import type {
   CheckAnswer,
   ConvertAnswer,
@@ -10,7 +10,7 @@ import type {
 } from '#machines/upload/upload.types.ts';
 
 import { brought } from './brought.ts';
-import { errorCodeOf, isUnanswered } from './failures.ts';
+import { errorCodeOf, isNoAnswer } from './failures.ts';
 import { isReadable } from './readable-file.ts';
 
 /** Fetched when the first picture is chosen. */
@@ -41,7 +41,7 @@ export const uploadActors = (client: Client, underWay: Set<Blob> = new Set()) =>
     const onProgress = (sent: number) => sendBack({ type: 'sending.progressed', sent });
     client.upload(input, { signal: leaving.signal, onProgress }).then(async (sent) => {
       const isGone = !sent.ok && !(await isReadable(picture));
-      if (!isGone && !sent.ok && isUnanswered(sent.failure)) return holdUp();
+      if (!isGone && !sent.ok && isNoAnswer(sent.failure)) return holdUp();
       underWay.delete(picture);
       if (sent.ok) return sendBack({ type: 'sending.finished', asset: sent.answer });
       const code = isGone ? 'file_changed' : errorCodeOf(sent.failure);

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import type { WebhookForm } from '#api/contract/webhook-forms.ts';
 import { type WebhookEventType, webhookOps } from '#api/contract/webhooks.ts';
 import type { CopyAnswer, DeleteAnswer, SaveAnswer, SecretAnswer } from '#machines/webhook/webhook.types.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { fromCallback } from 'xstate';
 
-import { createClient } from '#api/client.ts';
+import { createClient } from '#api/api-client.ts';
 import type { NetworkEvent } from '#machines/_kit/network.ts';
 import { workStreamMachine } from '#machines/work-stream/work-stream.machine.ts';
 import { workJob } from '#machines/work-stream/work-stream.model.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { fromCallback } from 'xstate';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { Generation, generationOps } from '#api/contract/generation.ts';
 import type { LeadCommand, PeerCommand, WorkStreamEvent } from '#machines/work-stream/work-stream.types.ts';
 

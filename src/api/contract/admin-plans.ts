@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
 import { Feature, Plan } from './choices.ts';
-import { between, Timestamp } from './common.ts';
+import { numberBetween, Timestamp } from './common.ts';
 import { op } from './op.ts';
 import { CreditPolicy, PricingPlan, Vnd } from './pricing.ts';
 
-const whole = (low: number, high: number) => v.pipe(between(low, high), v.integer());
+const whole = (low: number, high: number) => v.pipe(numberBetween(low, high), v.integer());
 
 /** What another version of a plan says; the price of a year follows from that of a month. */
 export const PlanForm = v.object({

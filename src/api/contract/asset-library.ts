@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { AssetRole, mostTags, Tag } from './assets.ts';
+import { AssetRole, maxTags, Tag } from './assets.ts';
 import { Feature } from './choices.ts';
 import { code, Id, IdParams, Timestamp } from './common.ts';
 import { JobStatus } from './generation.ts';
@@ -43,7 +43,7 @@ export type AssetStorage = v.InferOutput<typeof AssetStorage>;
 export const HeldAsset = v.object({ id: Id, uses: v.array(AssetUse) });
 export type HeldAsset = v.InferOutput<typeof HeldAsset>;
 
-const Tags = v.pipe(v.array(Tag), v.maxLength(mostTags, code('too_long')));
+const Tags = v.pipe(v.array(Tag), v.maxLength(maxTags, code('too_long')));
 
 export const assetLibraryOps = {
   assetTags: op({

@@ -39,7 +39,7 @@ export const UploadRole = v.picklist(['person', 'garment', 'face', 'photo', 'mas
 export type UploadRole = v.InferOutput<typeof UploadRole>;
 
 /** How many tags a picture may have. */
-export const mostTags = 20;
+export const maxTags = 20;
 export const Tag = v.pipe(
   v.string(),
   v.trim(),
@@ -123,7 +123,7 @@ export const DownloadOptions = v.object({
 export type DownloadOptions = v.InferOutput<typeof DownloadOptions>;
 
 /** Pictures that are taken home in one file. */
-export const mostInArchive = 500;
+export const maxInArchive = 500;
 
 const signed = {
   expires: v.pipe(v.string(), v.regex(/^\d{1,12}$/)),
@@ -198,7 +198,7 @@ export const assetOps = {
       name: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120), oneLine)),
       category: v.optional(GarmentCategory),
       saved: v.optional(v.boolean()),
-      tags: v.optional(v.pipe(v.array(Tag), v.maxLength(mostTags, code('too_long')))),
+      tags: v.optional(v.pipe(v.array(Tag), v.maxLength(maxTags, code('too_long')))),
     }),
     status: 200,
     answer: Asset,
@@ -260,7 +260,7 @@ export const assetOps = {
       assets: v.pipe(
         v.array(Id),
         v.minLength(1, code('required')),
-        v.maxLength(mostInArchive, code('too_long')),
+        v.maxLength(maxInArchive, code('too_long')),
       ),
       ...DownloadOptions.entries,
     }),

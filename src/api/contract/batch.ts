@@ -9,7 +9,7 @@ import { FilmBody } from './image-to-video.ts';
 import { op } from './op.ts';
 import { Problem } from './problem.ts';
 
-export const mostOrders = 50;
+export const maxOrders = 50;
 
 /** An order of any of the generation calls, with the very body that the call takes. */
 export const BatchOrder = v.variant('call', [
@@ -26,7 +26,7 @@ export const BatchBody = v.object({
   orders: v.pipe(
     v.array(BatchOrder),
     v.minLength(1, code('required')),
-    v.maxLength(mostOrders, code('too_long')),
+    v.maxLength(maxOrders, code('too_long')),
   ),
   /** Checks and prices all of them, and makes none. */
   dry_run: v.optional(v.boolean(), false),

@@ -6,7 +6,7 @@ import { code, Id, IdParams, oneLine, Timestamp } from './common.ts';
 import { op } from './op.ts';
 
 /** That one account may keep. */
-export const mostBodyModels = 100;
+export const maxBodyModels = 100;
 export const bodyModelNameLength = 60;
 
 const BodyModelName = v.pipe(

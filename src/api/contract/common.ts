@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import type { FieldCode } from './problem.ts';
 
-export { between, HexColour } from '@mot-studio/terms/values';
+export { numberBetween, HexColour } from '@mot-studio/terms/values';
 
 /** A valibot message that is one of our field codes: the interface and the server put it into words. */
 export const code = (fieldCode: FieldCode): FieldCode => fieldCode;

@@ -16,7 +16,7 @@ export const draftTools = [
 /** Of one draft as it is sent, in bytes. Pictures are named by their ids, so that a large one has some dozen kilobytes. */
 export const draftBytes = 96 * 1024;
 /** That one account may keep. */
-export const mostDrafts = 60;
+export const maxDrafts = 60;
 
 const params = v.object({
   tool: v.picklist(draftTools),

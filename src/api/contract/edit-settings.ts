@@ -4,10 +4,10 @@ import { code, pastedText } from './common.ts';
 
 export * from '@mot-studio/terms/edit-settings';
 
-export const longestInstruction = 1000;
+export const maxInstructionLength = 1000;
 export const EditInstruction = v.pipe(
   v.string(),
   v.trim(),
-  v.maxLength(longestInstruction, code('too_long')),
+  v.maxLength(maxInstructionLength, code('too_long')),
   pastedText,
 );

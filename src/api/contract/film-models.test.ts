@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { deliveredBy, filmMakerOf, filmModelOf, filmModels, unheededBy } from './film-models.ts';
+import { nearestFilmOf, filmMakerOf, filmModelOf, filmModels, unsupportedBy } from './film-models.ts';
 import { filmResolutions, filmSeconds } from './film-shape.ts';
 
 test.each([
@@ -11,20 +11,20 @@ test.each([
   ['kling_v2.1', { seconds: 8, resolution: '480p' }, { seconds: 10, resolution: '720p' }],
 ] as const)('%s, asked for %o, delivers the nearest that it makes: %o', (id, asked, delivered) => {
   const model = filmModelOf(id);
-  expect(model && deliveredBy(model, asked)).toEqual(delivered);
+  expect(model && nearestFilmOf(model, asked)).toEqual(delivered);
 });
 
-test('whoever names no model gets the built-in one; what nobody knows is no model', () => {
+test('an order without a model gets the built-in one, and an unknown model is none', () => {
   expect([filmModelOf(undefined)?.id, filmModelOf('sora')]).toEqual(['built-in', undefined]);
 });
 
-test('what goes or is gone names what comes after it', () => {
+test('a retiring or retired model names its successor', () => {
   expect(
     filmModels.filter(({ status, successor }) => (status === 'active') !== (successor === null)),
   ).toEqual([]);
 });
 
-test('what is ordered of one that is gone is made by what came after it', () => {
+test('the successor makes an order of a retired model', () => {
   expect(['veo_v2', 'veo3', 'seedance_v1', 'sora'].map((id) => filmMakerOf(id)?.id)).toEqual([
     'veo3.1',
     'veo3.1',
@@ -33,7 +33,7 @@ test('what is ordered of one that is gone is made by what came after it', () => 
   ]);
 });
 
-test('whatever a maker makes can be ordered', () => {
+test('every length and size that a maker makes can be ordered', () => {
   const [seconds, resolutions]: [readonly number[], readonly string[]] = [filmSeconds, filmResolutions];
   for (const model of filmModels) {
     expect(model.seconds.filter((length) => !seconds.includes(length))).toEqual([]);
@@ -41,8 +41,8 @@ test('whatever a maker makes can be ordered', () => {
   }
 });
 
-test('what is asked of a maker that does not know it is left aside, and named', () => {
+test('the server drops and names abilities that the chosen maker lacks', () => {
   const kling = filmModelOf('kling_v2.1');
   const asked = { cfg_scale: true, fix_camera: true, audio: true, loop: false };
-  expect(kling && unheededBy(kling, asked)).toEqual(['fix_camera', 'audio']);
+  expect(kling && unsupportedBy(kling, asked)).toEqual(['fix_camera', 'audio']);
 });

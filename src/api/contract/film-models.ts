@@ -116,7 +116,7 @@ export function filmMakerOf(id: string | undefined): FilmModel | undefined {
 }
 
 /** The nearest that a model makes to what was asked for; of two as near, the longer and the larger. */
-export function deliveredBy(
+export function nearestFilmOf(
   { seconds, resolutions }: Pick<FilmModel, 'seconds' | 'resolutions'>,
   asked: { seconds: number; resolution: string },
 ): { seconds: number; resolution: string } {
@@ -134,7 +134,7 @@ const nearest = (values: readonly number[], to: number): number | undefined =>
   values.toSorted((a, b) => Math.abs(a - to) - Math.abs(b - to) || b - a)[0];
 
 /** What was asked of a model that it does not heed. */
-export const unheededBy = (
+export const unsupportedBy = (
   model: Pick<FilmModel, FilmAbility>,
   asked: Partial<Record<FilmAbility, boolean>>,
 ): FilmAbility[] => filmAbilities.filter((ability) => asked[ability] === true && !model[ability]);

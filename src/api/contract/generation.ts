@@ -5,7 +5,7 @@ import { GarmentCategory, JobStage, PoseHandles, SelectTarget } from '@mot-studi
 
 import { Feature } from './choices.ts';
 import { Asset, AssetRole } from './assets.ts';
-import { between, code, Id, IdParams, oneLine, Timestamp } from './common.ts';
+import { numberBetween, code, Id, IdParams, oneLine, Timestamp } from './common.ts';
 import { editPresets, mostImages } from './edit-settings.ts';
 import { FilmResolution, FilmSeconds } from './film-shape.ts';
 import { op } from './op.ts';
@@ -20,7 +20,7 @@ export {
   PoseHandles,
   SelectTarget,
 } from '@mot-studio/terms/pictures';
-export { unit } from '@mot-studio/terms/values';
+export { unitShare } from '@mot-studio/terms/values';
 
 /** Credits that one generation costs. Image editing: decided as 1 (docs/decisions). */
 export const featureCosts: Record<Feature, number> = {
@@ -33,7 +33,7 @@ export const featureCosts: Record<Feature, number> = {
 
 export const JobStatus = v.picklist(['queued', 'running', 'succeeded', 'failed', 'cancelled']);
 export type JobStatus = v.InferOutput<typeof JobStatus>;
-const factor = between(0.7, 1.4);
+const factor = numberBetween(0.7, 1.4);
 export const GarmentChoice = v.object({
   asset: Id,
   category: GarmentCategory,

@@ -2,8 +2,15 @@ import * as v from 'valibot';
 
 import { hairTemplates } from '@mot-studio/terms/hairstyles';
 
-import { between, code, HexColour, Id, plainText } from './common.ts';
-import { dryRunAnswer, engineChoice, Generation, hairGuesses, submitErrors, unit } from './generation.ts';
+import { numberBetween, code, HexColour, Id, plainText } from './common.ts';
+import {
+  dryRunAnswer,
+  engineChoice,
+  Generation,
+  hairGuesses,
+  submitErrors,
+  unitShare,
+} from './generation.ts';
 import { op } from './op.ts';
 import { cutDeclines, ErrorCode } from './problem.ts';
 
@@ -52,7 +59,7 @@ export const HairstyleBody = v.pipe(
     style: HairStyleChoice,
     color: v.optional(HairColor),
     /** How far the colour goes. */
-    strength: v.optional(unit, 1),
+    strength: v.optional(unitShare, 1),
     prompt: v.optional(
       v.pipe(v.string(), v.trim(), v.maxLength(hairPromptLength, code('too_long')), plainText),
     ),
@@ -113,7 +120,7 @@ export const HairFitsLine = v.union([
 ]);
 export type HairFitsLine = v.InferOutput<typeof HairFitsLine>;
 
-const share = between(0, 1);
+const share = numberBetween(0, 1);
 
 /** What an order would make: a part of the photo, as a data URL of a WebP picture, and which part that is. */
 export const HairPreview = v.object({

@@ -4,7 +4,7 @@ import { motionStyles } from '@mot-studio/terms/film';
 
 import { code, Id, plainText } from './common.ts';
 import { FilmResolution, FilmSeconds } from './film-shape.ts';
-import { dryRunAnswer, engineChoice, Generation, submitErrors, unit } from './generation.ts';
+import { dryRunAnswer, engineChoice, Generation, submitErrors, unitShare } from './generation.ts';
 import { op } from './op.ts';
 
 export { motionStyles } from '@mot-studio/terms/film';
@@ -26,7 +26,7 @@ export const FilmBody = v.object({
   /** The end joins the beginning. */
   loop: v.optional(v.boolean(), false),
   /** How literally the prompt is taken, 0–1, by models that know it. */
-  cfg_scale: v.optional(unit),
+  cfg_scale: v.optional(unitShare),
   prompt_optimizer: v.optional(v.boolean(), false),
   generate_audio: v.optional(v.boolean(), false),
   ...engineChoice,

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 
-import { factsSince, type JobSeen, type JobView, nothingSeen, seenAfter } from './job-facts.ts';
+import { factsSince, type JobProgress, type JobView, noProgress, progressAfter } from './job-facts.ts';
 
 const started_at = '2025-03-01T10:00:00.000Z';
 const queued: JobView = { status: 'queued', stage: null, progress: 0, queue_position: 3 };
 const generating: JobView = { status: 'running', stage: 'generating', progress: 0.7, started_at };
-const processing: JobSeen = { stage: 'processing', progress: 0.4, position: null };
+const processing: JobProgress = { stage: 'processing', progress: 0.4, position: null };
 
 test('a job in the queue tells its place', () => {
-  expect(factsSince(nothingSeen, queued)).toEqual([{ type: 'job.queued', position: 3 }]);
+  expect(factsSince(noProgress, queued)).toEqual([{ type: 'job.queued', position: 3 }]);
 });
 
 test('a place that has not changed is no news', () => {
-  expect(factsSince({ ...nothingSeen, position: 3 }, queued)).toEqual([]);
+  expect(factsSince({ ...noProgress, position: 3 }, queued)).toEqual([]);
 });
 
-test('who looks late gets every stage in order', () => {
-  expect(factsSince(nothingSeen, generating)).toEqual([
+test('a late follower of a job gets every stage in order', () => {
+  expect(factsSince(noProgress, generating)).toEqual([
     { type: 'job.analysing' },
     { type: 'job.processing' },
     { type: 'job.generating' },
@@ -24,7 +24,7 @@ test('who looks late gets every stage in order', () => {
   ]);
 });
 
-test('who follows gets only what is new', () => {
+test('a follower of a job gets the newer facts only', () => {
   expect(factsSince(processing, generating)).toEqual([
     { type: 'job.generating' },
     { type: 'job.progressed', progress: 0.7 },
@@ -36,7 +36,7 @@ test('progress never goes back within a run', () => {
 });
 
 test('a running job whose stage is not told yet is being analysed', () => {
-  expect(factsSince(nothingSeen, { status: 'running', stage: null, progress: 0, started_at })).toEqual([
+  expect(factsSince(noProgress, { status: 'running', stage: null, progress: 0, started_at })).toEqual([
     { type: 'job.analysing' },
   ]);
 });
@@ -63,7 +63,7 @@ test('a success is told after the stages before it', () => {
 
 test('a failure tells that the job had begun, and its code', () => {
   expect(
-    factsSince(nothingSeen, {
+    factsSince(noProgress, {
       status: 'failed',
       stage: null,
       progress: 0.2,
@@ -74,7 +74,7 @@ test('a failure tells that the job had begun, and its code', () => {
 });
 
 test('a job that was cancelled in the queue has not begun', () => {
-  expect(factsSince(nothingSeen, { status: 'cancelled', stage: null, progress: 0 })).toEqual([
+  expect(factsSince(noProgress, { status: 'cancelled', stage: null, progress: 0 })).toEqual([
     { type: 'job.cancelled' },
   ]);
 });
@@ -86,12 +86,12 @@ test('a job that was cancelled while it waited for its second try was queued aga
   ]);
 });
 
-test('what was told is not told again', () => {
+test('the job facts repeat no event', () => {
   const views = [queued, generating, queued, { ...queued, queue_position: 1 }, generating];
-  let seen = nothingSeen;
+  let seen = noProgress;
   const told = views.map((view) => {
     const facts = factsSince(seen, view);
-    seen = facts.reduce(seenAfter, seen);
+    seen = facts.reduce(progressAfter, seen);
     expect(factsSince(seen, view)).toEqual([]);
     return facts.length;
   });

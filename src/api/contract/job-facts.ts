@@ -17,8 +17,8 @@ export type JobFact =
   | { type: 'job.cancelled' };
 
 /** How far somebody has followed a job. */
-export type JobSeen = { stage: JobStage | null; progress: number; position: number | null };
-export const nothingSeen: JobSeen = { stage: null, progress: 0, position: null };
+export type JobProgress = { stage: JobStage | null; progress: number; position: number | null };
+export const noProgress: JobProgress = { stage: null, progress: 0, position: null };
 
 /** The part of a generation that its life shows in. */
 export type JobView = Pick<
@@ -37,7 +37,7 @@ const entered = (from: number, to: number): JobFact[] =>
  * What has happened to a job since it was last looked at, oldest first. Who looks late gets every stage in its order; a job
  * that is behind what was seen was put back in the queue.
  */
-export function factsSince(seen: JobSeen, job: JobView): JobFact[] {
+export function factsSince(seen: JobProgress, job: JobView): JobFact[] {
   const followed = reached(seen.stage);
   const requeued: JobFact[] = [{ type: 'job.requeued' }];
   switch (job.status) {
@@ -77,12 +77,12 @@ const stageOf = {
 } as const satisfies Partial<Record<JobFact['type'], JobStage>>;
 
 /** How far a job is followed once a fact of it is known. */
-export function seenAfter(seen: JobSeen, fact: JobFact): JobSeen {
+export function progressAfter(seen: JobProgress, fact: JobFact): JobProgress {
   switch (fact.type) {
     case 'job.queued':
       return { ...seen, position: fact.position };
     case 'job.requeued':
-      return nothingSeen;
+      return noProgress;
     case 'job.analysing':
     case 'job.processing':
     case 'job.generating':

@@ -25,11 +25,11 @@ export const HistoryQuery = v.object({
 });
 
 /** As many as are changed or fetched in one go. */
-export const mostAtOnce = 500;
+export const maxAtOnce = 500;
 
 /** Generations that are chosen together. */
 export const HistoryIds = v.object({
-  ids: v.pipe(v.array(Id), v.minLength(1, code('required')), v.maxLength(mostAtOnce, code('too_long'))),
+  ids: v.pipe(v.array(Id), v.minLength(1, code('required')), v.maxLength(maxAtOnce, code('too_long'))),
 });
 
 export const libraryOps = {

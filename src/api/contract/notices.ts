@@ -6,7 +6,7 @@ import { Generation } from './generation.ts';
 import { op } from './op.ts';
 
 /** Of each kind that a tray shows. */
-export const mostInTray = 20;
+export const maxInTray = 20;
 /** An order that takes longer is one that people don't wait for. */
 export const longJobSeconds = 60;
 

@@ -10,7 +10,7 @@ type Order = { call: BatchOrder['call']; body: Record<string, unknown> };
  * The order that a generation was made by, as a program gives it: what is not in its words is what the engine made of them. Null where
  * something that it was made of is gone.
  */
-export function orderOf(generation: Generation): BatchOrder | null {
+export function batchOrderOf(generation: Generation): BatchOrder | null {
   const { seed, model } = generation;
   const order = bareOrder(generation);
   if (order === null) return null;

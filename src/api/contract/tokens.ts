@@ -17,9 +17,9 @@ export const rateLimits = { lowest: 1, usual: 60, highest: 1000 } as const;
 /** Requests are counted over this many seconds, whichever. */
 export const rateWindowSeconds = 60;
 /** That one account may have. */
-export const mostTokens = 50;
+export const maxTokens = 50;
 export const tokenNameLength = 60;
-export const mostAllowedIps = 50;
+export const maxAllowedIps = 50;
 export const highestMonthlyCap = 1_000_000;
 
 /** For how many hours the old secret goes on working beside a new one. */
@@ -62,7 +62,7 @@ const fields = {
   ),
   rate_limit: RateLimit,
   expires_at: v.nullable(Timestamp),
-  allowed_ips: v.pipe(v.array(IpRange), v.maxLength(mostAllowedIps, code('too_long'))),
+  allowed_ips: v.pipe(v.array(IpRange), v.maxLength(maxAllowedIps, code('too_long'))),
   /** Credits in a calendar month of UTC. */
   monthly_cap: v.nullable(
     v.pipe(

@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { adminAuditOps } from '#api/contract/admin-audit.ts';
 import type { QueryOf } from '#api/contract/op.ts';
 
-import { after, type Filters, first } from './admin-paging.ts';
+import { nextCursor, type Filters, firstCursor } from './admin-paging.ts';
 import { answerOf } from './call-error.ts';
 
 export type AuditFilters = Filters<QueryOf<typeof adminAuditOps.adminAudit>>;
@@ -16,9 +16,9 @@ export const adminAuditQueries = ({ call }: Client) => ({
       queryKey: ['admin', 'audit', filters],
       queryFn: async ({ signal, pageParam }) =>
         answerOf(
-          await call(adminAuditOps.adminAudit, { query: { ...filters, ...after(pageParam) }, signal }),
+          await call(adminAuditOps.adminAudit, { query: { ...filters, ...nextCursor(pageParam) }, signal }),
         ),
-      initialPageParam: first,
+      initialPageParam: firstCursor,
       getNextPageParam: ({ next }) => next,
     }),
 });

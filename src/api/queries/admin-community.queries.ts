@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { adminCommunityOps } from '#api/contract/community.ts';
 import type { QueryOf } from '#api/contract/op.ts';
 
-import { after, type Filters, first } from './admin-paging.ts';
+import { nextCursor, type Filters, firstCursor } from './admin-paging.ts';
 import { answerOf } from './call-error.ts';
 
 export type ReportFilters = Filters<QueryOf<typeof adminCommunityOps.adminReports>>;
@@ -16,9 +16,12 @@ export const adminCommunityQueries = ({ call }: Client) => ({
       queryKey: ['admin', 'community', filters],
       queryFn: async ({ signal, pageParam }) =>
         answerOf(
-          await call(adminCommunityOps.adminReports, { query: { ...filters, ...after(pageParam) }, signal }),
+          await call(adminCommunityOps.adminReports, {
+            query: { ...filters, ...nextCursor(pageParam) },
+            signal,
+          }),
         ),
-      initialPageParam: first,
+      initialPageParam: firstCursor,
       getNextPageParam: ({ next }) => next,
     }),
 });

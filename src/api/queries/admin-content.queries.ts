@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import type { MessageStatus } from '#api/contract/choices.ts';
 import { adminBlogOps, type PublicationForm } from '#api/contract/admin-blog.ts';
 import { adminInboxOps } from '#api/contract/admin-inbox.ts';
@@ -8,7 +8,7 @@ import { adminPlanOps, type PlanForm } from '#api/contract/admin-plans.ts';
 import type { Locale } from '#api/contract/common.ts';
 import type { BodyOf, QueryOf } from '#api/contract/op.ts';
 
-import { after, type Filters, first } from './admin-paging.ts';
+import { nextCursor, type Filters, firstCursor } from './admin-paging.ts';
 import { answerOf } from './call-error.ts';
 
 export type InboxFilters = Filters<QueryOf<typeof adminInboxOps.adminInbox>>;
@@ -20,8 +20,10 @@ export const adminContentQueries = ({ call }: Client) => ({
     infiniteQueryOptions({
       queryKey: ['admin', 'posts', filters],
       queryFn: async ({ signal, pageParam }) =>
-        answerOf(await call(adminBlogOps.adminPosts, { query: { ...filters, ...after(pageParam) }, signal })),
-      initialPageParam: first,
+        answerOf(
+          await call(adminBlogOps.adminPosts, { query: { ...filters, ...nextCursor(pageParam) }, signal }),
+        ),
+      initialPageParam: firstCursor,
       getNextPageParam: ({ next }) => next,
     }),
   post: (id: string) =>
@@ -50,9 +52,9 @@ export const adminContentQueries = ({ call }: Client) => ({
       queryKey: ['admin', 'inbox', filters],
       queryFn: async ({ signal, pageParam }) =>
         answerOf(
-          await call(adminInboxOps.adminInbox, { query: { ...filters, ...after(pageParam) }, signal }),
+          await call(adminInboxOps.adminInbox, { query: { ...filters, ...nextCursor(pageParam) }, signal }),
         ),
-      initialPageParam: first,
+      initialPageParam: firstCursor,
       getNextPageParam: ({ next }) => next,
     }),
   message: (id: string) =>

@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { adminJobOps } from '#api/contract/admin-jobs.ts';
 import type { QueryOf } from '#api/contract/op.ts';
 
-import { after, type Filters, first } from './admin-paging.ts';
+import { nextCursor, type Filters, firstCursor } from './admin-paging.ts';
 import { answerOf } from './call-error.ts';
 
 export type JobFilters = Filters<QueryOf<typeof adminJobOps.adminJobs>>;
@@ -21,8 +21,10 @@ export const adminJobQueries = ({ call }: Client) => ({
     infiniteQueryOptions({
       queryKey: ['admin', 'jobs', 'list', filters],
       queryFn: async ({ signal, pageParam }) =>
-        answerOf(await call(adminJobOps.adminJobs, { query: { ...filters, ...after(pageParam) }, signal })),
-      initialPageParam: first,
+        answerOf(
+          await call(adminJobOps.adminJobs, { query: { ...filters, ...nextCursor(pageParam) }, signal }),
+        ),
+      initialPageParam: firstCursor,
       getNextPageParam: ({ next }) => next,
       refetchInterval: 10_000,
     }),

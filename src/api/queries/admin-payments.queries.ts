@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { adminPaymentOps } from '#api/contract/admin-payments.ts';
 import type { QueryOf } from '#api/contract/op.ts';
 
-import { after, type Filters, first } from './admin-paging.ts';
+import { nextCursor, type Filters, firstCursor } from './admin-paging.ts';
 import { answerOf } from './call-error.ts';
 
 export type CaseFilters = Filters<QueryOf<typeof adminPaymentOps.adminPaymentCases>>;
@@ -18,11 +18,11 @@ export const adminPaymentQueries = ({ call }: Client) => ({
       queryFn: async ({ signal, pageParam }) =>
         answerOf(
           await call(adminPaymentOps.adminPaymentCases, {
-            query: { ...filters, ...after(pageParam) },
+            query: { ...filters, ...nextCursor(pageParam) },
             signal,
           }),
         ),
-      initialPageParam: first,
+      initialPageParam: firstCursor,
       getNextPageParam: ({ next }) => next,
     }),
   payments: (filters: DeskPaymentFilters) =>
@@ -30,9 +30,12 @@ export const adminPaymentQueries = ({ call }: Client) => ({
       queryKey: ['admin', 'payments', 'all', filters],
       queryFn: async ({ signal, pageParam }) =>
         answerOf(
-          await call(adminPaymentOps.adminPayments, { query: { ...filters, ...after(pageParam) }, signal }),
+          await call(adminPaymentOps.adminPayments, {
+            query: { ...filters, ...nextCursor(pageParam) },
+            signal,
+          }),
         ),
-      initialPageParam: first,
+      initialPageParam: firstCursor,
       getNextPageParam: ({ next }) => next,
     }),
 });

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { adminStatisticsOps } from '#api/contract/admin-statistics.ts';
 import type { QueryOf } from '#api/contract/op.ts';
 

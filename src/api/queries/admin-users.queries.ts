@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { adminUserOps } from '#api/contract/admin-users.ts';
 import type { QueryOf } from '#api/contract/op.ts';
 
-import { after, type Filters, first } from './admin-paging.ts';
+import { nextCursor, type Filters, firstCursor } from './admin-paging.ts';
 import { answerOf } from './call-error.ts';
 
 export type UserFilters = Filters<QueryOf<typeof adminUserOps.adminSearchUsers>>;
@@ -16,9 +16,12 @@ export const adminUserQueries = ({ call }: Client) => ({
       queryKey: ['admin', 'users', filters],
       queryFn: async ({ signal, pageParam }) =>
         answerOf(
-          await call(adminUserOps.adminSearchUsers, { query: { ...filters, ...after(pageParam) }, signal }),
+          await call(adminUserOps.adminSearchUsers, {
+            query: { ...filters, ...nextCursor(pageParam) },
+            signal,
+          }),
         ),
-      initialPageParam: first,
+      initialPageParam: firstCursor,
       getNextPageParam: ({ next }) => next,
     }),
   user: (id: string) =>
@@ -33,11 +36,11 @@ export const adminUserQueries = ({ call }: Client) => ({
         answerOf(
           await call(adminUserOps.adminUserGenerations, {
             params: { id },
-            query: { limit: '20', ...after(pageParam) },
+            query: { limit: '20', ...nextCursor(pageParam) },
             signal,
           }),
         ),
-      initialPageParam: first,
+      initialPageParam: firstCursor,
       getNextPageParam: ({ next }) => next,
     }),
 });

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 
 /** The way to the server, and what is kept of its answers. */
 export type Api = { client: Client; queryClient: QueryClient };

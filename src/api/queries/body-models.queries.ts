@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { bodyModelOps } from '#api/contract/body-models.ts';
 
 import { answerOf } from './call-error.ts';

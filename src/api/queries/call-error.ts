@@ -1,5 +1,5 @@
 import type { CallFailure } from '#api/contract/problem.ts';
-import type { Result } from '#api/client.ts';
+import type { Result } from '#api/api-client.ts';
 
 /** A query or a mutation that failed; its words are the failure's code's. */
 export class CallError extends Error {

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { communityOps } from '#api/contract/community.ts';
 import type { BodyOf } from '#api/contract/op.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import type { Feature } from '#api/contract/choices.ts';
 import { dashboardOps } from '#api/contract/dashboard.ts';
 

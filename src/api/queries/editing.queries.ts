@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { editingOps, type InterpretBody, type PreviewBody } from '#api/contract/editing.ts';
 
 import { addressOf } from './address-of.ts';

@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { adminFeedbackOps } from '#api/contract/feedback.ts';
 import type { QueryOf } from '#api/contract/op.ts';
 
-import { after, type Filters, first } from './admin-paging.ts';
+import { nextCursor, type Filters, firstCursor } from './admin-paging.ts';
 import { answerOf } from './call-error.ts';
 
 export type FeedbackFilters = Filters<QueryOf<typeof adminFeedbackOps.adminFeedback>>;
@@ -16,9 +16,12 @@ export const feedbackQueries = ({ call }: Pick<Client, 'call'>) => ({
       queryKey: ['admin', 'feedback', filters],
       queryFn: async ({ signal, pageParam }) =>
         answerOf(
-          await call(adminFeedbackOps.adminFeedback, { query: { ...filters, ...after(pageParam) }, signal }),
+          await call(adminFeedbackOps.adminFeedback, {
+            query: { ...filters, ...nextCursor(pageParam) },
+            signal,
+          }),
         ),
-      initialPageParam: first,
+      initialPageParam: firstCursor,
       getNextPageParam: ({ next }) => next,
     }),
 });

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { imageToVideoOps } from '#api/contract/image-to-video.ts';
 
 import { answerOf } from './call-error.ts';

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import type { Feature } from '#api/contract/choices.ts';
 import {
   type EditShape,
@@ -12,11 +12,11 @@ import { addressOf } from './address-of.ts';
 import { answerOf } from './call-error.ts';
 
 /** What would be ordered, as far as its price and its time depend on it. */
-export type Quoted = { feature: Feature; model?: string; film?: FilmShape; edit?: EditShape };
+export type QuoteRequest = { feature: Feature; model?: string; film?: FilmShape; edit?: EditShape };
 
 export const generationQueries = ({ call, open }: Client) => ({
   /** What a generation would cost now, what would be left, and how long it would take. */
-  quote: ({ feature, model, film, edit }: Quoted) =>
+  quote: ({ feature, model, film, edit }: QuoteRequest) =>
     queryOptions({
       queryKey: ['credits', 'quote', feature, model, film, edit],
       queryFn: async ({ signal }) =>

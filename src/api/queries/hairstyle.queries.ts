@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import * as v from 'valibot';
 
 import {
@@ -17,9 +17,9 @@ import { linesOf } from './lines-of.ts';
 
 export type HairPreviewBody = v.InferInput<typeof HairstyleBody>;
 /** A picture, or why there is none. */
-export type Previewed = HairPreview | Declined;
+export type PreviewResult = HairPreview | DeclinedPreview;
 /** `words`: what of the description cannot be done, if it is that. */
-export type Declined = { declined: ErrorCode; words?: string | undefined };
+export type DeclinedPreview = { declined: ErrorCode; words?: string | undefined };
 
 type DeclinedFit = HairFits['declined'][number];
 /** What is known of the templates: those that were judged, and of them those that are declined. */
@@ -57,7 +57,7 @@ export const hairstyleQueries = ({ call, open }: Client) => ({
   preview: (body: HairPreviewBody) =>
     queryOptions({
       queryKey: ['hair-previews', body.photo, body.style, body],
-      queryFn: async ({ signal }): Promise<Previewed> => {
+      queryFn: async ({ signal }): Promise<PreviewResult> => {
         const result = await call(hairstyleOps.previewHair, { body, signal });
         if (result.ok) return result.answer;
         const { code, words } = result.failure;

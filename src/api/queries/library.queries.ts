@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { assetLibraryOps } from '#api/contract/asset-library.ts';
 import { assetOps } from '#api/contract/assets.ts';
 import { libraryOps } from '#api/contract/library.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { lookOps, type LookBody } from '#api/contract/look.ts';
 
 import { answerOf } from './call-error.ts';

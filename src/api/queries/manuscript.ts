@@ -1,8 +1,8 @@
 import type { AdminPost } from '#api/contract/admin-blog.ts';
 import type { Locale } from '#api/contract/common.ts';
-import type { Manuscript, Writing } from '#machines/blog-editor/blog-editor.types.ts';
+import type { Manuscript, Translation } from '#machines/blog-editor/blog-editor.types.ts';
 
-const blank: Writing = {
+const blank: Translation = {
   title: '',
   summary: '',
   body: '',
@@ -14,7 +14,7 @@ const blank: Writing = {
 
 /** A post as the editor writes it: both languages are there, one of them perhaps empty. */
 export function manuscriptOf(post: AdminPost): Manuscript {
-  const of = (lang: Locale): Writing => {
+  const of = (lang: Locale): Translation => {
     const found = post.translations.find((each) => each.lang === lang);
     if (!found) return blank;
     const { title, summary, body, cover_alt: coverAlt, slug } = found;

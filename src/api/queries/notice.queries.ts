@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import type { Generation } from '#api/contract/generation.ts';
 import { type Guide, noticeOps, type Notices } from '#api/contract/notices.ts';
 import type { WorkNews } from '#machines/work-stream/work-stream.types.ts';

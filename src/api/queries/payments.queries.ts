@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import type { Locale } from '#api/contract/common.ts';
 import { creditOps } from '#api/contract/credits.ts';
 import type { BodyOf, QueryOf } from '#api/contract/op.ts';

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { checkoutOps } from '#api/contract/checkout.ts';
 import type { BodyOf } from '#api/contract/op.ts';
 import { pricingOps, type SubscriptionState } from '#api/contract/pricing.ts';

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { accountOps, type User } from '#api/contract/accounts.ts';
 import { currentTerms } from '#api/contract/consent.ts';
 import type { BodyOf } from '#api/contract/op.ts';

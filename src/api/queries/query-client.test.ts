@@ -9,7 +9,7 @@ const { retry, retryDelay } = createQueryClient().getDefaultOptions().queries ??
 if (typeof retry !== 'function' || typeof retryDelay !== 'function') throw new Error('no retry is set');
 const failed = (code: CallError['failure']['code']) => new CallError({ code, message: '', fields: [] });
 
-test('only what may pass is tried again', () => {
+test('queries retry passing failures only', () => {
   expect(failureCodes.filter((code) => retry(0, failed(code)))).toEqual([
     'rate_limited',
     'unavailable',

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { pricingOps } from '#api/contract/pricing.ts';
 
 import { answerOf } from './call-error.ts';

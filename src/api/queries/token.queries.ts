@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { tokenOps } from '#api/contract/tokens.ts';
 
 import { answerOf } from './call-error.ts';

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { type WebhookDelivery, webhookOps } from '#api/contract/webhooks.ts';
 
 import { answerOf } from './call-error.ts';

@@ -2,9 +2,9 @@ import type { ELK, ElkNode } from 'elkjs/lib/elk-api.js';
 import type { AnyStateMachine } from 'xstate';
 
 import { eventLabel, guardLabel, nodesOf, transitionKey, transitionLabel, transitionsOf } from './chart.ts';
-import { flattened, labelLines, pointsOf, px } from './diagram.ts';
+import { flattenState, labelLines, pointsOf, px } from './diagram.ts';
 import { coverageOf, isMachine, journeyPaths, type Model, type Path, run } from './model.ts';
-import { passedBecause } from './passed-states.ts';
+import { transientReason } from './passed-states.ts';
 
 /** A state where it is drawn, in pixels of the drawing. */
 export type DrawnState = {
@@ -99,7 +99,7 @@ function walked<M extends AnyStateMachine>(model: Model<M>, found: readonly Path
 }
 
 function drawnStates(machine: AnyStateMachine, laidOut: ElkNode): DrawnState[] {
-  const boxes = new Map((laidOut.children ?? []).flatMap(flattened).map((box) => [box.id, box]));
+  const boxes = new Map((laidOut.children ?? []).flatMap(flattenState).map((box) => [box.id, box]));
   return nodesOf(machine).map((node): DrawnState => {
     const box = boxes.get(node.id);
     return {
@@ -200,7 +200,7 @@ export type ChartIndex = {
 
 const counts = (file: ChartFile) => {
   const { states, transitions, coverage, walks } = file;
-  const resting = states.filter((state) => passedBecause(file, state) === undefined);
+  const resting = states.filter((state) => transientReason(file, state) === undefined);
   const drivable = transitions.flatMap(({ undrivable }, index) => (undrivable === null ? [index] : []));
   return {
     states: states.length,

@@ -139,13 +139,16 @@ export const labelLines = ({ text = '', x, y }: ElkLabel) =>
   text.split('\n').map((line, row) => ({ text: line, x: px(x), y: px((y ?? 0) + 11 + row * lineHeight) }));
 
 /** A box of a layout and all within it. */
-export const flattened = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(flattened)];
+export const flattenState = (node: ElkNode): ElkNode[] => [
+  node,
+  ...(node.children ?? []).flatMap(flattenState),
+];
 const statesOf = (state: ChartState): ChartState[] => [state, ...state.children.flatMap(statesOf)];
 
 /** The laid-out chart as a picture that stands alone: paper, ink, lacquer for the actors a state runs. */
 export function svgOf(chart: Chart, laidOut: ElkNode): string {
   const states = new Map(statesOf(chart.root).map((state) => [state.id, state]));
-  const boxes = (laidOut.children ?? []).flatMap(flattened).map((box) => {
+  const boxes = (laidOut.children ?? []).flatMap(flattenState).map((box) => {
     const state = states.get(box.id);
     if (state === undefined) throw new Error(`no state ${box.id}`);
     const [x, y, width, height] = [px(box.x), px(box.y), px(box.width), px(box.height)];

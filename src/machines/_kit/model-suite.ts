@@ -5,7 +5,7 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 
 import { unwiredNames } from './chart.ts';
 import { coverageOf, type Model, type Paths, run, transitionPaths } from './model.ts';
-import { stepsOf } from './steps.ts';
+import { stepsOf } from './path-steps.ts';
 
 /** What a chart did at every step when `npm run charts` was run last. */
 function writtenSteps(id: string): string[] {

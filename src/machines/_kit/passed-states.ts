@@ -1,7 +1,7 @@
 type Listed = { transitions: readonly { source: string; event: string; guard: string }[] };
 
 /** Why a chart never rests in a state; undefined where it may. */
-export function passedBecause(
+export function transientReason(
   { transitions }: Listed,
   { id, type }: { id: string; type: string },
 ): string | undefined {

@@ -5,10 +5,10 @@ import type { ErrorCode } from '#api/contract/problem.ts';
 
 import type { draftKeeperMachine } from '../draft-keeper/draft-keeper.machine.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
-import { type RecalledOrder, recalledNews, takenOrder } from './asked.ts';
-import { cancelToast, type WizardNews, type WizardToast } from './news.ts';
-import { accepted, ended, keyed, unordered } from './order.ts';
-import { keptOf } from './set-aside.ts';
+import { type RecalledOrder, recallNews, applyRecalledOrder } from './wizard-request.ts';
+import { cancelToast, type WizardNews, type WizardToast } from './wizard-news.ts';
+import { acceptedOrder, endedOrder, orderWithKey, noOrder } from './order-state.ts';
+import { draftToKeep } from './set-aside.ts';
 import type { WizardContext, WizardWork } from './work.ts';
 
 type Params = object | undefined;
@@ -27,10 +27,10 @@ const changing = <Context extends WizardContext, Event extends AnyEventObject, P
 
 /** Where the work stands, and how it is kept, brought back and forgotten. */
 const draftActions = <Context extends WizardContext, Event extends AnyEventObject>({
-  restored,
+  restoreDraft,
   draftOf,
-  forgotten,
-  withFresh,
+  emptyDraft,
+  withFreshAddresses,
 }: WizardWork<Context>) => {
   type Keeper = ActorRefFrom<typeof draftKeeperMachine>;
   return {
@@ -40,20 +40,20 @@ const draftActions = <Context extends WizardContext, Event extends AnyEventObjec
     })),
     keepDraft: sendTo<Context, Event, undefined, Keeper, Event>('keeper', ({ context }) => ({
       type: 'draft.changed',
-      draft: keptOf(draftOf(context), context),
+      draft: draftToKeep(draftOf(context), context),
     })),
     restoreDraft: assign<Context, Event, { stored: unknown }, Event, never>((_, { stored }) =>
-      restored(stored),
+      restoreDraft(stored),
     ),
     keepFresh: assign<Context, Event, { answer: readonly Asset[] }, Event, never>(({ context }, { answer }) =>
-      withFresh(context, answer),
+      withFreshAddresses(context, answer),
     ),
     moveTo: changing<Context, Event, { id: string }>((_, { id }) => ({ draft: id })),
     takeOver: sendTo<Context, Event, undefined, Keeper, Event>('keeper', { type: 'takeOver.requested' }),
     copy: sendTo<Context, Event, undefined, Keeper, Event>('keeper', { type: 'copy.requested' }),
-    forgetAll: assign<Context, Event, undefined, Event, never>(forgotten),
+    forgetAll: assign<Context, Event, undefined, Event, never>(emptyDraft),
     setAside: assign<Context, Event, undefined, Event, never>(({ context }) => ({
-      ...forgotten(),
+      ...emptyDraft(),
       replaced: draftOf(context),
     })),
   };
@@ -65,32 +65,32 @@ const askedActions = <
   Event extends AnyEventObject,
   Work extends Partial<Context>,
 >({
-  restored,
+  restoreDraft,
   draftOf,
-  forgotten,
+  emptyDraft,
 }: WizardWork<Context>) => ({
   forgetAsked: changing<Context, Event>(() => ({ asked: null })),
   keepReplaced: changing<Context, Event>((context) => ({ replaced: draftOf(context) })),
   keepReplacedWork: changing<Context, Event>((context) => ({ replaced: draftOf(context) ?? null })),
   restoreReplaced: assign<Context, Event, undefined, Event, never>(({ context }) =>
-    restored(context.replaced),
+    restoreDraft(context.replaced),
   ),
   takeOrder: assign<Context, Event, { answer: RecalledOrder<Work> | null }, Event, never>(
-    ({ context }, { answer }) => takenOrder(context, forgotten(), answer),
+    ({ context }, { answer }) => applyRecalledOrder(context, emptyDraft(), answer),
   ),
 });
 
 /** What is ordered, and what comes of it. */
 const orderActions = <Context extends WizardContext, Event extends AnyEventObject>() => ({
-  keepKey: changing<Context, Event, { answer: { key: string } }>((_, { answer }) => keyed(answer)),
+  keepKey: changing<Context, Event, { answer: { key: string } }>((_, { answer }) => orderWithKey(answer)),
   keepJob: changing<Context, Event, { id: string }>((context, params) => ({
-    order: accepted(context, params),
+    order: acceptedOrder(context, params),
   })),
   markSent: changing<Context, Event>(() => ({ from: 'submit' })),
-  keepOutcome: changing<Context, Event, { answer: GenerationOutput }>((_, { answer }) => ended(answer)),
+  keepOutcome: changing<Context, Event, { answer: GenerationOutput }>((_, { answer }) => endedOrder(answer)),
   recordFailure: changing<Context, Event, { code: ErrorCode }>((_, { code }) => ({ failure: code })),
   forgetFailure: changing<Context, Event>(() => ({ failure: null })),
-  forgetOrder: changing<Context, Event>(() => unordered),
+  forgetOrder: changing<Context, Event>(() => noOrder),
 });
 
 /** What is said to whoever listens. */
@@ -107,7 +107,7 @@ const newsActions = <Context extends WizardContext, Event extends AnyEventObject
     })),
     tellReplaced: emit<Context, Event, undefined, Event, News>({ type: 'draft.replaced' }),
     tellRecalled: emit<Context, Event, { answer: RecalledOrder<unknown> | null }, Event, News>(
-      ({ context }, { answer }) => recalledNews(context, answer),
+      ({ context }, { answer }) => recallNews(context, answer),
     ),
     tellCancelled: emit<Context, Event, { answer: GenerationOutput }, Event, News>((_, { answer }) => ({
       type: 'toast.requested',

@@ -7,7 +7,7 @@ import { assetPickerMachine } from '../asset-picker/asset-picker.machine.ts';
 import { draftKeeperMachine } from '../draft-keeper/draft-keeper.machine.ts';
 import type { generationMachine } from '../generation/generation.machine.ts';
 import { uploadMachine } from '../upload/upload.machine.ts';
-import type { AskedOrder, RecalledOrder } from './asked.ts';
+import type { RequestedOrder, RecalledOrder } from './wizard-request.ts';
 
 /** Whom every wizard works with, and by which ids. */
 export const wizardActors = <Work>() => ({
@@ -16,7 +16,7 @@ export const wizardActors = <Work>() => ({
   pickPictures: assetPickerMachine,
   refreshPictures: fromPromise<readonly Asset[], { ids: readonly string[] }>(notProvided('refreshPictures')),
   /** Reads the choices of an earlier order; null where it cannot be one of this wizard. */
-  recallOrder: fromPromise<RecalledOrder<Work> | null, AskedOrder>(notProvided('recallOrder')),
+  recallOrder: fromPromise<RecalledOrder<Work> | null, RequestedOrder>(notProvided('recallOrder')),
   drawKey: fromPromise<{ key: string }>(notProvided('drawKey')),
   /** Comes with the first order: who looks around carries no chart of the wait. */
   generate: notBrought<typeof generationMachine>('generate'),

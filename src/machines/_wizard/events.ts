@@ -1,7 +1,7 @@
 import type { PickerNews } from '../asset-picker/asset-picker.types.ts';
 import type { DraftNews } from '../draft-keeper/draft-keeper.types.ts';
 import type { UploadNews } from '../upload/upload.types.ts';
-import type { AskedEvent } from './asked.ts';
+import type { RequestEvent } from './wizard-request.ts';
 
 /** What is told to every wizard; one adds what can be chosen in it. */
 export type WizardEvent<Step extends string> =
@@ -16,7 +16,7 @@ export type WizardEvent<Step extends string> =
   | { type: 'startOver.requested' }
   | { type: 'takeOver.requested' }
   | { type: 'copy.requested' }
-  | AskedEvent
+  | RequestEvent
   | PickerNews
   | UploadNews
   | DraftNews;

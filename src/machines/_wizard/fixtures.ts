@@ -5,7 +5,7 @@ import type { Asset } from '#api/contract/assets.ts';
 import { done, failed, type Journey } from '../_kit/model.ts';
 import { generationMachine } from '../generation/generation.machine.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
-import type { Asked, AskedOrder, RecalledOrder } from './asked.ts';
+import type { WizardRequest, RequestedOrder, RecalledOrder } from './wizard-request.ts';
 
 // What the models of the wizards have in common.
 
@@ -40,7 +40,7 @@ export const pictureOf = (
 });
 
 /** The same picture, under an address that is good for another day. */
-export const freshened = (asset: Asset): Asset => ({ ...asset, url: '/api/assets/a/content?expires=2' });
+export const refreshed = (asset: Asset): Asset => ({ ...asset, url: '/api/assets/a/content?expires=2' });
 
 export const jobId = idOf('1');
 
@@ -55,17 +55,17 @@ export const commonOutcomes = {
 
 export const openedWith = (stored: unknown) => ({ type: 'draft.opened', stored }) as const;
 /** A wizard whose draft is new. */
-export const opened = [openedWith(undefined)];
+export const newDraft = [openedWith(undefined)];
 export const order = { type: 'order.requested' } as const;
 export const retry = { type: 'retry.requested' } as const;
 export const startOver = { type: 'startOver.requested' } as const;
-export const taken = { type: 'draft.taken' } as const;
-export const accepted = { type: 'generation.accepted', id: jobId } as const;
-export const undone = { type: 'replacement.undone' } as const;
+export const draftTaken = { type: 'draft.taken' } as const;
+export const orderAccepted = { type: 'generation.accepted', id: jobId } as const;
+export const replacementUndone = { type: 'replacement.undone' } as const;
 export const startOverUndone = { type: 'startOver.undone' } as const;
 const saved = { type: 'draft.saved' } as const;
 /** An order has its key, and the key is kept. */
-export const keyed = [done('key', { key: 'key-1' }), saved];
+export const withKey = [done('key', { key: 'key-1' }), saved];
 
 /** The events of every wizard. */
 export const wizardEvents = {
@@ -75,11 +75,11 @@ export const wizardEvents = {
   'another.requested': [{ type: 'another.requested' }],
   'startOver.requested': [startOver],
   'startOver.undone': [startOverUndone],
-  'replacement.undone': [undone],
+  'replacement.undone': [replacementUndone],
   'takeOver.requested': [{ type: 'takeOver.requested' }],
   'copy.requested': [{ type: 'copy.requested' }],
-  'generation.accepted': [accepted],
-  'draft.taken': [taken],
+  'generation.accepted': [orderAccepted],
+  'draft.taken': [draftTaken],
   'draft.copied': [{ type: 'draft.copied', id: 'copy-1' }],
   'draft.saved': [saved],
   'draft.unsaved': [{ type: 'draft.unsaved' }],
@@ -116,7 +116,7 @@ export const wizardOutputs = (recalled: RecalledOrder<unknown>) => ({
 export const askedPicture = pictureOf('9', 'result');
 /** What the actors answer of a wizard that may begin with a picture, and whose result the library keeps. */
 export const pictureOutputs = { asked: [[askedPicture], []], save: [undefined] };
-export const pictureAsked: Asked = { kind: 'picture', id: askedPicture.id };
+export const pictureAsked: WizardRequest = { kind: 'picture', id: askedPicture.id };
 
 type Ordering = {
   /** The way to an order that is sent, and a draft in which one may have been. */
@@ -149,7 +149,7 @@ function orderJourneys({
   change,
   again,
 }: Ordering): Journey<never>[] {
-  const ended = (outcome: GenerationOutput) => [...making, accepted, done('generation', outcome)];
+  const ended = (outcome: GenerationOutput) => [...making, orderAccepted, done('generation', outcome)];
   const drawingKey = { working: { ordering: 'drawingKey' } };
   return [
     {
@@ -160,7 +160,7 @@ function orderJourneys({
     { name: 'a draft that cannot be read starts afresh', events: [openedWith({ version: 99 })], ends: start },
     {
       name: 'a wait that was left is gone on with by asking for the same',
-      events: [...making, accepted, { type: 'wait.left' }, order],
+      events: [...making, orderAccepted, { type: 'wait.left' }, order],
       ends: { working: 'generating' },
     },
     {
@@ -185,12 +185,12 @@ function orderJourneys({
     },
     {
       name: 'a draft that another tab takes is given up, in the middle of a wait too',
-      events: [...making, taken],
+      events: [...making, draftTaken],
       ends: 'elsewhere',
     },
     {
       name: 'another choice is another order',
-      events: [...making, accepted, { type: 'wait.left' }, change, order],
+      events: [...making, orderAccepted, { type: 'wait.left' }, change, order],
       ends: drawingKey,
     },
     {
@@ -204,7 +204,7 @@ function orderJourneys({
         ...shown,
         ...again,
         order,
-        ...keyed,
+        ...withKey,
         done('generation', commonOutcomes.failed),
         { type: 'step.chosen', step: 'result' },
       ],
@@ -236,11 +236,15 @@ const savedJourney = (shown: readonly AnyEventObject[]): Journey<never> => ({
 });
 
 /** An earlier order that the address names, to be changed at its first step. */
-export const askedOrder = (step: string | null = null): AskedOrder => ({ kind: 'order', id: jobId, step });
+export const askedOrder = (step: string | null = null): RequestedOrder => ({
+  kind: 'order',
+  id: jobId,
+  step,
+});
 
 type Recalling<Input> = {
   /** The wizard without an order in its address. */
-  input: Input & { asked: Asked | { kind: 'model'; id: string } | null };
+  input: Input & { asked: WizardRequest | { kind: 'model'; id: string } | null };
   /** What the order makes of the wizard's work, and where that is shown. */
   recalled: RecalledOrder<unknown>;
   at: unknown;
@@ -258,7 +262,7 @@ function recallJourneys<Input>({ input, recalled, at, sent, start }: Recalling<I
     {
       name: 'an earlier order is what a new draft begins with',
       input: asking,
-      events: [...opened, found],
+      events: [...newDraft, found],
       ends: at,
     },
     {
@@ -270,13 +274,13 @@ function recallJourneys<Input>({ input, recalled, at, sent, start }: Recalling<I
     {
       name: 'a draft that gave way to an earlier order is had back as it was',
       input: asking,
-      events: [openedWith(sent), found, undone],
+      events: [openedWith(sent), found, replacementUndone],
       ends: { working: 'generating' },
     },
     {
       name: 'an earlier order that is gone leaves a new draft as it is',
       input: asking,
-      events: [...opened, done('recalled', null)],
+      events: [...newDraft, done('recalled', null)],
       ends: start,
     },
     {
@@ -288,7 +292,7 @@ function recallJourneys<Input>({ input, recalled, at, sent, start }: Recalling<I
     {
       name: 'an earlier order is not recalled again after a start over',
       input: asking,
-      events: [...opened, found, startOver],
+      events: [...newDraft, found, startOver],
       ends: start,
     },
   ];
@@ -296,7 +300,7 @@ function recallJourneys<Input>({ input, recalled, at, sent, start }: Recalling<I
 
 type Asking<Input> = {
   /** The wizard without a picture in its address. */
-  input: Input & { asked: Asked | null };
+  input: Input & { asked: WizardRequest | null };
   /** A draft whose order may have been sent, and the id of its first picture. */
   sent: unknown;
   first: string;
@@ -313,13 +317,13 @@ function askedJourneys<Input>({ input, sent, first, start, next }: Asking<Input>
     {
       name: 'an asked picture is what a new draft begins with',
       input: asking,
-      events: [...opened, found],
+      events: [...newDraft, found],
       ends: next,
     },
     {
       name: 'an asked picture that is gone is asked for',
       input: asking,
-      events: [...opened, done('asked', [])],
+      events: [...newDraft, done('asked', [])],
       ends: start,
     },
     {
@@ -337,7 +341,7 @@ function askedJourneys<Input>({ input, sent, first, start, next }: Asking<Input>
     {
       name: 'a replacement that is undone brings the draft back as it was',
       input: asking,
-      events: [openedWith(sent), found, undone],
+      events: [openedWith(sent), found, replacementUndone],
       ends: { working: 'generating' },
     },
     {
@@ -349,7 +353,7 @@ function askedJourneys<Input>({ input, sent, first, start, next }: Asking<Input>
     {
       name: 'an asked picture is not asked for again after a start over',
       input: asking,
-      events: [...opened, found, startOver],
+      events: [...newDraft, found, startOver],
       ends: start,
     },
   ];

@@ -1,5 +1,5 @@
 import type { GenerationOutput } from '../generation/generation.types.ts';
-import type { RecalledOrder } from './asked.ts';
+import type { RecalledOrder } from './wizard-request.ts';
 import type { WizardContext, WizardWork } from './work.ts';
 
 type Ended = { answer: GenerationOutput };

@@ -4,7 +4,7 @@ import type { assetPickerMachine } from '../asset-picker/asset-picker.machine.ts
 import type { draftKeeperMachine } from '../draft-keeper/draft-keeper.machine.ts';
 import type { generationMachine } from '../generation/generation.machine.ts';
 import type { maskDoorMachine } from '../mask-door/mask-door.machine.ts';
-import type { OrderContext } from './order.ts';
+import type { OrderContext } from './order-state.ts';
 import type { ResultKeeping } from './states.ts';
 
 /** What every wizard shows at some moment. */

@@ -1,14 +1,14 @@
-import { answered } from '../_kit/answered.ts';
-import { known } from '../_kit/known.ts';
+import { answerParams } from '../_kit/answer-params.ts';
+import { required } from '../_kit/require-value.ts';
 import type { PickerListener } from '../asset-picker/asset-picker.types.ts';
 import type { DraftListener } from '../draft-keeper/draft-keeper.types.ts';
 import type { GenerationListener, GenerationRequest } from '../generation/generation.types.ts';
 import type { UploadListener, UploadInput } from '../upload/upload.types.ts';
-import { generationOf, type OrderContext } from './order.ts';
-import { openedIn } from './transitions.ts';
+import { generationOf, type OrderContext } from './order-state.ts';
+import { openedDraftIn } from './transitions.ts';
 
-export const named = ({ event }: { event: { id: string } }) => ({ id: event.id });
-export const toast = <const Code extends string>(code: Code) =>
+export const idParams = ({ event }: { event: { id: string } }) => ({ id: event.id });
+export const toastAction = <const Code extends string>(code: Code) =>
   ({ type: 'toast', params: { code } }) as const;
 
 /**
@@ -27,7 +27,7 @@ export const orderingState = <const Step extends string>(wizard: string, step: S
         invoke: {
           id: 'key',
           src: 'drawKey',
-          onDone: { target: 'keepingKey', actions: { type: 'keepKey', params: answered } },
+          onDone: { target: 'keepingKey', actions: { type: 'keepKey', params: answerParams } },
           onError: {
             target: `#${wizard}.working.failed`,
             actions: { type: 'recordFailure', params: { code: 'internal' } },
@@ -49,19 +49,19 @@ const generationEndings = (back: string) =>
   ({
     onDone: [
       {
-        guard: { type: 'hasSucceeded', params: answered },
+        guard: { type: 'hasSucceeded', params: answerParams },
         target: 'result',
-        actions: [{ type: 'keepOutcome', params: answered }, toast('generation_succeeded')],
+        actions: [{ type: 'keepOutcome', params: answerParams }, toastAction('generation_succeeded')],
       },
       {
-        guard: { type: 'wasCancelled', params: answered },
+        guard: { type: 'wasCancelled', params: answerParams },
         target: back,
         actions: [
-          { type: 'keepOutcome', params: answered },
-          { type: 'tellCancelled', params: answered },
+          { type: 'keepOutcome', params: answerParams },
+          { type: 'tellCancelled', params: answerParams },
         ],
       },
-      { target: 'failed', actions: { type: 'keepOutcome', params: answered } },
+      { target: 'failed', actions: { type: 'keepOutcome', params: answerParams } },
     ],
     onError: { target: 'failed', actions: { type: 'recordFailure', params: { code: 'internal' } } },
   }) as const;
@@ -76,9 +76,9 @@ export const resultKeeping = {
       invoke: {
         id: 'save',
         src: 'saveResult',
-        input: ({ context }: { context: OrderContext }) => ({ id: known(context.result, 'a result').id }),
-        onDone: { target: 'saved', actions: toast('result_saved') },
-        onError: { target: 'unsaved', actions: toast('result_not_saved') },
+        input: ({ context }: { context: OrderContext }) => ({ id: required(context.result, 'a result').id }),
+        onDone: { target: 'saved', actions: toastAction('result_saved') },
+        onError: { target: 'unsaved', actions: toastAction('result_not_saved') },
       },
     },
     saved: {},
@@ -88,14 +88,14 @@ export const resultKeeping = {
 /** Before the draft is read, and while another tab works on it. @param wizard the id of the chart. */
 export const openingStates = <const Wizard extends string>(wizard: Wizard) =>
   ({
-    opening: { on: { 'draft.opened': openedIn(wizard) } },
+    opening: { on: { 'draft.opened': openedDraftIn(wizard) } },
     elsewhere: {
       description: 'Another tab works on this draft.',
       on: {
         'takeOver.requested': { actions: 'takeOver' },
         'copy.requested': { actions: 'copy' },
-        'draft.copied': { actions: [{ type: 'moveTo', params: named }, 'tellMoved'] },
-        'draft.opened': openedIn(wizard),
+        'draft.copied': { actions: [{ type: 'moveTo', params: idParams }, 'tellMoved'] },
+        'draft.opened': openedDraftIn(wizard),
       },
     },
   }) as const;
@@ -103,13 +103,13 @@ export const openingStates = <const Wizard extends string>(wizard: Wizard) =>
 /** A wizard as a whole. @param wizard its name in the store. */
 export const wizardRoot = (wizard: string) =>
   ({
-    invoke: keeping(wizard),
+    invoke: keeperInvocation(wizard),
     on: { 'draft.taken': { target: '.elsewhere', actions: 'forgetAll' } },
     initial: 'opening',
   }) as const;
 
 /** Keeps the draft. @param wizard the name of the wizard in the store. */
-const keeping = (wizard: string) =>
+const keeperInvocation = (wizard: string) =>
   ({
     id: 'keeper',
     src: 'keepDrafts',
@@ -126,7 +126,7 @@ const keeping = (wizard: string) =>
   }) as const;
 
 /** Takes pictures from the device. */
-export const uploading = <const Id extends string, const Role extends UploadInput['role']>(
+export const uploadInvocation = <const Id extends string, const Role extends UploadInput['role']>(
   id: Id,
   role: Role,
 ) =>
@@ -137,30 +137,30 @@ export const uploading = <const Id extends string, const Role extends UploadInpu
   }) as const;
 
 /** The library, from which pictures are taken. */
-export const picking = {
+export const pickerInvocation = {
   id: 'picker',
   src: 'pickPictures',
   input: ({ self }: { self: PickerListener }) => ({ listener: self }),
 } as const;
 
 /** The pictures of the draft, under addresses that are good again. */
-export const refreshing = <Context>(picturesOf: (context: Context) => readonly string[]) =>
+export const refreshInvocation = <Context>(picturesOf: (context: Context) => readonly string[]) =>
   ({
     id: 'refresh',
     src: 'refreshPictures',
     input: ({ context }: { context: Context }) => ({ ids: picturesOf(context) }),
-    onDone: { actions: { type: 'keepFresh', params: answered } },
+    onDone: { actions: { type: 'keepFresh', params: answerParams } },
     onError: { description: 'They are shown as they were kept.' },
   }) as const;
 
 /** A draft that was left in the mask editor opens in it, its picture under an address that is good again. */
-export const reopening = <Context>(picturesOf: (context: Context) => readonly string[]) =>
+export const reopeningMaskState = <Context>(picturesOf: (context: Context) => readonly string[]) =>
   ({
     description: 'The draft was left in the mask editor.',
     invoke: {
-      ...refreshing(picturesOf),
+      ...refreshInvocation(picturesOf),
       id: 'reopen',
-      onDone: { target: 'masking', actions: { type: 'keepFresh', params: answered } },
+      onDone: { target: 'masking', actions: { type: 'keepFresh', params: answerParams } },
       onError: { target: 'masking', description: 'It is shown as it was kept.' },
     },
   }) as const;
@@ -180,7 +180,7 @@ export const generatingState = <Context extends OrderContext>(
       ...generationEndings(back),
     },
     on: {
-      'generation.accepted': { actions: [{ type: 'keepJob', params: named }, 'keepDraft'] },
+      'generation.accepted': { actions: [{ type: 'keepJob', params: idParams }, 'keepDraft'] },
       'wait.left': back,
     },
   }) as const;
@@ -194,10 +194,13 @@ export const maskingStates = <const Back extends string>(back: Back) =>
         id: 'sending',
         src: 'sendMask',
         input: ({ event }: { event: { type: string; mask?: Blob } }) => ({
-          mask: known(event.mask ?? null, 'a mask'),
+          mask: required(event.mask ?? null, 'a mask'),
         }),
-        onDone: { target: back, actions: [{ type: 'keepMask', params: answered }, toast('mask_created')] },
-        onError: { target: 'unsent', actions: toast('mask_not_sent') },
+        onDone: {
+          target: back,
+          actions: [{ type: 'keepMask', params: answerParams }, toastAction('mask_created')],
+        },
+        onError: { target: 'unsent', actions: toastAction('mask_not_sent') },
       },
     },
     unsent: {

@@ -4,11 +4,11 @@ import type { AnyEventObject } from 'xstate';
 import { done } from '../_kit/model.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
 import {
-  accepted,
+  orderAccepted,
   commonOutcomes,
   jobId,
-  keyed,
-  opened,
+  withKey,
+  newDraft,
   order,
   startOver,
   startOverUndone,
@@ -40,7 +40,7 @@ export function describeKeptOrder({ started, atOrder, sent }: Ordering): void {
   });
 
   test('a job is in the draft as soon as the server has it', () => {
-    const { lastDraft } = started(...atOrder, order, ...keyed, accepted);
+    const { lastDraft } = started(...atOrder, order, ...withKey, orderAccepted);
     expect(lastDraft()).toEqual({ ...sent, order: { key: 'key-1', job: jobId } });
   });
 }
@@ -74,7 +74,7 @@ export function describeStops({ started, ended, begun }: Stopping): void {
 
   test('there is nothing to start over before anything is chosen', () => {
     expect(
-      started(...opened)
+      started(...newDraft)
         .snapshot()
         .can(startOver),
     ).toBe(false);

@@ -1,7 +1,7 @@
 import type { Asset } from '#api/contract/assets.ts';
 
-import type { OrderContext } from './order.ts';
-import { setAsideIn } from './set-aside.ts';
+import type { OrderContext } from './order-state.ts';
+import { setAsideDraftOf } from './set-aside.ts';
 
 /** What every wizard remembers, whatever is chosen in it. */
 export type WizardContext = OrderContext & {
@@ -17,13 +17,13 @@ export type WizardContext = OrderContext & {
 /** What a wizard says of its work, so that everything else about it can stand once. */
 export type WizardWork<Context> = {
   /** The work as it was stored. */
-  restored: (stored: unknown) => Partial<Context>;
+  restoreDraft: (stored: unknown) => Partial<Context>;
   /** What is kept of the work; nothing is, when nothing was chosen. */
   draftOf: (context: Context) => object | undefined;
   /** The work of a wizard that is new. */
-  forgotten: () => Partial<Context>;
+  emptyDraft: () => Partial<Context>;
   /** The same choices, their pictures under addresses that are good again. */
-  withFresh: (context: Context, assets: readonly Asset[]) => Partial<Context>;
+  withFreshAddresses: (context: Context, assets: readonly Asset[]) => Partial<Context>;
 };
 
 type Chosen = Pick<WizardContext, 'replaced' | keyof OrderContext>;
@@ -34,16 +34,16 @@ type Chosen = Pick<WizardContext, 'replaced' | keyof OrderContext>;
  * @param nothingChosen all that it remembers beside its input, while it is new.
  * @param read what its store says, in the newest shape; undefined where that cannot be read.
  */
-export const beginningsOf = <Work extends Chosen, Draft extends Partial<Work> & { version: number }>(
+export const draftBeginnings = <Work extends Chosen, Draft extends Partial<Work> & { version: number }>(
   nothingChosen: Work,
   read: (stored: unknown) => Draft | undefined,
 ) => ({
   contextFrom: <Input extends object>(input: Input): Input & Work => ({ ...input, ...nothingChosen }),
-  forgotten: (): Partial<Work> => nothingChosen,
+  emptyDraft: (): Partial<Work> => nothingChosen,
   /** A stored order may have been sent. */
-  restored: (stored: unknown): Partial<Work> => {
+  restoreDraft: (stored: unknown): Partial<Work> => {
     const draft = read(stored);
-    if (draft === undefined) return { ...nothingChosen, replaced: setAsideIn(stored) };
+    if (draft === undefined) return { ...nothingChosen, replaced: setAsideDraftOf(stored) };
     const { version: _, ...kept } = draft;
     return { ...nothingChosen, ...kept, from: 'submit' };
   },

@@ -4,7 +4,7 @@ import { type AnyEventObject, createActor } from 'xstate';
 import { describeModel } from '../_kit/model-suite.ts';
 import { done, withInertActors } from '../_kit/model.ts';
 import { accountDeletionMachine } from './account-deletion.machine.ts';
-import { accountDeletionModel, deletionAnswers, submitted } from './account-deletion.model.ts';
+import { accountDeletionModel, deletionAnswers, deletionSubmitted } from './account-deletion.model.ts';
 
 describeModel(accountDeletionModel);
 
@@ -13,7 +13,7 @@ function asked(answer: AnyEventObject) {
   const actor = createActor(withInertActors(accountDeletionMachine));
   actor.on('*', (event) => news.push(event));
   actor.start();
-  for (const event of [{ type: 'deletion.wanted' }, submitted, answer])
+  for (const event of [{ type: 'deletion.wanted' }, deletionSubmitted, answer])
     actor.send(event as Parameters<typeof actor.send>[0]);
   return { news, context: actor.getSnapshot().context };
 }

@@ -2,12 +2,12 @@ import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 
 import type { CallFailure } from '#api/contract/problem.ts';
 
-import { known } from '../_kit/known.ts';
-import { answered } from '../_kit/answered.ts';
+import { required } from '../_kit/require-value.ts';
+import { answerParams } from '../_kit/answer-params.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import type { AccountDeletionEvent, AccountDeletionNews, DeletionAnswer } from './account-deletion.types.ts';
 
-const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
+const unexpectedError: CallFailure = { code: 'internal', message: '', fields: [] };
 
 /**
  * The end of an account. Guarantees that nothing is deleted before what is lost was shown and the password typed, and that
@@ -31,7 +31,7 @@ export const accountDeletionMachine = setup({
     keepFailure: assign({ failure: (_, params: { failure: CallFailure }) => params.failure }),
     forgetFailure: assign({ failure: null }),
     logFailure: emit(
-      ({ context }) => ({ type: 'failure.logged', failure: known(context.failure, 'a failure') }) as const,
+      ({ context }) => ({ type: 'failure.logged', failure: required(context.failure, 'a failure') }) as const,
     ),
     tellEnd: emit({ type: 'account.deleted' } as const),
   },
@@ -59,12 +59,12 @@ export const accountDeletionMachine = setup({
           return event.form;
         },
         onDone: [
-          { guard: { type: 'isDeleted', params: answered }, target: 'deleted' },
-          { target: 'confirming', actions: [{ type: 'keepRefusal', params: answered }, 'logFailure'] },
+          { guard: { type: 'isDeleted', params: answerParams }, target: 'deleted' },
+          { target: 'confirming', actions: [{ type: 'keepRefusal', params: answerParams }, 'logFailure'] },
         ],
         onError: {
           target: 'confirming',
-          actions: [{ type: 'keepFailure', params: { failure: unexpected } }, 'logFailure'],
+          actions: [{ type: 'keepFailure', params: { failure: unexpectedError } }, 'logFailure'],
         },
       },
     },

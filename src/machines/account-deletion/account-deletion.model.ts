@@ -16,7 +16,10 @@ export const deletionAnswers = {
 
 const wanted = { type: 'deletion.wanted' } as const;
 const cancelled = { type: 'deletion.cancelled' } as const;
-export const submitted = { type: 'deletion.submitted', form: { password: 'mật khẩu hiện tại' } } as const;
+export const deletionSubmitted = {
+  type: 'deletion.submitted',
+  form: { password: 'mật khẩu hiện tại' },
+} as const;
 
 export const accountDeletionModel = modelOf({
   machine: accountDeletionMachine,
@@ -24,7 +27,7 @@ export const accountDeletionModel = modelOf({
   events: {
     'deletion.wanted': [wanted],
     'deletion.cancelled': [cancelled],
-    'deletion.submitted': [submitted],
+    'deletion.submitted': [deletionSubmitted],
   },
   outputs: { delete: Object.values(deletionAnswers) },
   leaves: ['closed', 'confirming', 'deleting', 'deleted'],
@@ -32,21 +35,25 @@ export const accountDeletionModel = modelOf({
   journeys: [
     {
       name: 'an account is deleted after the password was typed',
-      events: [wanted, submitted, done('delete', deletionAnswers.deleted)],
+      events: [wanted, deletionSubmitted, done('delete', deletionAnswers.deleted)],
       ends: 'deleted',
     },
     { name: 'second thoughts', events: [wanted, cancelled], ends: 'closed' },
     {
       name: 'a wrong password deletes nothing and can be typed again',
-      events: [wanted, submitted, done('delete', deletionAnswers.wrong)],
+      events: [wanted, deletionSubmitted, done('delete', deletionAnswers.wrong)],
       ends: 'confirming',
     },
     {
       name: 'a call that breaks can be made again',
-      events: [wanted, submitted, failed('delete'), submitted],
+      events: [wanted, deletionSubmitted, failed('delete'), deletionSubmitted],
       ends: 'deleting',
     },
-    { name: 'a deletion under way is not closed', events: [wanted, submitted, cancelled], ends: 'deleting' },
-    { name: 'nothing is deleted before it was shown', events: [submitted], ends: 'closed' },
+    {
+      name: 'a deletion under way is not closed',
+      events: [wanted, deletionSubmitted, cancelled],
+      ends: 'deleting',
+    },
+    { name: 'nothing is deleted before it was shown', events: [deletionSubmitted], ends: 'closed' },
   ],
 });

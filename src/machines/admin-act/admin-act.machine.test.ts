@@ -4,7 +4,7 @@ import { largestCorrection } from '#api/contract/admin-users.ts';
 
 import { describeModel } from '../_kit/model-suite.ts';
 import { adminActModel } from './admin-act.model.ts';
-import { isWhole } from './admin-act.order.ts';
+import { isOrderComplete } from './admin-act.order.ts';
 
 describeModel(adminActModel);
 
@@ -13,18 +13,18 @@ const of = { id: 'one', name: 'Lan Anh' };
 
 test('an order is whole with its reason, its code and an amount within its limits', () => {
   const credits = { ...of, kind: 'credits' } as const;
-  const corrected = (amount: number) => isWhole(credits, { ...given, kind: 'credits', amount });
+  const corrected = (amount: number) => isOrderComplete(credits, { ...given, kind: 'credits', amount });
   expect([0, -1, largestCorrection, -largestCorrection].map(corrected)).toEqual([false, true, true, true]);
   expect([largestCorrection + 1, 1.5, Number.NaN].map(corrected)).toEqual([false, false, false]);
   const refund = { ...of, kind: 'refundPayment', amount: 99_000 } as const;
-  const refunded = (amount: number) => isWhole(refund, { ...given, kind: 'refundPayment', amount });
+  const refunded = (amount: number) => isOrderComplete(refund, { ...given, kind: 'refundPayment', amount });
   expect([-1, 1, 99_000, 99_001].map(refunded)).toEqual([false, true, true, false]);
   const match = { ...of, kind: 'matchCase' } as const;
-  const matched = (reference: string) => isWhole(match, { ...given, kind: 'matchCase', reference });
+  const matched = (reference: string) => isOrderComplete(match, { ...given, kind: 'matchCase', reference });
   expect(['MOT12345', 'MOT123456'].map(matched)).toEqual([false, true]);
 });
 
 test('an order of another act than the one that is asked about is not carried out', () => {
-  expect(isWhole({ ...of, kind: 'suspend' }, { kind: 'lift', id: 'one' })).toBe(false);
-  expect(isWhole({ ...of, kind: 'lift' }, { kind: 'lift', id: 'one' })).toBe(true);
+  expect(isOrderComplete({ ...of, kind: 'suspend' }, { kind: 'lift', id: 'one' })).toBe(false);
+  expect(isOrderComplete({ ...of, kind: 'lift' }, { kind: 'lift', id: 'one' })).toBe(true);
 });

@@ -2,13 +2,13 @@ import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 
 import type { CallFailure } from '#api/contract/problem.ts';
 
-import { known } from '../_kit/known.ts';
-import { answered } from '../_kit/answered.ts';
+import { required } from '../_kit/require-value.ts';
+import { answerParams } from '../_kit/answer-params.ts';
 import { notProvided } from '../_kit/not-provided.ts';
-import { isWhole } from './admin-act.order.ts';
+import { isOrderComplete } from './admin-act.order.ts';
 import type { ActAnswer, AdminAct, AdminActEvent, AdminActNews, AdminOrder } from './admin-act.types.ts';
 
-const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
+const unexpectedError: CallFailure = { code: 'internal', message: '', fields: [] };
 
 /**
  * One act of an administrator: chosen, confirmed, done. Guarantees that nothing is done unasked or without what it takes, that what was typed stays
@@ -30,15 +30,15 @@ export const adminActMachine = setup({
     ),
     keepFailure: assign({ failure: (_, params: { failure: CallFailure }) => params.failure }),
     forgetFailure: assign({ failure: null }),
-    tellDone: emit(({ context }) => ({ type: 'act.done', act: known(context.act, 'an act') }) as const),
+    tellDone: emit(({ context }) => ({ type: 'act.done', act: required(context.act, 'an act') }) as const),
     tellUndone: emit({ type: 'undo.done' }),
     tellNotUndone: emit(
-      ({ context }) => ({ type: 'undo.failed', failure: known(context.failure, 'a failure') }) as const,
+      ({ context }) => ({ type: 'undo.failed', failure: required(context.failure, 'a failure') }) as const,
     ),
   },
   guards: {
     isWhole: ({ context }, { order }: { order: AdminOrder }) =>
-      context.act !== null && isWhole(context.act, order),
+      context.act !== null && isOrderComplete(context.act, order),
     isDone: (_, { answer }: { answer: ActAnswer }) => answer.outcome === 'done',
   },
 }).createMachine({
@@ -77,12 +77,12 @@ export const adminActMachine = setup({
           return event.order;
         },
         onDone: [
-          { guard: { type: 'isDone', params: answered }, target: 'resting', actions: 'tellDone' },
-          { target: 'asking', actions: { type: 'keepRefusal', params: answered } },
+          { guard: { type: 'isDone', params: answerParams }, target: 'resting', actions: 'tellDone' },
+          { target: 'asking', actions: { type: 'keepRefusal', params: answerParams } },
         ],
         onError: {
           target: 'asking',
-          actions: { type: 'keepFailure', params: { failure: unexpected } },
+          actions: { type: 'keepFailure', params: { failure: unexpectedError } },
         },
       },
     },
@@ -96,12 +96,12 @@ export const adminActMachine = setup({
           return event.order;
         },
         onDone: [
-          { guard: { type: 'isDone', params: answered }, target: 'resting', actions: 'tellUndone' },
-          { target: 'resting', actions: [{ type: 'keepRefusal', params: answered }, 'tellNotUndone'] },
+          { guard: { type: 'isDone', params: answerParams }, target: 'resting', actions: 'tellUndone' },
+          { target: 'resting', actions: [{ type: 'keepRefusal', params: answerParams }, 'tellNotUndone'] },
         ],
         onError: {
           target: 'resting',
-          actions: [{ type: 'keepFailure', params: { failure: unexpected } }, 'tellNotUndone'],
+          actions: [{ type: 'keepFailure', params: { failure: unexpectedError } }, 'tellNotUndone'],
         },
       },
     },

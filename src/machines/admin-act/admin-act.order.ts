@@ -3,7 +3,7 @@ import { largestCorrection } from '#api/contract/admin-users.ts';
 import type { AdminAct, AdminActKind, AdminOrder } from './admin-act.types.ts';
 
 /** Acts that are done only with a reason. */
-export const reasoned: readonly AdminActKind[] = [
+export const actsWithReason: readonly AdminActKind[] = [
   'suspend',
   'credits',
   'matchCase',
@@ -23,7 +23,7 @@ function isWithin(act: AdminAct, amount: number): boolean {
 }
 
 /** Whether an order is of the act that is asked about, and has all that it takes: a reason, a code, an amount within its limits. */
-export const isWhole = (act: AdminAct, order: AdminOrder): boolean =>
+export const isOrderComplete = (act: AdminAct, order: AdminOrder): boolean =>
   order.kind === act.kind &&
   (!('reason' in order) || order.reason.trim().length >= 3) &&
   (!('reference' in order) || order.reference.trim().length >= 9) &&

@@ -1,7 +1,7 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 
-import { known } from '../_kit/known.ts';
-import { answered } from '../_kit/answered.ts';
+import { required } from '../_kit/require-value.ts';
+import { answerParams } from '../_kit/answer-params.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import type { AdminCheck, AdminGuardEvent } from './admin-guard.types.ts';
 
@@ -54,10 +54,10 @@ export const adminGuardMachine = setup({
           invoke: {
             id: 'check',
             src: 'checkAdmin',
-            input: ({ context }) => ({ email: known(context.email, 'an e-mail') }),
+            input: ({ context }) => ({ email: required(context.email, 'an e-mail') }),
             onDone: [
-              { guard: { type: 'isAdmin', params: answered }, target: '#adminGuard.allowed' },
-              { guard: { type: 'isUnprotected', params: answered }, target: '#adminGuard.unprotected' },
+              { guard: { type: 'isAdmin', params: answerParams }, target: '#adminGuard.allowed' },
+              { guard: { type: 'isUnprotected', params: answerParams }, target: '#adminGuard.unprotected' },
               { target: '#adminGuard.denied' },
             ],
             onError: '#adminGuard.unanswered',

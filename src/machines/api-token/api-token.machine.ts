@@ -4,8 +4,8 @@ import type { CallFailure } from '#api/contract/problem.ts';
 import type { TokenForm } from '#api/contract/token-forms.ts';
 import type { ApiToken, GraceHours } from '#api/contract/tokens.ts';
 
-import { known } from '../_kit/known.ts';
-import { answered } from '../_kit/answered.ts';
+import { required } from '../_kit/require-value.ts';
+import { answerParams } from '../_kit/answer-params.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import type {
   ApiTokenContext,
@@ -19,8 +19,8 @@ import type {
 } from './api-token.types.ts';
 
 type Answer = SecretAnswer | SaveAnswer | DeleteAnswer;
-const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
-const broken = { type: 'keepFailure', params: { failure: unexpected } } as const;
+const unexpectedError: CallFailure = { code: 'internal', message: '', fields: [] };
+const broken = { type: 'keepFailure', params: { failure: unexpectedError } } as const;
 const say = (code: ApiTokenToast) => ({ type: 'toast', params: { code } }) as const;
 const nothing: ApiTokenContext = { token: null, secret: null, failure: null };
 
@@ -65,7 +65,7 @@ export const apiTokenMachine = setup({
     ),
     keepFailure: assign({ failure: (_, params: { failure: CallFailure }) => params.failure }),
     logFailure: emit(
-      ({ context }) => ({ type: 'failure.logged', failure: known(context.failure, 'a failure') }) as const,
+      ({ context }) => ({ type: 'failure.logged', failure: required(context.failure, 'a failure') }) as const,
     ),
     toast: emit((_, { code }: { code: ApiTokenToast }) => ({ type: 'toast.requested', code }) as const),
     tellSwitch: emit((_, { answer }: { answer: SaveAnswer }) => ({
@@ -114,11 +114,11 @@ export const apiTokenMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isMade', params: answered },
+            guard: { type: 'isMade', params: answerParams },
             target: 'secretShown',
-            actions: { type: 'keepSecret', params: answered },
+            actions: { type: 'keepSecret', params: answerParams },
           },
-          { target: 'creating', actions: [{ type: 'keepRefusal', params: answered }, 'logFailure'] },
+          { target: 'creating', actions: [{ type: 'keepRefusal', params: answerParams }, 'logFailure'] },
         ],
         onError: { target: 'creating', actions: [broken, 'logFailure'] },
       },
@@ -139,8 +139,12 @@ export const apiTokenMachine = setup({
           return { id: idOf(context.token), form: event.form };
         },
         onDone: [
-          { guard: { type: 'isSaved', params: answered }, target: 'listed', actions: say('token_changed') },
-          { target: 'changing', actions: [{ type: 'keepRefusal', params: answered }, 'logFailure'] },
+          {
+            guard: { type: 'isSaved', params: answerParams },
+            target: 'listed',
+            actions: say('token_changed'),
+          },
+          { target: 'changing', actions: [{ type: 'keepRefusal', params: answerParams }, 'logFailure'] },
         ],
         onError: { target: 'changing', actions: [broken, 'logFailure'] },
       },
@@ -153,13 +157,13 @@ export const apiTokenMachine = setup({
         input: ({ context: { token } }) => ({ id: idOf(token), active: !token?.active }),
         onDone: [
           {
-            guard: { type: 'isSaved', params: answered },
+            guard: { type: 'isSaved', params: answerParams },
             target: 'listed',
-            actions: { type: 'tellSwitch', params: answered },
+            actions: { type: 'tellSwitch', params: answerParams },
           },
           {
             target: 'listed',
-            actions: [{ type: 'keepRefusal', params: answered }, 'logFailure', say('switch_failed')],
+            actions: [{ type: 'keepRefusal', params: answerParams }, 'logFailure', say('switch_failed')],
           },
         ],
         onError: { target: 'listed', actions: [broken, 'logFailure', say('switch_failed')] },
@@ -182,13 +186,13 @@ export const apiTokenMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isMade', params: answered },
+            guard: { type: 'isMade', params: answerParams },
             target: 'secretShown',
-            actions: { type: 'keepSecret', params: answered },
+            actions: { type: 'keepSecret', params: answerParams },
           },
           {
             target: 'askingToRegenerate',
-            actions: [{ type: 'keepRefusal', params: answered }, 'logFailure'],
+            actions: [{ type: 'keepRefusal', params: answerParams }, 'logFailure'],
           },
         ],
         onError: { target: 'askingToRegenerate', actions: [broken, 'logFailure'] },
@@ -207,10 +211,14 @@ export const apiTokenMachine = setup({
         src: 'deleteToken',
         input: ({ context }) => ({ id: idOf(context.token) }),
         onDone: [
-          { guard: { type: 'isDeleted', params: answered }, target: 'listed', actions: say('token_deleted') },
+          {
+            guard: { type: 'isDeleted', params: answerParams },
+            target: 'listed',
+            actions: say('token_deleted'),
+          },
           {
             target: 'askingToDelete',
-            actions: [{ type: 'keepRefusal', params: answered }, 'logFailure', say('delete_failed')],
+            actions: [{ type: 'keepRefusal', params: answerParams }, 'logFailure', say('delete_failed')],
           },
         ],
         onError: { target: 'askingToDelete', actions: [broken, 'logFailure', say('delete_failed')] },
@@ -226,10 +234,10 @@ export const apiTokenMachine = setup({
           invoke: {
             id: 'copy',
             src: 'copySecret',
-            input: ({ context }) => ({ text: known(context.secret, 'a secret') }),
+            input: ({ context }) => ({ text: required(context.secret, 'a secret') }),
             onDone: [
               {
-                guard: { type: 'isCopied', params: answered },
+                guard: { type: 'isCopied', params: answerParams },
                 target: 'copied',
                 actions: say('token_copied'),
               },
@@ -245,4 +253,4 @@ export const apiTokenMachine = setup({
   },
 });
 
-const idOf = (token: ApiToken | null): string => known(token, 'a token').id;
+const idOf = (token: ApiToken | null): string => required(token, 'a token').id;

@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import { describeModel } from '../_kit/model-suite.ts';
 import { done, withInertActors } from '../_kit/model.ts';
 import { assetLibraryMachine } from './asset-library.machine.ts';
-import { assetLibraryModel, libraryAnswers, pictures, toThird } from './asset-library.model.ts';
+import { assetLibraryModel, libraryAnswers, pictures, rangeToThird } from './asset-library.model.ts';
 import { selectChosen, selectFailure, selectHeld } from './asset-library.selectors.ts';
 
 describeModel(assetLibraryModel);
@@ -12,10 +12,10 @@ describeModel(assetLibraryModel);
 const begun = () => createActor(withInertActors(assetLibraryMachine)).start();
 type Event = Parameters<ReturnType<typeof begun>['send']>[0];
 
-test('what is deleted leaves the choice, what stays is named with what needs it', () => {
+test('deletion takes deleted pictures out of the choice and names the kept ones with what needs them', () => {
   const actor = begun();
   const [first, second, third] = pictures;
-  actor.send(toThird);
+  actor.send(rangeToThird);
   actor.send({ type: 'bin.requested' });
   const uses = libraryAnswers.bin.kept.kept.flatMap((held) => held.uses);
   const answer = { outcome: 'binned', ids: [first.id, third.id], kept: [{ id: second.id, uses }] };
@@ -35,7 +35,7 @@ test('one picture can be deleted by itself while others are chosen', () => {
 
 test('a refusal says which act was refused', () => {
   const actor = begun();
-  actor.send(toThird);
+  actor.send(rangeToThird);
   actor.send({ type: 'restore.requested' });
   actor.send(done('restore', libraryAnswers.restore.refused) as Event);
   expect(selectFailure(actor.getSnapshot())).toEqual({

@@ -3,19 +3,19 @@ import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { Asset } from '#api/contract/assets.ts';
 import type { CallFailure } from '#api/contract/problem.ts';
 
-import { known } from '../_kit/known.ts';
-import { answered } from '../_kit/answered.ts';
+import { required } from '../_kit/require-value.ts';
+import { answerParams } from '../_kit/answer-params.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import type {
   ActFailure,
   AssetLibraryEvent,
   AssetLibraryNews,
   BinAnswer,
-  Details,
-  Held,
+  AssetDetails,
+  HeldRefusal,
   IdsInput,
   LibraryAct,
-  Refused,
+  RefusedAnswer,
   RestoreAnswer,
   SaveAnswer,
   TagAnswer,
@@ -31,17 +31,17 @@ type Context = {
   acted: readonly Asset[];
   failure: ActFailure | null;
   /** What stayed of the last deletion. */
-  held: readonly Held[];
+  held: readonly HeldRefusal[];
 };
 
-const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
+const unexpectedError: CallFailure = { code: 'internal', message: '', fields: [] };
 const idsOf = (pictures: readonly Asset[]): string[] => pictures.map(({ id }) => id);
 const has = (chosen: readonly Asset[], { id }: Asset): boolean => chosen.some((one) => one.id === id);
-const isRefused = (answer: Answer): answer is Refused => answer.outcome === 'refused';
+const isRefused = (answer: Answer): answer is RefusedAnswer => answer.outcome === 'refused';
 
-function carriedOut<A extends Answer>(answer: A): Exclude<A, Refused> {
+function carriedOut<A extends Answer>(answer: A): Exclude<A, RefusedAnswer> {
   if (isRefused(answer)) throw new Error('a refused act is announced');
-  return answer as Exclude<A, Refused>;
+  return answer as Exclude<A, RefusedAnswer>;
 }
 
 const library = setup({
@@ -56,7 +56,7 @@ const library = setup({
     binAssets: fromPromise<BinAnswer, IdsInput>(notProvided('binAssets')),
     restoreAssets: fromPromise<RestoreAnswer, IdsInput>(notProvided('restoreAssets')),
     tagAssets: fromPromise<TagAnswer, TagInput>(notProvided('tagAssets')),
-    saveDetails: fromPromise<SaveAnswer, Details>(notProvided('saveDetails')),
+    saveDetails: fromPromise<SaveAnswer, AssetDetails>(notProvided('saveDetails')),
   },
   actions: {
     toggle: assign(({ context: { chosen } }, { item }: { item: Asset }) => ({
@@ -87,10 +87,12 @@ const library = setup({
     keepRefusal: assign((_, { act, answer }: { act: LibraryAct; answer: Answer }) =>
       isRefused(answer) ? { failure: { act, failure: answer.failure } } : {},
     ),
-    keepFailure: assign({ failure: (_, { act }: { act: LibraryAct }) => ({ act, failure: unexpected }) }),
+    keepFailure: assign({
+      failure: (_, { act }: { act: LibraryAct }) => ({ act, failure: unexpectedError }),
+    }),
     logFailure: emit(
       ({ context }) =>
-        ({ type: 'failure.logged', failure: known(context.failure, 'a failure').failure }) as const,
+        ({ type: 'failure.logged', failure: required(context.failure, 'a failure').failure }) as const,
     ),
     announceBinned: emit(
       (_, { answer }: { answer: BinAnswer }) =>
@@ -118,7 +120,7 @@ const library = setup({
 
 const onRefusal = (act: LibraryAct) =>
   ({
-    guard: { type: 'isRefused', params: answered<Answer> },
+    guard: { type: 'isRefused', params: answerParams<Answer> },
     target: 'browsing',
     actions: [
       {
@@ -184,9 +186,9 @@ export const assetLibraryMachine = library.createMachine({
           {
             target: 'browsing',
             actions: [
-              { type: 'keepHeld', params: answered },
-              { type: 'dropGone', params: answered },
-              { type: 'announceBinned', params: answered },
+              { type: 'keepHeld', params: answerParams },
+              { type: 'dropGone', params: answerParams },
+              { type: 'announceBinned', params: answerParams },
             ],
           },
         ],
@@ -201,7 +203,7 @@ export const assetLibraryMachine = library.createMachine({
         input: ({ context }) => ({ ids: idsOf(context.acted) }),
         onDone: [
           onRefusal('restore'),
-          { target: 'browsing', actions: ['clear', { type: 'announceRestored', params: answered }] },
+          { target: 'browsing', actions: ['clear', { type: 'announceRestored', params: answerParams }] },
         ],
         onError: onError('restore'),
       },
@@ -217,7 +219,7 @@ export const assetLibraryMachine = library.createMachine({
         },
         onDone: [
           onRefusal('tag'),
-          { target: 'browsing', actions: { type: 'announceTagged', params: answered } },
+          { target: 'browsing', actions: { type: 'announceTagged', params: answerParams } },
         ],
         onError: onError('tag'),
       },
@@ -233,7 +235,7 @@ export const assetLibraryMachine = library.createMachine({
         },
         onDone: [
           onRefusal('save'),
-          { target: 'browsing', actions: { type: 'announceSaved', params: answered } },
+          { target: 'browsing', actions: { type: 'announceSaved', params: answerParams } },
         ],
         onError: onError('save'),
       },

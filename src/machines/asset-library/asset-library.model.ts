@@ -53,7 +53,7 @@ export const libraryAnswers = {
 } as const;
 
 const toggled = (item: Asset) => ({ type: 'item.toggled', item }) as const;
-export const toThird = { type: 'range.extended', items: pictures } as const;
+export const rangeToThird = { type: 'range.extended', items: pictures } as const;
 const cleared = { type: 'selection.cleared' } as const;
 const binRequested = { type: 'bin.requested' } as const;
 const restoreRequested = { type: 'restore.requested' } as const;
@@ -69,7 +69,7 @@ export const assetLibraryModel = modelOf({
   input: undefined,
   events: {
     'item.toggled': [toggled(first)],
-    'range.extended': [toThird],
+    'range.extended': [rangeToThird],
     'selection.cleared': [cleared],
     'bin.requested': [binRequested],
     'restore.requested': [restoreRequested],
@@ -104,7 +104,7 @@ export const assetLibraryModel = modelOf({
     },
     {
       name: 'several are tagged together and stay chosen',
-      events: [toThird, tagsSubmitted, done('tag', libraryAnswers.tag.tagged)],
+      events: [rangeToThird, tagsSubmitted, done('tag', libraryAnswers.tag.tagged)],
       ends: { browsing: 'choosing' },
     },
     {
@@ -114,7 +114,7 @@ export const assetLibraryModel = modelOf({
     },
     {
       name: 'several are brought back',
-      events: [toThird, restoreRequested, done('restore', libraryAnswers.restore.restored)],
+      events: [rangeToThird, restoreRequested, done('restore', libraryAnswers.restore.restored)],
       ends: { browsing: 'looking' },
     },
     {

@@ -4,15 +4,17 @@ import type { CallFailure } from '#api/contract/problem.ts';
 
 import type { FailureLogged } from '../_kit/news.ts';
 
-export type Refused = { outcome: 'refused'; failure: CallFailure };
-export type BinAnswer = { outcome: 'binned'; ids: readonly string[]; kept: readonly HeldAsset[] } | Refused;
-export type RestoreAnswer = { outcome: 'restored'; ids: readonly string[] } | Refused;
-export type TagAnswer = { outcome: 'tagged'; ids: readonly string[] } | Refused;
-export type SaveAnswer = { outcome: 'saved'; asset: Asset } | Refused;
+export type RefusedAnswer = { outcome: 'refused'; failure: CallFailure };
+export type BinAnswer =
+  | { outcome: 'binned'; ids: readonly string[]; kept: readonly HeldAsset[] }
+  | RefusedAnswer;
+export type RestoreAnswer = { outcome: 'restored'; ids: readonly string[] } | RefusedAnswer;
+export type TagAnswer = { outcome: 'tagged'; ids: readonly string[] } | RefusedAnswer;
+export type SaveAnswer = { outcome: 'saved'; asset: Asset } | RefusedAnswer;
 
 export type IdsInput = { ids: readonly string[] };
 export type TagInput = IdsInput & { add: readonly string[]; remove: readonly string[] };
-export type Details = { id: string; name: string; tags: readonly string[] };
+export type AssetDetails = { id: string; name: string; tags: readonly string[] };
 
 export type AssetLibraryEvent =
   | { type: 'item.toggled'; item: Asset }
@@ -23,7 +25,7 @@ export type AssetLibraryEvent =
   | { type: 'bin.requested'; items?: readonly Asset[] }
   | { type: 'restore.requested' }
   | { type: 'tags.submitted'; add: readonly string[]; remove: readonly string[] }
-  | { type: 'details.submitted'; details: Details }
+  | { type: 'details.submitted'; details: AssetDetails }
   | { type: 'notice.dismissed' };
 
 export type AssetLibraryNews =
@@ -38,4 +40,4 @@ export type LibraryAct = 'bin' | 'restore' | 'tag' | 'save';
 export type ActFailure = { act: LibraryAct; failure: CallFailure };
 
 /** A picture that could not be deleted, and what needs it. */
-export type Held = HeldAsset & { name: string };
+export type HeldRefusal = HeldAsset & { name: string };

@@ -48,7 +48,7 @@ function started(...events: AnyEventObject[]) {
   return { actor, news, asked, clock, snapshot: () => actor.getSnapshot() };
 }
 
-test('whoever asked gets the pictures as they are now, in the order in which they were marked', () => {
+test('the listener gets the chosen pictures in their present state, in the order of marking', () => {
   const fresh = { ...library.a, url: '/fresh' };
   const { news, asked } = started(
     openedForTwo,
@@ -61,7 +61,7 @@ test('whoever asked gets the pictures as they are now, in the order in which the
   expect(news).toEqual([{ type: 'picker.picked', role: 'image', assets: [library.b, fresh] }]);
 });
 
-test('of those that were marked, the ones that are there stay marked when another is gone', () => {
+test('the available marked pictures stay marked when another one is gone', () => {
   const { news, snapshot } = started(
     openedForTwo,
     chosen('a'),
@@ -82,7 +82,7 @@ test('the reason of a failure is told until the next try', () => {
   expect(selectFailure(snapshot())).toBeNull();
 });
 
-test('that the studio is out of reach is told no longer than the network is away, that a picture is gone is', () => {
+test("the picker drops its notice of an unreachable studio with the network's return, and keeps that of a missing picture", () => {
   const failureAfter = (...events: AnyEventObject[]) =>
     selectFailure(started(openedForOne, chosen('a'), ...events, networkRestored).snapshot());
   expect([failureAfter(failed('read')), failureAfter(done('read', []))]).toEqual([null, 'asset_failed']);

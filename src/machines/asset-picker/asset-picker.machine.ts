@@ -3,7 +3,7 @@ import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { Asset, UploadRole } from '#api/contract/assets.ts';
 
 import { watchNetwork } from '../_kit/network.ts';
-import { answered } from '../_kit/answered.ts';
+import { answerParams } from '../_kit/answer-params.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import type {
   PickerEvent,
@@ -158,19 +158,19 @@ export const assetPickerMachine = setup({
             input: ({ context }) => ({ ids: context.chosen.map(({ id }) => id) }),
             onDone: [
               {
-                guard: { type: 'areAllThere', params: answered },
+                guard: { type: 'areAllThere', params: answerParams },
                 target: '#assetPicker.closed',
                 actions: [
-                  { type: 'keepPicked', params: answered },
-                  { type: 'tellPicked', params: answered },
+                  { type: 'keepPicked', params: answerParams },
+                  { type: 'tellPicked', params: answerParams },
                 ],
               },
               {
                 target: 'looking',
                 description: 'One of them is gone.',
                 actions: [
-                  { type: 'leaveOutGone', params: answered },
-                  { type: 'keepThoseThere', params: answered },
+                  { type: 'leaveOutGone', params: answerParams },
+                  { type: 'keepThoseThere', params: answerParams },
                   failing('asset_failed'),
                 ],
               },

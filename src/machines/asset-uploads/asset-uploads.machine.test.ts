@@ -7,7 +7,7 @@ import { uploadMachine } from '../upload/upload.machine.ts';
 import { checks, other, photo, uploadedAsset } from '../upload/upload.model.ts';
 import type { CheckAnswer, SendEvent, SendInput } from '../upload/upload.types.ts';
 import { assetUploadsMachine } from './asset-uploads.machine.ts';
-import { assetUploadsModel, five, moved } from './asset-uploads.model.ts';
+import { assetUploadsModel, fiveFilesChosen, uploadMoved } from './asset-uploads.model.ts';
 import { selectFiles } from './asset-uploads.selectors.ts';
 import type { AssetUploadsNews } from './asset-uploads.types.ts';
 
@@ -19,9 +19,9 @@ const begun = () => createActor(withInertActors(assetUploadsMachine)).start();
 
 test('three are sent at once, and each that ends makes room for the next', () => {
   const actor = begun();
-  actor.send(five);
+  actor.send(fiveFilesChosen);
   expect(phasesOf(actor)).toEqual(['underWay', 'underWay', 'underWay', 'waiting', 'waiting']);
-  actor.send(moved('1', 'done'));
+  actor.send(uploadMoved('1', 'done'));
   expect(phasesOf(actor)).toEqual(['underWay', 'done', 'underWay', 'underWay', 'waiting']);
   actor.send({ type: 'file.dismissed', key: '0' });
   expect(phasesOf(actor)).toEqual(['done', 'underWay', 'underWay', 'underWay']);

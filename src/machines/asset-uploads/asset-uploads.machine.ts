@@ -11,7 +11,7 @@ import {
 
 import type { Asset } from '#api/contract/assets.ts';
 
-import { known } from '../_kit/known.ts';
+import { required } from '../_kit/require-value.ts';
 import { uploadMachine } from '../upload/upload.machine.ts';
 import type { AssetUploadsEvent, AssetUploadsNews, FilePhase, UploadMoved } from './asset-uploads.types.ts';
 
@@ -20,7 +20,7 @@ type UploadRef = ActorRefFrom<typeof uploadMachine>;
 export type UploadedFile = { key: string; file: File; phase: FilePhase; upload: UploadRef };
 
 /** As many are sent at once as leave the browser connections for everything else. */
-const mostAtOnce = 3;
+const maxAtOnce = 3;
 
 function phaseOf(upload: SnapshotFrom<typeof uploadMachine>): UploadMoved['phase'] | undefined {
   if (upload.hasTag('busy')) return 'underWay';
@@ -95,7 +95,7 @@ export const assetUploadsMachine = setup({
     ),
     resumeUpload: sendTo(
       ({ context: { files } }, { key }: { key: string }) =>
-        known(
+        required(
           files.find((file) => file.key === key),
           'a file',
         ).upload,
@@ -118,8 +118,7 @@ export const assetUploadsMachine = setup({
     ),
   },
   guards: {
-    canStart: ({ context: { files } }) =>
-      nextOf(files) !== undefined && count(files, 'underWay') < mostAtOnce,
+    canStart: ({ context: { files } }) => nextOf(files) !== undefined && count(files, 'underWay') < maxAtOnce,
     hasNothingLeft: ({ context: { files } }) => count(files, 'waiting', 'underWay', 'stopped') === 0,
     isRefused: ({ context: { files } }, { key }: { key: string }) =>
       files.some((file) => file.key === key && file.phase === 'refused'),

@@ -6,8 +6,8 @@ import { assetUploadsMachine } from './asset-uploads.machine.ts';
 const photo = new File(['photo'], 'lan.jpg', { type: 'image/jpeg' });
 const other = new File(['other'], 'mai.jpg', { type: 'image/jpeg' });
 const chosen = { type: 'files.chosen', files: [photo] } as const;
-export const five = { type: 'files.chosen', files: [photo, other, photo, other, photo] } as const;
-export const moved = (key: string, phase: UploadMoved['phase']) =>
+export const fiveFilesChosen = { type: 'files.chosen', files: [photo, other, photo, other, photo] } as const;
+export const uploadMoved = (key: string, phase: UploadMoved['phase']) =>
   ({ type: 'upload.moved', key, phase }) as const;
 const retried = { type: 'file.retried', key: '0' } as const;
 const dismissed = { type: 'file.dismissed', key: '0' } as const;
@@ -25,7 +25,7 @@ export const assetUploadsModel = modelOf({
     'file.dismissed': [dismissed],
     'file.retried': [retried],
     'finished.cleared': [cleared],
-    'upload.moved': [moved('0', 'done'), moved('0', 'refused'), moved('0', 'stopped')],
+    'upload.moved': [uploadMoved('0', 'done'), uploadMoved('0', 'refused'), uploadMoved('0', 'stopped')],
     'upload.finished': [{ type: 'upload.finished', role: 'image', asset: askedPicture }],
     'upload.removed': [{ type: 'upload.removed', role: 'image', asset: null }],
   },
@@ -42,28 +42,34 @@ export const assetUploadsModel = modelOf({
     {
       name: 'a file that is refused holds up none of the others',
       events: [
-        five,
-        moved('0', 'refused'),
-        moved('1', 'done'),
-        moved('2', 'done'),
-        moved('3', 'done'),
-        moved('4', 'done'),
+        fiveFilesChosen,
+        uploadMoved('0', 'refused'),
+        uploadMoved('1', 'done'),
+        uploadMoved('2', 'done'),
+        uploadMoved('3', 'done'),
+        uploadMoved('4', 'done'),
       ],
       ends: { pointer: 'away', files: 'resting' },
     },
     {
       name: 'a refused file can be sent again',
-      events: [chosen, moved('0', 'refused'), retried],
+      events: [chosen, uploadMoved('0', 'refused'), retried],
       ends: { pointer: 'away', files: 'sending' },
     },
     {
       name: 'a file whose sending stopped is waited for',
-      events: [chosen, moved('0', 'stopped'), moved('0', 'underWay'), moved('0', 'done')],
+      events: [chosen, uploadMoved('0', 'stopped'), uploadMoved('0', 'underWay'), uploadMoved('0', 'done')],
       ends: { pointer: 'away', files: 'resting' },
     },
     {
       name: 'a file whose sending stopped is sent again by hand',
-      events: [chosen, moved('0', 'stopped'), retried, moved('0', 'underWay'), moved('0', 'done')],
+      events: [
+        chosen,
+        uploadMoved('0', 'stopped'),
+        retried,
+        uploadMoved('0', 'underWay'),
+        uploadMoved('0', 'done'),
+      ],
       ends: { pointer: 'away', files: 'resting' },
     },
     {
@@ -78,7 +84,7 @@ export const assetUploadsModel = modelOf({
     },
     {
       name: 'what is there is taken off the list',
-      events: [chosen, moved('0', 'done'), cleared],
+      events: [chosen, uploadMoved('0', 'done'), cleared],
       ends: { pointer: 'away', files: 'resting' },
     },
   ],

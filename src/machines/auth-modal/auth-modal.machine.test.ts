@@ -140,7 +140,7 @@ test('the right code signs in a newcomer, to the page that asked', () => {
   expect(news).toEqual([{ type: 'signIn.succeeded', token, user, returnTo: '/history', isNew: true }]);
 });
 
-test('what the verification has to say is said by the modal', () => {
+test('the modal passes on the messages of the verification', () => {
   const { news, verification } = started(...registering, done('register', answers.registered));
   verification().send({ type: 'otp.submitted', form: { code: '482913' } });
   verification().send(done('verify', codeAnswers.verifiedOnly) as never);
@@ -182,7 +182,7 @@ test('asking for the link again keeps the address', () => {
   expect([selectView(snapshot()), selectEmail(snapshot())]).toEqual(['forgotPassword', email]);
 });
 
-test('what was known in one opening is gone in the next', () => {
+test('a new opening of the modal keeps nothing of the last one', () => {
   const { snapshot } = started(opened, submitted, { type: 'modal.closed' });
   expect(snapshot().context).toEqual({
     returnTo: null,

@@ -3,13 +3,13 @@ import { assertEvent } from 'xstate';
 import type { CallFailure } from '#api/contract/problem.ts';
 
 import { innerPath } from '#api/contract/inner-path.ts';
-import { answered } from '../_kit/answered.ts';
-import { known } from '../_kit/known.ts';
+import { answerParams } from '../_kit/answer-params.ts';
+import { required } from '../_kit/require-value.ts';
 import type { VerificationNews } from '../email-verification/email-verification.types.ts';
 import { secondFactorStates } from './auth-modal.second-factor.ts';
 import { authModalSetup } from './auth-modal.setup.ts';
 
-const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
+const unexpectedError: CallFailure = { code: 'internal', message: '', fields: [] };
 
 const addressed = [
   'forgetFailure',
@@ -38,8 +38,8 @@ const challenged = {
 const heard = {
   actions: { type: 'passOn', params: ({ event }: { event: VerificationNews }) => ({ news: event }) },
 } as const;
-const refused = [{ type: 'keepRefusal', params: answered }, 'logFailure'] as const;
-const broke = [{ type: 'keepFailure', params: { failure: unexpected } }, 'logFailure'] as const;
+const refused = [{ type: 'keepRefusal', params: answerParams }, 'logFailure'] as const;
+const broke = [{ type: 'keepFailure', params: { failure: unexpectedError } }, 'logFailure'] as const;
 
 /**
  * Guarantees that a failure leaves the modal open with its reason, that no password stays in memory, and that what was typed
@@ -123,19 +123,19 @@ export const authModalMachine = authModalSetup.createMachine({
                 },
                 onDone: [
                   {
-                    guard: { type: 'isSignedIn', params: answered },
+                    guard: { type: 'isSignedIn', params: answerParams },
                     target: '#authModal.closed',
-                    actions: [{ type: 'handOver', params: answered }, ...returned],
+                    actions: [{ type: 'handOver', params: answerParams }, ...returned],
                   },
                   {
-                    guard: { type: 'isUnverified', params: answered },
+                    guard: { type: 'isUnverified', params: answerParams },
                     target: '#authModal.open.verifyOtp',
                     actions: { type: 'keepMail', params: { mail: 'wanted' } },
                   },
                   {
-                    guard: { type: 'needsFactor', params: answered },
+                    guard: { type: 'needsFactor', params: answerParams },
                     target: '#authModal.open.secondFactor',
-                    actions: { type: 'keepChallenge', params: answered },
+                    actions: { type: 'keepChallenge', params: answerParams },
                   },
                   { target: 'filling', actions: refused },
                 ],
@@ -167,12 +167,12 @@ export const authModalMachine = authModalSetup.createMachine({
                 },
                 onDone: [
                   {
-                    guard: { type: 'needsVerification', params: answered },
+                    guard: { type: 'needsVerification', params: answerParams },
                     target: '#authModal.open.verifyOtp',
                     actions: { type: 'keepMail', params: { mail: 'sent' } },
                   },
                   {
-                    guard: { type: 'isRegistered', params: answered },
+                    guard: { type: 'isRegistered', params: answerParams },
                     target: '#authModal.open.login',
                     actions: { type: 'toast', params: { code: 'registered' } },
                   },
@@ -220,9 +220,9 @@ export const authModalMachine = authModalSetup.createMachine({
               invoke: {
                 id: 'reset',
                 src: 'requestReset',
-                input: ({ context }) => ({ email: known(context.email, 'an e-mail') }),
+                input: ({ context }) => ({ email: required(context.email, 'an e-mail') }),
                 onDone: [
-                  { guard: { type: 'isAccepted', params: answered }, target: 'sent' },
+                  { guard: { type: 'isAccepted', params: answerParams }, target: 'sent' },
                   { target: 'filling', actions: refused },
                 ],
                 onError: { target: 'filling', actions: broke },

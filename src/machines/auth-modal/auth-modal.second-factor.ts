@@ -2,12 +2,12 @@ import { assertEvent } from 'xstate';
 
 import type { CallFailure } from '#api/contract/problem.ts';
 
-import { answered } from '../_kit/answered.ts';
-import { known } from '../_kit/known.ts';
+import { answerParams } from '../_kit/answer-params.ts';
+import { required } from '../_kit/require-value.ts';
 import { authModalSetup } from './auth-modal.setup.ts';
 
-const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
-const refused = [{ type: 'keepRefusal', params: answered }, 'logFailure'] as const;
+const unexpectedError: CallFailure = { code: 'internal', message: '', fields: [] };
+const refused = [{ type: 'keepRefusal', params: answerParams }, 'logFailure'] as const;
 
 /** One way to show the second factor; `id` is where its own states are found. */
 const way = (id: 'app' | 'recovery') =>
@@ -25,16 +25,16 @@ const way = (id: 'app' | 'recovery') =>
           src: 'answerSecondFactor',
           input: ({ context, event }) => {
             assertEvent(event, 'secondFactor.submitted');
-            return { challenge: known(context.challenge, 'a challenge'), code: event.form.code };
+            return { challenge: required(context.challenge, 'a challenge'), code: event.form.code };
           },
           onDone: [
             {
-              guard: { type: 'isSignedIn', params: answered },
+              guard: { type: 'isSignedIn', params: answerParams },
               target: '#authModal.closed',
-              actions: [{ type: 'handOver', params: answered }, 'forgetReturnTo', 'tellReturnTo'],
+              actions: [{ type: 'handOver', params: answerParams }, 'forgetReturnTo', 'tellReturnTo'],
             },
             {
-              guard: { type: 'isOver', params: answered },
+              guard: { type: 'isOver', params: answerParams },
               target: '#authModal.open.secondFactor.over',
               actions: refused,
             },
@@ -42,7 +42,7 @@ const way = (id: 'app' | 'recovery') =>
           ],
           onError: {
             target: `#authModal.open.secondFactor.${id}.filling`,
-            actions: [{ type: 'keepFailure', params: { failure: unexpected } }, 'logFailure'],
+            actions: [{ type: 'keepFailure', params: { failure: unexpectedError } }, 'logFailure'],
           },
         },
       }),

@@ -4,7 +4,7 @@ import type { LoginForm, RegisterForm } from '#api/contract/account-forms.ts';
 import type { CallFailure } from '#api/contract/problem.ts';
 
 import { innerPath } from '#api/contract/inner-path.ts';
-import { known } from '../_kit/known.ts';
+import { required } from '../_kit/require-value.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import { emailVerificationMachine } from '../email-verification/email-verification.machine.ts';
 import type {
@@ -76,7 +76,7 @@ export const authModalSetup = setup({
     forgetFailure: assign({ failure: null }),
     forgetAll: assign({ returnTo: null, email: null, mail: 'unknown', failure: null, challenge: null }),
     logFailure: emit(
-      ({ context }) => ({ type: 'failure.logged', failure: known(context.failure, 'a failure') }) as const,
+      ({ context }) => ({ type: 'failure.logged', failure: required(context.failure, 'a failure') }) as const,
     ),
     handOver: emit(({ context }, { answer }: { answer: SignInAnswer }) => {
       if (answer.outcome !== 'signedIn') throw new Error('the chart promises a sign-in');
@@ -84,11 +84,11 @@ export const authModalSetup = setup({
       return { type: 'signIn.succeeded', token, user, returnTo: context.returnTo } as const;
     }),
     handOverNewcomer: emit(({ context }, { signedIn }: VerificationOutput) => {
-      const { token, user } = known(signedIn, 'a session');
+      const { token, user } = required(signedIn, 'a session');
       return { type: 'signIn.succeeded', token, user, returnTo: context.returnTo, isNew: true } as const;
     }),
     reopenLogin: raise(({ context: { returnTo, email } }) => {
-      return { type: 'login.opened', returnTo, email: known(email, 'an e-mail') } as const;
+      return { type: 'login.opened', returnTo, email: required(email, 'an e-mail') } as const;
     }),
     passOn: emit((_, params: { news: VerificationNews }) => params.news),
     toast: emit(

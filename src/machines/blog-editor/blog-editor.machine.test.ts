@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { describeModel } from '../_kit/model-suite.ts';
 import { blogEditorMachine } from './blog-editor.machine.ts';
-import { blogEditorModel, manuscript, rewritten, saveAnswers } from './blog-editor.model.ts';
+import { blogEditorModel, manuscript, rewrittenManuscript, saveAnswers } from './blog-editor.model.ts';
 import type { SaveAnswer, SaveInput } from './blog-editor.types.ts';
 
 describeModel(blogEditorModel);
@@ -23,12 +23,12 @@ describe('a draft that is typed into', () => {
     const input = { kept: null, manuscript, savesByItself: true };
     const actor = createActor(machine, { clock, input }).start();
     for (let key = 0; key < 5; key += 1) {
-      actor.send({ type: 'manuscript.changed', manuscript: rewritten });
+      actor.send({ type: 'manuscript.changed', manuscript: rewrittenManuscript });
       clock.increment(1500);
     }
     expect(saved).toEqual([]);
     clock.increment(500);
     await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('saved'), { timeout: 20_000 });
-    expect(saved).toEqual([{ id: null, version: null, manuscript: rewritten }]);
+    expect(saved).toEqual([{ id: null, version: null, manuscript: rewrittenManuscript }]);
   });
 });

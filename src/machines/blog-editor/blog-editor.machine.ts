@@ -2,8 +2,8 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 
 import type { CallFailure } from '#api/contract/problem.ts';
 
-import { known } from '../_kit/known.ts';
-import { answered } from '../_kit/answered.ts';
+import { required } from '../_kit/require-value.ts';
+import { answerParams } from '../_kit/answer-params.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import type {
   BlogEditorEvent,
@@ -15,7 +15,7 @@ import type {
   SaveInput,
 } from './blog-editor.types.ts';
 
-const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
+const unexpectedError: CallFailure = { code: 'internal', message: '', fields: [] };
 
 /**
  * A post that is written. Guarantees that what somebody else saved is never overwritten unasked, that nothing typed is lost by
@@ -56,14 +56,14 @@ export const blogEditorMachine = setup({
     keepRefusal: assign((_, { answer }: { answer: SaveAnswer }) =>
       answer.outcome === 'refused' ? { failure: answer.failure } : {},
     ),
-    keepFailure: assign({ failure: unexpected }),
+    keepFailure: assign({ failure: unexpectedError }),
     takeTheirs: assign(({ context }) => {
-      const { version, manuscript } = known(context.theirs, 'what somebody else saved');
+      const { version, manuscript } = required(context.theirs, 'what somebody else saved');
       return { version, manuscript, theirs: null, failure: null };
     }),
     // From now on this is an edit of theirs.
     followTheirs: assign(({ context }) => ({
-      version: known(context.theirs, 'what somebody else saved').version,
+      version: required(context.theirs, 'what somebody else saved').version,
       theirs: null,
     })),
     tellSaved: emit(({ context }, { answer }: { answer: SaveAnswer }) => ({
@@ -125,27 +125,27 @@ export const blogEditorMachine = setup({
         input: ({ context: { id, version, manuscript } }) => ({ id, version, manuscript }),
         onDone: [
           {
-            guard: { type: 'isSavedWhole', params: answered },
+            guard: { type: 'isSavedWhole', params: answerParams },
             target: 'saved',
             actions: [
-              { type: 'tellSaved', params: answered },
-              { type: 'keepSaved', params: answered },
+              { type: 'tellSaved', params: answerParams },
+              { type: 'keepSaved', params: answerParams },
             ],
           },
           {
-            guard: { type: 'isSaved', params: answered },
+            guard: { type: 'isSaved', params: answerParams },
             target: 'changed',
             actions: [
-              { type: 'tellSaved', params: answered },
-              { type: 'keepSaved', params: answered },
+              { type: 'tellSaved', params: answerParams },
+              { type: 'keepSaved', params: answerParams },
             ],
           },
           {
-            guard: { type: 'isChangedElsewhere', params: answered },
+            guard: { type: 'isChangedElsewhere', params: answerParams },
             target: 'changedElsewhere',
-            actions: { type: 'keepTheirs', params: answered },
+            actions: { type: 'keepTheirs', params: answerParams },
           },
-          { target: 'failed', actions: { type: 'keepRefusal', params: answered } },
+          { target: 'failed', actions: { type: 'keepRefusal', params: answerParams } },
         ],
         onError: { target: 'failed', actions: 'keepFailure' },
       },

@@ -1,9 +1,9 @@
 import { done, failed, modelOf } from '../_kit/model.ts';
 import { blogEditorMachine } from './blog-editor.machine.ts';
-import type { KeptPost, Manuscript, SaveAnswer, Writing } from './blog-editor.types.ts';
+import type { KeptPost, Manuscript, SaveAnswer, Translation } from './blog-editor.types.ts';
 
 const id = '01940000-0000-7000-8000-000000000001';
-const nothing: Writing = {
+const nothing: Translation = {
   title: '',
   summary: '',
   body: '',
@@ -20,7 +20,10 @@ export const manuscript: Manuscript = {
   vi: { ...nothing, title: 'Chụp váy lụa' },
   en: nothing,
 };
-export const rewritten: Manuscript = { ...manuscript, vi: { ...manuscript.vi, title: 'Chụp áo lụa' } };
+export const rewrittenManuscript: Manuscript = {
+  ...manuscript,
+  vi: { ...manuscript.vi, title: 'Chụp áo lụa' },
+};
 const theirs: KeptPost = {
   id,
   version: 4,
@@ -32,7 +35,7 @@ export const saveAnswers = {
   refused: { outcome: 'refused', failure: { code: 'unavailable', message: '', fields: [] } },
 } as const satisfies Record<string, SaveAnswer>;
 
-const typed = { type: 'manuscript.changed', manuscript: rewritten } as const;
+const typed = { type: 'manuscript.changed', manuscript: rewrittenManuscript } as const;
 const save = { type: 'save.requested' } as const;
 const pause = { type: 'xstate.after.pause.blogEditor.changed' } as const;
 const kept: KeptPost = { id, version: 1, manuscript };
@@ -65,7 +68,7 @@ export const blogEditorModel = modelOf({
       events: [
         typed,
         save,
-        { type: 'manuscript.changed', manuscript: { ...rewritten } },
+        { type: 'manuscript.changed', manuscript: { ...rewrittenManuscript } },
         done('save', saveAnswers.saved),
       ],
       ends: 'changed',

@@ -1,7 +1,7 @@
 import type { CallFailure } from '#api/contract/problem.ts';
 
 /** What is written in one language. */
-export type Writing = {
+export type Translation = {
   title: string;
   summary: string;
   body: string;
@@ -17,8 +17,8 @@ export type Manuscript = {
   category: string;
   tags: readonly string[];
   cover: string;
-  vi: Writing;
-  en: Writing;
+  vi: Translation;
+  en: Translation;
 };
 
 /** What the server has of it, and under which version. */

@@ -4,9 +4,9 @@ import type { Asset } from '#api/contract/assets.ts';
 import { BodyLook, BodyParameters } from '#api/contract/body.ts';
 import { FieldCode } from '#api/contract/problem.ts';
 
-import { known } from '../_kit/known.ts';
-import { neverOrdered, seeded } from '../_wizard/order.ts';
-import { beginningsOf } from '../_wizard/work.ts';
+import { required } from '../_kit/require-value.ts';
+import { newOrderState, seedOfOrder } from '../_wizard/order-state.ts';
+import { draftBeginnings } from '../_wizard/work.ts';
 import type { PreviewBody } from '../body-preview/body-preview.types.ts';
 import type { GenerationRequest } from '../generation/generation.types.ts';
 import { bodyGeneratorDraft } from './body-generator.draft.ts';
@@ -25,10 +25,13 @@ const nothingChosen: Omit<BodyGeneratorContext, keyof BodyGeneratorInput> = {
   face: null,
   name: '',
   replaced: null,
-  ...neverOrdered,
+  ...newOrderState,
 };
 
-export const { contextFrom, forgotten, restored } = beginningsOf(nothingChosen, bodyGeneratorDraft.read);
+export const { contextFrom, emptyDraft, restoreDraft } = draftBeginnings(
+  nothingChosen,
+  bodyGeneratorDraft.read,
+);
 
 /** What is wrong with the numbers; one that is missing is `required`. */
 export type BodyProblems = Partial<Record<BodyNumber, FieldCode>>;
@@ -50,7 +53,7 @@ export const lacksNumbers = (choices: BodyChoices): boolean =>
 export const isComplete = (choices: BodyChoices): boolean => v.is(BodyParameters, choices);
 
 /** What can be seen of the choices; null while they make no body. */
-export function bodyOf(choices: BodyChoices): PreviewBody | null {
+export function previewBodyOf(choices: BodyChoices): PreviewBody | null {
   const parameters = v.safeParse(BodyParameters, choices);
   if (!parameters.success) return null;
   const { prompt, style_hints: hints } = choices;
@@ -62,14 +65,14 @@ export const picturesOf = ({ face }: BodyGeneratorContext): readonly string[] =>
   face === null ? [] : [face.id];
 
 /** The same choice, its picture under addresses that are good again. */
-export const withFresh = (
+export const withFreshAddresses = (
   { face }: BodyGeneratorContext,
   fresh: readonly Asset[],
 ): Partial<BodyGeneratorContext> => ({ face: face && (fresh.find(({ id }) => id === face.id) ?? face) });
 
 /** The wizard's choices as the call takes them. */
 export function requestOf({ choices, face, seed }: BodyGeneratorContext): GenerationRequest {
-  const { parameters, look, prompt, hints } = known(bodyOf(choices), 'a body');
+  const { parameters, look, prompt, hints } = required(previewBodyOf(choices), 'a body');
   return {
     feature: 'body-generator',
     body: {
@@ -79,7 +82,7 @@ export function requestOf({ choices, face, seed }: BodyGeneratorContext): Genera
       ...(prompt !== '' && { prompt }),
       ...(hints.length > 0 && { style_hints: [...hints] }),
       ...(face && { face: face.id }),
-      ...seeded({ seed }),
+      ...seedOfOrder({ seed }),
     },
   };
 }

@@ -14,7 +14,7 @@ import {
 } from '#api/contract/body.ts';
 
 import { draftCodec } from '../_kit/draft.ts';
-import { keptOrder, orderEntries, wasOrdered } from '../_wizard/order.ts';
+import { keptOrder, orderEntries, hasOrderOrOutcome } from '../_wizard/order-state.ts';
 import { usualChoices } from './body-generator.choices.ts';
 import type { BodyGeneratorContext } from './body-generator.types.ts';
 
@@ -48,7 +48,7 @@ export const bodyGeneratorDraft = draftCodec(v.variant('version', [First]), (dra
 /** What is kept of the work; nothing is, when nothing was chosen. */
 export function draftOf(context: BodyGeneratorContext): BodyGeneratorDraft | undefined {
   const { step, choices, face } = context;
-  if (choices === usualChoices && face === null && !wasOrdered(context)) return undefined;
+  if (choices === usualChoices && face === null && !hasOrderOrOutcome(context)) return undefined;
   return {
     version: 1,
     step,

@@ -3,8 +3,16 @@ import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
 
 import { describeModel } from '../_kit/model-suite.ts';
 import { done } from '../_kit/model.ts';
-import { accepted, jobId, keyed, opened, openedWith, order, undone } from '../_wizard/fixtures.ts';
-import { startedWizard } from '../_wizard/started.ts';
+import {
+  orderAccepted,
+  jobId,
+  withKey,
+  newDraft,
+  openedWith,
+  order,
+  replacementUndone,
+} from '../_wizard/fixtures.ts';
+import { startWizard } from '../_wizard/start-wizard.ts';
 import { describeKeptOrder, describeStops } from '../_wizard/wizard-suite.ts';
 import { bodyPreviewMachine } from '../body-preview/body-preview.machine.ts';
 import type { GenerationInput } from '../generation/generation.types.ts';
@@ -20,16 +28,16 @@ import {
   bodyGeneratorModel,
   cleared,
   drafts,
-  ended,
+  orderEnded,
   faceRemoved,
   freshFace,
   making,
   name,
   naming,
   outcomes,
-  photo,
+  faceUploaded,
   step,
-  taller,
+  heightChanged,
   tallMan,
   tooHeavy,
 } from './body-generator.model.ts';
@@ -55,28 +63,25 @@ function started(...events: AnyEventObject[]) {
       return new Promise(() => {});
     }),
   };
-  const wizard = startedWizard(
-    { machine: bodyGeneratorMachine, input: bodyGeneratorInput, actors },
-    ...events,
-  );
+  const wizard = startWizard({ machine: bodyGeneratorMachine, input: bodyGeneratorInput, actors }, ...events);
   return { ...wizard, models, meshed };
 }
 const toast = (code: string) => ({ type: 'toast.requested', code });
-describeKeptOrder({ started, atOrder: [...atLook, photo], sent: drafts.sent });
-describeStops({ started, ended, begun: [...atLook, taller] });
+describeKeptOrder({ started, atOrder: [...atLook, faceUploaded], sent: drafts.sent });
+describeStops({ started, ended: orderEnded, begun: [...atLook, heightChanged] });
 const requestOf = (input: GenerationInput | undefined) =>
   input === undefined || input.from === 'job' ? undefined : input.order.request;
 const { style_hints: _hints, prompt: _prompt, ...usualBody } = usualChoices;
 
 test('a parameter that is missing is said, and so is one that cannot be', () => {
-  const { news, tell } = started(...opened, cleared, step('customise'), order);
+  const { news, tell } = started(...newDraft, cleared, step('customise'), order);
   tell({ type: 'choices.changed', change: { height_cm: 160 } }, tooHeavy, step('customise'), order);
   expect(news).toEqual(
     ['enter_all', 'enter_all', 'correct_parameters', 'correct_parameters'].map((code) => toast(code)),
   );
 });
 
-test('what is wrong is told at each number', () => {
+test('the form names the problem at each number', () => {
   const problems = (change: object) => problemsOf({ ...usualChoices, ...change });
   expect([
     problems({}),
@@ -112,7 +117,13 @@ test('an order names every parameter, how it is shown, and its key', () => {
 
 test('an order takes along the words, the hints and the face', () => {
   const change = { prompt: '  áo đen ', style_hints: ['elegant', 'warm-light'] };
-  const { generations } = started(...atLook, photo, { type: 'choices.changed', change }, order, ...keyed);
+  const { generations } = started(
+    ...atLook,
+    faceUploaded,
+    { type: 'choices.changed', change },
+    order,
+    ...withKey,
+  );
   expect(generations.map(requestOf)).toEqual([
     {
       feature: 'body-generator',
@@ -127,21 +138,21 @@ test('an order takes along the words, the hints and the face', () => {
 });
 
 test('the figure follows every choice that makes a body, and no other', () => {
-  const { meshed, snapshot, tell } = started(...opened);
+  const { meshed, snapshot, tell } = started(...newDraft);
   const heights = () => meshed.map(({ body }) => body.parameters.height_cm);
   const draw = () => {
     const preview = selectPreview(snapshot());
     preview?.send({ type: 'figure.failed' });
   };
   draw();
-  tell(taller);
+  tell(heightChanged);
   draw();
   tell(cleared);
   expect(heights()).toEqual([160, 172]);
 });
 
 test('an order of somebody as usual is in the draft too', () => {
-  const { lastDraft } = started(...making, accepted);
+  const { lastDraft } = started(...making, orderAccepted);
   expect(lastDraft()).toEqual({ ...drafts.sent, face: null, order: { key: 'key-1', job: jobId } });
 });
 
@@ -159,11 +170,11 @@ test('each step is open when what it needs is there', () => {
     return [selectStep(snapshot), ...names.filter((id) => selectCanOpen(id)(snapshot))];
   };
   expect([
-    open(...opened),
-    open(...opened, cleared),
+    open(...newDraft),
+    open(...newDraft, cleared),
     open(...making),
-    open(...ended(outcomes.failed)),
-    open(...ended(outcomes.succeeded)),
+    open(...orderEnded(outcomes.failed)),
+    open(...orderEnded(outcomes.succeeded)),
   ]).toEqual([
     ['parameters', 'parameters', 'customise'],
     ['parameters', 'parameters'],
@@ -174,7 +185,7 @@ test('each step is open when what it needs is there', () => {
 });
 
 test('a result is kept under the name that it was given', () => {
-  const { models, news, snapshot, tell } = started(...ended(outcomes.succeeded), naming, name);
+  const { models, news, snapshot, tell } = started(...orderEnded(outcomes.succeeded), naming, name);
   expect([models, selectModelKeeping(snapshot())]).toEqual([
     [{ generation: jobId, name: 'Lan 160' }],
     'keeping',
@@ -189,7 +200,7 @@ test('a result is kept under the name that it was given', () => {
 test('a shelf that is full is told from a failure', () => {
   const answers = ['body_models_full', 'not_found'].map((code) => {
     const { news } = started(
-      ...ended(outcomes.succeeded),
+      ...orderEnded(outcomes.succeeded),
       naming,
       name,
       done('keepModel', { outcome: 'refused', code }),
@@ -203,7 +214,7 @@ test('somebody who is asked for takes the place of the work, is seen at once, an
   const meshed: MesherOrder[] = [];
   const meshFigures = fromCallback<MesherOrder>(({ receive }) => receive((sent) => meshed.push(sent)));
   const actors = { previewBody: bodyPreviewMachine.provide({ actors: { meshFigures } }) };
-  const { news, lastDraft, tell } = startedWizard(
+  const { news, lastDraft, tell } = startWizard(
     { machine: bodyGeneratorMachine, input: askedInput, actors },
     openedWith(drafts.customising),
     done('asked', tallMan),
@@ -211,12 +222,12 @@ test('somebody who is asked for takes the place of the work, is seen at once, an
   expect(news).toEqual([{ type: 'draft.moved', id: askedInput.draft }, { type: 'draft.replaced' }]);
   expect(lastDraft()).toEqual({ ...drafts.customising, ...tallMan, step: 'parameters' });
   expect(meshed.map(({ body }) => body.parameters.height_cm)).toEqual([160]);
-  tell(undone);
+  tell(replacementUndone);
   expect(lastDraft()).toEqual(drafts.customising);
 });
 
 test('somebody who is gone is said to be, and the work stays', () => {
-  const { news, lastDraft } = startedWizard(
+  const { news, lastDraft } = startWizard(
     { machine: bodyGeneratorMachine, input: askedInput },
     openedWith(drafts.customising),
     done('asked', null),
@@ -231,7 +242,7 @@ test('whether a result is kept is asked of the server by its generation', () => 
     asked.push(input);
     return new Promise(() => {});
   });
-  startedWizard(
+  startWizard(
     { machine: bodyGeneratorMachine, input: bodyGeneratorInput, actors: { findKept } },
     openedWith(drafts.result),
   );

@@ -1,26 +1,26 @@
-import { answered } from '../_kit/answered.ts';
-import { known } from '../_kit/known.ts';
-import { recallingOrder, undoingIn } from '../_wizard/asked.ts';
+import { answerParams } from '../_kit/answer-params.ts';
+import { required } from '../_kit/require-value.ts';
+import { recallingOrder, undoReplacementIn } from '../_wizard/wizard-request.ts';
 import {
   generatingState,
   openingStates,
   orderingState,
-  picking,
-  refreshing,
-  toast,
-  uploading,
+  pickerInvocation,
+  refreshInvocation,
+  toastAction,
+  uploadInvocation,
   wizardRoot,
 } from '../_wizard/states.ts';
-import { changed, orderedFirst, pickedOne, standing } from '../_wizard/transitions.ts';
-import { bodyOf, contextFrom, picturesOf, requestOf } from './body-generator.context.ts';
+import { changeParams, orderResumption, pickedParams, keepStepActions } from '../_wizard/transitions.ts';
+import { previewBodyOf, contextFrom, picturesOf, requestOf } from './body-generator.context.ts';
 import { bodyGeneratorSetup } from './body-generator.setup.ts';
-import { missing, ordered, startedOver, steps } from './body-generator.transitions.ts';
+import { missingStepToasts, newOrder, startOver, stepTransitions } from './body-generator.transitions.ts';
 
 const arriving = bodyGeneratorSetup.createStateConfig({
   always: [
     { guard: 'asksForOrder', target: 'recalling' },
     { guard: 'isAsked', target: 'fetching' },
-    ...orderedFirst,
+    ...orderResumption,
     { guard: 'stoodAtResult', target: 'result' },
     { guard: 'stoodAtLook', target: 'choosing.customise' },
     { target: 'choosing' },
@@ -34,36 +34,36 @@ const fetching = bodyGeneratorSetup.createStateConfig({
   invoke: {
     id: 'asked',
     src: 'findBody',
-    input: ({ context }) => known(context.asked, 'somebody to begin with'),
+    input: ({ context }) => required(context.asked, 'somebody to begin with'),
     onDone: [
       {
-        guard: { type: 'replaces', params: answered },
+        guard: { type: 'replaces', params: answerParams },
         target: 'arriving',
-        actions: ['keepReplaced', { type: 'takeAsked', params: answered }, 'showBody', 'tellReplaced'],
+        actions: ['keepReplaced', { type: 'takeAsked', params: answerParams }, 'showBody', 'tellReplaced'],
       },
       {
-        guard: { type: 'isFound', params: answered },
+        guard: { type: 'isFound', params: answerParams },
         target: 'arriving',
-        actions: [{ type: 'takeAsked', params: answered }, 'showBody'],
+        actions: [{ type: 'takeAsked', params: answerParams }, 'showBody'],
       },
-      { target: 'arriving', actions: toast('body_gone') },
+      { target: 'arriving', actions: toastAction('body_gone') },
     ],
-    onError: { target: 'arriving', actions: toast('body_gone') },
+    onError: { target: 'arriving', actions: toastAction('body_gone') },
   },
 });
 
 /** The first two steps; everything is taken in both, so that one page can show them together. */
 const choosing = bodyGeneratorSetup.createStateConfig({
   on: {
-    'step.chosen': [...steps, ...missing],
+    'step.chosen': [...stepTransitions, ...missingStepToasts],
     'choices.changed': [
       {
-        guard: { type: 'makesBody', params: changed },
-        actions: [{ type: 'keepChoices', params: changed }, 'keepDraft', 'showBody'],
+        guard: { type: 'makesBody', params: changeParams },
+        actions: [{ type: 'keepChoices', params: changeParams }, 'keepDraft', 'showBody'],
       },
-      { actions: [{ type: 'keepChoices', params: changed }, 'keepDraft'] },
+      { actions: [{ type: 'keepChoices', params: changeParams }, 'keepDraft'] },
     ],
-    'picker.picked': { actions: [{ type: 'keepFace', params: pickedOne }, 'keepDraft'] },
+    'picker.picked': { actions: [{ type: 'keepFace', params: pickedParams }, 'keepDraft'] },
     'upload.finished': {
       actions: [{ type: 'keepFace', params: ({ event }) => ({ asset: event.asset }) }, 'keepDraft'],
     },
@@ -72,36 +72,36 @@ const choosing = bodyGeneratorSetup.createStateConfig({
     'order.requested': [
       { guard: 'hasOrder', target: '#bodyGenerator.working.generating' },
       { guard: 'isComplete', target: '#bodyGenerator.working.ordering' },
-      { guard: 'lacksNumbers', actions: toast('enter_all') },
-      { actions: toast('correct_parameters') },
+      { guard: 'lacksNumbers', actions: toastAction('enter_all') },
+      { actions: toastAction('correct_parameters') },
     ],
-    'startOver.requested': startedOver,
+    'startOver.requested': startOver,
   },
   initial: 'parameters',
   states: {
-    parameters: { entry: standing('parameters') },
-    customise: { entry: standing('customise') },
+    parameters: { entry: keepStepActions('parameters') },
+    customise: { entry: keepStepActions('customise') },
   },
 });
 
 const failed = bodyGeneratorSetup.createStateConfig({
-  entry: standing('generate'),
+  entry: keepStepActions('generate'),
   exit: 'forgetFailure',
   on: {
-    'retry.requested': ordered,
-    'step.chosen': steps,
+    'retry.requested': newOrder,
+    'step.chosen': stepTransitions,
     'face.removed': { target: 'choosing.customise', actions: 'forgetFace' },
-    'startOver.requested': startedOver,
+    'startOver.requested': startOver,
   },
 });
 
 /** The picture, and whether it is kept as a model of one's own. */
 const result = bodyGeneratorSetup.createStateConfig({
-  entry: standing('result'),
+  entry: keepStepActions('result'),
   on: {
-    'step.chosen': steps,
+    'step.chosen': stepTransitions,
     'another.requested': 'choosing.parameters',
-    'startOver.requested': startedOver,
+    'startOver.requested': startOver,
   },
   initial: 'unkept',
   states: {
@@ -110,8 +110,8 @@ const result = bodyGeneratorSetup.createStateConfig({
       invoke: {
         id: 'kept',
         src: 'findKept',
-        input: ({ context }) => ({ generation: known(context.result, 'a result').id }),
-        onDone: { guard: { type: 'wasKept', params: answered }, target: 'kept' },
+        input: ({ context }) => ({ generation: required(context.result, 'a result').id }),
+        onDone: { guard: { type: 'wasKept', params: answerParams }, target: 'kept' },
         onError: { description: 'To keep it once more changes only its name.' },
       },
       on: { 'naming.requested': 'naming' },
@@ -130,13 +130,21 @@ const result = bodyGeneratorSetup.createStateConfig({
       invoke: {
         id: 'keepModel',
         src: 'keepModel',
-        input: ({ context }) => ({ generation: known(context.result, 'a result').id, name: context.name }),
+        input: ({ context }) => ({ generation: required(context.result, 'a result').id, name: context.name }),
         onDone: [
-          { guard: { type: 'isKept', params: answered }, target: 'kept', actions: toast('model_kept') },
-          { guard: { type: 'isFull', params: answered }, target: 'naming', actions: toast('models_full') },
-          { target: 'naming', actions: toast('model_not_kept') },
+          {
+            guard: { type: 'isKept', params: answerParams },
+            target: 'kept',
+            actions: toastAction('model_kept'),
+          },
+          {
+            guard: { type: 'isFull', params: answerParams },
+            target: 'naming',
+            actions: toastAction('models_full'),
+          },
+          { target: 'naming', actions: toastAction('model_not_kept') },
         ],
-        onError: { target: 'naming', actions: toast('model_not_kept') },
+        onError: { target: 'naming', actions: toastAction('model_not_kept') },
       },
     },
     kept: {},
@@ -156,12 +164,16 @@ export const bodyGeneratorMachine = bodyGeneratorSetup.createMachine({
     ...openingStates('bodyGenerator'),
     working: {
       invoke: [
-        { id: 'preview', src: 'previewBody', input: ({ context }) => ({ body: bodyOf(context.choices) }) },
-        uploading('faceUpload', 'face'),
-        picking,
-        refreshing(picturesOf),
+        {
+          id: 'preview',
+          src: 'previewBody',
+          input: ({ context }) => ({ body: previewBodyOf(context.choices) }),
+        },
+        uploadInvocation('faceUpload', 'face'),
+        pickerInvocation,
+        refreshInvocation(picturesOf),
       ],
-      on: undoingIn('bodyGenerator'),
+      on: undoReplacementIn('bodyGenerator'),
       initial: 'arriving',
       states: {
         arriving,
@@ -169,7 +181,10 @@ export const bodyGeneratorMachine = bodyGeneratorSetup.createMachine({
         recalling: recallingOrder,
         choosing,
         ordering: orderingState('bodyGenerator', 'generate'),
-        generating: { entry: standing('generate'), ...generatingState(requestOf, 'choosing.customise') },
+        generating: {
+          entry: keepStepActions('generate'),
+          ...generatingState(requestOf, 'choosing.customise'),
+        },
         failed,
         result,
       },

@@ -2,26 +2,26 @@ import type { Asset } from '#api/contract/assets.ts';
 
 import { done, failed, modelOf } from '../_kit/model.ts';
 import {
-  accepted,
+  orderAccepted,
   askedOrder,
   commonOutcomes,
-  freshened,
+  refreshed,
   idOf,
   jobId,
-  keyed,
-  opened,
+  withKey,
+  newDraft,
   openedWith,
   order,
   pictureOf,
   startOver,
-  undone,
+  replacementUndone,
   wizardEvents,
   wizardJourneys,
   wizardLeaves,
   wizardOutputs,
   withWait,
 } from '../_wizard/fixtures.ts';
-import type { RecalledOrder } from '../_wizard/asked.ts';
+import type { RecalledOrder } from '../_wizard/wizard-request.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
 import { usualChoices } from './body-generator.choices.ts';
 import { isComplete } from './body-generator.context.ts';
@@ -37,7 +37,7 @@ import type {
 
 export const assets = { face: pictureOf('a', 'face') };
 /** The photo again, under an address that is good for another day. */
-export const freshFace: Asset = freshened(assets.face);
+export const freshFace: Asset = refreshed(assets.face);
 export const bodyGeneratorInput: BodyGeneratorInput = { user: 'lan', draft: 'current', asked: null };
 export const askedInput: BodyGeneratorInput = {
   ...bodyGeneratorInput,
@@ -86,18 +86,22 @@ export const drafts = {
 } as const satisfies Record<string, BodyGeneratorDraft>;
 
 export const step = (to: BodyStep) => ({ type: 'step.chosen', step: to }) as const;
-export const taller = { type: 'choices.changed', change: { height_cm: 172 } } as const;
+export const heightChanged = { type: 'choices.changed', change: { height_cm: 172 } } as const;
 export const cleared = { type: 'choices.changed', change: { height_cm: null } } as const;
 /** No adult of that height has that weight. */
 export const tooHeavy = { type: 'choices.changed', change: { weight_kg: 180 } } as const;
-export const photo = { type: 'upload.finished', role: 'face', asset: assets.face } as const;
+export const faceUploaded = { type: 'upload.finished', role: 'face', asset: assets.face } as const;
 export const faceRemoved = { type: 'face.removed' } as const;
 export const naming = { type: 'naming.requested' } as const;
 export const name = { type: 'model.named', name: ' Lan 160 ' } as const;
 
-export const atLook = [...opened, step('customise')];
-export const making = [...atLook, order, ...keyed];
-export const ended = (outcome: GenerationOutput) => [...making, accepted, done('generation', outcome)];
+export const atLook = [...newDraft, step('customise')];
+export const making = [...atLook, order, ...withKey];
+export const orderEnded = (outcome: GenerationOutput) => [
+  ...making,
+  orderAccepted,
+  done('generation', outcome),
+];
 
 export const bodyGeneratorModel = modelOf({
   machine: withWait(bodyGeneratorMachine),
@@ -106,10 +110,10 @@ export const bodyGeneratorModel = modelOf({
   events: {
     ...wizardEvents,
     'step.chosen': [step('parameters'), step('customise'), step('result')],
-    'choices.changed': [taller, cleared, tooHeavy],
+    'choices.changed': [heightChanged, cleared, tooHeavy],
     'face.removed': [faceRemoved],
     'picker.picked': [{ type: 'picker.picked', role: 'face', assets: [assets.face] }],
-    'upload.finished': [photo],
+    'upload.finished': [faceUploaded],
     'upload.removed': [{ type: 'upload.removed', role: 'face', asset: assets.face }],
     'naming.requested': [naming],
     'naming.left': [{ type: 'naming.left' }],
@@ -163,24 +167,24 @@ export const bodyGeneratorModel = modelOf({
     {
       name: 'measures, a look and an order become a picture',
       events: [
-        ...opened,
-        taller,
+        ...newDraft,
+        heightChanged,
         step('customise'),
-        photo,
+        faceUploaded,
         order,
-        ...keyed,
+        ...withKey,
         done('generation', outcomes.succeeded),
       ],
       ends: { working: { result: 'unkept' } },
     },
     {
       name: 'a number that was cleared is asked for',
-      events: [...opened, cleared, step('customise')],
+      events: [...newDraft, cleared, step('customise')],
       ends: { working: { choosing: 'parameters' } },
     },
     {
       name: 'a weight that does not go with the height is asked for again',
-      events: [...opened, tooHeavy, step('customise')],
+      events: [...newDraft, tooHeavy, step('customise')],
       ends: { working: { choosing: 'parameters' } },
     },
     {
@@ -190,27 +194,33 @@ export const bodyGeneratorModel = modelOf({
     },
     {
       name: 'a face that failed can be left out',
-      events: [...ended(outcomes.failed), faceRemoved],
+      events: [...orderEnded(outcomes.failed), faceRemoved],
       ends: { working: { choosing: 'customise' } },
     },
     {
       name: 'one thing is changed with everything else kept',
-      events: [...ended(outcomes.succeeded), { type: 'another.requested' }, taller, step('customise'), order],
+      events: [
+        ...orderEnded(outcomes.succeeded),
+        { type: 'another.requested' },
+        heightChanged,
+        step('customise'),
+        order,
+      ],
       ends: { working: { ordering: 'drawingKey' } },
     },
     {
       name: 'a model that is kept stays kept',
-      events: [...ended(outcomes.succeeded), naming, name, done('keepModel', keptAnswers.kept), naming],
+      events: [...orderEnded(outcomes.succeeded), naming, name, done('keepModel', keptAnswers.kept), naming],
       ends: { working: { result: 'kept' } },
     },
     {
       name: 'a model without a name is not kept',
-      events: [...ended(outcomes.succeeded), naming, { type: 'model.named', name: ' ' }],
+      events: [...orderEnded(outcomes.succeeded), naming, { type: 'model.named', name: ' ' }],
       ends: { working: { result: 'naming' } },
     },
     {
       name: 'a model that could not be kept is still being named',
-      events: [...ended(outcomes.succeeded), naming, name, failed('keepModel')],
+      events: [...orderEnded(outcomes.succeeded), naming, name, failed('keepModel')],
       ends: { working: { result: 'naming' } },
     },
     {
@@ -226,7 +236,7 @@ export const bodyGeneratorModel = modelOf({
     {
       name: 'somebody who is asked for is what a new draft begins with',
       input: askedInput,
-      events: [...opened, found, step('customise'), order],
+      events: [...newDraft, found, step('customise'), order],
       ends: { working: { ordering: 'drawingKey' } },
     },
     {
@@ -250,18 +260,18 @@ export const bodyGeneratorModel = modelOf({
     {
       name: 'a replacement that is undone brings the work back as it was',
       input: askedInput,
-      events: [openedWith(drafts.sent), found, undone],
+      events: [openedWith(drafts.sent), found, replacementUndone],
       ends: { working: 'generating' },
     },
     {
       name: 'somebody who was asked for is not asked for again after a start over',
       input: askedInput,
-      events: [...opened, found, startOver],
+      events: [...newDraft, found, startOver],
       ends: { working: { choosing: 'parameters' } },
     },
     {
       name: 'start over forgets what was cleared',
-      events: [...opened, cleared, startOver, step('customise')],
+      events: [...newDraft, cleared, startOver, step('customise')],
       ends: { working: { choosing: 'customise' } },
     },
     {
@@ -281,9 +291,9 @@ export const bodyGeneratorModel = modelOf({
       making,
       start: { working: { choosing: 'parameters' } },
       madeAt: { working: { choosing: 'customise' } },
-      shown: ended(outcomes.succeeded),
+      shown: orderEnded(outcomes.succeeded),
       shownAt: { working: { result: 'unkept' } },
-      change: taller,
+      change: heightChanged,
       again: [step('customise')],
     }),
   ],

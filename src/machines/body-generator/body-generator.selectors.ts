@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 
-import { refusalBy, type Refusing, type StepRefusal } from '../_wizard/refusals.ts';
+import { refusalBy, type RefusingGuards, type StepRefusal } from '../_wizard/step-refusals.ts';
 import { selectWizardView, type WizardView } from '../_wizard/selectors.ts';
 import { isComplete } from './body-generator.context.ts';
 import type { bodyGeneratorMachine } from './body-generator.machine.ts';
-import type { steps } from './body-generator.transitions.ts';
+import type { stepTransitions } from './body-generator.transitions.ts';
 import type { BodyStep } from './body-generator.types.ts';
 
 type Snapshot = SnapshotFrom<typeof bodyGeneratorMachine>;
@@ -28,7 +28,7 @@ export const selectCanOpen = (step: BodyStep) => (snapshot: Snapshot) => {
   return step !== 'result' || snapshot.context.result !== null;
 };
 
-export type BodyRefusal = StepRefusal<Refusing<typeof steps> | 'isComplete'>;
+export type BodyRefusal = StepRefusal<RefusingGuards<typeof stepTransitions> | 'isComplete'>;
 /** What stands before each step. */
 const before = {
   parameters: 'notNow',

@@ -2,20 +2,20 @@ import { assign, fromPromise, sendTo, setup } from 'xstate';
 
 import type { Asset } from '#api/contract/assets.ts';
 
-import { known } from '../_kit/known.ts';
+import { required } from '../_kit/require-value.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import { wizardActions } from '../_wizard/actions.ts';
 import { wizardActors, type WizardChildren } from '../_wizard/actors.ts';
 import { wizardGuards } from '../_wizard/guards.ts';
-import { unordered } from '../_wizard/order.ts';
+import { noOrder } from '../_wizard/order-state.ts';
 import { bodyPreviewMachine } from '../body-preview/body-preview.machine.ts';
 import {
-  bodyOf,
-  forgotten,
+  previewBodyOf,
+  emptyDraft,
   isComplete,
   lacksNumbers,
-  restored,
-  withFresh,
+  restoreDraft,
+  withFreshAddresses,
 } from './body-generator.context.ts';
 import { draftOf } from './body-generator.draft.ts';
 import type {
@@ -35,7 +35,7 @@ import type {
 type Wanted = { step: BodyStep };
 type Changed = { change: Partial<BodyChoices> };
 type Found = { answer: FoundBody | null };
-const work = { restored, draftOf, forgotten, withFresh };
+const work = { restoreDraft, draftOf, emptyDraft, withFreshAddresses };
 
 /** What the chart of the wizard speaks of: its words, its actors, and what they do to what is remembered. */
 export const bodyGeneratorSetup = setup({
@@ -62,19 +62,20 @@ export const bodyGeneratorSetup = setup({
   actions: {
     ...wizardActions<BodyGeneratorContext, BodyGeneratorEvent, BodyGeneratorToast, BodyWork>(work),
     keepChoices: assign(({ context }, { change }: Changed) => ({
-      ...unordered,
+      ...noOrder,
       choices: { ...context.choices, ...change },
     })),
     showBody: sendTo(
       'preview',
-      ({ context }) => ({ type: 'body.changed', body: known(bodyOf(context.choices), 'a body') }) as const,
+      ({ context }) =>
+        ({ type: 'body.changed', body: required(previewBodyOf(context.choices), 'a body') }) as const,
     ),
-    keepFace: assign((_, params: { asset: Asset }) => ({ ...unordered, face: params.asset })),
-    forgetFace: assign({ ...unordered, face: null }),
+    keepFace: assign((_, params: { asset: Asset }) => ({ ...noOrder, face: params.asset })),
+    forgetFace: assign({ ...noOrder, face: null }),
     keepName: assign({ name: (_, params: { name: string }) => params.name.trim() }),
     takeAsked: assign((_, { answer }: Found) => ({
-      ...unordered,
-      ...known(answer, 'somebody to begin with'),
+      ...noOrder,
+      ...required(answer, 'somebody to begin with'),
       step: 'parameters' as const,
     })),
   },

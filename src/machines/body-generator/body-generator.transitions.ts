@@ -1,17 +1,20 @@
-import { toast } from '../_wizard/states.ts';
-import { orderedIn, startedOverIn, wanted } from '../_wizard/transitions.ts';
+import { toastAction } from '../_wizard/states.ts';
+import { newOrderIn, startOverIn, stepParams } from '../_wizard/transitions.ts';
 
-export const steps = [
+export const stepTransitions = [
   {
-    guard: { type: 'wantsParameters', params: wanted },
+    guard: { type: 'wantsParameters', params: stepParams },
     target: '#bodyGenerator.working.choosing.parameters',
   },
-  { guard: { type: 'mayCustomise', params: wanted }, target: '#bodyGenerator.working.choosing.customise' },
-  { guard: { type: 'mayShowResult', params: wanted }, target: '#bodyGenerator.working.result' },
+  {
+    guard: { type: 'mayCustomise', params: stepParams },
+    target: '#bodyGenerator.working.choosing.customise',
+  },
+  { guard: { type: 'mayShowResult', params: stepParams }, target: '#bodyGenerator.working.result' },
 ] as const;
-export const missing = [
-  { guard: { type: 'customisesTooEarly', params: wanted }, actions: toast('enter_all') },
-  { guard: { type: 'customisesWrongly', params: wanted }, actions: toast('correct_parameters') },
+export const missingStepToasts = [
+  { guard: { type: 'customisesTooEarly', params: stepParams }, actions: toastAction('enter_all') },
+  { guard: { type: 'customisesWrongly', params: stepParams }, actions: toastAction('correct_parameters') },
 ] as const;
-export const startedOver = startedOverIn('bodyGenerator');
-export const ordered = orderedIn('bodyGenerator');
+export const startOver = startOverIn('bodyGenerator');
+export const newOrder = newOrderIn('bodyGenerator');

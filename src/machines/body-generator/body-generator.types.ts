@@ -2,10 +2,10 @@ import type { Asset } from '#api/contract/assets.ts';
 import type { BodyAspect, BodyLook, BodyParameters, StyleHint } from '#api/contract/body.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
 
-import type { AskedOrder } from '../_wizard/asked.ts';
+import type { RequestedOrder } from '../_wizard/wizard-request.ts';
 import type { WizardEvent } from '../_wizard/events.ts';
-import type { WizardNews, WizardToast } from '../_wizard/news.ts';
-import type { OrderContext } from '../_wizard/order.ts';
+import type { WizardNews, WizardToast } from '../_wizard/wizard-news.ts';
+import type { OrderContext } from '../_wizard/order-state.ts';
 
 export type BodyStep = 'parameters' | 'customise' | 'generate' | 'result';
 
@@ -27,7 +27,7 @@ export type BodyGeneratorInput = {
 };
 
 /** Whom the address asks for: a model that was kept, or what was ordered before, to be changed at a step. */
-export type AskedBody = { kind: 'model'; id: string } | AskedOrder;
+export type AskedBody = { kind: 'model'; id: string } | RequestedOrder;
 /** As much of the work as makes that body again. */
 export type FoundBody = { choices: BodyChoices; face: Asset | null };
 /** What an earlier order makes of it. */

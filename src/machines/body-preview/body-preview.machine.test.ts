@@ -3,7 +3,14 @@ import { createActor, fromCallback } from 'xstate';
 
 import { describeModel } from '../_kit/model-suite.ts';
 import { bodyPreviewMachine, usualView } from './body-preview.machine.ts';
-import { body, bodyPreviewInput, bodyPreviewModel, changed, meshed, taller } from './body-preview.model.ts';
+import {
+  body,
+  bodyPreviewInput,
+  bodyPreviewModel,
+  bodyChanged,
+  figureMeshed,
+  tallerBody,
+} from './body-preview.model.ts';
 import { selectFigurePhase, selectPainting, selectViewpoint } from './body-preview.selectors.ts';
 import type { BodyPreviewEvent, MesherOrder } from './body-preview.types.ts';
 
@@ -21,8 +28,8 @@ function started(...events: BodyPreviewEvent[]) {
 }
 
 test('while a draft is made, of all changes only the last one is meshed', () => {
-  const lighter = { ...taller, parameters: { ...taller.parameters, weight_kg: 50 } };
-  const { orders } = started(changed, { type: 'body.changed', body: lighter }, meshed);
+  const lighter = { ...tallerBody, parameters: { ...tallerBody.parameters, weight_kg: 50 } };
+  const { orders } = started(bodyChanged, { type: 'body.changed', body: lighter }, figureMeshed);
   expect(orders).toEqual([
     { type: 'figure.wanted', body, detail: 'draft' },
     { type: 'figure.wanted', body: lighter, detail: 'draft' },
@@ -30,20 +37,24 @@ test('while a draft is made, of all changes only the last one is meshed', () => 
 });
 
 test('a draft that nothing has overtaken is refined', () => {
-  expect(started(meshed).orders).toEqual([
+  expect(started(figureMeshed).orders).toEqual([
     { type: 'figure.wanted', body, detail: 'draft' },
     { type: 'figure.wanted', body, detail: 'fine' },
   ]);
 });
 
 test('a figure is stale only while a newer body is drafted', () => {
-  const phases = [[], [meshed], [meshed, meshed], [meshed, meshed, changed], [{ type: 'figure.failed' }]].map(
-    (events) => selectFigurePhase(started(...(events as BodyPreviewEvent[])).snapshot()),
-  );
+  const phases = [
+    [],
+    [figureMeshed],
+    [figureMeshed, figureMeshed],
+    [figureMeshed, figureMeshed, bodyChanged],
+    [{ type: 'figure.failed' }],
+  ].map((events) => selectFigurePhase(started(...(events as BodyPreviewEvent[])).snapshot()));
   expect(phases).toEqual(['coming', 'ready', 'ready', 'stale', 'failed']);
 });
 
-test('it is turned and brought nearer within bounds, and put back', () => {
+test('the viewpoint turns and zooms within bounds, and can be reset', () => {
   const moved = started({ type: 'view.turned', by: -0.5 }, { type: 'view.zoomed', factor: 100 });
   expect(selectViewpoint(moved.snapshot())).toEqual({ turn: usualView.turn - 0.5, zoom: 4 });
   const away = started({ type: 'view.zoomed', factor: 0.1 });

@@ -1,6 +1,6 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate';
 
-import { known } from '../_kit/known.ts';
+import { required } from '../_kit/require-value.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import type {
   BodyPreviewContext,
@@ -36,7 +36,7 @@ const bodyPreviewSetup = setup({
     order: sendTo(
       'mesher',
       ({ context }, { detail }: { detail: Detail }) =>
-        ({ type: 'figure.wanted', body: known(context.body, 'a body'), detail }) as const,
+        ({ type: 'figure.wanted', body: required(context.body, 'a body'), detail }) as const,
     ),
     turn: assign({
       view: ({ context: { view } }, { by }: { by: number }) => ({

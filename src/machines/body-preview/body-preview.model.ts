@@ -15,7 +15,7 @@ export const body: PreviewBody = {
   prompt: '',
   hints: [],
 };
-export const taller: PreviewBody = { ...body, parameters: { ...body.parameters, height_cm: 175 } };
+export const tallerBody: PreviewBody = { ...body, parameters: { ...body.parameters, height_cm: 175 } };
 
 /** One triangle. */
 export const figure: Figure = {
@@ -35,8 +35,8 @@ export const figure: Figure = {
 export const bodyPreviewInput: BodyPreviewInput = { body };
 const emptyInput: BodyPreviewInput = { body: null };
 
-export const changed = { type: 'body.changed', body: taller } as const;
-export const meshed = { type: 'figure.meshed', figure } as const;
+export const bodyChanged = { type: 'body.changed', body: tallerBody } as const;
+export const figureMeshed = { type: 'figure.meshed', figure } as const;
 const broken = { type: 'figure.failed' } as const;
 
 export const bodyPreviewModel = modelOf({
@@ -44,7 +44,7 @@ export const bodyPreviewModel = modelOf({
   input: bodyPreviewInput,
   otherInputs: [emptyInput],
   events: {
-    'body.changed': [changed],
+    'body.changed': [bodyChanged],
     'retry.requested': [{ type: 'retry.requested' }],
     'painters.missing': [{ type: 'painters.missing' }],
     'painters.wanted': [{ type: 'painters.wanted' }],
@@ -54,7 +54,7 @@ export const bodyPreviewModel = modelOf({
     'view.turned': [{ type: 'view.turned', by: 0.5 }],
     'view.zoomed': [{ type: 'view.zoomed', factor: 1.25 }],
     'view.reset': [{ type: 'view.reset' }],
-    'figure.meshed': [meshed],
+    'figure.meshed': [figureMeshed],
     'figure.failed': [broken],
   },
   outputs: { mesher: [] },
@@ -75,17 +75,17 @@ export const bodyPreviewModel = modelOf({
   journeys: [
     {
       name: 'a body is drafted, then refined',
-      events: [meshed, meshed],
+      events: [figureMeshed, figureMeshed],
       ends: { figure: 'ready', painting: 'starting' },
     },
     {
       name: 'what changes during a draft is drafted after it',
-      events: [changed, changed, meshed],
+      events: [bodyChanged, bodyChanged, figureMeshed],
       ends: { figure: { drafting: 'newest' }, painting: 'starting' },
     },
     {
       name: 'a change gives the fine figure up',
-      events: [meshed, changed],
+      events: [figureMeshed, bodyChanged],
       ends: { figure: { drafting: 'newest' }, painting: 'starting' },
     },
     {
@@ -101,7 +101,7 @@ export const bodyPreviewModel = modelOf({
     },
     {
       name: 'what paints can be fetched again, and a body is drawn meanwhile',
-      events: [{ type: 'painters.missing' }, meshed, { type: 'painters.wanted' }],
+      events: [{ type: 'painters.missing' }, figureMeshed, { type: 'painters.wanted' }],
       ends: { figure: 'refining', painting: 'starting' },
     },
     {

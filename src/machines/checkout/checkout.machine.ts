@@ -1,9 +1,9 @@
 import type { PaymentMethod } from '#api/contract/choices.ts';
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 
-import { known } from '../_kit/known.ts';
+import { required } from '../_kit/require-value.ts';
 import { watchNetwork } from '../_kit/network.ts';
-import { answered } from '../_kit/answered.ts';
+import { answerParams } from '../_kit/answer-params.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import { retryDelayAfter } from '../_kit/retry.ts';
 import type {
@@ -16,7 +16,7 @@ import type {
 } from './checkout.types.ts';
 
 const follow = [
-  { type: 'keepCheckout', params: answered<CheckoutAnswer> },
+  { type: 'keepCheckout', params: answerParams<CheckoutAnswer> },
   'tellNews',
   'forgetUnanswered',
 ] as const;
@@ -59,20 +59,20 @@ export const checkoutMachine = setup({
     ),
     /** Whoever looks late gets every fact in its order. */
     tellNews: enqueueActions(({ context, enqueue }) => {
-      const facts = known(context.checkout, 'a checkout').facts;
+      const facts = required(context.checkout, 'a checkout').facts;
       for (const { type } of facts.slice(context.seen)) enqueue.raise({ type });
       enqueue.assign({ seen: facts.length });
     }),
     openAddress: emit(
-      ({ context }) => ({ type: 'checkout.opened', id: known(context.id, 'an id') }) as const,
+      ({ context }) => ({ type: 'checkout.opened', id: required(context.id, 'an id') }) as const,
     ),
     openGateway: enqueueActions(({ context, enqueue }) => {
-      const { redirect_url: url, state } = known(context.checkout, 'a checkout');
+      const { redirect_url: url, state } = required(context.checkout, 'a checkout');
       if (url !== null && state === 'waiting') enqueue.emit({ type: 'gateway.opened', url });
     }),
     confirm: emit({ type: 'purchase.confirmed' } as const),
     logFailure: emit(
-      ({ context }) => ({ type: 'failure.logged', failure: known(context.failure, 'a failure') }) as const,
+      ({ context }) => ({ type: 'failure.logged', failure: required(context.failure, 'a failure') }) as const,
     ),
     countUnanswered: assign({ unanswered: ({ context }) => context.unanswered + 1 }),
     forgetUnanswered: assign({ unanswered: 0 }),
@@ -110,18 +110,18 @@ export const checkoutMachine = setup({
         id: 'create',
         src: 'createCheckout',
         input: ({ context: { item, method, returnTo, key } }) => ({
-          item: known(item, 'an item'),
-          method: known(method, 'a method'),
+          item: required(item, 'an item'),
+          method: required(method, 'a method'),
           returnTo,
           key,
         }),
         onDone: [
           {
-            guard: { type: 'isAnswered', params: answered },
+            guard: { type: 'isAnswered', params: answerParams },
             target: 'following',
             actions: [...follow, 'openAddress', 'openGateway'],
           },
-          { target: 'choosing', actions: [{ type: 'keepRefusal', params: answered }, 'logFailure'] },
+          { target: 'choosing', actions: [{ type: 'keepRefusal', params: answerParams }, 'logFailure'] },
         ],
         onError: 'unsent',
       },
@@ -246,16 +246,16 @@ export const checkoutMachine = setup({
               invoke: {
                 id: 'look',
                 src: 'lookAtCheckout',
-                input: ({ context }) => ({ id: known(context.id, 'an id') }),
+                input: ({ context }) => ({ id: required(context.id, 'an id') }),
                 onDone: [
                   {
-                    guard: { type: 'isAnswered', params: answered },
+                    guard: { type: 'isAnswered', params: answerParams },
                     target: 'pausing',
                     actions: [...follow],
                   },
                   {
                     target: '#checkout.missing',
-                    actions: [{ type: 'keepRefusal', params: answered }, 'logFailure'],
+                    actions: [{ type: 'keepRefusal', params: answerParams }, 'logFailure'],
                   },
                 ],
                 onError: 'lost',
@@ -278,14 +278,17 @@ export const checkoutMachine = setup({
               invoke: {
                 id: 'cancel',
                 src: 'cancelCheckout',
-                input: ({ context }) => ({ id: known(context.id, 'an id') }),
+                input: ({ context }) => ({ id: required(context.id, 'an id') }),
                 onDone: [
                   {
-                    guard: { type: 'isAnswered', params: answered },
+                    guard: { type: 'isAnswered', params: answerParams },
                     target: 'pausing',
                     actions: [...follow],
                   },
-                  { target: 'looking', actions: [{ type: 'keepRefusal', params: answered }, 'logFailure'] },
+                  {
+                    target: 'looking',
+                    actions: [{ type: 'keepRefusal', params: answerParams }, 'logFailure'],
+                  },
                 ],
                 onError: 'lost',
               },
@@ -295,14 +298,17 @@ export const checkoutMachine = setup({
               invoke: {
                 id: 'report',
                 src: 'reportTransfer',
-                input: ({ context }) => ({ id: known(context.id, 'an id') }),
+                input: ({ context }) => ({ id: required(context.id, 'an id') }),
                 onDone: [
                   {
-                    guard: { type: 'isAnswered', params: answered },
+                    guard: { type: 'isAnswered', params: answerParams },
                     target: 'pausing',
                     actions: [...follow],
                   },
-                  { target: 'looking', actions: [{ type: 'keepRefusal', params: answered }, 'logFailure'] },
+                  {
+                    target: 'looking',
+                    actions: [{ type: 'keepRefusal', params: answerParams }, 'logFailure'],
+                  },
                 ],
                 onError: 'lost',
               },

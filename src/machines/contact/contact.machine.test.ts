@@ -6,7 +6,15 @@ import { contactFiles } from '#api/contract/contact.ts';
 import { describeModel } from '../_kit/model-suite.ts';
 import { done, withInertActors } from '../_kit/model.ts';
 import { contactMachine } from './contact.machine.ts';
-import { contactModel, fileOf, kept, sendAnswers, submitted, tooMany, typed } from './contact.model.ts';
+import {
+  contactModel,
+  fileOf,
+  keptDraft,
+  sendAnswers,
+  submitted,
+  tooManyFilesAdded,
+  typedValues,
+} from './contact.model.ts';
 import { emptyContact, type KeepEvent } from './contact.types.ts';
 
 describeModel(contactModel);
@@ -21,16 +29,16 @@ function started(...events: AnyEventObject[]) {
   return { context: actor.getSnapshot().context, drafts };
 }
 
-test('what was typed before the draft came is kept, and the draft fills the rest', () => {
+test('text typed before the draft was read stays, and the draft fills the other fields', () => {
   const begun = { ...emptyContact, first_name: 'Mai' };
-  const { context } = started({ type: 'form.changed', values: begun }, done('load', kept));
-  expect(context.values).toEqual({ ...typed, first_name: 'Mai' });
+  const { context } = started({ type: 'form.changed', values: begun }, done('load', keptDraft));
+  expect(context.values).toEqual({ ...typedValues, first_name: 'Mai' });
   expect(context.files.map(({ file }) => file.name)).toEqual(['ảnh.png']);
 });
 
-test('what was typed before the draft was looked for is kept without another letter', () => {
-  const { drafts } = started({ type: 'form.changed', values: typed }, opened);
-  expect(drafts).toEqual([{ version: 1, values: typed, files: [] }]);
+test('text typed before the draft was looked for is kept without another keystroke', () => {
+  const { drafts } = started({ type: 'form.changed', values: typedValues }, opened);
+  expect(drafts).toEqual([{ version: 1, values: typedValues, files: [] }]);
 });
 
 test('a draft of another shape is left alone', () => {
@@ -38,18 +46,18 @@ test('a draft of another shape is left alone', () => {
 });
 
 test('every change is handed on to be kept, and a sent message is forgotten', () => {
-  const changed = { type: 'form.changed', values: typed };
+  const changed = { type: 'form.changed', values: typedValues };
   const { drafts, context } = started(opened, changed, submitted, done('send', sendAnswers.sent));
   expect(drafts).toEqual([
     { version: 1, values: emptyContact, files: [] },
-    { version: 1, values: typed, files: [] },
+    { version: 1, values: typedValues, files: [] },
     undefined,
   ]);
   expect(context.reference).toBe('LH-1A2B3C4D');
 });
 
 test('a fifth file is refused, the first four stay', () => {
-  const { context } = started(opened, tooMany);
+  const { context } = started(opened, tooManyFilesAdded);
   expect(context.files).toHaveLength(contactFiles.count);
   expect(context.refused).toEqual([{ name: 'ảnh.png', code: 'too_many_files' }]);
 });
@@ -63,10 +71,10 @@ test.each([
   expect([context.files, context.refused]).toEqual([[], [{ name: file.name, code }]]);
 });
 
-test('whoever writes again needs not say again who they are', () => {
-  const changed = { type: 'form.changed', values: typed };
+test('a second message keeps the name and the address of the first', () => {
+  const changed = { type: 'form.changed', values: typedValues };
   const { context } = started(opened, changed, submitted, done('send', sendAnswers.sent), {
     type: 'another.wanted',
   });
-  expect(context.values).toEqual({ ...typed, topic: '', description: '' });
+  expect(context.values).toEqual({ ...typedValues, topic: '', description: '' });
 });

@@ -3,7 +3,7 @@ import { assertEvent, assign, fromCallback, fromPromise, sendTo, setup } from 'x
 import { type ContactForm, contactFiles } from '#api/contract/contact.ts';
 import type { CallFailure, ErrorCode } from '#api/contract/problem.ts';
 
-import { answered } from '../_kit/answered.ts';
+import { answerParams } from '../_kit/answer-params.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import { contactDraft } from './contact.draft.ts';
 import {
@@ -16,7 +16,7 @@ import {
   type SendInput,
 } from './contact.types.ts';
 
-const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
+const unexpectedError: CallFailure = { code: 'internal', message: '', fields: [] };
 
 type ContactContext = {
   values: ContactValues;
@@ -137,7 +137,7 @@ export const contactMachine = setup({
         id: 'load',
         src: 'loadDraft',
         // What was typed until now is kept with what was found.
-        onDone: { target: 'filling', actions: [{ type: 'openDraft', params: answered }, 'keepDraft'] },
+        onDone: { target: 'filling', actions: [{ type: 'openDraft', params: answerParams }, 'keepDraft'] },
         onError: { target: 'filling', actions: 'keepDraft' },
       },
       on: { 'form.changed': keepTyped, 'files.added': takeFiles },
@@ -161,15 +161,15 @@ export const contactMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isSent', params: answered },
+            guard: { type: 'isSent', params: answerParams },
             target: 'sent',
-            actions: [{ type: 'keepReference', params: answered }, 'forgetDraft'],
+            actions: [{ type: 'keepReference', params: answerParams }, 'forgetDraft'],
           },
-          { target: 'filling', actions: { type: 'keepRefusal', params: answered } },
+          { target: 'filling', actions: { type: 'keepRefusal', params: answerParams } },
         ],
         onError: {
           target: 'filling',
-          actions: { type: 'keepFailure', params: { failure: unexpected } },
+          actions: { type: 'keepFailure', params: { failure: unexpectedError } },
         },
       },
       on: { 'sending.cancelled': 'filling' },

@@ -16,7 +16,7 @@ export const sendAnswers = {
   limited: refusal('rate_limited'),
 } as const satisfies Record<string, SendAnswer>;
 
-export const typed: ContactValues = {
+export const typedValues: ContactValues = {
   ...emptyContact,
   first_name: 'Lan',
   last_name: 'Nguyễn',
@@ -24,7 +24,7 @@ export const typed: ContactValues = {
   topic: 'feedback',
   description: 'Thêm mẫu áo dài nhé.',
 };
-const { first_name, last_name, email, phone, description } = typed;
+const { first_name, last_name, email, phone, description } = typedValues;
 export const submitted = {
   type: 'message.submitted',
   form: { first_name, last_name, email, phone, description, topic: 'feedback' },
@@ -34,12 +34,12 @@ export const submitted = {
 export const fileOf = (name: string, type: string, bytes = 3): File =>
   new File([new Uint8Array(bytes)], name, { type });
 const picture = fileOf('ảnh.png', 'image/png');
-export const kept: ContactDraft = { version: 1, values: typed, files: [picture] };
+export const keptDraft: ContactDraft = { version: 1, values: typedValues, files: [picture] };
 
-const changed = { type: 'form.changed', values: typed } as const;
+const changed = { type: 'form.changed', values: typedValues } as const;
 const added = { type: 'files.added', files: [picture] } as const;
 const refused = { type: 'files.added', files: [fileOf('a.svg', 'image/svg+xml')] } as const;
-export const tooMany = {
+export const tooManyFilesAdded = {
   type: 'files.added',
   files: Array.from({ length: contactFiles.count + 1 }, () => picture),
 } as const;
@@ -59,7 +59,7 @@ export const contactModel = modelOf({
     'sending.cancelled': [cancelled],
     'another.wanted': [another],
   },
-  outputs: { load: [undefined, kept], send: Object.values(sendAnswers), keep: [] },
+  outputs: { load: [undefined, keptDraft], send: Object.values(sendAnswers), keep: [] },
   leaves: ['opening', 'filling', 'sending', 'sent'],
   key: ({ value, context: { values, files, refused: turnedDown } }) => [
     value,
@@ -76,7 +76,7 @@ export const contactModel = modelOf({
     },
     {
       name: 'a message that was begun before is found again',
-      events: [done('load', kept), submitted],
+      events: [done('load', keptDraft), submitted],
       ends: 'sending',
     },
     {

@@ -3,7 +3,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 
 import { describeModel } from '../_kit/model-suite.ts';
 import { cutTrialsMachine, type WatcherEvent } from './cut-trials.machine.ts';
-import { answers, cutTrialsModel, lists } from './cut-trials.model.ts';
+import { answers, cutTrialsModel, trialLists } from './cut-trials.model.ts';
 import { selectTrialCounts, selectTrialsView } from './cut-trials.selectors.ts';
 import type { TrialAnswer } from './cut-trials.types.ts';
 
@@ -23,19 +23,19 @@ function trying(answerTo: (key: string) => TrialAnswer) {
       },
     }),
   ).start();
-  actor.send(lists.two);
+  actor.send(trialLists.two);
   actor.send({ type: 'trials.started' });
   return { actor, asked, told };
 }
 
-test('one cut is asked for at a time, in the order in which they are listed', async () => {
+test('the chart tries one cut at a time, in the listed order', async () => {
   const { actor, asked } = trying(() => answers.answered);
   expect(asked).toEqual(['pixie']);
   await expect.poll(() => selectTrialsView(actor.getSnapshot())).toBe('done');
   expect(asked).toEqual(['pixie', 'hime']);
 });
 
-test('only cuts that failed are asked for again, and the watcher forgets that they did', async () => {
+test('a retry asks for failed cuts only, and the watcher forgets their failure', async () => {
   const { actor, asked, told } = trying((key) => (key === 'pixie' ? answers.failed : answers.answered));
   await expect.poll(() => selectTrialsView(actor.getSnapshot())).toBe('done');
   expect(selectTrialCounts(actor.getSnapshot())).toEqual({ all: 2, tried: 2, failed: 1 });

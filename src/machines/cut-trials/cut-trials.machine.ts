@@ -2,8 +2,8 @@ import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 
 import type { CallFailure } from '#api/contract/problem.ts';
 
-import { known } from '../_kit/known.ts';
-import { answered } from '../_kit/answered.ts';
+import { required } from '../_kit/require-value.ts';
+import { answerParams } from '../_kit/answer-params.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import type {
   CutTrial,
@@ -47,7 +47,7 @@ export const cutTrialsMachine = setup({
     }),
     keepHalt: assign(({ context }, { answer }: { answer: TrialAnswer }) => ({
       halt: {
-        key: known(nextOf(context), 'a trial').key,
+        key: required(nextOf(context), 'a trial').key,
         failure: answer.outcome === 'halted' ? answer.failure : unreadable,
       },
     })),
@@ -85,20 +85,20 @@ export const cutTrialsMachine = setup({
       invoke: {
         id: 'trial',
         src: 'tryCut',
-        input: ({ context }) => ({ key: known(nextOf(context), 'a trial').key }),
+        input: ({ context }) => ({ key: required(nextOf(context), 'a trial').key }),
         onDone: [
           {
-            guard: { type: 'hasAnswered', params: answered },
+            guard: { type: 'hasAnswered', params: answerParams },
             target: 'choosing',
             actions: { type: 'keepEnd', params: { end: 'answered' } },
           },
           {
-            guard: { type: 'hasFailed', params: answered },
+            guard: { type: 'hasFailed', params: answerParams },
             target: 'choosing',
             actions: { type: 'keepEnd', params: { end: 'failed' } },
           },
-          { guard: { type: 'wasCalledOff', params: answered }, target: 'choosing' },
-          { target: 'halted', actions: { type: 'keepHalt', params: answered } },
+          { guard: { type: 'wasCalledOff', params: answerParams }, target: 'choosing' },
+          { target: 'halted', actions: { type: 'keepHalt', params: answerParams } },
         ],
         onError: {
           target: 'halted',

@@ -21,7 +21,7 @@ export const answers = {
 
 const changed = (...trials: readonly CutTrial[]) => ({ type: 'trials.changed', trials }) as const;
 /** Two cuts that wait, the same when the studio failed at the first, two others, and none that waits. */
-export const lists = {
+export const trialLists = {
   two: changed(trial('pixie'), trial('hime')),
   oneFailed: changed(trial('pixie', 'failed'), trial('hime')),
   others: changed(trial('mullet'), trial('undercut')),
@@ -36,7 +36,7 @@ export const cutTrialsModel = modelOf({
   machine: cutTrialsMachine,
   input: undefined,
   events: {
-    'trials.changed': [lists.two, lists.oneFailed, lists.others, lists.over],
+    'trials.changed': [trialLists.two, trialLists.oneFailed, trialLists.others, trialLists.over],
     'trials.started': [start],
     'trials.stopped': [stop],
     'trials.retried': [retry],
@@ -48,44 +48,44 @@ export const cutTrialsModel = modelOf({
   journeys: [
     {
       name: 'cuts are tried one after another until all have been',
-      events: [lists.two, start, tried(answers.answered), tried(answers.answered)],
+      events: [trialLists.two, start, tried(answers.answered), tried(answers.answered)],
       ends: 'done',
     },
-    { name: 'trying can be stopped', events: [lists.two, start, stop], ends: 'resting' },
+    { name: 'trying can be stopped', events: [trialLists.two, start, stop], ends: 'resting' },
     {
       name: 'a cut that fails holds up no other',
-      events: [lists.two, start, tried(answers.failed)],
+      events: [trialLists.two, start, tried(answers.failed)],
       ends: 'trying',
     },
     {
       name: 'cuts that failed are tried again when somebody asks',
-      events: [lists.two, start, tried(answers.failed), tried(answers.answered), retry],
+      events: [trialLists.two, start, tried(answers.failed), tried(answers.answered), retry],
       ends: 'trying',
     },
     {
       name: 'a studio that does not answer halts the trials, which go on when somebody asks',
-      events: [lists.two, start, tried(answers.halted), start],
+      events: [trialLists.two, start, tried(answers.halted), start],
       ends: 'trying',
     },
     {
       name: 'a trial that breaks halts the others',
-      events: [lists.two, start, failed('trial')],
+      events: [trialLists.two, start, failed('trial')],
       ends: 'halted',
     },
     {
       name: 'other cuts are tried in place of those at which trying came to a halt',
-      events: [lists.two, start, tried(answers.halted), lists.others],
+      events: [trialLists.two, start, tried(answers.halted), trialLists.others],
       ends: 'trying',
     },
     {
       name: 'cuts that come after all have been tried are tried as well',
-      events: [lists.two, start, lists.over, lists.others],
+      events: [trialLists.two, start, trialLists.over, trialLists.others],
       ends: 'trying',
     },
-    { name: 'nothing is tried where no cut waits', events: [lists.over, start], ends: 'resting' },
+    { name: 'nothing is tried where no cut waits', events: [trialLists.over, start], ends: 'resting' },
     {
       name: 'a trial that was called off is asked for again',
-      events: [lists.two, start, tried(answers.calledOff)],
+      events: [trialLists.two, start, tried(answers.calledOff)],
       ends: 'trying',
     },
   ],

@@ -3,8 +3,8 @@ import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { DownloadOptions } from '#api/contract/assets.ts';
 import type { CallFailure } from '#api/contract/problem.ts';
 
-import { known } from '../_kit/known.ts';
-import { answered } from '../_kit/answered.ts';
+import { required } from '../_kit/require-value.ts';
+import { answerParams } from '../_kit/answer-params.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import type {
   Downloadable,
@@ -19,7 +19,7 @@ import type {
 
 type Context = { pictures: readonly Downloadable[]; choice: DownloadChoice; failure: CallFailure | null };
 
-const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
+const unexpectedError: CallFailure = { code: 'internal', message: '', fields: [] };
 
 /** What a download may come as: films as films, pictures as pictures; where both are chosen, each in its own way. */
 export function formatsOf(pictures: readonly Downloadable[]): readonly [DownloadFormat, ...DownloadFormat[]] {
@@ -50,7 +50,7 @@ export const lacksLabel = (pictures: readonly Downloadable[], choice: DownloadCh
   pictures.some((picture) => picture.role === 'result' && cannotBeLabelled(picture, choice));
 
 /** Whether films are drawn on before they are there, which takes a while. */
-export const isDrawnOn = (pictures: readonly Downloadable[], choice: DownloadChoice): boolean =>
+export const needsDrawing = (pictures: readonly Downloadable[], choice: DownloadChoice): boolean =>
   pictures.some(
     (picture) => picture.role === 'result' && isMp4(picture, choice) && !cannotBeLabelled(picture, choice),
   );
@@ -98,9 +98,9 @@ export const downloadOptionsMachine = setup({
       failure: (_, { answer }: { answer: PrepareAnswer }) =>
         answer.outcome === 'refused' ? answer.failure : null,
     }),
-    keepFailure: assign({ failure: unexpected }),
+    keepFailure: assign({ failure: unexpectedError }),
     logFailure: emit(
-      ({ context }) => ({ type: 'failure.logged', failure: known(context.failure, 'a failure') }) as const,
+      ({ context }) => ({ type: 'failure.logged', failure: required(context.failure, 'a failure') }) as const,
     ),
     announceFile: emit((_, { answer }: { answer: PrepareAnswer }) => {
       if (answer.outcome === 'refused') throw new Error('a refused download is announced');
@@ -144,11 +144,11 @@ export const downloadOptionsMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'isPrepared', params: answered },
+            guard: { type: 'isPrepared', params: answerParams },
             target: 'closed',
-            actions: { type: 'announceFile', params: answered },
+            actions: { type: 'announceFile', params: answerParams },
           },
-          { target: 'choosing', actions: [{ type: 'keepRefusal', params: answered }, 'logFailure'] },
+          { target: 'choosing', actions: [{ type: 'keepRefusal', params: answerParams }, 'logFailure'] },
         ],
         onError: { target: 'choosing', actions: ['keepFailure', 'logFailure'] },
       },

@@ -6,7 +6,7 @@ import {
   type downloadOptionsMachine,
   formatsOf,
   hasQuality,
-  isDrawnOn,
+  needsDrawing,
   lacksLabel,
 } from './download-options.machine.ts';
 
@@ -19,7 +19,8 @@ export const selectCanBeSized = (snapshot: Snapshot) => canBeSized(snapshot.cont
 export const selectCanBeLabelled = ({ context: { pictures, choice } }: Snapshot) =>
   canBeLabelled(pictures, choice);
 export const selectLacksLabel = ({ context: { pictures, choice } }: Snapshot) => lacksLabel(pictures, choice);
-export const selectIsDrawnOn = ({ context: { pictures, choice } }: Snapshot) => isDrawnOn(pictures, choice);
+export const selectNeedsDrawing = ({ context: { pictures, choice } }: Snapshot) =>
+  needsDrawing(pictures, choice);
 export const selectHasQuality = (snapshot: Snapshot) => hasQuality(snapshot.context.choice);
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;

@@ -67,7 +67,7 @@ test('a copy is a slot of its own, and the wizard learns its id', () => {
   expect(news).toEqual([{ type: 'draft.taken' }, { type: 'draft.copied', id: 'copy-1' }]);
 });
 
-test('what was changed last is saved last', () => {
+test('the keeper saves the latest change last', () => {
   const { saves, news } = started(...opened, changed('áo dài'), changed('áo sơ mi'), done('save'));
   expect(saves).toEqual([
     { slot, draft: { garment: 'áo dài' } },

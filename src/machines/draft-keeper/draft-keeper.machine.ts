@@ -1,11 +1,11 @@
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 
-import { answered } from '../_kit/answered.ts';
+import { answerParams } from '../_kit/answer-params.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import { draftSyncMachine } from '../draft-sync/draft-sync.machine.ts';
 import type { CompareAnswer, DraftSyncNews, OtherDevice } from '../draft-sync/draft-sync.types.ts';
 import type {
-  Adopted,
+  AdoptedDraft,
   ClaimEvent,
   ClaimInput,
   CopyInput,
@@ -53,7 +53,7 @@ const keeperSetup = setup({
     compareDraft: fromPromise<CompareAnswer, { slot: DraftSlot }>(notProvided('compareDraft')),
     syncDraft: draftSyncMachine,
     saveDraft: fromPromise<void, SaveInput>(notProvided('saveDraft')),
-    adoptDraft: fromPromise<Adopted, { slot: DraftSlot }>(notProvided('adoptDraft')),
+    adoptDraft: fromPromise<AdoptedDraft, { slot: DraftSlot }>(notProvided('adoptDraft')),
     copyDraft: fromPromise<{ id: string }, CopyInput>(notProvided('copyDraft')),
   },
   actions: {
@@ -73,7 +73,7 @@ const keeperSetup = setup({
       other: (_, { answer }: Compared) => (answer.outcome === 'overtaken' ? answer.other : null),
     }),
     forgetOther: assign({ other: null }),
-    keepAside: assign({ aside: (_, { answer }: { answer: Adopted }) => answer.aside }),
+    keepAside: assign({ aside: (_, { answer }: { answer: AdoptedDraft }) => answer.aside }),
     moveTo: assign({
       slot: ({ context }, { answer }: { answer: { id: string } }) => ({ ...context.slot, id: answer.id }),
     }),
@@ -106,7 +106,7 @@ const elsewhere = keeperSetup.createStateConfig({
         onDone: {
           target: '#draftKeeper.mine',
           actions: [
-            { type: 'keepAside', params: answered },
+            { type: 'keepAside', params: answerParams },
             { type: 'claimBy', params: { how: 'ask' } },
           ],
         },
@@ -128,7 +128,7 @@ const elsewhere = keeperSetup.createStateConfig({
         onDone: {
           target: '#draftKeeper.mine',
           actions: [
-            { type: 'moveTo', params: answered },
+            { type: 'moveTo', params: answerParams },
             { type: 'claimBy', params: { how: 'ask' } },
             {
               type: 'tell',
@@ -194,9 +194,9 @@ export const draftKeeperMachine = keeperSetup.createMachine({
             input: ({ context: { slot } }) => ({ slot }),
             onDone: [
               {
-                guard: { type: 'isOvertaken', params: answered },
+                guard: { type: 'isOvertaken', params: answerParams },
                 target: '#draftKeeper.elsewhere',
-                actions: { type: 'keepCompared', params: answered },
+                actions: { type: 'keepCompared', params: answerParams },
               },
               { target: 'keeping', actions: 'tellOpened' },
             ],

@@ -25,4 +25,4 @@ export type SaveInput = { slot: DraftSlot; draft: unknown };
 /** What is copied: what is kept here, which is then there twice or has `moved`, or what another device saved. */
 export type CopyInput = { slot: DraftSlot; of: 'own' | 'moved' | 'other' };
 /** `aside` is the id under which work was kept that was on this device alone. */
-export type Adopted = { aside: string | null };
+export type AdoptedDraft = { aside: string | null };

@@ -41,7 +41,7 @@ test('several changes within a second are sent once', async () => {
   expect(pushes()).toBe(2);
 });
 
-test('without a network the word says so, and it is tried again after 15 s', async () => {
+test('the sync reports a missing network and tries again after 15 s', async () => {
   const { actor, clock, pushes } = started(new Error('away'));
   await expect.poll(() => selectReach(actor.getSnapshot())).toBe('later');
   clock.increment(14_999);
@@ -55,7 +55,7 @@ test('the keeper hears who has overtaken it', async () => {
   await expect.poll(() => news).toEqual([{ type: 'sync.overtaken', other: otherDevice }]);
 });
 
-test('what the server does not take is said to be here only', async () => {
+test('the sync reports work that the server does not take as kept on this device only', async () => {
   const { actor } = started({ outcome: 'refused' });
   await expect.poll(() => selectReach(actor.getSnapshot())).toBe('here');
 });

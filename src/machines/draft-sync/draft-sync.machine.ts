@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise, sendTo, setup } from 'xstate';
 
 import { type NetworkEvent, watchNetwork } from '../_kit/network.ts';
-import { answered } from '../_kit/answered.ts';
+import { answerParams } from '../_kit/answer-params.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import type { DraftSlot } from '../draft-keeper/draft-keeper.types.ts';
 import type {
@@ -18,9 +18,9 @@ type DraftSyncEvent =
 
 type Answered = { answer: PushAnswer | CompareAnswer };
 const overtaken = {
-  guard: { type: 'isOvertaken', params: answered },
+  guard: { type: 'isOvertaken', params: answerParams },
   target: 'overtaken',
-  actions: { type: 'tellOvertaken', params: answered },
+  actions: { type: 'tellOvertaken', params: answerParams },
 } as const;
 
 /**
@@ -78,8 +78,8 @@ export const draftSyncMachine = setup({
         input: ({ context: { slot } }) => ({ slot }),
         onDone: [
           overtaken,
-          { guard: { type: 'isChanged', params: answered }, target: 'settling' },
-          { guard: { type: 'isRefused', params: answered }, target: 'hereOnly' },
+          { guard: { type: 'isChanged', params: answerParams }, target: 'settling' },
+          { guard: { type: 'isRefused', params: answerParams }, target: 'hereOnly' },
           { target: 'synced' },
         ],
         onError: 'offline',

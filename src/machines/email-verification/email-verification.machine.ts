@@ -3,8 +3,8 @@ import { assertEvent, assign, fromPromise, sendTo, setup } from 'xstate';
 import type { OtpForm } from '#api/contract/account-forms.ts';
 import type { CallFailure } from '#api/contract/problem.ts';
 
-import { known } from '../_kit/known.ts';
-import { answered } from '../_kit/answered.ts';
+import { required } from '../_kit/require-value.ts';
+import { answerParams } from '../_kit/answer-params.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import type {
   CodeAnswer,
@@ -20,10 +20,10 @@ const emailMissing: CallFailure = {
   message: '',
   fields: [{ path: 'code', code: 'otp_email_missing', message: '' }],
 };
-const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
+const unexpectedError: CallFailure = { code: 'internal', message: '', fields: [] };
 
-const refused = [{ type: 'keepRefusal', params: answered }, 'logFailure'] as const;
-const broke = [{ type: 'keepFailure', params: { failure: unexpected } }, 'logFailure'] as const;
+const refused = [{ type: 'keepRefusal', params: answerParams }, 'logFailure'] as const;
+const broke = [{ type: 'keepFailure', params: { failure: unexpectedError } }, 'logFailure'] as const;
 const missing = [{ type: 'keepFailure', params: { failure: emailMissing } }, 'logFailure'] as const;
 
 /**
@@ -54,7 +54,7 @@ export const emailVerificationMachine = setup({
     forgetFailure: assign({ failure: null }),
     logFailure: sendTo(
       ({ context }) => context.listener,
-      ({ context }) => ({ type: 'failure.logged', failure: known(context.failure, 'a failure') }) as const,
+      ({ context }) => ({ type: 'failure.logged', failure: required(context.failure, 'a failure') }) as const,
     ),
     toast: sendTo(
       ({ context }) => context.listener,
@@ -101,16 +101,16 @@ export const emailVerificationMachine = setup({
                 src: 'verifyCode',
                 input: ({ context, event }) => {
                   assertEvent(event, 'otp.submitted');
-                  return { email: known(context.email, 'an e-mail'), code: event.form.code };
+                  return { email: required(context.email, 'an e-mail'), code: event.form.code };
                 },
                 onDone: [
                   {
-                    guard: { type: 'signsIn', params: answered },
+                    guard: { type: 'signsIn', params: answerParams },
                     target: '#emailVerification.verified',
-                    actions: { type: 'keepSession', params: answered },
+                    actions: { type: 'keepSession', params: answerParams },
                   },
                   {
-                    guard: { type: 'isVerified', params: answered },
+                    guard: { type: 'isVerified', params: answerParams },
                     target: '#emailVerification.verified',
                     actions: { type: 'toast', params: { code: 'email_verified' } },
                   },
@@ -144,14 +144,14 @@ export const emailVerificationMachine = setup({
               invoke: {
                 id: 'mail',
                 src: 'requestCode',
-                input: ({ context }) => ({ email: known(context.email, 'an e-mail') }),
+                input: ({ context }) => ({ email: required(context.email, 'an e-mail') }),
                 onDone: [
                   {
-                    guard: { type: 'isAccepted', params: answered },
+                    guard: { type: 'isAccepted', params: answerParams },
                     target: 'sent',
                     actions: { type: 'toast', params: { code: 'code_sent' } },
                   },
-                  { guard: { type: 'wasSentLately', params: answered }, target: 'sent' },
+                  { guard: { type: 'wasSentLately', params: answerParams }, target: 'sent' },
                   { target: 'unsent', actions: refused },
                 ],
                 onError: { target: 'unsent', actions: broke },

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#api/contract/problem.ts';
 
-import { known } from '../_kit/known.ts';
+import { required } from '../_kit/require-value.ts';
 import type {
   Cancellation,
   GenerationInput,
@@ -40,6 +40,6 @@ export const contextFrom = (input: GenerationInput): GenerationContext => ({
 export function outputOf({ id, failure, cancellation }: GenerationContext): GenerationOutput {
   if (failure !== null) return { status: 'failed', id, code: failure };
   return cancellation === null || cancellation === 'too_late'
-    ? { status: 'succeeded', id: known(id, 'a job'), cancellation }
+    ? { status: 'succeeded', id: required(id, 'a job'), cancellation }
     : { status: 'cancelled', id, cancellation };
 }

@@ -4,9 +4,9 @@ import type { Quote } from '#api/contract/generation.ts';
 import type { JobFact } from '#api/contract/job-facts.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
 
-import { known } from '../_kit/known.ts';
+import { required } from '../_kit/require-value.ts';
 import { type NetworkEvent, watchNetwork } from '../_kit/network.ts';
-import { answered } from '../_kit/answered.ts';
+import { answerParams } from '../_kit/answer-params.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import { retryDelayAfter } from '../_kit/retry.ts';
 import { jobWatchMachine } from '../job-watch/job-watch.machine.ts';
@@ -59,7 +59,7 @@ export const generationMachine = setup({
     keepShortfall: assign({ shortfall: (_, { answer }: { answer: Quote }) => answer }),
     keepUpload: assign(({ context }, { answer }: { answer: UploadAnswer }) =>
       answer.outcome === 'uploaded'
-        ? { order: { ...known(context.order, 'an order'), request: answer.request, pictures: [] } }
+        ? { order: { ...required(context.order, 'an order'), request: answer.request, pictures: [] } }
         : { failure: answer.code },
     ),
     keepSubmission: assign((_, { answer }: { answer: SubmitAnswer }) => {
@@ -67,8 +67,8 @@ export const generationMachine = setup({
       return answer.outcome === 'unaffordable' ? { shortfall: answer.shortfall } : { failure: answer.code };
     }),
     tellListener: sendTo(
-      ({ context }) => known(context.order, 'an order').listener,
-      ({ context }) => ({ type: 'generation.accepted', id: known(context.id, 'a job') }) as const,
+      ({ context }) => required(context.order, 'an order').listener,
+      ({ context }) => ({ type: 'generation.accepted', id: required(context.id, 'a job') }) as const,
     ),
     keepPosition: assign({ position: (_, params: { position: number | null }) => params.position }),
     keepProgress: assign({ progress: (_, params: { progress: number }) => params.progress }),
@@ -82,7 +82,7 @@ export const generationMachine = setup({
     startsWithJob: ({ context }) => context.from === 'job',
     mayHaveBeenSent: ({ context }) => context.from === 'submit',
     isBeyondMeans: (_, { answer }: { answer: Quote }) => answer.shortage > 0,
-    hasPictures: ({ context }) => known(context.order, 'an order').pictures.length > 0,
+    hasPictures: ({ context }) => required(context.order, 'an order').pictures.length > 0,
     isUploaded: (_, { answer }: { answer: UploadAnswer }) => answer.outcome === 'uploaded',
     isAccepted: (_, { answer }: { answer: SubmitAnswer }) => answer.outcome === 'accepted',
     isUnaffordable: (_, { answer }: { answer: SubmitAnswer }) => answer.outcome === 'unaffordable',
@@ -113,12 +113,12 @@ export const generationMachine = setup({
               invoke: {
                 id: 'quote',
                 src: 'requestQuote',
-                input: ({ context }) => ({ feature: known(context.order, 'an order').request.feature }),
+                input: ({ context }) => ({ feature: required(context.order, 'an order').request.feature }),
                 onDone: [
                   {
-                    guard: { type: 'isBeyondMeans', params: answered },
+                    guard: { type: 'isBeyondMeans', params: answerParams },
                     target: '#generation.insufficientCredits',
-                    actions: { type: 'keepShortfall', params: answered },
+                    actions: { type: 'keepShortfall', params: answerParams },
                   },
                   { guard: 'hasPictures', target: 'uploading' },
                   { target: '#generation.sending.submitting' },
@@ -130,14 +130,14 @@ export const generationMachine = setup({
               invoke: {
                 id: 'upload',
                 src: 'uploadPictures',
-                input: ({ context }) => known(context.order, 'an order'),
+                input: ({ context }) => required(context.order, 'an order'),
                 onDone: [
                   {
-                    guard: { type: 'isUploaded', params: answered },
+                    guard: { type: 'isUploaded', params: answerParams },
                     target: '#generation.sending.submitting',
-                    actions: { type: 'keepUpload', params: answered },
+                    actions: { type: 'keepUpload', params: answerParams },
                   },
-                  { target: '#generation.failed', actions: { type: 'keepUpload', params: answered } },
+                  { target: '#generation.failed', actions: { type: 'keepUpload', params: answerParams } },
                 ],
                 onError: '#generation.unsent',
               },
@@ -149,19 +149,19 @@ export const generationMachine = setup({
           invoke: {
             id: 'submit',
             src: 'submitOrder',
-            input: ({ context }) => known(context.order, 'an order'),
+            input: ({ context }) => required(context.order, 'an order'),
             onDone: [
               {
-                guard: { type: 'isAccepted', params: answered },
+                guard: { type: 'isAccepted', params: answerParams },
                 target: '#generation.making',
-                actions: [{ type: 'keepSubmission', params: answered }, 'tellListener'],
+                actions: [{ type: 'keepSubmission', params: answerParams }, 'tellListener'],
               },
               {
-                guard: { type: 'isUnaffordable', params: answered },
+                guard: { type: 'isUnaffordable', params: answerParams },
                 target: '#generation.insufficientCredits',
-                actions: { type: 'keepSubmission', params: answered },
+                actions: { type: 'keepSubmission', params: answerParams },
               },
-              { target: '#generation.failed', actions: { type: 'keepSubmission', params: answered } },
+              { target: '#generation.failed', actions: { type: 'keepSubmission', params: answerParams } },
             ],
             onError: '#generation.unsent',
           },
@@ -186,7 +186,7 @@ export const generationMachine = setup({
       invoke: {
         id: 'watch',
         src: 'watchJob',
-        input: ({ context, self }) => ({ id: known(context.id, 'a job'), listener: self }),
+        input: ({ context, self }) => ({ id: required(context.id, 'a job'), listener: self }),
       },
       on: {
         'job.failed': {
@@ -240,7 +240,7 @@ export const generationMachine = setup({
                   invoke: {
                     id: 'cancel',
                     src: 'cancelJob',
-                    input: ({ context }) => ({ id: known(context.id, 'a job') }),
+                    input: ({ context }) => ({ id: required(context.id, 'a job') }),
                     onDone: 'heard',
                     onError: 'unheard',
                   },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { JobFact } from '#api/contract/job-facts.ts';
 
-import { moved, type StoredJob, storedState } from './generation.stored.ts';
+import { moveStoredJob, type StoredJob, storedState } from './generation.stored.ts';
 
 const queued: StoredJob = { id: 'a', status: 'queued', stage: null, progress: 0 };
 const running = (stage: StoredJob['stage'], progress = 0): StoredJob => ({
@@ -41,7 +41,7 @@ describe('a stored job moves along the chart', () => {
     ['to its cancel while running', running('processing'), { type: 'job.cancelled' }, ended('cancelled')],
     ['back to the queue when its worker died', running('generating', 0.7), { type: 'job.requeued' }, queued],
   ])('%s', (_name, job, fact, after) => {
-    expect(moved(job, fact)).toEqual(after);
+    expect(moveStoredJob(job, fact)).toEqual(after);
   });
 });
 
@@ -57,7 +57,7 @@ describe('a fact that the chart has no room for is refused', () => {
     ['failure of what is done', ended('succeeded', 1), { type: 'job.failed', code: 'engine_failed' }],
     ['a second try of what failed', ended('failed'), { type: 'job.requeued' }],
   ])('%s', (_name, job, fact) => {
-    expect(moved(job, fact)).toBeUndefined();
+    expect(moveStoredJob(job, fact)).toBeUndefined();
   });
 });
 

@@ -47,7 +47,7 @@ function statusIn(snapshot: Snapshot): JobStatus {
  * What a fact makes of a stored job; `undefined` when the chart has no room for that fact there (a finished job succeeds
  * again, a queued one is half done), and the job stays as it is.
  */
-export function moved(job: StoredJob, fact: JobFact): StoredJob | undefined {
+export function moveStoredJob(job: StoredJob, fact: JobFact): StoredJob | undefined {
   const before = storedState(job);
   if (!before.can(fact)) return undefined;
   const [after] = transition(generationMachine, before, fact);

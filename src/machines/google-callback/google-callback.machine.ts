@@ -2,26 +2,26 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 
 import type { CallFailure } from '#api/contract/problem.ts';
 
-import { known } from '../_kit/known.ts';
-import { answered } from '../_kit/answered.ts';
+import { required } from '../_kit/require-value.ts';
+import { answerParams } from '../_kit/answer-params.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import type {
-  Beginning,
-  Ending,
+  StartAnswer,
+  FinishAnswer,
   GoogleCallbackContext,
   GoogleCallbackInput,
   GoogleCallbackNews,
   GoogleSetback,
-  Offer,
+  SignInOffer,
 } from './google-callback.types.ts';
 
-const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
+const unexpectedError: CallFailure = { code: 'internal', message: '', fields: [] };
 const setBack = (setback: GoogleSetback) =>
   [{ type: 'keepSetback', params: { setback } }, 'logSetback'] as const;
-const broke = setBack({ why: 'refused', failure: unexpected });
-const refused = [{ type: 'keepRefusal', params: answered }, 'logSetback'] as const;
+const broke = setBack({ why: 'refused', failure: unexpectedError });
+const refused = [{ type: 'keepRefusal', params: answerParams }, 'logSetback'] as const;
 
-function challengeIn(answer: Ending): string | undefined {
+function challengeIn(answer: FinishAnswer): string | undefined {
   if (answer.outcome !== 'refused' || answer.failure.code !== 'second_factor_required') return undefined;
   return answer.failure.challenge;
 }
@@ -40,29 +40,29 @@ export const googleCallbackMachine = setup({
     children: {} as { offer: 'askForOffer'; begin: 'beginSignIn'; finish: 'finishSignIn' },
   },
   actors: {
-    askForOffer: fromPromise<Offer>(notProvided('askForOffer')),
-    beginSignIn: fromPromise<Beginning>(notProvided('beginSignIn')),
-    finishSignIn: fromPromise<Ending, { code: string; state: string }>(notProvided('finishSignIn')),
+    askForOffer: fromPromise<SignInOffer>(notProvided('askForOffer')),
+    beginSignIn: fromPromise<StartAnswer>(notProvided('beginSignIn')),
+    finishSignIn: fromPromise<FinishAnswer, { code: string; state: string }>(notProvided('finishSignIn')),
   },
   actions: {
     keepSetback: assign({ setback: (_, params: { setback: GoogleSetback }) => params.setback }),
-    keepRefusal: assign((_, { answer }: { answer: Beginning | Ending }) =>
+    keepRefusal: assign((_, { answer }: { answer: StartAnswer | FinishAnswer }) =>
       answer.outcome === 'refused' ? { setback: { why: 'refused', failure: answer.failure } } : {},
     ),
     forgetSetback: assign({ setback: null }),
     logSetback: emit(
-      ({ context }) => ({ type: 'failure.logged', failure: known(context.setback, 'a setback') }) as const,
+      ({ context }) => ({ type: 'failure.logged', failure: required(context.setback, 'a setback') }) as const,
     ),
-    depart: emit((_, { answer }: { answer: Beginning }) => {
+    depart: emit((_, { answer }: { answer: StartAnswer }) => {
       if (answer.outcome !== 'begun') throw new Error('the chart promises a beginning');
       return { type: 'departure.requested', address: answer.address } as const;
     }),
-    askFactor: emit((_, { answer }: { answer: Ending }) => {
+    askFactor: emit((_, { answer }: { answer: FinishAnswer }) => {
       const challenge = challengeIn(answer);
       if (challenge === undefined) throw new Error('the chart promises a challenge');
       return { type: 'secondFactor.asked', challenge } as const;
     }),
-    handOver: emit((_, { answer }: { answer: Ending }) => {
+    handOver: emit((_, { answer }: { answer: FinishAnswer }) => {
       if (answer.outcome !== 'signedIn') throw new Error('the chart promises a sign-in');
       const { outcome: _outcome, ...granted } = answer;
       return { type: 'signIn.succeeded', ...granted } as const;
@@ -71,11 +71,11 @@ export const googleCallbackMachine = setup({
   guards: {
     isBrought: ({ context }) => context.brought !== null,
     wasRefused: ({ context }) => context.wasRefused,
-    isOff: (_, { answer }: { answer: Offer }) => answer.outcome === 'off',
-    isBegun: (_, { answer }: { answer: Beginning }) => answer.outcome === 'begun',
-    isSignedIn: (_, { answer }: { answer: Ending }) => answer.outcome === 'signedIn',
-    needsFactor: (_, { answer }: { answer: Ending }) => challengeIn(answer) !== undefined,
-    isStrayed: (_, { answer }: { answer: Ending }) => answer.outcome === 'strayed',
+    isOff: (_, { answer }: { answer: SignInOffer }) => answer.outcome === 'off',
+    isBegun: (_, { answer }: { answer: StartAnswer }) => answer.outcome === 'begun',
+    isSignedIn: (_, { answer }: { answer: FinishAnswer }) => answer.outcome === 'signedIn',
+    needsFactor: (_, { answer }: { answer: FinishAnswer }) => challengeIn(answer) !== undefined,
+    isStrayed: (_, { answer }: { answer: FinishAnswer }) => answer.outcome === 'strayed',
   },
   delays: { departurePatience: 10_000 },
 }).createMachine({
@@ -96,7 +96,7 @@ export const googleCallbackMachine = setup({
         id: 'offer',
         src: 'askForOffer',
         // A server that does not say so may have it all the same.
-        onDone: [{ guard: { type: 'isOff', params: answered }, target: 'off' }, { target: 'ready' }],
+        onDone: [{ guard: { type: 'isOff', params: answerParams }, target: 'off' }, { target: 'ready' }],
         onError: 'ready',
       },
     },
@@ -109,9 +109,9 @@ export const googleCallbackMachine = setup({
         src: 'beginSignIn',
         onDone: [
           {
-            guard: { type: 'isBegun', params: answered },
+            guard: { type: 'isBegun', params: answerParams },
             target: 'departing',
-            actions: { type: 'depart', params: answered },
+            actions: { type: 'depart', params: answerParams },
           },
           { target: 'ready', actions: refused },
         ],
@@ -127,20 +127,20 @@ export const googleCallbackMachine = setup({
       invoke: {
         id: 'finish',
         src: 'finishSignIn',
-        input: ({ context }) => known(context.brought, 'what Google brought'),
+        input: ({ context }) => required(context.brought, 'what Google brought'),
         onDone: [
           {
-            guard: { type: 'isSignedIn', params: answered },
+            guard: { type: 'isSignedIn', params: answerParams },
             target: 'signedIn',
-            actions: { type: 'handOver', params: answered },
+            actions: { type: 'handOver', params: answerParams },
           },
           {
-            guard: { type: 'needsFactor', params: answered },
+            guard: { type: 'needsFactor', params: answerParams },
             target: 'ready',
-            actions: { type: 'askFactor', params: answered },
+            actions: { type: 'askFactor', params: answerParams },
           },
           {
-            guard: { type: 'isStrayed', params: answered },
+            guard: { type: 'isStrayed', params: answerParams },
             target: 'ready',
             actions: setBack({ why: 'strayed' }),
           },

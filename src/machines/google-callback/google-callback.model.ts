@@ -2,7 +2,7 @@ import type { CallFailure } from '#api/contract/problem.ts';
 
 import { done, elapsed, failed, modelOf } from '../_kit/model.ts';
 import { googleCallbackMachine } from './google-callback.machine.ts';
-import type { Beginning, Ending, GoogleCallbackInput, Offer } from './google-callback.types.ts';
+import type { StartAnswer, FinishAnswer, GoogleCallbackInput, SignInOffer } from './google-callback.types.ts';
 
 export const address = 'https://accounts.google.com/o/oauth2/v2/auth?state=s';
 const invalid: CallFailure = { code: 'google_sign_in_invalid', message: '', fields: [] };
@@ -40,7 +40,7 @@ export const answers = {
     failure: { code: 'second_factor_required', message: '', fields: [], challenge: 'challenge-1' },
   },
   invalid: { outcome: 'refused', failure: invalid },
-} as const satisfies Record<string, Offer | Beginning | Ending>;
+} as const satisfies Record<string, SignInOffer | StartAnswer | FinishAnswer>;
 
 const requested = { type: 'signIn.requested' } as const;
 const ready = done('offer', answers.on);

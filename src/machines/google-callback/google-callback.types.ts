@@ -22,9 +22,9 @@ type Granted = {
   isNew?: true;
 };
 type Refused = { outcome: 'refused'; failure: CallFailure };
-export type Offer = { outcome: 'on' } | { outcome: 'off' };
-export type Beginning = { outcome: 'begun'; address: string } | Refused;
-export type Ending = ({ outcome: 'signedIn' } & Granted) | { outcome: 'strayed' } | Refused;
+export type SignInOffer = { outcome: 'on' } | { outcome: 'off' };
+export type StartAnswer = { outcome: 'begun'; address: string } | Refused;
+export type FinishAnswer = ({ outcome: 'signedIn' } & Granted) | { outcome: 'strayed' } | Refused;
 
 export type GoogleCallbackNews =
   /** The browser is to go there. */

@@ -1,15 +1,15 @@
-import { pickedOne, standing } from '../_wizard/transitions.ts';
+import { pickedParams, keepStepActions } from '../_wizard/transitions.ts';
 import { hairstyleSetup } from './hairstyle.setup.ts';
-import { missing, startedOver, steps } from './hairstyle.transitions.ts';
+import { missingStepToasts, startOver, stepTransitions } from './hairstyle.transitions.ts';
 
 /** The first three steps. Choices are taken in any of them, so that one page can show all three. */
-export const choosing = hairstyleSetup.createStateConfig({
+export const choosingState = hairstyleSetup.createStateConfig({
   on: {
-    'step.chosen': [...steps, ...missing],
+    'step.chosen': [...stepTransitions, ...missingStepToasts],
     'photo.chosen': {
       actions: [{ type: 'keepPhoto', params: ({ event }) => ({ asset: event.asset }) }, 'keepDraft'],
     },
-    'picker.picked': { actions: [{ type: 'keepPhoto', params: pickedOne }, 'keepDraft'] },
+    'picker.picked': { actions: [{ type: 'keepPhoto', params: pickedParams }, 'keepDraft'] },
     'upload.finished': {
       actions: [{ type: 'keepPhoto', params: ({ event }) => ({ asset: event.asset }) }, 'keepDraft'],
     },
@@ -35,14 +35,14 @@ export const choosing = hairstyleSetup.createStateConfig({
       { guard: 'isComplete', target: '#hairstyle.working.ordering' },
       { actions: 'tellWhatIsMissing' },
     ],
-    'startOver.requested': startedOver,
+    'startOver.requested': startOver,
   },
   initial: 'photo',
   states: {
-    photo: { entry: standing('photo') },
-    style: { entry: standing('style') },
+    photo: { entry: keepStepActions('photo') },
+    style: { entry: keepStepActions('style') },
     customise: {
-      entry: standing('customise'),
+      entry: keepStepActions('customise'),
       on: { 'masking.requested': '#hairstyle.working.masking' },
     },
   },

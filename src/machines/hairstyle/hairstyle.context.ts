@@ -2,15 +2,15 @@ import type { Asset } from '#api/contract/assets.ts';
 import { previewSeed } from '#api/contract/hairstyles.ts';
 import { cutDeclines } from '#api/contract/problem.ts';
 
-import { known } from '../_kit/known.ts';
-import { neverOrdered } from '../_wizard/order.ts';
-import { beginningsOf } from '../_wizard/work.ts';
+import { required } from '../_kit/require-value.ts';
+import { newOrderState } from '../_wizard/order-state.ts';
+import { draftBeginnings } from '../_wizard/work.ts';
 import type { GenerationOutput, GenerationRequest } from '../generation/generation.types.ts';
 import { everyCut, hairstyleDraft } from './hairstyle.draft.ts';
 import type { DeclinedCut, HairstyleContext, HairstyleInput, HairstyleToast } from './hairstyle.types.ts';
 
 /** Nobody has said where the hair is, and nothing is known of what it carries. */
-export const unmarked = { mask: null, declined: [] } as const;
+export const noMask = { mask: null, declined: [] } as const;
 
 const nothingChosen: Omit<HairstyleContext, keyof HairstyleInput> = {
   step: 'photo',
@@ -21,24 +21,24 @@ const nothingChosen: Omit<HairstyleContext, keyof HairstyleInput> = {
   color: null,
   strength: 1,
   prompt: '',
-  ...unmarked,
-  ...neverOrdered,
+  ...noMask,
+  ...newOrderState,
 };
 
-export const { contextFrom, forgotten, restored } = beginningsOf(nothingChosen, hairstyleDraft.read);
+export const { contextFrom, emptyDraft, restoreDraft } = draftBeginnings(nothingChosen, hairstyleDraft.read);
 
 type OrderBody = Extract<GenerationRequest, { feature: 'hairstyle' }>['body'];
 type Choices = Pick<HairstyleContext, 'photo' | 'style' | 'color' | 'prompt'>;
 
 /** What an order still lacks: a photo and a cut, words for a cut of one's own, a colour where nothing else changes. */
-export function lackOf({ photo, style, color, prompt }: Choices): HairstyleToast | null {
+export function missingChoiceOf({ photo, style, color, prompt }: Choices): HairstyleToast | null {
   if (photo === null || style === null) return 'choose_both';
   if (style === 'custom' && prompt.trim() === '') return 'describe_style';
   return style === 'keep' && color === null ? 'choose_color' : null;
 }
-export const isComplete = (choices: Choices): boolean => lackOf(choices) === null;
+export const isComplete = (choices: Choices): boolean => missingChoiceOf(choices) === null;
 /** Whether there is something to customise. */
-export const hasBoth = ({ photo, style }: Choices): boolean => photo !== null && style !== null;
+export const hasPhotoAndStyle = ({ photo, style }: Choices): boolean => photo !== null && style !== null;
 
 type Ordered = Pick<HairstyleContext, 'style' | 'prompt' | 'declined'>;
 
@@ -59,7 +59,7 @@ export const picturesOf = ({ photo, mask }: HairstyleContext): readonly string[]
   [photo, mask].flatMap((asset) => (asset === null ? [] : [asset.id]));
 
 /** The same choices, their pictures under addresses that are good again. */
-export function withFresh(
+export function withFreshAddresses(
   { photo, mask }: HairstyleContext,
   fresh: readonly Asset[],
 ): Partial<HairstyleContext> {
@@ -73,11 +73,11 @@ export function withFresh(
 export type OrderChoices = Choices & Pick<HairstyleContext, 'strength' | 'mask'>;
 
 /** The wizard's choices as the call takes them; a cut that is kept cannot become another one by words. */
-export function bodyOf({ photo, style, color, strength, prompt, mask }: OrderChoices): OrderBody {
+export function orderBodyOf({ photo, style, color, strength, prompt, mask }: OrderChoices): OrderBody {
   const words = style === 'keep' ? '' : prompt.trim();
   return {
-    photo: known(photo, 'a photo').id,
-    style: known(style, 'a style'),
+    photo: required(photo, 'a photo').id,
+    style: required(style, 'a style'),
     ...(color && { color, strength }),
     ...(words !== '' && { prompt: words }),
     ...(mask && { mask: mask.id }),
@@ -87,5 +87,5 @@ export function bodyOf({ photo, style, color, strength, prompt, mask }: OrderCho
 
 export const requestOf = (context: HairstyleContext): GenerationRequest => ({
   feature: 'hairstyle',
-  body: bodyOf(context),
+  body: orderBodyOf(context),
 });

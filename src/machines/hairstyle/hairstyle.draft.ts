@@ -5,7 +5,7 @@ import { hairCategories, HairColor, HairGender, HairStyleChoice } from '#api/con
 import { ErrorCode } from '#api/contract/problem.ts';
 
 import { draftCodec } from '../_kit/draft.ts';
-import { keptOrder, orderEntries } from '../_wizard/order.ts';
+import { keptOrder, orderEntries } from '../_wizard/order-state.ts';
 import type { HairFilter, HairstyleContext } from './hairstyle.types.ts';
 
 /** No template is left out. */

@@ -6,19 +6,19 @@ import { previewSeed } from '#api/contract/hairstyles.ts';
 import { describeModel } from '../_kit/model-suite.ts';
 import { done, failed } from '../_kit/model.ts';
 import {
-  accepted,
+  orderAccepted,
   askedPicture,
   jobId,
-  keyed,
-  opened,
+  withKey,
+  newDraft,
   openedWith,
   order,
-  undone,
+  replacementUndone,
   startOver,
   startOverUndone,
 } from '../_wizard/fixtures.ts';
 import { selectMaskSending } from '../_wizard/selectors.ts';
-import { startedWizard } from '../_wizard/started.ts';
+import { startWizard } from '../_wizard/start-wizard.ts';
 import { describeKeptOrder, describeSaving, describeStops } from '../_wizard/wizard-suite.ts';
 import type { GenerationInput } from '../generation/generation.types.ts';
 import { hairstyleMachine } from './hairstyle.machine.ts';
@@ -30,17 +30,17 @@ import {
   copper,
   custom,
   drafts,
-  ended,
+  orderEnded,
   freshPhoto,
   hairstyleInput,
   hairstyleModel,
   keep,
   making,
   masking,
-  other,
+  otherPhotoChosen,
   outcomes,
   painted,
-  photo,
+  photoChosen,
   step,
   words,
 } from './hairstyle.model.ts';
@@ -57,11 +57,11 @@ import {
 describeModel(hairstyleModel);
 
 const started = (...events: AnyEventObject[]) =>
-  startedWizard({ machine: hairstyleMachine, input: hairstyleInput }, ...events);
+  startWizard({ machine: hairstyleMachine, input: hairstyleInput }, ...events);
 const toast = (code: string) => ({ type: 'toast.requested', code });
 describeKeptOrder({ started, atOrder: atCustomising, sent: drafts.sent });
-describeStops({ started, ended, begun: atCustomising });
-describeSaving({ started, ended });
+describeStops({ started, ended: orderEnded, begun: atCustomising });
+describeSaving({ started, ended: orderEnded });
 const requestOf = (input: GenerationInput | undefined) =>
   input === undefined || input.from === 'job' ? undefined : input.order.request;
 const withBob = {
@@ -69,8 +69,8 @@ const withBob = {
   body: { photo: assets.photo.id, style: 'modern-bob', seed: previewSeed },
 };
 
-test('what is missing is said in the words of the specification', () => {
-  const { news, tell } = started(...opened, step('customise'), order, photo, order);
+test('the wizard names missing choices in the words of the specification', () => {
+  const { news, tell } = started(...newDraft, step('customise'), order, photoChosen, order);
   expect(news).toEqual([toast('choose_both'), toast('choose_both'), toast('choose_both')]);
   tell(custom, order, keep, order);
   expect(news.slice(3)).toEqual([toast('describe_style'), toast('choose_color')]);
@@ -96,7 +96,7 @@ test('an order takes along the colour, its strength, the words and the mask', ()
     painted(),
     done('sending', assets.mask),
     order,
-    ...keyed,
+    ...withKey,
   );
   expect(generations.map(requestOf)).toEqual([
     {
@@ -113,7 +113,7 @@ test('an order takes along the colour, its strength, the words and the mask', ()
 });
 
 test('words ask for nothing where only the colour changes, and are there again with another cut', () => {
-  const { generations, snapshot } = started(...atCustomising, words, keep, copper, order, ...keyed);
+  const { generations, snapshot } = started(...atCustomising, words, keep, copper, order, ...withKey);
   expect(generations.map(requestOf)).toEqual([
     {
       feature: 'hairstyle',
@@ -139,13 +139,13 @@ test('a mask is told to be made once the studio has it', () => {
 test('a mask belongs to its photo', () => {
   const { snapshot, tell } = started(...atCustomising, masking, painted(), done('sending', assets.mask));
   expect(selectMask(snapshot())).toEqual(assets.mask);
-  tell(other);
+  tell(otherPhotoChosen);
   expect([selectPhoto(snapshot()), selectMask(snapshot())]).toEqual([assets.other, null]);
 });
 
 test('a cut that was declined while it was made stays declined of its photo, with the hair as it is marked', () => {
   const declined = [{ style: 'modern-bob', code: 'hair_hides_much' }];
-  const { snapshot, lastDraft, tell } = started(...ended(outcomes.cutDeclined));
+  const { snapshot, lastDraft, tell } = started(...orderEnded(outcomes.cutDeclined));
   expect(selectDeclined(snapshot())).toEqual(declined);
   expect(selectDeclined(started(openedWith(lastDraft())).snapshot())).toEqual(declined);
   tell(masking, painted(), done('sending', assets.mask));
@@ -153,22 +153,22 @@ test('a cut that was declined while it was made stays declined of its photo, wit
 });
 
 test.each([
-  ['another photo is chosen', [...ended(outcomes.cutDeclined), step('photo'), other]],
+  ['another photo is chosen', [...orderEnded(outcomes.cutDeclined), step('photo'), otherPhotoChosen]],
   [
     'it was made after all',
     [
-      ...ended(outcomes.cutDeclined),
+      ...orderEnded(outcomes.cutDeclined),
       step('customise'),
       order,
-      ...keyed,
+      ...withKey,
       done('generation', outcomes.succeeded),
     ],
   ],
   [
     'words asked for something else than the cut',
-    [...atCustomising, words, order, ...keyed, done('generation', outcomes.cutDeclined)],
+    [...atCustomising, words, order, ...withKey, done('generation', outcomes.cutDeclined)],
   ],
-  ['the studio failed', ended(outcomes.failed)],
+  ['the studio failed', orderEnded(outcomes.failed)],
 ])('no cut is declined when %s', (_, events) => {
   expect(selectDeclined(started(...events).snapshot())).toEqual([]);
 });
@@ -210,10 +210,10 @@ test('each step is open when what it needs is there', () => {
     );
   };
   expect([
-    open(...opened),
-    open(...opened, photo, bob),
+    open(...newDraft),
+    open(...newDraft, photoChosen, bob),
     open(...making),
-    open(...ended(outcomes.succeeded)),
+    open(...orderEnded(outcomes.succeeded)),
   ]).toEqual([
     ['photo', 'style'],
     ['photo', 'style', 'customise'],
@@ -222,14 +222,14 @@ test('each step is open when what it needs is there', () => {
   ]);
 });
 
-test('what is begun after a start over is not given up for what was there before', () => {
+test('undoing a start over keeps work that was begun since', () => {
   const { lastDraft, snapshot } = started(...atCustomising, startOver, step('style'), bob);
   expect(lastDraft()).toEqual({ ...drafts.styles, style: 'modern-bob', photo: null });
   expect(snapshot().can(startOverUndone)).toBe(false);
 });
 
-test('which cuts are shown is kept, and no part of an order', () => {
-  const { lastDraft, snapshot, tell } = started(...making, accepted, { type: 'wait.left' });
+test('the filter of cuts is kept in the draft and is no part of an order', () => {
+  const { lastDraft, snapshot, tell } = started(...making, orderAccepted, { type: 'wait.left' });
   tell({ type: 'filter.changed', change: { gender: 'men' } });
   expect(lastDraft()).toEqual({
     ...drafts.customising,
@@ -245,19 +245,19 @@ test('which cuts are shown is kept, and no part of an order', () => {
 });
 
 test('an asked picture takes the place of the first one, the rest is kept, and all can be undone', () => {
-  const { news, lastDraft, tell } = startedWizard(
+  const { news, lastDraft, tell } = startWizard(
     { machine: hairstyleMachine, input: askedInput },
     openedWith(drafts.customising),
     done('asked', [askedPicture]),
   );
   expect(news).toEqual([{ type: 'draft.moved', id: hairstyleInput.draft }, { type: 'draft.replaced' }]);
   expect(lastDraft()).toEqual({ ...drafts.customising, step: 'style', photo: askedPicture });
-  tell(undone);
+  tell(replacementUndone);
   expect(lastDraft()).toEqual(drafts.customising);
 });
 
 test('an asked picture that nobody could be asked for is not said to be gone', () => {
-  const { news, snapshot } = startedWizard(
+  const { news, snapshot } = startWizard(
     { machine: hairstyleMachine, input: askedInput },
     openedWith(drafts.customising),
     failed('asked'),

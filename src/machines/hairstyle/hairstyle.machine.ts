@@ -1,27 +1,32 @@
-import { known } from '../_kit/known.ts';
-import { askedFirst, fetchingAsked, recallingOrder, undoingIn } from '../_wizard/asked.ts';
+import { required } from '../_kit/require-value.ts';
+import {
+  requestTransitions,
+  fetchingRequested,
+  recallingOrder,
+  undoReplacementIn,
+} from '../_wizard/wizard-request.ts';
 import {
   generatingState,
   maskingStates,
   openingStates,
   orderingState,
-  picking,
-  refreshing,
-  reopening,
+  pickerInvocation,
+  refreshInvocation,
+  reopeningMaskState,
   resultKeeping,
-  uploading,
+  uploadInvocation,
   wizardRoot,
 } from '../_wizard/states.ts';
-import { orderedFirst, standing } from '../_wizard/transitions.ts';
-import { choosing } from './hairstyle.choosing.ts';
+import { orderResumption, keepStepActions } from '../_wizard/transitions.ts';
+import { choosingState } from './hairstyle.choosing.ts';
 import { contextFrom, picturesOf, requestOf } from './hairstyle.context.ts';
 import { hairstyleSetup } from './hairstyle.setup.ts';
-import { ordered, startedOver, steps } from './hairstyle.transitions.ts';
+import { newOrder, startOver, stepTransitions } from './hairstyle.transitions.ts';
 
 const arriving = hairstyleSetup.createStateConfig({
   always: [
-    ...askedFirst,
-    ...orderedFirst,
+    ...requestTransitions,
+    ...orderResumption,
     { guard: 'stoodAtResult', target: 'result' },
     { guard: 'stoodAtMask', target: 'reopening' },
     { guard: 'stoodAtCustomising', target: 'choosing.customise' },
@@ -32,19 +37,19 @@ const arriving = hairstyleSetup.createStateConfig({
 
 const masking = hairstyleSetup.createStateConfig({
   description: 'Where the hair is, said by hand.',
-  entry: standing('masking'),
+  entry: keepStepActions('masking'),
   invoke: {
     id: 'mask',
     src: 'editMask',
     input: ({ context: { user, draft, photo }, self }) => ({
-      picture: known(photo, 'a photo'),
+      picture: required(photo, 'a photo'),
       targets: ['hair'],
       find: 'hair',
       slot: { user, wizard: 'hairstyle-mask', id: draft },
       listener: self,
     }),
   },
-  on: { 'masking.left': 'choosing.customise', 'startOver.requested': startedOver },
+  on: { 'masking.left': 'choosing.customise', 'startOver.requested': startOver },
   initial: 'painting',
   states: maskingStates('#hairstyle.working.choosing.customise'),
 });
@@ -61,34 +66,34 @@ export const hairstyleMachine = hairstyleSetup.createMachine({
   states: {
     ...openingStates('hairstyle'),
     working: {
-      invoke: [uploading('photoUpload', 'photo'), picking, refreshing(picturesOf)],
-      on: undoingIn('hairstyle'),
+      invoke: [uploadInvocation('photoUpload', 'photo'), pickerInvocation, refreshInvocation(picturesOf)],
+      on: undoReplacementIn('hairstyle'),
       initial: 'arriving',
       states: {
         arriving,
-        fetching: fetchingAsked,
+        fetching: fetchingRequested,
         recalling: recallingOrder,
-        choosing,
-        reopening: reopening(picturesOf),
+        choosing: choosingState,
+        reopening: reopeningMaskState(picturesOf),
         masking,
         ordering: orderingState('hairstyle', 'customise'),
         generating: generatingState(requestOf, 'choosing.customise'),
         failed: {
-          entry: standing('customise'),
+          entry: keepStepActions('customise'),
           exit: 'forgetFailure',
           on: {
-            'retry.requested': ordered,
+            'retry.requested': newOrder,
             'masking.requested': 'masking',
-            'step.chosen': steps,
-            'startOver.requested': startedOver,
+            'step.chosen': stepTransitions,
+            'startOver.requested': startOver,
           },
         },
         result: {
-          entry: standing('result'),
+          entry: keepStepActions('result'),
           on: {
-            'step.chosen': steps,
+            'step.chosen': stepTransitions,
             'another.requested': 'choosing.style',
-            'startOver.requested': startedOver,
+            'startOver.requested': startOver,
           },
           ...resultKeeping,
         },

@@ -2,14 +2,14 @@ import type { Asset } from '#api/contract/assets.ts';
 
 import { done, failed, modelOf } from '../_kit/model.ts';
 import {
-  accepted,
+  orderAccepted,
   askedOrder,
   commonOutcomes,
-  freshened,
+  refreshed,
   jobId,
-  keyed,
+  withKey,
   maskingLeaves,
-  opened,
+  newDraft,
   openedWith,
   order,
   pictureAsked,
@@ -24,7 +24,7 @@ import {
   wizardOutputs,
   withWait,
 } from '../_wizard/fixtures.ts';
-import type { RecalledOrder } from '../_wizard/asked.ts';
+import type { RecalledOrder } from '../_wizard/wizard-request.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
 import type { HairstyleDraft } from './hairstyle.draft.ts';
 import { hairstyleMachine } from './hairstyle.machine.ts';
@@ -36,7 +36,7 @@ export const assets = {
   mask: pictureOf('c', 'mask'),
 };
 /** The photo again, under an address that is good for another day. */
-export const freshPhoto: Asset = freshened(assets.photo);
+export const freshPhoto: Asset = refreshed(assets.photo);
 export const hairstyleInput: HairstyleInput = { user: 'lan', draft: 'current', asked: null };
 export const askedInput: HairstyleInput = { ...hairstyleInput, asked: pictureAsked };
 
@@ -91,8 +91,8 @@ export const drafts = {
 } as const satisfies Record<string, HairstyleDraft>;
 
 export const step = (to: HairstyleStep) => ({ type: 'step.chosen', step: to }) as const;
-export const photo = { type: 'photo.chosen', asset: assets.photo } as const;
-export const other = { type: 'photo.chosen', asset: assets.other } as const;
+export const photoChosen = { type: 'photo.chosen', asset: assets.photo } as const;
+export const otherPhotoChosen = { type: 'photo.chosen', asset: assets.other } as const;
 export const bob = { type: 'style.chosen', style: 'modern-bob' } as const;
 export const keep = { type: 'style.chosen', style: 'keep' } as const;
 export const custom = { type: 'style.chosen', style: 'custom' } as const;
@@ -107,9 +107,13 @@ export const painted = () =>
     operations: [],
   }) as const;
 
-export const atCustomising = [...opened, photo, step('style'), bob, step('customise')];
-export const making = [...atCustomising, order, ...keyed];
-export const ended = (outcome: GenerationOutput) => [...making, accepted, done('generation', outcome)];
+export const atCustomising = [...newDraft, photoChosen, step('style'), bob, step('customise')];
+export const making = [...atCustomising, order, ...withKey];
+export const orderEnded = (outcome: GenerationOutput) => [
+  ...making,
+  orderAccepted,
+  done('generation', outcome),
+];
 
 export const hairstyleModel = modelOf({
   machine: withWait(hairstyleMachine),
@@ -119,7 +123,7 @@ export const hairstyleModel = modelOf({
     ...wizardEvents,
     'save.requested': [{ type: 'save.requested' }],
     'step.chosen': [step('photo'), step('style'), step('customise'), step('result')],
-    'photo.chosen': [photo],
+    'photo.chosen': [photoChosen],
     'picker.picked': [{ type: 'picker.picked', role: 'photo', assets: [assets.photo] }],
     'filter.changed': [{ type: 'filter.changed', change: { gender: 'men' } }],
     'style.chosen': [bob, custom],
@@ -180,47 +184,47 @@ export const hairstyleModel = modelOf({
   journeys: [
     {
       name: 'a photo, a cut and an order become a result',
-      events: ended(outcomes.succeeded),
+      events: orderEnded(outcomes.succeeded),
       ends: { working: { result: 'unsaved' } },
     },
     {
       name: 'nothing is customised before both are chosen',
-      events: [...opened, photo, step('customise')],
+      events: [...newDraft, photoChosen, step('customise')],
       ends: { working: { choosing: 'photo' } },
     },
     {
       name: 'a cut may be chosen before a photo',
-      events: [...opened, step('style'), bob, step('photo'), photo, step('customise')],
+      events: [...newDraft, step('style'), bob, step('photo'), photoChosen, step('customise')],
       ends: { working: { choosing: 'customise' } },
     },
     {
       name: 'nothing is ordered without a cut',
-      events: [...opened, photo, order],
+      events: [...newDraft, photoChosen, order],
       ends: { working: { choosing: 'photo' } },
     },
     {
       name: 'a cut of one’s own is not ordered without words',
-      events: [...opened, photo, step('style'), custom, step('customise'), order],
+      events: [...newDraft, photoChosen, step('style'), custom, step('customise'), order],
       ends: { working: { choosing: 'customise' } },
     },
     {
       name: 'a cut of one’s own is ordered with words',
-      events: [...opened, photo, step('style'), custom, step('customise'), words, order],
+      events: [...newDraft, photoChosen, step('style'), custom, step('customise'), words, order],
       ends: { working: { ordering: 'drawingKey' } },
     },
     {
       name: 'the cut alone is not kept without another colour',
-      events: [...opened, photo, step('style'), keep, step('customise'), order],
+      events: [...newDraft, photoChosen, step('style'), keep, step('customise'), order],
       ends: { working: { choosing: 'customise' } },
     },
     {
       name: 'another colour alone can be ordered',
-      events: [...opened, photo, step('style'), keep, step('customise'), copper, order],
+      events: [...newDraft, photoChosen, step('style'), keep, step('customise'), copper, order],
       ends: { working: { ordering: 'drawingKey' } },
     },
     {
       name: 'hair is marked by hand where it is customised',
-      events: [...opened, photo, masking],
+      events: [...newDraft, photoChosen, masking],
       ends: { working: { choosing: 'photo' } },
     },
     {
@@ -255,13 +259,13 @@ export const hairstyleModel = modelOf({
     },
     {
       name: 'hair that was not found is marked by hand and ordered again',
-      events: [...ended(outcomes.hairNotFound), masking, painted(), done('sending', assets.mask), order],
+      events: [...orderEnded(outcomes.hairNotFound), masking, painted(), done('sending', assets.mask), order],
       ends: { working: { ordering: 'drawingKey' } },
     },
     {
       name: 'another cut keeps the photo',
       events: [
-        ...ended(outcomes.succeeded),
+        ...orderEnded(outcomes.succeeded),
         { type: 'another.requested' },
         { type: 'style.chosen', style: 'pixie' },
         step('customise'),
@@ -270,7 +274,7 @@ export const hairstyleModel = modelOf({
     },
     {
       name: 'start over forgets the photo',
-      events: [...ended(outcomes.succeeded), startOver, bob, step('customise')],
+      events: [...orderEnded(outcomes.succeeded), startOver, bob, step('customise')],
       ends: { working: { choosing: 'photo' } },
     },
     ...wizardJourneys({
@@ -280,7 +284,7 @@ export const hairstyleModel = modelOf({
       making,
       start: { working: { choosing: 'photo' } },
       madeAt: { working: { choosing: 'customise' } },
-      shown: ended(outcomes.succeeded),
+      shown: orderEnded(outcomes.succeeded),
       shownAt: { working: { result: 'unsaved' } },
       change: copper,
       again: [step('customise')],
@@ -291,7 +295,7 @@ export const hairstyleModel = modelOf({
       first: assets.photo.id,
       start: { working: { choosing: 'photo' } },
       next: { working: { choosing: 'style' } },
-      shown: ended(outcomes.succeeded),
+      shown: orderEnded(outcomes.succeeded),
     }),
   ],
 });

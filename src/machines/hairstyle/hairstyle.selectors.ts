@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 
-import { refusalBy, type Refusing, type StepRefusal } from '../_wizard/refusals.ts';
+import { refusalBy, type RefusingGuards, type StepRefusal } from '../_wizard/step-refusals.ts';
 import { selectWizardView, type WizardView } from '../_wizard/selectors.ts';
-import { bodyOf, hasBoth, isComplete, type OrderChoices } from './hairstyle.context.ts';
+import { orderBodyOf, hasPhotoAndStyle, isComplete, type OrderChoices } from './hairstyle.context.ts';
 import type { hairstyleMachine } from './hairstyle.machine.ts';
-import type { steps } from './hairstyle.transitions.ts';
+import type { stepTransitions } from './hairstyle.transitions.ts';
 import type { HairstyleStep } from './hairstyle.types.ts';
 
 type Snapshot = SnapshotFrom<typeof hairstyleMachine>;
@@ -26,11 +26,11 @@ export const selectStep = ({ context: { step } }: Snapshot): HairstyleStep =>
 /** Whether a click on a step leads there. */
 export const selectCanOpen = (step: HairstyleStep) => (snapshot: Snapshot) => {
   if (!snapshot.can({ type: 'step.chosen', step })) return false;
-  if (step === 'customise') return hasBoth(snapshot.context);
+  if (step === 'customise') return hasPhotoAndStyle(snapshot.context);
   return step !== 'result' || snapshot.context.result !== null;
 };
 
-export type HairstyleRefusal = StepRefusal<Refusing<typeof steps>>;
+export type HairstyleRefusal = StepRefusal<RefusingGuards<typeof stepTransitions>>;
 /** What stands before each step. */
 const before = {
   photo: 'notNow',
@@ -53,7 +53,7 @@ export const selectDeclined = (snapshot: Snapshot) => snapshot.context.declined;
 /** All that an order is made of. */
 export const selectChoices = ({ context }: Snapshot): OrderChoices => context;
 /** What an order of these choices would say; undefined while something is missing. */
-export const orderedOf = (choices: OrderChoices) => (isComplete(choices) ? bodyOf(choices) : undefined);
+export const orderedOf = (choices: OrderChoices) => (isComplete(choices) ? orderBodyOf(choices) : undefined);
 export const selectIsComplete = (snapshot: Snapshot) => isComplete(snapshot.context);
 
 /** The actors behind the drop zone, the library, the mask, the waiting view and the word about the draft. */

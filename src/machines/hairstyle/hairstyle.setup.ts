@@ -3,23 +3,23 @@ import { assign, emit, setup } from 'xstate';
 import type { Asset } from '#api/contract/assets.ts';
 import type { HairColor, HairStyleChoice } from '#api/contract/hairstyles.ts';
 
-import { known } from '../_kit/known.ts';
+import { required } from '../_kit/require-value.ts';
 import { wizardActions } from '../_wizard/actions.ts';
 import { type PictureChildren, wizardActors, type WizardChildren } from '../_wizard/actors.ts';
 import { maskActors, type MaskChildren } from '../_wizard/mask-actors.ts';
-import { askedGuards } from '../_wizard/asked.ts';
+import { requestGuards } from '../_wizard/wizard-request.ts';
 import { wizardGuards } from '../_wizard/guards.ts';
-import { ended, unordered } from '../_wizard/order.ts';
+import { endedOrder, noOrder } from '../_wizard/order-state.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
 import {
   declinedAfter,
-  forgotten,
-  hasBoth,
+  emptyDraft,
+  hasPhotoAndStyle,
   isComplete,
-  lackOf,
-  restored,
-  unmarked,
-  withFresh,
+  missingChoiceOf,
+  restoreDraft,
+  noMask,
+  withFreshAddresses,
 } from './hairstyle.context.ts';
 import { draftOf } from './hairstyle.draft.ts';
 import type {
@@ -35,7 +35,7 @@ import type {
 
 type Wanted = { step: HairstyleStep };
 
-const work = { restored, draftOf, forgotten, withFresh };
+const work = { restoreDraft, draftOf, emptyDraft, withFreshAddresses };
 
 /** What the chart of the wizard speaks of: its words, its actors, and what they do to what is remembered. */
 export const hairstyleSetup = setup({
@@ -53,41 +53,42 @@ export const hairstyleSetup = setup({
   actors: { ...wizardActors<HairstyleWork>(), ...maskActors },
   actions: {
     ...wizardActions<HairstyleContext, HairstyleEvent, HairstyleToast, HairstyleWork>(work),
-    keepPhoto: assign((_, params: { asset: Asset }) => ({ ...unordered, ...unmarked, photo: params.asset })),
-    forgetPhoto: assign({ ...unordered, ...unmarked, photo: null }),
+    keepPhoto: assign((_, params: { asset: Asset }) => ({ ...noOrder, ...noMask, photo: params.asset })),
+    forgetPhoto: assign({ ...noOrder, ...noMask, photo: null }),
     takeAsked: assign((_, params: { asset: Asset }) => ({
-      ...unordered,
-      ...unmarked,
+      ...noOrder,
+      ...noMask,
       photo: params.asset,
       step: 'style' as const,
     })),
     keepFilter: assign(({ context }, { change }: { change: Partial<HairFilter> }) => ({
       filter: { ...context.filter, ...change },
     })),
-    keepStyle: assign((_, params: { style: HairStyleChoice }) => ({ ...unordered, style: params.style })),
-    keepColor: assign((_, params: { color: HairColor | null }) => ({ ...unordered, color: params.color })),
-    keepStrength: assign((_, params: { strength: number }) => ({ ...unordered, strength: params.strength })),
-    keepPrompt: assign((_, params: { prompt: string }) => ({ ...unordered, prompt: params.prompt })),
-    keepMask: assign((_, { answer }: { answer: Asset }) => ({ ...unordered, ...unmarked, mask: answer })),
-    forgetMask: assign({ ...unordered, ...unmarked }),
+    keepStyle: assign((_, params: { style: HairStyleChoice }) => ({ ...noOrder, style: params.style })),
+    keepColor: assign((_, params: { color: HairColor | null }) => ({ ...noOrder, color: params.color })),
+    keepStrength: assign((_, params: { strength: number }) => ({ ...noOrder, strength: params.strength })),
+    keepPrompt: assign((_, params: { prompt: string }) => ({ ...noOrder, prompt: params.prompt })),
+    keepMask: assign((_, { answer }: { answer: Asset }) => ({ ...noOrder, ...noMask, mask: answer })),
+    forgetMask: assign({ ...noOrder, ...noMask }),
     keepOutcome: assign(({ context }, { answer }: { answer: GenerationOutput }) => ({
-      ...ended(answer),
+      ...endedOrder(answer),
       declined: declinedAfter(context, answer),
     })),
     tellWhatIsMissing: emit(
-      ({ context }) => ({ type: 'toast.requested', code: known(lackOf(context), 'a lack') }) as const,
+      ({ context }) =>
+        ({ type: 'toast.requested', code: required(missingChoiceOf(context), 'a lack') }) as const,
     ),
   },
   guards: {
     ...wizardGuards<HairstyleContext>(work),
-    ...askedGuards(({ photo }: HairstyleContext) => photo),
+    ...requestGuards(({ photo }: HairstyleContext) => photo),
     isComplete: ({ context }) => isComplete(context),
-    stoodAtMask: ({ context }) => context.step === 'masking' && hasBoth(context),
-    stoodAtCustomising: ({ context }) => context.step === 'customise' && hasBoth(context),
+    stoodAtMask: ({ context }) => context.step === 'masking' && hasPhotoAndStyle(context),
+    stoodAtCustomising: ({ context }) => context.step === 'customise' && hasPhotoAndStyle(context),
     stoodAtStyles: ({ context }) => context.step !== 'photo',
     wantsPhoto: (_, { step }: Wanted) => step === 'photo',
     wantsStyle: (_, { step }: Wanted) => step === 'style',
-    mayCustomise: ({ context }, { step }: Wanted) => step === 'customise' && hasBoth(context),
+    mayCustomise: ({ context }, { step }: Wanted) => step === 'customise' && hasPhotoAndStyle(context),
     wantsToCustomise: (_, { step }: Wanted) => step === 'customise',
   },
 });

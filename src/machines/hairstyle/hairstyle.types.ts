@@ -2,10 +2,10 @@ import type { Asset } from '#api/contract/assets.ts';
 import type { HairCategory, HairColor, HairGender, HairStyleChoice } from '#api/contract/hairstyles.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
 
-import type { AskedContext, WizardInput } from '../_wizard/asked.ts';
+import type { RequestContext, WizardInput } from '../_wizard/wizard-request.ts';
 import type { MaskingEvent, SaveRequested, WizardEvent } from '../_wizard/events.ts';
-import type { MaskSendingToast, WizardNews, WizardToast } from '../_wizard/news.ts';
-import type { OrderContext } from '../_wizard/order.ts';
+import type { MaskSendingToast, WizardNews, WizardToast } from '../_wizard/wizard-news.ts';
+import type { OrderContext } from '../_wizard/order-state.ts';
 import type { MaskEditorNews } from '../mask-editor/mask-editor.types.ts';
 
 export type HairstyleStep = 'photo' | 'style' | 'customise' | 'result';
@@ -21,7 +21,7 @@ export type HairFilter = { gender: HairGender | 'all'; category: HairCategory | 
 /** A cut that is not to be made of the photo's hair, and why. */
 export type DeclinedCut = { style: HairStyleChoice; code: ErrorCode };
 
-export type HairstyleContext = AskedContext &
+export type HairstyleContext = RequestContext &
   OrderContext & {
     step: HairstylePlace;
     photo: Asset | null;

@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import { describeModel } from '../_kit/model-suite.ts';
 import { done, withInertActors } from '../_kit/model.ts';
 import { historySelectionMachine } from './history-selection.machine.ts';
-import { historySelectionModel, items, selectionAnswers, toThird } from './history-selection.model.ts';
+import { historySelectionModel, items, selectionAnswers, rangeToThird } from './history-selection.model.ts';
 
 describeModel(historySelectionModel);
 
@@ -15,7 +15,7 @@ test('a range adds what is not chosen yet, and its start stays', () => {
   const [first, , third, last] = items;
   actor.send({ type: 'item.toggled', item: last });
   actor.send({ type: 'item.toggled', item: first });
-  actor.send(toThird);
+  actor.send(rangeToThird);
   const { chosen, anchor } = actor.getSnapshot().context;
   expect(chosen.map(({ id }) => id)).toEqual([last.id, first.id, items[1].id, third.id]);
   expect(anchor).toBe(first.id);
@@ -23,7 +23,7 @@ test('a range adds what is not chosen yet, and its start stays', () => {
 
 test('a refusal says which act was refused', () => {
   const actor = begun();
-  actor.send(toThird);
+  actor.send(rangeToThird);
   actor.send({ type: 'restore.requested' });
   const answer = selectionAnswers.restore.refused;
   actor.send(done('restore', answer) as Parameters<typeof actor.send>[0]);

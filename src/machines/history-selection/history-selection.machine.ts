@@ -2,33 +2,34 @@ import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 
 import type { CallFailure } from '#api/contract/problem.ts';
 
-import { known } from '../_kit/known.ts';
-import { answered } from '../_kit/answered.ts';
+import { required } from '../_kit/require-value.ts';
+import { answerParams } from '../_kit/answer-params.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import type {
   ActFailure,
   BinAnswer,
-  Chosen,
+  ChosenResult,
   FailedAct,
   HistorySelectionEvent,
   HistorySelectionNews,
   IdsInput,
-  Refused,
+  RefusedAnswer,
   RestoreAnswer,
 } from './history-selection.types.ts';
 
 type Context = {
-  chosen: readonly Chosen[];
+  chosen: readonly ChosenResult[];
   /** The last one that was chosen: a range begins there. */
   anchor: string | null;
   failure: ActFailure | null;
 };
 
-const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
+const unexpectedError: CallFailure = { code: 'internal', message: '', fields: [] };
 type Answer = BinAnswer | RestoreAnswer;
 
-const has = (chosen: readonly Chosen[], { id }: Chosen): boolean => chosen.some((one) => one.id === id);
-const idsOf = (chosen: readonly Chosen[]): string[] => chosen.map(({ id }) => id);
+const has = (chosen: readonly ChosenResult[], { id }: ChosenResult): boolean =>
+  chosen.some((one) => one.id === id);
+const idsOf = (chosen: readonly ChosenResult[]): string[] => chosen.map(({ id }) => id);
 const historySelection = setup({
   types: {
     context: {} as Context,
@@ -64,11 +65,11 @@ const historySelection = setup({
         isRefused(answer) ? { act, failure: answer.failure } : null,
     }),
     keepFailure: assign({
-      failure: (_, { act }: { act: FailedAct }) => ({ act, failure: unexpected }),
+      failure: (_, { act }: { act: FailedAct }) => ({ act, failure: unexpectedError }),
     }),
     logFailure: emit(
       ({ context }) =>
-        ({ type: 'failure.logged', failure: known(context.failure, 'a failure').failure }) as const,
+        ({ type: 'failure.logged', failure: required(context.failure, 'a failure').failure }) as const,
     ),
     announceBinned: emit((_, { answer }: { answer: BinAnswer }) => {
       const { ids, underWay } = carriedOut(answer);
@@ -87,17 +88,17 @@ const historySelection = setup({
   },
 });
 
-const isRefused = (answer: Answer): answer is Refused => answer.outcome === 'refused';
+const isRefused = (answer: Answer): answer is RefusedAnswer => answer.outcome === 'refused';
 
-function carriedOut<A extends Answer>(answer: A): Exclude<A, Refused> {
+function carriedOut<A extends Answer>(answer: A): Exclude<A, RefusedAnswer> {
   if (isRefused(answer)) throw new Error('a refused act is announced');
-  return answer as Exclude<A, Refused>;
+  return answer as Exclude<A, RefusedAnswer>;
 }
 
 /** A refused act and one that breaks keep the choice. */
 const onRefusal = (act: FailedAct) =>
   ({
-    guard: { type: 'isRefused', params: answered<Answer> },
+    guard: { type: 'isRefused', params: answerParams<Answer> },
     target: 'choosing',
     actions: [
       {
@@ -147,7 +148,7 @@ export const historySelectionMachine = historySelection.createMachine({
         input: ({ context }) => ({ ids: idsOf(context.chosen) }),
         onDone: [
           onRefusal('bin'),
-          { target: 'empty', actions: { type: 'announceBinned', params: answered } },
+          { target: 'empty', actions: { type: 'announceBinned', params: answerParams } },
         ],
         onError: onError('bin'),
       },
@@ -160,7 +161,7 @@ export const historySelectionMachine = historySelection.createMachine({
         input: ({ context }) => ({ ids: idsOf(context.chosen) }),
         onDone: [
           onRefusal('restore'),
-          { target: 'empty', actions: { type: 'announceRestored', params: answered } },
+          { target: 'empty', actions: { type: 'announceRestored', params: answerParams } },
         ],
         onError: onError('restore'),
       },

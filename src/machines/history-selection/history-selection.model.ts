@@ -3,7 +3,7 @@ import type { CallFailure } from '#api/contract/problem.ts';
 import { done, failed, modelOf } from '../_kit/model.ts';
 import { askedPicture } from '../_wizard/fixtures.ts';
 import { historySelectionMachine } from './history-selection.machine.ts';
-import type { BinAnswer, Chosen, RestoreAnswer } from './history-selection.types.ts';
+import type { BinAnswer, ChosenResult, RestoreAnswer } from './history-selection.types.ts';
 
 const refused = {
   outcome: 'refused',
@@ -15,11 +15,11 @@ export const items = ['a', 'b', 'c', 'd'].map((letter) => ({
   id: `01940000-0000-7000-8000-00000000000${letter}`,
   feature: 'virtual-tryon',
   result: letter === 'd' ? null : askedPicture,
-})) as [Chosen, Chosen, Chosen, Chosen];
+})) as [ChosenResult, ChosenResult, ChosenResult, ChosenResult];
 
 const [first, second, third, withoutResult] = items;
-const toggled = (item: Chosen) => ({ type: 'item.toggled', item }) as const;
-export const toThird = { type: 'range.extended', items: [first, second, third] } as const;
+const toggled = (item: ChosenResult) => ({ type: 'item.toggled', item }) as const;
+export const rangeToThird = { type: 'range.extended', items: [first, second, third] } as const;
 const cleared = { type: 'selection.cleared' } as const;
 const binRequested = { type: 'bin.requested' } as const;
 const restoreRequested = { type: 'restore.requested' } as const;
@@ -39,7 +39,7 @@ export const historySelectionModel = modelOf({
   input: undefined,
   events: {
     'item.toggled': [toggled(first), toggled(withoutResult)],
-    'range.extended': [toThird],
+    'range.extended': [rangeToThird],
     'selection.cleared': [cleared],
     'bin.requested': [binRequested],
     'restore.requested': [restoreRequested],
@@ -59,7 +59,7 @@ export const historySelectionModel = modelOf({
     },
     {
       name: 'several are deleted together',
-      events: [toggled(first), toThird, binRequested, done('bin', selectionAnswers.bin.binned)],
+      events: [toggled(first), rangeToThird, binRequested, done('bin', selectionAnswers.bin.binned)],
       ends: 'empty',
     },
     {

@@ -5,18 +5,20 @@ import type { CallFailure } from '#api/contract/problem.ts';
 import type { FailureLogged } from '../_kit/news.ts';
 
 /** A generation that can be chosen, and its result where there is one to take home. */
-export type Chosen = { id: string; feature: Feature; result: Asset | null };
+export type ChosenResult = { id: string; feature: Feature; result: Asset | null };
 
-export type Refused = { outcome: 'refused'; failure: CallFailure };
-export type BinAnswer = { outcome: 'binned'; ids: readonly string[]; underWay: readonly string[] } | Refused;
-export type RestoreAnswer = { outcome: 'restored'; ids: readonly string[] } | Refused;
+export type RefusedAnswer = { outcome: 'refused'; failure: CallFailure };
+export type BinAnswer =
+  | { outcome: 'binned'; ids: readonly string[]; underWay: readonly string[] }
+  | RefusedAnswer;
+export type RestoreAnswer = { outcome: 'restored'; ids: readonly string[] } | RefusedAnswer;
 
 export type IdsInput = { ids: readonly string[] };
 
 export type HistorySelectionEvent =
-  | { type: 'item.toggled'; item: Chosen }
+  | { type: 'item.toggled'; item: ChosenResult }
   /** Every item between the last one that was toggled and this one. */
-  | { type: 'range.extended'; items: readonly Chosen[] }
+  | { type: 'range.extended'; items: readonly ChosenResult[] }
   | { type: 'selection.cleared' }
   | { type: 'bin.requested' }
   | { type: 'restore.requested' };

@@ -1,11 +1,18 @@
-import { named, toast } from '../_wizard/states.ts';
-import { standing, wanted } from '../_wizard/transitions.ts';
+import { idParams, toastAction } from '../_wizard/states.ts';
+import { keepStepActions, stepParams } from '../_wizard/transitions.ts';
 import { imageEditingSetup } from './image-editing.setup.ts';
-import { comparison, ofImage, picked, startedOver, steps, versions } from './image-editing.transitions.ts';
+import {
+  comparison,
+  assetsParams,
+  pickedParams,
+  startOver,
+  stepTransitions,
+  versions,
+} from './image-editing.transitions.ts';
 
 const images = imageEditingSetup.createStateConfig({
   description: 'Which pictures. Once something was made of them they stay: others are another work.',
-  entry: standing('upload'),
+  entry: keepStepActions('upload'),
   on: {
     'mode.chosen': {
       actions: [{ type: 'keepMode', params: ({ event }) => ({ mode: event.mode }) }, 'keepDraft'],
@@ -16,27 +23,27 @@ const images = imageEditingSetup.createStateConfig({
         actions: [{ type: 'removeImage', params: ({ event }) => ({ id: event.asset.id }) }, 'keepDraft'],
       },
       {
-        guard: { type: 'hasRoomFor', params: ofImage },
-        actions: [{ type: 'addImages', params: ofImage }, 'keepDraft'],
+        guard: { type: 'hasRoomFor', params: assetsParams },
+        actions: [{ type: 'addImages', params: assetsParams }, 'keepDraft'],
       },
-      { actions: toast('too_many_images') },
+      { actions: toastAction('too_many_images') },
     ],
-    'image.removed': { actions: [{ type: 'removeImage', params: named }, 'keepDraft'] },
+    'image.removed': { actions: [{ type: 'removeImage', params: idParams }, 'keepDraft'] },
     'image.moved': {
       actions: [{ type: 'moveImage', params: ({ event: { id, to } }) => ({ id, to }) }, 'keepDraft'],
     },
     'picker.picked': [
       {
-        guard: { type: 'hasRoomFor', params: picked },
-        actions: [{ type: 'addImages', params: picked }, 'keepDraft'],
+        guard: { type: 'hasRoomFor', params: pickedParams },
+        actions: [{ type: 'addImages', params: pickedParams }, 'keepDraft'],
       },
-      { actions: toast('too_many_images') },
+      { actions: toastAction('too_many_images') },
     ],
   },
 });
 
 const wish = imageEditingSetup.createStateConfig({
-  entry: standing('describe'),
+  entry: keepStepActions('describe'),
   on: {
     'wish.changed': {
       actions: [{ type: 'keepWish', params: ({ event }) => ({ wish: event.wish }) }, 'keepDraft'],
@@ -52,20 +59,23 @@ const wish = imageEditingSetup.createStateConfig({
 });
 
 /** Which pictures, and what is to become of them. */
-export const choosing = imageEditingSetup.createStateConfig({
+export const choosingState = imageEditingSetup.createStateConfig({
   on: {
-    'step.chosen': [...steps, { guard: { type: 'wantsWish', params: wanted }, actions: 'tellWhatIsMissing' }],
+    'step.chosen': [
+      ...stepTransitions,
+      { guard: { type: 'wantsWish', params: stepParams }, actions: 'tellWhatIsMissing' },
+    ],
     // Whoever goes on before the last picture has come still has it among those of the order.
     'upload.finished': [
       {
-        guard: { type: 'takesUpload', params: ofImage },
-        actions: [{ type: 'addImages', params: ofImage }, 'keepDraft', 'emptyUpload'],
+        guard: { type: 'takesUpload', params: assetsParams },
+        actions: [{ type: 'addImages', params: assetsParams }, 'keepDraft', 'emptyUpload'],
       },
-      { guard: 'isUnmade', actions: toast('too_many_images') },
+      { guard: 'isUnmade', actions: toastAction('too_many_images') },
     ],
     'version.chosen': versions,
     'comparison.requested': comparison,
-    'startOver.requested': startedOver,
+    'startOver.requested': startOver,
   },
   initial: 'images',
   states: { images, wish },

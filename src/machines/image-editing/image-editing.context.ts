@@ -1,9 +1,9 @@
 import type { Asset } from '#api/contract/assets.ts';
 import { editDefaults, fewestImages, mostImages } from '#api/contract/edit-settings.ts';
 
-import { known } from '../_kit/known.ts';
-import { neverOrdered, seeded, unordered } from '../_wizard/order.ts';
-import { beginningsOf } from '../_wizard/work.ts';
+import { required } from '../_kit/require-value.ts';
+import { newOrderState, seedOfOrder, noOrder } from '../_wizard/order-state.ts';
+import { draftBeginnings } from '../_wizard/work.ts';
 import type { GenerationRequest } from '../generation/generation.types.ts';
 import { imageEditingDraft } from './image-editing.draft.ts';
 import type {
@@ -14,57 +14,63 @@ import type {
   ImageEditingInput,
 } from './image-editing.types.ts';
 
-export const nothingWished = { prompt: '', preset: null, ...editDefaults } as const satisfies EditWish;
+export const emptyWish = { prompt: '', preset: null, ...editDefaults } as const satisfies EditWish;
 
 const nothingChosen: Omit<ImageEditingContext, keyof ImageEditingInput> = {
   step: 'upload',
   mode: 'single',
   images: [],
-  wish: nothingWished,
+  wish: emptyWish,
   mask: null,
   versions: [],
   parent: null,
   compared: null,
   replaced: null,
-  ...neverOrdered,
+  ...newOrderState,
 };
 
-export const { contextFrom, forgotten, restored } = beginningsOf(nothingChosen, imageEditingDraft.read);
+export const { contextFrom, emptyDraft, restoreDraft } = draftBeginnings(
+  nothingChosen,
+  imageEditingDraft.read,
+);
 
 type Chosen = Pick<ImageEditingContext, 'mode' | 'images'>;
-export const fewest = (mode: EditMode) => (mode === 'several' ? fewestImages : 1);
-export const most = (mode: EditMode) => (mode === 'several' ? mostImages : 1);
-export const hasEnough = ({ mode, images }: Chosen) => images.length >= fewest(mode);
+export const minImagesOf = (mode: EditMode) => (mode === 'several' ? fewestImages : 1);
+export const maxImagesOf = (mode: EditMode) => (mode === 'several' ? mostImages : 1);
+export const hasEnoughImages = ({ mode, images }: Chosen) => images.length >= minImagesOf(mode);
 export const isChosen = ({ images }: Pick<Chosen, 'images'>, id: string) =>
   images.some((image) => image.id === id);
 /** Whether nothing was made of the pictures yet, so that others can take their places. */
-export const isUnmade = ({ result, versions }: Pick<ImageEditingContext, 'result' | 'versions'>) =>
+export const hasNoResult = ({ result, versions }: Pick<ImageEditingContext, 'result' | 'versions'>) =>
   result === null && versions.length === 0;
 
 /** Whether these pictures can be chosen as well; one alone takes the place of the one that was. */
 export const hasRoomFor = ({ mode, images }: Chosen, wanted: readonly Pick<Asset, 'id'>[]) => {
   const added = wanted.filter(({ id }) => !isChosen({ images }, id));
-  return mode === 'single' ? wanted.length === 1 : images.length + added.length <= most(mode);
+  return mode === 'single' ? wanted.length === 1 : images.length + added.length <= maxImagesOf(mode);
 };
 
 export const withImages = ({ mode, images }: Chosen, added: readonly Asset[]): readonly Asset[] =>
   mode === 'single' ? added.slice(-1) : [...images, ...added.filter(({ id }) => !isChosen({ images }, id))];
 /** Another picture in the first place; what was made of the former one is no version of this one. */
-export const beginningWith = ({ images }: Chosen, asset: Asset) =>
+export const withFirstImage = ({ images }: Chosen, asset: Asset) =>
   ({
-    ...unordered,
+    ...noOrder,
     step: 'describe',
-    images: [asset, ...without(images.slice(1), asset.id)],
+    images: [asset, ...withoutImage(images.slice(1), asset.id)],
     mask: null,
     versions: [],
     parent: null,
     compared: null,
   }) as const satisfies Partial<ImageEditingContext>;
-export const without = (images: readonly Asset[], id: string | undefined) =>
+export const withoutImage = (images: readonly Asset[], id: string | undefined) =>
   images.filter((image) => image.id !== id);
-export function moved(images: readonly Asset[], { id, to }: { id: string; to: number }): readonly Asset[] {
+export function withImageMoved(
+  images: readonly Asset[],
+  { id, to }: { id: string; to: number },
+): readonly Asset[] {
   const image = images.find((candidate) => candidate.id === id);
-  return image ? without(images, id).toSpliced(to, 0, image) : images;
+  return image ? withoutImage(images, id).toSpliced(to, 0, image) : images;
 }
 
 /** The version that is looked at, or worked on; none where that is the pictures themselves. */
@@ -100,7 +106,7 @@ export const picturesOf = ({ images, versions, mask }: ImageEditingContext): rea
 ];
 
 /** The same choices, their pictures under addresses that are good again. */
-export function withFresh(
+export function withFreshAddresses(
   { images, versions, mask }: ImageEditingContext,
   assets: readonly Asset[],
 ): Partial<ImageEditingContext> {
@@ -116,7 +122,7 @@ export function withFresh(
 /** What was made, as a version of its own. */
 export function withVersion(context: ImageEditingContext, picture: Asset): readonly EditVersion[] {
   const { versions, parent, wish, result } = context;
-  const { id } = known(result, 'a result');
+  const { id } = required(result, 'a result');
   return [
     ...versions,
     { id, parent, prompt: wish.prompt.trim(), preset: wish.preset, picture, isSaved: false },
@@ -138,7 +144,7 @@ export function requestOf(context: ImageEditingContext): GenerationRequest {
     strength: wish.strength,
     guidance_scale: wish.guidance,
     steps: wish.steps,
-    ...seeded(context),
+    ...seedOfOrder(context),
   };
   const prompt = wish.prompt.trim();
   if (base === undefined)

@@ -8,15 +8,15 @@ import { describeModel } from '../_kit/model-suite.ts';
 import { done } from '../_kit/model.ts';
 import {
   askedPicture,
-  freshened,
+  refreshed,
   jobId,
-  keyed,
-  opened,
+  withKey,
+  newDraft,
   openedWith,
   order,
-  undone,
+  replacementUndone,
 } from '../_wizard/fixtures.ts';
-import { startedWizard } from '../_wizard/started.ts';
+import { startWizard } from '../_wizard/start-wizard.ts';
 import { describeStops } from '../_wizard/wizard-suite.ts';
 
 import { imageEditingMachine } from './image-editing.machine.ts';
@@ -27,7 +27,7 @@ import {
   back,
   compare,
   drafts,
-  ended,
+  orderEnded,
   freshImage,
   image,
   imageEditingInput,
@@ -60,7 +60,7 @@ import {
 describeModel(imageEditingModel);
 
 function started(...events: AnyEventObject[]) {
-  const { generations, ...wizard } = startedWizard(
+  const { generations, ...wizard } = startWizard(
     { machine: imageEditingMachine, input: imageEditingInput },
     ...events,
   );
@@ -68,7 +68,7 @@ function started(...events: AnyEventObject[]) {
   return { ...wizard, requests };
 }
 const toast = (code: string) => ({ type: 'toast.requested', code });
-describeStops({ started, ended, begun: [openedWith(drafts.result)] });
+describeStops({ started, ended: orderEnded, begun: [openedWith(drafts.result)] });
 const settings = {
   strength: editDefaults.strength,
   guidance_scale: editDefaults.guidance,
@@ -83,19 +83,19 @@ const single = (body: object) => ({
 const again = (prompt: string, picture = made) => [
   { type: 'wish.changed', wish: { prompt } },
   order,
-  ...keyed,
+  ...withKey,
   done('generation', { ...outcomes.succeeded, id: secondJob }),
   done('reading', { ...picture, id: secondJob }),
 ];
 
-test('what is missing is said', () => {
-  const { news, tell } = started(...opened, step('describe'), several, image('a'), step('describe'));
+test('the wizard names missing choices', () => {
+  const { news, tell } = started(...newDraft, step('describe'), several, image('a'), step('describe'));
   expect(news).toEqual([toast('choose_image'), toast('choose_several')]);
   tell(image('b'), step('describe'), order);
   expect(news.at(-1)).toEqual(toast('describe_several'));
 });
 
-test('whoever asks nothing of one picture is told of presets, which several do not take', () => {
+test('an order of one picture without a wish points to presets, which several pictures do not take', () => {
   const { news, tell } = started(...atWish, order);
   expect(news).toEqual([toast('describe_edit')]);
   tell(
@@ -112,7 +112,7 @@ test('whoever asks nothing of one picture is told of presets, which several do n
 test('an order of one picture names it, the trimmed instruction, the preset and how far it goes', () => {
   const { requests, tell } = started(...atWish);
   tell({ type: 'wish.changed', wish: { prompt: ' nền trắng ', preset: 'enhance', strength: 0.4 } });
-  tell(order, ...keyed);
+  tell(order, ...withKey);
   expect(requests()).toEqual([
     {
       ...single({}),
@@ -123,7 +123,7 @@ test('an order of one picture names it, the trimmed instruction, the preset and 
 
 test('an order of several pictures names them in their order', () => {
   const { requests } = started(
-    ...opened,
+    ...newDraft,
     several,
     image('a'),
     image('b'),
@@ -132,7 +132,7 @@ test('an order of several pictures names them in their order', () => {
     step('describe'),
     wish,
     order,
-    ...keyed,
+    ...withKey,
   );
   const images = [assets.c.id, assets.a.id, assets.b.id];
   expect(requests()).toEqual([
@@ -141,8 +141,8 @@ test('an order of several pictures names them in their order', () => {
 });
 
 test('a picture that is chosen twice among several is put back; one alone takes the place of the other', () => {
-  const among = started(...opened, several, image('a'), image('b'), image('a'));
-  const alone = started(...opened, image('a'), image('b'));
+  const among = started(...newDraft, several, image('a'), image('b'), image('a'));
+  const alone = started(...newDraft, image('a'), image('b'));
   expect([among, alone].map(({ snapshot }) => selectImages(snapshot()))).toEqual([[assets.b], [assets.b]]);
 });
 
@@ -154,10 +154,10 @@ test('a mask goes with the picture that it was painted on, and with no other', (
     done('sending', maskAsset),
   );
   expect(selectMask(snapshot())).toEqual(maskAsset);
-  tell(wish, order, ...keyed, done('generation', outcomes.succeeded), done('reading', made));
+  tell(wish, order, ...withKey, done('generation', outcomes.succeeded), done('reading', made));
   tell({ type: 'another.requested' });
   expect(selectMask(snapshot())).toBeUndefined();
-  tell(wish, order, ...keyed);
+  tell(wish, order, ...withKey);
   expect(requests()).toEqual([
     single({ image: assets.a.id, prompt: 'sáng hơn', mask: maskAsset.id }),
     single({ image: made.id, prompt: 'sáng hơn' }),
@@ -178,30 +178,30 @@ test('an edit of a version is its child; gone back to the picture, the next one 
 
 test('several pictures that became one are edited further as one', () => {
   const { requests } = started(
-    ...opened,
+    ...newDraft,
     several,
     image('a'),
     image('b'),
     step('describe'),
     wish,
     order,
-    ...keyed,
+    ...withKey,
     done('generation', outcomes.succeeded),
     done('reading', made),
     { type: 'another.requested' },
     wish,
     order,
-    ...keyed,
+    ...withKey,
   );
   expect(requests().at(-1)).toEqual(single({ image: made.id, prompt: 'sáng hơn' }));
 });
 
-test('what was asked for is forgotten once it is made; how far it goes stays', () => {
+test('the wizard forgets the wish of a finished edit and keeps the settings', () => {
   const { snapshot } = started(
     ...atWish,
     { type: 'wish.changed', wish: { prompt: 'sáng hơn', preset: 'lighting', strength: 0.3 } },
     order,
-    ...keyed,
+    ...withKey,
     done('generation', outcomes.succeeded),
     done('reading', made),
   );
@@ -228,7 +228,7 @@ test('a version that is gone back to is where the page opens again', () => {
   expect([selectView(snapshot()), selectCurrent(snapshot())?.id]).toEqual(['result', jobId]);
 });
 
-test('what may have been sent is sent again under its key', () => {
+test('the wizard repeats an order that may have been sent under its key', () => {
   const { requests } = started(openedWith(drafts.sent));
   expect(requests()).toEqual([single({ image: assets.a.id, prompt: 'sáng hơn một chút' })]);
 });
@@ -277,7 +277,7 @@ test('an order that is waited for elsewhere does not hide the comparison', () =>
     { type: 'another.requested' },
     wish,
     order,
-    ...keyed,
+    ...withKey,
     { type: 'wait.left' },
     compare,
   );
@@ -311,15 +311,15 @@ test('a page that is left in the mask editor comes back to it, its picture under
 test('a kept mask is shown under an address that is good again too', () => {
   const { snapshot } = started(
     openedWith({ ...drafts.described, mask: { picture: assets.a.id, asset: maskAsset } }),
-    done('refresh', [freshened(maskAsset)]),
+    done('refresh', [refreshed(maskAsset)]),
   );
-  expect(selectMask(snapshot())).toEqual(freshened(maskAsset));
+  expect(selectMask(snapshot())).toEqual(refreshed(maskAsset));
 });
 
 const uploaded = { type: 'upload.finished', role: 'image', asset: assets.c };
 
 test('a picture that comes when its wish is described already is one of the order', () => {
-  const { snapshot, tell, news } = started(...opened, several, image('a'), image('b'), step('describe'));
+  const { snapshot, tell, news } = started(...newDraft, several, image('a'), image('b'), step('describe'));
   tell(uploaded);
   expect(selectImages(snapshot())).toEqual([assets.a, assets.b, assets.c]);
   expect([selectView(snapshot()), news]).toEqual(['wish', []]);
@@ -333,7 +333,7 @@ test('a picture that comes when something was made already is none of that work'
 });
 
 test('an order that succeeded is said to have', () => {
-  expect(started(...ended(outcomes.succeeded)).news).toEqual([toast('generation_succeeded')]);
+  expect(started(...orderEnded(outcomes.succeeded)).news).toEqual([toast('generation_succeeded')]);
 });
 
 test('an order is followed by its job where that is known', () => {
@@ -343,14 +343,14 @@ test('an order is followed by its job where that is known', () => {
 });
 
 test('an asked picture takes the place of the first one, the rest is kept, and all can be undone', () => {
-  const { news, lastDraft, tell } = startedWizard(
+  const { news, lastDraft, tell } = startWizard(
     { machine: imageEditingMachine, input: askedInput },
     openedWith(drafts.result),
     done('asked', [askedPicture]),
   );
   expect(news).toEqual([{ type: 'draft.moved', id: imageEditingInput.draft }, { type: 'draft.replaced' }]);
   expect(lastDraft()).toEqual({ ...drafts.described, images: [askedPicture] });
-  tell(undone);
+  tell(replacementUndone);
   expect(lastDraft()).toEqual(drafts.result);
 });
 
@@ -404,14 +404,14 @@ describe('what stands in the way of an order', () => {
     expect(hindrance([flip], ...mask)).toBe('mask_on_reshaped');
   });
 
-  test('nothing that can be done, unless a preset is chosen as well', () => {
+  test('an instruction without a doable wish, unless a preset is chosen as well', () => {
     expect(hindrance([])).toBe('edit_not_understood');
     expect(hindrance([], { type: 'wish.changed', wish: { preset: 'enhance' } })).toBeUndefined();
     expect(selectHindrance(undefined)(started(...atWish).snapshot())).toBeUndefined();
   });
 
   test('several pictures of which nobody knows how they come together', () => {
-    const { snapshot } = started(...opened, several, image('a'), image('b'), step('describe'));
+    const { snapshot } = started(...newDraft, several, image('a'), image('b'), step('describe'));
     expect(selectHindrance(readingOf([flip]))(snapshot())).toBe('plan_missing');
   });
 });

@@ -1,30 +1,35 @@
 import type { SelectTarget } from '#api/contract/generation.ts';
 
-import { answered } from '../_kit/answered.ts';
-import { known } from '../_kit/known.ts';
-import { askedFirst, fetchingAsked, recallingOrder, undoingIn } from '../_wizard/asked.ts';
+import { answerParams } from '../_kit/answer-params.ts';
+import { required } from '../_kit/require-value.ts';
+import {
+  requestTransitions,
+  fetchingRequested,
+  recallingOrder,
+  undoReplacementIn,
+} from '../_wizard/wizard-request.ts';
 import {
   generatingState,
   maskingStates,
   openingStates,
   orderingState,
-  picking,
-  refreshing,
-  reopening,
+  pickerInvocation,
+  refreshInvocation,
+  reopeningMaskState,
   resultKeeping,
-  uploading,
+  uploadInvocation,
   wizardRoot,
 } from '../_wizard/states.ts';
-import { orderedFirst, standing } from '../_wizard/transitions.ts';
-import { choosing } from './image-editing.choosing.ts';
+import { orderResumption, keepStepActions } from '../_wizard/transitions.ts';
+import { choosingState } from './image-editing.choosing.ts';
 import { basePicture, contextFrom, picturesOf, requestOf } from './image-editing.context.ts';
 import { imageEditingSetup } from './image-editing.setup.ts';
 import {
   comparison,
-  laterSteps,
-  ordered,
-  startedOver,
-  steps,
+  laterStepTransitions,
+  newOrder,
+  startOver,
+  stepTransitions,
   versions,
 } from './image-editing.transitions.ts';
 
@@ -33,30 +38,30 @@ const targets: readonly SelectTarget[] = ['subject', 'hair', 'skin', 'top', 'bot
 
 const masking = imageEditingSetup.createStateConfig({
   description: 'Which part of the picture may change.',
-  entry: standing('masking'),
+  entry: keepStepActions('masking'),
   invoke: {
     id: 'mask',
     src: 'editMask',
     input: ({ context, self }) => ({
-      picture: known(basePicture(context), 'a picture'),
+      picture: required(basePicture(context), 'a picture'),
       targets,
       slot: { user: context.user, wizard: 'image-editing-mask', id: context.draft },
       listener: self,
     }),
   },
-  on: { 'masking.left': 'choosing.wish', 'startOver.requested': startedOver },
+  on: { 'masking.left': 'choosing.wish', 'startOver.requested': startOver },
   initial: 'painting',
   states: maskingStates('#imageEditing.working.choosing.wish'),
 });
 
 const result = imageEditingSetup.createStateConfig({
-  entry: standing('result'),
+  entry: keepStepActions('result'),
   on: {
-    'step.chosen': laterSteps,
+    'step.chosen': laterStepTransitions,
     'another.requested': { guard: 'hasVersion', target: 'choosing.wish' },
     'version.chosen': versions,
     'comparison.requested': comparison,
-    'startOver.requested': startedOver,
+    'startOver.requested': startOver,
   },
   initial: 'arriving',
   states: {
@@ -72,10 +77,10 @@ const result = imageEditingSetup.createStateConfig({
       invoke: {
         id: 'reading',
         src: 'readResult',
-        input: ({ context }) => ({ id: known(context.result, 'a result').id }),
+        input: ({ context }) => ({ id: required(context.result, 'a result').id }),
         onDone: {
           target: 'unsaved',
-          actions: [{ type: 'keepVersion', params: answered }, 'forgetWish', 'keepDraft'],
+          actions: [{ type: 'keepVersion', params: answerParams }, 'forgetWish', 'keepDraft'],
         },
         onError: 'unread',
       },
@@ -88,13 +93,13 @@ const result = imageEditingSetup.createStateConfig({
 
 const comparing = imageEditingSetup.createStateConfig({
   description: 'Two versions side by side.',
-  entry: standing('comparing'),
+  entry: keepStepActions('comparing'),
   exit: 'forgetPair',
   on: {
     'comparison.requested': { actions: [comparison.actions, 'keepDraft'] },
     'comparison.left': [{ guard: 'hasResult', target: 'result' }, { target: 'choosing.wish' }],
     'version.chosen': versions,
-    'startOver.requested': startedOver,
+    'startOver.requested': startOver,
   },
 });
 
@@ -110,15 +115,15 @@ export const imageEditingMachine = imageEditingSetup.createMachine({
   states: {
     ...openingStates('imageEditing'),
     working: {
-      invoke: [uploading('upload', 'image'), picking, refreshing(picturesOf)],
-      on: undoingIn('imageEditing'),
+      invoke: [uploadInvocation('upload', 'image'), pickerInvocation, refreshInvocation(picturesOf)],
+      on: undoReplacementIn('imageEditing'),
       initial: 'arriving',
       states: {
         arriving: {
           always: [
-            ...askedFirst,
+            ...requestTransitions,
             { guard: 'stoodAtComparison', target: 'comparing' },
-            ...orderedFirst,
+            ...orderResumption,
             { guard: 'hasUnreadResult', target: 'result' },
             { guard: 'stoodAtResult', target: 'result' },
             { guard: 'stoodAtMask', target: 'reopening' },
@@ -126,10 +131,10 @@ export const imageEditingMachine = imageEditingSetup.createMachine({
             { target: 'choosing' },
           ],
         },
-        fetching: fetchingAsked,
+        fetching: fetchingRequested,
         recalling: recallingOrder,
-        choosing,
-        reopening: reopening(picturesOf),
+        choosing: choosingState,
+        reopening: reopeningMaskState(picturesOf),
         masking,
         ordering: orderingState('imageEditing', 'generate'),
         generating: {
@@ -137,13 +142,13 @@ export const imageEditingMachine = imageEditingSetup.createMachine({
           ...generatingState(requestOf, 'choosing.wish'),
         },
         failed: {
-          entry: standing('generate'),
+          entry: keepStepActions('generate'),
           exit: 'forgetFailure',
           on: {
-            'retry.requested': ordered,
+            'retry.requested': newOrder,
             'masking.requested': { guard: 'hasBase', target: 'masking' },
-            'step.chosen': steps,
-            'startOver.requested': startedOver,
+            'step.chosen': stepTransitions,
+            'startOver.requested': startOver,
           },
         },
         result,

@@ -3,15 +3,15 @@ import { editDefaults } from '#api/contract/edit-settings.ts';
 
 import { done, failed, modelOf } from '../_kit/model.ts';
 import {
-  accepted,
+  orderAccepted,
   askedOrder,
   commonOutcomes,
-  freshened,
+  refreshed,
   idOf,
   jobId,
-  keyed,
+  withKey,
   maskingLeaves,
-  opened,
+  newDraft,
   openedWith,
   order,
   pictureAsked,
@@ -27,7 +27,7 @@ import {
   wizardOutputs,
   withWait,
 } from '../_wizard/fixtures.ts';
-import type { RecalledOrder } from '../_wizard/asked.ts';
+import type { RecalledOrder } from '../_wizard/wizard-request.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
 import type { ImageEditingDraft } from './image-editing.draft.ts';
 import { imageEditingMachine } from './image-editing.machine.ts';
@@ -37,7 +37,7 @@ export const assets = { a: pictureOf('a', 'image'), b: pictureOf('b', 'image'), 
 /** What was made, and what limits it. */
 export const made = pictureOf('d', 'result');
 export const maskAsset = pictureOf('e', 'mask');
-export const freshImage: Asset = freshened(assets.a);
+export const freshImage: Asset = refreshed(assets.a);
 export const secondJob = idOf('2');
 export const imageEditingInput: ImageEditingInput = { user: 'lan', draft: 'main', asked: null };
 export const askedInput: ImageEditingInput = { ...imageEditingInput, asked: pictureAsked };
@@ -118,10 +118,14 @@ export const masked = {
 } as const;
 const mask = { type: 'masking.requested' } as const;
 
-export const atWish = [...opened, image('a'), step('describe')];
-export const making = [...atWish, wish, order, ...keyed];
-export const ended = (outcome: GenerationOutput) => [...making, accepted, done('generation', outcome)];
-export const shown = [...ended(outcomes.succeeded), done('reading', made)];
+export const atWish = [...newDraft, image('a'), step('describe')];
+export const making = [...atWish, wish, order, ...withKey];
+export const orderEnded = (outcome: GenerationOutput) => [
+  ...making,
+  orderAccepted,
+  done('generation', outcome),
+];
+export const shown = [...orderEnded(outcomes.succeeded), done('reading', made)];
 
 const saved = [...shown, { type: 'save.requested' }, done('save')];
 
@@ -194,18 +198,18 @@ export const imageEditingModel = modelOf({
     },
     {
       name: 'nothing is described without a picture',
-      events: [...opened, step('describe')],
+      events: [...newDraft, step('describe')],
       ends: { working: { choosing: 'images' } },
     },
     {
       name: 'several pictures are at least two',
-      events: [...opened, several, image('a'), step('describe')],
+      events: [...newDraft, several, image('a'), step('describe')],
       ends: { working: { choosing: 'images' } },
     },
     {
       name: 'an eleventh picture finds no room',
       events: [
-        ...opened,
+        ...newDraft,
         several,
         {
           type: 'picker.picked',
@@ -230,12 +234,12 @@ export const imageEditingModel = modelOf({
     },
     {
       name: 'a preset alone is no wish for several pictures',
-      events: [...opened, several, image('a'), image('b'), step('describe'), preset, order],
+      events: [...newDraft, several, image('a'), image('b'), step('describe'), preset, order],
       ends: { working: { choosing: 'wish' } },
     },
     {
       name: 'a mask is of one picture: there is none of several',
-      events: [...opened, several, image('a'), image('b'), step('describe'), mask],
+      events: [...newDraft, several, image('a'), image('b'), step('describe'), mask],
       ends: { working: { choosing: 'wish' } },
     },
     {
@@ -255,7 +259,7 @@ export const imageEditingModel = modelOf({
     },
     {
       name: 'a result that could not be fetched can be fetched again',
-      events: [...ended(outcomes.succeeded), failed('reading'), retry, done('reading', made)],
+      events: [...orderEnded(outcomes.succeeded), failed('reading'), retry, done('reading', made)],
       ends: { working: { result: 'unsaved' } },
     },
     {
@@ -305,7 +309,7 @@ export const imageEditingModel = modelOf({
     },
     {
       name: 'a failure can be answered with a mask',
-      events: [...ended(outcomes.maskMissing), mask],
+      events: [...orderEnded(outcomes.maskMissing), mask],
       ends: { working: { masking: 'painting' } },
     },
     {

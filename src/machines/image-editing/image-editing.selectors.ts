@@ -1,18 +1,18 @@
 import type { SnapshotFrom } from 'xstate';
 
-import { refusalBy, type Refusing, type StepRefusal } from '../_wizard/refusals.ts';
+import { refusalBy, type RefusingGuards, type StepRefusal } from '../_wizard/step-refusals.ts';
 import { selectWizardView, type WizardView } from '../_wizard/selectors.ts';
 import {
   basePicture,
   currentMask,
   currentVersion,
-  hasEnough,
+  hasEnoughImages,
   hasWish,
-  isUnmade,
+  hasNoResult,
   pictureOf,
 } from './image-editing.context.ts';
 import type { imageEditingMachine } from './image-editing.machine.ts';
-import type { steps } from './image-editing.transitions.ts';
+import type { stepTransitions } from './image-editing.transitions.ts';
 import type { EditStep } from './image-editing.types.ts';
 
 type Snapshot = SnapshotFrom<typeof imageEditingMachine>;
@@ -36,12 +36,12 @@ export function selectStep({ context: { step, result } }: Snapshot): EditStep {
 /** Whether a click on a step leads there. */
 export const selectCanOpen = (step: EditStep) => (snapshot: Snapshot) => {
   if (!snapshot.can({ type: 'step.chosen', step })) return false;
-  if (step === 'upload') return isUnmade(snapshot.context);
-  if (step === 'describe') return hasEnough(snapshot.context);
+  if (step === 'upload') return hasNoResult(snapshot.context);
+  if (step === 'describe') return hasEnoughImages(snapshot.context);
   return step === 'result' && snapshot.context.result !== null;
 };
 
-export type ImageEditingRefusal = StepRefusal<Refusing<typeof steps> | 'isComplete'>;
+export type ImageEditingRefusal = StepRefusal<RefusingGuards<typeof stepTransitions> | 'isComplete'>;
 /** What stands before each step. */
 const before = {
   upload: 'mayChooseImages',
@@ -50,14 +50,14 @@ const before = {
   result: 'mayShowResult',
 } as const satisfies Record<EditStep, ImageEditingRefusal>;
 export const selectIsComplete = (snapshot: Snapshot) =>
-  hasEnough(snapshot.context) && hasWish(snapshot.context);
+  hasEnoughImages(snapshot.context) && hasWish(snapshot.context);
 /** Why a click on a step leads nowhere; undefined where it leads there. */
 export const selectRefusal = refusalBy({ canOpen: selectCanOpen, before, isReady: selectIsComplete });
 
 export const selectMode = (snapshot: Snapshot) => snapshot.context.mode;
 /** In their order. */
 export const selectImages = (snapshot: Snapshot) => snapshot.context.images;
-export const selectHasEnough = (snapshot: Snapshot) => hasEnough(snapshot.context);
+export const selectHasEnough = (snapshot: Snapshot) => hasEnoughImages(snapshot.context);
 export const selectWish = (snapshot: Snapshot) => snapshot.context.wish;
 /** The picture that the next edit begins with; undefined while several are to become one. */
 export const selectBase = (snapshot: Snapshot) => basePicture(snapshot.context);

@@ -6,27 +6,27 @@ import { notProvided } from '../_kit/not-provided.ts';
 import { wizardActions } from '../_wizard/actions.ts';
 import { type PictureChildren, wizardActors, type WizardChildren } from '../_wizard/actors.ts';
 import { maskActors, type MaskChildren } from '../_wizard/mask-actors.ts';
-import { askedGuards } from '../_wizard/asked.ts';
+import { requestGuards } from '../_wizard/wizard-request.ts';
 import { wizardGuards } from '../_wizard/guards.ts';
-import { ended } from '../_wizard/order.ts';
+import { endedOrder } from '../_wizard/order-state.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
 import {
-  beginningWith,
+  withFirstImage,
   currentVersion,
-  forgotten,
-  hasEnough,
+  emptyDraft,
+  hasEnoughImages,
   hasRoomFor,
   hasWish,
   basePicture,
   isChosen,
-  isUnmade,
-  moved,
-  nothingWished,
-  restored,
-  withFresh,
+  hasNoResult,
+  withImageMoved,
+  emptyWish,
+  restoreDraft,
+  withFreshAddresses,
   withImages,
   withSaved,
-  without,
+  withoutImage,
   withVersion,
 } from './image-editing.context.ts';
 import { draftOf } from './image-editing.draft.ts';
@@ -49,7 +49,7 @@ type Pictures = { assets: readonly Asset[] };
 /** Another wish is another order; what was made stays. */
 const unasked = { order: null, from: 'quote' } as const;
 
-const work = { restored, draftOf, forgotten, withFresh };
+const work = { restoreDraft, draftOf, emptyDraft, withFreshAddresses };
 
 /** What the chart of the wizard speaks of: its words, its actors, and what they do to what is remembered. */
 export const imageEditingSetup = setup({
@@ -72,7 +72,7 @@ export const imageEditingSetup = setup({
   },
   actions: {
     ...wizardActions<ImageEditingContext, ImageEditingEvent, ImageEditingToast, EditWork>(work),
-    takeAsked: assign(({ context }, params: { asset: Asset }) => beginningWith(context, params.asset)),
+    takeAsked: assign(({ context }, params: { asset: Asset }) => withFirstImage(context, params.asset)),
     keepMode: assign(({ context }, { mode }: { mode: EditMode }) => ({
       ...unasked,
       mode,
@@ -84,18 +84,18 @@ export const imageEditingSetup = setup({
     })),
     removeImage: assign(({ context }, { id }: { id: string | undefined }) => ({
       ...unasked,
-      images: without(context.images, id),
+      images: withoutImage(context.images, id),
     })),
     moveImage: assign(({ context }, params: { id: string; to: number }) => ({
       ...unasked,
-      images: moved(context.images, params),
+      images: withImageMoved(context.images, params),
     })),
     keepWish: assign(({ context }, { wish }: { wish: Partial<EditWish> }) => ({
       ...unasked,
       wish: { ...context.wish, ...wish },
     })),
     forgetWish: assign(({ context: { wish } }) => ({
-      wish: { ...wish, prompt: nothingWished.prompt, preset: nothingWished.preset },
+      wish: { ...wish, prompt: emptyWish.prompt, preset: emptyWish.preset },
     })),
     keepMask: assign(({ context }, { answer }: { answer: Asset }) => {
       const picture = basePicture(context);
@@ -103,7 +103,7 @@ export const imageEditingSetup = setup({
     }),
     forgetMask: assign({ ...unasked, mask: null }),
     keepOutcome: assign(({ context }, { answer }: { answer: GenerationOutput }) => ({
-      ...ended(answer),
+      ...endedOrder(answer),
       ...(answer.status === 'succeeded' && { parent: currentVersion(context)?.id ?? null }),
     })),
     keepVersion: assign(({ context }, { answer }: { answer: Asset }) => ({
@@ -119,7 +119,7 @@ export const imageEditingSetup = setup({
     forgetOrder: assign(unasked),
     emptyUpload: sendTo('upload', { type: 'file.removed' } as const),
     tellWhatIsMissing: emit(({ context }) => {
-      const [one, several] = hasEnough(context)
+      const [one, several] = hasEnoughImages(context)
         ? (['describe_edit', 'describe_several'] as const)
         : (['choose_image', 'choose_several'] as const);
       const isOne = context.mode === 'single' || basePicture(context) !== undefined;
@@ -128,21 +128,21 @@ export const imageEditingSetup = setup({
   },
   guards: {
     ...wizardGuards<ImageEditingContext>(work),
-    ...askedGuards(({ images }: ImageEditingContext) => images[0]),
-    hasEnough: ({ context }) => hasEnough(context),
+    ...requestGuards(({ images }: ImageEditingContext) => images[0]),
+    hasEnough: ({ context }) => hasEnoughImages(context),
     hasRoomFor: ({ context }, { assets }: Pictures) => hasRoomFor(context, assets),
-    isUnmade: ({ context }) => isUnmade(context),
-    takesUpload: ({ context }, { assets }: Pictures) => isUnmade(context) && hasRoomFor(context, assets),
+    isUnmade: ({ context }) => hasNoResult(context),
+    takesUpload: ({ context }, { assets }: Pictures) => hasNoResult(context) && hasRoomFor(context, assets),
     isPutBack: ({ context }, { id }: { id: string }) => context.mode === 'several' && isChosen(context, id),
     hasBase: ({ context }) => basePicture(context) !== undefined,
-    isComplete: ({ context }) => hasEnough(context) && hasWish(context),
+    isComplete: ({ context }) => hasEnoughImages(context) && hasWish(context),
     hasUnreadResult: ({ context }) => context.result !== null && currentVersion(context) === undefined,
     stoodAtMask: ({ context }) => context.step === 'masking' && basePicture(context) !== undefined,
     stoodAtComparison: ({ context }) => context.step === 'comparing' && context.compared !== null,
-    stoodAtWish: ({ context }) => context.step !== 'upload' && hasEnough(context),
-    mayChooseImages: ({ context }, { step }: Wanted) => step === 'upload' && isUnmade(context),
+    stoodAtWish: ({ context }) => context.step !== 'upload' && hasEnoughImages(context),
+    mayChooseImages: ({ context }, { step }: Wanted) => step === 'upload' && hasNoResult(context),
     wantsWish: (_, { step }: Wanted) => step === 'describe',
-    mayDescribe: ({ context }, { step }: Wanted) => step === 'describe' && hasEnough(context),
+    mayDescribe: ({ context }, { step }: Wanted) => step === 'describe' && hasEnoughImages(context),
     isVersion: ({ context }, { id }: { id: string | null }) =>
       context.versions.some((made) => made.id === id),
     isSaved: ({ context }) => currentVersion(context)?.isSaved === true,

@@ -1,33 +1,33 @@
 import type { Asset } from '#api/contract/assets.ts';
 
-import { orderedIn, startedOverIn, wanted } from '../_wizard/transitions.ts';
+import { newOrderIn, startOverIn, stepParams } from '../_wizard/transitions.ts';
 import type { ImageEditingEvent } from './image-editing.types.ts';
 
 type EventOf<T extends ImageEditingEvent['type']> = { event: Extract<ImageEditingEvent, { type: T }> };
 
-export const ofImage = ({ event }: { event: { asset: Asset } }) => ({ assets: [event.asset] });
-export const picked = ({ event }: EventOf<'picker.picked'>) => ({ assets: event.assets });
-const ofVersion = ({ event }: EventOf<'version.chosen'>) => ({ id: event.id });
+export const assetsParams = ({ event }: { event: { asset: Asset } }) => ({ assets: [event.asset] });
+export const pickedParams = ({ event }: EventOf<'picker.picked'>) => ({ assets: event.assets });
+const versionParams = ({ event }: EventOf<'version.chosen'>) => ({ id: event.id });
 
 /** Where what was chosen is looked at again. */
-export const laterSteps = [
-  { guard: { type: 'mayDescribe', params: wanted }, target: '#imageEditing.working.choosing.wish' },
-  { guard: { type: 'mayShowResult', params: wanted }, target: '#imageEditing.working.result' },
+export const laterStepTransitions = [
+  { guard: { type: 'mayDescribe', params: stepParams }, target: '#imageEditing.working.choosing.wish' },
+  { guard: { type: 'mayShowResult', params: stepParams }, target: '#imageEditing.working.result' },
 ] as const;
-export const steps = [
-  { guard: { type: 'mayChooseImages', params: wanted }, target: '#imageEditing.working.choosing.images' },
-  ...laterSteps,
+export const stepTransitions = [
+  { guard: { type: 'mayChooseImages', params: stepParams }, target: '#imageEditing.working.choosing.images' },
+  ...laterStepTransitions,
 ] as const;
 /** Back to a version: it is shown; to the pictures themselves: another wish is asked for. */
 export const versions = [
   {
-    guard: { type: 'isVersion', params: ofVersion },
+    guard: { type: 'isVersion', params: versionParams },
     target: '#imageEditing.working.result',
-    actions: [{ type: 'goTo', params: ofVersion }, 'keepDraft'],
+    actions: [{ type: 'goTo', params: versionParams }, 'keepDraft'],
   },
   {
     target: '#imageEditing.working.choosing.wish',
-    actions: { type: 'goTo', params: ofVersion },
+    actions: { type: 'goTo', params: versionParams },
   },
 ] as const;
 export const comparison = {
@@ -37,5 +37,5 @@ export const comparison = {
     params: ({ event }: EventOf<'comparison.requested'>) => ({ pair: event.pair }),
   },
 } as const;
-export const startedOver = startedOverIn('imageEditing');
-export const ordered = orderedIn('imageEditing');
+export const startOver = startOverIn('imageEditing');
+export const newOrder = newOrderIn('imageEditing');

@@ -1,10 +1,10 @@
 import type { Asset } from '#api/contract/assets.ts';
 import type { EditPreset } from '#api/contract/edit-settings.ts';
 
-import type { AskedContext, WizardInput } from '../_wizard/asked.ts';
+import type { RequestContext, WizardInput } from '../_wizard/wizard-request.ts';
 import type { MaskingEvent, SaveRequested, WizardEvent } from '../_wizard/events.ts';
-import type { MaskSendingToast, WizardNews, WizardToast } from '../_wizard/news.ts';
-import type { OrderContext } from '../_wizard/order.ts';
+import type { MaskSendingToast, WizardNews, WizardToast } from '../_wizard/wizard-news.ts';
+import type { OrderContext } from '../_wizard/order-state.ts';
 import type { MaskEditorNews } from '../mask-editor/mask-editor.types.ts';
 
 export type EditStep = 'upload' | 'describe' | 'generate' | 'result';
@@ -40,7 +40,7 @@ export type EditVersion = {
 export type EditPair = { left: string | null; right: string | null };
 
 export type ImageEditingInput = WizardInput;
-export type ImageEditingContext = AskedContext &
+export type ImageEditingContext = RequestContext &
   OrderContext & {
     step: EditPlace;
     mode: EditMode;

@@ -46,7 +46,7 @@ test('four quarters of a turn are none', () => {
   expect(actor.getSnapshot().context.turns).toBe(0);
 });
 
-test('only a picture of the same shape lies over the one that is looked at, and a film stands beside none', () => {
+test('only a picture of the same shape can be laid over the reviewed one, and films stand beside none', () => {
   const actor = review();
   const modeWith = (other: typeof photo) => {
     actor.send({ type: 'comparison.requested' });

@@ -1,6 +1,11 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 
-import type { ImageReviewEvent, ImageReviewInput, ImageReviewNews, Reviewed } from './image-review.types.ts';
+import type {
+  ImageReviewEvent,
+  ImageReviewInput,
+  ImageReviewNews,
+  ReviewedAsset,
+} from './image-review.types.ts';
 import {
   fittedView,
   heldView,
@@ -13,21 +18,21 @@ import {
 } from './review-view.ts';
 
 type Context = {
-  pictures: readonly [Reviewed, ...Reviewed[]];
+  pictures: readonly [ReviewedAsset, ...ReviewedAsset[]];
   shown: number;
   /** What the picture is compared with. */
-  other: Reviewed | null;
+  other: ReviewedAsset | null;
   board: Size;
   turns: Turns;
   view: ReviewView;
 };
 
-export const shownOf = ({ pictures, shown }: Pick<Context, 'pictures' | 'shown'>): Reviewed =>
+export const shownPicture = ({ pictures, shown }: Pick<Context, 'pictures' | 'shown'>): ReviewedAsset =>
   pictures[shown] ?? pictures[0];
-const sizeOf = (context: Context): Size => turnedSize(shownOf(context), context.turns);
+const sizeOf = (context: Context): Size => turnedSize(shownPicture(context), context.turns);
 
 /** Two pictures lie one over the other, to the pixel that sides are rounded to. */
-export const canSlide = (one: Size, other: Size): boolean =>
+export const canOverlay = (one: Size, other: Size): boolean =>
   Math.abs((one.width * other.height) / (one.height * other.width) - 1) < 0.02;
 
 const rights: Record<Turns, Turns> = { 0: 1, 1: 2, 2: 3, 3: 0 };
@@ -72,7 +77,7 @@ const imageReview = setup({
     announceShown: emit(({ context }) => ({ type: 'picture.shown', index: context.shown }) as const),
   },
   guards: {
-    isFilm: ({ context }) => shownOf(context).kind === 'video',
+    isFilm: ({ context }) => shownPicture(context).kind === 'video',
     isThere: ({ context, event }) =>
       event.type === 'picture.chosen' && context.pictures[event.index] !== undefined,
     comesNearer: ({ context, event }) =>
@@ -82,8 +87,8 @@ const imageReview = setup({
     liesOverIt: ({ context, event }) =>
       event.type === 'other.chosen' &&
       event.other.kind === 'image' &&
-      canSlide(shownOf(context), event.other),
-    canSlide: ({ context }) => context.other !== null && canSlide(shownOf(context), context.other),
+      canOverlay(shownPicture(context), event.other),
+    canSlide: ({ context }) => context.other !== null && canOverlay(shownPicture(context), context.other),
   },
 });
 

@@ -3,11 +3,11 @@ import type { Asset } from '#api/contract/assets.ts';
 import type { Point, Size } from './review-view.ts';
 
 /** A picture or a film that is looked at. */
-export type Reviewed = Asset;
+export type ReviewedAsset = Asset;
 
 export type ImageReviewInput = {
   /** The result, and what it was made of. */
-  pictures: readonly [Reviewed, ...Reviewed[]];
+  pictures: readonly [ReviewedAsset, ...ReviewedAsset[]];
   /** Which of them is looked at first. */
   shown: number;
 };
@@ -22,7 +22,7 @@ export type ImageReviewEvent =
   | { type: 'picture.turned'; to: 'left' | 'right' }
   | { type: 'picture.chosen'; index: number }
   | { type: 'comparison.requested' }
-  | { type: 'other.chosen'; other: Reviewed }
+  | { type: 'other.chosen'; other: ReviewedAsset }
   | { type: 'slider.chosen' }
   | { type: 'sides.chosen' }
   | { type: 'comparison.ended' };

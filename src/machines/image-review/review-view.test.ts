@@ -41,7 +41,7 @@ test('a picture that is larger than the board covers it wherever it is dragged',
   expect(far.y).toBe((board.height - picture.height * scale) / 2);
 });
 
-test('what fits in one direction does not move in it', () => {
+test('a picture that fits in one direction does not move in that direction', () => {
   const near = zoomedView(fittedView, { factor: 1.5, at: middle }, picture, board);
   expect(pannedView(near, { x: 50, y: 0 }, picture, board).x).toBe(0);
 });

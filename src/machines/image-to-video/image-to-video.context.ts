@@ -1,9 +1,9 @@
 import type { Asset } from '#api/contract/assets.ts';
 import { filmModelOf } from '#api/contract/film-models.ts';
 
-import { known } from '../_kit/known.ts';
-import { neverOrdered, seeded } from '../_wizard/order.ts';
-import { beginningsOf } from '../_wizard/work.ts';
+import { required } from '../_kit/require-value.ts';
+import { newOrderState, seedOfOrder } from '../_wizard/order-state.ts';
+import { draftBeginnings } from '../_wizard/work.ts';
 import type { GenerationRequest } from '../generation/generation.types.ts';
 import { imageToVideoDraft } from './image-to-video.draft.ts';
 import { usualSettings } from './image-to-video.settings.ts';
@@ -14,17 +14,20 @@ const nothingChosen: Omit<ImageToVideoContext, keyof ImageToVideoInput> = {
   replaced: null,
   picture: null,
   settings: usualSettings,
-  ...neverOrdered,
+  ...newOrderState,
 };
 
-export const { contextFrom, forgotten, restored } = beginningsOf(nothingChosen, imageToVideoDraft.read);
+export const { contextFrom, emptyDraft, restoreDraft } = draftBeginnings(
+  nothingChosen,
+  imageToVideoDraft.read,
+);
 
 /** The pictures that were chosen, by id. */
 export const picturesOf = ({ picture }: ImageToVideoContext): readonly string[] =>
   picture === null ? [] : [picture.id];
 
 /** The same choice, its picture under addresses that are good again. */
-export const withFresh = (
+export const withFreshAddresses = (
   { picture }: ImageToVideoContext,
   fresh: readonly Asset[],
 ): Partial<ImageToVideoContext> => ({
@@ -47,7 +50,7 @@ export function requestOf({ picture, settings, seed }: ImageToVideoContext): Gen
   return {
     feature: 'image-to-video',
     body: {
-      image: known(picture, 'a picture').id,
+      image: required(picture, 'a picture').id,
       duration_s: settings.duration,
       resolution: settings.resolution,
       motion_style: settings.motion,
@@ -56,7 +59,7 @@ export function requestOf({ picture, settings, seed }: ImageToVideoContext): Gen
       ...(settings.fixCamera && { fix_camera: true }),
       ...(settings.loop && { loop: true }),
       ...makerChoices(settings),
-      ...seeded({ seed }),
+      ...seedOfOrder({ seed }),
     },
   };
 }

@@ -6,7 +6,7 @@ import { FilmResolution, FilmSeconds } from '#api/contract/film-shape.ts';
 import { MotionStyle } from '#api/contract/image-to-video.ts';
 
 import { draftCodec } from '../_kit/draft.ts';
-import { keptOrder, orderEntries } from '../_wizard/order.ts';
+import { keptOrder, orderEntries } from '../_wizard/order-state.ts';
 import { usualSettings } from './image-to-video.settings.ts';
 import type { ImageToVideoContext } from './image-to-video.types.ts';
 

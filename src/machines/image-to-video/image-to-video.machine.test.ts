@@ -3,8 +3,15 @@ import type { AnyEventObject } from 'xstate';
 
 import { describeModel } from '../_kit/model-suite.ts';
 import { done } from '../_kit/model.ts';
-import { askedPicture, keyed, opened, openedWith, order, undone } from '../_wizard/fixtures.ts';
-import { startedWizard } from '../_wizard/started.ts';
+import {
+  askedPicture,
+  withKey,
+  newDraft,
+  openedWith,
+  order,
+  replacementUndone,
+} from '../_wizard/fixtures.ts';
+import { startWizard } from '../_wizard/start-wizard.ts';
 import { describeKeptOrder, describeSaving, describeStops } from '../_wizard/wizard-suite.ts';
 import type { GenerationInput } from '../generation/generation.types.ts';
 import { imageToVideoMachine } from './image-to-video.machine.ts';
@@ -13,7 +20,7 @@ import {
   assets,
   atSettings,
   drafts,
-  ended,
+  orderEnded,
   freshPicture,
   imageToVideoInput,
   imageToVideoModel,
@@ -28,11 +35,11 @@ import { selectCanOpen, selectPicture, selectSettings, selectStep } from './imag
 describeModel(imageToVideoModel);
 
 const started = (...events: AnyEventObject[]) =>
-  startedWizard({ machine: imageToVideoMachine, input: imageToVideoInput }, ...events);
+  startWizard({ machine: imageToVideoMachine, input: imageToVideoInput }, ...events);
 const toast = (code: string) => ({ type: 'toast.requested', code });
 describeKeptOrder({ started, atOrder: atSettings, sent: drafts.sent });
-describeStops({ started, ended, begun: atSettings });
-describeSaving({ started, ended });
+describeStops({ started, ended: orderEnded, begun: atSettings });
+describeSaving({ started, ended: orderEnded });
 const requestOf = (input: GenerationInput | undefined) =>
   input === undefined || input.from === 'job' ? undefined : input.order.request;
 const usual = {
@@ -41,7 +48,7 @@ const usual = {
 };
 
 test('a missing picture is said', () => {
-  expect(started(...opened, step('configure'), order).news).toEqual([
+  expect(started(...newDraft, step('configure'), order).news).toEqual([
     toast('choose_picture'),
     toast('choose_picture'),
   ]);
@@ -66,7 +73,7 @@ test('an order takes along every setting that is not the usual one', () => {
     cfgScale: 0.8,
     audio: true,
   };
-  const { generations } = started(...atSettings, { type: 'settings.changed', change }, order, ...keyed);
+  const { generations } = started(...atSettings, { type: 'settings.changed', change }, order, ...withKey);
   expect(generations.map(requestOf)).toEqual([
     {
       feature: 'image-to-video',
@@ -89,15 +96,15 @@ test.each([
   ['hailuo_v2', { prompt_optimizer: true }],
   ['veo3.1', { generate_audio: true }],
   ['built-in', {}],
-])('of %s only what it knows is asked for: %o', (model, known) => {
+])('the wizard asks %s for its abilities only: %o', (model, known) => {
   const change = { model, optimizePrompt: true, audio: true, cfgScale: 0.2 };
-  const { generations } = started(...atSettings, { type: 'settings.changed', change }, order, ...keyed);
+  const { generations } = started(...atSettings, { type: 'settings.changed', change }, order, ...withKey);
   expect(generations.map(requestOf)).toEqual([
     { ...usual, body: { ...usual.body, ...(model !== 'built-in' && { model }), ...known } },
   ]);
 });
 
-test('one setting leaves the others as they are', () => {
+test('changing one setting keeps the others', () => {
   const { snapshot } = started(...atSettings, longer, {
     type: 'settings.changed',
     change: { motion: 'subtle' },
@@ -128,11 +135,11 @@ test('each step is open when what it needs is there', () => {
     return [selectStep(snapshot), ...names.filter((name) => selectCanOpen(name)(snapshot))];
   };
   expect([
-    open(...opened),
-    open(...opened, picture),
+    open(...newDraft),
+    open(...newDraft, picture),
     open(...making),
-    open(...ended(outcomes.failed)),
-    open(...ended(outcomes.succeeded)),
+    open(...orderEnded(outcomes.failed)),
+    open(...orderEnded(outcomes.succeeded)),
   ]).toEqual([
     ['picture', 'picture'],
     ['picture', 'picture', 'configure'],
@@ -143,13 +150,13 @@ test('each step is open when what it needs is there', () => {
 });
 
 test('an asked picture takes the place of the first one, the rest is kept, and all can be undone', () => {
-  const { news, lastDraft, tell } = startedWizard(
+  const { news, lastDraft, tell } = startWizard(
     { machine: imageToVideoMachine, input: askedInput },
     openedWith(drafts.configuring),
     done('asked', [askedPicture]),
   );
   expect(news).toEqual([{ type: 'draft.moved', id: imageToVideoInput.draft }, { type: 'draft.replaced' }]);
   expect(lastDraft()).toEqual({ ...drafts.configuring, picture: askedPicture });
-  tell(undone);
+  tell(replacementUndone);
   expect(lastDraft()).toEqual(drafts.configuring);
 });

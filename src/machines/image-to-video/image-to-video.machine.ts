@@ -1,24 +1,29 @@
-import { askedFirst, fetchingAsked, recallingOrder, undoingIn } from '../_wizard/asked.ts';
+import {
+  requestTransitions,
+  fetchingRequested,
+  recallingOrder,
+  undoReplacementIn,
+} from '../_wizard/wizard-request.ts';
 import {
   generatingState,
   openingStates,
   orderingState,
-  picking,
-  refreshing,
+  pickerInvocation,
+  refreshInvocation,
   resultKeeping,
-  toast,
-  uploading,
+  toastAction,
+  uploadInvocation,
   wizardRoot,
 } from '../_wizard/states.ts';
-import { orderedFirst, pickedOne, standing } from '../_wizard/transitions.ts';
+import { orderResumption, pickedParams, keepStepActions } from '../_wizard/transitions.ts';
 import { contextFrom, picturesOf, requestOf } from './image-to-video.context.ts';
 import { imageToVideoSetup } from './image-to-video.setup.ts';
-import { missing, ordered, startedOver, steps } from './image-to-video.transitions.ts';
+import { missingStepToasts, newOrder, startOver, stepTransitions } from './image-to-video.transitions.ts';
 
 const arriving = imageToVideoSetup.createStateConfig({
   always: [
-    ...askedFirst,
-    ...orderedFirst,
+    ...requestTransitions,
+    ...orderResumption,
     { guard: 'stoodAtResult', target: 'result' },
     { guard: 'stoodAtSettings', target: 'choosing.configure' },
     { target: 'choosing' },
@@ -28,11 +33,11 @@ const arriving = imageToVideoSetup.createStateConfig({
 /** The first two steps; settings are taken in both, so that one page can show them together. */
 const choosing = imageToVideoSetup.createStateConfig({
   on: {
-    'step.chosen': [...steps, ...missing],
+    'step.chosen': [...stepTransitions, ...missingStepToasts],
     'picture.chosen': {
       actions: [{ type: 'keepPicture', params: ({ event }) => ({ asset: event.asset }) }, 'keepDraft'],
     },
-    'picker.picked': { actions: [{ type: 'keepPicture', params: pickedOne }, 'keepDraft'] },
+    'picker.picked': { actions: [{ type: 'keepPicture', params: pickedParams }, 'keepDraft'] },
     'upload.finished': {
       actions: [{ type: 'keepPicture', params: ({ event }) => ({ asset: event.asset }) }, 'keepDraft'],
     },
@@ -43,14 +48,14 @@ const choosing = imageToVideoSetup.createStateConfig({
     'order.requested': [
       { guard: 'hasOrder', target: '#imageToVideo.working.generating' },
       { guard: 'hasPicture', target: '#imageToVideo.working.ordering' },
-      { actions: toast('choose_picture') },
+      { actions: toastAction('choose_picture') },
     ],
-    'startOver.requested': startedOver,
+    'startOver.requested': startOver,
   },
   initial: 'picture',
   states: {
-    picture: { entry: standing('picture') },
-    configure: { entry: standing('configure') },
+    picture: { entry: keepStepActions('picture') },
+    configure: { entry: keepStepActions('configure') },
   },
 });
 
@@ -66,27 +71,34 @@ export const imageToVideoMachine = imageToVideoSetup.createMachine({
   states: {
     ...openingStates('imageToVideo'),
     working: {
-      invoke: [uploading('pictureUpload', 'image'), picking, refreshing(picturesOf)],
-      on: undoingIn('imageToVideo'),
+      invoke: [uploadInvocation('pictureUpload', 'image'), pickerInvocation, refreshInvocation(picturesOf)],
+      on: undoReplacementIn('imageToVideo'),
       initial: 'arriving',
       states: {
         arriving,
-        fetching: fetchingAsked,
+        fetching: fetchingRequested,
         recalling: recallingOrder,
         choosing,
         ordering: orderingState('imageToVideo', 'generate'),
-        generating: { entry: standing('generate'), ...generatingState(requestOf, 'choosing.configure') },
+        generating: {
+          entry: keepStepActions('generate'),
+          ...generatingState(requestOf, 'choosing.configure'),
+        },
         failed: {
-          entry: standing('generate'),
+          entry: keepStepActions('generate'),
           exit: 'forgetFailure',
-          on: { 'retry.requested': ordered, 'step.chosen': steps, 'startOver.requested': startedOver },
+          on: {
+            'retry.requested': newOrder,
+            'step.chosen': stepTransitions,
+            'startOver.requested': startOver,
+          },
         },
         result: {
-          entry: standing('result'),
+          entry: keepStepActions('result'),
           on: {
-            'step.chosen': steps,
+            'step.chosen': stepTransitions,
             'another.requested': 'choosing.configure',
-            'startOver.requested': startedOver,
+            'startOver.requested': startOver,
           },
           ...resultKeeping,
         },

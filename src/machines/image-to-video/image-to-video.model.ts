@@ -2,13 +2,13 @@ import type { Asset } from '#api/contract/assets.ts';
 
 import { done, modelOf } from '../_kit/model.ts';
 import {
-  accepted,
+  orderAccepted,
   askedOrder,
   commonOutcomes,
-  freshened,
+  refreshed,
   jobId,
-  keyed,
-  opened,
+  withKey,
+  newDraft,
   openedWith,
   order,
   pictureAsked,
@@ -23,7 +23,7 @@ import {
   wizardOutputs,
   withWait,
 } from '../_wizard/fixtures.ts';
-import type { RecalledOrder } from '../_wizard/asked.ts';
+import type { RecalledOrder } from '../_wizard/wizard-request.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
 import { usualSettings } from './image-to-video.settings.ts';
 import type { ImageToVideoDraft } from './image-to-video.draft.ts';
@@ -34,13 +34,13 @@ export const assets = {
   picture: pictureOf('a', 'image'),
 };
 /** The picture again, under an address that is good for another day. */
-export const freshPicture: Asset = freshened(assets.picture);
+export const freshPicture: Asset = refreshed(assets.picture);
 export const imageToVideoInput: ImageToVideoInput = { user: 'lan', draft: 'current', asked: null };
 export const askedInput: ImageToVideoInput = { ...imageToVideoInput, asked: pictureAsked };
 
 /** Whose address names an earlier order, and what that order was. */
 export const againInput: ImageToVideoInput = { ...imageToVideoInput, asked: askedOrder() };
-export const recalled: RecalledOrder<FilmWork> = {
+export const recalledOrder: RecalledOrder<FilmWork> = {
   work: { step: 'configure', picture: assets.picture, settings: { ...usualSettings, duration: 8 } },
   gone: [],
   seed: 7,
@@ -72,9 +72,13 @@ export const step = (to: FilmStep) => ({ type: 'step.chosen', step: to }) as con
 export const picture = { type: 'picture.chosen', asset: assets.picture } as const;
 export const longer = { type: 'settings.changed', change: { duration: 8 } } as const;
 
-export const atSettings = [...opened, picture, step('configure')];
-export const making = [...atSettings, order, ...keyed];
-export const ended = (outcome: GenerationOutput) => [...making, accepted, done('generation', outcome)];
+export const atSettings = [...newDraft, picture, step('configure')];
+export const making = [...atSettings, order, ...withKey];
+export const orderEnded = (outcome: GenerationOutput) => [
+  ...making,
+  orderAccepted,
+  done('generation', outcome),
+];
 
 export const imageToVideoModel = modelOf({
   machine: withWait(imageToVideoMachine),
@@ -98,7 +102,7 @@ export const imageToVideoModel = modelOf({
     ],
   },
   outputs: {
-    ...wizardOutputs(recalled),
+    ...wizardOutputs(recalledOrder),
     ...pictureOutputs,
     refresh: [[freshPicture]],
     generation: Object.values(outcomes),
@@ -129,17 +133,17 @@ export const imageToVideoModel = modelOf({
   journeys: [
     {
       name: 'a picture and an order become a film',
-      events: ended(outcomes.succeeded),
+      events: orderEnded(outcomes.succeeded),
       ends: { working: { result: 'unsaved' } },
     },
     {
       name: 'nothing is set before a picture is chosen',
-      events: [...opened, step('configure')],
+      events: [...newDraft, step('configure')],
       ends: { working: { choosing: 'picture' } },
     },
     {
       name: 'nothing is ordered without a picture',
-      events: [...opened, order],
+      events: [...newDraft, order],
       ends: { working: { choosing: 'picture' } },
     },
     {
@@ -149,22 +153,22 @@ export const imageToVideoModel = modelOf({
     },
     {
       name: 'other settings keep the picture',
-      events: [...ended(outcomes.succeeded), { type: 'another.requested' }, longer, order],
+      events: [...orderEnded(outcomes.succeeded), { type: 'another.requested' }, longer, order],
       ends: { working: { ordering: 'drawingKey' } },
     },
     {
       name: 'start over forgets the picture',
-      events: [...ended(outcomes.succeeded), startOver, step('configure')],
+      events: [...orderEnded(outcomes.succeeded), startOver, step('configure')],
       ends: { working: { choosing: 'picture' } },
     },
     ...wizardJourneys({
       drafts,
       input: imageToVideoInput,
-      recalled,
+      recalled: recalledOrder,
       making,
       start: { working: { choosing: 'picture' } },
       madeAt: { working: { choosing: 'configure' } },
-      shown: ended(outcomes.succeeded),
+      shown: orderEnded(outcomes.succeeded),
       shownAt: { working: { result: 'unsaved' } },
       change: longer,
       again: [step('configure')],
@@ -175,7 +179,7 @@ export const imageToVideoModel = modelOf({
       first: assets.picture.id,
       start: { working: { choosing: 'picture' } },
       next: { working: { choosing: 'configure' } },
-      shown: ended(outcomes.succeeded),
+      shown: orderEnded(outcomes.succeeded),
     }),
   ],
 });

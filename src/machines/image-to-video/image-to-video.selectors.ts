@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 
-import { refusalBy, type Refusing, type StepRefusal } from '../_wizard/refusals.ts';
+import { refusalBy, type RefusingGuards, type StepRefusal } from '../_wizard/step-refusals.ts';
 import { selectWizardView, type WizardView } from '../_wizard/selectors.ts';
 import type { imageToVideoMachine } from './image-to-video.machine.ts';
-import type { steps } from './image-to-video.transitions.ts';
+import type { stepTransitions } from './image-to-video.transitions.ts';
 import type { FilmStep } from './image-to-video.types.ts';
 
 type Snapshot = SnapshotFrom<typeof imageToVideoMachine>;
@@ -26,7 +26,7 @@ export const selectCanOpen = (step: FilmStep) => (snapshot: Snapshot) => {
   return step !== 'result' || snapshot.context.result !== null;
 };
 
-export type FilmRefusal = StepRefusal<Refusing<typeof steps> | 'hasPicture'>;
+export type FilmRefusal = StepRefusal<RefusingGuards<typeof stepTransitions> | 'hasPicture'>;
 /** What stands before each step. */
 const before = {
   picture: 'notNow',

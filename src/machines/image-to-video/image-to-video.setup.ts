@@ -4,10 +4,10 @@ import type { Asset } from '#api/contract/assets.ts';
 
 import { wizardActions } from '../_wizard/actions.ts';
 import { type PictureChildren, wizardActors, type WizardChildren } from '../_wizard/actors.ts';
-import { askedGuards } from '../_wizard/asked.ts';
+import { requestGuards } from '../_wizard/wizard-request.ts';
 import { wizardGuards } from '../_wizard/guards.ts';
-import { unordered } from '../_wizard/order.ts';
-import { forgotten, restored, withFresh } from './image-to-video.context.ts';
+import { noOrder } from '../_wizard/order-state.ts';
+import { emptyDraft, restoreDraft, withFreshAddresses } from './image-to-video.context.ts';
 import { draftOf } from './image-to-video.draft.ts';
 import type {
   FilmSettings,
@@ -22,7 +22,7 @@ import type {
 
 type Wanted = { step: FilmStep };
 
-const work = { restored, draftOf, forgotten, withFresh };
+const work = { restoreDraft, draftOf, emptyDraft, withFreshAddresses };
 
 /** What the chart of the wizard speaks of: its words, its actors, and what they do to what is remembered. */
 export const imageToVideoSetup = setup({
@@ -39,21 +39,21 @@ export const imageToVideoSetup = setup({
   actors: { ...wizardActors<FilmWork>() },
   actions: {
     ...wizardActions<ImageToVideoContext, ImageToVideoEvent, ImageToVideoToast, FilmWork>(work),
-    keepPicture: assign((_, params: { asset: Asset }) => ({ ...unordered, picture: params.asset })),
-    forgetPicture: assign({ ...unordered, picture: null }),
+    keepPicture: assign((_, params: { asset: Asset }) => ({ ...noOrder, picture: params.asset })),
+    forgetPicture: assign({ ...noOrder, picture: null }),
     takeAsked: assign((_, params: { asset: Asset }) => ({
-      ...unordered,
+      ...noOrder,
       picture: params.asset,
       step: 'configure' as const,
     })),
     keepSettings: assign(({ context }, { change }: { change: Partial<FilmSettings> }) => ({
-      ...unordered,
+      ...noOrder,
       settings: { ...context.settings, ...change },
     })),
   },
   guards: {
     ...wizardGuards<ImageToVideoContext>(work),
-    ...askedGuards(({ picture }: ImageToVideoContext) => picture),
+    ...requestGuards(({ picture }: ImageToVideoContext) => picture),
     hasPicture: ({ context }) => context.picture !== null,
     stoodAtSettings: ({ context }) => context.step !== 'picture' && context.picture !== null,
     wantsPicture: (_, { step }: Wanted) => step === 'picture',

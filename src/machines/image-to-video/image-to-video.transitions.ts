@@ -1,13 +1,13 @@
-import { toast } from '../_wizard/states.ts';
-import { orderedIn, startedOverIn, wanted } from '../_wizard/transitions.ts';
+import { toastAction } from '../_wizard/states.ts';
+import { newOrderIn, startOverIn, stepParams } from '../_wizard/transitions.ts';
 
-export const steps = [
-  { guard: { type: 'wantsPicture', params: wanted }, target: '#imageToVideo.working.choosing.picture' },
-  { guard: { type: 'mayConfigure', params: wanted }, target: '#imageToVideo.working.choosing.configure' },
-  { guard: { type: 'mayShowResult', params: wanted }, target: '#imageToVideo.working.result' },
+export const stepTransitions = [
+  { guard: { type: 'wantsPicture', params: stepParams }, target: '#imageToVideo.working.choosing.picture' },
+  { guard: { type: 'mayConfigure', params: stepParams }, target: '#imageToVideo.working.choosing.configure' },
+  { guard: { type: 'mayShowResult', params: stepParams }, target: '#imageToVideo.working.result' },
 ] as const;
-export const missing = [
-  { guard: { type: 'wantsToConfigure', params: wanted }, actions: toast('choose_picture') },
+export const missingStepToasts = [
+  { guard: { type: 'wantsToConfigure', params: stepParams }, actions: toastAction('choose_picture') },
 ] as const;
-export const startedOver = startedOverIn('imageToVideo');
-export const ordered = orderedIn('imageToVideo');
+export const startOver = startOverIn('imageToVideo');
+export const newOrder = newOrderIn('imageToVideo');

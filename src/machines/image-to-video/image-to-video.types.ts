@@ -3,10 +3,10 @@ import type { FilmModelId } from '#api/contract/film-models.ts';
 import type { FilmResolution, FilmSeconds } from '#api/contract/film-shape.ts';
 import type { MotionStyle } from '#api/contract/image-to-video.ts';
 
-import type { AskedContext, WizardInput } from '../_wizard/asked.ts';
+import type { RequestContext, WizardInput } from '../_wizard/wizard-request.ts';
 import type { SaveRequested, WizardEvent } from '../_wizard/events.ts';
-import type { WizardNews, WizardToast } from '../_wizard/news.ts';
-import type { OrderContext } from '../_wizard/order.ts';
+import type { WizardNews, WizardToast } from '../_wizard/wizard-news.ts';
+import type { OrderContext } from '../_wizard/order-state.ts';
 
 export type FilmStep = 'picture' | 'configure' | 'generate' | 'result';
 
@@ -29,7 +29,7 @@ export type FilmSettings = {
 };
 
 export type ImageToVideoInput = WizardInput;
-export type ImageToVideoContext = AskedContext &
+export type ImageToVideoContext = RequestContext &
   OrderContext & { step: FilmStep; picture: Asset | null; settings: FilmSettings };
 
 /** What an earlier order makes of it. */

@@ -1,6 +1,6 @@
 import { type ActorRef, assign, fromCallback, sendTo, setup, type Snapshot } from 'xstate';
 
-import { type JobFact, type JobSeen, nothingSeen, seenAfter } from '#api/contract/job-facts.ts';
+import { type JobFact, type JobProgress, noProgress, progressAfter } from '#api/contract/job-facts.ts';
 
 import { type NetworkEvent, watchNetwork } from '../_kit/network.ts';
 import { notProvided } from '../_kit/not-provided.ts';
@@ -17,8 +17,8 @@ type LinkEvent =
 
 export type JobWatchEvent = JobFact | LinkEvent;
 export type JobListener = ActorRef<Snapshot<unknown>, JobFact>;
-export type StreamInput = { id: string; seen: JobSeen };
-export type LookInput = { id: string; seen: JobSeen };
+export type StreamInput = { id: string; seen: JobProgress };
+export type LookInput = { id: string; seen: JobProgress };
 
 /**
  * Follows one job and tells its listener every fact once and in order, whichever way the news come: live from the stream, by
@@ -29,7 +29,7 @@ export const jobWatchMachine = setup({
     context: {} as {
       id: string;
       listener: JobListener;
-      seen: JobSeen;
+      seen: JobProgress;
       unanswered: number;
     },
     events: {} as JobWatchEvent,
@@ -47,7 +47,7 @@ export const jobWatchMachine = setup({
       (_, params: { fact: JobFact }) => params.fact,
     ),
     follow: assign({
-      seen: ({ context }, params: { fact: JobFact }) => seenAfter(context.seen, params.fact),
+      seen: ({ context }, params: { fact: JobFact }) => progressAfter(context.seen, params.fact),
     }),
     countUnanswered: assign({ unanswered: ({ context }) => context.unanswered + 1 }),
     forgetUnanswered: assign({ unanswered: 0 }),
@@ -63,7 +63,7 @@ export const jobWatchMachine = setup({
 }).createMachine({
   id: 'jobWatch',
   description: 'A job as it is followed from the browser: live, by looking, or out of reach for a while.',
-  context: ({ input }) => ({ ...input, seen: nothingSeen, unanswered: 0 }),
+  context: ({ input }) => ({ ...input, seen: noProgress, unanswered: 0 }),
   on: {
     'job.*': {
       actions: [

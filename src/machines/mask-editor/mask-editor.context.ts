@@ -1,4 +1,4 @@
-import { known } from '../_kit/known.ts';
+import { required } from '../_kit/require-value.ts';
 import { fittedView, pannedView, reframedView, type Size, zoomedView } from './mask-view.ts';
 import type {
   FoldInput,
@@ -12,11 +12,11 @@ import {
   blankHistory,
   currentMask,
   type MaskHistory,
-  wayTo,
+  foldPathTo,
   withOperation,
   withVersions,
-} from './pixels/history.ts';
-import type { Mask } from './pixels/mask.ts';
+} from './pixels/mask-history.ts';
+import type { Mask } from './pixels/tiled-mask.ts';
 import type { MaskOperation } from './pixels/operation.ts';
 
 /** Of the picture's longer side: the brush at first, and at most. */
@@ -47,18 +47,18 @@ export function contextFrom({ mask = null, find = null, ...input }: MaskEditorIn
   };
 }
 
-export const framed = (
+export const withFrame = (
   { picture, view, frame: before }: MaskEditorContext,
   frame: Size,
 ): Partial<MaskEditorContext> => ({ frame, view: reframedView(view, picture, before, frame) });
-export const fitted = ({ picture, frame }: MaskEditorContext): Partial<MaskEditorContext> => ({
+export const withFittedView = ({ picture, frame }: MaskEditorContext): Partial<MaskEditorContext> => ({
   view: fittedView(picture, frame),
 });
-export const zoomed = (
+export const withZoom = (
   { view, picture, frame }: MaskEditorContext,
   by: Parameters<typeof zoomedView>[1],
 ): Partial<MaskEditorContext> => ({ view: zoomedView(view, by, picture, frame) });
-export const panned = (
+export const withPan = (
   { view, picture, frame }: MaskEditorContext,
   by: Parameters<typeof pannedView>[1],
 ): Partial<MaskEditorContext> => ({ view: pannedView(view, by, picture, frame) });
@@ -73,7 +73,7 @@ export const pendingOperation = (history: MaskHistory, operation: MaskOperation)
 type Step = 1 | -1;
 export const canStep = ({ position, operations }: MaskHistory, by: Step): boolean =>
   position + by >= 0 && position + by <= operations.length;
-export const stepped = (history: MaskHistory, by: Step): MaskHistory => ({
+export const withStep = (history: MaskHistory, by: Step): MaskHistory => ({
   ...history,
   position: history.position + by,
 });
@@ -82,23 +82,26 @@ export const isStepKept = ({ versions, position }: MaskHistory, by: Step): boole
   versions.has(position + by);
 /** A step to a version that is not: it is folded from one that is. */
 export const pendingStep = (history: MaskHistory, by: Step): PendingFold => ({
-  ...wayTo(history, history.position + by),
-  leadsTo: stepped(history, by),
+  ...foldPathTo(history, history.position + by),
+  leadsTo: withStep(history, by),
 });
 
 /** The work as it was kept, where it is of this picture; what is missing of it is worked out. */
 export function pendingDraft(picture: MaskPicture, stored: unknown): PendingFold | null {
   const history = historyOf(maskDraft.read(stored), picture);
-  return history && { ...wayTo(history, history.position), leadsTo: history };
+  return history && { ...foldPathTo(history, history.position), leadsTo: history };
 }
 
 /** What the worker needs of it. */
 export function foldInputOf({ pending }: MaskEditorContext): FoldInput {
-  const { mask, operations } = known(pending, 'something to work out');
+  const { mask, operations } = required(pending, 'something to work out');
   return { mask, operations };
 }
 
-export const arrivedAt = ({ leadsTo }: PendingFold, masks: readonly Mask[]): Partial<MaskEditorContext> => ({
+export const withFoldedMasks = (
+  { leadsTo }: PendingFold,
+  masks: readonly Mask[],
+): Partial<MaskEditorContext> => ({
   history: withVersions(leadsTo, masks),
   pending: null,
 });

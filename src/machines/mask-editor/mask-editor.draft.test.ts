@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { distanceOf } from '#tests/support/values.ts';
+import { distanceOf } from '#tests/support/value-distance.ts';
 
 import { draftOf, historyOf, maskDraft } from './mask-editor.draft.ts';
 import { dot, maskPicture, square } from './mask-editor.model.ts';
@@ -9,18 +9,18 @@ import {
   currentMask,
   keyframeEvery,
   type MaskHistory,
-  wayTo,
+  foldPathTo,
   withMask,
   withOperation,
-} from './pixels/history.ts';
-import { denseOf } from './pixels/mask.ts';
-import { applied, folded, type MaskOperation } from './pixels/operation.ts';
+} from './pixels/mask-history.ts';
+import { denseOf } from './pixels/tiled-mask.ts';
+import { applyOperation, foldAll, type MaskOperation } from './pixels/operation.ts';
 
 const { width, height } = maskPicture;
 const done = (...operations: readonly MaskOperation[]) =>
   operations.reduce(
     (history: MaskHistory, operation) =>
-      withMask(withOperation(history, operation), applied(currentMask(history), operation)),
+      withMask(withOperation(history, operation), applyOperation(currentMask(history), operation)),
     blankHistory(width, height),
   );
 /** As IndexedDB gives it back. */
@@ -30,16 +30,20 @@ test('a draft brings back what was done, and the mask that it makes', () => {
   const history = done(dot, square, { kind: 'grow', by: 3 });
   const read = historyOf(maskDraft.read(stored(history)), maskPicture);
   expect([read?.operations, read?.position]).toEqual([history.operations, 3]);
-  const way = read && wayTo(read, read.position);
-  expect(distanceOf(way && denseOf(folded(way.mask, way.operations)), denseOf(currentMask(history)))).toBe(0);
+  const way = read && foldPathTo(read, read.position);
+  expect(distanceOf(way && denseOf(foldAll(way.mask, way.operations)), denseOf(currentMask(history)))).toBe(
+    0,
+  );
 });
 
-test('with the keyframe that it carries, only what came after is folded', () => {
+test('a draft with a keyframe folds the later operations only', () => {
   const history = done(...Array.from({ length: keyframeEvery + 3 }, () => dot));
   const read = historyOf(maskDraft.read(stored(history)), maskPicture);
-  const way = read && wayTo(read, read.position);
+  const way = read && foldPathTo(read, read.position);
   expect(way?.operations.length).toBe(3);
-  expect(distanceOf(way && denseOf(folded(way.mask, way.operations)), denseOf(currentMask(history)))).toBe(0);
+  expect(distanceOf(way && denseOf(foldAll(way.mask, way.operations)), denseOf(currentMask(history)))).toBe(
+    0,
+  );
 });
 
 test('a keyframe is packed a few tiles at a time, and carried once it is whole', () => {
@@ -65,18 +69,18 @@ test('a keyframe is packed a few tiles at a time, and carried once it is whole',
   const operations = Array.from({ length: keyframeEvery }, () => lines);
   const history = withMask(
     { ...blank, operations, position: keyframeEvery },
-    applied(currentMask(blank), lines),
+    applyOperation(currentMask(blank), lines),
   );
   const keyframes = Array.from({ length: 22 }, () => draftOf(picture, history)?.keyframe);
   expect([keyframes[0], keyframes.at(-1)?.position]).toEqual([null, keyframeEvery]);
 });
 
-test('what was undone can be done again after a reload', () => {
+test('an undone operation can be redone after a reload', () => {
   const read = historyOf(maskDraft.read(stored({ ...done(dot, square), position: 1 })), maskPicture);
   expect([read?.operations.length, read?.position]).toEqual([2, 1]);
 });
 
-test('nothing done is nothing kept', () => {
+test('an untouched mask leaves no draft', () => {
   expect(draftOf(maskPicture, blankHistory(width, height))).toBe(undefined);
 });
 
@@ -95,5 +99,5 @@ test('a keyframe that is broken is folded anew', () => {
   const draft = stored(history);
   const broken = draft && { ...draft, keyframe: { position: keyframeEvery, tiles: [Uint8Array.of(0, 1)] } };
   const read = historyOf(maskDraft.read(broken), maskPicture);
-  expect(read && wayTo(read, read.position).operations.length).toBe(keyframeEvery);
+  expect(read && foldPathTo(read, read.position).operations.length).toBe(keyframeEvery);
 });

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 
 import { draftCodec } from '../_kit/draft.ts';
 import type { MaskPicture } from './mask-editor.types.ts';
-import { blankHistory, keyframeEvery, type MaskHistory } from './pixels/history.ts';
-import { type Mask, tileArea, type Tile } from './pixels/mask.ts';
+import { blankHistory, keyframeEvery, type MaskHistory } from './pixels/mask-history.ts';
+import { type Mask, tileArea, type Tile } from './pixels/tiled-mask.ts';
 import type { MaskOperation } from './pixels/operation.ts';
-import { packed, unpacked } from './pixels/pack.ts';
+import { packBits, unpackBits } from './pixels/pack.ts';
 
 const points = v.custom<Int16Array>((value) => value instanceof Int16Array);
 const bytes = v.custom<Uint8Array>((value) => value instanceof Uint8Array);
@@ -93,7 +93,7 @@ function keyframeOf({ versions, position }: MaskHistory): MaskDraft['keyframe'] 
 /** A tile is packed once, whatever versions share it. */
 function packedTile(tile: Tile): Tile {
   if (typeof tile === 'number') return tile;
-  const bytes = packedTiles.get(tile) ?? packed(tile);
+  const bytes = packedTiles.get(tile) ?? packBits(tile);
   packedTiles.set(tile, bytes);
   return bytes;
 }
@@ -103,7 +103,7 @@ function unpackedMask({ width, height }: MaskPicture, tiles: readonly Tile[]): M
     return {
       width,
       height,
-      tiles: tiles.map((tile) => (typeof tile === 'number' ? tile : unpacked(tile, tileArea))),
+      tiles: tiles.map((tile) => (typeof tile === 'number' ? tile : unpackBits(tile, tileArea))),
     };
   } catch (error) {
     if (error instanceof RangeError) return null;

@@ -36,7 +36,7 @@ function started(...events: AnyEventObject[]) {
 }
 const stroke = [{ type: 'stroke.started' }, { type: 'stroke.finished', operation: dot, mask: dotMask }];
 
-test('whoever invoked it gets the mask with what made it, and tells what became of it', () => {
+test('the caller gets the mask with its operations, and reports the outcome of sending', () => {
   const { news, emitted } = started(
     ...stroke,
     ...stroke,
@@ -105,7 +105,7 @@ test.each([
   expect(selectFailure(started(...worked, ...failing, event).snapshot())).toBe(null);
 });
 
-test('what cannot be worked out leaves the mask as it was', () => {
+test('a failed operation leaves the mask unchanged', () => {
   const { snapshot } = started(...stroke, { type: 'operation.requested', operation: square }, failed('fold'));
   expect(selectMask(snapshot())).toBe(dotMask);
   expect(selectCanRedo(snapshot())).toBe(false);

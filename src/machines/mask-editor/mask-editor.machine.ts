@@ -1,10 +1,10 @@
-import { known } from '../_kit/known.ts';
+import { required } from '../_kit/require-value.ts';
 import { contextFrom, foldInputOf } from './mask-editor.context.ts';
-import { resting } from './mask-editor.resting.ts';
+import { restingState } from './mask-editor.resting.ts';
 import { maskEditorSetup } from './mask-editor.setup.ts';
-import { answered } from '../_kit/answered.ts';
-import { failure, toast, workedOut } from './mask-editor.transitions.ts';
-import { currentMask } from './pixels/history.ts';
+import { answerParams } from '../_kit/answer-params.ts';
+import { recordInternalFailure, toastAction, foldOperation } from './mask-editor.transitions.ts';
+import { currentMask } from './pixels/mask-history.ts';
 
 /** The work as it was kept. Not to be cancelled: the next stroke would be kept in its place. */
 const restoring = maskEditorSetup.createStateConfig({
@@ -17,7 +17,7 @@ const restoring = maskEditorSetup.createStateConfig({
       target: 'resting.changing',
       actions: { type: 'arrive', params: ({ event }) => ({ masks: event.output }) },
     },
-    onError: { target: 'resting', actions: ['forgetPending', failure] },
+    onError: { target: 'resting', actions: ['forgetPending', recordInternalFailure] },
   },
 });
 
@@ -31,7 +31,7 @@ const folding = maskEditorSetup.createStateConfig({
       target: 'resting.changing',
       actions: [{ type: 'arrive', params: ({ event }) => ({ masks: event.output }) }, 'keepDraft'],
     },
-    onError: { target: 'resting', actions: ['forgetPending', failure] },
+    onError: { target: 'resting', actions: ['forgetPending', recordInternalFailure] },
   },
   on: { 'cancel.requested': { target: 'resting.asBefore', actions: 'forgetPending' } },
 });
@@ -42,16 +42,16 @@ const finding = maskEditorSetup.createStateConfig({
   invoke: {
     id: 'find',
     src: 'findSelection',
-    input: ({ context: { picture, find } }) => ({ picture, target: known(find, 'a part to look for') }),
+    input: ({ context: { picture, find } }) => ({ picture, target: required(find, 'a part to look for') }),
     onDone: [
       {
-        guard: { type: 'isFound', params: answered },
+        guard: { type: 'isFound', params: answerParams },
         target: 'folding',
-        actions: { type: 'keepAnswer', params: answered },
+        actions: { type: 'keepAnswer', params: answerParams },
       },
-      { target: 'resting', actions: { type: 'keepAnswer', params: answered } },
+      { target: 'resting', actions: { type: 'keepAnswer', params: answerParams } },
     ],
-    onError: { target: 'resting', actions: failure },
+    onError: { target: 'resting', actions: recordInternalFailure },
   },
   on: { 'cancel.requested': 'resting.asBefore' },
 });
@@ -63,27 +63,27 @@ const reading = maskEditorSetup.createStateConfig({
     id: 'read',
     src: 'readMask',
     input: ({ context: { mask, picture } }) => ({
-      file: known(mask, 'a mask'),
+      file: required(mask, 'a mask'),
       width: picture.width,
       height: picture.height,
     }),
     onDone: [
       {
-        guard: { type: 'isBlank', params: answered },
+        guard: { type: 'isBlank', params: answerParams },
         target: 'resting.asBefore',
-        actions: toast('mask_blank'),
+        actions: toastAction('mask_blank'),
       },
       {
-        guard: { type: 'isOfOtherSize', params: answered },
+        guard: { type: 'isOfOtherSize', params: answerParams },
         target: 'folding',
-        actions: [{ type: 'keepAnswer', params: answered }, toast('mask_resized')],
+        actions: [{ type: 'keepAnswer', params: answerParams }, toastAction('mask_resized')],
       },
       {
-        guard: { type: 'isRead', params: answered },
+        guard: { type: 'isRead', params: answerParams },
         target: 'folding',
-        actions: { type: 'keepAnswer', params: answered },
+        actions: { type: 'keepAnswer', params: answerParams },
       },
-      { target: 'resting', actions: { type: 'keepAnswer', params: answered } },
+      { target: 'resting', actions: { type: 'keepAnswer', params: answerParams } },
     ],
     onError: { target: 'resting', actions: { type: 'recordFailure', params: { code: 'file_unreadable' } } },
   },
@@ -146,7 +146,7 @@ export const maskEditorMachine = maskEditorSetup.createMachine({
             { target: 'resting' },
           ],
         },
-        resting,
+        resting: restingState,
         stroking: {
           description:
             'A stroke, or an outline, is drawn where it is seen; the chart hears of it when it ends.',
@@ -161,7 +161,7 @@ export const maskEditorMachine = maskEditorSetup.createMachine({
                 'keepDraft',
               ],
             },
-            'operation.requested': workedOut,
+            'operation.requested': foldOperation,
             'stroke.abandoned': 'resting.asBefore',
           },
         },
@@ -179,7 +179,7 @@ export const maskEditorMachine = maskEditorSetup.createMachine({
               target: 'resting.ready',
               actions: { type: 'tellReady', params: ({ event }) => ({ blob: event.output }) },
             },
-            onError: { target: 'resting', actions: toast('mask_not_made') },
+            onError: { target: 'resting', actions: toastAction('mask_not_made') },
           },
         },
         exporting: {
@@ -192,7 +192,7 @@ export const maskEditorMachine = maskEditorSetup.createMachine({
               target: 'resting.asBefore',
               actions: { type: 'tellFile', params: ({ event }) => ({ blob: event.output }) },
             },
-            onError: { target: 'resting.asBefore', actions: toast('mask_not_made') },
+            onError: { target: 'resting.asBefore', actions: toastAction('mask_not_made') },
           },
         },
       },

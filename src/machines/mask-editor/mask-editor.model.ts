@@ -4,10 +4,10 @@ import { done, failed, modelOf } from '../_kit/model.ts';
 import { draftOf } from './mask-editor.draft.ts';
 import { maskEditorMachine } from './mask-editor.machine.ts';
 import type { FindAnswer, MaskEditorInput, MaskEditorNews, ReadAnswer } from './mask-editor.types.ts';
-import { blankHistory, withMask, withOperation } from './pixels/history.ts';
-import { uniformMask } from './pixels/mask.ts';
-import { applied, type MaskOperation, packOutline } from './pixels/operation.ts';
-import { packed } from './pixels/pack.ts';
+import { blankHistory, withMask, withOperation } from './pixels/mask-history.ts';
+import { uniformMask } from './pixels/tiled-mask.ts';
+import { applyOperation, type MaskOperation, packOutline } from './pixels/operation.ts';
+import { packBits } from './pixels/pack.ts';
 
 export const maskPicture = {
   id: '01934b1c-0000-7000-8000-00000000000b',
@@ -31,13 +31,13 @@ export const dot: MaskOperation = {
   hardness: 1,
   points: Int16Array.of(320, 320, 255),
 };
-export const dotMask = applied(blank, dot);
+export const dotMask = applyOperation(blank, dot);
 export const square: MaskOperation = {
   kind: 'polygon',
   mode: 'add',
   points: packOutline([10, 10, 110, 10, 110, 110, 10, 110]),
 };
-const pixels = packed(new Uint8Array(maskPicture.width * maskPicture.height).fill(255, 0, 30_000));
+const pixels = packBits(new Uint8Array(maskPicture.width * maskPicture.height).fill(255, 0, 30_000));
 
 /** What the engine finds and what a file holds, for whoever scripts it. */
 export const found = {

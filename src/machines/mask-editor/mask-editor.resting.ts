@@ -1,11 +1,11 @@
 import { maskEditorSetup } from './mask-editor.setup.ts';
-import { toast, workedOut } from './mask-editor.transitions.ts';
+import { toastAction, foldOperation } from './mask-editor.transitions.ts';
 
 /** A mask that waits for a hand. */
-export const resting = maskEditorSetup.createStateConfig({
+export const restingState = maskEditorSetup.createStateConfig({
   on: {
     'stroke.started': { target: 'stroking', actions: 'forgetFailure' },
-    'operation.requested': workedOut,
+    'operation.requested': foldOperation,
     'undo.requested': [
       {
         guard: { type: 'isStepKept', params: { by: -1 } },
@@ -40,7 +40,7 @@ export const resting = maskEditorSetup.createStateConfig({
     },
     'export.requested': { target: 'exporting', actions: 'forgetFailure' },
     'mask.requested': [
-      { guard: 'isEmpty', actions: ['forgetFailure', toast('mask_empty')] },
+      { guard: 'isEmpty', actions: ['forgetFailure', toastAction('mask_empty')] },
       { target: 'creating', actions: 'forgetFailure' },
     ],
   },

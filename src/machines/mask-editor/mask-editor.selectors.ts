@@ -2,8 +2,8 @@ import type { SnapshotFrom } from 'xstate';
 
 import { canStep, largestBrush } from './mask-editor.context.ts';
 import type { maskEditorMachine } from './mask-editor.machine.ts';
-import { currentMask } from './pixels/history.ts';
-import { shareOf } from './pixels/mask.ts';
+import { currentMask } from './pixels/mask-history.ts';
+import { shareOf } from './pixels/tiled-mask.ts';
 
 type Snapshot = SnapshotFrom<typeof maskEditorMachine>;
 

@@ -3,22 +3,22 @@ import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
 import type { SelectTarget } from '#api/contract/generation.ts';
 import type { FailureCode } from '#api/contract/problem.ts';
 
-import { known } from '../_kit/known.ts';
+import { required } from '../_kit/require-value.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import { draftKeeperMachine } from '../draft-keeper/draft-keeper.machine.ts';
 import type { Point, Size } from './mask-view.ts';
 import {
-  arrivedAt,
+  withFoldedMasks,
   canStep,
-  fitted,
-  framed,
+  withFittedView,
+  withFrame,
   isStepKept,
-  panned,
+  withPan,
   pendingDraft,
   pendingOperation,
   pendingStep,
-  stepped,
-  zoomed,
+  withStep,
+  withZoom,
 } from './mask-editor.context.ts';
 import { draftOf } from './mask-editor.draft.ts';
 import type {
@@ -37,8 +37,8 @@ import type {
   ReadAnswer,
   ReadInput,
 } from './mask-editor.types.ts';
-import { currentMask, withMask, withOperation } from './pixels/history.ts';
-import { isEmpty, type Mask } from './pixels/mask.ts';
+import { currentMask, withMask, withOperation } from './pixels/mask-history.ts';
+import { isEmpty, type Mask } from './pixels/tiled-mask.ts';
 import type { CombineMode, MaskOperation } from './pixels/operation.ts';
 
 type Step = { by: 1 | -1 };
@@ -80,10 +80,10 @@ export const maskEditorSetup = setup({
         ...params.overlay,
       }),
     }),
-    keepFrame: assign(({ context }, params: { frame: Size }) => framed(context, params.frame)),
-    fit: assign(({ context }) => fitted(context)),
-    zoom: assign(({ context }, params: { factor: number; at: Point }) => zoomed(context, params)),
-    pan: assign(({ context }, params: { by: Point }) => panned(context, params.by)),
+    keepFrame: assign(({ context }, params: { frame: Size }) => withFrame(context, params.frame)),
+    fit: assign(({ context }) => withFittedView(context)),
+    zoom: assign(({ context }, params: { factor: number; at: Point }) => withZoom(context, params)),
+    pan: assign(({ context }, params: { by: Point }) => withPan(context, params.by)),
     keepDraft: sendTo(
       'keeper',
       ({ context: { picture, history } }) =>
@@ -110,10 +110,10 @@ export const maskEditorSetup = setup({
             }),
           },
     ),
-    step: assign(({ context }, { by }: Step) => ({ history: stepped(context.history, by) })),
+    step: assign(({ context }, { by }: Step) => ({ history: withStep(context.history, by) })),
     awaitStep: assign(({ context }, { by }: Step) => ({ pending: pendingStep(context.history, by) })),
     arrive: assign(({ context }, params: { masks: readonly Mask[] }) =>
-      arrivedAt(known(context.pending, 'something to work out'), params.masks),
+      withFoldedMasks(required(context.pending, 'something to work out'), params.masks),
     ),
     forgetPending: assign({ pending: null }),
     lookFor: assign({ find: (_, params: { target: SelectTarget }) => params.target }),

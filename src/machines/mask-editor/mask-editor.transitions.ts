@@ -1,11 +1,11 @@
 import type { MaskEditorToast } from './mask-editor.types.ts';
 import type { MaskOperation } from './pixels/operation.ts';
 
-export const toast = (code: MaskEditorToast) => ({ type: 'toast', params: { code } }) as const;
-export const failure = { type: 'recordFailure', params: { code: 'internal' } } as const;
+export const toastAction = (code: MaskEditorToast) => ({ type: 'toast', params: { code } }) as const;
+export const recordInternalFailure = { type: 'recordFailure', params: { code: 'internal' } } as const;
 
 /** One operation more, worked out where no frame waits for it. */
-export const workedOut = {
+export const foldOperation = {
   target: 'folding',
   actions: [
     'forgetFailure',

@@ -7,8 +7,8 @@ import type { SelectTarget } from '#api/contract/generation.ts';
 import type { ToastRequested } from '../_kit/news.ts';
 import type { DraftNews, DraftSlot } from '../draft-keeper/draft-keeper.types.ts';
 import type { MaskView, Point, Size } from './mask-view.ts';
-import type { MaskHistory } from './pixels/history.ts';
-import type { Mask } from './pixels/mask.ts';
+import type { MaskHistory } from './pixels/mask-history.ts';
+import type { Mask } from './pixels/tiled-mask.ts';
 import type { CombineMode, MaskOperation } from './pixels/operation.ts';
 
 export type MaskTool = 'brush' | 'eraser' | 'lasso' | 'rectangle' | 'fill' | 'hand';

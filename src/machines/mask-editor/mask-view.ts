@@ -9,7 +9,7 @@ const largest = 32;
 /** So near a small picture is brought by itself: its pixels are not yet seen as such. */
 const largestFitted = 3;
 /** So much of the picture stays in the frame, whatever is done. */
-const leastSeen = 48;
+const minSeen = 48;
 
 /** The whole picture, in the middle, as large as there is room for; a small one up to three times its size. */
 export function fittedView(picture: Size, frame: Size): MaskView {
@@ -59,7 +59,7 @@ export const toFrame = ({ x, y, scale }: MaskView, at: Point): Point => ({
 
 function held(view: MaskView, picture: Size, frame: Size): MaskView {
   const within = (value: number, size: number, room: number) => {
-    const seen = Math.min(leastSeen, size);
+    const seen = Math.min(minSeen, size);
     return Math.min(room - seen, Math.max(seen - size, value));
   };
   return {

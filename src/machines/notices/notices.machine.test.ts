@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import { describeModel } from '../_kit/model-suite.ts';
 import { withInertActors } from '../_kit/model.ts';
 import { noticesMachine } from './notices.machine.ts';
-import { first, noticesModel, read, second } from './notices.model.ts';
+import { firstEnded, noticesModel, noticesRead, secondEnded } from './notices.model.ts';
 import type { NoticesNews } from './notices.types.ts';
 
 describeModel(noticesModel);
@@ -16,27 +16,27 @@ function begun() {
   return { actor: actor.start(), news };
 }
 
-test('what was over before is no news, and what ends then is told once', () => {
+test('orders that ended before are no news, and orders that end later are told once', () => {
   const { actor, news } = begun();
-  actor.send(read([first]));
-  actor.send(read([first, second]));
-  actor.send(read([first, second]));
-  expect(news).toEqual([{ type: 'jobs.ended', jobs: [second], where: 'page' }]);
+  actor.send(noticesRead([firstEnded]));
+  actor.send(noticesRead([firstEnded, secondEnded]));
+  actor.send(noticesRead([firstEnded, secondEnded]));
+  expect(news).toEqual([{ type: 'jobs.ended', jobs: [secondEnded], where: 'page' }]);
 });
 
-test('what ends while the page is out of sight is told by the browser', () => {
+test('the browser notifies of orders that end while the page is hidden', () => {
   const { actor, news } = begun();
-  actor.send(read([]));
-  actor.send(read([first], ['a'], false));
+  actor.send(noticesRead([]));
+  actor.send(noticesRead([firstEnded], ['a'], false));
   expect(news).toEqual([]);
-  actor.send(read([first, second], ['a'], false));
-  expect(news).toEqual([{ type: 'jobs.ended', jobs: [second], where: 'browser' }]);
+  actor.send(noticesRead([firstEnded, secondEnded], ['a'], false));
+  expect(news).toEqual([{ type: 'jobs.ended', jobs: [secondEnded], where: 'browser' }]);
 });
 
 test('a result that the page shows is seen as soon as the page is in sight, and is no news', () => {
   const { actor, news } = begun();
-  actor.send(read([]));
-  actor.send(read([first], ['a'], false));
-  actor.send(read([first], ['a'], true));
+  actor.send(noticesRead([]));
+  actor.send(noticesRead([firstEnded], ['a'], false));
+  actor.send(noticesRead([firstEnded], ['a'], true));
   expect(news).toEqual([{ type: 'jobs.seen', ids: ['a'] }]);
 });

@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 
 import { notProvided } from '../_kit/not-provided.ts';
-import type { BrowserNotices, Ended, NoticesEvent, NoticesNews } from './notices.types.ts';
+import type { BrowserNotices, EndedOrder, NoticesEvent, NoticesNews } from './notices.types.ts';
 
 type Context = {
   /** What was known to be over at the last look. */
@@ -13,7 +13,7 @@ const isAllowed = (_: unknown, { permission }: BrowserNotices) => permission ===
 const told = ({ event }: { event: { output: BrowserNotices } }) => event.output;
 
 /** What is over since the last look and is not shown here. */
-const endedElsewhere = ({ known }: Context, { finished, here }: Read): readonly Ended[] =>
+const endedElsewhere = ({ known }: Context, { finished, here }: Read): readonly EndedOrder[] =>
   finished.filter(({ id }) => !known.includes(id) && !here.includes(id));
 const shownHere = ({ finished, here, isVisible }: Read): readonly string[] =>
   isVisible ? finished.filter(({ id }) => here.includes(id)).map(({ id }) => id) : [];

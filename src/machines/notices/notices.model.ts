@@ -1,11 +1,14 @@
 import { done, failed, modelOf } from '../_kit/model.ts';
 import { noticesMachine } from './notices.machine.ts';
-import type { BrowserNotices, Ended } from './notices.types.ts';
+import type { BrowserNotices, EndedOrder } from './notices.types.ts';
 
-export const first: Ended = { id: 'a', feature: 'virtual-tryon', isMade: true };
-export const second: Ended = { id: 'b', feature: 'hairstyle', isMade: false };
-export const read = (finished: readonly Ended[], here: readonly string[] = [], isVisible = true) =>
-  ({ type: 'notices.read', finished, here, isVisible }) as const;
+export const firstEnded: EndedOrder = { id: 'a', feature: 'virtual-tryon', isMade: true };
+export const secondEnded: EndedOrder = { id: 'b', feature: 'hairstyle', isMade: false };
+export const noticesRead = (
+  finished: readonly EndedOrder[],
+  here: readonly string[] = [],
+  isVisible = true,
+) => ({ type: 'notices.read', finished, here, isVisible }) as const;
 
 const answer = (permission: BrowserNotices['permission'], isWanted = true): BrowserNotices => ({
   permission,
@@ -19,11 +22,11 @@ export const noticesModel = modelOf({
   input: undefined,
   events: {
     'notices.read': [
-      read([]),
-      read([first]),
-      read([first, second]),
-      read([first], ['a']),
-      read([second], [], false),
+      noticesRead([]),
+      noticesRead([firstEnded]),
+      noticesRead([firstEnded, secondEnded]),
+      noticesRead([firstEnded], ['a']),
+      noticesRead([secondEnded], [], false),
     ],
     'browser.wanted': [wanted],
     'browser.unwanted': [{ type: 'browser.unwanted' }],

@@ -2,8 +2,8 @@ import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 
 import type { CallFailure } from '#api/contract/problem.ts';
 
-import { known } from '../_kit/known.ts';
-import { answered } from '../_kit/answered.ts';
+import { required } from '../_kit/require-value.ts';
+import { answerParams } from '../_kit/answer-params.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import type {
   ChangeAnswer,
@@ -12,7 +12,7 @@ import type {
   PasswordChangeNews,
 } from './password-change.types.ts';
 
-const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
+const unexpectedError: CallFailure = { code: 'internal', message: '', fields: [] };
 
 /**
  * A new password in place of one that is known. Guarantees that no password stays in memory, and that the form is gone once
@@ -34,7 +34,7 @@ export const passwordChangeMachine = setup({
     keepFailure: assign({ failure: (_, params: { failure: CallFailure }) => params.failure }),
     forgetFailure: assign({ failure: null }),
     logFailure: emit(
-      ({ context }) => ({ type: 'failure.logged', failure: known(context.failure, 'a failure') }) as const,
+      ({ context }) => ({ type: 'failure.logged', failure: required(context.failure, 'a failure') }) as const,
     ),
     toast: emit({ type: 'toast.requested', code: 'password_changed' } as const),
   },
@@ -62,12 +62,12 @@ export const passwordChangeMachine = setup({
           return { current: event.form.current, next: event.form.password };
         },
         onDone: [
-          { guard: { type: 'isChanged', params: answered }, target: 'closed', actions: 'toast' },
-          { target: 'filling', actions: [{ type: 'keepRefusal', params: answered }, 'logFailure'] },
+          { guard: { type: 'isChanged', params: answerParams }, target: 'closed', actions: 'toast' },
+          { target: 'filling', actions: [{ type: 'keepRefusal', params: answerParams }, 'logFailure'] },
         ],
         onError: {
           target: 'filling',
-          actions: [{ type: 'keepFailure', params: { failure: unexpected } }, 'logFailure'],
+          actions: [{ type: 'keepFailure', params: { failure: unexpectedError } }, 'logFailure'],
         },
       },
     },

@@ -3,8 +3,8 @@ import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { ResetPasswordForm } from '#api/contract/account-forms.ts';
 import type { CallFailure } from '#api/contract/problem.ts';
 
-import { known } from '../_kit/known.ts';
-import { answered } from '../_kit/answered.ts';
+import { required } from '../_kit/require-value.ts';
+import { answerParams } from '../_kit/answer-params.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import type {
   PasswordResetInput,
@@ -13,7 +13,7 @@ import type {
   ResetInput,
 } from './password-reset.types.ts';
 
-const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
+const unexpectedError: CallFailure = { code: 'internal', message: '', fields: [] };
 
 /**
  * A new password, set with the link that was mailed. Guarantees that a link without its address or token asks for no password,
@@ -36,11 +36,11 @@ export const passwordResetMachine = setup({
     keepFailure: assign({ failure: (_, params: { failure: CallFailure }) => params.failure }),
     forgetFailure: assign({ failure: null }),
     logFailure: emit(
-      ({ context }) => ({ type: 'failure.logged', failure: known(context.failure, 'a failure') }) as const,
+      ({ context }) => ({ type: 'failure.logged', failure: required(context.failure, 'a failure') }) as const,
     ),
     toast: emit({ type: 'toast.requested', code: 'password_changed' } as const),
     askForLogin: emit(
-      ({ context }) => ({ type: 'login.requested', email: known(context.email, 'an e-mail') }) as const,
+      ({ context }) => ({ type: 'login.requested', email: required(context.email, 'an e-mail') }) as const,
     ),
     askForLink: emit({ type: 'link.requested' } as const),
   },
@@ -66,23 +66,23 @@ export const passwordResetMachine = setup({
         input: ({ context: { email, token }, event }) => {
           assertEvent(event, 'reset.submitted');
           return {
-            email: known(email, 'an e-mail'),
-            token: known(token, 'a token'),
+            email: required(email, 'an e-mail'),
+            token: required(token, 'a token'),
             password: event.form.password,
           };
         },
         onDone: [
-          { guard: { type: 'isChanged', params: answered }, target: 'changed' },
+          { guard: { type: 'isChanged', params: answerParams }, target: 'changed' },
           {
-            guard: { type: 'isUsedUp', params: answered },
+            guard: { type: 'isUsedUp', params: answerParams },
             target: 'linkUseless',
-            actions: [{ type: 'keepRefusal', params: answered }, 'logFailure'],
+            actions: [{ type: 'keepRefusal', params: answerParams }, 'logFailure'],
           },
-          { target: 'filling', actions: [{ type: 'keepRefusal', params: answered }, 'logFailure'] },
+          { target: 'filling', actions: [{ type: 'keepRefusal', params: answerParams }, 'logFailure'] },
         ],
         onError: {
           target: 'filling',
-          actions: [{ type: 'keepFailure', params: { failure: unexpected } }, 'logFailure'],
+          actions: [{ type: 'keepFailure', params: { failure: unexpectedError } }, 'logFailure'],
         },
       },
     },

@@ -4,7 +4,7 @@ import { type AnyEventObject, createActor } from 'xstate';
 import { describeModel } from '../_kit/model-suite.ts';
 import { done, withInertActors } from '../_kit/model.ts';
 import { profileMachine } from './profile.machine.ts';
-import { chosen, named, profileModel, saveAnswers } from './profile.model.ts';
+import { languageChosen, nameSubmitted, profileModel, saveAnswers } from './profile.model.ts';
 
 describeModel(profileModel);
 
@@ -18,17 +18,17 @@ function newsAfter(...events: AnyEventObject[]) {
 }
 
 test('a changed name is said, and told as the server keeps it', () => {
-  expect(newsAfter({ type: 'rename.wanted' }, named, done('saveName', saveAnswers.saved))).toEqual([
+  expect(newsAfter({ type: 'rename.wanted' }, nameSubmitted, done('saveName', saveAnswers.saved))).toEqual([
     { type: 'toast.requested', code: 'name_changed' },
     { type: 'name.changed', name: saveAnswers.saved.name },
   ]);
 });
 
 test('a language is followed only once it is kept', () => {
-  expect(newsAfter(chosen, done('saveLanguage', saveAnswers.refused))).toEqual([
+  expect(newsAfter(languageChosen, done('saveLanguage', saveAnswers.refused))).toEqual([
     { type: 'failure.logged', failure: saveAnswers.refused.failure },
   ]);
-  expect(newsAfter(chosen, done('saveLanguage', saveAnswers.saved))).toEqual([
+  expect(newsAfter(languageChosen, done('saveLanguage', saveAnswers.saved))).toEqual([
     { type: 'language.changed', locale: 'en' },
   ]);
 });

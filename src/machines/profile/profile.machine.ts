@@ -3,13 +3,13 @@ import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { Locale } from '#api/contract/common.ts';
 import type { CallFailure } from '#api/contract/problem.ts';
 
-import { known } from '../_kit/known.ts';
-import { answered } from '../_kit/answered.ts';
+import { required } from '../_kit/require-value.ts';
+import { answerParams } from '../_kit/answer-params.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import type { ProfileEvent, ProfileNews, SaveAnswer, SaveInput } from './profile.types.ts';
 
-const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
-const broken = { type: 'keepFailure', params: { failure: unexpected } } as const;
+const unexpectedError: CallFailure = { code: 'internal', message: '', fields: [] };
+const broken = { type: 'keepFailure', params: { failure: unexpectedError } } as const;
 
 /**
  * What somebody changes about themselves: the name, the language that letters come in, and whether downloads say visibly that AI
@@ -37,7 +37,7 @@ export const profileMachine = setup({
     forgetFailure: assign({ failure: null }),
     begin: assign((_, { chosen }: { chosen: 'language' | 'label' }) => ({ chosen, failure: null })),
     logFailure: emit(
-      ({ context }) => ({ type: 'failure.logged', failure: known(context.failure, 'a failure') }) as const,
+      ({ context }) => ({ type: 'failure.logged', failure: required(context.failure, 'a failure') }) as const,
     ),
     toast: emit({ type: 'toast.requested', code: 'name_changed' } as const),
     tellName: emit((_, params: { name: string }) => ({ type: 'name.changed', ...params }) as const),
@@ -77,11 +77,11 @@ export const profileMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isSaved', params: answered },
+            guard: { type: 'isSaved', params: answerParams },
             target: 'shown',
             actions: ['toast', { type: 'tellName', params: ({ event }) => nameOf(event.output) }],
           },
-          { target: 'naming', actions: [{ type: 'keepRefusal', params: answered }, 'logFailure'] },
+          { target: 'naming', actions: [{ type: 'keepRefusal', params: answerParams }, 'logFailure'] },
         ],
         onError: { target: 'naming', actions: [broken, 'logFailure'] },
       },
@@ -97,11 +97,11 @@ export const profileMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isSaved', params: answered },
+            guard: { type: 'isSaved', params: answerParams },
             target: 'shown',
             actions: { type: 'tellLanguage', params: ({ event }) => languageOf(event.output) },
           },
-          { target: 'shown', actions: [{ type: 'keepRefusal', params: answered }, 'logFailure'] },
+          { target: 'shown', actions: [{ type: 'keepRefusal', params: answerParams }, 'logFailure'] },
         ],
         onError: { target: 'shown', actions: [broken, 'logFailure'] },
       },
@@ -116,8 +116,8 @@ export const profileMachine = setup({
           return { ai_label: event.isOn };
         },
         onDone: [
-          { guard: { type: 'isSaved', params: answered }, target: 'shown' },
-          { target: 'shown', actions: [{ type: 'keepRefusal', params: answered }, 'logFailure'] },
+          { guard: { type: 'isSaved', params: answerParams }, target: 'shown' },
+          { target: 'shown', actions: [{ type: 'keepRefusal', params: answerParams }, 'logFailure'] },
         ],
         onError: { target: 'shown', actions: [broken, 'logFailure'] },
       },

@@ -15,9 +15,9 @@ export const saveAnswers = {
 
 const wanted = { type: 'rename.wanted' } as const;
 const cancelled = { type: 'rename.cancelled' } as const;
-export const named = { type: 'name.submitted', form: { name: 'Lan Anh Trần' } } as const;
+export const nameSubmitted = { type: 'name.submitted', form: { name: 'Lan Anh Trần' } } as const;
 const labelled = { type: 'label.chosen', isOn: true } as const;
-export const chosen = { type: 'language.chosen', locale: 'en' } as const;
+export const languageChosen = { type: 'language.chosen', locale: 'en' } as const;
 
 export const profileModel = modelOf({
   machine: profileMachine,
@@ -25,8 +25,8 @@ export const profileModel = modelOf({
   events: {
     'rename.wanted': [wanted],
     'rename.cancelled': [cancelled],
-    'name.submitted': [named],
-    'language.chosen': [chosen],
+    'name.submitted': [nameSubmitted],
+    'language.chosen': [languageChosen],
     'label.chosen': [labelled],
   },
   outputs: {
@@ -39,23 +39,23 @@ export const profileModel = modelOf({
   journeys: [
     {
       name: 'a name is changed',
-      events: [wanted, named, done('saveName', saveAnswers.saved)],
+      events: [wanted, nameSubmitted, done('saveName', saveAnswers.saved)],
       ends: 'shown',
     },
     { name: 'a name is left as it was', events: [wanted, cancelled], ends: 'shown' },
     {
       name: 'a name that is refused can be typed again',
-      events: [wanted, named, done('saveName', saveAnswers.refused), named],
+      events: [wanted, nameSubmitted, done('saveName', saveAnswers.refused), nameSubmitted],
       ends: 'savingName',
     },
     {
       name: 'a language is chosen',
-      events: [chosen, done('saveLanguage', saveAnswers.saved)],
+      events: [languageChosen, done('saveLanguage', saveAnswers.saved)],
       ends: 'shown',
     },
     {
       name: 'a language that was not kept can be chosen again',
-      events: [chosen, failed('saveLanguage'), chosen],
+      events: [languageChosen, failed('saveLanguage'), languageChosen],
       ends: 'savingLanguage',
     },
     {
@@ -63,6 +63,10 @@ export const profileModel = modelOf({
       events: [labelled, failed('saveLabel'), labelled, done('saveLabel', saveAnswers.saved)],
       ends: 'shown',
     },
-    { name: 'no language is chosen in the middle of a name', events: [wanted, chosen], ends: 'naming' },
+    {
+      name: 'no language is chosen in the middle of a name',
+      events: [wanted, languageChosen],
+      ends: 'naming',
+    },
   ],
 });

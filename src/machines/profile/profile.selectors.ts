@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 
-import { type Refusal, refusalOf } from '../_kit/refusal.ts';
+import { type Refusal, refusalOf } from '../_kit/guard-refusal.ts';
 import type { profileMachine } from './profile.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof profileMachine>;

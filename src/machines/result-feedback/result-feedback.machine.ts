@@ -4,7 +4,7 @@ import type { Fault } from '#api/contract/choices.ts';
 import type { ResultFeedback } from '#api/contract/feedback.ts';
 import type { CallFailure } from '#api/contract/problem.ts';
 
-import { answered } from '../_kit/answered.ts';
+import { answerParams } from '../_kit/answer-params.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import type {
   FeedbackAnswer,
@@ -16,7 +16,7 @@ import type {
 type Answered = { answer: FeedbackAnswer };
 type Pointed = { fault: Fault };
 const pointed = ({ event }: { event: Pointed }) => ({ fault: event.fault });
-const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
+const unexpectedError: CallFailure = { code: 'internal', message: '', fields: [] };
 
 const feedback = setup({
   types: {
@@ -49,9 +49,9 @@ const feedback = setup({
     keepDetails: assign({ details: (_, params: { details: string }) => params.details }),
     keepConsent: assign({ showsPicture: (_, params: { given: boolean }) => params.given }),
     keepFailure: assign({
-      failure: (_, { answer }: Answered) => (answer.outcome === 'refused' ? answer.failure : unexpected),
+      failure: (_, { answer }: Answered) => (answer.outcome === 'refused' ? answer.failure : unexpectedError),
     }),
-    keepUnexpected: assign({ failure: unexpected }),
+    keepUnexpected: assign({ failure: unexpectedError }),
     forgetFailure: assign({ failure: null }),
   },
   guards: {
@@ -62,7 +62,7 @@ const feedback = setup({
   },
 });
 
-const keep = { type: 'keepStanding', params: answered } as const;
+const keep = { type: 'keepStanding', params: answerParams } as const;
 const add = { type: 'addFault', params: pointed } as const;
 const drop = { type: 'dropFault', params: pointed } as const;
 
@@ -89,9 +89,9 @@ export const resultFeedbackMachine = feedback.createMachine({
         src: 'readFeedback',
         input: ({ context: { generation } }) => ({ generation }),
         onDone: [
-          { guard: { type: 'isSaid', params: answered }, target: 'said', actions: keep },
-          { guard: { type: 'isUnsaid', params: answered }, target: 'asking', actions: keep },
-          { target: 'unread', actions: { type: 'keepFailure', params: answered } },
+          { guard: { type: 'isSaid', params: answerParams }, target: 'said', actions: keep },
+          { guard: { type: 'isUnsaid', params: answerParams }, target: 'asking', actions: keep },
+          { target: 'unread', actions: { type: 'keepFailure', params: answerParams } },
         ],
         onError: { target: 'unread', actions: 'keepUnexpected' },
       },
@@ -137,8 +137,8 @@ export const resultFeedbackMachine = feedback.createMachine({
           showsPicture,
         }),
         onDone: [
-          { guard: { type: 'isSaid', params: answered }, target: 'said', actions: keep },
-          { target: 'asking.ticked', actions: { type: 'keepFailure', params: answered } },
+          { guard: { type: 'isSaid', params: answerParams }, target: 'said', actions: keep },
+          { target: 'asking.ticked', actions: { type: 'keepFailure', params: answerParams } },
         ],
         onError: { target: 'asking.ticked', actions: 'keepUnexpected' },
       },

@@ -3,8 +3,8 @@ import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { CallFailure } from '#api/contract/problem.ts';
 import type { FactorForm, FactorProof } from '#api/contract/second-factor.ts';
 
-import { known } from '../_kit/known.ts';
-import { answered } from '../_kit/answered.ts';
+import { required } from '../_kit/require-value.ts';
+import { answerParams } from '../_kit/answer-params.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import type {
   BeginAnswer,
@@ -19,12 +19,12 @@ import type {
 } from './second-factor.types.ts';
 
 type Answer = BeginAnswer | CodesAnswer | RemoveAnswer;
-const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
+const unexpectedError: CallFailure = { code: 'internal', message: '', fields: [] };
 const nothing: SecondFactorContext = { app: null, codes: null, failure: null };
-const refused = [{ type: 'keepRefusal', params: answered }, 'logFailure'] as const;
-const broke = [{ type: 'keepFailure', params: { failure: unexpected } }, 'logFailure'] as const;
+const refused = [{ type: 'keepRefusal', params: answerParams }, 'logFailure'] as const;
+const broke = [{ type: 'keepFailure', params: { failure: unexpectedError } }, 'logFailure'] as const;
 const say = (code: SecondFactorToast) => ({ type: 'toast', params: { code } }) as const;
-const shown = { type: 'keepCodes', params: answered } as const;
+const shown = { type: 'keepCodes', params: answerParams } as const;
 const cancellable = { 'form.cancelled': 'closed' } as const;
 
 /**
@@ -67,7 +67,7 @@ export const secondFactorMachine = setup({
     ),
     keepFailure: assign({ failure: (_, params: { failure: CallFailure }) => params.failure }),
     logFailure: emit(
-      ({ context }) => ({ type: 'failure.logged', failure: known(context.failure, 'a failure') }) as const,
+      ({ context }) => ({ type: 'failure.logged', failure: required(context.failure, 'a failure') }) as const,
     ),
     toast: emit((_, { code }: { code: SecondFactorToast }) => ({ type: 'toast.requested', code }) as const),
   },
@@ -106,9 +106,9 @@ export const secondFactorMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isBegun', params: answered },
+            guard: { type: 'isBegun', params: answerParams },
             target: 'scanning',
-            actions: { type: 'keepApp', params: answered },
+            actions: { type: 'keepApp', params: answerParams },
           },
           { target: 'proving', actions: refused },
         ],
@@ -129,7 +129,7 @@ export const secondFactorMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isMade', params: answered },
+            guard: { type: 'isMade', params: answerParams },
             target: 'codesShown',
             actions: [shown, say('factor_added')],
           },
@@ -152,7 +152,7 @@ export const secondFactorMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isMade', params: answered },
+            guard: { type: 'isMade', params: answerParams },
             target: 'codesShown',
             actions: [shown, say('codes_renewed')],
           },
@@ -175,7 +175,7 @@ export const secondFactorMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isRemoved', params: answered },
+            guard: { type: 'isRemoved', params: answerParams },
             target: 'closed',
             actions: say('factor_removed'),
           },
@@ -193,9 +193,9 @@ export const secondFactorMachine = setup({
           invoke: {
             id: 'copy',
             src: 'copyCodes',
-            input: ({ context }) => ({ codes: known(context.codes, 'recovery codes') }),
+            input: ({ context }) => ({ codes: required(context.codes, 'recovery codes') }),
             onDone: [
-              { guard: { type: 'isCopied', params: answered }, target: 'copied' },
+              { guard: { type: 'isCopied', params: answerParams }, target: 'copied' },
               { target: 'notCopied' },
             ],
             onError: 'notCopied',

@@ -5,7 +5,7 @@ import { describeModel } from '../_kit/model-suite.ts';
 import { done, elapsed, failed, withInertActors } from '../_kit/model.ts';
 import { sessionMachine } from './session.machine.ts';
 import {
-  granted,
+  sessionGranted,
   sessionModel,
   stored,
   temporaryCredentials,
@@ -14,7 +14,7 @@ import {
   validation,
 } from './session.model.ts';
 import { selectIsSettled, selectIsSignedIn, selectUser } from './session.selectors.ts';
-import type { Stored, StoredSession } from './session.types.ts';
+import type { StorageAnswer, StoredSession } from './session.types.ts';
 
 describeModel(sessionModel);
 
@@ -38,7 +38,7 @@ const hour = 3_600_000;
 test('a sign-in is welcomed, and half a second later taken to the page that asked for it', () => {
   const { clock, news } = started(
     done('restore', stored.nothing),
-    granted,
+    sessionGranted,
     done('keep', { remaining: hour, clockIsFarOff: false }),
   );
   expect(news).toEqual([{ type: 'toast.requested', code: 'welcome', name: 'Lan Anh' }]);
@@ -51,10 +51,10 @@ test('a sign-in is welcomed, and half a second later taken to the page that aske
   ]);
 });
 
-test('whoever comes for the first time is welcomed as such, in one sentence', () => {
+test('a newcomer is welcomed as one, in one sentence', () => {
   const { clock, news } = started(
     done('restore', stored.nothing),
-    { ...granted, isNew: true },
+    { ...sessionGranted, isNew: true },
     done('keep', { remaining: hour, clockIsFarOff: false }),
   );
   clock.increment(500);
@@ -67,17 +67,17 @@ test('whoever comes for the first time is welcomed as such, in one sentence', ()
 test('a sign-in that no page asked for goes to the dashboard', () => {
   const { clock, news } = started(
     done('restore', stored.nothing),
-    { ...granted, returnTo: null },
+    { ...sessionGranted, returnTo: null },
     done('keep', { remaining: hour, clockIsFarOff: false }),
   );
   clock.increment(500);
   expect(news.at(-1)).toEqual({ type: 'navigation.requested', to: '/dashboard', replace: true });
 });
 
-test('whoever goes on alone after a sign-in is not fetched back', () => {
+test('a person who moved on after a sign-in is not taken back', () => {
   const { clock, news } = started(
     done('restore', stored.nothing),
-    granted,
+    sessionGranted,
     done('keep', { remaining: hour, clockIsFarOff: false }),
     { type: 'page.left' },
   );
@@ -109,7 +109,11 @@ test.each([
   ],
   [
     'is granted to somebody who is here already ends before the new one begins',
-    [done('restore', stored.nearExpiry), granted, done('keep', { remaining: hour, clockIsFarOff: false })],
+    [
+      done('restore', stored.nearExpiry),
+      sessionGranted,
+      done('keep', { remaining: hour, clockIsFarOff: false }),
+    ],
     ['session.began', 'session.ended', 'session.began'],
   ],
   ['was over before it began neither begins nor ends', [done('restore', stored.expired), done('forget')], []],
@@ -171,7 +175,7 @@ test.each<[string, AnyEventObject[], AnyEventObject[]]>([
   expect(started(...events).news).toEqual(news);
 });
 
-test('whoever is signed in stays on the screen while the store is looked at again', () => {
+test('a signed-in person keeps the screen while the store is read again', () => {
   const { actor } = started(present, lookedAt('token-2'));
   expect([selectIsSettled(actor.getSnapshot()), selectUser(actor.getSnapshot())]).toEqual([true, user]);
 });
@@ -179,7 +183,7 @@ test('whoever is signed in stays on the screen while the store is looked at agai
 test('a sign-in leads to no other site, whoever asked for it', () => {
   const { clock, news } = started(
     done('restore', stored.nothing),
-    { ...granted, returnTo: '//evil.example/history' },
+    { ...sessionGranted, returnTo: '//evil.example/history' },
     done('keep', { remaining: hour, clockIsFarOff: false }),
   );
   clock.increment(500);
@@ -191,18 +195,18 @@ test('a deleted account is said, at home', () => {
   expect(news).toEqual([said('account_deleted'), { type: 'navigation.requested', to: '/', replace: true }]);
 });
 
-test('one-time credentials go from the sign-in into the store, and stay in no memory', () => {
+test('one-time credentials go from the sign-in into the store and stay in no memory', () => {
   const kept: unknown[] = [];
   const machine = withInertActors(sessionMachine).provide({
     actors: {
-      storeSession: fromPromise<Stored, StoredSession>(async ({ input }) => {
+      storeSession: fromPromise<StorageAnswer, StoredSession>(async ({ input }) => {
         kept.push(input);
         return { remaining: hour, clockIsFarOff: false };
       }),
     },
   });
   const actor = createActor(machine).start();
-  actor.send({ ...granted, temporaryCredentials });
+  actor.send({ ...sessionGranted, temporaryCredentials });
   expect(kept).toEqual([{ token, user, temporaryCredentials }]);
   expect(JSON.stringify(actor.getSnapshot().context)).not.toContain(temporaryCredentials.password);
 });
@@ -247,7 +251,7 @@ test('nobody is signed in while the session is being forgotten', () => {
   expect([selectIsSignedIn(actor.getSnapshot()), selectUser(actor.getSnapshot())]).toEqual([false, null]);
 });
 
-test('what was known of a person is gone with the session', () => {
+test('ending the session removes all that the chart knew of the person', () => {
   const { actor } = started(present, lookedAt(null));
   expect(actor.getSnapshot().context).toEqual({
     token: null,
@@ -260,7 +264,7 @@ test('what was known of a person is gone with the session', () => {
   });
 });
 
-test('whoever wants to be forgotten here is gone home at once, and hears what came of it', () => {
+test('forgetting a person on this device leads home at once and reports the outcome', () => {
   const events = [
     done('restore', stored.nearExpiry),
     { type: 'signOut.requested' },

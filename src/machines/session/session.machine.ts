@@ -1,17 +1,17 @@
 import { assertEvent } from 'xstate';
 
-import { answered } from '../_kit/answered.ts';
-import { known } from '../_kit/known.ts';
-import { nobody, sessionSetup } from './session.setup.ts';
-import type { Restored, SessionToast } from './session.types.ts';
+import { answerParams } from '../_kit/answer-params.ts';
+import { required } from '../_kit/require-value.ts';
+import { signedOutContext, sessionSetup } from './session.setup.ts';
+import type { RestoredSession, SessionToast } from './session.types.ts';
 
 const tokenOf = <T>({ event }: { event: { token: T } }) => ({ token: event.token });
 const toast = (code: SessionToast) => ({ type: 'toast', params: { code } }) as const;
-const restored = [{ type: 'keepRestored', params: answered }, 'tellBegin'] as const;
+const restored = [{ type: 'keepRestored', params: answerParams }, 'tellBegin'] as const;
 const readAgain = [
   {
     type: 'tellEndOfOther',
-    params: ({ event }: { event: { output: Restored } }) => ({
+    params: ({ event }: { event: { output: RestoredSession } }) => ({
       id: event.output.found === 'session' ? event.output.user.id : null,
     }),
   },
@@ -27,7 +27,7 @@ const readAgain = [
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   description: 'Who is signed in, from the first moment of the application to the last.',
-  context: nobody,
+  context: signedOutContext,
   invoke: { id: 'store', src: 'watchStore' },
   on: {
     'session.granted': {
@@ -49,21 +49,21 @@ export const sessionMachine = sessionSetup.createMachine({
         src: 'restoreSession',
         onDone: [
           {
-            guard: { type: 'isExpired', params: answered },
+            guard: { type: 'isExpired', params: answerParams },
             target: 'dropping',
             actions: toast('session_expired'),
           },
           {
-            guard: { type: 'isUnusable', params: answered },
+            guard: { type: 'isUnusable', params: answerParams },
             target: 'dropping',
             actions: toast('session_unusable'),
           },
           {
-            guard: { type: 'isNearExpiry', params: answered },
+            guard: { type: 'isNearExpiry', params: answerParams },
             target: 'present.settled',
             actions: restored,
           },
-          { guard: { type: 'isFound', params: answered }, target: 'present', actions: restored },
+          { guard: { type: 'isFound', params: answerParams }, target: 'present', actions: restored },
           { target: 'signedOut' },
         ],
         onError: 'signedOut',
@@ -84,10 +84,10 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         onDone: [
           {
-            guard: { type: 'isClockFarOff', params: answered },
+            guard: { type: 'isClockFarOff', params: answerParams },
             target: 'present.arriving',
             actions: [
-              { type: 'keepRemaining', params: answered },
+              { type: 'keepRemaining', params: answerParams },
               'tellBegin',
               'welcome',
               toast('clock_far_off'),
@@ -95,7 +95,7 @@ export const sessionMachine = sessionSetup.createMachine({
           },
           {
             target: 'present.arriving',
-            actions: [{ type: 'keepRemaining', params: answered }, 'tellBegin', 'welcome'],
+            actions: [{ type: 'keepRemaining', params: answerParams }, 'tellBegin', 'welcome'],
           },
         ],
         onError: { target: 'dropping', actions: toast('sign_in_not_kept') },
@@ -135,12 +135,12 @@ export const sessionMachine = sessionSetup.createMachine({
               invoke: {
                 id: 'validate',
                 src: 'validateSession',
-                input: ({ context }) => ({ token: known(context.token, 'a token') }),
+                input: ({ context }) => ({ token: required(context.token, 'a token') }),
                 onDone: [
                   {
-                    guard: { type: 'isValid', params: answered },
+                    guard: { type: 'isValid', params: answerParams },
                     target: '#session.present.settled',
-                    actions: ['forgetAttempts', { type: 'keepUser', params: answered }],
+                    actions: ['forgetAttempts', { type: 'keepUser', params: answerParams }],
                   },
                   { target: '#session.dropping', actions: [toast('session_expired'), 'tellLoss'] },
                 ],
@@ -173,7 +173,7 @@ export const sessionMachine = sessionSetup.createMachine({
                 id: 'findKept',
                 src: 'findKept',
                 onDone: [
-                  { guard: { type: 'hasKept', params: answered }, target: 'asking' },
+                  { guard: { type: 'hasKept', params: answerParams }, target: 'asking' },
                   { target: '#session.signingOut', actions: 'goHome' },
                 ],
                 onError: { target: '#session.signingOut', actions: 'goHome' },
@@ -204,21 +204,21 @@ export const sessionMachine = sessionSetup.createMachine({
         src: 'restoreSession',
         onDone: [
           {
-            guard: { type: 'isExpired', params: answered },
+            guard: { type: 'isExpired', params: answerParams },
             target: 'dropping',
             actions: [toast('session_expired'), 'tellLoss'],
           },
           {
-            guard: { type: 'isUnusable', params: answered },
+            guard: { type: 'isUnusable', params: answerParams },
             target: 'dropping',
             actions: [toast('session_unusable'), 'tellLoss'],
           },
           {
-            guard: { type: 'isNearExpiry', params: answered },
+            guard: { type: 'isNearExpiry', params: answerParams },
             target: 'present.settled',
             actions: readAgain,
           },
-          { guard: { type: 'isFound', params: answered }, target: 'present', actions: readAgain },
+          { guard: { type: 'isFound', params: answerParams }, target: 'present', actions: readAgain },
           { target: 'signedOut', actions: ['tellEnd', toast('signed_out_elsewhere')] },
         ],
         onError: { target: 'dropping', actions: [toast('session_unusable'), 'tellLoss'] },
@@ -252,7 +252,7 @@ export const sessionMachine = sessionSetup.createMachine({
           invoke: {
             id: 'revoke',
             src: 'revokeToken',
-            input: ({ context }) => ({ token: known(context.token, 'a token') }),
+            input: ({ context }) => ({ token: required(context.token, 'a token') }),
             onDone: '#session.signedOut',
             onError: '#session.signedOut',
           },

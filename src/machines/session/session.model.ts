@@ -1,6 +1,6 @@
 import { done, elapsed, failed, modelOf } from '../_kit/model.ts';
 import { sessionMachine } from './session.machine.ts';
-import type { Restored, SessionUser, TemporaryCredentials, Validation } from './session.types.ts';
+import type { RestoredSession, SessionUser, TemporaryCredentials, Validation } from './session.types.ts';
 
 export const user: SessionUser = {
   id: '01934b1c-0000-7000-8000-000000000001',
@@ -19,14 +19,14 @@ export const stored = {
   unusable: { found: 'unusable' },
   nearExpiry: { found: 'session', token, user, remaining: minutes(5) - 1 },
   fresh: { found: 'session', token, user, remaining: minutes(60) },
-} as const satisfies Record<string, Restored>;
+} as const satisfies Record<string, RestoredSession>;
 export const validation = {
   valid: { outcome: 'valid', user: { ...user, name: 'Lan Anh Nguyễn' } },
   refused: { outcome: 'refused' },
 } as const satisfies Record<string, Validation>;
 
 export const temporaryCredentials: TemporaryCredentials = { email: user.email, password: 'once-only' };
-export const granted = { type: 'session.granted', token, user, returnTo: '/virtual-tryon' } as const;
+export const sessionGranted = { type: 'session.granted', token, user, returnTo: '/virtual-tryon' } as const;
 const looked = (found: string | null) => ({ type: 'store.looked', token: found }) as const;
 const signOut = { type: 'signOut.requested' } as const;
 const answer = (forgets: boolean) => ({ type: 'leaving.answered', forgets }) as const;
@@ -35,13 +35,13 @@ const refused = (given: string) => ({ type: 'session.refused', token: given }) a
 const retried = elapsed('retryDelay', 'session.present.validating.pausing');
 const expired = elapsed('untilExpiry', 'session.present');
 const kept = { remaining: minutes(60), clockIsFarOff: false };
-const signedIn = [done('restore', stored.nothing), granted, done('keep', kept)];
+const signedIn = [done('restore', stored.nothing), sessionGranted, done('keep', kept)];
 
 export const sessionModel = modelOf({
   machine: sessionMachine,
   input: undefined,
   events: {
-    'session.granted': [granted, { ...granted, returnTo: null, temporaryCredentials }],
+    'session.granted': [sessionGranted, { ...sessionGranted, returnTo: null, temporaryCredentials }],
     'session.refused': [refused(token), refused('a token of before')],
     'page.left': [{ type: 'page.left' }],
     'user.renamed': [{ type: 'user.renamed', name: 'Lan Anh Trần' }],
@@ -136,7 +136,7 @@ export const sessionModel = modelOf({
       name: 'whoever comes for the first time arrives, then goes on',
       events: [
         done('restore', stored.nothing),
-        { ...granted, isNew: true },
+        { ...sessionGranted, isNew: true },
         done('keep', kept),
         elapsed('redirectDelay', 'session.present.arriving'),
       ],
@@ -149,12 +149,16 @@ export const sessionModel = modelOf({
     },
     {
       name: 'a sign-in on a device whose clock is wrong is one',
-      events: [done('restore', stored.nothing), granted, done('keep', { ...kept, clockIsFarOff: true })],
+      events: [
+        done('restore', stored.nothing),
+        sessionGranted,
+        done('keep', { ...kept, clockIsFarOff: true }),
+      ],
       ends: { present: 'arriving' },
     },
     {
       name: 'a sign-in that cannot be kept is none',
-      events: [done('restore', stored.nothing), granted, failed('keep'), done('forget')],
+      events: [done('restore', stored.nothing), sessionGranted, failed('keep'), done('forget')],
       ends: 'signedOut',
     },
     {
@@ -225,12 +229,12 @@ export const sessionModel = modelOf({
     },
     {
       name: 'a sign-in during another session takes its place',
-      events: [...signedIn, granted, done('keep', kept)],
+      events: [...signedIn, sessionGranted, done('keep', kept)],
       ends: { present: 'arriving' },
     },
     {
       name: 'a sign-in that was on its way when the application started is not lost',
-      events: [granted, done('keep', kept)],
+      events: [sessionGranted, done('keep', kept)],
       ends: { present: 'arriving' },
     },
     {

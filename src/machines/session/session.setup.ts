@@ -1,16 +1,16 @@
 import { assign, emit, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
 
 import { innerPath } from '#api/contract/inner-path.ts';
-import { known } from '../_kit/known.ts';
+import { required } from '../_kit/require-value.ts';
 import type { NavigationRequested, ToastRequested } from '../_kit/news.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import type {
-  Restored,
+  RestoredSession,
   SessionContext,
   SessionEvent,
   SessionToast,
   SessionUser,
-  Stored,
+  StorageAnswer,
   StoredSession,
   Validation,
 } from './session.types.ts';
@@ -26,7 +26,7 @@ const home = '/';
 type Granted = { token: string; user: SessionUser; returnTo: string | null; isNew?: boolean };
 
 /** What is remembered where nobody is signed in. */
-export const nobody: SessionContext = {
+export const signedOutContext: SessionContext = {
   token: null,
   user: null,
   remaining: 0,
@@ -64,16 +64,16 @@ export const sessionSetup = setup({
   },
   actors: {
     watchStore: fromCallback<SessionEvent>(notProvided('watchStore')),
-    restoreSession: fromPromise<Restored>(notProvided('restoreSession')),
+    restoreSession: fromPromise<RestoredSession>(notProvided('restoreSession')),
     validateSession: fromPromise<Validation, { token: string }>(notProvided('validateSession')),
-    storeSession: fromPromise<Stored, StoredSession>(notProvided('storeSession')),
+    storeSession: fromPromise<StorageAnswer, StoredSession>(notProvided('storeSession')),
     revokeToken: fromPromise<void, { token: string }>(notProvided('revokeToken')),
     forgetSession: fromPromise<void>(notProvided('forgetSession')),
     findKept: fromPromise<boolean>(notProvided('findKept')),
     forgetKept: fromPromise<void>(notProvided('forgetKept')),
   },
   actions: {
-    keepRestored: assign((_, { answer }: { answer: Restored }) =>
+    keepRestored: assign((_, { answer }: { answer: RestoredSession }) =>
       answer.found === 'session'
         ? { token: answer.token, user: answer.user, remaining: answer.remaining }
         : {},
@@ -92,12 +92,12 @@ export const sessionSetup = setup({
       answer.outcome === 'valid' ? { user: answer.user } : {},
     ),
     keepName: assign(({ context }, { name }: { name: string }) => ({
-      user: { ...known(context.user, 'a user'), name },
+      user: { ...required(context.user, 'a user'), name },
     })),
     countAttempt: assign({ failedAttempts: ({ context }) => context.failedAttempts + 1 }),
     keepChoice: assign((_, { forgets }: { forgets: boolean }) => ({ forgetsKept: forgets })),
     forgetAttempts: assign({ failedAttempts: 0 }),
-    forgetPerson: assign(nobody),
+    forgetPerson: assign(signedOutContext),
     toast: emit(
       (_, params: { code: SessionToast }) => ({ type: 'toast.requested', code: params.code }) as const,
     ),
@@ -106,7 +106,7 @@ export const sessionSetup = setup({
         ({
           type: 'toast.requested',
           code: context.isNew ? 'welcome_new' : 'welcome',
-          name: known(context.user, 'a user').name,
+          name: required(context.user, 'a user').name,
         }) as const,
     ),
     goOn: emit(
@@ -123,12 +123,12 @@ export const sessionSetup = setup({
     }),
   },
   guards: {
-    isClockFarOff: (_, { answer }: { answer: Stored }) => answer.clockIsFarOff,
-    isExpired: (_, { answer }: { answer: Restored }) => answer.found === 'expired',
-    isUnusable: (_, { answer }: { answer: Restored }) => answer.found === 'unusable',
-    isNearExpiry: (_, { answer }: { answer: Restored }) =>
+    isClockFarOff: (_, { answer }: { answer: StorageAnswer }) => answer.clockIsFarOff,
+    isExpired: (_, { answer }: { answer: RestoredSession }) => answer.found === 'expired',
+    isUnusable: (_, { answer }: { answer: RestoredSession }) => answer.found === 'unusable',
+    isNearExpiry: (_, { answer }: { answer: RestoredSession }) =>
       answer.found === 'session' && answer.remaining < nearExpiry,
-    isFound: (_, { answer }: { answer: Restored }) => answer.found === 'session',
+    isFound: (_, { answer }: { answer: RestoredSession }) => answer.found === 'session',
     isValid: (_, { answer }: { answer: Validation }) => answer.outcome === 'valid',
     hasAttemptsLeft: ({ context }) => context.failedAttempts + 1 < attemptLimit,
     isNewcomer: ({ context }) => context.isNew,

@@ -10,7 +10,7 @@ export type TemporaryCredentials = { email: string; password: string };
  * What lay in store; `remaining` is how many ms the token is still good for. A token is `unusable` that can't be read, or
  * that is another's than the user beside it: it was not stored by a sign-in.
  */
-export type Restored =
+export type RestoredSession =
   | { found: 'nothing' }
   | { found: 'expired' }
   | { found: 'unusable' }
@@ -24,7 +24,7 @@ export type StoredSession = {
 };
 
 /** `remaining` is how many ms the session lasts, by the server's clock; this device's may be `clockIsFarOff`. */
-export type Stored = { remaining: number; clockIsFarOff: boolean };
+export type StorageAnswer = { remaining: number; clockIsFarOff: boolean };
 
 export type Validation = { outcome: 'valid'; user: SessionUser } | { outcome: 'refused' };
 

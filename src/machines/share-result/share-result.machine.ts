@@ -2,12 +2,12 @@ import { assign, fromPromise, setup } from 'xstate';
 
 import type { CallFailure } from '#api/contract/problem.ts';
 
-import { answered } from '../_kit/answered.ts';
+import { answerParams } from '../_kit/answer-params.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import type { ShareAnswer, ShareInput, ShareOrder, ShareResultEvent } from './share-result.types.ts';
 
 type Answered = { answer: ShareAnswer };
-const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
+const unexpectedError: CallFailure = { code: 'internal', message: '', fields: [] };
 
 const share = setup({
   types: {
@@ -28,9 +28,9 @@ const share = setup({
         answer.outcome === 'done' ? answer.sharing.named : context.named,
     }),
     keepFailure: assign({
-      failure: (_, { answer }: Answered) => (answer.outcome === 'refused' ? answer.failure : unexpected),
+      failure: (_, { answer }: Answered) => (answer.outcome === 'refused' ? answer.failure : unexpectedError),
     }),
-    keepUnexpected: assign({ failure: unexpected }),
+    keepUnexpected: assign({ failure: unexpectedError }),
     forgetFailure: assign({ failure: null }),
   },
   guards: {
@@ -44,13 +44,13 @@ const share = setup({
   },
 });
 
-const keep = { type: 'keepSharing', params: answered } as const;
+const keep = { type: 'keepSharing', params: answerParams } as const;
 /** Where a result is shared, and how its owner stands with it. */
 const standing = [
-  { guard: { type: 'isPrivate', params: answered }, target: 'asking', actions: keep },
-  { guard: { type: 'isShown', params: answered }, target: 'shown', actions: keep },
-  { guard: { type: 'isUnderReview', params: answered }, target: 'underReview', actions: keep },
-  { guard: { type: 'isTakenDown', params: answered }, target: 'takenDown', actions: keep },
+  { guard: { type: 'isPrivate', params: answerParams }, target: 'asking', actions: keep },
+  { guard: { type: 'isShown', params: answerParams }, target: 'shown', actions: keep },
+  { guard: { type: 'isUnderReview', params: answerParams }, target: 'underReview', actions: keep },
+  { guard: { type: 'isTakenDown', params: answerParams }, target: 'takenDown', actions: keep },
 ] as const;
 
 /**
@@ -68,7 +68,7 @@ export const shareResultMachine = share.createMachine({
         id: 'read',
         src: 'readSharing',
         input: ({ context: { generation } }) => ({ generation }),
-        onDone: [...standing, { target: 'unread', actions: { type: 'keepFailure', params: answered } }],
+        onDone: [...standing, { target: 'unread', actions: { type: 'keepFailure', params: answerParams } }],
         onError: { target: 'unread', actions: 'keepUnexpected' },
       },
     },
@@ -105,7 +105,7 @@ export const shareResultMachine = share.createMachine({
         input: ({ context: { generation, named } }) => ({ generation, named }),
         onDone: [
           ...standing,
-          { target: 'asking.confirmed', actions: { type: 'keepFailure', params: answered } },
+          { target: 'asking.confirmed', actions: { type: 'keepFailure', params: answerParams } },
         ],
         onError: { target: 'asking.confirmed', actions: 'keepUnexpected' },
       },
@@ -118,7 +118,7 @@ export const shareResultMachine = share.createMachine({
         id: 'unshare',
         src: 'unshareResult',
         input: ({ context: { generation } }) => ({ generation }),
-        onDone: [...standing, { target: 'shown', actions: { type: 'keepFailure', params: answered } }],
+        onDone: [...standing, { target: 'shown', actions: { type: 'keepFailure', params: answerParams } }],
         onError: { target: 'shown', actions: 'keepUnexpected' },
       },
     },

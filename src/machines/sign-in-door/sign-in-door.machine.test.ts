@@ -3,7 +3,7 @@ import { createActor, fromPromise } from 'xstate';
 
 import { describeModel } from '../_kit/model-suite.ts';
 import { signInDoorMachine } from './sign-in-door.machine.ts';
-import { approached, asked, fetchedCharts, signInDoorModel } from './sign-in-door.model.ts';
+import { doorApproached, signInAsked, fetchedCharts, signInDoorModel } from './sign-in-door.model.ts';
 import { selectCharts } from './sign-in-door.selectors.ts';
 import type { SignInCharts } from './sign-in-door.types.ts';
 
@@ -27,8 +27,8 @@ function door(...answers: readonly (SignInCharts | Error)[]) {
 test('the charts are fetched once, and the window hears what was said before it was there', async () => {
   const charts = fetchedCharts();
   const { actor, seen } = door(charts);
-  actor.send(approached);
-  actor.send(asked);
+  actor.send(doorApproached);
+  actor.send(signInAsked);
   await expect.poll(() => selectCharts(actor.getSnapshot())).toBe(charts);
   expect(charts.authModal.getSnapshot().matches('closed')).toBe(false);
   actor.send({ type: 'window.told', words: { type: 'modal.closed' } });
@@ -36,14 +36,14 @@ test('the charts are fetched once, and the window hears what was said before it 
   expect(seen.fetches).toBe(1);
 });
 
-test('only somebody who waits is told that the charts cannot be fetched, and may ask again', async () => {
+test('only a waiting person is told that the charts cannot be fetched, and can ask again', async () => {
   const offline = new TypeError('offline');
   const { actor, seen } = door(offline, offline, fetchedCharts());
-  actor.send(approached);
+  actor.send(doorApproached);
   await expect.poll(() => actor.getSnapshot().value).toBe('closed');
   expect(seen.unreachable).toBe(0);
-  actor.send(asked);
+  actor.send(signInAsked);
   await expect.poll(() => seen.unreachable).toBe(1);
-  actor.send(asked);
+  actor.send(signInAsked);
   await expect.poll(() => actor.getSnapshot().value).toBe('open');
 });

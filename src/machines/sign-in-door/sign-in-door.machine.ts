@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
 
-import { known } from '../_kit/known.ts';
+import { required } from '../_kit/require-value.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import type { AuthModalEvent } from '../auth-modal/auth-modal.types.ts';
 import type {
@@ -31,11 +31,11 @@ export const signInDoorOf = <Charts extends SignInCharts>() =>
       }),
       keepCharts: assign({ charts: (_, { charts }: { charts: Charts }) => charts }),
       tellWindow: sendTo(
-        ({ context }) => known(context.charts, 'the charts').authModal,
+        ({ context }) => required(context.charts, 'the charts').authModal,
         (_, { words }: { words: AuthModalEvent }) => words,
       ),
       tellWaiting: enqueueActions(({ context, enqueue }) => {
-        const { authModal } = known(context.charts, 'the charts');
+        const { authModal } = required(context.charts, 'the charts');
         for (const words of context.waiting) enqueue.sendTo(authModal, words);
         enqueue.assign({ waiting: [] });
       }),

@@ -12,13 +12,16 @@ export const fetchedCharts = (): SignInCharts => ({
   socialSignIn: createActor(withInertActors(socialSignInMachine)).start(),
 });
 const charts = fetchedCharts();
-export const approached = { type: 'signIn.approached' } as const;
-export const asked = { type: 'window.told', words: { type: 'login.opened', returnTo: '/history' } } as const;
+export const doorApproached = { type: 'signIn.approached' } as const;
+export const signInAsked = {
+  type: 'window.told',
+  words: { type: 'login.opened', returnTo: '/history' },
+} as const;
 
 export const signInDoorModel = modelOf({
   machine: signInDoorMachine,
   input: undefined,
-  events: { 'signIn.approached': [approached], 'window.told': [asked] },
+  events: { 'signIn.approached': [doorApproached], 'window.told': [signInAsked] },
   outputs: { fetch: [charts] },
   leaves: ['closed', 'fetching', 'open'],
   key: ({ value, context }) => [value, context.waiting.length > 0],
@@ -26,22 +29,22 @@ export const signInDoorModel = modelOf({
   journeys: [
     {
       name: 'the charts come before somebody signs in',
-      events: [approached, done('fetch', charts)],
+      events: [doorApproached, done('fetch', charts)],
       ends: 'open',
     },
     {
       name: 'what is said to the window waits until it is there',
-      events: [approached, asked, done('fetch', charts)],
+      events: [doorApproached, signInAsked, done('fetch', charts)],
       ends: 'open',
     },
     {
       name: 'charts that did not come are fetched with the next wish',
-      events: [asked, failed('fetch'), asked, done('fetch', charts)],
+      events: [signInAsked, failed('fetch'), signInAsked, done('fetch', charts)],
       ends: 'open',
     },
     {
       name: 'a fetch that nobody waits for fails in silence',
-      events: [approached, failed('fetch')],
+      events: [doorApproached, failed('fetch')],
       ends: 'closed',
     },
   ],

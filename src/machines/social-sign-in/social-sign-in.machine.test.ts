@@ -5,10 +5,10 @@ import { describeModel } from '../_kit/model-suite.ts';
 import { done, failed, withInertActors } from '../_kit/model.ts';
 import { socialSignInMachine } from './social-sign-in.machine.ts';
 import {
-  identified,
+  identifiedPath,
   popupAnswers,
   proofAnswers,
-  proven,
+  provenPath,
   redirectAnswers,
   request,
   serverAnswers,
@@ -31,7 +31,7 @@ function started(...events: AnyEventObject[]) {
 const opened = [done('returned', redirectAnswers.none), request, done('prepare')];
 
 test('a sign-in is handed over with its one-time password, and what vouched for it is forgotten', () => {
-  const { actor, news } = started(...proven, done('server', serverAnswers.signedIn));
+  const { actor, news } = started(...provenPath, done('server', serverAnswers.signedIn));
   const { outcome: _, ...granted } = serverAnswers.signedIn;
   expect(news).toEqual([{ type: 'signIn.succeeded', ...granted }]);
   expect(actor.getSnapshot().context).toEqual({ intent: 'login', attempts: 0, proof: null });
@@ -44,7 +44,7 @@ test('a window that somebody closed, or that was called off, is logged and not t
     ]);
 });
 
-test('whatever else ends it is told once', () => {
+test('other ends of the sign-in are told once', () => {
   const unknown = { reason: 'other', message: '' };
   const ends: [AnyEventObject[], unknown][] = [
     [[...opened, done('popup', popupAnswers.blocked)], { reason: 'blocked' }],
@@ -55,19 +55,19 @@ test('whatever else ends it is told once', () => {
     [[done('returned', redirectAnswers.internal)], { reason: 'internal' }],
     [[failed('returned')], unknown],
     [[...opened.slice(0, 2), failed('prepare')], unknown],
-    [[...identified, done('proof', proofAnswers.invalid)], proofAnswers.invalid.failure],
+    [[...identifiedPath, done('proof', proofAnswers.invalid)], proofAnswers.invalid.failure],
     [
-      [...proven, done('server', serverAnswers.refused)],
+      [...provenPath, done('server', serverAnswers.refused)],
       { reason: 'refused', failure: serverAnswers.refused.failure },
     ],
-    [[...proven, failed('server')], unknown],
+    [[...provenPath, failed('server')], unknown],
   ];
   for (const [events, failure] of ends)
     expect(started(...events).news).toEqual([{ type: 'signIn.failed', failure }]);
 });
 
 test('a token that can not be had is asked for again after half a second', () => {
-  const { clock, state, tell } = started(...identified);
+  const { clock, state, tell } = started(...identifiedPath);
   for (const _ of [1, 2]) {
     tell(failed('proof'));
     clock.increment(499);
@@ -86,7 +86,7 @@ test('a password is in no snapshot', () => {
 });
 
 test('a silent server is asked again after 1 s and after 1.5 s', () => {
-  const { clock, state, tell, news } = started(...proven);
+  const { clock, state, tell, news } = started(...provenPath);
   for (const wait of [1_000, 1_500]) {
     tell(done('server', serverAnswers.silent));
     clock.increment(wait - 1);

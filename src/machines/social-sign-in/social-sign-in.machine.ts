@@ -1,11 +1,11 @@
 import { assertEvent } from 'xstate';
 
-import { answered } from '../_kit/answered.ts';
-import { known } from '../_kit/known.ts';
+import { answerParams } from '../_kit/answer-params.ts';
+import { required } from '../_kit/require-value.ts';
 import { socialSignInSetup } from './social-sign-in.setup.ts';
 
-const logged = { type: 'log', params: answered } as const;
-const told = { type: 'tell', params: answered } as const;
+const logged = { type: 'log', params: answerParams } as const;
+const told = { type: 'tell', params: answerParams } as const;
 
 /**
  * Guarantees that a sign-in by another service ends in a session or in words, whatever browser, window or network do on the
@@ -24,9 +24,9 @@ export const socialSignInMachine = socialSignInSetup.createMachine({
         id: 'returned',
         src: 'takeRedirectResult',
         onDone: [
-          { guard: { type: 'isNone', params: answered }, target: 'idle' },
-          { guard: { type: 'isIdentified', params: answered }, target: 'proving' },
-          { guard: { type: 'isOwnWill', params: answered }, target: 'idle', actions: logged },
+          { guard: { type: 'isNone', params: answerParams }, target: 'idle' },
+          { guard: { type: 'isIdentified', params: answerParams }, target: 'proving' },
+          { guard: { type: 'isOwnWill', params: answerParams }, target: 'idle', actions: logged },
           { target: 'idle', actions: told },
         ],
         onError: { target: 'idle', actions: 'tellUnknown' },
@@ -83,20 +83,20 @@ export const socialSignInMachine = socialSignInSetup.createMachine({
             id: 'popup',
             src: 'openPopup',
             onDone: [
-              { guard: { type: 'isIdentified', params: answered }, target: '#socialSignIn.proving' },
+              { guard: { type: 'isIdentified', params: answerParams }, target: '#socialSignIn.proving' },
               {
-                guard: { type: 'isOwnWill', params: answered },
+                guard: { type: 'isOwnWill', params: answerParams },
                 target: '#socialSignIn.idle',
                 actions: logged,
               },
               {
-                guard: { type: 'isBlockedAtOnce', params: answered },
+                guard: { type: 'isBlockedAtOnce', params: answerParams },
                 target: '#socialSignIn.idle.blocked',
                 actions: told,
               },
               { guard: 'hasPopupLeft', target: 'open', reenter: true, actions: 'countAttempt' },
               {
-                guard: { type: 'isNetwork', params: answered },
+                guard: { type: 'isNetwork', params: answerParams },
                 target: '#socialSignIn.idle',
                 actions: told,
               },
@@ -116,7 +116,7 @@ export const socialSignInMachine = socialSignInSetup.createMachine({
         id: 'redirect',
         src: 'startRedirect',
         onDone: [
-          { guard: { type: 'isIdentified', params: answered }, target: 'proving' },
+          { guard: { type: 'isIdentified', params: answerParams }, target: 'proving' },
           { target: 'idle', actions: told },
         ],
         onError: { target: 'idle', actions: 'tellUnknown' },
@@ -134,7 +134,7 @@ export const socialSignInMachine = socialSignInSetup.createMachine({
           return { intent, email, password };
         },
         onDone: [
-          { guard: { type: 'isIdentified', params: answered }, target: 'proving' },
+          { guard: { type: 'isIdentified', params: answerParams }, target: 'proving' },
           { target: 'idle', actions: told },
         ],
         onError: { target: 'idle', actions: 'tellUnknown' },
@@ -151,9 +151,9 @@ export const socialSignInMachine = socialSignInSetup.createMachine({
             src: 'readProof',
             onDone: [
               {
-                guard: { type: 'isGiven', params: answered },
+                guard: { type: 'isGiven', params: answerParams },
                 target: '#socialSignIn.signingIn',
-                actions: { type: 'keepProof', params: answered },
+                actions: { type: 'keepProof', params: answerParams },
               },
               { target: '#socialSignIn.idle', actions: told },
             ],
@@ -175,20 +175,20 @@ export const socialSignInMachine = socialSignInSetup.createMachine({
           invoke: {
             id: 'server',
             src: 'signInAtServer',
-            input: ({ context: { intent, proof } }) => ({ intent, proof: known(proof, 'a proof') }),
+            input: ({ context: { intent, proof } }) => ({ intent, proof: required(proof, 'a proof') }),
             onDone: [
               {
-                guard: { type: 'isSignedIn', params: answered },
+                guard: { type: 'isSignedIn', params: answerParams },
                 target: '#socialSignIn.idle',
-                actions: { type: 'handOver', params: answered },
+                actions: { type: 'handOver', params: answerParams },
               },
               {
-                guard: { type: 'needsFactor', params: answered },
+                guard: { type: 'needsFactor', params: answerParams },
                 target: '#socialSignIn.idle',
-                actions: { type: 'askFactor', params: answered },
+                actions: { type: 'askFactor', params: answerParams },
               },
               {
-                guard: { type: 'isFinal', params: answered },
+                guard: { type: 'isFinal', params: answerParams },
                 target: '#socialSignIn.idle',
                 actions: told,
               },

@@ -68,8 +68,8 @@ const credentials = {
 } as const;
 const start = [done('returned', redirectAnswers.none)];
 const opened = [...start, request, done('prepare')];
-export const identified = [...opened, done('popup', popupAnswers.identified)];
-export const proven = [...identified, done('proof', proofAnswers.given)];
+export const identifiedPath = [...opened, done('popup', popupAnswers.identified)];
+export const provenPath = [...identifiedPath, done('proof', proofAnswers.given)];
 const proofAgain = [failed('proof'), elapsed('proofRetryDelay', 'socialSignIn.proving.pausing')];
 const serverAgain = [
   done('server', serverAnswers.silent),
@@ -122,12 +122,12 @@ export const socialSignInModel = modelOf({
     },
     {
       name: 'somebody who is identified in the window is signed in at the server',
-      events: [...proven, done('server', serverAnswers.signedIn)],
+      events: [...provenPath, done('server', serverAnswers.signedIn)],
       ends: { idle: 'cold' },
     },
     {
       name: 'an account with a second factor is asked for it elsewhere',
-      events: [...proven, done('server', serverAnswers.factorWanted)],
+      events: [...provenPath, done('server', serverAnswers.factorWanted)],
       ends: { idle: 'cold' },
     },
     {
@@ -202,22 +202,22 @@ export const socialSignInModel = modelOf({
     },
     {
       name: 'a token that can not be had is asked for three times',
-      events: [...identified, ...proofAgain, ...proofAgain, failed('proof')],
+      events: [...identifiedPath, ...proofAgain, ...proofAgain, failed('proof')],
       ends: { idle: 'cold' },
     },
     {
       name: 'a token that can be no proof is not shown to the server',
-      events: [...identified, done('proof', proofAnswers.invalid)],
+      events: [...identifiedPath, done('proof', proofAnswers.invalid)],
       ends: { idle: 'cold' },
     },
     {
       name: 'a server that is silent is asked three times',
-      events: [...proven, ...serverAgain, ...serverAgain, done('server', serverAnswers.silent)],
+      events: [...provenPath, ...serverAgain, ...serverAgain, done('server', serverAnswers.silent)],
       ends: { idle: 'cold' },
     },
     {
       name: 'a server that says no is not asked again',
-      events: [...proven, done('server', serverAnswers.refused)],
+      events: [...provenPath, done('server', serverAnswers.refused)],
       ends: { idle: 'cold' },
     },
   ],

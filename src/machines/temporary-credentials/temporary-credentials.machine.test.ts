@@ -4,7 +4,12 @@ import { createActor, SimulatedClock } from 'xstate';
 import { describeModel } from '../_kit/model-suite.ts';
 import { done, withInertActors } from '../_kit/model.ts';
 import { temporaryCredentialsMachine } from './temporary-credentials.machine.ts';
-import { credentials, hour, kept, temporaryCredentialsModel } from './temporary-credentials.model.ts';
+import {
+  credentials,
+  hourMs,
+  keptCredentials,
+  temporaryCredentialsModel,
+} from './temporary-credentials.model.ts';
 import { selectIsKept, selectOpened } from './temporary-credentials.selectors.ts';
 
 describeModel(temporaryCredentialsModel);
@@ -13,7 +18,7 @@ function shown() {
   const clock = new SimulatedClock();
   const actor = createActor(withInertActors(temporaryCredentialsMachine), { clock }).start();
   actor.send({ type: 'session.began' });
-  actor.send(done('look', kept.credentials) as never);
+  actor.send(done('look', keptCredentials.credentials) as never);
   actor.send({ type: 'password.wanted' });
   actor.send(done('open', credentials) as never);
   return { actor, clock };
@@ -30,7 +35,7 @@ test('a password is known while it is shown, and no longer', () => {
 
 test('the hour ends on time, while the password is shown too', () => {
   const { actor, clock } = shown();
-  clock.increment(hour - 1);
+  clock.increment(hourMs - 1);
   expect(selectIsKept(actor.getSnapshot())).toBe(true);
   clock.increment(1);
   expect([selectIsKept(actor.getSnapshot()), selectOpened(actor.getSnapshot())]).toEqual([false, null]);

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-import { answered } from '../_kit/answered.ts';
+import { answerParams } from '../_kit/answer-params.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import type { TemporaryCredentials } from '../session/session.types.ts';
 import type {
@@ -50,9 +50,9 @@ export const temporaryCredentialsMachine = setup({
         src: 'lookForCredentials',
         onDone: [
           {
-            guard: { type: 'isFound', params: answered },
+            guard: { type: 'isFound', params: answerParams },
             target: 'kept',
-            actions: { type: 'keepRemaining', params: answered },
+            actions: { type: 'keepRemaining', params: answerParams },
           },
           // What can't be used lies around no longer.
           { target: 'forgetting' },
@@ -72,9 +72,9 @@ export const temporaryCredentialsMachine = setup({
             src: 'openCredentials',
             onDone: [
               {
-                guard: { type: 'isOpened', params: answered },
+                guard: { type: 'isOpened', params: answerParams },
                 target: 'shown',
-                actions: { type: 'keepOpened', params: answered },
+                actions: { type: 'keepOpened', params: answerParams },
               },
               { target: '#temporaryCredentials.forgetting' },
             ],

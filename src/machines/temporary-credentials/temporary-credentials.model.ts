@@ -4,18 +4,18 @@ import { temporaryCredentialsMachine } from './temporary-credentials.machine.ts'
 import type { KeptCredentials } from './temporary-credentials.types.ts';
 
 export const credentials: TemporaryCredentials = { email: 'lan@example.com', password: 'silk-7f3k-linen' };
-export const hour = 3_600_000;
+export const hourMs = 3_600_000;
 
 /** What lies in store, for whoever scripts it. */
-export const kept = {
+export const keptCredentials = {
   nothing: { found: 'nothing' },
-  credentials: { found: 'credentials', remaining: hour },
+  credentials: { found: 'credentials', remaining: hourMs },
 } as const satisfies Record<string, KeptCredentials>;
 
 const began = { type: 'session.began' } as const;
 const ended = { type: 'session.ended' } as const;
 const wanted = { type: 'password.wanted' } as const;
-const found = [began, done('look', kept.credentials)];
+const found = [began, done('look', keptCredentials.credentials)];
 const shown = [...found, wanted, done('open', credentials)];
 
 export const temporaryCredentialsModel = modelOf({
@@ -28,13 +28,13 @@ export const temporaryCredentialsModel = modelOf({
     'password.hidden': [{ type: 'password.hidden' }],
     'credentials.dismissed': [{ type: 'credentials.dismissed' }],
   },
-  outputs: { look: Object.values(kept), open: [credentials, null], forget: [undefined] },
+  outputs: { look: Object.values(keptCredentials), open: [credentials, null], forget: [undefined] },
   leaves: ['none', 'looking', { kept: 'hidden' }, { kept: 'opening' }, { kept: 'shown' }, 'forgetting'],
   budget: 6,
   journeys: [
     {
       name: 'credentials of another time lie around no longer',
-      events: [began, done('look', kept.nothing), done('forget')],
+      events: [began, done('look', keptCredentials.nothing), done('forget')],
       ends: 'none',
     },
     { name: 'a password is shown to whoever wants it', events: shown, ends: { kept: 'shown' } },

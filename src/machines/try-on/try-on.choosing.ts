@@ -1,28 +1,28 @@
-import { named } from '../_wizard/states.ts';
-import { standing } from '../_wizard/transitions.ts';
+import { idParams } from '../_wizard/states.ts';
+import { keepStepActions } from '../_wizard/transitions.ts';
 import { tryOnSetup } from './try-on.setup.ts';
 import {
-  missing,
-  noRoom,
-  ofAsset,
-  ofPicked,
-  picked,
-  startedOver,
-  steps,
-  uploaded,
+  missingStepToasts,
+  noRoomToasts,
+  assetIdParams,
+  pickedIdParams,
+  pickedParams,
+  startOver,
+  stepTransitions,
+  uploadedParams,
 } from './try-on.transitions.ts';
 
 /** The first three steps: what is worn by whom. Choices are taken in any of them, so that one page can show all three. */
-export const choosing = tryOnSetup.createStateConfig({
+export const choosingState = tryOnSetup.createStateConfig({
   on: {
-    'step.chosen': [...steps, ...missing],
+    'step.chosen': [...stepTransitions, ...missingStepToasts],
     'person.chosen': {
       actions: [{ type: 'keepPerson', params: ({ event }) => ({ asset: event.asset }) }, 'keepDraft'],
     },
     'person.removed': { target: '.model', actions: 'forgetPerson' },
     'garment.chosen': [
       {
-        guard: { type: 'hasRoom', params: ofAsset },
+        guard: { type: 'hasRoom', params: assetIdParams },
         actions: [
           {
             type: 'keepGarment',
@@ -31,9 +31,9 @@ export const choosing = tryOnSetup.createStateConfig({
           'keepDraft',
         ],
       },
-      ...noRoom,
+      ...noRoomToasts,
     ],
-    'garment.removed': { actions: [{ type: 'putBack', params: named }, 'keepDraft'] },
+    'garment.removed': { actions: [{ type: 'putBack', params: idParams }, 'keepDraft'] },
     'garment.classified': {
       actions: [
         { type: 'classify', params: ({ event: { id, category } }) => ({ id, category }) },
@@ -49,21 +49,21 @@ export const choosing = tryOnSetup.createStateConfig({
         actions: [{ type: 'keepPerson', params: ({ event }) => ({ asset: event.asset }) }, 'keepDraft'],
       },
       {
-        guard: { type: 'hasRoom', params: ofAsset },
-        actions: [{ type: 'keepGarment', params: uploaded }, 'keepDraft'],
+        guard: { type: 'hasRoom', params: assetIdParams },
+        actions: [{ type: 'keepGarment', params: uploadedParams }, 'keepDraft'],
       },
-      ...noRoom,
+      ...noRoomToasts,
     ],
     'picker.picked': [
       {
         guard: { type: 'isPerson', params: ({ event }) => ({ role: event.role }) },
-        actions: [{ type: 'keepPerson', params: picked }, 'keepDraft'],
+        actions: [{ type: 'keepPerson', params: pickedParams }, 'keepDraft'],
       },
       {
-        guard: { type: 'hasRoom', params: ofPicked },
+        guard: { type: 'hasRoom', params: pickedIdParams },
         actions: [{ type: 'keepGarments', params: ({ event }) => ({ assets: event.assets }) }, 'keepDraft'],
       },
-      ...noRoom,
+      ...noRoomToasts,
     ],
     'upload.removed': [
       {
@@ -81,12 +81,12 @@ export const choosing = tryOnSetup.createStateConfig({
       { actions: 'tellWhatIsMissing' },
     ],
     'handles.requested': { guard: 'isComplete', target: '#tryOn.working.posing' },
-    'startOver.requested': startedOver,
+    'startOver.requested': startOver,
   },
   initial: 'model',
   states: {
-    model: { entry: standing('model') },
-    garment: { entry: standing('garment') },
-    order: { entry: standing('generate') },
+    model: { entry: keepStepActions('model') },
+    garment: { entry: keepStepActions('garment') },
+    order: { entry: keepStepActions('generate') },
   },
 });

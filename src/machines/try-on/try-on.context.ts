@@ -1,8 +1,8 @@
 import type { Asset, GarmentCategory } from '#api/contract/assets.ts';
 
-import { known } from '../_kit/known.ts';
-import { neverOrdered, seeded } from '../_wizard/order.ts';
-import { beginningsOf } from '../_wizard/work.ts';
+import { required } from '../_kit/require-value.ts';
+import { newOrderState, seedOfOrder } from '../_wizard/order-state.ts';
+import { draftBeginnings } from '../_wizard/work.ts';
 import type { GenerationRequest } from '../generation/generation.types.ts';
 import { tryOnDraft } from './try-on.draft.ts';
 import type { GarmentPick, TryOnContext, TryOnInput } from './try-on.types.ts';
@@ -17,10 +17,10 @@ const nothingChosen: Omit<TryOnContext, keyof TryOnInput> = {
   garments: [],
   mode: 'single',
   pose: null,
-  ...neverOrdered,
+  ...newOrderState,
 };
 
-export const { contextFrom, forgotten, restored } = beginningsOf(nothingChosen, tryOnDraft.read);
+export const { contextFrom, emptyDraft, restoreDraft } = draftBeginnings(nothingChosen, tryOnDraft.read);
 
 /** Whether an order can be made of it: a person, and garments that are all of a known kind. */
 export const isComplete = ({ person, garments }: Pick<TryOnContext, 'person' | 'garments'>) =>
@@ -59,7 +59,7 @@ export const picturesOf = ({ person, garments }: TryOnContext): readonly string[
   [person, ...garments.map(({ asset }) => asset)].flatMap((asset) => (asset === null ? [] : [asset.id]));
 
 /** The same choices, their pictures under addresses that are good again. */
-export function withFresh(
+export function withFreshAddresses(
   { person, garments }: TryOnContext,
   fresh: readonly Asset[],
 ): Partial<TryOnContext> {
@@ -76,14 +76,14 @@ export function requestOf(context: TryOnContext): GenerationRequest {
   return {
     feature: 'virtual-tryon',
     body: {
-      person: known(person, 'a person').id,
+      person: required(person, 'a person').id,
       garments: garments.map(({ asset, category, fit }) => ({
         asset: asset.id,
-        category: known(category, 'a category'),
+        category: required(category, 'a category'),
         ...(fit && { fit }),
       })),
       ...(pose && { pose }),
-      ...seeded(context),
+      ...seedOfOrder(context),
     },
   };
 }

@@ -4,7 +4,7 @@ import { Asset, GarmentCategory } from '#api/contract/assets.ts';
 import { GarmentChoice, PoseHandles } from '#api/contract/generation.ts';
 
 import { draftCodec } from '../_kit/draft.ts';
-import { keptOrder, orderEntries } from '../_wizard/order.ts';
+import { keptOrder, orderEntries } from '../_wizard/order-state.ts';
 import type { TryOnContext } from './try-on.types.ts';
 
 const First = v.object({

@@ -6,16 +6,16 @@ import { done, failed } from '../_kit/model.ts';
 import {
   askedPicture,
   jobId,
-  keyed,
-  opened,
+  withKey,
+  newDraft,
   openedWith,
   order,
-  undone,
+  replacementUndone,
   startOver,
   startOverUndone,
 } from '../_wizard/fixtures.ts';
 import { selectResultKeeping } from '../_wizard/selectors.ts';
-import { startedWizard } from '../_wizard/started.ts';
+import { startWizard } from '../_wizard/start-wizard.ts';
 import { describeKeptOrder, describeSaving, describeStops } from '../_wizard/wizard-suite.ts';
 import type { GenerationInput } from '../generation/generation.types.ts';
 import { tryOnMachine } from './try-on.machine.ts';
@@ -24,7 +24,7 @@ import {
   assets,
   atOrder,
   drafts,
-  ended,
+  orderEnded,
   freshPerson,
   making,
   outcomes,
@@ -50,11 +50,11 @@ import {
 describeModel(tryOnModel);
 
 const started = (...events: AnyEventObject[]) =>
-  startedWizard({ machine: tryOnMachine, input: tryOnInput }, ...events);
+  startWizard({ machine: tryOnMachine, input: tryOnInput }, ...events);
 const toast = (code: string) => ({ type: 'toast.requested', code });
 describeKeptOrder({ started, atOrder, sent: { ...drafts.order, order: { key: 'key-1', job: null } } });
-describeStops({ started, ended, begun: atOrder });
-describeSaving({ started, ended });
+describeStops({ started, ended: orderEnded, begun: atOrder });
+describeSaving({ started, ended: orderEnded });
 const orderOf = (input: GenerationInput | undefined) =>
   input?.from === 'job' ? undefined : { from: input?.from, ...input?.order, listener: undefined };
 const tried = { feature: 'virtual-tryon', body: { person: assets.person.id } };
@@ -64,8 +64,8 @@ const withShirt = {
 };
 const several = { type: 'mode.chosen', mode: 'several' };
 
-test('what is missing is said in the words of the specification', () => {
-  const { news, tell } = started(...opened, step('garment'), shirt, step('generate'), order);
+test('the wizard names missing choices in the words of the specification', () => {
+  const { news, tell } = started(...newDraft, step('garment'), shirt, step('generate'), order);
   expect(news).toEqual([
     toast('choose_model_first'),
     toast('choose_model_first'),
@@ -104,15 +104,15 @@ test('a job that is known is followed', () => {
 
 test('the points set by hand go with the order, until another person is chosen', () => {
   const { generations, tell } = started(
-    ...ended(outcomes.poseNotFound),
+    ...orderEnded(outcomes.poseNotFound),
     { type: 'handles.requested' },
     { type: 'handles.placed', pose },
-    ...keyed,
+    ...withKey,
     { type: 'wait.left' },
     person,
     order,
   );
-  tell(...keyed);
+  tell(...withKey);
   const bodies = generations.slice(1).map((input) => orderOf(input)?.request?.body);
   expect(bodies.map((body) => body && 'pose' in body && body.pose)).toEqual([pose, false]);
 });
@@ -120,13 +120,13 @@ test('the points set by hand go with the order, until another person is chosen',
 test('points are offered for a pose that was not found, not for an engine that broke or for somebody who sits', () => {
   const seated = { ...outcomes.poseNotFound, code: 'person_seated' } as const;
   const offered = [outcomes.poseNotFound, outcomes.failed, seated].map((outcome) =>
-    selectCanSetHandles(started(...ended(outcome)).snapshot()),
+    selectCanSetHandles(started(...orderEnded(outcome)).snapshot()),
   );
   expect(offered).toEqual([true, false, false]);
 });
 
-test('one garment takes the place of another; several are worn together; a second click puts one back', () => {
-  const { snapshot, tell } = started(...opened, person, shirt, skirt);
+test('a garment replaces another one; several are worn together; a second click takes one off', () => {
+  const { snapshot, tell } = started(...newDraft, person, shirt, skirt);
   expect(selectGarments(snapshot())).toEqual([{ asset: assets.skirt, category: 'bottoms' }]);
   tell(several, shirt);
   expect(selectGarments(snapshot())).toEqual([
@@ -138,7 +138,7 @@ test('one garment takes the place of another; several are worn together; a secon
 });
 
 test('back to a single garment keeps the last one', () => {
-  const { snapshot } = started(...opened, person, several, shirt, skirt, {
+  const { snapshot } = started(...newDraft, person, several, shirt, skirt, {
     type: 'mode.chosen',
     mode: 'single',
   });
@@ -147,7 +147,7 @@ test('back to a single garment keeps the last one', () => {
 
 test('an uploaded picture is chosen, and a removed one is chosen no more', () => {
   const { snapshot, tell } = started(
-    ...opened,
+    ...newDraft,
     { type: 'upload.finished', role: 'person', asset: assets.person },
     { type: 'upload.finished', role: 'garment', asset: assets.unnamed },
   );
@@ -163,13 +163,13 @@ test('an uploaded picture is chosen, and a removed one is chosen no more', () =>
 });
 
 test('every choice is kept', () => {
-  const { lastDraft, tell } = started(...opened, person, step('garment'));
+  const { lastDraft, tell } = started(...newDraft, person, step('garment'));
   expect(lastDraft()).toEqual(drafts.garments);
   tell(shirt, step('generate'));
   expect(lastDraft()).toEqual(drafts.order);
 });
 
-test('what was kept for long is shown under addresses that are good again', () => {
+test('an old draft shows its pictures under fresh addresses', () => {
   const { snapshot } = started(openedWith(drafts.order), done('refresh', [freshPerson]));
   expect([selectPerson(snapshot()), selectGarments(snapshot())]).toEqual([
     freshPerson,
@@ -188,13 +188,13 @@ test('start over sets the draft aside and clears the drop zones', () => {
 });
 
 test('another garment keeps the person and the points, and forgets the garments', () => {
-  const { lastDraft } = started(...ended(outcomes.succeeded), { type: 'another.requested' });
+  const { lastDraft } = started(...orderEnded(outcomes.succeeded), { type: 'another.requested' });
   expect(lastDraft()).toEqual(drafts.garments);
 });
 
 test('a result that could not be saved can be saved again', () => {
   const { news, snapshot, tell } = started(
-    ...ended(outcomes.succeeded),
+    ...orderEnded(outcomes.succeeded),
     { type: 'save.requested' },
     failed('save'),
   );
@@ -217,13 +217,13 @@ test('a draft open in another tab can be taken over or copied, and a copy says i
   ]);
 });
 
-test('only the steps that are ready can be opened', () => {
+test('only steps that are ready can be opened', () => {
   const steps = ['model', 'garment', 'generate', 'result'] as const;
   const open = (...events: AnyEventObject[]) => {
     const { snapshot } = started(...events);
     return steps.filter((to) => selectCanOpen(to)(snapshot()));
   };
-  expect([open(...opened), open(...opened, person), open(...atOrder), open(...making)]).toEqual([
+  expect([open(...newDraft), open(...newDraft, person), open(...atOrder), open(...making)]).toEqual([
     ['model'],
     ['model', 'garment'],
     ['model', 'garment', 'generate'],
@@ -236,13 +236,13 @@ test('a wait is part of the third step', () => {
 });
 
 test('an asked picture takes the place of the first one, the rest is kept, and all can be undone', () => {
-  const { news, lastDraft, tell } = startedWizard(
+  const { news, lastDraft, tell } = startWizard(
     { machine: tryOnMachine, input: askedInput },
     openedWith(drafts.order),
     done('asked', [askedPicture]),
   );
   expect(news).toEqual([{ type: 'draft.moved', id: tryOnInput.draft }, { type: 'draft.replaced' }]);
   expect(lastDraft()).toEqual({ ...drafts.order, step: 'garment', person: askedPicture });
-  tell(undone);
+  tell(replacementUndone);
   expect(lastDraft()).toEqual(drafts.order);
 });

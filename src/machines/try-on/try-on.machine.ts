@@ -1,29 +1,34 @@
-import { askedFirst, fetchingAsked, recallingOrder, undoingIn } from '../_wizard/asked.ts';
+import {
+  requestTransitions,
+  fetchingRequested,
+  recallingOrder,
+  undoReplacementIn,
+} from '../_wizard/wizard-request.ts';
 import {
   generatingState,
   openingStates,
   orderingState,
-  picking,
-  refreshing,
+  pickerInvocation,
+  refreshInvocation,
   resultKeeping,
-  uploading,
+  uploadInvocation,
   wizardRoot,
 } from '../_wizard/states.ts';
-import { orderedFirst, standing } from '../_wizard/transitions.ts';
-import { choosing } from './try-on.choosing.ts';
+import { orderResumption, keepStepActions } from '../_wizard/transitions.ts';
+import { choosingState } from './try-on.choosing.ts';
 import { contextFrom, picturesOf, requestOf } from './try-on.context.ts';
 import { tryOnSetup } from './try-on.setup.ts';
-import { ordered, startedOver, steps } from './try-on.transitions.ts';
+import { newOrder, startOver, stepTransitions } from './try-on.transitions.ts';
 
 const result = tryOnSetup.createStateConfig({
-  entry: standing('result'),
+  entry: keepStepActions('result'),
   on: {
-    'step.chosen': steps,
+    'step.chosen': stepTransitions,
     'another.requested': {
       target: 'choosing.garment',
       actions: ['forgetGarments', 'stopGarment', 'emptyGarment'],
     },
-    'startOver.requested': startedOver,
+    'startOver.requested': startOver,
   },
   ...resultKeeping,
 });
@@ -41,38 +46,38 @@ export const tryOnMachine = tryOnSetup.createMachine({
     ...openingStates('tryOn'),
     working: {
       invoke: [
-        uploading('personUpload', 'person'),
-        uploading('garmentUpload', 'garment'),
+        uploadInvocation('personUpload', 'person'),
+        uploadInvocation('garmentUpload', 'garment'),
         { id: 'kinds', src: 'guessKinds', input: ({ self }) => ({ wizard: self }) },
-        picking,
-        refreshing(picturesOf),
+        pickerInvocation,
+        refreshInvocation(picturesOf),
       ],
-      on: undoingIn('tryOn'),
+      on: undoReplacementIn('tryOn'),
       initial: 'arriving',
       states: {
         arriving: {
           always: [
-            ...askedFirst,
-            ...orderedFirst,
+            ...requestTransitions,
+            ...orderResumption,
             { guard: 'stoodAtResult', target: 'result' },
             { guard: 'stoodAtOrder', target: 'choosing.order' },
             { guard: 'stoodAtGarments', target: 'choosing.garment' },
             { target: 'choosing' },
           ],
         },
-        fetching: fetchingAsked,
+        fetching: fetchingRequested,
         recalling: recallingOrder,
-        choosing,
+        choosing: choosingState,
         ordering: orderingState('tryOn', 'generate'),
         generating: generatingState(requestOf, 'choosing.order'),
         failed: {
-          entry: standing('generate'),
+          entry: keepStepActions('generate'),
           exit: 'forgetFailure',
           on: {
-            'retry.requested': ordered,
+            'retry.requested': newOrder,
             'handles.requested': { guard: 'isPoseFailure', target: 'posing' },
-            'step.chosen': steps,
-            'startOver.requested': startedOver,
+            'step.chosen': stepTransitions,
+            'startOver.requested': startOver,
           },
         },
         posing: {
@@ -84,7 +89,7 @@ export const tryOnMachine = tryOnSetup.createMachine({
               actions: { type: 'keepPose', params: ({ event }) => ({ pose: event.pose }) },
             },
             'handles.abandoned': 'choosing.order',
-            'startOver.requested': startedOver,
+            'startOver.requested': startOver,
           },
         },
         result,

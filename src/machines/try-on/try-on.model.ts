@@ -3,13 +3,13 @@ import type { PoseHandles } from '#api/contract/generation.ts';
 
 import { done, modelOf } from '../_kit/model.ts';
 import {
-  accepted,
+  orderAccepted,
   askedOrder,
   commonOutcomes,
-  freshened,
+  refreshed,
   jobId,
-  keyed,
-  opened,
+  withKey,
+  newDraft,
   openedWith,
   order,
   pictureAsked,
@@ -18,14 +18,14 @@ import {
   pictureOutputs,
   resultLeaves,
   startOver,
-  taken,
+  draftTaken,
   wizardEvents,
   wizardJourneys,
   wizardLeaves,
   wizardOutputs,
   withWait,
 } from '../_wizard/fixtures.ts';
-import type { RecalledOrder } from '../_wizard/asked.ts';
+import type { RecalledOrder } from '../_wizard/wizard-request.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
 import type { TryOnDraft } from './try-on.draft.ts';
 import { tryOnMachine } from './try-on.machine.ts';
@@ -39,7 +39,7 @@ export const assets = {
   unnamed: pictureOf('d', 'garment'),
 };
 /** The person again, under an address that is good for another day. */
-export const freshPerson: Asset = freshened(assets.person);
+export const freshPerson: Asset = refreshed(assets.person);
 export const pose: PoseHandles = {
   head: { x: 0.5, y: 0.1 },
   left_shoulder: { x: 0.4, y: 0.2 },
@@ -115,9 +115,13 @@ export const skirt = { type: 'garment.chosen', asset: assets.skirt, category: 'b
 export const unnamed = { type: 'garment.chosen', asset: assets.unnamed, category: null } as const;
 const placed = { type: 'handles.placed', pose } as const;
 
-export const atOrder = [...opened, person, step('garment'), shirt, step('generate')];
-export const making = [...atOrder, order, ...keyed];
-export const ended = (outcome: GenerationOutput) => [...making, accepted, done('generation', outcome)];
+export const atOrder = [...newDraft, person, step('garment'), shirt, step('generate')];
+export const making = [...atOrder, order, ...withKey];
+export const orderEnded = (outcome: GenerationOutput) => [
+  ...making,
+  orderAccepted,
+  done('generation', outcome),
+];
 
 export const tryOnModel = modelOf({
   machine: withWait(tryOnMachine),
@@ -189,28 +193,28 @@ export const tryOnModel = modelOf({
   journeys: [
     {
       name: 'a model, a garment and an order become a result',
-      events: ended(outcomes.succeeded),
+      events: orderEnded(outcomes.succeeded),
       ends: { working: { result: 'unsaved' } },
     },
     {
       name: 'no garment is chosen before a model',
-      events: [...opened, shirt, step('garment')],
+      events: [...newDraft, shirt, step('garment')],
       ends: { working: { choosing: 'model' } },
     },
     {
       name: 'nothing is ordered without a garment',
-      events: [...opened, person, step('garment'), step('generate'), order],
+      events: [...newDraft, person, step('garment'), step('generate'), order],
       ends: { working: { choosing: 'garment' } },
     },
     {
       name: 'nothing is ordered of a kind that nobody has said',
-      events: [...opened, person, step('garment'), unnamed, order],
+      events: [...newDraft, person, step('garment'), unnamed, order],
       ends: { working: { choosing: 'garment' } },
     },
     {
       name: 'a garment whose kind was said can be ordered',
       events: [
-        ...opened,
+        ...newDraft,
         person,
         step('garment'),
         unnamed,
@@ -227,7 +231,7 @@ export const tryOnModel = modelOf({
     {
       name: 'a fifth garment finds no room',
       events: [
-        ...opened,
+        ...newDraft,
         person,
         { type: 'mode.chosen', mode: 'several' },
         ...['e', 'f', '2', '3', '4'].map((letter) => ({
@@ -240,7 +244,7 @@ export const tryOnModel = modelOf({
     {
       name: 'a fifth garment that was uploaded finds no room either',
       events: [
-        ...opened,
+        ...newDraft,
         person,
         { type: 'mode.chosen', mode: 'several' },
         ...['e', 'f', '2', '3', '4'].map((letter) => ({
@@ -254,7 +258,7 @@ export const tryOnModel = modelOf({
     {
       name: 'a fifth garment of the library finds no room either',
       events: [
-        ...opened,
+        ...newDraft,
         person,
         { type: 'mode.chosen', mode: 'several' },
         ...['e', 'f', '2', '3', '4'].map((letter) => ({
@@ -272,32 +276,32 @@ export const tryOnModel = modelOf({
     },
     {
       name: 'a person whose pose is not found is pointed out by hand and ordered again',
-      events: [...ended(outcomes.poseNotFound), { type: 'handles.requested' }, placed],
+      events: [...orderEnded(outcomes.poseNotFound), { type: 'handles.requested' }, placed],
       ends: { working: { ordering: 'drawingKey' } },
     },
     {
       name: 'points do not help where the engine broke',
-      events: [...ended(outcomes.failed), { type: 'handles.requested' }],
+      events: [...orderEnded(outcomes.failed), { type: 'handles.requested' }],
       ends: { working: 'failed' },
     },
     {
       name: 'another garment keeps the person',
-      events: [...ended(outcomes.succeeded), { type: 'another.requested' }, skirt, step('generate')],
+      events: [...orderEnded(outcomes.succeeded), { type: 'another.requested' }, skirt, step('generate')],
       ends: { working: { choosing: 'order' } },
     },
     {
       name: 'start over forgets the person',
-      events: [...ended(outcomes.succeeded), startOver, step('garment')],
+      events: [...orderEnded(outcomes.succeeded), startOver, step('garment')],
       ends: { working: { choosing: 'model' } },
     },
     {
       name: 'a result is still there after a look at the garments',
-      events: [...ended(outcomes.succeeded), step('garment'), step('result')],
+      events: [...orderEnded(outcomes.succeeded), step('garment'), step('result')],
       ends: { working: { result: 'unsaved' } },
     },
     {
       name: 'a draft that is taken back opens as it was stored',
-      events: [...opened, taken, { type: 'takeOver.requested' }, openedWith(drafts.order)],
+      events: [...newDraft, draftTaken, { type: 'takeOver.requested' }, openedWith(drafts.order)],
       ends: { working: { choosing: 'order' } },
     },
     ...wizardJourneys({
@@ -307,7 +311,7 @@ export const tryOnModel = modelOf({
       making,
       start: { working: { choosing: 'model' } },
       madeAt: { working: { choosing: 'order' } },
-      shown: ended(outcomes.succeeded),
+      shown: orderEnded(outcomes.succeeded),
       shownAt: { working: { result: 'unsaved' } },
       change: skirt,
       again: [step('generate')],
@@ -318,7 +322,7 @@ export const tryOnModel = modelOf({
       first: assets.person.id,
       start: { working: { choosing: 'model' } },
       next: { working: { choosing: 'garment' } },
-      shown: ended(outcomes.succeeded),
+      shown: orderEnded(outcomes.succeeded),
     }),
   ],
 });

@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 
-import { refusalBy, type Refusing, type StepRefusal } from '../_wizard/refusals.ts';
+import { refusalBy, type RefusingGuards, type StepRefusal } from '../_wizard/step-refusals.ts';
 import { selectWizardView, type WizardView } from '../_wizard/selectors.ts';
 import { isComplete } from './try-on.context.ts';
 import type { tryOnMachine } from './try-on.machine.ts';
-import type { steps } from './try-on.transitions.ts';
+import type { stepTransitions } from './try-on.transitions.ts';
 import type { TryOnStep } from './try-on.types.ts';
 
 type Snapshot = SnapshotFrom<typeof tryOnMachine>;
@@ -31,7 +31,7 @@ export const selectCanOpen = (step: TryOnStep) => (snapshot: Snapshot) => {
   return step === 'model' || result !== null;
 };
 
-export type TryOnRefusal = StepRefusal<Refusing<typeof steps>>;
+export type TryOnRefusal = StepRefusal<RefusingGuards<typeof stepTransitions>>;
 /** What stands before each step. */
 const before = {
   model: 'notNow',

@@ -7,16 +7,16 @@ import type { ErrorCode } from '#api/contract/problem.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import { wizardActions } from '../_wizard/actions.ts';
 import { type PictureChildren, wizardActors, type WizardChildren } from '../_wizard/actors.ts';
-import { askedGuards } from '../_wizard/asked.ts';
+import { requestGuards } from '../_wizard/wizard-request.ts';
 import { wizardGuards } from '../_wizard/guards.ts';
-import { unordered } from '../_wizard/order.ts';
+import { noOrder } from '../_wizard/order-state.ts';
 import {
-  forgotten,
+  emptyDraft,
   garmentLimit,
   isChosen,
   isComplete,
-  restored,
-  withFresh,
+  restoreDraft,
+  withFreshAddresses,
   withGarment,
   withGarments,
 } from './try-on.context.ts';
@@ -44,7 +44,7 @@ const poseFailures: readonly ErrorCode[] = ['person_not_found', 'several_persons
 
 type Wanted = { step: TryOnStep };
 
-const work = { restored, draftOf, forgotten, withFresh };
+const work = { restoreDraft, draftOf, emptyDraft, withFreshAddresses };
 
 /** What the chart of the wizard speaks of: its words, its actors, and what they do to what is remembered. */
 export const tryOnSetup = setup({
@@ -67,36 +67,36 @@ export const tryOnSetup = setup({
   actions: {
     ...wizardActions<TryOnContext, TryOnEvent, TryOnToast, TryOnWork>(work),
     takeAsked: assign((_, params: { asset: Asset }) => ({
-      ...unordered,
+      ...noOrder,
       person: params.asset,
       pose: null,
       step: 'garment' as const,
     })),
-    keepPerson: assign((_, params: { asset: Asset }) => ({ ...unordered, person: params.asset, pose: null })),
-    forgetPerson: assign({ ...unordered, person: null, pose: null }),
+    keepPerson: assign((_, params: { asset: Asset }) => ({ ...noOrder, person: params.asset, pose: null })),
+    forgetPerson: assign({ ...noOrder, person: null, pose: null }),
     keepGarment: assign(({ context }, params: Picked) => ({
-      ...unordered,
+      ...noOrder,
       garments: withGarment(context, params),
     })),
     keepGarments: assign(({ context }, params: { assets: readonly Asset[] }) => ({
-      ...unordered,
+      ...noOrder,
       garments: withGarments(context, params.assets),
     })),
     putBack: assign(({ context }, params: { id: string | undefined }) => ({
-      ...unordered,
+      ...noOrder,
       garments: context.garments.filter(({ asset }) => asset.id !== params.id),
     })),
     classify: assign(({ context }, { id, category }: { id: string; category: GarmentCategory }) => ({
-      ...unordered,
+      ...noOrder,
       garments: context.garments.map((pick) => (pick.asset.id === id ? { ...pick, category } : pick)),
     })),
     keepMode: assign(({ context }, { mode }: { mode: TryOnMode }) => ({
-      ...unordered,
+      ...noOrder,
       mode,
       garments: mode === 'single' ? context.garments.slice(-1) : context.garments,
     })),
-    keepPose: assign((_, params: { pose: PoseHandles }) => ({ ...unordered, pose: params.pose })),
-    forgetGarments: assign({ ...unordered, garments: [] }),
+    keepPose: assign((_, params: { pose: PoseHandles }) => ({ ...noOrder, pose: params.pose })),
+    forgetGarments: assign({ ...noOrder, garments: [] }),
     stopGarment: sendTo('garmentUpload', { type: 'cancel.requested' } as const),
     emptyGarment: sendTo('garmentUpload', { type: 'file.removed' } as const),
     tellWhatIsMissing: emit(({ context: { person, garments } }) => {
@@ -106,7 +106,7 @@ export const tryOnSetup = setup({
   },
   guards: {
     ...wizardGuards<TryOnContext>(work),
-    ...askedGuards(({ person }: TryOnContext) => person),
+    ...requestGuards(({ person }: TryOnContext) => person),
     hasPerson: ({ context }) => context.person !== null,
     hasRoom: ({ context }, { id }: { id: string }) =>
       context.person !== null &&

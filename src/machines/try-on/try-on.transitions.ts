@@ -1,36 +1,36 @@
 import type { Asset } from '#api/contract/assets.ts';
 
-import { known } from '../_kit/known.ts';
-import { toast } from '../_wizard/states.ts';
-import { orderedIn, startedOverIn, wanted } from '../_wizard/transitions.ts';
+import { required } from '../_kit/require-value.ts';
+import { toastAction } from '../_wizard/states.ts';
+import { newOrderIn, startOverIn, stepParams } from '../_wizard/transitions.ts';
 import type { TryOnEvent } from './try-on.types.ts';
 
 type EventOf<T extends TryOnEvent['type']> = { event: Extract<TryOnEvent, { type: T }> };
 
-export const uploaded = ({ event: { asset } }: EventOf<'upload.finished'>) => ({
+export const uploadedParams = ({ event: { asset } }: EventOf<'upload.finished'>) => ({
   asset,
   category: asset.category ?? null,
 });
-export const picked = ({ event: { assets } }: EventOf<'picker.picked'>) => {
-  const asset = known(assets[0], 'a picture');
+export const pickedParams = ({ event: { assets } }: EventOf<'picker.picked'>) => {
+  const asset = required(assets[0], 'a picture');
   return { asset, category: asset.category ?? null };
 };
-export const ofPicked = (of: EventOf<'picker.picked'>) => ({ id: picked(of).asset.id });
-export const ofAsset = ({ event }: { event: { asset: Asset } }) => ({ id: event.asset.id });
+export const pickedIdParams = (of: EventOf<'picker.picked'>) => ({ id: pickedParams(of).asset.id });
+export const assetIdParams = ({ event }: { event: { asset: Asset } }) => ({ id: event.asset.id });
 
-export const steps = [
-  { guard: { type: 'wantsModel', params: wanted }, target: '#tryOn.working.choosing.model' },
-  { guard: { type: 'mayChooseGarments', params: wanted }, target: '#tryOn.working.choosing.garment' },
-  { guard: { type: 'mayOrder', params: wanted }, target: '#tryOn.working.choosing.order' },
-  { guard: { type: 'mayShowResult', params: wanted }, target: '#tryOn.working.result' },
+export const stepTransitions = [
+  { guard: { type: 'wantsModel', params: stepParams }, target: '#tryOn.working.choosing.model' },
+  { guard: { type: 'mayChooseGarments', params: stepParams }, target: '#tryOn.working.choosing.garment' },
+  { guard: { type: 'mayOrder', params: stepParams }, target: '#tryOn.working.choosing.order' },
+  { guard: { type: 'mayShowResult', params: stepParams }, target: '#tryOn.working.result' },
 ] as const;
-export const missing = [
-  { guard: { type: 'wantsGarments', params: wanted }, actions: toast('choose_model_first') },
-  { guard: { type: 'wantsOrder', params: wanted }, actions: 'tellWhatIsMissing' },
+export const missingStepToasts = [
+  { guard: { type: 'wantsGarments', params: stepParams }, actions: toastAction('choose_model_first') },
+  { guard: { type: 'wantsOrder', params: stepParams }, actions: 'tellWhatIsMissing' },
 ] as const;
-export const noRoom = [
-  { guard: 'hasPerson', actions: toast('too_many_garments') },
-  { actions: toast('choose_model_first') },
+export const noRoomToasts = [
+  { guard: 'hasPerson', actions: toastAction('too_many_garments') },
+  { actions: toastAction('choose_model_first') },
 ] as const;
-export const startedOver = startedOverIn('tryOn');
-export const ordered = orderedIn('tryOn');
+export const startOver = startOverIn('tryOn');
+export const newOrder = newOrderIn('tryOn');

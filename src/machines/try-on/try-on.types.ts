@@ -1,10 +1,10 @@
 import type { Asset, GarmentCategory } from '#api/contract/assets.ts';
 import type { GarmentChoice, PoseHandles } from '#api/contract/generation.ts';
 
-import type { AskedContext, WizardInput } from '../_wizard/asked.ts';
+import type { RequestContext, WizardInput } from '../_wizard/wizard-request.ts';
 import type { SaveRequested, WizardEvent } from '../_wizard/events.ts';
-import type { WizardNews, WizardToast } from '../_wizard/news.ts';
-import type { OrderContext } from '../_wizard/order.ts';
+import type { WizardNews, WizardToast } from '../_wizard/wizard-news.ts';
+import type { OrderContext } from '../_wizard/order-state.ts';
 
 export type TryOnStep = 'model' | 'garment' | 'generate' | 'result';
 /** One garment at a time, or several worn together. */
@@ -18,7 +18,7 @@ export type GarmentPick = {
 };
 
 export type TryOnInput = WizardInput;
-export type TryOnContext = AskedContext &
+export type TryOnContext = RequestContext &
   OrderContext & {
     step: TryOnStep;
     person: Asset | null;

@@ -1,10 +1,10 @@
 import { assertEvent, assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 
-import { known } from '../_kit/known.ts';
+import { required } from '../_kit/require-value.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import type {
   Box,
-  Goal,
+  StepExit,
   HookInput,
   TargetInput,
   Tutorial,
@@ -22,11 +22,11 @@ type Context = {
   /** How often a target that is not there yet was waited for. */
   waits: number;
   secondsLeft: number;
-  goal: Goal;
+  goal: StepExit;
 };
 
 /** A target is looked for again so often, each time after `lookInterval`. */
-export const mostWaits = 50;
+export const maxTargetWaits = 50;
 
 const nothing: Context = {
   tutorial: null,
@@ -37,8 +37,9 @@ const nothing: Context = {
   goal: { type: 'skipped' },
 };
 
-const tutorialOf = ({ tutorial }: Context): Tutorial => known(tutorial, 'a tutorial');
-const stepOf = (context: Context): TutorialStep => known(tutorialOf(context).steps[context.index], 'a step');
+const tutorialOf = ({ tutorial }: Context): Tutorial => required(tutorial, 'a tutorial');
+const stepOf = (context: Context): TutorialStep =>
+  required(tutorialOf(context).steps[context.index], 'a step');
 const targetOf = (context: Context): TargetInput => ({ target: stepOf(context).target ?? '' });
 
 const tutorial = setup({
@@ -86,14 +87,14 @@ const tutorial = setup({
     startCountdown: assign({ secondsLeft: ({ context }) => stepOf(context).autoNext ?? 0 }),
     countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
     aimAtNext: assign({
-      goal: ({ context }): Goal =>
+      goal: ({ context }): StepExit =>
         context.index + 1 < tutorialOf(context).steps.length
           ? { type: 'step', index: context.index + 1 }
           : { type: 'completed' },
     }),
-    aimAtPrevious: assign({ goal: ({ context }): Goal => ({ type: 'step', index: context.index - 1 }) }),
+    aimAtPrevious: assign({ goal: ({ context }): StepExit => ({ type: 'step', index: context.index - 1 }) }),
     aimAtJump: assign({
-      goal: ({ event }): Goal => {
+      goal: ({ event }): StepExit => {
         assertEvent(event, 'step.jumped');
         return { type: 'step', index: event.index };
       },
@@ -120,7 +121,7 @@ const tutorial = setup({
   guards: {
     hasTarget: ({ context }) => stepOf(context).target !== undefined,
     isThere: (_, { isThere }: { isThere: boolean }) => isThere,
-    mayWait: ({ context }) => stepOf(context).waitForElement === true && context.waits < mostWaits,
+    mayWait: ({ context }) => stepOf(context).waitForElement === true && context.waits < maxTargetWaits,
     hasPrevious: ({ context }) => context.index > 0,
     hasStep: ({ context, event }) =>
       event.type === 'step.jumped' &&

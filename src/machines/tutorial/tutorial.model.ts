@@ -1,5 +1,5 @@
 import { done, elapsed, failed, modelOf } from '../_kit/model.ts';
-import { mostWaits, tutorialMachine } from './tutorial.machine.ts';
+import { maxTargetWaits, tutorialMachine } from './tutorial.machine.ts';
 import type { Tutorial, TutorialKey, TutorialStep } from './tutorial.types.ts';
 
 const words = (id: string) => ({
@@ -104,7 +104,7 @@ export const tutorialModel = modelOf({
         ...left,
         ready,
         isAway,
-        ...Array.from({ length: mostWaits }, () => [
+        ...Array.from({ length: maxTargetWaits }, () => [
           elapsed('lookInterval', 'tutorial.active.waiting'),
           isAway,
         ]).flat(),

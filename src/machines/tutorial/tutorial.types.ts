@@ -75,7 +75,7 @@ export type TutorialNews =
   | { type: 'hook.failed'; step: TutorialStep };
 
 /** What follows when a step is left. */
-export type Goal = { type: 'step'; index: number } | { type: 'completed' } | { type: 'skipped' };
+export type StepExit = { type: 'step'; index: number } | { type: 'completed' } | { type: 'skipped' };
 
 export type HookInput = { hook: Hook | undefined };
 export type TargetInput = { target: string };

@@ -30,7 +30,7 @@ function started(...events: AnyEventObject[]) {
 const chosen = { type: 'files.chosen', files: [photo] };
 const sending = [chosen, done('check', checks.good)];
 
-test('whoever invoked it is told of the asset, and of its removal', () => {
+test('the listener is told of the asset and of its removal', () => {
   const { news } = started(
     ...sending,
     { type: 'sending.finished', asset: uploadedAsset },

@@ -3,9 +3,9 @@ import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import { type Asset, uploadLimits } from '#api/contract/assets.ts';
 import type { FailureCode } from '#api/contract/problem.ts';
 
-import { known } from '../_kit/known.ts';
+import { required } from '../_kit/require-value.ts';
 import { type NetworkEvent, watchNetwork } from '../_kit/network.ts';
-import { answered } from '../_kit/answered.ts';
+import { answerParams } from '../_kit/answer-params.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import type {
   CheckAnswer,
@@ -41,7 +41,7 @@ const nothing = {
 
 type Refusing = { file: File | null; refused: readonly RefusedFile[] };
 const withRefused = ({ file, refused }: Refusing, code: FailureCode) => ({
-  refused: [...refused, { name: known(file, 'a file').name, code }],
+  refused: [...refused, { name: required(file, 'a file').name, code }],
 });
 
 const addFiles = {
@@ -121,7 +121,7 @@ export const uploadMachine = setup({
     tellFinished: sendTo(
       ({ context }) => context.listener,
       ({ context: { role, asset } }) =>
-        ({ type: 'upload.finished', role, asset: known(asset, 'an asset') }) as const,
+        ({ type: 'upload.finished', role, asset: required(asset, 'an asset') }) as const,
     ),
     tellRemoved: sendTo(
       ({ context }) => context.listener,
@@ -181,15 +181,15 @@ export const uploadMachine = setup({
           invoke: {
             id: 'check',
             src: 'checkImage',
-            input: ({ context }) => ({ file: known(context.file, 'a file') }),
+            input: ({ context }) => ({ file: required(context.file, 'a file') }),
             onDone: [
               {
-                guard: { type: 'isRefused', params: answered },
+                guard: { type: 'isRefused', params: answerParams },
                 target: 'onward',
-                actions: { type: 'keepCheck', params: answered },
+                actions: { type: 'keepCheck', params: answerParams },
               },
-              { guard: { type: 'isForeign', params: answered }, target: 'converting' },
-              { guard: { type: 'isTooLarge', params: answered }, target: 'resizing' },
+              { guard: { type: 'isForeign', params: answerParams }, target: 'converting' },
+              { guard: { type: 'isTooLarge', params: answerParams }, target: 'resizing' },
               { target: 'sending' },
             ],
             onError: {
@@ -204,16 +204,16 @@ export const uploadMachine = setup({
             id: 'convert',
             src: 'convertImage',
             input: ({ context }) => ({
-              file: known(context.file, 'a file'),
+              file: required(context.file, 'a file'),
               maxResolution: uploadLimits.maxResolution,
             }),
             onDone: [
               {
-                guard: { type: 'isRefused', params: answered },
+                guard: { type: 'isRefused', params: answerParams },
                 target: 'onward',
-                actions: { type: 'keepCheck', params: answered },
+                actions: { type: 'keepCheck', params: answerParams },
               },
-              { target: 'sending', actions: { type: 'keepConverted', params: answered } },
+              { target: 'sending', actions: { type: 'keepConverted', params: answerParams } },
             ],
             onError: {
               target: 'onward',
@@ -226,10 +226,10 @@ export const uploadMachine = setup({
             id: 'resize',
             src: 'resizeImage',
             input: ({ context }) => ({
-              picture: known(context.picture, 'a picture'),
+              picture: required(context.picture, 'a picture'),
               maxResolution: uploadLimits.maxResolution,
             }),
-            onDone: { target: 'sending', actions: { type: 'keepCopy', params: answered } },
+            onDone: { target: 'sending', actions: { type: 'keepCopy', params: answerParams } },
             onError: { target: 'sending', description: 'The server makes it smaller all the same.' },
           },
         },
@@ -239,8 +239,8 @@ export const uploadMachine = setup({
             id: 'send',
             src: 'sendFile',
             input: ({ context: { picture, file, role } }) => ({
-              picture: known(picture, 'a picture'),
-              name: known(file, 'a file').name,
+              picture: required(picture, 'a picture'),
+              name: required(file, 'a file').name,
               role,
             }),
           },

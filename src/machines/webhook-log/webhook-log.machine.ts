@@ -3,8 +3,8 @@ import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { CallFailure } from '#api/contract/problem.ts';
 import type { WebhookEventType } from '#api/contract/webhooks.ts';
 
-import { known } from '../_kit/known.ts';
-import { answered } from '../_kit/answered.ts';
+import { required } from '../_kit/require-value.ts';
+import { answerParams } from '../_kit/answer-params.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import type {
   SendAnswer,
@@ -14,16 +14,16 @@ import type {
   WebhookLogToast,
 } from './webhook-log.types.ts';
 
-const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
+const unexpectedError: CallFailure = { code: 'internal', message: '', fields: [] };
 const say = (code: WebhookLogToast) => ({ type: 'toast', params: { code } }) as const;
-const isSent = { type: 'isSent', params: answered } as const;
+const isSent = { type: 'isSent', params: answerParams } as const;
 const refused = {
   target: 'resting',
-  actions: [{ type: 'keepRefusal', params: answered }, 'logFailure'],
+  actions: [{ type: 'keepRefusal', params: answerParams }, 'logFailure'],
 } as const;
 const broken = {
   target: 'resting',
-  actions: [{ type: 'keepFailure', params: { failure: unexpected } }, 'logFailure'],
+  actions: [{ type: 'keepFailure', params: { failure: unexpectedError } }, 'logFailure'],
 } as const;
 
 /**
@@ -51,7 +51,7 @@ export const webhookLogMachine = setup({
     ),
     keepFailure: assign({ failure: (_, params: { failure: CallFailure }) => params.failure }),
     logFailure: emit(
-      ({ context }) => ({ type: 'failure.logged', failure: known(context.failure, 'a failure') }) as const,
+      ({ context }) => ({ type: 'failure.logged', failure: required(context.failure, 'a failure') }) as const,
     ),
     toast: emit((_, { code }: { code: WebhookLogToast }) => ({ type: 'toast.requested', code }) as const),
   },
@@ -86,7 +86,7 @@ export const webhookLogMachine = setup({
       invoke: {
         id: 'replay',
         src: 'replayDelivery',
-        input: ({ context }) => ({ delivery: known(context.delivery, 'a delivery') }),
+        input: ({ context }) => ({ delivery: required(context.delivery, 'a delivery') }),
         onDone: [{ guard: isSent, target: 'resting', actions: say('delivery_replayed') }, refused],
         onError: broken,
       },

@@ -4,8 +4,8 @@ import type { CallFailure } from '#api/contract/problem.ts';
 import type { WebhookForm } from '#api/contract/webhook-forms.ts';
 import type { Webhook } from '#api/contract/webhooks.ts';
 
-import { known } from '../_kit/known.ts';
-import { answered } from '../_kit/answered.ts';
+import { required } from '../_kit/require-value.ts';
+import { answerParams } from '../_kit/answer-params.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import type {
   CopyAnswer,
@@ -19,8 +19,8 @@ import type {
 } from './webhook.types.ts';
 
 type Answer = SecretAnswer | SaveAnswer | DeleteAnswer;
-const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
-const broken = { type: 'keepFailure', params: { failure: unexpected } } as const;
+const unexpectedError: CallFailure = { code: 'internal', message: '', fields: [] };
+const broken = { type: 'keepFailure', params: { failure: unexpectedError } } as const;
 const say = (code: WebhookToast) => ({ type: 'toast', params: { code } }) as const;
 const nothing: WebhookContext = { webhook: null, secret: null, failure: null };
 
@@ -64,7 +64,7 @@ export const webhookMachine = setup({
     ),
     keepFailure: assign({ failure: (_, params: { failure: CallFailure }) => params.failure }),
     logFailure: emit(
-      ({ context }) => ({ type: 'failure.logged', failure: known(context.failure, 'a failure') }) as const,
+      ({ context }) => ({ type: 'failure.logged', failure: required(context.failure, 'a failure') }) as const,
     ),
     toast: emit((_, { code }: { code: WebhookToast }) => ({ type: 'toast.requested', code }) as const),
     tellSwitch: emit((_, { answer }: { answer: SaveAnswer }) => ({
@@ -115,11 +115,11 @@ export const webhookMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isMade', params: answered },
+            guard: { type: 'isMade', params: answerParams },
             target: 'secretShown',
-            actions: { type: 'keepSecret', params: answered },
+            actions: { type: 'keepSecret', params: answerParams },
           },
-          { target: 'creating', actions: [{ type: 'keepRefusal', params: answered }, 'logFailure'] },
+          { target: 'creating', actions: [{ type: 'keepRefusal', params: answerParams }, 'logFailure'] },
         ],
         onError: { target: 'creating', actions: [broken, 'logFailure'] },
       },
@@ -140,8 +140,12 @@ export const webhookMachine = setup({
           return { id: idOf(context.webhook), form: event.form };
         },
         onDone: [
-          { guard: { type: 'isSaved', params: answered }, target: 'listed', actions: say('webhook_changed') },
-          { target: 'changing', actions: [{ type: 'keepRefusal', params: answered }, 'logFailure'] },
+          {
+            guard: { type: 'isSaved', params: answerParams },
+            target: 'listed',
+            actions: say('webhook_changed'),
+          },
+          { target: 'changing', actions: [{ type: 'keepRefusal', params: answerParams }, 'logFailure'] },
         ],
         onError: { target: 'changing', actions: [broken, 'logFailure'] },
       },
@@ -154,13 +158,17 @@ export const webhookMachine = setup({
         input: ({ context: { webhook } }) => ({ id: idOf(webhook), active: !webhook?.active }),
         onDone: [
           {
-            guard: { type: 'isSaved', params: answered },
+            guard: { type: 'isSaved', params: answerParams },
             target: 'listed',
-            actions: { type: 'tellSwitch', params: answered },
+            actions: { type: 'tellSwitch', params: answerParams },
           },
           {
             target: 'listed',
-            actions: [{ type: 'keepRefusal', params: answered }, 'logFailure', say('webhook_switch_failed')],
+            actions: [
+              { type: 'keepRefusal', params: answerParams },
+              'logFailure',
+              say('webhook_switch_failed'),
+            ],
           },
         ],
         onError: { target: 'listed', actions: [broken, 'logFailure', say('webhook_switch_failed')] },
@@ -180,13 +188,13 @@ export const webhookMachine = setup({
         input: ({ context }) => ({ id: idOf(context.webhook) }),
         onDone: [
           {
-            guard: { type: 'isMade', params: answered },
+            guard: { type: 'isMade', params: answerParams },
             target: 'secretShown',
-            actions: { type: 'keepSecret', params: answered },
+            actions: { type: 'keepSecret', params: answerParams },
           },
           {
             target: 'askingToRotate',
-            actions: [{ type: 'keepRefusal', params: answered }, 'logFailure'],
+            actions: [{ type: 'keepRefusal', params: answerParams }, 'logFailure'],
           },
         ],
         onError: { target: 'askingToRotate', actions: [broken, 'logFailure'] },
@@ -206,13 +214,13 @@ export const webhookMachine = setup({
         input: ({ context }) => ({ id: idOf(context.webhook) }),
         onDone: [
           {
-            guard: { type: 'isDeleted', params: answered },
+            guard: { type: 'isDeleted', params: answerParams },
             target: 'listed',
             actions: say('webhook_deleted'),
           },
           {
             target: 'askingToDelete',
-            actions: [{ type: 'keepRefusal', params: answered }, 'logFailure'],
+            actions: [{ type: 'keepRefusal', params: answerParams }, 'logFailure'],
           },
         ],
         onError: { target: 'askingToDelete', actions: [broken, 'logFailure'] },
@@ -227,10 +235,10 @@ export const webhookMachine = setup({
           invoke: {
             id: 'copy',
             src: 'copySecret',
-            input: ({ context }) => ({ text: known(context.secret, 'a secret') }),
+            input: ({ context }) => ({ text: required(context.secret, 'a secret') }),
             onDone: [
               {
-                guard: { type: 'isCopied', params: answered },
+                guard: { type: 'isCopied', params: answerParams },
                 target: 'copied',
                 actions: say('webhook_secret_copied'),
               },
@@ -246,4 +254,4 @@ export const webhookMachine = setup({
   },
 });
 
-const idOf = (webhook: Webhook | null): string => known(webhook, 'an endpoint').id;
+const idOf = (webhook: Webhook | null): string => required(webhook, 'an endpoint').id;

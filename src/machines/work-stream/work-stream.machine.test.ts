@@ -34,7 +34,7 @@ function started() {
 const running = workJob({ status: 'running', stage: 'analysing' });
 const over = workJob({ status: 'succeeded', progress: 1 });
 
-test('what the server tells the leader is known, told here, and told to the other tabs', () => {
+test('the leader records news of the server and passes them on to the other tabs', () => {
   const { actor, told, passedOn, work } = started();
   actor.send({ type: 'lead.taken' });
   const news: WorkNews[] = [
@@ -58,7 +58,7 @@ test('changes that come before the whole are not taken for the whole', () => {
   expect([told, work()]).toEqual([[], undefined]);
 });
 
-test('who comes later is told what the leader knows', () => {
+test("a later tab gets the leader's knowledge", () => {
   const { actor, passedOn } = started();
   actor.send({ type: 'lead.taken' });
   actor.send({ type: 'server.told', news: { type: 'snapshot', jobs: [running] } });

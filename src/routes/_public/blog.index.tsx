@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { served } from '../-served.ts';
+import { requireServedData } from '../-served.ts';
 import { BlogListPage } from '#ui/blog/blog-list-page.tsx';
 
 export const Route = createFileRoute('/_public/blog/')({
-  loader: ({ context }) => served(context.data?.blogList),
+  loader: ({ context }) => requireServedData(context.data?.blogList),
   component: List,
   staticData: { served: true },
 });

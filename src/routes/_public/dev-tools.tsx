@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 
-import { DevTools } from '#ui/dev-tools/dev-tools.tsx';
+import { DevTools } from '#ui/dev-tools/dev-tools-page.tsx';
 import { ApiProvider } from '#ui/patterns/api-context.ts';
 
 export const Route = createFileRoute('/_public/dev-tools')({ component: DevToolsRoute });

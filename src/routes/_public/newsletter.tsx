@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { served } from '../-served.ts';
+import { requireServedData } from '../-served.ts';
 import { NewsletterPage } from '#ui/blog/newsletter-page.tsx';
 
 export const Route = createFileRoute('/_public/newsletter')({
-  loader: ({ context }) => served(context.data?.newsletter),
+  loader: ({ context }) => requireServedData(context.data?.newsletter),
   component: Newsletter,
   staticData: { served: true },
 });

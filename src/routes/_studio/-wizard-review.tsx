@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { ReviewDoor } from '#ui/image-review/review-door.tsx';
+import { LazyReview } from '#ui/image-review/review-door.tsx';
 
 import { useReviewMoves } from './-review.ts';
 
@@ -19,5 +19,5 @@ export function WizardReview({ item }: { item: string | undefined }) {
       close();
     },
   };
-  return <ReviewDoor search={{ item, picture }} moves={moves} around={[]} />;
+  return <LazyReview search={{ item, picture }} moves={moves} around={[]} />;
 }

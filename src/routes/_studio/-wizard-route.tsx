@@ -3,11 +3,11 @@ import { useSelector } from '@xstate/react';
 import { type ComponentType, useState } from 'react';
 
 import { selectUser } from '#machines/session/session.selectors.ts';
-import { late, useLate } from '#ui/patterns/use-late.ts';
+import { latePart, useLatePart } from '#ui/patterns/late-part.ts';
 import type { WizardDeps } from '#src/logic/wizard.logic.ts';
 
 /** Most results are not looked at more closely than beside their wizard. */
-const wizardReview = late(() => import('./-wizard-review.tsx'));
+const wizardReview = latePart(() => import('./-wizard-review.tsx'));
 
 type WizardRouteProps<Logic, Asked> = {
   /** The wizard's chart with its real actors. */
@@ -39,7 +39,7 @@ export function WizardRoute<Logic, Asked>({
   const user = useSelector(app.session, selectUser);
   const navigate = useNavigate();
   const { draft = 'main', item } = useSearch({ strict: false });
-  const review = useLate(wizardReview, item !== undefined, () => {});
+  const review = useLatePart(wizardReview, item !== undefined, () => {});
   const times = useTimesAsked(asked);
   if (user === null) return null;
   return (

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { bodyGeneratorLogic } from '#src/logic/body-generator.logic.ts';
 import { BodyGeneratorPage } from '#ui/body-generator/body-generator-page.tsx';
-import { askedBodyIn } from '#ui/wizard/asked-in.ts';
+import { bodyRequestFromSearch } from '#ui/wizard/request-from-search.ts';
 import { BodySearch } from '#ui/wizard/search.ts';
 
 import { WizardRoute } from './-wizard-route.tsx';
@@ -14,6 +14,10 @@ export const Route = createFileRoute('/_studio/body-generator')({
 
 function BodyGenerator() {
   return (
-    <WizardRoute make={bodyGeneratorLogic} page={BodyGeneratorPage} asked={askedBodyIn(Route.useSearch())} />
+    <WizardRoute
+      make={bodyGeneratorLogic}
+      page={BodyGeneratorPage}
+      asked={bodyRequestFromSearch(Route.useSearch())}
+    />
   );
 }

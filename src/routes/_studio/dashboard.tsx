@@ -3,10 +3,10 @@ import { useSelector } from '@xstate/react';
 
 import type { QueryClient } from '@tanstack/react-query';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import { selectIsSignedIn } from '#machines/session/session.selectors.ts';
 import { Community } from '#ui/community/community.tsx';
-import { Dashboard } from '#ui/dashboard/dashboard.tsx';
+import { Dashboard } from '#ui/dashboard/dashboard-page.tsx';
 import { DashboardSearch } from '#ui/dashboard/dashboard-search.ts';
 
 import { useReviewMoves } from './-review.ts';

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { hairstyleLogic } from '#src/logic/hairstyle.logic.ts';
 import { HairstylePage } from '#ui/hairstyle/hairstyle-page.tsx';
-import { askedIn } from '#ui/wizard/asked-in.ts';
+import { requestFromSearch } from '#ui/wizard/request-from-search.ts';
 import { WizardSearch } from '#ui/wizard/search.ts';
 
 import { WizardRoute } from './-wizard-route.tsx';
@@ -13,5 +13,7 @@ export const Route = createFileRoute('/_studio/hairstyle-changer')({
 });
 
 function HairstyleChanger() {
-  return <WizardRoute make={hairstyleLogic} page={HairstylePage} asked={askedIn(Route.useSearch())} />;
+  return (
+    <WizardRoute make={hairstyleLogic} page={HairstylePage} asked={requestFromSearch(Route.useSearch())} />
+  );
 }

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { imageEditingLogic } from '#src/logic/image-editing.logic.ts';
 import { ImageEditingPage } from '#ui/image-editing/image-editing-page.tsx';
-import { askedIn } from '#ui/wizard/asked-in.ts';
+import { requestFromSearch } from '#ui/wizard/request-from-search.ts';
 import { WizardSearch } from '#ui/wizard/search.ts';
 
 import { WizardRoute } from './-wizard-route.tsx';
@@ -13,5 +13,11 @@ export const Route = createFileRoute('/_studio/image-editing')({
 });
 
 function ImageEditing() {
-  return <WizardRoute make={imageEditingLogic} page={ImageEditingPage} asked={askedIn(Route.useSearch())} />;
+  return (
+    <WizardRoute
+      make={imageEditingLogic}
+      page={ImageEditingPage}
+      asked={requestFromSearch(Route.useSearch())}
+    />
+  );
 }

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { imageToVideoLogic } from '#src/logic/image-to-video.logic.ts';
 import { ImageToVideoPage } from '#ui/image-to-video/image-to-video-page.tsx';
-import { askedIn } from '#ui/wizard/asked-in.ts';
+import { requestFromSearch } from '#ui/wizard/request-from-search.ts';
 import { WizardSearch } from '#ui/wizard/search.ts';
 
 import { WizardRoute } from './-wizard-route.tsx';
@@ -13,5 +13,11 @@ export const Route = createFileRoute('/_studio/image-to-video')({
 });
 
 function ImageToVideo() {
-  return <WizardRoute make={imageToVideoLogic} page={ImageToVideoPage} asked={askedIn(Route.useSearch())} />;
+  return (
+    <WizardRoute
+      make={imageToVideoLogic}
+      page={ImageToVideoPage}
+      asked={requestFromSearch(Route.useSearch())}
+    />
+  );
 }

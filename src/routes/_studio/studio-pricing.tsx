@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 
 import { innerPath } from '#api/contract/inner-path.ts';
-import { StudioPricing } from '#ui/pricing/studio-pricing.tsx';
+import { StudioPricing } from '#ui/pricing/studio-pricing-page.tsx';
 
 export const Route = createFileRoute('/_studio/studio-pricing')({
   component: Pricing,

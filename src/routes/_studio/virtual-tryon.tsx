@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { tryOnLogic } from '#src/logic/try-on.logic.ts';
 import { TryOnPage } from '#ui/try-on/try-on-page.tsx';
-import { askedIn } from '#ui/wizard/asked-in.ts';
+import { requestFromSearch } from '#ui/wizard/request-from-search.ts';
 import { WizardSearch } from '#ui/wizard/search.ts';
 
 import { WizardRoute } from './-wizard-route.tsx';
@@ -13,5 +13,5 @@ export const Route = createFileRoute('/_studio/virtual-tryon')({
 });
 
 function VirtualTryOn() {
-  return <WizardRoute make={tryOnLogic} page={TryOnPage} asked={askedIn(Route.useSearch())} />;
+  return <WizardRoute make={tryOnLogic} page={TryOnPage} asked={requestFromSearch(Route.useSearch())} />;
 }

@@ -6,21 +6,21 @@ import { selectAct } from '#machines/admin-act/admin-act.selectors.ts';
 import type { AdminAct } from '#machines/admin-act/admin-act.types.ts';
 import { errorText } from '#ui/messages/errors.ts';
 import { showToast } from '#ui/patterns/toasts.tsx';
-import { late, useLate } from '#ui/patterns/use-late.ts';
+import { latePart, useLatePart } from '#ui/patterns/late-part.ts';
 
-import { takenBackBy } from './acts.ts';
+import { undoOrderOf } from './acts.ts';
 import type { AdminActRef } from './user-acts.tsx';
 
-const question = late(() => import('./act-question.tsx'));
+const question = latePart(() => import('./act-question.tsx'));
 
 /** Asks for what an act takes, in a window that comes with the first act, and says what came of it. */
 export function ActDialog({ actor }: { actor: AdminActRef }) {
   const { t, i18n } = useLingui();
   const act = useSelector(actor, selectAct);
   const words = useDoneWords();
-  const there = useLate(question, act !== null, () => actor.send({ type: 'act.cancelled' }), false);
+  const there = useLatePart(question, act !== null, () => actor.send({ type: 'act.cancelled' }), false);
   const say = useEffectEvent((act: AdminAct) => {
-    const order = takenBackBy(act);
+    const order = undoOrderOf(act);
     showToast({
       title: words(act),
       tone: 'done',

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useId, useState } from 'react';
 
 import type { CallFailure } from '#api/contract/problem.ts';
-import { limitsOf, reasoned } from '#machines/admin-act/admin-act.order.ts';
+import { limitsOf, actsWithReason } from '#machines/admin-act/admin-act.order.ts';
 import {
   type ConfirmRefusal,
   selectConfirmRefusal,
@@ -13,14 +13,14 @@ import {
 import type { AdminAct, AdminOrder } from '#machines/admin-act/admin-act.types.ts';
 import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
 import { moneyText } from '#ui/patterns/money.ts';
-import { NotNow } from '#ui/patterns/not-now.tsx';
+import { BusyReason } from '#ui/patterns/busy-reason.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { Dialog } from '#ui/primitives/dialog.tsx';
 import { Field } from '#ui/primitives/field.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
 
-import { Confirm, Consequence, Question } from './act-words.tsx';
-import { dangerous } from './acts.ts';
+import { ActConfirm, ActConsequence, ActQuestionText } from './act-words.tsx';
+import { dangerousActs } from './acts.ts';
 import type { AdminActRef } from './user-acts.tsx';
 
 /** The window that asks for what an act takes. */
@@ -48,9 +48,9 @@ export function ActQuestion({ act, actor }: { act: AdminAct; actor: AdminActRef 
         }}
       >
         <h2 id={heading} className="pr-10 text-[28px]">
-          <Question act={act} />
+          <ActQuestionText act={act} />
         </h2>
-        <Consequence kind={kind} />
+        <ActConsequence kind={kind} />
         <Fields
           act={act}
           typed={typed}
@@ -61,12 +61,12 @@ export function ActQuestion({ act, actor }: { act: AdminAct; actor: AdminActRef 
         <div className="flex flex-wrap gap-3">
           <Button
             type="submit"
-            look={dangerous.includes(kind) ? 'danger' : 'dark'}
+            look={dangerousActs.includes(kind) ? 'danger' : 'dark'}
             busy={busy}
             disabled={refusal !== undefined}
             why={refusal && <Refused refusal={refusal} />}
           >
-            <Confirm kind={kind} />
+            <ActConfirm kind={kind} />
           </Button>
           <Button look="quiet" onClick={() => actor.send({ type: 'act.cancelled' })}>
             <Trans>Cancel</Trans>
@@ -121,7 +121,7 @@ function Fields({ act, typed, onType, failure }: FieldsProps) {
           onChange={({ target }) => onType({ reference: target.value })}
         />
       )}
-      {reasoned.includes(kind) && (
+      {actsWithReason.includes(kind) && (
         <Field label={t`Reason`} hint={t`At least three characters. It stands in the log.`}>
           {(wiring) => (
             <textarea
@@ -142,7 +142,7 @@ function Fields({ act, typed, onType, failure }: FieldsProps) {
 function Refused({ refusal }: { refusal: ConfirmRefusal }) {
   const words: Record<ConfirmRefusal, ReactNode> = {
     isWhole: <Trans>Fill in what is asked for above first.</Trans>,
-    notNow: <NotNow />,
+    notNow: <BusyReason />,
   };
   return words[refusal];
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { AdminAct, AdminActKind } from '#machines/admin-act/admin-act.types.ts';
 import { Callout } from '#ui/primitives/callout.tsx';
 
-export function Question({ act: { kind, name } }: { act: AdminAct }) {
+export function ActQuestionText({ act: { kind, name } }: { act: AdminAct }) {
   const questions: Record<AdminActKind, ReactNode> = {
     suspend: <Trans>Suspend {name}?</Trans>,
     lift: <Trans>Let {name} sign in again?</Trans>,
@@ -24,7 +24,7 @@ export function Question({ act: { kind, name } }: { act: AdminAct }) {
   return questions[kind];
 }
 
-export function Consequence({ kind }: { kind: AdminActKind }) {
+export function ActConsequence({ kind }: { kind: AdminActKind }) {
   const words: Partial<Record<AdminActKind, ReactNode>> = {
     suspend: (
       <Trans>
@@ -68,7 +68,7 @@ export function Consequence({ kind }: { kind: AdminActKind }) {
   return said ? <Callout tone="hint">{said}</Callout> : null;
 }
 
-export function Confirm({ kind }: { kind: AdminActKind }) {
+export function ActConfirm({ kind }: { kind: AdminActKind }) {
   const words: Record<AdminActKind, ReactNode> = {
     suspend: <Trans>Suspend</Trans>,
     lift: <Trans>Lift the suspension</Trans>,

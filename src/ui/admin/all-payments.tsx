@@ -6,24 +6,24 @@ import type { AdminPayment } from '#api/contract/admin-payments.ts';
 import { deskSorts } from '#api/contract/choices.ts';
 import type { PurchasedItem } from '#api/contract/payments.ts';
 import { adminPaymentMutations, adminPaymentQueries } from '#api/queries/admin-payments.queries.ts';
-import { checkoutStateNames } from '#ui/messages/admin.ts';
-import { paymentMethodNames, paymentStatusNames, refundStateNames } from '#ui/messages/payments.ts';
+import { checkoutStateNames } from '#ui/messages/admin-messages.ts';
+import { paymentMethodNames, paymentStatusNames, refundStateNames } from '#ui/messages/payments-messages.ts';
 import { periodNames, planNames } from '#ui/messages/plans.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { useErrorWords } from '#ui/patterns/error-words.ts';
 import { moneyText } from '#ui/patterns/money.ts';
 import { saveBlob } from '#ui/patterns/save-file.ts';
 import { showToast } from '#ui/patterns/toasts.tsx';
-import { useSettled } from '#ui/patterns/use-settled.ts';
+import { useStableValue } from '#ui/patterns/use-stable-value.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Chip } from '#ui/primitives/chip.tsx';
 
 import type { Column } from './data-table.tsx';
 import { actRefund } from './formats.ts';
 import { ListTable } from './list-table.tsx';
-import { NoneFits } from './list-parts.tsx';
-import { deskPaymentFiltersOf, type DeskProps, unfiltered } from './payments-filters.ts';
-import { Money, Moment } from './shown.tsx';
+import { NoMatches } from './list-parts.tsx';
+import { deskPaymentFiltersOf, type DeskProps, noDeskFilters } from './payments-filters.ts';
+import { Money, Moment } from './query-result.tsx';
 import type { AdminActRef } from './user-acts.tsx';
 
 const tones = { completed: 'done', failed: 'problem', pending: 'busy' } as const;
@@ -32,7 +32,7 @@ const tones = { completed: 'done', failed: 'problem', pending: 'busy' } as const
 export function AllPayments({ search, onSearch, actor }: DeskProps & { actor: AdminActRef }) {
   const { t } = useLingui();
   const queries = useApi(adminPaymentQueries);
-  const q = useSettled(search.q, 300);
+  const q = useStableValue(search.q, 300);
   const payments = useInfiniteQuery({
     ...queries.payments(deskPaymentFiltersOf({ ...search, q })),
     placeholderData: keepPreviousData,
@@ -47,10 +47,10 @@ export function AllPayments({ search, onSearch, actor }: DeskProps & { actor: Ad
       search={search}
       onSearch={onSearch}
       empty={
-        <NoneFits
+        <NoMatches
           icon="i-lucide-receipt-text"
           title={<Trans>There is no such payment</Trans>}
-          onReset={() => onSearch(unfiltered)}
+          onReset={() => onSearch(noDeskFilters)}
         />
       }
     />

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Feature, Period } from '#api/contract/choices.ts';
 import type { Span } from '#api/contract/admin-statistics.ts';
 import { adminStatisticsQueries } from '#api/queries/admin-statistics.queries.ts';
-import { featureNames } from '#ui/messages/features.ts';
+import { featureNames } from '#ui/messages/features-messages.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { Button } from '#ui/primitives/button.tsx';
@@ -15,7 +15,7 @@ import type { AnalyticsSearch } from './analytics-search.ts';
 import { rangeQueryOf } from './range-query.ts';
 import { CreditStatistics, GenerationParts } from './generation-statistics.tsx';
 import { RevenueParts } from './revenue-statistics.tsx';
-import { DayShown, Shown } from './shown.tsx';
+import { DayText, Loaded } from './query-result.tsx';
 import { UserParts } from './user-statistics.tsx';
 
 type AnalyticsPageProps = {
@@ -49,16 +49,16 @@ export function AnalyticsPage({ search, onSearch }: AnalyticsPageProps) {
       </h1>
       <Filters search={search} onSearch={onSearch} />
       {generations.data && <Days span={generations.data.span} />}
-      <Shown query={generations}>
+      <Loaded query={generations}>
         {(data) => (
           <>
             <GenerationParts statistics={data} period={period} />
             <CreditStatistics statistics={data} period={period} />
           </>
         )}
-      </Shown>
-      <Shown query={revenue}>{(data) => <RevenueParts statistics={data} period={period} />}</Shown>
-      <Shown query={users}>{(data) => <UserParts statistics={data} period={period} />}</Shown>
+      </Loaded>
+      <Loaded query={revenue}>{(data) => <RevenueParts statistics={data} period={period} />}</Loaded>
+      <Loaded query={users}>{(data) => <UserParts statistics={data} period={period} />}</Loaded>
     </main>
   );
 }
@@ -110,7 +110,7 @@ function Filters({ search, onSearch }: AnalyticsPageProps) {
 const Days = ({ span: { start_date, end_date, zone } }: { span: Span }) => (
   <p className="mb-6 text-ink-2">
     <Trans>
-      <DayShown day={start_date} /> to <DayShown day={end_date} />, both days included; days of {zone}.
+      <DayText day={start_date} /> to <DayText day={end_date} />, both days included; days of {zone}.
     </Trans>
   </p>
 );

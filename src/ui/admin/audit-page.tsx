@@ -3,18 +3,18 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 
 import { auditActions, auditSorts } from '#api/contract/choices.ts';
 import { adminAuditFiles, adminAuditQueries } from '#api/queries/admin-audit.queries.ts';
-import { auditActionNames } from '#ui/messages/admin.ts';
+import { auditActionNames } from '#ui/messages/admin-messages.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { DayRange } from '#ui/patterns/day-range.tsx';
 import { PageHead } from '#ui/patterns/page-head.tsx';
-import { useSettled } from '#ui/patterns/use-settled.ts';
+import { useStableValue } from '#ui/patterns/use-stable-value.ts';
 import { FilterSelect } from '#ui/primitives/select.tsx';
 
 import { type AuditSearch, auditFiltersOf } from './audit-search.ts';
 import { useAuditColumns } from './audit-table.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { ListTable } from './list-table.tsx';
-import { NoneFits, SearchField } from './list-parts.tsx';
+import { NoMatches, SearchField } from './list-parts.tsx';
 
 type AuditPageProps = { search: AuditSearch; onSearch: (change: Partial<AuditSearch>) => void };
 
@@ -23,7 +23,7 @@ export function AuditPage({ search, onSearch }: AuditPageProps) {
   const { t, i18n } = useLingui();
   const queries = useApi(adminAuditQueries);
   const files = useApi(adminAuditFiles);
-  const q = useSettled(search.q, 300);
+  const q = useStableValue(search.q, 300);
   const columns = useAuditColumns();
   const audit = useInfiniteQuery({
     ...queries.audit(auditFiltersOf({ ...search, q })),
@@ -59,7 +59,7 @@ export function AuditPage({ search, onSearch }: AuditPageProps) {
         onSearch={onSearch}
         tools={<CsvButton csv={files.auditCsv()} filters={auditFiltersOf(search)} filename="mot-audit.csv" />}
         empty={
-          <NoneFits
+          <NoMatches
             icon="i-lucide-scroll-text"
             onReset={() => onSearch({ q: undefined, action: undefined, from: undefined, to: undefined })}
           />

@@ -2,11 +2,11 @@ import { AuditAction, auditSorts } from '#api/contract/choices.ts';
 import type { AuditFilters } from '#api/queries/admin-audit.queries.ts';
 import * as v from 'valibot';
 
-import { daysSearch, inDays, kept, listSearch, narrowed } from './list-search.ts';
+import { daysSearch, dayFilters, optionalSearch, listSearch, serverFilters } from './list-search.ts';
 
 /** Which lines of the log are shown, in which order and with what of them, as it stands in the address. */
 export const AuditSearch = v.object({
-  action: kept(v.union([AuditAction, v.picklist(['admin', 'security'])])),
+  action: optionalSearch(v.union([AuditAction, v.picklist(['admin', 'security'])])),
   ...daysSearch,
   ...listSearch(auditSorts),
 });
@@ -14,6 +14,6 @@ export type AuditSearch = v.InferOutput<typeof AuditSearch>;
 
 export const auditFiltersOf = ({ action, ...search }: AuditSearch): AuditFilters => ({
   ...(action && { action }),
-  ...inDays(search),
-  ...narrowed(search),
+  ...dayFilters(search),
+  ...serverFilters(search),
 });

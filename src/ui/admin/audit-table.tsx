@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
 import type { AuditEntry } from '#api/contract/admin-audit.ts';
-import { auditActionNames } from '#ui/messages/admin.ts';
+import { auditActionNames } from '#ui/messages/admin-messages.ts';
 
 import { type Column, DataTable } from './data-table.tsx';
-import { Moment } from './shown.tsx';
+import { Moment } from './query-result.tsx';
 
 /** The last lines of the log about somebody. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {

@@ -16,9 +16,9 @@ import { PageHead } from '#ui/patterns/page-head.tsx';
 import { useFlow } from '#ui/patterns/use-flow.ts';
 
 import { EditorState } from './editor-state.tsx';
-import { PostFacts } from './post-facts.tsx';
+import { PostFacts } from './post-facts-fields.tsx';
 import { Publication } from './publication.tsx';
-import { Shown } from './shown.tsx';
+import { Loaded } from './query-result.tsx';
 import { WritingFields } from './writing-fields.tsx';
 
 type Logic = typeof blogEditorMachine;
@@ -43,17 +43,17 @@ export function BlogEditorPage({ id, logic, onBegun }: BlogEditorPageProps) {
           <Trans>All posts</Trans>
         </Link>
       </p>
-      <Shown query={taxonomy}>
+      <Loaded query={taxonomy}>
         {(terms) =>
           id === 'new' ? (
             <Editor post={null} terms={terms} logic={logic} onBegun={onBegun} />
           ) : (
-            <Shown query={post}>
+            <Loaded query={post}>
               {(data) => <Editor post={data} terms={terms} logic={logic} onBegun={onBegun} />}
-            </Shown>
+            </Loaded>
           )
         }
-      </Shown>
+      </Loaded>
     </main>
   );
 }

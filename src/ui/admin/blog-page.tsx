@@ -10,7 +10,7 @@ import { useApi } from '#ui/patterns/api-context.ts';
 import { EmptyState } from '#ui/patterns/empty-state.tsx';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { useFlow } from '#ui/patterns/use-flow.ts';
-import { useSettled } from '#ui/patterns/use-settled.ts';
+import { useStableValue } from '#ui/patterns/use-stable-value.ts';
 import { Button, buttonClass } from '#ui/primitives/button.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 import { FilterSelect } from '#ui/primitives/select.tsx';
@@ -21,9 +21,9 @@ import { CsvButton } from './csv-button.tsx';
 import type { Column } from './data-table.tsx';
 import { postActs } from './formats.ts';
 import { ListTable } from './list-table.tsx';
-import { NoneFits, SearchField } from './list-parts.tsx';
-import { State } from './publication-state.tsx';
-import { Moment } from './shown.tsx';
+import { NoMatches, SearchField } from './list-parts.tsx';
+import { PublicationState } from './publication-state.tsx';
+import { Moment } from './query-result.tsx';
 import type { AdminActRef } from './user-acts.tsx';
 
 type Searching = { search: BlogSearch; onSearch: (change: Partial<BlogSearch>) => void };
@@ -35,7 +35,7 @@ export function BlogPage({ logic, ...props }: Searching & { logic: typeof adminA
   const queries = useApi(adminContentQueries);
   const files = useApi(adminContentFiles);
   const { search } = props;
-  const q = useSettled(search.q, 300);
+  const q = useStableValue(search.q, 300);
   const posts = useInfiniteQuery({
     ...queries.posts(postFiltersOf({ ...search, q })),
     placeholderData: keepPreviousData,
@@ -112,7 +112,7 @@ function Filters({ search, onSearch }: Searching) {
 
 function NoPosts({ search: { q, view, status, category }, onSearch }: Searching) {
   if (q ?? status ?? category)
-    return <NoneFits onReset={() => onSearch({ q: undefined, status: undefined, category: undefined })} />;
+    return <NoMatches onReset={() => onSearch({ q: undefined, status: undefined, category: undefined })} />;
   if (view === 'deleted')
     return (
       <EmptyState icon="i-lucide-trash-2" title={<Trans>No post was deleted in the last 30 days</Trans>} />
@@ -143,8 +143,16 @@ function useColumns(actor: AdminActRef): readonly Column<AdminPost>[] {
           <span className="font-500">{titleOf(post)}</span>
         ),
     },
-    { id: 'vi', header: 'Tiếng Việt', cell: (post) => <State translation={inLanguage(post, 'vi')} /> },
-    { id: 'en', header: t`English`, cell: (post) => <State translation={inLanguage(post, 'en')} /> },
+    {
+      id: 'vi',
+      header: 'Tiếng Việt',
+      cell: (post) => <PublicationState translation={inLanguage(post, 'vi')} />,
+    },
+    {
+      id: 'en',
+      header: t`English`,
+      cell: (post) => <PublicationState translation={inLanguage(post, 'en')} />,
+    },
     {
       id: 'updated_at',
       header: t`Changed`,

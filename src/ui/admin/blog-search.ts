@@ -2,13 +2,13 @@ import { postSorts } from '#api/contract/choices.ts';
 import type { PostFilters } from '#api/queries/admin-content.queries.ts';
 import * as v from 'valibot';
 
-import { kept, listSearch, narrowed } from './list-search.ts';
+import { optionalSearch, listSearch, serverFilters } from './list-search.ts';
 
 /** Which posts are shown, in which order and with what of them, as it stands in the address. */
 export const BlogSearch = v.object({
-  view: kept(v.literal('deleted')),
-  status: kept(v.picklist(['draft', 'scheduled', 'published'])),
-  category: kept(v.pipe(v.string(), v.uuid())),
+  view: optionalSearch(v.literal('deleted')),
+  status: optionalSearch(v.picklist(['draft', 'scheduled', 'published'])),
+  category: optionalSearch(v.pipe(v.string(), v.uuid())),
   ...listSearch(postSorts),
 });
 export type BlogSearch = v.InferOutput<typeof BlogSearch>;
@@ -17,5 +17,5 @@ export const postFiltersOf = ({ view, status, category, ...search }: BlogSearch)
   ...(view && { deleted: 'true' }),
   ...(status && { status }),
   ...(category && { category }),
-  ...narrowed(search),
+  ...serverFilters(search),
 });

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Plan } from '#api/contract/choices.ts';
 import type { AdminUser } from '#api/contract/admin-users.ts';
 import { Locale } from '#api/contract/common.ts';
-import { planNames } from '#ui/messages/admin.ts';
-import { late, useLate } from '#ui/patterns/use-late.ts';
+import { planNames } from '#ui/messages/admin-messages.ts';
+import { latePart, useLatePart } from '#ui/patterns/late-part.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Select } from '#ui/primitives/select.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
@@ -14,14 +14,14 @@ import type { AdminActRef } from './user-acts.tsx';
 
 const languages: Record<Locale, string> = { vi: 'Tiếng Việt', en: 'English' };
 
-const question = late(() => import('./change-question.tsx'));
+const question = latePart(() => import('./change-question.tsx'));
 
 /** What an administrator may set of an account: asked once more before it is. */
 export function ChangeUser({ user, actor }: { user: AdminUser; actor: AdminActRef }) {
   const { t, i18n } = useLingui();
   const [form, setForm] = useState({ name: user.name, locale: user.locale, plan: user.plan });
   const [isSure, setSure] = useState(false);
-  const there = useLate(question, isSure, () => setSure(false), false);
+  const there = useLatePart(question, isSure, () => setSure(false), false);
   const same = form.name === user.name && form.locale === user.locale && form.plan === user.plan;
   const { name } = user;
   const save = () => {

@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { Feature } from '#api/contract/choices.ts';
 import type { ReportedPost } from '#api/contract/community.ts';
 import { adminCommunityMutations, adminCommunityQueries } from '#api/queries/admin-community.queries.ts';
-import { reportReasonNames } from '#ui/messages/community.ts';
-import { featureNames } from '#ui/messages/features.ts';
+import { reportReasonNames } from '#ui/messages/community-messages.ts';
+import { featureNames } from '#ui/messages/features-messages.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { EmptyState } from '#ui/patterns/empty-state.tsx';
 import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
 import { failureOf } from '#ui/patterns/failure-of.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
-import { useSettled } from '#ui/patterns/use-settled.ts';
+import { useStableValue } from '#ui/patterns/use-stable-value.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 import { FilterSelect, Select } from '#ui/primitives/select.tsx';
@@ -20,8 +20,8 @@ import { TextField } from '#ui/primitives/text-field.tsx';
 
 import { type CommunitySearch, reportFiltersOf } from './community-search.ts';
 import { CsvButton } from './csv-button.tsx';
-import { NoneFits, PagedItems, SearchField } from './list-parts.tsx';
-import { Moment } from './shown.tsx';
+import { NoMatches, PagedItems, SearchField } from './list-parts.tsx';
+import { Moment } from './query-result.tsx';
 
 type Searching = { search: CommunitySearch; onSearch: (change: Partial<CommunitySearch>) => void };
 
@@ -31,7 +31,7 @@ export function CommunityPage(props: Searching) {
   const queries = useApi(adminCommunityQueries);
   const mutations = useApi(adminCommunityMutations);
   const { search } = props;
-  const q = useSettled(search.q, 300);
+  const q = useStableValue(search.q, 300);
   const reports = useInfiniteQuery({
     ...queries.reports(reportFiltersOf({ ...search, q })),
     placeholderData: keepPreviousData,
@@ -115,7 +115,7 @@ function Filters({ search, onSearch }: Searching) {
 }
 
 function NoReports({ search: { state, feature, q }, onSearch }: Searching) {
-  if (feature ?? q) return <NoneFits onReset={() => onSearch({ feature: undefined, q: undefined })} />;
+  if (feature ?? q) return <NoMatches onReset={() => onSearch({ feature: undefined, q: undefined })} />;
   return (
     <EmptyState icon="i-lucide-shield-check" title={<Trans>Nothing is here</Trans>}>
       {state === 'taken_down' ? (

@@ -2,12 +2,12 @@ import { Feature, reportSorts } from '#api/contract/choices.ts';
 import type { ReportFilters } from '#api/queries/admin-community.queries.ts';
 import * as v from 'valibot';
 
-import { kept, listSearch, narrowed } from './list-search.ts';
+import { optionalSearch, listSearch, serverFilters } from './list-search.ts';
 
 /** Which shared results are shown, and in which order, as it stands in the address. */
 export const CommunitySearch = v.object({
-  state: kept(v.picklist(['reported', 'taken_down'])),
-  feature: kept(Feature),
+  state: optionalSearch(v.picklist(['reported', 'taken_down'])),
+  feature: optionalSearch(Feature),
   ...listSearch(reportSorts),
 });
 export type CommunitySearch = v.InferOutput<typeof CommunitySearch>;
@@ -19,5 +19,5 @@ export const reportFiltersOf = ({
 }: CommunitySearch): ReportFilters => ({
   state,
   ...(feature && { feature }),
-  ...narrowed(search),
+  ...serverFilters(search),
 });

@@ -13,7 +13,7 @@ import {
   selectTheirs,
 } from '#machines/blog-editor/blog-editor.selectors.ts';
 import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
-import { NotNow } from '#ui/patterns/not-now.tsx';
+import { BusyReason } from '#ui/patterns/busy-reason.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 
 export type BlogEditorRef = ActorRefFrom<typeof blogEditorMachine>;
@@ -63,7 +63,7 @@ function NotSaved({ refusal }: { refusal: SaveRefusal }) {
   const reasons: Record<SaveRefusal, ReactNode> = {
     nothingNew: <Trans>Everything is saved.</Trans>,
     changedElsewhere: <Trans>Choose first between what they saved and what you wrote.</Trans>,
-    notNow: <NotNow />,
+    notNow: <BusyReason />,
   };
   return reasons[refusal];
 }

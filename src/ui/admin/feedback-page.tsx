@@ -5,18 +5,18 @@ import { Link } from '@tanstack/react-router';
 import { Fault, Feature } from '#api/contract/choices.ts';
 import type { FeedbackEntry } from '#api/contract/feedback.ts';
 import { feedbackFiles, feedbackQueries } from '#api/queries/feedback.queries.ts';
-import { featureNames } from '#ui/messages/features.ts';
-import { faultNames } from '#ui/messages/feedback.ts';
+import { featureNames } from '#ui/messages/features-messages.ts';
+import { faultNames } from '#ui/messages/feedback-messages.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { EmptyState } from '#ui/patterns/empty-state.tsx';
 import { PageHead } from '#ui/patterns/page-head.tsx';
-import { useSettled } from '#ui/patterns/use-settled.ts';
+import { useStableValue } from '#ui/patterns/use-stable-value.ts';
 import { FilterSelect, Select } from '#ui/primitives/select.tsx';
 
 import { CsvButton } from './csv-button.tsx';
 import { feedbackFiltersOf, type FeedbackSearch } from './feedback-search.ts';
-import { NoneFits, PagedItems, SearchField } from './list-parts.tsx';
-import { Moment } from './shown.tsx';
+import { NoMatches, PagedItems, SearchField } from './list-parts.tsx';
+import { Moment } from './query-result.tsx';
 
 type Searching = { search: FeedbackSearch; onSearch: (change: Partial<FeedbackSearch>) => void };
 
@@ -26,7 +26,7 @@ export function FeedbackPage(props: Searching) {
   const queries = useApi(feedbackQueries);
   const files = useApi(feedbackFiles);
   const { search } = props;
-  const q = useSettled(search.q, 300);
+  const q = useStableValue(search.q, 300);
   const feedback = useInfiniteQuery({
     ...queries.feedback(feedbackFiltersOf({ ...search, q })),
     placeholderData: keepPreviousData,
@@ -94,7 +94,7 @@ function FilterFields({ search, onSearch }: Searching) {
 
 function NoFeedback({ search: { feature, fault, q }, onSearch }: Searching) {
   if (feature ?? fault ?? q)
-    return <NoneFits onReset={() => onSearch({ feature: undefined, fault: undefined, q: undefined })} />;
+    return <NoMatches onReset={() => onSearch({ feature: undefined, fault: undefined, q: undefined })} />;
   return (
     <EmptyState icon="i-lucide-thumbs-up" title={<Trans>Nothing is here</Trans>}>
       <Trans>Nobody has said that of a result.</Trans>

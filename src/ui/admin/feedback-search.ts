@@ -2,12 +2,12 @@ import { Fault, Feature, feedbackSorts } from '#api/contract/choices.ts';
 import type { FeedbackFilters } from '#api/queries/feedback.queries.ts';
 import * as v from 'valibot';
 
-import { kept, listSearch, narrowed } from './list-search.ts';
+import { optionalSearch, listSearch, serverFilters } from './list-search.ts';
 
 /** What of that which people said is shown, and in which order, as it stands in the address. */
 export const FeedbackSearch = v.object({
-  feature: kept(Feature),
-  fault: kept(Fault),
+  feature: optionalSearch(Feature),
+  fault: optionalSearch(Fault),
   ...listSearch(feedbackSorts),
 });
 export type FeedbackSearch = v.InferOutput<typeof FeedbackSearch>;
@@ -15,5 +15,5 @@ export type FeedbackSearch = v.InferOutput<typeof FeedbackSearch>;
 export const feedbackFiltersOf = ({ feature, fault, ...search }: FeedbackSearch): FeedbackFilters => ({
   ...(feature && { feature }),
   ...(fault && { fault }),
-  ...narrowed(search),
+  ...serverFilters(search),
 });

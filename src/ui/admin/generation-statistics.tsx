@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 import type { Period } from '#api/contract/choices.ts';
 import type { GenerationStatistics } from '#api/contract/admin-statistics.ts';
-import { featureNames } from '#ui/messages/features.ts';
+import { featureNames } from '#ui/messages/features-messages.ts';
 
 import { DataTable } from './data-table.tsx';
-import { Amount } from './shown.tsx';
-import { Figure, Trend } from './trend.tsx';
+import { Amount } from './query-result.tsx';
+import { TrendFigure, Trend } from './trend.tsx';
 
 type PartProps = { statistics: GenerationStatistics; period: Period };
 
@@ -38,22 +38,27 @@ export function GenerationParts({ statistics, period }: PartProps) {
         ]}
       >
         <dl className="mt-4 grid gap-5 sm:grid-cols-3 xl:grid-cols-6">
-          <Figure name={<Trans>Ended</Trans>} value={<Amount value={all} />} now={all} before={allBefore} />
-          <Figure
+          <TrendFigure
+            name={<Trans>Ended</Trans>}
+            value={<Amount value={all} />}
+            now={all}
+            before={allBefore}
+          />
+          <TrendFigure
             name={<Trans>Succeeded</Trans>}
             value={<Amount value={totals.succeeded} />}
             now={totals.succeeded}
             before={previous.succeeded}
           />
-          <Figure
+          <TrendFigure
             name={<Trans>Failed</Trans>}
             value={<Amount value={totals.failed} />}
             now={totals.failed}
             before={previous.failed}
           />
-          <Figure name={<Trans>Half took at most</Trans>} value={seconds(totals.durations.p50)} />
-          <Figure name={<Trans>90 of 100 took at most</Trans>} value={seconds(totals.durations.p90)} />
-          <Figure name={<Trans>99 of 100 took at most</Trans>} value={seconds(totals.durations.p99)} />
+          <TrendFigure name={<Trans>Half took at most</Trans>} value={seconds(totals.durations.p50)} />
+          <TrendFigure name={<Trans>90 of 100 took at most</Trans>} value={seconds(totals.durations.p90)} />
+          <TrendFigure name={<Trans>99 of 100 took at most</Trans>} value={seconds(totals.durations.p99)} />
         </dl>
       </Trend>
       <Breakdown statistics={statistics} />
@@ -122,15 +127,15 @@ export function CreditStatistics({ statistics: { credits, previous }, period }: 
       ]}
     >
       <dl className="mt-4 grid gap-5 sm:grid-cols-4">
-        <Figure name={<Trans>Granted and bought</Trans>} value={<Amount value={credits.granted} />} />
-        <Figure
+        <TrendFigure name={<Trans>Granted and bought</Trans>} value={<Amount value={credits.granted} />} />
+        <TrendFigure
           name={<Trans>Spent</Trans>}
           value={<Amount value={credits.spent} />}
           now={credits.spent}
           before={previous.credits_spent}
         />
-        <Figure name={<Trans>Expired</Trans>} value={<Amount value={credits.expired} />} />
-        <Figure name={<Trans>Corrected</Trans>} value={<Amount value={credits.corrected} />} />
+        <TrendFigure name={<Trans>Expired</Trans>} value={<Amount value={credits.expired} />} />
+        <TrendFigure name={<Trans>Corrected</Trans>} value={<Amount value={credits.corrected} />} />
       </dl>
     </Trend>
   );

@@ -6,12 +6,12 @@ import type { InboxMessage } from '#api/contract/admin-inbox.ts';
 import { MessageStatus, messageSorts } from '#api/contract/choices.ts';
 import { ContactTopic } from '#api/contract/choices.ts';
 import { adminContentQueries, adminContentFiles } from '#api/queries/admin-content.queries.ts';
-import { contactTopics } from '#ui/messages/contact.ts';
+import { contactTopics } from '#ui/messages/contact-messages.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { DayRange } from '#ui/patterns/day-range.tsx';
 import { EmptyState } from '#ui/patterns/empty-state.tsx';
 import { PageHead } from '#ui/patterns/page-head.tsx';
-import { useSettled } from '#ui/patterns/use-settled.ts';
+import { useStableValue } from '#ui/patterns/use-stable-value.ts';
 import { Chip } from '#ui/primitives/chip.tsx';
 import { FilterSelect } from '#ui/primitives/select.tsx';
 
@@ -21,8 +21,8 @@ import { inboxFiltersOf, type InboxSearch } from './inbox-search.ts';
 import { ListTable } from './list-table.tsx';
 import { MessageActs } from './message-acts.tsx';
 import { useMessageStatuses } from './message-statuses.ts';
-import { NoneFits, SearchField } from './list-parts.tsx';
-import { Moment } from './shown.tsx';
+import { NoMatches, SearchField } from './list-parts.tsx';
+import { Moment } from './query-result.tsx';
 
 type Searching = { search: InboxSearch; onSearch: (change: Partial<InboxSearch>) => void };
 
@@ -33,7 +33,7 @@ export function InboxPage(props: Searching) {
   const files = useApi(adminContentFiles);
   const { search } = props;
   const columns = useColumns(search.status);
-  const q = useSettled(search.q, 300);
+  const q = useStableValue(search.q, 300);
   const inbox = useInfiniteQuery({
     ...queries.inbox(inboxFiltersOf({ ...search, q })),
     placeholderData: keepPreviousData,
@@ -103,7 +103,7 @@ function Filters({ search, onSearch }: Searching) {
 function NoMessages({ search: { status, topic, q, from, to }, onSearch }: Searching) {
   if (status ?? topic ?? q ?? from ?? to)
     return (
-      <NoneFits
+      <NoMatches
         onReset={() =>
           onSearch({ status: undefined, topic: undefined, q: undefined, from: undefined, to: undefined })
         }

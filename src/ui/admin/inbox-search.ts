@@ -2,12 +2,12 @@ import { ContactTopic, MessageStatus, messageSorts } from '#api/contract/choices
 import type { InboxFilters } from '#api/queries/admin-content.queries.ts';
 import * as v from 'valibot';
 
-import { daysSearch, inDays, kept, listSearch, narrowed } from './list-search.ts';
+import { daysSearch, dayFilters, optionalSearch, listSearch, serverFilters } from './list-search.ts';
 
 /** Which messages are shown, in which order and with what of them, as it stands in the address. */
 export const InboxSearch = v.object({
-  status: kept(MessageStatus),
-  topic: kept(ContactTopic),
+  status: optionalSearch(MessageStatus),
+  topic: optionalSearch(ContactTopic),
   ...daysSearch,
   ...listSearch(messageSorts),
 });
@@ -16,6 +16,6 @@ export type InboxSearch = v.InferOutput<typeof InboxSearch>;
 export const inboxFiltersOf = ({ status, topic, ...search }: InboxSearch): InboxFilters => ({
   ...(status && { status }),
   ...(topic && { topic }),
-  ...inDays(search),
-  ...narrowed(search),
+  ...dayFilters(search),
+  ...serverFilters(search),
 });

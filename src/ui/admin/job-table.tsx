@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router';
 
 import type { AdminGeneration } from '#api/contract/admin-users.ts';
 import type { JobStatus } from '#api/contract/generation.ts';
-import { jobStatusNames } from '#ui/messages/admin.ts';
-import { featureNames } from '#ui/messages/features.ts';
+import { jobStatusNames } from '#ui/messages/admin-messages.ts';
+import { featureNames } from '#ui/messages/features-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Chip } from '#ui/primitives/chip.tsx';
 
 import { type Column, DataTable } from './data-table.tsx';
-import { Amount, Moment } from './shown.tsx';
+import { Amount, Moment } from './query-result.tsx';
 import { jobActs } from './formats.ts';
 import type { AdminActRef } from './user-acts.tsx';
 

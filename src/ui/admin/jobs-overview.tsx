@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { JobsOverview as Overview } from '#api/contract/admin-jobs.ts';
 
 import { DataTable } from './data-table.tsx';
-import { Amount, Moment } from './shown.tsx';
+import { Amount, Moment } from './query-result.tsx';
 
 /** How many wait and run, since when, and what failed in the last day. */
 export const JobsOverview = ({ overview }: { overview: Overview }) => (

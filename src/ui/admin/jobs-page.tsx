@@ -4,13 +4,13 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { Feature, jobSorts } from '#api/contract/choices.ts';
 import { adminJobFiles, adminJobQueries } from '#api/queries/admin-jobs.queries.ts';
 import type { adminActMachine } from '#machines/admin-act/admin-act.machine.ts';
-import { featureNames } from '#ui/messages/features.ts';
+import { featureNames } from '#ui/messages/features-messages.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { DayRange } from '#ui/patterns/day-range.tsx';
 import { EmptyState } from '#ui/patterns/empty-state.tsx';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { useFlow } from '#ui/patterns/use-flow.ts';
-import { useSettled } from '#ui/patterns/use-settled.ts';
+import { useStableValue } from '#ui/patterns/use-stable-value.ts';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 import { FilterSelect } from '#ui/primitives/select.tsx';
 
@@ -20,8 +20,8 @@ import { useJobColumns } from './job-table.tsx';
 import { JobsOverview } from './jobs-overview.tsx';
 import { jobFiltersOf, type JobsSearch } from './jobs-search.ts';
 import { ListTable } from './list-table.tsx';
-import { NoneFits, SearchField } from './list-parts.tsx';
-import { Shown } from './shown.tsx';
+import { NoMatches, SearchField } from './list-parts.tsx';
+import { Loaded } from './query-result.tsx';
 
 type Searching = { search: JobsSearch; onSearch: (change: Partial<JobsSearch>) => void };
 
@@ -33,7 +33,7 @@ export function JobsPage({ logic, ...props }: Searching & { logic: typeof adminA
   const acts = useFlow(logic);
   const { search } = props;
   const { status = 'under_way' } = search;
-  const q = useSettled(search.q, 300);
+  const q = useStableValue(search.q, 300);
   const overview = useQuery(queries.jobsOverview());
   const jobs = useInfiniteQuery({
     ...queries.jobs(jobFiltersOf({ ...search, q })),
@@ -46,7 +46,7 @@ export function JobsPage({ logic, ...props }: Searching & { logic: typeof adminA
       <h1 className="mt-8 mb-6 text-[44px]">
         <Trans>Jobs</Trans>
       </h1>
-      <Shown query={overview}>{(data) => <JobsOverview overview={data} />}</Shown>
+      <Loaded query={overview}>{(data) => <JobsOverview overview={data} />}</Loaded>
       <Filters {...props} />
       <ListTable
         {...props}
@@ -99,7 +99,7 @@ function Filters({ search, onSearch }: Searching) {
 function NoJobs({ search: { status, feature, q, from, to }, onSearch }: Searching) {
   if (feature ?? q ?? from ?? to)
     return (
-      <NoneFits
+      <NoMatches
         onReset={() => onSearch({ feature: undefined, q: undefined, from: undefined, to: undefined })}
       />
     );

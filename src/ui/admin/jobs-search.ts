@@ -2,12 +2,12 @@ import { Feature, jobSorts } from '#api/contract/choices.ts';
 import type { JobFilters } from '#api/queries/admin-jobs.queries.ts';
 import * as v from 'valibot';
 
-import { daysSearch, inDays, kept, listSearch, narrowed } from './list-search.ts';
+import { daysSearch, dayFilters, optionalSearch, listSearch, serverFilters } from './list-search.ts';
 
 /** Which jobs are shown, in which order and with what of them, as it stands in the address. */
 export const JobsSearch = v.object({
-  status: kept(v.picklist(['under_way', 'failed'])),
-  feature: kept(Feature),
+  status: optionalSearch(v.picklist(['under_way', 'failed'])),
+  feature: optionalSearch(Feature),
   ...daysSearch,
   ...listSearch(jobSorts),
 });
@@ -16,6 +16,6 @@ export type JobsSearch = v.InferOutput<typeof JobsSearch>;
 export const jobFiltersOf = ({ status = 'under_way', feature, ...search }: JobsSearch): JobFilters => ({
   status,
   ...(feature && { feature }),
-  ...inDays(search),
-  ...narrowed(search),
+  ...dayFilters(search),
+  ...serverFilters(search),
 });

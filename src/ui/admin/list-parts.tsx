@@ -7,7 +7,7 @@ import { LoadMore } from '#ui/patterns/load-more.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
 
-import { Shown } from './shown.tsx';
+import { Loaded } from './query-result.tsx';
 
 export type PagedQuery<Item> = UseInfiniteQueryResult<InfiniteData<{ readonly items: readonly Item[] }>>;
 
@@ -20,7 +20,7 @@ type PagedItemsProps<Item> = {
 
 /** The items of all pages that were read, and the way to more of them. */
 export const PagedItems = <Item,>({ query, empty, children }: PagedItemsProps<Item>) => (
-  <Shown query={query}>
+  <Loaded query={query}>
     {({ pages }) => {
       const items = pages.flatMap((page) => page.items);
       if (items.length === 0) return empty;
@@ -35,13 +35,13 @@ export const PagedItems = <Item,>({ query, empty, children }: PagedItemsProps<It
         </>
       );
     }}
-  </Shown>
+  </Loaded>
 );
 
 type NoneFitsProps = { icon?: string; title?: ReactNode; onReset: () => void };
 
 /** Stands in place of a list of which the filters leave nothing. */
-export const NoneFits = ({
+export const NoMatches = ({
   icon = 'i-lucide-list-filter',
   title = <Trans>Nothing fits these filters</Trans>,
   onReset,

@@ -5,7 +5,7 @@ import type { InboxMessage } from '#api/contract/admin-inbox.ts';
 import type { MessageStatus } from '#api/contract/choices.ts';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
 
-import { useFiling } from './use-filing.ts';
+import { useFileMessage } from './use-filing.ts';
 
 type Act = { id: string; label: string; icon: string; to: MessageStatus };
 
@@ -47,7 +47,7 @@ type MessageActsProps = {
 /** Files a message from its row; where the row leaves the list, the focus goes to the next one. */
 export function MessageActs({ message, shown }: MessageActsProps) {
   const acts = useActs(message);
-  const { file, isFiling } = useFiling(message);
+  const { file, isFiling } = useFileMessage(message);
   const press = ({ id, to }: Act, { currentTarget }: MouseEvent<HTMLElement>) => {
     if (isFiling) return;
     if (!staysIn(shown, to)) neighbourOf(currentTarget, id)?.focus();

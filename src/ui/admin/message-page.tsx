@@ -9,7 +9,7 @@ import {
   adminContentMutations,
   adminContentQueries,
 } from '#api/queries/admin-content.queries.ts';
-import { contactTopics } from '#ui/messages/contact.ts';
+import { contactTopics } from '#ui/messages/contact-messages.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
 import { failureOf } from '#ui/patterns/failure-of.ts';
@@ -22,8 +22,8 @@ import { Field } from '#ui/primitives/field.tsx';
 
 import { fileLine } from './formats.ts';
 import { useMessageStatuses } from './message-statuses.ts';
-import { Moment, Shown } from './shown.tsx';
-import { useFiling } from './use-filing.ts';
+import { Moment, Loaded } from './query-result.tsx';
+import { useFileMessage } from './use-filing.ts';
 
 /** A message, what was answered, and an answer. */
 export function MessagePage({ id }: { id: string }) {
@@ -38,7 +38,7 @@ export function MessagePage({ id }: { id: string }) {
           <Trans>All messages</Trans>
         </Link>
       </p>
-      <Shown query={thread}>{(data) => <Thread thread={data} />}</Shown>
+      <Loaded query={thread}>{(data) => <Thread thread={data} />}</Loaded>
     </main>
   );
 }
@@ -47,7 +47,7 @@ function Thread({ thread: { message, answers } }: { thread: InboxThread }) {
   const { t, i18n } = useLingui();
   const statuses = useMessageStatuses();
   const files = useApi(adminContentFiles);
-  const { file: set, isFiling } = useFiling(message);
+  const { file: set, isFiling } = useFileMessage(message);
   const file = useMutation(files.messageFile());
   const { id, status } = message;
   return (

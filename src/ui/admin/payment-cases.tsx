@@ -5,21 +5,21 @@ import { Link } from '@tanstack/react-router';
 import type { AdminPaymentCase, CaseDecision } from '#api/contract/admin-payments.ts';
 import { deskSorts } from '#api/contract/choices.ts';
 import { adminPaymentQueries } from '#api/queries/admin-payments.queries.ts';
-import { caseKindNames, caseResolutionNames, checkoutStateNames } from '#ui/messages/admin.ts';
+import { caseKindNames, caseResolutionNames, checkoutStateNames } from '#ui/messages/admin-messages.ts';
 import { ActionMenu } from '#ui/patterns/action-menu.tsx';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { EmptyState } from '#ui/patterns/empty-state.tsx';
 import { moneyText } from '#ui/patterns/money.ts';
-import { useSettled } from '#ui/patterns/use-settled.ts';
+import { useStableValue } from '#ui/patterns/use-stable-value.ts';
 import { buttonClass } from '#ui/primitives/button.tsx';
 import { Chip } from '#ui/primitives/chip.tsx';
 
 import type { Column } from './data-table.tsx';
 import { caseActs } from './formats.ts';
 import { ListTable } from './list-table.tsx';
-import { NoneFits } from './list-parts.tsx';
-import { caseFiltersOf, type DeskProps, unfiltered } from './payments-filters.ts';
-import { Money, Moment } from './shown.tsx';
+import { NoMatches } from './list-parts.tsx';
+import { caseFiltersOf, type DeskProps, noDeskFilters } from './payments-filters.ts';
+import { Money, Moment } from './query-result.tsx';
 import type { AdminActRef } from './user-acts.tsx';
 
 type PaymentCasesProps = DeskProps & { actor: AdminActRef };
@@ -28,7 +28,7 @@ type PaymentCasesProps = DeskProps & { actor: AdminActRef };
 export function PaymentCases({ search, onSearch, actor }: PaymentCasesProps) {
   const { t } = useLingui();
   const queries = useApi(adminPaymentQueries);
-  const q = useSettled(search.q, 300);
+  const q = useStableValue(search.q, 300);
   const { status = 'open' } = search;
   const cases = useInfiniteQuery({
     ...queries.paymentCases(caseFiltersOf({ ...search, q })),
@@ -51,7 +51,7 @@ export function PaymentCases({ search, onSearch, actor }: PaymentCasesProps) {
 
 function Nothing({ search, onSearch }: DeskProps) {
   const { kind, q, from, to, status } = search;
-  if (kind ?? q ?? from ?? to) return <NoneFits onReset={() => onSearch(unfiltered)} />;
+  if (kind ?? q ?? from ?? to) return <NoMatches onReset={() => onSearch(noDeskFilters)} />;
   if (status === 'resolved')
     return <EmptyState icon="i-lucide-inbox" title={<Trans>Nothing was decided yet</Trans>} />;
   return (

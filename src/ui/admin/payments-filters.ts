@@ -1,12 +1,12 @@
 import type { CaseFilters, DeskPaymentFilters } from '#api/queries/admin-payments.queries.ts';
 
-import { narrowed } from './list-search.ts';
-import type { DeskSearch } from './payments-search.ts';
+import { serverFilters } from './list-search.ts';
+import type { DeskSearch } from './payments-desk-search.ts';
 
 const within = ({ from, to, ...search }: DeskSearch) => ({
   ...(from && { from }),
   ...(to && { to }),
-  ...narrowed(search),
+  ...serverFilters(search),
 });
 
 export const caseFiltersOf = ({ status = 'open', kind, ...search }: DeskSearch): CaseFilters => ({
@@ -21,7 +21,7 @@ export const deskPaymentFiltersOf = ({ paid, method, ...search }: DeskSearch): D
   ...within(search),
 });
 
-export const unfiltered: Partial<DeskSearch> = {
+export const noDeskFilters: Partial<DeskSearch> = {
   kind: undefined,
   paid: undefined,
   method: undefined,

@@ -11,7 +11,7 @@ const keys = {
 };
 
 /** Versions of the plan that is asked for, in the order that is asked for. */
-export function plansShown(
+export function sortedPlans(
   versions: readonly PlanVersion[],
   { plan, sort = 'plan', order = 'asc' }: PlansSearch,
 ): PlanVersion[] {

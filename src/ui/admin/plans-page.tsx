@@ -4,21 +4,21 @@ import { useState } from 'react';
 
 import { Plan } from '#api/contract/choices.ts';
 import { adminContentQueries, adminContentFiles } from '#api/queries/admin-content.queries.ts';
-import { planNames } from '#ui/messages/admin.ts';
+import { planNames } from '#ui/messages/admin-messages.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
-import { late, useLate } from '#ui/patterns/use-late.ts';
+import { latePart, useLatePart } from '#ui/patterns/late-part.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { FilterSelect } from '#ui/primitives/select.tsx';
 
 import { CsvButton } from './csv-button.tsx';
 import { type Column, ColumnChoice, DataTable } from './data-table.tsx';
 import type { PlanVersion } from './plan-dialog.tsx';
-import { plansShown } from './plan-order.ts';
+import { sortedPlans } from './plan-order.ts';
 import { planSorts, type PlansSearch } from './plans-search.ts';
-import { Moment, Shown } from './shown.tsx';
+import { Moment, Loaded } from './query-result.tsx';
 
-const planWindow = late(() => import('./plan-dialog.tsx'));
+const planWindow = latePart(() => import('./plan-dialog.tsx'));
 
 type Searching = { search: PlansSearch; onSearch: (change: Partial<PlansSearch>) => void };
 
@@ -29,7 +29,7 @@ export function PlansPage({ search, onSearch }: Searching) {
   const plans = useQuery(queries.plans());
   const [edited, setEdited] = useState<PlanVersion | null>(null);
   const columns = useColumns(setEdited);
-  const there = useLate(planWindow, edited !== null, () => setEdited(null), false);
+  const there = useLatePart(planWindow, edited !== null, () => setEdited(null), false);
   return (
     <main>
       <PageHead title={t`Plans`} description={t`What is offered, and at which price.`} />
@@ -37,9 +37,9 @@ export function PlansPage({ search, onSearch }: Searching) {
         <Trans>Plans</Trans>
       </h1>
       <Tools search={search} onSearch={onSearch} columns={columns} />
-      <Shown query={plans}>
+      <Loaded query={plans}>
         {({ versions }) => {
-          const shown = plansShown(versions, search);
+          const shown = sortedPlans(versions, search);
           const before = shown.filter(({ retired_at }) => retired_at !== null);
           return (
             <>
@@ -69,7 +69,7 @@ export function PlansPage({ search, onSearch }: Searching) {
             </>
           );
         }}
-      </Shown>
+      </Loaded>
       {edited && there && (
         <there.PlanDialog key={edited.id} version={edited} onClose={() => setEdited(null)} />
       )}

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { AdminTranslation, PostStatus } from '#api/contract/admin-blog.ts';
 import { Chip } from '#ui/primitives/chip.tsx';
 
-import { Moment } from './shown.tsx';
+import { Moment } from './query-result.tsx';
 
 const tones: Record<PostStatus, 'plain' | 'busy' | 'done'> = {
   draft: 'plain',
@@ -11,7 +11,7 @@ const tones: Record<PostStatus, 'plain' | 'busy' | 'done'> = {
   published: 'done',
 };
 
-export function State({ translation }: { translation: AdminTranslation | undefined }) {
+export function PublicationState({ translation }: { translation: AdminTranslation | undefined }) {
   const { t } = useLingui();
   const names: Record<PostStatus, string> = {
     draft: t`Draft`,

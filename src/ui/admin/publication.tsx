@@ -16,7 +16,7 @@ import { TextField } from '#ui/primitives/text-field.tsx';
 
 import type { BlogEditorRef } from './editor-state.tsx';
 import { studioZone } from './formats.ts';
-import { State } from './publication-state.tsx';
+import { PublicationState } from './publication-state.tsx';
 
 const names: Record<Locale, string> = { vi: 'Tiếng Việt', en: 'English' };
 type PublicationProps = {
@@ -90,7 +90,7 @@ function Language({ translation, version, busy, disabled, onSubmit }: LanguagePr
   return (
     <div className="grid content-start justify-items-start gap-4">
       <h3 className="text-lg font-500">{names[lang]}</h3>
-      <State translation={translation} />
+      <PublicationState translation={translation} />
       <p className="flex flex-wrap gap-4">
         <a
           className="link"

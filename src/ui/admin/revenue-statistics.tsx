@@ -7,8 +7,8 @@ import { periodNames, planNames } from '#ui/messages/plans.ts';
 import { moneyText } from '#ui/patterns/money.ts';
 
 import { DataTable } from './data-table.tsx';
-import { Amount, Money } from './shown.tsx';
-import { Figure, Trend } from './trend.tsx';
+import { Amount, Money } from './query-result.tsx';
+import { TrendFigure, Trend } from './trend.tsx';
 
 type RevenueProps = { statistics: RevenueStatistics; period: Period };
 type Takings = RevenueStatistics['totals'];
@@ -31,34 +31,34 @@ export function RevenueParts({ statistics, period }: RevenueProps) {
         ]}
       >
         <dl className="mt-4 grid gap-5 sm:grid-cols-2 xl:grid-cols-5">
-          <Figure
+          <TrendFigure
             name={<Trans>Left after refunds</Trans>}
             value={<Money amount={totals.net_vnd} />}
             now={totals.net_vnd}
             before={previous.net_vnd}
             format={money}
           />
-          <Figure
+          <TrendFigure
             name={<Trans>Paid</Trans>}
             value={<Money amount={totals.gross_vnd} />}
             now={totals.gross_vnd}
             before={previous.gross_vnd}
             format={money}
           />
-          <Figure
+          <TrendFigure
             name={<Trans>Refunded</Trans>}
             value={<Money amount={totals.refunded_vnd} />}
             now={totals.refunded_vnd}
             before={previous.refunded_vnd}
             format={money}
           />
-          <Figure
+          <TrendFigure
             name={<Trans>Payments</Trans>}
             value={<Amount value={totals.payments} />}
             now={totals.payments}
             before={previous.payments}
           />
-          <Figure
+          <TrendFigure
             name={<Trans>Recurring each month, as of now</Trans>}
             value={<Money amount={recurring_vnd} />}
           />

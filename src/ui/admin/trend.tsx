@@ -73,7 +73,7 @@ type FigureProps = {
 };
 
 /** A figure, and how far it is from the one before. */
-export function Figure({ name, value, before, now, format }: FigureProps) {
+export function TrendFigure({ name, value, before, now, format }: FigureProps) {
   const { i18n } = useLingui();
   const change = before !== undefined && now !== undefined && before > 0 ? now / before - 1 : undefined;
   const share = change === undefined ? undefined : i18n.number(change, changeFormat);

@@ -11,7 +11,7 @@ import { showToast } from '#ui/patterns/toasts.tsx';
 import { useMessageStatuses } from './message-statuses.ts';
 
 /** Files a message at once, says so, and takes it back where that is asked for; it goes on where the row is gone meanwhile. */
-export function useFiling({ id, status: before }: Pick<InboxMessage, 'id' | 'status'>) {
+export function useFileMessage({ id, status: before }: Pick<InboxMessage, 'id' | 'status'>) {
   const { t } = useLingui();
   const words = useErrorWords();
   const statuses = useMessageStatuses();

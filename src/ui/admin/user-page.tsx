@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { AdminUserDetails } from '#api/contract/admin-users.ts';
 import { adminUserQueries } from '#api/queries/admin-users.queries.ts';
 import type { adminActMachine } from '#machines/admin-act/admin-act.machine.ts';
-import { entryKindNames, planNames } from '#ui/messages/admin.ts';
+import { entryKindNames, planNames } from '#ui/messages/admin-messages.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { LoadMore } from '#ui/patterns/load-more.tsx';
 import { PageHead } from '#ui/patterns/page-head.tsx';
@@ -18,7 +18,7 @@ import { AuditTable } from './audit-table.tsx';
 import { ChangeUser } from './change-user.tsx';
 import { DataTable } from './data-table.tsx';
 import { JobTable } from './job-table.tsx';
-import { Amount, DayShown, Moment, Shown } from './shown.tsx';
+import { Amount, DayText, Moment, Loaded } from './query-result.tsx';
 import { type AdminActRef, UserActs } from './user-acts.tsx';
 
 type UserPageProps = { id: string; logic: typeof adminActMachine };
@@ -37,7 +37,7 @@ export function UserPage({ id, logic }: UserPageProps) {
           <Trans>All accounts</Trans>
         </Link>
       </p>
-      <Shown query={details}>{(data) => <Details details={data} acts={acts} />}</Shown>
+      <Loaded query={details}>{(data) => <Details details={data} acts={acts} />}</Loaded>
       <ActDialog actor={acts} />
     </main>
   );
@@ -84,7 +84,7 @@ function Details({ details, acts }: { details: AdminUserDetails; acts: AdminActR
             <Moment at={user.created_at} />
           </Fact>
           <Fact name={<Trans>Last used</Trans>}>
-            <DayShown day={user.last_active_on} />
+            <DayText day={user.last_active_on} />
           </Fact>
           <Fact name={<Trans>Verified</Trans>}>
             {user.email_verified ? <Trans>Yes</Trans> : <Trans>No</Trans>}
@@ -191,7 +191,7 @@ function Generations({ id }: { id: string }) {
   const queries = useApi(adminUserQueries);
   const generations = useInfiniteQuery(queries.userGenerations(id));
   return (
-    <Shown query={generations}>
+    <Loaded query={generations}>
       {({ pages }) => {
         const items = pages.flatMap((page) => page.items);
         return items.length === 0 ? (
@@ -209,6 +209,6 @@ function Generations({ id }: { id: string }) {
           </>
         );
       }}
-    </Shown>
+    </Loaded>
   );
 }

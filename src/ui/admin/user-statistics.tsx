@@ -4,8 +4,8 @@ import type { Period } from '#api/contract/choices.ts';
 import type { UserStatistics } from '#api/contract/admin-statistics.ts';
 
 import { DataTable } from './data-table.tsx';
-import { Amount, DayShown } from './shown.tsx';
-import { Figure, Trend } from './trend.tsx';
+import { Amount, DayText } from './query-result.tsx';
+import { TrendFigure, Trend } from './trend.tsx';
 
 export function UserParts({ statistics, period }: { statistics: UserStatistics; period: Period }) {
   const { t } = useLingui();
@@ -22,18 +22,18 @@ export function UserParts({ statistics, period }: { statistics: UserStatistics; 
         ]}
       >
         <dl className="mt-4 grid gap-5 sm:grid-cols-4">
-          <Figure
+          <TrendFigure
             name={<Trans>New</Trans>}
             value={<Amount value={statistics.new} />}
             now={statistics.new}
             before={previous.new}
           />
-          <Figure name={<Trans>Verified</Trans>} value={<Amount value={statistics.verified} />} />
-          <Figure
+          <TrendFigure name={<Trans>Verified</Trans>} value={<Amount value={statistics.verified} />} />
+          <TrendFigure
             name={<Trans>Waiting for their code</Trans>}
             value={<Amount value={statistics.unverified} />}
           />
-          <Figure name={<Trans>Suspended</Trans>} value={<Amount value={statistics.suspended} />} />
+          <TrendFigure name={<Trans>Suspended</Trans>} value={<Amount value={statistics.suspended} />} />
         </dl>
       </Trend>
       <Retention retention={statistics.retention} />
@@ -61,7 +61,7 @@ function Retention({ retention }: Pick<UserStatistics, 'retention'>) {
         rows={retention}
         rowId={({ cohort }) => cohort}
         columns={[
-          { id: 'cohort', header: t`Week of`, cell: ({ cohort }) => <DayShown day={cohort} /> },
+          { id: 'cohort', header: t`Week of`, cell: ({ cohort }) => <DayText day={cohort} /> },
           { id: 'opened', header: t`Opened`, number: true, cell: ({ opened }) => <Amount value={opened} /> },
           ...Array.from({ length: weeks }, (_, week) => ({
             id: `week-${week}`,

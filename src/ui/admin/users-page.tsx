@@ -6,11 +6,11 @@ import { Plan, userSorts } from '#api/contract/choices.ts';
 import type { AdminUser } from '#api/contract/admin-users.ts';
 import { adminUserFiles, adminUserQueries } from '#api/queries/admin-users.queries.ts';
 import type { adminActMachine } from '#machines/admin-act/admin-act.machine.ts';
-import { planNames } from '#ui/messages/admin.ts';
+import { planNames } from '#ui/messages/admin-messages.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { LoadMore } from '#ui/patterns/load-more.tsx';
 import { PageHead } from '#ui/patterns/page-head.tsx';
-import { useSettled } from '#ui/patterns/use-settled.ts';
+import { useStableValue } from '#ui/patterns/use-stable-value.ts';
 import { useFlow } from '#ui/patterns/use-flow.ts';
 import { Chip } from '#ui/primitives/chip.tsx';
 import { FilterSelect } from '#ui/primitives/select.tsx';
@@ -18,8 +18,8 @@ import { FilterSelect } from '#ui/primitives/select.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { type Column, ColumnChoice, DataTable } from './data-table.tsx';
-import { NoneFits, SearchField } from './list-parts.tsx';
-import { Amount, DayShown, Moment, Shown } from './shown.tsx';
+import { NoMatches, SearchField } from './list-parts.tsx';
+import { Amount, DayText, Moment, Loaded } from './query-result.tsx';
 import { UserActs } from './user-acts.tsx';
 import { userFiltersOf } from './users-filters.ts';
 import type { UsersSearch } from './users-search.ts';
@@ -36,7 +36,7 @@ export function UsersPage({ search, logic, onSearch }: UsersPageProps) {
   const queries = useApi(adminUserQueries);
   const files = useApi(adminUserFiles);
   const acts = useFlow(logic);
-  const q = useSettled(search.q, 300);
+  const q = useStableValue(search.q, 300);
   const users = useInfiniteQuery({
     ...queries.users(userFiltersOf({ ...search, q })),
     placeholderData: keepPreviousData,
@@ -50,7 +50,7 @@ export function UsersPage({ search, logic, onSearch }: UsersPageProps) {
         <Trans>Accounts</Trans>
       </h1>
       <Filters search={search} onSearch={onSearch} />
-      <Shown query={users}>
+      <Loaded query={users}>
         {({ pages }) => {
           const items = pages.flatMap((page) => page.items);
           const total = pages[0]?.total ?? 0;
@@ -74,7 +74,7 @@ export function UsersPage({ search, logic, onSearch }: UsersPageProps) {
                 </div>
               </div>
               {items.length === 0 ? (
-                <NoneFits
+                <NoMatches
                   icon="i-lucide-user-search"
                   title={<Trans>Nobody fits</Trans>}
                   onReset={() =>
@@ -103,7 +103,7 @@ export function UsersPage({ search, logic, onSearch }: UsersPageProps) {
             </>
           );
         }}
-      </Shown>
+      </Loaded>
       <ActDialog actor={acts} />
     </main>
   );
@@ -203,7 +203,7 @@ function useColumns(acts: Parameters<typeof UserActs>[0]['actor']): readonly Col
     {
       id: 'last_active_on',
       header: t`Last used`,
-      cell: ({ last_active_on }) => <DayShown day={last_active_on} />,
+      cell: ({ last_active_on }) => <DayText day={last_active_on} />,
     },
     {
       id: 'acts',

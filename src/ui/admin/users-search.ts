@@ -1,13 +1,13 @@
 import { Plan, userSorts } from '#api/contract/choices.ts';
 import * as v from 'valibot';
 
-import { kept, listSearch } from './list-search.ts';
+import { optionalSearch, listSearch } from './list-search.ts';
 
-const flag = kept(v.picklist(['yes', 'no']));
+const flag = optionalSearch(v.picklist(['yes', 'no']));
 
 /** Which accounts are shown, in which order and with what of them, as it stands in the address. */
 export const UsersSearch = v.object({
-  plan: kept(Plan),
+  plan: optionalSearch(Plan),
   verified: flag,
   suspended: flag,
   ...listSearch(userSorts),

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { blogLimits } from '#api/contract/admin-blog.ts';
 import type { Locale } from '#api/contract/common.ts';
 import { adminContentQueries } from '#api/queries/admin-content.queries.ts';
-import type { Writing } from '#machines/blog-editor/blog-editor.types.ts';
+import type { Translation } from '#machines/blog-editor/blog-editor.types.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
-import { useSettled } from '#ui/patterns/use-settled.ts';
+import { useStableValue } from '#ui/patterns/use-stable-value.ts';
 import { Field } from '#ui/primitives/field.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
@@ -21,16 +21,16 @@ const summaryShown = 155;
 
 type WritingFieldsProps = {
   lang: Locale;
-  writing: Writing;
+  writing: Translation;
   cover: string;
-  onChange: (writing: Writing) => void;
+  onChange: (writing: Translation) => void;
 };
 
 /** A post in one language: its words, how they will look, and how it is found. */
 export function WritingFields({ lang, writing, cover, onChange }: WritingFieldsProps) {
   const { t } = useLingui();
   const [view, setView] = useState<'write' | 'preview'>('write');
-  const set = (part: Partial<Writing>) => onChange({ ...writing, ...part });
+  const set = (part: Partial<Translation>) => onChange({ ...writing, ...part });
   const { title, summary, body, coverAlt, slug } = writing;
   return (
     <section lang={lang} className="grid content-start gap-4">
@@ -118,7 +118,7 @@ function Body({ body, onBody }: { body: string; onBody: (body: string) => void }
   );
 }
 
-type SeoFieldsProps = { writing: Writing; onChange: (part: Partial<Writing>) => void };
+type SeoFieldsProps = { writing: Translation; onChange: (part: Partial<Translation>) => void };
 
 /** What searches and shares say where title and summary would not do. */
 function SeoFields({ writing: { title, summary, seoTitle, seoDescription }, onChange }: SeoFieldsProps) {
@@ -155,7 +155,7 @@ function SeoFields({ writing: { title, summary, seoTitle, seoDescription }, onCh
 
 function Preview({ body, lang }: { body: string; lang: Locale }) {
   const queries = useApi(adminContentQueries);
-  const settled = useSettled(body, 300);
+  const settled = useStableValue(body, 300);
   const { data, isError } = useQuery(queries.preview(settled, lang));
   if (isError)
     return (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 
 import type { WebhookDelivery } from '#api/contract/webhooks.ts';
-import { deliveryFailureNames, webhookEventNames } from '#ui/messages/webhooks.ts';
+import { deliveryFailureNames, webhookEventNames } from '#ui/messages/webhooks-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Chip } from '#ui/primitives/chip.tsx';
 

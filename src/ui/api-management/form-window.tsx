@@ -5,7 +5,7 @@ import { Feature } from '#api/contract/choices.ts';
 import { TokenForm, type TokenFormInput } from '#api/contract/token-forms.ts';
 import { type ApiToken, rateLimits, type TokenMode, tokenModes } from '#api/contract/tokens.ts';
 import { selectFailure, selectIsBusy, selectToken } from '#machines/api-token/api-token.selectors.ts';
-import { featureNames } from '#ui/messages/features.ts';
+import { featureNames } from '#ui/messages/features-messages.ts';
 import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
 import { useContractForm } from '#ui/patterns/use-contract-form.ts';
 import { Button } from '#ui/primitives/button.tsx';

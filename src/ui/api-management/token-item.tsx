@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { ApiToken } from '#api/contract/tokens.ts';
 import { tokenModeNames } from '#ui/messages/api-tokens.ts';
-import { featureNames } from '#ui/messages/features.ts';
+import { featureNames } from '#ui/messages/features-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Chip } from '#ui/primitives/chip.tsx';
 

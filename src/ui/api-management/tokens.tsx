@@ -6,7 +6,7 @@ import { useSelector } from '@xstate/react';
 import type { ApiToken } from '#api/contract/tokens.ts';
 import { selectSwitching, selectWindow } from '#machines/api-token/api-token.selectors.ts';
 import { EmptyState } from '#ui/patterns/empty-state.tsx';
-import { late, useLate } from '#ui/patterns/use-late.ts';
+import { latePart, useLatePart } from '#ui/patterns/late-part.ts';
 import { Button } from '#ui/primitives/button.tsx';
 
 import type { ApiTokenRef } from './api-management.types.ts';
@@ -55,10 +55,10 @@ export function Tokens({ actor, tokens }: TokensProps) {
   );
 }
 
-const windows = late(() => import('./token-windows.tsx'));
+const windows = latePart(() => import('./token-windows.tsx'));
 
 function Window({ actor }: { actor: ApiTokenRef }) {
   const isWanted = useSelector(actor, selectWindow) !== null;
-  const part = useLate(windows, isWanted, () => actor.send({ type: 'window.closed' }));
+  const part = useLatePart(windows, isWanted, () => actor.send({ type: 'window.closed' }));
   return part && isWanted && <part.TokenWindow actor={actor} />;
 }

@@ -3,13 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type TokenUsage, type UsedService, UsedService as Services } from '#api/contract/tokens.ts';
 import { usedServiceNames } from '#ui/messages/api-tokens.ts';
 
-export type Measure = 'calls' | 'generations' | 'credits';
+export type UsageMeasure = 'calls' | 'generations' | 'credits';
 type Day = { day: string; parts: readonly { service: UsedService; value: number }[]; total: number };
 
 const dayLength = 86_400_000;
 
 /** Every day of the span, also those on which nothing happened. */
-function daysOf({ from, to, days }: TokenUsage, measure: Measure): Day[] {
+function daysOf({ from, to, days }: TokenUsage, measure: UsageMeasure): Day[] {
   const first = Date.parse(from);
   const count = Math.round((Date.parse(to) - first) / dayLength) + 1;
   return Array.from({ length: count }, (_, index) => {
@@ -25,7 +25,7 @@ function daysOf({ from, to, days }: TokenUsage, measure: Measure): Day[] {
 const [width, height, gap] = [600, 150, 3];
 
 /** Bars, a day each, of the services one above the other; the table beside it says the same in figures. */
-export function UsageChart({ usage, measure }: { usage: TokenUsage; measure: Measure }) {
+export function UsageChart({ usage, measure }: { usage: TokenUsage; measure: UsageMeasure }) {
   const { i18n } = useLingui();
   const days = daysOf(usage, measure);
   const highest = Math.max(...days.map(({ total }) => total));

@@ -16,7 +16,7 @@ import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 import type { ApiTokenRef } from './api-management.types.ts';
-import { type Measure, UsageChart } from './usage-chart.tsx';
+import { type UsageMeasure, UsageChart } from './usage-chart.tsx';
 
 const span = 30;
 
@@ -57,7 +57,7 @@ function Usage({ id }: { id: string }) {
 
 function UsageShown({ usage }: { usage: TokenUsage }) {
   const { t } = useLingui();
-  const [measure, setMeasure] = useState<Measure>(usage.totals.credits > 0 ? 'credits' : 'generations');
+  const [measure, setMeasure] = useState<UsageMeasure>(usage.totals.credits > 0 ? 'credits' : 'generations');
   const names = { calls: t`Calls`, generations: t`Generations`, credits: t`Credits` };
   const { calls, generations, credits } = usage.totals;
   return (
@@ -97,7 +97,7 @@ function UsageShown({ usage }: { usage: TokenUsage }) {
   );
 }
 
-function UsageTable({ usage, names }: { usage: TokenUsage; names: Record<Measure, string> }) {
+function UsageTable({ usage, names }: { usage: TokenUsage; names: Record<UsageMeasure, string> }) {
   const { i18n } = useLingui();
   return (
     <table className="usage-table mt-3">

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { WebhookForm, type WebhookFormInput } from '#api/contract/webhook-forms.ts';
 import { usualLowCredits, type Webhook, webhookEventTypes } from '#api/contract/webhooks.ts';
 import { selectFailure, selectIsBusy, selectWebhook } from '#machines/webhook/webhook.selectors.ts';
-import { webhookEventNames } from '#ui/messages/webhooks.ts';
+import { webhookEventNames } from '#ui/messages/webhooks-messages.ts';
 import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
 import { useContractForm } from '#ui/patterns/use-contract-form.ts';
 import { Button } from '#ui/primitives/button.tsx';

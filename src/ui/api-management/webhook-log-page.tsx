@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 
 import { webhookQueries } from '#api/queries/webhook.queries.ts';
 import { errorText } from '#ui/messages/errors.ts';
-import { webhookLogToasts } from '#ui/messages/webhooks.ts';
+import { webhookLogToasts } from '#ui/messages/webhooks-messages.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
 import { failureOf } from '#ui/patterns/failure-of.ts';

@@ -10,7 +10,7 @@ import {
   type WebhookEventType,
   webhookEventTypes,
 } from '#api/contract/webhooks.ts';
-import type { Refusal } from '#machines/_kit/refusal.ts';
+import type { Refusal } from '#machines/_kit/guard-refusal.ts';
 import {
   selectFailure,
   selectIsTesting,
@@ -18,7 +18,7 @@ import {
   selectReplayRefusal,
   selectTestRefusal,
 } from '#machines/webhook-log/webhook-log.selectors.ts';
-import { webhookEventNames } from '#ui/messages/webhooks.ts';
+import { webhookEventNames } from '#ui/messages/webhooks-messages.ts';
 import { EmptyState } from '#ui/patterns/empty-state.tsx';
 import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
 import { Button } from '#ui/primitives/button.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
 import type { Webhook } from '#api/contract/webhooks.ts';
-import { webhookEventNames } from '#ui/messages/webhooks.ts';
+import { webhookEventNames } from '#ui/messages/webhooks-messages.ts';
 import { Callout } from '#ui/primitives/callout.tsx';
 import { Chip } from '#ui/primitives/chip.tsx';
 

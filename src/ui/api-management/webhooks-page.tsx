@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 
 import { webhookQueries } from '#api/queries/webhook.queries.ts';
-import { webhookToasts } from '#ui/messages/webhooks.ts';
+import { webhookToasts } from '#ui/messages/webhooks-messages.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
 import { PageHead } from '#ui/patterns/page-head.tsx';

@@ -6,7 +6,7 @@ import { useSelector } from '@xstate/react';
 import { mostEndpoints, type Webhook } from '#api/contract/webhooks.ts';
 import { selectSwitching, selectWindow } from '#machines/webhook/webhook.selectors.ts';
 import { EmptyState } from '#ui/patterns/empty-state.tsx';
-import { late, useLate } from '#ui/patterns/use-late.ts';
+import { latePart, useLatePart } from '#ui/patterns/late-part.ts';
 import { Button } from '#ui/primitives/button.tsx';
 
 import type { WebhookRef } from './api-management.types.ts';
@@ -56,10 +56,10 @@ export function Webhooks({ actor, webhooks }: WebhooksProps) {
   );
 }
 
-const windows = late(() => import('./webhook-windows.tsx'));
+const windows = latePart(() => import('./webhook-windows.tsx'));
 
 function Window({ actor }: { actor: WebhookRef }) {
   const isWanted = useSelector(actor, selectWindow) !== null;
-  const part = useLate(windows, isWanted, () => actor.send({ type: 'window.closed' }));
+  const part = useLatePart(windows, isWanted, () => actor.send({ type: 'window.closed' }));
   return part && isWanted && <part.WebhookWindow actor={actor} />;
 }

@@ -3,21 +3,21 @@ import type { ActorRefFrom } from 'xstate';
 
 import type { assetPickerMachine } from '#machines/asset-picker/asset-picker.machine.ts';
 import { selectIsOpen } from '#machines/asset-picker/asset-picker.selectors.ts';
-import { late, useLate } from '#ui/patterns/use-late.ts';
+import { latePart, useLatePart } from '#ui/patterns/late-part.ts';
 
 export type PickerRef = ActorRefFrom<typeof assetPickerMachine>;
 
 // Most orders are made without it.
-const pickerWindow = late(() => import('./picker-window.tsx'));
+const pickerWindow = latePart(() => import('./picker-window.tsx'));
 
 /** The window of the library; it is there while its chart says that it is open. What was picked in it is said when it is closed. */
 export function AssetPicker({ picker }: { picker: PickerRef }) {
   const isOpen = useSelector(picker, selectIsOpen);
-  const there = useLate(pickerWindow, isOpen, () => picker.send({ type: 'picker.dismissed' }));
+  const there = useLatePart(pickerWindow, isOpen, () => picker.send({ type: 'picker.dismissed' }));
   return (
     <>
       <p className="sr-only" aria-live="polite">
-        {there && <there.Picked picker={picker} />}
+        {there && <there.PickedPictures picker={picker} />}
       </p>
       {isOpen && there && <there.PickerWindow picker={picker} />}
     </>

@@ -6,7 +6,7 @@ import { libraryQueries } from '#api/queries/library.queries.ts';
 import type { PickerSource, PickerTab } from '#machines/asset-picker/asset-picker.types.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { pictureDescription } from '#ui/patterns/picture-name.ts';
-import { plainWords } from '#ui/patterns/plain-words.ts';
+import { plainWords } from '#ui/patterns/plain-text-words.ts';
 
 type Wanted = { tab: PickerTab; source: PickerSource; query: string; gone: readonly string[] };
 

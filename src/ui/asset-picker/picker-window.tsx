@@ -20,13 +20,13 @@ import type { PickerSource, PickerTab } from '#machines/asset-picker/asset-picke
 import { pickerFailures } from '#ui/messages/asset-picker.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Dialog } from '#ui/primitives/dialog.tsx';
-import { NotNow } from '#ui/patterns/not-now.tsx';
+import { BusyReason } from '#ui/patterns/busy-reason.tsx';
 import { pictureName } from '#ui/patterns/picture-name.ts';
 import { NameSearch } from '#ui/patterns/name-search.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 
 import type { PickerRef } from './asset-picker.tsx';
-import { Shelf } from './shelf.tsx';
+import { PickerShelf } from './shelf.tsx';
 
 /** The window of the library. */
 export function PickerWindow({ picker }: { picker: PickerRef }) {
@@ -44,14 +44,14 @@ export function PickerWindow({ picker }: { picker: PickerRef }) {
         <Filters picker={picker} />
       </header>
       <Failure picker={picker} />
-      <Shelf picker={picker} />
+      <PickerShelf picker={picker} />
       <Confirmation picker={picker} />
     </Dialog>
   );
 }
 
 /** What was picked. */
-export function Picked({ picker }: { picker: PickerRef }) {
+export function PickedPictures({ picker }: { picker: PickerRef }) {
   const { i18n } = useLingui();
   const picked = useSelector(picker, selectPicked);
   const names = picked.map((asset) => pictureName(i18n, asset)).join(', ');
@@ -145,7 +145,7 @@ function Confirmation({ picker }: { picker: PickerRef }) {
 function Refused({ refusal }: { refusal: PickerRefusal }) {
   const words: Record<PickerRefusal, ReactNode> = {
     hasChosen: <Trans>Choose at least one picture.</Trans>,
-    notNow: <NotNow />,
+    notNow: <BusyReason />,
   };
   return words[refusal];
 }

@@ -13,7 +13,7 @@ import {
   selectTaken,
 } from '#machines/asset-picker/asset-picker.selectors.ts';
 import type { PickerTab } from '#machines/asset-picker/asset-picker.types.ts';
-import { notices } from '#ui/messages/notices.ts';
+import { notices } from '#ui/messages/notices-messages.ts';
 import { EmptyState } from '#ui/patterns/empty-state.tsx';
 import { LoadMore } from '#ui/patterns/load-more.tsx';
 import { Button } from '#ui/primitives/button.tsx';
@@ -24,7 +24,7 @@ import { usePickable } from './pickable.ts';
 import { PictureGrid } from './picture-grid.tsx';
 
 /** The pictures that are looked through. */
-export function Shelf({ picker }: { picker: PickerRef }) {
+export function PickerShelf({ picker }: { picker: PickerRef }) {
   const { t } = useLingui();
   const tab = useSelector(picker, selectTab);
   const source = useSelector(picker, selectSource);

@@ -8,7 +8,7 @@ import type { ComponentType } from 'react';
 import type { AuthView } from '#machines/auth-modal/auth-modal.selectors.ts';
 import { Dialog } from '#ui/primitives/dialog.tsx';
 
-import type { AuthModalRef, AuthViewProps } from './auth-modal.types.ts';
+import type { AuthModalRef, AuthViewProps } from './auth-modal-view.types.ts';
 import { ForgotPasswordView } from './forgot-password-view.tsx';
 import { LoginView } from './login-view.tsx';
 import { RegisterView } from './register-view.tsx';

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 
 import { selectView } from '#machines/auth-modal/auth-modal.selectors.ts';
 
-import type { AuthModalRef } from './auth-modal.types.ts';
+import type { AuthModalRef } from './auth-modal-view.types.ts';
 
 // Most visits never open it.
 const AuthDialog = lazy(async () => ({ default: (await import('./auth-dialog.tsx')).AuthDialog }));

@@ -3,12 +3,12 @@ import { useSelector } from '@xstate/react';
 
 import { ForgotPasswordForm } from '#api/contract/account-forms.ts';
 import { selectEmail, selectFailure, selectIsBusy } from '#machines/auth-modal/auth-modal.selectors.ts';
-import { notices } from '#ui/messages/notices.ts';
+import { notices } from '#ui/messages/notices-messages.ts';
 import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
 import { useContractForm } from '#ui/patterns/use-contract-form.ts';
 import { Button, LinkButton } from '#ui/primitives/button.tsx';
 
-import type { AuthViewProps } from './auth-modal.types.ts';
+import type { AuthViewProps } from './auth-modal-view.types.ts';
 import { EmailField } from './email-field.tsx';
 
 export function ForgotPasswordView({ actor }: AuthViewProps) {

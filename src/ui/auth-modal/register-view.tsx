@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 
 import { RegisterForm } from '#api/contract/account-forms.ts';
 import { selectEmail, selectFailure, selectIsBusy } from '#machines/auth-modal/auth-modal.selectors.ts';
-import { notices } from '#ui/messages/notices.ts';
+import { notices } from '#ui/messages/notices-messages.ts';
 import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
 import { useContractForm } from '#ui/patterns/use-contract-form.ts';
 import { Button, LinkButton } from '#ui/primitives/button.tsx';
@@ -11,7 +11,7 @@ import { PasswordField } from '#ui/primitives/password-field.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
 import { GoogleSignIn } from '#ui/social-sign-in/google-sign-in.tsx';
 
-import type { AuthViewProps } from './auth-modal.types.ts';
+import type { AuthViewProps } from './auth-modal-view.types.ts';
 import { ConsentLine } from './consent-line.tsx';
 import { EmailField } from './email-field.tsx';
 

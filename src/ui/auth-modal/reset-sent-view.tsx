@@ -5,7 +5,7 @@ import { selectEmail } from '#machines/auth-modal/auth-modal.selectors.ts';
 import { KeptMailHint } from '#ui/email-verification/kept-mail-hint.tsx';
 import { Button, LinkButton } from '#ui/primitives/button.tsx';
 
-import type { AuthViewProps } from './auth-modal.types.ts';
+import type { AuthViewProps } from './auth-modal-view.types.ts';
 
 /** The form that had the focus is gone; what took its place is read out. */
 const focus = (element: HTMLElement | null) => element?.focus();

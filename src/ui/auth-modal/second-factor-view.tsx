@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 
 import { FactorForm } from '#api/contract/second-factor.ts';
 import { selectFactorWay, selectFailure, selectIsBusy } from '#machines/auth-modal/auth-modal.selectors.ts';
-import { notices } from '#ui/messages/notices.ts';
+import { notices } from '#ui/messages/notices-messages.ts';
 import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
 import { useContractForm } from '#ui/patterns/use-contract-form.ts';
 import { Button, LinkButton } from '#ui/primitives/button.tsx';
 import { TextField, type TextFieldProps } from '#ui/primitives/text-field.tsx';
 
-import type { AuthViewProps } from './auth-modal.types.ts';
+import type { AuthViewProps } from './auth-modal-view.types.ts';
 
 /** The last step of a sign-in whose account has a second factor. */
 export function SecondFactorView({ actor }: AuthViewProps) {

@@ -6,7 +6,7 @@ import { VerificationForm } from '#ui/email-verification/verification-form.tsx';
 import { KeptMailHint } from '#ui/email-verification/kept-mail-hint.tsx';
 import { LinkButton } from '#ui/primitives/button.tsx';
 
-import type { AuthViewProps } from './auth-modal.types.ts';
+import type { AuthViewProps } from './auth-modal-view.types.ts';
 
 export function VerifyOtpView({ actor }: AuthViewProps) {
   const verification = useSelector(actor, selectVerification);

@@ -1,7 +1,7 @@
 import type { Locale } from '#api/contract/common.ts';
 
 /** An address within the site that says its language, where that is not the first one: readers without a cookie find it too. */
-export function inLanguage(
+export function localisedPath(
   path: string,
   locale: string,
   query: Record<string, string | undefined> = {},
@@ -14,4 +14,4 @@ export function inLanguage(
 /** The same as search engines and other sites are told it. */
 export const fullAddress = (path: string): string => `${import.meta.env.PUBLIC_URL}${path}`;
 
-export const postAddress = (slug: string, lang: Locale): string => inLanguage(`/blog/${slug}`, lang);
+export const postAddress = (slug: string, lang: Locale): string => localisedPath(`/blog/${slug}`, lang);

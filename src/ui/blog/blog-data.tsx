@@ -1,11 +1,11 @@
 import type { BlogPost } from '#api/contract/blog.ts';
 import { pageAddress } from '#ui/patterns/page-address.ts';
-import { organization, type Thing } from '#ui/patterns/structured-data.tsx';
+import { organization, type SchemaThing } from '#ui/patterns/structured-data.tsx';
 
 import { fullAddress } from './addresses.ts';
 
 /** A post as search engines are told it. */
-export const blogPosting = (post: BlogPost): Thing => {
+export const blogPosting = (post: BlogPost): SchemaThing => {
   const address = pageAddress(`/blog/${post.slug}`, post.lang);
   return {
     '@type': 'BlogPosting',

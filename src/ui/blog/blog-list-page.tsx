@@ -5,7 +5,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { BlogListData } from '#api/contract/page-data.ts';
 import { breadcrumbs, StructuredData } from '#ui/patterns/structured-data.tsx';
 
-import { inLanguage } from './addresses.ts';
+import { localisedPath } from './addresses.ts';
 import { BlogFilters } from './blog-filters.tsx';
 import { BlogHead } from './blog-head.tsx';
 import { NewsletterPanel } from './newsletter-form.tsx';
@@ -23,7 +23,7 @@ export function BlogListPage({ posts, query, shelf, categories, tags }: BlogList
     sort: query.sort === 'newest' ? undefined : query.sort,
   };
   const pageAddress = (page: number, locale = i18n.locale) =>
-    inLanguage(path, locale, { ...narrowing, page: page > 1 ? String(page) : undefined });
+    localisedPath(path, locale, { ...narrowing, page: page > 1 ? String(page) : undefined });
   const isNarrowed = Object.values(narrowing).some(Boolean);
   const description =
     shelf?.description ||
@@ -54,7 +54,7 @@ export function BlogListPage({ posts, query, shelf, categories, tags }: BlogList
       <header className="max-w-190">
         <p className="eyebrow text-lacquer">
           {shelf ? (
-            <a href={inLanguage('/blog', i18n.locale)} className="post-shelf">
+            <a href={localisedPath('/blog', i18n.locale)} className="post-shelf">
               <Trans>Blog</Trans>
             </a>
           ) : (
@@ -89,7 +89,7 @@ function Found({ posts, isNarrowed }: { posts: BlogListData['posts']; isNarrowed
         </h2>
         <p className="mt-3 text-ink-2">
           <Trans>Try fewer or different words; accents can be left out.</Trans>{' '}
-          <a href={inLanguage('/blog', i18n.locale)} className="link">
+          <a href={localisedPath('/blog', i18n.locale)} className="link">
             <Trans>All posts</Trans>
           </a>
         </p>
@@ -100,7 +100,7 @@ function Found({ posts, isNarrowed }: { posts: BlogListData['posts']; isNarrowed
     <p className="mt-8 text-ink-2">
       <Plural value={total} one="# post" other="# posts" />
       <span aria-hidden="true"> · </span>
-      <a href={inLanguage('/blog', i18n.locale)} className="link">
+      <a href={localisedPath('/blog', i18n.locale)} className="link">
         <Trans>All posts</Trans>
       </a>
     </p>
@@ -118,7 +118,7 @@ function Tags({ tags }: Pick<BlogListData, 'tags'>) {
       <ul className="mt-3 flex flex-wrap gap-2">
         {tags.map(({ slug, name }) => (
           <li key={slug}>
-            <a href={inLanguage(`/blog/tag/${slug}`, i18n.locale)} className="tag-link">
+            <a href={localisedPath(`/blog/tag/${slug}`, i18n.locale)} className="tag-link">
               {name}
             </a>
           </li>

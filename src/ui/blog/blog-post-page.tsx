@@ -8,7 +8,7 @@ import type { BlogPostData } from '#api/contract/page-data.ts';
 import { breadcrumbs, StructuredData } from '#ui/patterns/structured-data.tsx';
 import { Callout } from '#ui/primitives/callout.tsx';
 
-import { inLanguage, postAddress } from './addresses.ts';
+import { localisedPath, postAddress } from './addresses.ts';
 import { blogPosting } from './blog-data.tsx';
 import { BlogHead } from './blog-head.tsx';
 import { CoverPicture } from './cover-picture.tsx';
@@ -93,7 +93,7 @@ function Crumbs({ post: { category, lang } }: { post: BlogPost }) {
     <nav aria-label={t`Where you are`} className="mb-6 text-sm text-ink-3">
       <ol className="flex flex-wrap gap-x-2">
         <li>
-          <a href={inLanguage('/blog', lang)} className="crumb">
+          <a href={localisedPath('/blog', lang)} className="crumb">
             <Trans>Blog</Trans>
           </a>
           <span aria-hidden="true" className="ml-2">
@@ -101,7 +101,7 @@ function Crumbs({ post: { category, lang } }: { post: BlogPost }) {
           </span>
         </li>
         <li>
-          <a href={inLanguage(`/blog/category/${category.slug}`, lang)} className="crumb">
+          <a href={localisedPath(`/blog/category/${category.slug}`, lang)} className="crumb">
             {category.name}
           </a>
         </li>
@@ -171,7 +171,7 @@ function Closing({ post }: { post: BlogPost }) {
         <ul className="flex flex-wrap gap-2">
           {tags.map(({ slug, name }) => (
             <li key={slug}>
-              <a href={inLanguage(`/blog/tag/${slug}`, lang)} className="tag-link">
+              <a href={localisedPath(`/blog/tag/${slug}`, lang)} className="tag-link">
                 {name}
               </a>
             </li>

@@ -1,6 +1,6 @@
 import type { BlogPostCard } from '#api/contract/blog.ts';
 
-import { inLanguage, postAddress } from './addresses.ts';
+import { localisedPath, postAddress } from './addresses.ts';
 import { CoverPicture } from './cover-picture.tsx';
 import { PostFacts } from './post-facts.tsx';
 
@@ -30,7 +30,7 @@ export function PostCard({ post, level = 2, isFirst = false }: PostCardProps) {
         )}
       </div>
       <p className="eyebrow mt-5 text-lacquer">
-        <a href={inLanguage(`/blog/category/${category.slug}`, lang)} className="post-shelf">
+        <a href={localisedPath(`/blog/category/${category.slug}`, lang)} className="post-shelf">
           {category.name}
         </a>
       </p>

@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 import { useIsOnePage } from '#ui/wizard/one-page.tsx';
 
 import { BodyPanel } from './body-panel.tsx';
-import { Figure } from './figure.tsx';
+import { BodyPreviewFigure } from './preview-figure.tsx';
 
 /** What is chosen, the figure of it, and the order: the figure stays in sight while the page is scrolled. */
 export function BodyColumns({ children }: { children: ReactNode }) {
   if (useIsOnePage()) return <div className="grid content-start gap-8">{children}</div>;
-  return <BesideFigure>{children}</BesideFigure>;
+  return <FigureColumns>{children}</FigureColumns>;
 }
 
-export const BesideFigure = ({ children }: { children: ReactNode }) => (
+export const FigureColumns = ({ children }: { children: ReactNode }) => (
   <div className="body-columns">
     <div className="grid content-start gap-8">{children}</div>
     <div className="body-side">
-      <Figure className="body-side-figure" />
+      <BodyPreviewFigure className="body-side-figure" />
       <BodyPanel />
     </div>
   </div>

@@ -20,7 +20,7 @@ import { WizardPage } from '#ui/wizard/wizard-page.tsx';
 
 import { BodyGeneratorProvider, useBodyGenerator, useBodyGeneratorSelector } from './body-generator-actor.ts';
 import { ParametersStep } from './parameters-step.tsx';
-import { BodySteps } from './steps.tsx';
+import { BodySteps } from './body-steps.tsx';
 
 type BodyGeneratorPageProps = BodyGeneratorInput & {
   /** The chart with its real actors. */
@@ -60,9 +60,9 @@ const fetchWords = () =>
 const firstScreens = { opening: WizardOpening, parameters: ParametersStep };
 
 const fetchLater = () =>
-  import('./later-screens.ts').then(
-    ({ laterScreens }) =>
-      ({ ...firstScreens, ...laterScreens }) satisfies Record<BodyGeneratorView, ComponentType>,
+  import('./body-later-screens.ts').then(
+    ({ bodyLaterScreens }) =>
+      ({ ...firstScreens, ...bodyLaterScreens }) satisfies Record<BodyGeneratorView, ComponentType>,
   );
 
 const choosing: readonly BodyGeneratorView[] = ['parameters', 'customise'];

@@ -16,16 +16,16 @@ import {
   bodyOutfitMessages,
   bodyPoseMessages,
   bodyTypeMessages,
-} from '#ui/messages/body.ts';
-import { late, useLate } from '#ui/patterns/use-late.ts';
+} from '#ui/messages/body-messages.ts';
+import { latePart, useLatePart } from '#ui/patterns/late-part.ts';
 import { Costs } from '#ui/wizard/costs.tsx';
-import { GoOn } from '#ui/wizard/go-on.tsx';
+import { StepActions } from '#ui/wizard/step-actions.tsx';
 import { useIsOnePage } from '#ui/wizard/one-page.tsx';
 import { OrderRow } from '#ui/wizard/order-row.tsx';
 
 import { useBodyGenerator, useBodyGeneratorSelector } from './body-generator-actor.ts';
 
-const reading = late(() => import('@mot-studio/language/body'));
+const reading = latePart(() => import('@mot-studio/language/body'));
 
 /** What is put together so far, what it costs, and the one button that goes on. */
 export function BodyPanel() {
@@ -49,7 +49,7 @@ function Chosen() {
   const choices = useBodyGeneratorSelector(selectChoices);
   const face = useBodyGeneratorSelector(selectFace);
   const { body_type, aspect_ratio, prompt, style_hints: hints } = choices;
-  const there = useLate(reading, prompt !== '' || hints.length > 0);
+  const there = useLatePart(reading, prompt !== '' || hints.length > 0);
   // What words and style make of the look is what is ordered.
   const look = there ? there.readScene(choices, prompt, hints).look : choices;
   const { pose, hair, outfit, outfit_color, backdrop } = look;
@@ -88,12 +88,12 @@ function WayOn() {
   const go = (step: BodyStep) => () => wizard.send({ type: 'step.chosen', step });
   if (view === 'parameters' && !isOnePage)
     return (
-      <GoOn onGo={go('customise')} isReady={isComplete}>
+      <StepActions onGo={go('customise')} isReady={isComplete}>
         <Trans>Customise</Trans>
-      </GoOn>
+      </StepActions>
     );
   return (
-    <GoOn
+    <StepActions
       onBack={isOnePage ? undefined : go('parameters')}
       onGo={() => wizard.send({ type: 'order.requested' })}
       isOrdered={isOrdered}
@@ -103,6 +103,6 @@ function WayOn() {
         one="Make the virtual model · # credit"
         other="Make the virtual model · # credits"
       />
-    </GoOn>
+    </StepActions>
   );
 }

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Asset } from '#api/contract/assets.ts';
 import { selectPicker } from '#machines/_wizard/selectors.ts';
 import { selectFace, selectFaceUpload } from '#machines/body-generator/body-generator.selectors.ts';
-import { notices } from '#ui/messages/notices.ts';
+import { notices } from '#ui/messages/notices-messages.ts';
 import { pictureDescription } from '#ui/patterns/picture-name.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { UploadTile } from '#ui/wizard/upload-tile.tsx';

@@ -18,7 +18,7 @@ type MeasureProps = {
 };
 
 /** A number by hand, by slider or by arrow keys. What is wrong with it is said once the hand has left the field. */
-export function Measure({ name, label, unit, value, problem, converted, onChange }: MeasureProps) {
+export function MeasureField({ name, label, unit, value, problem, converted, onChange }: MeasureProps) {
   const { t } = useLingui();
   const id = useId();
   const [isTyping, setIsTyping] = useState(false);

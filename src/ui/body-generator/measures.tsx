@@ -4,7 +4,7 @@ import { problemsOf } from '#machines/body-generator/body-generator.context.ts';
 import { selectChoices } from '#machines/body-generator/body-generator.selectors.ts';
 
 import { useBodyGenerator, useBodyGeneratorSelector } from './body-generator-actor.ts';
-import { Measure } from './measure.tsx';
+import { MeasureField } from './measure.tsx';
 import { feetOf, poundsOf } from './units.ts';
 
 /** Height, weight and age. */
@@ -17,7 +17,7 @@ export function Measures() {
   const isEnglish = i18n.locale === 'en';
   return (
     <div className="grid gap-5" data-tour="measures">
-      <Measure
+      <MeasureField
         name="height_cm"
         label={<Trans>Height</Trans>}
         unit="cm"
@@ -26,7 +26,7 @@ export function Measures() {
         converted={isEnglish && height_cm !== null ? feetOf(height_cm) : null}
         onChange={(value) => wizard.send({ type: 'choices.changed', change: { height_cm: value } })}
       />
-      <Measure
+      <MeasureField
         name="weight_kg"
         label={<Trans>Weight</Trans>}
         unit="kg"
@@ -35,7 +35,7 @@ export function Measures() {
         converted={isEnglish && weight_kg !== null ? poundsOf(weight_kg) : null}
         onChange={(value) => wizard.send({ type: 'choices.changed', change: { weight_kg: value } })}
       />
-      <Measure
+      <MeasureField
         name="age"
         label={<Trans>Age</Trans>}
         unit={t`yrs`}

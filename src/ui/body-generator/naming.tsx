@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
 import { selectChoices, selectModelKeeping } from '#machines/body-generator/body-generator.selectors.ts';
-import { bodyGenderMessages } from '#ui/messages/body.ts';
+import { bodyGenderMessages } from '#ui/messages/body-messages.ts';
 import { ModelNameDialog } from '#ui/patterns/model-name-dialog.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 
 import { useBodyGenerator, useBodyGeneratorSelector } from './body-generator-actor.ts';
 
 /** Keeps the result as a model of one's own, under a name. */
-export function KeepModel() {
+export function KeepBodyModel() {
   const wizard = useBodyGenerator();
   const keeping = useBodyGeneratorSelector(selectModelKeeping);
   return (

@@ -4,7 +4,7 @@ import { bodyGenders, bodyTypes, skinTones } from '#api/contract/body.ts';
 import { selectChoices, selectFace } from '#machines/body-generator/body-generator.selectors.ts';
 import type { BodyChoices } from '#machines/body-generator/body-generator.types.ts';
 import { skinColors } from '@mot-studio/body/skin-colors';
-import { bodyGenderMessages, bodyTypeMessages, skinToneMessages } from '#ui/messages/body.ts';
+import { bodyGenderMessages, bodyTypeMessages, skinToneMessages } from '#ui/messages/body-messages.ts';
 import { RadioCards } from '#ui/primitives/radio-cards.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 import { Swatches } from '#ui/wizard/swatches.tsx';

@@ -52,7 +52,7 @@ export function BodyFigure({ preview, aspect, className }: BodyFigureProps) {
         {fetched && <fetched.Viewer preview={preview} />}
         <Word preview={preview} />
       </div>
-      <div className="body-beneath">{fetched && <fetched.Beneath preview={preview} />}</div>
+      <div className="body-beneath">{fetched && <fetched.ViewerFooter preview={preview} />}</div>
     </figure>
   );
 }

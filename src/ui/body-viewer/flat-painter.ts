@@ -1,7 +1,7 @@
 import type { Figure } from '#machines/body-preview/body-preview.types.ts';
 import { bouncedLight } from '@mot-studio/body/bounce';
 
-import { projectionOf } from './camera.ts';
+import { projectionOf } from './viewer-camera.ts';
 import type { Painter, Scene } from './painter.ts';
 
 /** Corners of triangles as they are on the canvas: dots from the left and the top, depth, and sRGB as one number. */

@@ -1,14 +1,14 @@
 import type { Figure } from '#machines/body-preview/body-preview.types.ts';
 
-import { projectionOf } from './camera.ts';
+import { projectionOf } from './viewer-camera.ts';
 import type { Painter } from './painter.ts';
 import {
   figureFragment,
   figureVertex,
   floorFragment,
   floorVertex,
-  mostLamps,
-  mostMaterials,
+  maxLamps,
+  maxMaterials,
 } from './shaders.ts';
 
 type Program = { program: WebGLProgram; place: (name: string) => WebGLUniformLocation | null };
@@ -47,19 +47,19 @@ export function glPainter(canvas: HTMLCanvasElement): Painter | null {
     gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, indices);
     gl.bufferData(gl.ELEMENT_ARRAY_BUFFER, figure.indices, gl.STATIC_DRAW);
     gl.useProgram(figureProgram.program);
-    gl.uniform3fv(figureProgram.place('palette'), padded(figure.palette, mostMaterials));
+    gl.uniform3fv(figureProgram.place('palette'), padded(figure.palette, maxMaterials));
     gl.uniform3fv(
       figureProgram.place('towards'),
       padded(
         figure.lamps.map(({ towards }) => towards),
-        mostLamps,
+        maxLamps,
       ),
     );
     gl.uniform3fv(
       figureProgram.place('lamp'),
       padded(
         figure.lamps.map(({ colour }) => colour),
-        mostLamps,
+        maxLamps,
       ),
     );
     gl.uniform3fv(figureProgram.place('above'), figure.sky);

@@ -2,7 +2,7 @@ import type { View } from '#machines/body-preview/body-preview.types.ts';
 
 import { flatPainter } from './flat-painter.ts';
 import { glPainter } from './gl-painter.ts';
-import { listenToHands } from './hands.ts';
+import { listenToGestures } from './viewer-gestures.ts';
 import type { Painter } from './painter.ts';
 import type { PreviewRef } from './preview-ref.ts';
 
@@ -72,7 +72,7 @@ export function runViewer({ stage, deep, flat }: ViewerParts, preview: PreviewRe
     listening,
   );
   deep.addEventListener('webglcontextrestored', start, listening);
-  listenToHands(stage, preview, ended.signal);
+  listenToGestures(stage, preview, ended.signal);
   const observer = new ResizeObserver(paintSoon);
   observer.observe(stage);
   const subscription = preview.subscribe(paintSoon);

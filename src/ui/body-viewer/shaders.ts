@@ -1,9 +1,9 @@
 import { bouncedLightShader } from '@mot-studio/body/bounce';
 
 /** Lamps that a light may have at most. */
-export const mostLamps = 4;
+export const maxLamps = 4;
 /** Materials that a figure may have at most. */
-export const mostMaterials = 16;
+export const maxMaterials = 16;
 
 /** Lights are far and stand still while the figure turns, as in a studio: a turned normal meets them. */
 export const figureVertex = `#version 300 es
@@ -13,7 +13,7 @@ in float openness;
 in float material;
 uniform mat4 projection;
 uniform vec2 turn;
-uniform vec3 palette[${mostMaterials}];
+uniform vec3 palette[${maxMaterials}];
 out vec3 facing;
 out vec3 albedo;
 out float sky;
@@ -29,8 +29,8 @@ precision highp float;
 in vec3 facing;
 in vec3 albedo;
 in float sky;
-uniform vec3 towards[${mostLamps}];
-uniform vec3 lamp[${mostLamps}];
+uniform vec3 towards[${maxLamps}];
+uniform vec3 lamp[${maxLamps}];
 uniform vec3 above;
 uniform vec3 below;
 out vec4 colour;
@@ -40,7 +40,7 @@ void main() {
   vec3 open = bouncedLight(sky, albedo);
   vec3 light = mix(below, above, 0.5 + 0.5 * n.y) * open;
   float shine = 0.0;
-  for (int i = 0; i < ${mostLamps}; i++) {
+  for (int i = 0; i < ${maxLamps}; i++) {
     float lit = max(0.0, (dot(n, towards[i]) + 0.18) / 1.18);
     light += lamp[i] * lit * mix(vec3(0.45), vec3(1.0), open);
     vec3 middle = normalize(towards[i] + vec3(0.0, 0.0, 1.0));

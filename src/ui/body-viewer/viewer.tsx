@@ -8,7 +8,7 @@ import type { PreviewRef } from './preview-ref.ts';
 import { runViewer } from './run-viewer.ts';
 import { useSides } from './sides.ts';
 
-export { Beneath } from './beneath.tsx';
+export { ViewerFooter } from './viewer-footer.tsx';
 
 /** The figure itself: turned by a pointer or keys. */
 export function Viewer({ preview }: { preview: PreviewRef }) {

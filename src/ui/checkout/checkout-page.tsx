@@ -12,13 +12,22 @@ import { useFlow } from '#ui/patterns/use-flow.ts';
 import { Callout } from '#ui/primitives/callout.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
-import type { CheckoutRef, CheckoutViewProps } from './checkout.types.ts';
-import { Choosing } from './choosing.tsx';
-import { hearNews } from './hear-news.ts';
+import type { CheckoutRef, CheckoutViewProps } from './checkout-view.types.ts';
+import { CheckoutChoice } from './checkout-choice.tsx';
+import { listenToCheckout } from './listen-to-checkout.ts';
 import { NothingChosen } from './nothing-chosen.tsx';
-import { Cancelled, Expired, Failed, Mismatched, Missing, Refunded, Unmatched, Unsent } from './stopped.tsx';
-import { Overpaid, Paid, PaidLate } from './succeeded.tsx';
-import { Underpaid, Waiting } from './waiting.tsx';
+import {
+  CheckoutCancelled,
+  CheckoutExpired,
+  CheckoutFailed,
+  AmountMismatched,
+  CheckoutMissing,
+  CheckoutRefunded,
+  TransferUnmatched,
+  CheckoutUnsent,
+} from './stopped-checkout.tsx';
+import { CheckoutOverpaid, CheckoutPaid, CheckoutPaidLate } from './paid-checkout.tsx';
+import { CheckoutUnderpaid, CheckoutWaiting } from './waiting-checkout.tsx';
 
 type CheckoutPageProps = {
   /** The chart with its real actors. */
@@ -40,7 +49,7 @@ export function CheckoutPage({ logic, input, onOpened, onGateway, onConfirmed }:
   const confirm = useEffectEvent(onConfirmed);
   useEffect(
     () =>
-      hearNews(actor, {
+      listenToCheckout(actor, {
         onOpened: (id) => open(id),
         onGateway: (url) => leave(url),
         onConfirmed: () => confirm(),
@@ -56,21 +65,21 @@ export function CheckoutPage({ logic, input, onOpened, onGateway, onConfirmed }:
 }
 
 const screens: Record<CheckoutScreen, ComponentType<CheckoutViewProps>> = {
-  choosing: Choosing,
-  unsent: Unsent,
+  choosing: CheckoutChoice,
+  unsent: CheckoutUnsent,
   loading: () => <Skeleton className="h-60 w-full max-w-160" />,
-  missing: Missing,
-  waiting: Waiting,
-  underpaid: Underpaid,
-  unmatched: Unmatched,
-  mismatched: Mismatched,
-  paid: Paid,
-  paidLate: PaidLate,
-  overpaid: Overpaid,
-  expired: Expired,
-  cancelled: Cancelled,
-  failed: Failed,
-  refunded: Refunded,
+  missing: CheckoutMissing,
+  waiting: CheckoutWaiting,
+  underpaid: CheckoutUnderpaid,
+  unmatched: TransferUnmatched,
+  mismatched: AmountMismatched,
+  paid: CheckoutPaid,
+  paidLate: CheckoutPaidLate,
+  overpaid: CheckoutOverpaid,
+  expired: CheckoutExpired,
+  cancelled: CheckoutCancelled,
+  failed: CheckoutFailed,
+  refunded: CheckoutRefunded,
 };
 
 /** The screen of where the purchase stands. Each change is read out: most come by themselves. */

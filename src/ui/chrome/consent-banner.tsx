@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { site } from '#ui/patterns/site-settings.ts';
+import { siteSettings } from '#ui/patterns/site-settings.ts';
 
 /** Asks whether visits may be counted; hidden until `consent.ts` finds that it was not answered. Absent where nothing is counted. */
 export function ConsentBanner() {
   const { t } = useLingui();
-  if (!site.analytics) return null;
+  if (!siteSettings.analytics) return null;
   return (
     <section
-      data-analytics={site.analytics}
+      data-analytics={siteSettings.analytics}
       hidden
       aria-label={t`Analytics`}
       className="consent panel"

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { notices } from '#ui/messages/notices.ts';
+import { notices } from '#ui/messages/notices-messages.ts';
 import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { Button, buttonClass } from '#ui/primitives/button.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 
-import { featureNames, featureSummaries } from '#ui/messages/features.ts';
-import { tools } from '#ui/patterns/tools.ts';
+import { featureNames, featureSummaries } from '#ui/messages/features-messages.ts';
+import { tools } from '#ui/patterns/tool-list.ts';
 
 /** The five services, dropped from the header; Escape and a click elsewhere close it. */
 export function ServicesPanel() {

@@ -3,10 +3,10 @@ import './site-footer.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-import { featureNames } from '#ui/messages/features.ts';
+import { featureNames } from '#ui/messages/features-messages.ts';
 import { ContactBlock, hasContact } from '#ui/patterns/contact-block.tsx';
-import { type PaymentMethod, site, type SocialNetwork } from '#ui/patterns/site-settings.ts';
-import { tools } from '#ui/patterns/tools.ts';
+import { type PaymentMethod, siteSettings, type SocialNetwork } from '#ui/patterns/site-settings.ts';
+import { tools } from '#ui/patterns/tool-list.ts';
 
 import { ConsentBanner } from './consent-banner.tsx';
 import { Logo } from './logo.tsx';
@@ -22,7 +22,7 @@ export function SiteFooter() {
             <Trans>The AI photo studio for people who sell clothes and beauty.</Trans>
           </p>
           {hasContact && <ContactBlock className="mt-5 grid gap-0.5 text-[14px] not-italic" />}
-          {site.social.length > 0 && <SocialLinks />}
+          {siteSettings.social.length > 0 && <SocialLinks />}
         </div>
         <ToolLinks />
         <QuickLinks />
@@ -31,7 +31,7 @@ export function SiteFooter() {
       <div className="wrap">
         <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-night-line py-6 text-sm text-moon-2">
           <Trans>© 2026 Mốt. Every drawing on this page is our own.</Trans>
-          {site.analytics && (
+          {siteSettings.analytics && (
             <button type="button" data-consent="ask" className="needs-script underline">
               <Trans>Analytics: change your answer</Trans>
             </button>
@@ -114,7 +114,7 @@ function SocialLinks() {
   const { t } = useLingui();
   return (
     <nav aria-label={t`Follow us`} className="mt-5 flex flex-wrap gap-x-4 text-[14px]">
-      {site.social.map(({ network, url }) => (
+      {siteSettings.social.map(({ network, url }) => (
         <a key={network} href={url} rel="me noopener" className="py-1 underline hover:text-white">
           {networkNames[network]}
         </a>
@@ -139,13 +139,13 @@ const Payment = () => (
     <p className="eyebrow text-gold">
       <Trans>Payment</Trans>
     </p>
-    {site.payments.length > 0 ? (
+    {siteSettings.payments.length > 0 ? (
       <>
         <p className="mt-3.5 text-[14px]">
           <Trans>Five credits are free. Plans are paid in Vietnamese đồng, by:</Trans>
         </p>
         <ul className="mt-4 flex flex-wrap gap-2">
-          {site.payments.map((method) => (
+          {siteSettings.payments.map((method) => (
             <li key={method} className="pay-mark">
               <svg
                 viewBox="0 0 16 16"

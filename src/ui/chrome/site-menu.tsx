@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { featureNames } from '#ui/messages/features.ts';
-import { tools } from '#ui/patterns/tools.ts';
+import { featureNames } from '#ui/messages/features-messages.ts';
+import { tools } from '#ui/patterns/tool-list.ts';
 
 /** The whole menu, for screens that have no room for a row of links. */
 export function SiteMenu() {

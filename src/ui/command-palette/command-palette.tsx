@@ -8,15 +8,15 @@ import type { Locale } from '#api/contract/common.ts';
 import { profileMutations } from '#api/queries/profile.queries.ts';
 import { selectWindow } from '#machines/command-palette/command-palette.selectors.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
-import { historyPath, tools, tryOnTool } from '#ui/patterns/tools.ts';
+import { historyPath, tools, tryOnTool } from '#ui/patterns/tool-list.ts';
 import { askForTutorial } from '#ui/patterns/tutorial-door.ts';
-import { late, useLate } from '#ui/patterns/use-late.ts';
+import { latePart, useLatePart } from '#ui/patterns/late-part.ts';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
 
 import type { PaletteRef } from './palette.tsx';
 
-const paletteWindow = late(() => import('./palette.tsx'));
-const shortcutsWindow = late(() => import('./shortcuts.tsx'));
+const paletteWindow = latePart(() => import('./palette.tsx'));
+const shortcutsWindow = latePart(() => import('./palette-shortcuts.tsx'));
 
 type CommandPaletteProps = { palette: PaletteRef; isAdmin: boolean; onSignOut: () => void };
 
@@ -26,8 +26,8 @@ export function CommandPalette({ palette, isAdmin, onSignOut }: CommandPalettePr
   const shown = useSelector(palette, selectWindow);
   const { pathname } = useLocation();
   const close = () => palette.send({ type: 'window.closed' });
-  const searching = useLate(paletteWindow, shown === 'searching', close);
-  const shortcuts = useLate(shortcutsWindow, shown === 'shortcuts', close);
+  const searching = useLatePart(paletteWindow, shown === 'searching', close);
+  const shortcuts = useLatePart(shortcutsWindow, shown === 'shortcuts', close);
   const tool = tools.find(({ studio }) => studio === pathname);
   const carryOut = useEffectEvent(useCommands(palette, onSignOut));
   useEffect(() => {

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import { featureNames } from '#ui/messages/features.ts';
-import { tools, tryOnTool } from '#ui/patterns/tools.ts';
+import { featureNames } from '#ui/messages/features-messages.ts';
+import { tools, tryOnTool } from '#ui/patterns/tool-list.ts';
 
 /** What can be found; `also` are further words by which people look for it. */
 export type Command = { id: string; name: MessageDescriptor; icon: string; also?: MessageDescriptor };

@@ -11,12 +11,12 @@ import type { Generation } from '#api/contract/generation.ts';
 import { libraryQueries } from '#api/queries/library.queries.ts';
 import type { commandPaletteMachine } from '#machines/command-palette/command-palette.machine.ts';
 import { selectQuery } from '#machines/command-palette/command-palette.selectors.ts';
-import { featureNames } from '#ui/messages/features.ts';
-import { jobStatusMessages } from '#ui/messages/generation.ts';
+import { featureNames } from '#ui/messages/features-messages.ts';
+import { jobStatusMessages } from '#ui/messages/generation-messages.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { pictureName } from '#ui/patterns/picture-name.ts';
-import { plainWords } from '#ui/patterns/plain-words.ts';
-import { tools } from '#ui/patterns/tools.ts';
+import { plainWords } from '#ui/patterns/plain-text-words.ts';
+import { tools } from '#ui/patterns/tool-list.ts';
 import { useDebounced } from '#ui/patterns/use-debounced.ts';
 import { Dialog } from '#ui/primitives/dialog.tsx';
 
@@ -24,7 +24,7 @@ import { actionCommands, adminCommand, type Command, pageCommands, toolCommands 
 
 export type PaletteRef = ActorRefFrom<typeof commandPaletteMachine>;
 
-const mostResults = 5;
+const maxResults = 5;
 /** In ms: until somebody who types is answered by the server. */
 const pause = 200;
 
@@ -100,7 +100,7 @@ function useMatching(query: string): (command: Command) => boolean {
 function useResults(sought: string): readonly Generation[] {
   const queries = useApi(libraryQueries);
   const { data } = useInfiniteQuery(queries.history(sought === '' ? {} : { q: sought }));
-  return (data?.pages[0]?.items ?? []).slice(0, mostResults);
+  return (data?.pages[0]?.items ?? []).slice(0, maxResults);
 }
 
 function Group({ name, commands }: { name: ReactNode; commands: readonly Command[] }) {

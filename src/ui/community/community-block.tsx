@@ -6,7 +6,7 @@ import { useState } from 'react';
 
 import type { CommunityPost } from '#api/contract/community.ts';
 import { communityQueries } from '#api/queries/community.queries.ts';
-import { featureNames } from '#ui/messages/features.ts';
+import { featureNames } from '#ui/messages/features-messages.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { EmptyState } from '#ui/patterns/empty-state.tsx';
 import { LoadMore } from '#ui/patterns/load-more.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { type CommunityPost, reportReasons, type ReportReason } from '#api/contract/community.ts';
 import { communityMutations } from '#api/queries/community.queries.ts';
-import { reportReasonNames } from '#ui/messages/community.ts';
+import { reportReasonNames } from '#ui/messages/community-messages.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
 import { failureOf } from '#ui/patterns/failure-of.ts';

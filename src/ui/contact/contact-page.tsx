@@ -10,7 +10,7 @@ import { PageHead } from '#ui/patterns/page-head.tsx';
 import { breadcrumbs, organization, StructuredData } from '#ui/patterns/structured-data.tsx';
 import { useFlow } from '#ui/patterns/use-flow.ts';
 
-import type { ContactRef } from './contact.types.ts';
+import type { ContactRef } from './contact-view.types.ts';
 import { FormView } from './form-view.tsx';
 import { SentView } from './sent-view.tsx';
 

@@ -10,7 +10,7 @@ import { useIncomingFiles } from '#ui/patterns/incoming-files.ts';
 import { Field } from '#ui/primitives/field.tsx';
 
 import { acceptedTypes } from './accepted-types.ts';
-import type { ContactViewProps } from './contact.types.ts';
+import type { ContactViewProps } from './contact-view.types.ts';
 
 const { count, megabytes } = contactFiles;
 

@@ -10,13 +10,13 @@ import {
   selectView,
 } from '#machines/contact/contact.selectors.ts';
 import type { ContactValues } from '#machines/contact/contact.types.ts';
-import { contactTopics } from '#ui/messages/contact.ts';
+import { contactTopics } from '#ui/messages/contact-messages.ts';
 import { useContractForm } from '#ui/patterns/use-contract-form.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Field } from '#ui/primitives/field.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
 
-import type { ContactViewProps } from './contact.types.ts';
+import type { ContactViewProps } from './contact-view.types.ts';
 import { ContactFailure } from './contact-failure.tsx';
 import { FilesField } from './files-field.tsx';
 

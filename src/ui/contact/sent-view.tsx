@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { selectReference, selectValues } from '#machines/contact/contact.selectors.ts';
 import { Button } from '#ui/primitives/button.tsx';
 
-import type { ContactViewProps } from './contact.types.ts';
+import type { ContactViewProps } from './contact-view.types.ts';
 
 export function SentView({ actor }: ContactViewProps) {
   const { email } = useSelector(actor, selectValues);

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
-import { bodyTool } from '#ui/patterns/tools.ts';
+import { bodyTool } from '#ui/patterns/tool-list.ts';
 import { buttonClass } from '#ui/primitives/button.tsx';
 
 /** Invites to make a model of one's own. */

@@ -5,16 +5,16 @@ import { useState } from 'react';
 
 import type { BodyModel } from '#api/contract/body-models.ts';
 import { bodyModelMutations } from '#api/queries/body-models.queries.ts';
-import { bodyLine } from '#ui/messages/body.ts';
+import { bodyLine } from '#ui/messages/body-messages.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { useDeletedToast } from '#ui/patterns/deleted-toast.ts';
 import { useErrorWords } from '#ui/patterns/error-words.ts';
 import type { ModelNameDialog } from '#ui/patterns/model-name-dialog.tsx';
 import { showToast } from '#ui/patterns/toasts.tsx';
-import { late, useLate } from '#ui/patterns/use-late.ts';
+import { latePart, useLatePart } from '#ui/patterns/late-part.ts';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
 
-const nameWindow = late(() => import('#ui/patterns/model-name-dialog.tsx'));
+const nameWindow = latePart(() => import('#ui/patterns/model-name-dialog.tsx'));
 
 type ItemProps = { model: BodyModel };
 
@@ -22,7 +22,7 @@ type ItemProps = { model: BodyModel };
 export function BodyModelItem({ model }: ItemProps) {
   const { i18n, t } = useLingui();
   const [isRenaming, setIsRenaming] = useState(false);
-  const there = useLate(nameWindow, isRenaming, () => setIsRenaming(false));
+  const there = useLatePart(nameWindow, isRenaming, () => setIsRenaming(false));
   const { name, picture, parameters } = model;
   return (
     <li className="flex flex-col">

@@ -6,11 +6,11 @@ import type { Dashboard } from '#api/contract/dashboard.ts';
 import { bodyModelQueries } from '#api/queries/body-models.queries.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { useErrorWords } from '#ui/patterns/error-words.ts';
-import { calledLike, NameSearch } from '#ui/patterns/name-search.tsx';
+import { matchingNames, NameSearch } from '#ui/patterns/name-search.tsx';
 import { LinkButton } from '#ui/primitives/button.tsx';
 
 import { BodyModelItem } from './body-model-item.tsx';
-import { NotLoaded } from './not-loaded.tsx';
+import { DashboardNotLoaded } from './not-loaded.tsx';
 
 /** The models that somebody made of a body's parameters: the latest, and all of them once they are asked for. */
 export function BodyModels({ first: { items, total } }: { first: Dashboard['body_models'] }) {
@@ -20,7 +20,7 @@ export function BodyModels({ first: { items, total } }: { first: Dashboard['body
   const isNeeded = isCut && (isWhole || words !== '');
   const whole = useQuery({ ...useApi(bodyModelQueries).bodyModels(), enabled: isNeeded });
   const errorWords = useErrorWords();
-  const found = calledLike((isNeeded ? whole.data : undefined) ?? items, words);
+  const found = matchingNames((isNeeded ? whole.data : undefined) ?? items, words);
   return (
     <section>
       <h2 className="mt-14 mb-5 text-[28px]">
@@ -28,7 +28,9 @@ export function BodyModels({ first: { items, total } }: { first: Dashboard['body
       </h2>
       {isCut && <NameSearch className="mb-5 max-w-90" words={words} onWords={setWords} />}
       {isNeeded && whole.error && (
-        <NotLoaded onRetry={() => void whole.refetch()}>{errorWords(whole.error)}</NotLoaded>
+        <DashboardNotLoaded onRetry={() => void whole.refetch()}>
+          {errorWords(whole.error)}
+        </DashboardNotLoaded>
       )}
       {total === 0 && (
         <p className="text-ink-2">

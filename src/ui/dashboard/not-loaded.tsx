@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/primitives/button.tsx';
 
 /** A part of the page that could not be read, and the way to try it again. */
-export const NotLoaded = ({ onRetry, children }: { onRetry: () => void; children: ReactNode }) => (
+export const DashboardNotLoaded = ({ onRetry, children }: { onRetry: () => void; children: ReactNode }) => (
   <div role="alert" className="flex flex-wrap items-center justify-between gap-4 border-y border-line py-6">
     <p className="text-lacquer">{children}</p>
     <Button look="ghost" size="small" icon="i-lucide-refresh-cw" onClick={onRetry}>

@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 
 import { Feature } from '#api/contract/choices.ts';
 import type { Generation } from '#api/contract/generation.ts';
-import { featureNames } from '#ui/messages/features.ts';
-import { jobStatusMessages } from '#ui/messages/generation.ts';
-import { notices } from '#ui/messages/notices.ts';
+import { featureNames } from '#ui/messages/features-messages.ts';
+import { jobStatusMessages } from '#ui/messages/generation-messages.ts';
+import { notices } from '#ui/messages/notices-messages.ts';
 import { GenerationPicture } from '#ui/patterns/generation-picture.tsx';
-import { NothingMade } from '#ui/patterns/nothing-made.tsx';
-import { historyPath, tools } from '#ui/patterns/tools.ts';
+import { NoPicturesYet } from '#ui/patterns/no-pictures-yet.tsx';
+import { historyPath, tools } from '#ui/patterns/tool-list.ts';
 import { buttonClass } from '#ui/primitives/button.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 
@@ -26,7 +26,7 @@ type RecentProps = {
 };
 
 /** The last few generations of whoever is signed in, of one feature or of all. */
-export function Recent({ generations, hasAny, isStale, feature, onSearch, onOpen }: RecentProps) {
+export function RecentResults({ generations, hasAny, isStale, feature, onSearch, onOpen }: RecentProps) {
   const { t, i18n } = useLingui();
   return (
     <section className="mt-14" aria-labelledby="recent">
@@ -48,7 +48,7 @@ export function Recent({ generations, hasAny, isStale, feature, onSearch, onOpen
         )}
       </div>
       {!hasAny ? (
-        <NothingMade />
+        <NoPicturesYet />
       ) : generations.length === 0 && feature !== undefined ? (
         <NoneOf feature={feature} />
       ) : (

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import type { Dashboard } from '#api/contract/dashboard.ts';
-import { featureNames } from '#ui/messages/features.ts';
-import { jobStatusMessages } from '#ui/messages/generation.ts';
+import { featureNames } from '#ui/messages/features-messages.ts';
+import { jobStatusMessages } from '#ui/messages/generation-messages.ts';
 import { planNames } from '#ui/messages/plans.ts';
 import { dayText } from '#ui/patterns/money.ts';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';

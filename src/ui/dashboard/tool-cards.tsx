@@ -4,8 +4,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
 import { featureCosts } from '#api/contract/generation.ts';
-import { featureNames, featureSummaries } from '#ui/messages/features.ts';
-import { type Tool, tools } from '#ui/patterns/tools.ts';
+import { featureNames, featureSummaries } from '#ui/messages/features-messages.ts';
+import { type Tool, tools } from '#ui/patterns/tool-list.ts';
 
 import type { AuthModalRef } from './dashboard.types.ts';
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 import { IconButton } from '#ui/primitives/icon-button.tsx';
 
-import { around, useDrawingView, type View } from './drawing-view.ts';
+import { viewAround, useDrawingView, type View } from './drawing-view.ts';
 
 type ChartCanvasProps = {
   width: number;
@@ -58,7 +58,7 @@ export function ChartCanvas({ width, height, label, focus, children }: ChartCanv
           <IconButton
             label={t`Show where it is now`}
             icon="i-lucide-locate"
-            onClick={() => setView(around(focus))}
+            onClick={() => setView(viewAround(focus))}
           />
         )}
         <IconButton label={t`Zoom in`} icon="i-lucide-zoom-in" onClick={() => zoom(0.8)} />

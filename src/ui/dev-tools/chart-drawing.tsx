@@ -1,5 +1,5 @@
 import type { ChartFile, DrawnArrow, DrawnState } from '#machines/_kit/chart-file.ts';
-import { passedBecause } from '#machines/_kit/passed-states.ts';
+import { transientReason } from '#machines/_kit/passed-states.ts';
 import { classNames } from '#ui/primitives/class-names.ts';
 
 export type Marks = {
@@ -59,7 +59,7 @@ const stateText = ({ key, invokes, tags }: DrawnState): string => [key, ...invok
 
 /** No walk enters it, though the chart may rest in it. */
 const isMissed = (file: ChartFile, state: DrawnState): boolean =>
-  !Object.hasOwn(file.coverage.states, state.id) && passedBecause(file, state) === undefined;
+  !Object.hasOwn(file.coverage.states, state.id) && transientReason(file, state) === undefined;
 
 type StateProps = {
   state: DrawnState;

@@ -6,7 +6,7 @@ import { showToast } from '#ui/patterns/toasts.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 
 import { mermaidOf, pngOf } from './chart-exports.ts';
-import { pictureOf } from './charts.ts';
+import { pictureOf } from './chart-queries.ts';
 
 /** Takes a chart home: as a picture, as Mermaid's text, as data. */
 export function ChartExports({ file }: { file: ChartFile }) {

@@ -7,7 +7,7 @@ import { Callout } from '#ui/primitives/callout.tsx';
 import { Spinner } from '#ui/primitives/spinner.tsx';
 
 import { ChartCanvas } from './chart-canvas.tsx';
-import { chartQueries } from './charts.ts';
+import { chartQueries } from './chart-queries.ts';
 
 /** Every chart with its size, what its walks reach, and who runs it; and all of them in one drawing. */
 export function ChartList() {

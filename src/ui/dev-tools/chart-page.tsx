@@ -20,7 +20,7 @@ import { ChartDrawing, isFound, type Marks } from './chart-drawing.tsx';
 import { ChartExports } from './chart-exports-menu.tsx';
 import type { ChartSearch } from './chart-search.ts';
 import { ChartTable } from './chart-table.tsx';
-import { chartQueries } from './charts.ts';
+import { chartQueries } from './chart-queries.ts';
 import {
   activeIds,
   pathText,

@@ -22,7 +22,7 @@ function zoomed(view: View, whole: View, factor: number, at: Point = { x: 0.5, y
 const moved = (view: View, dx: number, dy: number): View => ({ ...view, x: view.x + dx, y: view.y + dy });
 
 /** A view with room around a part of a drawing. */
-export function around({ x, y, width, height }: View): View {
+export function viewAround({ x, y, width, height }: View): View {
   const room = Math.max(120, 0.25 * Math.max(width, height));
   return { x: x - room, y: y - room, width: width + 2 * room, height: height + 2 * room };
 }

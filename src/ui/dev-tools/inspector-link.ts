@@ -1,7 +1,7 @@
 import { createBrowserInspector } from '@statelyai/inspect';
 
 import { actorsUnder, followFlows } from './recording.ts';
-import { withoutSecrets } from './secrets.ts';
+import { withoutSecrets } from './without-secrets.ts';
 
 /** Where the inspector of Stately stands. Nothing of it is loaded before somebody asks for it. */
 const inspectorAddress = 'https://stately.ai/inspect';

@@ -11,8 +11,8 @@ import { Select } from '#ui/primitives/select.tsx';
 
 import { ChartCanvas } from './chart-canvas.tsx';
 import { ChartDrawing } from './chart-drawing.tsx';
-import { chartQueries } from './charts.ts';
-import { createRecording, microstepsOf, type Recorded, refusedIn } from './recording.ts';
+import { chartQueries } from './chart-queries.ts';
+import { createRecording, microstepsOf, type RecordedEvent, refusingGuardsOf } from './recording.ts';
 import { SendEvent } from './send-event.tsx';
 import { activeIds, payloadOf } from './simulation.ts';
 import { StatelyInspector } from './stately-inspector.tsx';
@@ -101,7 +101,7 @@ function LiveChart({ machine, snapshot }: LiveChartProps) {
   );
 }
 
-type LogProps = { log: readonly Recorded[]; past: number | undefined; onPast: (id: number) => void };
+type LogProps = { log: readonly RecordedEvent[]; past: number | undefined; onPast: (id: number) => void };
 
 /** So many are shown at first: each is drawn anew with everything that the chart is told. */
 const shownAtFirst = 40;
@@ -134,10 +134,10 @@ function Log({ log, past, onPast }: LogProps) {
   );
 }
 
-type EntryProps = { entry: Recorded; isPast: boolean; onPast: (id: number) => void };
+type EntryProps = { entry: RecordedEvent; isPast: boolean; onPast: (id: number) => void };
 
 function Entry({ entry, isPast, onPast }: EntryProps) {
-  const refused = refusedIn(entry);
+  const refused = refusingGuardsOf(entry);
   return (
     <li>
       <button

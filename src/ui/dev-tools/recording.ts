@@ -10,7 +10,7 @@ import { eventLabel, guardLabel, guardsAsked, transitionLabel } from '#machines/
 import { type Flow, runningFlows } from '#ui/patterns/running-flows.ts';
 
 /** What an actor was told, and what came of it. */
-export type Recorded = {
+export type RecordedEvent = {
   id: number;
   /** Milliseconds since the page was opened. */
   at: number;
@@ -26,7 +26,7 @@ export type Recorded = {
 
 type Actor = Pick<AnyActorRef, 'sessionId' | 'send' | 'getSnapshot'>;
 export type RunningActor = { actor: Actor; machine: string; depth: number; snapshot: AnyMachineSnapshot };
-type Recording = { log: readonly Recorded[]; running: readonly RunningActor[] };
+type Recording = { log: readonly RecordedEvent[]; running: readonly RunningActor[] };
 
 const kept = 400;
 
@@ -58,10 +58,10 @@ function stepsOf(event: InspectionEvent): AnyTransitionDefinition[] {
 }
 
 /** The transitions that were taken, one for each microstep, in words. */
-export const microstepsOf = ({ taken }: Recorded): string[] => taken.map(named);
+export const microstepsOf = ({ taken }: RecordedEvent): string[] => taken.map(named);
 
 /** Guards that were asked and said no; none where something was taken. */
-export const refusedIn = ({ before, taken, event }: Recorded): string[] =>
+export const refusingGuardsOf = ({ before, taken, event }: RecordedEvent): string[] =>
   before && taken.length === 0 ? guardsAsked(before, event.type) : [];
 
 /**
@@ -100,7 +100,7 @@ export function followFlows(
 export function createRecording() {
   let recording: Recording = { log: [], running: [] };
   let next = 0;
-  let noted: Recorded[] = [];
+  let noted: RecordedEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
   let letGo: (() => void) | undefined;

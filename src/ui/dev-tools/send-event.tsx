@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '#ui/primitives/button.tsx';
 import { Select } from '#ui/primitives/select.tsx';
 
-import { chartQueries } from './charts.ts';
+import { chartQueries } from './chart-queries.ts';
 import { isMachineSnapshot, type RunningActor } from './recording.ts';
 
 /** Tells a running chart something by hand: one of its own events, with a payload to begin with from its fixtures. */

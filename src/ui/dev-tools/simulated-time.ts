@@ -11,10 +11,10 @@ type Timer = { id: string; event: AnyEventObject; at: number };
 export type SimulatedTime = { now: number; timers: readonly Timer[] };
 
 /** The type of a step in which time passes; its index is the milliseconds. */
-export const wait = 'xstate.wait';
+export const waitStep = 'xstate.wait';
 
 /** A timer that begins itself anew at once is followed this often in one step. */
-const mostElapsed = 200;
+const maxElapsed = 200;
 
 export const startOfTime: SimulatedTime = { now: 0, timers: [] };
 
@@ -60,25 +60,25 @@ export const withoutTimer = ({ now, timers }: SimulatedTime, { type }: AnyEventO
   timers: timers.filter(({ event }) => event.type !== type),
 });
 
-export type Moment = { snapshot: AnyMachineSnapshot; time: SimulatedTime };
+export type SimulatedMoment = { snapshot: AnyMachineSnapshot; time: SimulatedTime };
 
 /** Lets milliseconds pass: each timer that is due elapses at its own time, and may start others. */
-export function letPass(
-  moment: Moment,
+export function advanceTime(
+  moment: SimulatedMoment,
   ms: number,
-  take: (moment: Moment, event: AnyEventObject) => Moment,
-): Moment & { elapsed: readonly AnyEventObject[] } {
+  take: (moment: SimulatedMoment, event: AnyEventObject) => SimulatedMoment,
+): SimulatedMoment & { elapsed: readonly AnyEventObject[] } {
   const until = moment.time.now + Math.max(0, ms);
   const elapsed: AnyEventObject[] = [];
   let at = moment;
-  while (at.snapshot.status === 'active' && elapsed.length < mostElapsed) {
+  while (at.snapshot.status === 'active' && elapsed.length < maxElapsed) {
     const [next] = at.time.timers;
     if (next === undefined || next.at > until) break;
     elapsed.push(next.event);
     at = take({ ...at, time: { ...at.time, now: next.at } }, next.event);
   }
   // A chart that never comes to rest stays at the time it came to.
-  const now = elapsed.length < mostElapsed ? until : at.time.now;
+  const now = elapsed.length < maxElapsed ? until : at.time.now;
   return { snapshot: at.snapshot, time: { ...at.time, now }, elapsed };
 }
 

@@ -12,12 +12,12 @@ import { eventsOf, type Model } from '#machines/_kit/model.ts';
 
 import {
   type Delays,
-  letPass,
-  type Moment,
+  advanceTime,
+  type SimulatedMoment,
   type SimulatedTime,
   startOfTime,
   timersAfter,
-  wait,
+  waitStep,
   withoutTimer,
 } from './simulated-time.ts';
 
@@ -54,30 +54,30 @@ export type Simulation = {
 };
 
 /** What a guard is made to say. */
-export type Verdicts = Readonly<Record<string, boolean>>;
+export type GuardVerdicts = Readonly<Record<string, boolean>>;
 
 /** Walks a path from the model's first input, without side effects: children are not started, timers run by a clock that the path steps. */
 export function simulate(
   model: Model<AnyStateMachine>,
   path: readonly PathStep[],
-  verdicts: Verdicts = {},
+  verdicts: GuardVerdicts = {},
   delays: Delays = {},
 ): Simulation {
   const guards = Object.fromEntries(Object.entries(verdicts).map(([name, verdict]) => [name, () => verdict]));
   const machine = model.machine.provide({ guards });
-  const take = (moment: Moment, event: AnyEventObject): Moment => {
+  const take = (moment: SimulatedMoment, event: AnyEventObject): SimulatedMoment => {
     const [snapshot, actions] = transition(machine, moment.snapshot, event) as Stepped;
     return { snapshot, time: timersAfter(withoutTimer(moment.time, event), actions, delays) };
   };
   const [initial, started] = initialTransition(machine, model.input) as Stepped;
   const steps: SimulatedStep[] = [];
-  let moment: Moment = { snapshot: initial, time: timersAfter(startOfTime, started, delays) };
+  let moment: SimulatedMoment = { snapshot: initial, time: timersAfter(startOfTime, started, delays) };
   for (const step of path) {
     if (moment.snapshot.status !== 'active') break;
-    if (step.type === wait) {
-      const { elapsed: sent, ...passed } = letPass(moment, step.index, take);
+    if (step.type === waitStep) {
+      const { elapsed: sent, ...passed } = advanceTime(moment, step.index, take);
       moment = passed;
-      steps.push({ step, event: sent.at(-1) ?? { type: wait }, sent, snapshot: moment.snapshot });
+      steps.push({ step, event: sent.at(-1) ?? { type: waitStep }, sent, snapshot: moment.snapshot });
       continue;
     }
     const event = eventsOf(model)(moment.snapshot).filter(({ type }) => type === step.type)[step.index];
@@ -127,12 +127,12 @@ export function readPath(text: string | undefined): PathStep[] {
     });
 }
 
-export const verdictsText = (verdicts: Verdicts): string | undefined =>
+export const verdictsText = (verdicts: GuardVerdicts): string | undefined =>
   Object.entries(verdicts)
     .map(([name, verdict]) => `${name}~${verdict ? 'yes' : 'no'}`)
     .join(',') || undefined;
 
-export const readVerdicts = (text: string | undefined): Verdicts =>
+export const readVerdicts = (text: string | undefined): GuardVerdicts =>
   Object.fromEntries(
     (text ?? '')
       .split(',')

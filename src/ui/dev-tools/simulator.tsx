@@ -10,7 +10,7 @@ import { Callout } from '#ui/primitives/callout.tsx';
 import { Select } from '#ui/primitives/select.tsx';
 
 import { Clock, DelayFields } from './simulated-delays.tsx';
-import { type Delays, wait } from './simulated-time.ts';
+import { type Delays, waitStep } from './simulated-time.ts';
 import {
   guardsOf,
   payloadOf,
@@ -19,18 +19,18 @@ import {
   type Possibility,
   type Simulation,
   testOf,
-  type Verdicts,
+  type GuardVerdicts,
 } from './simulation.ts';
 
 type SimulatorProps = {
   name: string;
   model: Model<AnyStateMachine>;
   simulation: Simulation;
-  verdicts: Verdicts;
+  verdicts: GuardVerdicts;
   delays: Delays;
   onDelays: (delays: Delays) => void;
   onPath: (path: readonly PathStep[]) => void;
-  onVerdicts: (verdicts: Verdicts) => void;
+  onVerdicts: (verdicts: GuardVerdicts) => void;
   onEnd: () => void;
 };
 
@@ -91,7 +91,7 @@ export function Simulator({
         onChoose={({ type, index }) => onPath([...path, { type, index }])}
       />
       {snapshot.status === 'active' && (
-        <Clock time={simulation.time} onPass={(ms) => onPath([...path, { type: wait, index: ms }])} />
+        <Clock time={simulation.time} onPass={(ms) => onPath([...path, { type: waitStep, index: ms }])} />
       )}
       <Steps simulation={simulation} onBack={(length) => onPath(path.slice(0, length))} />
       <Copies name={name} simulation={simulation} />
@@ -187,9 +187,9 @@ function Steps({ simulation, onBack }: { simulation: Simulation; onBack: (length
         {steps.map(({ step, sent, event, snapshot }, index) => (
           <li key={index}>
             <button type="button" className="as-link text-left" onClick={() => onBack(index + 1)}>
-              {step.type === wait ? <Passed ms={step.index} /> : eventLabel(event.type)}
+              {step.type === waitStep ? <Passed ms={step.index} /> : eventLabel(event.type)}
             </button>{' '}
-            {step.type === wait && <span>{sent.map(({ type }) => eventLabel(type)).join(', ')} </span>}
+            {step.type === waitStep && <span>{sent.map(({ type }) => eventLabel(type)).join(', ')} </span>}
             <code className="text-sm text-ink-2 wrap-anywhere">{JSON.stringify(snapshot.value)}</code>
           </li>
         ))}
@@ -200,7 +200,11 @@ function Steps({ simulation, onBack }: { simulation: Simulation; onBack: (length
 
 const Passed = ({ ms }: { ms: number }) => <Trans>{ms} ms pass</Trans>;
 
-type GuardsProps = { names: readonly string[]; verdicts: Verdicts; onVerdicts: (verdicts: Verdicts) => void };
+type GuardsProps = {
+  names: readonly string[];
+  verdicts: GuardVerdicts;
+  onVerdicts: (verdicts: GuardVerdicts) => void;
+};
 
 function Guards({ names, verdicts, onVerdicts }: GuardsProps) {
   const { t } = useLingui();

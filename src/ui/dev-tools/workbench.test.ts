@@ -14,7 +14,7 @@ import { addFlow } from '#ui/patterns/running-flows.ts';
 
 import { mermaidOf } from './chart-exports.ts';
 import { createRecording } from './recording.ts';
-import { withoutSecrets } from './secrets.ts';
+import { withoutSecrets } from './without-secrets.ts';
 import {
   pathText,
   possibilities,
@@ -185,7 +185,7 @@ test('a closed workbench is attached to nothing, and one that was closed lets go
   leave();
 });
 
-test('what is sent to the inspector of another site has no passwords, codes or keys to pictures in it', () => {
+test('the inspector link strips passwords, codes and picture keys from the events that it sends', () => {
   const picture = { id: 'a1', url: '/files/a1.png?until=9&signature=xyz' };
   expect(
     withoutSecrets({

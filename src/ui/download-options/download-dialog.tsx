@@ -14,13 +14,13 @@ import {
   selectFailure,
   selectFormats,
   selectHasQuality,
-  selectIsDrawnOn,
+  selectNeedsDrawing,
   selectLacksLabel,
   selectIsBusy,
   selectPictures,
 } from '#machines/download-options/download-options.selectors.ts';
 import type { Downloadable, DownloadFormat } from '#machines/download-options/download-options.types.ts';
-import { notices } from '#ui/messages/notices.ts';
+import { notices } from '#ui/messages/notices-messages.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
 import { useFlow } from '#ui/patterns/use-flow.ts';
@@ -67,7 +67,7 @@ export function DownloadForm({ actor }: FormProps) {
   const hasQuality = useSelector(actor, selectHasQuality);
   const canBeLabelled = useSelector(actor, selectCanBeLabelled);
   const lacksLabel = useSelector(actor, selectLacksLabel);
-  const isDrawnOn = useSelector(actor, selectIsDrawnOn);
+  const isDrawnOn = useSelector(actor, selectNeedsDrawing);
   const failure = useSelector(actor, selectFailure);
   return (
     <Dialog labelledBy="download-options" onClose={() => actor.send({ type: 'dialog.closed' })}>

@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
 
 import type { downloadOptionsMachine } from '#machines/download-options/download-options.machine.ts';
-import type { Late } from '#ui/patterns/use-late.ts';
+import type { LatePart } from '#ui/patterns/late-part.ts';
 
-export type LateDownloadLogic = Late<typeof downloadOptionsMachine>;
+export type LateDownloadLogic = LatePart<typeof downloadOptionsMachine>;
 const LogicContext = createContext<LateDownloadLogic | null>(null);
 
 /** Gives the screens below the chart of the download dialog, which comes with it. */

@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import type { Asset } from '#api/contract/assets.ts';
-import { notices } from '#ui/messages/notices.ts';
+import { notices } from '#ui/messages/notices-messages.ts';
 import { saveFile } from '#ui/patterns/save-file.ts';
 import { showToast } from '#ui/patterns/toasts.tsx';
-import { late, useLate } from '#ui/patterns/use-late.ts';
+import { latePart, useLatePart } from '#ui/patterns/late-part.ts';
 import { Button, type ButtonLook } from '#ui/primitives/button.tsx';
 
 import { useDownloadLogic } from './download-logic.ts';
 
-const dialog = late(() => import('./download-dialog.tsx'));
+const dialog = latePart(() => import('./download-dialog.tsx'));
 
 type DownloadProps = { pictures: readonly Asset[]; look?: ButtonLook };
 
@@ -20,8 +20,8 @@ export function Download({ pictures, look }: DownloadProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   const logic = useDownloadLogic();
-  const there = useLate(dialog, isOpen, close, false);
-  const chart = useLate(logic, isOpen, close, false);
+  const there = useLatePart(dialog, isOpen, close, false);
+  const chart = useLatePart(logic, isOpen, close, false);
   const approach = () => {
     for (const { load } of [dialog, logic]) load().catch(() => {});
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { codeIn } from './code-in.ts';
+import { extractCode } from './code-in.ts';
 
 test.each([
   ['470532', '470532'],
@@ -11,6 +11,6 @@ test.each([
   ['470-532', '470532'],
   ['4 7 0 5 3 2', '470532'],
   ['no code', ''],
-])('of «%s» the code is %s', (text, code) => {
-  expect(codeIn(text)).toBe(code);
+])('the code in «%s» is %s', (text, code) => {
+  expect(extractCode(text)).toBe(code);
 });

@@ -12,13 +12,13 @@ import {
   selectIsUnsent,
   selectIsBusy,
 } from '#machines/email-verification/email-verification.selectors.ts';
-import { notices } from '#ui/messages/notices.ts';
+import { notices } from '#ui/messages/notices-messages.ts';
 import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
 import { useContractForm } from '#ui/patterns/use-contract-form.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
 
-import { codeIn, codeLength } from './code-in.ts';
+import { extractCode, codeLength } from './code-in.ts';
 import { ResendCode } from './resend-code.tsx';
 
 type VerificationFormProps = { actor: ActorRefFrom<typeof emailVerificationMachine>; children?: ReactNode };
@@ -39,13 +39,13 @@ export function VerificationForm({ actor, children }: VerificationFormProps) {
   const { onChange, ...codeField } = field('code');
   /** Typed, or put in whole by a keyboard or a password manager: with blanks and words around the digits. */
   const type = (event: ChangeEvent<HTMLInputElement>) => {
-    const digits = codeIn(event.target.value);
+    const digits = extractCode(event.target.value);
     if (digits !== event.target.value) event.target.value = digits;
     return onChange(event);
   };
   const paste = (event: ClipboardEvent) => {
     event.preventDefault();
-    const digits = codeIn(event.clipboardData.getData('text'));
+    const digits = extractCode(event.clipboardData.getData('text'));
     setValue('code', digits, { shouldValidate: digits.length === codeLength });
   };
   return (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import { ActionMenu } from '#ui/patterns/action-menu.tsx';
-import { late, useLate } from '#ui/patterns/use-late.ts';
+import { latePart, useLatePart } from '#ui/patterns/late-part.ts';
 import { Button, buttonClass, type ButtonLook, LinkButton } from '#ui/primitives/button.tsx';
 import { Checkbox } from '#ui/primitives/checkbox.tsx';
 import { Chip } from '#ui/primitives/chip.tsx';
@@ -13,7 +13,7 @@ import { Stepper } from '#ui/primitives/stepper.tsx';
 
 import { Specimen } from './specimen.tsx';
 
-const galleryWindow = late(() => import('./gallery-window.tsx'));
+const galleryWindow = latePart(() => import('./gallery-window.tsx'));
 
 const looks: readonly ButtonLook[] = ['primary', 'ghost', 'dark', 'danger', 'quiet'];
 const tones = ['plain', 'done', 'credit', 'problem', 'busy'] as const;
@@ -103,7 +103,7 @@ function Choices() {
 function Windows() {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const there = useLate(galleryWindow, isOpen, () => setOpen(false), false);
+  const there = useLatePart(galleryWindow, isOpen, () => setOpen(false), false);
   const [step, setStep] = useState('two');
   const steps = [
     { id: 'one', name: t`Model` },

@@ -15,12 +15,12 @@ import { Button } from '#ui/primitives/button.tsx';
 import { Spinner } from '#ui/primitives/spinner.tsx';
 import { GoogleButton } from '#ui/social-sign-in/google-sign-in.tsx';
 
-import { Facts } from './facts.tsx';
+import { FactList } from './facts.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { stepOf, succeeded, type WalkStep } from './walk-log.ts';
+import { stepOf, signInSucceeded, type WalkStep } from './walk-log.ts';
 import { WalkSteps } from './walk-steps.tsx';
 
-type Granted = Extract<SocialSignInNews, { type: typeof succeeded }>;
+type Granted = Extract<SocialSignInNews, { type: typeof signInSucceeded }>;
 type GoogleAuthWalkProps = {
   logic: typeof socialSignInMachine;
   isAdmin: boolean;
@@ -77,7 +77,7 @@ function Walk({ service, isAdmin, ...props }: GoogleAuthWalkProps & { service: F
       <h2 className="mb-4 text-[26px]">
         <Trans>Identity service</Trans>
       </h2>
-      <Facts
+      <FactList
         facts={[
           ['kind', kind],
           ['project_id', project_id],
@@ -101,7 +101,7 @@ function Live({ logic, onEnter, onEnd }: Omit<GoogleAuthWalkProps, 'isAdmin'>) {
   });
   const isBusy = useSelector(actor, selectIsBusy);
   useEffect(() => {
-    const subscription = actor.on(succeeded, setGranted);
+    const subscription = actor.on(signInSucceeded, setGranted);
     return () => subscription.unsubscribe();
   }, [actor]);
   const end = ({ token }: Granted) => {

@@ -4,7 +4,7 @@ import { createActor, type InspectionEvent } from 'xstate';
 import { done, failed, withInertActors } from '#machines/_kit/model.ts';
 import { socialSignInMachine } from '#machines/social-sign-in/social-sign-in.machine.ts';
 import {
-  identified,
+  identifiedPath,
   popupAnswers,
   proofAnswers,
   redirectAnswers,
@@ -29,7 +29,7 @@ const part = (claims: object) => btoa(JSON.stringify(claims)).replace(/=+$/, '')
 
 test('every step that ended is told, and how', () => {
   const steps = walked([
-    ...identified,
+    ...identifiedPath,
     done('proof', proofAnswers.given),
     done('server', serverAnswers.signedIn),
   ]);
@@ -41,7 +41,7 @@ test('every step that ended is told, and how', () => {
   ]);
 });
 
-test('what went wrong is told with its reason', () => {
+test('the walk log tells each failure with its reason', () => {
   const opened = [done('returned', redirectAnswers.none), request];
   expect(walked([...opened, done('prepare'), done('popup', popupAnswers.blocked)]).at(-1)).toEqual({
     actor: 'popup',
@@ -61,7 +61,7 @@ test('what went wrong is told with its reason', () => {
 test('a token is told by its length and what it says, a password by its length', () => {
   const idToken = `${part({ alg: 'RS256', kid: 'k' })}.${part({ iss: 'issuer', name: 'Lan' })}.signature`;
   const given = { outcome: 'given', proof: { ...proofAnswers.given.proof, idToken } };
-  const steps = walked([...identified, done('proof', given), done('server', serverAnswers.signedIn)]);
+  const steps = walked([...identifiedPath, done('proof', given), done('server', serverAnswers.signedIn)]);
   expect(steps.at(-2)?.facts.slice(0, 5)).toEqual([
     ['outcome', 'given'],
     ['proof.idToken', `… (${idToken.length})`],

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { InspectionEvent } from 'xstate';
 
-export const succeeded = 'signIn.succeeded';
+export const signInSucceeded = 'signIn.succeeded';
 
 /** A step of the sign-in that ended, as its chart heard of it. */
 export type WalkStep = {

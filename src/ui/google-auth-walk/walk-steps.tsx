@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { Chip } from '#ui/primitives/chip.tsx';
 
-import { Facts } from './facts.tsx';
+import { FactList } from './facts.tsx';
 import type { WalkStep } from './walk-log.ts';
 
 const titles: Record<string, ReactNode> = {
@@ -42,7 +42,7 @@ export const WalkSteps = ({ steps }: { steps: readonly WalkStep[] }) => (
               </Chip>
             )}
           </p>
-          <Facts facts={facts} />
+          <FactList facts={facts} />
         </li>
       ))}
     </ol>

@@ -12,20 +12,20 @@ import {
 } from '#machines/google-callback/google-callback.selectors.ts';
 import type { GoogleCallbackInput, GoogleSetback } from '#machines/google-callback/google-callback.types.ts';
 import { errorText } from '#ui/messages/errors.ts';
-import { notices } from '#ui/messages/notices.ts';
+import { notices } from '#ui/messages/notices-messages.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { useFlow } from '#ui/patterns/use-flow.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Callout } from '#ui/primitives/callout.tsx';
 import { Spinner } from '#ui/primitives/spinner.tsx';
 
-import { hearNews, type SignedIn } from './hear-news.ts';
+import { listenToCallback, type SignedInNews } from './listen-to-callback.ts';
 
 type GoogleCallbackPageProps = {
   logic: typeof googleCallbackMachine;
   /** What stood in the address. */
   input: GoogleCallbackInput;
-  onSignedIn: (signedIn: SignedIn) => void;
+  onSignedIn: (signedIn: SignedInNews) => void;
   onDeparture: (address: string) => void;
   onFactorAsked: (challenge: string) => void;
 };
@@ -44,7 +44,7 @@ export function GoogleCallbackPage({
   const askFactor = useEffectEvent(onFactorAsked);
   useEffect(
     () =>
-      hearNews(actor, {
+      listenToCallback(actor, {
         onSignedIn: (signedIn) => enter(signedIn),
         onDeparture: (to) => depart(to),
         onFactorAsked: (challenge) => askFactor(challenge),

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 import { type EditExample, editExamples } from '#api/contract/edit-examples.ts';
-import { editExampleMessages } from '#ui/messages/edit-examples.ts';
+import { editExampleMessages } from '#ui/messages/edit-examples-messages.ts';
 
 /** A picture before and after an edit, beside each other. */
 export const EditPair = ({ example }: { example: EditExample }) => (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 
 import type { HairColor, HairStyleChoice } from '#api/contract/hairstyles.ts';
-import { hairColorWords, hairStyleNames } from '#ui/messages/hairstyle.ts';
+import { hairColorWords, hairStyleNames } from '#ui/messages/hairstyle-messages.ts';
 
 /** What the chosen style is called. */
 export const StyleName = ({ style }: { style: HairStyleChoice }) => useLingui().i18n._(hairStyleNames[style]);

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 import { type HairColor, type HairColorName, hairColors, hexOf } from '#api/contract/hairstyles.ts';
 import { selectColor } from '#machines/hairstyle/hairstyle.selectors.ts';
-import { hairColorMessages } from '#ui/messages/hairstyle.ts';
+import { hairColorMessages } from '#ui/messages/hairstyle-messages.ts';
 import { Swatches } from '#ui/wizard/swatches.tsx';
 
 import { useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';

@@ -17,11 +17,11 @@ import {
   selectPhoto,
 } from '#machines/hairstyle/hairstyle.selectors.ts';
 
-import { templatesShown } from './cuts-shown.ts';
+import { filteredTemplates } from './cuts-shown.ts';
 
 /** What ends the trial of one cut and says nothing of the others. */
 const ofOneCut: readonly FailureCode[] = ['engine_failed', 'engine_timeout', 'internal'];
-export const isOfOneCut = (error: unknown): boolean =>
+export const concernsOneCut = (error: unknown): boolean =>
   error instanceof CallError && ofOneCut.includes(error.failure.code);
 
 type Queries = ReturnType<typeof hairstyleQueries>;
@@ -48,7 +48,7 @@ export function cutTrialActors({ wizard, queryClient, queries }: Given) {
     const fits = photo && queryClient.getQueryData(queries.fits(photo.id, selectMask(snapshot)?.id).queryKey);
     if (!fits?.isWhole) return [];
     const declined = new Set([...fits.declined, ...selectDeclined(snapshot)].map(({ style }) => style));
-    const styles = templatesShown(selectFilter(snapshot)).filter((style) => !declined.has(style));
+    const styles = filteredTemplates(selectFilter(snapshot)).filter((style) => !declined.has(style));
     return trialQueries(queries, selectChoices(snapshot), styles).map((trial) => ({
       ...trial,
       key: JSON.stringify(trial.query.queryKey),
@@ -57,7 +57,7 @@ export function cutTrialActors({ wizard, queryClient, queries }: Given) {
   const endOf = ({ query }: ReturnType<typeof listed>[number]): CutTrial['end'] => {
     const state = queryClient.getQueryState(query.queryKey);
     if (state?.status === 'success') return 'answered';
-    return isOfOneCut(state?.error) ? 'failed' : null;
+    return concernsOneCut(state?.error) ? 'failed' : null;
   };
 
   const watchTrials = fromCallback<WatcherEvent>(({ sendBack, receive }) => {
@@ -92,7 +92,7 @@ export function cutTrialActors({ wizard, queryClient, queries }: Given) {
       return { outcome: 'answered' };
     } catch (error) {
       if (error instanceof CancelledError) return { outcome: 'calledOff' };
-      if (isOfOneCut(error)) return { outcome: 'failed' };
+      if (concernsOneCut(error)) return { outcome: 'failed' };
       if (error instanceof CallError) return { outcome: 'halted', failure: error.failure };
       throw error;
     }

@@ -2,7 +2,7 @@ import { type HairStyleChoice, hairTemplates } from '#api/contract/hairstyles.ts
 import type { HairFilter } from '#machines/hairstyle/hairstyle.types.ts';
 
 /** The templates that a filter shows. */
-export const templatesShown = ({ gender, category }: HairFilter): readonly HairStyleChoice[] =>
+export const filteredTemplates = ({ gender, category }: HairFilter): readonly HairStyleChoice[] =>
   hairTemplates
     .filter(
       (template) =>

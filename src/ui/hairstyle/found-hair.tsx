@@ -14,7 +14,7 @@ import { Callout } from '#ui/primitives/callout.tsx';
 
 import { useIsOnePage } from '#ui/wizard/one-page.tsx';
 
-import { isCurable } from './cures.ts';
+import { hasRemedy } from './decline-remedies.ts';
 import { useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
 
 /** The photo with its hair marked: as the engine finds it, or as somebody has painted it. */
@@ -68,7 +68,7 @@ function Found({ photo }: { photo: Asset }) {
             <Trans>Find it automatically</Trans>
           </Button>
         )}
-        {missed && !isCurable(missed) && (
+        {missed && !hasRemedy(missed) && (
           <Button size="small" look="ghost" onClick={() => void refetch()}>
             <Trans>Try again</Trans>
           </Button>

@@ -2,19 +2,19 @@ import { useLingui } from '@lingui/react/macro';
 
 import { selectPhoto, selectStyle } from '#machines/hairstyle/hairstyle.selectors.ts';
 import { pictureDescription } from '#ui/patterns/picture-name.ts';
-import { late, useLate } from '#ui/patterns/use-late.ts';
+import { latePart, useLatePart } from '#ui/patterns/late-part.ts';
 import { classNames } from '#ui/primitives/class-names.ts';
 
 import { useHairstyleSelector } from './hairstyle-actor.ts';
 
-const stylePicture = late(() => import('./style-picture.tsx'));
+const stylePicture = latePart(() => import('./style-picture.tsx'));
 
 /** Who gets which cut: the photo and the drawing of the cut side by side. */
 export function HairLook({ className }: { className?: string }) {
   const { i18n } = useLingui();
   const photo = useHairstyleSelector(selectPhoto);
   const style = useHairstyleSelector(selectStyle);
-  const there = useLate(stylePicture, style !== null);
+  const there = useLatePart(stylePicture, style !== null);
   return (
     <div className={classNames('grid grid-cols-[minmax(0,1fr)_26px_minmax(0,1fr)] items-center', className)}>
       <span className="stage-light block aspect-4/5 overflow-hidden rounded">

@@ -3,11 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Asset } from '#api/contract/assets.ts';
 import type { HairPreview } from '#api/contract/hairstyles.ts';
 import { selectPhoto, selectStyle } from '#machines/hairstyle/hairstyle.selectors.ts';
-import { declineWords, refusalText } from '#ui/messages/hair-declines.ts';
-import { hairGuessNames, hairStyleNames } from '#ui/messages/hairstyle.ts';
+import { declineMessage, refusalText } from '#ui/messages/hair-declines.ts';
+import { hairGuessNames, hairStyleNames } from '#ui/messages/hairstyle-messages.ts';
 import { BeforeAfter } from '#ui/patterns/before-after.tsx';
 import { pictureDescription } from '#ui/patterns/picture-name.ts';
-import { PreviewSaid } from '#ui/wizard/preview-said.tsx';
+import { PreviewStatus } from '#ui/wizard/preview-status.tsx';
 
 import { useChosenFit } from './hair-fits.ts';
 import { HairLook } from './hair-look.tsx';
@@ -33,13 +33,13 @@ export function HairOutlook() {
   const name = style ? i18n._(hairStyleNames[style]) : '';
   return (
     <HairPanel
-      need={declined && i18n._(declineWords(declined))}
+      need={declined && i18n._(declineMessage(declined))}
       made={shown && !preview.isPlaceholderData ? shown : undefined}
       look={
         <div className="mt-3.5" aria-busy={isFetching}>
           {photo && shown ? <Shown photo={photo} preview={shown} name={name} /> : <HairLook />}
           {fit.declined === undefined && (
-            <PreviewSaid name={name} refusal={refusal} {...{ data, error, isPaused, isFetching }}>
+            <PreviewStatus name={name} refusal={refusal} {...{ data, error, isPaused, isFetching }}>
               {shown && style !== 'keep' && (
                 <>
                   {' '}
@@ -63,7 +63,7 @@ export function HairOutlook() {
                   </Trans>
                 </>
               )}
-            </PreviewSaid>
+            </PreviewStatus>
           )}
         </div>
       }

@@ -15,9 +15,9 @@ import {
   selectView,
 } from '#machines/hairstyle/hairstyle.selectors.ts';
 import type { HairstyleStep } from '#machines/hairstyle/hairstyle.types.ts';
-import { late, useLate } from '#ui/patterns/use-late.ts';
+import { latePart, useLatePart } from '#ui/patterns/late-part.ts';
 import { Costs } from '#ui/wizard/costs.tsx';
-import { GoOn } from '#ui/wizard/go-on.tsx';
+import { StepActions } from '#ui/wizard/step-actions.tsx';
 import { useIsOnePage } from '#ui/wizard/one-page.tsx';
 import { OrderRow } from '#ui/wizard/order-row.tsx';
 
@@ -25,7 +25,7 @@ import { HairLook } from './hair-look.tsx';
 import { useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
 
 // Nothing is chosen at first.
-const chosenNames = late(() => import('./chosen-names.tsx'));
+const chosenNames = latePart(() => import('./chosen-names.tsx'));
 
 type HairPanelProps = {
   /** What the chosen cut needs that the photo does not have. */
@@ -54,7 +54,7 @@ export function HairPanel({ need, look, made }: HairPanelProps) {
 function Choices({ need, made }: Pick<HairPanelProps, 'need' | 'made'>) {
   const style = useHairstyleSelector(selectStyle);
   const mask = useHairstyleSelector(selectMask);
-  const there = useLate(chosenNames, style !== null);
+  const there = useLatePart(chosenNames, style !== null);
   return (
     <dl className="mt-3">
       <OrderRow name={<Trans>Hairstyle</Trans>} need={need}>
@@ -77,7 +77,7 @@ function ColourWish({ made }: Pick<HairPanelProps, 'made'>) {
   const color = useHairstyleSelector(selectColor);
   const style = useHairstyleSelector(selectStyle);
   const prompt = useHairstyleSelector(selectPrompt);
-  const there = useLate(chosenNames, color !== null);
+  const there = useLatePart(chosenNames, color !== null);
   if (color) return <Dyed hex={hexOf(color)}>{there && <there.ColorName color={color} />}</Dyed>;
   if (style === 'keep' || prompt.trim() === '' || (made && !made.color)) return <Trans>As it is</Trans>;
   return (
@@ -107,18 +107,18 @@ function WayOn({ need }: Pick<HairPanelProps, 'need'>) {
   const go = (step: HairstyleStep) => () => wizard.send({ type: 'step.chosen', step });
   if (view === 'photo' && !isOnePage)
     return (
-      <GoOn onGo={go('style')} isReady={photo !== null}>
+      <StepActions onGo={go('style')} isReady={photo !== null}>
         <Trans>Choose a hairstyle</Trans>
-      </GoOn>
+      </StepActions>
     );
   if (view === 'style' && !isOnePage)
     return (
-      <GoOn onBack={go('photo')} onGo={go('customise')} isReady={canCustomise && !need}>
+      <StepActions onBack={go('photo')} onGo={go('customise')} isReady={canCustomise && !need}>
         <Trans>Customise</Trans>
-      </GoOn>
+      </StepActions>
     );
   return (
-    <GoOn
+    <StepActions
       onBack={isOnePage ? undefined : go('style')}
       onGo={() => wizard.send({ type: 'order.requested' })}
       isOrdered={isOrdered}
@@ -129,6 +129,6 @@ function WayOn({ need }: Pick<HairPanelProps, 'need'>) {
         one="Change the hair · # credit"
         other="Change the hair · # credits"
       />
-    </GoOn>
+    </StepActions>
   );
 }

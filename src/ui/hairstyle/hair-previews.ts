@@ -5,9 +5,9 @@ import type { ErrorCode } from '#api/contract/problem.ts';
 import { type HairPreviewBody, hairstyleQueries } from '#api/queries/hairstyle.queries.ts';
 import { orderedOf, selectChoices, selectView } from '#machines/hairstyle/hairstyle.selectors.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
-import { useSettled } from '#ui/patterns/use-settled.ts';
+import { useStableValue } from '#ui/patterns/use-stable-value.ts';
 
-import { isOfOneCut, trialQueries } from './cut-trial-actors.ts';
+import { concernsOneCut, trialQueries } from './cut-trial-actors.ts';
 import { useHairstyleSelector } from './hairstyle-actor.ts';
 
 /** Milliseconds for which choices stay as they are before they are shown: sliders and words change fast. */
@@ -30,7 +30,7 @@ export function useKeptPreview(): void {
  */
 export function useHairPreview(isAsked: boolean) {
   const choices = useHairstyleSelector(selectChoices);
-  const settled = useSettled(choices, pause);
+  const settled = useStableValue(choices, pause);
   const isOfChosen = settled.photo?.id === choices.photo?.id && settled.style === choices.style;
   const body = isOfChosen ? orderedOf(settled) : undefined;
   const queries = useApi(hairstyleQueries);
@@ -68,6 +68,6 @@ export function useTrials(styles: readonly HairStyleChoice[]): Tried {
     declined: new Map(
       known.flatMap(({ style, data }) => ('declined' in data ? [[style, data.declined]] : [])),
     ),
-    failed: new Set(trials.filter((_, i) => isOfOneCut(results[i]?.error)).map(({ style }) => style)),
+    failed: new Set(trials.filter((_, i) => concernsOneCut(results[i]?.error)).map(({ style }) => style)),
   };
 }

@@ -18,7 +18,7 @@ import { WizardPage } from '#ui/wizard/wizard-page.tsx';
 import { useKeptPreview } from './hair-previews.ts';
 import { HairstyleProvider, useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
 import { PhotoStep } from './photo-step.tsx';
-import { HairstyleSteps } from './steps.tsx';
+import { HairstyleSteps } from './hairstyle-steps.tsx';
 
 type HairstylePageProps = HairstyleInput & {
   /** The chart with its real actors. */
@@ -61,9 +61,9 @@ const firstScreens = {
 };
 
 const fetchLater = () =>
-  import('./later-screens.ts').then(
-    ({ laterScreens }) =>
-      ({ ...firstScreens, ...laterScreens }) satisfies Record<HairstyleView, ComponentType>,
+  import('./hairstyle-later-screens.ts').then(
+    ({ hairstyleLaterScreens }) =>
+      ({ ...firstScreens, ...hairstyleLaterScreens }) satisfies Record<HairstyleView, ComponentType>,
   );
 
 const choosing: readonly HairstyleView[] = ['photo', 'style', 'customise'];

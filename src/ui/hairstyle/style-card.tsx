@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { HairStyleChoice } from '#api/contract/hairstyles.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
 import { hairStyleDescriptions } from '#ui/messages/hair-styles.ts';
-import { declineWords, trialFailed } from '#ui/messages/hair-declines.ts';
-import { hairStyleNames } from '#ui/messages/hairstyle.ts';
+import { declineMessage, trialFailedMessage } from '#ui/messages/hair-declines.ts';
+import { hairStyleNames } from '#ui/messages/hairstyle-messages.ts';
 import { classNames } from '#ui/primitives/class-names.ts';
 
 import { StylePicture } from './style-picture.tsx';
@@ -22,7 +22,7 @@ type StyleCardProps = {
 /** A cut to choose: what it looks like, what it is called, what it is. */
 export function StyleCard({ style, declined, tried, hasFailed }: StyleCardProps) {
   const { i18n } = useLingui();
-  const note = declined ? declineWords(declined) : hasFailed && trialFailed;
+  const note = declined ? declineMessage(declined) : hasFailed && trialFailedMessage;
   return (
     <>
       <span className="stage-light block aspect-4/5 overflow-hidden">

@@ -4,19 +4,19 @@ import { hairCategories, type HairStyleChoice } from '#api/contract/hairstyles.t
 import type { ErrorCode } from '#api/contract/problem.ts';
 import { selectFilter, selectStyle } from '#machines/hairstyle/hairstyle.selectors.ts';
 import type { HairFilter } from '#machines/hairstyle/hairstyle.types.ts';
-import { declineWords, trialFailed } from '#ui/messages/hair-declines.ts';
+import { declineMessage, trialFailedMessage } from '#ui/messages/hair-declines.ts';
 import { jobErrorText } from '#ui/messages/job-errors.ts';
 import { hairCategoryMessages, hairGenderMessages, hairStyleDescriptions } from '#ui/messages/hair-styles.ts';
-import { hairStyleNames } from '#ui/messages/hairstyle.ts';
+import { hairStyleNames } from '#ui/messages/hairstyle-messages.ts';
 import { useErrorWords } from '#ui/patterns/error-words.ts';
 import { Callout } from '#ui/primitives/callout.tsx';
 import { RadioCards } from '#ui/primitives/radio-cards.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 import { StepColumns } from '#ui/wizard/one-page.tsx';
 
-import { isCurable } from './cures.ts';
+import { hasRemedy } from './decline-remedies.ts';
 import { CutTrials } from './cut-trials.tsx';
-import { templatesShown } from './cuts-shown.ts';
+import { filteredTemplates } from './cuts-shown.ts';
 import { useHairFits } from './hair-fits.ts';
 import { HairOutlook } from './hair-outlook.tsx';
 import { useTrials } from './hair-previews.ts';
@@ -36,14 +36,14 @@ export function StyleStep() {
   const style = useHairstyleSelector(selectStyle);
   const filter = useHairstyleSelector(selectFilter);
   const show = (change: Partial<HairFilter>) => wizard.send({ type: 'filter.changed', change });
-  const templates = templatesShown(filter);
+  const templates = filteredTemplates(filter);
   const fits = useHairFits();
   const suiting = templates.filter((id) => !fits.declined.has(id));
   const cutTrials = useCutTrials();
   const trials = useTrials(suiting);
   const declined = new Map([...fits.declined, ...trials.declined]);
   const labelOf = (id: HairStyleChoice, code: ErrorCode | undefined): string =>
-    [hairStyleNames[id], code ? declineWords(code) : trials.failed.has(id) && trialFailed]
+    [hairStyleNames[id], code ? declineMessage(code) : trials.failed.has(id) && trialFailedMessage]
       .flatMap((words) => (words ? [i18n._(words)] : []))
       .join('. ');
   return (
@@ -115,7 +115,7 @@ function HairSaid({ suit, shown }: SuitingProps) {
       <div className="text-ink-2 empty:hidden" aria-live="polite">
         {isLoading && <Trans>Looking which cuts go with the hair in this photo…</Trans>}
         {isAnswered && shown > 0 && <Suiting suit={suit} shown={shown} />}
-        {isCurable(error) && (
+        {hasRemedy(error) && (
           <Callout tone="hint" title={<Trans>No other cut can be made of this photo</Trans>}>
             {errorWords(error)}
           </Callout>

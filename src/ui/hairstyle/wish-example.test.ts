@@ -4,11 +4,11 @@ import { formatter } from '@lingui/format-po';
 import { expect, test } from 'vitest';
 
 import { cuts } from '@mot-studio/terms/hair-cuts';
-import { readWish } from '@mot-studio/language/hair';
+import { readCutWish } from '@mot-studio/language/hair';
 
 const sourceOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 
-const [, example = ''] = /placeholder=\{t`([^`]+)`\}/.exec(sourceOf('./customise-step.tsx')) ?? [];
+const [, example = ''] = /placeholder=\{t`([^`]+)`\}/.exec(sourceOf('./hairstyle-customise-step.tsx')) ?? [];
 const catalog = Object.values(
   await formatter().parse(sourceOf('../../locales/vi.po'), {
     locale: 'vi',
@@ -19,7 +19,7 @@ const catalog = Object.values(
 const inVietnamese = catalog.find(({ message }) => message === example)?.translation ?? '';
 
 test.each([example, inVietnamese])('«%s», which the field shows as an example, can be done', (wish) => {
-  const { cut, left } = readWish(wish, cuts['middle-part']);
+  const { cut, left } = readCutWish(wish, cuts['middle-part']);
   expect(cut).not.toEqual(cuts['middle-part']);
   expect(left).toBeUndefined();
 });

@@ -4,12 +4,12 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
-import { featureNames, featureSummaries } from '#ui/messages/features.ts';
+import { featureNames, featureSummaries } from '#ui/messages/features-messages.ts';
 import { ContactBlock, hasContact } from '#ui/patterns/contact-block.tsx';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { type Question, Questions } from '#ui/patterns/questions.tsx';
 import { ShortcutList } from '#ui/patterns/shortcut-list.tsx';
-import { tools } from '#ui/patterns/tools.ts';
+import { tools } from '#ui/patterns/tool-list.ts';
 import { askForTutorial, tourHash } from '#ui/patterns/tutorial-door.ts';
 import { Button, buttonClass } from '#ui/primitives/button.tsx';
 import { classNames } from '#ui/primitives/class-names.ts';

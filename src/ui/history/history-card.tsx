@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 
 import type { Generation } from '#api/contract/generation.ts';
-import { featureNames } from '#ui/messages/features.ts';
-import { notices } from '#ui/messages/notices.ts';
+import { featureNames } from '#ui/messages/features-messages.ts';
+import { notices } from '#ui/messages/notices-messages.ts';
 import { type Choice, ChoosableCard } from '#ui/patterns/choosable-card.tsx';
 import { GenerationPicture } from '#ui/patterns/generation-picture.tsx';
 import { StatusChip } from '#ui/patterns/status-chip.tsx';

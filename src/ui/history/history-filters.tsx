@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 
 import { libraryQueries } from '#api/queries/library.queries.ts';
-import { featureNames } from '#ui/messages/features.ts';
-import { historyStatusMessages } from '#ui/messages/generation.ts';
+import { featureNames } from '#ui/messages/features-messages.ts';
+import { historyStatusMessages } from '#ui/messages/generation-messages.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { DayRange } from '#ui/patterns/day-range.tsx';
 import { WordSearch } from '#ui/patterns/word-search.tsx';
@@ -12,7 +12,7 @@ import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 import { FilterSelect, Select } from '#ui/primitives/select.tsx';
 
 import { Feature, HistoryStatus } from '#api/contract/choices.ts';
-import { type HistorySearch, isNarrowed, lastDayOf } from './history-search.ts';
+import { type HistorySearch, isHistoryFiltered, lastDayOf } from './history-search.ts';
 
 type HistoryFiltersProps = {
   search: HistorySearch;
@@ -77,7 +77,7 @@ export function HistoryFilters({ search, onSearch }: HistoryFiltersProps) {
           onChange={(value) => onSearch({ sort: value === 'oldest' ? value : undefined })}
         />
         <Days search={search} onSearch={onSearch} />
-        <Foot isNarrow={isNarrowed(search)} onAll={() => onSearch(everything)} />
+        <Foot isNarrow={isHistoryFiltered(search)} onAll={() => onSearch(everything)} />
       </div>
     </search>
   );

@@ -5,16 +5,16 @@ import { useSelector } from '@xstate/react';
 import type { Generation } from '#api/contract/generation.ts';
 import { libraryQueries } from '#api/queries/library.queries.ts';
 import { selectAnchor, selectChosen } from '#machines/history-selection/history-selection.selectors.ts';
-import type { Chosen } from '#machines/history-selection/history-selection.types.ts';
-import { notices } from '#ui/messages/notices.ts';
+import type { ChosenResult } from '#machines/history-selection/history-selection.types.ts';
+import { notices } from '#ui/messages/notices-messages.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
-import { between, FoundList, NothingFound } from '#ui/patterns/found-list.tsx';
+import { itemsBetween, FoundList, NothingFound } from '#ui/patterns/found-list.tsx';
 import { GenerationPictureSkeleton } from '#ui/patterns/generation-picture.tsx';
-import { NothingMade } from '#ui/patterns/nothing-made.tsx';
-import { isUnderWay, lookAgainAfter } from '#ui/patterns/under-way.ts';
+import { NoPicturesYet } from '#ui/patterns/no-pictures-yet.tsx';
+import { isJobRunning, jobPollInterval } from '#ui/patterns/under-way.ts';
 
 import { HistoryCard } from './history-card.tsx';
-import { filtersOf, type HistorySearch, isNarrowed } from './history-search.ts';
+import { filtersOf, type HistorySearch, isHistoryFiltered } from './history-search.ts';
 import type { SelectionRef } from './selection-bar.tsx';
 
 type HistoryListProps = {
@@ -31,7 +31,7 @@ export function HistoryList({ search, selection, onOpen, onAll }: HistoryListPro
     ...queries.history(filtersOf(search)),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) =>
-      data?.pages.some(({ items }) => items.some(isUnderWay)) ? lookAgainAfter : false,
+      data?.pages.some(({ items }) => items.some(isJobRunning)) ? jobPollInterval : false,
   });
   return (
     <FoundList
@@ -39,8 +39,8 @@ export function HistoryList({ search, selection, onOpen, onAll }: HistoryListPro
       failed={i18n._(notices.historyFailed.title)}
       card={<GenerationPictureSkeleton />}
       nothing={
-        <NothingFound isNarrowed={isNarrowed(search)} isBin={search.bin === true} onAll={onAll}>
-          <NothingMade />
+        <NothingFound isNarrowed={isHistoryFiltered(search)} isBin={search.bin === true} onAll={onAll}>
+          <NoPicturesYet />
         </NothingFound>
       }
       renderItem={(generation, items) => (
@@ -72,7 +72,9 @@ function Item({ generation, items, selection, onOpen }: ItemProps) {
       isChosen={isChosen}
       onOpen={onOpen}
       onChoose={(isRange) => {
-        const range = isRange ? between(items, selectAnchor(selection.getSnapshot()), generation.id) : [];
+        const range = isRange
+          ? itemsBetween(items, selectAnchor(selection.getSnapshot()), generation.id)
+          : [];
         selection.send(
           range.length > 0
             ? { type: 'range.extended', items: range.map(chosenOf) }
@@ -83,4 +85,8 @@ function Item({ generation, items, selection, onOpen }: ItemProps) {
   );
 }
 
-const chosenOf = ({ id, feature, result }: Generation): Chosen => ({ id, feature, result: result ?? null });
+const chosenOf = ({ id, feature, result }: Generation): ChosenResult => ({
+  id,
+  feature,
+  result: result ?? null,
+});

@@ -6,11 +6,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { libraryMutations, libraryQueries } from '#api/queries/library.queries.ts';
 import type { historySelectionMachine } from '#machines/history-selection/history-selection.machine.ts';
-import { ReviewDoor, type ReviewMoves } from '#ui/image-review/review-door.tsx';
-import { notices } from '#ui/messages/notices.ts';
+import { LazyReview, type ReviewMoves } from '#ui/image-review/review-door.tsx';
+import { notices } from '#ui/messages/notices-messages.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { useDeletedToast } from '#ui/patterns/deleted-toast.ts';
-import { goOnAtCards } from '#ui/patterns/card-focus.ts';
+import { focusRemainingCard } from '#ui/patterns/card-focus.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { showToast } from '#ui/patterns/toasts.tsx';
 import { useFlow } from '#ui/patterns/use-flow.ts';
@@ -66,7 +66,7 @@ function Review({ search, moves }: { search: HistorySearch; moves: ReviewMoves }
     const isNearEnd = around.indexOf(id) >= around.length - 3;
     if (isNearEnd && history.hasNextPage && !history.isFetchingNextPage) void history.fetchNextPage();
   };
-  return <ReviewDoor search={search} moves={{ ...moves, open }} around={around} />;
+  return <LazyReview search={search} moves={{ ...moves, open }} around={around} />;
 }
 
 function Choosing({ search, logic, review, onSearch }: HistoryPageProps) {
@@ -77,7 +77,7 @@ function Choosing({ search, logic, review, onSearch }: HistoryPageProps) {
   const sayDeleted = useDeletedToast();
   const binned = useEffectEvent((ids: readonly string[], underWay: number) => {
     if (ids.length > 0) {
-      goOnAtCards(ids, true);
+      focusRemainingCard(ids, true);
       sayDeleted(() => restore.mutateAsync(ids));
     }
     if (underWay > 0)
@@ -88,7 +88,7 @@ function Choosing({ search, logic, review, onSearch }: HistoryPageProps) {
       });
   });
   const restored = useEffectEvent((ids: readonly string[]) => {
-    goOnAtCards(ids, true);
+    focusRemainingCard(ids, true);
     showToast({ title: <Plural value={ids.length} one="# restored" other="# restored" />, tone: 'done' });
   });
   useEffect(() => {

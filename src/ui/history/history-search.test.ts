@@ -13,7 +13,7 @@ test('an address says which part of the history is shown', () => {
   });
 });
 
-test('what cannot be read in an address is left out, and the rest of it holds', () => {
+test('the search drops the unreadable part of an address and keeps the rest', () => {
   expect(v.parse(HistorySearch, { status: 'nonsense', feature: 'virtual-tryon', item: 12, page: 3 })).toEqual(
     { status: undefined, feature: 'virtual-tryon', item: undefined },
   );

@@ -49,7 +49,7 @@ export const filtersOf = ({
 });
 
 /** Whether anything but the order and the place narrows what is shown. */
-export const isNarrowed = ({ status, feature, q, from, to }: HistorySearch): boolean =>
+export const isHistoryFiltered = ({ status, feature, q, from, to }: HistorySearch): boolean =>
   [status, feature, q, from, to].some((filter) => filter !== undefined);
 
 /** The last day of a month such as `2026-02`. */

@@ -10,21 +10,21 @@ import {
 } from '#machines/history-selection/history-selection.selectors.ts';
 import type { FailedAct } from '#machines/history-selection/history-selection.types.ts';
 import { Download } from '#ui/download-options/download.tsx';
-import { ActFailure, ChosenBar } from '#ui/patterns/chosen-bar.tsx';
-import { late, useLate } from '#ui/patterns/use-late.ts';
+import { ActFailure, SelectionActions } from '#ui/patterns/chosen-bar.tsx';
+import { latePart, useLatePart } from '#ui/patterns/late-part.ts';
 
 export type SelectionRef = ActorRefFrom<typeof historySelectionMachine>;
 
-const changeAndRepeat = late(() => import('#ui/patterns/change-and-repeat.tsx'));
+const changeAndRepeat = latePart(() => import('#ui/patterns/change-and-repeat.tsx'));
 
 /** What can be done with the generations that are chosen. */
 export function SelectionBar({ actor, isBin }: { actor: SelectionRef; isBin: boolean }) {
   const chosen = useSelector(actor, selectChosen);
   const [only, ...others] = chosen;
   const results = chosen.flatMap(({ result }) => (result === null ? [] : [result]));
-  const repeat = useLate(changeAndRepeat, chosen.length === 1);
+  const repeat = useLatePart(changeAndRepeat, chosen.length === 1);
   return (
-    <ChosenBar
+    <SelectionActions
       chosen={chosen}
       isBin={isBin}
       isBusy={useSelector(actor, selectIsBusy)}
@@ -33,7 +33,7 @@ export function SelectionBar({ actor, isBin }: { actor: SelectionRef; isBin: boo
     >
       {only && others.length === 0 && repeat && <repeat.ChangeAndRepeat up generation={only} />}
       {results.length > 0 && <Download look="dark" pictures={results} />}
-    </ChosenBar>
+    </SelectionActions>
   );
 }
 

@@ -6,15 +6,15 @@ import type { NewsItem } from '#api/contract/page-data.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { organization, StructuredData } from '#ui/patterns/structured-data.tsx';
 
-import { Closing } from './closing.tsx';
+import { HomeClosing } from './home-closing.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { News } from './news.tsx';
 import { PhotoGuide } from './photo-guide.tsx';
 import { Prices } from './prices.tsx';
-import { Questions } from './questions.tsx';
+import { Questions } from './home-questions.tsx';
 import { Services } from './services.tsx';
-import { Trades } from './trades.tsx';
+import { TradeExamples } from './trade-examples.tsx';
 
 export function HomePage({ news }: { news: readonly NewsItem[] }) {
   const { t } = useLingui();
@@ -30,11 +30,11 @@ export function HomePage({ news }: { news: readonly NewsItem[] }) {
       <Services />
       <HowItWorks />
       <PhotoGuide />
-      <Trades />
+      <TradeExamples />
       <Prices />
       <Questions />
       <News news={news} />
-      <Closing />
+      <HomeClosing />
     </main>
   );
 }

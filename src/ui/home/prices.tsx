@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 
 import { featureCosts } from '#api/contract/generation.ts';
-import { featureNames } from '#ui/messages/features.ts';
-import { tools } from '#ui/patterns/tools.ts';
+import { featureNames } from '#ui/messages/features-messages.ts';
+import { tools } from '#ui/patterns/tool-list.ts';
 
 import { SectionHead } from './section-head.tsx';
 

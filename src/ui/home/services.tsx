@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { featureNames, featureSummaries } from '#ui/messages/features.ts';
-import { type Tool, tools } from '#ui/patterns/tools.ts';
+import { featureNames, featureSummaries } from '#ui/messages/features-messages.ts';
+import { type Tool, tools } from '#ui/patterns/tool-list.ts';
 
 import { SectionHead } from './section-head.tsx';
 

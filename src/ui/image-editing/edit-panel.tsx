@@ -9,14 +9,14 @@ import {
   selectMode,
 } from '#machines/image-editing/image-editing.selectors.ts';
 import { pictureDescription } from '#ui/patterns/picture-name.ts';
-import { late, useLate } from '#ui/patterns/use-late.ts';
+import { latePart, useLatePart } from '#ui/patterns/late-part.ts';
 import { classNames } from '#ui/primitives/class-names.ts';
 import { Costs } from '#ui/wizard/costs.tsx';
 
 import { useImageEditingSelector } from './image-editing-actor.ts';
-import { useQuoted } from './quoted.ts';
+import { useEditQuote } from './editing-quote.ts';
 
-const versionTree = late(() => import('./version-tree.tsx'));
+const versionTree = latePart(() => import('./version-tree.tsx'));
 
 type EditPanelProps = {
   /** What is put together so far. */
@@ -33,7 +33,7 @@ export function EditPanel({
   children,
 }: EditPanelProps) {
   const hasVersions = useImageEditingSelector(selectHasVersions);
-  const there = useLate(versionTree, hasVersions);
+  const there = useLatePart(versionTree, hasVersions);
   return (
     <aside className="panel order-panel p-4.5 lg:p-5.5" aria-labelledby="edit">
       <h2 id="edit" className="heading text-[23px]">
@@ -41,7 +41,7 @@ export function EditPanel({
       </h2>
       {subject}
       {there && <there.VersionTree />}
-      <Costs {...useQuoted(plan)} />
+      <Costs {...useEditQuote(plan)} />
       {children}
     </aside>
   );

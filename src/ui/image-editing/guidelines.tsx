@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 
-import { late, useLate } from '#ui/patterns/use-late.ts';
+import { latePart, useLatePart } from '#ui/patterns/late-part.ts';
 import { LinkButton } from '#ui/primitives/button.tsx';
 
 import { isGuidelinesSeen } from './guidelines-cookie.ts';
 
-const dialog = late(() => import('./guidelines-dialog.tsx'));
+const dialog = latePart(() => import('./guidelines-dialog.tsx'));
 
 /** How to ask; it opens by itself at the first step once, and again only for who asks for that in it. */
 export function Guidelines({ isFirst }: { isFirst: boolean }) {
   const [isOpen, setOpen] = useState(() => isFirst && !isGuidelinesSeen());
-  const there = useLate(dialog, isOpen);
+  const there = useLatePart(dialog, isOpen);
   const opener = useRef<HTMLButtonElement>(null);
   return (
     <>

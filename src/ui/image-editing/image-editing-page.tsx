@@ -17,7 +17,7 @@ import { WizardPage } from '#ui/wizard/wizard-page.tsx';
 import { Guidelines } from './guidelines.tsx';
 import { ImageEditingProvider, useImageEditing, useImageEditingSelector } from './image-editing-actor.ts';
 import { ImagesStep } from './images-step.tsx';
-import { ImageEditingSteps } from './steps.tsx';
+import { ImageEditingSteps } from './editing-steps.tsx';
 
 type ImageEditingPageProps = ImageEditingInput & {
   /** The chart with its real actors. */
@@ -55,9 +55,9 @@ const firstScreens = {
 };
 
 const fetchLater = () =>
-  import('./later-screens.ts').then(
-    ({ laterScreens }) =>
-      ({ ...firstScreens, ...laterScreens }) satisfies Record<ImageEditingView, ComponentType>,
+  import('./editing-later-screens.ts').then(
+    ({ editingLaterScreens }) =>
+      ({ ...firstScreens, ...editingLaterScreens }) satisfies Record<ImageEditingView, ComponentType>,
   );
 
 function Wizard({ onMoved }: { onMoved: (draft: string) => void }) {

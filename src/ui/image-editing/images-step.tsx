@@ -9,17 +9,17 @@ import {
   selectUpload,
 } from '#machines/image-editing/image-editing.selectors.ts';
 import type { EditMode } from '#machines/image-editing/image-editing.types.ts';
-import { notices } from '#ui/messages/notices.ts';
-import { late, useLate } from '#ui/patterns/use-late.ts';
+import { notices } from '#ui/messages/notices-messages.ts';
+import { latePart, useLatePart } from '#ui/patterns/late-part.ts';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
-import { GoOn } from '#ui/wizard/go-on.tsx';
+import { StepActions } from '#ui/wizard/step-actions.tsx';
 import { PictureChoice } from '#ui/wizard/picture-choice.tsx';
 import { UploadTile } from '#ui/wizard/upload-tile.tsx';
 
 import { EditPanel } from './edit-panel.tsx';
 import { useImageEditing, useImageEditingSelector } from './image-editing-actor.ts';
 
-const imageOrder = late(() => import('./image-order.tsx'));
+const imageOrder = latePart(() => import('./image-order.tsx'));
 
 /** Step 1: one picture, or several in their order. */
 export function ImagesStep() {
@@ -30,7 +30,7 @@ export function ImagesStep() {
   const upload = useImageEditingSelector(selectUpload);
   const picker = useImageEditingSelector(selectPicker);
   const hasEnough = useImageEditingSelector(selectHasEnough);
-  const there = useLate(imageOrder, mode === 'several');
+  const there = useLatePart(imageOrder, mode === 'several');
   return (
     <div className="wizard-columns">
       <div>
@@ -68,9 +68,9 @@ export function ImagesStep() {
         </p>
       </div>
       <EditPanel>
-        <GoOn onGo={() => wizard.send({ type: 'step.chosen', step: 'describe' })} isReady={hasEnough}>
+        <StepActions onGo={() => wizard.send({ type: 'step.chosen', step: 'describe' })} isReady={hasEnough}>
           <Trans>Describe the edit</Trans>
-        </GoOn>
+        </StepActions>
       </EditPanel>
     </div>
   );

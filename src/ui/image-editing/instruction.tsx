@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { longestInstruction } from '#api/contract/edit-settings.ts';
+import { maxInstructionLength } from '#api/contract/edit-settings.ts';
 import type { Interpretation } from '#api/contract/editing.ts';
 import { selectHindrance } from '#machines/image-editing/image-editing.reading.ts';
 import { selectBase, selectWish } from '#machines/image-editing/image-editing.selectors.ts';
-import { hindranceMessages } from '#ui/messages/editing.ts';
+import { hindranceMessages } from '#ui/messages/editing-messages.ts';
 import { LinkButton } from '#ui/primitives/button.tsx';
 import { PromptField } from '#ui/wizard/prompt-field.tsx';
 
 import { useImageEditing, useImageEditingSelector } from './image-editing-actor.ts';
-import { LeftOut } from './left-out.tsx';
-import { Understood } from './understood.tsx';
-import { useReading } from './use-reading.ts';
+import { RefusedWishes } from './refused-wishes.tsx';
+import { UnderstoodInstruction } from './editing-understood.tsx';
+import { useInstructionReading } from './use-reading.ts';
 
 /** What is asked for in words, and below it what that was understood to mean. */
 export function Instruction() {
@@ -25,7 +25,7 @@ export function Instruction() {
         label={isOne ? <Trans>What is to change?</Trans> : <Trans>What is to become of the pictures?</Trans>}
         hint={<Trans>In Vietnamese or English, several wishes at once.</Trans>}
         rows={4}
-        limit={longestInstruction}
+        limit={maxInstructionLength}
         placeholder={
           isOne ? t`A little brighter, white background` : t`Make a collage of them with a white frame`
         }
@@ -38,7 +38,7 @@ export function Instruction() {
 }
 
 function Reading() {
-  const { reading, isAsked, isUnread, isFetching } = useReading();
+  const { reading, isAsked, isUnread, isFetching } = useInstructionReading();
   return (
     <div className="mt-3 empty:hidden" aria-live="polite" aria-busy={isFetching}>
       {isAsked && isUnread && (
@@ -56,14 +56,14 @@ function Answer({ reading }: { reading: Interpretation }) {
   const hindrance = useImageEditingSelector(selectHindrance(reading));
   return (
     <div className="grid gap-3">
-      <Understood reading={reading} />
+      <UnderstoodInstruction reading={reading} />
       {hindrance && hindrance !== 'edit_not_understood' && (
         <p className="text-sm text-amber">
           {i18n._(hindranceMessages[hindrance])}
           {hindrance === 'mask_missing' && <PaintMask />}
         </p>
       )}
-      <LeftOut refused={reading.refused} />
+      <RefusedWishes refused={reading.refused} />
     </div>
   );
 }

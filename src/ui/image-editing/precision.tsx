@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 
-import { editDefaults, guidanceBounds, heededByPreset, stepBounds } from '#api/contract/edit-settings.ts';
+import { editDefaults, guidanceBounds, presetSettingUse, stepBounds } from '#api/contract/edit-settings.ts';
 import { selectWish } from '#machines/image-editing/image-editing.selectors.ts';
 import type { EditWish } from '#machines/image-editing/image-editing.types.ts';
 import { Slider } from '#ui/primitives/slider.tsx';
@@ -35,7 +35,7 @@ function Settings() {
   const change = (wish: Partial<EditWish>) => wizard.send({ type: 'wish.changed', wish });
   const percent = Math.round(strength * 100);
   // An instruction may ask for anything; what a preset alone makes of them is known.
-  const heeded = preset !== null && prompt.trim() === '' ? heededByPreset[preset] : everything;
+  const heeded = preset !== null && prompt.trim() === '' ? presetSettingUse[preset] : everything;
   return (
     <div className="grid gap-4 pt-2 pb-1">
       <Setting

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 import { type EditPreset, editPresets } from '#api/contract/edit-settings.ts';
 import { selectWish } from '#machines/image-editing/image-editing.selectors.ts';
-import { presetMessages } from '#ui/messages/editing.ts';
+import { presetMessages } from '#ui/messages/editing-messages.ts';
 import { RadioCards } from '#ui/primitives/radio-cards.tsx';
 
 import { useImageEditing, useImageEditingSelector } from './image-editing-actor.ts';

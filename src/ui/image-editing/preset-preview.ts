@@ -4,7 +4,7 @@ import type { PreviewBody } from '#api/contract/editing.ts';
 import { editingQueries } from '#api/queries/editing.queries.ts';
 import { selectBase, selectMask, selectWish } from '#machines/image-editing/image-editing.selectors.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
-import { useSettled } from '#ui/patterns/use-settled.ts';
+import { useStableValue } from '#ui/patterns/use-stable-value.ts';
 
 import { useImageEditingSelector } from './image-editing-actor.ts';
 
@@ -17,7 +17,7 @@ export function usePresetPreview() {
   const base = useImageEditingSelector(selectBase);
   const mask = useImageEditingSelector(selectMask);
   const wish = useImageEditingSelector(selectWish);
-  const { strength, guidance, steps } = useSettled(wish, pause);
+  const { strength, guidance, steps } = useStableValue(wish, pause);
   const isAsked = base !== undefined && wish.preset !== null;
   const body: PreviewBody = {
     image: base?.id ?? '',

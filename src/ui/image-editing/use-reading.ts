@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { editingQueries } from '#api/queries/editing.queries.ts';
 import { selectBase, selectImages, selectWish } from '#machines/image-editing/image-editing.selectors.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
-import { useSettled } from '#ui/patterns/use-settled.ts';
+import { useStableValue } from '#ui/patterns/use-stable-value.ts';
 
 import { useImageEditingSelector } from './image-editing-actor.ts';
 
@@ -11,12 +11,12 @@ import { useImageEditingSelector } from './image-editing-actor.ts';
 const pause = 300;
 
 /** What the instruction was understood to mean, once nobody types on. */
-export function useReading() {
+export function useInstructionReading() {
   const queries = useApi(editingQueries);
   const { prompt } = useImageEditingSelector(selectWish);
   const images = useImageEditingSelector(selectImages);
   const isOne = useImageEditingSelector(selectBase) !== undefined;
-  const asked = useSettled(prompt.trim(), pause);
+  const asked = useStableValue(prompt.trim(), pause);
   const isAsked = asked !== '' && prompt.trim() !== '';
   const { data, isError, isPaused, isFetching } = useQuery({
     ...queries.interpretation({ prompt: asked, images: isOne ? 1 : images.length }),

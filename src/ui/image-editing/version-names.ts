@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 
 import { selectMode, selectVersions } from '#machines/image-editing/image-editing.selectors.ts';
-import { presetMessages } from '#ui/messages/editing.ts';
+import { presetMessages } from '#ui/messages/editing-messages.ts';
 
 import { useImageEditingSelector } from './image-editing-actor.ts';
 

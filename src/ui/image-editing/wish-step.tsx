@@ -4,11 +4,11 @@ import { EditPanel } from './edit-panel.tsx';
 import { useImageEditingSelector } from './image-editing-actor.ts';
 import { Instruction } from './instruction.tsx';
 import { MaskChoice } from './mask-choice.tsx';
-import { OrderIt } from './order-it.tsx';
+import { EditOrderPanel } from './edit-order-panel.tsx';
 import { Precision } from './precision.tsx';
 import { PresetChoice } from './preset-choice.tsx';
-import { SmallSubject, Subject } from './subject.tsx';
-import { useReading } from './use-reading.ts';
+import { SmallSubject, Subject } from './edited-picture.tsx';
+import { useInstructionReading } from './use-reading.ts';
 
 /** Step 2: what is to become of the picture; in words, by a preset, within a mask. */
 export function WishStep() {
@@ -24,8 +24,8 @@ export function WishStep() {
           <Precision />
         </div>
       </div>
-      <EditPanel subject={<SmallSubject />} plan={useReading().reading?.plan}>
-        <OrderIt />
+      <EditPanel subject={<SmallSubject />} plan={useInstructionReading().reading?.plan}>
+        <EditOrderPanel />
       </EditPanel>
     </div>
   );

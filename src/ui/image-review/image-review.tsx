@@ -6,13 +6,13 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } fro
 
 import type { Generation } from '#api/contract/generation.ts';
 import { libraryQueries } from '#api/queries/library.queries.ts';
-import { featureNames } from '#ui/messages/features.ts';
-import { notices } from '#ui/messages/notices.ts';
+import { featureNames } from '#ui/messages/features-messages.ts';
+import { notices } from '#ui/messages/notices-messages.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { useErrorWords } from '#ui/patterns/error-words.ts';
 import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
 import { StatusChip } from '#ui/patterns/status-chip.tsx';
-import { isUnderWay, lookAgainAfter } from '#ui/patterns/under-way.ts';
+import { isJobRunning, jobPollInterval } from '#ui/patterns/under-way.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Dialog } from '#ui/primitives/dialog.tsx';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
@@ -44,7 +44,7 @@ export function ImageReview(props: ImageReviewProps) {
   const words = useErrorWords();
   const { data, error, refetch } = useQuery({
     ...useApi(libraryQueries).historyItem(id),
-    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? lookAgainAfter : false),
+    refetchInterval: ({ state }) => (state.data && isJobRunning(state.data) ? jobPollInterval : false),
   });
   const at = around.indexOf(id);
   const [previous, next] = [around[at - 1], at === -1 ? undefined : around[at + 1]];

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { BodyParams } from '#api/contract/body.ts';
 import type { Generation } from '#api/contract/generation.ts';
 import { bodyModelMutations, bodyModelQueries } from '#api/queries/body-models.queries.ts';
-import { bodyLine } from '#ui/messages/body.ts';
+import { bodyLine } from '#ui/messages/body-messages.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { ModelNameDialog } from '#ui/patterns/model-name-dialog.tsx';
 import { showToast } from '#ui/patterns/toasts.tsx';

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 import type { Generation } from '#api/contract/generation.ts';
 import { jobErrorText } from '#ui/messages/job-errors.ts';
-import { jobStatusMessages, stageMessages } from '#ui/messages/generation.ts';
-import { notices } from '#ui/messages/notices.ts';
-import { isUnderWay } from '#ui/patterns/under-way.ts';
+import { jobStatusMessages, stageMessages } from '#ui/messages/generation-messages.ts';
+import { notices } from '#ui/messages/notices-messages.ts';
+import { isJobRunning } from '#ui/patterns/under-way.ts';
 import { Callout } from '#ui/primitives/callout.tsx';
 import { ProgressBar } from '#ui/primitives/progress-bar.tsx';
 
@@ -12,7 +12,7 @@ import { ProgressBar } from '#ui/primitives/progress-bar.tsx';
 export function NoPicture({ generation }: { generation: Generation }) {
   const { i18n } = useLingui();
   const { status, error } = generation;
-  if (isUnderWay(generation)) return <UnderWay generation={generation} />;
+  if (isJobRunning(generation)) return <UnderWay generation={generation} />;
   if (status === 'succeeded')
     return (
       <div className="review-none">

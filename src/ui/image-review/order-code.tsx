@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import type { Generation } from '#api/contract/generation.ts';
-import { orderOf } from '#api/contract/order-of.ts';
+import { batchOrderOf } from '#api/contract/order-of.ts';
 import { showToast } from '#ui/patterns/toasts.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
@@ -20,7 +20,7 @@ const names: Record<CodeLanguage, string> = {
 export function OrderCode({ generation }: { generation: Generation }) {
   const { t } = useLingui();
   const [language, setLanguage] = useState<CodeLanguage>('curl');
-  const order = orderOf(generation);
+  const order = batchOrderOf(generation);
   if (order === null) return null;
   const code = callCode(order, language, location.origin);
   const copy = () =>

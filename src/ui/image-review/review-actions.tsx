@@ -5,14 +5,14 @@ import { useState } from 'react';
 import type { Generation } from '#api/contract/generation.ts';
 import { generationMutations } from '#api/queries/generation.queries.ts';
 import { libraryMutations } from '#api/queries/library.queries.ts';
-import { notices } from '#ui/messages/notices.ts';
+import { notices } from '#ui/messages/notices-messages.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { useDeletedToast } from '#ui/patterns/deleted-toast.ts';
 import { Download } from '#ui/download-options/download.tsx';
 import { ChangeAndRepeat } from '#ui/patterns/change-and-repeat.tsx';
-import { GoOnWith } from '#ui/patterns/go-on-with.tsx';
+import { UseInOtherTools } from '#ui/patterns/use-in-other-tools.tsx';
 import { showToast } from '#ui/patterns/toasts.tsx';
-import { isUnderWay } from '#ui/patterns/under-way.ts';
+import { isJobRunning } from '#ui/patterns/under-way.ts';
 import { Button } from '#ui/primitives/button.tsx';
 
 import { Feedback } from '#ui/result-feedback/feedback.tsx';
@@ -34,13 +34,13 @@ export function ReviewActions({ generation, onClose, onOpen }: ReviewActionsProp
   return (
     <>
       <div className="flex flex-wrap gap-2.5">
-        {isUnderWay(generation) ? (
+        {isJobRunning(generation) ? (
           <Cancel id={id} onFailure={setFailure} />
         ) : (
           <>
             {result && <Download pictures={[result]} />}
             {result && <Share generation={generation} />}
-            <GoOnWith generation={generation} />
+            <UseInOtherTools generation={generation} />
             {result && feature === 'body-generator' && <KeepModel generation={generation} />}
             <ChangeAndRepeat generation={generation} />
             <Regenerate generation={generation} onOpen={onOpen} onFailure={setFailure} />

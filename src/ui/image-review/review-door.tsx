@@ -1,4 +1,4 @@
-import { late, useLate } from '#ui/patterns/use-late.ts';
+import { latePart, useLatePart } from '#ui/patterns/late-part.ts';
 
 import type { ReviewSearch } from './review-search.ts';
 
@@ -17,11 +17,11 @@ type ReviewDoorProps = {
   around: readonly string[];
 };
 
-const reviewWindow = late(() => import('./image-review.tsx'));
+const reviewWindow = latePart(() => import('./image-review.tsx'));
 
 /** The dialog for a result, whose code comes when the address asks for it. */
-export function ReviewDoor({ search: { item, picture = 0 }, moves, around }: ReviewDoorProps) {
-  const there = useLate(reviewWindow, item !== undefined, moves.close);
+export function LazyReview({ search: { item, picture = 0 }, moves, around }: ReviewDoorProps) {
+  const there = useLatePart(reviewWindow, item !== undefined, moves.close);
   if (item === undefined || !there) return null;
   return (
     <there.ImageReview

@@ -8,11 +8,16 @@ import { EditParams } from '#api/contract/editing.ts';
 import { filmModelOf } from '#api/contract/film-models.ts';
 import type { Generation } from '#api/contract/generation.ts';
 import { HairstyleParams, hairTemplates } from '#api/contract/hairstyles.ts';
-import { bodyLine, bodyTypeMessages, skinToneMessages, styleHintMessages } from '#ui/messages/body.ts';
-import { presetMessages } from '#ui/messages/editing.ts';
+import {
+  bodyLine,
+  bodyTypeMessages,
+  skinToneMessages,
+  styleHintMessages,
+} from '#ui/messages/body-messages.ts';
+import { presetMessages } from '#ui/messages/editing-messages.ts';
 import { garmentCategoryMessages } from '#ui/messages/garments.ts';
 import { hairCategoryMessages, hairGenderMessages } from '#ui/messages/hair-styles.ts';
-import { hairColorWords, hairStyleNames } from '#ui/messages/hairstyle.ts';
+import { hairColorWords, hairStyleNames } from '#ui/messages/hairstyle-messages.ts';
 import { roleWords } from '#ui/messages/roles.ts';
 import { useFilmFacts } from '#ui/patterns/film-facts.ts';
 import { NoteList } from '#ui/patterns/note-list.tsx';

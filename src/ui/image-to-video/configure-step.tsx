@@ -6,7 +6,7 @@ import { FilmResolution, FilmSeconds } from '#api/contract/film-shape.ts';
 import { filmPromptLength, motionStyles, type MotionStyle } from '#api/contract/image-to-video.ts';
 import { selectPicture, selectSettings } from '#machines/image-to-video/image-to-video.selectors.ts';
 import type { FilmSettings } from '#machines/image-to-video/image-to-video.types.ts';
-import { motionStyleMessages } from '#ui/messages/image-to-video.ts';
+import { motionStyleMessages } from '#ui/messages/image-to-video-messages.ts';
 import { pictureDescription } from '#ui/patterns/picture-name.ts';
 import { pictureRatio } from '#ui/patterns/picture-ratio.ts';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
@@ -14,11 +14,11 @@ import { PromptField } from '#ui/wizard/prompt-field.tsx';
 import { StepColumns } from '#ui/wizard/one-page.tsx';
 
 import { FilmPanel } from './film-panel.tsx';
-import { lengthsOf, useFilmModel, useMade } from './film-model.ts';
+import { filmLengthsOf, useFilmModel, useNearestFilm } from './film-model.ts';
 import { useImageToVideo, useImageToVideoSelector } from './image-to-video-actor.ts';
 import { MakerSettings } from './maker-settings.tsx';
 import { ModelChoice } from './model-choice.tsx';
-import { Unheard } from './unheard.tsx';
+import { UnheededWords } from './unheeded-words.tsx';
 
 /** Step 2: how long, how large, how lively, and what its maker takes beside. */
 export function ConfigureStep() {
@@ -49,7 +49,7 @@ function Settings() {
   const settings = useImageToVideoSelector(selectSettings);
   const set = (change: Partial<FilmSettings>) => wizard.send({ type: 'settings.changed', change });
   const model = useFilmModel();
-  const made = useMade();
+  const made = useNearestFilm();
   return (
     <div className="grid content-start gap-6">
       <ModelChoice />
@@ -58,7 +58,7 @@ function Settings() {
           label={t`Length`}
           value={String(made.seconds)}
           onChange={(text) => set({ duration: parse(FilmSeconds, Number(text)) })}
-          choices={lengthsOf(model).map((seconds) => ({
+          choices={filmLengthsOf(model).map((seconds) => ({
             value: String(seconds),
             label: t`${seconds} seconds`,
           }))}
@@ -95,7 +95,7 @@ function Settings() {
         value={settings.prompt}
         onChange={(prompt) => set({ prompt })}
       />
-      <Unheard />
+      <UnheededWords />
       <MakerSettings />
     </div>
   );

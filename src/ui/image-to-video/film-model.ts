@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { builtInModel, deliveredBy, type FilmModel, filmModelOf } from '#api/contract/film-models.ts';
+import { builtInModel, nearestFilmOf, type FilmModel, filmModelOf } from '#api/contract/film-models.ts';
 import { catalogQueries } from '#api/queries/catalog.queries.ts';
-import type { Quoted } from '#api/queries/generation.queries.ts';
+import type { QuoteRequest } from '#api/queries/generation.queries.ts';
 import { selectSettings } from '#machines/image-to-video/image-to-video.selectors.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 
@@ -21,19 +21,19 @@ export function useFilmModel(): FilmModel {
 }
 
 /** What the chosen maker makes of the length and size that were asked for. */
-export function useMade(): ReturnType<typeof deliveredBy> {
+export function useNearestFilm(): ReturnType<typeof nearestFilmOf> {
   const { duration, resolution } = useImageToVideoSelector(selectSettings);
-  return deliveredBy(useFilmModel(), { seconds: duration, resolution });
+  return nearestFilmOf(useFilmModel(), { seconds: duration, resolution });
 }
 
 /** What the price and the time of the film depend on. */
-export function useQuoted(): Quoted {
+export function useFilmQuote(): QuoteRequest {
   const { model, duration, resolution } = useImageToVideoSelector(selectSettings);
   return { feature: 'image-to-video', model, film: { duration_s: duration, resolution } };
 }
 
 /** The studio's usual lengths where a maker leaves a choice among them, else its own. */
-export function lengthsOf({ seconds }: FilmModel): readonly number[] {
+export function filmLengthsOf({ seconds }: FilmModel): readonly number[] {
   const usual = builtInModel.seconds.filter((length) => seconds.includes(length));
   return usual.length > 1 ? usual : seconds;
 }

@@ -8,19 +8,19 @@ import {
   selectView,
 } from '#machines/image-to-video/image-to-video.selectors.ts';
 import type { FilmStep } from '#machines/image-to-video/image-to-video.types.ts';
-import { motionStyleMessages } from '#ui/messages/image-to-video.ts';
+import { motionStyleMessages } from '#ui/messages/image-to-video-messages.ts';
 import { Costs } from '#ui/wizard/costs.tsx';
-import { GoOn } from '#ui/wizard/go-on.tsx';
+import { StepActions } from '#ui/wizard/step-actions.tsx';
 import { useIsOnePage } from '#ui/wizard/one-page.tsx';
 import { OrderRow } from '#ui/wizard/order-row.tsx';
 
 import { ChosenPicture } from './chosen-picture.tsx';
-import { useFilmModel, useMade, useQuoted } from './film-model.ts';
+import { useFilmModel, useNearestFilm, useFilmQuote } from './film-model.ts';
 import { useImageToVideo, useImageToVideoSelector } from './image-to-video-actor.ts';
 
 /** What is put together so far, what it costs, and the one button that goes on. */
 export function FilmPanel() {
-  const quoted = useQuoted();
+  const quoted = useFilmQuote();
   const isMovingPhoto = useFilmModel().id === 'built-in';
   return (
     <aside className="panel order-panel p-4.5 lg:p-5.5" aria-labelledby="film">
@@ -38,7 +38,7 @@ export function FilmPanel() {
 function Settings() {
   const { i18n } = useLingui();
   const { motion } = useImageToVideoSelector(selectSettings);
-  const { seconds, resolution } = useMade();
+  const { seconds, resolution } = useNearestFilm();
   return (
     <dl className="mt-3">
       <OrderRow name={<Trans>Length</Trans>}>
@@ -60,12 +60,12 @@ function WayOn() {
   const go = (step: FilmStep) => () => wizard.send({ type: 'step.chosen', step });
   if (view === 'picture' && !isOnePage)
     return (
-      <GoOn onGo={go('configure')} isReady={picture !== null}>
+      <StepActions onGo={go('configure')} isReady={picture !== null}>
         <Trans>Set it up</Trans>
-      </GoOn>
+      </StepActions>
     );
   return (
-    <GoOn
+    <StepActions
       onBack={isOnePage ? undefined : go('picture')}
       onGo={() => wizard.send({ type: 'order.requested' })}
       isOrdered={isOrdered}
@@ -83,6 +83,6 @@ function WayOn() {
           other="Make the video · # credits"
         />
       )}
-    </GoOn>
+    </StepActions>
   );
 }

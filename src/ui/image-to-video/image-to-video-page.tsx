@@ -16,7 +16,7 @@ import { WizardPage } from '#ui/wizard/wizard-page.tsx';
 
 import { ImageToVideoProvider, useImageToVideo, useImageToVideoSelector } from './image-to-video-actor.ts';
 import { PictureStep } from './picture-step.tsx';
-import { FilmSteps } from './steps.tsx';
+import { FilmSteps } from './film-steps.tsx';
 
 type ImageToVideoPageProps = ImageToVideoInput & {
   /** The chart with its real actors. */
@@ -56,9 +56,9 @@ const fetchWords = () =>
 const firstScreens = { opening: WizardOpening, picture: PictureStep };
 
 const fetchLater = () =>
-  import('./later-screens.ts').then(
-    ({ laterScreens }) =>
-      ({ ...firstScreens, ...laterScreens }) satisfies Record<ImageToVideoView, ComponentType>,
+  import('./film-later-screens.ts').then(
+    ({ filmLaterScreens }) =>
+      ({ ...firstScreens, ...filmLaterScreens }) satisfies Record<ImageToVideoView, ComponentType>,
   );
 
 const choosing: readonly ImageToVideoView[] = ['picture', 'configure'];

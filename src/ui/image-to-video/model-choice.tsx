@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { type FilmModel, type FilmModelId, filmModelOf, unheededBy } from '#api/contract/film-models.ts';
+import { type FilmModel, type FilmModelId, filmModelOf, unsupportedBy } from '#api/contract/film-models.ts';
 import { selectSettings } from '#machines/image-to-video/image-to-video.selectors.ts';
-import { filmAbilityMessages } from '#ui/messages/image-to-video.ts';
+import { filmAbilityMessages } from '#ui/messages/image-to-video-messages.ts';
 import { Select } from '#ui/primitives/select.tsx';
 
-import { useFilmModel, useFilmModels, useMade } from './film-model.ts';
+import { useFilmModel, useFilmModels, useNearestFilm } from './film-model.ts';
 import { useImageToVideo, useImageToVideoSelector } from './image-to-video-actor.ts';
 
 /** Who makes the film: what this studio can't reach, or what is gone, is named with the reason and can't be chosen. */
@@ -46,8 +46,8 @@ function Delivered() {
   const { i18n } = useLingui();
   const { id, name, ...model } = useFilmModel();
   const { duration, resolution, fixCamera, loop } = useImageToVideoSelector(selectSettings);
-  const { seconds, resolution: size } = useMade();
-  const unheeded = unheededBy(model, { fix_camera: fixCamera, loop })
+  const { seconds, resolution: size } = useNearestFilm();
+  const unheeded = unsupportedBy(model, { fix_camera: fixCamera, loop })
     .map((ability) => i18n._(filmAbilityMessages[ability]))
     .join(', ');
   return (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 import { selectPicker } from '#machines/_wizard/selectors.ts';
 import { selectPicture, selectPictureUpload } from '#machines/image-to-video/image-to-video.selectors.ts';
-import { notices } from '#ui/messages/notices.ts';
+import { notices } from '#ui/messages/notices-messages.ts';
 import { PictureChoice } from '#ui/wizard/picture-choice.tsx';
 import { UploadTile } from '#ui/wizard/upload-tile.tsx';
 import { StepColumns } from '#ui/wizard/one-page.tsx';

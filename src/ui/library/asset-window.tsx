@@ -7,14 +7,14 @@ import type { Asset } from '#api/contract/assets.ts';
 import { assetQueries } from '#api/queries/library.queries.ts';
 import { selectIsBusy, selectIsSaving } from '#machines/asset-library/asset-library.selectors.ts';
 import { Download } from '#ui/download-options/download.tsx';
-import { notices } from '#ui/messages/notices.ts';
+import { notices } from '#ui/messages/notices-messages.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
 import { useErrorWords } from '#ui/patterns/error-words.ts';
 import { ChangeAndRepeat } from '#ui/patterns/change-and-repeat.tsx';
-import { GoOnWithPicture } from '#ui/patterns/go-on-with.tsx';
+import { UsePictureInTools } from '#ui/patterns/use-in-other-tools.tsx';
 import { pictureName } from '#ui/patterns/picture-name.ts';
-import { weight } from '#ui/patterns/weight.ts';
+import { formatBytes } from '#ui/patterns/format-bytes.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Dialog } from '#ui/primitives/dialog.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
@@ -37,7 +37,7 @@ export function AssetWindow({ id, actor, onClose }: AssetWindowProps) {
     <Dialog labelledBy="library-item" className="library-item dialog-long" onClose={onClose}>
       <div className="library-item-body">
         {data ? (
-          <Shown asset={data} actor={actor} />
+          <AssetView asset={data} actor={actor} />
         ) : error ? (
           <ErrorPanel
             title={<span id="library-item">{i18n._(notices.assetFailed.title)}</span>}
@@ -62,7 +62,7 @@ export function AssetWindow({ id, actor, onClose }: AssetWindowProps) {
   );
 }
 
-export function Shown({ asset, actor }: { asset: Asset; actor: LibraryRef }) {
+export function AssetView({ asset, actor }: { asset: Asset; actor: LibraryRef }) {
   const { i18n } = useLingui();
   const { kind, url, width, height, bytes, created_at } = asset;
   const isBusy = useSelector(actor, selectIsBusy);
@@ -89,13 +89,13 @@ export function Shown({ asset, actor }: { asset: Asset; actor: LibraryRef }) {
             {name}
           </h2>
           <p className="text-sm text-ink-2">
-            {width} × {height} · {weight(i18n, bytes)} ·{' '}
+            {width} × {height} · {formatBytes(i18n, bytes)} ·{' '}
             {i18n.date(created_at, { dateStyle: 'medium', timeStyle: 'short' })}
           </p>
         </div>
         <div className="flex flex-wrap gap-2.5">
           <Download pictures={[asset]} />
-          <GoOnWithPicture picture={asset} />
+          <UsePictureInTools picture={asset} />
           {asset.role === 'result' && <RepeatOf id={asset.id} />}
           <Button
             look="quiet"

@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router';
 
 import type { AssetUse } from '#api/contract/asset-library.ts';
 import type { Feature } from '#api/contract/choices.ts';
-import type { Held } from '#machines/asset-library/asset-library.types.ts';
-import { featureNames } from '#ui/messages/features.ts';
-import { tools } from '#ui/patterns/tools.ts';
+import type { HeldRefusal } from '#machines/asset-library/asset-library.types.ts';
+import { featureNames } from '#ui/messages/features-messages.ts';
+import { tools } from '#ui/patterns/tool-list.ts';
 import { Callout } from '#ui/primitives/callout.tsx';
 
 /** What could not be deleted, and by what it is needed. */
-export const HeldNotice = ({ held }: { held: readonly Held[] }) => (
+export const HeldNotice = ({ held }: { held: readonly HeldRefusal[] }) => (
   <Callout tone="failure" title={<Trans>Some pictures stay: something still needs them</Trans>}>
     <ul className="grid gap-1">
       {held.map(({ id, name, uses }) => (

@@ -10,8 +10,8 @@ import {
 } from '#machines/asset-library/asset-library.selectors.ts';
 import type { LibraryAct } from '#machines/asset-library/asset-library.types.ts';
 import { Download } from '#ui/download-options/download.tsx';
-import { ActFailure, ChosenBar } from '#ui/patterns/chosen-bar.tsx';
-import { late, useLate } from '#ui/patterns/use-late.ts';
+import { ActFailure, SelectionActions } from '#ui/patterns/chosen-bar.tsx';
+import { latePart, useLatePart } from '#ui/patterns/late-part.ts';
 import { Button } from '#ui/primitives/button.tsx';
 
 import { HeldNotice } from './held-notice.tsx';
@@ -19,7 +19,7 @@ import type { LibraryRef } from './library-list.tsx';
 import type { TagChange } from './tag-window.tsx';
 
 const noChange: TagChange = { add: [], remove: [] };
-const tagWindow = late(() => import('./tag-window.tsx'));
+const tagWindow = latePart(() => import('./tag-window.tsx'));
 
 /** What can be done with the pictures that are chosen, and what the last deletion left. */
 export function LibraryBar({ actor, isBin }: { actor: LibraryRef; isBin: boolean }) {
@@ -29,7 +29,7 @@ export function LibraryBar({ actor, isBin }: { actor: LibraryRef; isBin: boolean
   return (
     <>
       <Kept actor={actor} />
-      <ChosenBar
+      <SelectionActions
         chosen={chosen}
         isBin={isBin}
         isBusy={isBusy}
@@ -40,7 +40,7 @@ export function LibraryBar({ actor, isBin }: { actor: LibraryRef; isBin: boolean
         <Button look="ghost" icon="i-lucide-tags" disabled={isBusy} onClick={() => setIsTagging(true)}>
           <Trans>Tags</Trans>
         </Button>
-      </ChosenBar>
+      </SelectionActions>
       <Tagging actor={actor} isOpen={isTagging} onClose={() => setIsTagging(false)} />
     </>
   );
@@ -51,7 +51,7 @@ function Tagging({ actor, isOpen, onClose }: { actor: LibraryRef; isOpen: boolea
   const chosen = useSelector(actor, selectChosen);
   const failed = useSelector(actor, selectFailure);
   const [last, setLast] = useState(noChange);
-  const there = useLate(tagWindow, isOpen);
+  const there = useLatePart(tagWindow, isOpen);
   return (
     isOpen &&
     there && (

@@ -8,7 +8,7 @@ import { Button } from '#ui/primitives/button.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 import { Select } from '#ui/primitives/select.tsx';
 
-import { everything, isNarrowed, type LibrarySearch } from './library-search.ts';
+import { noLibraryFilters, isLibraryFiltered, type LibrarySearch } from './library-search.ts';
 
 type LibraryFiltersProps = {
   search: LibrarySearch;
@@ -64,9 +64,9 @@ export function LibraryFilters({ search, onSearch }: LibraryFiltersProps) {
           onChange={(value) => onSearch({ sort: value === 'oldest' ? value : undefined })}
         />
       </div>
-      {isNarrowed(search) && (
+      {isLibraryFiltered(search) && (
         <div>
-          <Button look="quiet" size="small" icon="i-lucide-x" onClick={() => onSearch(everything)}>
+          <Button look="quiet" size="small" icon="i-lucide-x" onClick={() => onSearch(noLibraryFilters)}>
             <Trans>Clear the filters</Trans>
           </Button>
         </div>

@@ -7,14 +7,14 @@ import type { Asset } from '#api/contract/assets.ts';
 import { libraryQueries } from '#api/queries/library.queries.ts';
 import type { assetLibraryMachine } from '#machines/asset-library/asset-library.machine.ts';
 import { selectAnchor, selectChosen } from '#machines/asset-library/asset-library.selectors.ts';
-import { notices } from '#ui/messages/notices.ts';
+import { notices } from '#ui/messages/notices-messages.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { EmptyState } from '#ui/patterns/empty-state.tsx';
-import { between, FoundList, NothingFound } from '#ui/patterns/found-list.tsx';
+import { itemsBetween, FoundList, NothingFound } from '#ui/patterns/found-list.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 import { AssetCard } from './asset-card.tsx';
-import { filtersOf, isNarrowed, type LibrarySearch } from './library-search.ts';
+import { filtersOf, isLibraryFiltered, type LibrarySearch } from './library-search.ts';
 
 export type LibraryRef = ActorRefFrom<typeof assetLibraryMachine>;
 
@@ -38,7 +38,7 @@ export function LibraryList({ search, actor, onOpen, onAll }: LibraryListProps) 
       failed={i18n._(notices.assetsFailed.title)}
       card={<Skeleton className="block aspect-4/5" />}
       nothing={
-        <NothingFound isNarrowed={isNarrowed(search)} isBin={search.bin === true} onAll={onAll}>
+        <NothingFound isNarrowed={isLibraryFiltered(search)} isBin={search.bin === true} onAll={onAll}>
           <EmptyState icon="i-lucide-images" title={<Trans>Nothing here yet</Trans>}>
             <Trans>What you upload and what the studio makes for you is kept here.</Trans>
           </EmptyState>
@@ -71,7 +71,7 @@ function Item({ asset, items, actor, onOpen }: ItemProps) {
       isChosen={isChosen}
       onOpen={onOpen}
       onChoose={(isRange) => {
-        const range = isRange ? between(items, selectAnchor(actor.getSnapshot()), asset.id) : [];
+        const range = isRange ? itemsBetween(items, selectAnchor(actor.getSnapshot()), asset.id) : [];
         actor.send(
           range.length > 0 ? { type: 'range.extended', items: range } : { type: 'item.toggled', item: asset },
         );

@@ -9,17 +9,17 @@ import type { assetLibraryMachine } from '#machines/asset-library/asset-library.
 import type { assetUploadsMachine } from '#machines/asset-uploads/asset-uploads.machine.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { useDeletedToast } from '#ui/patterns/deleted-toast.ts';
-import { goOnAtCards } from '#ui/patterns/card-focus.ts';
+import { focusRemainingCard } from '#ui/patterns/card-focus.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { showToast } from '#ui/patterns/toasts.tsx';
-import { late, useLate } from '#ui/patterns/use-late.ts';
-import { weight } from '#ui/patterns/weight.ts';
+import { latePart, useLatePart } from '#ui/patterns/late-part.ts';
+import { formatBytes } from '#ui/patterns/format-bytes.ts';
 import { useFlow } from '#ui/patterns/use-flow.ts';
 
 import { LibraryBar } from './library-bar.tsx';
 import { LibraryFilters } from './library-filters.tsx';
 import { LibraryList } from './library-list.tsx';
-import { everything, filtersOf, type LibrarySearch } from './library-search.ts';
+import { noLibraryFilters, filtersOf, type LibrarySearch } from './library-search.ts';
 
 type LibraryPageProps = {
   search: LibrarySearch;
@@ -29,8 +29,8 @@ type LibraryPageProps = {
   onSearch: (change: Partial<LibrarySearch>) => void;
 };
 
-const assetWindow = late(() => import('./asset-window.tsx'));
-const uploadsPart = late(() => import('./uploads.tsx'));
+const assetWindow = latePart(() => import('./asset-window.tsx'));
+const uploadsPart = latePart(() => import('./uploads.tsx'));
 
 /** Every picture and film of one's own; which of them are shown stands in the address. */
 export function LibraryPage(props: LibraryPageProps) {
@@ -60,7 +60,7 @@ export function LibraryPage(props: LibraryPageProps) {
 
 function Entry({ uploads }: Pick<LibraryPageProps, 'uploads'>) {
   const logic = use(uploads);
-  const there = useLate(uploadsPart, true);
+  const there = useLatePart(uploadsPart, true);
   return logic && there && <there.LibraryUploads logic={logic} />;
 }
 
@@ -68,19 +68,19 @@ function Choosing({ search, logic, onSearch }: LibraryPageProps) {
   const { t } = useLingui();
   const { item } = search;
   const actor = useFlow(logic.library);
-  const there = useLate(assetWindow, item !== undefined);
+  const there = useLatePart(assetWindow, item !== undefined);
   const restore = useMutation(useApi(libraryMutations).restoreAssets());
   const sayDeleted = useDeletedToast();
   const binned = useEffectEvent((ids: readonly string[]) => {
     if (ids.length > 0) {
-      if (item === undefined) goOnAtCards(ids, true);
+      if (item === undefined) focusRemainingCard(ids, true);
       sayDeleted(() => restore.mutateAsync(ids));
     }
     // What keeps a picture is said on the page, behind the window.
     onSearch({ item: undefined });
   });
   const restored = useEffectEvent((ids: readonly string[]) => {
-    goOnAtCards(ids, true);
+    focusRemainingCard(ids, true);
     showToast({ title: <Plural value={ids.length} one="# restored" other="# restored" />, tone: 'done' });
   });
   const saved = useEffectEvent(() => showToast({ title: t`Saved`, tone: 'done' }));
@@ -101,7 +101,7 @@ function Choosing({ search, logic, onSearch }: LibraryPageProps) {
         search={search}
         actor={actor}
         onOpen={(id) => onSearch({ item: id })}
-        onAll={() => onSearch(everything)}
+        onAll={() => onSearch(noLibraryFilters)}
       />
       <LibraryBar actor={actor} isBin={search.bin === true} />
       {item !== undefined && there && (
@@ -118,10 +118,10 @@ function Storage() {
   const { data } = useQuery(queries.assetStorage());
   if (!data) return <p className="min-h-6" />;
   const { bytes, uploads, results, binned } = data;
-  const used = weight(i18n, bytes);
-  const ofUploads = weight(i18n, uploads.bytes);
-  const ofResults = weight(i18n, results.bytes);
-  const ofBin = weight(i18n, binned.bytes);
+  const used = formatBytes(i18n, bytes);
+  const ofUploads = formatBytes(i18n, uploads.bytes);
+  const ofResults = formatBytes(i18n, results.bytes);
+  const ofBin = formatBytes(i18n, binned.bytes);
   return (
     <p className="text-sm text-ink-2">
       <Trans>

@@ -27,7 +27,7 @@ export const filtersOf = ({ kind, source, tag, q, sort, bin }: LibrarySearch): A
   limit: '60',
 });
 
-export const everything: Partial<LibrarySearch> = {
+export const noLibraryFilters: Partial<LibrarySearch> = {
   kind: undefined,
   source: undefined,
   tag: undefined,
@@ -35,5 +35,5 @@ export const everything: Partial<LibrarySearch> = {
 };
 
 /** Whether anything but the order and the place narrows what is shown. */
-export const isNarrowed = ({ kind, source, tag, q }: LibrarySearch): boolean =>
+export const isLibraryFiltered = ({ kind, source, tag, q }: LibrarySearch): boolean =>
   [kind, source, tag, q].some((filter) => filter !== undefined);

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 
-import { mostTags } from '#api/contract/assets.ts';
+import { maxTags } from '#api/contract/assets.ts';
 import { assetQueries } from '#api/queries/library.queries.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { isComposing } from '#ui/patterns/is-composing.ts';
-import { plainWords } from '#ui/patterns/plain-words.ts';
+import { plainWords } from '#ui/patterns/plain-text-words.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
@@ -26,7 +26,7 @@ export function TagField({ label, tags, onTags }: TagFieldProps) {
         ? [name]
         : [];
     });
-    if (fresh.length > 0) onTags([...tags, ...fresh].slice(0, mostTags));
+    if (fresh.length > 0) onTags([...tags, ...fresh].slice(0, maxTags));
     setTyped('');
   };
   return (

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 
 import type { Asset } from '#api/contract/assets.ts';
-import { plainWords } from '#ui/patterns/plain-words.ts';
+import { plainWords } from '#ui/patterns/plain-text-words.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Checkbox } from '#ui/primitives/checkbox.tsx';
 import { Dialog } from '#ui/primitives/dialog.tsx';

@@ -15,8 +15,8 @@ import {
 } from '#machines/asset-uploads/asset-uploads.selectors.ts';
 import { selectPhase, selectRefused, selectSent } from '#machines/upload/upload.selectors.ts';
 import { errorText } from '#ui/messages/errors.ts';
-import { notices } from '#ui/messages/notices.ts';
-import { droppedFiles, picturesAmong } from '#ui/patterns/dropped-files.ts';
+import { notices } from '#ui/messages/notices-messages.ts';
+import { droppedFiles, pictureFilesOf } from '#ui/patterns/dropped-files.ts';
 import { showToast } from '#ui/patterns/toasts.tsx';
 import { useFlow } from '#ui/patterns/use-flow.ts';
 import { Button } from '#ui/primitives/button.tsx';
@@ -93,7 +93,7 @@ export function Uploads({ actor }: { actor: UploadsRef }) {
           hidden
           multiple
           onChange={({ target }) => {
-            take(picturesAmong([...(target.files ?? [])]));
+            take(pictureFilesOf([...(target.files ?? [])]));
             target.value = '';
           }}
         />

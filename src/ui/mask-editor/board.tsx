@@ -16,10 +16,10 @@ import { Spinner } from '#ui/primitives/spinner.tsx';
 import type { BoardNews } from './keyboard.ts';
 import { useMaskEditor, useMaskSelector } from './mask-editor-actor.ts';
 import { type BoardOutside, type BoardParts, runBoard } from './run-board.ts';
-import { Spoken } from './spoken.tsx';
+import { MaskAnnouncements } from './mask-announcements.tsx';
 
 /** The picture, with what of it is selected. */
-export function Board({ onHelp }: { onHelp: () => void }) {
+export function MaskBoard({ onHelp }: { onHelp: () => void }) {
   const { t } = useLingui();
   const { url, width, height } = useMaskSelector(selectPicture);
   const tool = useMaskSelector(selectTool);
@@ -60,7 +60,7 @@ export function Board({ onHelp }: { onHelp: () => void }) {
           mark for all keys.
         </Trans>
       </p>
-      <Spoken news={news} />
+      <MaskAnnouncements news={news} />
       <Busy isBusy={isBusy} />
       {!isBusy && <Failure />}
     </div>

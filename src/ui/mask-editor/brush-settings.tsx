@@ -5,7 +5,7 @@ import { Checkbox } from '#ui/primitives/checkbox.tsx';
 import { Slider } from '#ui/primitives/slider.tsx';
 
 import { useMaskEditor, useMaskSelector } from './mask-editor-actor.ts';
-import { Section } from './section.tsx';
+import { Section } from './settings-section.tsx';
 
 /** Small sizes need finer steps than large ones: the slider goes by powers. */
 const steps = 100;

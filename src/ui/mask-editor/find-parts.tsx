@@ -12,7 +12,7 @@ import { type Choice, SegmentedControl } from '#ui/primitives/segmented-control.
 import { Button } from '#ui/primitives/button.tsx';
 
 import { useMaskEditor, useMaskSelector } from './mask-editor-actor.ts';
-import { Section } from './section.tsx';
+import { Section } from './settings-section.tsx';
 
 /** Parts that the engine finds by itself, and what a new shape does to what is selected. */
 export function FindParts() {

@@ -7,8 +7,8 @@ import { selectScreen } from '#machines/mask-editor/mask-editor.selectors.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
-import { Board } from './board.tsx';
-import { Finish } from './finish.tsx';
+import { MaskBoard } from './board.tsx';
+import { MaskFooter } from './mask-footer.tsx';
 import { commandOf } from './keys.ts';
 import {
   type MaskEditorRef,
@@ -18,7 +18,7 @@ import {
 } from './mask-editor-actor.ts';
 import { MaskNews } from './mask-news.tsx';
 import { Settings } from './settings.tsx';
-import { Shortcuts } from './shortcuts.tsx';
+import { Shortcuts } from './mask-shortcuts.tsx';
 import { ToolBar } from './tool-bar.tsx';
 
 type MaskEditorProps = {
@@ -57,8 +57,8 @@ function Stage({ isUnsent }: { isUnsent: boolean }) {
     >
       <div className="grid content-start gap-3 min-w-0">
         <ToolBar onHelp={() => setHelpOpen(true)} />
-        <Board onHelp={() => setHelpOpen(true)} />
-        <Finish isUnsent={isUnsent} />
+        <MaskBoard onHelp={() => setHelpOpen(true)} />
+        <MaskFooter isUnsent={isUnsent} />
       </div>
       <Settings />
       {isHelpOpen && <Shortcuts onClose={() => setHelpOpen(false)} />}

@@ -1,6 +1,6 @@
 import type { Overlay } from '#machines/mask-editor/mask-editor.types.ts';
 import type { MaskView, Size } from '#machines/mask-editor/mask-view.ts';
-import { type Mask, type Rect, tileSide } from '#machines/mask-editor/pixels/mask.ts';
+import { type Mask, type Rect, tileSide } from '#machines/mask-editor/pixels/tiled-mask.ts';
 
 import { overlayColors } from './overlay-colors.ts';
 
@@ -8,7 +8,7 @@ import { overlayColors } from './overlay-colors.ts';
 type Tiles = Pick<Mask, 'width' | 'height' | 'tiles'>;
 
 /** Where a mask is shown: how the picture lies, in what colour, and how many dots of the screen make a pixel. */
-export type Look = { view: MaskView; frame: Size; density: number; overlay: Overlay };
+export type OverlayLook = { view: MaskView; frame: Size; density: number; overlay: Overlay };
 
 /**
  * Shows a mask over the picture, on a canvas that lies where the picture is seen: what it costs follows the part of the screen that
@@ -44,7 +44,7 @@ export function createPainter(canvas: HTMLCanvasElement) {
   return {
     paint,
     /** All of it: after the view, the colour or the frame changed. */
-    paintAll: (mask: Tiles, look: Look): void => {
+    paintAll: (mask: Tiles, look: OverlayLook): void => {
       const seen = seenPart(mask, look);
       const [width, height] = [seen.right - seen.left, seen.bottom - seen.top];
       if (image.width !== width || image.height !== height) {
@@ -68,14 +68,14 @@ export function createPainter(canvas: HTMLCanvasElement) {
 export type Painter = ReturnType<typeof createPainter>;
 
 /** How the picture lies in the frame, in dots. */
-const dotted = ({ view, density }: Look): MaskView => ({
+const dotted = ({ view, density }: OverlayLook): MaskView => ({
   x: view.x * density,
   y: view.y * density,
   scale: view.scale * density,
 });
 
 /** The part of the frame that the picture is seen in, in dots. Some of it always is. */
-function seenPart({ width, height }: Size, look: Look): Rect {
+function seenPart({ width, height }: Size, look: OverlayLook): Rect {
   const { x, y, scale } = dotted(look);
   const [across, down] = [look.frame.width * look.density, look.frame.height * look.density];
   return {

@@ -8,7 +8,7 @@ import { Slider } from '#ui/primitives/slider.tsx';
 
 import { useMaskEditor, useMaskSelector } from './mask-editor-actor.ts';
 import { overlayColors } from './overlay-colors.ts';
-import { Section } from './section.tsx';
+import { Section } from './settings-section.tsx';
 
 const colors: readonly OverlayColor[] = ['lacquer', 'jade', 'blue', 'gold'];
 

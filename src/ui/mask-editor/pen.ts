@@ -1,7 +1,13 @@
 import type { MaskEditorContext } from '#machines/mask-editor/mask-editor.types.ts';
 import type { Point } from '#machines/mask-editor/mask-view.ts';
 import type { BrushPoint, BrushShape } from '#machines/mask-editor/pixels/brush.ts';
-import { draftOf, type Mask, type MaskDraft, type Rect, settled } from '#machines/mask-editor/pixels/mask.ts';
+import {
+  draftOf,
+  type Mask,
+  type MaskDraft,
+  type Rect,
+  finishDraft,
+} from '#machines/mask-editor/pixels/tiled-mask.ts';
 import { drawPoint, packOutline, packPoint } from '#machines/mask-editor/pixels/operation.ts';
 import { selectIsOpen, selectMask } from '#machines/mask-editor/mask-editor.selectors.ts';
 
@@ -107,7 +113,7 @@ function strokeOf(
   return {
     extend: (more) => more.forEach(draw),
     end: () => {
-      const mask = settled(draft);
+      const mask = finishDraft(draft);
       view.settled(mask);
       editor.send({
         type: 'stroke.finished',
@@ -123,7 +129,7 @@ function strokeOf(
 }
 
 /** The least that an outline encloses, in pixels of the picture along either side. */
-const leastSide = 2;
+const minSide = 2;
 
 function outlineOf(editor: MaskEditorRef, view: PenView, tool: 'lasso' | 'rectangle', first: Point): Gesture {
   const drawn: Point[] = [first];
@@ -139,7 +145,7 @@ function outlineOf(editor: MaskEditorRef, view: PenView, tool: 'lasso' | 'rectan
       const points = outline();
       const reach = (along: (point: Point) => number) =>
         Math.max(...points.map(along)) - Math.min(...points.map(along));
-      if (reach(({ x }) => x) < leastSide || reach(({ y }) => y) < leastSide)
+      if (reach(({ x }) => x) < minSide || reach(({ y }) => y) < minSide)
         return editor.send({ type: 'stroke.abandoned' });
       const { mode } = editor.getSnapshot().context;
       editor.send({

@@ -1,6 +1,6 @@
 import { selectMask } from '#machines/mask-editor/mask-editor.selectors.ts';
-import { currentMask, type MaskHistory } from '#machines/mask-editor/pixels/history.ts';
-import { changesBetween } from '#machines/mask-editor/pixels/mask.ts';
+import { currentMask, type MaskHistory } from '#machines/mask-editor/pixels/mask-history.ts';
+import { changesBetween } from '#machines/mask-editor/pixels/tiled-mask.ts';
 import { toFrame } from '#machines/mask-editor/mask-view.ts';
 
 import { type BoardNews, listenToKeys } from './keyboard.ts';
@@ -8,7 +8,7 @@ import type { MaskEditorRef } from './mask-editor-actor.ts';
 import { createFrames } from './page-frames.ts';
 import { createPen } from './pen.ts';
 import { listenToPointers } from './pointers.ts';
-import { createSurface, type SurfaceParts } from './surface.ts';
+import { createSurface, type SurfaceParts } from './board-surface.ts';
 import { createToolMark, type ToolPlace } from './tool-mark.ts';
 
 export type BoardParts = SurfaceParts & {

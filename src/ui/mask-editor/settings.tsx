@@ -1,4 +1,4 @@
-import { Adjust } from './adjust.tsx';
+import { AdjustSelection } from './adjust-selection.tsx';
 import { BrushSettings } from './brush-settings.tsx';
 import { FindParts } from './find-parts.tsx';
 import { OverlaySettings } from './overlay-settings.tsx';
@@ -8,7 +8,7 @@ export const Settings = () => (
   <div className="mask-settings">
     <FindParts />
     <BrushSettings />
-    <Adjust />
+    <AdjustSelection />
     <OverlaySettings />
   </div>
 );

@@ -7,7 +7,7 @@ import { brushCursor, isPageZoomed } from './brush-cursor.ts';
 export type ToolPlace = { at: Point | null; by: 'pointer' | 'keys' };
 type Shown = Pick<MaskEditorContext, 'brush' | 'view' | 'tool'>;
 
-const leastRing = 2;
+const minRing = 2;
 /** What other tools have, who are of no size. */
 const plainRing = 18;
 
@@ -21,7 +21,7 @@ export function createToolMark(board: HTMLElement, ring: HTMLElement) {
   /** As it is now; to be called once a frame. */
   const show = ({ brush, view, tool }: Shown, { at, by }: ToolPlace): void => {
     const isBrush = tool === 'brush' || tool === 'eraser';
-    const size = isBrush ? Math.max(leastRing, brush.size * view.scale) : plainRing;
+    const size = isBrush ? Math.max(minRing, brush.size * view.scale) : plainRing;
     const before = cursor;
     cursor = isBrush && by === 'pointer' && !isPageZoomed() ? cursorOf(size, devicePixelRatio) : null;
     if (cursor !== before) board.style.cursor = cursor ?? '';

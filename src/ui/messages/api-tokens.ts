@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 
 import type { GraceHours, TokenMode, UsedService } from '#api/contract/tokens.ts';
 
-import { featureNames } from './features.ts';
+import { featureNames } from './features-messages.ts';
 
 export const tokenToasts = {
   token_changed: { title: msg`The token is changed`, tone: 'done' },

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 import { errorMessages } from './errors.ts';
-import { notices } from './notices.ts';
+import { notices } from './notices-messages.ts';
 
 /** What the session and the sign-in window say; `welcome` has room for a name. */
 export const appToasts = {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-import { notices } from './notices.ts';
+import { notices } from './notices-messages.ts';
 
 /** Why nothing was picked, by the code of the picker's chart. */
 export const pickerFailures = {

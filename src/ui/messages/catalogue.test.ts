@@ -74,7 +74,7 @@ test.each(promised)('«$message» stands in the interface word for word', ({ mes
 });
 
 test('every notice is shown by something, with all of its words', () => {
-  const code = readFileSync(join(source, 'ui/messages/notices.ts'), 'utf8');
+  const code = readFileSync(join(source, 'ui/messages/notices-messages.ts'), 'utf8');
   const declared = [...code.matchAll(/^ {2}(\w+): (.*?)(?=\n {2}\w+: |\n\} satisfies)/gms)];
   const notices = declared.map(([, name = '', words = '']) => ({
     name,

@@ -25,10 +25,10 @@ const declineNotes: Notes = {
   hair_wish_unclear: msg`Something in the description can't be done`,
 };
 const declineNote = msg`Not with this photo`;
-export const declineWords = (code: ErrorCode): MessageDescriptor => declineNotes[code] ?? declineNote;
+export const declineMessage = (code: ErrorCode): MessageDescriptor => declineNotes[code] ?? declineNote;
 
 /** Of a cut whose trial on the photo came to nothing. */
-export const trialFailed = msg`It could not be tried`;
+export const trialFailedMessage = msg`It could not be tried`;
 
 /** Why nothing is made of the hair, as a sentence; of a description it names the words that are meant. */
 export const refusalText = (i18n: I18n, code: FailureCode, words: string | undefined): string =>

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { AssetRole } from '#api/contract/assets.ts';
 import type { Feature } from '#api/contract/choices.ts';
 
-import { notices } from './notices.ts';
+import { notices } from './notices-messages.ts';
 import { roleWords } from './roles.ts';
 
 // In one file: what one wizard says is fetched with what the others say, and no page waits for it.
@@ -138,7 +138,7 @@ export const imageEditingToasts = {
 } satisfies Record<string, ToastWords>;
 
 /** What is said once a wizard is set as in an earlier order, and of what is gone since. */
-export function recalledWords(i18n: I18n, feature: Feature, gone: readonly AssetRole[]) {
+export function recalledMessage(i18n: I18n, feature: Feature, gone: readonly AssetRole[]) {
   if (gone.length === 0)
     return {
       title: i18n._(msg`Everything is set as in that order. Change what you like.`),

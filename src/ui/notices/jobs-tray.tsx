@@ -5,16 +5,16 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 
 import { noticeMutations, noticeNews, noticeQueries } from '#api/queries/notice.queries.ts';
 import { selectBrowser } from '#machines/notices/notices.selectors.ts';
-import type { Ended } from '#machines/notices/notices.types.ts';
+import type { EndedOrder } from '#machines/notices/notices.types.ts';
 import type { WorkNews } from '#machines/work-stream/work-stream.types.ts';
-import { featureNames } from '#ui/messages/features.ts';
-import { notices as noticeWords } from '#ui/messages/notices.ts';
+import { featureNames } from '#ui/messages/features-messages.ts';
+import { notices as noticeWords } from '#ui/messages/notices-messages.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
-import { followedOn } from '#ui/patterns/followed-jobs.ts';
+import { jobsFollowedOn } from '#ui/patterns/followed-jobs.ts';
 import { showToast } from '#ui/patterns/toasts.tsx';
-import { historyPath } from '#ui/patterns/tools.ts';
+import { historyPath } from '#ui/patterns/tool-list.ts';
 
-import type { NoticesRef } from './notices.types.ts';
+import type { NoticesRef } from './notices-view.types.ts';
 import { countInTitle } from './title-count.ts';
 import { TrayButton } from './tray-button.tsx';
 
@@ -74,13 +74,13 @@ function useNews(notices: NoticesRef): void {
         feature,
         isMade: status === 'succeeded',
       })),
-      here: [...followedOn(pathname), ...(opened === null ? [] : [opened])],
+      here: [...jobsFollowedOn(pathname), ...(opened === null ? [] : [opened])],
       isVisible,
     });
   }, [notices, data, pathname, opened, isVisible]);
 }
 
-function useSaying(notices: NoticesRef): (job: Ended, where: 'page' | 'browser') => void {
+function useSaying(notices: NoticesRef): (job: EndedOrder, where: 'page' | 'browser') => void {
   const { i18n } = useLingui();
   const navigate = useNavigate();
   const [open] = useState(() => (id: string) => {

@@ -4,11 +4,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState } from 'react';
 
 import type { Notices } from '#api/contract/notices.ts';
-import { late, useLate } from '#ui/patterns/use-late.ts';
+import { latePart, useLatePart } from '#ui/patterns/late-part.ts';
 
-import type { NoticesRef } from './notices.types.ts';
+import type { NoticesRef } from './notices-view.types.ts';
 
-const list = late(() => import('./tray-list.tsx'));
+const list = latePart(() => import('./tray-list.tsx'));
 
 type TrayButtonProps = { actor: NoticesRef; notices: Notices | undefined };
 
@@ -18,7 +18,7 @@ export function TrayButton({ actor, notices }: TrayButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const there = useLate(list, isOpen, () => setOpen(false));
+  const there = useLatePart(list, isOpen, () => setOpen(false));
   const running = notices?.running.length ?? 0;
   const unseen = notices?.unseen ?? 0;
   // The focus goes on from where it came, and back there from a result that is opened here.

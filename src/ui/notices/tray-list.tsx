@@ -10,20 +10,20 @@ import { generationMutations } from '#api/queries/generation.queries.ts';
 import { noticeMutations } from '#api/queries/notice.queries.ts';
 import { selectBrowser, selectIsAsking } from '#machines/notices/notices.selectors.ts';
 import { errorText } from '#ui/messages/errors.ts';
-import { featureNames } from '#ui/messages/features.ts';
-import { jobStatusMessages, stageMessages } from '#ui/messages/generation.ts';
+import { featureNames } from '#ui/messages/features-messages.ts';
+import { jobStatusMessages, stageMessages } from '#ui/messages/generation-messages.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { failureOf } from '#ui/patterns/failure-of.ts';
 import { GenerationPicture } from '#ui/patterns/generation-picture.tsx';
 import { showToast } from '#ui/patterns/toasts.tsx';
-import { historyPath } from '#ui/patterns/tools.ts';
+import { historyPath } from '#ui/patterns/tool-list.ts';
 import { LinkButton } from '#ui/primitives/button.tsx';
 import { Checkbox } from '#ui/primitives/checkbox.tsx';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
 import { useKeptFocus } from '#ui/primitives/kept-focus.ts';
 import { ProgressBar } from '#ui/primitives/progress-bar.tsx';
 
-import type { NoticesRef } from './notices.types.ts';
+import type { NoticesRef } from './notices-view.types.ts';
 
 type TrayListProps = { actor: NoticesRef; notices: Notices; onLeave: () => void };
 

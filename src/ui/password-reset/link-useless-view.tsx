@@ -3,11 +3,11 @@ import { useSelector } from '@xstate/react';
 
 import { selectFailure } from '#machines/password-reset/password-reset.selectors.ts';
 import { failureText } from '#ui/messages/errors.ts';
-import { notices } from '#ui/messages/notices.ts';
+import { notices } from '#ui/messages/notices-messages.ts';
 import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 
-import type { ResetViewProps } from './password-reset.types.ts';
+import type { ResetViewProps } from './password-reset-view.types.ts';
 
 /** A link that came without a part of it, or was turned down by the server. */
 export function LinkUselessView({ actor }: ResetViewProps) {

@@ -11,7 +11,7 @@ import { useFlow } from '#ui/patterns/use-flow.ts';
 
 import { ChangedView } from './changed-view.tsx';
 import { LinkUselessView } from './link-useless-view.tsx';
-import type { PasswordResetRef, ResetViewProps } from './password-reset.types.ts';
+import type { PasswordResetRef, ResetViewProps } from './password-reset-view.types.ts';
 import { ResetFormView } from './reset-form-view.tsx';
 
 type PasswordResetPageProps = PasswordResetInput & {

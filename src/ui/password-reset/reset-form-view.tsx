@@ -7,13 +7,13 @@ import {
   selectFailure,
   selectIsBusy,
 } from '#machines/password-reset/password-reset.selectors.ts';
-import { notices } from '#ui/messages/notices.ts';
+import { notices } from '#ui/messages/notices-messages.ts';
 import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
 import { useContractForm } from '#ui/patterns/use-contract-form.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { PasswordField } from '#ui/primitives/password-field.tsx';
 
-import type { ResetViewProps } from './password-reset.types.ts';
+import type { ResetViewProps } from './password-reset-view.types.ts';
 
 export function ResetFormView({ actor }: ResetViewProps) {
   const { t, i18n } = useLingui();

@@ -2,9 +2,9 @@ import { useState } from 'react';
 
 import type { MenuProps } from '#ui/primitives/menu.tsx';
 
-import { late, useLate } from './use-late.ts';
+import { latePart, useLatePart } from './late-part.ts';
 
-const menu = late(() => import('#ui/primitives/menu.tsx'));
+const menu = latePart(() => import('#ui/primitives/menu.tsx'));
 /** Whoever comes near it will soon open it; where that does not come, the press says so. */
 const fetchMenu = () => void menu.load().catch(() => {});
 const opens = (key: string) => key === 'ArrowDown' || key === 'ArrowUp' || key === 'Enter' || key === ' ';
@@ -13,7 +13,7 @@ const opens = (key: string) => key === 'ArrowDown' || key === 'ArrowUp' || key =
 export function ActionMenu(props: MenuProps) {
   const { trigger, triggerClass, label } = props;
   const [opening, setOpening] = useState<string>();
-  const there = useLate(menu, opening !== undefined, () => setOpening(undefined), false);
+  const there = useLatePart(menu, opening !== undefined, () => setOpening(undefined), false);
   if (there && opening !== undefined) return <there.Menu {...props} opening={opening} />;
   return (
     <div className="relative">

@@ -3,7 +3,7 @@
  *
  * @param areGone whether the cards leave the list; where they stay, the first of them has the focus.
  */
-export function goOnAtCards(ids: readonly string[], areGone: boolean): void {
+export function focusRemainingCard(ids: readonly string[], areGone: boolean): void {
   const cards = [...document.querySelectorAll<HTMLElement>('.card-grid [data-item]')];
   const isMeant = ({ dataset: { item } }: HTMLElement) => item !== undefined && ids.includes(item);
   const at = cards.findIndex(isMeant);

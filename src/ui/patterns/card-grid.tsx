@@ -3,7 +3,7 @@ import './card-grid.css';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
-const leastWidth = 200;
+const minWidth = 200;
 const gap = 20;
 /** Below its picture a card says in two lines what it is and when it was made. */
 const captionHeight = 58;
@@ -25,7 +25,7 @@ export function CardGrid<Item extends { id: string }>({
 }: CardGridProps<Item>) {
   const grid = useRef<HTMLUListElement>(null);
   const { width, top } = usePlace(grid);
-  const columns = Math.max(1, Math.floor((width + gap) / (leastWidth + gap)));
+  const columns = Math.max(1, Math.floor((width + gap) / (minWidth + gap)));
   const cardWidth = (width - gap * (columns - 1)) / columns;
   const rows = Math.ceil(items.length / columns);
   // oxlint-disable-next-line react/incompatible-library -- it changes in place, so that the compiler leaves this component alone

@@ -7,7 +7,7 @@ import type { Feature } from '#api/contract/choices.ts';
 import { buttonClass } from '#ui/primitives/button.tsx';
 import { LinkMenu } from '#ui/primitives/link-menu.tsx';
 
-import { tools } from './tools.ts';
+import { tools } from './tool-list.ts';
 
 /** What of an order can be changed, and the wizard's step at which. */
 const changes: Record<Feature, readonly { step: string; name: MessageDescriptor }[]> = {

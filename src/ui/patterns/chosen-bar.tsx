@@ -5,7 +5,7 @@ import type { CallFailure } from '#api/contract/problem.ts';
 import { failureText } from '#ui/messages/errors.ts';
 import { Button } from '#ui/primitives/button.tsx';
 
-import { goOnAtCards } from './card-focus.ts';
+import { focusRemainingCard } from './card-focus.ts';
 
 type ChosenBarProps = {
   chosen: readonly { id: string }[];
@@ -22,7 +22,7 @@ type ChosenBarProps = {
 };
 
 /** What can be done with everything that is chosen, at the lower edge of the window while there is any. */
-export function ChosenBar({ chosen, isBin, isBusy, actor, failure, children }: ChosenBarProps) {
+export function SelectionActions({ chosen, isBin, isBusy, actor, failure, children }: ChosenBarProps) {
   const { t } = useLingui();
   const count = chosen.length;
   return (
@@ -59,7 +59,7 @@ export function ChosenBar({ chosen, isBin, isBusy, actor, failure, children }: C
           disabled={isBusy}
           onClick={() => {
             actor.send({ type: 'selection.cleared' });
-            goOnAtCards(
+            focusRemainingCard(
               chosen.map(({ id }) => id),
               false,
             );

@@ -1,33 +1,38 @@
 import { Trans } from '@lingui/react/macro';
 
-import { site } from './site-settings.ts';
+import { siteSettings } from './site-settings.ts';
 
 /** Whether the settings name any way to reach whoever runs the site. */
-export const hasContact = [site.company, site.address, site.phone, site.email].some(Boolean);
+export const hasContact = [
+  siteSettings.company,
+  siteSettings.address,
+  siteSettings.phone,
+  siteSettings.email,
+].some(Boolean);
 
-const { taxCode } = site;
+const { taxCode } = siteSettings;
 
 /** Who runs the site and how they are reached, as far as the settings say. */
 export const ContactBlock = ({ className }: { className?: string }) => (
   <address className={className}>
-    {site.company && <p className="font-500">{site.company}</p>}
+    {siteSettings.company && <p className="font-500">{siteSettings.company}</p>}
     {taxCode && (
       <p>
         <Trans>Tax code {taxCode}</Trans>
       </p>
     )}
-    {site.address && <p>{site.address}</p>}
-    {site.phone && (
+    {siteSettings.address && <p>{siteSettings.address}</p>}
+    {siteSettings.phone && (
       <p>
-        <a href={`tel:${site.phone.replaceAll(/[^\d+]/g, '')}`} className="link">
-          {site.phone}
+        <a href={`tel:${siteSettings.phone.replaceAll(/[^\d+]/g, '')}`} className="link">
+          {siteSettings.phone}
         </a>
       </p>
     )}
-    {site.email && (
+    {siteSettings.email && (
       <p>
-        <a href={`mailto:${site.email}`} className="link">
-          {site.email}
+        <a href={`mailto:${siteSettings.email}`} className="link">
+          {siteSettings.email}
         </a>
       </p>
     )}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-import { notices } from '#ui/messages/notices.ts';
+import { notices } from '#ui/messages/notices-messages.ts';
 
 import { useErrorWords } from './error-words.ts';
 import { showToast } from './toasts.tsx';

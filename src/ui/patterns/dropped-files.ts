@@ -33,5 +33,5 @@ const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.i
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
 
 /** The pictures of a folder that was chosen by a dialog. */
-export const picturesAmong = (files: readonly File[]): readonly File[] =>
+export const pictureFilesOf = (files: readonly File[]): readonly File[] =>
   files.filter(({ name }) => pictureName.test(name));

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { FilmDelivered, filmModelOf } from '#api/contract/film-models.ts';
 import type { Generation } from '#api/contract/generation.ts';
 import { MotionStyle } from '#api/contract/image-to-video.ts';
-import { filmAbilityMessages, motionStyleMessages } from '#ui/messages/image-to-video.ts';
+import { filmAbilityMessages, motionStyleMessages } from '#ui/messages/image-to-video-messages.ts';
 
 const Asked = v.object({
   duration_s: v.number(),

@@ -5,5 +5,5 @@ const pages = new Map<string, string>();
 export const followJob = (id: string): void => void pages.set(id, location.pathname);
 
 /** The jobs whose outcome is on the page at this address. */
-export const followedOn = (pathname: string): string[] =>
+export const jobsFollowedOn = (pathname: string): string[] =>
   [...pages].flatMap(([id, page]) => (page === pathname ? [id] : []));

@@ -108,7 +108,7 @@ export function NothingFound({ isNarrowed, isBin, onAll, children }: NothingFoun
 }
 
 /** What stands from one item to another, both included; nothing where one of them is not in the list any more. */
-export function between<Item extends { id: string }>(
+export function itemsBetween<Item extends { id: string }>(
   items: readonly Item[],
   one: string | null,
   other: string,

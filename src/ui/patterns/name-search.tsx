@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 
 import { classNames } from '#ui/primitives/class-names.ts';
 
-import { plainWords } from './plain-words.ts';
+import { plainWords } from './plain-text-words.ts';
 
 type NameSearchProps = { words: string; onWords: (words: string) => void; className?: string };
 
@@ -29,7 +29,7 @@ export function NameSearch({ words, onWords, className }: NameSearchProps) {
 }
 
 /** Those whose name has the words, however they are written. */
-export const calledLike = <Named extends { name: string }>(
+export const matchingNames = <Named extends { name: string }>(
   things: readonly Named[],
   words: string,
 ): readonly Named[] => {

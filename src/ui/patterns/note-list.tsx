@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 
 import type { Generation } from '#api/contract/generation.ts';
-import { noteMessages } from '#ui/messages/generation.ts';
+import { noteMessages } from '#ui/messages/generation-messages.ts';
 
 /** What the engine has to say about its work. */
 export function NoteList({ notes }: Pick<Generation, 'notes'>) {

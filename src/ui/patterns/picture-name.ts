@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 import type { Asset } from '#api/contract/assets.ts';
 import { SampleSlug } from '#api/contract/samples.ts';
-import { sampleWords } from '#ui/messages/samples.ts';
+import { sampleWords } from '#ui/messages/samples-messages.ts';
 
 type Named = Pick<Asset, 'name' | 'name_en'>;
 

@@ -6,7 +6,7 @@ export function saveFile(url: string, filename: string): boolean {
     Object.assign(document.createElement('a'), { href: url, download: filename }).click();
     return true;
   }
-  void import('./save-outside.tsx').then(({ saveOutside }) => saveOutside(url));
+  void import('./save-outside.tsx').then(({ saveInOtherBrowser }) => saveInOtherBrowser(url));
   return false;
 }
 

@@ -4,7 +4,7 @@ import { outsideAddress } from './in-app-browser.ts';
 import { showToast } from './toasts.tsx';
 
 /** Opens a file in the phone's browser, where it can be kept; says how it is done by hand where no address leads there. */
-export function saveOutside(url: string): void {
+export function saveInOtherBrowser(url: string): void {
   const outside = outsideAddress(new URL(url, location.href).href, navigator.userAgent);
   showToast({
     title: <Trans>The browser of this app can't save files.</Trans>,

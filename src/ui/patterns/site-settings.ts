@@ -16,4 +16,4 @@ export type SiteSettings = {
 
 const unset: SiteSettings = { social: [], payments: [] };
 
-export const site: SiteSettings = import.meta.env.SITE ?? unset;
+export const siteSettings: SiteSettings = import.meta.env.SITE ?? unset;

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 
 import type { CreditLot } from '#api/contract/credits.ts';
 import { paymentQueries } from '#api/queries/payments.queries.ts';
-import { lotSourceNames } from '#ui/messages/payments.ts';
+import { lotSourceNames } from '#ui/messages/payments-messages.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { dayText } from '#ui/patterns/money.ts';
 import { buttonClass } from '#ui/primitives/button.tsx';

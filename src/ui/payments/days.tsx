@@ -3,17 +3,17 @@ import { Trans } from '@lingui/react/macro';
 import { DayRange } from '#ui/patterns/day-range.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 
-import { type PaymentsProps, unfiltered } from './payments-search.ts';
+import { type PaymentsProps, noPaymentFilters } from './payments-search.ts';
 
 /** From which day of Vietnam to which; and everything again. */
-export function Days({ search, onSearch }: PaymentsProps) {
+export function DayFilters({ search, onSearch }: PaymentsProps) {
   const { status, method, kind, from, to } = search;
   const isNarrowed = [status, method, kind, from, to].some((filter) => filter !== undefined);
   return (
     <>
       <DayRange from={from} to={to} onChange={onSearch} />
       {isNarrowed && (
-        <Button look="quiet" size="small" icon="i-lucide-x" onClick={() => onSearch(unfiltered)}>
+        <Button look="quiet" size="small" icon="i-lucide-x" onClick={() => onSearch(noPaymentFilters)}>
           <Trans>Clear the filters</Trans>
         </Button>
       )}

@@ -5,7 +5,7 @@ import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 
 /** A list that could not be read, and the way to try it again. */
-export function NotShown({ error, onRetry }: { error: Error; onRetry: () => void }) {
+export function ListNotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const words = useErrorWords();
   return (
     <ErrorPanel

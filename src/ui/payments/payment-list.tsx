@@ -6,7 +6,7 @@ import type { Payment, PurchasedItem } from '#api/contract/payments.ts';
 import type { IssuedDocument } from '#api/contract/receipts.ts';
 import type { PaymentRefund } from '#api/contract/refunds.ts';
 import { paymentMutations, paymentQueries } from '#api/queries/payments.queries.ts';
-import { paymentMethodNames, paymentStatusNames } from '#ui/messages/payments.ts';
+import { paymentMethodNames, paymentStatusNames } from '#ui/messages/payments-messages.ts';
 import { periodNames, planNames } from '#ui/messages/plans.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { EmptyState } from '#ui/patterns/empty-state.tsx';
@@ -20,9 +20,9 @@ import { Chip } from '#ui/primitives/chip.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { FilterSelect } from '#ui/primitives/select.tsx';
 
-import { Days } from './days.tsx';
-import { NotShown } from './not-shown.tsx';
-import { paymentFiltersOf, type PaymentsProps, unfiltered } from './payments-search.ts';
+import { DayFilters } from './days.tsx';
+import { ListNotLoaded } from './not-shown.tsx';
+import { paymentFiltersOf, type PaymentsProps, noPaymentFilters } from './payments-search.ts';
 
 export function PaymentList({ search, onSearch }: PaymentsProps) {
   const queries = useApi(paymentQueries);
@@ -37,12 +37,12 @@ export function PaymentList({ search, onSearch }: PaymentsProps) {
       <Filters search={search} onSearch={onSearch} />
       {items === undefined ? (
         payments.isError ? (
-          <NotShown error={payments.error} onRetry={() => void payments.refetch()} />
+          <ListNotLoaded error={payments.error} onRetry={() => void payments.refetch()} />
         ) : (
           <Skeleton className="h-60 w-full list-coming" />
         )
       ) : items.length === 0 ? (
-        <Nothing isNarrowed={Object.keys(filters).length > 0} onAll={() => onSearch(unfiltered)} />
+        <Nothing isNarrowed={Object.keys(filters).length > 0} onAll={() => onSearch(noPaymentFilters)} />
       ) : (
         <>
           <Table items={items} isStale={payments.isPlaceholderData} />
@@ -83,7 +83,7 @@ function Filters({ search, onSearch }: PaymentsProps) {
           options={PaidMethod.options.map((value) => ({ value, label: i18n._(paymentMethodNames[value]) }))}
           onChange={(value) => onSearch({ method: value })}
         />
-        <Days search={search} onSearch={onSearch} />
+        <DayFilters search={search} onSearch={onSearch} />
         <Button
           look="ghost"
           icon="i-lucide-download"

@@ -8,7 +8,7 @@ import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 import { Balance } from './balance.tsx';
 import { BillingDetailsForm } from './billing-details-form.tsx';
 import { PaymentList } from './payment-list.tsx';
-import { type PaymentsProps, unfiltered } from './payments-search.ts';
+import { type PaymentsProps, noPaymentFilters } from './payments-search.ts';
 import { Statement } from './statement.tsx';
 
 /** What was paid, what it brought, and what became of it; which part is shown stands in the address. */
@@ -32,7 +32,7 @@ export function PaymentsPage({ search, onSearch }: PaymentsProps) {
             { value: 'credits', label: t`Credits` },
           ]}
           onChange={(chosen) =>
-            onSearch({ ...unfiltered, view: chosen === 'credits' ? 'credits' : undefined })
+            onSearch({ ...noPaymentFilters, view: chosen === 'credits' ? 'credits' : undefined })
           }
         />
       </div>

@@ -30,7 +30,7 @@ export const creditFiltersOf = ({ kind, from, to }: PaymentsSearch): CreditFilte
   ...(to && { to }),
 });
 
-export const unfiltered: Partial<PaymentsSearch> = {
+export const noPaymentFilters: Partial<PaymentsSearch> = {
   status: undefined,
   method: undefined,
   kind: undefined,

@@ -5,8 +5,8 @@ import * as v from 'valibot';
 import { CreditEntryKind, Feature, Plan } from '#api/contract/choices.ts';
 import type { CreditEntry } from '#api/contract/credits.ts';
 import { paymentMutations, paymentQueries } from '#api/queries/payments.queries.ts';
-import { featureNames } from '#ui/messages/features.ts';
-import { entryKindNames, entryReasonNames } from '#ui/messages/payments.ts';
+import { featureNames } from '#ui/messages/features-messages.ts';
+import { entryKindNames, entryReasonNames } from '#ui/messages/payments-messages.ts';
 import { planNames } from '#ui/messages/plans.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { EmptyState } from '#ui/patterns/empty-state.tsx';
@@ -19,9 +19,9 @@ import { Button } from '#ui/primitives/button.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { FilterSelect } from '#ui/primitives/select.tsx';
 
-import { Days } from './days.tsx';
-import { NotShown } from './not-shown.tsx';
-import { creditFiltersOf, type PaymentsProps, unfiltered } from './payments-search.ts';
+import { DayFilters } from './days.tsx';
+import { ListNotLoaded } from './not-shown.tsx';
+import { creditFiltersOf, type PaymentsProps, noPaymentFilters } from './payments-search.ts';
 
 /** Every credit that came or went, the latest first. */
 export function Statement({ search, onSearch }: PaymentsProps) {
@@ -37,7 +37,7 @@ export function Statement({ search, onSearch }: PaymentsProps) {
       <Filters search={search} onSearch={onSearch} />
       {entries === undefined ? (
         credits.isError ? (
-          <NotShown error={credits.error} onRetry={() => void credits.refetch()} />
+          <ListNotLoaded error={credits.error} onRetry={() => void credits.refetch()} />
         ) : (
           <Skeleton className="h-60 w-full" />
         )
@@ -46,7 +46,7 @@ export function Statement({ search, onSearch }: PaymentsProps) {
           icon="i-lucide-list-filter"
           title={<Trans>Nothing fits these filters</Trans>}
           action={
-            <Button look="ghost" onClick={() => onSearch(unfiltered)}>
+            <Button look="ghost" onClick={() => onSearch(noPaymentFilters)}>
               <Trans>Show everything</Trans>
             </Button>
           }
@@ -80,7 +80,7 @@ function Filters({ search, onSearch }: PaymentsProps) {
           options={CreditEntryKind.options.map((value) => ({ value, label: i18n._(entryKindNames[value]) }))}
           onChange={(value) => onSearch({ kind: value })}
         />
-        <Days search={search} onSearch={onSearch} />
+        <DayFilters search={search} onSearch={onSearch} />
         <Button
           look="ghost"
           icon="i-lucide-download"

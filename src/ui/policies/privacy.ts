@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 
-import { site } from '#ui/patterns/site-settings.ts';
+import { siteSettings } from '#ui/patterns/site-settings.ts';
 
 import type { Policy, PolicySection } from './policy-page.tsx';
 
-const analytics: PolicySection = site.analytics
+const analytics: PolicySection = siteSettings.analytics
   ? {
       id: 'analytics',
       title: msg`Analytics`,

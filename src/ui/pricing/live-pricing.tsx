@@ -17,7 +17,7 @@ export function LivePricing() {
   return (
     <main className="wrap py-20">
       {error ? (
-        <PlansAway error={error} onRetry={() => void refetch()} />
+        <PlansUnavailable error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton className="h-100 w-full" />
       )}
@@ -25,7 +25,7 @@ export function LivePricing() {
   );
 }
 
-export function PlansAway({ error, onRetry }: { error: Error; onRetry: () => void }) {
+export function PlansUnavailable({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const words = useErrorWords();
   return (
     <ErrorPanel

@@ -10,7 +10,7 @@ import { buttonClass } from '#ui/primitives/button.tsx';
 import { BillingSwitch } from './billing-switch.tsx';
 import { Packs } from './packs.tsx';
 import { PlanCard } from './plan-card.tsx';
-import { PricingQuestions } from './questions.tsx';
+import { PricingQuestions } from './pricing-questions.tsx';
 
 type Offer = { plans: readonly PricingPlan[]; packs: readonly CreditPack[] };
 

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
-import { Section } from './section.tsx';
+import { Section } from './profile-section.tsx';
 
 const BillingFields = lazy(async () => ({
   default: (await import('#ui/patterns/billing-fields.tsx')).BillingFields,

@@ -2,20 +2,20 @@ import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 
 import { selectIsOpen } from '#machines/account-deletion/account-deletion.selectors.ts';
-import { late, useLate } from '#ui/patterns/use-late.ts';
+import { latePart, useLatePart } from '#ui/patterns/late-part.ts';
 import { Button } from '#ui/primitives/button.tsx';
 
-import type { AccountDeletionRef } from './profile.types.ts';
-import { Section } from './section.tsx';
+import type { AccountDeletionRef } from './profile-view.types.ts';
+import { Section } from './profile-section.tsx';
 
-const dialog = late(() => import('./deletion-dialog.tsx'));
+const dialog = latePart(() => import('./deletion-dialog.tsx'));
 
 export type DeletionProps = { actor: AccountDeletionRef; email: string; credits: number };
 
 export function DeletionSection(props: DeletionProps) {
   const { actor } = props;
   const isOpen = useSelector(actor, selectIsOpen);
-  const there = useLate(dialog, isOpen, () => actor.send({ type: 'deletion.cancelled' }));
+  const there = useLatePart(dialog, isOpen, () => actor.send({ type: 'deletion.cancelled' }));
   return (
     <Section title={<Trans>Delete the account</Trans>}>
       <p className="text-ink-2">

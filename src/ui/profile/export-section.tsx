@@ -10,7 +10,7 @@ import { showToast } from '#ui/patterns/toasts.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 
 import { failureOf } from '#ui/patterns/failure-of.ts';
-import { Section } from './section.tsx';
+import { Section } from './profile-section.tsx';
 
 /** Everything that is kept about somebody, as a file. */
 export function ExportSection() {

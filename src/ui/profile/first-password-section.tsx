@@ -7,7 +7,7 @@ import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 
 import { failureOf } from '#ui/patterns/failure-of.ts';
-import { Section } from './section.tsx';
+import { Section } from './profile-section.tsx';
 
 /** For who came by another service and has no password: a mailed link sets the first one. */
 export function FirstPasswordSection({ email }: { email: string }) {

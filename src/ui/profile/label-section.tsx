@@ -10,8 +10,8 @@ import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
 import { Checkbox } from '#ui/primitives/checkbox.tsx';
 import { Spinner } from '#ui/primitives/spinner.tsx';
 
-import type { ProfileRef } from './profile.types.ts';
-import { Section } from './section.tsx';
+import type { ProfileRef } from './profile-view.types.ts';
+import { Section } from './profile-section.tsx';
 
 /** Whether downloads say visibly that AI made them; each download can still be asked for otherwise. */
 export function LabelSection({ actor, isOn }: { actor: ProfileRef; isOn: boolean }) {

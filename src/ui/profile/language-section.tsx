@@ -11,8 +11,8 @@ import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 import { Spinner } from '#ui/primitives/spinner.tsx';
 
-import type { ProfileRef } from './profile.types.ts';
-import { Section } from './section.tsx';
+import type { ProfileRef } from './profile-view.types.ts';
+import { Section } from './profile-section.tsx';
 
 const languages = [
   { value: 'vi', name: 'Tiếng Việt' },

@@ -8,7 +8,7 @@ import { Callout } from '#ui/primitives/callout.tsx';
 import { Checkbox } from '#ui/primitives/checkbox.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
-import { Section } from './section.tsx';
+import { Section } from './profile-section.tsx';
 
 /** What somebody wants to be written. */
 export function LettersSection() {

@@ -12,15 +12,15 @@ import { useContractForm } from '#ui/patterns/use-contract-form.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { PasswordField } from '#ui/primitives/password-field.tsx';
 
-import type { PasswordChangeRef } from './profile.types.ts';
-import { Section } from './section.tsx';
-import { useFocusBack } from './use-focus-back.ts';
+import type { PasswordChangeRef } from './profile-view.types.ts';
+import { Section } from './profile-section.tsx';
+import { useReturnFocus } from './use-focus-back.ts';
 
 type PasswordSectionProps = { actor: PasswordChangeRef; email: string };
 
 export function PasswordSection({ actor, email }: PasswordSectionProps) {
   const isOpen = useSelector(actor, selectIsOpen);
-  const opener = useFocusBack(isOpen);
+  const opener = useReturnFocus(isOpen);
   return (
     <Section title={<Trans>Password</Trans>}>
       <p className="text-ink-2">

@@ -16,9 +16,9 @@ import { Button } from '#ui/primitives/button.tsx';
 import { Chip } from '#ui/primitives/chip.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
 
-import type { ProfileRef } from './profile.types.ts';
-import { Section } from './section.tsx';
-import { useFocusBack } from './use-focus-back.ts';
+import type { ProfileRef } from './profile-view.types.ts';
+import { Section } from './profile-section.tsx';
+import { useReturnFocus } from './use-focus-back.ts';
 
 type PersonSectionProps = { actor: ProfileRef; user: User };
 
@@ -29,7 +29,7 @@ export function PersonSection({
 }: PersonSectionProps) {
   const isNaming = useSelector(actor, selectIsNaming);
   const refusal = useSelector(actor, selectRenameRefusal);
-  const opener = useFocusBack(isNaming);
+  const opener = useReturnFocus(isNaming);
   return (
     <Section title={<Trans>About you</Trans>}>
       <div className="flex max-w-full items-center gap-5">

@@ -26,7 +26,7 @@ import { LanguageSection } from './language-section.tsx';
 import { LettersSection } from './letters-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PersonSection } from './person-section.tsx';
-import type { ProfileLogic } from './profile.types.ts';
+import type { ProfileLogic } from './profile-view.types.ts';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { SignInsSection } from './sign-ins-section.tsx';

@@ -8,17 +8,17 @@ import { selectView } from '#machines/second-factor/second-factor.selectors.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
 import { failureOf } from '#ui/patterns/failure-of.ts';
-import { late, useLate } from '#ui/patterns/use-late.ts';
+import { latePart, useLatePart } from '#ui/patterns/late-part.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Callout } from '#ui/primitives/callout.tsx';
 import { Chip } from '#ui/primitives/chip.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
-import type { SecondFactorRef } from './profile.types.ts';
-import { Section } from './section.tsx';
-import { useFocusBack } from './use-focus-back.ts';
+import type { SecondFactorRef } from './profile-view.types.ts';
+import { Section } from './profile-section.tsx';
+import { useReturnFocus } from './use-focus-back.ts';
 
-const forms = late(() => import('./second-factor-forms.tsx'));
+const forms = latePart(() => import('./second-factor-forms.tsx'));
 
 export type SecondFactorProps = { actor: SecondFactorRef; email: string; hasPassword: boolean };
 
@@ -30,8 +30,8 @@ export function SecondFactorSection(props: SecondFactorProps) {
   const { data, error, refetch } = useQuery(queries.secondFactor());
   const view = useSelector(actor, selectView);
   const isOpen = view !== 'closed';
-  const there = useLate(forms, isOpen, () => actor.send({ type: 'form.cancelled' }));
-  const opener = useFocusBack(isOpen);
+  const there = useLatePart(forms, isOpen, () => actor.send({ type: 'form.cancelled' }));
+  const opener = useReturnFocus(isOpen);
   return (
     <Section title={<Trans>Two-step sign-in</Trans>}>
       <p className="text-ink-2">
@@ -61,7 +61,7 @@ export function SecondFactorSection(props: SecondFactorProps) {
 type StandingProps = {
   actor: SecondFactorRef;
   factor: SecondFactor;
-  opener: ReturnType<typeof useFocusBack>;
+  opener: ReturnType<typeof useReturnFocus>;
 };
 
 function Standing({ actor, factor: { since, recovery_codes: left, required }, opener }: StandingProps) {

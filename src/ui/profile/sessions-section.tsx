@@ -10,7 +10,7 @@ import { Button } from '#ui/primitives/button.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 import { failureOf } from '#ui/patterns/failure-of.ts';
-import { Section } from './section.tsx';
+import { Section } from './profile-section.tsx';
 import { SessionItem } from './session-item.tsx';
 
 /** Where somebody is signed in, and the ways to end it elsewhere. */

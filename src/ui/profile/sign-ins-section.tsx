@@ -10,7 +10,7 @@ import { Button, LinkButton } from '#ui/primitives/button.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 import { failureOf } from '#ui/patterns/failure-of.ts';
-import { Section } from './section.tsx';
+import { Section } from './profile-section.tsx';
 
 /** Accounts of elsewhere that open this one. Whoever has a password and none of them sees nothing of it. */
 export function SignInsSection() {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Gives the focus back to what opened a form, once the form is gone. */
-export function useFocusBack(isOpen: boolean): RefObject<HTMLButtonElement | null> {
+export function useReturnFocus(isOpen: boolean): RefObject<HTMLButtonElement | null> {
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
   useEffect(() => {

@@ -15,7 +15,7 @@ import {
   selectShowsPicture,
   selectStanding,
 } from '#machines/result-feedback/result-feedback.selectors.ts';
-import { faultNames, faultsOf } from '#ui/messages/feedback.ts';
+import { faultNames, faultsOf } from '#ui/messages/feedback-messages.ts';
 import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { Callout } from '#ui/primitives/callout.tsx';

@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import type { Generation } from '#api/contract/generation.ts';
-import { late, useLate } from '#ui/patterns/use-late.ts';
+import { latePart, useLatePart } from '#ui/patterns/late-part.ts';
 import { Button } from '#ui/primitives/button.tsx';
 
 import { type LateFeedbackLogic, useFeedbackLogic } from './feedback-logic.ts';
 
-const dialog = late(() => import('./feedback-dialog.tsx'));
+const dialog = latePart(() => import('./feedback-dialog.tsx'));
 
 /** Says that a result is not good: opens the window in which its owner says why. */
 export function Feedback({ generation }: { generation: Generation }) {
@@ -18,8 +18,8 @@ export function Feedback({ generation }: { generation: Generation }) {
 function FeedbackButton({ logic, generation }: { logic: LateFeedbackLogic; generation: Generation }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
-  const there = useLate(dialog, isOpen, close);
-  const chart = useLate(logic, isOpen, close);
+  const there = useLatePart(dialog, isOpen, close);
+  const chart = useLatePart(logic, isOpen, close);
   return (
     <>
       <Button look="quiet" icon="i-lucide-thumbs-down" onClick={() => setIsOpen(true)}>

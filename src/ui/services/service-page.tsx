@@ -4,12 +4,17 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Feature } from '#api/contract/choices.ts';
 import { featureCosts } from '#api/contract/generation.ts';
 import { Part, Point, Points, Step, Steps } from '#ui/guidelines/parts.tsx';
-import { featureNames, featureSummaries } from '#ui/messages/features.ts';
+import { featureNames, featureSummaries } from '#ui/messages/features-messages.ts';
 import { LargerScreenNote } from '#ui/patterns/larger-screen.tsx';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { Questions } from '#ui/patterns/questions.tsx';
-import { breadcrumbs, organization, StructuredData, type Thing } from '#ui/patterns/structured-data.tsx';
-import { type Tool, tools } from '#ui/patterns/tools.ts';
+import {
+  breadcrumbs,
+  organization,
+  StructuredData,
+  type SchemaThing,
+} from '#ui/patterns/structured-data.tsx';
+import { type Tool, tools } from '#ui/patterns/tool-list.ts';
 import { buttonClass } from '#ui/primitives/button.tsx';
 
 import { serviceQuestions } from './service-questions.ts';
@@ -89,7 +94,7 @@ export function ServicePage({ feature }: { feature: Feature }) {
 }
 
 /** What can be bought of it now: the free tries. Plans say their prices on their own page. */
-const productOf = (name: string, description: string, feature: Feature): Thing => ({
+const productOf = (name: string, description: string, feature: Feature): SchemaThing => ({
   '@type': 'Product',
   name: ['Mốt', name].join(' '),
   description,

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { Feature } from '#api/contract/choices.ts';
 import { type EditExample, editExamples } from '#api/contract/edit-examples.ts';
 import { showcaseMotions, showcaseSize } from '#api/contract/showcase.ts';
-import { editExampleMessages } from '#ui/messages/edit-examples.ts';
+import { editExampleMessages } from '#ui/messages/edit-examples-messages.ts';
 
 type Picture = { src: string; width: number; height: number; alt: MessageDescriptor };
 type Film = Omit<Picture, 'alt'> & { poster: string; label: MessageDescriptor };

@@ -12,7 +12,7 @@ import {
   selectScreen,
   selectShareRefusal,
 } from '#machines/share-result/share-result.selectors.ts';
-import { featureNames } from '#ui/messages/features.ts';
+import { featureNames } from '#ui/messages/features-messages.ts';
 import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { Callout } from '#ui/primitives/callout.tsx';

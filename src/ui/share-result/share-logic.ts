@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
 
 import type { shareResultMachine } from '#machines/share-result/share-result.machine.ts';
-import type { Late } from '#ui/patterns/use-late.ts';
+import type { LatePart } from '#ui/patterns/late-part.ts';
 
-export type LateShareLogic = Late<typeof shareResultMachine>;
+export type LateShareLogic = LatePart<typeof shareResultMachine>;
 const LogicContext = createContext<LateShareLogic | null>(null);
 
 /** Gives the screens below the chart of the sharing window, which is fetched when it is wanted; without it nothing can be shared. */

@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import type { Generation } from '#api/contract/generation.ts';
-import { late, useLate } from '#ui/patterns/use-late.ts';
+import { latePart, useLatePart } from '#ui/patterns/late-part.ts';
 import { Button } from '#ui/primitives/button.tsx';
 
 import { type LateShareLogic, useShareLogic } from './share-logic.ts';
 
-const dialog = late(() => import('./share-dialog.tsx'));
+const dialog = latePart(() => import('./share-dialog.tsx'));
 
 /** Shows a result to everybody: opens the window in which its owner says so. */
 export function Share({ generation }: { generation: Generation }) {
@@ -18,8 +18,8 @@ export function Share({ generation }: { generation: Generation }) {
 function ShareButton({ logic, generation }: { logic: LateShareLogic; generation: Generation }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
-  const there = useLate(dialog, isOpen, close);
-  const chart = useLate(logic, isOpen, close);
+  const there = useLatePart(dialog, isOpen, close);
+  const chart = useLatePart(logic, isOpen, close);
   return (
     <>
       <Button look="ghost" icon="i-lucide-share-2" onClick={() => setIsOpen(true)}>

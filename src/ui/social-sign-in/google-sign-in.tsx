@@ -15,7 +15,7 @@ import { LinkButton } from '#ui/primitives/button.tsx';
 import { Spinner } from '#ui/primitives/spinner.tsx';
 
 import { GoogleMark } from './google-mark.tsx';
-import { OutsideFirst } from './outside-first.tsx';
+import { OtherBrowserHint } from './outside-first.tsx';
 import { type SocialSignInRef, useSocialSignIn } from './social-sign-in-context.ts';
 
 const words: Record<SocialStage, ReactNode> = {
@@ -78,7 +78,7 @@ export function GoogleButton({ actor, intent }: { actor: SocialSignInRef; intent
         {isResting ? <GoogleMark /> : <Spinner />}
         <span>{words[stage]}</span>
       </button>
-      {stage === 'explaining' && <OutsideFirst />}
+      {stage === 'explaining' && <OtherBrowserHint />}
       {stage === 'blocked' && (
         <p className="text-sm text-ink-2" aria-live="polite">
           <Trans>Your browser blocked Google’s window.</Trans>{' '}

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { inAppBrowser, outsideAddress } from '#ui/patterns/in-app-browser.ts';
 
 /** Why Google's sign-in ends in the browser of an app, and the two ways that are left. */
-export function OutsideFirst() {
+export function OtherBrowserHint() {
   const app = inAppBrowser(navigator.userAgent);
   const outside = outsideAddress(location.href, navigator.userAgent);
   return (

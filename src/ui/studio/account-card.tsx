@@ -7,7 +7,7 @@ import { Avatar, AvatarFrame } from '#ui/patterns/avatar.tsx';
 import { CreditsText } from '#ui/patterns/credits-badge.tsx';
 import { LinkMenu } from '#ui/primitives/link-menu.tsx';
 
-import type { AuthModalRef, SessionRef } from './app.types.ts';
+import type { AuthModalRef, SessionRef } from './studio-app.types.ts';
 
 type AccountCardProps = {
   session: SessionRef;

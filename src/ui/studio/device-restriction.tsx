@@ -10,7 +10,7 @@ import { MailLink } from '#ui/patterns/larger-screen.tsx';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { Button, buttonClass } from '#ui/primitives/button.tsx';
 
-import type { DeviceRef } from './app.types.ts';
+import type { DeviceRef } from './studio-app.types.ts';
 
 const deviceNames: Record<DeviceKind, MessageDescriptor> = {
   mobile: msg`Phone`,

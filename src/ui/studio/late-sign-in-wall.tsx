@@ -1,12 +1,12 @@
-import { late, useLate } from '#ui/patterns/use-late.ts';
+import { latePart, useLatePart } from '#ui/patterns/late-part.ts';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 import type { SignInWallProps } from './sign-in-wall.tsx';
 
-const wall = late(() => import('./sign-in-wall.tsx'));
+const wall = latePart(() => import('./sign-in-wall.tsx'));
 
 /** What a guest sees behind the sign-in window: members, who are most, do not fetch it. */
 export function LateSignInWall(props: SignInWallProps) {
-  const there = useLate(wall, true, undefined, false);
+  const there = useLatePart(wall, true, undefined, false);
   return there ? <there.SignInWall {...props} /> : <Skeleton className="mt-10 h-11 max-w-80" />;
 }

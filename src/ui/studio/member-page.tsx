@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { selectIsSettled, selectIsSignedIn } from '#machines/session/session.selectors.ts';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
-import type { AuthModalRef, SessionRef } from './app.types.ts';
+import type { AuthModalRef, SessionRef } from './studio-app.types.ts';
 import { LateSignInWall } from './late-sign-in-wall.tsx';
 
 /** The page itself for a member; for a guest the way in. */

@@ -11,7 +11,7 @@ import {
   history,
   library,
   payments,
-  type Place,
+  type StudioPlace,
   pricing,
   settings,
   toolPlaces,
@@ -65,7 +65,7 @@ export function Sidebar({ account, language, onSignOut }: SidebarProps) {
   );
 }
 
-function SideLink({ place: { to, name, icon } }: { place: Place }) {
+function SideLink({ place: { to, name, icon } }: { place: StudioPlace }) {
   const { i18n } = useLingui();
   const text = i18n._(name);
   return (

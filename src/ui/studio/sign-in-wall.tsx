@@ -4,7 +4,7 @@ import { PageHead } from '#ui/patterns/page-head.tsx';
 import { EmptyState } from '#ui/patterns/empty-state.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 
-import type { AuthModalRef } from './app.types.ts';
+import type { AuthModalRef } from './studio-app.types.ts';
 
 export type SignInWallProps = { authModal: AuthModalRef; returnTo: string };
 

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 
 import { selectIsAskedToForget, selectIsSignedIn } from '#machines/session/session.selectors.ts';
-import { late, useLate } from '#ui/patterns/use-late.ts';
+import { latePart, useLatePart } from '#ui/patterns/late-part.ts';
 
-import type { SessionRef } from './app.types.ts';
+import type { SessionRef } from './studio-app.types.ts';
 
-const dialog = late(() => import('./sign-out-dialog.tsx'));
+const dialog = latePart(() => import('./sign-out-dialog.tsx'));
 
 /** Asks who signs out whether what lies in this browser goes, too. */
 export function SignOutQuestion({ session }: { session: SessionRef }) {
@@ -16,7 +16,9 @@ export function SignOutQuestion({ session }: { session: SessionRef }) {
 function Asked({ session }: { session: SessionRef }) {
   const isAsked = useSelector(session, selectIsAskedToForget);
   // Whoever can't be asked signs out all the same.
-  const there = useLate(dialog, isAsked, () => session.send({ type: 'leaving.answered', forgets: false }));
+  const there = useLatePart(dialog, isAsked, () =>
+    session.send({ type: 'leaving.answered', forgets: false }),
+  );
   return (
     isAsked &&
     there && (

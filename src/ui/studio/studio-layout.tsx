@@ -13,20 +13,20 @@ import { useApi } from '#ui/patterns/api-context.ts';
 import { CreditsBadge } from '#ui/patterns/credits-badge.tsx';
 import { useIsUnlimited } from '#ui/patterns/use-is-unlimited.ts';
 import { LanguageSwitch } from '#ui/patterns/language-switch.tsx';
-import { late, useLate } from '#ui/patterns/use-late.ts';
+import { latePart, useLatePart } from '#ui/patterns/late-part.ts';
 import { useKeptFocus } from '#ui/primitives/kept-focus.ts';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 import { AccountCard } from './account-card.tsx';
-import type { StudioActors } from './app.types.ts';
+import type { StudioActors } from './studio-app.types.ts';
 import { MemberLanguageSwitch } from './member-language-switch.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { placeOf } from './places.ts';
+import { studioPlaceOf } from './places.ts';
 import { Sidebar } from './sidebar.tsx';
 import { LateSignInWall } from './late-sign-in-wall.tsx';
 import { SignOutQuestion } from './sign-out-question.tsx';
 
-const restriction = late(() => import('./device-restriction.tsx'));
+const restriction = latePart(() => import('./device-restriction.tsx'));
 
 type StudioLayoutProps = {
   app: StudioActors;
@@ -46,7 +46,7 @@ export function StudioLayout({ app, isOpen, companion, children }: StudioLayoutP
   const isSignedIn = useSelector(session, selectIsSignedIn);
   const { pathname, href } = useLocation();
   const { credits, isUnlimited } = useBalance(isSignedIn);
-  const place = placeOf(pathname);
+  const place = studioPlaceOf(pathname);
   if (isRestricted) return <Restricted device={device} />;
   return (
     <div className="studio">
@@ -100,7 +100,7 @@ export function StudioLayout({ app, isOpen, companion, children }: StudioLayoutP
 
 /** What a phone sees; nobody else fetches it. */
 function Restricted({ device }: { device: StudioActors['device'] }) {
-  const there = useLate(restriction, true, undefined, false);
+  const there = useLatePart(restriction, true, undefined, false);
   return there ? (
     <there.DeviceRestriction device={device} />
   ) : (

@@ -7,10 +7,10 @@ import { selectPicker } from '#machines/_wizard/selectors.ts';
 import { selectGarments, selectGarmentUpload, selectMode } from '#machines/try-on/try-on.selectors.ts';
 import type { TryOnMode } from '#machines/try-on/try-on.types.ts';
 import { allGarments, garmentCategoryMessages } from '#ui/messages/garments.ts';
-import { notices } from '#ui/messages/notices.ts';
+import { notices } from '#ui/messages/notices-messages.ts';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 import { ChoiceGrid } from '#ui/wizard/choice-grid.tsx';
-import { useChoices } from '#ui/wizard/choices.ts';
+import { useChoices } from '#ui/wizard/choices-state.ts';
 import { UploadTile } from '#ui/wizard/upload-tile.tsx';
 import { StepColumns } from '#ui/wizard/one-page.tsx';
 

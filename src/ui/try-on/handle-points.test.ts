@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 
-import { movedByKey, pointAt } from './handle-points.ts';
+import { moveByKey, pointAt } from './handle-points.ts';
 
 test('an arrow key moves a point a little, with shift five times as far', () => {
   const point = { x: 0.5, y: 0.5 };
-  expect(movedByKey(point, { key: 'ArrowRight', shiftKey: false })).toEqual({ x: 0.505, y: 0.5 });
-  expect(movedByKey(point, { key: 'ArrowUp', shiftKey: true })).toEqual({ x: 0.5, y: 0.475 });
+  expect(moveByKey(point, { key: 'ArrowRight', shiftKey: false })).toEqual({ x: 0.505, y: 0.5 });
+  expect(moveByKey(point, { key: 'ArrowUp', shiftKey: true })).toEqual({ x: 0.5, y: 0.475 });
 });
 
 test('other keys are left to the page', () => {
-  expect(movedByKey({ x: 0.5, y: 0.5 }, { key: 'Tab', shiftKey: false })).toBeUndefined();
+  expect(moveByKey({ x: 0.5, y: 0.5 }, { key: 'Tab', shiftKey: false })).toBeUndefined();
 });
 
 test('no point leaves the picture', () => {

@@ -1,7 +1,7 @@
 import type { HandleName, Point, PoseHandles } from '#api/contract/generation.ts';
 
 /** Somebody who stands in the middle of the photo, facing the camera. */
-export const standing: PoseHandles = {
+export const restPose: PoseHandles = {
   head: { x: 0.5, y: 0.12 },
   left_shoulder: { x: 0.4, y: 0.25 },
   right_shoulder: { x: 0.6, y: 0.25 },
@@ -14,7 +14,7 @@ export const standing: PoseHandles = {
 };
 
 /** The lines that make a body out of nine points. */
-export const bones: readonly (readonly [HandleName, HandleName])[] = [
+export const limbs: readonly (readonly [HandleName, HandleName])[] = [
   ['left_shoulder', 'right_shoulder'],
   ['left_shoulder', 'left_elbow'],
   ['left_elbow', 'left_wrist'],
@@ -40,7 +40,7 @@ const small = 0.005;
 const large = 0.025;
 
 /** Where an arrow key moves a point; undefined for other keys. With Shift it goes five times as far. */
-export function movedByKey({ x, y }: Point, { key, shiftKey }: { key: string; shiftKey: boolean }) {
+export function moveByKey({ x, y }: Point, { key, shiftKey }: { key: string; shiftKey: boolean }) {
   const direction = directions[key];
   if (!direction) return undefined;
   const by = shiftKey ? large : small;

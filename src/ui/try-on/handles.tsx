@@ -3,13 +3,13 @@ import { type PointerEvent, useRef, useState } from 'react';
 
 import { type HandleName, handleNames, type Point, type PoseHandles } from '#api/contract/generation.ts';
 import { selectPerson, selectPose } from '#machines/try-on/try-on.selectors.ts';
-import { handleLabels } from '#ui/messages/handles.ts';
+import { handleLabels } from '#ui/messages/handles-messages.ts';
 import { pictureDescription } from '#ui/patterns/picture-name.ts';
 import { pictureRatio } from '#ui/patterns/picture-ratio.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
-import { bones, movedByKey, pointAt, standing } from './handle-points.ts';
+import { limbs, moveByKey, pointAt, restPose } from './handle-points.ts';
 import { useFoundPose } from './found-pose.ts';
 import { useTryOn, useTryOnSelector } from './try-on-actor.ts';
 
@@ -21,7 +21,7 @@ export function Handles() {
   const placed = useTryOnSelector(selectPose);
   const { found, isLooking } = useFoundPose(person);
   if (placed === null && isLooking) return <Looking />;
-  return <Placing start={found?.pose ?? standing} placed={placed} />;
+  return <Placing start={found?.pose ?? restPose} placed={placed} />;
 }
 
 const Looking = () => (
@@ -44,7 +44,7 @@ function Placing({ start, placed }: { start: PoseHandles; placed: PoseHandles | 
           <Trans>Where is the body?</Trans>
         </h2>
         <p className="text-ink-2">
-          {start === standing ? (
+          {start === restPose ? (
             <Trans>
               Drag each point to its joint: head, shoulders, elbows, wrists and hips. With the keyboard, go
               from point to point with Tab and move it with the arrow keys; Shift goes further.
@@ -108,7 +108,7 @@ function Board({ points, onMove }: BoardProps) {
         className="pointer-events-none absolute inset-0 size-full"
         aria-hidden="true"
       >
-        {bones.map(([from, to]) => (
+        {limbs.map(([from, to]) => (
           <line
             key={`${from} ${to}`}
             x1={points[from].x}
@@ -136,7 +136,7 @@ function Board({ points, onMove }: BoardProps) {
             onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
             onPointerMove={drag(name)}
             onKeyDown={(event) => {
-              const moved = movedByKey(points[name], event);
+              const moved = moveByKey(points[name], event);
               if (!moved) return;
               event.preventDefault();
               onMove(name, moved);

@@ -4,10 +4,10 @@ import { useState } from 'react';
 
 import { selectPicker } from '#machines/_wizard/selectors.ts';
 import { selectPerson, selectPersonUpload } from '#machines/try-on/try-on.selectors.ts';
-import { notices } from '#ui/messages/notices.ts';
+import { notices } from '#ui/messages/notices-messages.ts';
 import { EmptyState } from '#ui/patterns/empty-state.tsx';
-import { calledLike, NameSearch } from '#ui/patterns/name-search.tsx';
-import { bodyTool } from '#ui/patterns/tools.ts';
+import { matchingNames, NameSearch } from '#ui/patterns/name-search.tsx';
+import { bodyTool } from '#ui/patterns/tool-list.ts';
 import { buttonClass } from '#ui/primitives/button.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 import { ChoiceGrid } from '#ui/wizard/choice-grid.tsx';
@@ -15,11 +15,11 @@ import { UploadTile } from '#ui/wizard/upload-tile.tsx';
 import { StepColumns } from '#ui/wizard/one-page.tsx';
 
 import { OrderPanel } from './order-panel.tsx';
-import { type PeopleSource, usePeople } from './people.ts';
+import { type PeopleSource, usePeople } from './use-people.ts';
 import { useTryOn, useTryOnSelector } from './try-on-actor.ts';
 
 /** Of more pictures one is found by its name. */
-const mostAtAGlance = 12;
+const maxAtAGlance = 12;
 
 /** Step 1: an own photo, a model that one made, or one of the studio's. */
 export function ModelStep() {
@@ -31,7 +31,7 @@ export function ModelStep() {
   const [source, setSource] = useState<PeopleSource>('all');
   const [words, setWords] = useState('');
   const people = usePeople(source, person);
-  const isSearched = source === 'models' && people.shown.length > mostAtAGlance;
+  const isSearched = source === 'models' && people.shown.length > maxAtAGlance;
   return (
     <StepColumns panel={<OrderPanel />}>
       <div>
@@ -55,7 +55,7 @@ export function ModelStep() {
           <ChoiceGrid
             label={t`Model`}
             choices={people}
-            shown={isSearched ? calledLike(people.shown, words) : people.shown}
+            shown={isSearched ? matchingNames(people.shown, words) : people.shown}
             chosen={person ? [person.id] : []}
             onToggle={(asset) => wizard.send({ type: 'person.chosen', asset })}
             upload={

@@ -17,10 +17,10 @@ import { pictureName } from '#ui/patterns/picture-name.ts';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
 import { Select } from '#ui/primitives/select.tsx';
 import { Costs } from '#ui/wizard/costs.tsx';
-import { GoOn } from '#ui/wizard/go-on.tsx';
+import { StepActions } from '#ui/wizard/step-actions.tsx';
 import { useIsOnePage } from '#ui/wizard/one-page.tsx';
 
-import { Unfit, useLook } from './looked-at.tsx';
+import { UnfitNote, usePictureCheck } from './picture-check.tsx';
 import { Outfit } from './outfit.tsx';
 import { useTryOn, useTryOnSelector } from './try-on-actor.ts';
 
@@ -51,7 +51,7 @@ function Person({ asset }: { asset: Asset }) {
   const wizard = useTryOn();
   const name = pictureName(i18n, asset);
   const pose = useTryOnSelector(selectPose);
-  const { refusal } = useLook(asset.id, 'person', pose === null);
+  const { refusal } = usePictureCheck(asset.id, 'person', pose === null);
   return (
     <li className="flex items-start gap-2 border-t border-line pt-1.5">
       <span className="min-w-0 flex-1 text-sm">
@@ -59,7 +59,7 @@ function Person({ asset }: { asset: Asset }) {
         <span className="text-ink-3">
           <Trans>Model</Trans>
         </span>
-        <Unfit refusal={refusal} />
+        <UnfitNote refusal={refusal} />
       </span>
       <IconButton
         label={t`Remove: ${name}`}
@@ -79,7 +79,7 @@ function Garment({ garment: { asset, category } }: { garment: GarmentPick }) {
     value,
     label: i18n._(garmentCategoryMessages[value]),
   }));
-  const look = useLook(asset.id, 'garment');
+  const look = usePictureCheck(asset.id, 'garment');
   const classify = (value: GarmentCategory | '') => {
     if (value !== '') wizard.send({ type: 'garment.classified', id: asset.id, category: value });
   };
@@ -105,7 +105,7 @@ function Garment({ garment: { asset, category } }: { garment: GarmentPick }) {
             error={category === null && !look.isLooking && t`We can't tell what kind it is: please choose.`}
           />
         )}
-        <Unfit refusal={look.refusal} />
+        <UnfitNote refusal={look.refusal} />
       </span>
       <IconButton
         label={t`Take off: ${name}`}
@@ -126,13 +126,13 @@ function WayOn() {
   const go = (step: TryOnStep) => () => wizard.send({ type: 'step.chosen', step });
   if (view === 'model' && !isComplete && !isOnePage)
     return (
-      <GoOn onGo={go('garment')}>
+      <StepActions onGo={go('garment')}>
         <Trans>Choose garments</Trans>
-      </GoOn>
+      </StepActions>
     );
   const back = view === 'order' ? 'garment' : 'model';
   return (
-    <GoOn
+    <StepActions
       onBack={view === 'model' || isOnePage ? undefined : go(back)}
       onGo={() => {
         wizard.send({ type: 'order.requested' });
@@ -146,6 +146,6 @@ function WayOn() {
         one="Create the picture · # credit"
         other="Create the picture · # credits"
       />
-    </GoOn>
+    </StepActions>
   );
 }

@@ -23,14 +23,14 @@ export function OrderStep() {
             <Large key={asset.id} asset={asset} />
           ))}
         </div>
-        <ByHand />
+        <SetPointsByHand />
       </div>
     </StepColumns>
   );
 }
 
 /** For a body that is not found as it stands. */
-export function ByHand() {
+export function SetPointsByHand() {
   const wizard = useTryOn();
   const person = useTryOnSelector(selectPerson);
   const canSet = useTryOnSelector(selectCanSetHandles);

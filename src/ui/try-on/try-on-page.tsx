@@ -16,7 +16,7 @@ import { WizardOpening } from '#ui/wizard/wizard-frame.tsx';
 import { WizardPage } from '#ui/wizard/wizard-page.tsx';
 
 import { ModelStep } from './model-step.tsx';
-import { TryOnSteps } from './steps.tsx';
+import { TryOnSteps } from './try-on-steps.tsx';
 import { TryOnProvider, useTryOn, useTryOnSelector } from './try-on-actor.ts';
 
 type TryOnPageProps = TryOnInput & {
@@ -60,8 +60,9 @@ const firstScreens = {
 };
 
 const fetchLater = () =>
-  import('./later-screens.ts').then(
-    ({ laterScreens }) => ({ ...firstScreens, ...laterScreens }) satisfies Record<TryOnView, ComponentType>,
+  import('./try-on-later-screens.ts').then(
+    ({ tryOnLaterScreens }) =>
+      ({ ...firstScreens, ...tryOnLaterScreens }) satisfies Record<TryOnView, ComponentType>,
   );
 
 const choosing: readonly TryOnView[] = ['model', 'garment', 'order'];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { aroundHole, cardSize, placeCard } from './place-card.ts';
+import { spotlightPath, cardSize, placeCard } from './place-card.ts';
 
 const window = { width: 1366, height: 768 };
 const target = { left: 600, top: 300, width: 100, height: 40 };
@@ -42,8 +42,8 @@ test('a step without a target stands in the middle', () => {
 });
 
 test('the dark leaves out the target with round corners', () => {
-  expect(aroundHole({ width: 10, height: 10 }, null, 4)).toBe('M0 0H10V10H0Z');
-  expect(aroundHole({ width: 100, height: 100 }, { left: 10, top: 20, width: 30, height: 20 }, 50)).toBe(
+  expect(spotlightPath({ width: 10, height: 10 }, null, 4)).toBe('M0 0H10V10H0Z');
+  expect(spotlightPath({ width: 100, height: 100 }, { left: 10, top: 20, width: 30, height: 20 }, 50)).toBe(
     'M0 0H100V100H0ZM20 20h10a10 10 0 0 1 10 10v0a10 10 0 0 1 -10 10h-10a10 10 0 0 1 -10 -10v0a10 10 0 0 1 10 -10Z',
   );
 });

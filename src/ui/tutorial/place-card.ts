@@ -47,7 +47,7 @@ export function placeCard({ target, card, window, placement = 'auto', offset = m
 }
 
 /** The window but for a rounded hole, as a path. */
-export function aroundHole(window: Size, hole: Box | null, radius: number): string {
+export function spotlightPath(window: Size, hole: Box | null, radius: number): string {
   const whole = `M0 0H${window.width}V${window.height}H0Z`;
   if (hole === null) return whole;
   const { left, top, width, height } = hole;

@@ -9,17 +9,17 @@ import { noticeMutations, noticeQueries } from '#api/queries/notice.queries.ts';
 import { selectIsActive, selectTutorial } from '#machines/tutorial/tutorial.selectors.ts';
 import type { TutorialNews } from '#machines/tutorial/tutorial.types.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
-import { tools } from '#ui/patterns/tools.ts';
+import { tools } from '#ui/patterns/tool-list.ts';
 import { askForTutorial, openTutorialDoor, tourHash } from '#ui/patterns/tutorial-door.ts';
-import { late, useLate } from '#ui/patterns/use-late.ts';
+import { latePart, useLatePart } from '#ui/patterns/late-part.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
 
-import { answeredHere, rememberAnswer } from './answered.ts';
+import { answeredGuides, rememberAnsweredGuide } from './answered-guides.ts';
 import type { TutorialRef } from './tutorial-overlay.tsx';
 
-const overlay = late(() => import('./tutorial-overlay.tsx'));
-const content = late(() => import('./tutorials.ts'));
+const overlay = latePart(() => import('./tutorial-overlay.tsx'));
+const content = latePart(() => import('./tutorials.ts'));
 
 type ToursProps = {
   /** Whose tours they are. */
@@ -30,9 +30,9 @@ type ToursProps = {
 };
 
 /** The tours of the tools: offered on the first visit of each, shown when they are wanted. */
-export function Tours({ person, tutorial, onNews }: ToursProps) {
+export function StudioTours({ person, tutorial, onNews }: ToursProps) {
   const isActive = useSelector(tutorial, selectIsActive);
-  const shown = useLate(overlay, isActive);
+  const shown = useLatePart(overlay, isActive);
   const answer = useAnswer(person);
   useEffect(() => {
     const news = tutorial.on('*', onNews);
@@ -52,7 +52,7 @@ function useAnswer(person: string): (feature: Feature) => void {
   const mutations = useApi(noticeMutations);
   const { mutate } = useMutation(mutations.answerGuide());
   return (feature) => {
-    rememberAnswer(person, feature);
+    rememberAnsweredGuide(person, feature);
     mutate(feature);
   };
 }
@@ -116,7 +116,7 @@ function Offer({ person, onAnswer }: OfferProps) {
   const queries = useApi(noticeQueries);
   const { data } = useQuery(queries.guides());
   const feature = tools.find(({ studio }) => studio === pathname)?.feature;
-  if (!feature || !data || data.answered.includes(feature) || answeredHere(person).includes(feature))
+  if (!feature || !data || data.answered.includes(feature) || answeredGuides(person).includes(feature))
     return null;
   return (
     <aside

@@ -21,7 +21,7 @@ import { Button, LinkButton } from '#ui/primitives/button.tsx';
 import { ProgressBar } from '#ui/primitives/progress-bar.tsx';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
 
-import { aroundHole, cardSize, placeCard } from './place-card.ts';
+import { spotlightPath, cardSize, placeCard } from './place-card.ts';
 
 export type TutorialRef = ActorRefFrom<typeof tutorialMachine>;
 
@@ -56,7 +56,7 @@ function Overlay({ tutorial }: { tutorial: TutorialRef }) {
     >
       <div
         className="tutorial-dark"
-        style={{ clipPath: `path(evenodd, '${aroundHole(size, hole, radius)}')` }}
+        style={{ clipPath: `path(evenodd, '${spotlightPath(size, hole, radius)}')` }}
       />
       {hole && step && (
         <div

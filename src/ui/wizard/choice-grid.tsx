@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 import type { Asset } from '#api/contract/assets.ts';
-import { notices } from '#ui/messages/notices.ts';
+import { notices } from '#ui/messages/notices-messages.ts';
 import { LoadMore } from '#ui/patterns/load-more.tsx';
 import { pictureDescription } from '#ui/patterns/picture-name.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { RadioCards } from '#ui/primitives/radio-cards.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
-import type { ChoicesState } from './choices.ts';
+import type { ChoicesState } from './choices-state.ts';
 import { PictureCard } from './picture-card.tsx';
 
 type ChoiceGridProps = {

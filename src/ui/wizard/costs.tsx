@@ -1,24 +1,24 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 
-import { generationQueries, type Quoted } from '#api/queries/generation.queries.ts';
+import { generationQueries, type QuoteRequest } from '#api/queries/generation.queries.ts';
 import { errorText } from '#ui/messages/errors.ts';
-import { notices } from '#ui/messages/notices.ts';
+import { notices } from '#ui/messages/notices-messages.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
-import { late, useLate } from '#ui/patterns/use-late.ts';
+import { latePart, useLatePart } from '#ui/patterns/late-part.ts';
 
 import { OrderRow } from './order-row.tsx';
-import { unmeasured, useTimeInWords, withQueue } from './time-in-words.ts';
+import { defaultSeconds, useTimeInWords, addQueueTime } from './time-in-words.ts';
 
-const topUp = late(() => import('#ui/patterns/top-up.tsx'));
+const topUp = latePart(() => import('#ui/patterns/top-up.tsx'));
 
 /** What a generation costs, how long it takes whoever makes it, and what is left afterwards. */
-export function Costs(quoted: Quoted) {
+export function Costs(quoted: QuoteRequest) {
   const { i18n } = useLingui();
   const inWords = useTimeInWords();
   const queries = useApi(generationQueries);
   const { data: quote, isError } = useQuery(queries.quote(quoted));
-  const paying = useLate(topUp, quote !== undefined && quote.shortage > 0, undefined, false);
+  const paying = useLatePart(topUp, quote !== undefined && quote.shortage > 0, undefined, false);
   if (isError) return <p className="mt-4 text-sm text-ink-2">{i18n._(notices.costUnavailable.title)}</p>;
   return (
     <>
@@ -27,7 +27,7 @@ export function Costs(quoted: Quoted) {
           {quote ? <Plural value={quote.cost} one="# credit" other="# credits" /> : '…'}
         </OrderRow>
         <OrderRow name={<Trans>Expected time</Trans>}>
-          {quote ? inWords(quote.measured ? withQueue(quote, quote.queue.ahead) : unmeasured) : '…'}
+          {quote ? inWords(quote.measured ? addQueueTime(quote, quote.queue.ahead) : defaultSeconds) : '…'}
         </OrderRow>
         <OrderRow name={<Trans>Left afterwards</Trans>}>
           {quote ? (

@@ -2,13 +2,13 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import { generationQueries, type Quoted } from '#api/queries/generation.queries.ts';
+import { generationQueries, type QuoteRequest } from '#api/queries/generation.queries.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 
-import { useTimeInWords, withQueue } from './time-in-words.ts';
+import { useTimeInWords, addQueueTime } from './time-in-words.ts';
 
 type ExpectedTimeProps = {
-  quoted: Quoted;
+  quoted: QuoteRequest;
   /** Orders before this one; null where it does not wait, or nobody has said. */
   before: number | null;
   isUnderWay: boolean;
@@ -25,7 +25,7 @@ export function ExpectedTime({ quoted, before, isUnderWay }: ExpectedTimeProps) 
   const isLate = useHasPassed(quote?.seconds.high, isUnderWay);
   if (!quote?.measured) return <Trans>This can take around 2 to 3 minutes.</Trans>;
   const ahead = isUnderWay ? 0 : (before ?? quote.queue.ahead);
-  const time = inWords(withQueue(quote, ahead));
+  const time = inWords(addQueueTime(quote, ahead));
   if (isLate)
     return (
       <Trans>It takes longer than expected ({time}). The work goes on, and nothing of it is lost.</Trans>

@@ -4,8 +4,8 @@ import type { ActorRef, EventObject, Snapshot } from 'xstate';
 
 import type { AssetRole } from '#api/contract/assets.ts';
 import type { Feature } from '#api/contract/choices.ts';
-import type { AskedEvent } from '#machines/_wizard/asked.ts';
-import type { WizardNews, WizardToast } from '#machines/_wizard/news.ts';
+import type { RequestEvent } from '#machines/_wizard/wizard-request.ts';
+import type { WizardNews, WizardToast } from '#machines/_wizard/wizard-news.ts';
 import type { ToastWords } from '#ui/messages/wizard-toasts.ts';
 import { fetchPart } from '#ui/patterns/fetch-part.ts';
 import { showToast } from '#ui/patterns/toasts.tsx';
@@ -13,14 +13,14 @@ import { showToast } from '#ui/patterns/toasts.tsx';
 import { focusField } from './screens.ts';
 
 /** As much of a wizard as its news need. */
-export type Teller<Code extends string> = Pick<
+export type NewsSource<Code extends string> = Pick<
   ActorRef<Snapshot<unknown>, EventObject, WizardNews<Code>>,
   'on'
 >;
 
 /** Passes on what a chart says to the outside: short words, which are a file of their own, and that the draft has another address. */
 export function useWizardNews<Code extends string>(
-  wizard: Teller<Code>,
+  wizard: NewsSource<Code>,
   fetchWords: () => Promise<Record<Code | WizardToast, ToastWords>>,
   onMoved: (draft: string) => void,
 ): void {
@@ -45,13 +45,16 @@ export function useWizardNews<Code extends string>(
 }
 
 /** As much of a wizard as the word about what was replaced needs. */
-export type Replacer = Pick<ActorRef<Snapshot<unknown>, AskedEvent, WizardNews<string>>, 'on' | 'send'>;
+export type ReplacementSource = Pick<
+  ActorRef<Snapshot<unknown>, RequestEvent, WizardNews<string>>,
+  'on' | 'send'
+>;
 
 /**
  * Says that what the address asks for took the place of what was there, and lets that be undone: a picture, unless `title` says
  * otherwise, or an earlier order, of which what is gone is named.
  */
-export function useReplacementNews(wizard: Replacer, feature: Feature, title?: string): void {
+export function useReplacementNews(wizard: ReplacementSource, feature: Feature, title?: string): void {
   const { t, i18n } = useLingui();
   const undo = { label: t`Undo`, onPress: () => wizard.send({ type: 'replacement.undone' }) };
   const say = useEffectEvent(() =>
@@ -62,8 +65,8 @@ export function useReplacementNews(wizard: Replacer, feature: Feature, title?: s
     }),
   );
   const sayRecalled = useEffectEvent(async (gone: readonly AssetRole[], hasReplaced: boolean) => {
-    const { recalledWords } = await fetchPart(() => import('#ui/messages/wizard-toasts.ts'));
-    showToast({ ...recalledWords(i18n, feature, gone), ...(hasReplaced && { action: undo }) });
+    const { recalledMessage } = await fetchPart(() => import('#ui/messages/wizard-toasts.ts'));
+    showToast({ ...recalledMessage(i18n, feature, gone), ...(hasReplaced && { action: undo }) });
   });
   useEffect(() => {
     const subscriptions = [

@@ -22,7 +22,7 @@ export function StepColumns({ panel, children }: { panel: ReactNode; children: R
 }
 
 /** All steps in one column, beside one order. */
-export const WholeColumns = ({ panel, children }: { panel: ReactNode; children: ReactNode }) => (
+export const OnePageColumns = ({ panel, children }: { panel: ReactNode; children: ReactNode }) => (
   <div className="wizard-columns">
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">{children}</div>
     {panel}
@@ -30,7 +30,7 @@ export const WholeColumns = ({ panel, children }: { panel: ReactNode; children: 
 );
 
 /** One step among the others. */
-export function Part({ name, children }: { name: ReactNode; children: ReactNode }) {
+export function OnePagePart({ name, children }: { name: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -43,7 +43,7 @@ export function Part({ name, children }: { name: ReactNode; children: ReactNode 
 }
 
 /** The view that stands for several where all choices are on one page; the rendering of it, or the one of the view itself. */
-export function wholeOr<View extends string>(
+export function onePageOr<View extends string>(
   whole: ComponentType | undefined,
   view: View,
   choosing: readonly View[],

@@ -6,7 +6,7 @@ import type { SampleRole } from '#api/contract/samples.ts';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 
 import { ChoiceGrid } from './choice-grid.tsx';
-import { useChoices } from './choices.ts';
+import { useChoices } from './choices-state.ts';
 
 type Source = 'all' | 'own' | 'studio';
 

@@ -1,7 +1,7 @@
 import { retryDelayAfter } from '#machines/_kit/retry.ts';
 
 /** Without the network's return: a picture that is gone does not come however often it is asked for. */
-const mostTries = 5;
+const maxTries = 5;
 
 /** Pictures of the page that did not come are asked for again: after a while, and at once when the network is back. @returns what ends it. */
 export function reloadPictures(): () => void {
@@ -12,7 +12,7 @@ export function reloadPictures(): () => void {
   };
   const note = (picture: HTMLImageElement) => {
     const tries = (missing.get(picture)?.tries ?? 0) + 1;
-    const timer = tries < mostTries ? window.setTimeout(ask, retryDelayAfter(tries), picture) : 0;
+    const timer = tries < maxTries ? window.setTimeout(ask, retryDelayAfter(tries), picture) : 0;
     missing.set(picture, { tries, timer });
   };
   const noteFailed = ({ target }: Event) => {

@@ -7,10 +7,10 @@ import type { Quote } from '#api/contract/generation.ts';
 const longEnough = 120;
 
 /** Seconds that are named where nothing was made yet by which they are known, here and on the page that waits. */
-export const unmeasured = { low: 120, high: 180 };
+export const defaultSeconds = { low: 120, high: 180 };
 
 /** With those that wait before it; what is made at this moment may take all of its time yet. */
-export const withQueue = ({ seconds, queue }: Pick<Quote, 'seconds' | 'queue'>, ahead: number) => ({
+export const addQueueTime = ({ seconds, queue }: Pick<Quote, 'seconds' | 'queue'>, ahead: number) => ({
   low: Math.round(seconds.low + ahead * queue.seconds_each),
   high: Math.round(seconds.high + (ahead > 0 ? ahead + 1 : 0) * queue.seconds_each),
 });

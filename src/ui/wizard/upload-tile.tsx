@@ -18,7 +18,7 @@ import type { RefusedFile } from '#machines/upload/upload.types.ts';
 import type { PickerRef } from '#ui/asset-picker/asset-picker.tsx';
 import { PickerLink } from '#ui/asset-picker/picker-link.tsx';
 import { errorText } from '#ui/messages/errors.ts';
-import type { UploadNotice } from '#ui/messages/notices.ts';
+import type { UploadNotice } from '#ui/messages/notices-messages.ts';
 import { showToast } from '#ui/patterns/toasts.tsx';
 import { UploadDrop } from '#ui/patterns/upload-drop.tsx';
 import { Button } from '#ui/primitives/button.tsx';

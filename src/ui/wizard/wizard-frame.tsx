@@ -6,8 +6,8 @@ import { lateEffect } from '#ui/primitives/late-effect.ts';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { currentStepId } from '#ui/primitives/stepper.tsx';
 
-import { LandingProvider, type LandingPlace } from './landing.ts';
-import { useOwnWindow } from './own-window.ts';
+import { LandingProvider, type LandingField } from './landing.ts';
+import { useFullWindowView } from './full-window-view.ts';
 import { focusFirst } from './screens.ts';
 
 type WizardFrameProps = {
@@ -29,14 +29,14 @@ type WizardFrameProps = {
 /** What stands around every screen of a wizard. */
 export function WizardFrame({ view, head, title, beside, steps, path, picker, children }: WizardFrameProps) {
   const screen = useRef<HTMLElement>(null);
-  const landing = useRef<LandingPlace | null>(null);
+  const landing = useRef<LandingField | null>(null);
   const show = useCallback((shown: HTMLElement | null) => {
     screen.current = shown;
     if (shown === null) return;
     focusFirst(shown, landing.current);
     landing.current = null;
   }, []);
-  useOwnWindow(view, 'masking', screen);
+  useFullWindowView(view, 'masking', screen);
   useKeptFocus(screen);
   useEffect(
     () =>

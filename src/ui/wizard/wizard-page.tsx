@@ -1,23 +1,23 @@
 import type { ComponentType, ReactNode } from 'react';
 
 import type { Feature } from '#api/contract/choices.ts';
-import type { WizardToast } from '#machines/_wizard/news.ts';
+import type { WizardToast } from '#machines/_wizard/wizard-news.ts';
 import type { PickerRef } from '#ui/asset-picker/asset-picker.tsx';
 import type { ToastWords } from '#ui/messages/wizard-toasts.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 
-import { type Kept, Keeping } from './keeping.tsx';
-import { type Replacer, type Teller, useReplacementNews, useWizardNews } from './news-board.ts';
-import { OnePageHead, type OnePageHeadProps, wholeOr } from './one-page.tsx';
-import { useScreens } from './screens.ts';
+import { type WizardWithKeeper, DraftKeeping } from './draft-keeping.tsx';
+import { type ReplacementSource, type NewsSource, useReplacementNews, useWizardNews } from './news-board.ts';
+import { OnePageHead, type OnePageHeadProps, onePageOr } from './one-page.tsx';
+import { useWizardScreens } from './screens.ts';
 import { WizardFrame, WizardOpening } from './wizard-frame.tsx';
-import { type Standing, WizardPath } from './wizard-path.tsx';
+import { type WizardWithStep, WizardPath } from './wizard-path.tsx';
 
 type Screens<View extends string> = Partial<Record<View, ComponentType>>;
 
 /** What each wizard brings to the page of all. */
 export type WizardPageProps<View extends string, Code extends string> = {
-  wizard: Teller<Code> & Replacer & Kept & Standing;
+  wizard: NewsSource<Code> & ReplacementSource & WizardWithKeeper & WizardWithStep;
   feature: Feature;
   /** The folder of its chart. */
   chart: string;
@@ -51,9 +51,9 @@ export function WizardPage<View extends string, Code extends string>(props: Wiza
   const { wizard, view, firstScreens, onePage, title, beside } = props;
   useWizardNews(wizard, props.fetchWords, props.onMoved);
   useReplacementNews(wizard, props.feature, props.replaced);
-  const screen = useScreens<View>(view, firstScreens, props.fetchLater)[view] ?? WizardOpening;
+  const screen = useWizardScreens<View>(view, firstScreens, props.fetchLater)[view] ?? WizardOpening;
   const whole = onePage?.whole;
-  const { shown, Screen } = wholeOr(whole, view, onePage?.choosing ?? [], screen);
+  const { shown, Screen } = onePageOr(whole, view, onePage?.choosing ?? [], screen);
   const isOver = view === 'failed' || view === 'result';
   return (
     <WizardFrame
@@ -64,10 +64,10 @@ export function WizardPage<View extends string, Code extends string>(props: Wiza
         beside ? (
           <span className="flex flex-wrap items-center gap-x-5 gap-y-2">
             {beside}
-            <Keeping wizard={wizard} />
+            <DraftKeeping wizard={wizard} />
           </span>
         ) : (
-          <Keeping wizard={wizard} />
+          <DraftKeeping wizard={wizard} />
         )
       }
       steps={

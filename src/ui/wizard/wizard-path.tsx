@@ -5,10 +5,10 @@ import type { AnyActorRef } from 'xstate';
 
 import { statePaths } from '#ui/patterns/state-paths.ts';
 
-export type Standing = Pick<AnyActorRef, 'subscribe'> & { getSnapshot: () => { value: unknown } };
+export type WizardWithStep = Pick<AnyActorRef, 'subscribe'> & { getSnapshot: () => { value: unknown } };
 
 /** Where the wizard is in its chart, and the way to that chart. */
-export function WizardPath({ wizard, chart }: { wizard: Standing; chart: string }) {
+export function WizardPath({ wizard, chart }: { wizard: WizardWithStep; chart: string }) {
   const path = useSelector(wizard, ({ value }) => statePaths(value).join(' · '));
   return (
     <details className="after-loading mt-10 text-sm text-ink-3">

@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { words } from 'virtual:words';
 import { createActor, fromCallback } from 'xstate';
 
-import type { Client } from '#api/client.ts';
+import type { Client } from '#api/api-client.ts';
 import type { MaskEditorNews } from '#machines/mask-editor/mask-editor.types.ts';
 import { activate, bringWordsOf } from '#src/locales/locale.ts';
 import { maskEditorLogic } from '#src/logic/mask-editor.logic.ts';

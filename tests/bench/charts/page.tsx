@@ -28,9 +28,9 @@ import { createRecording } from '#ui/dev-tools/recording.ts';
 import { ApiProvider } from '#ui/patterns/api-context.ts';
 import { addFlow } from '#ui/patterns/running-flows.ts';
 import { TryOnWizard } from '#ui/try-on/try-on-page.tsx';
-import '#ui/try-on/later-screens.ts';
+import '#ui/try-on/try-on-later-screens.ts';
 
-import type { ChartsBench, Watched } from './bench.types.ts';
+import type { ChartsBench, WatchedActor } from './bench.types.ts';
 
 const { client } = scriptedStudio(Object.values(assets));
 
@@ -108,7 +108,7 @@ const round = [
 ] as const;
 
 /** Tells the wizard its events and draws what comes of each. Answers how many they were. */
-async function wizard(watched: Watched, rounds: number): Promise<number> {
+async function wizard(watched: WatchedActor, rounds: number): Promise<number> {
   const root = placed();
   const { machine } = withScriptedActors(tryOnModel.machine);
   const actor = createActor(machine, { input: tryOnModel.input }).start();

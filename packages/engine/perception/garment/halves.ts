@@ -6,7 +6,7 @@ import { extentOf, rowsOf, type Rows } from './rows.ts';
 export type Halves = { readonly upper: boolean; readonly lower: boolean };
 
 /** A waistband is this wide against the hips below it; a collar is narrower against the shoulders. */
-const leastWaist = 0.72;
+const minWaist = 0.72;
 /** Shares of the height at which the band, the hips below it and the legs are looked at. */
 const bandRows = [0.03, 0.05, 0.08];
 const hipsRow = 0.16;
@@ -23,8 +23,7 @@ function widthAt(rows: Rows, share: number): number {
 function hangsFromWaist(rows: Rows): boolean {
   const hips = widthAt(rows, hipsRow);
   return bandRows.every(
-    (share) =>
-      (rows.runs[rowAt(rows, share)] ?? []).length === 1 && widthAt(rows, share) >= hips * leastWaist,
+    (share) => (rows.runs[rowAt(rows, share)] ?? []).length === 1 && widthAt(rows, share) >= hips * minWaist,
   );
 }
 

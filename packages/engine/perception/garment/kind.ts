@@ -1,15 +1,15 @@
 import type { Picture } from '#engine/imaging/plane.ts';
 import type { PersonParse } from '#engine/perception/person/person.ts';
-import { EngineError, type GarmentKind } from '#engine/runtime/types.ts';
+import { EngineError, type GarmentKind } from '#engine/runtime/engine-types.ts';
 
-import type { CutOut } from './cut-out.ts';
+import type { CutOut } from './garment-cut-out.ts';
 import { lowerShapeOf } from './lower-shape.ts';
 import { extentOf, rowsOf } from './rows.ts';
 import { upperShapeOf } from './upper-shape.ts';
-import { takeOff } from './worn.ts';
+import { takeOffGarment } from './worn-garment.ts';
 
 /** Legs are at least this long, as a share of the garment: shorter ones are slits. */
-const leastLegs = 0.22;
+const minLegs = 0.22;
 /** A waist is cut straight across: so much of its width a little below. Sleeves that hang beside a top look like legs, but its collar is narrower. */
 const straight = { trousers: 0.75, skirt: 0.7 };
 /** So many times longer than its body is wide, a garment is a dress: dresses are from 2.7 on, tops up to 2.2, skirts up to 2.5. */
@@ -29,7 +29,7 @@ export function kindWorn(picture: Picture, parse: PersonParse, around: CutOut): 
   let why: unknown;
   for (const kind of worn)
     try {
-      takeOff(picture, parse, around, kind);
+      takeOffGarment(picture, parse, around, kind);
       return kind;
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
@@ -52,7 +52,7 @@ export function kindByShape({ mask, lab }: CutOut): GarmentKind | null {
   const below = waist / Math.max(1, widthAt(0.15));
   const lower = lowerShapeOf(mask, lab);
   const legs = lower?.crotch ? (lower.hem - lower.crotch.y) / height : 0;
-  if (legs > leastLegs && below > straight.trousers) return 'bottoms';
+  if (legs > minLegs && below > straight.trousers) return 'bottoms';
   if (height / (2 * upper.halfWidth) > dressLength) return 'dresses';
   return !upper.sleeved && below > straight.skirt && widthAt(0.97) > waist * flares ? 'bottoms' : 'tops';
 }

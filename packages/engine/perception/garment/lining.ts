@@ -1,4 +1,4 @@
-import { dilate, distanceTransform, openMask, reach } from '#engine/imaging/morphology.ts';
+import { dilate, distanceTransform, openMask, growWithin } from '#engine/imaging/morphology.ts';
 import { costOf, fitMixture, pickColours } from '#engine/imaging/mixture.ts';
 import type { Lab } from '#engine/imaging/oklab.ts';
 import { planeOf, type Plane } from '#engine/imaging/plane.ts';
@@ -27,7 +27,7 @@ type Chest = {
  * What is seen of a garment's inside, 0–1: behind the neckline, and in the armholes of a sleeveless one, where the same
  * lining shows. Undefined where no neckline tells what the lining looks like.
  */
-export function insideOf(
+export function visibleInside(
   chest: Chest,
   lab: Lab,
   neckline: Neckline | undefined,
@@ -81,7 +81,7 @@ function withArmholes(
     return costOf(lining, l, a, b) + clearly < costOf(front, l, a, b) ? 1 : 0;
   });
   const rim = planeOf(mask, (i) => (isInside(i) || (isCloth(i) && (depth.data[i] ?? 0) < 2.5) ? 1 : 0));
-  const seen = reach(rim, openMask(alike, 1));
+  const seen = growWithin(rim, openMask(alike, 1));
   const rest = planeOf(mask, (i) => (isCloth(i) && (seen.data[i] ?? 0) < 0.5 ? 1 : 0));
   const whole = openMask(rest, sliver);
   const touched = dilate(seen, sliver * 2);

@@ -5,7 +5,7 @@ import type { Plane } from '#engine/imaging/plane.ts';
 import type { Side } from '#engine/perception/pose/pose.ts';
 
 import { extentOf, rowsOf, type Run } from './rows.ts';
-import { withoutInside } from './waistband.ts';
+import { removeInside } from './waistband.ts';
 
 /** Where trousers, shorts or a skirt have their landmarks, in pixels of the mask. */
 export type LowerShape = {
@@ -52,7 +52,7 @@ function crotchOf(rows: ReturnType<typeof rowsOf>): Point | undefined {
 
 /** Reads the landmarks of a garment for the lower body; undefined where the mask is no such thing. */
 export function lowerShapeOf(whole: Plane, lab: Lab): LowerShape | undefined {
-  const mask = withoutInside(whole, lab, rowsOf(whole));
+  const mask = removeInside(whole, lab, rowsOf(whole));
   const rows = rowsOf(mask);
   const height = rows.bottom - rows.top;
   if (height < 40) return undefined;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { decode } from '#engine/imaging/codec.ts';
 
-import { cutOut } from './cut-out.ts';
+import { cutOut } from './garment-cut-out.ts';
 import type { Neckline } from './neckline.ts';
 import { upperShapeOf } from './upper-shape.ts';
 

@@ -25,7 +25,7 @@ export const maskTop = (mask: Plane, x: number, otherwise: number): number => {
 };
 
 /** Weakest mean edge that counts as a neckline. */
-const leastNecklineEdge = 0.05;
+const minNecklineEdge = 0.05;
 const places = Array.from({ length: 33 }, (_, k) => -0.8 + k * 0.05);
 
 /** How the colours change downwards and across within the garment, the strongest within a pixel above and below. */
@@ -90,7 +90,7 @@ function closedNeckline(
         if (score > best.score) best = { half, depth, power, score, base };
       }
   }
-  if (best.score < leastNecklineEdge) return undefined;
+  if (best.score < minNecklineEdge) return undefined;
   const { half, base, depth } = best;
   return {
     middle: { x: middleX, y: base + depth },
@@ -110,7 +110,7 @@ const fullStep = 0.12;
 const seenStep = 0.02;
 /** The share of both edges of an open front that must be seen, and their mean step. */
 const seenShare = 0.8;
-const leastStep = 0.035;
+const minStep = 0.035;
 /** How much more an opening as deep as the chest is half wide counts. */
 const depthBonus = 0.35;
 
@@ -168,7 +168,7 @@ function bestEdge(
       if (apex.y - top.y < 6) continue;
       const edge = { top, apex, power };
       const { step, seen } = evidence(edges, edge);
-      if (seen >= seenShare && step > (best?.step ?? leastStep)) best = { edge, step };
+      if (seen >= seenShare && step > (best?.step ?? minStep)) best = { edge, step };
     }
   return best;
 }

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { decode } from '#engine/imaging/codec.ts';
 
-import { cutOut } from './cut-out.ts';
+import { cutOut } from './garment-cut-out.ts';
 import { upperShapeOf, type UpperShape } from './upper-shape.ts';
 
 const halfChest = 70;

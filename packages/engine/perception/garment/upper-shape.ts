@@ -1,10 +1,10 @@
-import { distance, dot, mix, subtract, turned, unit, type Point } from '#engine/imaging/geometry.ts';
+import { distance, dot, mix, subtract, quarterTurn, unit, type Point } from '#engine/imaging/geometry.ts';
 import { clamp, lerp, quantile } from '#engine/imaging/math.ts';
 import { components } from '#engine/imaging/morphology.ts';
 import type { Lab } from '#engine/imaging/oklab.ts';
 import { plane, planeOf, type Plane } from '#engine/imaging/plane.ts';
 import { sides, type Side } from '#engine/perception/pose/pose.ts';
-import { insideOf } from './lining.ts';
+import { visibleInside } from './lining.ts';
 import { maskTop, necklineOf, type Neckline } from './neckline.ts';
 import { extentOf, middleOf, rowsOf, type Rows, type Run } from './rows.ts';
 
@@ -275,7 +275,7 @@ function sleeveOf(
     if ((own.data[i] ?? 0) > 0.5) pixels.push({ x: i % mask.width, y: Math.floor(i / mask.width) });
   const origin = mix(tip, armpit, 0.5);
   const direction = axisOf(pixels, origin);
-  const across = turned(direction);
+  const across = quarterTurn(direction);
   const depth = pixels.map((p) => dot(subtract(p, origin), direction));
   const length = quantile(depth, 0.99);
   const stations: SleeveStation[] = [];
@@ -395,7 +395,7 @@ export function upperShapeOf(mask: Plane, lab: Lab, long: boolean, bareArms = fa
     sideHem,
     hem,
     neckline,
-    inside: insideOf(
+    inside: visibleInside(
       { mask, axis: rows.axis, armpit: Math.max(left.y, right.y), halfWidth },
       lab,
       neckline,

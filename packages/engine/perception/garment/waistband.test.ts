@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { decode } from '#engine/imaging/codec.ts';
 
-import { cutOut } from './cut-out.ts';
+import { cutOut } from './garment-cut-out.ts';
 import { lowerShapeOf } from './lower-shape.ts';
 
 /** Shorts 200 px wide at the waist, drawn at the size at which a cut-out works. */

@@ -12,7 +12,7 @@ const looked = 0.84;
 const seenShare = 0.75;
 /** A step in lightness from which an edge counts as seen, and the mean that makes it one. */
 const seenStep = 0.02;
-const leastStep = 0.035;
+const minStep = 0.035;
 /** What a step of a row from one column to the next costs. */
 const bend = 0.012;
 /** Columns to each side over which the edge is smoothed. */
@@ -28,7 +28,7 @@ const topOf = (mask: Plane, x: number, from: number): number => {
  * Takes off what is seen of the waistband's inside above its front edge: the darker cloth of the back, with its label.
  * The front edge is the strongest way across the waist on which the lightness rises downwards.
  */
-export function withoutInside(mask: Plane, lab: Lab, rows: Rows): Plane {
+export function removeInside(mask: Plane, lab: Lab, rows: Rows): Plane {
   const height = rows.bottom - rows.top;
   const waist = extentOf(rows, rows.top + height * 0.045);
   if (!waist) return mask;
@@ -64,7 +64,7 @@ export function withoutInside(mask: Plane, lab: Lab, rows: Rows): Plane {
     row = ways[column - 1]?.[row] ?? row;
   }
   const steps = edge.map((y, column) => stepAt(column, y));
-  if (mean(steps) < leastStep || steps.filter((v) => v > seenStep).length < columns * seenShare) return mask;
+  if (mean(steps) < minStep || steps.filter((v) => v > seenStep).length < columns * seenShare) return mask;
   const smooth = edge.map((_, k) => mean(edge.slice(Math.max(0, k - smoothColumns), k + smoothColumns + 1)));
   // Beside the part that was looked at the front edge rises to the garment's own corner.
   const edgeAt = (x: number): number => {

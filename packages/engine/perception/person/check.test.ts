@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import type { Joint, Pose } from '#engine/perception/pose/pose.ts';
-import { EngineError } from '#engine/runtime/types.ts';
-import { unseen } from '#engine/testing/poses.ts';
+import { EngineError } from '#engine/runtime/engine-types.ts';
+import { unseenPose } from '#engine/testing/poses.ts';
 
 import { checkPose, standsAtAnAngle } from './check.ts';
 
@@ -10,10 +10,10 @@ const picture = { width: 300, height: 400 };
 const at = (x: number, y: number): Joint => ({ x, y, score: 0.9 });
 
 const standing: Pose = {
-  ...unseen,
+  ...unseenPose,
   score: 0.9,
   joints: {
-    ...unseen.joints,
+    ...unseenPose.joints,
     shoulder: { left: at(110, 100), right: at(190, 100) },
     hip: { left: at(125, 210), right: at(175, 210) },
     knee: { left: at(125, 290), right: at(175, 290) },

@@ -1,7 +1,7 @@
 import { distance, mix } from '#engine/imaging/geometry.ts';
 import type { Size } from '#engine/imaging/plane.ts';
 import { sides, type Pose } from '#engine/perception/pose/pose.ts';
-import { EngineError } from '#engine/runtime/types.ts';
+import { EngineError } from '#engine/runtime/engine-types.ts';
 
 /** Shoulder width over torso length under which a body is seen from the side. */
 const turnedShare = 0.45;
@@ -17,7 +17,7 @@ const margin = 0.01;
  *
  * @param share of the torso's length that they hang less than
  */
-export function sits({ joints: { shoulder, hip, knee } }: Pose, share = seatedShare): boolean {
+export function isSeated({ joints: { shoulder, hip, knee } }: Pose, share = seatedShare): boolean {
   if (!shoulder.left || !shoulder.right || !hip.left || !hip.right || !knee.left || !knee.right) return false;
   const torso = distance(mix(shoulder.left, shoulder.right, 0.5), mix(hip.left, hip.right, 0.5));
   const least = share * torso;
@@ -48,7 +48,7 @@ export function checkPose(pose: Pose, picture: Size): void {
   const torso = distance(mix(shoulder.left, shoulder.right, 0.5), mix(hip.left, hip.right, 0.5));
   if (distance(shoulder.left, shoulder.right) / torso < turnedShare)
     throw new EngineError('person_turned', 'the shoulders are seen from the side');
-  if (sits(pose)) throw new EngineError('person_seated', 'the thighs do not hang');
+  if (isSeated(pose)) throw new EngineError('person_seated', 'the thighs do not hang');
 }
 
 /** Shoulder width over torso length under which a result is worth a word of caution. */

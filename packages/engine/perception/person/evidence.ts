@@ -1,15 +1,15 @@
 import { costOf, fitMixture, pickColours } from '#engine/imaging/mixture.ts';
 import type { Lab } from '#engine/imaging/oklab.ts';
 
-import type { BodyModel } from './limbs.ts';
+import type { BodyModel } from './limb-model.ts';
 import { couldBeSkin } from './parse.ts';
 import type { Silhouette } from './silhouette.ts';
-import type { Skeleton } from './skeleton.ts';
+import type { Skeleton } from './person-skeleton.ts';
 
 /** Least mean edge under a silhouette's contour: people reach 0.66 and more, most pictures of something else less. */
-const leastOutline = 0.64;
+const minOutline = 0.64;
 /** Least share of the arms and the head that is skin: about a tenth where sleeves are long and the head is cropped. */
-const leastSkin = 0.1;
+const minSkin = 0.1;
 /** A colour whose negative log-likelihood among the surroundings' is higher is not theirs: wood has skin's hues. */
 const strange = -2;
 
@@ -18,7 +18,7 @@ const strange = -2;
  * the picture's edges, and where arms and head should be there is skin, of which the surroundings are not made.
  */
 export function showsPerson(lab: Lab, { quality }: Silhouette, body: Skeleton, model: BodyModel): boolean {
-  if (quality < leastOutline) return false;
+  if (quality < minOutline) return false;
   const surroundings = fitMixture(
     pickColours(lab, (i) => (model.body.data[i] ?? 0) > body.unit * 0.35),
     4,
@@ -34,5 +34,5 @@ export function showsPerson(lab: Lab, { quality }: Silhouette, body: Skeleton, m
     const [l, a, b] = [lab.l[i] ?? 0, lab.a[i] ?? 0, lab.b[i] ?? 0];
     if (!surroundings || costOf(surroundings, l, a, b) > strange) skin++;
   }
-  return skin > looked * leastSkin;
+  return skin > looked * minSkin;
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { handleNames } from '@mot-studio/terms/pictures';
 import { drawnPerson } from '@mot-studio/samples/testing/engine-pictures';
 import { engineTools } from '#engine/testing/engine-tools.ts';
-import { painted, pngOf } from '#engine/testing/painted.ts';
+import { paintBy, pngOf } from '#engine/testing/painted-pictures.ts';
 
 import { findPose } from './find-pose.ts';
 
@@ -28,7 +28,7 @@ test(
 );
 
 test('where nobody is, it says so and has no handles', { timeout: 120_000 }, async () => {
-  const bytes = await pngOf(painted({ width: 64, height: 64 }, () => [90, 120, 90]));
+  const bytes = await pngOf(paintBy({ width: 64, height: 64 }, () => [90, 120, 90]));
   const photo = { bytes, key: 'nobody, to be found' };
   expect(await findPose({ kind: 'pose', photo }, await engineTools())).toEqual({
     handles: null,

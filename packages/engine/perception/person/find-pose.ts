@@ -1,7 +1,7 @@
-import { decode, onWhite } from '#engine/imaging/codec.ts';
-import { handlesOf } from '#engine/perception/pose/handles.ts';
-import type { EngineTools } from '#engine/runtime/tools.ts';
-import { EngineError, type PoseJob, type PoseResult } from '#engine/runtime/types.ts';
+import { decode, overWhite } from '#engine/imaging/codec.ts';
+import { handlesOf } from '#engine/perception/pose/pose-handles.ts';
+import type { EngineTools } from '#engine/runtime/job-tools.ts';
+import { EngineError, type PoseJob, type PoseResult } from '#engine/runtime/engine-types.ts';
 
 import { checkPose } from './check.ts';
 import { longestSide, parsePicture } from './person.ts';
@@ -13,7 +13,7 @@ import { longestSide, parsePicture } from './person.ts';
  */
 export async function findPose(job: PoseJob, tools: EngineTools): Promise<PoseResult> {
   tools.onStage?.('analysing');
-  const picture = onWhite((await decode(job.photo.bytes, longestSide)).picture);
+  const picture = overWhite((await decode(job.photo.bytes, longestSide)).picture);
   try {
     const { pose } = await tools.persons.take(job.photo.key, () => parsePicture(picture, tools.detector));
     tools.onStage?.('processing');

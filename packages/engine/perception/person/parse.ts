@@ -6,8 +6,8 @@ import type { Lab } from '#engine/imaging/oklab.ts';
 import { plane, planeOf, type Plane } from '#engine/imaging/plane.ts';
 import { sureBackground, sureForeground, twoLabelCut } from '#engine/imaging/grab-cut.ts';
 
-import type { BodyModel } from './limbs.ts';
-import { toBody, type Skeleton } from './skeleton.ts';
+import type { BodyModel } from './limb-model.ts';
+import { toBody, type Skeleton } from './person-skeleton.ts';
 
 export const label = { background: 0, hair: 1, skin: 2, top: 3, bottom: 4, shoes: 5 } as const;
 const labels = 6;

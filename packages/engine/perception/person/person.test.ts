@@ -6,11 +6,11 @@ import {
   drawnPerson,
   jobOf,
   photographedPersons,
-  photosAreThere,
+  hasPhotos,
 } from '@mot-studio/samples/testing/engine-pictures';
 import { createCache } from '#engine/runtime/cache.ts';
 import { runJob } from '#engine/runtime/run-job.ts';
-import type { EngineJob } from '#engine/runtime/types.ts';
+import type { EngineJob } from '#engine/runtime/engine-types.ts';
 import { decode, resample } from '#engine/imaging/codec.ts';
 import { toLab } from '#engine/imaging/oklab.ts';
 import { engineTools, warmDetector } from '#engine/testing/engine-tools.ts';
@@ -67,8 +67,8 @@ test(
   },
 );
 
-test.runIf(photosAreThere)(
-  'what stands behind a head is not of the person, though it is of their colours',
+test.runIf(hasPhotos)(
+  'a background behind a head is not of the person, though it has their colours',
   async () => {
     const photo = photographedPersons().find(({ name }) => name === 'upper-body-dark-room');
     if (!photo) throw new Error('the photo is not there');
@@ -80,7 +80,7 @@ test.runIf(photosAreThere)(
   60_000,
 );
 
-test.runIf(photosAreThere)(
+test.runIf(hasPhotos)(
   'pale jeans are no part of a white top, lit hips neither',
   async () => {
     const photo = photographedPersons().find(({ name }) => name === 'woman-tank-top');

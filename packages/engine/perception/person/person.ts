@@ -1,4 +1,4 @@
-import { decode, onWhite, resample } from '#engine/imaging/codec.ts';
+import { decode, overWhite, resample } from '#engine/imaging/codec.ts';
 import { distance, polygonMask, type Point } from '#engine/imaging/geometry.ts';
 import { lerp } from '#engine/imaging/math.ts';
 import type { Box, Picture, Plane } from '#engine/imaging/plane.ts';
@@ -11,15 +11,15 @@ import {
   type Face,
   type Pose,
 } from '#engine/perception/pose/pose.ts';
-import { EngineError, type EncodedPicture, type EngineHandles } from '#engine/runtime/types.ts';
+import { EngineError, type EncodedPicture, type EngineHandles } from '#engine/runtime/engine-types.ts';
 
 import { showsPerson } from './evidence.ts';
-import { bodyModel } from './limbs.ts';
+import { bodyModel } from './limb-model.ts';
 import { parseBody, type Labels } from './parse.ts';
 import type { HeadReading } from './reading.ts';
 import { silhouetteOf } from './silhouette.ts';
-import { skeletonOf } from './skeleton.ts';
-import { viewOf } from './view.ts';
+import { skeletonOf } from './person-skeleton.ts';
+import { viewOf } from './person-view.ts';
 
 /** What is known of the person in a picture; plain data, so that it can be kept and sent between threads. */
 export type PersonParse = {
@@ -40,7 +40,7 @@ export type PersonParse = {
 };
 
 /** A box of the analysed part in pixels of the picture. */
-export const inPicture = ({ box, scale }: PersonParse, part: Box): Box => ({
+export const toPictureBox = ({ box, scale }: PersonParse, part: Box): Box => ({
   x: box.x + part.x / scale,
   y: box.y + part.y / scale,
   width: part.width / scale,
@@ -48,7 +48,10 @@ export const inPicture = ({ box, scale }: PersonParse, part: Box): Box => ({
 });
 
 /** A box of the picture in pixels of the part of it that is looked at. */
-export const inPart = ({ box, scale }: { readonly box: Point; readonly scale: number }, whole: Box): Box => ({
+export const toPartBox = (
+  { box, scale }: { readonly box: Point; readonly scale: number },
+  whole: Box,
+): Box => ({
   x: (whole.x - box.x) * scale,
   y: (whole.y - box.y) * scale,
   width: whole.width * scale,
@@ -103,7 +106,7 @@ export async function parsePicture(
   detector: Detector,
   handles?: EngineHandles,
 ): Promise<PersonParse> {
-  const picture = onWhite(shown);
+  const picture = overWhite(shown);
   const seen = await lookForPose(detector, picture);
   const asked = handles ? poseFromHandles(handles, picture) : seen;
   if (!asked)
@@ -135,7 +138,7 @@ const squares = { wide: { middle: 0.7, half: 1.6 }, close: { middle: 0.45, half:
 /** A picture that ends so soon below the forehead, in face heights, is read close: what goes on beyond it is made up. */
 const endsSoon = 1.6;
 /** Of the inner face, a network that sees it takes more than this for skin. */
-const leastSkin = 0.6;
+const minSkin = 0.6;
 
 async function readHead(
   picture: Picture,
@@ -160,7 +163,7 @@ async function readHead(
   const [cells, skin] = [face.data, parts.skin.data].map((data) =>
     data.reduce((sum, share, i) => sum + share * (face.data[i] ?? 0), 0),
   );
-  return (skin ?? 0) > leastSkin * (cells ?? 0) ? { ...parts, box } : undefined;
+  return (skin ?? 0) > minSkin * (cells ?? 0) ? { ...parts, box } : undefined;
 }
 
 /** As `parsePicture`, from an encoded picture. */

@@ -1,4 +1,4 @@
-import { highest } from '#engine/imaging/filters.ts';
+import { maxFilter } from '#engine/imaging/filters.ts';
 import { smoothstep } from '#engine/imaging/math.ts';
 import { plane, planeOf, resize, type Box, type Plane, type Size } from '#engine/imaging/plane.ts';
 import type { PartPlanes } from '#engine/perception/pose/segmenter.ts';
@@ -7,7 +7,7 @@ import type { PartPlanes } from '#engine/perception/pose/segmenter.ts';
 export type HeadReading = PartPlanes & { readonly box: Box };
 
 /** How far each pixel is read at all, 0–1, and how much of that for each part. */
-export type Read = PartPlanes & { readonly known: Plane };
+export type PartReading = PartPlanes & { readonly known: Plane };
 
 /** A reading fades over this share of its square's side. */
 const edgeOfReading = 0.06;
@@ -43,7 +43,7 @@ function laidOut(
  *
  * @param picture whose pixels the reading's square is given in.
  */
-export function readAt(reading: HeadReading, picture: Size, size: Size): Read {
+export function partReadingAt(reading: HeadReading, picture: Size, size: Size): PartReading {
   const { known, lay } = laidOut(reading, picture, size);
   const { hair, skin, clothes, background } = reading;
   return { hair: lay(hair), skin: lay(skin), clothes: lay(clothes), background: lay(background), known };
@@ -66,7 +66,7 @@ const skinRead = { from: 0.3, to: 0.6 };
 export function bareSkin(reading: HeadReading | undefined, picture: Size, size: Size): Plane {
   if (!reading) return plane(size);
   const { lay } = laidOut(reading, picture, size);
-  const [hair, skin] = [lay(highest(reading.hair, lock.cells)), lay(reading.skin)];
+  const [hair, skin] = [lay(maxFilter(reading.hair, lock.cells)), lay(reading.skin)];
   return planeOf(
     size,
     (i) =>

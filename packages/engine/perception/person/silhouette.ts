@@ -1,5 +1,5 @@
 import { mix, polygonMask, type Point } from '#engine/imaging/geometry.ts';
-import { boxBlur, edgeStrength, gaussianBlur, highest } from '#engine/imaging/filters.ts';
+import { boxBlur, edgeStrength, gaussianBlur, maxFilter } from '#engine/imaging/filters.ts';
 import {
   grabCut,
   maybeBackground,
@@ -21,8 +21,8 @@ import { plane, planeOf, resize, type Plane, type Size } from '#engine/imaging/p
 import { pushPull } from '#engine/imaging/push-pull.ts';
 import { sides, type Side } from '#engine/perception/pose/pose.ts';
 
-import { legLine, type BodyModel } from './limbs.ts';
-import { atBody, toBody, type Skeleton } from './skeleton.ts';
+import { legLine, type BodyModel } from './limb-model.ts';
+import { fromBody, toBody, type Skeleton } from './person-skeleton.ts';
 
 export type Silhouette = {
   readonly mask: Plane;
@@ -39,7 +39,7 @@ const blur = 2;
 /** How much what it saw weighs beside colours. */
 const trust = 8;
 /** The network knows no bodies that are drawn: it must have seen so much of what the pose says. */
-const leastSeen = 0.7;
+const minSeen = 0.7;
 
 /**
  * Capsule cores are surely the person; what is far from every limb surely is not. Where the network saw the person it has the
@@ -54,7 +54,7 @@ function seedsOf(body: Skeleton, model: BodyModel, seen: Plane, alone: boolean):
     cores++;
     if ((shares.data[i] ?? 0) > 0.5) agreed++;
   }
-  if (agreed < leastSeen * cores) return posed;
+  if (agreed < minSeen * cores) return posed;
   const deep = erode(
     planeOf(shares, (i) => ((shares.data[i] ?? 0) > sure.person ? 1 : 0)),
     (blur * shares.width) / seen.width,
@@ -184,8 +184,14 @@ function gapZones(body: Skeleton, model: BodyModel, size: Size): Plane {
     const { elbow, wrist } = { elbow: body.elbow[side], wrist: body.wrist[side] };
     if (!elbow) continue;
     const low = wrist ?? elbow;
-    const middle = atBody(body, 0, toBody(body, low).down);
-    zones.push([mix(body.shoulder[side], elbow, 0.4), elbow, low, middle, atBody(body, 0, body.unit * 0.45)]);
+    const middle = fromBody(body, 0, toBody(body, low).down);
+    zones.push([
+      mix(body.shoulder[side], elbow, 0.4),
+      elbow,
+      low,
+      middle,
+      fromBody(body, 0, body.unit * 0.45),
+    ]);
   }
   const zone = zones.map((polygon) => polygonMask(size, polygon));
   return planeOf(size, (i) =>
@@ -216,7 +222,7 @@ function openGaps(
     ),
     1,
   );
-  const near = highest(strength, 2);
+  const near = maxFilter(strength, 2);
   const { ids, areas } = components(like);
   const edge = new Float64Array(areas.length);
   const rim = new Float64Array(areas.length);

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Config, Human, Result } from '@vladmandic/human';
 
 import { withoutAlpha, type Picture } from '#engine/imaging/plane.ts';
-import { heedStop } from '#engine/imaging/stop.ts';
+import { checkStop } from '#engine/imaging/stop.ts';
 
 import { loadSegmenter, type ReadHead, type Segment } from './segmenter.ts';
 
@@ -98,7 +98,7 @@ export async function loadDetector(): Promise<Detector> {
   return {
     ...(await loadSegmenter()),
     detect: async (picture) => {
-      heedStop();
+      checkStop();
       const input = human.tf.tensor(withoutAlpha(picture), [1, picture.height, picture.width, 3], 'int32');
       try {
         return freed(await human.detect(input));

@@ -1,7 +1,7 @@
 import { mix, type Point } from '#engine/imaging/geometry.ts';
 import { clamp, mean } from '#engine/imaging/math.ts';
 import { cropPicture, growBox, type Box, type Picture } from '#engine/imaging/plane.ts';
-import type { EngineHandles } from '#engine/runtime/types.ts';
+import type { EngineHandles } from '#engine/runtime/engine-types.ts';
 
 import type { Detector } from './detector.ts';
 
@@ -47,14 +47,14 @@ const foreheadPoint = 10;
 const chinPoint = 152;
 
 /** Joints that the network itself is less sure of are not used. */
-const leastJointScore = 0.25;
+const minJointScore = 0.25;
 /** A mean below this without a face is no person: clothes laid out look like one to the network. */
-const leastFacelessScore = 0.6;
+const minFacelessScore = 0.6;
 /** Clothes have no head: without a face one of these must be seen. */
 const headParts = ['nose', 'leftEye', 'rightEye', 'leftEar', 'rightEar'] as const;
 /** A second face counts as a second person from this share of the first one's width. */
 const companionShare = 0.55;
-const leastCompanionScore = 0.6;
+const minCompanionScore = 0.6;
 
 type Detection = Awaited<ReturnType<Detector['detect']>>;
 type Keypoints = ReadonlyMap<string, Joint>;
@@ -69,7 +69,7 @@ const keypointsOf = (detection: Detection, at: Point, scale: number): Keypoints 
 
 /** The region that a second, closer look is taken at: all joints with room around, as square as the picture allows. */
 function closerLook(keypoints: Keypoints, picture: Picture): Box | undefined {
-  const sure = [...keypoints.values()].filter((k) => k.score > leastJointScore);
+  const sure = [...keypoints.values()].filter((k) => k.score > minJointScore);
   if (sure.length < 5) return undefined;
   const left = Math.min(...sure.map((k) => k.x));
   const right = Math.max(...sure.map((k) => k.x));
@@ -111,7 +111,7 @@ const nearFaces = ({ face }: Detection): Detection['face'] => {
   const faces = face.toSorted((a, b) => b.box[2] - a.box[2]);
   const widest = faces[0]?.box[2] ?? 0;
   return faces.filter(
-    (f, k) => k === 0 || (f.score > leastCompanionScore && f.box[2] > widest * companionShare),
+    (f, k) => k === 0 || (f.score > minCompanionScore && f.box[2] > widest * companionShare),
   );
 };
 
@@ -127,7 +127,7 @@ function jointsOf(keypoints: Keypoints, fromBehind: boolean): Pose['joints'] {
       // The network names sides as the person has them.
       const own = (side === 'left') === fromBehind ? 'left' : 'right';
       const found = keypoints.get(`${own}${name}`);
-      if (found && found.score > leastJointScore) pair[side] = found;
+      if (found && found.score > minJointScore) pair[side] = found;
     }
     return pair;
   };
@@ -160,15 +160,15 @@ export async function findPose(detector: Detector, picture: Picture): Promise<Po
   const left = keypoints.get('leftShoulder');
   const fromBehind = !face && left !== undefined && right !== undefined && left.x < right.x;
   const score = mean([...keypoints.values()].map((k) => k.score));
-  const headSeen = headParts.some((part) => (keypoints.get(part)?.score ?? 0) > leastJointScore);
-  if (!face && (score < leastFacelessScore || !headSeen)) return undefined;
+  const headSeen = headParts.some((part) => (keypoints.get(part)?.score ?? 0) > minJointScore);
+  if (!face && (score < minFacelessScore || !headSeen)) return undefined;
   const nose = keypoints.get('nose');
   return {
     score,
     joints: jointsOf(keypoints, fromBehind),
-    nose: nose && nose.score > leastJointScore ? nose : undefined,
+    nose: nose && nose.score > minJointScore ? nose : undefined,
     face,
-    people: faces.filter(({ score: sure }) => sure > leastCompanionScore).length,
+    people: faces.filter(({ score: sure }) => sure > minCompanionScore).length,
     fromBehind,
     byHand: false,
   };

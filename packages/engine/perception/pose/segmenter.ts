@@ -12,7 +12,7 @@ import {
   type Picture,
   type Plane,
 } from '#engine/imaging/plane.ts';
-import { heedStop } from '#engine/imaging/stop.ts';
+import { checkStop } from '#engine/imaging/stop.ts';
 
 /** How surely each pixel is of a person, 0–1, whatever the picture's shape on 256 × 256 pixels. */
 export type Segment = (picture: Picture) => Promise<Plane>;
@@ -128,7 +128,7 @@ export async function loadSegmenter(): Promise<{ segment: Segment; readHead: Rea
 
   const segment: Segment = async (picture) => {
     const seen = await resample(picture, { width: side, height: side });
-    heedStop();
+    checkStop();
     const [found] = await seenIn(model, seen);
     if (!found) throw new Error('the saved model is not what it was');
     return plane({ width: side, height: side }, found);
@@ -136,7 +136,7 @@ export async function loadSegmenter(): Promise<{ segment: Segment; readHead: Rea
 
   const readHead: ReadHead = async (picture, square) => {
     const layers = await seenIn(model, await squareOf(picture, square), names);
-    heedStop();
+    checkStop();
     const added = reading.layers.map(({ weights }, k) => {
       const data = layers[k] ?? new Float32Array();
       const width = Math.sqrt(data.length / (weights[0]?.length ?? 1));

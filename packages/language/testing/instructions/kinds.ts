@@ -1,6 +1,6 @@
 import { interpret } from '#language/edit/interpret.ts';
 
-import { noted, wantedOf } from './noted.ts';
+import { expectedReading, expectedOutcome } from './expected-reading.ts';
 import type { Sentence } from './sentence.ts';
 
 /** How a sentence was understood, from best to worst. `told`: a part is missed, and said to be; `silent`: and not said. */
@@ -17,7 +17,7 @@ const parted = (note: string) => {
 
 /** Of which kind an understanding is. An operation with another amount is something else; a part that is only kept is not. */
 export function kindOf(sentence: Sentence): Kind {
-  const [got, wanted] = [noted(interpret(sentence[0], sentence[2])), wantedOf(sentence)];
+  const [got, wanted] = [expectedReading(interpret(sentence[0], sentence[2])), expectedOutcome(sentence)];
   if (got === wanted) return 'exact';
   const [is, should] = [parted(got), parted(wanted)];
   if (is.done.some((item) => !item.startsWith('keep ') && !should.done.includes(item))) return 'else';

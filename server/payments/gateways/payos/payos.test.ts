@@ -4,10 +4,14 @@ import { checkoutOps } from '#api/contract/checkout.ts';
 import { balanceOf } from '#server/credits/credits.service.ts';
 import { minutes } from '#server/platform/clock.ts';
 import { createLog } from '#server/platform/log.ts';
-import { beginCheckout, readCheckout } from '#tests/support/payments.ts';
-import { createPayosCounterpart, payosKeys, type PayosCounterpart } from '#tests/support/payos.ts';
-import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
-import { createPlainShop } from '#tests/support/shop.ts';
+import { beginCheckout, readCheckout } from '#tests/support/checkout-calls.ts';
+import {
+  createPayosCounterpart,
+  payosKeys,
+  type PayosCounterpart,
+} from '#tests/support/payos-counterpart.ts';
+import { createTestServer, type TestAccount, type TestServer } from '#tests/support/test-server.ts';
+import { createPlainShop } from '#tests/support/plain-shop.ts';
 
 import { NoticeRefused } from '#server/payments/gateways/gateway.ts';
 import { createPayos } from './payos.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { minutes } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { defineJob, handle, type JobHandler } from '#server/platform/queue/job.ts';
+import { defineJob, handleJob, type JobHandler } from '#server/platform/queue/job.ts';
 
 import { NoticeRefused } from '#server/payments/gateways/gateway.ts';
 
@@ -49,20 +49,20 @@ export const sandboxNoticeJob = defineJob({
 });
 
 /** Calls our own server as a gateway would, over the network where there is one. */
-export type Send = (path: string, init: RequestInit) => Promise<Response>;
+export type SendRequest = (path: string, init: RequestInit) => Promise<Response>;
 
-export const tellNotices = (
+export const queueNotices = (
   tx: Db,
   { queue }: Pick<Platform, 'queue'>,
   notices: readonly SandboxNotice[],
 ): Promise<void> => queue.send(tx, sandboxNoticeJob, { notices: [...notices] });
 
-export const sandboxNoticeHandler = (platform: Signing, send: Send): JobHandler =>
-  handle(sandboxNoticeJob, async ({ notices }) => {
+export const sandboxNoticeHandler = (platform: Signing, send: SendRequest): JobHandler =>
+  handleJob(sandboxNoticeJob, async ({ notices }) => {
     for (const notice of notices) await deliver(platform, send, notice);
   });
 
-async function deliver(platform: Signing, send: Send, notice: SandboxNotice): Promise<void> {
+async function deliver(platform: Signing, send: SendRequest, notice: SandboxNotice): Promise<void> {
   const body = JSON.stringify(notice);
   const answer = await send('/api/payments/webhooks/sandbox', {
     method: 'POST',

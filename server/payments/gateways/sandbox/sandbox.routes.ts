@@ -5,7 +5,7 @@ import * as v from 'valibot';
 
 import { Id, Locale } from '#api/contract/common.ts';
 import type { HttpEnv } from '#server/platform/http/http-env.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { bankPage, pageStyle, payPage, secretPage } from './sandbox.pages.ts';

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 
 import { eq } from 'drizzle-orm';
 
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-import { type SandboxNotice, tellNotices } from './sandbox.notices.ts';
+import { type SandboxNotice, queueNotices } from './sandbox.notices.ts';
 import { sandboxOrders } from './sandbox.tables.ts';
 
 export type SandboxOrder = typeof sandboxOrders.$inferSelect;
@@ -47,7 +47,7 @@ export async function payByCard(
     if (status !== 'open') return returnPath;
     if (decision === 'cancel') {
       await tx.update(sandboxOrders).set({ status: 'closed' }).where(eq(sandboxOrders.id, id));
-      await tellNotices(tx, platform, [notice('cancelled', reference)]);
+      await queueNotices(tx, platform, [notice('cancelled', reference)]);
       return cancelPath;
     }
     const accepted = decision === 'accepted';
@@ -58,7 +58,7 @@ export async function payByCard(
     const told = accepted
       ? notice('received', reference, { amount, memo: reference })
       : notice('failed', reference);
-    await tellNotices(tx, platform, [told]);
+    await queueNotices(tx, platform, [told]);
     return accepted ? returnPath : returnPath.replace('/payment/success', '/payment/error');
   });
 }
@@ -89,6 +89,6 @@ export async function payByBank(
       .update(sandboxOrders)
       .set({ sent: arrives.reduce((sum, one) => sum + one, sent) })
       .where(eq(sandboxOrders.id, id));
-    await tellNotices(tx, platform, told);
+    await queueNotices(tx, platform, told);
   });
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { Checkout } from '#api/contract/checkout.ts';
-import { beginCheckout, readCheckout } from '#tests/support/payments.ts';
-import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
-import { createPlainShop } from '#tests/support/shop.ts';
+import { beginCheckout, readCheckout } from '#tests/support/checkout-calls.ts';
+import { createTestServer, type TestAccount, type TestServer } from '#tests/support/test-server.ts';
+import { createPlainShop } from '#tests/support/plain-shop.ts';
 
 let server: TestServer;
 let buyer: TestAccount;
@@ -44,7 +44,7 @@ test.each([
   },
 );
 
-test('what was sent too little is completed by an exact transfer', async () => {
+test('an exact second transfer completes an underpayment', async () => {
   const checkout = await beginCheckout(server, buyer);
   const path = checkout.sandbox_bank_url ?? '';
   await send(path, { action: 'less' });
@@ -79,7 +79,7 @@ test('a card that asks for a second step pays with the right code alone', async 
   await expect.poll(stateOf(checkout), patient).toBe('paid');
 });
 
-test('whoever turns back at the gateway has cancelled', async () => {
+test('turning back at the gateway cancels the checkout', async () => {
   const checkout = await beginCheckout(server, buyer, { method: 'card' });
   const sent = await send(checkout.redirect_url ?? '', { card: 'cancel' });
   expect(sent.headers.get('location')).toBe(`/payment/cancelled?checkout=${checkout.id}`);

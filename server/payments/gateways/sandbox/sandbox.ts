@@ -10,19 +10,22 @@ import {
   type PaymentGateway,
 } from '#server/payments/gateways/gateway.ts';
 import type { GatewayLink } from '#server/payments/payments.types.ts';
-import { readNotice, type SandboxNotice, type Send, signatureHeader } from './sandbox.notices.ts';
+import { readNotice, type SandboxNotice, type SendRequest, signatureHeader } from './sandbox.notices.ts';
 import { sandboxOrders } from './sandbox.tables.ts';
 
 /** No bank has this number: an application of a real bank refuses the code, and nobody pays by mistake. */
 const account = { bin: '999999', bankName: 'Ngân hàng Thử', number: '0041000041', name: 'MOT SANDBOX' };
 
-export type Sandbox = PaymentGateway & { send: Send };
+export type Sandbox = PaymentGateway & { send: SendRequest };
 
 /**
  * A gateway that this server plays itself, for a machine on which nothing else is set up: pages where a payment is approved or
  * declined, a bank that pays rightly or wrongly, and signed calls. No money moves.
  */
-export const createSandbox = (platform: Pick<Platform, 'db' | 'secrets' | 'clock'>, send: Send): Sandbox => ({
+export const createSandbox = (
+  platform: Pick<Platform, 'db' | 'secrets' | 'clock'>,
+  send: SendRequest,
+): Sandbox => ({
   id: 'sandbox',
   methods: ['bank_transfer', 'card'],
   patience: minutes(15),

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 
 import type { GatewayEvent } from '#server/payments/gateways/gateway.ts';
 
-import { idOf, refundAnswer } from './stripe-refunds.ts';
+import { stripeId, refundAnswer } from './stripe-refunds.ts';
 
 /** What an event of Stripe means here: nothing, one thing or two. */
 export function eventsOf(event: Stripe.Event): GatewayEvent[] {
@@ -14,7 +14,7 @@ export function eventsOf(event: Stripe.Event): GatewayEvent[] {
       const session = event.data.object;
       // A way to pay that takes days is told once more.
       if (session.payment_status === 'unpaid') return ignored(eventId);
-      return paid(eventId, session, dateOf(event.created));
+      return paidEvents(eventId, session, dateOf(event.created));
     }
     case 'checkout.session.async_payment_failed':
       return [{ kind: 'failed', eventId, about: aboutOf(event.data.object.metadata) }];
@@ -54,17 +54,17 @@ const aboutOf = (metadata: Stripe.Metadata | null | undefined): { id: string } |
   return id === undefined ? null : { id };
 };
 const ofIntent = (intent: string | { id?: string } | null): { invoice: string } | null => {
-  const invoice = idOf(intent);
+  const invoice = stripeId(intent);
   return invoice === null ? null : { invoice };
 };
 
 /** The money, and the subscription that began with it. */
-export function paid(eventId: string, session: Stripe.Checkout.Session, at: Date): GatewayEvent[] {
-  const invoice = idOf(session.payment_intent) ?? idOf(session.invoice) ?? session.id;
+export function paidEvents(eventId: string, session: Stripe.Checkout.Session, at: Date): GatewayEvent[] {
+  const invoice = stripeId(session.payment_intent) ?? stripeId(session.invoice) ?? session.id;
   const about = aboutOf(session.metadata);
   const amount = session.amount_total ?? 0;
   const money: GatewayEvent = { kind: 'received', eventId, about, invoice, amount, memo: null };
-  const [externalId, customerId] = [idOf(session.subscription), idOf(session.customer)];
+  const [externalId, customerId] = [stripeId(session.subscription), stripeId(session.customer)];
   if (externalId === null || customerId === null) return [money];
   const subscription = { externalId, customerId, status: 'active', ends: false, at } as const;
   return [money, { kind: 'collecting', eventId: `${eventId}:subscription`, about, ...subscription }];
@@ -97,7 +97,7 @@ const statuses: Partial<Record<Stripe.Subscription.Status, 'active' | 'past_due'
 
 function collecting(eventId: string, subscription: Stripe.Subscription, at: Date): GatewayEvent[] {
   const { id: externalId, customer, metadata, status: told, cancel_at_period_end, cancel_at } = subscription;
-  const [customerId, status] = [idOf(customer), statuses[told]];
+  const [customerId, status] = [stripeId(customer), statuses[told]];
   // One whose first payment is still to come is not one yet.
   if (customerId === null || status === undefined) return ignored(eventId);
   const ends = cancel_at_period_end || cancel_at !== null;

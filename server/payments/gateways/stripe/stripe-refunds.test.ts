@@ -4,14 +4,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { api } from '#api/contract/api.ts';
 import type { CheckoutItem } from '#api/contract/checkout.ts';
-import { followRefunds } from '#server/payments/refunds.service.ts';
+import { followRefunds } from '#server/payments/payment-refunds.service.ts';
 import { balanceOf } from '#server/credits/credits.service.ts';
 import { minutes } from '#server/platform/clock.ts';
-import { adminOf } from '#tests/support/admin.ts';
-import { beginCheckout, readCheckout } from '#tests/support/payments.ts';
+import { adminOf } from '#tests/support/test-admin.ts';
+import { beginCheckout, readCheckout } from '#tests/support/checkout-calls.ts';
 import { packOf } from '#tests/support/purchases.ts';
-import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
-import { createStripeCounterpart, type StripeCounterpart, stripeKeys } from '#tests/support/stripe.ts';
+import { createTestServer, type TestAccount, type TestServer } from '#tests/support/test-server.ts';
+import {
+  createStripeCounterpart,
+  type StripeCounterpart,
+  stripeKeys,
+} from '#tests/support/stripe-counterpart.ts';
 
 import { createStripe } from './stripe.ts';
 
@@ -153,7 +157,7 @@ test('a refund that is pending is done by the call of Stripe, and one that came 
   expect(await casesOf(id)).toEqual([]);
 });
 
-test('what Stripe refuses lies on the desk, and can be dropped and asked for again', async () => {
+test('a refund that Stripe refuses goes to the desk, which can drop or repeat it', async () => {
   const { id, amount, credits } = await bought();
   stripe.next.refund = 'declined';
   expect((await ask(id, amount)).refunds).toMatchObject([

@@ -33,13 +33,13 @@ async function findRefund(client: Stripe, intent: string, id: string): Promise<S
 async function intentOf(client: Stripe, invoice: string): Promise<string | null> {
   if (invoice.startsWith('pi_')) return invoice;
   if (invoice.startsWith('cs_'))
-    return idOf((await client.checkout.sessions.retrieve(invoice)).payment_intent);
+    return stripeId((await client.checkout.sessions.retrieve(invoice)).payment_intent);
   const { data } = await client.invoicePayments.list({ invoice, limit: 10 });
   const paid = data.find(({ status }) => status === 'paid');
-  return idOf(paid?.payment.payment_intent ?? null);
+  return stripeId(paid?.payment.payment_intent ?? null);
 }
 
-export const idOf = (thing: string | { id?: string } | null | undefined): string | null =>
+export const stripeId = (thing: string | { id?: string } | null | undefined): string | null =>
   typeof thing === 'string' ? thing : (thing?.id ?? null);
 
 export function refundAnswer({

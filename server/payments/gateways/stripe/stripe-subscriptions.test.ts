@@ -4,14 +4,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { api } from '#api/contract/api.ts';
 import type { Checkout, CheckoutItem } from '#api/contract/checkout.ts';
-import { keepMoney } from '#server/jobs.ts';
+import { runMoneyUpkeep } from '#server/jobs.ts';
 import { days } from '#server/platform/clock.ts';
-import { adminOf } from '#tests/support/admin.ts';
+import { adminOf } from '#tests/support/test-admin.ts';
 import { ledgerOf } from '#tests/support/ledger.ts';
-import { beginCheckout, readCheckout } from '#tests/support/payments.ts';
-import { pay, planItem } from '#tests/support/purchases.ts';
-import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
-import { createStripeCounterpart, type StripeCounterpart, stripeKeys } from '#tests/support/stripe.ts';
+import { beginCheckout, readCheckout } from '#tests/support/checkout-calls.ts';
+import { fulfilPayment, planItem } from '#tests/support/purchases.ts';
+import { createTestServer, type TestAccount, type TestServer } from '#tests/support/test-server.ts';
+import {
+  createStripeCounterpart,
+  type StripeCounterpart,
+  stripeKeys,
+} from '#tests/support/stripe-counterpart.ts';
 
 import { createStripe } from './stripe.ts';
 
@@ -142,7 +146,7 @@ async function pass(length: number): Promise<void> {
     const step = left > 10 ? 7 : 1;
     left -= step;
     server.time.advance(days(step));
-    await keepMoney(server.studio);
+    await runMoneyUpkeep(server.studio);
   }
 }
 
@@ -204,7 +208,7 @@ test('a card that is declined is said once, leaves the days of grace, and then t
   expect(stripe.subscriptions.get(one.sub)?.status).toBe('canceled');
 });
 
-test('who cancels here is not charged again, may take that back, and old news of Stripe change nothing', async () => {
+test('cancelling here stops further charges and can be undone, and old news of Stripe change nothing', async () => {
   const one = await subscribed('basic');
   const token = await tokenOf(one);
   await server.call(api.scheduleChange, { token, body: { plan: 'free_trial' } });
@@ -221,7 +225,7 @@ test('who cancels here is not charged again, may take that back, and old news of
   expect(await purchases(one)).toHaveLength(1);
 });
 
-test('who cancels at the page of Stripe keeps the plan until what is paid ends, and may take it up again there', async () => {
+test('cancelling at Stripe keeps the plan until the paid period ends, and the plan can be resumed there', async () => {
   const one = await subscribed('basic');
   await tell(subscriptionIs(one, 'updated', { ends: true }));
   expect((await standing(one)).subscription).toMatchObject({
@@ -277,7 +281,7 @@ test('a period that Stripe collected although the plan was cancelled is given, a
 test('an upgrade by card of a plan that was paid by hand is collected at its own price from the day until which it is paid', async () => {
   people += 1;
   const person = await server.signUp(`Subscriber${people}`);
-  await pay(server, person, await planItem(server, 'basic'), { paidVnd: 99_000 });
+  await fulfilPayment(server, person, await planItem(server, 'basic'), { paidVnd: 99_000 });
   await pass(10);
   const token = await tokenOf({ person });
   const quote = await server.call(api.quoteChange, { token, body: { plan: 'pro' } });

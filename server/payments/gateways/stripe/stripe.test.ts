@@ -2,10 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { Checkout } from '#api/contract/checkout.ts';
 import { balanceOf } from '#server/credits/credits.service.ts';
-import { beginCheckout, readCheckout } from '#tests/support/payments.ts';
-import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
-import { createPlainShop } from '#tests/support/shop.ts';
-import { createStripeCounterpart, stripeKeys, type StripeCounterpart } from '#tests/support/stripe.ts';
+import { beginCheckout, readCheckout } from '#tests/support/checkout-calls.ts';
+import { createTestServer, type TestAccount, type TestServer } from '#tests/support/test-server.ts';
+import { createPlainShop } from '#tests/support/plain-shop.ts';
+import {
+  createStripeCounterpart,
+  stripeKeys,
+  type StripeCounterpart,
+} from '#tests/support/stripe-counterpart.ts';
 
 import { createStripe } from './stripe.ts';
 

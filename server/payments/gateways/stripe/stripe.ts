@@ -12,8 +12,8 @@ import {
 import type { GatewayLink } from '#server/payments/payments.types.ts';
 
 import { collectByStripe } from './stripe-collection.ts';
-import { eventsOf, paid } from './stripe-events.ts';
-import { idOf, refundAtStripe } from './stripe-refunds.ts';
+import { eventsOf, paidEvents } from './stripe-events.ts';
+import { stripeId, refundAtStripe } from './stripe-refunds.ts';
 
 export type StripeSettings = { secretKey: string; webhookSecret: string; url?: string | undefined };
 
@@ -108,12 +108,12 @@ const withInvoices = (client: Stripe, events: readonly GatewayEvent[]): Promise<
         payment: { type: 'payment_intent', payment_intent: intent },
         limit: 1,
       });
-      return { ...event, about: { invoice: idOf(data[0]?.invoice) ?? intent } };
+      return { ...event, about: { invoice: stripeId(data[0]?.invoice) ?? intent } };
     }),
   );
 
 function asked(session: Stripe.Checkout.Session): GatewayEvent[] {
-  if (session.payment_status === 'paid') return paid(`${session.id}:asked`, session, new Date());
+  if (session.payment_status === 'paid') return paidEvents(`${session.id}:asked`, session, new Date());
   const id = session.metadata?.['checkout'];
   return session.status === 'expired'
     ? [{ kind: 'expired', eventId: `${session.id}:expired`, about: id === undefined ? null : { id } }]

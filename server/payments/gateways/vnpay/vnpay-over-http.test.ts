@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { api } from '#api/contract/api.ts';
-import { followRefunds } from '#server/payments/refunds.service.ts';
+import { followRefunds } from '#server/payments/payment-refunds.service.ts';
 import { minutes } from '#server/platform/clock.ts';
-import { adminOf } from '#tests/support/admin.ts';
-import { beginCheckout, readCheckout } from '#tests/support/payments.ts';
-import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
-import { createPlainShop } from '#tests/support/shop.ts';
+import { adminOf } from '#tests/support/test-admin.ts';
+import { beginCheckout, readCheckout } from '#tests/support/checkout-calls.ts';
+import { createTestServer, type TestAccount, type TestServer } from '#tests/support/test-server.ts';
+import { createPlainShop } from '#tests/support/plain-shop.ts';
 import { serveOnSocket } from '#tests/support/socket.ts';
-import { createVnpayCounterpart, type VnpayCounterpart, vnpayKeys } from '#tests/support/vnpay.ts';
+import {
+  createVnpayCounterpart,
+  type VnpayCounterpart,
+  vnpayKeys,
+} from '#tests/support/vnpay-counterpart.ts';
 
 import { createVnpay } from './vnpay.ts';
 
@@ -33,7 +37,7 @@ afterAll(async () => {
 const begin = () => beginCheckout(server, buyer, { method: 'vnpay' });
 const look = ({ id }: { id: string }) => readCheckout(server, buyer, id);
 
-test('who is sent to VNPay pays there, its call confirms it once, and the browser comes back to what was bought', async () => {
+test('the buyer pays at VNPay, its call confirms the payment once, and the browser returns to the purchase', async () => {
   const checkout = await begin();
   const { answers, back } = await vnpay.pay(checkout.redirect_url ?? '');
   expect([answers, new URL(back).searchParams.get('checkout')]).toEqual([['00'], checkout.id]);

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { beginCheckout, readCheckout } from '#tests/support/payments.ts';
-import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
-import { createPlainShop } from '#tests/support/shop.ts';
+import { beginCheckout, readCheckout } from '#tests/support/checkout-calls.ts';
+import { createTestServer, type TestAccount, type TestServer } from '#tests/support/test-server.ts';
+import { createPlainShop } from '#tests/support/plain-shop.ts';
 
 import { createVnpay } from './vnpay.ts';
 
@@ -92,7 +92,7 @@ test('a page that says success while the transaction failed pays nothing', async
   expect(await readCheckout(server, buyer, checkout.id)).toMatchObject({ state: 'failed', granted: false });
 });
 
-test('whoever turns back at VNPay has cancelled', async () => {
+test('turning back at VNPay cancels the checkout', async () => {
   const checkout = await begin();
   const change = { vnp_TransactionNo: '0', vnp_ResponseCode: '24', vnp_TransactionStatus: '02' };
   await tell(signed(ipnOf(checkout.reference, change)));

@@ -1,4 +1,4 @@
-import type { Client, Result } from '#api/client.ts';
+import type { Client, Result } from '#api/api-client.ts';
 import type { Generation } from '#api/contract/generation.ts';
 import type { GenerationRequest } from '#machines/generation/generation.types.ts';
 
@@ -12,6 +12,6 @@ export type SendOrder = (
 ) => Promise<Result<Generation>>;
 
 /** @throws {Error} where a wizard orders what it does not make. */
-export function misdirected({ feature }: GenerationRequest): never {
+export function refuseFeature({ feature }: GenerationRequest): never {
   throw new Error(`this wizard does not order ${feature}`);
 }

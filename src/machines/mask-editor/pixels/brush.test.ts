@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { chance } from '#tests/support/chance.ts';
-import { distanceOf } from '#tests/support/values.ts';
+import { seededRandom } from '#tests/support/seeded-random.ts';
+import { distanceOf } from '#tests/support/value-distance.ts';
 
 import { type BrushPoint, type BrushShape, drawSegment } from './brush.ts';
-import { denseOf, draftOf, settled, uniformMask, valueAt } from './mask.ts';
+import { denseOf, draftOf, finishDraft, uniformMask, valueAt } from './tiled-mask.ts';
 
 const at = (x: number, y: number, pressure = 1): BrushPoint => ({ x, y, pressure });
 const hard: BrushShape = { size: 20, hardness: 1, paints: true };
@@ -12,7 +12,7 @@ const hard: BrushShape = { size: 20, hardness: 1, paints: true };
 function painted(shape: BrushShape, points: readonly [BrushPoint, BrushPoint][], start = 0) {
   const draft = draftOf(uniformMask(400, 300, start));
   const parts = points.map(([from, to]) => drawSegment(draft, shape, from, to));
-  return { mask: settled(draft), parts };
+  return { mask: finishDraft(draft), parts };
 }
 
 /** What the docstring promises, pixel by pixel and without any of the short cuts. */
@@ -33,7 +33,7 @@ function expected({ size, hardness, paints }: BrushShape, from: BrushPoint, to: 
 }
 
 test('a segment is what its distance says, for any brush, pressure and direction', () => {
-  const next = chance(4);
+  const next = seededRandom(4);
   for (let round = 0; round < 24; round++) {
     const shape = {
       size: 1 + next() * 120,
@@ -82,7 +82,7 @@ test('beyond the picture nothing is touched, and what returns is drawn', () => {
 });
 
 test('a stroke that goes on leaves what its segments leave one by one, for any pressure and whatever way it turns', () => {
-  const next = chance(7);
+  const next = seededRandom(7);
   for (let round = 0; round < 12; round++) {
     const shape = { size: 4 + next() * 90, hardness: next(), paints: round % 3 !== 0 };
     const points = [at(200, 150)];
@@ -100,7 +100,7 @@ test('a stroke that goes on leaves what its segments leave one by one, for any p
       drawSegment(whole, shape, from, to);
       drawSegment(goingOn, shape, from, to, index === 0 ? undefined : before);
     }
-    expect(distanceOf(denseOf(settled(goingOn)), denseOf(settled(whole)))).toBeLessThanOrEqual(1);
+    expect(distanceOf(denseOf(finishDraft(goingOn)), denseOf(finishDraft(whole)))).toBeLessThanOrEqual(1);
   }
 });
 

@@ -1,4 +1,4 @@
-import { columnsOf, type MaskDraft, type Rect, tileSide, writable } from './mask.ts';
+import { columnsOf, type MaskDraft, type Rect, tileSide, writableTile } from './tiled-mask.ts';
 
 /** Pixels of the picture; `pressure` 0–1 is 1 where nothing is felt. */
 export type BrushPoint = { x: number; y: number; pressure: number };
@@ -55,7 +55,7 @@ export function drawSegment(
       const right = Math.min(outer.right, offset + tileSide);
       const coreLeft = Math.min(Math.max(inner.left, left), right);
       const coreRight = Math.max(coreLeft, Math.min(inner.right, right));
-      const tile = writable(draft, index);
+      const tile = writableTile(draft, index);
       if (coreLeft < coreRight) tile.fill(full, row + coreLeft, row + coreRight);
       blend(tile, row, y + 0.5, left, coreLeft, segment);
       blend(tile, row, y + 0.5, coreRight, right, segment);

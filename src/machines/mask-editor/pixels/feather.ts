@@ -1,10 +1,10 @@
-import { denseOf, type Mask, maskOf } from './mask.ts';
+import { denseOf, type Mask, maskOf } from './tiled-mask.ts';
 
 /**
  * The selection with a soft edge: a Gaussian of this standard deviation in pixels, by three box blurs (Wells 1986; the widths of
  * Kovesi 2010). Beyond the border the picture goes on as it is there.
  */
-export function feathered(mask: Mask, radius: number): Mask {
+export function featherMask(mask: Mask, radius: number): Mask {
   const { width, height } = mask;
   let [values, spare] = [denseOf(mask), new Uint8Array(width * height)];
   for (const reach of boxReaches(radius)) {

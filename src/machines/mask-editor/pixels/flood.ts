@@ -1,17 +1,17 @@
-import { denseOf, type Mask, maskOf } from './mask.ts';
+import { denseOf, type Mask, maskOf } from './tiled-mask.ts';
 
 /** From here on a pixel counts as selected. */
-export const half = 128;
+export const selectedFrom = 128;
 
 /**
  * Fills what hangs together with a pixel, by edges and not by corners: what is not selected becomes so, or with `fills` false what is
  * selected is taken away. By runs (Smith 1979), so that memory follows the outline, not the area.
  */
-export function flooded(mask: Mask, x: number, y: number, fills: boolean): Mask {
+export function floodMask(mask: Mask, x: number, y: number, fills: boolean): Mask {
   const { width, height } = mask;
   if (x < 0 || y < 0 || x >= width || y >= height) return mask;
   const values = denseOf(mask);
-  const isOpen = (at: number) => (values[at] ?? 0) < half === fills;
+  const isOpen = (at: number) => (values[at] ?? 0) < selectedFrom === fills;
   const fresh = new Uint8Array(width * height);
   const waiting = [y * width + x];
   for (let seed = waiting.pop(); seed !== undefined; seed = waiting.pop()) {

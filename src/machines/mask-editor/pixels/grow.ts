@@ -1,11 +1,11 @@
-import { half } from './flood.ts';
-import { denseOf, type Mask, maskOf } from './mask.ts';
+import { selectedFrom } from './flood.ts';
+import { denseOf, type Mask, maskOf } from './tiled-mask.ts';
 
 /**
  * The selection wider by `by` pixels on every side, or narrower when it is negative. The new edge is a pixel soft; what was softer
  * and lies further out stays. The picture's border is no edge: a selection that runs over it is not drawn back from it.
  */
-export function grown(mask: Mask, by: number): Mask {
+export function growMask(mask: Mask, by: number): Mask {
   const { width, height } = mask;
   const values = denseOf(mask);
   if (by < 0) invert(values);
@@ -47,7 +47,7 @@ function columnDistances(values: Uint8Array, width: number, height: number, far:
   const distances = new Uint8Array(width * height);
   for (let at = 0; at < distances.length; at++) {
     const above = at < width ? far : (distances[at - width] ?? far);
-    distances[at] = (values[at] ?? 0) >= half ? 0 : Math.min(far, above + 1);
+    distances[at] = (values[at] ?? 0) >= selectedFrom ? 0 : Math.min(far, above + 1);
   }
   for (let at = distances.length - width - 1; at >= 0; at--)
     distances[at] = Math.min(distances[at] ?? far, (distances[at + width] ?? far) + 1);

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 
-import { chance } from '#tests/support/chance.ts';
-import { distanceOf } from '#tests/support/values.ts';
+import { seededRandom } from '#tests/support/seeded-random.ts';
+import { distanceOf } from '#tests/support/value-distance.ts';
 
 import { drawSegment } from './brush.ts';
-import { denseOf, draftOf, maskOf, settled, shareOf, uniformMask, valueAt } from './mask.ts';
-import { applied, folded, type MaskOperation, packOutline, packPoint, pointAt } from './operation.ts';
-import { packed } from './pack.ts';
+import { denseOf, draftOf, maskOf, finishDraft, shareOf, uniformMask, valueAt } from './tiled-mask.ts';
+import { applyOperation, foldAll, type MaskOperation, packOutline, packPoint, pointAt } from './operation.ts';
+import { packBits } from './pack.ts';
 
 const blank = uniformMask(300, 300, 0);
 
 /** Something of everything that can be done, in any order. */
 export function operationsOf(seed: number, count: number): MaskOperation[] {
-  const next = chance(seed);
+  const next = seededRandom(seed);
   const coordinate = () => Math.round(next() * 1400 - 100);
   const makers: readonly (() => MaskOperation)[] = [
     () => ({
@@ -28,7 +28,11 @@ export function operationsOf(seed: number, count: number): MaskOperation[] {
     () => ({ kind: 'invert' }),
     () => ({ kind: 'grow', by: Math.round(next() * 20 - 10) }),
     () => ({ kind: 'feather', radius: 1 + next() * 8 }),
-    () => ({ kind: 'paste', mode: 'add', pixels: packed(new Uint8Array(90_000).fill(200, 0, next() * 9e4)) }),
+    () => ({
+      kind: 'paste',
+      mode: 'add',
+      pixels: packBits(new Uint8Array(90_000).fill(200, 0, next() * 9e4)),
+    }),
     () => ({ kind: 'clear' }),
   ];
   return Array.from({ length: count }, () =>
@@ -36,8 +40,8 @@ export function operationsOf(seed: number, count: number): MaskOperation[] {
   ).flatMap((operation) => operation ?? []);
 }
 
-test('what is drawn while it happens is what is folded later, to the bit', () => {
-  const next = chance(7);
+test('drawing a stroke live gives the same bits as folding it later', () => {
+  const next = seededRandom(7);
   const shape = { size: 33, hardness: 0.4, paints: true };
   const points: number[] = [];
   const draft = draftOf(blank);
@@ -46,11 +50,11 @@ test('what is drawn while it happens is what is folded later, to the bit', () =>
     drawSegment(draft, shape, pointAt(points, Math.max(0, index - 1)), pointAt(points, index));
   }
   const operation: MaskOperation = { kind: 'stroke', ...shape, points: Int16Array.from(points) };
-  expect(distanceOf(denseOf(applied(blank, operation)), denseOf(settled(draft)))).toBe(0);
+  expect(distanceOf(denseOf(applyOperation(blank, operation)), denseOf(finishDraft(draft)))).toBe(0);
 });
 
 test('a kept point is off by an eighth of a pixel at most', () => {
-  const next = chance(1);
+  const next = seededRandom(1);
   for (let round = 0; round < 500; round++) {
     const point = { x: next() * 9000 - 800, y: next() * 9000 - 800, pressure: next() };
     const kept = pointAt(packPoint(point), 0);
@@ -69,32 +73,32 @@ test('an operation changes no mask but the one that it makes', () => {
     Uint8Array.from({ length: 90_000 }, (_, at) => at % 251),
   );
   const before = denseOf(start);
-  for (const operation of operationsOf(3, 60)) applied(start, operation);
+  for (const operation of operationsOf(3, 60)) applyOperation(start, operation);
   expect(distanceOf(denseOf(start), before)).toBe(0);
 });
 
 test('a fold in two parts is the fold of the whole', () => {
   const operations = operationsOf(11, 24);
-  const halfway = folded(blank, operations.slice(0, 11));
-  expect(distanceOf(denseOf(folded(halfway, operations.slice(11))), denseOf(folded(blank, operations)))).toBe(
-    0,
-  );
+  const halfway = foldAll(blank, operations.slice(0, 11));
+  expect(
+    distanceOf(denseOf(foldAll(halfway, operations.slice(11))), denseOf(foldAll(blank, operations))),
+  ).toBe(0);
 });
 
 test('inverting twice is nothing', () => {
-  const mask = folded(blank, operationsOf(5, 6));
-  expect(distanceOf(denseOf(folded(mask, [{ kind: 'invert' }, { kind: 'invert' }])), denseOf(mask))).toBe(0);
+  const mask = foldAll(blank, operationsOf(5, 6));
+  expect(distanceOf(denseOf(foldAll(mask, [{ kind: 'invert' }, { kind: 'invert' }])), denseOf(mask))).toBe(0);
 });
 
 test('a shape adds, takes away, or stands alone', () => {
   const box = (left: number, right: number) => packOutline([left, 0, right, 0, right, 300, left, 300]);
-  const half = applied(blank, { kind: 'polygon', mode: 'add', points: box(0, 150) });
+  const half = applyOperation(blank, { kind: 'polygon', mode: 'add', points: box(0, 150) });
   const share = (mode: 'add' | 'subtract' | 'replace') =>
-    shareOf(applied(half, { kind: 'polygon', mode, points: box(100, 250) }));
+    shareOf(applyOperation(half, { kind: 'polygon', mode, points: box(100, 250) }));
   expect([share('add'), share('subtract'), share('replace')]).toEqual([250 / 300, 100 / 300, 150 / 300]);
 });
 
 test('everything and nothing are one value', () => {
-  expect(applied(blank, { kind: 'all' }).tiles).toEqual([255, 255, 255, 255]);
-  expect(valueAt(folded(blank, [{ kind: 'all' }, { kind: 'clear' }]), 9, 9)).toBe(0);
+  expect(applyOperation(blank, { kind: 'all' }).tiles).toEqual([255, 255, 255, 255]);
+  expect(valueAt(foldAll(blank, [{ kind: 'all' }, { kind: 'clear' }]), 9, 9)).toBe(0);
 });

@@ -1,18 +1,18 @@
 import { type BrushPoint, type BrushShape, drawSegment } from './brush.ts';
-import { feathered } from './feather.ts';
-import { flooded } from './flood.ts';
-import { grown } from './grow.ts';
+import { featherMask } from './feather.ts';
+import { floodMask } from './flood.ts';
+import { growMask } from './grow.ts';
 import {
   draftOf,
   type Mask,
   type MaskDraft,
   maskOf,
   type Rect,
-  settled,
+  finishDraft,
   tileArea,
   uniformMask,
-} from './mask.ts';
-import { unpacked } from './pack.ts';
+} from './tiled-mask.ts';
+import { unpackBits } from './pack.ts';
 import { polygonMask } from './polygon.ts';
 
 export type CombineMode = 'replace' | 'add' | 'subtract';
@@ -59,20 +59,20 @@ export const pointAt = (points: ArrayLike<number>, at: number): BrushPoint => ({
 export const packOutline = (points: readonly number[]): Int16Array => Int16Array.from(points, quarters);
 
 /** @returns the mask after what was done; the one given stays as it is. */
-export function applied(mask: Mask, operation: MaskOperation): Mask {
+export function applyOperation(mask: Mask, operation: MaskOperation): Mask {
   const { width, height } = mask;
   switch (operation.kind) {
     case 'stroke': {
       const draft = draftOf(mask);
       drawStroke(draft, operation);
-      return settled(draft);
+      return finishDraft(draft);
     }
     case 'polygon': {
       const outline = Float64Array.from(operation.points, (value) => value / perPixel);
-      return combined(mask, polygonMask(width, height, outline), operation.mode);
+      return combineMasks(mask, polygonMask(width, height, outline), operation.mode);
     }
     case 'fill':
-      return flooded(mask, operation.x, operation.y, operation.fills);
+      return floodMask(mask, operation.x, operation.y, operation.fills);
     case 'all':
       return uniformMask(width, height, 255);
     case 'clear':
@@ -86,20 +86,20 @@ export function applied(mask: Mask, operation: MaskOperation): Mask {
         ),
       };
     case 'grow':
-      return grown(mask, operation.by);
+      return growMask(mask, operation.by);
     case 'feather':
-      return feathered(mask, operation.radius);
+      return featherMask(mask, operation.radius);
     case 'paste':
-      return combined(
+      return combineMasks(
         mask,
-        maskOf(width, height, unpacked(operation.pixels, width * height)),
+        maskOf(width, height, unpackBits(operation.pixels, width * height)),
         operation.mode,
       );
   }
 }
 
-export const folded = (mask: Mask, operations: readonly MaskOperation[]): Mask =>
-  operations.reduce(applied, mask);
+export const foldAll = (mask: Mask, operations: readonly MaskOperation[]): Mask =>
+  operations.reduce(applyOperation, mask);
 
 function drawStroke(draft: MaskDraft, { points, ...shape }: MaskOperation & { kind: 'stroke' }): void {
   const count = points.length / 3;
@@ -126,7 +126,7 @@ const combineTile = {
   subtract: (old: number, value: number) => Math.min(old, 255 - value),
 };
 
-function combined(mask: Mask, other: Mask, mode: CombineMode): Mask {
+function combineMasks(mask: Mask, other: Mask, mode: CombineMode): Mask {
   if (mode === 'replace') return other;
   const combine = combineTile[mode];
   const draft = draftOf(mask);
@@ -143,5 +143,5 @@ function combined(mask: Mask, other: Mask, mode: CombineMode): Mask {
     draft.tiles[index] = values;
     draft.own.add(index);
   }
-  return settled(draft);
+  return finishDraft(draft);
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 
-import { chance } from '#tests/support/chance.ts';
-import { distanceOf } from '#tests/support/values.ts';
+import { seededRandom } from '#tests/support/seeded-random.ts';
+import { distanceOf } from '#tests/support/value-distance.ts';
 
 import { brightness } from './brightness.ts';
-import { packed, unpacked } from './pack.ts';
+import { packBits, unpackBits } from './pack.ts';
 
 test('values come out as they went in, however long their runs are', () => {
-  const next = chance(12);
+  const next = seededRandom(12);
   for (const length of [0, 1, 2, 127, 128, 129, 300, 5_000]) {
     const values = new Uint8Array(length);
     for (let at = 0; at < length;) {
@@ -15,20 +15,20 @@ test('values come out as they went in, however long their runs are', () => {
       values.fill(Math.floor(next() * 256), at, at + run);
       at += run;
     }
-    expect(distanceOf(unpacked(packed(values), length), values)).toBe(0);
+    expect(distanceOf(unpackBits(packBits(values), length), values)).toBe(0);
   }
 });
 
 test('a mask of runs is small, and one of noise hardly larger than it is', () => {
-  const next = chance(3);
-  expect(packed(new Uint8Array(65_536)).length).toBe(1024);
+  const next = seededRandom(3);
+  expect(packBits(new Uint8Array(65_536)).length).toBe(1024);
   const noise = Uint8Array.from({ length: 65_536 }, () => Math.floor(next() * 256));
-  expect(packed(noise).length).toBeLessThanOrEqual(65_536 + 1024);
+  expect(packBits(noise).length).toBeLessThanOrEqual(65_536 + 1024);
 });
 
 test('bytes that are no mask of that size are refused', () => {
-  expect(() => unpacked(packed(new Uint8Array(100)), 99)).toThrow(RangeError);
-  expect(() => unpacked(packed(new Uint8Array(100)), 101)).toThrow(RangeError);
+  expect(() => unpackBits(packBits(new Uint8Array(100)), 99)).toThrow(RangeError);
+  expect(() => unpackBits(packBits(new Uint8Array(100)), 101)).toThrow(RangeError);
 });
 
 test('a picture is a mask by its brightness where it is opaque', () => {

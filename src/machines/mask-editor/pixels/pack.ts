@@ -1,11 +1,11 @@
-import { wordsOf } from './mask.ts';
+import { wordsOf } from './tiled-mask.ts';
 
 /** The longest run, and the longest stretch without one, that one control byte can tell of. */
 const longest = 128;
 const shortestRun = 3;
 
 /** PackBits (TIFF 6.0, section 9): runs of a value as two bytes, the rest as it is. Masks are mostly runs. */
-export function packed(values: Uint8Array): Uint8Array<ArrayBuffer> {
+export function packBits(values: Uint8Array): Uint8Array<ArrayBuffer> {
   const out = new Uint8Array(values.length + Math.ceil(values.length / longest));
   let size = 0;
   let literal = 0;
@@ -49,7 +49,7 @@ function runEnd(values: Uint8Array, words: Uint32Array, start: number): number {
  * `length` values.
  * @throws {RangeError} when that is not what was packed.
  */
-export function unpacked(bytes: Uint8Array, length: number): Uint8Array<ArrayBuffer> {
+export function unpackBits(bytes: Uint8Array, length: number): Uint8Array<ArrayBuffer> {
   const values = new Uint8Array(length);
   let size = 0;
   for (let at = 0; at < bytes.length;) {

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
-import { distanceOf } from '#tests/support/values.ts';
+import { distanceOf } from '#tests/support/value-distance.ts';
 
-import { maskOf } from './mask.ts';
+import { maskOf } from './tiled-mask.ts';
 import { encodeMaskPng } from './png.ts';
 
 test('a mask is an 8-bit grey PNG with the same values', async () => {

@@ -1,4 +1,4 @@
-import { denseOf, type Mask } from './mask.ts';
+import { denseOf, type Mask } from './tiled-mask.ts';
 
 const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const grey = 0;

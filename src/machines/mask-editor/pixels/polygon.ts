@@ -1,4 +1,4 @@
-import { type Mask, maskOf } from './mask.ts';
+import { type Mask, maskOf } from './tiled-mask.ts';
 
 /** Each row of pixels is measured along so many lines; across, the cover is exact. */
 const linesPerRow = 4;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 
-import { chance } from '#tests/support/chance.ts';
-import { distanceOf } from '#tests/support/values.ts';
+import { seededRandom } from '#tests/support/seeded-random.ts';
+import { distanceOf } from '#tests/support/value-distance.ts';
 
-import { feathered } from './feather.ts';
-import { flooded } from './flood.ts';
-import { grown } from './grow.ts';
-import { denseOf, type Mask, maskOf, shareOf, uniformMask, valueAt } from './mask.ts';
+import { featherMask } from './feather.ts';
+import { floodMask } from './flood.ts';
+import { growMask } from './grow.ts';
+import { denseOf, type Mask, maskOf, shareOf, uniformMask, valueAt } from './tiled-mask.ts';
 import { polygonMask } from './polygon.ts';
 
 const [width, height] = [320, 280];
@@ -32,7 +32,7 @@ test('an outline that leaves the picture is cut off at its edge', () => {
   expect(sum(polygonMask(width, height, box(-500, -500, 160, 140)))).toBeCloseTo(160 * 140, 0);
 });
 
-test('which way round an outline is drawn, and how often, makes no difference', () => {
+test('the direction and the repetition of an outline make no difference', () => {
   const once = box(40, 40, 200, 200);
   const back = box(200, 40, 40, 200);
   const values = [once, back, [...once, ...once]].map((points) =>
@@ -54,13 +54,13 @@ test('a fill stops at a closed line and goes round a corner, not through it', ()
   const values = new Uint8Array(9).fill(0);
   values.set([0, 255, 0, 255, 0, 0, 0, 0, 0]);
   const mask = maskOf(3, 3, values);
-  expect([...denseOf(flooded(mask, 0, 0, true))]).toEqual([255, 255, 0, 255, 0, 0, 0, 0, 0]);
-  expect([...denseOf(flooded(mask, 2, 2, true))]).toEqual([0, 255, 255, 255, 255, 255, 255, 255, 255]);
-  expect([...denseOf(flooded(mask, 1, 0, false))]).toEqual([0, 0, 0, 255, 0, 0, 0, 0, 0]);
+  expect([...denseOf(floodMask(mask, 0, 0, true))]).toEqual([255, 255, 0, 255, 0, 0, 0, 0, 0]);
+  expect([...denseOf(floodMask(mask, 2, 2, true))]).toEqual([0, 255, 255, 255, 255, 255, 255, 255, 255]);
+  expect([...denseOf(floodMask(mask, 1, 0, false))]).toEqual([0, 0, 0, 255, 0, 0, 0, 0, 0]);
 });
 
 test('a fill reaches what hangs together and nothing else', () => {
-  const next = chance(9);
+  const next = seededRandom(9);
   const walls = Uint8Array.from({ length: width * height }, () => (next() < 0.35 ? 255 : 0));
   walls[0] = 0;
   const reached = new Set([0]);
@@ -70,11 +70,11 @@ test('a fill reaches what hangs together and nothing else', () => {
       if (isNeighbour && walls[near] === 0) reached.add(near);
     }
   const expected = walls.map((value, at) => (reached.has(at) ? 255 : value));
-  expect(distanceOf(denseOf(flooded(maskOf(width, height, walls), 0, 0, true)), expected)).toBe(0);
+  expect(distanceOf(denseOf(floodMask(maskOf(width, height, walls), 0, 0, true)), expected)).toBe(0);
 });
 
 test('growing reaches as far as it says in every direction', () => {
-  const next = chance(2);
+  const next = seededRandom(2);
   const values = new Uint8Array(width * height);
   const dots = Array.from(
     { length: 12 },
@@ -87,22 +87,22 @@ test('growing reaches as far as it says in every direction', () => {
       const distances = dots.map(([x, y]) => Math.hypot((at % width) - x, Math.floor(at / width) - y));
       return Math.round(255 * Math.min(1, Math.max(0, by + 1 - Math.min(...distances))));
     });
-    expect(distanceOf(denseOf(grown(mask, by)), expected)).toBe(0);
+    expect(distanceOf(denseOf(growMask(mask, by)), expected)).toBe(0);
   }
 });
 
 test('shrinking takes as much as growing gives, and leaves the border of the picture', () => {
   const box20 = polygonMask(width, height, box(0, 100, 160, 200));
-  expect(sum(grown(box20, -20))).toBeCloseTo(140 * 60, -2);
-  expect(valueAt(grown(box20, -20), 0, 150)).toBe(255);
+  expect(sum(growMask(box20, -20))).toBeCloseTo(140 * 60, -2);
+  expect(valueAt(growMask(box20, -20), 0, 150)).toBe(255);
   expect(
     distanceOf(
-      denseOf(grown(uniformMask(width, height, 255), -20)),
+      denseOf(growMask(uniformMask(width, height, 255), -20)),
       denseOf(uniformMask(width, height, 255)),
     ),
   ).toBe(0);
   expect(
-    distanceOf(denseOf(grown(uniformMask(width, height, 0), 20)), denseOf(uniformMask(width, height, 0))),
+    distanceOf(denseOf(growMask(uniformMask(width, height, 0), 20)), denseOf(uniformMask(width, height, 0))),
   ).toBe(0);
 });
 
@@ -110,12 +110,12 @@ test('growing keeps what is softer and lies further out', () => {
   const values = new Uint8Array(width * height);
   values[100 * width + 100] = 255;
   values[100 * width + 140] = 90;
-  expect(valueAt(grown(maskOf(width, height, values), 4), 140, 100)).toBe(90);
+  expect(valueAt(growMask(maskOf(width, height, values), 4), 140, 100)).toBe(90);
 });
 
 test('softening spreads a point as a Gaussian does, and adds or takes nothing', () => {
   const edge = polygonMask(width, height, box(0, 0, 160, height));
-  const soft = feathered(edge, 8);
+  const soft = featherMask(edge, 8);
   // The share of a normal distribution below so many standard deviations.
   for (const [deviations, share] of [
     [-1, 0.8413],
@@ -126,7 +126,7 @@ test('softening spreads a point as a Gaussian does, and adds or takes nothing', 
   expect(sum(soft)).toBeCloseTo(sum(edge), -3);
   expect(
     distanceOf(
-      denseOf(feathered(uniformMask(width, height, 255), 20)),
+      denseOf(featherMask(uniformMask(width, height, 255), 20)),
       denseOf(uniformMask(width, height, 255)),
     ),
   ).toBe(0);

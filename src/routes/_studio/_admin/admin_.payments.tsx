@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { adminActLogic } from '#src/logic/admin-act.logic.ts';
 import { PaymentsDesk } from '#ui/admin/payments-desk.tsx';
-import { DeskSearch } from '#ui/admin/payments-search.ts';
+import { DeskSearch } from '#ui/admin/payments-desk-search.ts';
 
 export const Route = createFileRoute('/_studio/_admin/admin_/payments')({
   component: Payments,

@@ -14,7 +14,7 @@ type ReturnedProps = {
 };
 
 /** Where a gateway leads back to. Its address grants nothing: the page shows what the server has from the gateway itself. */
-export function Returned({ page: Page, app, search }: ReturnedProps) {
+export function GatewayReturn({ page: Page, app, search }: ReturnedProps) {
   const [logic] = useState(() => checkoutLogic(app));
   return (
     <Page

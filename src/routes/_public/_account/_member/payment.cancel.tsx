@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CheckoutPage } from '#ui/checkout/checkout-page.tsx';
 import { CheckoutSearch } from '#ui/checkout/checkout-search.ts';
 
-import { Returned } from './-returned.tsx';
+import { GatewayReturn } from './-returned.tsx';
 
 export const Route = createFileRoute('/_public/_account/_member/payment/cancel')({
   component: Page,
@@ -12,5 +12,5 @@ export const Route = createFileRoute('/_public/_account/_member/payment/cancel')
 
 function Page() {
   const { app } = Route.useRouteContext();
-  return <Returned page={CheckoutPage} app={app} search={Route.useSearch()} />;
+  return <GatewayReturn page={CheckoutPage} app={app} search={Route.useSearch()} />;
 }

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { hairstyleLogic } from '#src/logic/hairstyle.logic.ts';
 import { HairstylePage } from '#ui/hairstyle/hairstyle-page.tsx';
-import { WholeHairstyle } from '#ui/hairstyle/whole.tsx';
-import { askedIn } from '#ui/wizard/asked-in.ts';
+import { HairstyleOnePage } from '#ui/hairstyle/hairstyle-one-page.tsx';
+import { requestFromSearch } from '#ui/wizard/request-from-search.ts';
 import { WizardSearch } from '#ui/wizard/search.ts';
 
 import { WizardRoute } from '#src/routes/_studio/-wizard-route.tsx';
@@ -18,8 +18,8 @@ function HairstyleChangerLegacy() {
     <WizardRoute
       make={hairstyleLogic}
       page={HairstylePage}
-      asked={askedIn(Route.useSearch())}
-      whole={WholeHairstyle}
+      asked={requestFromSearch(Route.useSearch())}
+      whole={HairstyleOnePage}
     />
   );
 }

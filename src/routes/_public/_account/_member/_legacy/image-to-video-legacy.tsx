@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { imageToVideoLogic } from '#src/logic/image-to-video.logic.ts';
 import { ImageToVideoPage } from '#ui/image-to-video/image-to-video-page.tsx';
-import { WholeFilm } from '#ui/image-to-video/whole.tsx';
-import { askedIn } from '#ui/wizard/asked-in.ts';
+import { FilmOnePage } from '#ui/image-to-video/film-one-page.tsx';
+import { requestFromSearch } from '#ui/wizard/request-from-search.ts';
 import { WizardSearch } from '#ui/wizard/search.ts';
 
 import { WizardRoute } from '#src/routes/_studio/-wizard-route.tsx';
@@ -18,8 +18,8 @@ function ImageToVideoLegacy() {
     <WizardRoute
       make={imageToVideoLogic}
       page={ImageToVideoPage}
-      asked={askedIn(Route.useSearch())}
-      whole={WholeFilm}
+      asked={requestFromSearch(Route.useSearch())}
+      whole={FilmOnePage}
     />
   );
 }

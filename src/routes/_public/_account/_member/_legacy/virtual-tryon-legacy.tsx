@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { tryOnLogic } from '#src/logic/try-on.logic.ts';
 import { TryOnPage } from '#ui/try-on/try-on-page.tsx';
-import { WholeTryOn } from '#ui/try-on/whole.tsx';
-import { askedIn } from '#ui/wizard/asked-in.ts';
+import { TryOnOnePage } from '#ui/try-on/try-on-one-page.tsx';
+import { requestFromSearch } from '#ui/wizard/request-from-search.ts';
 import { WizardSearch } from '#ui/wizard/search.ts';
 
 import { WizardRoute } from '#src/routes/_studio/-wizard-route.tsx';
@@ -15,6 +15,11 @@ export const Route = createFileRoute('/_public/_account/_member/_legacy/virtual-
 
 function VirtualTryOnLegacy() {
   return (
-    <WizardRoute make={tryOnLogic} page={TryOnPage} asked={askedIn(Route.useSearch())} whole={WholeTryOn} />
+    <WizardRoute
+      make={tryOnLogic}
+      page={TryOnPage}
+      asked={requestFromSearch(Route.useSearch())}
+      whole={TryOnOnePage}
+    />
   );
 }

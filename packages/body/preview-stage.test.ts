@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+
+import { bodyBounds } from '@mot-studio/terms/body';
+
+import { cameraFor, fieldOfView } from './preview-stage.ts';
+
+/** Statures: the crown with hair on it. */
+const withHair = 1.05;
+
+test('the crown and the soles of the smallest and of the tallest lie within the picture', () => {
+  const { low, high } = bodyBounds.height_cm;
+  const within = [low, 165, 180, high].map((height) => {
+    const stature = height / 100;
+    const { eye } = cameraFor(stature);
+    const half = eye[2] * Math.tan(fieldOfView / 2);
+    return [eye[1] - half < 0, eye[1] + half > withHair * stature];
+  });
+  expect(within).toEqual(within.map(() => [true, true]));
+});

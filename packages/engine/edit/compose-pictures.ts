@@ -1,0 +1,132 @@
+import type { ComposePlan } from '@mot-studio/terms/editing';
+import { decode, encodePng, overWhite } from '#engine/imaging/codec.ts';
+import { lerp } from '#engine/imaging/math.ts';
+import type { Picture } from '#engine/imaging/plane.ts';
+import { longestSide } from '#engine/perception/person/person.ts';
+import { type EngineTools, progressOf, type Progress } from '#engine/runtime/job-tools.ts';
+import {
+  EngineError,
+  type ComposeJob,
+  type EngineNoteCode,
+  type PictureResult,
+} from '#engine/runtime/engine-types.ts';
+
+import { residentOf, residentByMask, withCompanions } from './beside.ts';
+import { collageOf } from './collage.ts';
+import { editDecodedPicture } from './edit-picture.ts';
+import { figureOf } from './subject-figure.ts';
+import { placeGuests, type Guest } from './place.ts';
+import { sceneOf } from './scene.ts';
+import { mannerOf, type Manner } from './settings.ts';
+
+const progressAt = { analysing: 0.02, processing: 0.6, generating: 0.92, done: 1 } as const;
+/** How much of the processing is putting the pictures together; the rest is finishing the whole. */
+const placed = 0.75;
+
+/** Long side of what a picture is read at for a collage of many: it is shown smaller anyhow. */
+const collageSide = 1400;
+
+type Composed = { readonly whole: Picture; readonly notes: readonly EngineNoteCode[] };
+
+/** Where the work of each stage begins, for whoever does it. */
+type Course = { readonly looked: Progress; readonly placing: () => void };
+
+async function composed(
+  job: ComposeJob,
+  manner: Manner,
+  tools: EngineTools,
+  { looked, placing }: Course,
+): Promise<Composed> {
+  const { plan, images } = job;
+  if (plan.kind === 'collage') {
+    const pictures: Picture[] = [];
+    for (const { bytes } of images) {
+      pictures.push(overWhite((await decode(bytes, images.length > 3 ? collageSide : longestSide)).picture));
+      looked(pictures.length / images.length);
+    }
+    placing();
+    const { sheet, broken } = await collageOf(pictures, plan, longestSide);
+    return { whole: sheet, notes: broken ? ['collage_broken'] : [] };
+  }
+  return onScene(plan, images, manner, tools, { looked, placing });
+}
+
+type ScenePlan = Extract<ComposePlan, { kind: 'scene' }>;
+
+async function onScene(
+  plan: ScenePlan,
+  images: ComposeJob['images'],
+  manner: Manner,
+  tools: EngineTools,
+  { looked, placing }: Course,
+): Promise<Composed> {
+  const ground = images[plan.scene];
+  if (!ground) throw new EngineError('edit_not_understood', 'the scene is none of the pictures');
+  const { picture } = await decode(ground.bytes, longestSide);
+  const scene = overWhite(picture);
+  const there = await sceneOf(picture, ground.key, tools, manner.effort).person();
+  const main = there && residentOf(there);
+  const shown = await tools.detector.segment(scene);
+  const resident = main ? withCompanions(main, shown, scene) : residentByMask(shown, scene);
+  const people = 1 + plan.subjects.length;
+  looked(1 / people);
+  const guests: Guest[] = [];
+  for (const { image: index, side, product, flipped } of plan.subjects) {
+    const image = images[index];
+    if (!image || index === plan.scene)
+      throw new EngineError('edit_not_understood', 'a subject is none of the pictures');
+    const { picture: photo } = await decode(image.bytes, longestSide);
+    const seen = sceneOf(photo, image.key, tools, manner.effort);
+    await seen.person();
+    looked((guests.length + 1.5) / people);
+    guests.push({ figure: await figureOf(photo, seen, manner, scene.height, product), side, flipped });
+    looked((guests.length + 1) / people);
+  }
+  placing();
+  const isRoom = await placeGuests(scene, guests, manner, resident);
+  const notes: EngineNoteCode[] = isRoom ? [] : ['scene_crowded'];
+  if (guests.some(({ figure }) => figure.isSeated)) notes.push('seat_left');
+  return { whole: scene, notes };
+}
+
+/**
+ * Makes one picture of several: a justified collage, or subjects cut out and stood on a scene; then does to the whole what the
+ * plan finishes with.
+ *
+ * @returns a lossless picture of at most 2,048 px.
+ * @throws EngineError `subject_not_found` where one cannot be cut out, and for what cannot be done to the whole
+ */
+export async function composePictures(job: ComposeJob, tools: EngineTools): Promise<PictureResult> {
+  tools.onStage?.('analysing');
+  tools.onProgress?.(progressAt.analysing);
+  const manner = mannerOf(job);
+  const { whole, notes } = await composed(job, manner, tools, {
+    looked: progressOf(tools, progressAt.analysing, progressAt.processing),
+    placing: () => tools.onStage?.('processing'),
+  });
+  const finishing = lerp(progressAt.processing, progressAt.generating, placed);
+  tools.onProgress?.(finishing);
+  const { finish } = job.plan;
+  // Of the same pictures and plan another manner makes another whole.
+  const key = `${job.images.map(({ key: own }) => own).join(' ')} ${JSON.stringify([job.plan, manner])}`;
+  const { picture: result, notes: cut } =
+    finish.length > 0
+      ? await editDecodedPicture(
+          whole,
+          { operations: finish, strength: job.strength, manner },
+          sceneOf(whole, key, tools, manner.effort),
+          progressOf(tools, finishing, progressAt.generating),
+        )
+      : { picture: whole, notes: [] };
+  tools.onStage?.('generating');
+  tools.onProgress?.(progressAt.generating);
+  const bytes = await encodePng(result, false);
+  tools.onProgress?.(progressAt.done);
+  return {
+    bytes,
+    contentType: 'image/png',
+    width: result.width,
+    height: result.height,
+    notes: ['preview_engine', ...notes, ...cut],
+  };
+}

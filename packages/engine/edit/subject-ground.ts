@@ -1,0 +1,71 @@
+import { gaussianBlur } from '#engine/imaging/filters.ts';
+import { clamp, quantile } from '#engine/imaging/math.ts';
+import { dilate } from '#engine/imaging/morphology.ts';
+import { distanceTo, type Lab } from '#engine/imaging/oklab.ts';
+import { plane, planeOf, resize, type Plane } from '#engine/imaging/plane.ts';
+import { pushPull } from '#engine/imaging/push-pull.ts';
+
+/** Colour distances (OKLab) within which a pixel is the ground's, by how even the ground is. */
+const alike = { least: 0.022, most: 0.05, perNoise: 2 };
+
+/** How many times smaller what lies behind is worked out. */
+const coarse = 4;
+
+/** What lies behind a subject. */
+export type Ground = {
+  readonly at: Lab;
+  /** Colour distance (OKLab) within which a pixel is the ground's. */
+  readonly limit: number;
+};
+
+/** What is known of a picture spread over all of it, without detail finer than `sigma` px: on a quarter of its sides. */
+function smoothed(lab: Lab, known: Float32Array, sigma: number): Lab {
+  const small = { width: Math.ceil(lab.width / coarse), height: Math.ceil(lab.height / coarse) };
+  const share = new Float32Array(small.width * small.height);
+  const means = [lab.l, lab.a, lab.b].map((channel) => {
+    const sums = new Float32Array(share.length);
+    share.fill(0);
+    for (let y = 0, i = 0; y < lab.height; y++) {
+      const row = Math.floor(y / coarse) * small.width;
+      for (let x = 0; x < lab.width; x++, i++) {
+        const k = known[i] ?? 0;
+        const o = row + Math.floor(x / coarse);
+        share[o] = (share[o] ?? 0) + k;
+        sums[o] = (sums[o] ?? 0) + k * (channel[i] ?? 0);
+      }
+    }
+    return sums.map((sum, o) => sum / Math.max(1, share[o] ?? 0));
+  });
+  const covered = { x: 0, y: 0, width: lab.width / coarse, height: lab.height / coarse };
+  const isKnown = share.map((n) => Math.min(1, n));
+  const [l, a, b] = pushPull(small, means, isKnown).map(
+    (channel) => resize(gaussianBlur(plane(small, channel), sigma / coarse), lab, covered).data,
+  );
+  if (!l || !a || !b) throw new Error('three planes');
+  return { ...lab, l, a, b };
+}
+
+/** What would be seen without the subject, from what is surely ground, and how far its own pixels are from it. */
+export function subjectGround(lab: Lab, rough: Plane): Ground | undefined {
+  const margin = Math.max(3, Math.max(lab.width, lab.height) * 0.012);
+  const near = dilate(
+    planeOf(rough, (i) => ((rough.data[i] ?? 0) > 0.1 ? 1 : 0)),
+    margin,
+  );
+  const known = near.data.map((v) => (v > 0.5 ? 0 : 1));
+  const at = smoothed(lab, known, margin);
+  const noise: number[] = [];
+  for (let i = 0; i < known.length; i += 7) if ((known[i] ?? 0) > 0) noise.push(distanceTo(lab, at, i));
+  if (noise.length === 0) return undefined;
+  const spread = quantile(noise, 0.8);
+  // Where the ground itself is busy nothing tells it from the subject.
+  if (spread > alike.most) return undefined;
+  return { at, limit: clamp(spread * alike.perNoise, alike.least, alike.most) };
+}
+
+/** By the colour distance within which its pixels are: elsewhere edges are anybody's. */
+const even = 0.03;
+
+/** Whether edges near a subject on it are the subject's. */
+export const isEvenGround = (ground: Ground | undefined): ground is Ground =>
+  ground !== undefined && ground.limit <= even;

@@ -1,0 +1,51 @@
+import type { BodyMesh } from '@mot-studio/body/mesh';
+import { cross, unit, type Vector } from '@mot-studio/body/vector';
+
+import { rasteriseDepth, type ProjectedMesh } from './figure-view.ts';
+
+/** How much of a lamp's light reaches a place, 0–1. */
+export type Shade = (x: number, y: number, z: number) => number;
+
+const side = 640;
+/** Metres along a side: a figure with its arms out, from any lamp. */
+const extent = 2.6;
+/** Metres by which a surface is lifted off its own shadow. */
+const bias = 0.02;
+/** Cells about a place within which every other is asked, so that a shadow's edge is soft. */
+const spread = 6;
+
+/** The shadow that a mesh throws on itself in the light of a far lamp (Williams' shadow map, softened over its neighbours). */
+export function shadowOf({ positions, indices }: BodyMesh, towards: Vector, middle: number): Shade {
+  const right = unit(cross([0, 1, 0], towards));
+  const up = cross(towards, right);
+  const cell = side / extent;
+  const count = positions.length / 3;
+  const flat: ProjectedMesh = {
+    x: new Float32Array(count),
+    y: new Float32Array(count),
+    depth: new Float32Array(count),
+  };
+  const along = (axis: Vector, x: number, y: number, z: number): number =>
+    axis[0] * x + axis[1] * (y - middle) + axis[2] * z;
+  for (let i = 0; i < count; i++) {
+    const [x, y, z] = [positions[i * 3] ?? 0, positions[i * 3 + 1] ?? 0, positions[i * 3 + 2] ?? 0];
+    flat.x[i] = side / 2 + along(right, x, y, z) * cell;
+    flat.y[i] = side / 2 - along(up, x, y, z) * cell;
+    flat.depth[i] = -along(towards, x, y, z);
+  }
+  const { depth } = rasteriseDepth(indices, flat, { width: side, height: side });
+  return (x, y, z) => {
+    const px = Math.floor(side / 2 + along(right, x, y, z) * cell);
+    const py = Math.floor(side / 2 - along(up, x, y, z) * cell);
+    const own = -along(towards, x, y, z) - bias;
+    let lit = 0;
+    let asked = 0;
+    for (let j = -spread; j <= spread; j += 2)
+      for (let i = -spread; i <= spread; i += 2) {
+        const inside = px + i >= 0 && px + i < side && py + j >= 0 && py + j < side;
+        asked++;
+        if (!inside || (depth[(py + j) * side + px + i] ?? 0) > own) lit++;
+      }
+    return lit / asked;
+  };
+}

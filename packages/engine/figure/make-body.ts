@@ -1,0 +1,68 @@
+import { bodyMesh } from '@mot-studio/body/mesh';
+import { bodyPalette, skinSeenAs } from '@mot-studio/body/palette';
+import { bodyShape, chinOf, hairlineOf } from '@mot-studio/body/shape';
+import { cameraFor } from '@mot-studio/body/stage';
+import type { Vector } from '@mot-studio/body/vector';
+import { readScene } from '@mot-studio/language/body';
+import { checkStop } from '#engine/imaging/stop.ts';
+import { encodePng } from '#engine/imaging/codec.ts';
+import type { EngineTools } from '#engine/runtime/job-tools.ts';
+import type { BodyJob, EngineNoteCode, PictureResult } from '#engine/runtime/engine-types.ts';
+
+import { pasteFace, readFace } from './face-photo.ts';
+import { render } from './render-figure.ts';
+import { bodySize } from './size.ts';
+import { projectPoint } from './figure-view.ts';
+
+const progressAt = { analysing: 0.02, processing: 0.1, generating: 0.5, encoding: 0.9, done: 1 };
+/** Metres between the points at which a body is sampled for its picture. */
+const voxel = 0.0075;
+
+/**
+ * Makes a studio picture of a body out of its parameters and look, with what of the prompt and the hints it can do.
+ *
+ * @returns PNG of the aspect's size.
+ * @throws EngineError for what the user can do something about; what stands under a stop sign throws what that throws.
+ */
+export async function makeBody(job: BodyJob, tools: EngineTools): Promise<PictureResult> {
+  tools.onStage?.('analysing');
+  tools.onProgress?.(progressAt.analysing);
+  const notes = new Set<EngineNoteCode>(['preview_engine']);
+  const { look, light, ignored } = readScene(job.look, job.prompt, job.hints);
+  if (ignored.length > 0) notes.add('body_words_ignored');
+  const face = job.face && (await readFace(job.face, tools));
+  checkStop();
+  // A photo brings its own hair, where it shows it.
+  const shape = bodyShape(job.parameters, face?.withHair ? { ...look, hair: 'bald' } : look);
+  checkStop();
+
+  tools.onStage?.('processing');
+  tools.onProgress?.(progressAt.processing);
+  const mesh = bodyMesh(shape, { voxel, signal: { throwIfAborted: checkStop } });
+
+  tools.onStage?.('generating');
+  tools.onProgress?.(progressAt.generating);
+  const size = bodySize(job.aspect);
+  const palette = bodyPalette(job.parameters, look);
+  const camera = cameraFor(shape.height);
+  const picture = render(
+    {
+      mesh,
+      palette: face ? { ...palette, skin: skinSeenAs(face.skin) } : palette,
+      camera,
+      light,
+      backdrop: look.backdrop,
+      ...(face?.withHair && { upTo: chinOf(shape)[1] }),
+    },
+    size,
+  );
+  if (face) {
+    const place = (at: Vector) => projectPoint(at, camera, size);
+    await pasteFace(picture, face, { forehead: place(hairlineOf(shape)), chin: place(chinOf(shape)) });
+  }
+  tools.onProgress?.(progressAt.encoding);
+  const bytes = await encodePng(picture, false);
+  checkStop();
+  tools.onProgress?.(progressAt.done);
+  return { bytes, contentType: 'image/png', ...size, notes: [...notes] };
+}

@@ -1,0 +1,132 @@
+import { colourOf } from '@mot-studio/terms/colour';
+import { readHairOrder } from '@mot-studio/language/hair';
+import { encodePng, resample } from '#engine/imaging/codec.ts';
+import { union } from '#engine/imaging/morphology.ts';
+import type { Lab } from '#engine/imaging/oklab.ts';
+import { type Box, growBox, type Size } from '#engine/imaging/plane.ts';
+import { checkStop } from '#engine/imaging/stop.ts';
+import { type EngineTools, progressOf } from '#engine/runtime/job-tools.ts';
+import type {
+  EngineNoteCode,
+  HairPreviewJob,
+  HairstyleJob,
+  PictureResult,
+  PreviewResult,
+} from '#engine/runtime/engine-types.ts';
+
+import { checkDyed } from './dye.ts';
+import { checkShortWhole } from './gate.ts';
+import { dyedHair, dyedView, recolourHair } from './recolour-hair.ts';
+import { pasteView, restyle } from './restyle.ts';
+import type { MadeHair } from './kept-hair.ts';
+import { seeHair } from './seen-hair.ts';
+import { toneOf } from './hair-tone.ts';
+import type { HeadView } from './head-view.ts';
+
+/** Where each stage of a job begins, 0–1. */
+const progressAt = { analysing: 0.02, parsed: 0.25, processing: 0.4, generating: 0.92, done: 1 } as const;
+
+/** What a preview shows around the hairline's middle, in face heights: what hangs to the chest is in it. */
+const previewed = { beside: 1.45, above: 0.9, below: 2.7 };
+/** The long side of a preview, in pixels. */
+const previewSide = 640;
+
+function shownOf({ head, box, scale }: HeadView, size: Size): Box {
+  const unit = head.unit / scale;
+  const [x, y] = [box.x + head.origin.x / scale, box.y + head.origin.y / scale];
+  const { beside, above, below } = previewed;
+  const around = {
+    x: x - beside * unit,
+    y: y - above * unit,
+    width: 2 * beside * unit,
+    height: (above + below) * unit,
+  };
+  return growBox(around, 0, size);
+}
+
+/** What makes two jobs the same. */
+const keyOf = ({
+  photo,
+  style,
+  color,
+  strength,
+  prompt,
+  mask,
+  seed,
+}: HairPreviewJob | HairstyleJob): string =>
+  JSON.stringify([photo.key, mask?.key, style, color, strength, prompt, seed]);
+
+async function make(job: HairPreviewJob | HairstyleJob, tools: EngineTools): Promise<MadeHair> {
+  const { cut, color, left } = readHairOrder(job);
+  const dye = color === undefined ? undefined : colourOf(color);
+  const seen = await seeHair(job, cut ? 'cut' : 'dye', tools, () => tools.onProgress?.(progressAt.parsed));
+  const { picture, scaledDown, view, alpha, tone } = seen;
+  if (color !== undefined && !job.mask) checkDyed(seen, color);
+  const notes: EngineNoteCode[] = ['preview_engine'];
+  if (scaledDown) notes.push('scaled_down');
+  if (left !== undefined) notes.push('hair_left_as_is');
+  tools.onStage?.('processing');
+  tools.onProgress?.(progressAt.processing);
+  const matte = dye && seen.matte();
+  if (cut) {
+    checkShortWhole(cut, seen.leftOut);
+    const shown = dye && matte && dyedView(view, matte, tone, dye, job.strength);
+    const dyed = shown && {
+      view: shown,
+      tone: toneOf(shown.lab, alpha) ?? tone,
+      hair: (drawn: Lab) => dyedHair(drawn, tone, dye, job.strength),
+    };
+    const told = progressOf(tools, progressAt.processing, progressAt.generating);
+    const styled = restyle(view, alpha, seen.rings(), tone, cut, job.seed, told, dyed);
+    notes.push(...styled.guessed);
+    const changed = matte ? union(matte.alpha, styled.changed) : styled.changed;
+    await pasteView(picture, view, { ...styled, changed });
+  } else if (dye && matte) recolourHair(picture, view, matte, tone, dye, job.strength);
+  checkStop();
+  return { picture, shown: shownOf(view, picture), notes };
+}
+
+async function madeOf(job: HairPreviewJob | HairstyleJob, tools: EngineTools): Promise<MadeHair> {
+  tools.onStage?.('analysing');
+  tools.onProgress?.(progressAt.analysing);
+  const made = await tools.hairstyles.take(keyOf(job), () => make(job, tools));
+  tools.onStage?.('generating');
+  tools.onProgress?.(progressAt.generating);
+  return made;
+}
+
+/**
+ * Gives a person another haircut, another colour, or both.
+ *
+ * @returns a lossless picture of the photo's own size (at most 2,048 px); what is neither the old hair nor the new is the
+ *   photo's own to the pixel, and white where that is clear.
+ * @throws EngineError for what the user can do something about; what stands under a stop sign throws what that throws.
+ */
+export async function changeHair(job: HairstyleJob, tools: EngineTools): Promise<PictureResult> {
+  const { picture, notes } = await madeOf(job, tools);
+  const bytes = await encodePng(picture, false);
+  checkStop();
+  tools.onProgress?.(progressAt.done);
+  return { bytes, contentType: 'image/png', width: picture.width, height: picture.height, notes };
+}
+
+/**
+ * The same, shown around the head alone and at most 640 px large.
+ *
+ * @throws EngineError as `changeHair`.
+ */
+export async function previewHair(job: HairPreviewJob, tools: EngineTools): Promise<PreviewResult> {
+  const { picture, shown, notes } = await madeOf(job, tools);
+  const by = Math.min(1, previewSide / Math.max(shown.width, shown.height));
+  const size = { width: Math.round(shown.width * by), height: Math.round(shown.height * by) };
+  const bytes = await encodePng(await resample(picture, size, shown), false);
+  checkStop();
+  tools.onProgress?.(progressAt.done);
+  const frame = {
+    left: shown.x / picture.width,
+    top: shown.y / picture.height,
+    width: shown.width / picture.width,
+    height: shown.height / picture.height,
+  };
+  return { bytes, contentType: 'image/png', ...size, frame, notes };
+}

@@ -1,0 +1,94 @@
+import { searchPatches } from '#engine/imaging/patch-match.ts';
+import { gaussianBlur, meansAround } from '#engine/imaging/filters.ts';
+import { median, randomOf } from '#engine/imaging/math.ts';
+import { toLab, type Lab } from '#engine/imaging/oklab.ts';
+import {
+  boundsOf,
+  cropPicture,
+  cropPlane,
+  growBox,
+  plane,
+  planeOf,
+  type Picture,
+  type Plane,
+} from '#engine/imaging/plane.ts';
+import { pushPull } from '#engine/imaging/push-pull.ts';
+
+import type { HeadView } from './head-view.ts';
+
+const at = (p: Plane, i: number): number => p.data[i] ?? 0;
+
+/** In face heights: what is broader is light and shade, what is narrower is weave and folds; and how far around a hole cloth is looked at. */
+const shading = 0.12;
+const lookedAt = 0.8;
+/** Of the shade around, so much must be seen to be taken as it is, 0–1. */
+const minSeen = 0.3;
+/** What the shade is evened to, on 0–255. */
+const even = 128;
+/** What stands out of the shade by so many times what half of the cloth does, and by so much on 0–255, is a button or a lock of hair. */
+const standsOut = { times: 4, least: 20 };
+/** Passes of the search for patches on each level. */
+const searches = 2;
+
+/** Light and shade of what is seen, and of what is not: red, green, blue on 0–255. */
+function shadesOf(photo: Picture, seen: Plane, sigma: number): Float32Array[] {
+  const { weights, meanOf } = meansAround(seen, sigma);
+  const sure = weights.map((weight) => (weight > minSeen ? 1 : 0));
+  const means = [0, 1, 2].map(
+    (c) =>
+      planeOf(
+        seen,
+        meanOf((i) => photo.data[i * 4 + c] ?? 0),
+      ).data,
+  );
+  return pushPull(seen, means, sure).map((channel) => gaussianBlur(plane(seen, channel), sigma / 3).data);
+}
+
+/** How far a pixel stands out of the shade, on 0–255. */
+const reliefAt = (photo: Picture, shades: readonly Float32Array[], i: number): number =>
+  Math.max(...shades.map((shade, c) => Math.abs((photo.data[i * 4 + c] ?? 0) - (shade[i] ?? 0))));
+
+/** What of the cloth that is seen is to be gone on with: no button, and no lock that was taken for cloth. */
+function plainOf(photo: Picture, seen: Plane, sigma: number): Plane {
+  const shades = shadesOf(photo, seen, sigma);
+  const relief = planeOf(seen, (i) => (at(seen, i) > 0.5 ? reliefAt(photo, shades, i) : 0));
+  const usual = median(relief.data.filter((_, i) => at(seen, i) > 0.5));
+  const most = Math.max(standsOut.least, usual * standsOut.times);
+  return planeOf(seen, (i) => (at(relief, i) > most ? 0 : at(seen, i)));
+}
+
+/**
+ * Goes on with cloth: light and shade smoothly from all sides at which it is seen, weave and folds by patches of it.
+ *
+ * @param known 1 where the cloth is seen, 0 elsewhere.
+ * @param wanted 1 where it goes on.
+ * @returns its colours where it is wanted, 0 far from there; undefined where too little of it is seen.
+ */
+export function extendCloth(view: HeadView, known: Plane, wanted: Plane): Lab | undefined {
+  const bounds = boundsOf(wanted);
+  if (!bounds) return undefined;
+  const box = growBox(bounds, Math.round(lookedAt * view.head.unit), view);
+  const photo = cropPicture(view.picture, box);
+  const fill = cropPlane(wanted, box);
+  const sigma = shading * view.head.unit;
+  const seen = plainOf(photo, cropPlane(known, box), sigma);
+  const shades = shadesOf(photo, seen, sigma);
+  const data = new Uint8ClampedArray(photo.data.length).fill(even);
+  for (let i = 0; i < seen.data.length; i++)
+    if (at(seen, i) > 0.5)
+      for (let c = 0; c < 3; c++)
+        data[i * 4 + c] = even + (photo.data[i * 4 + c] ?? 0) - (shades[c]?.[i] ?? 0);
+  const hole = planeOf(fill, (i) => (at(seen, i) > 0.5 ? 0 : 1));
+  const found = searchPatches({ picture: { ...photo, data }, hole, fill }, searches, randomOf(31));
+  if (!found) return undefined;
+  for (let i = 0; i < data.length; i++)
+    data[i] = i % 4 === 3 ? 255 : (found.data[i] ?? even) - even + (shades[i % 4]?.[i >> 2] ?? 0);
+  const lab = toLab({ ...photo, data });
+  const inView = (channel: Float32Array): Float32Array => {
+    const out = new Float32Array(view.width * view.height);
+    for (let y = 0; y < box.height; y++)
+      out.set(channel.subarray(y * box.width, (y + 1) * box.width), (box.y + y) * view.width + box.x);
+    return out;
+  };
+  return { width: view.width, height: view.height, l: inView(lab.l), a: inView(lab.a), b: inView(lab.b) };
+}

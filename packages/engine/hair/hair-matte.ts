@@ -1,0 +1,213 @@
+import { gaussianBlur, guidedFilter, maxFilter } from '#engine/imaging/filters.ts';
+import { clamp, lerp, smoothstep } from '#engine/imaging/math.ts';
+import { closedFormMatte, unknownAlpha } from '#engine/imaging/matting.ts';
+import { dilate, erode, union, subtractMask } from '#engine/imaging/morphology.ts';
+import { plane, planeOf, resize, type Plane } from '#engine/imaging/plane.ts';
+import { bareSkin, hairReadAt } from '#engine/perception/person/reading.ts';
+
+import { similarBackground } from './similar-background.ts';
+import { clothByColour } from './cloth-by-colour.ts';
+import { earsByColour, earsByHue } from './ears.ts';
+import { locksBeforeFace } from './face-locks.ts';
+import { armsOfGlasses } from './glasses.ts';
+import { placesIn, toEdge, toHead } from './head-frame.ts';
+import { strandsOnBody } from './on-body.ts';
+import { hairOverFace } from './over-face.ts';
+import { distanceFromFace, skullOf } from './skull.ts';
+import { fillPlanes } from './strays.ts';
+import type { Tone } from './hair-tone.ts';
+import { isThroat, trimapOf, type Trimap } from './trimap.ts';
+import { viewScaledTo, type HeadPart, type HeadView } from './head-view.ts';
+import { wispsOf } from './wisps.ts';
+
+const at = (p: Plane, i: number): number => p.data[i] ?? 0;
+
+/** Face heights in pixels at which coverage is solved for. */
+const solvedAt = 240;
+/** Coverage is laid onto the photo's strands within so many face heights, and noise of so much (OKLab lightness, squared). */
+const laid = { within: 0.012, noise: 1e-5 };
+/** What is solved for comes so near to 0 and to 1; the rest is haze. */
+const haze = 0.04;
+/** From here on a pixel is all hair, and below this none of it is: what is filled in comes from there. */
+const whole = { hair: 0.97, none: 0.02 };
+/** How near to both, in face heights, a pixel between them is told by its own colour, and by how much. */
+const byColour = { from: 0.05, to: 0.1, share: 0.85 };
+/** So near to skin, in face heights, hair may set in one by one; and so near it lies in its own shade. */
+const hairline = { from: 0.05, to: 0.11 };
+const shaded = { from: 0.04, to: 0.12 };
+/** Within the outline of a face, down from so much in face heights, what is no hair is skin, whatever a parse takes it for. */
+const highestSkin = -0.28;
+/** In the shade hair is as dark as the darkest within so many face heights, but no more than so much darker (OKLab) than the hair nearby. */
+const shade = { within: 0.04, blur: 0.015, most: 0.12 };
+/** Noise of so much (OKLab lightness, squared) is smoothed within so many face heights; strands are farther apart. In hair darker than `dark` there is more of it, which a light dye would show as speckle: so much, twice as far. */
+const noise = { variance: 2e-4, within: 0.008, inDark: 2e-3, dark: 0.13, lit: 0.22 };
+/** A mask that is set by hand may be so much too wide, in face heights. */
+const rimByHand = 0.06;
+/** Of what is marked by less, nothing is. */
+const minMarked = 0.05;
+
+/** What a picture with hair is mixed from, as planes of the view. */
+export type Matte = {
+  /** How much of a pixel is hair, 0–1. */
+  readonly alpha: Plane;
+  /** How far a pixel's own colour says that instead, 0–1: whatever it says, and where it says that less is hair. */
+  readonly mixed: Plane;
+  readonly thinned: Plane;
+  /** OKLab of what lies behind the hair, and of the hair alone. */
+  readonly back: readonly Plane[];
+  readonly front: readonly Plane[];
+  /** The view's lightness without noise. */
+  readonly smooth: Plane;
+};
+
+/** So near to hair, in face heights, an ear that is seen lies under the hair's edge. */
+const besideEars = 0.015;
+
+/** What has the colour of an ear so near to what has the hue of one, in face heights, is the rest of it. */
+const restOfEar = 0.05;
+
+/** Ears that are seen by their hue; and by their colour, where no network reads hair, for lit strands beside a cheek have that colour too. */
+function earsSeen(view: HeadView, small: HeadPart, cut: Plane, tone: Tone): Plane | undefined {
+  const skull = skullOf(view.head);
+  const lit = earsByColour(view, skull, tone.colour);
+  const shaded = earsByHue(small, skull, resize(cut, small));
+  const ofHue = shaded && resize(shaded, view);
+  if (!lit || !view.reading) return lit ?? ofHue;
+  const read = hairReadAt(view.reading, view, view);
+  const near = ofHue && dilate(ofHue, restOfEar * view.head.unit);
+  const isEar = (i: number): boolean => at(read, i) < 0.5 || (near !== undefined && at(near, i) > 0);
+  const ofColour = planeOf(lit, (i) => (isEar(i) ? at(lit, i) : 0));
+  return ofHue ? union(ofColour, ofHue) : ofColour;
+}
+
+const filled = (view: HeadView, holds: (i: number) => boolean): readonly Plane[] => {
+  const { l, a, b } = fillPlanes(view, planeOf(view, (i) => (holds(i) ? 1 : 0)).data);
+  return [l, a, b].map((channel) => plane(view, channel));
+};
+
+/** The view in the small pixels in which coverage is solved for. */
+const inSmall = (view: HeadView): HeadPart => viewScaledTo(view, solvedAt);
+
+/** Coverage as it follows from what is known of small pixels, laid onto the photo. */
+function solvedFrom(view: HeadView, small: HeadPart, { trimap, guess }: Trimap): Plane {
+  const rough = resize(closedFormMatte(small.lab, trimap, guess), view);
+  const radius = Math.max(2, Math.round(laid.within * view.head.unit));
+  const soft = guidedFilter(view.light, rough, radius, laid.noise);
+  return planeOf(view, (i) => (at(rough, i) === 0 ? 0 : clamp((at(soft, i) - haze) / (1 - 2 * haze), 0, 1)));
+}
+
+/** Coverage of what was marked by hand: all of it but for a rim that is no hair by its colours; what is narrow is a strand. */
+function coverageByHand(view: HeadView, marked: Plane): Plane {
+  const small = inSmall(view);
+  const mask = resize(marked, small);
+  const core = erode(mask, rimByHand * small.head.unit);
+  const broad = dilate(core, rimByHand * small.head.unit);
+  const trimap = planeOf(mask, (i) => {
+    if (at(mask, i) < minMarked) return 0;
+    const isNarrow = at(broad, i) < 0.5 && at(mask, i) > 0.5;
+    return isNarrow || at(core, i) > 0.5 ? 1 : unknownAlpha;
+  });
+  const solved = solvedFrom(view, small, { trimap, guess: mask });
+  return planeOf(marked, (i) => Math.min(at(marked, i), at(solved, i)));
+}
+
+/** On a throat, what is as dark as hair is the shade of a chin. */
+function locksOnBody(view: HeadView, cut: Plane, tone: Tone): Plane {
+  const locks = strandsOnBody(view, cut, tone.colour);
+  return planeOf(locks, (i, x, y) => (isThroat(toHead(view.head, x, y)) ? 0 : at(locks, i)));
+}
+
+/**
+ * Coverage as it follows from what is known, with single hairs and locks that are too thin for that.
+ *
+ * @param cut what a cut-out found.
+ * @param rings earrings, 0–1 a view pixel.
+ */
+export function coverageOf(view: HeadView, cut: Plane, tone: Tone, rings: Plane): Plane {
+  const found = [hairOverFace(view, cut), locksOnBody(view, cut, tone)].reduce(union, cut);
+  const small = inSmall(view);
+  const ears = earsSeen(view, small, cut, tone);
+  const seen = ears
+    ? union(rings, subtractMask(ears, dilate(subtractMask(found, ears), besideEars * view.head.unit)))
+    : rings;
+  const guess = resize(found, small);
+  const beside = [
+    similarBackground(small, guess),
+    armsOfGlasses(small, guess, tone.colour[0]),
+    clothByColour(small, resize(cut, small)),
+  ].flatMap((p) => p ?? []);
+  const none = beside.reduce((all, p) => union(all, resize(p, view)), seen);
+  const solved = solvedFrom(view, small, trimapOf(small, guess, tone, resize(none, small)));
+  const front = filled(view, (i) => at(solved, i) > whole.hair);
+  const hairs = subtractMask(wispsOf(view, solved, tone, front), view.parts.skin);
+  const locks = subtractMask(locksBeforeFace(view, solved, tone, front), bareSkin(view.reading, view, view));
+  return subtractMask([hairs, locks].reduce(union, solved), none);
+}
+
+/** Lightness of the darkest hair around each pixel. */
+function shadeNear({ head, light }: HeadView, alpha: Plane): Plane {
+  const by = Math.min(1, 1 / (shade.blur * head.unit));
+  const size = { width: Math.ceil(light.width * by), height: Math.ceil(light.height * by) };
+  const [small, cover] = [resize(light, size), resize(alpha, size)];
+  const negative = maxFilter(
+    planeOf(small, (i) => (at(cover, i) > 0.6 ? -at(small, i) : -1)),
+    Math.max(1, Math.round(shade.within * head.unit * by)),
+  );
+  const around = resize(gaussianBlur(negative, 1), light);
+  return planeOf(light, (i) => -at(around, i));
+}
+
+/** How far from where a plane is as asked for, in face heights. */
+const farFrom = ({ head }: HeadView, p: Plane, holds: (i: number) => boolean): Plane =>
+  toEdge(
+    planeOf(p, (i) => (holds(i) ? 1 : 0)),
+    head,
+    true,
+  );
+
+/**
+ * Takes hair apart from what lies behind it.
+ *
+ * @param cut what a cut-out found, or somebody marked.
+ * @param byHand the coverage was marked by hand; all of it is hair but for its rim, and nothing beside it.
+ * @param rings earrings, 0–1 a view pixel.
+ */
+export function hairMatte(view: HeadView, cut: Plane, tone: Tone, byHand: boolean, rings: Plane): Matte {
+  const { head, parts } = view;
+  const alpha = byHand ? coverageByHand(view, cut) : coverageOf(view, cut, tone, rings);
+  const own = filled(view, (i) => at(alpha, i) > whole.hair);
+  const back = filled(view, (i) => at(alpha, i) < whole.none);
+  const { u, v } = placesIn(head, view);
+  const isFace = (i: number): boolean =>
+    at(view.person, i) > 0.5 && (v[i] ?? 0) > highestSkin && distanceFromFace(head, u[i] ?? 0) < 0;
+  const skin = farFrom(view, alpha, (i) =>
+    at(parts.skin, i) > 0.5 ? at(alpha, i) < 0.3 : at(alpha, i) < whole.none && isFace(i),
+  );
+  const fromHair = farFrom(view, alpha, (i) => at(alpha, i) > whole.hair);
+  const fromNone = farFrom(view, alpha, (i) => at(alpha, i) < whole.none);
+  const dark = shadeNear(view, alpha);
+  const front = own.map((channel, c) =>
+    c > 0
+      ? channel
+      : planeOf(channel, (i) => {
+          const l = at(channel, i);
+          const inShade = Math.min(l, Math.max(at(dark, i), l - shade.most));
+          return lerp(l, inShade, 1 - smoothstep(shaded.from, shaded.to, at(skin, i)));
+        }),
+  );
+  const mixed = planeOf(alpha, (i) => {
+    if (byHand) return 0;
+    const a = at(alpha, i);
+    const inBand = smoothstep(0.01, 0.1, a) * (1 - smoothstep(0.9, 0.99, a));
+    const far = Math.max(at(fromHair, i), at(fromNone, i));
+    return inBand * byColour.share * (1 - smoothstep(byColour.from, byColour.to, far));
+  });
+  const thinned = planeOf(alpha, (i) => 1 - smoothstep(hairline.from, hairline.to, at(skin, i)));
+  const radius = Math.max(2, Math.round(noise.within * head.unit));
+  const fine = guidedFilter(view.light, view.light, radius, noise.variance, 2);
+  const even = guidedFilter(view.light, view.light, 2 * radius, noise.inDark, 2);
+  const smooth = planeOf(fine, (i) =>
+    lerp(at(even, i), at(fine, i), smoothstep(noise.dark, noise.lit, at(even, i))),
+  );
+  return { alpha, mixed, thinned, back, front, smooth };
+}

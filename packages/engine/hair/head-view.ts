@@ -1,0 +1,179 @@
+import { resample } from '#engine/imaging/codec.ts';
+import { guidedFilter } from '#engine/imaging/filters.ts';
+import { point, type Point } from '#engine/imaging/geometry.ts';
+import { smoothstep } from '#engine/imaging/math.ts';
+import { components, componentCounts } from '#engine/imaging/morphology.ts';
+import { cropLab, labAt, lightness, toLab, type Lab } from '#engine/imaging/oklab.ts';
+import {
+  boundsOf,
+  cropPlane,
+  growBox,
+  planeOf,
+  resize,
+  type Box,
+  type Picture,
+  type Plane,
+  type Size,
+} from '#engine/imaging/plane.ts';
+import { label } from '#engine/perception/person/parse.ts';
+import { toPartBox, toPictureBox, type PersonParse } from '#engine/perception/person/person.ts';
+import { hairReadAt, type HeadReading } from '#engine/perception/person/reading.ts';
+import { poseWithin } from '#engine/perception/pose/pose.ts';
+
+import { mapHead, headOf, type Head } from './head-frame.ts';
+
+/** The part of a photo around the head and its hair, at a size that bounds what the work on it takes. */
+export type HeadView = Size & {
+  /** In picture pixels. */
+  readonly box: Box;
+  /** View pixels per picture pixel, at most 1. */
+  readonly scale: number;
+  readonly picture: Picture;
+  readonly lab: Lab;
+  readonly light: Plane;
+  /** In view pixels. */
+  readonly head: Head;
+  /** Person, and parts of the person, 0–1, their edges laid onto the photo's. */
+  readonly person: Plane;
+  readonly parts: Record<'hair' | 'skin' | 'clothes', Plane>;
+  /** The parse's, its square in view pixels. */
+  readonly reading?: HeadReading | undefined;
+};
+
+/** Pixels of a view at most: 0.9 million keep planes at 3.6 MB. */
+const maxPixels = 900_000;
+/** Room around the face's middle, in face heights: what the longest cut needs. */
+const room = { beside: 1.45, above: 1.35, below: 3 };
+
+/** How much of what is apart from the person is hair, if it is a lock or a limb of theirs: of heads in a crowd, some is. */
+const stranger = { from: 0.1, to: 0.9 };
+
+/** The person's mask without strangers: what does not join the face and is in part hair. */
+export function personMask(
+  { mask, labels, box, scale }: Pick<PersonParse, 'mask' | 'labels' | 'box' | 'scale'>,
+  face: Point,
+): Plane {
+  const found = components(mask);
+  const { ids, areas } = found;
+  const hair = componentCounts(found, (i) => labels[i] === label.hair);
+  const [x, y] = [Math.floor((face.x - box.x) * scale), Math.floor((face.y - box.y) * scale)];
+  const own = ids[y * mask.width + x];
+  const isStranger = areas.map((area, id) => {
+    const share = (hair[id] ?? 0) / area;
+    return id !== own && share > stranger.from && share < stranger.to;
+  });
+  return planeOf(mask, (i) => (isStranger[ids[i] ?? -1] ? 0 : (mask.data[i] ?? 0)));
+}
+
+/** What a network reads as hair by so much is no cloth, whatever a parse by colours says. */
+const sureHair = { from: 0.6, to: 0.9 };
+
+/** What a parse takes for clothes, without what is surely read as hair. */
+export function clothesBesideHair(clothes: Plane, reading: HeadReading | undefined): Plane {
+  if (!reading) return clothes;
+  const hair = hairReadAt(reading, clothes, clothes);
+  return planeOf(
+    clothes,
+    (i) => (clothes.data[i] ?? 0) * smoothstep(sureHair.to, sureHair.from, hair.data[i] ?? 0),
+  );
+}
+
+/** @returns undefined without a face. */
+export async function headViewOf(picture: Picture, parse: PersonParse): Promise<HeadView | undefined> {
+  const { face } = parse.pose;
+  if (!face) return undefined;
+  const whole = headOf(face);
+  const middle = { x: (face.forehead.x + face.chin.x) / 2, y: (face.forehead.y + face.chin.y) / 2 };
+  const mask = personMask(parse, middle);
+  const labelAt = (i: number): number =>
+    (mask.data[i] ?? 0) > 0.5 ? (parse.labels[i] ?? 0) : label.background;
+  const hair = boundsOf(planeOf(mask, (i) => (labelAt(i) === label.hair ? 1 : 0)));
+  const found = hair && toPictureBox(parse, hair);
+  const left = Math.min(middle.x - room.beside * whole.unit, found?.x ?? middle.x);
+  const top = Math.min(middle.y - room.above * whole.unit, found?.y ?? middle.y);
+  const right = Math.max(middle.x + room.beside * whole.unit, found ? found.x + found.width : middle.x);
+  const bottom = Math.max(middle.y + room.below * whole.unit, found ? found.y + found.height : middle.y);
+  const box = growBox({ x: left, y: top, width: right - left, height: bottom - top }, 4, picture);
+  const scale = Math.min(1, Math.sqrt(maxPixels / (box.width * box.height)));
+  const size = { width: Math.round(box.width * scale), height: Math.round(box.height * scale) };
+  const small = await resample(picture, size, box);
+  const lab = toLab(small);
+  const inParse = toPartBox(parse, box);
+  const light = lightness(lab);
+  const radius = Math.max(2, (2.2 * size.width) / inParse.width);
+  const part = (holds: (k: number) => boolean): Plane => {
+    const rough = resize(
+      planeOf(mask, (i) => (holds(labelAt(i)) ? 1 : 0)),
+      size,
+      inParse,
+    );
+    const soft = guidedFilter(light, rough, radius, 4e-4, Math.max(1, Math.round(radius / 4)));
+    return planeOf(soft, (i) => smoothstep(0.18, 0.82, soft.data[i] ?? 0));
+  };
+  const head = poseWithin(parse.pose, box, scale).face;
+  const reading = parse.head && { ...parse.head, box: toPartBox({ box, scale }, parse.head.box) };
+  return {
+    ...size,
+    box,
+    scale,
+    picture: small,
+    lab,
+    light,
+    head: headOf(head ?? face),
+    person: part((k) => k !== label.background),
+    parts: {
+      hair: part((k) => k === label.hair),
+      skin: part((k) => k === label.skin),
+      clothes: clothesBesideHair(
+        part((k) => k > label.skin),
+        reading,
+      ),
+    },
+    reading,
+  };
+}
+
+/** What of a view most of the work on a head needs. */
+export type HeadPart = Size & Pick<HeadView, 'lab' | 'head' | 'person' | 'parts' | 'reading'>;
+
+/** A view `by` times as large. */
+export function scaledView({ lab, head, person, parts, reading, ...view }: HeadPart, by: number): HeadPart {
+  const size = {
+    width: Math.max(8, Math.round(view.width * by)),
+    height: Math.max(8, Math.round(view.height * by)),
+  };
+  return {
+    ...size,
+    lab: labAt(lab, size),
+    head: mapHead(head, by, (p) => point((p.x + 0.5) * by - 0.5, (p.y + 0.5) * by - 0.5)),
+    person: resize(person, size),
+    parts: {
+      hair: resize(parts.hair, size),
+      skin: resize(parts.skin, size),
+      clothes: resize(parts.clothes, size),
+    },
+    reading: reading && { ...reading, box: toPartBox({ box: { x: 0, y: 0 }, scale: by }, reading.box) },
+  };
+}
+
+/** A view whose face is so many pixels high at most. */
+export const viewScaledTo = (view: HeadPart, unit: number): HeadPart =>
+  scaledView(view, Math.min(1, unit / view.head.unit));
+
+/** The part of a view that lies in `within`, in its pixels. */
+export function viewPart({ lab, head, person, parts, reading }: HeadPart, within: Box): HeadPart {
+  const { width, height } = within;
+  return {
+    width,
+    height,
+    lab: cropLab(lab, within),
+    head: mapHead(head, 1, ({ x, y }) => point(x - within.x, y - within.y)),
+    person: cropPlane(person, within),
+    parts: {
+      hair: cropPlane(parts.hair, within),
+      skin: cropPlane(parts.skin, within),
+      clothes: cropPlane(parts.clothes, within),
+    },
+    reading: reading && { ...reading, box: toPartBox({ box: within, scale: 1 }, reading.box) },
+  };
+}

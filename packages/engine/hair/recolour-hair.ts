@@ -1,0 +1,163 @@
+import { writeRgb, type Colour } from '@mot-studio/terms/colour';
+import { clamp, lerp, smoothstep } from '#engine/imaging/math.ts';
+import { lightness, toLab, type Lab } from '#engine/imaging/oklab.ts';
+import { interpolate, type Picture, type Plane } from '#engine/imaging/plane.ts';
+
+import type { Matte } from './hair-matte.ts';
+import { relativeDepth, dyedLightness, spreadOf, tintAt, visibleLightness, type Tone } from './hair-tone.ts';
+import type { HeadView } from './head-view.ts';
+
+/** Gain on the lightness of strands at most: beyond it noise is seen. */
+const maxGain = 2.2;
+/** Share of a strand's own hue that dyed hair keeps, so that no two strands are of one colour. */
+const ownHue = 0.12;
+/** Below this coverage a pixel stays as it is. */
+const minAlpha = 0.01;
+
+/** Squared distance (OKLab) of hair and what lies behind it, from which on a pixel's colour tells how much of either it is; and how far off the line between them that says less. */
+const apart = { from: 0.008, to: 0.03 };
+const offLine = { from: 0.03, to: 0.07 };
+/** Beside skin, a pixel's colour tells that less is hair by so much. */
+const maxThinned = 0.9;
+/** From this coverage on a pixel shows a strand of its own; of what is less, the hair is like what is nearby. */
+const ownStrand = { from: 0.6, to: 0.97 };
+/** A strand is taken out of a mixture as if at least so much of it were hair, lest noise be; at a rim it is lighter than the hair nearby by no more than `shine`. */
+const taken = { least: 0.4, shine: 0.05, within: 0.5 };
+/** Coverage up to which what is behind is what a pixel has left without its hair, and from which on it is what is seen nearby. */
+const behind = { from: 0.2, to: 0.7 };
+
+/** How much of a pixel is hair by where its colour lies on the line between what is behind and the hair (Levin et al. 2008), and how surely. */
+function shareOf(
+  seen: Colour,
+  back: Colour,
+  front: Colour,
+): readonly [share: number, told: number, off: number] {
+  let [length, along] = [0, 0];
+  for (let c = 0; c < 3; c++) {
+    const d = (front[c] ?? 0) - (back[c] ?? 0);
+    length += d * d;
+    along += d * ((seen[c] ?? 0) - (back[c] ?? 0));
+  }
+  const share = clamp(along / Math.max(1e-6, length), 0, 1);
+  const off = Math.hypot(...seen.map((v, c) => v - lerp(back[c] ?? 0, front[c] ?? 0, share)));
+  return [share, smoothstep(apart.from, apart.to, length), off];
+}
+
+const at3 = (planes: readonly Plane[], x: number, y: number): Colour => {
+  const [l, a, b] = planes;
+  return l && a && b ? [interpolate(l, x, y), interpolate(a, x, y), interpolate(b, x, y)] : [0, 0, 0];
+};
+
+/**
+ * The colour a hair pixel takes from a dye: as light and dark around the dye's as hair of that colour is, shine and shadow less coloured.
+ *
+ * @param smooth its lightness without noise.
+ */
+function dyed(
+  [l, a, b]: Colour,
+  smooth: number,
+  depth: (l: number) => number,
+  dye: Colour,
+  gain: number,
+): Colour {
+  const light = dyedLightness(
+    dye[0],
+    depth(smooth) + (visibleLightness(l) - visibleLightness(smooth)) * gain,
+  );
+  const [red, yellow] = tintAt(dye, light - dye[0]);
+  const own = ownHue * (1 - Math.hypot(dye[1], dye[2]));
+  return [light, red + a * own, yellow + b * own];
+}
+
+/** What of the light and dark of a head's strands a dye shows. */
+const depthsOf = (tone: Tone, dye: Colour) => ({
+  depth: relativeDepth(tone, dye[0]),
+  gain: Math.min(maxGain, spreadOf(tone.spread, dye[0]) / Math.max(tone.spread, 0.02)),
+});
+
+const between = (one: Colour, other: Colour, by: number): Colour => [
+  lerp(one[0], other[0], by),
+  lerp(one[1], other[1], by),
+  lerp(one[2], other[2], by),
+];
+
+/**
+ * Dyes the hair of a picture in place: strands and shine stay. Pixels that hair covers in part are taken apart first
+ * into hair and what lies behind (Smith & Blinn 1996), so that no rim of the old colour is left.
+ *
+ * @param strength 0–1.
+ */
+export function recolourHair(
+  picture: Picture,
+  view: HeadView,
+  matte: Matte,
+  tone: Tone,
+  dye: Colour,
+  strength: number,
+): void {
+  const { depth, gain } = depthsOf(tone, dye);
+  const { box, scale } = view;
+  for (let y = 0; y < box.height; y++) {
+    const start = ((box.y + y) * picture.width + box.x) * 4;
+    const line = picture.data.subarray(start, start + box.width * 4);
+    const lab = toLab({ width: box.width, height: 1, data: line });
+    const vy = (y + 0.5) * scale - 0.5;
+    for (let x = 0; x < box.width; x++) {
+      const vx = (x + 0.5) * scale - 0.5;
+      const covered = interpolate(matte.alpha, vx, vy);
+      if (covered < minAlpha) continue;
+      const seen: Colour = [lab.l[x] ?? 0, lab.a[x] ?? 0, lab.b[x] ?? 0];
+      const front = at3(matte.front, vx, vy);
+      const back = at3(matte.back, vx, vy);
+      const [share, told, off] = shareOf(seen, back, front);
+      const thinned =
+        interpolate(matte.thinned, vx, vy) *
+        (1 - smoothstep(offLine.from, offLine.to, off)) *
+        told *
+        maxThinned;
+      const mixed = interpolate(matte.mixed, vx, vy) * told * (1 - thinned);
+      const cover = lerp(lerp(covered, Math.min(covered, share), thinned), share, mixed);
+      if (cover * strength < minAlpha) continue;
+      const own = smoothstep(ownStrand.from, ownStrand.to, cover);
+      const without = (c: 0 | 1 | 2): number =>
+        (seen[c] - (1 - cover) * back[c]) / Math.max(taken.least, cover);
+      const lightest = front[0] + taken.shine + taken.within * smoothstep(ownStrand.to, 1, cover);
+      const strand: Colour = [Math.min(without(0), lightest), without(1), without(2)];
+      const hair = between(front, strand, own);
+      const smooth = lerp(front[0], interpolate(matte.smooth, vx, vy) + strand[0] - seen[0], own);
+      const after = dyed(hair, smooth, depth, dye, gain);
+      const seenBehind = smoothstep(behind.from, behind.to, cover);
+      const mixture = (c: 0 | 1 | 2): number =>
+        cover * after[c] + lerp(seen[c] - cover * hair[c], (1 - cover) * back[c], seenBehind);
+      const [l, a, b] = between(seen, [mixture(0), mixture(1), mixture(2)], strength);
+      writeRgb(line, x * 4, l, a, b);
+    }
+  }
+}
+
+/** The view with its hair dyed. */
+export function dyedView(view: HeadView, matte: Matte, tone: Tone, dye: Colour, strength: number): HeadView {
+  const { width, height } = view;
+  const picture = { width, height, data: Uint8ClampedArray.from(view.picture.data) };
+  recolourHair(
+    picture,
+    { ...view, box: { x: 0, y: 0, width, height }, scale: 1 },
+    matte,
+    tone,
+    dye,
+    strength,
+  );
+  const lab = toLab(picture);
+  return { ...view, picture, lab, light: lightness(lab) };
+}
+
+/** What is drawn in the colours of a head's hair, in those of a dye. */
+export function dyedHair({ width, height, ...own }: Lab, tone: Tone, dye: Colour, strength: number): Lab {
+  const { depth, gain } = depthsOf(tone, dye);
+  const lab: Lab = { width, height, l: own.l.slice(), a: own.a.slice(), b: own.b.slice() };
+  for (let i = 0; i < lab.l.length; i++) {
+    const hair: Colour = [own.l[i] ?? 0, own.a[i] ?? 0, own.b[i] ?? 0];
+    [lab.l[i], lab.a[i], lab.b[i]] = between(hair, dyed(hair, hair[0], depth, dye, gain), strength);
+  }
+  return lab;
+}

@@ -1,0 +1,104 @@
+import { planeOf, resize, type Plane, type Size } from '#engine/imaging/plane.ts';
+
+import type { Plate } from './plate.ts';
+import type { HeadView } from './head-view.ts';
+
+/** A face has so many pixels of height where outlines are measured: what is finer is raggedness. */
+const coarse = 120;
+
+const holds = (p: Plane, i: number): boolean => (p.data[i] ?? 0) > 0.5;
+
+/** What of a plate nobody has seen, at the size at which outlines are measured; a face has `unit` of its pixels. */
+export type SynthesisedArea = {
+  readonly unit: number;
+  readonly size: Size;
+  readonly person: Plane;
+  readonly painted: Plane;
+  /** The body, as the plate has it before what lies behind. */
+  readonly before: Plane;
+  readonly skin: Plane;
+  readonly isHair: (i: number) => boolean;
+  readonly isMade: (i: number) => boolean;
+};
+
+/** @param covers what the new hair covers, 0–1 a view pixel each: what it hides does not count. */
+export function synthesisedArea(
+  { head, width, height, person }: Pick<HeadView, 'head' | 'person'> & Size,
+  { painted, before, skin }: Plate,
+  covers: readonly Plane[],
+): SynthesisedArea {
+  const by = Math.min(1, coarse / head.unit);
+  const size = { width: Math.round(width * by), height: Math.round(height * by) };
+  const small = (p: Plane): Plane => resize(p, size);
+  const [made, body] = [small(painted), small(before)];
+  const hair = covers.map(small);
+  const isHair = (i: number): boolean => hair.some((cover) => holds(cover, i));
+  const isMade = (i: number): boolean => holds(made, i) && holds(body, i) && !isHair(i);
+  return {
+    unit: head.unit * by,
+    size,
+    person: small(person),
+    painted: made,
+    before: body,
+    skin: small(skin),
+    isHair,
+    isMade,
+  };
+}
+
+/**
+ * How much of the outline of skin before the background no photo has shown: where hair came off, a neck and ears are made up to a
+ * guessed edge.
+ *
+ * @returns in face heights, along rows and columns.
+ */
+export function madeUpOutline({
+  unit,
+  size,
+  person,
+  painted,
+  before,
+  skin,
+  isHair,
+  isMade,
+}: SynthesisedArea): number {
+  const isGround = planeOf(size, (i) => {
+    if (isHair(i)) return 0;
+    return (holds(painted, i) ? !holds(before, i) : !holds(person, i)) ? 1 : 0;
+  });
+  let edges = 0;
+  for (let i = 0; i < isGround.data.length; i++) {
+    if (!isMade(i) || !holds(skin, i)) continue;
+    for (const beside of [i - 1, i + 1, i - size.width, i + size.width]) edges += isGround.data[beside] ?? 0;
+  }
+  return edges / unit;
+}
+
+/**
+ * How much of the border between skin and cloth no photo has shown: a neckline and a collar under hair that came off are a guess.
+ *
+ * @returns in face heights, along rows and columns.
+ */
+export function madeUpNeckline({ unit, size, skin, isMade }: SynthesisedArea): number {
+  let edges = 0;
+  for (let i = 0; i < size.width * (size.height - 1); i++) {
+    if (!isMade(i)) continue;
+    for (const beside of [i + 1, i + size.width])
+      if (isMade(beside) && holds(skin, i) !== holds(skin, beside)) edges++;
+  }
+  return edges / unit;
+}
+
+/**
+ * Along how much of its lower edge a picture would show a background that was made up: hair that goes on below the picture hides a neck or a
+ * shoulder there, of which nothing is seen that could be gone on with.
+ *
+ * @returns in face heights.
+ */
+export function madeUpLowerEdge({ unit, size, painted, before, isHair }: SynthesisedArea): number {
+  const lowest = size.width * (size.height - 1);
+  let columns = 0;
+  for (let i = lowest; i < lowest + size.width; i++)
+    if (holds(painted, i) && !holds(before, i) && !isHair(i)) columns++;
+  return columns / unit;
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+
+import { point } from '#engine/imaging/geometry.ts';
+import { planeOf, type Plane } from '#engine/imaging/plane.ts';
+import { headAhead } from '#engine/testing/heads.ts';
+
+import { measureUncovered, clothInSkin, uncoveredShare, offSkinShare } from './uncovered-area.ts';
+import type { Plate } from './plate.ts';
+import type { HeadView } from './head-view.ts';
+
+const size = { width: 60, height: 80 };
+const cells = size.width * size.height;
+const none = planeOf(size, () => 0);
+/** From here down there are clothes, right of the middle there is hair on them. */
+const collar = 40;
+const ofClothes = planeOf(size, (_, __, y) => (y >= collar ? 1 : 0));
+const hair = planeOf(size, (_, x, y) => (y >= collar && x >= 30 ? 1 : 0));
+
+/** A person in clothes of such a lightness before a plain wall; the face is 20 px high. */
+function viewOf(clothes: (x: number, y: number) => number): HeadView {
+  const light = planeOf(size, (_, x, y) => (y >= collar ? clothes(x, y) : 0.9));
+  const head = headAhead(20, point(30, 10), { browTop: 0.25, faceWidth: 0.8 });
+  return {
+    ...size,
+    box: { x: 0, y: 0, ...size },
+    scale: 1,
+    picture: { ...size, data: new Uint8ClampedArray(cells * 4) },
+    lab: { ...size, l: light.data, a: none.data, b: none.data },
+    light,
+    head,
+    person: ofClothes,
+    parts: {
+      hair,
+      skin: none,
+      clothes: planeOf(size, (i) => (ofClothes.data[i] ?? 0) - (hair.data[i] ?? 0)),
+    },
+  };
+}
+
+const striped = viewOf((_, y) => (y % 4 < 2 ? 0.2 : 0.8));
+const plain = viewOf(() => 0.5);
+const plate: Plate = { lab: plain.lab, painted: hair, before: ofClothes, skin: none };
+const measured = (view: HeadView, cover: Plane) =>
+  measureUncovered(view, plate, uncoveredShare(plate, [cover])).clothes;
+
+test('a pattern that hair hid is busier than plain cloth', () => {
+  expect(measured(plain, none).busy).toBeLessThan(0.022);
+  expect(measured(striped, none).busy).toBeGreaterThan(0.1);
+});
+
+test('clothes are laid bare where no new hair comes to lie on them', () => {
+  expect([measured(striped, none).area, measured(striped, hair).area]).toEqual([(30 * 40) / 20 ** 2, 0]);
+});
+
+test('a print that is far from what is laid bare says nothing of the cloth beside it', () => {
+  const printed = viewOf((x, y) => (x < 12 ? (y % 4 < 2 ? 0.2 : 0.8) : 0.5));
+  expect(measured(printed, none).busy).toBeLessThan(0.022);
+});
+
+test('a chest that was made up in a colour that the face has not is told, in light and shade of its own skin it is not', () => {
+  const cheeks = viewOf(() => 0.5);
+  const skin = planeOf(size, () => 1);
+  const face: HeadView = {
+    ...cheeks,
+    lab: { ...cheeks.lab, a: skin.data.map(() => 0.04), b: skin.data.map(() => 0.05) },
+    parts: { ...cheeks.parts, skin },
+  };
+  const madeIn = (l: number, a: number, b: number): Plate => ({
+    lab: { ...size, l: skin.data.map(() => l), a: skin.data.map(() => a), b: skin.data.map(() => b) },
+    painted: hair,
+    before: ofClothes,
+    skin,
+  });
+  const unlike = (made: Plate, cover: Plane) => offSkinShare(face, made, uncoveredShare(made, [cover]));
+  const shaded = unlike(madeIn(0.3, 0.06, 0.07), none);
+  const red = madeIn(0.5, 0.15, 0.07);
+  expect(shaded).toBe(0);
+  expect(unlike(red, none)).toBeGreaterThan(2);
+  expect(unlike(red, hair)).toBe(0);
+});
+
+test('skin to a parse that a network reads as cloth is told beside what is laid bare, and where it reads nothing nothing is', () => {
+  const skin = planeOf(size, () => 1);
+  const seen: HeadView = { ...plain, parts: { ...plain.parts, skin } };
+  const clothes = planeOf({ width: 100, height: 100 }, (_, __, y) => (y >= 50 ? 0.8 : 0));
+  const nowhere = planeOf(clothes, () => 0);
+  const box = { x: -20, y: -10, width: 100, height: 100 };
+  const cloth = { hair: nowhere, skin: nowhere, clothes, background: nowhere, box };
+  const doubted = (reading: HeadView['reading'], open: Plane) =>
+    clothInSkin({ ...seen, ...(reading && { reading }) }, open);
+  expect(doubted(cloth, hair)).toBeGreaterThan(1);
+  expect(doubted(cloth, none)).toBe(0);
+  expect(doubted(undefined, hair)).toBe(0);
+});

@@ -1,0 +1,55 @@
+import { decode, overWhite } from '#engine/imaging/codec.ts';
+import { coverage } from '#engine/imaging/plane.ts';
+import { EngineError, type EncodedPicture, type GarmentKind } from '#engine/runtime/engine-types.ts';
+import { longestSide } from '#engine/perception/person/person.ts';
+import type { Detector } from '#engine/perception/pose/detector.ts';
+
+import { cutOut, type CutOut } from './garment-cut-out.ts';
+import { mayBeWorn, takeOffGarment, wearerOf } from './worn-garment.ts';
+
+/** A garment separated from its ground; plain data. */
+export type GarmentCut = {
+  readonly kind: GarmentKind;
+  readonly cut: CutOut;
+  /** Its wearer in the photo shows bare arms: it has no sleeves, whatever its outline looks like. */
+  readonly bareArms: boolean;
+};
+
+/** Shares of the picture that a garment may fill. */
+const minShare = 0.03;
+const maxShare = 0.92;
+/** A garment this like its ground cannot be told from it. */
+const minContrast = 0.012;
+
+/**
+ * Separates a garment from the ground it was photographed on, or takes it off the person who wears it there.
+ *
+ * @throws EngineError `garment_not_found`, `garment_unclear`
+ */
+export async function cutGarment(
+  garment: EncodedPicture,
+  kind: GarmentKind,
+  detector: Detector,
+): Promise<GarmentCut> {
+  const { picture } = await decode(garment.bytes, longestSide);
+  const whole = overWhite(picture);
+  const product = await cutOut(whole);
+  const wearer = mayBeWorn(product) ? await wearerOf(whole, detector) : undefined;
+  const { cut, bareArms } = wearer
+    ? takeOffGarment(whole, wearer, product, kind)
+    : { cut: product, bareArms: false };
+  checkCutOut(cut);
+  return { kind, cut, bareArms };
+}
+
+/**
+ * Declines a garment that was not found, or not told from its ground.
+ *
+ * @throws EngineError `garment_not_found`, `garment_unclear`
+ */
+export function checkCutOut({ mask, contrast }: CutOut): void {
+  const share = coverage(mask);
+  if (share < minShare) throw new EngineError('garment_not_found', 'no garment stands out from the ground');
+  if (share > maxShare || contrast < minContrast)
+    throw new EngineError('garment_unclear', 'the garment cannot be told from its ground');
+}

@@ -1,0 +1,31 @@
+import { decode, overWhite } from '#engine/imaging/codec.ts';
+import { checkCutOut } from '#engine/perception/garment/cut-garment.ts';
+import { cutOut } from '#engine/perception/garment/garment-cut-out.ts';
+import { kindByShape, kindWorn } from '#engine/perception/garment/kind.ts';
+import { mayBeWorn, wearerOf } from '#engine/perception/garment/worn-garment.ts';
+import { checkPose } from '#engine/perception/person/check.ts';
+import { longestSide, parsePicture } from '#engine/perception/person/person.ts';
+import type { EngineTools } from '#engine/runtime/job-tools.ts';
+import type { LookJob, LookResult } from '#engine/runtime/engine-types.ts';
+
+/**
+ * Says whether a picture serves a try-on, and of a garment what kind it is.
+ *
+ * @throws EngineError as an order of that picture would; what stands under a stop sign throws what that throws.
+ */
+export async function lookForTryOn({ photo, as, handles }: LookJob, tools: EngineTools): Promise<LookResult> {
+  tools.onStage?.('analysing');
+  const { picture } = await decode(photo.bytes, longestSide);
+  const whole = overWhite(picture);
+  if (as === 'person') {
+    const key = handles ? `${photo.key} ${JSON.stringify(handles)}` : photo.key;
+    const parse = await tools.persons.take(key, () => parsePicture(whole, tools.detector, handles));
+    checkPose(parse.pose, whole);
+    return { garment: null };
+  }
+  const product = await cutOut(whole);
+  const wearer = mayBeWorn(product) ? await wearerOf(whole, tools.detector) : undefined;
+  if (wearer) return { garment: kindWorn(whole, wearer, product) };
+  checkCutOut(product);
+  return { garment: kindByShape(product) };
+}

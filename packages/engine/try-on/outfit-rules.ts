@@ -1,0 +1,37 @@
+import { EngineError, type EngineNoteCode, type GarmentKind } from '#engine/runtime/engine-types.ts';
+
+/** What lies nearest to the body comes first; a top hangs over the waist of what is below it. */
+const layerOf: Record<GarmentKind, number> = { bottoms: 0, tops: 1, dresses: 2, outerwear: 3 };
+
+/** What there is no room for beside a dress. */
+const separates: ReadonlySet<GarmentKind> = new Set(['tops', 'bottoms']);
+
+export type Outfit<G> = {
+  /** What is put on, from the body outwards, each with its place in the request. */
+  layers: readonly { garment: G; index: number }[];
+  notes: readonly EngineNoteCode[];
+};
+
+/**
+ * Decides what of a request is worn, and in which order. Pure, and free of the engine's weight: the server asks it before a
+ * credit is held.
+ *
+ * @throws {EngineError} `garment_combination`, with the place of the garment that is one too many: nobody wears two of a kind.
+ */
+export function planOutfit<G extends { kind: GarmentKind }>(garments: readonly G[]): Outfit<G> {
+  const seen = new Set<GarmentKind>();
+  for (const [index, { kind }] of garments.entries()) {
+    if (seen.has(kind))
+      throw new EngineError('garment_combination', `a second garment of the kind ${kind}`, {
+        garment: index,
+      });
+    seen.add(kind);
+  }
+  const given = garments.map((garment, index) => ({ garment, index }));
+  const worn = seen.has('dresses') ? given.filter(({ garment }) => !separates.has(garment.kind)) : given;
+  const layers = worn.toSorted((a, b) => layerOf[a.garment.kind] - layerOf[b.garment.kind]);
+  const notes: EngineNoteCode[] = [];
+  if (worn.length < given.length) notes.push('dress_replaces_separates');
+  if (layers.some(({ index }, place) => index !== worn[place]?.index)) notes.push('order_changed');
+  return { layers, notes };
+}

@@ -1,0 +1,163 @@
+import type { ColourName } from '#language/colours.ts';
+
+import type { Clause, Part } from './meaning.ts';
+import { is, isColour, isExcess, isVerb } from './word-senses.ts';
+import { perRegion, refuse, regionsOf, type Reader, type Rule } from './reader.ts';
+
+const warmColours = new Set<ColourName>([
+  'yellow',
+  'orange',
+  'red',
+  'gold',
+  'mustard',
+  'pink',
+  'brown',
+  'peach',
+]);
+const coolColours = new Set<ColourName>(['blue', 'sky', 'green', 'teal', 'turquoise', 'navy', 'purple']);
+const greys = new Set<ColourName>(['grey', 'ash', 'silver']);
+/** What light alone makes of a colour. */
+const castColours = new Set<ColourName>(['yellow', 'orange', 'blue']);
+
+/** What a picture is blamed for. */
+const tints = new Set<ColourName>([...castColours, 'red', 'pink', 'green', 'purple', 'sky']);
+
+/** The part whose tint is spoken of, here or just before. */
+function tintedPart({ parts, lowers, before: { topic, part: last, untouched } }: Reader): Part | undefined {
+  const [part] = parts;
+  if (part) return part;
+  // «mặt sáng đều, bớt đỏ».
+  if (topic === undefined && lowers && isSkin(last) && !untouched) return last;
+  return topic === 'thing' ? undefined : topic;
+}
+
+const isSkin = (part: Part | undefined): boolean => part === 'skin' || part === 'face';
+
+/** «too blue», «xanh quá». */
+function isTooMuch({ clause, isWish }: Reader): boolean {
+  const at = clause.findLastIndex(({ meaning }) => meaning?.is === 'colour');
+  return !isWish && (/(?:^| )too$/.test(clause[at - 1]?.plain ?? '') || isExcess(clause[at + 1]));
+}
+
+const takes = /^(?:take|pull|get|draw)$/;
+const article = /^(?:the|all|some|any|het|bot|mau|color|colour)$/;
+const whence = /^(?:out|in|on|of|from|o|tren|trong|cua|khoi)$/;
+/** «xóa vàng ở cái túi», "take the yellow out of the bag": a colour goes, and not what has it. */
+export const removesColour = ({ clause }: Reader): boolean => {
+  const at = clause.findIndex((phrase) => isVerb(phrase, 'remove') || takes.test(phrase.plain));
+  const [colour, from] = clause.slice(at + 1).filter(({ plain }) => !article.test(plain));
+  return at >= 0 && isColour(colour) && (is(from, 'fade-from') || whence.test(from?.plain ?? ''));
+};
+
+const excess = /^(?:qua|wa|bi|too|way too|too much|so much|qua nhieu)$/;
+/** «nền bị đỏ», "the background has too much yellow": a colour that should not be there. */
+export const hasColourExcess = (reader: Reader): boolean =>
+  reader.colours.length === 1 &&
+  !reader.verb('change', 'make', 'put', 'add') &&
+  !reader.has('toward', 'not') &&
+  reader.clause.some(
+    (phrase, at) =>
+      isColour(phrase) &&
+      [reader.clause[at - 1], reader.clause[at + 1]].some((beside) => excess.test(beside?.plain ?? '')),
+  );
+
+/** Whether the last colour is one that should go. */
+function isUnwanted(reader: Reader, part: Part | undefined, ownColour: boolean): boolean {
+  if (reader.lowers || reader.verb('remove') || removesColour(reader)) return true;
+  // «ảnh hơi vàng» blames the photo.
+  const blamed = reader.has('photo') && reader.complains;
+  const complains =
+    blamed ||
+    reader.findsFault ||
+    reader.has('complaint') ||
+    (reader.before.complained &&
+      !reader.has('verb') &&
+      !reader.isWish &&
+      !reader.said('really', 'actually', 'should', 'ngoai doi', 'thuc te', 'that ra', 'thuc ra'));
+  const mended = reader.verb('fix') && !reader.has('toward') && !reader.verb('change');
+  if (isSkin(part)) return complains || mended;
+  if (isTooMuch(reader)) return true;
+  // «her dress is yellow» wants it so; «the white shirt looks yellow» does not.
+  return reader.parts.every((each) => each === 'background') ? complains : complains && ownColour;
+}
+
+/** «thêm ám vàng», "add a yellow tint"; not «chụp ở tiệm bị ám vàng», nor "the lights add a yellow cast", which blame. */
+const asksFor = (said: Clause): boolean =>
+  !said.some((phrase) => is(phrase, 'complaint')) &&
+  said.some(
+    (phrase, at) =>
+      isVerb(phrase, 'add', 'increase', 'put') &&
+      !(
+        phrase.language === 'en' &&
+        said.slice(0, at).some((each) => is(each, 'light', 'object') || each.plain === 'the')
+      ),
+  );
+
+/** A tint of the picture or of a part of it: what is too yellow becomes cooler. */
+export const castRule: Rule = (reader) => {
+  const { operation } = reader.before;
+  const part = tintedPart(reader);
+  const regions = regionsOf(part);
+  const tinted = reader.all('tinted')[0];
+  // «vùng tối ngả xanh»: of a part of the light alone.
+  if (
+    tinted &&
+    reader.all('measure').some(({ measure }) => measure === 'highlights' || measure === 'shadows')
+  )
+    return refuse('not_understood');
+  // «tóc bị vàng chuyển về đen»: another colour is the remedy.
+  const isGivenAnother =
+    reader.verb('change') && reader.all('colour').some(({ name }) => name !== 'white') && part !== undefined;
+  if (tinted && isGivenAnother) return undefined;
+  if (tinted) {
+    // «redness» is the skin's.
+    if (reader.said('redness') && regions.length === 0)
+      return perRegion(['skin'], reader.adjusted('temperature', -1));
+    // «like an old film, slightly yellow»: a part of the look.
+    const ofLook = operation?.kind === 'vintage' && !reader.has('complaint');
+    // «bị vàng kéo xuống»: what stands behind it puts it right.
+    const at = reader.clause.findIndex((phrase) => is(phrase, 'tinted'));
+    const asked = asksFor(reader.clause.slice(0, at));
+    const wanted = asked || ofLook ? 1 : -1;
+    return perRegion(regions, reader.adjusted('temperature', tinted.sign === wanted ? 1 : -1));
+  }
+  const names = reader.all('colour').map(({ name }) => name);
+  // «bớt vàng váy xanh»: of that behind the verb.
+  const behind = reader.clause.find((_, k) => isVerb(reader.clause[k - 1], 'decrease'))?.meaning;
+  const name = behind?.is === 'colour' ? behind.name : names.at(-1);
+  // «less yellow in the whites».
+  if (name && castColours.has(name) && reader.lowers && reader.has('measure'))
+    return refuse('not_understood');
+  if (!name || reader.has('quality', 'measure')) return undefined;
+  // «nhìn giống chụp lúc chiều tà nắng vàng»: what it should look like, or does; nobody says which.
+  const coloured = reader.clause.findIndex((phrase) => is(phrase, 'colour'));
+  if (
+    !part &&
+    reader.clause.slice(0, coloured).some(({ plain }) => /^(?:giong|nhu|kieu|like)(?: |$)/.test(plain))
+  )
+    return refuse('not_understood');
+  // «she is in red»: what she wears.
+  if (reader.clause.some((phrase, k) => is(phrase, 'colour') && reader.clause[k - 1]?.plain === 'in'))
+    return undefined;
+  // «more green, less blue»: two at once are not what light does.
+  if (new Set(reader.all('degree').map(({ sign }) => sign)).size > 1) return refuse('not_understood');
+  // «hơi xám»: what lies over it like a veil.
+  const veiled = greys.has(name) && reader.has('photo') && reader.complains;
+  if (veiled && !part) return perRegion([], reader.adjusted('contrast', 1));
+  // «tone down the reds»: of all that is red.
+  const ofAll = reader.clause.some(
+    ({ meaning }, k) => meaning?.is === 'colour' && reader.clause[k - 1]?.plain === 'the',
+  );
+  if ((ofAll || reader.lowers) && !part && !castColours.has(name)) return refuse('not_understood');
+  const warm = warmColours.has(name) ? 1 : coolColours.has(name) ? -1 : 0;
+  if (warm === 0) return undefined;
+  const ownColour = names.length > 1 && names[0] !== name;
+  const unwanted = isUnwanted(reader, part, ownColour);
+  const ofPart = part !== undefined && part !== 'background' && !isSkin(part);
+  const toned = reader.said('tong', 'tone', 'tong mau', 'tone mau', 'tones', 'hue');
+  if (unwanted ? !tints.has(name) : !toned || part !== undefined) return undefined;
+  // «đầm đỏ bớt đỏ»: it is its own colour that there is too much of.
+  if (ofPart && !ownColour && !castColours.has(name))
+    return perRegion(regions, reader.adjusted('saturation', -1));
+  return perRegion(regions, reader.adjusted('temperature', warm > 0 === unwanted ? -1 : 1));
+};

@@ -1,0 +1,288 @@
+import { distinguishingWords } from './person-references.ts';
+import type { Phrase } from './meaning.ts';
+import { heads, is, isColour, isVerb, isFull } from './word-senses.ts';
+
+/** «vì», «since»: what follows says why. */
+const reasons = new Set(
+  'keo,vi,vi chup,tai,tai vi,tai chup,boi,boi vi,do den,do anh den,do chup,do anh sang,do troi,because,because of,since,cause,cuz,coz,bc,due to,thanks to'.split(
+    ',',
+  ),
+);
+
+/** Who is spoken of beside what is to be done: the writer, and those it is done for. */
+const somebody =
+  /^(?:em|e|minh|mh|toi|tui|chi|anh|con|shop|ben|khach|khach hang|nguoi ta|ngta|ng|moi nguoi|mn|nguoi mua|ho|i|we|you|they|people|buyers?|customers?|clients?|folks|everyone|my|our|your|their|the)$/;
+
+const isHardJoin = (phrase: Phrase | undefined): boolean =>
+  is(phrase, 'join') && /^[^\p{L}&+/]$/u.test(phrase?.plain ?? '');
+
+/** «và nền trắng», «and brighten it»: after a joining word, another wish. */
+function beginsWish(phrases: readonly Phrase[], from: number): boolean {
+  const next = phrases[from];
+  return is(next, ...heads, 'part', 'verb', 'not', 'nothing-but', 'ratio', 'level') && next?.plain !== 'mau';
+}
+
+/** «để đăng web 1:1», «để bán nền trắng»: a wish without a joining word before it. */
+const resumes = (phrases: readonly Phrase[], at: number): boolean =>
+  (is(phrases[at], 'ratio') && /\d/.test(phrases[at]?.plain ?? '')) ||
+  is(phrases[at], 'tight') ||
+  phrases[at]?.plain === 'nen' ||
+  (is(phrases[at], 'part') && phrases.slice(at + 1, at + 3).some(isColour));
+
+/** Where an aside that opens at `from` ends. */
+function endOf(phrases: readonly Phrase[], from: number): number {
+  for (let at = from + 1; at < phrases.length; at++) {
+    if (isHardJoin(phrases[at])) return at;
+    if (is(phrases[at], 'join') && beginsWish(phrases, at + 1)) return at;
+    if (resumes(phrases, at)) return at;
+  }
+  return phrases.length;
+}
+
+/** «tăng tương phản», "more contrast": a tone that may be of what is named next; not «đậm lên tí», which is said in full. */
+const isToned = (said: readonly Phrase[]): boolean =>
+  said.some((phrase) => is(phrase, 'quality', 'measure')) &&
+  !said.some((phrase) => is(phrase, 'effect', 'level', 'photo')) &&
+  !is(said.at(-1), 'degree');
+
+/** «for my website banner»: where it goes; "more contrast for the vase" is of a thing. */
+function opensUse(phrases: readonly Phrase[], at: number): boolean {
+  if (phrases[at]?.plain !== 'for') return false;
+  const rest = phrases.slice(at + 1, endOf(phrases, at));
+  const [article, thing] = rest;
+  const begun = phrases.slice(0, at).findLastIndex((phrase) => is(phrase, 'join')) + 1;
+  const pointed = /^(?:the|her|his|this|that|my)$/.test(article?.plain ?? '');
+  if (pointed && rest.length === 2 && thing && !thing.meaning && isToned(phrases.slice(begun, at)))
+    return false;
+  return rest.every(
+    (phrase) =>
+      phrase.meaning === undefined ||
+      is(phrase, 'filler', 'photo', 'collage') ||
+      (is(phrase, 'ratio') && !/\d/.test(phrase.plain)),
+  );
+}
+
+/** «rotate so the bottle stands upright»: what follows says how. */
+const shapes = (said: readonly Phrase[]): boolean => said.some((phrase) => isVerb(phrase, 'rotate', 'crop'));
+
+/** «as bright | as the other one», not «not as bright | as …». */
+const isCompared = (said: readonly Phrase[]): boolean =>
+  is(said.at(-1), ...heads) && said.at(-2)?.plain === 'as' && !is(said.at(-3), 'not', 'except');
+
+/** «so the product pops». */
+const standsOut = (said: readonly Phrase[]): boolean =>
+  /^(?:pops?|stands? out|shows?|shows? up|sticks? out)$/.test(said.at(-1)?.plain ?? '') &&
+  said.slice(0, -1).every((phrase) => is(phrase, 'filler', 'part', 'object', 'pronoun', 'measure'));
+
+/** «để khách nhìn rõ», «so buyers can see it». */
+function opensPurpose(phrases: readonly Phrase[], at: number): boolean {
+  const [phrase, next] = [phrases[at], phrases[at + 1]];
+  const shaped = shapes(phrases.slice(0, at));
+  // «as bright as the other one»: how bright.
+  if (phrase?.plain === 'as' && isCompared(phrases.slice(0, at))) return false;
+  if (!is(phrase, 'join') && (phrase?.plain === 'so' || phrase?.plain === 'as'))
+    return (
+      !shaped && (somebody.test(next?.plain ?? '') || standsOut(phrases.slice(at + 1, endOf(phrases, at))))
+    );
+  if (is(phrase, 'purpose') && /^(?:de|to|cho)(?: |$)/.test(phrase?.plain ?? '')) return true;
+  const bare = phrase?.plain === 'de' && !shaped && !is(phrase, 'verb');
+  const forSubject = next?.meaning?.is === 'part' && next.meaning.part === 'subject';
+  return bare && (somebody.test(next?.plain ?? '') || is(next, 'purpose') || forSubject);
+}
+
+/** «vì khách khó tính»; a reason that is all there is, is not left out. */
+const opensReason = (phrases: readonly Phrase[], at: number): boolean =>
+  reasons.has(phrases[at]?.plain ?? '') && is(phrases[at], 'filler', 'purpose');
+
+/** "too dark | can't see the fabric": what comes of what is wrong. */
+const opensOutcome = (phrases: readonly Phrase[], at: number): boolean =>
+  /^(?:cant see|cannot see|can barely see|khong thay|ko thay|khong thay ro|nhin khong ra|mat(?: het| sach)?|losing|lost)$/.test(
+    phrases[at]?.plain ?? '',
+  ) &&
+  (!phrases[at]?.meaning || is(phrases[at], 'complaint')) &&
+  phrases
+    .slice(0, at)
+    .some(
+      ({ meaning }) =>
+        meaning?.is === 'complaint' ||
+        meaning?.is === 'level' ||
+        (meaning?.is === 'quality' && meaning.fault),
+    ) &&
+  phrases.slice(0, at).some((phrase) => is(phrase, 'quality', 'blurred')) &&
+  phrases.slice(at + 1, endOf(phrases, at)).every(
+    (phrase, k, said) =>
+      !phrase.meaning ||
+      is(phrase, 'filler', 'object', 'beyond', 'measure', 'level') ||
+      // «cháy mất chi tiết váy».
+      (is(phrase, 'part') && is(said[k - 1], 'measure')),
+  );
+
+/** «đậm lên tí cho sang»: what it will be like, and nothing else to do. */
+function opensEffect(phrases: readonly Phrase[], at: number): boolean {
+  if (phrases[at]?.plain !== 'cho' || !isVerb(phrases[at], 'make')) return false;
+  const begun = phrases.slice(0, at).findLastIndex((phrase) => is(phrase, 'join')) + 1;
+  const said = phrases.slice(begun, at);
+  const blames = said.some((phrase) => is(phrase, 'complaint')) || isVerb(said.at(-1), 'fix');
+  const recoloured = said.some(isColour) && said.some((phrase) => isVerb(phrase, 'change'));
+  if (blames || !(isFull(said) || recoloured)) return false;
+  const rest = phrases.slice(at + 1, endOf(phrases, at));
+  // «cho ra không khí tết», «cho giống thật».
+  if (/^(?:ra|co|giong|kip|hop)$/.test(rest[0]?.plain ?? '')) return true;
+  // «thêm hoa lá cho lung linh»: what comes of what is not done.
+  const added = said.some((phrase) => isVerb(phrase, 'add')) ? (['effect'] as const) : [];
+  // «tăng tương phản cho lọ serum»: a thing, by a name that nobody knows here.
+  if (isToned(said) && rest.every(({ meaning }) => !meaning)) return false;
+  // «đổi áo sang đỏ cho tươi hơn»: by that colour.
+  const dyed = recoloured ? (['degree'] as const) : [];
+  return (
+    rest.length > 0 &&
+    rest.length < 4 &&
+    // «son đỏ cho nhạt bớt»: asked for.
+    !(said.every((phrase) => !is(phrase, 'verb')) && / (?:hon|bot)$/.test(rest.at(-1)?.plain ?? '')) &&
+    distinguishingWords(rest) === undefined &&
+    rest.every(
+      (phrase) =>
+        phrase.meaning === undefined ||
+        is(phrase, 'filler', 'quality', 'beautiful', 'pronoun', ...added, ...dyed),
+    )
+  );
+}
+
+/** «rọi đèn từ trên»: where light comes from says a thing in full. */
+const lights = (said: readonly Phrase[]): boolean =>
+  said.some((phrase) => is(phrase, 'light')) && said.some((phrase) => is(phrase, 'direction'));
+
+/** «sáng như hình mẫu quảng cáo», «like a proper camera would»: what it should be like, and nothing that is known. */
+const opensLikeness = (phrases: readonly Phrase[], at: number): boolean =>
+  /^(?:like|nhu|giong|same as)$/.test(phrases[at]?.plain ?? '') &&
+  // "but I like it", «như vậy được rồi».
+  !/^(?:it|that|vay|the|hien tai|hien gio|bay gio)$/.test(phrases[at + 1]?.plain ?? '') &&
+  (isFull(phrases.slice(0, at)) || lights(phrases.slice(0, at))) &&
+  phrases
+    .slice(at + 1, endOf(phrases, at))
+    .every(
+      (phrase) =>
+        !phrase.meaning ||
+        is(
+          phrase,
+          'filler',
+          'photo',
+          'part',
+          'place',
+          'object',
+          'pronoun',
+          'beyond',
+          'colour-word',
+          'colour',
+        ),
+    );
+
+const taking = /^(?:chup|up|dang|dua|post|gui|de|dat)(?: (?:len|qua|o|vo|vao))?$/;
+const whereabouts =
+  /^(?:len|qua|o|tai|trong|ngoai|duoi|gan|canh|vo|vao)$|^(?:chup|dang|dua|up|post|gui) (?:len|qua|o|vo|vao)$/;
+/** «chụp ở phòng | hơi mờ», «up lên shopee | bị tối»: where a picture was taken or shown, before what is wrong with it. */
+function endOfCircumstance(phrases: readonly Phrase[], from: number): number {
+  if (!taking.test(phrases[from]?.plain ?? '')) return from;
+  const end = phrases.findIndex(
+    (phrase, at) => at > from && (phrase.plain === 'bi' || (is(phrase, 'level') && phrase.plain === 'hoi')),
+  );
+  const place = phrases.slice(from, Math.max(from, end));
+  const told = phrases.slice(from, from + 3).some(({ plain }) => whereabouts.test(plain));
+  return told &&
+    place.length > 1 &&
+    place.length < 7 &&
+    place
+      .slice(1)
+      .every(
+        (phrase) =>
+          !phrase.meaning ||
+          is(phrase, 'filler', 'place', 'light', 'object', 'beyond', 'number', 'purpose', 'pronoun') ||
+          /^(?:phong|face)$/.test(phrase.plain) ||
+          whereabouts.test(phrase.plain),
+      )
+    ? end
+    : from;
+}
+
+/** Leaves out where a picture was taken or shown, so that it is the picture of which something is wrong. */
+export function dropCircumstances(phrases: readonly Phrase[]): readonly Phrase[] {
+  const rest: Phrase[] = [];
+  for (let at = 0; at < phrases.length; at++) {
+    const phrase = phrases[at];
+    if (!phrase) break;
+    const end = endOfCircumstance(phrases, at);
+    if (end > at)
+      rest.push({ ...phrase, end: phrases[end - 1]?.end ?? phrase.end, meaning: { is: 'photo' } });
+    else rest.push(phrase);
+    at = Math.max(at, end - 1);
+  }
+  return rest;
+}
+
+/** Who is in no picture, but has something to say of it. */
+export const thirdParties =
+  /^(?:khach hang|khach|sep|chong|vo|ong xa|ba xa|thay co|thay|me|ma|ba ngoai|ba noi|ong ngoai|ong noi|con gai|con trai|nguoi ta|moi nguoi|ai|clients?|customers?|buyers|boss|husband|wife|followers|people|everyone|nan|nana|gran|granny|grandma|grandad|mum|mom|dad|sister|brother|daughter|son|aunt|auntie|uncle|cousin|teacher|supplier|neighbour|neighbor|landlord|kids)$/;
+const says =
+  /^(?:keu|noi|bao|than|phan nan|che|bi che|nhan xet|says?|said|thinks?|complains?|complained|told me|feels?|reckons?|wants?|asks? for|asked|likes?|prefers?|muon|thich|yeu cau)$/;
+
+const isSaying = (phrase: Phrase): boolean =>
+  says.test(phrase.plain) &&
+  (phrase.meaning === undefined || is(phrase, 'filler', 'complaint') || isVerb(phrase, 'make'));
+
+/** Leaves out who says it: «khách chê nền đen», «my client says it is too dark». */
+export function dropReports(phrases: readonly Phrase[]): readonly Phrase[] {
+  return phrases.filter((phrase, at) => {
+    const next = phrases.slice(at + 1, at + 4).findIndex(isSaying);
+    const between = phrases.slice(at + 1, at + 1 + Math.max(0, next));
+    const tells = next >= 0 && between.every((each) => is(each, 'filler') || each.plain === 'cung');
+    if (thirdParties.test(phrase.plain) && tells) return false;
+    const told = phrases.slice(Math.max(0, at - 3), at).some(({ plain }) => thirdParties.test(plain));
+    return !(told && isSaying(phrase) && !is(phrase, 'complaint'));
+  });
+}
+
+/** Whether anything is spoken of that can be done. */
+const asks = (phrases: readonly Phrase[]): boolean =>
+  phrases.some((phrase) =>
+    is(
+      phrase,
+      ...heads,
+      'ratio',
+      'beyond',
+      'transparent',
+      'collage',
+      'frame',
+      'writing',
+      'light',
+      'noise',
+      'smooth',
+      'shine',
+      'colour',
+      'hex',
+    ),
+  ) ||
+  isFull(phrases) ||
+  phrases.some((phrase) => isVerb(phrase, 'remove', 'isolate', 'crop', 'rotate', 'flip', 'pad'));
+
+/** Leaves out why and what for something is wished, as long as there is a wish besides. */
+export function dropReasons(phrases: readonly Phrase[]): readonly Phrase[] {
+  const rest: Phrase[] = [];
+  for (let at = 0; at < phrases.length;) {
+    const phrase = phrases[at];
+    if (!phrase) break;
+    const opens = [opensReason, opensPurpose, opensUse, opensEffect, opensLikeness, opensOutcome].some(
+      (each) => each(phrases, at),
+    );
+    const end = opens ? endOf(phrases, at) : at;
+    const keeps = phrases.slice(at, end).some((each) => isVerb(each, 'keep'));
+    if (opens && !keeps) at = end;
+    else if (/^(?:so|de)$/.test(phrase.plain) && shapes(phrases.slice(0, at))) {
+      rest.push({ ...phrase, meaning: { is: 'filler' } });
+      at++;
+    } else {
+      rest.push(phrase);
+      at++;
+    }
+  }
+  return asks(rest) ? rest : phrases;
+}

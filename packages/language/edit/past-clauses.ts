@@ -1,0 +1,46 @@
+import type { Clause, Phrase } from './meaning.ts';
+import { is, isVerb, textOf } from './word-senses.ts';
+
+const isDeed = (phrase: Phrase | undefined): boolean =>
+  is(phrase, 'verb', 'effect', 'quality', 'blurred', 'smooth');
+
+/** "they brightened the photo", "my phone removed the background": of whom it is told, and not asked. */
+const tellsDone = (clause: Clause): boolean =>
+  clause.some(
+    (phrase, at) =>
+      isDeed(phrase) &&
+      phrase.language === 'en' &&
+      phrase.plain.endsWith('ed') &&
+      /^(?:the|it|her|his|my|our|this|that|them)$/.test(clause[at + 1]?.plain ?? '') &&
+      !clause
+        .slice(0, at)
+        .some(({ plain }) =>
+          /^(?:be|been|get|want|need|needs|have|having|if|you|could|would|please)$/.test(plain),
+        ),
+  );
+
+/** "it was cropped too much": what was cut off does not come back. */
+const isCutTooFar = (clause: Clause): boolean =>
+  clause.some((phrase) => isVerb(phrase, 'crop')) &&
+  clause.some((phrase) => is(phrase, 'complaint') && /^(?:too (?:much|tight|far)|qua)$/.test(phrase.plain));
+
+/** «em đã xóa nền», «mới tăng nét | xong», «làm sáng rồi | mà vẫn xấu», «thử làm mịn da mà | không được». */
+function wasDone(clause: Clause, next: Clause | undefined, behind: Phrase | undefined): boolean {
+  const first = clause.findIndex((phrase) => is(phrase, 'verb', 'effect', 'ratio'));
+  if (first < 0 || clause[0]?.language === 'en') return false;
+  const before = clause[first - 1];
+  const ended = /^(?:roi|xong)$/.test(behind?.plain ?? '');
+  if (is(before, 'filler') && before?.plain === 'da' && (ended || before.marked)) return true;
+  if (is(before, 'filler') && /^(?:moi|vua)$/.test(before?.plain ?? '') && ended) return true;
+  const then = `${clause.at(-1)?.plain === 'ma' ? 'ma ' : ''}${textOf(next ?? [])} `;
+  const failed = /^(?:ma|nhung) (?:no |anh |hinh )?(?:van|cung|con|khong|ko|k|chua) /.test(then);
+  return failed && (ended || clause.some(({ plain }) => plain === 'thu'));
+}
+
+/** What is told to have been done before or by others, of which nothing is done again. */
+export const pastClauses = (clauses: readonly Clause[], phrases: readonly Phrase[]): readonly Clause[] =>
+  clauses.filter((clause, at) => {
+    const end = clause.at(-1)?.end ?? 0;
+    const behind = phrases.find(({ start }) => start >= end);
+    return tellsDone(clause) || isCutTooFar(clause) || wasDone(clause, clauses[at + 1], behind);
+  });

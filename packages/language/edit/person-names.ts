@@ -1,0 +1,145 @@
+import type { EditOperation } from '@mot-studio/terms/editing';
+
+import {
+  impliesSeveral,
+  onlyIdentifies,
+  limitsToPerson,
+  refersToOnePerson,
+  distinguishingWords,
+} from './person-references.ts';
+import type { Clause, Part, Phrase } from './meaning.ts';
+import { isCorrection } from './corrections.ts';
+import { canBeLimited, type Wish } from './reader.ts';
+import { is, isColour, isVerb } from './word-senses.ts';
+
+type Person = 'she' | 'he' | 'child' | 'they';
+
+/** Who is told from others in a picture by what they are called; «mẫu», "customer" may be any of them. */
+const called: readonly (readonly [Person, RegExp])[] = [
+  [
+    'she',
+    /^(?:co dau|ban nu|co gai|be gai|chi gai|em gai|me|bride|woman|girl|lady|wife|mum|mom|mother|daughter|sister|bridesmaid|her|she)$/,
+  ],
+  [
+    'he',
+    /^(?:chu re|ban nam|be trai|anh trai|em trai|groom|man|guy|boy|husband|dad|father|son|brother|groomsman|his|him|he)$/,
+  ],
+  ['they', /^(?:bridesmaids|groomsmen|guests|phu dau|phu re|khach moi)$/],
+  ['child', /^(?:em be|be|baby|kid|child|toddler)$/],
+];
+
+const personOf = ({ meaning, plain }: Phrase): Person | undefined =>
+  meaning === undefined || meaning.is === 'filler' || meaning.is === 'part'
+    ? called.find(([, names]) => names.test(plain))?.[0]
+    : undefined;
+
+export const isPerson = (phrase: Phrase | undefined): boolean =>
+  phrase !== undefined && personOf(phrase) !== undefined;
+
+const namedIn = (clause: Clause): readonly Person[] => [
+  ...new Set(clause.flatMap((phrase) => personOf(phrase) ?? [])),
+];
+
+/** «cô dâu áo dài đỏ», "not the groom's": whether something of somebody's is spoken of. */
+const tellsOfSomebody = (clause: Clause): boolean =>
+  clause.some(
+    ({ meaning }) =>
+      ['quality', 'effect', 'smooth', 'not', 'except'].includes(meaning?.is ?? '') ||
+      (meaning?.is === 'verb' && meaning.verb === 'keep') ||
+      (meaning?.is === 'part' && meaning.part !== 'subject' && meaning.part !== 'background'),
+  );
+
+const others = 'others';
+
+/** Of whom a sentence speaks, each with something of their own, or told apart from others without a name. */
+export function distinctPersons(clauses: readonly Clause[]): readonly string[] {
+  const told = clauses.flatMap((clause) => distinguishingWords(clause) ?? []);
+  const isTold = (person: string): boolean =>
+    called.some(
+      ([each, names]) =>
+        each === person && told.some((text) => text.split(' ').some((word) => names.test(word))),
+    );
+  const named = clauses.filter(tellsOfSomebody).flatMap(namedIn);
+  return [
+    ...new Set([
+      ...named.filter((person) => !isTold(person)),
+      ...told,
+      ...(clauses.some(impliesSeveral) ? [others] : []),
+    ]),
+  ];
+}
+
+const faceOperations = new Set<EditOperation['kind']>([
+  'smooth-skin',
+  'whiten-teeth',
+  'brighten-eyes',
+  'face-enhance',
+  'blush',
+]);
+
+export const editsFace = ({ kind }: EditOperation): boolean => faceOperations.has(kind);
+
+/** Whether an operation is done to whoever is in the picture. */
+const isOfPeople = (operation: EditOperation): boolean => {
+  if (operation.kind === 'recolour') return operation.target !== 'masked';
+  const region = 'region' in operation ? operation.region : undefined;
+  return editsFace(operation) || (region !== undefined && region !== 'background');
+};
+
+/** «… cho áo cô dâu sậm hơn», beside a groom: the parts of one person are not told from another's. */
+export const targetsOneOfMany = (
+  wish: Wish,
+  [before, clause, after]: readonly [Clause, Clause, Clause],
+  persons: readonly string[],
+): boolean => {
+  if (wish.is !== 'operations' || (persons.length < 2 && !persons.includes(others))) return false;
+  // «bạn áo trắng | làm sáng mặt».
+  const told = onlyIdentifies(before) && namedIn(clause).length === 0 ? before : clause;
+  // «trắng răng | cho cô kia».
+  const spokenOf = limitsToPerson(after) ? after : told;
+  // What is asked of somebody without a name may have been taken for the whole picture.
+  if (distinguishingWords(spokenOf) || (persons.includes(others) && refersToOnePerson(spokenOf)))
+    return wish.operations.some((each) => isOfPeople(each) || canBeLimited(each));
+  return namedIn(clause).length === 1 && wish.operations.some(isOfPeople);
+};
+
+const changes = (clause: Clause): boolean => clause.some((phrase) => isVerb(phrase, 'change'));
+/** «đổi giày trắng thành | giày đen»: into what comes next. */
+const leadsInto = (phrase: Phrase | undefined): boolean =>
+  is(phrase, 'toward') || /^(?:thanh|become|into|sang|qua)(?: |$)/.test(phrase?.plain ?? '');
+const mends = (clause: Clause): boolean =>
+  isCorrection(clause) || clause.some((phrase) => is(phrase, 'complaint'));
+
+/**
+ * «áo mẹ đỏ, áo con hồng», "the bag red and the hat blue": two of a kind, each in a colour of its own, of which one is told
+ * apart; and not one that is changed again («váy đỏ, đổi váy qua tím»).
+ */
+export const recoloursSecond = (
+  known: EditOperation,
+  operation: EditOperation,
+  [earlier, later]: readonly [Clause, Clause],
+): boolean =>
+  known.kind === 'recolour' &&
+  operation.kind === 'recolour' &&
+  known.target === operation.target &&
+  known.colour !== operation.colour &&
+  later.some((phrase) => is(phrase, 'part', 'object')) &&
+  later.some(isColour) &&
+  (changes(earlier) || !changes(later)) &&
+  !leadsInto(earlier.at(-1)) &&
+  !mends(earlier) &&
+  !mends(later);
+
+const nameOf = (clause: Clause, part: Part): string | undefined =>
+  clause.find(({ meaning }) => meaning?.is === 'part' && meaning.part === part)?.plain;
+/** «áo trong giữ trắng, áo khoác đổi xám»: of two of a kind, one is to stay and the other to change. */
+export const keepsSecond = (
+  known: EditOperation,
+  operation: EditOperation,
+  [earlier, later]: readonly [Clause, Clause],
+): boolean => {
+  const [kept, dyed] = known.kind === 'keep' ? [known, operation] : [operation, known];
+  if (kept.kind !== 'keep' || dyed.kind !== 'recolour' || kept.region !== dyed.target) return false;
+  const [one, other] = [nameOf(earlier, kept.region), nameOf(later, kept.region)];
+  return one !== undefined && other !== undefined && one !== other;
+};

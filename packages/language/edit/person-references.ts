@@ -1,0 +1,90 @@
+import type { Clause } from './meaning.ts';
+import { heads, is, isSubject, isVerb, textOf } from './word-senses.ts';
+
+const someone = 'one|girl|boy|guy|man|woman|lady|person|kid|child|model|sister|brother|friend|bridesmaid';
+const somebody = 'nguoi|ng|ban|dua|thang|nho';
+const elder = 'co|em|anh|chi|ong|ba|be';
+const kin = 'me|con|bo|vo|chong';
+const wears = 'ao|vay|dam|quan|mu|non|vest|kinh|khan|toc|do';
+const oneOf = (...ways: readonly string[]): RegExp =>
+  new RegExp(`(?<!\\p{L})(?:${ways.join('|')})(?!\\p{L})`, 'u');
+
+/** «người kia», "the taller girl", "the one in red": beside somebody else. */
+const besideOthers = oneOf(
+  `the (?:other|(?:tall|short|old|young)er) (?:${someone}|two)`,
+  `the (?:first|second|third|last|middle) (?!one)(?:${someone})`,
+  'the one$',
+  'the one (?:in|with|on|at|who|next to|wearing|holding|sitting|standing) (?:the |a )?\\p{L}+',
+  '(?:only |just )?one of (?:the|them|us)',
+  `(?:${someone}) (?:in the middle|next to)`,
+  `(?:${somebody}|${elder}) (?:kia|con lai|dau tien|(?:dung |ngoi |o )?giua|ke ben|ben canh)`,
+  `(?:${somebody}) (?:thu \\p{L}+|(?:cao|thap|lon|nho|gia|tre) hon)`,
+  `mot trong (?:hai|2|ba|3|may|so)`,
+  'than the (?:others?|rest)',
+  '(?:chiec|cai|ben|doi|hop|cay|tam|hinh) (?:kia|con lai)',
+  '(?:vay|dam|ao|quan|giay|tui|non|mu)(?: (?!mau)\\p{L}+)? (?:kia|con lai)',
+  '(?:chiec|cai|doi|hop|cay|con|dua|nguoi|ban) (?:o )?(?:giua|chinh giua|ben trai|ben phai|dau tien|thu \\p{L}+|cuoi(?: cung)?|ngoai cung|trong cung)',
+  'the (?:middle|left|right|leftmost|rightmost) one',
+  'mine',
+);
+/** «ng áo đỏ», «em mặc váy xanh», "the girl in red": whoever they are beside. */
+const described = oneOf(
+  `(?:${someone}) (?:in|with|on|at|who|wearing|holding|sitting|standing) (?:the |a )?\\p{L}+`,
+  'whoever (?:is|wears|has)',
+  `(?:${somebody})(?: nu| nam)? (?:(?:mac|ban|deo|doi) )?(?:${wears}) \\p{L}+`,
+  `(?:${elder}|${kin}) (?:mac|ban|deo|doi) (?:${wears}) \\p{L}+`,
+  `(?:${somebody}|${elder}) (?:dung|ngoi) (?:truoc|sau|ngoai|trong|canh)`,
+);
+/** «hai chị em», "both of them". */
+const counted = oneOf(
+  `(?:hai|2|ba|3|bon|4|may) (?:${somebody}|chi em|anh em|me con|vo chong|cha con|co|be|mau)`,
+  '(?:two|three|2|3|both) (?:of (?:us|them)|girls?|boys?|women|ladies|men|guys|people|kids|sisters|models?)',
+  'twins',
+  'couple',
+);
+const single = oneOf(someone, 'blonde', somebody, 'co|chi|ong|ba|be', kin);
+const thisOne = oneOf(
+  '(?:vay|dam|ao|quan|giay|tui|non|mu)(?: \\p{L}+)? nay',
+  'this (?:dress|shirt|skirt|bag|hat|shoe)',
+);
+const plural = oneOf('hai|2|ca hai|deu|both|two|all|everyone|everybody|each|moi nguoi|tat ca|may');
+
+/** The words by which somebody is told apart without a name. */
+export function distinguishingWords(clause: Clause): string | undefined {
+  const text = textOf(clause);
+  return besideOthers.exec(text)?.[0] ?? described.exec(text)?.[0];
+}
+
+/** Whether somebody is spoken of, and not all there are. */
+export const refersToOnePerson = (clause: Clause): boolean =>
+  distinguishingWords(clause) !== undefined ||
+  thisOne.test(textOf(clause)) ||
+  (single.test(textOf(clause)) && !plural.test(textOf(clause)));
+
+/** «hai mẹ con», "two girls": who there is, and nothing that is asked. */
+export const onlyCountsPeople = (clause: Clause): boolean =>
+  counted.test(textOf(clause)) &&
+  clause.every((phrase) => !phrase.meaning || is(phrase, 'filler', 'number', 'photo') || isSubject(phrase));
+
+/** «cho cô kia», "only one of them": whom the wish before is for. */
+export const limitsToPerson = (clause: Clause): boolean =>
+  /^(?:cho|only|just|chi)$/.test(clause[0]?.plain ?? '') &&
+  refersToOnePerson(clause) &&
+  clause.every(
+    (phrase) =>
+      !is(phrase, ...heads) && (!is(phrase, 'verb') || phrase === clause[0] || isVerb(phrase, 'wear', 'put')),
+  );
+
+/** Whether a clause shows that there are several. */
+export const impliesSeveral = (clause: Clause): boolean =>
+  besideOthers.test(textOf(clause)) || counted.test(textOf(clause));
+
+/** «bạn áo trắng», "whoever is in green": who is meant, and nothing that is asked. */
+export const onlyIdentifies = (clause: Clause): boolean =>
+  distinguishingWords(clause) !== undefined &&
+  clause.every(
+    (phrase) =>
+      is(phrase, 'part', 'filler', 'colour', 'shade') ||
+      isVerb(phrase, 'wear', 'put') ||
+      /^(?:whoever|is)$/.test(phrase.plain),
+  );

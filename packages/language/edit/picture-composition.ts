@@ -1,0 +1,1143 @@
+import type {
+  ComposePlan,
+  PlacedSubject,
+  ProductName,
+  RefusalReason,
+  SubjectSide,
+} from '@mot-studio/terms/editing';
+import { palette } from '#language/colours.ts';
+import type { Clause, Direction, Part, Phrase, Verb } from './meaning.ts';
+import { firstProduct } from './products.ts';
+import { isGoods } from './thing-names.ts';
+import {
+  coloursOf,
+  is,
+  isColour,
+  isGarment,
+  isGround,
+  isSubject,
+  isVerb,
+  textOf,
+  type Kind,
+} from './word-senses.ts';
+import { countOf } from './repetitions.ts';
+
+type Collage = Extract<ComposePlan, { kind: 'collage' }>;
+type Plan =
+  | { plan: ComposePlan; words: readonly Clause[] }
+  | { missing: readonly Clause[] }
+  | { beyond: readonly Clause[]; reason: Extract<RefusalReason, 'not_understood' | 'needs_ai_model'> };
+
+const numberOf = (phrase: Phrase): number | undefined =>
+  phrase.meaning?.is === 'picture-number' ? phrase.meaning.index : undefined;
+
+const speaksOfPictures = (clause: Clause): boolean =>
+  clause.some(({ meaning }) => meaning?.is === 'picture-number' || meaning?.is === 'collage');
+
+const noPhrase: Phrase = { meaning: undefined, start: 0, end: 0, plain: '' };
+
+/** Where somebody may stand: not the ground. */
+const behind = new Set(['phia sau', 'dang sau', 'sau lung']);
+/** Behind somebody is the ground. */
+const behindSomebody = /^(?:behind (?:her|him|them)|(?:phong )?sau lung|phia sau)$/;
+
+const isScene = ({ meaning, plain }: Phrase): boolean =>
+  (meaning?.is === 'part' && meaning.part === 'background' && !behind.has(plain)) || meaning?.is === 'scene';
+
+/** «the chair from 1». */
+const froms = new Set(['from', 'of', 'in', 'o', 'cua', 'trong', 'tu']);
+
+/** What counts nothing that comes after it. */
+const countsOn = (after: Phrase | undefined): boolean =>
+  after !== undefined &&
+  (after.meaning === undefined || is(after, 'photo') || /^(?:anh|hinh|tam)$/.test(after.plain));
+
+const asPicture = (phrase: Phrase, images: number): Phrase => {
+  const index = pictureAt(phrase.meaning, images);
+  return index === undefined ? phrase : { ...phrase, meaning: { is: 'picture-number', index } };
+};
+
+/**
+ * «person 1 on the left», «the chair from 1»: where there are several pictures, what one of them shows. Where one is named so, other
+ * bare numbers are those of pictures as well («the background of 1 with 2»).
+ */
+export function resolveSubjects(clauses: readonly Clause[], images: number): Clause[] {
+  let named = clauses.flat().some((phrase) => numberOf(phrase) !== undefined && /^\d+$/.test(phrase.plain));
+  const shown = clauses.map((clause) =>
+    clause.map((phrase, k): Phrase => {
+      const [before, after] = [clause[k - 1], clause[k + 1]];
+      const laid =
+        /^put (?:it|them)$/.test(clause[k - 2]?.plain ?? '') && inwards[before?.plain ?? ''] !== undefined;
+      if (countsOn(after) || !before || (!isSubject(before) && !froms.has(before.plain) && !laid))
+        return phrase;
+      const picture = asPicture(phrase, images);
+      named ||= picture !== phrase;
+      return picture;
+    }),
+  );
+  if (!named) return shown;
+  // «brighten 1 | put it on 2».
+  const isOfOne = (clause: Clause): boolean =>
+    clause.length === 2 && says(clause.slice(0, 1), 'quality', 'effect');
+  return shown.map((clause) =>
+    says(clause, 'quality', 'measure', 'effect', 'level', 'times') && !isOfOne(clause)
+      ? clause
+      : clause.map((phrase, k) => (countsOn(clause[k + 1]) ? phrase : asPicture(phrase, images))),
+  );
+}
+
+/** How strongly a word before a picture's number says that something goes onto it. */
+const inwards: Partial<Record<string, number>> = {
+  into: 2,
+  onto: 2,
+  vao: 2,
+  vo: 2,
+  zo: 2,
+  'bo vao': 2,
+  'bo vo': 2,
+  'cho vao': 2,
+  'cho vo': 2,
+  'dat vao': 2,
+  'dat vo': 2,
+  'dua vao': 2,
+  'dua vo': 2,
+  'ghep vao': 2,
+  'ghep vo': 2,
+  len: 2,
+  'in front': 2,
+  truoc: 2,
+  'phia truoc': 2,
+  'truoc mat': 2,
+  qua: 2,
+  'bo qua': 2,
+  'dem qua': 2,
+  'dan vo': 2,
+  'dan vao': 2,
+  'vao giua': 2,
+  'in the middle': 2,
+  tren: 1,
+  in: 1,
+  on: 1,
+  trong: 1,
+  o: 1,
+};
+/** «mờ quá», not «qua ảnh 1». */
+const inwardsOf = (phrase: Phrase): number => (is(phrase, 'complaint') ? 0 : (inwards[phrase.plain] ?? 0));
+
+const pictureAt = (meaning: Phrase['meaning'], images: number): number | undefined =>
+  meaning?.is === 'number' &&
+  meaning.unit === '' &&
+  !meaning.signed &&
+  Number.isInteger(meaning.value) &&
+  meaning.value >= 1 &&
+  meaning.value <= images
+    ? meaning.value - 1
+    : undefined;
+
+/** «put 1 and 2 on 3», «person 1 and 2 on picture 3»: numbers that are put onto one are those of pictures. */
+export function readNumbers(phrases: readonly Phrase[], images: number): readonly Phrase[] {
+  if (images < 2) return phrases;
+  // "all but 2".
+  const spared = phrases.map((phrase, at) =>
+    is(phrases[at - 1], 'except') && (!phrases[at + 1] || is(phrases[at + 1], 'join'))
+      ? asPicture(phrase, images)
+      : phrase,
+  );
+  return withNumbersPut(withNumbersJoined(spared, images), images);
+}
+
+/** «combine 1 and 3», «ghép 1 với 3»: two numbers or more are none that count something. */
+function withNumbersJoined(phrases: readonly Phrase[], images: number): readonly Phrase[] {
+  const from = phrases.findIndex((phrase) => is(phrase, 'collage') || phrase.plain === 'ghep') + 1;
+  let to = from;
+  while (to < phrases.length && from > 0) {
+    const phrase = phrases[to] ?? noPhrase;
+    if (!is(phrase, 'join', 'filler') && pictureAt(phrase.meaning, images) === undefined) break;
+    to++;
+  }
+  const numbers = phrases.slice(from, to).filter((phrase) => pictureAt(phrase.meaning, images) !== undefined);
+  if (numbers.length < 2 || countsOn(phrases[to]) || is(phrases[to], 'photo', 'collage')) return phrases;
+  return phrases.map((phrase) => (numbers.includes(phrase) ? asPicture(phrase, images) : phrase));
+}
+
+function withNumbersPut(phrases: readonly Phrase[], images: number): readonly Phrase[] {
+  const put = phrases.findIndex((phrase) => isVerb(phrase, 'put'));
+  // «put 2 behind her».
+  if (put >= 0 && behindSomebody.test(phrases[put + 2]?.plain ?? ''))
+    return phrases.map((phrase, k) => (k === put + 1 ? asPicture(phrase, images) : phrase));
+  const onto = phrases.findIndex(({ plain }, k) => k > put && inwards[plain] !== undefined);
+  if (put < 0 || onto < 0) return phrases;
+  const isNumber = ({ meaning }: Phrase) => pictureAt(meaning, images) !== undefined;
+  const moved = phrases.slice(put + 1, onto);
+  const scene = phrases[onto + 1];
+  const isPicture = scene && (isNumber(scene) || numberOf(scene) !== undefined);
+  if (!isPicture || !moved.some(isNumber)) return phrases;
+  // «person 1 and 2», not «2 persons».
+  const isNumbered = (phrase: Phrase, k: number) => isSubject(phrase) && isNumber(moved[k + 1] ?? noPhrase);
+  if (!moved.every((phrase, k) => isNumber(phrase) || is(phrase, 'join') || isNumbered(phrase, k)))
+    return phrases;
+  return phrases.map((phrase, k) => (k > put && k <= onto + 1 ? asPicture(phrase, images) : phrase));
+}
+
+const gathers = new Set(['ghep anh', 'ghep hinh', 'ghep cac anh']);
+
+/** «vào nền biển», not «vào nền hồng»: a scene that somebody is put into. */
+const isOntoGround = (clause: Clause): boolean =>
+  clause.some((phrase, k) => {
+    const [ground, after] = clause.slice(k + 1);
+    const isPlace = ground?.meaning?.is === 'beyond' && ground.meaning.place === true;
+    const isGround = ground !== undefined && isScene(ground) && !is(after, 'colour', 'hex');
+    return inwards[phrase.plain] === 2 && (isPlace || isGround);
+  });
+
+/** «ghép hai ảnh», «ghép tất cả ảnh lại»: all the pictures there are, so that it is a sheet of them. */
+export function resolveAllPictures(clause: Clause, images: number): Clause {
+  if (isOntoGround(clause)) {
+    const put: Phrase['meaning'] = { is: 'verb', verb: 'put' };
+    return clause.map((phrase) => (gathers.has(phrase.plain) ? { ...phrase, meaning: put } : phrase));
+  }
+  const at = clause.findIndex(({ plain }) => plain === 'ghep');
+  const photos = clause.findIndex((phrase, k) => k > at && is(phrase, 'photo'));
+  const isAll = (phrase: Phrase) =>
+    is(phrase, 'filler') || countOf(phrase) === images || (phrase.plain === 'ca hai' && images === 2);
+  const counted = clause.slice(at + 1, photos);
+  if (images < 2 || at < 0 || photos < 0 || !counted.every(isAll)) return clause;
+  if (clause.some(isShown) || says(clause, 'picture-number')) return clause;
+  return clause.map((phrase, k): Phrase => {
+    if (k === at) return { ...phrase, meaning: { is: 'collage', layout: 'rows' } };
+    return counted.includes(phrase) ? { ...phrase, meaning: { is: 'filler' } } : phrase;
+  });
+}
+
+type Named = { readonly index: number; readonly clause: Clause; readonly at: number };
+
+/** What may stand between a scene and the number of its picture. */
+const links = new Set([
+  'of',
+  'the',
+  'in',
+  'from',
+  'is',
+  'use',
+  'cua',
+  'o',
+  'trong',
+  'tu',
+  'la',
+  'lay',
+  'dung',
+  'bang',
+]);
+/** After these a scene is what the picture before it becomes. */
+const becomes = new Set(['as', 'is', 'lam', 'la']);
+
+/** Where «the background of» begins before a picture's number; undefined where nothing of the kind is said. */
+function sceneBefore(clause: Clause, at: number): number | undefined {
+  let k = at - 1;
+  const isLink = (phrase: Phrase | undefined): boolean =>
+    links.has(phrase?.plain ?? '') ||
+    is(phrase, 'photo') ||
+    (phrase?.meaning?.is === 'beyond' && phrase.meaning.place === true);
+  while (k > 0 && isLink(clause[k])) k--;
+  const scene = clause[k];
+  const said = scene && isScene(scene) ? k : undefined;
+  const lead = clause.slice(Math.max(0, k - 2), k).some(({ plain }) => becomes.has(plain));
+  return said === undefined || lead ? undefined : said;
+}
+
+const isSide = ({ meaning }: Phrase): boolean =>
+  meaning?.is === 'direction' && sideWords[meaning.direction] !== undefined;
+
+/** «the person of picture 1 on the left of picture 2»: beside it is on it. */
+function isBeside(clause: Clause, at: number): boolean {
+  const first = clause.findIndex((phrase) => numberOf(phrase) !== undefined);
+  const between = clause.slice(first + 1, at);
+  return (
+    first < at &&
+    numberOf(clause[first] ?? noPhrase) !== numberOf(clause[at] ?? noPhrase) &&
+    between.slice(-4).some((phrase) => isSide(phrase) || phrase.meaning?.is === 'beside') &&
+    !clause.slice(0, first).some(isSide) &&
+    !clause.slice(at + 1).some(isSide)
+  );
+}
+
+/** «replace the background of picture 1 with picture 2». */
+const replaces = (clause: Clause, at: number): boolean =>
+  clause.some((phrase) => isVerb(phrase, 'change')) &&
+  clause.slice(0, at).some(isScene) &&
+  clause.slice(0, at).some((phrase) => numberOf(phrase) !== undefined);
+
+/** «xóa nền ảnh 2»: what somebody stood on, not what they come onto. */
+const losesGround = (clause: Clause, at: number): boolean =>
+  clause.slice(0, at).some((phrase) => isVerb(phrase, 'remove')) &&
+  clause.some(isScene) &&
+  !clause.slice(0, at).some((phrase) => numberOf(phrase) !== undefined);
+
+/** How much the words around a picture's number say that the others go onto it. */
+function sceneScore({ clause, at }: Named): number {
+  if (replaces(clause, at)) return 4;
+  if (losesGround(clause, at)) return 0;
+  const next = clause.findIndex((phrase, k) => k > at && numberOf(phrase) !== undefined);
+  const end = next < 0 ? clause.length : (sceneBefore(clause, next) ?? next);
+  const around = clause.slice(at + 1, Math.min(end, at + 4));
+  // «hình 1 đem qua cảnh … ở hình 2»: what comes after is of the next one.
+  const onto = next < 0 ? -1 : around.findIndex((phrase) => inwardsOf(phrase) > 1);
+  const near = onto < 0 ? around : around.slice(0, onto);
+  // «hình 5 giữ nền», «nền hình 1 mờ đi»: its own.
+  const own =
+    clause.some((phrase) => isVerb(phrase, 'keep') || is(phrase, 'blurred', 'quality')) &&
+    numbersIn(clause) === 1 &&
+    !clause.some((phrase) => isVerb(phrase, 'put'));
+  if (own) return 0;
+  const isGiven = (phrase: Phrase, k: number): boolean =>
+    isScene(phrase) && !isColour(near[k + 1] ?? clause[at + k + 2]);
+  if (near.some(isGiven) || sceneBefore(clause, at) !== undefined) return 3;
+  const [side, of] = clause.slice(Math.max(0, at - 2), at);
+  const last = clause.slice(0, at).findLastIndex((phrase) => numberOf(phrase) !== undefined);
+  const leading = clause.slice(Math.max(0, last + 1, at - 3), at);
+  // «đem qua cảnh cầu … ở hình 2»: however much is said of it.
+  const firmly = clause.slice(Math.max(0, last + 1), at).some((phrase) => inwardsOf(phrase) > 1);
+  const into = firmly ? 2 : Math.max(0, ...leading.map(inwardsOf));
+  const beside = isBeside(clause, at);
+  if (into > 0) return !isOrigin(clause, at) ? into : beside ? scoreOf.beside : scoreOf.origin;
+  return beside || (side && isSide(side) && of?.plain === 'of') ? scoreOf.beside : 0;
+}
+
+/** What says less of a scene than any word for «onto». */
+const scoreOf = { inside: 1, beside: 0.5, origin: 0.25 };
+
+/** «the person in photo 2»: where somebody is taken from, unless nothing else is the scene. */
+function isOrigin(clause: Clause, at: number): boolean {
+  const k = clause[at - 1]?.plain === 'the' ? at - 2 : at - 1;
+  const before = clause[k - 1]?.meaning?.is;
+  return ['in', 'trong', 'o'].includes(clause[k]?.plain ?? '') && (before === 'part' || before === 'object');
+}
+
+const sideWords: Partial<Record<string, SubjectSide>> = { left: 'left', right: 'right', centre: 'centre' };
+const sideIn = (phrases: readonly Phrase[]): SubjectSide | undefined => {
+  for (const { meaning } of phrases) {
+    const side = meaning?.is === 'direction' ? sideWords[meaning.direction] : undefined;
+    if (side) return side;
+  }
+  return undefined;
+};
+
+/** «bên trái ảnh 2 bên phải ảnh 1»: the side before a picture, in a clause that begins with one. */
+const sideBefore = ({ clause, at }: Named): SubjectSide | undefined =>
+  clause.findIndex(isSide) < clause.findIndex((phrase) => numberOf(phrase) !== undefined)
+    ? sideIn(clause.slice(0, at).toReversed())
+    : undefined;
+
+const opposite: Partial<Record<SubjectSide, SubjectSide>> = { left: 'right', right: 'left' };
+
+/** Between the picture named before and this one, where both are of the same clause. */
+function sinceLast({ clause, at }: Named): Clause | undefined {
+  const last = clause.slice(0, at).findLastIndex((phrase) => numberOf(phrase) !== undefined);
+  return last < 0 ? undefined : clause.slice(last + 1, at);
+}
+
+/**
+ * The side nearest to where a picture is named: after it, else before it, else anywhere when it stands alone. Of two the side
+ * between them is that of the first («the bag of 1 on the left of 2»), and the other one is the second's.
+ */
+function sideOf(named: Named, all: readonly Named[], clauses: readonly Clause[]): SubjectSide | undefined {
+  const later = named.clause.slice(named.at + 1);
+  const end = later.findIndex((phrase) => numberOf(phrase) !== undefined);
+  const after = sideIn(end < 0 ? later : later.slice(0, end));
+  if (after) return after;
+  const between = sideIn(sinceLast(named) ?? []);
+  if (between && all.length > 1) return opposite[between];
+  const found = sideIn(named.clause.slice(0, named.at).toReversed());
+  return found ?? (all.length === 1 ? sideIn(clauses.flat()) : undefined);
+}
+
+/** What the picture is said to show: before its number, else after it, else anywhere when it stands alone. */
+function productOf(named: Named, all: readonly Named[], clauses: readonly Clause[]): ProductName | undefined {
+  const { clause, at } = named;
+  const isNumber = (phrase: Phrase) => numberOf(phrase) !== undefined;
+  const last = clause.slice(0, at).findLastIndex(isNumber);
+  const after = clause.slice(at + 1);
+  // «túi hình 2 đặt cạnh đôi giày hình 1»: what is beside it is another one's.
+  const other = after.findIndex((phrase) => isNumber(phrase) || is(phrase, 'beside'));
+  return (
+    firstProduct(clause.slice(last + 1, at)) ??
+    firstProduct(after.slice(0, other < 0 ? undefined : other)) ??
+    (all.length === 1 ? firstProduct(clauses.flat()) : undefined)
+  );
+}
+
+/** Sides for those who were given none, as long as they are few; of many each has its turn. */
+const alone: readonly SubjectSide[] = ['centre', 'left', 'right'];
+const pair: readonly SubjectSide[] = ['left', 'right'];
+
+function place(
+  sides: readonly (SubjectSide | undefined)[],
+  products: readonly (ProductName | undefined)[],
+  images: readonly number[],
+): PlacedSubject[] {
+  const free =
+    images.length > 2 ? [] : (images.length === 2 ? pair : alone).filter((side) => !sides.includes(side));
+  return images.map((image, k): PlacedSubject => {
+    const side = sides[k] ?? free.shift();
+    const product = products[k];
+    return { image, ...(side && { side }), ...(product && { product }) };
+  });
+}
+
+/**
+ * What is to be made of several pictures: subjects on a scene where pictures are named by number or a subject is put onto a
+ * background, a collage otherwise. Of one picture: undefined, or what speaks of others.
+ */
+export function composePlanOf(clauses: readonly Clause[], images: number): Plan | undefined {
+  const words = clauses.filter(speaksOfPictures);
+  const named = clauses.flatMap((clause) =>
+    clause.flatMap((phrase, at): Named[] => {
+      const index = numberOf(phrase);
+      return index === undefined ? [] : [{ index, clause, at }];
+    }),
+  );
+  const beyond = words.filter((clause) => clause.some((phrase) => (numberOf(phrase) ?? 0) >= images));
+  if (images < 2) {
+    const several = words.filter(
+      (clause) =>
+        clause.some(({ meaning }) => meaning?.is === 'collage' && meaning.layout === 'rows') ||
+        beyond.includes(clause),
+    );
+    return several.length > 0 ? { missing: several } : undefined;
+  }
+  if (beyond.length > 0) return { missing: beyond };
+  const exchanged = words.filter(
+    (clause) => exchanges(clause) || wearsFrom(clause) || standsTogether(clause),
+  );
+  const madeUp = named.length > 1 && words.some(takesBody);
+  if (madeUp) return { beyond: words, reason: 'needs_ai_model' };
+  if (exchanged.length > 0) return { beyond: exchanged, reason: 'needs_ai_model' };
+  const drawn = words.filter(asksForNew);
+  if (drawn.length > 0) return { beyond: drawn, reason: 'needs_ai_model' };
+  // «không ghép», "do not combine".
+  const apart = clauses.find(
+    (clause) =>
+      says(clause, 'not') && clause.some((phrase) => phrase.plain === 'ghep' || is(phrase, 'collage')),
+  );
+  if (apart) return { beyond: words.includes(apart) ? words : [...words, apart], reason: 'not_understood' };
+  if (words.some(mergesBodies)) return { beyond: words, reason: 'needs_ai_model' };
+  if (words.some(isRange) || words.some(leavesOut) || swaps(words) || changesPlaces(words, named))
+    return { beyond: words, reason: 'not_understood' };
+  if (words.some(takesLook)) return { beyond: words, reason: 'not_understood' };
+  if (words.some(laysOver)) return { beyond: words, reason: 'not_understood' };
+  if (words.some(standsBehind)) return { beyond: words, reason: 'not_understood' };
+  if (words.some(givesSize)) return { beyond: words, reason: 'not_understood' };
+  if (placesRows(clauses, words, images)) return { beyond: words, reason: 'not_understood' };
+  if (tooSmall(gridIn(words), images)) return { beyond: words, reason: 'not_understood' };
+  const sheet = collageOf(clauses, words, images);
+  const row = rowOf(clauses, named, images) ?? columnOf(words, named, images);
+  const inOrder = row?.inOrder ?? sheetInOrder(words, named, images);
+  // «ghép 3 ảnh, ảnh đầu bên trái, hai ảnh kia bên phải»: no line of one after another, and nothing laid upon another.
+  if (!row && clauses.some(asksForSheet) && placesApart(words, named))
+    return { beyond: [...new Set([...clauses.filter(asksForSheet), ...words])], reason: 'not_understood' };
+  if (inOrder === false) return { beyond: words, reason: 'not_understood' };
+  if (inOrder) return { plan: row ? { ...sheet, layout: row.layout } : sheet, words };
+  if (named.length > 0 && !placesAny(clauses, named)) return { beyond: words, reason: 'not_understood' };
+  const puts = says(words.flat(), 'collage') ? [] : clauses.filter(putsOnGround);
+  if (named.length > 0 || puts.length > 0)
+    return sceneOf(clauses, named, named.length > 0 ? words : puts, images);
+  return { plan: sheet, words };
+}
+
+const between =
+  '(?:(?: giua| between| in between)(?: (?:cac|the|ca|may))*(?: (?:anh|hinh|tam|photos|pics|pictures|images|them))?)?';
+/** «khỏi chừa khe», "no gaps", «sát nhau»: of a sheet. */
+const withoutGap = new RegExp(
+  `^(?:(?:khong|ko|k|khoi|dung|bo|chang|het)(?: (?:can|co|chua|de|them|cai))*(?: (?:khe ho|khe|ke ho|khoang trong|khoang cach|khoang ho|khoang|vien|duong vien|vien trang|duong ke|le|cach nhau|ho nhau))${between}` +
+    `|(?:(?:with|have|leave|but) )*(?:no|without|zero|0|remove(?: the)?)(?: (?:any|white|visible))*(?: (?:gaps?|spaces?|spacing|borders?|lines?|margins?|padding|gutters?))${between}` +
+    `|(?:sat|khit|dinh|sat sat|ap sat|ke sat)(?: (?:vao|vo|lai|lien))? nhau|lien mach|seamless|seamlessly|touching(?: each other)?|edge to edge|gapless)$`,
+  'u',
+);
+/** «chừa khe trắng», "leave a gap between them": as there is on every sheet. */
+const withGap = new RegExp(
+  `^(?:(?:chua|co|de)(?: (?:mot|1|chut|it|cai|nhung|cac))* (?:khe ho|khe)(?: trang)?|(?:leave|with|have|a)(?: (?:a|some|thin|white))* gaps?)${between}$`,
+  'u',
+);
+const longestGap = 7;
+const gapAt = (clause: Clause): { from: number; to: number; none: boolean } | undefined => {
+  for (const from of clause.keys())
+    for (let length = Math.min(longestGap, clause.length - from); length > 0; length--) {
+      const text = textOf(clause.slice(from, from + length));
+      const none = withoutGap.test(text);
+      if (none || withGap.test(text)) return { from, to: from + length, none };
+    }
+  return undefined;
+};
+/** A sheet of which it is said whether anything stands between its pictures, and what is asked besides; else undefined. */
+export function collageGapsOf(
+  clauses: readonly Clause[],
+  images: number,
+): { plan: Plan; rest: Clause[]; taken: Clause[] } | undefined {
+  if (images < 2) return undefined;
+  const taken: Clause[] = [];
+  let gap = defaultGap;
+  const rest = clauses.flatMap((clause): Clause[] => {
+    const found = gapAt(clause);
+    if (!found) return [clause];
+    const others = clause.filter((_, at) => at < found.from || at >= found.to);
+    taken.push(clause.slice(found.from, found.to));
+    if (found.none) gap = 0;
+    return saysNothing(others) ? [] : [others];
+  });
+  const planned = taken.length > 0 ? composePlanOf(rest, images) : undefined;
+  if (!planned || !('plan' in planned) || planned.plan.kind !== 'collage' || planned.words.length === 0)
+    return undefined;
+  return { plan: { ...planned, plan: { ...planned.plan, gap } }, rest, taken };
+}
+
+/** "pics 1 to 3": those between as well, and nothing that is put onto another. */
+const isRange = (clause: Clause): boolean =>
+  clause.some(
+    (phrase, at) =>
+      /^(?:pics|pictures|photos|images)$/.test(phrase.plain) &&
+      says(clause.slice(at + 1, at + 2), 'picture-number', 'number') &&
+      /^(?:to|through|thru)$/.test(clause[at + 2]?.plain ?? '') &&
+      says(clause.slice(at + 3, at + 4), 'picture-number', 'number'),
+  );
+
+/** Whether pictures are put somewhere, and not only named («hình 3 thì thôi», "dress in 1 lilac"). */
+const placesAny = (clauses: readonly Clause[], named: readonly Named[]): boolean =>
+  named.some((picture) => sceneScore(picture) > scoreOf.inside) ||
+  clauses.some(
+    (clause) =>
+      clause.some((phrase) => isVerb(phrase, 'put') || is(phrase, 'beside') || phrase.plain === 'ghep') ||
+      endsInto(clause) ||
+      ((says(clause, 'direction') || (putsOnto(clause) && !says(clause, 'colour', 'hex'))) &&
+        new Set(clause.flatMap((phrase) => numberOf(phrase) ?? [])).size > 1),
+  );
+
+const says = (phrases: readonly Phrase[], ...kinds: readonly Kind[]): boolean =>
+  phrases.some((phrase) => is(phrase, ...kinds));
+
+/** «ghép 3 hình»: pictures as they are, not what they show. */
+const isOfPictures = (clause: Clause): boolean =>
+  clause.some((phrase, k) => says([phrase], 'photo') && says(clause.slice(k - 1, k), 'number')) &&
+  !clause.some((phrase) => isShown(phrase));
+
+/** «ghép 3 tấm», "a collage". */
+const asksForSheet = (clause: Clause): boolean =>
+  says(clause, 'collage') || (clause.some(({ plain }) => plain === 'ghep') && isOfPictures(clause));
+
+/** Whether pictures are given a side each, and none is put onto another. */
+const placesApart = (words: readonly Clause[], named: readonly Named[]): boolean =>
+  named.some(({ clause }) => clause.some(isSide)) &&
+  !words.flat().some((phrase) => isShown(phrase) || isScene(phrase)) &&
+  named.every((picture) => sceneScore(picture) <= scoreOf.beside);
+
+const isShown = (phrase: Phrase): boolean => says([phrase], 'part', 'object') && !isScene(phrase);
+
+const putsOnGround = (clause: Clause): boolean =>
+  says(clause, 'part') &&
+  !isOfPictures(clause) &&
+  clause.some((phrase) => isVerb(phrase, 'put')) &&
+  clause.some((phrase, k) => isScene(phrase) && !isColour(clause[k + 1]) && !isColour(clause[k - 1]));
+
+/** A direction other than that in which a sheet's pictures follow each other. */
+const pointsAside = ({ meaning }: Phrase): boolean =>
+  meaning?.is === 'direction' && meaning.direction !== 'across' && meaning.direction !== 'upright';
+
+/**
+ * Whether pictures that are named for a sheet («ghép ảnh 1 và ảnh 2 cạnh nhau»), not put onto each other, are all and in their
+ * order; undefined where no sheet is spoken of.
+ */
+function sheetInOrder(
+  words: readonly Clause[],
+  named: readonly Named[],
+  images: number,
+): boolean | undefined {
+  const phrases = words.flat();
+  const onto = named.some((picture) => sceneScore(picture) > scoreOf.beside);
+  if (named.length < 2 || phrases.some(isShown) || onto) return undefined;
+  const isSheet = says(phrases, 'collage') || phrases.some(({ plain }) => plain === 'ghep');
+  // «copy the lighting of 1 to 2»: something of theirs.
+  if (
+    !isSheet &&
+    !phrases.every(
+      (phrase) =>
+        is(phrase, 'picture-number', 'filler', 'direction', 'photo', 'join', 'frame', 'beside', 'colour') ||
+        isVerb(phrase, 'put', 'make'),
+    )
+  )
+    return undefined;
+  if (!isSheet && (named.length < images || phrases.some(pointsAside))) return undefined;
+  return named.length === images && named.every(({ index }, k) => index === k);
+}
+
+/** «cut her out of 2 and into 1». */
+const inOnto = (clause: Clause): boolean => clause.some((phrase) => inwardsOf(phrase) > 1);
+
+/** «onto photo 1», «into the middle of photo 1», «bỏ người ảnh 1 vào». */
+const putsOnto = (clause: Clause): boolean =>
+  clause.some((phrase) => isVerb(phrase, 'put')) ||
+  clause.some(
+    ({ plain }, k) =>
+      inwards[plain] && clause.slice(k + 1, k + 3).some((next) => numberOf(next) !== undefined),
+  ) ||
+  endsInto(clause);
+
+const endsInto = (clause: Clause): boolean => ['vao', 'vo', 'zo'].includes(clause.at(-1)?.plain ?? '');
+
+/** «picture 1 brighter than picture 2», «the colours of 1 like 2»: how one should be beside another, not what is made of them. */
+const likens = (clause: Clause): boolean =>
+  says(clause, 'quality', 'blurred', 'measure', 'tinted', 'colour-word') &&
+  !areTogether(clause) &&
+  !putsOnto(clause) &&
+  !says(clause, 'collage', 'direction', 'beside', 'part', 'object');
+
+/** «brighten photo 2», «blur the background of photo 2»: about a single picture, and not where it goes. */
+function changesOne(clause: Clause): boolean {
+  const numbers = new Set(clause.flatMap((phrase) => numberOf(phrase) ?? []));
+  // «white background on photo 2».
+  const ground =
+    clause.some(isGround) && clause.some(isColour) && !clause.some((phrase) => isVerb(phrase, 'put'));
+  if (numbers.size === 1 && ground && !clause.some((phrase) => isShown(phrase))) return true;
+  // «hình 2 cắt bỏ người đứng bên trái»: what stands there goes.
+  const begun = clause.find((phrase) => is(phrase, 'verb'));
+  if (
+    numbers.size === 1 &&
+    isVerb(begun, 'remove', 'flip', 'crop') &&
+    begun?.plain !== 'cut' &&
+    !says(clause, 'collage') &&
+    !inOnto(clause)
+  )
+    return true;
+  if (numbers.size !== 1 || putsOnto(clause) || says(clause, 'collage', 'direction', 'beside')) return false;
+  const toned = says(clause, 'quality', 'measure', 'effect', 'tinted', 'blurred', 'noise', 'ratio');
+  const likened = says(clause, 'colour-word') && !says(clause, 'part', 'colour', 'hex');
+  const changed = clause.some(
+    (phrase) =>
+      isVerb(phrase, 'remove', 'blur', 'rotate', 'flip') ||
+      (isVerb(phrase, 'crop') && phrase.plain !== 'cut'),
+  );
+  return toned || likened || changed || (says(clause, 'part') && says(clause, 'colour', 'hex'));
+}
+
+const isBare = (clause: Clause): boolean =>
+  says(clause, 'picture-number') &&
+  clause.every((phrase) => says([phrase], 'picture-number', 'filler') || isSubject(phrase));
+
+const isToned = (clause: Clause): boolean =>
+  !says(clause, 'picture-number', 'collage') && says(clause, 'quality', 'measure', 'effect', 'tinted');
+
+/** «picture 2, 3 stops brighter», «ảnh 1 và 2, sáng hơn»: nothing but pictures, and then how they should be. */
+const areNamedFirst = (named: readonly Clause[], next: Clause | undefined): boolean =>
+  named.every(
+    (clause) =>
+      says(clause, 'picture-number') &&
+      clause.every((phrase) => says([phrase], 'picture-number', 'filler', 'join')),
+  ) &&
+  next !== undefined &&
+  isToned(next);
+
+/** Numbers with nothing of their own between them: «photos 1 2 brighter», not «photo 1 brighter than photo 2». */
+function areTogether(clause: Clause): boolean {
+  const isNumber = (phrase: Phrase): boolean => says([phrase], 'picture-number');
+  const between = clause.slice(clause.findIndex(isNumber), clause.findLastIndex(isNumber));
+  return between.every(
+    (phrase) => says([phrase], 'picture-number', 'filler', 'join') && !sets.test(phrase.plain),
+  );
+}
+const sets = /^(?:to|like|as|giong|nhu|theo|bang)$/;
+
+const measuring =
+  /(?:^| )(?:bang|giong|nhu|khop|hop|deu|ngang|dong bo|tiep|theo|cung tong|like|as|match|matches|matching|to match|to go|to fit|fit|fits|suits?|to suit|equal to|same as)(?: (?:voi|nhu|bang|nhau|tong|mau|the|y|well as|up|with))*$/;
+const isMeasure = (clause: Clause): boolean => {
+  const at = clause.findIndex((phrase) => says([phrase], 'picture-number', 'some-pictures'));
+  return at > 0 && measuring.test(textOf(clause.slice(0, at)));
+};
+/** Pictures by which something is measured, and nothing asked of what they show. */
+const onlyMeasures = (clause: Clause): boolean =>
+  isMeasure(clause) &&
+  clause.every(
+    (phrase) =>
+      !phrase.meaning ||
+      says([phrase], 'picture-number', 'some-pictures', 'filler', 'purpose', 'level', 'degree', 'pronoun') ||
+      isVerb(phrase, 'make', 'increase', 'decrease'),
+  );
+
+/** «ảnh 1 sáng lên | cho bằng ảnh 2», "cool picture 2 | down like picture 1": how far a wish for one of them goes. */
+export const mergeComparisons = (clauses: readonly Clause[], images: number): Clause[] =>
+  images < 2
+    ? [...clauses]
+    : clauses.reduce<Clause[]>((read, clause) => {
+        const before = read.at(-1);
+        const asked =
+          before !== undefined &&
+          says(before, 'picture-number') &&
+          !says(before, 'collage') &&
+          !putsOnto(before);
+        const goesOn = asked && (onlyMeasures(clause) || (isMeasuredBy(before) && isBare(clause)));
+        return goesOn ? [...read.slice(0, -1), [...before, ...clause]] : [...read, clause];
+      }, []);
+
+/** «ảnh 1 sáng lên cho bằng ảnh 2»: of one of them, by the others. */
+function isMeasuredBy(clause: Clause): boolean {
+  const at = clause.findIndex((phrase) => numberOf(phrase) !== undefined);
+  return (
+    at >= 0 &&
+    !says(clause, 'collage', 'beside', 'object', 'direction') &&
+    (!says(clause, 'part') || says(clause, 'quality', 'measure', 'tinted', 'colour', 'hex')) &&
+    !clause.some((phrase) => isVerb(phrase, 'put')) &&
+    isMeasure(clause.slice(at + 1)) &&
+    clause.some(
+      (phrase) =>
+        says([phrase], 'quality', 'measure', 'effect', 'tinted', 'colour', 'colour-word', 'degree') ||
+        isVerb(phrase, 'increase', 'decrease', 'fix', 'change', 'crop', 'rotate', 'blur'),
+    )
+  );
+}
+
+/** "picture 2 needs cooling down": more or less of something, in a word that nobody knows here. */
+const needsOfOne = (clause: Clause): boolean =>
+  numbersIn(clause) === 1 &&
+  says(clause.slice(0, 1), 'picture-number') &&
+  /^(?:needs?|should|has|must|can|phai)$/.test(clause[1]?.plain ?? '') &&
+  !says(clause, 'collage', 'beside', 'direction', 'part', 'object', 'scene') &&
+  !putsOnto(clause);
+
+/** How many clauses, from the first on, name all the pictures and say one wish before or after them; 0 where they do not. */
+function namingAll(clauses: readonly Clause[], images: number): number {
+  const named = new Set<number>();
+  const others: Clause[] = [];
+  for (const clause of clauses) {
+    const [first, ...numbers] = clause.filter((phrase) => numberOf(phrase) !== undefined);
+    const begins = others.length === 0 || (first !== undefined && first === clause[0]);
+    if (!first || !begins || !areTogether(clause) || named.size === images) break;
+    for (const phrase of [first, ...numbers]) named.add(numberOf(phrase) ?? 0);
+    others.push(clause.filter((phrase) => numberOf(phrase) === undefined));
+  }
+  if (named.size !== images || Math.max(...named) >= images) return 0;
+  const next = clauses[others.length];
+  const isNamed = others.every(saysNothing);
+  if (isNamed && next && isToned(next)) others.push(next);
+  const wishes = others.filter((words) => !saysNothing(words));
+  const atEnd = wishes[0] === others[0] || wishes[0] === others.at(-1);
+  return wishes.length === 1 && wishes.every(isToned) && atEnd ? others.length : 0;
+}
+
+const saysNothing = (phrases: Clause): boolean =>
+  phrases.every((phrase) => says([phrase], 'filler', 'join') || isVerb(phrase, 'make'));
+
+/** «pictures 1, 2 and 3 brighter», «brighten pictures 1 and 2» of two: where all are named for one wish, it is the whole that is meant. */
+export function generaliseAllNamed(clauses: readonly Clause[], images: number): Clause[] {
+  if (images < 2) return [...clauses];
+  for (const start of clauses.keys()) {
+    const length = namingAll(clauses.slice(start), images);
+    if (length === 0 || clauses.slice(start, start + length).some(laysOver)) continue;
+    const whole = clauses
+      .slice(start, start + length)
+      .flat()
+      .map((phrase): Phrase =>
+        numberOf(phrase) === undefined ? phrase : { ...phrase, meaning: { is: 'filler' } },
+      );
+    return [...clauses.slice(0, start), whole, ...generaliseAllNamed(clauses.slice(start + length), images)];
+  }
+  return [...clauses];
+}
+
+/** «hình 2 hình 3 xoá nền trắng», «hình 1 giữ nguyên»: of some of them, and not how they are put together. */
+const changesSome = (clause: Clause): boolean =>
+  numbersIn(clause) > 0 &&
+  !putsOnto(clause) &&
+  !says(clause, 'collage', 'beside') &&
+  ((numbersIn(clause) > 1 &&
+    clause.some((phrase) => isVerb(phrase, 'remove', 'keep', 'blur')) &&
+    (clause.some(isGround) || says(clause, 'quality'))) ||
+    (clause.some((phrase) => isVerb(phrase, 'keep')) &&
+      clause.every((phrase) => is(phrase, 'picture-number', 'filler', 'verb', 'photo', 'part'))));
+
+/** «nền là ảnh quán cà phê | (ảnh 3)»: which picture that is. */
+export const mergeBracketed = (clauses: readonly Clause[]): Clause[] =>
+  clauses.reduce<Clause[]>((read, clause) => {
+    const before = read.at(-1);
+    const named =
+      says(clause, 'picture-number') && clause.every((phrase) => is(phrase, 'picture-number', 'filler'));
+    const joins = named && before?.some(isScene) && !says(before, 'picture-number');
+    return joins ? [...read.slice(0, -1), [...(before ?? []), ...clause]] : [...read, clause];
+  }, []);
+
+/**
+ * What is asked of some of several pictures alone, where only the whole that is made of them can be changed. To take the ground
+ * from one that is put onto another is a part of that.
+ */
+export function singlePictureWishes(clauses: readonly Clause[]): Clause[] {
+  const placing = clauses.some(putsOnto);
+  const found: Clause[] = [];
+  for (const [k, clause] of clauses.entries()) {
+    const before = clauses[k - 1];
+    // «xóa nền ảnh 2», not «xóa người ở ảnh 2».
+    const step = placing && clause.some((phrase) => isVerb(phrase, 'remove')) && !clause.some(isShown);
+    const again = before !== undefined && found.includes(before) && isBare(clause);
+    if (
+      again ||
+      ((isMeasuredBy(clause) || needsOfOne(clause)) &&
+        clauses.some((each) => each !== clause && asksForSheet(each))) ||
+      // «đảo trái phải»: mirrored, or in each other's place.
+      clause.some(({ plain }) => /^dao .*trai phai$/.test(plain)) ||
+      likens(clause) ||
+      says(clause, 'some-pictures') ||
+      changesSome(clause) ||
+      (changesOne(clause) && !step && !leavesOut(clause))
+    )
+      found.push(clause);
+  }
+  const naming = clauses.flatMap((clause, k) => (says(clause, 'picture-number') ? [k] : []));
+  const [start = 0, end] = [naming[0], (naming.at(-1) ?? 0) + 1];
+  if (areNamedFirst(clauses.slice(start, end), clauses[end])) return clauses.slice(start, end + 1);
+  // «pictures 2 and 3 brighter».
+  for (const k of naming.toReversed()) {
+    const [clause, next] = clauses.slice(k, k + 2);
+    if (clause && next && found.includes(next) && !found.includes(clause) && isBare(clause))
+      found.unshift(clause);
+  }
+  return found;
+}
+
+/** «màu áo giống hình 2»: how something is in another picture. */
+const compares = (clause: Clause): boolean =>
+  clause.some(
+    ({ meaning, plain }) => meaning?.is === 'colour-word' || ['giong', 'like', 'same'].includes(plain),
+  );
+
+/** «lấy mặt ảnh 1 gắn qua ảnh 2»: what somebody has of another. */
+const ofBody = new Set<Part>(['face', 'eyes', 'teeth', 'lips', 'hair', 'skin']);
+const movesBody = (clause: Clause): boolean =>
+  clause.some(({ meaning }) => meaning?.is === 'part' && ofBody.has(meaning.part)) &&
+  clause.some((phrase) => numberOf(phrase) !== undefined) &&
+  (putsOnto(clause) || clause.some((phrase) => isVerb(phrase, 'add')));
+
+/** «mặt hình 1, đầm hình 2»: of somebody who would have to be made up of both. */
+const takesBody = (clause: Clause): boolean => {
+  const at = clause.findIndex((phrase) => numberOf(phrase) !== undefined);
+  const part = clause.slice(0, Math.max(0, at)).findLast((phrase) => !froms.has(phrase.plain))?.meaning;
+  return (
+    part?.is === 'part' &&
+    ofBody.has(part.part) &&
+    !says(clause, 'quality', 'measure', 'effect', 'smooth', 'colour', 'tinted', 'blurred', 'not') &&
+    clause.every((phrase) => !is(phrase, 'verb') || isVerb(phrase, 'make', 'put', 'add'))
+  );
+};
+
+/** «gom 6 hũ đứng chung một kệ», "a collage of them standing together": what they show, in one scene that there is none of. */
+const standsTogether = (clause: Clause): boolean =>
+  says(clause, 'collage') &&
+  clause.some(({ plain }) => /^(?:dung|ngoi|nam|standing|stand|sitting|sit|seated)$/.test(plain)) &&
+  clause.some(({ plain }) => /^(?:chung|together|ke|ban|shelf|table|sofa)$/.test(plain));
+
+/** "the hat from 3 on the man in 1": what somebody would have to wear. */
+const wearsFrom = (clause: Clause): boolean => {
+  const at = clause.findIndex((phrase) => numberOf(phrase) !== undefined);
+  const on = clause.findIndex(({ plain }, k) => k > at && /^(?:on|onto|cho|len)$/.test(plain));
+  const who = clause.slice(on + 1).find((phrase) => !is(phrase, 'filler'));
+  return (
+    numbersIn(clause) > 1 &&
+    on > at &&
+    who !== undefined &&
+    isSubject(who) &&
+    !isGoods(who) &&
+    clause.slice(0, at).some((phrase) => is(phrase, 'object') || isGarment(phrase))
+  );
+};
+
+/** «… nhưng bỏ ảnh 3»: of a sheet all are shown. */
+const leavesOut = (clause: Clause): boolean =>
+  clause.some((phrase) => isVerb(phrase, 'remove')) &&
+  says(clause, 'picture-number') &&
+  clause.every((phrase) => says([phrase], 'picture-number', 'filler', 'verb', 'nothing-but'));
+
+/** «đổi chỗ ảnh 1 và ảnh 2». */
+const changesPlaces = (words: readonly Clause[], named: readonly Named[]): boolean =>
+  named.length > 1 &&
+  words.some((clause) => clause.some((phrase) => isVerb(phrase, 'change'))) &&
+  !words
+    .flat()
+    .some((phrase) => isScene(phrase) || is(phrase, 'part', 'object', 'collage') || isVerb(phrase, 'put'));
+
+/** "same pose as photo 2": nothing that is put onto another. */
+const asksForNew = (clause: Clause): boolean =>
+  clause.some((phrase) => numberOf(phrase) !== undefined) &&
+  clause.some(
+    ({ meaning }) => meaning?.is === 'beyond' && meaning.reason === 'needs_ai_model' && !meaning.place,
+  ) &&
+  !clause.some(
+    (phrase) => givesSizeBy(phrase) || is(phrase, 'part', 'object', 'collage') || isVerb(phrase, 'put'),
+  );
+
+const givesSizeBy = ({ plain }: Phrase): boolean =>
+  /^(?:(?:to|lon|bu|nho) (?:hon|len|lai|nhat)|bigger|smaller|big|small|large|larger|biggest|largest)$/.test(
+    plain,
+  );
+
+/** «ảnh 1 to hơn», "photo 1 bigger": of a sheet each has the size that suits it, and on a scene the one it has there. */
+const givesSize = (clause: Clause): boolean => says(clause, 'picture-number') && clause.some(givesSizeBy);
+
+const onBody = /^(?:tay|ban tay|hands?|arms?|shoulders?|vai|wrist|neck|head|lap|ears?|fingers?|feet|foot)$/;
+/** «vô tay cô ở ảnh 1», "in her hand": somebody would have to hold or wear it. */
+const putsOnBody = (clause: Clause): boolean =>
+  clause.some(
+    ({ meaning, plain }, k) =>
+      meaning?.is === 'beyond' &&
+      onBody.test(plain) &&
+      clause.slice(Math.max(0, k - 2), k).some((before) => inwards[before.plain] !== undefined),
+  );
+
+/** "use the light from the second on the first": how one picture is, and nothing that it shows. */
+const takesLook = (clause: Clause): boolean => {
+  const at = clause.findIndex((phrase) => numberOf(phrase) !== undefined);
+  return (
+    says(clause.slice(0, at), 'light', 'measure', 'colour-word', 'effect', 'quality', 'shade') &&
+    numbersIn(clause) > 1 &&
+    !says(clause, 'collage', 'beside') &&
+    !clause.some((phrase) => isShown(phrase) || isScene(phrase) || phrase.plain === 'ghep')
+  );
+};
+
+/** «người ở hình 1 đứng sau người ở hình 2»: whoever is put somewhere is before all else. */
+const standsBehind = (clause: Clause): boolean =>
+  new Set(clause.flatMap((phrase) => numberOf(phrase) ?? [])).size > 1 &&
+  clause.some(({ plain }) => /^(?:sau|phia sau|dang sau|sau lung|behind)$/.test(plain)) &&
+  !clause.some((phrase) => isVerb(phrase, 'change'));
+
+/** "photo 1 over photo 2": above it or upon it, and nobody says which. */
+const laysOver = (clause: Clause): boolean =>
+  clause.some(
+    ({ plain }, k) =>
+      plain === 'over' &&
+      clause.slice(k + 1, k + 2).some((phrase) => numberOf(phrase) !== undefined) &&
+      clause.slice(0, k).some((phrase) => numberOf(phrase) !== undefined),
+  ) && !clause.some((phrase) => isShown(phrase));
+
+const numbersIn = (clause: Clause): number =>
+  new Set(clause.flatMap((phrase) => numberOf(phrase) ?? [])).size;
+
+/** "replace the bag in 1 with the bag in 2": what was there would have to go. */
+const exchangesThings = (clause: Clause): boolean =>
+  numbersIn(clause) > 1 &&
+  clause.some((phrase) => isVerb(phrase, 'change')) &&
+  clause.some(isShown) &&
+  !clause.some(isScene);
+
+/** "put the pattern of 2 on the dress in 1", "add the logo from 2": on what somebody wears. */
+const putsOnThing = (clause: Clause): boolean =>
+  numbersIn(clause) > 1 &&
+  clause.some((phrase) => isVerb(phrase, 'put', 'add')) &&
+  (says(clause, 'writing') ||
+    clause.some(
+      ({ plain }, k) =>
+        (inwards[plain] !== undefined || plain === 'to') &&
+        clause.slice(k + 1, k + 3).some((phrase) => isGarment(phrase)),
+    ));
+
+/** "merge the faces". */
+const mergesBodies = (clause: Clause): boolean =>
+  says(clause, 'collage') &&
+  clause.some(({ meaning }) => meaning?.is === 'part' && ofBody.has(meaning.part)) &&
+  !says(clause, 'quality', 'effect', 'colour', 'smooth');
+
+const swapping = /^(?:swap|switch|exchange|hoan doi|dao|trao|doi cho)$/;
+/** «ảnh 1 và 2 đổi nền cho nhau», "swap 1 and 2", "swap the backgrounds of 1 and 2"; not "swap the background of 1 with 2". */
+const swaps = (words: readonly Clause[]): boolean =>
+  numbersIn(words.flat()) > 1 &&
+  words.some(
+    (clause) =>
+      (clause.some(({ plain }) => swapping.test(plain)) &&
+        (!clause.some(isScene) ||
+          clause.some(({ plain }) => /^(?:backgrounds|trao|hoan doi)$/.test(plain)))) ||
+      (clause.some((phrase) => isVerb(phrase, 'change')) &&
+        words.some((each) => /(?:^| )(?:cho )?nhau$/.test(textOf(each)))),
+  );
+
+/** «lấy áo ảnh 2 mặc cho người ảnh 1»: something of one picture is to be part of another. */
+function exchanges(clause: Clause): boolean {
+  const verb = (...verbs: readonly Verb[]) => clause.some((phrase) => isVerb(phrase, ...verbs));
+  const parts = clause.flatMap(({ meaning }) => (meaning?.is === 'part' ? [meaning.part] : []));
+  const own = parts.some((part) => part !== 'subject' && part !== 'background');
+  const onSomebody = clause.some(
+    ({ plain }, k) => plain === 'on' && /^(?:her|him|me|model|the model)$/.test(clause[k + 1]?.plain ?? ''),
+  );
+  return (
+    verb('wear') ||
+    putsOnBody(clause) ||
+    exchangesThings(clause) ||
+    putsOnThing(clause) ||
+    (onSomebody && verb('put')) ||
+    (verb('change') && clause.some(({ meaning }) => meaning?.is === 'beyond')) ||
+    movesBody(clause) ||
+    (own && (verb('change') || compares(clause) || (verb('put') && parts.includes('subject'))))
+  );
+}
+
+/** Pictures beside or above each other, each in a place of its own; whether those are in the order of their numbers. */
+type Line = { readonly layout: 'side-by-side' | 'stacked'; readonly inOrder: boolean };
+
+const fromLeft: readonly (SubjectSide | undefined)[] = ['far-left', 'left', 'centre', 'right', 'far-right'];
+
+/** «photo 1 left, photo 2 right»: every picture has its side and nothing is said of who stands where. */
+function rowOf(clauses: readonly Clause[], named: readonly Named[], images: number): Line | undefined {
+  const speaksOfSubjects = clauses
+    .flat()
+    .some((phrase) => is(phrase, 'part') || (isVerb(phrase, 'put') && phrase.plain !== 'ghep'));
+  const all = named.length === images && new Set(named.map(({ index }) => index)).size === images;
+  if (!all || speaksOfSubjects || named.some((picture) => sceneScore(picture) > 0)) return undefined;
+  const places = named
+    .map((picture) => ({
+      index: picture.index,
+      at: fromLeft.indexOf(sideBefore(picture) ?? sideOf(picture, named, clauses)),
+    }))
+    .toSorted((a, b) => a.at - b.at);
+  if (places.some(({ at }) => at < 0) || new Set(places.map(({ at }) => at)).size < images) return undefined;
+  return { layout: 'side-by-side', inOrder: places.every(({ index }, k) => index === k) };
+}
+
+const fromAbove: readonly (Direction | undefined)[] = ['above', 'centre', 'below'];
+const heightIn = (phrases: Clause): number =>
+  Math.max(
+    ...phrases.map(({ meaning }) =>
+      fromAbove.indexOf(meaning?.is === 'direction' ? meaning.direction : undefined),
+    ),
+    -1,
+  );
+
+/** How high a picture is to be: what is said between it and the next one, else before it. */
+function heightOf({ clause, at }: Named): number {
+  const later = clause.slice(at + 1);
+  const next = later.findIndex((phrase) => numberOf(phrase) !== undefined);
+  const after = heightIn(next < 0 ? later : later.slice(0, next));
+  return after < 0 ? heightIn(sinceLast({ index: 0, clause, at }) ?? clause.slice(0, at)) : after;
+}
+
+/** «photo 1 on top, photo 2 below»; where several share a place («2 and 3 below»), it is no line. */
+function columnOf(words: readonly Clause[], named: readonly Named[], images: number): Line | undefined {
+  const heights = named.map(heightOf);
+  const shown = words.flat().some((phrase) => is(phrase, 'part', 'object') || isVerb(phrase, 'put'));
+  if (new Set(heights.filter((at) => at >= 0)).size < 2 || shown) return undefined;
+  const each = named.length === images && new Set(heights).size === images && !heights.includes(-1);
+  const inOrder =
+    each && named.every(({ index }, k) => heights.filter((at) => at < (heights[k] ?? 0)).length === index);
+  return { layout: 'stacked', inOrder };
+}
+
+/** «cô gái ảnh 2»: what one picture shows is put somewhere, and is no scene. */
+const showsSomething = ({ clause, at }: Named): boolean => {
+  const before = clause
+    .slice(0, at)
+    .findLast((phrase) => !is(phrase, 'filler', 'photo') && !froms.has(phrase.plain));
+  return before !== undefined && isShown(before);
+};
+
+/** «cô gái ảnh 2 ra bãi biển ảnh 1», «đặt con mèo hình 1 ra vườn hình 2»: which is the scene where no word for it is said. */
+function sceneUnsaid(named: readonly Named[]): number {
+  const [first] = named;
+  const free = named.filter((picture) => !showsSomething(picture));
+  const last = named.at(-1);
+  const begun = first?.clause.slice(0, first.at).some((phrase) => isVerb(phrase, 'put')) ?? false;
+  const wholes = free.length === named.length;
+  const puts =
+    wholes && begun && last !== undefined && first?.clause === last.clause && last.at > first.at + 1;
+  return (puts ? last : (free[0] ?? first))?.index ?? 0;
+}
+
+/** "ignore the third", «hình 2 không dùng». */
+const leftOut =
+  /^(?:ignore|skip|forget about|leave out|drop|bo qua|bo|khong (?:dung|lay|can)|ko (?:dung|lay|can)|khoi (?:dung|lay|can)) | (?:khong|ko|k|khoi)(?: (?:dung|lay|can|xai))?$| (?:bo|bo di|bo qua|bo ra|out|not needed)$/;
+function sceneOf(
+  clauses: readonly Clause[],
+  named: readonly Named[],
+  words: readonly Clause[],
+  images: number,
+): Plan {
+  const scores = named.map(sceneScore);
+  const most = Math.max(0, ...scores);
+  // «the model in photo 1»: as little as nothing where she is taken from there.
+  const unsaid = most <= scoreOf.origin && named.some(showsSomething) && !named.every(showsSomething);
+  const scene =
+    most > 0 && !unsaid
+      ? (named[scores.indexOf(most)]?.index ?? 0)
+      : named.length > 1
+        ? sceneUnsaid(named)
+        : named[0]?.index === 0
+          ? 1
+          : 0;
+  const isLeftOut = ({ clause }: Named): boolean =>
+    clause.filter((phrase) => numberOf(phrase) !== undefined).length === 1 && leftOut.test(textOf(clause));
+  const subjects = named.filter(
+    (picture, k) =>
+      !isLeftOut(picture) &&
+      picture.index !== scene &&
+      named.findIndex((other) => other.index === picture.index) === k,
+  );
+  const others = Array.from({ length: images }, (_, index) => index).filter((index) => index !== scene);
+  const chosen = subjects.length > 0 ? subjects.map(({ index }) => index) : others;
+  const sides =
+    subjects.length > 0
+      ? subjects.map((subject) => sideOf(subject, subjects, clauses))
+      : chosen.map(() => (chosen.length === 1 ? sideIn(words.flat()) : undefined));
+  const products =
+    subjects.length > 0
+      ? subjects.map((subject) => productOf(subject, subjects, clauses))
+      : chosen.map(() => (chosen.length === 1 ? firstProduct(words.flat()) : undefined));
+  return { plan: { kind: 'scene', scene, subjects: place(sides, products, chosen), finish: [] }, words };
+}
+
+const above = '(?:o |ben |phia )?(?:tren|above|on top|top|up top)';
+const below = '(?:o |ben |phia )?(?:duoi|below|underneath|under|at the bottom|bottom)';
+/** «ghép 2 trên 1 dưới», "1 and 2 side by side, 3 below": lines of their own, each of so many. */
+const placesRows = (clauses: readonly Clause[], words: readonly Clause[], images: number): boolean => {
+  const text = clauses.map((clause) => clause.map(({ plain }) => plain).join(' ')).join(' ');
+  const [, first, second] =
+    new RegExp(`(\\d+) (?:anh |hinh |tam )?${above} (\\d+) (?:anh |hinh |tam )?${below}`, 'u').exec(text) ??
+    [];
+  const counted = Number(first) + Number(second) === images && images > 2;
+  const beside = words.some((clause) =>
+    clause.some(({ meaning }) => meaning?.is === 'collage' && meaning.layout === 'side-by-side'),
+  );
+  const under = words.some(
+    (clause) =>
+      says(clause, 'picture-number') &&
+      clause.some(
+        ({ meaning }) => meaning?.is === 'direction' && /^(?:above|below)$/.test(meaning.direction),
+      ),
+  );
+  return counted || (beside && under);
+};
+
+const defaultGap = 0.015;
+
+type Grid = { readonly columns?: number; readonly rows?: number };
+
+const gridIn = (words: readonly Clause[]): Grid => {
+  const said = words.flat().flatMap(({ meaning }) => (meaning?.is === 'collage' ? [meaning] : []));
+  const columns = said.find((grid) => grid.columns)?.columns;
+  const rows = said.find((grid) => grid.rows)?.rows;
+  return { ...(columns && { columns }), ...(rows && { rows }) };
+};
+
+const tooSmall = ({ columns, rows }: Grid, images: number): boolean =>
+  columns !== undefined && rows !== undefined && columns * rows < images;
+
+function collageOf(clauses: readonly Clause[], words: readonly Clause[], images: number): Collage {
+  const layouts = words.flat().flatMap(({ meaning }): Collage['layout'][] => {
+    if (meaning?.is === 'collage') return [meaning.layout];
+    if (meaning?.is === 'beside') return ['side-by-side'];
+    const along = meaning?.is === 'direction' ? meaning.direction : undefined;
+    return along === 'upright' ? ['stacked'] : along === 'across' ? ['side-by-side'] : [];
+  });
+  const grid = gridIn(words);
+  const columns = grid.columns ?? (grid.rows && Math.ceil(images / grid.rows));
+  const layout = columns ? 'rows' : (layouts.find((found) => found !== 'rows') ?? 'rows');
+  const ground = clauses.filter((clause) => words.includes(clause) || clause.some(isScene));
+  const background = ground.flatMap(coloursOf)[0] ?? palette.white;
+  return {
+    kind: 'collage',
+    layout,
+    ...(columns && { columns: Math.min(columns, images) }),
+    gap: defaultGap,
+    background,
+    finish: [],
+  };
+}

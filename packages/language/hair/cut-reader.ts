@@ -1,0 +1,233 @@
+import { type Colour, colourOf, hexOf } from '@mot-studio/terms/colour';
+import type { Cut } from '@mot-studio/terms/hair-cut';
+import { hasDiacritics, isTypo, tokenize, type Token } from '#language/edit/word-tokens.ts';
+import { normalisedForm } from '#language/spelling.ts';
+
+import { unclearWish } from './unclear-wish.ts';
+import {
+  cutLexicon,
+  type CutEntry,
+  fillerPhrases,
+  colourLinks,
+  ownCut,
+  type ChangeRank,
+  type CutWish,
+} from './hair-lexicon.ts';
+
+type Phrase = { readonly words: readonly Token[]; readonly entry: CutEntry | undefined };
+
+const phrasesIn = (list: string, entry: CutEntry | undefined): Phrase[] =>
+  list
+    .split(',')
+    .map((phrase) => ({ words: tokenize(phrase), entry }))
+    .filter(({ words }) => words.length > 0);
+
+const phrases: readonly Phrase[] = [
+  ...cutLexicon.flatMap((entry) => [...phrasesIn(entry[1], entry), ...phrasesIn(entry[2], entry)]),
+  ...phrasesIn(fillerPhrases, undefined),
+  ...phrasesIn(colourLinks, undefined),
+].toSorted((a, b) => b.words.length - a.words.length);
+const linking: readonly Token[] = tokenize(colourLinks);
+
+/** A word without marks may have lost them; one that has them means what they say. */
+const reads = (written: Token | undefined, known: Token): boolean =>
+  written !== undefined &&
+  (written.form === known.form || (!hasDiacritics(written) && written.plain === known.plain));
+
+/** Words shorter than this have too many others one letter away; for one that stands alone, that goes for longer ones. */
+const minToSlip = { among: 4, alone: 5 };
+const vocabulary: ReadonlySet<string> = new Set(
+  phrases.flatMap(({ words }) => words.map(({ plain }) => plain)),
+);
+
+/**
+ * As `reads`, one slip of the hand forgiven in a word that is no other one that is known; its first letter is right, and one
+ * that was given marks is no English one.
+ */
+const readsSlip = (written: Token | undefined, known: Token, isAlone: boolean): boolean =>
+  reads(written, known) ||
+  (written !== undefined &&
+    known.plain.length >= minToSlip[isAlone ? 'alone' : 'among'] &&
+    written.plain[0] === known.plain[0] &&
+    (hasDiacritics(known) || !hasDiacritics(written)) &&
+    !vocabulary.has(written.plain) &&
+    isTypo(written.plain, known.plain));
+
+/** A word of a prompt, whether a comma or its like stands before it, and how many centimetres it is, where it is a measure. */
+type Said = Token & { readonly begins: boolean; readonly cm?: number };
+
+/** How words are spelt that are also written otherwise; only with their marks, for without them they may be others. */
+const spelt: Readonly<Record<string, string>> = {
+  ko: 'không',
+  hổng: 'không',
+  hông: 'không',
+  hok: 'không',
+  khỏi: 'không',
+  vô: 'vào',
+};
+const spellings = new Map(
+  Object.entries(spelt).flatMap(([written, word]) =>
+    tokenize(word).map(({ form, plain }) => [normalisedForm(written), { form, plain }] as const),
+  ),
+);
+const [rest, besides, ...leading] = ['lại', 'còn', 'thì', 'thi', 'cứ'].map(normalisedForm);
+/** «còn độ dài thì giữ nguyên», not «còn lại»: what only leads to what is said. */
+const leadsOn = ({ form }: Token, next: Token | undefined): boolean =>
+  form === besides ? next?.form !== rest : leading.includes(form);
+const isSpoken = ({ form }: Token): boolean => /[\p{L}\p{N}]/u.test(form);
+
+function saidIn(prompt: string): Said[] {
+  const written = tokenize(prompt);
+  const begins = (at: number): boolean => {
+    const [before, word] = [written[at - 1], written[at]];
+    if (!before || !isSpoken(before)) return true;
+    return leadsOn(before, word) && (before.form === besides || begins(at - 1));
+  };
+  return written
+    .map((word, at) => ({ ...word, ...spellings.get(word.form), begins: begins(at) }))
+    .filter((word, at) => isSpoken(word) && !leadsOn(word, written[at + 1]))
+    .reduce<Said[]>(joinMeasure, []);
+}
+
+/** How many centimetres there are in what lengths are told in. */
+const units: Readonly<Record<string, number>> = { cm: 1, phan: 1, tac: 10, inch: 2.54, inches: 2.54 };
+/** What stands for a measure in the words that are known. */
+const measure = { form: '#0', plain: '#0' };
+
+/** Words before a measure that is not meant to the millimetre. */
+const roughly = tokenize('khoảng tầm cỡ chừng about around maybe');
+const numbers = tokenize('một hai ba bốn năm sáu one two three four five six');
+const numberOf = (word: Token | undefined): number => {
+  const told = numbers.findIndex((number) => reads(word, number));
+  return told < 0 ? Number(word?.plain.replace(',', '.') ?? NaN) : (told % 6) + 1;
+};
+
+/** A number and its unit are one word, two numbers («2–3 cm») what lies between them. */
+function joinMeasure(said: Said[], word: Said): Said[] {
+  const unit = units[word.plain];
+  const number = said.at(-1);
+  const most = numberOf(number);
+  if (number === undefined || unit === undefined || !(most > 0)) return [...said, word];
+  const least = said.at(-2);
+  const isRange = least !== undefined && numberOf(least) > 0;
+  const cm = unit * (isRange ? (numberOf(least) + most) / 2 : most);
+  const first = isRange ? least : number;
+  const before = said.slice(0, isRange ? -2 : -1);
+  const isAbout = roughly.some((about) => reads(before.at(-1), about));
+  return [...(isAbout ? before.slice(0, -1) : before), { ...first, ...measure, end: word.end, cm }];
+}
+
+/** The longest phrase that begins there: of two as long, that without a slip. */
+function phraseAt(words: readonly Said[], at: number): Phrase | undefined {
+  const [exact, slipped] = [reads, readsSlip].map((alike) =>
+    phrases.find(({ words: known }) =>
+      known.every(
+        (word, k) => (k === 0 || !words[at + k]?.begins) && alike(words[at + k], word, known.length === 1),
+      ),
+    ),
+  );
+  return (slipped?.words.length ?? 0) > (exact?.words.length ?? 0) ? slipped : exact;
+}
+
+/** An entry that was read, and its words from the first to before the last. */
+type Found = { readonly entry: CutEntry; readonly from: number; readonly to: number };
+
+/** What a prompt's words stand for. */
+function readPhrases(words: readonly Said[]): { found: Found[]; unknown: Token[] } {
+  const found: Found[] = [];
+  const unknown: Token[] = [];
+  for (let at = 0; at < words.length;) {
+    const phrase = phraseAt(words, at);
+    const to = at + (phrase?.words.length ?? 1);
+    if (phrase?.entry) found.push({ entry: phrase.entry, from: at, to });
+    if (!phrase || phrase.entry?.[0] === 'never') unknown.push(...words.slice(at, to));
+    at = to;
+  }
+  return { found, unknown };
+}
+
+type Colouring = Extract<CutEntry, readonly ['colour' | 'shade', ...unknown[]]>;
+const isColouring = (found: Found): found is Found & { readonly entry: Colouring } =>
+  found.entry[0] === 'colour' || found.entry[0] === 'shade';
+
+/** The one colour that is named side by side, between all that are, and shaded as is said. */
+function colourIn(coloured: readonly (Found & { readonly entry: Colouring })[]): string | undefined {
+  const hexes = coloured.flatMap(({ entry }) => (entry[0] === 'colour' ? [entry[3]] : []));
+  const shifts = coloured.flatMap(({ entry }) => (entry[0] === 'shade' ? [entry[3]] : []));
+  if (hexes.length + shifts.length < 2) return hexes[0];
+  const colours = hexes.map(colourOf);
+  const mean = (k: 0 | 1 | 2) => colours.reduce((sum, colour) => sum + colour[k], 0) / colours.length;
+  return hexOf(shifts.reduce<Colour>((colour, shift) => shift(colour), [mean(0), mean(1), mean(2)]));
+}
+
+const isChange = ({ entry: [kind] }: Found): boolean => kind !== 'kept' && kind !== 'never';
+/** Words with which another wish may begin without a comma. */
+const conjunctions = tokenize('và nhưng rồi chỉ and but just only then');
+
+/**
+ * Reads what a prompt asks of a cut, in Vietnamese or English: length, curl, fringe, parting, volume, colour, and what of it
+ * stays. Colours side by side are one between them.
+ *
+ * @param base the cut that it starts from: a template's, or the own one.
+ * @throws EngineError `hair_wish_unclear` with the words that it does not know, or those of wishes that go against each other
+ */
+export function readCutWish(prompt: string, base: Cut): CutWish {
+  const words = saidIn(prompt);
+  const written = (of: readonly Token[]) =>
+    of.map(({ start, end }) => prompt.slice(start, end).trim()).join(' ');
+  const writtenOf = (of: readonly Found[]) => written(of.flatMap(({ from, to }) => words.slice(from, to)));
+  const refuse = (of: string): never => {
+    throw unclearWish(of);
+  };
+  const { found, unknown } = readPhrases(words);
+  if (unknown.length > 0) refuse(written(unknown));
+  if (found.length === 0 || (base === ownCut && !found.some(isChange))) refuse(prompt);
+
+  const coloured = found.filter(isColouring);
+  const isApart = ({ to }: Found, { from }: Found) =>
+    words.slice(to, from).some((word) => !linking.some((link) => reads(word, link)));
+  if (
+    coloured.some((each, k) => k > 0 && isApart(coloured[k - 1] ?? each, each)) ||
+    (coloured.length > 0 && coloured.every(({ entry: [kind] }) => kind === 'shade'))
+  )
+    refuse(writtenOf(coloured));
+
+  const kept = found.flatMap(({ entry, from, to }) => (entry[0] === 'kept' ? [{ entry, from, to }] : []));
+  /** What is kept ends with its clause: «không cắt layer» is not about the length, «không cắt nha» is. */
+  const goesOn = ({ to }: Found) => {
+    const ends = words.findIndex(
+      (word, k) => k >= to && (word.begins || conjunctions.some((each) => reads(word, each))),
+    );
+    const next = found.find(({ from }) => from >= to && (ends < 0 || from < ends));
+    return next !== undefined && next.entry[0] !== 'kept';
+  };
+  if (kept.some(goesOn)) refuse(writtenOf(kept.filter(goesOn)));
+
+  const carriedOut = (rank: ChangeRank, wish: CutWish) =>
+    found.reduce<CutWish>((so, { entry }) => (entry[0] === rank ? entry[3](so) : so), wish);
+  const start: CutWish = { cut: base, color: colourIn(coloured) };
+  const named = carriedOut('cut', start);
+  const lengths = found.filter(({ entry: [kind] }) => kind === 'length');
+  const hangs = ({ entry }: Found) => entry[0] === 'length' && entry[3](named).cut.comb === 'fall';
+  // «A long undercut» is none of its length.
+  if (named !== start && named.cut.comb !== 'fall' && lengths.some(hangs)) refuse(writtenOf(lengths));
+  const measured = (wish: CutWish) =>
+    found.reduce<CutWish>(
+      (so, { entry, from, to }) =>
+        entry[0] === 'measure' ? entry[3](words.slice(from, to).find(({ cm }) => cm)?.cm ?? 0)(so) : so,
+      wish,
+    );
+  const detailed = measured(carriedOut('detail', carriedOut('length', named)));
+  const [arranged, stays] =
+    detailed.cut.comb === 'fall' ? (['hung', 'combed'] as const) : (['combed', 'hung'] as const);
+  const left = found.filter(({ entry: [kind] }) => kind === stays);
+  if (base === ownCut && found.filter(isChange).every((change) => left.includes(change)))
+    refuse(writtenOf(left));
+  const wish = {
+    ...carriedOut(arranged, detailed),
+    ...(left.length > 0 && { left: writtenOf(left) }),
+  };
+  const broken = kept.filter(({ entry: [, , , isKept] }) => !isKept(wish));
+  if (broken.length > 0) refuse(writtenOf(broken));
+  return wish;
+}

@@ -1,0 +1,104 @@
+import type { ComposePlan, EditOperation, Interpretation } from '@mot-studio/terms/editing';
+import { levelsOf } from '#language/edit/amounts.ts';
+import { palette } from '#language/colours.ts';
+import { shadedHex, shades } from '#language/edit/shades.ts';
+
+import type { Sentence } from './sentence.ts';
+
+const names = new Map<string, string>();
+for (const name of Object.keys(palette))
+  if (isColour(name)) {
+    for (const shade of shades) names.set(shadedHex(name, shade), `${shade}-${name}`);
+    names.set(palette[name], name);
+  }
+
+function isColour(name: string): name is keyof typeof palette {
+  return Object.hasOwn(palette, name);
+}
+
+const colour = (hex: string): string => names.get(hex) ?? hex;
+
+const percent = (share: number): string => `${Math.round(share * 100)}%`;
+const amount = ({ amount: size }: { amount: number }, signed: boolean): string =>
+  `${signed ? (size < 0 ? '-' : '+') : ''}${percent(Math.abs(size))}`;
+
+const always = new Set<EditOperation['kind']>([
+  'brightness',
+  'contrast',
+  'highlights',
+  'shadows',
+  'temperature',
+  'saturation',
+  'sharpness',
+  'vignette',
+]);
+
+function operationNoted(operation: EditOperation): string {
+  const { kind } = operation;
+  if (kind === 'exposure') return `${kind} ${operation.stops < 0 ? '-' : '+'}${Math.abs(operation.stops)}`;
+  if (kind === 'background-gradient') return `${kind} ${colour(operation.top)} ${colour(operation.bottom)}`;
+  if (kind === 'recolour') return `${kind} ${operation.target} ${colour(operation.colour)}`;
+  if (kind === 'background-colour' || kind === 'border') return `${kind} ${colour(operation.colour)}`;
+  if (kind === 'blush') return `${kind} ${colour(operation.colour)} ${amount(operation, false)}`;
+  if (kind === 'lighting') return `${kind} ${operation.from} ${amount(operation, false)}`;
+  if (kind === 'crop') return `${kind} ${operation.ratio}`;
+  if (kind === 'pad') return `${kind} ${operation.ratio} ${colour(operation.colour)}`;
+  if (kind === 'rotate') return `${kind} ${operation.degrees}`;
+  if (kind === 'flip') return `${kind} ${operation.axis}`;
+  if (kind === 'keep') return `${kind} ${operation.region}`;
+  const where = 'region' in operation && operation.region ? `${kind}@${operation.region}` : kind;
+  return 'amount' in operation ? `${where} ${amount(operation, always.has(kind))}` : where;
+}
+
+/** What has an amount that a table may leave out. */
+const kinds = new Set<string>([
+  ...always,
+  'exposure',
+  'blur',
+  'denoise',
+  'auto-colour',
+  'enhance',
+  'black-and-white',
+  'sepia',
+  'vintage',
+  'artistic',
+  'lighting',
+  'background-blur',
+  'smooth-skin',
+  'whiten-teeth',
+  'brighten-eyes',
+  'face-enhance',
+]);
+
+const planNoted = (plan: ComposePlan): string =>
+  plan.kind === 'collage'
+    ? `collage ${plan.layout}`
+    : `scene ${plan.scene + 1}: ${plan.subjects.map(({ image, side }) => (side ? `${image + 1} ${side}` : `${image + 1}`)).join(', ')}`;
+
+/** An interpretation in the short notation of the tables: `brightness +20%; recolour top navy; !needs_ai_model`. */
+export const expectedReading = ({ operations, plan, refused }: Interpretation): string =>
+  [
+    ...(plan ? [planNoted(plan)] : []),
+    ...operations.map(operationNoted),
+    ...refused.map(({ reason }) => `!${reason}`),
+  ].join('; ');
+
+const isKind = (word: string): word is EditOperation['kind'] => kinds.has(word);
+
+/** An item of a table with its amount in figures: `brightness +little` is `brightness +15%`. */
+function inFigures(item: string): string {
+  const [, head = '', kind = '', sign = '', word = ''] =
+    /^(([a-z-]+)(?:@[a-z]+)?(?: (?:left|right|above|front))?) ?([+-]?)(little|lot)?$/.exec(item) ?? [];
+  if (!isKind(kind)) return item;
+  const level = levelsOf(kind)[word === 'little' || word === 'lot' ? word : 'plain'];
+  return `${head} ${sign}${kind === 'exposure' ? level : percent(level)}`;
+}
+
+/** What a table wants, as `noted` has it: amounts in figures, refusals last. */
+export function expectedOutcome([, wanted]: Sentence): string {
+  const items = wanted.split('; ').map(inFigures);
+  return [
+    ...items.filter((item) => !item.startsWith('!')),
+    ...items.filter((item) => item.startsWith('!')),
+  ].join('; ');
+}

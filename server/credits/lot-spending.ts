@@ -1,0 +1,25 @@
+type Lot = { id: string; remaining: number; expiresAt: Date | null };
+
+/** What ends soonest comes first, what never ends last; of two that end together the older one. */
+export const sortForSpending = <L extends Lot>(lots: readonly L[]): L[] =>
+  lots.toSorted((one, other) => {
+    const [a, b] = [one, other].map(({ expiresAt }) => expiresAt?.getTime() ?? Infinity);
+    if (a !== b) return (a ?? 0) < (b ?? 0) ? -1 : 1;
+    return one.id < other.id ? -1 : 1;
+  });
+
+/** How an amount is taken from lots in the given order, and what of it they lack. */
+export function takeFromLots(
+  lots: readonly Lot[],
+  amount: number,
+): { moves: { lotId: string; amount: number }[]; missing: number } {
+  const moves: { lotId: string; amount: number }[] = [];
+  let missing = amount;
+  for (const { id, remaining } of lots) {
+    const taken = Math.min(missing, remaining);
+    if (taken <= 0) continue;
+    moves.push({ lotId: id, amount: -taken });
+    missing -= taken;
+  }
+  return { moves, missing };
+}

@@ -1,0 +1,249 @@
+import { readFileSync } from 'node:fs';
+
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+
+import { assetOps } from '#api/contract/assets.ts';
+import { generationOps } from '#api/contract/generation.ts';
+import { imageEditingOps } from '#api/contract/image-editing.ts';
+import { libraryOps } from '#api/contract/library.ts';
+import { ledgerOf } from '#tests/support/ledger.ts';
+import { createTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { createCustomer, type Customer, awaitOutcome, submitTryOn } from '#tests/support/try-on-orders.ts';
+
+import { generations } from './generation.tables.ts';
+
+const list = async (server: TestServer, { token }: Customer, query: Record<string, string> = {}) => {
+  const { items, next } = await server.call(libraryOps.history, { token, query });
+  return { ids: items.map(({ id }) => id), next };
+};
+
+/** One job of each fate, a minute apart: succeeded, cancelled, running, queued. */
+async function fourJobs(server: TestServer, customer: Customer) {
+  const minuteLater = () => server.time.advance(60_000);
+  const succeeded = await submitTryOn(server, customer);
+  await (await server.engine.nextRun()).finish();
+  await awaitOutcome(server, customer, succeeded.id);
+  minuteLater();
+  const running = await submitTryOn(server, customer);
+  await server.engine.nextRun();
+  minuteLater();
+  const cancelled = await submitTryOn(server, customer);
+  await server.call(generationOps.cancelGeneration, { token: customer.token, params: { id: cancelled.id } });
+  minuteLater();
+  const queued = await submitTryOn(server, customer);
+  return { succeeded: succeeded.id, running: running.id, cancelled: cancelled.id, queued: queued.id };
+}
+
+test('the history is filtered by status, newest first; what was cancelled has not failed', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const { succeeded, running, cancelled, queued } = await fourJobs(server, mai);
+  const by = async (status: string) => (await list(server, mai, { status })).ids;
+  expect(await by('all')).toEqual([queued, cancelled, running, succeeded]);
+  expect(await by('completed')).toEqual([succeeded]);
+  expect(await by('processing')).toEqual([queued, running]);
+  expect(await by('failed')).toEqual([]);
+  expect(await by('cancelled')).toEqual([cancelled]);
+});
+
+test('the history is filtered by feature and by time', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const { running, cancelled } = await fourJobs(server, mai);
+  expect((await list(server, mai, { feature: 'hairstyle' })).ids).toEqual([]);
+  const range = { from: '2026-01-05T03:01:00.000Z', to: '2026-01-05T03:02:00.000Z' };
+  expect((await list(server, mai, range)).ids).toEqual([cancelled, running]);
+});
+
+test('the history is found by the beginnings of words of wishes and names, without marks, and only one’s own', async () => {
+  await using server = await createTestServer();
+  server.engine.finishAll();
+  const [mai, lan] = [await createCustomer(server, 'Mai'), await createCustomer(server, 'Lan')];
+  const edit = (prompt: string) =>
+    server.call(imageEditingOps.editPicture, {
+      token: mai.token,
+      key: `edit-${prompt.length}-${prompt.codePointAt(0)}`,
+      body: { image: mai.order.person, prompt },
+    });
+  const { id: pink } = await edit('đổi nền sang màu Hồng đất'.normalize('NFD'));
+  const { id: bright } = await edit('làm sáng ảnh');
+  const { id: dressed } = await submitTryOn(server, mai);
+  for (const id of [pink, bright, dressed]) await awaitOutcome(server, mai, id);
+  await submitTryOn(server, lan);
+  const found = async (q: string) => (await list(server, mai, { q })).ids;
+  expect(await found('hong')).toEqual([pink]);
+  expect(await found('NỀN  hồng')).toEqual([pink]);
+  expect(await found('làm sáng')).toEqual([bright]);
+  expect(await found('thử đồ')).toEqual([dressed]);
+  expect(await found('nền hồng sáng tối')).toEqual([]);
+  expect((await list(server, lan, { q: 'hong' })).ids).toEqual([]);
+});
+
+test('a result that was renamed is found by its new name, and by its wish as before', async () => {
+  await using server = await createTestServer();
+  server.engine.finishAll();
+  const mai = await createCustomer(server, 'Mai');
+  const done = await awaitOutcome(server, mai, (await submitTryOn(server, mai)).id);
+  const params = { id: done.result?.id ?? '' };
+  await server.call(assetOps.changeAsset, { token: mai.token, params, body: { name: 'Bìa tháng Ba' } });
+  expect((await list(server, mai, { q: 'bia thang' })).ids).toEqual([done.id]);
+});
+
+test('the months of a history are told in the zone that is asked for, each once', async () => {
+  await using server = await createTestServer();
+  server.engine.finishAll();
+  const mai = await createCustomer(server, 'Mai');
+  const months = async (zone?: string) =>
+    (await server.call(libraryOps.historyMonths, { token: mai.token, query: { ...(zone && { zone }) } }))
+      .months;
+  expect(await months()).toEqual([]);
+  const madeAt = async (moment: string) => {
+    const { id } = await awaitOutcome(server, mai, (await submitTryOn(server, mai)).id);
+    await server.studio.db
+      .update(generations)
+      .set({ createdAt: new Date(moment) })
+      .where(eq(generations.id, id));
+  };
+  await madeAt('2026-01-05T03:00:00Z');
+  await madeAt('2026-01-31T03:00:00Z');
+  // It is April in Vietnam already.
+  await madeAt('2026-03-31T17:00:00Z');
+  expect(await months()).toEqual(['2026-04', '2026-01']);
+  expect(await months('Europe/London')).toEqual(['2026-03', '2026-01']);
+  const { status } = await server.refused(libraryOps.historyMonths, {
+    token: mai.token,
+    query: { zone: 'Mars/Olympus' },
+  });
+  expect(status).toBe(400);
+});
+
+test('several generations go into the bin and come out together; what is under way and what is another’s stays', async () => {
+  await using server = await createTestServer();
+  const [mai, lan] = [await createCustomer(server, 'Mai'), await createCustomer(server, 'Lan')];
+  const { succeeded, running, cancelled, queued } = await fourJobs(server, mai);
+  const ids = [succeeded, running, cancelled];
+  expect(await server.call(libraryOps.binHistory, { token: lan.token, body: { ids } })).toEqual({
+    binned: [],
+    under_way: [],
+  });
+  expect(await server.call(libraryOps.binHistory, { token: mai.token, body: { ids } })).toEqual({
+    binned: [succeeded, cancelled],
+    under_way: [running],
+  });
+  expect((await list(server, mai)).ids).toEqual([queued, running]);
+  expect((await list(server, mai, { bin: '1' })).ids).toEqual([cancelled, succeeded]);
+  const restored = await server.call(libraryOps.restoreHistory, { token: mai.token, body: { ids } });
+  expect(restored).toEqual({ restored: [succeeded, cancelled] });
+  expect((await list(server, mai)).ids).toEqual([queued, cancelled, running, succeeded]);
+});
+
+test('pages join without gap or repeat, in either direction', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const { succeeded, running, cancelled, queued } = await fourJobs(server, mai);
+  for (const [sort, order] of [
+    ['newest', [queued, cancelled, running, succeeded]],
+    ['oldest', [succeeded, running, cancelled, queued]],
+  ] as const) {
+    const first = await list(server, mai, { sort, limit: '3' });
+    const second = await list(server, mai, { sort, limit: '3', cursor: first.next ?? '' });
+    expect([...first.ids, ...second.ids]).toEqual(order);
+    expect(second.next).toBeNull();
+  }
+});
+
+test('a cursor that is none is refused', async () => {
+  await using server = await createTestServer();
+  const { token } = await server.signUp('Mai');
+  const { status, fields } = await server.refused(libraryOps.history, {
+    token,
+    query: { cursor: "' or 1=1" },
+  });
+  expect({ status, paths: fields?.map(({ path }) => path) }).toEqual({ status: 400, paths: ['cursor'] });
+});
+
+test('a binned generation takes its result along, and restoring brings both back', async () => {
+  await using server = await createTestServer();
+  server.engine.finishAll();
+  const mai = await createCustomer(server, 'Mai');
+  const done = await awaitOutcome(server, mai, (await submitTryOn(server, mai)).id);
+  const item = { token: mai.token, params: { id: done.id } };
+  await server.call(libraryOps.deleteHistoryItem, item);
+  expect((await list(server, mai)).ids).toEqual([]);
+  expect((await server.refused(libraryOps.historyItem, item)).status).toBe(404);
+  expect((await server.fetch(done.result?.url ?? '')).status).toBe(404);
+  expect(await server.call(libraryOps.restoreHistoryItem, item)).toEqual(done);
+  expect(await server.call(libraryOps.historyItem, item)).toEqual(done);
+  expect((await server.fetch(done.result?.url ?? '')).status).toBe(200);
+});
+
+test('the server does not rerun a binned generation', async () => {
+  await using server = await createTestServer();
+  server.engine.finishAll();
+  const mai = await createCustomer(server, 'Mai');
+  const { id } = await submitTryOn(server, mai);
+  await awaitOutcome(server, mai, id);
+  const given = { token: mai.token, params: { id } };
+  await server.call(libraryOps.deleteHistoryItem, given);
+  const { code } = await server.refused(generationOps.regenerate, { ...given, key: 'out-of-the-bin' });
+  expect(code).toBe('not_found');
+  expect((await ledgerOf(server, mai)).balance).toBe(4);
+});
+
+test('a job under way is not put into the bin', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const { id } = await submitTryOn(server, mai);
+  expect(
+    (await server.refused(libraryOps.deleteHistoryItem, { token: mai.token, params: { id } })).code,
+  ).toBe('conflict');
+});
+
+test("another's generation can't be read, deleted or restored", async () => {
+  await using server = await createTestServer();
+  server.engine.finishAll();
+  const [mai, lan] = [await createCustomer(server, 'Mai'), await createCustomer(server, 'Lan')];
+  const { id } = await awaitOutcome(server, mai, (await submitTryOn(server, mai)).id);
+  for (const op of [libraryOps.historyItem, libraryOps.deleteHistoryItem, libraryOps.restoreHistoryItem])
+    expect((await server.refused(op, { token: lan.token, params: { id } })).status).toBe(404);
+  expect((await list(server, lan)).ids).toEqual([]);
+});
+
+test('a job is made again from its own pictures, with another seed, and paid again', async () => {
+  await using server = await createTestServer();
+  server.engine.finishAll();
+  const mai = await createCustomer(server, 'Mai');
+  const first = await awaitOutcome(server, mai, (await submitTryOn(server, mai)).id);
+  const again = await server.call(generationOps.regenerate, {
+    token: mai.token,
+    key: 'once-more-please',
+    params: { id: first.id },
+  });
+  expect({ inputs: again.inputs, params: again.params }).toEqual({
+    inputs: first.inputs,
+    params: first.params,
+  });
+  expect(again.seed).not.toBe(first.seed);
+  expect((await awaitOutcome(server, mai, again.id)).status).toBe('succeeded');
+  const { balance, shortage } = await server.call(generationOps.quote, {
+    token: mai.token,
+    body: { feature: 'virtual-tryon' },
+  });
+  expect({ balance, shortage }).toEqual({ balance: 3, shortage: 0 });
+});
+
+test('a job that failed for a reason that has gone says the one that took its place', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const { id } = await submitTryOn(server, mai);
+  await (await server.engine.nextRun()).finish();
+  await awaitOutcome(server, mai, id);
+  await server.studio.db.execute(
+    sql`update generations set status = 'failed', error_code = 'hair_not_loose'`,
+  );
+  const migration = new URL('../platform/database/migrations/0010_lengths-of-tied-hair.sql', import.meta.url);
+  await server.studio.db.execute(sql.raw(readFileSync(migration, 'utf8')));
+  const { items } = await server.call(libraryOps.history, { token: mai.token, query: {} });
+  expect(items.map(({ error }) => error?.code)).toEqual(['hair_too_short']);
+});

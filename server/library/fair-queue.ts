@@ -1,0 +1,52 @@
+import { Refusal } from '#server/platform/http/http-refusal.ts';
+
+type Limits = {
+  atOnce: number;
+  /** How much of one account may wait; more is refused. */
+  ofOne?: number;
+  /** How much may wait at all: nobody would wait for more. */
+  ofAll?: number;
+};
+
+/** Does work, a few at a time; accounts take turns, so that none waits for all that another one asked for. */
+export type FairQueue = <Result>(account: string, work: () => Promise<Result>) => Promise<Result>;
+
+/**
+ * A queue of its own for one kind of work.
+ * @throws {Refusal} `rate_limited` for an account that has too much waiting, `unavailable` where all have.
+ */
+export function createFairQueue({ atOnce, ofOne = Infinity, ofAll = Infinity }: Limits): FairQueue {
+  /** By account, those that were served least recently first. */
+  const waiting = new Map<string, (() => Promise<void>)[]>();
+  let running = 0;
+  let pending = 0;
+
+  async function serve(): Promise<void> {
+    if (running >= atOnce) return;
+    running += 1;
+    for (let work = takeNext(); work; work = takeNext()) await work();
+    running -= 1;
+  }
+
+  function takeNext(): (() => Promise<void>) | undefined {
+    const [account, works] = waiting.entries().next().value ?? [];
+    const work = works?.shift();
+    if (account === undefined || !works || !work) return undefined;
+    waiting.delete(account);
+    if (works.length > 0) waiting.set(account, works);
+    pending -= 1;
+    return work;
+  }
+
+  return async (account, work) => {
+    const works = waiting.get(account) ?? [];
+    if (works.length >= ofOne) throw new Refusal('rate_limited', { retryAfter: 5 });
+    if (pending >= ofAll) throw new Refusal('unavailable', { retryAfter: 5 });
+    return new Promise((resolve, reject) => {
+      works.push(() => work().then(resolve, reject));
+      waiting.set(account, works);
+      pending += 1;
+      void serve();
+    });
+  };
+}

@@ -1,0 +1,194 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+import type { Locale } from '#api/contract/common.ts';
+import {
+  type ForeignSources,
+  type InlineHashes,
+  noForeignSources,
+} from '#server/platform/http/content-policy.ts';
+import { Refusal } from '#server/platform/http/http-refusal.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import {
+  answerFile,
+  answerInLanguage,
+  etagOf,
+  type Language,
+  languageOf,
+  type StoredFile,
+} from '#server/service/site.ts';
+import type { PageData } from '#api/contract/page-data.ts';
+
+import { openPageCache } from './page-cache.ts';
+import type { PageRenderer } from './renderer.ts';
+
+/** What somebody asks a page for. */
+export type PageRequest = {
+  /** The parts of the path that the pattern names. */
+  params: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+  language: Language;
+};
+
+/** What a page is made of, or where to go instead; undefined where there is nothing. */
+export type PageContent =
+  | {
+      kind: 'page';
+      /** Where the router has the page. */
+      path: string;
+      data: PageData;
+      /** Where it is not the one that was asked for. */
+      locale?: Locale;
+    }
+  | { kind: 'redirect'; to: string; status: 301 | 302 }
+  | { kind: 'file'; type: string; bytes: Uint8Array<ArrayBuffer> }
+  | undefined;
+
+/** A page, or a file such as a feed, that the server makes of what the database holds. */
+export type ServedPage = {
+  /** Named groups become `params`. */
+  pattern: RegExp;
+  /** The parameters of the address that change what is shown; all others are left out of account. */
+  query: readonly string[];
+  /** For one reader: it is kept nowhere, here or on the way. */
+  isPrivate?: true;
+  read: (request: PageRequest) => Promise<PageContent>;
+};
+
+/** Answers a GET for a page that is rendered on the server; undefined for what is none. */
+export type Pages = (request: Request) => Promise<Response | undefined>;
+
+type Kept =
+  | { kind: 'page'; file: StoredFile; hashes: InlineHashes; locale: Locale | undefined }
+  | { kind: 'redirect'; to: string; status: 301 | 302 }
+  | { kind: 'file'; file: StoredFile }
+  | undefined;
+
+type Settings = {
+  render: PageRenderer;
+  pages: readonly ServedPage[];
+  https: boolean;
+  foreign?: ForeignSources;
+  /** When what the pages show changes by itself next. */
+  nextChange: () => Promise<Date | undefined>;
+};
+
+/** Pages are rendered when they are asked for, and kept until anything that they are made of changes. */
+export async function openPages(
+  platform: Pick<Platform, 'database' | 'clock'>,
+  { render, pages, https, foreign = noForeignSources, nextChange }: Settings,
+): Promise<Pages> {
+  const cache = await openPageCache<Kept>(platform.database);
+  const make = async (page: ServedPage, asked: PageRequest): Promise<Kept> => {
+    try {
+      return await keep(render, await page.read(asked), asked);
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'not_found') return undefined;
+      throw error;
+    }
+  };
+  return async (request) => {
+    const url = new URL(request.url);
+    const [page, params] = find(pages, url.pathname) ?? [];
+    if (!page || !params) return withoutSlash(pages, url);
+    const language = languageOf(request, url);
+    const query = new URLSearchParams(
+      page.query.flatMap((name) =>
+        url.searchParams
+          .getAll(name)
+          .slice(0, 1)
+          .map((value): [string, string] => [name, value]),
+      ),
+    );
+    const asked: PageRequest = { params, query, language };
+    const key = [language.locale, language.asked, url.pathname, query.toString()].join(' ');
+    const kept = page.isPrivate
+      ? await make(page, asked)
+      : await cache.take(key, platform.clock(), async () => ({
+          expires: await nextChange(),
+          page: await make(page, asked),
+        }));
+    if (!kept) return undefined;
+    const response = answer(request, kept, language, { https, foreign });
+    if (page.isPrivate) {
+      response.headers.set('cache-control', 'private, no-store');
+      response.headers.set('referrer-policy', 'no-referrer');
+    }
+    return response;
+  };
+}
+
+/** The same address with a slash at its end leads to the one without. */
+function withoutSlash(pages: readonly ServedPage[], { pathname, search }: URL): Response | undefined {
+  const bare = pathname.slice(0, -1);
+  if (!pathname.endsWith('/') || !find(pages, bare)) return undefined;
+  return new Response(null, { status: 308, headers: { location: `${bare}${search}` } });
+}
+
+function find(pages: readonly ServedPage[], path: string): [ServedPage, Record<string, string>] | undefined {
+  for (const page of pages) {
+    const match = page.pattern.exec(path);
+    if (match) return [page, { ...match.groups }];
+  }
+  return undefined;
+}
+
+async function keep(
+  render: PageRenderer,
+  content: PageContent,
+  { query, language }: PageRequest,
+): Promise<Kept> {
+  // What anybody can ask for in any words is not worth a tenth of a second.
+  const quality = query.size === 0 ? 11 : 5;
+
+  switch (content?.kind) {
+    case 'page': {
+      const { path, data, locale } = content;
+      const { html, csp } = await render(path, locale ?? language.locale, data);
+      const file = await storedFile('text/html; charset=utf-8', new TextEncoder().encode(html), quality);
+      return { kind: 'page', file, hashes: csp, locale };
+    }
+    case 'file':
+      return { kind: 'file', file: await storedFile(content.type, content.bytes, quality) };
+    case 'redirect':
+    case undefined:
+      return content;
+  }
+}
+
+function answer(
+  request: Request,
+  kept: Exclude<Kept, undefined>,
+  language: Language,
+  { https, foreign }: { https: boolean; foreign: ForeignSources },
+): Response {
+  if (kept.kind === 'redirect')
+    return new Response(null, { status: kept.status, headers: { location: kept.to } });
+  if (kept.kind === 'file') return answerFile(request, kept.file, 'public, max-age=300');
+  const { file, hashes, locale = language.locale } = kept;
+  return answerInLanguage(request, file, { ...language, locale }, { hashes, https, foreign });
+}
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+const compressible = /^(?:text\/|application\/(?:json|xml|rss|atom|feed)|image\/svg)/;
+
+async function storedFile(
+  type: string,
+  plain: Uint8Array<ArrayBuffer>,
+  quality: number,
+): Promise<StoredFile> {
+  const stored = { type, etag: etagOf(plain), plain };
+  if (!compressible.test(type)) return { ...stored, compressed: new Map() };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+  };
+  return {
+    ...stored,
+    compressed: new Map([
+      ['br', new Uint8Array(await brotli(plain, { params }))],
+      ['gzip', new Uint8Array(await gzipped(plain, { level: 6 }))],
+    ]),
+  };
+}

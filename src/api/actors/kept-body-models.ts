@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+
+import type { Client } from '#api/api-client.ts';
+import { type BodyModel, bodyModelOps } from '#api/contract/body-models.ts';
+import { BodyParams } from '#api/contract/body.ts';
+import { type Generation, generationOps } from '#api/contract/generation.ts';
+import { usualChoices } from '#machines/body-generator/body-generator.choices.ts';
+import type {
+  FoundBody,
+  KeepModelAnswer,
+  KeepModelInput,
+} from '#machines/body-generator/body-generator.types.ts';
+
+import { errorCodeOf, isNoAnswer, NoAnswerError } from './failures.ts';
+
+type Caller = Pick<Client, 'call'>;
+
+/** @throws {Unanswered} when the server did not say. */
+export async function saveBodyModel(
+  { call }: Caller,
+  body: KeepModelInput,
+  signal: AbortSignal,
+): Promise<KeepModelAnswer> {
+  const kept = await call(bodyModelOps.keepBodyModel, { body, signal });
+  if (kept.ok) return { outcome: 'kept' };
+  if (isNoAnswer(kept.failure)) throw new NoAnswerError(kept.failure);
+  return { outcome: 'refused', code: errorCodeOf(kept.failure) };
+}
+
+/**
+ * Whether the picture of a generation is among one's models.
+ * @throws {Unanswered} when the server did not say.
+ */
+export const isModelKept = async (
+  client: Caller,
+  generation: string,
+  signal: AbortSignal,
+): Promise<boolean> => (await modelsOf(client, signal)).some((model) => model.generation === generation);
+
+/**
+ * What a model of one's own was made of; null where there is none.
+ * @throws {Unanswered} when the server did not say.
+ */
+export async function readBodyModel(
+  client: Caller,
+  { id }: { id: string },
+  signal: AbortSignal,
+): Promise<FoundBody | null> {
+  const model = (await modelsOf(client, signal)).find((each) => each.id === id);
+  if (model === undefined) return null;
+  // What it was ordered with says more than what was made of it: the words, and the shape of the picture.
+  const ordered = model.generation && (await orderedBody(client, model.generation, signal));
+  return ordered || keptBody(model);
+}
+
+async function modelsOf({ call }: Caller, signal: AbortSignal): Promise<readonly BodyModel[]> {
+  const read = await call(bodyModelOps.bodyModels, { signal });
+  if (read.ok) return read.answer.items;
+  throw new NoAnswerError(read.failure);
+}
+
+async function orderedBody({ call }: Caller, id: string, signal: AbortSignal): Promise<FoundBody | null> {
+  const read = await call(generationOps.generation, { params: { id }, signal });
+  if (read.ok) return bodyOfOrder(read.answer);
+  if (isNoAnswer(read.failure)) throw new NoAnswerError(read.failure);
+  return null;
+}
+
+function bodyOfOrder({ feature, params, inputs }: Generation): FoundBody | null {
+  const read = v.safeParse(BodyParams, params);
+  if (feature !== 'body-generator' || !read.success) return null;
+  const { faced: _, prompt = '', ...choices } = read.output;
+  const face = inputs.find(({ role }) => role === 'face')?.asset ?? null;
+  return { choices: { ...choices, prompt }, face };
+}
+
+const keptBody = ({ parameters, look }: BodyModel): FoundBody => ({
+  choices: { ...usualChoices, ...parameters, ...look },
+  face: null,
+});

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+import type { BodyLight, BodyLook } from '#api/contract/body.ts';
+import { colourName, readScene } from '@mot-studio/language/body';
+import {
+  backdropMessages,
+  bodyHairMessages,
+  bodyOutfitMessages,
+  bodyPoseMessages,
+  styleHintMessages,
+} from '#ui/messages/body-messages.ts';
+
+/** Two looks that have nothing in common: whatever words make the same of both is what they say. */
+const one: BodyLook = {
+  pose: 'relaxed',
+  hair: 'bald',
+  outfit: 'fitted',
+  outfit_color: '#000000',
+  backdrop: 'white',
+};
+const other: BodyLook = {
+  pose: 'walking',
+  hair: 'long',
+  outfit: 'dress',
+  outfit_color: '#ffffff',
+  backdrop: 'grey',
+};
+
+type Said = Partial<BodyLook> & { light?: Exclude<BodyLight, 'studio'> };
+
+/** What of a look the words decide, and the words that decide nothing. */
+export function lookFromPrompt(prompt: string): { said: Said; ignored: readonly string[] } {
+  const { look, light, ignored } = readScene(one, prompt, []);
+  const same = readScene(other, prompt, []).look;
+  const said: Said = {
+    ...(look.pose === same.pose && { pose: look.pose }),
+    ...(look.hair === same.hair && { hair: look.hair }),
+    ...(look.outfit === same.outfit && { outfit: look.outfit }),
+    ...(look.outfit_color === same.outfit_color && { outfit_color: look.outfit_color }),
+    ...(look.backdrop === same.backdrop && { backdrop: look.backdrop }),
+    ...(light !== 'studio' && { light }),
+  };
+  return { said, ignored };
+}
+
+type UnderstoodProps = { prompt: string };
+
+/** What the words are understood to ask for, and what of them is beyond the engine. */
+export function UnderstoodLook({ prompt }: UnderstoodProps) {
+  const { t, i18n } = useLingui();
+  if (prompt.trim() === '') return null;
+  const { said, ignored } = lookFromPrompt(prompt);
+  const { pose, hair, outfit, outfit_color, backdrop, light } = said;
+  const words = ignored.map((word) => `“${word}”`).join(', ');
+  return (
+    <div aria-live="polite" className="grid gap-2">
+      {Object.keys(said).length > 0 && (
+        <div>
+          <p className="mb-1.5 text-sm font-500 text-jade">
+            <Trans>Understood</Trans>
+          </p>
+          <ul className="flex flex-wrap gap-1.5" aria-label={t`What was understood`}>
+            {pose && <Chip>{i18n._(bodyPoseMessages[pose])}</Chip>}
+            {hair && <Chip>{i18n._(bodyHairMessages[hair])}</Chip>}
+            {outfit && <Chip>{i18n._(bodyOutfitMessages[outfit])}</Chip>}
+            {outfit_color && (
+              <Chip>
+                <Trans>Outfit</Trans>: {colourName(outfit_color, i18n.locale === 'vi' ? 'vi' : 'en')}
+                <span
+                  className="size-3.5 rounded-full border border-line-2"
+                  style={{ backgroundColor: outfit_color }}
+                  aria-hidden="true"
+                />
+              </Chip>
+            )}
+            {backdrop && (
+              <Chip>
+                <Trans>Backdrop</Trans>: {i18n._(backdropMessages[backdrop])}
+              </Chip>
+            )}
+            {light && <Chip>{i18n._(styleHintMessages[`${light}-light`])}</Chip>}
+          </ul>
+        </div>
+      )}
+      {ignored.length > 0 && (
+        <p className="break-anywhere text-sm text-ink-2">
+          <Trans>Beyond the built-in engine: {words}</Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const Chip = ({ children }: { children: ReactNode }) => <li className="chip chip-done">{children}</li>;

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+
+import { figure } from '#machines/body-preview/body-preview.model.ts';
+import { zoomBounds } from '#machines/body-preview/body-preview.machine.ts';
+
+import { projectionOf } from './viewer-camera.ts';
+
+const frame = { width: 300, height: 400, density: 1 };
+
+/** Where a place of the figure is seen: −1 to 1 from the left and from the bottom. */
+function seenAt([x, y, z]: readonly [number, number, number], view: { turn: number; zoom: number }) {
+  const m = projectionOf({ figure, view, frame });
+  const row = (at: number) =>
+    (m[at] ?? 0) * x + (m[at + 4] ?? 0) * y + (m[at + 8] ?? 0) * z + (m[at + 12] ?? 0);
+  return { across: row(0) / row(3), up: row(1) / row(3) };
+}
+
+test('crown and feet are both in sight at first', () => {
+  const view = { turn: 0, zoom: 1 };
+  expect(seenAt([0, figure.height, 0], view).up).toBeLessThan(1);
+  expect(seenAt([0, 0, 0], view).up).toBeGreaterThan(-1);
+});
+
+test('the crown stays in sight however near somebody comes', () => {
+  const ups = [1, 1.5, 2, 3, zoomBounds.high].map(
+    (zoom) => seenAt([0, figure.height, 0], { turn: 0, zoom }).up,
+  );
+  expect(Math.max(...ups)).toBeLessThan(1);
+});
+
+test('a figure that is turned to its left shows its face to the right', () => {
+  expect(seenAt([0, 1.4, 0.1], { turn: Math.PI / 2, zoom: 1 }).across).toBeGreaterThan(0);
+});

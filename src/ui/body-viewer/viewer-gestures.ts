@@ -1,0 +1,76 @@
+import type { PreviewRef } from './preview-ref.ts';
+
+/** Radians for a whole stage's width: half a turn. */
+const turnAcross = Math.PI;
+/** Radians for one press of an arrow. */
+export const keyTurn = Math.PI / 12;
+/** Times nearer for one press. */
+export const keyZoom = 1.25;
+
+/** Turns a pointer's way, two pointers' distance and keys into what the chart knows. */
+export function listenToGestures(stage: HTMLElement, preview: PreviewRef, signal: AbortSignal): void {
+  const pointers = new Map<number, { x: number; y: number }>();
+  const spread = () => {
+    const [one, other] = [...pointers.values()];
+    return one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
+  };
+  const lift = ({ pointerId }: PointerEvent) => {
+    pointers.delete(pointerId);
+    stage.dataset.held = String(pointers.size > 0);
+  };
+  stage.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (event.button !== 0) return;
+      stage.setPointerCapture(event.pointerId);
+      pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      stage.dataset.held = 'true';
+    },
+    { signal },
+  );
+  stage.addEventListener(
+    'pointermove',
+    ({ pointerId, clientX: x, clientY: y }) => {
+      const before = pointers.get(pointerId);
+      if (before === undefined) return;
+      const apart = spread();
+      pointers.set(pointerId, { x, y });
+      if (pointers.size > 1 && apart > 0) preview.send({ type: 'view.zoomed', factor: spread() / apart });
+      else preview.send({ type: 'view.turned', by: ((x - before.x) / stage.clientWidth) * turnAcross });
+    },
+    { signal },
+  );
+  for (const end of ['pointerup', 'pointercancel'] as const) stage.addEventListener(end, lift, { signal });
+  stage.addEventListener(
+    'keydown',
+    (event) => {
+      const told = eventOf(event);
+      if (told === undefined) return;
+      event.preventDefault();
+      preview.send(told);
+    },
+    { signal },
+  );
+}
+
+function eventOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+  if (ctrlKey || metaKey || altKey) return undefined;
+  switch (key) {
+    case 'ArrowLeft':
+      return { type: 'view.turned', by: -keyTurn } as const;
+    case 'ArrowRight':
+      return { type: 'view.turned', by: keyTurn } as const;
+    case '+':
+    case '=':
+    case 'ArrowUp':
+      return { type: 'view.zoomed', factor: keyZoom } as const;
+    case '-':
+    case 'ArrowDown':
+      return { type: 'view.zoomed', factor: 1 / keyZoom } as const;
+    case 'Home':
+    case '0':
+      return { type: 'view.reset' } as const;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+import type { HairstyleRefusal } from '#machines/hairstyle/hairstyle.selectors.ts';
+import { wizardRefusals } from '#ui/wizard/wizard-refusals.ts';
+
+/** Why a step is closed: each guard of the chart that may say no, in words. */
+export const hairstyleRefusals: Record<HairstyleRefusal, MessageDescriptor> = {
+  ...wizardRefusals,
+  mayCustomise: msg`Choose a photo and a hairstyle first.`,
+};

@@ -1,0 +1,25 @@
+import { fewestImages } from '#api/contract/edit-settings.ts';
+import type { ComposePlan } from '#api/contract/editing.ts';
+import type { QuoteRequest } from '#api/queries/generation.queries.ts';
+import {
+  selectBase,
+  selectImages,
+  selectMode,
+  selectWish,
+} from '#machines/image-editing/image-editing.selectors.ts';
+
+import { useImageEditingSelector } from './image-editing-actor.ts';
+
+/** What the time of the edit depends on. As long as nobody knows how several pictures come together, it is what takes longest. */
+export function useEditQuote(plan?: ComposePlan): QuoteRequest {
+  const mode = useImageEditingSelector(selectMode);
+  const base = useImageEditingSelector(selectBase);
+  const { length: chosen } = useImageEditingSelector(selectImages);
+  const { prompt, preset } = useImageEditingSelector(selectWish);
+  const feature = 'image-editing';
+  if (mode === 'single' || base)
+    return { feature, edit: { by: (prompt.trim() === '' && preset) || 'words', pictures: 1 } };
+  const several = Math.max(fewestImages, chosen);
+  if (plan?.kind === 'collage') return { feature, edit: { by: 'collage', pictures: several } };
+  return { feature, edit: { by: 'scene', pictures: plan ? 1 + plan.subjects.length : several } };
+}

@@ -1,0 +1,13 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+import type { ImageEditingRefusal } from '#machines/image-editing/image-editing.selectors.ts';
+import { wizardRefusals } from '#ui/wizard/wizard-refusals.ts';
+
+/** Why a step is closed: each guard of the chart that may say no, in words. */
+export const editingRefusals: Record<ImageEditingRefusal, MessageDescriptor> = {
+  ...wizardRefusals,
+  mayChooseImages: msg`A version was made of these pictures, so they stay. Start over to choose others.`,
+  mayDescribe: msg`Choose a picture first; where several become one, at least two.`,
+  isComplete: msg`Choose the pictures, and say what should change.`,
+};

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+
+import { filmQueries } from '#api/queries/film.queries.ts';
+import { selectSettings } from '#machines/image-to-video/image-to-video.selectors.ts';
+import { useApi } from '#ui/patterns/api-context.ts';
+import { useStableValue } from '#ui/patterns/use-stable-value.ts';
+
+import { useFilmModel } from './film-model.ts';
+import { useImageToVideoSelector } from './image-to-video-actor.ts';
+
+/** Of ms, in which nobody types on. */
+const pause = 300;
+
+/** Which words of the description the built-in maker will not do, before anything is ordered. */
+export function UnheededWords() {
+  const queries = useApi(filmQueries);
+  const isBuiltIn = useFilmModel().id === 'built-in';
+  const prompt = useImageToVideoSelector(selectSettings).prompt.trim();
+  const asked = useStableValue(prompt, pause);
+  const isAsked = isBuiltIn && prompt !== '';
+  const { data, isPaused } = useQuery({ ...queries.reading(asked), enabled: isAsked && asked !== '' });
+  const words = isAsked && !isPaused ? (data?.unheard ?? []).map((each) => `“${each}”`).join(', ') : '';
+  return (
+    <div aria-live="polite" className="empty:hidden">
+      {words !== '' && (
+        <p className="break-anywhere text-sm text-amber">
+          <Trans>The moving photo will not do: {words}. Only words about the camera are followed.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}

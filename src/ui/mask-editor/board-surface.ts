@@ -1,0 +1,110 @@
+import { selectMask } from '#machines/mask-editor/mask-editor.selectors.ts';
+import { type MaskView, type Point, toFrame } from '#machines/mask-editor/mask-view.ts';
+import {
+  changedTiles,
+  type Mask,
+  type MaskDraft,
+  tileRect,
+} from '#machines/mask-editor/pixels/tiled-mask.ts';
+
+import type { MaskEditorRef } from './mask-editor-actor.ts';
+import { createPainter, type OverlayLook, type Painter } from './overlay-painter.ts';
+import type { PenView } from './pen.ts';
+
+export type SurfaceParts = {
+  picture: HTMLImageElement;
+  overlay: HTMLCanvasElement;
+  /** The outline that is being drawn. */
+  outline: SVGPathElement;
+};
+
+/** More dots to a pixel than the eye can tell apart here cost time only. */
+const highestDensity = 2;
+/** From here on the pixels of the picture are shown as such. */
+const pixelated = 3;
+/** With more tiles than that, the whole is painted at once. */
+const manyTiles = 24;
+
+/**
+ * The picture under its mask, and what a pen draws on them. What is written to the page waits for its next frame, which is asked for;
+ * strokes do not.
+ */
+export function createSurface(parts: SurfaceParts, editor: MaskEditorRef, askForFrame: () => void) {
+  const { picture, overlay, outline } = parts;
+  const painter = createPainter(overlay);
+  let seen: { look: OverlayLook; mask: Mask } | null = null;
+  /** What is being painted, and not yet a mask. */
+  let draft: MaskDraft | null = null;
+  let isStale = false;
+
+  const showSoon = () => {
+    isStale = true;
+    askForFrame();
+  };
+  const showAll = () => {
+    const now = { look: lookOf(editor), mask: selectMask(editor.getSnapshot()) };
+    seen = now;
+    place(picture, now.look.view);
+    overlay.hidden = !now.look.overlay.isShown;
+    painter.paintAll(draft ?? now.mask, now.look);
+  };
+  return {
+    pen: {
+      painted: (painting, part) => {
+        draft = painting;
+        painter.paint(painting, part);
+      },
+      settled: (mask) => {
+        draft = null;
+        if (seen !== null) seen.mask = mask;
+      },
+      outlined: (points, isClosed) =>
+        outline.setAttribute('d', pathOf(points, lookOf(editor).view, isClosed)),
+      dropped: () => {
+        draft = null;
+        showSoon();
+      },
+    } satisfies PenView,
+    /** At a frame of the page. */
+    showStale: (): void => {
+      if (isStale) showAll();
+      isStale = false;
+    },
+    /** The mask is this one by now: a few tiles of it are painted at once, all of it or another look at the next frame. */
+    follow: (mask: Mask): void => {
+      if (seen === null || !isSameLook(seen.look, lookOf(editor)) || !paintChanges(painter, seen.mask, mask))
+        return showSoon();
+      seen.mask = mask;
+    },
+  };
+}
+
+/** @returns whether it was little enough to be painted at once. */
+function paintChanges(painter: Painter, from: Mask, to: Mask): boolean {
+  if (from === to) return true;
+  const changed = changedTiles(from, to);
+  if (changed.length > manyTiles) return false;
+  for (const index of changed) painter.paint(to, tileRect(to, index));
+  return true;
+}
+
+function lookOf(editor: MaskEditorRef): OverlayLook {
+  const { view, frame, overlay } = editor.getSnapshot().context;
+  return { view, frame, overlay, density: Math.min(highestDensity, devicePixelRatio) };
+}
+
+function place(picture: HTMLImageElement, { x, y, scale }: MaskView): void {
+  picture.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
+  picture.style.imageRendering = scale > pixelated ? 'pixelated' : 'auto';
+}
+
+function pathOf(points: readonly Point[], view: MaskView, isClosed: boolean): string {
+  const places = points.map((point) => toFrame(view, point)).map(({ x, y }) => `${x} ${y}`);
+  return places.length > 0 ? `M${places.join('L')}${isClosed ? 'Z' : ''}` : '';
+}
+
+const isSameLook = (one: OverlayLook, other: OverlayLook) =>
+  one.view === other.view &&
+  one.frame === other.frame &&
+  one.overlay === other.overlay &&
+  one.density === other.density;

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+
+import type { Asset } from '#api/contract/assets.ts';
+import { bodyModelQueries } from '#api/queries/body-models.queries.ts';
+import { useApi } from '#ui/patterns/api-context.ts';
+import { useChoices } from '#ui/wizard/choices-state.ts';
+
+export type PeopleSource = 'all' | 'models' | 'own' | 'studio';
+
+/** Whom one can dress: models that one made, own photos, the studio's models. `person` is shown even where it is in none. */
+export function usePeople(source: PeopleSource, person: Asset | null) {
+  const queries = useApi(bodyModelQueries);
+  const made = useQuery(queries.bodyModels());
+  const choices = useChoices({ own: 'person', studio: 'person' }, person ? [person] : []);
+  const models = made.data?.map(({ picture }) => picture) ?? [];
+  const isModel = new Set(models.map(({ id }) => id));
+  const own = choices.own.filter(({ id }) => !isModel.has(id));
+  const { studio } = choices;
+  const shown = { all: [...models, ...own, ...studio], models, own, studio }[source];
+  return {
+    ...choices,
+    shown,
+    hasNoModels: made.data?.length === 0,
+    isLoading: choices.isLoading || made.isPending,
+    isError: choices.isError || made.isError,
+    retry: () => Promise.all([made.refetch(), choices.retry()]),
+    hasMore: choices.hasMore && (source === 'all' || source === 'own'),
+  };
+}

@@ -1,0 +1,15 @@
+import type { WizardRequest, RequestedOrder } from '#machines/_wizard/wizard-request.ts';
+import type { AskedBody } from '#machines/body-generator/body-generator.types.ts';
+
+import type { BodySearch, WizardSearch } from './search.ts';
+
+const orderIn = ({ generation, step }: Pick<WizardSearch, 'generation' | 'step'>): RequestedOrder | null =>
+  generation === undefined ? null : { kind: 'order', id: generation, step: step ?? null };
+
+/** What the address asks a wizard to begin with. */
+export const requestFromSearch = ({ picture, ...search }: WizardSearch): WizardRequest | null =>
+  picture === undefined ? orderIn(search) : { kind: 'picture', id: picture };
+
+/** The same of the virtual model. */
+export const bodyRequestFromSearch = ({ model, ...search }: BodySearch): AskedBody | null =>
+  model === undefined ? orderIn(search) : { kind: 'model', id: model };

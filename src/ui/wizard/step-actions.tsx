@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+import { Button } from '#ui/primitives/button.tsx';
+import { IconButton } from '#ui/primitives/icon-button.tsx';
+
+type GoOnProps = {
+  onBack?: (() => void) | undefined;
+  onGo: () => void;
+  /** Whether nothing is left to do here first. */
+  isReady?: boolean;
+  /** Whether going on leads back to what was ordered, and orders nothing. */
+  isOrdered?: boolean;
+  /** What going on does. */
+  children: ReactNode;
+};
+
+/** The way on at the end of an order, and the way back; where both do not fit in a line, the way on stands above. */
+export function StepActions({ onBack, onGo, isReady = true, isOrdered = false, children }: GoOnProps) {
+  const { t } = useLingui();
+  return (
+    <div className="way-on flex flex-wrap-reverse gap-2.5" data-tour="way-on">
+      {onBack && (
+        <IconButton
+          label={t`Back`}
+          icon="i-lucide-arrow-left"
+          className="border border-line-2 size-11.5"
+          onClick={onBack}
+        />
+      )}
+      <Button className="max-w-full grow px-3" look={isReady ? 'primary' : 'ghost'} onClick={onGo}>
+        {isOrdered ? <Trans>See how far it is</Trans> : children}
+      </Button>
+    </div>
+  );
+}

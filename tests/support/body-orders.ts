@@ -1,0 +1,30 @@
+import { bodyOps } from '#api/contract/body.ts';
+import type { BodyOf } from '#api/contract/op.ts';
+import type { Generation } from '#api/contract/generation.ts';
+
+import { bodyParameters } from './body-parameters.ts';
+import type { Client, TestAccount } from './test-client.ts';
+import type { TestServer } from './test-server.ts';
+import { awaitOutcome } from './try-on-orders.ts';
+
+type Wish = Partial<BodyOf<typeof bodyOps.bodyGenerator>>;
+let keys = 0;
+
+/** An order with usual parameters but for what is wished. */
+export const orderBody = (server: Client, { token }: TestAccount, wish: Wish = {}): Promise<Generation> =>
+  server.call(bodyOps.bodyGenerator, {
+    token,
+    key: `body-${(keys += 1)}-key`,
+    body: { ...bodyParameters, aspect_ratio: '3:4', ...wish },
+  });
+
+/** A body that was ordered and made. */
+export async function madeBody(
+  server: TestServer,
+  account: TestAccount,
+  wish: Wish = {},
+): Promise<Generation> {
+  const { id } = await orderBody(server, account, wish);
+  await (await server.engine.nextRun()).finish();
+  return awaitOutcome(server, account, id);
+}
