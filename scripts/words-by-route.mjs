@@ -150,6 +150,7 @@ export async function partsOf(root) {
     else parts.set(layout, parts.get(layout).union(ids));
     parts.delete(id);
   }
+  for (const [id, ids] of parts) parts.set(id, ids.difference(app));
   const found = new Set([...parts.values()].flatMap((ids) => [...ids]));
   for (const [id] of messages) if (!found.has(id)) app.add(id);
   return new Map([[appPart, app], ...parts]);

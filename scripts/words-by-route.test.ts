@@ -58,7 +58,7 @@ describe('the words of a page', () => {
     expect(later.filter((id) => before.has(id))).toEqual([]);
   });
 
-  test('why a job failed comes with what tells of jobs, and at first only with the page that shows all cuts', async () => {
+  test('why a job failed comes with what tells of jobs, and at first with the page of all cuts alone', async () => {
     const { getCatalogs } = await import('@lingui/cli/api');
     const { getConfig } = await import('@lingui/conf');
     const [catalog] = await getCatalogs(getConfig({ cwd: root }));
@@ -70,14 +70,14 @@ describe('the words of a page', () => {
     expect(bringing.toSorted()).toEqual([
       // Its cards say at once why a cut is declined.
       '/_public/_account/_member/_legacy/hairstyle-changer-legacy',
-      // It says why a picture will not serve when it is chosen.
-      '/_public/_account/_member/_legacy/virtual-tryon-legacy',
-      '/_studio/virtual-tryon',
       'src/ui/body-generator/body-later-screens.ts',
       'src/ui/hairstyle/hairstyle-later-screens.ts',
       'src/ui/image-editing/editing-later-screens.ts',
       'src/ui/image-review/image-review.tsx',
       'src/ui/image-to-video/film-later-screens.ts',
+      // A picture that will not serve is found out after it was chosen.
+      'src/ui/messages/job-errors.ts',
+      'src/ui/try-on/try-on-later-screens.ts',
     ]);
   });
 
