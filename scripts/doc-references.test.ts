@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { root } from './prepare.mjs';
+
+// What the documents name in code marks is there: files, folders, and names of the code.
+
+const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+});
+const files = listed.split('\n').filter((file) => file !== '' && existsSync(join(root, file)));
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** Files and every folder above one. */
+const paths = new Set(
+  files.flatMap((file) => file.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/'))),
+);
+const ends = new Set(
+  [...paths].flatMap((path) => path.split('/').map((_, at, parts) => parts.slice(at).join('/'))),
+);
+
+const isCode = (file: string) =>
+  /\.(?:tsx?|mjs|js|json|sql|css)$/.test(file) && !file.endsWith('package-lock.json');
+const identifiers = new Set(
+  files.filter(isCode).flatMap((file) => read(file).match(/[A-Za-z_$][\w$]*/g) ?? []),
+);
+
+/** Names of libraries that the documents weigh and the code does not use. */
+const ofLibraries = new Set([
+  'startTransition',
+  'createTestModel',
+  'TestModel',
+  'createAsyncLogic',
+  'createCallbackLogic',
+  'actorSources',
+  'AppType',
+]);
+/** What a build, a server or somebody who follows the document makes, what belongs to libraries and services, and `x` for any name. */
+const elsewhere =
+  /^(?:dist|blobs|DATA_DIR|fal-ai|demo-ai-app|payment|react-dom|xstate|security|openapi\.json)(?:\/|$)|(?:^|[/_.-])x[-./]|(?:^|\/)x$|own-note|^\.\.\/(?:other|_kit|_wizard)/;
+
+const isPath = (text: string) => /^[\w.@-]*(?:\/[\w.$@-]+)+\/?$|^[\w.-]+\.(?:tsx?|mjs|md)$/.test(text);
+/** A name in the middle of which a capital stands; `XContext` stands for any. */
+const names = /(?<![\w$/-]|\w\.)(?!X[A-Z])[A-Za-z]\w*[a-z][A-Z]\w*/g;
+
+/** What a document names that is not there. */
+function missingIn(file: string): string[] {
+  const text = read(file);
+  const prose = text.replace(/```.*?```/gs, '');
+  const spans = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span);
+  const imports = [...text.matchAll(/```ts.*?```/gs)].flatMap(([code]) =>
+    [...code.matchAll(/ from '(?:#|(?:\.\.?\/)+)([^']+\.tsx?)'/g)].map(([, path = '']) => path),
+  );
+  const isThere = (path: string) =>
+    ends.has(path) ||
+    existsSync(join(root, dirname(file), path)) ||
+    ['.ts', '.tsx', '.test.ts', '.walk.tsx', '.spec.ts'].some((end) => ends.has(path + end));
+  return [
+    ...[...spans.filter(isPath), ...imports]
+      .map((path) => path.replace(/\/$/, ''))
+      .filter((path) => !/^[/@]/.test(path) && !elsewhere.test(path) && !isThere(path)),
+    ...spans
+      .filter((span) => !isPath(span))
+      .flatMap((span) => span.match(names) ?? [])
+      .filter((name) => !identifiers.has(name) && !ofLibraries.has(name)),
+  ];
+}
+
+test('every file and every name of the code that a document names is there', () => {
+  const missing = files
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) => missingIn(file).map((name) => `${file}: ${name}`));
+  expect(missing).toEqual([]);
+});
