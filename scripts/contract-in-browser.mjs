@@ -22,7 +22,8 @@ export const contractInBrowser = () => ({
   transform: {
     filter: { id: contractFile },
     handler(code) {
-      return { code: clientContract(code, this.parse(code)), map: null };
+      // It only says what calls are: where nothing of it is read, it need not be there.
+      return { code: clientContract(code, this.parse(code)), map: null, moduleSideEffects: false };
     },
   },
 });

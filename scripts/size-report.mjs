@@ -83,20 +83,13 @@ const publicPage = { html: 14, first: 5, all: 205, of: 'gzip' };
 const screen = { html: 14, first: Infinity, all: 205, of: 'gzip' };
 /** Screens that weigh more than that, with what they may weigh until they have lost it. */
 const heavier = {
-  '/admin/jobs': 207,
-  '/admin/payments': 212,
-  '/admin/users': 207,
-  '/admin/users/$id': 208,
   '/body-generator': 214,
   '/body-generator-legacy': 231,
   '/hairstyle-changer': 217,
   '/hairstyle-changer-legacy': 241,
-  '/history': 208,
   '/image-editing': 216,
   '/image-to-video': 214,
   '/image-to-video-legacy': 225,
-  '/library': 206,
-  '/profile': 209,
   '/virtual-tryon': 217,
   '/virtual-tryon-legacy': 223,
 };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-import { JobStage, JobStatus } from '#api/contract/generation.ts';
+import { JobStatus } from '#api/contract/choices.ts';
+import { JobStage } from '#api/contract/generation.ts';
 import { sql } from 'drizzle-orm';
 import type { Database, Db } from '#server/platform/database/database.ts';
 

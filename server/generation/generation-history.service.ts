@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
-import type { Feature, HistoryStatus } from '#api/contract/choices.ts';
-import type { Generation, JobStatus } from '#api/contract/generation.ts';
+import type { Feature, HistoryStatus, JobStatus } from '#api/contract/choices.ts';
+import type { Generation } from '#api/contract/generation.ts';
 import { resultNames, setResultsBinned } from '#server/library/assets.service.ts';
 import { binLife } from '#server/library/sweep.service.ts';
 import { addTime } from '#server/platform/clock.ts';

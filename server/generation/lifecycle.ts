@@ -1,6 +1,7 @@
 import { initialTransition, type SnapshotFrom, transition } from 'xstate';
 
-import type { JobStage, JobStatus } from '#api/contract/generation.ts';
+import type { JobStatus } from '#api/contract/choices.ts';
+import type { JobStage } from '#api/contract/generation.ts';
 import type { JobFact } from '#api/contract/job-facts.ts';
 import { generationMachine } from '#machines/generation/generation.machine.ts';
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { historyActors } from '#api/actors/history.actors.ts';
 import type { Client } from '#api/api-client.ts';
-import { historyChanged } from '#api/queries/library.queries.ts';
+import { historyChanged } from '#api/queries/history.queries.ts';
 import { historySelectionMachine } from '#machines/history-selection/history-selection.machine.ts';
 
 /** The charts of the history page with their real actors. */

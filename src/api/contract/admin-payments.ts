@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { Reason } from './admin-users.ts';
+import { Reason } from './admin-acts.ts';
 import { CheckoutState, GatewayId } from './checkout.ts';
 import { CaseKind, CaseStatus, deskSorts, PaidMethod, PaymentStatus } from './choices.ts';
 import { Day, code, Cursor, Id, IdParams, intParam, oneLine, pageOf, Timestamp } from './common.ts';

@@ -1,23 +1,11 @@
 import * as v from 'valibot';
 
-import { Feature, Plan, userSorts } from './choices.ts';
+import { Feature, JobStatus, Plan, userSorts } from './choices.ts';
 import { DisplayName, SignedInSession } from './accounts.ts';
+import { largestCorrection, Reason } from './admin-acts.ts';
 import { AuditEntry } from './admin-audit.ts';
-import {
-  code,
-  Cursor,
-  Day,
-  Id,
-  IdParams,
-  intParam,
-  Locale,
-  oneLine,
-  pageOf,
-  plainText,
-  Timestamp,
-} from './common.ts';
+import { code, Cursor, Day, Id, IdParams, intParam, Locale, oneLine, pageOf, Timestamp } from './common.ts';
 import { CreditEntry } from './credits.ts';
-import { JobStatus } from './generation.ts';
 import { LinkedSignIns } from './identity.ts';
 import { op } from './op.ts';
 import { ErrorCode } from './problem.ts';
@@ -70,14 +58,6 @@ export type AdminUserDetails = v.InferOutput<typeof AdminUserDetails>;
 export const AdminUserChange = v.object({ name: DisplayName, locale: Locale, plan: Plan });
 export type AdminUserChange = v.InferOutput<typeof AdminUserChange>;
 
-export const Reason = v.pipe(
-  v.string(),
-  v.trim(),
-  v.minLength(3, code('too_short')),
-  v.maxLength(500, code('too_long')),
-  plainText,
-);
-export const largestCorrection = 100_000;
 export const CreditCorrection = v.object({
   /** Made by the caller, once for one correction: sent twice it counts once. */
   id: Id,

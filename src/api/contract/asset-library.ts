@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 
 import { AssetRole, maxTags, Tag } from './assets.ts';
-import { Feature } from './choices.ts';
+import { Feature, JobStatus } from './choices.ts';
 import { code, Id, IdParams, Timestamp } from './common.ts';
-import { JobStatus } from './generation.ts';
 import { HistoryIds } from './library.ts';
 import { op } from './op.ts';
 

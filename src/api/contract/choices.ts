@@ -30,6 +30,9 @@ export type Plan = v.InferOutput<typeof Plan>;
 export const BillingPeriod = v.picklist(['monthly', 'annual']);
 export type BillingPeriod = v.InferOutput<typeof BillingPeriod>;
 
+export const JobStatus = v.picklist(['queued', 'running', 'succeeded', 'failed', 'cancelled']);
+export type JobStatus = v.InferOutput<typeof JobStatus>;
+
 /** `processing` covers queued and running. */
 export const HistoryStatus = v.picklist(['all', 'completed', 'processing', 'failed', 'cancelled']);
 export type HistoryStatus = v.InferOutput<typeof HistoryStatus>;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { NoteCode } from '@mot-studio/terms/notes';
 import { GarmentCategory, JobStage, PoseHandles, SelectTarget } from '@mot-studio/terms/pictures';
 
-import { Feature } from './choices.ts';
+import { Feature, JobStatus } from './choices.ts';
 import { Asset, AssetRole } from './assets.ts';
 import { numberBetween, code, Id, IdParams, oneLine, Timestamp } from './common.ts';
 import { editPresets, mostImages } from './edit-settings.ts';
@@ -31,8 +31,6 @@ export const featureCosts: Record<Feature, number> = {
   'image-editing': 1,
 };
 
-export const JobStatus = v.picklist(['queued', 'running', 'succeeded', 'failed', 'cancelled']);
-export type JobStatus = v.InferOutput<typeof JobStatus>;
 const factor = numberBetween(0.7, 1.4);
 export const GarmentChoice = v.object({
   asset: Id,

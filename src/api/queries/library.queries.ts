@@ -3,55 +3,20 @@ import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions }
 import type { Client } from '#api/api-client.ts';
 import { assetLibraryOps } from '#api/contract/asset-library.ts';
 import { assetOps } from '#api/contract/assets.ts';
-import { libraryOps } from '#api/contract/library.ts';
 import type { BodyOf, QueryOf } from '#api/contract/op.ts';
 import type { SampleRole } from '#api/contract/samples.ts';
 import { answerOf } from './call-error.ts';
 
 type Filters<Q> = Omit<NonNullable<Q>, 'cursor'>;
-export type HistoryFilters = Filters<QueryOf<typeof libraryOps.history>>;
 export type AssetFilters = Filters<QueryOf<typeof assetOps.listAssets>>;
 type ChangeBody = BodyOf<typeof assetOps.changeAsset>;
 type DownloadBody = BodyOf<typeof assetOps.downloadLink>;
-
-/** The lists alone: an item that is gone may still be looked at. */
-export async function historyChanged(queryClient: QueryClient): Promise<void> {
-  await Promise.all(
-    [['history', 'list'], ['dashboard']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-  );
-}
 
 /** Everything that is shown of the library; while pictures come one by one, what is being read is not read anew for each. */
 export const assetsChanged = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: ['assets'] }, { cancelRefetch: false });
 
 export const libraryQueries = ({ call }: Client) => ({
-  /** Own generations, page by page. */
-  history: (filters: HistoryFilters = {}) =>
-    infiniteQueryOptions({
-      queryKey: ['history', 'list', filters],
-      queryFn: async ({ signal, pageParam }) => {
-        const query = { ...filters, ...(pageParam && { cursor: pageParam }) };
-        return answerOf(await call(libraryOps.history, { query, signal }));
-      },
-      initialPageParam: null as string | null,
-      getNextPageParam: ({ next }) => next,
-    }),
-  /** The months in which something was made, newest first. */
-  historyMonths: () => {
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    return queryOptions({
-      queryKey: ['history', 'months', timeZone],
-      queryFn: async ({ signal }) =>
-        answerOf(await call(libraryOps.historyMonths, { query: { zone: timeZone }, signal })),
-      select: ({ months }) => months,
-    });
-  },
-  historyItem: (id: string) =>
-    queryOptions({
-      queryKey: ['history', 'item', id],
-      queryFn: async ({ signal }) => answerOf(await call(libraryOps.historyItem, { params: { id }, signal })),
-    }),
   /** Own pictures and videos, newest first, page by page. */
   assets: (filters: AssetFilters = {}) =>
     infiniteQueryOptions({
@@ -127,25 +92,6 @@ export const libraryMutations = ({ call }: Client, queryClient: QueryClient) => 
         mutationFn: async (ids: readonly string[]) =>
           answerOf(await call(assetLibraryOps.restoreAssets, { body: { ids: [...ids] } })),
         onSuccess: () => again('assets'),
-      }),
-    deleteHistoryItem: () =>
-      mutationOptions({
-        mutationFn: async (id: string) =>
-          answerOf(await call(libraryOps.deleteHistoryItem, { params: { id } })),
-        // A wizard that still shows the result says that it was deleted.
-        onSuccess: () => Promise.all([historyChanged(queryClient), again('generations')]),
-      }),
-    restoreHistory: () =>
-      mutationOptions({
-        mutationFn: async (ids: readonly string[]) =>
-          answerOf(await call(libraryOps.restoreHistory, { body: { ids: [...ids] } })),
-        onSuccess: () => again('history', 'dashboard'),
-      }),
-    restoreHistoryItem: () =>
-      mutationOptions({
-        mutationFn: async (id: string) =>
-          answerOf(await call(libraryOps.restoreHistoryItem, { params: { id } })),
-        onSuccess: () => again('history', 'dashboard', 'generations'),
       }),
   };
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { largestCorrection } from '#api/contract/admin-users.ts';
+import { largestCorrection } from '#api/contract/admin-acts.ts';
 
 import { describeModel } from '../_kit/model-suite.ts';
 import { adminActModel } from './admin-act.model.ts';

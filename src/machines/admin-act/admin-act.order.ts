@@ -1,4 +1,4 @@
-import { largestCorrection } from '#api/contract/admin-users.ts';
+import { largestCorrection } from '#api/contract/admin-acts.ts';
 
 import type { AdminAct, AdminActKind, AdminOrder } from './admin-act.types.ts';
 

@@ -6,7 +6,7 @@ import type { AdminPayment } from '#api/contract/admin-payments.ts';
 import { deskSorts } from '#api/contract/choices.ts';
 import type { PurchasedItem } from '#api/contract/payments.ts';
 import { adminPaymentMutations, adminPaymentQueries } from '#api/queries/admin-payments.queries.ts';
-import { checkoutStateNames } from '#ui/messages/admin-messages.ts';
+import { checkoutStateNames } from '#ui/messages/admin-payments-messages.ts';
 import { paymentMethodNames, paymentStatusNames, refundStateNames } from '#ui/messages/payments-messages.ts';
 import { periodNames, planNames } from '#ui/messages/plans.ts';
 import { useApi } from '#ui/patterns/api-context.ts';

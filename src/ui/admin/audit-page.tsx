@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 
 import { auditActions, auditSorts } from '#api/contract/choices.ts';
 import { adminAuditFiles, adminAuditQueries } from '#api/queries/admin-audit.queries.ts';
-import { auditActionNames } from '#ui/messages/admin-messages.ts';
+import { auditActionNames } from '#ui/messages/admin-audit-messages.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { DayRange } from '#ui/patterns/day-range.tsx';
 import { PageHead } from '#ui/patterns/page-head.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
 import type { AuditEntry } from '#api/contract/admin-audit.ts';
-import { auditActionNames } from '#ui/messages/admin-messages.ts';
+import { auditActionNames } from '#ui/messages/admin-audit-messages.ts';
 
 import { type Column, DataTable } from './data-table.tsx';
 import { Moment } from './query-result.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
 import type { AdminGeneration } from '#api/contract/admin-users.ts';
-import type { JobStatus } from '#api/contract/generation.ts';
+import type { JobStatus } from '#api/contract/choices.ts';
 import { jobStatusNames } from '#ui/messages/admin-messages.ts';
 import { featureNames } from '#ui/messages/features-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';

@@ -5,7 +5,11 @@ import { Link } from '@tanstack/react-router';
 import type { AdminPaymentCase, CaseDecision } from '#api/contract/admin-payments.ts';
 import { deskSorts } from '#api/contract/choices.ts';
 import { adminPaymentQueries } from '#api/queries/admin-payments.queries.ts';
-import { caseKindNames, caseResolutionNames, checkoutStateNames } from '#ui/messages/admin-messages.ts';
+import {
+  caseKindNames,
+  caseResolutionNames,
+  checkoutStateNames,
+} from '#ui/messages/admin-payments-messages.ts';
 import { ActionMenu } from '#ui/patterns/action-menu.tsx';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { EmptyState } from '#ui/patterns/empty-state.tsx';

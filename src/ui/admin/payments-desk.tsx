@@ -3,21 +3,24 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CaseKind, PaidMethod, PaymentStatus } from '#api/contract/choices.ts';
 import { adminPaymentMutations } from '#api/queries/admin-payments.queries.ts';
 import type { adminActMachine } from '#machines/admin-act/admin-act.machine.ts';
-import { caseKindNames } from '#ui/messages/admin-messages.ts';
+import { caseKindNames } from '#ui/messages/admin-payments-messages.ts';
 import { paymentMethodNames, paymentStatusNames } from '#ui/messages/payments-messages.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { DayRange } from '#ui/patterns/day-range.tsx';
+import { latePart, useLatePart } from '#ui/patterns/late-part.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { useFlow } from '#ui/patterns/use-flow.ts';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 import { FilterSelect, Select } from '#ui/primitives/select.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 import { ActDialog } from './act-dialog.tsx';
-import { AllPayments } from './all-payments.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { PaymentCases } from './payment-cases.tsx';
 import { caseFiltersOf, deskPaymentFiltersOf, type DeskProps } from './payments-filters.ts';
 import { SearchField } from './list-parts.tsx';
+
+const allPayments = latePart(() => import('./all-payments.tsx'));
 
 /** Money that somebody has to decide about, and every payment. */
 export function PaymentsDesk({ logic, ...props }: DeskProps & { logic: typeof adminActMachine }) {
@@ -25,6 +28,7 @@ export function PaymentsDesk({ logic, ...props }: DeskProps & { logic: typeof ad
   const acts = useFlow(logic);
   const { search, onSearch } = props;
   const { view = 'cases' } = search;
+  const all = useLatePart(allPayments, view === 'all', () => onSearch({ view: 'cases' }));
   return (
     <main>
       <PageHead title={t`Payments`} description={t`Money that somebody has to decide about.`} />
@@ -53,7 +57,13 @@ export function PaymentsDesk({ logic, ...props }: DeskProps & { logic: typeof ad
         {view === 'cases' ? <CaseFilters {...props} /> : <PaymentFilters {...props} />}
         <DayRange from={search.from} to={search.to} onChange={onSearch} />
       </search>
-      {view === 'cases' ? <PaymentCases {...props} actor={acts} /> : <AllPayments {...props} actor={acts} />}
+      {view === 'cases' ? (
+        <PaymentCases {...props} actor={acts} />
+      ) : all ? (
+        <all.AllPayments {...props} actor={acts} />
+      ) : (
+        <Skeleton className="mt-6 h-60 w-full" />
+      )}
       <ActDialog actor={acts} />
     </main>
   );

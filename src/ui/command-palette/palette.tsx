@@ -8,11 +8,11 @@ import { type ReactNode, useId, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import type { Generation } from '#api/contract/generation.ts';
-import { libraryQueries } from '#api/queries/library.queries.ts';
+import { historyQueries } from '#api/queries/history.queries.ts';
 import type { commandPaletteMachine } from '#machines/command-palette/command-palette.machine.ts';
 import { selectQuery } from '#machines/command-palette/command-palette.selectors.ts';
 import { featureNames } from '#ui/messages/features-messages.ts';
-import { jobStatusMessages } from '#ui/messages/generation-messages.ts';
+import { jobStatusMessages } from '#ui/messages/job-status-messages.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { pictureName } from '#ui/patterns/picture-name.ts';
 import { plainWords } from '#ui/patterns/plain-text-words.ts';
@@ -98,7 +98,7 @@ function useMatching(query: string): (command: Command) => boolean {
 
 /** The latest results, or those that the words that were typed stand in. */
 function useResults(sought: string): readonly Generation[] {
-  const queries = useApi(libraryQueries);
+  const queries = useApi(historyQueries);
   const { data } = useInfiniteQuery(queries.history(sought === '' ? {} : { q: sought }));
   return (data?.pages[0]?.items ?? []).slice(0, maxResults);
 }

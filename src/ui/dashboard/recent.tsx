@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Feature } from '#api/contract/choices.ts';
 import type { Generation } from '#api/contract/generation.ts';
 import { featureNames } from '#ui/messages/features-messages.ts';
-import { jobStatusMessages } from '#ui/messages/generation-messages.ts';
+import { jobStatusMessages } from '#ui/messages/job-status-messages.ts';
 import { notices } from '#ui/messages/notices-messages.ts';
 import { GenerationPicture } from '#ui/patterns/generation-picture.tsx';
 import { NoPicturesYet } from '#ui/patterns/no-pictures-yet.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import type { Dashboard } from '#api/contract/dashboard.ts';
 import { featureNames } from '#ui/messages/features-messages.ts';
-import { jobStatusMessages } from '#ui/messages/generation-messages.ts';
+import { jobStatusMessages } from '#ui/messages/job-status-messages.ts';
 import { planNames } from '#ui/messages/plans.ts';
 import { dayText } from '#ui/patterns/money.ts';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 
-import { libraryQueries } from '#api/queries/library.queries.ts';
+import { historyQueries } from '#api/queries/history.queries.ts';
 import { featureNames } from '#ui/messages/features-messages.ts';
-import { historyStatusMessages } from '#ui/messages/generation-messages.ts';
+import { historyStatusMessages } from '#ui/messages/job-status-messages.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { DayRange } from '#ui/patterns/day-range.tsx';
 import { WordSearch } from '#ui/patterns/word-search.tsx';
@@ -97,7 +97,7 @@ const Foot = ({ isNarrow, onAll }: { isNarrow: boolean; onAll: () => void }) => 
 
 function Days({ search: { from, to, bin }, onSearch }: HistoryFiltersProps) {
   const { t, i18n } = useLingui();
-  const queries = useApi(libraryQueries);
+  const queries = useApi(historyQueries);
   const { data: months = [] } = useQuery(queries.historyMonths());
   const chosen = months.find((month) => from === `${month}-01` && to === lastDayOf(month));
   return (

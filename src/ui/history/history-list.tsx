@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 
 import type { Generation } from '#api/contract/generation.ts';
-import { libraryQueries } from '#api/queries/library.queries.ts';
+import { historyQueries } from '#api/queries/history.queries.ts';
 import { selectAnchor, selectChosen } from '#machines/history-selection/history-selection.selectors.ts';
 import type { ChosenResult } from '#machines/history-selection/history-selection.types.ts';
 import { notices } from '#ui/messages/notices-messages.ts';
@@ -26,7 +26,7 @@ type HistoryListProps = {
 
 export function HistoryList({ search, selection, onOpen, onAll }: HistoryListProps) {
   const { i18n } = useLingui();
-  const queries = useApi(libraryQueries);
+  const queries = useApi(historyQueries);
   const history = useInfiniteQuery({
     ...queries.history(filtersOf(search)),
     placeholderData: keepPreviousData,

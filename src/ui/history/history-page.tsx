@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { libraryMutations, libraryQueries } from '#api/queries/library.queries.ts';
+import { historyMutations, historyQueries } from '#api/queries/history.queries.ts';
 import type { historySelectionMachine } from '#machines/history-selection/history-selection.machine.ts';
 import { LazyReview, type ReviewMoves } from '#ui/image-review/review-door.tsx';
 import { notices } from '#ui/messages/notices-messages.ts';
@@ -57,7 +57,7 @@ export function HistoryPage({ search, logic, review, onSearch }: HistoryPageProp
 function Review({ search, moves }: { search: HistorySearch; moves: ReviewMoves }) {
   const { item } = search;
   const history = useInfiniteQuery({
-    ...useApi(libraryQueries).history(filtersOf(search)),
+    ...useApi(historyQueries).history(filtersOf(search)),
     enabled: item !== undefined,
   });
   const around = (history.data?.pages ?? []).flatMap(({ items }) => items.map(({ id }) => id));
@@ -72,7 +72,7 @@ function Review({ search, moves }: { search: HistorySearch; moves: ReviewMoves }
 function Choosing({ search, logic, review, onSearch }: HistoryPageProps) {
   const { t } = useLingui();
   const selection = useFlow(logic.selection);
-  const mutations = useApi(libraryMutations);
+  const mutations = useApi(historyMutations);
   const restore = useMutation(mutations.restoreHistory());
   const sayDeleted = useDeletedToast();
   const binned = useEffectEvent((ids: readonly string[], underWay: number) => {

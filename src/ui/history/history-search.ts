@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { Feature, HistoryStatus } from '#api/contract/choices.ts';
 import { ReviewSearch } from '#ui/image-review/review-search.ts';
-import type { HistoryFilters } from '#api/queries/library.queries.ts';
+import type { HistoryFilters } from '#api/queries/history.queries.ts';
 
 const Day = v.pipe(v.string(), v.isoDate());
 

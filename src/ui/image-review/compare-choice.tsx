@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 
 import type { Asset } from '#api/contract/assets.ts';
 import type { Generation } from '#api/contract/generation.ts';
-import { libraryQueries } from '#api/queries/library.queries.ts';
+import { historyQueries } from '#api/queries/history.queries.ts';
 import { roleWords } from '#ui/messages/roles.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { useErrorWords } from '#ui/patterns/error-words.ts';
@@ -23,7 +23,7 @@ type CompareChoiceProps = {
 export function CompareChoice({ generation, shown, onChoice }: CompareChoiceProps) {
   const { i18n } = useLingui();
   const words = useErrorWords();
-  const others = useInfiniteQuery(useApi(libraryQueries).history({ status: 'completed' }));
+  const others = useInfiniteQuery(useApi(historyQueries).history({ status: 'completed' }));
   const { feature, inputs, result } = generation;
   const own = [...(result ? [{ role: result.role, asset: result }] : []), ...inputs].filter(
     ({ asset }) => asset.id !== shown && asset.kind === 'image',

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 import type { Generation } from '#api/contract/generation.ts';
-import { libraryQueries } from '#api/queries/library.queries.ts';
+import { historyQueries } from '#api/queries/history.queries.ts';
 import { featureNames } from '#ui/messages/features-messages.ts';
 import { notices } from '#ui/messages/notices-messages.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
@@ -43,7 +43,7 @@ export function ImageReview(props: ImageReviewProps) {
   const { i18n } = useLingui();
   const words = useErrorWords();
   const { data, error, refetch } = useQuery({
-    ...useApi(libraryQueries).historyItem(id),
+    ...useApi(historyQueries).historyItem(id),
     refetchInterval: ({ state }) => (state.data && isJobRunning(state.data) ? jobPollInterval : false),
   });
   const at = around.indexOf(id);

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 import type { Generation } from '#api/contract/generation.ts';
 import { jobErrorText } from '#ui/messages/job-errors.ts';
-import { jobStatusMessages, stageMessages } from '#ui/messages/generation-messages.ts';
+import { stageMessages } from '#ui/messages/generation-messages.ts';
+import { jobStatusMessages } from '#ui/messages/job-status-messages.ts';
 import { notices } from '#ui/messages/notices-messages.ts';
 import { isJobRunning } from '#ui/patterns/under-way.ts';
 import { Callout } from '#ui/primitives/callout.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import type { Generation } from '#api/contract/generation.ts';
 import { generationMutations } from '#api/queries/generation.queries.ts';
-import { libraryMutations } from '#api/queries/library.queries.ts';
+import { historyMutations } from '#api/queries/history.queries.ts';
 import { notices } from '#ui/messages/notices-messages.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { useDeletedToast } from '#ui/patterns/deleted-toast.ts';
@@ -99,7 +99,7 @@ function Regenerate({ generation: { id, cost, status }, onOpen, onFailure }: Reg
 
 function Delete({ id, onDeleted, onFailure }: ActionProps & { id: string; onDeleted: () => void }) {
   const { t } = useLingui();
-  const mutations = useApi(libraryMutations);
+  const mutations = useApi(historyMutations);
   const restore = useMutation(mutations.restoreHistoryItem());
   const remove = useMutation(mutations.deleteHistoryItem());
   const sayDeleted = useDeletedToast();

@@ -1,16 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import type { Feature, HistoryStatus } from '#api/contract/choices.ts';
-import type { JobStage, JobStatus, NoteCode } from '#api/contract/generation.ts';
-
-export const jobStatusMessages: Record<JobStatus, MessageDescriptor> = {
-  queued: msg`Waiting`,
-  running: msg`Processing`,
-  succeeded: msg`Completed`,
-  failed: msg`Failed`,
-  cancelled: msg`Cancelled`,
-};
+import type { Feature } from '#api/contract/choices.ts';
+import type { JobStage, NoteCode } from '#api/contract/generation.ts';
 
 const processing: Record<Feature, MessageDescriptor> = {
   'virtual-tryon': msg`Fitting the garment`,
@@ -31,14 +23,6 @@ export const stageMessages = (feature: Feature): Record<JobStage, MessageDescrip
   processing: processing[feature],
   generating,
 });
-
-export const historyStatusMessages: Record<HistoryStatus, MessageDescriptor> = {
-  all: msg`All`,
-  completed: msg`Completed`,
-  processing: msg`Processing`,
-  failed: msg`Failed`,
-  cancelled: msg`Cancelled`,
-};
 
 /** What the engine has to say about a picture that it made. */
 export const noteMessages: Record<NoteCode, MessageDescriptor> = {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 
-import type { JobStatus } from '#api/contract/generation.ts';
-import { jobStatusMessages } from '#ui/messages/generation-messages.ts';
+import type { JobStatus } from '#api/contract/choices.ts';
+import { jobStatusMessages } from '#ui/messages/job-status-messages.ts';
 import { Chip } from '#ui/primitives/chip.tsx';
 
 const tones = {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
-import { libraryMutations } from '#api/queries/library.queries.ts';
+import { historyMutations } from '#api/queries/history.queries.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { useErrorWords } from '#ui/patterns/error-words.ts';
 import { showToast } from '#ui/patterns/toasts.tsx';
@@ -12,7 +12,7 @@ import { Button, buttonClass } from '#ui/primitives/button.tsx';
 export function DeletedResult({ id }: { id: string }) {
   const { t } = useLingui();
   const words = useErrorWords();
-  const restore = useMutation(useApi(libraryMutations).restoreHistoryItem());
+  const restore = useMutation(useApi(historyMutations).restoreHistoryItem());
   return (
     <section className="panel max-w-150 p-7">
       <span className="i-lucide-trash-2 text-[26px] text-ink-2" aria-hidden="true" />

@@ -1,0 +1,70 @@
+import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+
+import type { Client } from '#api/api-client.ts';
+import { libraryOps } from '#api/contract/library.ts';
+import type { QueryOf } from '#api/contract/op.ts';
+import { answerOf } from './call-error.ts';
+
+export type HistoryFilters = Omit<NonNullable<QueryOf<typeof libraryOps.history>>, 'cursor'>;
+
+/** The lists alone: an item that is gone may still be looked at. */
+export async function historyChanged(queryClient: QueryClient): Promise<void> {
+  await Promise.all(
+    [['history', 'list'], ['dashboard']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  );
+}
+
+export const historyQueries = ({ call }: Client) => ({
+  /** Own generations, page by page. */
+  history: (filters: HistoryFilters = {}) =>
+    infiniteQueryOptions({
+      queryKey: ['history', 'list', filters],
+      queryFn: async ({ signal, pageParam }) => {
+        const query = { ...filters, ...(pageParam && { cursor: pageParam }) };
+        return answerOf(await call(libraryOps.history, { query, signal }));
+      },
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ next }) => next,
+    }),
+  /** The months in which something was made, newest first. */
+  historyMonths: () => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    return queryOptions({
+      queryKey: ['history', 'months', timeZone],
+      queryFn: async ({ signal }) =>
+        answerOf(await call(libraryOps.historyMonths, { query: { zone: timeZone }, signal })),
+      select: ({ months }) => months,
+    });
+  },
+  historyItem: (id: string) =>
+    queryOptions({
+      queryKey: ['history', 'item', id],
+      queryFn: async ({ signal }) => answerOf(await call(libraryOps.historyItem, { params: { id }, signal })),
+    }),
+});
+
+export const historyMutations = ({ call }: Client, queryClient: QueryClient) => {
+  const again = (...keys: string[]) =>
+    Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+  return {
+    deleteHistoryItem: () =>
+      mutationOptions({
+        mutationFn: async (id: string) =>
+          answerOf(await call(libraryOps.deleteHistoryItem, { params: { id } })),
+        // A wizard that still shows the result says that it was deleted.
+        onSuccess: () => Promise.all([historyChanged(queryClient), again('generations')]),
+      }),
+    restoreHistory: () =>
+      mutationOptions({
+        mutationFn: async (ids: readonly string[]) =>
+          answerOf(await call(libraryOps.restoreHistory, { body: { ids: [...ids] } })),
+        onSuccess: () => again('history', 'dashboard'),
+      }),
+    restoreHistoryItem: () =>
+      mutationOptions({
+        mutationFn: async (id: string) =>
+          answerOf(await call(libraryOps.restoreHistoryItem, { params: { id } })),
+        onSuccess: () => again('history', 'dashboard', 'generations'),
+      }),
+  };
+};
