@@ -8,6 +8,7 @@ import { defineConfig, type Plugin, type ProxyOptions, type UserConfig } from 'v
 import { chartsInBrowser } from './scripts/charts-in-browser.mjs';
 import { contractInBrowser } from './scripts/contract-in-browser.mjs';
 import { moduleList } from './scripts/module-list.mjs';
+import { pageModules } from './scripts/page-modules.mjs';
 import { siteSettings } from './scripts/site-settings.mjs';
 import { wordsByRoute } from './scripts/words-by-route.mjs';
 import type * as Prerenderer from './src/entry-prerender.tsx';
@@ -52,7 +53,16 @@ const drawings: Plugin = {
 
 /** The libraries of every page, in one file: as a dozen small ones they cost a second on a phone. */
 const vendor =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:react-router|router-core|history|store|react-store|react-query|query-core)|@lingui|xstate|@xstate|valibot)\//;
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:react-router|router-core|history|store|react-store|react-query|query-core)(?!.*\/(?:useQueries|queriesObserver)\.js)|@lingui|xstate|@xstate|valibot)\//;
+
+/** React has had the hook since 18: what stood in for it before is 1 kB of every page. */
+const storeHook = [
+  {
+    find: /^use-sync-external-store\/shim\/with-selector(?:\.js)?$/,
+    replacement: 'use-sync-external-store/with-selector.js',
+  },
+  { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
+];
 
 /** Headless UI comes with the first window, and what only its menus need with the first menu: no screen has either at first. */
 const dialogLibrary = /@headlessui\/react\/dist\/components\/dialog\//;
@@ -94,12 +104,16 @@ const orderContract =
 const wizardParts = new RegExp(
   [
     // The models and what walks them belong to the workbench.
-    'src/machines/(?!.*(?:\\.model|fixtures|_kit/(?:model|chart|chart-file|passed-states))\\.ts)(?:_wizard|draft-keeper|asset-picker|upload)/',
-    'src/api/(?:actors/(?:draft|picture|upload).actors)',
-    'src/(?:logic/wizard|routes/_studio/-wizard-route)',
-    'src/ui/(?:wizard/(?:actor-context|costs|step-actions|draft-keeping|news-board|order-row|time-in-words|wizard-frame))',
+    'src/machines/(?!.*(?:\\.model|fixtures|_kit/(?:model|chart|chart-file|passed-states))\\.ts)(?:_wizard|draft-keeper|draft-sync|mask-door|asset-picker|upload)/',
+    'src/api/(?:actors/(?:(?:draft|picture|upload|recall).actors|readable-file|brought|draft-|shared-draft)|contract/drafts)',
+    'src/(?:logic/(?:wizard|late-logic)|routes/_studio/-wizard-route|ui/asset-picker/asset-picker.tsx)',
+    'src/ui/(?:wizard/(?:actor-context|costs|step-actions|draft-keeping|full-window-view|landing|news-board|one-page|order-row|request-from-search|screens|time-in-words|wizard-(?:frame|page|path|refusals)))',
   ].join('|'),
 );
+
+/** What every wizard has that begins with a picture. */
+const pictureParts =
+  /src\/ui\/(?:wizard\/(?:upload-tile|choice-grid|picture-card|choices-state)|asset-picker\/picker-link|messages\/garments)/;
 
 /** What the frames of public pages and of the studio have in common: nothing of either may come with it. */
 const frameParts = /src\/ui\/(?:art\/wordmark|patterns\/language-switch)\.tsx/;
@@ -127,6 +141,14 @@ const compiler = {
   rolldown: { ...compiled.rolldown, filter: { ...compiled.rolldown.filter, id: redrawn } },
 };
 
+const tools = ['virtual-tryon', 'body-generator', 'hairstyle-changer', 'image-to-video', 'image-editing'];
+const ofOnePage = pageModules(import.meta.dirname);
+/** The tool whose first view alone has a module. */
+const toolOf = (id: string): string | null => {
+  const page = ofOnePage.get(id);
+  return page !== undefined && tools.includes(page) ? page : null;
+};
+
 /** Which modules come in one file. */
 const groups = [
   { name: 'vendor', test: vendor, priority: 4 },
@@ -137,12 +159,25 @@ const groups = [
   { name: 'app', test: beforeAnyScreen, tags: ['$initial' as const], priority: 1 },
   { name: 'interface', test: interfaceParts, minShareCount: 16 },
   { name: 'kit', test: chartKit, minShareCount: 3, priority: 1 },
-  { name: 'money', test: moneyParts, minShareCount: 2, priority: 1 },
+  {
+    name: 'money',
+    test: moneyParts,
+    minShareCount: 2,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
   { name: 'orders', test: orderContract, minShareCount: 2, priority: 1 },
   // Other pages have them too, and nothing else of a wizard.
-  { name: 'stepper', test: /src\/ui\/primitives\/stepper/, priority: 1 },
+  {
+    name: 'stepper',
+    test: /src\/ui\/primitives\/(?:stepper|radio-cards)/,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
   { name: 'store', test: /node_modules\/idb-keyval\//, priority: 1 },
-  { name: 'wizard', test: wizardParts, minShareCount: 5 },
+  { name: 'wizard', test: wizardParts, minShareCount: 5, includeDependenciesRecursively: false },
+  // What they use of other pages is apart.
+  { name: 'pictures', test: pictureParts, minShareCount: 4, includeDependenciesRecursively: false },
   { name: 'frame', test: frameParts, priority: 1 },
   { name: 'studio', test: studioParts },
   { name: 'sign-in', test: signInParts },
@@ -151,6 +186,8 @@ const groups = [
   { name: 'result-logics', test: /src\/routes\/-result-logics/ },
   { name: 'download', test: new RegExp(downloadButton), minShareCount: 2 },
   { name: 'results', test: new RegExp(resultParts), minShareCount: 2 },
+  // A later part of a tool uses what its first view has: without a group each of those would be a file of its own.
+  { name: toolOf, priority: -1, includeDependenciesRecursively: false },
 ];
 
 export default defineConfig(({ mode }): UserConfig => ({
@@ -177,6 +214,7 @@ export default defineConfig(({ mode }): UserConfig => ({
     'import.meta.env.PUBLIC_URL': JSON.stringify(process.env.PUBLIC_URL ?? ''),
     'import.meta.env.SITE': JSON.stringify(siteSettings(process.env)),
   },
+  resolve: { alias: storeHook },
   server: {
     host: '127.0.0.1',
     // A walk has no server: what it asks for is scripted.
@@ -198,7 +236,7 @@ export default defineConfig(({ mode }): UserConfig => ({
         // The application names two hundred files that it may ask for: the names alone weighed 2 kB of every screen. Which module is
         // in which file stands in dist/web/.vite. Words keep the name of their language.
         chunkFileNames: ({ name }) =>
-          name === 'vi' || name === 'en' ? 'assets/[name]-[hash:7].js' : 'assets/[hash:8].js',
+          name === 'vi' || name === 'en' ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups,

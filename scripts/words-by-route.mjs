@@ -1,6 +1,7 @@
 // A Vite plugin: `virtual:words` holds the loaders of both languages, each of which brings those of its parts. A page asks only for
 // the words that it can show at first, and what it imports later brings its own; in development and in tests, where code comes and
 // goes, all of them come at once.
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -74,9 +75,13 @@ function loadersOfLocales(root) {
 function loadersOfParts(root, locale, parts = new Map()) {
   const entries = [...parts.keys()]
     .filter((part) => part !== appPart)
-    .map((part) => `'${part}': () => import('${partFile(root, locale, part)}')`);
+    .map((part) => `'${nameOfPart(part)}': () => import('${partFile(root, locale, part)}')`);
   return `\nexport const later = { ${entries.join(', ')} };`;
 }
+
+/** What a part is asked for by: a route by its id, as the router knows it; a file by a short name, as every page carries all of them. */
+export const nameOfPart = (part) =>
+  part.startsWith('/') ? part : createHash('sha256').update(part).digest('base64url').slice(0, 5);
 
 /**
  * The words of a language by their ids: what it lacks is English, and what English lacks too is the id. A string without its
@@ -108,7 +113,7 @@ function compiled(messages, locale, ids) {
 export function bringLateWords(root, file, code, parts) {
   const bringing = code.replaceAll(later, (call, specifier) => {
     const late = fileOf(root, file, specifier);
-    return parts.has(late) ? `bringLate('${late}', () => ${call})` : call;
+    return parts.has(late) ? `bringLate('${nameOfPart(late)}', () => ${call})` : call;
   });
   if (bringing === code) return undefined;
   return { code: `import { bringLate } from '#src/locales/locale.ts';\n${bringing}`, map: null };
@@ -157,7 +162,7 @@ export async function partsOf(root) {
 }
 
 /** The files that are imported late, each with the routes, or the application, from where that may happen. */
-function latesFrom(root, routeFiles) {
+export function latesFrom(root, routeFiles) {
   const lates = new Map();
   const starts = [[appPart, appFiles], ...routeFiles.map((file) => [routeIdOf(file), [file]])];
   for (const [home, files] of starts) {
@@ -180,12 +185,12 @@ export const routeIdOf = (file) =>
 /** The files with which the application starts. */
 const appFiles = ['src/main.tsx', 'src/routes/__root.tsx'];
 const isRoute = (file) => /^src\/route(?:s\/|Tree)/.test(file);
-const specifiers = /^(?:import|export) (?!type\b)(?:[^'";]*? from )?'([^']+)'/gm;
+export const specifiers = /^(?:import|export) (?!type\b)(?:[^'";]*? from )?'([^']+)'/gm;
 const later = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 const aliases = { '#ui/': 'src/ui/', '#src/': 'src/', '#api/': 'src/api/', '#machines/': 'src/machines/' };
 
 /** The files of the project that these import in one of the ways, and they in turn, up to the next route; themselves among them. */
-function reachedFrom(root, starts, ...ways) {
+export function reachedFrom(root, starts, ...ways) {
   const seen = new Set();
   const visit = (file) => {
     if (seen.has(file)) return;

@@ -12,6 +12,7 @@ import {
   sourceModule,
   bringLateWords,
   catalogWords,
+  nameOfPart,
 } from './words-by-route.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -90,7 +91,7 @@ describe('the words of a page', () => {
     );
     expect(found?.code).toBe(
       `import { bringLate } from '#src/locales/locale.ts';\n` +
-        `bringLate('src/ui/try-on/try-on-later-screens.ts', () => import('./try-on-later-screens.ts')); import('./nothing-to-say.ts');`,
+        `bringLate('${nameOfPart('src/ui/try-on/try-on-later-screens.ts')}', () => import('./try-on-later-screens.ts')); import('./nothing-to-say.ts');`,
     );
   });
 

@@ -17,6 +17,7 @@ import { selectIsSettled, selectIsSignedIn, selectUser } from '#machines/session
 import { signInDoorOf } from '#machines/sign-in-door/sign-in-door.machine.ts';
 import { selectCharts } from '#machines/sign-in-door/sign-in-door.selectors.ts';
 import { temporaryCredentialsMachine } from '#machines/temporary-credentials/temporary-credentials.machine.ts';
+import { bringErrorWords } from '#ui/messages/errors.ts';
 import { addFlow } from '#ui/patterns/running-flows.ts';
 
 import type { App, SignIn, SignInDoor } from './app.types.ts';
@@ -43,6 +44,7 @@ export function createApp({ origin = '', onSignInAway }: AppOptions): App & { st
       return session.getSnapshot().context.token;
     },
     onRefused: (token) => session.send({ type: 'session.refused', token }),
+    beforeFailure: bringErrorWords,
   });
   const queryClient = createQueryClient();
   const credentials = createCredentialStore(local, Date.now);

@@ -7,13 +7,14 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
-import { errorText } from '#ui/messages/errors.ts';
+import { bringErrorWords, errorText } from '#ui/messages/errors.ts';
 import { showToast } from '#ui/patterns/toasts.tsx';
 
 import { browserStores } from '#api/actors/safe-storage.ts';
 
 import { announceSession, showCodeToast } from './announce.ts';
 import { createApp } from './composition.ts';
+import { untilIdle } from './idle.ts';
 import { activate, localeOf, rememberLocale } from './locales/locale.ts';
 import { createAppRouter } from './router.ts';
 import { tolerateTranslatedText } from './translated-text.ts';
@@ -52,3 +53,7 @@ if (root.childElementCount > 0) {
 } else {
   createRoot(root).render(page);
 }
+
+void untilIdle()
+  .then(bringErrorWords)
+  .catch(() => {});

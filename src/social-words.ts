@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 
 import type { SocialFailure } from '#machines/social-sign-in/social-sign-in.types.ts';
 import { errorText } from '#ui/messages/errors.ts';
+import '#ui/messages/later-errors.ts';
 import { credentialsMessages, socialNotices } from '#ui/messages/social-sign-in.ts';
 import type { Notice } from '#ui/patterns/toasts.tsx';
 

@@ -13,7 +13,7 @@ import { serviceOps } from './contract/service.ts';
 type Heard = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 
 /** A server that hears everything and answers what the test says. */
-async function listening(answer: (response: ServerResponse) => void) {
+async function listening(answer: (response: ServerResponse) => void, beforeFailure?: () => Promise<void>) {
   const heard: Heard[] = [];
   const server = createServer((request, response) => {
     let body = '';
@@ -26,7 +26,12 @@ async function listening(answer: (response: ServerResponse) => void) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const refused: string[] = [];
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const client = createClient({ origin, token: () => 'token-1', onRefused: (token) => refused.push(token) });
+  const client = createClient({
+    origin,
+    token: () => 'token-1',
+    onRefused: (token) => refused.push(token),
+    ...(beforeFailure && { beforeFailure }),
+  });
   return {
     client,
     heard,
@@ -182,4 +187,34 @@ test('an abort of the caller is thrown: nobody waits for an answer', async () =>
   const leaving = new AbortController();
   await using server = await listening(() => leaving.abort());
   await expect(server.client.call(serviceOps.health, { signal: leaving.signal })).rejects.toThrow('aborted');
+});
+
+test('a refusal waits for the words that tell it, an answer does not', async () => {
+  let bring = () => {};
+  const words = new Promise<void>((resolve) => (bring = resolve));
+  let waits = 0;
+  const answers = [json(200, { items: [], next: null }), problem(404, 'not_found')];
+  await using server = await listening(
+    (response) => answers.shift()?.(response),
+    () => {
+      waits += 1;
+      return words;
+    },
+  );
+  expect(await server.client.call(assetOps.listAssets)).toMatchObject({ ok: true });
+  expect(waits).toBe(0);
+  let isTold = false;
+  const refusal = server.client.call(assetOps.listAssets).finally(() => (isTold = true));
+  await expect.poll(() => waits).toBe(1);
+  expect(isTold).toBe(false);
+  bring();
+  expect(await refusal).toMatchObject({ ok: false, failure: { code: 'not_found' } });
+});
+
+test('a refusal whose words can not be fetched is told all the same', async () => {
+  await using server = await listening(problem(404, 'not_found'), () => Promise.reject(new Error('away')));
+  expect(await server.client.call(assetOps.listAssets)).toMatchObject({
+    ok: false,
+    failure: { code: 'not_found', message: 'the message' },
+  });
 });

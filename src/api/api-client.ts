@@ -39,6 +39,8 @@ export type ClientOptions = {
   token: () => string | null;
   /** The server answered 401 to a call that carried this token. */
   onRefused: (token: string) => void;
+  /** What is waited for before a failure is told: the words for it. */
+  beforeFailure?: () => Promise<void>;
 };
 
 export type Client = {
@@ -57,6 +59,8 @@ export type Client = {
     file: UploadFile & { role: UploadRole },
     options: { signal: AbortSignal; onProgress: (sent: number) => void },
   ) => Promise<Result<Asset>>;
+  /** The same that a failed call waits for: whoever finds a failure here, without an answer of the server's, waits for it too. */
+  beforeFailure?: () => Promise<void>;
 };
 
 /** In ms, by path; the first that fits. */
@@ -74,7 +78,9 @@ type Parts = Common & {
   headers?: Record<string, string>;
 };
 
-export function createClient({ origin, token: sessionToken, onRefused }: ClientOptions): Client {
+export function createClient(options: ClientOptions): Client {
+  const { origin, token: sessionToken, onRefused } = options;
+  const beforeFailure = whatever(options.beforeFailure);
   const tokenFor = (op: Op, given: Parts) => {
     if (op.access === 'public' || op.access === 'local') return null;
     return given.token === undefined ? sessionToken() : given.token;
@@ -93,7 +99,9 @@ export function createClient({ origin, token: sessionToken, onRefused }: ClientO
       });
       if (response.ok) return { ok: true, answer: response };
       if (response.status === 401 && token !== null) onRefused(token);
-      return refused(op, response.status, await response.text());
+      const refusal = refused(op, response.status, await response.text());
+      await beforeFailure();
+      return refusal;
     } catch (error) {
       return broken(error, given.signal);
     }
@@ -111,23 +119,29 @@ export function createClient({ origin, token: sessionToken, onRefused }: ClientO
     }
   }
 
-  const upload: Client['upload'] = async (file, options) => {
+  const upload: Client['upload'] = async (file, { signal, onProgress }) => {
     const token = sessionToken();
     // How a picture is sent comes with the first one.
     const there = await import('./upload.ts').catch(() => undefined);
-    options.signal.throwIfAborted();
+    signal.throwIfAborted();
     if (there === undefined) return { ok: false, failure: failure('unreachable') };
-    const sent = await there.sendUpload({ origin, token, file, ...options });
+    const sent = await there.sendUpload({ origin, token, file, signal, onProgress });
     if (sent.outcome === 'broken') return { ok: false, failure: failure(sent.code) };
     if (sent.status === assetOps.upload.status) return read(assetOps.upload.answer, sent.text);
     if (sent.status === 401 && token !== null) onRefused(token);
+    await beforeFailure();
     return refused(assetOps.upload, sent.status, sent.text);
   };
 
   const open = (op: Op, given: Parts) => send(op, given, given.signal ?? new AbortController().signal);
   // The one place where the types of an op meet its call: inside, every op is any op.
-  return { call: call as Client['call'], open: open as Client['open'], upload };
+  return { call: call as Client['call'], open: open as Client['open'], upload, beforeFailure };
 }
+
+/** A wait that fails holds nobody up: a failure is told without its words, too. */
+const whatever = (wait: (() => Promise<void>) | undefined) => async (): Promise<void> => {
+  await wait?.().catch(() => {});
+};
 
 function addressOf(origin: string, op: Op, { params = {}, query = {} }: Parts): string {
   const path = op.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));

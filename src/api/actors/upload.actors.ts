@@ -13,43 +13,50 @@ import { brought } from './brought.ts';
 import { errorCodeOf, isNoAnswer } from './failures.ts';
 import { isReadable } from './readable-file.ts';
 
-/** Fetched when the first picture is chosen. */
-const checks = () => brought(() => import('./picture-check.ts'));
-
 /** @param underWay the pictures that have not arrived yet: on their way, or held up by the network. */
-export const uploadActors = (client: Client, underWay: Set<Blob> = new Set()) => ({
-  checkImage: fromPromise<CheckAnswer, { file: File }>(async ({ input: { file } }) =>
-    (await checks()).check(file),
-  ),
-  convertImage: fromPromise<ConvertAnswer, { file: File; maxResolution: number }>(
-    async ({ input: { file, maxResolution } }) => {
-      // Fetched when such a photo is first met.
-      const { convertPicture } = await import('./picture-conversion.ts');
-      return convertPicture(file, maxResolution);
-    },
-  ),
-  resizeImage: fromPromise<Blob, ResizeInput>(async ({ input }) => (await checks()).resize(input)),
-  sendFile: fromCallback<SendEvent, SendInput>(({ input, sendBack }) => {
-    const leaving = new AbortController();
-    let isHeldUp = false;
-    const { picture } = input;
-    underWay.add(picture);
-    const holdUp = () => {
-      isHeldUp = true;
-      sendBack({ type: 'sending.interrupted' });
-    };
-    const onProgress = (sent: number) => sendBack({ type: 'sending.progressed', sent });
-    client.upload(input, { signal: leaving.signal, onProgress }).then(async (sent) => {
-      const isGone = !sent.ok && !(await isReadable(picture));
-      if (!isGone && !sent.ok && isNoAnswer(sent.failure)) return holdUp();
-      underWay.delete(picture);
-      if (sent.ok) return sendBack({ type: 'sending.finished', asset: sent.answer });
-      const code = isGone ? 'file_changed' : errorCodeOf(sent.failure);
-      return sendBack({ type: 'sending.refused', code });
-    }, holdUp);
-    return () => {
-      leaving.abort();
-      if (!isHeldUp) underWay.delete(picture);
-    };
-  }),
-});
+export const uploadActors = (client: Client, underWay: Set<Blob> = new Set()) => {
+  /** Fetched when the first picture is chosen, with the words for what may be wrong with it. */
+  const checks = async () => {
+    const [there] = await Promise.all([
+      brought(() => import('./picture-check.ts')),
+      client.beforeFailure?.(),
+    ]);
+    return there;
+  };
+  return {
+    checkImage: fromPromise<CheckAnswer, { file: File }>(async ({ input: { file } }) =>
+      (await checks()).check(file),
+    ),
+    convertImage: fromPromise<ConvertAnswer, { file: File; maxResolution: number }>(
+      async ({ input: { file, maxResolution } }) => {
+        // Fetched when such a photo is first met.
+        const { convertPicture } = await import('./picture-conversion.ts');
+        return convertPicture(file, maxResolution);
+      },
+    ),
+    resizeImage: fromPromise<Blob, ResizeInput>(async ({ input }) => (await checks()).resize(input)),
+    sendFile: fromCallback<SendEvent, SendInput>(({ input, sendBack }) => {
+      const leaving = new AbortController();
+      let isHeldUp = false;
+      const { picture } = input;
+      underWay.add(picture);
+      const holdUp = () => {
+        isHeldUp = true;
+        sendBack({ type: 'sending.interrupted' });
+      };
+      const onProgress = (sent: number) => sendBack({ type: 'sending.progressed', sent });
+      client.upload(input, { signal: leaving.signal, onProgress }).then(async (sent) => {
+        const isGone = !sent.ok && !(await isReadable(picture));
+        if (!isGone && !sent.ok && isNoAnswer(sent.failure)) return holdUp();
+        underWay.delete(picture);
+        if (sent.ok) return sendBack({ type: 'sending.finished', asset: sent.answer });
+        const code = isGone ? 'file_changed' : errorCodeOf(sent.failure);
+        return sendBack({ type: 'sending.refused', code });
+      }, holdUp);
+      return () => {
+        leaving.abort();
+        if (!isHeldUp) underWay.delete(picture);
+      };
+    }),
+  };
+};

@@ -1,16 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 
-import { firstPacks, firstPlans } from '#api/contract/first-offer.ts';
 import { ApiProvider } from '#ui/patterns/api-context.ts';
 import { LivePricing } from '#ui/pricing/live-pricing.tsx';
 import { PublicPricing } from '#ui/pricing/public-pricing.tsx';
 
-const firstOffer = { plans: firstPlans, packs: firstPacks };
+/** What a page is built with; the application asks for what is offered. */
+async function fetchFirstOffer() {
+  const { firstPacks, firstPlans } = await import('#api/contract/first-offer.ts');
+  return { plans: firstPlans, packs: firstPacks };
+}
 
 /** Built with the first offer; the server renders it with what is offered now, and the application asks for that. */
 export const Route = createFileRoute('/_public/pricing')({
-  loader: ({ context }) => context.data?.pricing ?? firstOffer,
+  loader: ({ context: { app, data } }) => (app === null ? (data?.pricing ?? fetchFirstOffer()) : null),
   component: Pricing,
   staticData: { page: 'indexed' },
 });
@@ -18,7 +21,7 @@ export const Route = createFileRoute('/_public/pricing')({
 function Pricing() {
   const { app } = Route.useRouteContext();
   const offer = Route.useLoaderData();
-  if (app === null) return <PublicPricing {...offer} />;
+  if (app === null) return offer && <PublicPricing {...offer} />;
   return (
     <QueryClientProvider client={app.queryClient}>
       <ApiProvider value={app}>

@@ -6,6 +6,7 @@ import { contactFiles } from '#api/contract/contact.ts';
 import { selectFiles, selectRefused } from '#machines/contact/contact.selectors.ts';
 import type { AttachedFile, RefusedFile } from '#machines/contact/contact.types.ts';
 import { errorText } from '#ui/messages/errors.ts';
+import '#ui/messages/later-errors.ts';
 import { useIncomingFiles } from '#ui/patterns/incoming-files.ts';
 import { Field } from '#ui/primitives/field.tsx';
 

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 import { contactFiles, contactLimits } from '#api/contract/contact.ts';
 import { errorText } from '#ui/messages/errors.ts';
+import '#ui/messages/later-errors.ts';
 import { fieldMessages } from '#ui/messages/fields.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { buttonClass } from '#ui/primitives/button.tsx';

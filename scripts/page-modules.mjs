@@ -1,0 +1,32 @@
+// Which modules the first view of one page has, and no other page: `vite.config.ts` puts them together.
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { latesFrom, reachedFrom, routeIdOf, specifiers } from './words-by-route.mjs';
+
+/** The earlier address of a tool shows the same, and all of it at once. */
+const isEarlier = (routeId) => routeId.endsWith('-legacy');
+const pageOf = (routeId) => routeId.replace(/^.*\//, '').replace(/-legacy$/, '');
+const isRoute = (file) => file.startsWith('src/routes/');
+
+/**
+ * The modules by their absolute paths, each with the last part of its page's address. What another page has, at first or late, is not
+ * among them.
+ */
+export function pageModules(root) {
+  const pages = new Map();
+  const first = new Set();
+  const add = (start, page, isFirst) => {
+    for (const file of reachedFrom(root, [start], specifiers)) {
+      pages.set(file, (pages.get(file) ?? new Set()).add(page));
+      if (isFirst && !isRoute(file)) first.add(file);
+    }
+  };
+  const routes = globSync('src/routes/**/*.tsx', { cwd: root });
+  for (const route of routes) add(route, pageOf(routeIdOf(route)), !isEarlier(routeIdOf(route)));
+  add('src/main.tsx', 'app', false);
+  for (const [late, homes] of latesFrom(root, routes))
+    for (const home of homes) add(late, pageOf(home), false);
+  const own = [...first].filter((file) => pages.get(file).size === 1);
+  return new Map(own.map((file) => [join(root, file), ...pages.get(file)]));
+}
