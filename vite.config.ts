@@ -115,12 +115,18 @@ const wizardParts = new RegExp(
 const pictureParts =
   /src\/ui\/(?:wizard\/(?:upload-tile|choice-grid|picture-card|choices-state)|asset-picker\/picker-link|messages\/garments)/;
 
+/** What is said and known of films and of bodies, in one file each: by itself every module of it would be one. */
+const filmParts =
+  /(?:packages\/terms\/film|src\/api\/contract\/(?:film-models|image-to-video|catalog)|src\/machines\/image-to-video\/image-to-video\.settings|src\/ui\/messages\/image-to-video-messages)\.ts/;
+const bodyParts =
+  /(?:packages\/terms\/body-terms|src\/api\/(?:contract\/body(?:-models)?|queries\/body-models\.queries))\.ts/;
+
 /** What the frames of public pages and of the studio have in common: nothing of either may come with it. */
 const frameParts = /src\/ui\/(?:art\/wordmark|patterns\/language-switch)\.tsx/;
 
-/** The frame of every screen of the studio; what it asks on signing out comes with the question. */
+/** The frame of every screen of the studio, with what is done with a result but for the windows that show it; what it asks on signing out comes with the question. */
 const studioParts =
-  /src\/(?:ui\/studio\/(?!sign-out-dialog|terms-question|device-restriction|sign-in-wall)|ui\/patterns\/(?:avatar|credits-badge|busy-reason)|api\/queries\/profile)/;
+  /src\/(?:ui\/studio\/(?!sign-out-dialog|terms-question|device-restriction|sign-in-wall)|ui\/patterns\/(?:avatar|credits-badge|busy-reason)|api\/queries\/profile|routes\/-result-logics)/;
 
 /** What opens the window to sign in. */
 const signInParts =
@@ -178,12 +184,12 @@ const groups = [
   { name: 'wizard', test: wizardParts, minShareCount: 5, includeDependenciesRecursively: false },
   // What they use of other pages is apart.
   { name: 'pictures', test: pictureParts, minShareCount: 4, includeDependenciesRecursively: false },
+  { name: 'films', test: filmParts, minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
+  { name: 'bodies', test: bodyParts, minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
   { name: 'frame', test: frameParts, priority: 1 },
   { name: 'studio', test: studioParts },
   { name: 'sign-in', test: signInParts },
   { name: 'picture-names', test: new RegExp(`src/ui/(?:${pictureNames})`), minShareCount: 2 },
-  // The charts of what is done with a result, without the windows that show them.
-  { name: 'result-logics', test: /src\/routes\/-result-logics/ },
   { name: 'download', test: new RegExp(downloadButton), minShareCount: 2 },
   { name: 'results', test: new RegExp(resultParts), minShareCount: 2 },
   // A later part of a tool uses what its first view has: without a group each of those would be a file of its own.

@@ -11,7 +11,7 @@ export function announceSignIn({
   authModal,
   socialSignIn,
 }: Pick<SignIn, 'authModal' | 'socialSignIn'>): void {
-  authModal.on('toast.requested', showCodeToast);
+  authModal.on('toast.requested', (toast) => void showCodeToast(toast));
   authModal.on('failure.logged', ({ failure }) => {
     // oxlint-disable-next-line no-console -- the specification: errors of these forms are logged, and the window stays open
     console.warn(failure.code, failure.message);

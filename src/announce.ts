@@ -1,9 +1,9 @@
 import { i18n } from '@lingui/core';
 import type { RegisteredRouter } from '@tanstack/react-router';
 
+import { brought } from '#api/actors/brought.ts';
 import type { AuthToast } from '#machines/auth-modal/auth-modal.types.ts';
 import type { SessionToast } from '#machines/session/session.types.ts';
-import { appToasts } from '#ui/messages/app-toasts.ts';
 import { showToast } from '#ui/patterns/toasts.tsx';
 
 import type { App } from './app.types.ts';
@@ -11,8 +11,9 @@ import type { App } from './app.types.ts';
 /** `nothing_kept`: the browser keeps no data of this site. */
 type Code = SessionToast | AuthToast | 'nothing_kept';
 
-/** Shows the words of a code, in the visitor's language. */
-export function showCodeToast({ code, name }: { code: Code; name?: string }): void {
+/** Shows the words of a code, in the visitor's language, as soon as they are there: most visits need none of them. */
+export async function showCodeToast({ code, name }: { code: Code; name?: string }): Promise<void> {
+  const { appToasts } = await brought(() => import('#ui/messages/app-toasts.ts'));
   const { title, tone } = appToasts[code];
   const { id, message } = title;
   showToast({ title: i18n._(id, { name: name ?? '' }, message === undefined ? {} : { message }), tone });
@@ -20,7 +21,7 @@ export function showCodeToast({ code, name }: { code: Code; name?: string }): vo
 
 /** Puts what the session says into words and addresses. To be called before it starts. */
 export function announceSession({ session }: Pick<App, 'session'>, router: RegisteredRouter): void {
-  session.on('toast.requested', showCodeToast);
+  session.on('toast.requested', (toast) => void showCodeToast(toast));
   // The page's own guard asks for another sign-in, with the way back.
   session.on('session.lost', () => void router.invalidate());
   router.subscribe('onBeforeNavigate', ({ hrefChanged }) => {

@@ -37,7 +37,7 @@ const router = createAppRouter({ app });
 // A session that is over is said at once, so the words come first.
 await activate(locale);
 announceSession(app, router);
-if (!browserStores().isKept) showCodeToast({ code: 'nothing_kept' });
+if (!browserStores().isKept) void showCodeToast({ code: 'nothing_kept' });
 app.start();
 const page = (
   <StrictMode>
