@@ -6,12 +6,15 @@ import { latesFrom, reachedFrom, routeIdOf, specifiers } from './words-by-route.
 
 /** The earlier address of a tool shows the same, and all of it at once. */
 const isEarlier = (routeId) => routeId.endsWith('-legacy');
-const pageOf = (routeId) => routeId.replace(/^.*\//, '').replace(/-legacy$/, '');
+/** What tells of a tool ends in the same name, and is a page of its own. */
+const isTool = (routeId) => routeId.startsWith('/_studio/') || isEarlier(routeId);
+const pageOf = (routeId) =>
+  isTool(routeId) ? routeId.replace(/^.*\//, '').replace(/-legacy$/, '') : routeId;
 const isRoute = (file) => file.startsWith('src/routes/');
 
 /**
- * The modules by their absolute paths, each with the last part of its page's address. What another page has, at first or late, is not
- * among them.
+ * The modules by their absolute paths, each with the last part of its tool's address, or with its route. What another page has, at first
+ * or late, is not among them.
  */
 export function pageModules(root) {
   const pages = new Map();

@@ -23,3 +23,8 @@ test('a module that comes with a later step, that another page has, or that the 
   ];
   expect(shared.filter((file) => pageOf(file) !== undefined)).toEqual([]);
 });
+
+test('a page that tells of a tool brings nothing into the tool’s first view, whatever its address ends in', () => {
+  expect(pageOf('src/ui/guidelines/overview-page.tsx')).toBe('/_public/guidelines/image-editing');
+  expect(pageOf('src/ui/image-editing/guidelines.tsx')).toBe('image-editing');
+});

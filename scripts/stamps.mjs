@@ -26,6 +26,7 @@ const parts = {
       'scripts/charts-in-browser.mjs',
       'scripts/contract-in-browser.mjs',
       'scripts/module-list.mjs',
+      'scripts/page-modules.mjs',
       'scripts/share-cards.mjs',
       'scripts/site-settings.mjs',
       'scripts/source-edits.mjs',

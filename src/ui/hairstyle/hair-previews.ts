@@ -1,13 +1,10 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 
-import type { HairStyleChoice } from '#api/contract/hairstyles.ts';
-import type { ErrorCode } from '#api/contract/problem.ts';
 import { type HairPreviewBody, hairstyleQueries } from '#api/queries/hairstyle.queries.ts';
 import { orderedOf, selectChoices, selectView } from '#machines/hairstyle/hairstyle.selectors.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { useStableValue } from '#ui/patterns/use-stable-value.ts';
 
-import { concernsOneCut, trialQueries } from './cut-trial-actors.ts';
 import { useHairstyleSelector } from './hairstyle-actor.ts';
 
 /** Milliseconds for which choices stay as they are before they are shown: sliders and words change fast. */
@@ -43,31 +40,4 @@ export function useHairPreview(isAsked: boolean) {
       return photo === body?.photo && style === body?.style ? last : undefined;
     },
   });
-}
-
-type Tried = {
-  /** The cuts as the photo would wear them: addresses of pictures. */
-  pictures: ReadonlyMap<HairStyleChoice, string>;
-  /** What turned out not to be made of its hair. */
-  declined: ReadonlyMap<HairStyleChoice, ErrorCode>;
-  /** What could not be tried, as the studio failed at it alone. */
-  failed: ReadonlySet<HairStyleChoice>;
-};
-
-/** What is known of these cuts on the photo, in the colour that is chosen and without words. Asks for none. */
-export function useTrials(styles: readonly HairStyleChoice[]): Tried {
-  const choices = useHairstyleSelector(selectChoices);
-  const trials = trialQueries(useApi(hairstyleQueries), choices, styles);
-  const results = useQueries({ queries: trials.map(({ query }) => ({ ...query, enabled: false })) });
-  const known = trials.flatMap(({ style }, i) => {
-    const data = results[i]?.data;
-    return data ? [{ style, data }] : [];
-  });
-  return {
-    pictures: new Map(known.flatMap(({ style, data }) => ('picture' in data ? [[style, data.picture]] : []))),
-    declined: new Map(
-      known.flatMap(({ style, data }) => ('declined' in data ? [[style, data.declined]] : [])),
-    ),
-    failed: new Set(trials.filter((_, i) => concernsOneCut(results[i]?.error)).map(({ style }) => style)),
-  };
 }

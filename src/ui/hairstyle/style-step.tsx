@@ -19,10 +19,10 @@ import { CutTrials } from './cut-trials.tsx';
 import { filteredTemplates } from './cuts-shown.ts';
 import { useHairFits } from './hair-fits.ts';
 import { HairOutlook } from './hair-outlook.tsx';
-import { useTrials } from './hair-previews.ts';
 import { useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
 import { StyleCard } from './style-card.tsx';
 import { useCutTrials } from './use-cut-trials.ts';
+import { useTrials } from './use-trials.ts';
 
 const genders = ['all', 'women', 'men'] as const satisfies readonly HairFilter['gender'][];
 const categories = ['all', ...hairCategories] as const satisfies readonly HairFilter['category'][];
