@@ -181,6 +181,14 @@ const groups = [
     includeDependenciesRecursively: false,
   },
   { name: 'store', test: /node_modules\/idb-keyval\//, priority: 1 },
+  // Whoever takes pictures has both.
+  {
+    name: 'uploads',
+    test: /src\/ui\/patterns\/(?:upload-drop|incoming-files)/,
+    minShareCount: 2,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
   { name: 'wizard', test: wizardParts, minShareCount: 5, includeDependenciesRecursively: false },
   // What they use of other pages is apart.
   { name: 'pictures', test: pictureParts, minShareCount: 4, includeDependenciesRecursively: false },

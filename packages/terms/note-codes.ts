@@ -1,13 +1,8 @@
 import * as v from 'valibot';
 
-/** What hair hid and a cut lays bare: it is made up. */
-export const hairGuesses = [
-  'ears_guessed',
-  'forehead_guessed',
-  'body_guessed',
-  'background_guessed',
-] as const;
-export type HairGuess = (typeof hairGuesses)[number];
+import { hairGuesses } from './hair-guesses.ts';
+
+export { type HairGuess, hairGuesses } from './hair-guesses.ts';
 
 /** What an engine has to say about a result that it gave. */
 export const noteCodes = [
