@@ -98,7 +98,7 @@ const moneyParts = /src\/api\/(?:queries\/payments|contract\/(?:receipts|credits
 
 /** What an order may ask for, which lists of results tell too. */
 const orderContract =
-  /src\/api\/(?:contract\/(?:generation|job-facts)|queries\/(?:generation\.queries|address-of))\.ts/;
+  /(?:packages\/terms\/note-codes|src\/api\/(?:contract\/(?:generation|job-facts)|queries\/generation\.queries))\.ts/;
 
 /** What every wizard has. */
 const wizardParts = new RegExp(
@@ -126,7 +126,7 @@ const frameParts = /src\/ui\/(?:art\/wordmark|patterns\/language-switch)\.tsx/;
 
 /** The frame of every screen of the studio, with what is done with a result but for the windows that show it; what it asks on signing out comes with the question. */
 const studioParts =
-  /src\/(?:ui\/studio\/(?!sign-out-dialog|terms-question|device-restriction|sign-in-wall)|ui\/patterns\/(?:avatar|credits-badge|busy-reason)|api\/queries\/profile|routes\/-result-logics)/;
+  /src\/(?:ui\/studio\/(?!sign-out-dialog|terms-question|device-restriction|sign-in-wall)|ui\/patterns\/(?:avatar|credits-badge|busy-reason)|api\/queries\/(?:profile|work-changed)|routes\/-result-logics)/;
 
 /** What opens the window to sign in. */
 const signInParts =
@@ -172,7 +172,20 @@ const groups = [
     priority: 1,
     includeDependenciesRecursively: false,
   },
-  { name: 'orders', test: orderContract, minShareCount: 2, priority: 1 },
+  {
+    name: 'orders',
+    test: orderContract,
+    minShareCount: 2,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  // What a wizard asks before anything is ordered, and orders name too.
+  {
+    name: 'quotes',
+    test: /src\/api\/(?:contract\/(?:quote|garment-choice|engine-choice)|queries\/(?:quote\.queries|address-of))\.ts/,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
   // Other pages have them too, and nothing else of a wizard.
   {
     name: 'stepper',

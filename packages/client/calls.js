@@ -30,6 +30,20 @@ export const calls = {
     "idempotent": true,
     "dryRun": true
   },
+  "hairstyle": {
+    "method": "POST",
+    "path": "/ai/hairstyle",
+    "body": true,
+    "idempotent": true,
+    "dryRun": true
+  },
+  "imageToVideo": {
+    "method": "POST",
+    "path": "/ai/image-to-video",
+    "body": true,
+    "idempotent": true,
+    "dryRun": true
+  },
   "catalog": {
     "method": "GET",
     "path": "/ai/catalog"
@@ -84,13 +98,6 @@ export const calls = {
     "params": true,
     "idempotent": true
   },
-  "hairstyle": {
-    "method": "POST",
-    "path": "/ai/hairstyle",
-    "body": true,
-    "idempotent": true,
-    "dryRun": true
-  },
   "hairFits": {
     "method": "POST",
     "path": "/ai/hairstyle/fits",
@@ -119,13 +126,6 @@ export const calls = {
     "method": "POST",
     "path": "/ai/image-to-video/interpret",
     "body": true
-  },
-  "imageToVideo": {
-    "method": "POST",
-    "path": "/ai/image-to-video",
-    "body": true,
-    "idempotent": true,
-    "dryRun": true
   },
   "history": {
     "method": "GET",

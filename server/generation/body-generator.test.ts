@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { bodyOps } from '#api/contract/body.ts';
+import { toolOrderOps } from '#api/contract/tool-orders.ts';
 import { generationOps } from '#api/contract/generation.ts';
 import type { BodyOf } from '#api/contract/op.ts';
 import { forceBin } from '#tests/support/plan.ts';
@@ -16,8 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const refusedFields = async ({ token }: TestAccount, wish: Partial<BodyOf<typeof bodyOps.bodyGenerator>>) => {
-  const { status, fields } = await server.refused(bodyOps.bodyGenerator, {
+const refusedFields = async (
+  { token }: TestAccount,
+  wish: Partial<BodyOf<typeof toolOrderOps.bodyGenerator>>,
+) => {
+  const { status, fields } = await server.refused(toolOrderOps.bodyGenerator, {
     token,
     key: 'a-refused-body',
     body: { ...bodyParameters, aspect_ratio: '3:4', ...wish },

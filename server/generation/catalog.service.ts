@@ -1,8 +1,9 @@
-import { Feature } from '#api/contract/choices.ts';
+import { Feature, featureCosts } from '#api/contract/choices.ts';
 import type { Catalog } from '#api/contract/catalog.ts';
 import { freePlanCredits } from '#api/contract/credits.ts';
 import { filmModelOf, filmModels } from '#api/contract/film-models.ts';
-import { type EditShape, featureCosts, type FilmShape, type Quote } from '#api/contract/generation.ts';
+import type { EditShape } from '#api/contract/edit-shape.ts';
+import type { FilmShape, Quote } from '#api/contract/quote.ts';
 import { balanceOf } from '#server/credits/credits.service.ts';
 import { type PlanVersion, planOf } from '#server/plans/plans.service.ts';
 import type { Platform } from '#server/platform/platform.ts';

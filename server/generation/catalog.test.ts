@@ -1,10 +1,12 @@
+import type { EditShape } from '#api/contract/edit-shape.ts';
+import { toolOrderOps } from '#api/contract/tool-orders.ts';
 import { expect, test } from 'vitest';
 
 import { catalogOps } from '#api/contract/catalog.ts';
 import { filmModels } from '#api/contract/film-models.ts';
-import { type EditShape, type FilmShape, type Generation, generationOps } from '#api/contract/generation.ts';
+import { type Generation, generationOps } from '#api/contract/generation.ts';
+import { type FilmShape } from '#api/contract/quote.ts';
 import { type EditPictureBody, imageEditingOps } from '#api/contract/image-editing.ts';
-import { imageToVideoOps } from '#api/contract/image-to-video.ts';
 import { createTestServer, testPicture } from '#tests/support/test-server.ts';
 import { createCustomer, awaitOutcome, submitTryOn } from '#tests/support/try-on-orders.ts';
 
@@ -48,7 +50,7 @@ test.each([
     resolution: '480p',
     motion_style: 'natural',
   } as const;
-  const refused = await server.refused(imageToVideoOps.imageToVideo, {
+  const refused = await server.refused(toolOrderOps.imageToVideo, {
     token: mai.token,
     key: `film-by-${model}`,
     body: { ...film, model },
@@ -64,7 +66,7 @@ test.each([
 test('a film by the built-in maker, by its name, is a film without a name of a model', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
-  const { model, engine } = await server.call(imageToVideoOps.imageToVideo, {
+  const { model, engine } = await server.call(toolOrderOps.imageToVideo, {
     token: mai.token,
     key: 'film-by-name',
     body: {
@@ -140,7 +142,7 @@ test('the expected time of a film follows films of its length and size, whatever
   const short: FilmShape = { duration_s: 5, resolution: '480p' };
   const long: FilmShape = { duration_s: 10, resolution: '1080p' };
   const before = [await secondsOf(short), await secondsOf(long)];
-  const { id } = await server.call(imageToVideoOps.imageToVideo, {
+  const { id } = await server.call(toolOrderOps.imageToVideo, {
     token: mai.token,
     key: 'short-film',
     body: { image: mai.order.person, ...short, motion_style: 'natural' },

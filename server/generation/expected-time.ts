@@ -1,8 +1,9 @@
+import type { EditShape } from '#api/contract/edit-shape.ts';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import type { Feature } from '#api/contract/choices.ts';
-import { type EditShape, FilmShape, type Quote } from '#api/contract/generation.ts';
+import { FilmShape, type Quote } from '#api/contract/quote.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { GenerationEngine } from '#server/providers/generation-engine.ts';
 

@@ -1,10 +1,10 @@
+import { toolOrderOps } from '#api/contract/tool-orders.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
 import { assetOps } from '#api/contract/assets.ts';
 import { editingOps } from '#api/contract/editing.ts';
 import { generationOps } from '#api/contract/generation.ts';
-import { hairstyleOps } from '#api/contract/hairstyles.ts';
 import { type FilmBody, imageToVideoOps } from '#api/contract/image-to-video.ts';
 import { sweepLibrary } from '#server/library/sweep.service.ts';
 import { ledgerOf } from '#tests/support/ledger.ts';
@@ -35,7 +35,7 @@ const bodyOf = ({ image }: Customer, wish: Wish) => ({
 });
 let keys = 0;
 const order = (server: TestServer, customer: Customer, wish: Wish = {}) =>
-  server.call(imageToVideoOps.imageToVideo, {
+  server.call(toolOrderOps.imageToVideo, {
     token: customer.token,
     key: `film-${(keys += 1)}-key`,
     body: bodyOf(customer, wish),
@@ -204,7 +204,7 @@ test('a film is no picture to work on', async () => {
   const made = result?.id ?? '';
   const { token } = mai;
   const refused = [
-    await server.refused(hairstyleOps.hairstyle, {
+    await server.refused(toolOrderOps.hairstyle, {
       token,
       key: 'hair-of-a-film',
       body: { photo: made, style: 'pixie' },

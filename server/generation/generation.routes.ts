@@ -1,5 +1,5 @@
 import type { batchOps } from '#api/contract/batch.ts';
-import type { bodyOps } from '#api/contract/body.ts';
+import type { toolOrderOps } from '#api/contract/tool-orders.ts';
 import type { catalogOps } from '#api/contract/catalog.ts';
 import type { generationOps } from '#api/contract/generation.ts';
 import type { hairstyleOps } from '#api/contract/hairstyles.ts';
@@ -36,7 +36,7 @@ export const generationHandlers = (
   typeof batchOps &
     typeof catalogOps &
     typeof generationOps &
-    typeof bodyOps &
+    typeof toolOrderOps &
     typeof hairstyleOps &
     typeof lookOps &
     typeof imageToVideoOps

@@ -1,9 +1,10 @@
+import { toolOrderOps } from '#api/contract/tool-orders.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
 import { assetOps } from '#api/contract/assets.ts';
 import { type Generation, generationOps } from '#api/contract/generation.ts';
-import { type HairstyleBody, hairPromptLength, hairstyleOps } from '#api/contract/hairstyles.ts';
+import { type HairstyleBody, hairPromptLength } from '#api/contract/hairstyles.ts';
 import { libraryOps } from '#api/contract/library.ts';
 import { setPlan } from '#tests/support/plan.ts';
 import { ledgerOf } from '#tests/support/ledger.ts';
@@ -26,10 +27,10 @@ async function createCustomer(server: TestServer, name: string): Promise<Custome
 type Wish = Omit<HairstyleBody, 'photo' | 'strength'> & { strength?: number };
 let keys = 0;
 const order = (server: TestServer, { token, photo }: Customer, wish: Wish): Promise<Generation> =>
-  server.call(hairstyleOps.hairstyle, { token, key: `hair-${(keys += 1)}-key`, body: { photo, ...wish } });
+  server.call(toolOrderOps.hairstyle, { token, key: `hair-${(keys += 1)}-key`, body: { photo, ...wish } });
 const refusal = async (server: TestServer, { token, photo }: Customer, wish: Wish) => {
   const body = { photo, ...wish };
-  const { status, code, fields } = await server.refused(hairstyleOps.hairstyle, {
+  const { status, code, fields } = await server.refused(toolOrderOps.hairstyle, {
     token,
     key: 'a-refused-key',
     body,
@@ -123,7 +124,7 @@ test('a description that asks for what cannot be done is no order: it names its 
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const body = { photo: mai.photo, style: 'custom' as const, prompt: 'tóc bob tết dreadlock' };
-  const refused = await server.refused(hairstyleOps.hairstyle, { token: mai.token, key: 'unclear-1', body });
+  const refused = await server.refused(toolOrderOps.hairstyle, { token: mai.token, key: 'unclear-1', body });
   expect(refused).toMatchObject({
     code: 'hair_wish_unclear',
     words: 'tết dreadlock',

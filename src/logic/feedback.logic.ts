@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { feedbackActors } from '#api/actors/feedback.actors.ts';
 import type { Client } from '#api/api-client.ts';
-import { workChanged } from '#api/queries/generation.queries.ts';
+import { workChanged } from '#api/queries/work-changed.ts';
 import { resultFeedbackMachine } from '#machines/result-feedback/result-feedback.machine.ts';
 
 /** The chart of the window about a bad result with its real actors. */

@@ -1,5 +1,8 @@
+import { fromPromise } from 'xstate';
+
 import { recallOrder } from '#api/actors/recall.actors.ts';
 import { pictureActors } from '#api/actors/picture.actors.ts';
+import type { Asset } from '#api/contract/assets.ts';
 import { imageEditingMachine } from '#machines/image-editing/image-editing.machine.ts';
 
 import { maskDoorLogic } from './mask-door.logic.ts';
@@ -9,14 +12,17 @@ const fetchSender = async () => (await import('#api/actors/orders/send-image-edi
 
 /** The wizard of image editing with its real actors. */
 export function imageEditingLogic(deps: WizardDeps) {
-  const { sendMask, readResult } = pictureActors(deps.client);
+  const { sendMask } = pictureActors(deps.client);
   return imageEditingMachine.provide({
     actors: {
       ...wizardLogic(deps, fetchSender),
       recallOrder: recallOrder(deps.client, (readers) => readers.editWork),
       editMask: maskDoorLogic(deps.client),
       sendMask,
-      readResult,
+      // The calls of orders come with the first order that is read.
+      readResult: fromPromise<Asset, { id: string }>(async ({ input, signal }) =>
+        (await import('#api/actors/read-result.ts')).readResult(deps.client, input.id, signal),
+      ),
     },
   });
 }

@@ -8,7 +8,7 @@ import type { SendOrder } from '#api/actors/orders/send-order.ts';
 import { pictureActors } from '#api/actors/picture.actors.ts';
 import { uploadActors } from '#api/actors/upload.actors.ts';
 import type { Client } from '#api/api-client.ts';
-import { workChanged } from '#api/queries/generation.queries.ts';
+import { workChanged } from '#api/queries/work-changed.ts';
 import { assetPickerMachine } from '#machines/asset-picker/asset-picker.machine.ts';
 import { draftKeeperMachine } from '#machines/draft-keeper/draft-keeper.machine.ts';
 import { uploadMachine } from '#machines/upload/upload.machine.ts';

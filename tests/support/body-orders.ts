@@ -1,4 +1,4 @@
-import { bodyOps } from '#api/contract/body.ts';
+import { toolOrderOps } from '#api/contract/tool-orders.ts';
 import type { BodyOf } from '#api/contract/op.ts';
 import type { Generation } from '#api/contract/generation.ts';
 
@@ -7,12 +7,12 @@ import type { Client, TestAccount } from './test-client.ts';
 import type { TestServer } from './test-server.ts';
 import { awaitOutcome } from './try-on-orders.ts';
 
-type Wish = Partial<BodyOf<typeof bodyOps.bodyGenerator>>;
+type Wish = Partial<BodyOf<typeof toolOrderOps.bodyGenerator>>;
 let keys = 0;
 
 /** An order with usual parameters but for what is wished. */
 export const orderBody = (server: Client, { token }: TestAccount, wish: Wish = {}): Promise<Generation> =>
-  server.call(bodyOps.bodyGenerator, {
+  server.call(toolOrderOps.bodyGenerator, {
     token,
     key: `body-${(keys += 1)}-key`,
     body: { ...bodyParameters, aspect_ratio: '3:4', ...wish },

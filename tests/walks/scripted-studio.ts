@@ -1,7 +1,8 @@
 import type { Client } from '#api/api-client.ts';
 import type { Asset } from '#api/contract/assets.ts';
 import { filmModels } from '#api/contract/film-models.ts';
-import type { FoundPose, Generation, Quote } from '#api/contract/generation.ts';
+import type { FoundPose, Generation } from '#api/contract/generation.ts';
+import type { Quote } from '#api/contract/quote.ts';
 import type { Op } from '#api/contract/op.ts';
 
 import { generationOf } from './generations.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-import { GarmentChoice, PoseHandles, type TryOnBody } from '#api/contract/generation.ts';
+import { GarmentChoice } from '#api/contract/garment-choice.ts';
+import { PoseHandles, type TryOnBody } from '#api/contract/generation.ts';
 import { planOutfit } from '@mot-studio/engine';
 import { EngineError } from '@mot-studio/engine';
 import { rememberPose } from '#server/library/assets.service.ts';

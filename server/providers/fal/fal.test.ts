@@ -1,3 +1,4 @@
+import { toolOrderOps } from '#api/contract/tool-orders.ts';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
@@ -6,7 +7,7 @@ import { assetOps } from '#api/contract/assets.ts';
 import { catalogOps } from '#api/contract/catalog.ts';
 import type { FilmModelId } from '#api/contract/film-models.ts';
 import { type Generation, generationOps } from '#api/contract/generation.ts';
-import { type FilmBody, imageToVideoOps } from '#api/contract/image-to-video.ts';
+import { type FilmBody } from '#api/contract/image-to-video.ts';
 import { createLog } from '#server/platform/log.ts';
 import { probeFilm } from '#server/providers/film-file.ts';
 import { users } from '#server/users/users.tables.ts';
@@ -44,7 +45,7 @@ async function order(server: TestServer, { token, image }: Customer, wish: Wish 
     motion_style: 'subtle',
   } as const;
   const key = `hosted-film-${(keys += 1)}`;
-  const { id } = await server.call(imageToVideoOps.imageToVideo, {
+  const { id } = await server.call(toolOrderOps.imageToVideo, {
     token,
     key,
     body: { image, ...usual, ...wish },
@@ -377,7 +378,7 @@ test('a film that waits elsewhere is not in the way of what is made here', async
   await using server = await createTestServer({ hosted: [engineAt(fal)] });
   const mai = await ordered(server);
   await fal.nextRequest();
-  const { queue_position } = await server.call(imageToVideoOps.imageToVideo, {
+  const { queue_position } = await server.call(toolOrderOps.imageToVideo, {
     token: mai.token,
     key: 'a-film-made-here',
     body: { image: mai.image, duration_s: 5, resolution: '480p', motion_style: 'natural' },

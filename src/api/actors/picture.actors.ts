@@ -3,8 +3,6 @@ import { fromPromise } from 'xstate';
 import type { Client } from '#api/api-client.ts';
 import { type Asset, assetOps } from '#api/contract/assets.ts';
 
-import { generationOps } from '#api/contract/generation.ts';
-
 import { NoAnswerError } from './failures.ts';
 
 export const pictureActors = ({ call, upload }: Client) => ({
@@ -19,13 +17,6 @@ export const pictureActors = ({ call, upload }: Client) => ({
       });
     },
   ),
-  /** What a generation made. */
-  readResult: fromPromise<Asset, { id: string }>(async ({ input: { id }, signal }) => {
-    const found = await call(generationOps.generation, { params: { id }, signal });
-    if (!found.ok) throw new NoAnswerError(found.failure);
-    if (found.answer.result === undefined) throw new Error('the generation has no result');
-    return found.answer.result;
-  }),
   sendMask: fromPromise<Asset, { mask: Blob }>(async ({ input: { mask }, signal }) => {
     const picture = { picture: mask, name: 'mask.png', role: 'mask' as const };
     const sent = await upload(picture, { signal, onProgress: () => {} });

@@ -14,7 +14,7 @@ import { assetOps } from './assets.ts';
 import { blogOps } from './blog.ts';
 import { batchOps } from './batch.ts';
 import { bodyModelOps } from './body-models.ts';
-import { bodyOps } from './body.ts';
+import { toolOrderOps } from './tool-orders.ts';
 import { catalogOps } from './catalog.ts';
 import { adminCommunityOps, communityOps } from './community.ts';
 import { contactOps } from './contact.ts';
@@ -59,7 +59,7 @@ export const api = {
   ...blogOps,
   ...batchOps,
   ...bodyModelOps,
-  ...bodyOps,
+  ...toolOrderOps,
   ...catalogOps,
   ...adminCommunityOps,
   ...communityOps,

@@ -10,8 +10,7 @@ import {
 } from '@mot-studio/terms/body';
 
 import { code, Id, plainText } from './common.ts';
-import { dryRunAnswer, engineChoice, Generation, submitErrors } from './generation.ts';
-import { op } from './op.ts';
+import { engineChoice } from './engine-choice.ts';
 
 export * from '@mot-studio/terms/body';
 
@@ -69,19 +68,3 @@ export const BodyParams = v.object({
   faced: v.boolean(),
 });
 export type BodyParams = v.InferOutput<typeof BodyParams>;
-
-export const bodyOps = {
-  bodyGenerator: op({
-    method: 'POST',
-    path: '/ai/body-generator',
-    summary: 'Make a model of body parameters, with a face of their own or one from a photo',
-    access: 'session-or-token',
-    services: ['body-generator'],
-    body: BodyGeneratorBody,
-    idempotent: true,
-    status: 202,
-    answer: Generation,
-    also: dryRunAnswer,
-    errors: submitErrors,
-  }),
-};

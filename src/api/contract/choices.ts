@@ -163,3 +163,12 @@ export const feedbackSorts = ['sent_at'] as const;
 export const postSorts = ['updated_at', 'title'] as const;
 /** What the shared results that were reported are sorted by. */
 export const reportSorts = ['shared_at', 'reports'] as const;
+
+/** Credits that one generation costs. Image editing: decided as 1 (docs/decisions). */
+export const featureCosts: Record<Feature, number> = {
+  'virtual-tryon': 1,
+  'body-generator': 1,
+  hairstyle: 1,
+  'image-to-video': 2,
+  'image-editing': 1,
+};

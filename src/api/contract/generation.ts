@@ -1,15 +1,16 @@
 import * as v from 'valibot';
 
 import { NoteCode } from '@mot-studio/terms/notes';
-import { GarmentCategory, JobStage, PoseHandles, SelectTarget } from '@mot-studio/terms/pictures';
+import { JobStage, PoseHandles, SelectTarget } from '@mot-studio/terms/pictures';
 
 import { Feature, JobStatus } from './choices.ts';
 import { Asset, AssetRole } from './assets.ts';
-import { numberBetween, code, Id, IdParams, oneLine, Timestamp } from './common.ts';
-import { editPresets, mostImages } from './edit-settings.ts';
-import { FilmResolution, FilmSeconds } from './film-shape.ts';
+import { code, Id, IdParams, Timestamp } from './common.ts';
+import { engineChoice } from './engine-choice.ts';
+import { GarmentChoice } from './garment-choice.ts';
 import { op } from './op.ts';
 import { ErrorCode } from './problem.ts';
+import { quoteOps } from './quote.ts';
 
 export * from '@mot-studio/terms/notes';
 export {
@@ -20,33 +21,6 @@ export {
   PoseHandles,
   SelectTarget,
 } from '@mot-studio/terms/pictures';
-export { unitShare } from '@mot-studio/terms/values';
-
-/** Credits that one generation costs. Image editing: decided as 1 (docs/decisions). */
-export const featureCosts: Record<Feature, number> = {
-  'virtual-tryon': 1,
-  'body-generator': 1,
-  hairstyle: 1,
-  'image-to-video': 2,
-  'image-editing': 1,
-};
-
-const factor = numberBetween(0.7, 1.4);
-export const GarmentChoice = v.object({
-  asset: Id,
-  category: GarmentCategory,
-  /** How it should sit: 1 is as the engine measures it. */
-  fit: v.optional(v.object({ width: v.optional(factor, 1), length: v.optional(factor, 1) })),
-});
-export type GarmentChoice = v.InferOutput<typeof GarmentChoice>;
-
-/** Who makes it, and from which chance; every order may say so. */
-export const engineChoice = {
-  seed: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1))),
-  model: v.optional(v.pipe(v.string(), v.maxLength(80), oneLine)),
-  /** Checks and prices the order, and makes nothing. */
-  dry_run: v.optional(v.boolean()),
-};
 
 export const TryOnBody = v.object({
   person: Id,
@@ -122,33 +96,6 @@ export const workEvents = {
   done: Generation,
 };
 
-/** How long and how large a film is to be: by far the most of the time that it takes. */
-export const FilmShape = v.object({ duration_s: FilmSeconds, resolution: FilmResolution });
-export type FilmShape = v.InferOutput<typeof FilmShape>;
-
-/** What an edit is made by: a preset alone, words, or the way in which several pictures become one; and of how many pictures. */
-export const EditShape = v.object({
-  by: v.picklist([...editPresets, 'words', 'collage', 'scene']),
-  pictures: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostImages)),
-});
-export type EditShape = v.InferOutput<typeof EditShape>;
-
-export const Quote = v.object({
-  cost: v.number(),
-  balance: v.number(),
-  /** Credits that are missing; 0 when the balance is enough. */
-  shortage: v.number(),
-  /** How long it is likely to take, by the last runs of whoever would make it. */
-  seconds: v.object({ low: v.number(), high: v.number() }),
-  /** Whether anything was made yet that this is known by; else it is a guess. */
-  measured: v.boolean(),
-  /** Orders that wait for whoever would make it, and how long each holds up those behind it. */
-  queue: v.object({ ahead: v.number(), seconds_each: v.number() }),
-  /** What comes of it is shown and downloaded with the mark of the free plan; left out where it is not. */
-  watermark: v.optional(v.literal(true)),
-});
-export type Quote = v.InferOutput<typeof Quote>;
-
 /** What `pose` of a try-on may begin with: null where not even shoulders were found. */
 export const FoundPose = v.object({ pose: v.nullable(PoseHandles), declined: v.nullable(ErrorCode) });
 export type FoundPose = v.InferOutput<typeof FoundPose>;
@@ -189,22 +136,7 @@ export const submitErrors = [
 ] as const;
 
 export const generationOps = {
-  quote: op({
-    method: 'POST',
-    path: '/ai/quote',
-    summary: 'What a generation will cost and what is left after it',
-    access: 'session-or-token',
-    services: 'any',
-    body: v.object({
-      feature: Feature,
-      model: engineChoice.model,
-      film: v.optional(FilmShape),
-      edit: v.optional(EditShape),
-    }),
-    status: 200,
-    answer: Quote,
-    errors: ['unauthenticated', 'unprocessable'],
-  }),
+  ...quoteOps,
   tryOn: op({
     method: 'POST',
     path: '/ai/virtual-tryon',

@@ -1,16 +1,11 @@
 import * as v from 'valibot';
 
+import { hairGuesses } from '@mot-studio/terms/hair-guesses';
 import { hairTemplates } from '@mot-studio/terms/hairstyles';
+import { unitShare } from '@mot-studio/terms/values';
 
+import { engineChoice } from './engine-choice.ts';
 import { numberBetween, code, HexColour, Id, plainText } from './common.ts';
-import {
-  dryRunAnswer,
-  engineChoice,
-  Generation,
-  hairGuesses,
-  submitErrors,
-  unitShare,
-} from './generation.ts';
 import { op } from './op.ts';
 import { cutDeclines, ErrorCode } from './problem.ts';
 
@@ -167,19 +162,6 @@ const callErrors = [
 ] as const satisfies readonly ErrorCode[];
 
 export const hairstyleOps = {
-  hairstyle: op({
-    method: 'POST',
-    path: '/ai/hairstyle',
-    summary: 'Give a person another haircut, another hair colour, or both',
-    access: 'session-or-token',
-    services: ['hairstyle'],
-    body: HairstyleBody,
-    idempotent: true,
-    status: 202,
-    answer: Generation,
-    also: dryRunAnswer,
-    errors: [...submitErrors, 'hair_wish_unclear'],
-  }),
   hairFits: op({
     method: 'POST',
     path: '/ai/hairstyle/fits',

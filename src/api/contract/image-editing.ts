@@ -2,7 +2,8 @@ import * as v from 'valibot';
 
 import { code, Id } from './common.ts';
 import { EditInstruction, EditPreset, editSettings, fewestImages, mostImages } from './edit-settings.ts';
-import { dryRunAnswer, engineChoice, Generation, submitErrors } from './generation.ts';
+import { engineChoice } from './engine-choice.ts';
+import { dryRunAnswer, Generation, submitErrors } from './generation.ts';
 import { op } from './op.ts';
 
 const settings = { ...editSettings, ...engineChoice };

@@ -4,7 +4,8 @@ import { motionStyles } from '@mot-studio/terms/film';
 
 import { code, Id, plainText } from './common.ts';
 import { FilmResolution, FilmSeconds } from './film-shape.ts';
-import { dryRunAnswer, engineChoice, Generation, submitErrors, unitShare } from './generation.ts';
+import { engineChoice } from './engine-choice.ts';
+import { unitShare } from '@mot-studio/terms/values';
 import { op } from './op.ts';
 
 export { motionStyles } from '@mot-studio/terms/film';
@@ -59,18 +60,5 @@ export const imageToVideoOps = {
     status: 200,
     answer: FilmReading,
     errors: ['unauthenticated', 'unprocessable', 'rate_limited'],
-  }),
-  imageToVideo: op({
-    method: 'POST',
-    path: '/ai/image-to-video',
-    summary: 'Make a short film of one picture',
-    access: 'session-or-token',
-    services: ['image-to-video'],
-    body: FilmBody,
-    idempotent: true,
-    status: 202,
-    answer: Generation,
-    also: dryRunAnswer,
-    errors: submitErrors,
   }),
 };

@@ -1,27 +1,12 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
 import type { Client } from '#api/api-client.ts';
-import type { Feature } from '#api/contract/choices.ts';
-import {
-  type EditShape,
-  type FilmShape,
-  generationOps,
-  type SelectTarget,
-} from '#api/contract/generation.ts';
+import { generationOps, type SelectTarget } from '#api/contract/generation.ts';
 import { addressOf } from './address-of.ts';
 import { answerOf } from './call-error.ts';
-
-/** What would be ordered, as far as its price and its time depend on it. */
-export type QuoteRequest = { feature: Feature; model?: string; film?: FilmShape; edit?: EditShape };
+import { workChanged } from './work-changed.ts';
 
 export const generationQueries = ({ call, open }: Client) => ({
-  /** What a generation would cost now, what would be left, and how long it would take. */
-  quote: ({ feature, model, film, edit }: QuoteRequest) =>
-    queryOptions({
-      queryKey: ['credits', 'quote', feature, model, film, edit],
-      queryFn: async ({ signal }) =>
-        answerOf(await call(generationOps.quote, { body: { feature, model, film, edit }, signal })),
-    }),
   generation: (id: string) =>
     queryOptions({
       queryKey: ['generations', id],
@@ -63,12 +48,3 @@ export const generationMutations = ({ call }: Client, queryClient: QueryClient) 
       onSuccess: () => workChanged(queryClient),
     }),
 });
-
-/** A job began or ended: what shows jobs or credits is read again. */
-export async function workChanged(queryClient: QueryClient): Promise<void> {
-  await Promise.all(
-    [['generations'], ['history'], ['credits'], ['profile'], ['dashboard']].map((queryKey) =>
-      queryClient.invalidateQueries({ queryKey }),
-    ),
-  );
-}

@@ -5,7 +5,7 @@ import type { Generation } from '#api/contract/generation.ts';
 import { type Guide, noticeOps, type Notices } from '#api/contract/notices.ts';
 import type { WorkNews } from '#machines/work-stream/work-stream.types.ts';
 import { answerOf } from './call-error.ts';
-import { workChanged } from './generation.queries.ts';
+import { workChanged } from './work-changed.ts';
 
 /** Under the generations: whoever says that work has changed means this, too. */
 const noticesKey = ['generations', 'notices'] as const;

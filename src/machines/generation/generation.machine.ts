@@ -1,6 +1,6 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 
-import type { Quote } from '#api/contract/generation.ts';
+import type { Quote } from '#api/contract/quote.ts';
 import type { JobFact } from '#api/contract/job-facts.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
 

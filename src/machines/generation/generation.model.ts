@@ -1,6 +1,6 @@
 import { createActor, fromCallback } from 'xstate';
 
-import type { Quote } from '#api/contract/generation.ts';
+import type { Quote } from '#api/contract/quote.ts';
 
 import { done, failed, modelOf } from '../_kit/model.ts';
 import { generationMachine } from './generation.machine.ts';

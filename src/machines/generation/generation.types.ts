@@ -3,7 +3,8 @@ import type * as v from 'valibot';
 
 import type { UploadRole } from '#api/contract/assets.ts';
 import type { BodyGeneratorBody } from '#api/contract/body.ts';
-import type { Quote, TryOnBody } from '#api/contract/generation.ts';
+import type { TryOnBody } from '#api/contract/generation.ts';
+import type { Quote } from '#api/contract/quote.ts';
 import type { HairstyleBody } from '#api/contract/hairstyles.ts';
 import type { EditPictureBody, EditPicturesBody } from '#api/contract/image-editing.ts';
 import type { FilmBody } from '#api/contract/image-to-video.ts';

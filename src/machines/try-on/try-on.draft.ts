@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { Asset, GarmentCategory } from '#api/contract/assets.ts';
-import { GarmentChoice, PoseHandles } from '#api/contract/generation.ts';
+import { GarmentChoice, PoseHandles } from '#api/contract/garment-choice.ts';
 
 import { draftCodec } from '../_kit/draft.ts';
 import { keptOrder, orderEntries } from '../_wizard/order-state.ts';

@@ -1,5 +1,6 @@
 import type { Asset, GarmentCategory } from '#api/contract/assets.ts';
-import type { GarmentChoice, PoseHandles } from '#api/contract/generation.ts';
+import type { GarmentChoice } from '#api/contract/garment-choice.ts';
+import type { PoseHandles } from '#api/contract/generation.ts';
 
 import type { RequestContext, WizardInput } from '../_wizard/wizard-request.ts';
 import type { SaveRequested, WizardEvent } from '../_wizard/events.ts';

@@ -3,8 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
 import type { InboxMessage } from '#api/contract/admin-inbox.ts';
-import { MessageStatus, messageSorts } from '#api/contract/choices.ts';
-import { ContactTopic } from '#api/contract/choices.ts';
+import { ContactTopic, MessageStatus, messageSorts } from '#api/contract/choices.ts';
 import { adminContentQueries, adminContentFiles } from '#api/queries/admin-content.queries.ts';
 import { contactTopics } from '#ui/messages/contact-messages.ts';
 import { useApi } from '#ui/patterns/api-context.ts';

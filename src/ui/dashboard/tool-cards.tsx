@@ -3,7 +3,7 @@ import './dashboard.css';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
-import { featureCosts } from '#api/contract/generation.ts';
+import { featureCosts } from '#api/contract/choices.ts';
 import { featureNames, featureSummaries } from '#ui/messages/features-messages.ts';
 import { type Tool, tools } from '#ui/patterns/tool-list.ts';
 

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-import { featureCosts } from '#api/contract/generation.ts';
+import { featureCosts } from '#api/contract/choices.ts';
 import { selectIsOrdered } from '#machines/_wizard/selectors.ts';
 import { type HairPreview, hexOf } from '#api/contract/hairstyles.ts';
 import {

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 
-import { featureCosts } from '#api/contract/generation.ts';
+import { featureCosts } from '#api/contract/choices.ts';
 import { featureNames } from '#ui/messages/features-messages.ts';
 import { tools } from '#ui/patterns/tool-list.ts';
 

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 
-import { featureCosts } from '#api/contract/generation.ts';
+import { featureCosts } from '#api/contract/choices.ts';
 import { selectIsOrdered } from '#machines/_wizard/selectors.ts';
 import { selectHindrance } from '#machines/image-editing/image-editing.reading.ts';
 import {

@@ -1,6 +1,6 @@
 import { fewestImages } from '#api/contract/edit-settings.ts';
 import type { ComposePlan } from '#api/contract/editing.ts';
-import type { QuoteRequest } from '#api/queries/generation.queries.ts';
+import type { QuoteRequest } from '#api/queries/quote.queries.ts';
 import {
   selectBase,
   selectImages,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { builtInModel, nearestFilmOf, type FilmModel, filmModelOf } from '#api/contract/film-models.ts';
 import { catalogQueries } from '#api/queries/catalog.queries.ts';
-import type { QuoteRequest } from '#api/queries/generation.queries.ts';
+import type { QuoteRequest } from '#api/queries/quote.queries.ts';
 import { selectSettings } from '#machines/image-to-video/image-to-video.selectors.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 
-import { featureCosts } from '#api/contract/generation.ts';
+import { featureCosts } from '#api/contract/choices.ts';
 import { selectIsOrdered } from '#machines/_wizard/selectors.ts';
 import {
   selectPicture,

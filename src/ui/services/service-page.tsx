@@ -1,8 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 
-import type { Feature } from '#api/contract/choices.ts';
-import { featureCosts } from '#api/contract/generation.ts';
+import { type Feature, featureCosts } from '#api/contract/choices.ts';
 import { Part, Point, Points, Step, Steps } from '#ui/guidelines/parts.tsx';
 import { featureNames, featureSummaries } from '#ui/messages/features-messages.ts';
 import { LargerScreenNote } from '#ui/patterns/larger-screen.tsx';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 
-import { generationQueries, type QuoteRequest } from '#api/queries/generation.queries.ts';
+import { quoteQueries, type QuoteRequest } from '#api/queries/quote.queries.ts';
 import { errorText } from '#ui/messages/errors.ts';
 import { notices } from '#ui/messages/notices-messages.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
@@ -16,7 +16,7 @@ const topUp = latePart(() => import('#ui/patterns/top-up.tsx'));
 export function Costs(quoted: QuoteRequest) {
   const { i18n } = useLingui();
   const inWords = useTimeInWords();
-  const queries = useApi(generationQueries);
+  const queries = useApi(quoteQueries);
   const { data: quote, isError } = useQuery(queries.quote(quoted));
   const paying = useLatePart(topUp, quote !== undefined && quote.shortage > 0, undefined, false);
   if (isError) return <p className="mt-4 text-sm text-ink-2">{i18n._(notices.costUnavailable.title)}</p>;

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import { generationQueries, type QuoteRequest } from '#api/queries/generation.queries.ts';
+import { quoteQueries, type QuoteRequest } from '#api/queries/quote.queries.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 
 import { useTimeInWords, addQueueTime } from './time-in-words.ts';
@@ -19,7 +19,7 @@ type ExpectedTimeProps = {
  * nothing was made yet that this is known by, the sentence for all machines.
  */
 export function ExpectedTime({ quoted, before, isUnderWay }: ExpectedTimeProps) {
-  const queries = useApi(generationQueries);
+  const queries = useApi(quoteQueries);
   const { data: quote } = useQuery(queries.quote(quoted));
   const inWords = useTimeInWords();
   const isLate = useHasPassed(quote?.seconds.high, isUnderWay);

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 
-import type { Quote } from '#api/contract/generation.ts';
+import type { Quote } from '#api/contract/quote.ts';
 
 /** From here on, in seconds, a time is said in minutes. */
 const longEnough = 120;

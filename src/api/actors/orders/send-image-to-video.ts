@@ -1,8 +1,8 @@
-import { imageToVideoOps } from '#api/contract/image-to-video.ts';
+import { toolOrderOps } from '#api/contract/tool-orders.ts';
 
 import { refuseFeature, type SendOrder } from './send-order.ts';
 
 export const sendImageToVideo: SendOrder = ({ call }, request, delivery) => {
   if (request.feature !== 'image-to-video') return refuseFeature(request);
-  return call(imageToVideoOps.imageToVideo, { body: request.body, ...delivery });
+  return call(toolOrderOps.imageToVideo, { body: request.body, ...delivery });
 };

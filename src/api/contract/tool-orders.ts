@@ -1,0 +1,48 @@
+import { BodyGeneratorBody } from './body.ts';
+import { dryRunAnswer, Generation, submitErrors } from './generation.ts';
+import { HairstyleBody } from './hairstyles.ts';
+import { FilmBody } from './image-to-video.ts';
+import { op } from './op.ts';
+
+/** The orders of three tools, apart from what their screens know of them before anything is ordered. */
+export const toolOrderOps = {
+  bodyGenerator: op({
+    method: 'POST',
+    path: '/ai/body-generator',
+    summary: 'Make a model of body parameters, with a face of their own or one from a photo',
+    access: 'session-or-token',
+    services: ['body-generator'],
+    body: BodyGeneratorBody,
+    idempotent: true,
+    status: 202,
+    answer: Generation,
+    also: dryRunAnswer,
+    errors: submitErrors,
+  }),
+  hairstyle: op({
+    method: 'POST',
+    path: '/ai/hairstyle',
+    summary: 'Give a person another haircut, another hair colour, or both',
+    access: 'session-or-token',
+    services: ['hairstyle'],
+    body: HairstyleBody,
+    idempotent: true,
+    status: 202,
+    answer: Generation,
+    also: dryRunAnswer,
+    errors: [...submitErrors, 'hair_wish_unclear'],
+  }),
+  imageToVideo: op({
+    method: 'POST',
+    path: '/ai/image-to-video',
+    summary: 'Make a short film of one picture',
+    access: 'session-or-token',
+    services: ['image-to-video'],
+    body: FilmBody,
+    idempotent: true,
+    status: 202,
+    answer: Generation,
+    also: dryRunAnswer,
+    errors: submitErrors,
+  }),
+};
