@@ -32,6 +32,7 @@ const identifiers = new Set(
 /** Names of libraries that the documents weigh and the code does not use. */
 const ofLibraries = new Set([
   'startTransition',
+  'useTransition',
   'createTestModel',
   'TestModel',
   'createAsyncLogic',
