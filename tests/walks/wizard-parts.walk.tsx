@@ -19,7 +19,6 @@ import { RefusedWishes } from '#ui/image-editing/refused-wishes.tsx';
 import { ImageToVideoWizard } from '#ui/image-to-video/image-to-video-page.tsx';
 import '#ui/image-to-video/film-later-screens.ts';
 import { showToast, Toasts } from '#ui/patterns/toasts.tsx';
-import { latePart } from '#ui/patterns/late-part.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { LinkMenu } from '#ui/primitives/link-menu.tsx';
 import { RadioCards } from '#ui/primitives/radio-cards.tsx';
@@ -134,29 +133,6 @@ test('the summary names the colours that the words ask for', async () => {
   await expect
     .element(page.getByRole('list', { name: 'What was understood' }))
     .toHaveTextContent('Bob' + 'Plain dress' + 'Outfit: red' + 'Backdrop: White');
-});
-
-/** A part whose styles do not come the first time: a bundler asks for them once. */
-function stumblingPart() {
-  const href = URL.createObjectURL(new Blob(['.late-part { order: 7 }'], { type: 'text/css' }));
-  let isAsked = false;
-  return () =>
-    new Promise<string>((resolve, reject) => {
-      if (isAsked) return resolve('part');
-      isAsked = true;
-      const link = document.createElement('link');
-      link.addEventListener('error', () => reject(new Error('no styles')));
-      Object.assign(link, { rel: 'stylesheet', href, integrity: `sha256-${'A'.repeat(43)}=` });
-      document.head.append(link);
-    });
-}
-
-test('a part whose styles did not come has them when it is fetched again', async () => {
-  const part = stumblingPart();
-  await expect(latePart(part).load()).rejects.toThrow('no styles');
-  await render(<p className="late-part">part</p>);
-  expect(await latePart(part).load()).toBe('part');
-  expect(getComputedStyle(page.getByText('part').element()).order).toBe('7');
 });
 
 test('on a tablet the account menu lies over the cards of a page', async () => {

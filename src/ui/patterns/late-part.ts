@@ -16,7 +16,8 @@ export function latePart<Part>(fetch: () => Promise<Part>): LatePart<Part> {
 
 /**
  * A part of a page that is seen after a press at the earliest: fetched behind the first view, and again when it is wanted and not there.
- * A wish that a lost network leaves open is said; the next one tries again. Whoever shows it anew has it at once.
+ * A wish that a lost network leaves open is said; one that still stands when the network is back is met then, and the next one tries
+ * again. Whoever shows it anew has it at once.
  *
  * @param onMissing takes such a wish back, where it is kept elsewhere.
  * @param isNear whether it is fetched before it is wanted: not where it is heavy and most visits go without it.
@@ -36,10 +37,14 @@ export function useLatePart<Part>(
   });
   useEffect(() => {
     if (!isNear && !isWanted) return;
-    load().then(
-      (fetched) => setPart(() => fetched),
-      () => tell(),
-    );
+    const fetch = () =>
+      void load().then(
+        (fetched) => setPart(() => fetched),
+        () => tell(),
+      );
+    fetch();
+    addEventListener('online', fetch);
+    return () => removeEventListener('online', fetch);
   }, [load, isWanted, isNear]);
   return part;
 }
