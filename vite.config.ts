@@ -182,7 +182,7 @@ const groups = [
   // What a wizard asks before anything is ordered, and orders name too.
   {
     name: 'quotes',
-    test: /src\/api\/(?:contract\/(?:quote|garment-choice|engine-choice)|queries\/(?:quote\.queries|address-of))\.ts/,
+    test: /(?:packages\/terms\/hair-guesses|src\/api\/(?:contract\/(?:quote|garment-choice|engine-choice)|queries\/(?:quote\.queries|address-of)))\.ts/,
     priority: 2,
     includeDependenciesRecursively: false,
   },

@@ -42,7 +42,7 @@ const ofLibraries = new Set([
 ]);
 /** What a build, a server or somebody who follows the document makes, what belongs to libraries and services, and `x` for any name. */
 const elsewhere =
-  /^(?:dist|blobs|DATA_DIR|fal-ai|demo-ai-app|payment|react-dom|xstate|security|openapi\.json)(?:\/|$)|(?:^|[/_.-])x[-./]|(?:^|\/)x$|own-note|^\.\.\/(?:other|_kit|_wizard)/;
+  /^(?:dist|blobs|DATA_DIR|fal-ai|demo-ai-app|payment|react-dom|xstate|openapi\.json)(?:\/|$)|(?:^|[/_.-])x[-./]|(?:^|\/)x$|own-note|^\.\.\/(?:other|_kit|_wizard)/;
 
 const isPath = (text: string) => /^[\w.@-]*(?:\/[\w.$@-]+)+\/?$|^[\w.-]+\.(?:tsx?|mjs|md)$/.test(text);
 /** A name in the middle of which a capital stands; `XContext` stands for any. */

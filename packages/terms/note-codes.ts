@@ -2,8 +2,6 @@ import * as v from 'valibot';
 
 import { hairGuesses } from './hair-guesses.ts';
 
-export { type HairGuess, hairGuesses } from './hair-guesses.ts';
-
 /** What an engine has to say about a result that it gave. */
 export const noteCodes = [
   'preview_engine',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { catalogOps } from '#api/contract/catalog.ts';
 import { filmModels } from '#api/contract/film-models.ts';
 import { type Generation, generationOps } from '#api/contract/generation.ts';
-import { type FilmShape } from '#api/contract/quote.ts';
+import type { FilmShape } from '#api/contract/quote.ts';
 import { type EditPictureBody, imageEditingOps } from '#api/contract/image-editing.ts';
 import { createTestServer, testPicture } from '#tests/support/test-server.ts';
 import { createCustomer, awaitOutcome, submitTryOn } from '#tests/support/try-on-orders.ts';

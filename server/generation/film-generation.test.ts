@@ -1,4 +1,3 @@
-import { toolOrderOps } from '#api/contract/tool-orders.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
@@ -6,6 +5,7 @@ import { assetOps } from '#api/contract/assets.ts';
 import { editingOps } from '#api/contract/editing.ts';
 import { generationOps } from '#api/contract/generation.ts';
 import { type FilmBody, imageToVideoOps } from '#api/contract/image-to-video.ts';
+import { toolOrderOps } from '#api/contract/tool-orders.ts';
 import { sweepLibrary } from '#server/library/sweep.service.ts';
 import { ledgerOf } from '#tests/support/ledger.ts';
 import { setPlan } from '#tests/support/plan.ts';

@@ -1,10 +1,10 @@
 import type { batchOps } from '#api/contract/batch.ts';
-import type { toolOrderOps } from '#api/contract/tool-orders.ts';
 import type { catalogOps } from '#api/contract/catalog.ts';
 import type { generationOps } from '#api/contract/generation.ts';
 import type { hairstyleOps } from '#api/contract/hairstyles.ts';
 import type { lookOps } from '#api/contract/look.ts';
 import type { imageToVideoOps } from '#api/contract/image-to-video.ts';
+import type { toolOrderOps } from '#api/contract/tool-orders.ts';
 import { type AccessDeps, whileSessionLasts } from '#server/accounts/session-access.ts';
 import type { Handlers } from '#server/platform/http/call.ts';
 import { eventStream } from '#server/platform/http/event-stream.ts';

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 
-import { hairGuesses } from '#api/contract/generation.ts';
-import { type HairPreview, type HairstyleBody, previewSeed } from '#api/contract/hairstyles.ts';
+import { hairGuesses, type HairPreview, type HairstyleBody, previewSeed } from '#api/contract/hairstyles.ts';
 import { readingPool } from '@mot-studio/language/readings';
 import { minutes } from '#server/platform/clock.ts';
 import type { RequestInfo } from '#server/platform/http/call.ts';

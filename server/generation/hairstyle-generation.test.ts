@@ -1,4 +1,3 @@
-import { toolOrderOps } from '#api/contract/tool-orders.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
@@ -6,6 +5,7 @@ import { assetOps } from '#api/contract/assets.ts';
 import { type Generation, generationOps } from '#api/contract/generation.ts';
 import { type HairstyleBody, hairPromptLength } from '#api/contract/hairstyles.ts';
 import { libraryOps } from '#api/contract/library.ts';
+import { toolOrderOps } from '#api/contract/tool-orders.ts';
 import { setPlan } from '#tests/support/plan.ts';
 import { ledgerOf } from '#tests/support/ledger.ts';
 import {

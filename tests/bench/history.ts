@@ -1,19 +1,16 @@
 // node tests/bench/history.ts: an account with 10,000 generations on the built server. Its history in Chromium, all of it in one list: how
 // soon it stands there, of how many nodes, how many frames it scrolls by beside a plain list, how soon its end is reached. Then 500 of
 // its pictures as one zip file, and what that takes of memory.
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 import { chromium, type Page } from 'playwright';
 
-import { accountOps } from '#api/contract/accounts.ts';
 import { assetOps } from '#api/contract/assets.ts';
 import type { Generation } from '#api/contract/generation.ts';
 import { libraryOps } from '#api/contract/library.ts';
 
 import { ensureChromium, playwrightArguments } from '../../scripts/chromium.mjs';
-import { createClient } from '../support/test-client.ts';
-import { createDataDirectory, startServerProcess } from '../support/server-process.ts';
+import { startLibraryServer } from './library-server.ts';
 
 const generations = 10_000;
 const inArchive = 500;
@@ -26,26 +23,12 @@ function tell(name: string, value: number, unit: string, bar: number, holds = va
   );
 }
 
-await using directory = await createDataDirectory();
-{
-  await using first = startServerProcess(directory.path, {}, { isWellCompiled: true });
-  await first.address;
-  await first.end('SIGTERM');
-}
-const said = execFileSync(process.execPath, ['scripts/seed-library.ts', String(generations)], {
-  env: { ...process.env, DATA_DIR: directory.path },
-  encoding: 'utf8',
-});
-const [, email = '', password = ''] = /(library-\S+)\s+(\S+)/.exec(said) ?? [];
-await using server = startServerProcess(directory.path, {}, { isWellCompiled: true });
-const address = await server.address;
-const fetchThere = (path: string, init?: RequestInit) => fetch(new URL(path, address), init);
-const { call } = createClient(fetchThere, () => Promise.reject(new Error('no letter is read')));
-const { access_token: token } = await call(accountOps.login, { body: { username: email, password } });
+await using server = await startLibraryServer(generations);
+const { address, client, token } = server;
 
 const all: Generation[] = [];
 for (let cursor: string | null | undefined; cursor !== null;) {
-  const page: { items: Generation[]; next: string | null } = await call(libraryOps.history, {
+  const page: { items: Generation[]; next: string | null } = await client.call(libraryOps.history, {
     token,
     query: { limit: '100', ...(cursor && { cursor }) },
   });
@@ -143,12 +126,12 @@ function framesOf(page: Page): Promise<number> {
 async function archive(): Promise<void> {
   const ids = all.flatMap(({ result }) => (result ? [result.id] : [])).slice(0, inArchive);
   const zipped = async (assets: string[]): Promise<number> => {
-    const { url } = await call(assetOps.archiveLink, {
+    const { url } = await client.call(assetOps.archiveLink, {
       token,
       body: { assets, size: 'original', quality: 'high', format: 'png' },
     });
     let bytes = 0;
-    for await (const chunk of (await fetchThere(url)).body ?? []) {
+    for await (const chunk of (await client.fetch(url)).body ?? []) {
       bytes += (chunk as Uint8Array).length;
       most = Math.max(most, memoryOf(server.pid));
     }

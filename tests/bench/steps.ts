@@ -1,17 +1,10 @@
 // node tests/bench/steps.ts: how long the page's own thread is held by one press of somebody who goes through the tools, in Chromium
 // on the built server: each step of the five wizards, and filters of long lists.
 //   node tests/bench/steps.ts [path …]
-import { execFileSync } from 'node:child_process';
-import { setTimeout } from 'node:timers/promises';
-
 import { type Browser, chromium, type Page } from 'playwright';
 
-import { accountOps } from '#api/contract/accounts.ts';
-import { serviceOps } from '#api/contract/service.ts';
-
 import { ensureChromium, playwrightArguments } from '../../scripts/chromium.mjs';
-import { createClient } from '../support/test-client.ts';
-import { createDataDirectory, startServerProcess } from '../support/server-process.ts';
+import { startLibraryServer } from './library-server.ts';
 
 /** Milliseconds of one task; the browser tells of those that take longer. */
 const bar = 50;
@@ -133,32 +126,11 @@ const ways: readonly Way[] = [
 
 const paths = process.argv.slice(2);
 
-await using directory = await createDataDirectory();
-{
-  await using first = startServerProcess(directory.path);
-  await first.address;
-  await first.end('SIGTERM');
-}
-const seeded = execFileSync(process.execPath, ['scripts/seed-library.ts', String(inHistory)], {
-  env: { ...process.env, DATA_DIR: directory.path },
-  encoding: 'utf8',
-});
-const [, email = '', password = ''] = /(library-\S+)\s+(\S+)/.exec(seeded) ?? [];
-await using server = startServerProcess(directory.path);
-const address = await server.address;
-const fetchThere = (path: string, init?: RequestInit) => fetch(new URL(path, address), init);
-const { call, signUp } = createClient(fetchThere, async (to) => {
-  for (;;) {
-    const { mails } = await call(serviceOps.outbox, {});
-    const letter = mails.find((mail) => mail.to === to);
-    if (letter) return letter;
-    await setTimeout(100);
-  }
-});
-const { access_token: ofLibrary } = await call(accountOps.login, { body: { username: email, password } });
+await using server = await startLibraryServer(inHistory);
+const { address, client } = server;
 /** Somebody new has credits and no drafts; the account of the long lists has neither. */
 const ofShops: string[] = [];
-for (let round = 0; round < rounds; round += 1) ofShops.push((await signUp(`Shop${round}`)).token);
+for (let round = 0; round < rounds; round += 1) ofShops.push((await client.signUp(`Shop${round}`)).token);
 
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...playwrightArguments] });
 try {
@@ -199,7 +171,7 @@ async function gone(
         seen.tasks.push(...list.getEntries().map(({ duration }) => duration));
       }).observe({ type: 'longtask', buffered: true });
     },
-    hasLongLists ? ofLibrary : ofShop,
+    hasLongLists ? server.token : ofShop,
   );
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);

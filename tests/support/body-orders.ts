@@ -1,6 +1,6 @@
-import { toolOrderOps } from '#api/contract/tool-orders.ts';
 import type { BodyOf } from '#api/contract/op.ts';
 import type { Generation } from '#api/contract/generation.ts';
+import { toolOrderOps } from '#api/contract/tool-orders.ts';
 
 import { bodyParameters } from './body-parameters.ts';
 import type { Client, TestAccount } from './test-client.ts';

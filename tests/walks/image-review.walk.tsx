@@ -24,18 +24,12 @@ import { ImageReview } from '#ui/image-review/image-review.tsx';
 import { Stage as ReviewStage } from '#ui/image-review/review-stage.tsx';
 import '#ui/image-review/image-review.css';
 
+import { generationOf } from './generations.ts';
 import { press } from './page-hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
 import { WalkStage } from './stage.tsx';
 
-const generation: Generation = {
-  id: jobId,
-  feature: 'virtual-tryon',
-  status: 'succeeded',
-  stage: null,
-  progress: 1,
-  cost: 1,
-  engine: 'built-in',
+const generation = generationOf(jobId, {
   seed: 4711,
   params: { garments: [{ category: 'tops' }] },
   inputs: [
@@ -43,10 +37,9 @@ const generation: Generation = {
     { role: 'garment', asset: garment },
   ],
   result,
-  notes: [],
   created_at: askedPicture.created_at,
   processing_ms: 12_300,
-};
+});
 
 /** A server with these generations, and none besides. */
 function serverWith(...items: readonly Generation[]): Client {

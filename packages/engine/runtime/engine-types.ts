@@ -7,7 +7,7 @@ import type { GarmentCategory, JobStage, PoseHandles, SelectTarget } from '@mot-
 import type { RefusalCode } from '@mot-studio/terms/refusals';
 
 export { EngineError } from '@mot-studio/terms/engine-error';
-export type { HairGuess } from '@mot-studio/terms/notes';
+export type { HairGuess } from '@mot-studio/terms/hair-guesses';
 export type { SelectTarget } from '@mot-studio/terms/pictures';
 export type EngineStage = JobStage;
 export type EngineErrorCode = RefusalCode;

@@ -1,4 +1,3 @@
-import { toolOrderOps } from '#api/contract/tool-orders.ts';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
@@ -7,7 +6,8 @@ import { assetOps } from '#api/contract/assets.ts';
 import { catalogOps } from '#api/contract/catalog.ts';
 import type { FilmModelId } from '#api/contract/film-models.ts';
 import { type Generation, generationOps } from '#api/contract/generation.ts';
-import { type FilmBody } from '#api/contract/image-to-video.ts';
+import type { FilmBody } from '#api/contract/image-to-video.ts';
+import { toolOrderOps } from '#api/contract/tool-orders.ts';
 import { createLog } from '#server/platform/log.ts';
 import { probeFilm } from '#server/providers/film-file.ts';
 import { users } from '#server/users/users.tables.ts';

@@ -3,7 +3,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { Client } from '#api/api-client.ts';
 import { assetOps } from '#api/contract/assets.ts';
 import { generationOps } from '#api/contract/generation.ts';
-import { type Quote } from '#api/contract/quote.ts';
+import type { Quote } from '#api/contract/quote.ts';
 import { factsSince, type JobFact } from '#api/contract/job-facts.ts';
 import type {
   GenerationRequest,

@@ -6,6 +6,7 @@ import { canvasIsFaithful } from './canvas-truth.ts';
 import { pictureSizeOf } from './picture-pixels.ts';
 import { pictureTypeOf, phoneFormatOf } from './picture-type.ts';
 import { isReadable } from './readable-file.ts';
+import { scaledCanvas } from './scaled-canvas.ts';
 
 const refused = (code: FailureCode): CheckAnswer => ({ outcome: 'refused', code });
 
@@ -40,12 +41,7 @@ async function unpackedSize(file: Blob): Promise<{ width: number; height: number
 export async function resize({ picture, maxResolution }: ResizeInput): Promise<Blob> {
   if (!(await canvasIsFaithful())) throw new Error('this browser does not give back what is drawn');
   const full = await createImageBitmap(picture);
-  const scale = Math.min(1, maxResolution / Math.max(full.width, full.height));
-  const canvas = new OffscreenCanvas(Math.round(full.width * scale), Math.round(full.height * scale));
-  const context = canvas.getContext('2d');
-  if (context === null) throw new Error('no canvas to draw on');
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(full, 0, 0, canvas.width, canvas.height);
+  const canvas = scaledCanvas(full, maxResolution);
   full.close();
   // Only a JPEG is sure to have no transparency.
   const type = (await pictureTypeOf(picture)) === 'image/jpeg' ? 'image/jpeg' : 'image/webp';

@@ -9,6 +9,7 @@ import { numberBetween, code, HexColour, Id, plainText } from './common.ts';
 import { op } from './op.ts';
 import { cutDeclines, ErrorCode } from './problem.ts';
 
+export { hairGuesses } from '@mot-studio/terms/hair-guesses';
 export * from '@mot-studio/terms/hairstyles';
 
 const HairTemplate = v.picklist(hairTemplates.map(({ id }) => id));

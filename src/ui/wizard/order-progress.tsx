@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import { type Feature, featureCosts } from '#api/contract/choices.ts';
-import { type JobStage } from '#api/contract/generation.ts';
+import type { JobStage } from '#api/contract/generation.ts';
 import type { QuoteRequest } from '#api/queries/quote.queries.ts';
 import type { generationMachine } from '#machines/generation/generation.machine.ts';
 import {
