@@ -110,8 +110,11 @@ test('a result is pinched nearer by two fingers, dragged by the mouse and shown 
   await page.mouse.down();
   await page.mouse.move(middle.x + 60, middle.y - 40, { steps: 4 });
   await page.mouse.up();
-  const moved = await box();
-  expect([Math.round(moved.x - near.x), Math.round(moved.y - near.y)]).toEqual([60, -40]);
+  const moved = async () => {
+    const { x, y } = await box();
+    return [Math.round(x - near.x), Math.round(y - near.y)];
+  };
+  await expect.poll(moved).toEqual([60, -40]);
 
   await pinch(page, middle, 240, 80);
   await expect.poll(shown).toBe(before);
@@ -120,7 +123,8 @@ test('a result is pinched nearer by two fingers, dragged by the mouse and shown 
   const isFull = () =>
     page.evaluate(() => document.fullscreenElement?.contains(document.querySelector('.review-board')));
   await expect.poll(isFull).toBe(true);
-  expect((await box()).height).toBeGreaterThan(whole.height);
+  // The browser names the element before it lays the page out for the screen.
+  await expect.poll(async () => (await box()).height).toBeGreaterThan(whole.height);
   await page.getByRole('button', { name: 'Leave full screen', exact: true }).click();
   await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
 });
