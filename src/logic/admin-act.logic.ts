@@ -6,7 +6,7 @@ import { adminActMachine } from '#machines/admin-act/admin-act.machine.ts';
 
 type AdminActDeps = { client: Client; queryClient: QueryClient };
 
-/** Acts of administrators with their real actor: what they changed is read again. */
+/** Returns the chart of administrators' actions with its real actors; each change refetches the affected queries. */
 export const adminActLogic = ({ client, queryClient }: AdminActDeps) =>
   adminActMachine.provide({
     actors: adminActActors({

@@ -5,7 +5,7 @@ import type { Client } from '#api/api-client.ts';
 import { tokensChanged } from '#api/queries/token.queries.ts';
 import { apiTokenMachine } from '#machines/api-token/api-token.machine.ts';
 
-/** The charts of the page for programmers with their real actors. */
+/** Returns the charts of the API page with their real actors. */
 export function apiManagementLogic({ client, queryClient }: { client: Client; queryClient: QueryClient }) {
   const actors = tokenActors({
     client,

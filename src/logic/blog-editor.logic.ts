@@ -2,6 +2,6 @@ import { blogEditorActors } from '#api/actors/blog-editor.actors.ts';
 import { blogEditorMachine } from '#machines/blog-editor/blog-editor.machine.ts';
 import type { App } from '#src/app.types.ts';
 
-/** The editor of posts with its real actor. */
+/** Returns the chart of the post editor with its real actor. */
 export const blogEditorLogic = ({ client }: Pick<App, 'client'>) =>
   blogEditorMachine.provide({ actors: blogEditorActors({ client }) });

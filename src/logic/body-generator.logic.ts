@@ -8,7 +8,7 @@ import { type WizardDeps, wizardLogic } from './wizard.logic.ts';
 
 const fetchSender = async () => (await import('#api/actors/orders/send-body-generator.ts')).sendBodyGenerator;
 
-/** The wizard of virtual models with its real actors. */
+/** Returns the chart of the virtual-model wizard with its real actors. */
 export const bodyGeneratorLogic = (deps: WizardDeps) =>
   bodyGeneratorMachine.provide({
     actors: {

@@ -5,7 +5,7 @@ import { commandPaletteMachine } from '#machines/command-palette/command-palette
 import { noticesMachine } from '#machines/notices/notices.machine.ts';
 import { tutorialMachine } from '#machines/tutorial/tutorial.machine.ts';
 
-/** What goes with people through every page of the studio. */
+/** Charts that run on every page of the studio: tutorial, command palette and notices. */
 export const companionLogic = {
   tutorial: tutorialMachine.provide({ actors: tutorialActors }),
   tellTutorial: notifyTutorialHooks,

@@ -4,6 +4,6 @@ import { contactActors } from '#api/actors/contact.actors.ts';
 import type { Client } from '#api/api-client.ts';
 import { contactMachine } from '#machines/contact/contact.machine.ts';
 
-/** A message to the studio with its real actors. */
+/** Returns the chart of the contact form with its real actors. */
 export const contactLogic = ({ client }: { client: Client }) =>
   contactMachine.provide({ actors: contactActors(client, () => i18n.locale) });

@@ -5,7 +5,7 @@ import type { Client } from '#api/api-client.ts';
 import { workChanged } from '#api/queries/work-changed.ts';
 import { resultFeedbackMachine } from '#machines/result-feedback/result-feedback.machine.ts';
 
-/** The chart of the window about a bad result with its real actors. */
+/** Returns the chart of the result feedback dialog with its real actors. */
 export const feedbackLogic = ({ client, queryClient }: { client: Client; queryClient: QueryClient }) =>
   resultFeedbackMachine.provide({
     actors: feedbackActors(client, () => void workChanged(queryClient)),

@@ -8,7 +8,7 @@ import { googleCallbackMachine } from '#machines/google-callback/google-callback
 
 type GoogleCallbackDeps = { client: Client; queryClient: QueryClient };
 
-/** The page of Google's code with its real actors. */
+/** Returns the chart of the page that receives Google's authorization code, with its real actors. */
 export const googleCallbackLogic = ({ client, queryClient }: GoogleCallbackDeps) =>
   googleCallbackMachine.provide({
     actors: googleActors({

@@ -7,7 +7,7 @@ import { type WizardDeps, wizardLogic } from './wizard.logic.ts';
 
 const fetchSender = async () => (await import('#api/actors/orders/send-hairstyle.ts')).sendHairstyle;
 
-/** The wizard of hairstyles with its real actors. */
+/** Returns the chart of the hairstyle wizard with its real actors. */
 export const hairstyleLogic = (deps: WizardDeps) =>
   hairstyleMachine.provide({
     actors: {

@@ -5,7 +5,7 @@ import type { Client } from '#api/api-client.ts';
 import { historyChanged } from '#api/queries/history.queries.ts';
 import { historySelectionMachine } from '#machines/history-selection/history-selection.machine.ts';
 
-/** The charts of the history page with their real actors. */
+/** Returns the charts of the history page with their real actors. */
 export function historyLogic({ client, queryClient }: { client: Client; queryClient: QueryClient }) {
   const actors = historyActors({ client, onHistoryChanged: () => void historyChanged(queryClient) });
   return { selection: historySelectionMachine.provide({ actors }) };

@@ -10,7 +10,7 @@ import { type WizardDeps, wizardLogic } from './wizard.logic.ts';
 
 const fetchSender = async () => (await import('#api/actors/orders/send-image-editing.ts')).sendImageEditing;
 
-/** The wizard of image editing with its real actors. */
+/** Returns the chart of the image editing wizard with its real actors. */
 export function imageEditingLogic(deps: WizardDeps) {
   const { sendMask } = pictureActors(deps.client);
   return imageEditingMachine.provide({
@@ -19,7 +19,7 @@ export function imageEditingLogic(deps: WizardDeps) {
       recallOrder: recallOrder(deps.client, (readers) => readers.editWork),
       editMask: maskDoorLogic(deps.client),
       sendMask,
-      // The calls of orders come with the first order that is read.
+      // The order endpoints load lazily, with the first order that is read.
       readResult: fromPromise<Asset, { id: string }>(async ({ input, signal }) =>
         (await import('#api/actors/read-result.ts')).readResult(deps.client, input.id, signal),
       ),

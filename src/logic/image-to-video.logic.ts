@@ -5,7 +5,7 @@ import { type WizardDeps, wizardLogic } from './wizard.logic.ts';
 
 const fetchSender = async () => (await import('#api/actors/orders/send-image-to-video.ts')).sendImageToVideo;
 
-/** The wizard of films with its real actors. */
+/** Returns the chart of the video wizard with its real actors. */
 export const imageToVideoLogic = (deps: WizardDeps) =>
   imageToVideoMachine.provide({
     actors: {

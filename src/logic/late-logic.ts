@@ -2,19 +2,19 @@ import { type AnyActorLogic, fromPromise } from 'xstate';
 
 import { brought } from '#api/actors/brought.ts';
 
-/** Charts and actors that come late. */
+/** Charts and actors that are loaded lazily. */
 type LateLogics<Logics> = {
-  /** Fetches them once. */
+  /** Attempts the download once. */
   load: () => Promise<Logics>;
-  /** Fetches them for as long as it takes: for a state that can't go on without them. */
+  /** Retries the download until it succeeds, for a state that can't go on without the logic. */
   brought: () => Promise<Logics>;
-  /** One of them, for whoever invokes it by name; it fails where it is invoked before it was brought. */
+  /** Returns a stand-in for one logic, to be invoked by name; an invocation before the download fails. */
   of: <Name extends keyof Logics>(name: Name) => Logics[Name];
 };
 
 const absent: AnyActorLogic = fromPromise(() => Promise.reject(new Error('this chart was not brought')));
 
-/** XState looks at what it invokes no earlier than it does so: until then there need be nothing but a name. */
+/** Wraps logic that is downloaded later. XState reads an actor's logic only when it invokes the actor, so a proxy can stand in. */
 export function lateLogics<Logics extends object>(fetch: () => Promise<Logics>): LateLogics<Logics> {
   let there: Logics | undefined;
   const load = async () => (there ??= await fetch());
@@ -24,7 +24,7 @@ export function lateLogics<Logics extends object>(fetch: () => Promise<Logics>):
       const part: unknown = Reflect.get(logic, key);
       return typeof part === 'function' ? part.bind(logic) : part;
     };
-    // It answers whatever the logic does, which its type can't know.
+    // The proxy forwards every property of the logic, which its type can't express.
     return new Proxy({}, { get: answer }) as Logics[Name];
   };
   return { load, brought: () => brought(load), of };

@@ -5,7 +5,7 @@ import type { Client } from '#api/api-client.ts';
 import { assetsChanged } from '#api/queries/library.queries.ts';
 import { assetLibraryMachine } from '#machines/asset-library/asset-library.machine.ts';
 
-/** The chart of the library page with its real actors. */
+/** Returns the chart of the library page with its real actors. */
 export function libraryLogic({ client, queryClient }: { client: Client; queryClient: QueryClient }) {
   const actors = assetLibraryActors({ client, onAssetsChanged: () => void assetsChanged(queryClient) });
   return { library: assetLibraryMachine.provide({ actors }) };

@@ -9,14 +9,14 @@ import type { maskEditorLogic } from './mask-editor.logic.ts';
 const load = () => import('./mask-editor.logic.ts');
 
 /**
- * The way to the mask editor with its real actors, for the wizards that take a mask. Its files are fetched behind the first view;
- * where that fails, whoever wants them asks again.
+ * Returns the chart that opens the mask editor, with its real actors, for wizards that take a mask. The editor's chunk is
+ * prefetched when the browser is idle; after a failure the chart fetches it again on demand.
  */
 export function maskDoorLogic(client: Pick<Client, 'open'>) {
   void untilIdle()
     .then(load)
     .catch(() => {});
-  // One for all openings: each made anew has its own connection to the store, which nobody closes.
+  // All openings share one editor: each new one opens its own connection to the store, which nothing closes.
   let editor: ReturnType<typeof maskEditorLogic> | undefined;
   return maskDoorMachine.provide({
     actors: {

@@ -4,7 +4,7 @@ import type { Client } from '#api/api-client.ts';
 import { draftKeeperMachine } from '#machines/draft-keeper/draft-keeper.machine.ts';
 import { maskEditorMachine } from '#machines/mask-editor/mask-editor.machine.ts';
 
-/** The mask editor with its real actors. */
+/** Returns the chart of the mask editor with its real actors. */
 export const maskEditorLogic = (client: Pick<Client, 'open'>) =>
   maskEditorMachine.provide({
     actors: { keepDrafts: draftKeeperMachine.provide({ actors: draftActors() }), ...maskActors(client) },

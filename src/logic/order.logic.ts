@@ -3,7 +3,7 @@ import { watchNetwork } from '#api/actors/network.actors.ts';
 import { generationMachine } from '#machines/generation/generation.machine.ts';
 import { jobWatchMachine } from '#machines/job-watch/job-watch.machine.ts';
 
-/** What an order takes, with its real actors: its key, its wait, and keeping what came of it. */
+/** Returns the real actors of an order: its idempotency key, its generation job and the saving of the result. */
 export function orderLogic(deps: JobDeps) {
   const { saveResult, streamJob, lookAtJob, ...job } = jobActors(deps);
   const watchJob = jobWatchMachine.provide({ actors: { streamJob, lookAtJob, watchNetwork } });

@@ -2,7 +2,7 @@ import { authActors } from '#api/actors/auth.actors.ts';
 import type { Client } from '#api/api-client.ts';
 import { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
 
-/** Password reset with its real actors. */
+/** Returns the password reset chart with its real actors. */
 export function passwordResetLogic({ client }: { client: Client }) {
   const { resetPassword } = authActors(client);
   return passwordResetMachine.provide({ actors: { resetPassword } });

@@ -11,7 +11,7 @@ import { passwordChangeMachine } from '#machines/password-change/password-change
 import { profileMachine } from '#machines/profile/profile.machine.ts';
 import { secondFactorMachine } from '#machines/second-factor/second-factor.machine.ts';
 
-/** The charts of the profile page with their real actors. */
+/** Returns the charts of the profile page with their real actors. */
 export function profileLogic({ client, queryClient }: { client: Client; queryClient: QueryClient }) {
   const { saveProfile, changePassword, deleteAccount } = profileActors({
     client,
@@ -26,7 +26,7 @@ export function profileLogic({ client, queryClient }: { client: Client; queryCli
         client,
         onChanged: () => {
           void secondFactorChanged(queryClient);
-          // The server ends the others with it.
+          // The server ends the user's other sessions when the second factor changes.
           void sessionsChanged(queryClient);
         },
         copy: (text) => navigator.clipboard.writeText(text),

@@ -9,7 +9,7 @@ import { selectCharts } from '#machines/sign-in-door/sign-in-door.selectors.ts';
 import type { SignInCharts } from '#machines/sign-in-door/sign-in-door.types.ts';
 import { socialSignInMachine } from '#machines/social-sign-in/social-sign-in.machine.ts';
 
-/** The application's own way to signing in. */
+/** Chart that loads the application's own sign-in. */
 type SignInDoor = ActorRefFrom<
   ReturnType<typeof signInDoorOf<SignInCharts & { identity: () => Promise<IdentityService> }>>
 >;
@@ -18,7 +18,7 @@ type Given = {
   signInDoor: SignInDoor;
 };
 
-/** The identity service of the application's own sign-in. @throws {TypeError} where its code can't be fetched */
+/** Returns the identity service of the application's own sign-in. @throws {TypeError} where its code can't be fetched */
 async function ownService(signInDoor: SignInDoor): Promise<IdentityService> {
   signInDoor.send({ type: 'signIn.approached' });
   const charts = selectCharts(await waitFor(signInDoor, ({ value }) => value !== 'fetching'));
@@ -26,7 +26,7 @@ async function ownService(signInDoor: SignInDoor): Promise<IdentityService> {
   return charts.identity();
 }
 
-/** Sign-in by another service with its real actors, whose way there and back is told from the application's own. */
+/** Returns the chart of social sign-in with its real actors; its storage key is separate from the application's own sign-in. */
 export const socialWalkLogic = ({ client, signInDoor }: Given) =>
   socialSignInMachine.provide({
     actors: socialSignInActors({

@@ -6,7 +6,7 @@ import { type WizardDeps, wizardLogic } from './wizard.logic.ts';
 
 const fetchSender = async () => (await import('#api/actors/orders/send-try-on.ts')).sendTryOn;
 
-/** Try-on with its real actors. */
+/** Returns the try-on chart with its real actors. */
 export const tryOnLogic = (deps: WizardDeps) =>
   tryOnMachine.provide({
     actors: {

@@ -6,7 +6,7 @@ import { webhooksChanged } from '#api/queries/webhook.queries.ts';
 import { webhookMachine } from '#machines/webhook/webhook.machine.ts';
 import { webhookLogMachine } from '#machines/webhook-log/webhook-log.machine.ts';
 
-/** The charts of the pages about webhooks with their real actors. */
+/** Returns the charts of the webhook pages with their real actors. */
 export function webhooksLogic({ client, queryClient }: { client: Client; queryClient: QueryClient }) {
   const onWebhooksChanged = () => void webhooksChanged(queryClient);
   const copy = (text: string) => navigator.clipboard.writeText(text);

@@ -19,10 +19,10 @@ import { lateLogics } from './late-logic.ts';
 export type WizardDeps = { client: Client; work: WorkFeed; queryClient: QueryClient };
 
 /**
- * Whom every wizard works with, and theirs. What an order takes is fetched behind the first view; a draft that was left with one is
- * opened when it is there, and so is another order.
+ * Returns the actors that all wizards share. The order's chunk is prefetched when the browser is idle; a draft that was stored with
+ * an order is opened after the chunk has loaded, and a new order waits for it as well.
  *
- * @param fetchSender how the wizard's request is sent.
+ * @param fetchSender loads the function that sends the wizard's request.
  */
 export function wizardLogic(
   { client, work, queryClient }: WizardDeps,
@@ -54,7 +54,7 @@ export function wizardLogic(
   };
 }
 
-/** Whether something was ordered with a draft, or with what it set aside. */
+/** Returns whether a draft, or the draft that it set aside, has an order or a result. */
 function wasOrdered(draft: unknown): boolean {
   if (typeof draft !== 'object' || draft === null) return false;
   const { order = null, result = null, setAside = null } = draft as Record<string, unknown>;
