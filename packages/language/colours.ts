@@ -1,9 +1,9 @@
 import type { BodyLook } from '@mot-studio/terms/body';
 
-// What colours are called, and which colour is meant: a word means another one of cloth, of hair and of a figure. Phrases of both languages
-// stand between commas.
+// Names of colours and their values. A word names a different colour of cloth, of hair and of a figure. Phrases of both languages are
+// separated by commas.
 
-/** Of clothes and grounds in photos, by name, as sRGB; the words for the names stand with the lexicon of instructions. */
+/** Colours of clothes and backgrounds in photos, by name, as sRGB; their words are in the lexicon of instructions. */
 export const palette = {
   white: '#ffffff',
   cream: '#f6ecd6',
@@ -68,7 +68,7 @@ export const palette = {
 } as const;
 export type ColourName = keyof typeof palette;
 
-/** Of hair, as dyes are called. */
+/** Colours of hair, as dyes are called. */
 export const hairColours: readonly (readonly [vi: string, en: string, hex: string])[] = [
   ['đen, đen tuyền, đen nhánh, đen óng', 'black, jet black', '#17130f'],
   ['nâu đen, nâu tối, nâu đậm, nâu trầm', 'dark brown', '#3b2418'],
@@ -106,7 +106,7 @@ export const hairColours: readonly (readonly [vi: string, en: string, hex: strin
   ['xanh than, xanh navy, navy', 'navy, navy blue', '#1f2c44'],
 ];
 
-/** Of the clothes of a figure, and the backdrop that is nearest to each. */
+/** Colours of a figure's clothes, each with the nearest backdrop. */
 export const figureColours: readonly (readonly [
   vi: string,
   en: string,

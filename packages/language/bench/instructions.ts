@@ -1,6 +1,6 @@
-// node packages/language/bench/instructions.ts: how written instructions are understood: exactly, with every operation, its amount and every
-// refusal, in order; or how else (see `kinds.ts`). No rule is made from the held-out half. The unseen ones were written after
-// all rules, in a voice of their own: they say how the next customer is understood.
+// node packages/language/bench/instructions.ts: measures how written instructions are understood: exactly (every operation, its
+// amount and every refusal, in order), or otherwise (see `kinds.ts`). No rule is made from the held-out half. The unseen sentences
+// were written after all rules, in a different style, and estimate how a new customer is understood.
 import { withoutDiacritics } from '#language/spelling.ts';
 import {
   open as openEnglish,
@@ -49,8 +49,7 @@ const vietnamese = [
 ];
 const english = [...builtOnEnglish, ...hastyEnglish, ...togetherEnglish, ...writtenEnglish, ...openEnglish];
 
-/** As the half of all who write Vietnamese on a telephone write it. */
-/** As it is typed in haste. */
+/** Returns the sentences in lower case without diacritics, as half of the Vietnamese users type on a phone. */
 const bare = (sentences: readonly Sentence[]): Sentence[] =>
   sentences.map(([text, wanted, images = 1]) => [
     withoutDiacritics(text.toLowerCase().normalize('NFD')),

@@ -1,18 +1,18 @@
 import type { BodyLook } from '@mot-studio/terms/body';
 import type { BodyLight } from '@mot-studio/terms/body';
 
-/** What a phrase or a hint makes of a scene. */
+/** Change of a scene that a phrase or a hint asks for. */
 export type SceneChange = { readonly look?: Partial<BodyLook>; readonly light?: BodyLight };
-/** What a colour belongs to. */
+/** Thing that a colour belongs to. */
 export type ColourTarget = 'outfit' | 'backdrop' | 'other';
 export type NamedColour = {
   readonly hex: string;
   readonly backdrop?: BodyLook['backdrop'];
-  /** A Vietnamese colour stands after its noun, an English one before. */
+  /** Whether the colour follows its noun, as in Vietnamese; an English colour precedes it. */
   readonly after: boolean;
 };
 
-/** Phrases that change the scene, by commas, and what a colour beside them belongs to. */
+/** Comma-separated phrases that change the scene, and the thing that an adjacent colour belongs to. */
 export const scenePhrases: readonly (readonly [
   vi: string,
   en: string,
@@ -92,7 +92,7 @@ export const scenePhrases: readonly (readonly [
   ['ánh sáng studio, sáng studio, đèn studio', 'studio light, studio lighting', { light: 'studio' }],
 ];
 
-/** What a colour may belong to. */
+/** Nouns that a colour may belong to. */
 export const targetNouns: Readonly<Record<ColourTarget, string>> = {
   backdrop: 'nền, phông, phông nền, hậu cảnh, background, backdrop, backround, bg, wall',
   outfit:

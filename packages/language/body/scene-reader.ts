@@ -12,10 +12,10 @@ import {
   type ColourTarget,
 } from './scene-lexicon.ts';
 
-/** A look with the light it is seen in. */
+/** Look and the light on it. */
 export type BodyScene = { readonly look: BodyLook; readonly light: BodyLight };
 
-/** What a prompt and style hints make of a look, and the words of the prompt that ask for what can't be done. */
+/** Scene that a prompt and style hints ask for, and the words of the prompt that cannot be carried out. */
 export type SceneReading = BodyScene & { readonly ignored: readonly string[] };
 
 type Meaning =
@@ -38,7 +38,7 @@ type Word = {
   readonly text: string;
   readonly plain: string;
   readonly written: string;
-  /** Whether it is the first of a clause. */
+  /** Whether the word is the first of a clause. */
   readonly opens: boolean;
 };
 const conjunctions: ReadonlySet<string> = new Set(['và', 'and', 'with', 'với', 'cùng'].map(normalisedForm));
@@ -78,12 +78,12 @@ const phrases: readonly Phrase[] = [
   ...phrasesOf(fillerWords, { kind: 'filler' }),
 ].toSorted((a, b) => b.words.length - a.words.length);
 
-/** A word without marks may have lost them; one that has them means what they say. */
+/** Matches a word without diacritics with any word of its letters; a word with diacritics matches exactly. */
 const reads = (word: Word | undefined, known: Word): boolean =>
   word !== undefined &&
   (word.text === known.text || (word.text === word.plain && word.plain === known.plain));
 
-/** A noun is known by its letters also where a mark has slipped. */
+/** Matches a noun by its letters even if a diacritic is wrong. */
 const slipped = (word: Word | undefined, { words: [known, ...more], meaning }: Phrase): boolean =>
   meaning.kind === 'noun' &&
   meaning.target !== 'other' &&
@@ -121,7 +121,7 @@ function tokensOf(prompt: string): Token[] {
 const targetIn = (meaning: Meaning | undefined): ColourTarget | undefined =>
   meaning?.kind === 'noun' || meaning?.kind === 'change' ? meaning.target : undefined;
 
-/** What the colour at a place is the colour of: the noun it stands by in its clause, or the clothes. */
+/** Returns the thing that a colour belongs to: the noun beside it in its clause, or else the clothes. */
 function targetOf(tokens: readonly Token[], at: number, after: boolean): ColourTarget {
   const inClause = (token: Token): boolean => token.clause === tokens[at]?.clause;
   const before = tokens
@@ -137,7 +137,7 @@ function targetOf(tokens: readonly Token[], at: number, after: boolean): ColourT
   return (after ? (last ?? next) : (next ?? last)) ?? 'outfit';
 }
 
-/** Which tokens a negation is about: what comes next in its clause, and a noun with its colour. */
+/** Returns the tokens in the scope of a negation: the next phrase in its clause, and a noun with its colour. */
 function refusedOf(tokens: readonly Token[]): ReadonlySet<Token> {
   const refused = new Set<Token>();
   for (const [at, negation] of tokens.entries()) {
@@ -161,15 +161,15 @@ function applied(scene: BodyScene, { look, light }: SceneChange): BodyScene {
   return { look: { ...scene.look, ...look }, light: light ?? scene.light };
 }
 
-/** A colour as the lexicon names it first in a language; one that it has no name for is its hex. */
+/** Returns the lexicon's first name of a colour in a language, or the hex value of a colour without a name. */
 export function colourName(hex: string, language: 'vi' | 'en'): string {
   const named = figureColours.find(([, , colour]) => colour === hex);
   return named?.[language === 'vi' ? 0 : 1].split(',', 1)[0] ?? hex;
 }
 
 /**
- * Reads what a prompt in Vietnamese or English, and style hints, ask of a look: colours of clothes and backdrop, pose, hair,
- * outfit and light. The prompt goes before the hints, and both before the look.
+ * Reads the changes of a look that a prompt in Vietnamese or English and style hints ask for: colours of clothes and backdrop, pose,
+ * hair, outfit and light. The prompt overrides the hints, and both override the look.
  */
 export function readScene(look: BodyLook, prompt: string, styleHints: readonly StyleHint[]): SceneReading {
   const tokens = tokensOf(prompt);

@@ -1,15 +1,15 @@
 import type { CameraMove } from '@mot-studio/terms/film';
 import { tokenize } from '#language/edit/word-tokens.ts';
 
-/** What a prompt was understood to want of the film, and whether it wanted anything else. */
+/** Camera move and loop that a prompt asks for, and the words that the engine cannot carry out. */
 export type CameraReading = {
   readonly camera: CameraMove | undefined;
   readonly loop: boolean;
-  /** Words of the prompt that the engine can do nothing with. */
+  /** Words of the prompt that the engine cannot carry out. */
   readonly unheard: readonly string[];
 };
 
-/** Phrases without marks, the longer before what it contains. */
+/** Phrases without diacritics; a longer phrase precedes the phrases that it contains. */
 const cameraPhrases: readonly (readonly [CameraMove, readonly string[]])[] = [
   [
     'still',
@@ -103,14 +103,14 @@ const loopPhrases = [
   'looping',
   'loop',
 ];
-/** Words that say nothing of their own beside a camera's way. */
+/** Words that carry no meaning beside a camera move. */
 const fillers = new Set(
   'may quay camera cho hay nhe nhang cham rai tu dan vao mot chut va roi voi video phim clip the a an and then slowly gently softly smoothly please make it in of to with movement'.split(
     ' ',
   ),
 );
 
-/** Reads the camera's words of a prompt, Vietnamese (with or without marks) or English; of two moves the first counts. */
+/** Reads the camera move of a prompt, Vietnamese (with or without diacritics) or English; the first of several moves counts. */
 export function readCameraPrompt(prompt: string): CameraReading {
   let rest = ` ${tokenize(prompt)
     .map(({ plain }) => plain)

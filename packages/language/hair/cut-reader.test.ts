@@ -8,7 +8,7 @@ import { readCutWish } from './cut-reader.ts';
 import { ownCut } from './hair-lexicon.ts';
 
 const base = cuts['middle-part'];
-/** What a sentence changes of the cut that it starts from. */
+/** Returns the fields that a prompt changes in the base cut. */
 const read = (prompt: string) => {
   const { cut, color } = readCutWish(prompt, base);
   return {

@@ -29,20 +29,20 @@ const phrases: readonly Phrase[] = [
 ].toSorted((a, b) => b.words.length - a.words.length);
 const linking: readonly Token[] = tokenize(colourLinks);
 
-/** A word without marks may have lost them; one that has them means what they say. */
+/** Matches a word without diacritics with any word of its letters; a word with diacritics matches exactly. */
 const reads = (written: Token | undefined, known: Token): boolean =>
   written !== undefined &&
   (written.form === known.form || (!hasDiacritics(written) && written.plain === known.plain));
 
-/** Words shorter than this have too many others one letter away; for one that stands alone, that goes for longer ones. */
+/** Minimum length of a word for typo correction, within a phrase and alone: shorter words have too many neighbours one letter away. */
 const minToSlip = { among: 4, alone: 5 };
 const vocabulary: ReadonlySet<string> = new Set(
   phrases.flatMap(({ words }) => words.map(({ plain }) => plain)),
 );
 
 /**
- * As `reads`, one slip of the hand forgiven in a word that is no other one that is known; its first letter is right, and one
- * that was given marks is no English one.
+ * Matches like `reads`, and tolerates one typo in a word outside the vocabulary. The first letter must be right, and a word written
+ * with diacritics is not an English word.
  */
 const readsSlip = (written: Token | undefined, known: Token, isAlone: boolean): boolean =>
   reads(written, known) ||
@@ -53,10 +53,10 @@ const readsSlip = (written: Token | undefined, known: Token, isAlone: boolean): 
     !vocabulary.has(written.plain) &&
     isTypo(written.plain, known.plain));
 
-/** A word of a prompt, whether a comma or its like stands before it, and how many centimetres it is, where it is a measure. */
+/** Word of a prompt, with whether it begins a clause, and its length in centimetres if it is a measure. */
 type Said = Token & { readonly begins: boolean; readonly cm?: number };
 
-/** How words are spelt that are also written otherwise; only with their marks, for without them they may be others. */
+/** Standard spelling of variants. A variant is matched only with its diacritics, because without them it may be another word. */
 const spelt: Readonly<Record<string, string>> = {
   ko: 'không',
   hổng: 'không',
@@ -71,7 +71,7 @@ const spellings = new Map(
   ),
 );
 const [rest, besides, ...leading] = ['lại', 'còn', 'thì', 'thi', 'cứ'].map(normalisedForm);
-/** «còn độ dài thì giữ nguyên», not «còn lại»: what only leads to what is said. */
+/** Matches a particle that introduces a wish: «còn độ dài thì giữ nguyên», not «còn lại». */
 const leadsOn = ({ form }: Token, next: Token | undefined): boolean =>
   form === besides ? next?.form !== rest : leading.includes(form);
 const isSpoken = ({ form }: Token): boolean => /[\p{L}\p{N}]/u.test(form);
@@ -89,12 +89,12 @@ function saidIn(prompt: string): Said[] {
     .reduce<Said[]>(joinMeasure, []);
 }
 
-/** How many centimetres there are in what lengths are told in. */
+/** Centimetres per unit of length. */
 const units: Readonly<Record<string, number>> = { cm: 1, phan: 1, tac: 10, inch: 2.54, inches: 2.54 };
-/** What stands for a measure in the words that are known. */
+/** Placeholder of a measure in the lexicon's phrases. */
 const measure = { form: '#0', plain: '#0' };
 
-/** Words before a measure that is not meant to the millimetre. */
+/** Words before an approximate measure. */
 const roughly = tokenize('khoảng tầm cỡ chừng about around maybe');
 const numbers = tokenize('một hai ba bốn năm sáu one two three four five six');
 const numberOf = (word: Token | undefined): number => {
@@ -102,7 +102,7 @@ const numberOf = (word: Token | undefined): number => {
   return told < 0 ? Number(word?.plain.replace(',', '.') ?? NaN) : (told % 6) + 1;
 };
 
-/** A number and its unit are one word, two numbers («2–3 cm») what lies between them. */
+/** Merges a number and its unit into one word; a range («2–3 cm») becomes its midpoint. */
 function joinMeasure(said: Said[], word: Said): Said[] {
   const unit = units[word.plain];
   const number = said.at(-1);
@@ -117,7 +117,7 @@ function joinMeasure(said: Said[], word: Said): Said[] {
   return [...(isAbout ? before.slice(0, -1) : before), { ...first, ...measure, end: word.end, cm }];
 }
 
-/** The longest phrase that begins there: of two as long, that without a slip. */
+/** Returns the longest phrase at a position; of two equally long ones, the one without a typo. */
 function phraseAt(words: readonly Said[], at: number): Phrase | undefined {
   const [exact, slipped] = [reads, readsSlip].map((alike) =>
     phrases.find(({ words: known }) =>
@@ -129,10 +129,10 @@ function phraseAt(words: readonly Said[], at: number): Phrase | undefined {
   return (slipped?.words.length ?? 0) > (exact?.words.length ?? 0) ? slipped : exact;
 }
 
-/** An entry that was read, and its words from the first to before the last. */
+/** Lexicon entry that was found, and the range of its words (`to` is exclusive). */
 type Found = { readonly entry: CutEntry; readonly from: number; readonly to: number };
 
-/** What a prompt's words stand for. */
+/** Returns the lexicon entries that the words match, and the words that match none. */
 function readPhrases(words: readonly Said[]): { found: Found[]; unknown: Token[] } {
   const found: Found[] = [];
   const unknown: Token[] = [];
@@ -150,7 +150,7 @@ type Colouring = Extract<CutEntry, readonly ['colour' | 'shade', ...unknown[]]>;
 const isColouring = (found: Found): found is Found & { readonly entry: Colouring } =>
   found.entry[0] === 'colour' || found.entry[0] === 'shade';
 
-/** The one colour that is named side by side, between all that are, and shaded as is said. */
+/** Returns the mean of the colours that are named side by side, changed by the shades that are named. */
 function colourIn(coloured: readonly (Found & { readonly entry: Colouring })[]): string | undefined {
   const hexes = coloured.flatMap(({ entry }) => (entry[0] === 'colour' ? [entry[3]] : []));
   const shifts = coloured.flatMap(({ entry }) => (entry[0] === 'shade' ? [entry[3]] : []));
@@ -161,15 +161,15 @@ function colourIn(coloured: readonly (Found & { readonly entry: Colouring })[]):
 }
 
 const isChange = ({ entry: [kind] }: Found): boolean => kind !== 'kept' && kind !== 'never';
-/** Words with which another wish may begin without a comma. */
+/** Words that may begin another wish without a comma. */
 const conjunctions = tokenize('và nhưng rồi chỉ and but just only then');
 
 /**
- * Reads what a prompt asks of a cut, in Vietnamese or English: length, curl, fringe, parting, volume, colour, and what of it
- * stays. Colours side by side are one between them.
+ * Reads a wish for a haircut in Vietnamese or English: length, curl, fringe, parting, volume, colour, and the properties to keep.
+ * Colours side by side are averaged.
  *
- * @param base the cut that it starts from: a template's, or the own one.
- * @throws EngineError `hair_wish_unclear` with the words that it does not know, or those of wishes that go against each other
+ * @param base the cut that the wish changes: a template's, or the current one.
+ * @throws EngineError `hair_wish_unclear` with the unknown words, or those of contradictory wishes
  */
 export function readCutWish(prompt: string, base: Cut): CutWish {
   const words = saidIn(prompt);
@@ -193,7 +193,7 @@ export function readCutWish(prompt: string, base: Cut): CutWish {
     refuse(writtenOf(coloured));
 
   const kept = found.flatMap(({ entry, from, to }) => (entry[0] === 'kept' ? [{ entry, from, to }] : []));
-  /** What is kept ends with its clause: «không cắt layer» is not about the length, «không cắt nha» is. */
+  /** Returns whether another wish follows in the same clause: «không cắt layer» is not about the length, «không cắt nha» is. */
   const goesOn = ({ to }: Found) => {
     const ends = words.findIndex(
       (word, k) => k >= to && (word.begins || conjunctions.some((each) => reads(word, each))),
@@ -209,7 +209,7 @@ export function readCutWish(prompt: string, base: Cut): CutWish {
   const named = carriedOut('cut', start);
   const lengths = found.filter(({ entry: [kind] }) => kind === 'length');
   const hangs = ({ entry }: Found) => entry[0] === 'length' && entry[3](named).cut.comb === 'fall';
-  // «A long undercut» is none of its length.
+  // An undercut has no length of its own, so «a long undercut» is contradictory.
   if (named !== start && named.cut.comb !== 'fall' && lengths.some(hangs)) refuse(writtenOf(lengths));
   const measured = (wish: CutWish) =>
     found.reduce<CutWish>(

@@ -3,7 +3,7 @@ import { drawsFringe, isCurled, tailLength, type Cut, type Fringe } from '@mot-s
 import { cuts } from '@mot-studio/terms/hair-cuts';
 import { hairColours } from '#language/colours.ts';
 
-/** What a prompt asks for: a cut, a colour where it names one, and the words for what stays as the photo has it all the same. */
+/** Wish of a prompt: a cut, a colour if it names one, and the words of properties that stay as in the photo nevertheless. */
 export type CutWish = { readonly cut: Cut; readonly color: string | undefined; readonly left?: string };
 
 type Change = (wish: CutWish) => CutWish;
@@ -13,9 +13,9 @@ const reshape =
 const wear = (cut: Cut): Change =>
   reshape(() => ({ timesOwn: undefined, partedInMiddle: undefined, ...cut }));
 
-/** A fringe falls as the photo's own. */
+/** Fringe that falls as in the photo. */
 const ownFringe: Fringe = { kind: 'curtain', end: 0.7 };
-/** What words start from where no template is chosen: as long as the hair hangs, with the fringe that it has. */
+/** Base cut without a template: the current length of the hair, with its fringe. */
 export const ownCut: Cut = {
   ...cuts['middle-part'],
   partedInMiddle: undefined,
@@ -24,7 +24,7 @@ export const ownCut: Cut = {
   fringe: ownFringe,
 };
 
-/** Hair that hangs down so far below the hairline, in face heights. */
+/** Makes the hair hang to a length below the hairline, in face heights. */
 const hanging = (hem: number): Change =>
   reshape(({ comb, volume, layers }) => ({
     comb: 'fall',
@@ -35,7 +35,7 @@ const hanging = (hem: number): Change =>
     layers: comb === 'fall' ? layers : 0.2,
     volume: comb === 'fall' ? volume : cuts['middle-part'].volume,
   }));
-/** The same of a cut that is longer; one that is as short says so itself («short pixie»). */
+/** Shortens a longer cut to a length; a cut that is already as short stays («short pixie»). */
 const shortened =
   (hem: number): Change =>
   (wish) =>
@@ -66,9 +66,9 @@ const fuller = (by: number): Change =>
   reshape(({ volume }) => ({
     volume: { top: volume.top * by, front: volume.front * by, side: volume.side * by },
   }));
-/** Centimetres from a forehead's hairline to the chin of grown people (L. G. Farkas, Anthropometry of the Head and Face, 1994). */
+/** Centimetres from the hairline to the chin of adults (L. G. Farkas, Anthropometry of the Head and Face, 1994). */
 const faceHeight = 18;
-/** So many centimetres longer, or shorter where there are fewer than none. */
+/** Makes the hair longer or shorter by a number of centimetres. */
 const changed =
   (sign: 1 | -1) =>
   (cm: number): Change =>
@@ -83,11 +83,11 @@ const changed =
 const higher = (by: number): Change =>
   reshape(({ volume }) => ({ volume: { ...volume, top: volume.top * by, front: volume.front * by } }));
 
-/** A colour a little lighter or darker, in OKLab lightness. */
+/** Changes a colour's OKLab lightness. */
 const lighter =
   (by: number) =>
   ([l, a, b]: Colour): Colour => [Math.min(0.92, Math.max(0.16, l + by)), a, b];
-/** A colour with a little more or less yellow in it, along OKLab's b. */
+/** Changes a colour's yellowness, along OKLab's b. */
 const warmer =
   (by: number) =>
   ([l, a, b]: Colour): Colour => [l, a, b + by];
@@ -95,21 +95,21 @@ const warmer =
 const paler = ([l, a, b]: Colour): Colour => [Math.min(0.9, l + 0.12), 0.7 * a, 0.7 * b];
 
 /**
- * Where a change stands in the order of doing: a named cut first, then its length, then its details. Hair that hangs keeps its
- * own of what is `combed`, and other hair its own of what is `hung`.
+ * Rank of a change in the order of execution: a named cut first, then its length, then its details. `combed` changes do not apply to
+ * hair that hangs, and `hung` changes apply only to it.
  */
 export type ChangeRank = 'cut' | 'length' | 'detail' | 'combed' | 'hung';
-/** What words ask for, in Vietnamese and in English. */
+/** Entry of the lexicon: phrases in Vietnamese and in English, and their meaning. */
 export type CutEntry =
   | readonly [rank: ChangeRank, vi: string, en: string, change: Change]
-  /** By so many centimetres, which stand as `#0` in its words. */
+  /** Change by a number of centimetres, which is `#0` in the phrases. */
   | readonly [kind: 'measure', vi: string, en: string, change: (cm: number) => Change]
   | readonly [kind: 'colour', vi: string, en: string, hex: string]
-  /** Beside a colour. */
+  /** Shade, beside a colour. */
   | readonly [kind: 'shade', vi: string, en: string, shift: (colour: Colour) => Colour]
-  /** Something stays as it is: whether it does in what is asked for besides. */
+  /** Property to keep, with a test of whether the rest of the wish keeps it. */
   | readonly [kind: 'kept', vi: string, en: string, isKept: (wish: CutWish) => boolean]
-  /** Known, and not to be carried out: its words mean something else one by one. */
+  /** Known wish that cannot be carried out; its words mean something else individually. */
   | readonly [kind: 'never', vi: string, en: string];
 
 const blunt: Fringe = { kind: 'full', end: 0.29, sweep: 0, width: 0.4 };
@@ -123,21 +123,21 @@ const doll: Cut = {
 const lob: Cut = { ...cuts['modern-bob'], length: { top: 1.45, side: 1.45, back: 1.45 } };
 
 const toBrows = 'ngang mày, ngang chân mày, ngang lông mày';
-/** Kinds of a fringe as they are asked for. */
+/** Returns the ways to ask for kinds of a fringe. */
 const fringes = (kinds: string): string =>
   kinds
     .split(', ')
     .flatMap((kind) => ['', 'thêm ', 'cắt ', 'để '].map((verb) => `${verb}mái ${kind}`))
     .join(', ');
 
-/** Every phrase that takes one of each. */
+/** Returns all phrases that combine one option of each part. */
 const each = (...parts: readonly string[]): string =>
   parts
     .map((part) => part.split(', '))
     .reduce((said, next) => said.flatMap((before) => next.map((word) => `${before} ${word}`.trim())))
     .join(', ');
 
-/** That things stay as they are. */
+/** Returns the ways to say that things stay as they are. */
 const staying = (things: string): string =>
   [
     each('giữ, giữ nguyên, để nguyên, đừng đụng, đừng đụng vào, không đụng vào', things),
@@ -146,7 +146,7 @@ const staying = (things: string): string =>
 const stayingInEnglish = (things: string): string =>
   each('keep, leave, dont touch, dont change', ' , the, my, her, his', things, ' , alone, as it is');
 
-/** The colour that hair has; a space stands for no word. */
+/** Phrases for the current colour of the hair; a space stands for no word. */
 const ownColours = each(
   'màu, màu tóc',
   ' , đen, nâu, nâu đen, vàng',
@@ -154,19 +154,19 @@ const ownColours = each(
 );
 const ownColoursInEnglish = `${each(' , hair, natural, natural hair', 'colour, color')}, ${each(' , natural', 'black, brown, blonde')}`;
 
-/** Lengths by where they end. */
+/** Returns phrases for a length by where it ends. */
 const reaching = (place: string): string => each(' , dài, ngắn', 'ngang, tới, đến, chấm, chạm, đụng', place);
 const past = (place: string): string => each(' , dài', 'qua, quá', place);
 
-/** On which side hair is parted. */
+/** Returns phrases for the side of a parting. */
 const partedOn = (side: string): string => each('ngôi, rẽ, rẽ ngôi, ngôi lệch, rẽ lệch, rẽ ngôi lệch', side);
 const partedOnInEnglish = (side: string): string =>
   `${side} part, ${side} side part, ${each('parted, part, parting, side part, side parting', 'on the, to the, on my, on her', side)}`;
 
-/** «kiểu thập niên 90», "90s style": when a cut was worn that is named besides. */
+/** Phrases for the decade of a cut that is named as well: «kiểu thập niên 90», "90s style". */
 const decades = `${each(' , như, như hồi, kiểu, hồi', 'thập niên, những năm', '60, 70, 80, 90')}, ${each('60s, 70s, 80s, 90s, y2k', ' , style')}`;
 
-/** Phrases parted by commas; Vietnamese is written with its marks, and read without them too. */
+/** Lexicon of haircuts. Commas separate phrases; Vietnamese is written with its diacritics, and matches without them too. */
 export const cutLexicon: readonly CutEntry[] = [
   ['cut', 'bob', 'bob, bob cut', wear(cuts['modern-bob'])],
   ['cut', 'bob dài, lob', 'long bob, lob', wear(lob)],
@@ -205,7 +205,7 @@ export const cutLexicon: readonly CutEntry[] = [
     'chin length, to the chin, to my chin, at the chin, jaw length, to the jaw, at the jaw',
     hanging(1.1),
   ],
-  // A nape begins behind the jaw: as long as a bob.
+  // The nape begins behind the jaw, so its length is that of a bob.
   [
     'length',
     `${reaching('gáy')}, ${reaching('cổ')}`,
@@ -454,8 +454,8 @@ export const cutLexicon: readonly CutEntry[] = [
   ],
 ];
 
-/** Words that a wish is wrapped in and that ask for nothing. */
+/** Phrases around a wish that ask for nothing. */
 export const fillerPhrases = `${decades}, giùm cô, giúp cô, cho cô, cô muốn, như con trai, nhưng vẫn nữ tính, gì hết, gì cả, nối, nối tóc, đi ăn cưới, đi đám cưới, đi tiệc, đi phỏng vấn, đi làm, đi học, đi chơi, đi biển, for work, for school, for a wedding, for an interview, tóc, mái tóc, kiểu, màu, kiểu tóc, màu tóc, tôi, mình, em, chị, anh, bạn, shop, khách, muốn, cho, một, chút, hơi, với, và, có, cắt, làm, nhuộm, hãy, để, nhé, nha, nhen, ạ, thành, sang, giúp, giùm, dùm, xin, nam, nữ, hàn, hàn quốc, thêm, hơn, đi, lên, chỉ, đổi, chuyển, thôi, nhưng, rồi, rẽ, ngôi, nhẹ, hairstyle, hair, haircut, cut, style, color, colour, i, me, my, her, his, she, him, he, women, womens, woman, men, mens, man, want, would, like, please, a, an, the, with, and, in, to, make, it, some, give, add, just, only, but, then, go, for, korean, dye, dyed, very, slightly, bit, little, of, on, is, be, soft, softly, gentle, natural, naturally, mềm, mềm mại, nhẹ nhàng, tự nhiên, tí, xíu, á, nè, pls, w, super, really, quite, kinda, mom, mẹ, bé, bé gái, bé trai, cô dâu, nên, kpop, idol, nhật, nhật bản, japanese, modern, trendy, chic, elegant, cute, hiện đại, trẻ trung, cá tính, dễ thương, nữ tính, thanh lịch, nguyên đầu, cả đầu, toàn bộ, all over, không cần tẩy, không tẩy, no bleach, phủ bạc, cover the grey, cover the gray, mặt tròn, mặt dài, mặt vuông, cho thon, cho thon mặt, xoã, thả, for a round face, for my round face`;
 
-/** Words that may stand between colours which are one. */
+/** Words that may stand between colours of one mixture. */
 export const colourLinks = 'ánh, pha, tông, tone, màu';

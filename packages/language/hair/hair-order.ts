@@ -6,7 +6,7 @@ import { unclearWish } from './unclear-wish.ts';
 import { readCutWish } from './cut-reader.ts';
 import { ownCut } from './hair-lexicon.ts';
 
-/** What was chosen and written: `keep` keeps the cut, `custom` leaves it to the prompt. */
+/** Order for a haircut: `keep` keeps the cut, `custom` leaves it to the prompt. */
 export type HairOrder = {
   style: HairTemplate | 'keep' | 'custom';
   prompt?: string | undefined;
@@ -14,10 +14,10 @@ export type HairOrder = {
 };
 
 /**
- * The cut, if another one is wanted, the colour, and the words of the prompt for what stays as the photo has it: what was chosen
- * goes before what the prompt says.
+ * Returns the new cut, if one is wanted, the colour, and the words of the prompt for properties that stay as in the photo. The selected
+ * options override the prompt.
  *
- * @throws EngineError `hair_wish_unclear` as `readWish`, and where a cut that is kept would become another one.
+ * @throws EngineError `hair_wish_unclear` as `readCutWish`, and if the prompt would change a cut that `keep` keeps.
  */
 export function readHairOrder({ style, prompt, color }: HairOrder): {
   cut: Cut | undefined;

@@ -6,7 +6,7 @@ import { type HairOrder, readHairOrder } from '#language/hair/hair-order.ts';
 import { type CameraReading, readCameraPrompt } from '#language/camera/camera-reader.ts';
 import { readScene } from '#language/body/scene-reader.ts';
 
-/** What is to be read: an instruction for pictures, what a description asks of hair or of the camera, or who it describes. */
+/** Request to read a text: an instruction for images, a description of hair, of a camera move or of a person. */
 export type ReadingRequest =
   | { kind: 'edit'; prompt: string; images: number; language?: Language | undefined }
   | ({ kind: 'hair' } & HairOrder)

@@ -9,19 +9,19 @@ export type ReadingReply =
   | { type: 'read'; result: ReadingResults[ReadingRequest['kind']] }
   | ({ type: 'refused' } & Pick<EngineError, 'code' | 'message' | 'details'>);
 
-/** What takes longer to be read than any sentence does. */
+/** Error of a reading that exceeds the deadline. */
 export class ReadTooLong extends Error {
   override readonly name = 'ReadTooLong';
 }
-/** Somebody has more to be read than is read at once. */
+/** Error of an account that exceeds its queue limit, or of a full queue. */
 export class TooManyReadings extends Error {
   override readonly name = 'TooManyReadings';
 }
 
 export type ReadingPool = {
   /**
-   * Reads in a thread, in turn with what others have to be read.
-   * @param account whose it is: a few at once are taken.
+   * Reads a text in the worker thread; accounts take turns.
+   * @param account account that the text belongs to; its queue is limited.
    * @throws {EngineError} `hair_wish_unclear`; {ReadTooLong}; {TooManyReadings}.
    */
   read: <R extends ReadingRequest>(reading: R, account?: string) => Promise<ReadingResults[R['kind']]>;
@@ -30,14 +30,14 @@ export type ReadingPool = {
 
 type Options = {
   entry?: URL;
-  /** Milliseconds of the thread's own time, so that a machine that has other work refuses nothing. */
+  /** Limit in milliseconds of the thread's CPU time, so that a busy machine refuses nothing. */
   deadline?: number;
 };
 
-/** Readings of one account that may wait. */
+/** Maximum number of queued readings per account. */
 const maxOfOne = 6;
 const maxOfAll = 200;
-/** Milliseconds between two looks at how long a reading has taken. */
+/** Milliseconds between two checks of a reading's CPU time. */
 const look = 25;
 
 type Order = {
@@ -51,7 +51,7 @@ const ownEntry = (): URL =>
   new URL(import.meta.url.endsWith('.ts') ? './reading-worker.ts' : './reading-worker.js', import.meta.url);
 
 export function createReadingPool({ entry = ownEntry(), deadline = 50 }: Options = {}): ReadingPool {
-  /** By account, those that were served least recently first. */
+  /** Queued readings by account; the account that was served least recently comes first. */
   const waiting = new Map<string, Order[]>();
   let thread: Promise<Worker> | undefined;
   let current: Order | undefined;
@@ -65,7 +65,7 @@ export function createReadingPool({ entry = ownEntry(), deadline = 50 }: Options
     return new Promise((resolve, reject) => {
       let over = false;
       const fail = (error: unknown): void => {
-        // One that broke ends as well: by then the next one reads.
+        // A broken worker also emits `exit`; by then the next worker may be reading.
         if (over) return;
         over = true;
         thread = undefined;
@@ -143,7 +143,7 @@ export function createReadingPool({ entry = ownEntry(), deadline = 50 }: Options
         const all = [...waiting.values()].reduce((sum, each) => sum + each.length, 0);
         const own = orders.length + (current?.account === account ? 1 : 0);
         if (all >= maxOfAll || (account !== '' && own >= maxOfOne)) throw new TooManyReadings();
-        // What a reading of this kind gives is what its thread answers with.
+        // The worker's reply has the result type of the request's kind.
         orders.push({ reading, account, resolve: resolve as Order['resolve'], reject });
         waiting.set(account, orders);
         void next();
@@ -156,5 +156,5 @@ export function createReadingPool({ entry = ownEntry(), deadline = 50 }: Options
   };
 }
 
-/** Of the whole process: its thread starts with the first that is written. */
+/** Reading pool of the process; its thread starts with the first request. */
 export const readingPool = createReadingPool();

@@ -1,7 +1,4 @@
-/**
- * The entry of the thread that reads what people write. Bundled, it is an entry of its own: `reading-worker.js` beside the
- * server's.
- */
+/** Entry of the worker thread that reads users' texts. The bundle has it as a separate entry, `reading-worker.js` beside the server's. */
 import { parentPort } from 'node:worker_threads';
 
 import { EngineError } from '@mot-studio/terms/engine-error';
@@ -22,7 +19,7 @@ port.on('message', (reading: ReadingRequest) => {
   }
 });
 
-// The first sentences take many times as long as all others: they are read before anybody waits.
+// The first readings take many times as long as later ones (JIT warm-up), so they run before the worker is ready.
 for (let time = 0; time < 20; time += 1)
   for (const prompt of [
     'làm sáng ảnh và làm mờ nền một chút',

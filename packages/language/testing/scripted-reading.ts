@@ -1,4 +1,4 @@
-// The entry of a reading thread that does as it is told by what it is given to read.
+// Entry of a reading thread whose behaviour the prompt of the request scripts.
 import { parentPort } from 'node:worker_threads';
 
 import type { ReadingRequest } from '#language/reading/read-request.ts';

@@ -1820,7 +1820,7 @@ export const sentences: readonly Sentence[] = [
   ['warm golden hour feel', 'temperature +'],
 ];
 
-/** What is not yet understood as it is meant. */
+/** Sentences that the interpreter does not yet understand. */
 export const open: readonly Sentence[] = [
   [
     'Hello, would you mind whitening the background and removing the stand?',

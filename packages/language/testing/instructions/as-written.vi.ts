@@ -1872,7 +1872,7 @@ export const sentences: readonly Sentence[] = [
   ['khách bảo "mặt em nhìn như ma nơ canh" nên làm da mịn ít lại, giữ lỗ chân lông', '!not_understood'],
 ];
 
-/** What is not yet understood as it is meant. */
+/** Sentences that the interpreter does not yet understand. */
 export const open: readonly Sentence[] = [
   ['ghép hai hình trước và sau nằm cạnh nhau', 'collage side-by-side', 2],
   ['làm ảnh kiểu cũ kĩ hồi xưa, ngả nâu', 'sepia'],

@@ -50,7 +50,7 @@ function operationNoted(operation: EditOperation): string {
   return 'amount' in operation ? `${where} ${amount(operation, always.has(kind))}` : where;
 }
 
-/** What has an amount that a table may leave out. */
+/** Kinds of operations whose amount a table may leave out. */
 const kinds = new Set<string>([
   ...always,
   'exposure',
@@ -75,7 +75,7 @@ const planNoted = (plan: ComposePlan): string =>
     ? `collage ${plan.layout}`
     : `scene ${plan.scene + 1}: ${plan.subjects.map(({ image, side }) => (side ? `${image + 1} ${side}` : `${image + 1}`)).join(', ')}`;
 
-/** An interpretation in the short notation of the tables: `brightness +20%; recolour top navy; !needs_ai_model`. */
+/** Formats an interpretation in the short notation of the tables: `brightness +20%; recolour top navy; !needs_ai_model`. */
 export const expectedReading = ({ operations, plan, refused }: Interpretation): string =>
   [
     ...(plan ? [planNoted(plan)] : []),
@@ -85,7 +85,7 @@ export const expectedReading = ({ operations, plan, refused }: Interpretation): 
 
 const isKind = (word: string): word is EditOperation['kind'] => kinds.has(word);
 
-/** An item of a table with its amount in figures: `brightness +little` is `brightness +15%`. */
+/** Converts the amount of a table's item into figures: `brightness +little` is `brightness +15%`. */
 function inFigures(item: string): string {
   const [, head = '', kind = '', sign = '', word = ''] =
     /^(([a-z-]+)(?:@[a-z]+)?(?: (?:left|right|above|front))?) ?([+-]?)(little|lot)?$/.exec(item) ?? [];
@@ -94,7 +94,7 @@ function inFigures(item: string): string {
   return `${head} ${sign}${kind === 'exposure' ? level : percent(level)}`;
 }
 
-/** What a table wants, as `noted` has it: amounts in figures, refusals last. */
+/** Returns the expected outcome of a sentence in the notation of `expectedReading`: amounts in figures, refusals last. */
 export function expectedOutcome([, wanted]: Sentence): string {
   const items = wanted.split('; ').map(inFigures);
   return [

@@ -1,6 +1,6 @@
 import type { Sentence } from './sentence.ts';
 
-/** As shop owners type on a phone: with slips, short forms, several wishes at once. */
+/** Instructions as shop owners type them on a phone: with typos, abbreviations and several wishes at once. */
 export const sentences: readonly Sentence[] = [
   ['Remove what I painted over', 'remove-object'],
   ['remove the painted part', 'remove-object'],

@@ -1,6 +1,6 @@
 import type { Sentence } from './sentence.ts';
 
-/** As shop owners type on a phone: without marks, with slips, slang, English in between, several wishes at once. */
+/** Instructions as shop owners type them on a phone: without diacritics, with typos, slang, English words and several wishes at once. */
 export const sentences: readonly Sentence[] = [
   ['xoá giùm e cái phần tô', 'remove-object'],
   ['bỏ chỗ tô đi', 'remove-object'],

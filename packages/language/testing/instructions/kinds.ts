@@ -3,7 +3,7 @@ import { interpret } from '#language/edit/interpret.ts';
 import { expectedReading, expectedOutcome } from './expected-reading.ts';
 import type { Sentence } from './sentence.ts';
 
-/** How a sentence was understood, from best to worst. `told`: a part is missed, and said to be; `silent`: and not said. */
+/** Grades of an interpretation, from best to worst. `told`: a missed part is reported as refused; `silent`: it is not reported. */
 export const kinds = ['exact', 'needless', 'told', 'silent', 'else'] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -15,7 +15,7 @@ const parted = (note: string) => {
   };
 };
 
-/** Of which kind an understanding is. An operation with another amount is something else; a part that is only kept is not. */
+/** Returns the grade of a sentence's interpretation. Another operation or amount counts as `else`; an additional `keep` does not. */
 export function kindOf(sentence: Sentence): Kind {
   const [got, wanted] = [expectedReading(interpret(sentence[0], sentence[2])), expectedOutcome(sentence)];
   if (got === wanted) return 'exact';

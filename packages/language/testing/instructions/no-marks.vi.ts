@@ -1,6 +1,6 @@
 import type { Sentence } from './sentence.ts';
 
-/** Words that may be several without their marks. */
+/** Sentences with words that are ambiguous without diacritics. */
 export const sentences: readonly Sentence[] = [
   ['nghieng anh sang phai 5 do', 'rotate 5'],
   ['cho mau no tuoi roi len, ca tuoi moi dep', 'saturation +'],

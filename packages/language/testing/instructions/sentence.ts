@@ -1,2 +1,2 @@
-/** What somebody wrote, what it asks for in the notation of `noted`, and how many pictures it is about (one). */
+/** Instruction, its expected outcome in the notation of `expectedReading`, and the number of images (default 1). */
 export type Sentence = readonly [text: string, wanted: string, images?: number];

@@ -1,6 +1,6 @@
 import type { Sentence } from './sentence.ts';
 
-/** Several wishes in a breath, several pictures in their order, and what is wrong with a photo one thing after another. */
+/** Sentences with several wishes, several numbered images, or several faults of a photo. */
 export const sentences: readonly Sentence[] = [
   [
     'put the bag from photo 2 next to the person in photo 3 on the background of photo 1',

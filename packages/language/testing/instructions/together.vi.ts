@@ -1,6 +1,6 @@
 import type { Sentence } from './sentence.ts';
 
-/** Several wishes in a breath, several pictures in their order, and what is wrong with a photo one thing after another. */
+/** Sentences with several wishes, several numbered images, or several faults of a photo. */
 export const sentences: readonly Sentence[] = [
   ['cái túi ở ảnh 2 cạnh người ở ảnh 3 lên nền ảnh 1', 'scene 1: 2 left, 3 right', 3],
   ['ảnh hơi tối hơi vàng', 'brightness +little; temperature -little'],
