@@ -3,15 +3,15 @@ import type { Asset, Calls, Generation, Problem, WebhookEvent } from './calls.d.
 export type * from './calls.d.ts';
 
 export type CallOptions = { signal?: AbortSignal };
-/** Without a key one is made: give one to be able to ask again after a lost answer. */
+/** The client makes an idempotency key where none is given; a caller's own key lets it repeat an order whose response was lost. */
 export type OrderOptions = CallOptions & { idempotencyKey?: string };
 
 export type ClientOptions = {
-  /** `mot_live_…` or `mot_test_…`; keep it out of pages that others load. */
+  /** `mot_live_…` or `mot_test_…`; a secret that must not reach pages which others load. */
   token: string;
   baseUrl: string;
   fetch?: typeof globalThis.fetch;
-  /** How often a call is made again that was answered 429 or 503, after the time that the answer names. */
+  /** How often a call is repeated after a 429 or 503 response, each time after the response's `retry-after`. */
   retries?: number;
 };
 
@@ -43,7 +43,7 @@ export class MotError extends Error {
   problem: Problem;
   status: number;
   code: string;
-  /** Seconds. */
+  /** Seconds until the next attempt. */
   retryAfter: number | undefined;
 }
 

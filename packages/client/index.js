@@ -1,6 +1,6 @@
 import { calls, version } from './calls.js';
 
-/** A call that was refused; `problem` is what the server said. */
+/** Error of a refused call; `problem` is the server's problem document. */
 export class MotError extends Error {
   constructor(problem, response) {
     super(problem.detail ?? `The server answered ${response.status}`);
@@ -61,7 +61,7 @@ export function createClient({ token, baseUrl, fetch: send = globalThis.fetch, r
     if (dryRun) methods[`${name}DryRun`] = (...given) => call(name, given, true);
   }
 
-  /** Sends a picture; a File, a Blob or bytes. */
+  /** Uploads a picture: a File, a Blob or bytes. */
   async function upload(file, role, { filename = 'picture.jpg', signal } = {}) {
     const form = new FormData();
     form.set('role', role);
@@ -69,7 +69,7 @@ export function createClient({ token, baseUrl, fetch: send = globalThis.fetch, r
     return (await request('/api/assets', { method: 'POST', body: form, signal })).json();
   }
 
-  /** What happens to a generation, from where it stands to its end. */
+  /** Yields the events of a generation, from its current state to its end. */
   async function* events(id, { signal } = {}) {
     const response = await request(`/ai/generations/${encodeURIComponent(id)}/events`, { signal });
     let rest = '';
@@ -84,13 +84,13 @@ export function createClient({ token, baseUrl, fetch: send = globalThis.fetch, r
     }
   }
 
-  /** The generation once it is over, however it ended. */
+  /** Waits for the end of a generation and returns it, whatever its outcome. */
   async function finished(id, options = {}) {
     for await (const { event, data } of events(id, options)) if (event === 'done') return data;
     return methods.generation(id, options);
   }
 
-  /** The file of a result. */
+  /** Downloads the file of a result. */
   async function download(asset, form = {}, { signal } = {}) {
     const { url } = await methods.downloadLink(asset, form, { signal });
     return request(url, { signal });
@@ -112,8 +112,8 @@ const problemOf = (response) =>
   response.json().catch(() => ({ code: 'unreadable', status: response.status, detail: response.statusText }));
 
 /**
- * The event in a webhook's body, once it is known to come from Mốt and to be fresh.
- * @throws where the signature is not right or older than five minutes.
+ * Verifies a webhook's signature and age, and returns the event in its body.
+ * @throws where the signature is wrong or the timestamp is more than five minutes off.
  */
 export async function verifyWebhook(secret, headers, body, { now = Date.now(), tolerance = 300 } = {}) {
   const header = (name) => (typeof headers.get === 'function' ? headers.get(name) : headers[name]) ?? '';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { code, HexColour } from './value-schemas.ts';
 
 export const bodyGenders = ['female', 'male'] as const;
-/** From light to deep. */
+/** Skin tones from light to deep. */
 export const skinTones = [
   'porcelain',
   'ivory',
@@ -14,7 +14,7 @@ export const skinTones = [
   'umber',
   'ebony',
 ] as const;
-/** The three somatotypes, then the trade's own words. */
+/** The three somatotypes, followed by the fashion trade's own terms. */
 export const bodyTypes = [
   'ectomorph',
   'mesomorph',
@@ -25,13 +25,13 @@ export const bodyTypes = [
   'athletic',
   'muscular',
 ] as const;
-/** Whole centimetres, kilograms and years. */
+/** Bounds in whole centimetres, kilograms and years. */
 export const bodyBounds = {
   height_cm: { low: 140, high: 210 },
   weight_kg: { low: 35, high: 180 },
   age: { low: 18, high: 80 },
 } as const;
-/** Kilograms per square metre: outside of it no adult of that height has that weight. */
+/** Kilograms per square metre; no adult has a weight outside these bounds. */
 export const bmiBounds = { low: 13, high: 55 } as const;
 
 const wholeWithin = ({ low, high }: { low: number; high: number }) =>
@@ -54,7 +54,7 @@ export const bodyParameters = {
 const Parameters = v.object(bodyParameters);
 export type BodyParameters = v.InferOutput<typeof Parameters>;
 
-/** Where the light of a figure comes from and how hard it is. */
+/** Direction and hardness of the light on a figure. */
 export const bodyLights = ['studio', 'warm', 'soft', 'dramatic'] as const;
 export type BodyLight = (typeof bodyLights)[number];
 

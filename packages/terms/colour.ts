@@ -7,7 +7,10 @@ const linearOf = Float32Array.from({ length: 256 }, (_, i) => {
   return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
 });
 
-/** Writes an sRGB colour of eight bits a channel as OKLab to place `i` (Ottosson, «A perceptual color space for image processing», 2020). */
+/**
+ * Writes an sRGB colour of eight bits a channel as OKLab at index `i` (Ottosson, «A perceptual color space for image processing»,
+ * 2020).
+ */
 export function writeLab(lab: Channels, i: number, red8: number, green8: number, blue8: number): void {
   const red = linearOf[red8] ?? 0;
   const green = linearOf[green8] ?? 0;
@@ -20,11 +23,11 @@ export function writeLab(lab: Channels, i: number, red8: number, green8: number,
   lab.b[i] = 0.025_904_037_1 * l + 0.782_771_766_2 * m - 0.808_675_766 * s;
 }
 
-/** Of two colours (ΔE in OKLab). */
+/** Distance between two colours (ΔE in OKLab). */
 export const colourDistance = ([l, a, b]: Colour, [m, c, d]: Colour): number =>
   Math.hypot(l - m, a - c, b - d);
 
-/** Gamma-encoded values of linear light, finer than what eight bits tell apart. */
+/** Entries of the table that gamma-encodes linear light, finer than eight bits resolve. */
 const encodeSteps = 8192;
 const encoded = Uint8ClampedArray.from({ length: encodeSteps + 1 }, (_, i) => {
   const c = i / encodeSteps;
@@ -49,10 +52,10 @@ function linearRgb(
   ];
 }
 
-/** Halvings that find a share to less than a level of 255. */
+/** Bisection steps that find a share to less than one of 255 levels. */
 const halvings = 8;
 
-/** The share of its chroma, 0–1, with which an OKLab colour is no lighter in any channel than sRGB shows. */
+/** The largest share of an OKLab colour's chroma, 0–1, at which no channel exceeds sRGB's maximum. */
 export function chromaShown(lightness: number, a: number, b: number): number {
   const isShown = (share: number) => Math.max(...linearRgb(lightness, a * share, b * share)) <= 1;
   if (isShown(1)) return 1;
@@ -65,7 +68,7 @@ export function chromaShown(lightness: number, a: number, b: number): number {
   return shown;
 }
 
-/** Writes an OKLab colour as sRGB to three bytes from `at` on; what sRGB cannot show is cut off. */
+/** Writes an OKLab colour as sRGB to three bytes from `at` on; values out of gamut are clipped. */
 export function writeRgb(data: Uint8ClampedArray, at: number, lightness: number, a: number, b: number): void {
   const [red, green, blue] = linearRgb(lightness, a, b);
   data[at] = encode(red);
@@ -73,14 +76,14 @@ export function writeRgb(data: Uint8ClampedArray, at: number, lightness: number,
   data[at + 2] = encode(blue);
 }
 
-/** Writes `#rrggbb`; what sRGB cannot show is cut off. */
+/** Formats an OKLab colour as `#rrggbb`; values out of gamut are clipped. */
 export function hexOf([l, a, b]: Colour): string {
   const pixel = new Uint8ClampedArray(3);
   writeRgb(pixel, 0, l, a, b);
   return `#${[...pixel].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Reads `#rrggbb`. */
+/** Parses `#rrggbb`. */
 export function colourOf(hex: string): Colour {
   const value = Number.parseInt(hex.slice(1), 16);
   const lab = { l: new Float32Array(1), a: new Float32Array(1), b: new Float32Array(1) };

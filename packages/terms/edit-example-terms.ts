@@ -5,8 +5,8 @@ const square: Size = { width: 360, height: 360 };
 const row = (count: number): Size => ({ width: 120 * count, height: 150 });
 
 /**
- * The edits that the guidelines show before and after, by name, each with the pixels of both pictures. The engine makes them of
- * the studio's own models when the site is built.
+ * The edits that the guidelines show before and after, by name, each with the sizes in pixels of both pictures. The build renders
+ * them with the engine from the studio's own models.
  */
 export const editExamples = {
   brighter: { before: tall, after: tall },

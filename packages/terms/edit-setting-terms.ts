@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { numberBetween } from './value-schemas.ts';
 
-// How an edit is made, whatever is asked for; what can be asked for is in editing.ts.
+// Settings that every edit shares; the operations of an edit are in edit-terms.ts.
 
 export const fewestImages = 2;
 export const mostImages = 10;
@@ -18,26 +18,26 @@ export const editPresets = [
 export const EditPreset = v.picklist(editPresets);
 export type EditPreset = v.InferOutput<typeof EditPreset>;
 
-/** How much of the edit is laid over the original: 0 nothing, 1 all of it. */
+/** Opacity of the edit over the original: 0 keeps the original, 1 shows the full edit. */
 export const EditStrength = numberBetween(0, 1);
 export const editDefaults = { strength: 1, guidance: 7.5, steps: 30 } as const;
 export const guidanceBounds = { low: 1, high: 20 } as const;
 export const stepBounds = { low: 10, high: 50 } as const;
 /**
- * How literally the instruction is taken: low, amounts give way where the picture would lose detail; high, they are done to
- * the letter.
+ * How literally the engine takes the instruction: at a low value, amounts are reduced where the picture would lose detail; at a
+ * high value, they are applied in full.
  */
 export const EditGuidance = numberBetween(guidanceBounds.low, guidanceBounds.high);
-/** How much work goes into fine edges, filled-in parts and painting. */
+/** Effort spent on fine edges, filled-in parts and painting. */
 export const EditSteps = v.pipe(numberBetween(stepBounds.low, stepBounds.high), v.integer());
-/** As an order and its preview take them. */
+/** Settings of an order and of its preview. */
 export const editSettings = {
   strength: v.optional(EditStrength, editDefaults.strength),
   guidance_scale: v.optional(EditGuidance, editDefaults.guidance),
   steps: v.optional(EditSteps, editDefaults.steps),
 };
 
-/** Which of the settings beside the strength make a difference to what a preset does. */
+/** Which of the settings beside the strength affect a preset. */
 export const presetSettingUse: Record<EditPreset, { guidance: boolean; steps: boolean }> = {
   enhance: { guidance: true, steps: true },
   artistic: { guidance: true, steps: true },

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type EditPreset, mostImages } from './edit-setting-terms.ts';
 import { numberBetween, code, HexColour } from './value-schemas.ts';
 
-/** What of a picture an operation may be limited to. A mask, where one is given, limits it further. */
+/** Parts of a picture to which an operation may be limited. A mask, where one is given, limits the operation further. */
 export const editRegions = [
   'background',
   'subject',
@@ -21,7 +21,7 @@ export const editRegions = [
 export const EditRegion = v.picklist(editRegions);
 export type EditRegion = v.InferOutput<typeof EditRegion>;
 
-/** What can take another colour; `masked` is whatever the mask shows. */
+/** Parts that can take another colour; `masked` is the area of the mask. */
 export const recolourTargets = [
   'top',
   'bottom',
@@ -35,15 +35,15 @@ export const recolourTargets = [
 export const RecolourTarget = v.picklist(recolourTargets);
 export type RecolourTarget = v.InferOutput<typeof RecolourTarget>;
 
-/** A share of the whole effect; below 0 it works the other way. */
+/** A share of the full effect; a negative share reverses it. */
 const signed = numberBetween(-1, 1);
 const share = numberBetween(0, 1);
 const region = v.optional(EditRegion);
 
-/** Shares of the whole effect, −1 to 1, of the whole picture or of one part of it. */
+/** Adjustment by a share of the full effect, −1 to 1, of the whole picture or of one part of it. */
 const adjustment = <const K extends string>(kind: K) =>
   v.object({ kind: v.literal(kind), amount: signed, region });
-/** As `adjustment`, for what has no opposite. */
+/** Effect by a share, 0–1; it has no opposite. */
 const effect = <const K extends string>(kind: K) => v.object({ kind: v.literal(kind), amount: share });
 
 /** Width to height. */
@@ -51,18 +51,18 @@ export const cropRatios = ['1:1', '4:5', '3:4', '2:3', '9:16', '5:4', '4:3', '3:
 const CropRatio = v.picklist(cropRatios);
 export type CropRatio = v.InferOutput<typeof CropRatio>;
 
-/** Width by height of a shape. */
+/** Width divided by height of a shape. */
 export function widthToHeight(ratio: CropRatio): number {
   const [across = 1, down = 1] = ratio.split(':').map(Number);
   return across / down;
 }
-/** Whether a picture has that shape already, to the pixel that its sides are rounded to. */
+/** Whether a picture already has that shape, up to the rounding of its sides to whole pixels. */
 export function hasShape({ width, height }: { width: number; height: number }, ratio: CropRatio): boolean {
   const wide = widthToHeight(ratio);
   return Math.abs(width - height * wide) < 1 || Math.abs(height - width / wide) < 1;
 }
 
-/** Where light comes from, as the viewer sees it. */
+/** Where the light comes from, as the viewer sees it. */
 export const lightSides = ['left', 'right', 'above', 'front'] as const;
 export type LightSide = (typeof lightSides)[number];
 
@@ -72,7 +72,7 @@ export const EditOperation = v.variant('kind', [
   adjustment('contrast'),
   /** In stops (EV): 1 is twice the light. */
   v.object({ kind: v.literal('exposure'), stops: numberBetween(-3, 3), region }),
-  /** Light and dark parts by themselves. */
+  /** Light and dark parts, adjusted separately. */
   adjustment('highlights'),
   adjustment('shadows'),
   /** Above 0 warmer, below 0 cooler. */
@@ -90,14 +90,14 @@ export const EditOperation = v.variant('kind', [
   effect('sepia'),
   effect('vintage'),
   effect('artistic'),
-  /** Above 0 dark corners; below 0 light ones. */
+  /** Above 0 dark corners; below 0 bright ones. */
   v.object({ kind: v.literal('vignette'), amount: signed }),
   v.object({ kind: v.literal('lighting'), from: v.picklist(lightSides), amount: share }),
   // background
-  /** The subject on nothing: the result is transparent. */
+  /** Cuts the subject out; the rest of the result is transparent. */
   v.object({ kind: v.literal('background-remove') }),
   v.object({ kind: v.literal('background-colour'), colour: HexColour }),
-  /** From the first colour at the top to the second one at the bottom. */
+  /** From `top` at the upper edge to `bottom` at the lower one. */
   v.object({ kind: v.literal('background-gradient'), top: HexColour, bottom: HexColour }),
   effect('background-blur'),
   // clothes, hair, face
@@ -109,35 +109,35 @@ export const EditOperation = v.variant('kind', [
   /** A tint on the cheeks. */
   v.object({ kind: v.literal('blush'), amount: share, colour: HexColour }),
   // geometry
-  /** The largest part of that shape, around the subject where there is one. */
+  /** Crops to the largest part of that shape, around the subject where the picture has one. */
   v.object({ kind: v.literal('crop'), ratio: CropRatio }),
-  /** As much as the subject needs, and a little air. */
+  /** Crops to the subject with a small margin. */
   v.object({ kind: v.literal('crop-to-subject') }),
-  /** The subject in the middle: a plain ground goes on beside it, any other is cut off on the side where there is more of it. */
+  /** Centres the subject: a plain background is extended beside it, any other background is cropped on its wider side. */
   v.object({ kind: v.literal('centre') }),
-  /** Made that shape by adding to it instead of cutting it off. */
+  /** Extends the picture to that shape instead of cropping it. */
   v.object({ kind: v.literal('pad'), ratio: CropRatio, colour: HexColour }),
-  /** A frame; its width is a share of the short side, and so is what it has below where that is another. */
+  /** Frame whose width is a share of the short side; `bottom`, where it differs, is measured the same way. */
   v.object({
     kind: v.literal('border'),
     width: numberBetween(0.005, 0.2),
     foot: v.optional(numberBetween(0.005, 0.5)),
     colour: HexColour,
   }),
-  /** Clockwise. Quarter turns are lossless; others are cropped to what stays full. */
+  /** Clockwise. Quarter turns are lossless; other angles crop the empty corners away. */
   v.object({ kind: v.literal('rotate'), degrees: numberBetween(-180, 180) }),
   v.object({ kind: v.literal('flip'), axis: v.picklist(['horizontal', 'vertical']) }),
   // within the mask
-  /** What the mask shows, replaced by what lies around it. */
+  /** Replaces the masked area by its surroundings. */
   v.object({ kind: v.literal('remove-object') }),
   // restraint
-  /** That part stays as it was, whatever else is done. */
+  /** Leaves that part as it was, whatever the other operations do. */
   v.object({ kind: v.literal('keep'), region: EditRegion }),
 ]);
 export type EditOperation = v.InferOutput<typeof EditOperation>;
 export type EditOperationKind = EditOperation['kind'];
 
-/** Operations that change the picture's shape: a mask would lie on other things than it was painted on. */
+/** Operations that change the picture's shape: after them a mask would cover other things than the user painted over. */
 const reshapingOperations = [
   'crop',
   'crop-to-subject',
@@ -150,7 +150,7 @@ const reshapingOperations = [
 export type ReshapingOperation = Extract<EditOperation, { kind: (typeof reshapingOperations)[number] }>;
 export const isReshaping = (operation: EditOperation): operation is ReshapingOperation =>
   reshapingOperations.some((kind) => kind === operation.kind);
-/** Whether an operation says nothing without a mask. */
+/** Whether an operation is meaningless without a mask. */
 export const needsMask = (operation: EditOperation): boolean =>
   operation.kind === 'remove-object' || (operation.kind === 'recolour' && operation.target === 'masked');
 
@@ -168,7 +168,7 @@ export const subjectSides = ['far-left', 'left', 'centre', 'right', 'far-right']
 export const SubjectSide = v.picklist(subjectSides);
 export type SubjectSide = v.InferOutput<typeof SubjectSide>;
 
-/** What a product can be said to be; its size beside a person follows. */
+/** Products that an instruction can name; the name sets a product's size beside a person. */
 export const productNames = [
   'bag',
   'backpack',
@@ -188,11 +188,11 @@ export const ProductName = v.picklist(productNames);
 export type ProductName = v.InferOutput<typeof ProductName>;
 
 export const PlacedSubject = v.object({
-  /** Counts from 0. */
+  /** Index of the picture, from 0. */
   image: imageIndex,
-  /** Where that was said; else where its turn is. How large it is and where its floor lies, the pictures say. */
+  /** Explicit side; without it, the order of the subjects decides. Size and floor position follow from the pictures. */
   side: v.optional(SubjectSide),
-  /** What it was called; of a person it says nothing. */
+  /** Name of the product; unused for a person. */
   product: v.optional(ProductName),
   flipped: v.optional(v.boolean()),
 });
@@ -200,14 +200,14 @@ export type PlacedSubject = v.InferOutput<typeof PlacedSubject>;
 
 export const collageLayouts = ['rows', 'side-by-side', 'stacked'] as const;
 
-/** What is made of several pictures; `finish` is done to the whole at the end. */
+/** Plan for an edit of several pictures; `finish` is applied to the result as a whole. */
 export const ComposePlan = v.variant('kind', [
   v.object({
     kind: v.literal('collage'),
     layout: v.picklist(collageLayouts),
-    /** Of rows: so many pictures in each but the last; without it, as suits their shapes. */
+    /** Pictures in each row but the last, for the layout `rows`; by default the pictures' shapes decide. */
     columns: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostImages))),
-    /** Between pictures and around them, as a share of the long side. */
+    /** Gap between the pictures and around them, as a share of the long side. */
     gap: numberBetween(0, 0.1),
     background: HexColour,
     finish: v.pipe(v.array(EditOperation), v.maxLength(maxOperations, code('too_long'))),
@@ -215,7 +215,7 @@ export const ComposePlan = v.variant('kind', [
   v.object({
     kind: v.literal('scene'),
     scene: imageIndex,
-    /** In their order: the first stands farthest left and, where they are many, in the front row. */
+    /** Subjects in order: the first stands farthest left and, in a group of rows, in the front row. */
     subjects: v.pipe(v.array(PlacedSubject), v.minLength(1, code('required')), v.maxLength(mostImages - 1)),
     finish: v.pipe(v.array(EditOperation), v.maxLength(maxOperations, code('too_long'))),
   }),
@@ -231,37 +231,37 @@ export const presetOperations: Record<EditPreset, readonly EditOperation[]> = {
   lighting: [{ kind: 'lighting', from: 'left', amount: 1 }],
 };
 
-/** Why a wish is not carried out. */
+/** Why a wish in an instruction is not carried out. */
 export const refusalReasons = [
-  /** New things, people or places, other poses or bodies: nothing that is in the picture could become it. */
+  /** New things, people or places, other poses or bodies: nothing in the picture can be turned into them. */
   'needs_ai_model',
   'not_understood',
-  /** A colour was meant, but not said. */
+  /** The instruction asks for another colour without naming it. */
   'colour_missing',
-  /** The picture is to be levelled, nobody knows by how much. */
+  /** The instruction asks for a levelled picture without an angle that could be found. */
   'angle_missing',
-  /** It speaks of several pictures, or of one that is not there. */
+  /** The instruction refers to several pictures, or to a picture that is missing. */
   'image_missing',
-  /** Writing, logos and stickers are not drawn. */
+  /** Writing, logos and stickers cannot be drawn. */
   'text_not_drawn',
 ] as const;
 export const RefusalReason = v.picklist(refusalReasons);
 export type RefusalReason = v.InferOutput<typeof RefusalReason>;
 
 /**
- * What can be done in place of a refused wish: another ground, or a photo of the place as a picture of its own; a mask over the
- * one of several, or the thing, that is meant.
+ * Alternatives to a refused wish: another background or a photo of the place as a picture of its own; a mask over the thing that is
+ * meant.
  */
 export const insteads = ['own-scene', 'mask'] as const;
 export const Instead = v.picklist(insteads);
 export type Instead = v.InferOutput<typeof Instead>;
 
 export const Interpretation = v.object({
-  /** In the order in which they were said; they are done in the order in which they suit each other. */
+  /** Operations in the order of the instruction; the engine applies them in its own order. */
   operations: v.array(EditOperation),
-  /** With several pictures. Its `finish` holds `operations`. */
+  /** Plan for several pictures, whose `finish` holds `operations`. */
   plan: v.optional(ComposePlan),
-  /** What was understood, in the order in which it was said, with the words it was said in. */
+  /** Understood parts in the order of the instruction, each with its words. */
   understood: v.array(v.object({ code: v.string(), words: v.string() })),
   refused: v.array(v.object({ text: v.string(), reason: RefusalReason, instead: v.optional(Instead) })),
 });

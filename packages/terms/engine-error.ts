@@ -1,14 +1,14 @@
 import type { RefusalCode } from './refusal-codes.ts';
 
-/** What a refusal is about. */
+/** Subject of a refusal. */
 export type RefusalDetails = {
-  /** Which garment of the request, counted from 0. */
+  /** Index of the garment in the request, from 0. */
   readonly garment?: number;
-  /** Of `hair_wish_unclear`: the words that cannot be done. */
+  /** Words that cannot be carried out, for `hair_wish_unclear`. */
   readonly words?: string;
 };
 
-/** A refusal that the user can do something about. Its message is for the log alone. */
+/** Refusal that the user can act on. Its message is only for the log. */
 export class EngineError extends Error {
   override readonly name = 'EngineError';
   readonly code: RefusalCode;

@@ -1,8 +1,8 @@
-/** How lively a film is. */
+/** Strength of a film's motion. */
 export const motionStyles = ['subtle', 'natural', 'dramatic'] as const;
 export type MotionStyle = (typeof motionStyles)[number];
 
-/** Where the camera goes during a clip. */
+/** Movement of the camera during a clip. */
 export const cameraMoves = [
   'still',
   'push-in',

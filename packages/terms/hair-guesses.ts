@@ -1,4 +1,4 @@
-/** What hair hid and a cut lays bare: it is made up. */
+/** Parts that the hair hid and a cut exposes; the engine invents them. */
 export const hairGuesses = [
   'ears_guessed',
   'forehead_guessed',

@@ -7,7 +7,7 @@ export type HairCategory = (typeof hairCategories)[number];
 
 type Template = { id: string; gender: HairGender; categories: readonly HairCategory[] };
 
-/** The cuts that can be chosen, in the order in which they are shown. */
+/** The cuts on offer, in display order. */
 export const hairTemplates = [
   { id: 'straight-layer', gender: 'women', categories: ['long'] },
   { id: 'curly-loose', gender: 'women', categories: ['long', 'curly'] },

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { hairGuesses } from './hair-guesses.ts';
 
-/** What an engine has to say about a result that it gave. */
+/** Notes that an engine attaches to a result. */
 export const noteCodes = [
   'preview_engine',
   'dress_replaces_separates',

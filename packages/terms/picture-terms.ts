@@ -2,18 +2,18 @@ import * as v from 'valibot';
 
 import { unitShare } from './value-schemas.ts';
 
-/** The stages of a job that a person is told of: parse, warp, composite. */
+/** Stages of a job that the interface shows: parse, warp, composite. */
 export const JobStage = v.picklist(['analysing', 'processing', 'generating']);
 export type JobStage = v.InferOutput<typeof JobStage>;
 
 export const GarmentCategory = v.picklist(['dresses', 'tops', 'bottoms', 'outerwear']);
 export type GarmentCategory = v.InferOutput<typeof GarmentCategory>;
 
-/** A place in a picture: 0–1 from the left, 0–1 from the top. */
+/** Position in a picture: 0–1 from the left, 0–1 from the top. */
 export const Point = v.object({ x: unitShare, y: unitShare });
 export type Point = v.InferOutput<typeof Point>;
 
-/** The nine handles that a person sets where no pose is found (left and right as the viewer sees them). */
+/** The nine handles that the user sets where the engine finds no pose (left and right as the viewer sees them). */
 export const handleNames = [
   'head',
   'left_shoulder',
@@ -39,6 +39,6 @@ export const PoseHandles = v.object({
 });
 export type PoseHandles = v.InferOutput<typeof PoseHandles>;
 
-/** What can be selected by itself. */
+/** Parts that can be selected on their own. */
 export const SelectTarget = v.picklist(['subject', 'hair', 'skin', 'top', 'bottom', 'background']);
 export type SelectTarget = v.InferOutput<typeof SelectTarget>;

@@ -1,4 +1,4 @@
-/** What speaks of one cut on a photo: another cut may be made of it. */
+/** Refusals of one cut on a photo; the engine may still make another cut of it. */
 export const cutDeclines = [
   'hair_hides_much',
   'hair_not_short',
@@ -14,7 +14,7 @@ export const cutDeclines = [
 ] as const;
 export type CutDecline = (typeof cutDeclines)[number];
 
-/** Why nothing can be made of a picture, a mask or a wish. */
+/** Why the engine cannot make a result from a picture, a mask or a wish. */
 export const declines = [
   'person_not_found',
   'several_persons',
@@ -46,6 +46,6 @@ export const declines = [
   'mask_on_reshaped',
 ] as const;
 
-/** Why the engine refuses a job; each is found before a result is made, so that nothing is charged. */
+/** Why the engine refuses a job; each reason is found before the result is made, so that the job costs nothing. */
 export const refusalCodes = [...declines, 'file_unreadable', 'engine_failed'] as const;
 export type RefusalCode = (typeof refusalCodes)[number];

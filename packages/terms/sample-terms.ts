@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** The pictures that the studio brings along, by the names under which the interface has words for them. */
+/** Slugs of the studio's own pictures; the interface names the pictures by them. */
 export const modelSlugs = ['lan', 'minh', 'amara', 'linh', 'thu', 'hugo', 'sofia', 'kofi'] as const;
 export type ModelSlug = (typeof modelSlugs)[number];
-/** The same models from close by. */
+/** Close-ups of the same models. */
 export type PortraitSlug = `${ModelSlug}-portrait`;
 export const portraitSlugs = modelSlugs.map((slug): PortraitSlug => `${slug}-portrait`);
 export const garmentSlugs = {
@@ -21,7 +21,7 @@ export const SampleSlug = v.picklist([
   ...garmentSlugs.bottoms,
   ...garmentSlugs.outerwear,
 ]);
-/** What samples are for: to be dressed, to be worn, to get other hair. */
+/** Uses of a sample: a person to dress, a garment to wear, a face to give another haircut. */
 export const SampleRole = v.picklist(['person', 'garment', 'face']);
 export type SampleRole = v.InferOutput<typeof SampleRole>;
 export type SampleSlug = v.InferOutput<typeof SampleSlug>;

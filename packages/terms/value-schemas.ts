@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** Why a value is refused; the contract lists these among its field codes. */
 type ValueCode = 'required' | 'invalid' | 'too_long' | 'too_small' | 'too_large';
 
-/** A valibot message that is a code: the interface and the server put it into words. */
+/** Valibot message that is a code, which the interface and the server translate into words. */
 export const code = (valueCode: ValueCode): ValueCode => valueCode;
 
 /** A number within bounds, both included. */

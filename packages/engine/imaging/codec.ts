@@ -5,7 +5,7 @@ import { EngineError } from '#engine/runtime/engine-types.ts';
 import type { Box, Picture, Size } from './plane.ts';
 import { checkStop } from './stop.ts';
 
-/** Pictures beyond this are refused: the store never holds them. */
+/** Pictures above this pixel count are refused; the store never holds them. */
 const maxPixels = 40_000_000;
 
 export type DecodedPicture = {
@@ -43,13 +43,13 @@ export async function decode(bytes: Uint8Array, longest: number): Promise<Decode
   }
 }
 
-/** Whether nothing of it can be seen through. */
+/** Whether every pixel is opaque. */
 export function isOpaque({ data }: Picture): boolean {
   for (let i = 3; i < data.length; i += 4) if ((data[i] ?? 255) < 255) return false;
   return true;
 }
 
-/** Transparent parts shown on white, as the analysis sees them; the very picture where there are none. */
+/** Composites the picture over white, as the analysis expects it; returns an opaque picture unchanged. */
 export function overWhite(picture: Picture): Picture {
   if (isOpaque(picture)) return picture;
   const data = Uint8ClampedArray.from(picture.data);
@@ -62,7 +62,7 @@ export function overWhite(picture: Picture): Picture {
   return { ...picture, data };
 }
 
-/** A part of the picture (its whole by default) resampled to `size` with a Lanczos kernel. */
+/** Resamples a part of the picture (all of it by default) to `size` with a Lanczos kernel. */
 export async function resample(picture: Picture, size: Size, box?: Box): Promise<Picture> {
   checkStop();
   const part = box
@@ -75,7 +75,7 @@ export async function resample(picture: Picture, size: Size, box?: Box): Promise
   return { width: size.width, height: size.height, data: view(data) };
 }
 
-/** Lossless; without an alpha channel unless asked for. */
+/** Encodes a lossless PNG, with an alpha channel only where `withAlpha` is set. */
 export async function encodePng(picture: Picture, withAlpha: boolean): Promise<Uint8Array> {
   checkStop();
   const image = withAlpha ? raw(picture) : raw(picture).removeAlpha();

@@ -3,7 +3,7 @@ import { clamp } from './math.ts';
 import type { Lab } from './oklab.ts';
 import { checkStop } from './stop.ts';
 
-/** Sums of four rows run side by side: none of them waits for the others. */
+/** Blurs rows by running sums, four rows side by side, so that their sums do not depend on each other. */
 function boxRows(from: Float32Array, to: Float32Array, width: number, height: number, radius: number): void {
   checkStop();
   const scale = 1 / (2 * radius + 1);
@@ -69,13 +69,16 @@ function boxColumns(
 
 let spare = new Float32Array(0);
 
-/** Room for `length` values between the two halves of a blur, whatever it held before: a new one each time takes longer to clear than to fill. */
+/**
+ * Returns a reused buffer of `length` values between the two halves of a blur, not cleared: allocating a new one takes longer than
+ * filling it.
+ */
 function scratchOf(length: number): Float32Array {
   if (spare.length < length) spare = new Float32Array(length);
   return spare;
 }
 
-/** Mean over a square of 2·radius + 1 px by running sums; edges repeat. */
+/** Mean over a square of 2·radius + 1 px by running sums; edge pixels repeat. */
 export function boxBlur(p: Plane, radius: number): Plane {
   if (radius < 1) return plane(p, Float32Array.from(p.data));
   const rows = scratchOf(p.data.length);
@@ -99,18 +102,18 @@ export function gaussianBlur(p: Plane, sigma: number): Plane {
   return out;
 }
 
-/** What `meansAround` gives. */
+/** Result of `meansAround`. */
 type Means = {
-  /** What is known around each pixel, as much as each counts. */
+  /** Sum of the blurred weights around each pixel. */
   readonly weights: Float32Array;
-  /** The mean of values around each pixel, as a value of theirs by its index; 0 where nothing is known. */
+  /** Returns the weighted mean around each pixel of a value given by index; 0 where the weights are 0. */
   readonly meanOf: (value: (i: number) => number) => (i: number) => number;
 };
 
 /**
- * A blur that counts what is known alone (normalised averaging, Knutsson & Westin 1993).
+ * Normalised blur that counts known pixels alone (normalised averaging, Knutsson & Westin 1993).
  *
- * @param known how much each pixel counts; 0 for what is not known.
+ * @param known weight of each pixel; 0 for an unknown pixel.
  * @param sigma the standard deviation of the blur, in pixels.
  */
 export function meansAround(known: Plane, sigma: number): Means {
@@ -277,7 +280,10 @@ export function maxFilter(p: Plane, radius: number): Plane {
   return out;
 }
 
-/** The grey-scale closing by such a square (Serra 1982): what is darker and narrower than it takes the value of its surroundings. */
+/**
+ * The grey-scale closing by a square of 2·radius + 1 px (Serra 1982): darker details narrower than the square take the value of
+ * their surroundings.
+ */
 export function greyClosing(p: Plane, radius: number): Plane {
   const raised = maxFilter(p, radius);
   const negative = maxFilter(

@@ -1,7 +1,7 @@
 import { checkStop } from './stop.ts';
 import type { Size } from './plane.ts';
 
-/** A complex number a pixel. Width and height are powers of two. */
+/** Complex numbers, one a pixel. Width and height are powers of two. */
 export type Spectrum = Size & { readonly re: Float64Array; readonly im: Float64Array };
 
 export const spectrum = ({ width, height }: Size): Spectrum => ({
@@ -11,10 +11,10 @@ export const spectrum = ({ width, height }: Size): Spectrum => ({
   im: new Float64Array(width * height),
 });
 
-/** The least power of two that is not smaller. */
+/** The smallest power of two that is not less than `n`. */
 export const powerOfTwo = (n: number): number => 2 ** Math.ceil(Math.log2(Math.max(1, n)));
 
-/** What every line of `n` numbers needs: the place that each goes to, and the roots of unity. */
+/** Tables for lines of `n` numbers: the bit-reversed place of each number and the roots of unity. */
 type Turns = { readonly places: Uint32Array; readonly cos: Float64Array; readonly sin: Float64Array };
 
 function turnsOf(n: number, sign: number): Turns {
@@ -35,7 +35,7 @@ function turnsOf(n: number, sign: number): Turns {
 
 type Line = { readonly re: Float64Array; readonly im: Float64Array };
 
-/** Radix-2 decimation in time (Cooley & Tukey 1965) of a line that already stands in its bit-reversed places. */
+/** Radix-2 decimation in time (Cooley & Tukey 1965) of a line in bit-reversed order. */
 function transformLine({ re, im }: Line, { cos, sin }: Turns): void {
   const n = re.length;
   for (let half = 1; half < n; half <<= 1) {
@@ -55,7 +55,7 @@ function transformLine({ re, im }: Line, { cos, sin }: Turns): void {
   }
 }
 
-/** Transforms `count` lines of `n` numbers, `step` apart, that begin `stride` apart; those of zeros stay as they are. */
+/** Transforms `count` lines of `n` numbers, `step` apart, that begin `stride` apart; skips lines of zeros. */
 function transformLines(
   values: Spectrum,
   n: number,

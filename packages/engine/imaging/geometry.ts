@@ -17,7 +17,7 @@ export const unit = (a: Point): Point => scale(a, 1 / (Math.hypot(a.x, a.y) || 1
 /** A quarter turn clockwise as seen on the screen (y down): right becomes down. */
 export const quarterTurn = (a: Point): Point => ({ x: -a.y, y: a.x });
 
-/** Distance from a point to a segment, and where along it (0–1) the nearest point lies. */
+/** Distance from a point to a segment, and the position (0–1) of the nearest point along it. */
 export function segmentDistance(x: number, y: number, a: Point, b: Point): { distance: number; t: number } {
   const dx = b.x - a.x;
   const dy = b.y - a.y;
@@ -45,7 +45,7 @@ export function polygonMask(size: Size, polygon: readonly Point[]): Plane {
   return out;
 }
 
-/** A line of points with its length measured. */
+/** Polyline with its measured length. */
 export type Path = {
   readonly points: readonly Point[];
   readonly lengths: readonly number[];
@@ -63,7 +63,7 @@ export function pathOf(points: readonly Point[]): Path {
   return { points, lengths, length: sum };
 }
 
-/** The point at a length along the path and the direction there; beyond the ends the end pieces go on straight. */
+/** The point at a length along the path and the direction there; extrapolates straight beyond the ends. */
 export function pointAlong(path: Path, at: number): { point: Point; direction: Point } {
   const { points, lengths } = path;
   let i = 1;
@@ -79,7 +79,7 @@ export function pointAlong(path: Path, at: number): { point: Point; direction: P
 export const resample = (path: Path, count: number): Point[] =>
   Array.from({ length: count }, (_, k) => pointAlong(path, (path.length * k) / (count - 1)).point);
 
-/** Rounds the corners of an open line: binomial means, its ends held. */
+/** Rounds the corners of an open line by binomial means with fixed ends. */
 export function smoothLine(points: readonly Point[], rounds: number): Point[] {
   let line = [...points];
   for (let round = 0; round < rounds; round++)

@@ -5,13 +5,13 @@ import { difference, type Lab } from './oklab.ts';
 import { plane, planeOf, type Plane } from './plane.ts';
 import { checkStop } from './stop.ts';
 
-/** What is known of a pixel before a cut. */
+/** Labels of a pixel before a cut. */
 export const sureBackground = 0;
 export const sureForeground = 1;
 export const maybeBackground = 2;
 export const maybeForeground = 3;
 
-/** β of the picture's own contrast. */
+/** β from the picture's own contrast. */
 function betaOf(lab: Lab): number {
   const { width: w, height: h } = lab;
   let sum = 0;
@@ -20,18 +20,19 @@ function betaOf(lab: Lab): number {
   return 1 / ((2 * sum) / Math.max(1, h * (w - 1)) + 1e-9);
 }
 
-/** The pixels that are open, and what those that are sure say to their neighbours. */
+/** Grid graph of the open pixels, with the pulls of their sure neighbours. */
 type Graph = {
   readonly known: Uint8Array;
-  /** Pulls of sure neighbours: positive to the foreground. */
+  /** Pull of sure neighbours on each open pixel: positive towards the foreground. */
   readonly pull: Float32Array;
-  /** Eight edge capacities a pixel, between open ones. */
+  /** Eight edge capacities a pixel, between open pixels. */
   readonly capacity: Float32Array;
 };
 
 /**
- * The grid graph of a picture: an edge is high where neighbours look alike, gamma (exp(-β ΔE²) + 0.02) / distance (Boykov & Jolly
- * 2001). Sure pixels are no part of it: their edges are pulls on their neighbours, so that only the open ones are searched.
+ * Builds the grid graph of a picture: the capacity of an edge is high where neighbours look alike, gamma (exp(-β ΔE²) + 0.02) /
+ * distance (Boykov & Jolly 2001). Sure pixels are not part of the graph: their edges become pulls on their neighbours, so that only
+ * open pixels are searched.
  */
 function graphOf(lab: Lab, known: Uint8Array, gamma: number, beta: number): Graph {
   const { width: w, height: h } = lab;
@@ -46,7 +47,7 @@ function graphOf(lab: Lab, known: Uint8Array, gamma: number, beta: number): Grap
         if (nx < 0 || ny < 0 || nx >= w || ny >= h) continue;
         const j = ny * w + nx;
         const side = known[j] ?? 0;
-        // Between open pixels an edge is measured once, from the one of them that is its even direction's.
+        // An edge between open pixels is measured once, from the pixel for which its direction is even.
         if (side > sureForeground && (d & 1) === 1) continue;
         const weight =
           (gamma * (Math.exp(-beta * difference(lab, i, j) ** 2) + 0.02)) / (d > 3 ? Math.SQRT2 : 1);
@@ -63,7 +64,7 @@ function graphOf(lab: Lab, known: Uint8Array, gamma: number, beta: number): Grap
 /**
  * The cheapest two-label map for the given pulls (positive: foreground) on the picture's grid.
  *
- * @param step what colours of neighbours differ by at a faint edge (OKLab); by default it comes from the picture's own contrast
+ * @param step colour difference (OKLab) between neighbours at a faint edge; by default it follows from the picture's own contrast
  */
 export function twoLabelCut(
   lab: Lab,
@@ -91,7 +92,7 @@ export type GrabCutOptions = {
   gamma: number;
   /** Weight of the colour term. */
   colourWeight?: number;
-  /** Added to the cost of being foreground. */
+  /** Added to the cost of the foreground label. */
   prior?: Float32Array;
   components?: number;
 };

@@ -2,14 +2,14 @@ export const clamp = (v: number, low: number, high: number): number => (v < low 
 
 export const lerp = (a: number, b: number, t: number): number => a + (b - a) * t;
 
-/** Hermite step: 0 at `from`, 1 at `to`; `from` may be the greater, or the same. */
+/** Hermite step: 0 at `from`, 1 at `to`; `from` may be greater than `to` or equal to it. */
 export function smoothstep(from: number, to: number, v: number): number {
   if (from === to) return v < from ? 0 : 1;
   const t = clamp((v - from) / (to - from), 0, 1);
   return t * t * (3 - 2 * t);
 }
 
-/** The value at the given share (0–1) of the sorted values; 0 for none. */
+/** The value at the given share (0–1) of the sorted values; 0 for an empty list. */
 export function quantile(values: readonly number[] | Float32Array, share: number): number {
   const sorted = Float32Array.from(values).sort();
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
@@ -29,7 +29,7 @@ export function randomOf(seed: number): () => number {
   };
 }
 
-/** As `randomOf`, with no pattern in pairs and triples of numbers (Ettinger's Mulberry32): for places that are seen. */
+/** Like `randomOf`, but without patterns in pairs and triples of numbers (Ettinger's Mulberry32), for visible positions. */
 export function scatterOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -8,7 +8,7 @@ import { toLab } from './oklab.ts';
 import { planeOf } from './plane.ts';
 
 const size = { width: 200, height: 120 };
-/** Strands stand out of dark hair on the left, ever thinner, into light on the right that gets dimmer downwards. */
+/** Strands of dark hair on the left, ever thinner, reach into a bright ground on the right that darkens downwards. */
 const band = { from: 60, to: 140 };
 const strand = 8;
 const frontAt = (x: number, y: number): number =>

@@ -3,14 +3,14 @@ import { clamp } from './math.ts';
 import { cropLab, labAt, type Lab } from './oklab.ts';
 import { boundsOf, cropPlane, growBox, plane, planeOf, readWithin, resize, type Plane } from './plane.ts';
 
-/** What a trimap says of a pixel of which nothing is known; 0 is all behind, 1 all in front. */
+/** Trimap value of an unknown pixel; 0 is background, 1 foreground. */
 export const unknownAlpha = 0.5;
 
-/** Colours of a window of three pixels lie on a line, but for so much noise (OKLab, squared). */
+/** Noise (OKLab, squared) by which the colours of a three-pixel window may differ from a line. */
 const window = { radius: 1, noise: 1e-6 };
-/** A first guess is solved on a picture so much smaller; long bands take most of their steps there. */
+/** Scale of the first solution; wide unknown bands take most of their steps there. */
 const coarse = { by: 0.45, steps: 80 };
-/** Steps at full size at most, and the share of the error at which no more is gained. */
+/** Maximum steps at full size, and the share of the initial error at which the solver stops. */
 const fine = { steps: 40, done: 1e-8 };
 
 const dot = (one: Float32Array, other: Float32Array): number => {
@@ -20,8 +20,8 @@ const dot = (one: Float32Array, other: Float32Array): number => {
 };
 
 /**
- * Solves for coverage by conjugate gradients: the matting Laplacian takes from a plane what a guided filter with small windows
- * makes of it (He, Sun & Tang 2010, eq. 13).
+ * Solves for coverage by conjugate gradients: the matting Laplacian is the plane minus its guided filter with small windows (He,
+ * Sun & Tang 2010, eq. 13).
  */
 function solved(lab: Lab, trimap: Plane, start: Plane, steps: number): Plane {
   const smooth = colourGuidedFilter(lab, window.radius, window.noise);
@@ -67,15 +67,15 @@ function solvedTwice(lab: Lab, trimap: Plane, guess: Plane): Plane {
   return solved(lab, trimap, resize(first, lab), fine.steps);
 }
 
-/** Pixels around what is unknown that are looked at with it. */
+/** Margin around the unknown pixels that is solved with them, in pixels. */
 const around = 8;
 
 /**
- * Closed-form matting (Levin, Lischinski & Weiss 2008): how much of each unknown pixel is in front, as it follows from the known ones
- * around it where the colours of either side change along lines.
+ * Closed-form matting (Levin, Lischinski & Weiss 2008): estimates the coverage of unknown pixels from the known pixels around them,
+ * where the colours of either side vary along lines.
  *
- * @param trimap 0, 1 or `unknown` a pixel of the picture.
- * @param guess what unknown pixels begin with, 0–1; where colours tell nothing of them, about that is left.
+ * @param trimap 0, 1 or `unknownAlpha` a pixel of the picture.
+ * @param guess initial coverage of unknown pixels, 0–1; pixels whose colours tell nothing stay near it.
  * @returns 0–1 a pixel.
  */
 export function closedFormMatte(lab: Lab, trimap: Plane, guess: Plane): Plane {

@@ -9,12 +9,12 @@ export const directions = 8;
 const free = 0;
 const source = 1;
 const sink = 2;
-/** Parents that are no direction. */
+/** Values of `parent` that are not directions. */
 const terminal = 8;
 const orphan = 9;
 const none = -1;
 const least = 1e-6;
-/** Nodes that are grown between two looks at the stop sign. */
+/** Number of grown nodes between two abort checks. */
 const turnsBetweenLooks = 4096;
 
 /**
@@ -57,7 +57,7 @@ export function minimumCut(size: Size, excess: Float32Array, capacity: Float32Ar
   const shift = (i: number, d: number, by: number) => {
     capacity[i * directions + d] = room(i, d) + by;
   };
-  /** What can still flow from node i of a tree outward to its neighbour j: with the source, against the sink. */
+  /** Residual capacity from node i of a tree to its neighbour j: along the flow in the source's tree, against it in the sink's. */
   const outward = (i: number, j: number, d: number, side: number) =>
     side === source ? room(i, d) : room(j, d ^ 1);
   const cutOff = (i: number) => {
@@ -173,7 +173,7 @@ export function minimumCut(size: Size, excess: Float32Array, capacity: Float32Ar
     }
   };
 
-  /** Grows the tree of an active node; returns the direction in which the other tree was met. */
+  /** Grows the tree of an active node; returns the direction in which it met the other tree. */
   const grow = (p: number): number => {
     const side = tree[p] ?? free;
     for (let d = 0; d < directions; d++) {

@@ -2,7 +2,7 @@ import { randomOf } from './math.ts';
 import type { Lab } from './oklab.ts';
 import { checkStop } from './stop.ts';
 
-/** A mixture of Gaussians over three channels, ready to be evaluated. */
+/** Mixture of Gaussians over three channels, ready for evaluation. */
 export type Mixture = {
   readonly size: number;
   /** Ten numbers a component: mean (3), inverse covariance (6: 00 01 02 11 12 22), log weight. */
@@ -13,10 +13,10 @@ export type Mixture = {
 export type Colours = Float32Array;
 
 const stride = 10;
-/** Keeps covariances of flat areas invertible: about (0.011 OKLab)². */
+/** Added to variances so that covariances of flat areas stay invertible: about (0.011 OKLab)². */
 const regular = 1.2e-4;
 
-/** Triples of at most `most` pixels for which `wanted` holds, evenly thinned. */
+/** Triples of at most `most` pixels that `wanted` accepts, evenly thinned. */
 export function pickColours(lab: Lab, wanted: (i: number) => boolean, most = 6000): Colours {
   const picked: number[] = [];
   for (let i = 0; i < lab.l.length; i++) if (wanted(i)) picked.push(i);
@@ -128,7 +128,7 @@ export function fitMixture(x: Colours, count: number, seed = 1): Mixture | undef
   return { size: parts.length / stride, parts: Float64Array.from(parts) };
 }
 
-/** As `costOf`, of the colour of a pixel. */
+/** Cost (see `costOf`) of a pixel's colour. */
 export const costAt = (model: Mixture, lab: Lab, i: number): number =>
   costOf(model, lab.l[i] ?? 0, lab.a[i] ?? 0, lab.b[i] ?? 0);
 

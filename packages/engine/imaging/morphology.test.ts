@@ -8,7 +8,7 @@ const random = randomOf(7);
 const size = { width: 23, height: 17 };
 const mask = planeOf(size, () => (random() < 0.06 ? 1 : 0));
 
-/** From the middle of each pixel to that of the nearest one that the mask has, in pixels. */
+/** Distance in pixels from each pixel's centre to the nearest pixel of the mask, by brute force. */
 const apart = planeOf(size, (_, x, y) => {
   let nearest = Number.POSITIVE_INFINITY;
   for (const [i, v] of mask.data.entries())

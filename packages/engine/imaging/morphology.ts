@@ -30,10 +30,10 @@ function transformLine(f: Float64Array, start: number, n: number, work: LineWork
 type LineWork = { value: Float64Array; vertex: Int32Array; bound: Float64Array };
 
 /**
- * How far each pixel is, up or down its column, from one that the mask has, or with `outside` from one that it has not; 0 for those
- * themselves.
+ * Distance along the column from each pixel to the nearest pixel of the mask, or with `outside` to the nearest pixel outside it; 0
+ * at those pixels themselves.
  *
- * @param most what distances end at, in whole pixels of at most 65,535
+ * @param most upper bound of the distances, in whole pixels of at most 65,535
  */
 function alongColumns({ width: w, height: h, data }: Plane, most: number, outside: boolean): Uint16Array {
   checkStop();
@@ -51,8 +51,8 @@ function alongColumns({ width: w, height: h, data }: Plane, most: number, outsid
 }
 
 /**
- * Exact Euclidean distance in pixels from every pixel of the mask (over one half) to the nearest pixel outside it; 0
- * outside. With `outside` the roles are swapped: the distance from every pixel outside to the mask.
+ * Exact Euclidean distance in pixels from every pixel of the mask (over one half) to the nearest pixel outside it; 0 outside. With
+ * `outside` the roles are swapped: the distance from every pixel outside to the mask.
  */
 export function distanceTransform(mask: Plane, outside = false): Plane {
   const { width: w, height: h } = mask;
@@ -70,10 +70,10 @@ export function distanceTransform(mask: Plane, outside = false): Plane {
   return planeOf(mask, (i) => Math.sqrt(Math.min(f[i] ?? 0, far)));
 }
 
-/** Whether each pixel lies within `radius` px of one that the mask has, or with `outside` of one that it has not. */
+/** Whether each pixel lies within `radius` px of a pixel of the mask, or with `outside` of a pixel outside it. */
 function isNear(mask: Plane, radius: number, outside: boolean): Uint8Array {
   const { width: w, height: h } = mask;
-  /** How far along a row a pixel is near whose column has one so far away. */
+  /** Half width of the disc at each vertical distance. */
   const spans = Int32Array.from({ length: Math.max(0, Math.floor(radius) + 1) }, (_, up) =>
     Math.floor(Math.sqrt(radius * radius - up * up)),
   );
@@ -94,11 +94,11 @@ function isNear(mask: Plane, radius: number, outside: boolean): Uint8Array {
   return near;
 }
 
-/** What lies within `radius` px of the mask. */
+/** Pixels within `radius` px of the mask. */
 export const dilate = (mask: Plane, radius: number): Plane =>
   plane(mask, new Float32Array(isNear(mask, radius, false)));
 
-/** What of the mask lies more than `radius` px inside. */
+/** Pixels of the mask that lie more than `radius` px inside. */
 export function erode(mask: Plane, radius: number): Plane {
   const gone = isNear(mask, radius, true);
   return planeOf(mask, (i) => (gone[i] ? 0 : 1));
@@ -110,7 +110,7 @@ export const closeMask = (mask: Plane, radius: number): Plane => erode(dilate(ma
 /** Removes specks and spikes narrower than twice the radius. */
 export const openMask = (mask: Plane, radius: number): Plane => dilate(erode(mask, radius), radius);
 
-/** How many pixels of each component hold, by its id. */
+/** Counts the pixels of a mask within each component, by component id. */
 export function componentCounts(
   { ids, areas }: { readonly ids: Int32Array; readonly areas: readonly number[] },
   holds: (i: number) => boolean,
@@ -164,7 +164,7 @@ export function keepLargest(mask: Plane, share = 1): Plane {
   });
 }
 
-/** The parts of the mask that end before the picture's border and are smaller than `most` px. */
+/** The parts of the mask that do not touch the picture's border and are smaller than `most` px. */
 export function withinBorder(mask: Plane, most = Number.POSITIVE_INFINITY): Plane {
   const { width: w, height: h } = mask;
   const { ids, areas } = components(mask);
@@ -184,9 +184,7 @@ export function fillHoles(mask: Plane, most = Number.POSITIVE_INFINITY): Plane {
   return planeOf(mask, (i) => ((rest.data[i] ?? 0) > (holes.data[i] ?? 0) ? 0 : 1));
 }
 
-/**
- * The largest distance-limited growth of `seed` inside `allowed`: pixels of `allowed` that hang together with a seed.
- */
+/** The components of `allowed` that contain a pixel of `seed`. */
 export function growWithin(seed: Plane, allowed: Plane): Plane {
   const { ids, areas } = components(allowed);
   const reached = new Uint8Array(areas.length);
@@ -194,7 +192,7 @@ export function growWithin(seed: Plane, allowed: Plane): Plane {
   return planeOf(seed, (i) => reached[ids[i] ?? -1] ?? 0);
 }
 
-/** What of a plane another one leaves of it. */
+/** Plane `p` with the share `taken` removed from each pixel. */
 export const subtractMask = (p: Plane, taken: Plane): Plane =>
   planeOf(p, (i) => (p.data[i] ?? 0) * (1 - (taken.data[i] ?? 0)));
 

@@ -7,7 +7,7 @@ import { checkStop } from './stop.ts';
 /** Planar OKLab: L 0–1, a and b about ±0.4. */
 export type Lab = Size & { readonly l: Float32Array; readonly a: Float32Array; readonly b: Float32Array };
 
-/** Pixels that are read between two looks at the stop sign. */
+/** Number of pixels converted between two abort checks. */
 const pixelsBetweenLooks = 65_536;
 
 /** sRGB to OKLab. Alpha is ignored. */
@@ -23,10 +23,10 @@ export function toLab({ width, height, data }: Picture): Lab {
 
 export const lightness = (lab: Lab): Plane => ({ width: lab.width, height: lab.height, data: lab.l });
 
-/** Rows that are looked at together where only their lightness is kept. */
+/** Rows that are converted together where only their lightness is kept. */
 const bandHeight = 64;
 
-/** How light a picture is, 0–1, without holding its other channels. */
+/** Lightness of a picture, 0–1, without holding its other channels. */
 export function lightnessOf(picture: Picture): Plane {
   const { width, height, data } = picture;
   const out = plane(picture);
@@ -53,22 +53,22 @@ export function cropLab(lab: Lab, box: Box): Lab {
 /** The colour of a pixel. */
 export const colourAt = ({ l, a, b }: Lab, i: number): Colour => [l[i] ?? 0, a[i] ?? 0, b[i] ?? 0];
 
-/** The median of each channel over some pixels. */
+/** The median of each channel over the given pixels. */
 export function medianColour({ l, a, b }: Lab, pixels: readonly number[]): Colour {
   const of = (channel: Float32Array): number => median(pixels.map((i) => channel[i] ?? 0));
   return [of(l), of(a), of(b)];
 }
 
-/** Distance between two pixels of the same picture (ΔE in OKLab: 0.02 is just seen). */
+/** Distance between two pixels of the same picture (ΔE in OKLab: 0.02 is just visible). */
 export function difference(lab: Lab, i: number, j: number): number {
   return distanceTo(lab, lab, i, j);
 }
 
-/** Of a pixel of a picture from one of another, by default the one in the same place (ΔE in OKLab). */
+/** Distance between a pixel of one picture and a pixel of another, by default at the same index (ΔE in OKLab). */
 export function distanceTo(lab: Lab, to: Lab, i: number, j = i): number {
   const l = (lab.l[i] ?? 0) - (to.l[j] ?? 0);
   const a = (lab.a[i] ?? 0) - (to.a[j] ?? 0);
   const b = (lab.b[i] ?? 0) - (to.b[j] ?? 0);
-  // Math.hypot guards against overflow at ten times the price.
+  // Math.hypot guards against overflow at ten times the cost.
   return Math.sqrt(l * l + a * a + b * b);
 }

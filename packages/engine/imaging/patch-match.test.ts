@@ -7,7 +7,7 @@ import { withStopSign } from './stop.ts';
 import { inpaint } from './patch-match.ts';
 
 const size = { width: 160, height: 120 };
-/** Diagonal stripes: what smooth filling cannot make. */
+/** Diagonal stripes, which smooth filling cannot reproduce. */
 const stripes = paintBy(size, (x, y) =>
   Math.floor((x + y) / 8) % 2 === 0 ? [220, 200, 180] : [60, 80, 120],
 );

@@ -6,30 +6,30 @@ import { plane, planeOf, type Picture, type Plane } from './plane.ts';
 import { pushPull } from './push-pull.ts';
 import { checkStop } from './stop.ts';
 
-/** Patches are squares of twice this and one pixels. */
+/** Radius of a patch: patches are squares of 2·radius + 1 pixels. */
 const reachOfPatch = 3;
 /** A pyramid's smallest level has at least this many pixels on its short side. */
 const minSide = 24;
 const maxLevels = 6;
 /**
- * Pixels from the middle of a hole to its edge at which it is filled from its edge inwards: small enough for that, and no
- * smaller, so that a pattern's lines are still seen.
+ * Depth in pixels of a hole at the level that is filled from its edge inwards: small enough for that, yet large enough that the
+ * lines of a pattern stay visible.
  */
 const smallHole = 14;
-/** Pixels after which a job that was called off is noticed. */
+/** Number of pixels between two abort checks. */
 const pixelsBetweenLooks = 4096;
-/** What the light is evened to, on 0–255, while a pattern goes on; and pixels around its repeats in which it may be off. */
+/** Level (0–255) to which the light is evened while a pattern is continued, and the error in pixels that its repeats may have. */
 const evenLight = 128;
 const nearbySearch = 6;
 
 export type Level = {
   readonly picture: Picture;
   readonly hole: Plane;
-  /** What of the hole is to be filled; all of it by default. */
+  /** Part of the hole to fill; all of it by default. */
   readonly fill?: Plane;
 };
 
-/** Half the size: the mean of what is known of four pixels; a pixel with a part in the hole is of the hole. */
+/** Halves a level: each pixel is the mean of the known pixels among four, and belongs to the hole where any of the four does. */
 function halved({ picture, hole, fill = hole }: Level): Level {
   const width = picture.width >> 1;
   const height = picture.height >> 1;
@@ -68,7 +68,7 @@ function pyramidOf(whole: Level): Level[] {
 
 type Field = { readonly nearest: Int32Array; readonly width: number; readonly height: number };
 
-/** One level of the completion: the pixels to fill, where patches may come from, and the search's state. */
+/** One level of the completion: the pixels to fill, the pixels that may be patch sources, and the search's state. */
 class Search {
   readonly width: number;
   readonly height: number;
@@ -76,11 +76,11 @@ class Search {
   readonly hole: Plane;
   readonly open: Int32Array;
   readonly nearest: Int32Array;
-  /** What the patch at each open pixel costs. */
+  /** Cost of the patch at each open pixel. */
   readonly costs: Float32Array;
   readonly source: Uint8Array;
   readonly random: () => number;
-  /** From a patch's middle to each of its pixels. */
+  /** Index offsets from a patch's centre to each of its pixels. */
   readonly steps: readonly number[];
   constructor({ picture, hole, fill = hole }: Level, random: () => number) {
     this.width = picture.width;
@@ -154,7 +154,7 @@ class Search {
     }
   }
 
-  /** Takes colours over from where a pattern repeats itself. */
+  /** Copies colours from the source pixels that the repeats of a pattern give. */
   take(sources: Int32Array): void {
     const { data } = this;
     for (const i of this.open) {
@@ -164,7 +164,7 @@ class Search {
     }
   }
 
-  /** The coarsest level is filled from its edge inwards, each pixel from the patch that fits best what is known around it. */
+  /** Fills the coarsest level from the hole's edge inwards, each pixel from the patch that fits the known pixels around it best. */
   begin(): void {
     const { width, data, source } = this;
     const known = new Uint8Array(this.hole.data.map((v) => (v > 0.5 ? 0 : 1)));
@@ -172,7 +172,7 @@ class Search {
     let left = [...this.open];
     while (left.length > 0) {
       const ring = left.filter((i) => [-1, 1, -width, width].some((step) => known[i + step]));
-      // Cut off from all that is known by the picture's rim.
+      // The picture's rim cuts the remaining pixels off from all known ones.
       if (ring.length === 0) break;
       for (const i of ring) {
         checkStop();
@@ -243,7 +243,7 @@ class Search {
     }
   }
 
-  /** Every open pixel becomes the mean of what the patches around it say (Wexler, Shechtman & Irani 2007). */
+  /** Sets every open pixel to the mean that the patches around it vote for (Wexler, Shechtman & Irani 2007). */
   vote(reach: number): void {
     const { width, data, nearest } = this;
     const sums = new Float32Array(this.hole.data.length * 4);
@@ -274,8 +274,8 @@ class Search {
   }
 
   /**
-   * Takes the seam away: how far the patches at the edge miss what lies around the hole is spread smoothly over the filling
-   * (seamless cloning by a membrane, Pérez et al. 2003).
+   * Removes the seam: spreads the differences between the patches at the edge and the surroundings of the hole smoothly over the
+   * filling (seamless cloning by a membrane, Pérez et al. 2003).
    */
   join(): void {
     const { width, height, data, nearest } = this;
@@ -310,12 +310,12 @@ class Search {
 }
 
 /**
- * Fills a hole with patches of the rest of the picture, from coarse to fine (PatchMatch, Barnes et al. 2009; voting by Wexler
- * et al. 2007); a regular pattern goes on by its own repeats. The same seed gives the same picture.
+ * Fills a hole with patches of the rest of the picture, from coarse to fine (PatchMatch, Barnes et al. 2009; voting by Wexler et
+ * al. 2007); a regular pattern is continued by its own repeats. The same seed gives the same picture.
  *
  * @param hole over one half where it is to be filled.
- * @param rounds of search a level; more find better patches.
- * @returns a new picture; undefined where nothing is left to take patches from.
+ * @param rounds search rounds a level; more rounds find better patches.
+ * @returns a new picture; undefined where the picture has no pixel left to take patches from.
  */
 export function inpaint(picture: Picture, hole: Plane, rounds: number, seed: number): Picture | undefined {
   const random = randomOf(seed + 17);
@@ -327,23 +327,23 @@ export function inpaint(picture: Picture, hole: Plane, rounds: number, seed: num
   return best?.picture ?? searchPatches(whole, rounds, random);
 }
 
-/** Shares of a hole that repeats must reach to fill it, and of what is seen around it that they must tell. */
+/** Minimum share of the hole that repeats must reach, and minimum share of the visible rim that they must predict. */
 const minReached = 0.98;
 const minTold = 0.35;
-/** Told by this much, a pattern needs no straightening. */
+/** Predicted share of the rim above which a pattern needs no straightening. */
 const surelyTold = 0.8;
-/** Pixels around a hole that are foretold to try repeats, as a share of the picture's long side. */
+/** Width of the rim around the hole on which repeats are tried, as a share of the picture's long side. */
 const rimTried = 0.06;
 
-/** A hole filled by repeats, and the share of what is seen around it that they tell. */
+/** Hole filled by repeats, and the share of the visible rim that the repeats predict. */
 type Continued = { readonly picture: Picture; readonly told: number };
 
 /**
- * Goes on with a regular pattern: each pixel is taken from some repeats away, without the light on it, and patches are sought
- * close by alone, where perspective or a hand has made the pattern less than regular.
+ * Continues a regular pattern: each pixel is copied from some repeats away, with the light evened, and patches are searched only
+ * nearby, since perspective or handwork makes a pattern less than regular.
  *
- * @returns undefined without a pattern, where its repeats lead out of too little of the hole, or do not even tell what is seen
- *   around it: outlines repeat themselves too.
+ * @returns undefined without a pattern, where its repeats reach too little of the hole, or where they do not predict the visible
+ *   rim: outlines repeat themselves too.
  */
 function continued(level: Level, random: () => number): Continued | undefined {
   const { picture, hole } = level;
@@ -376,10 +376,10 @@ function continued(level: Level, random: () => number): Continued | undefined {
   return { picture: { ...picture, data }, told };
 }
 
-/** Long side on which it is looked how a plane recedes. */
+/** Long side of the picture on which the plane's recession is measured. */
 const lookSide = 100;
 
-/** Goes on with a pattern in perspective: it is straightened, goes on, and what was filled is laid back. */
+/** Continues a pattern in perspective: straightens the plane, continues the pattern and maps the filling back. */
 function continuedInPerspective({ picture, hole }: Level, random: () => number): Continued | undefined {
   const scale = Math.min(1, lookSide / Math.max(picture.width, picture.height));
   const look = shrunk({ picture, hole }, scale);
@@ -397,7 +397,7 @@ function continuedInPerspective({ picture, hole }: Level, random: () => number):
   return { picture: { ...picture, data }, told: filled.told };
 }
 
-/** A smaller level, a pixel of which is the mean of those that it covers; of the hole where any of them is. */
+/** Downscales a level: each pixel is the mean of the pixels that it covers, and belongs to the hole where any of them does. */
 function shrunk({ picture, hole }: Level, scale: number): Level {
   const size = {
     width: Math.max(24, Math.round(picture.width * scale)),
@@ -423,7 +423,7 @@ function shrunk({ picture, hole }: Level, scale: number): Level {
   return { picture: { ...size, data }, hole: smaller };
 }
 
-/** Fills by patches alone, each level beginning with what the coarser one found; undefined where there are none to take. */
+/** Fills by patches alone, from the coarsest level to the finest; undefined where the picture has no patch sources. */
 export function searchPatches(whole: Level, rounds: number, random: () => number): Picture | undefined {
   let below: Search | undefined;
   const levels = pyramidOf(whole);

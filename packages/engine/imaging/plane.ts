@@ -9,11 +9,14 @@ export type Plane = Size & { readonly data: Float32Array };
 /** Eight-bit RGBA, row by row, not premultiplied. */
 export type Picture = Size & { readonly data: Uint8ClampedArray };
 
-/** How light the pixel is whose bytes begin at `at`, 0–255, by the weights of broadcast video (BT.601). */
+/** Luma, 0–255, of the pixel whose bytes begin at `at`, by the weights of broadcast video (BT.601). */
 export const greyAt = (data: Uint8ClampedArray, at: number): number =>
   0.3 * (data[at] ?? 0) + 0.59 * (data[at + 1] ?? 0) + 0.11 * (data[at + 2] ?? 0);
 
-/** How much of the pixel whose bytes begin at `at` a mask marks, 0–1: white or any colour does, black and nothing do not. */
+/**
+ * Coverage, 0–1, that a mask picture gives the pixel whose bytes begin at `at`: white or any colour marks it, black and
+ * transparency do not.
+ */
 export const maskAt = (data: Uint8ClampedArray, at: number): number =>
   (Math.max(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0) * (data[at + 3] ?? 0)) / 65_025;
 
@@ -31,7 +34,7 @@ export const plane = (
 
 /** A new plane whose value at each pixel is `value(i, x, y)`. */
 export function planeOf(size: Size, value: (i: number, x: number, y: number) => number): Plane {
-  // Sizes come in many shapes: read once, and not for every pixel.
+  // Sizes come as objects of many shapes: destructuring once avoids a lookup for every pixel.
   const { width, height } = size;
   const data = new Float32Array(width * height);
   for (let y = 0, i = 0; y < height; y++) {
@@ -65,8 +68,8 @@ export function interpolate({ width, height, data }: Plane, x: number, y: number
 }
 
 /**
- * Where along a line of `count` values `size` new ones are read, evenly within its part from `start` on: between the value `first`
- * and the next, so much of the latter.
+ * Positions at which `size` samples are read from a line of `count` values, evenly within its part from `start` on: between the
+ * value at `first` and the next one, weighted by `share`.
  */
 export function resampleReads(
   count: number,
@@ -87,7 +90,7 @@ export function resampleReads(
 
 const wholeOf = ({ width, height }: Size): Box => ({ x: 0, y: 0, width, height });
 
-/** Writes a row of a plane that is resampled bilinearly, from `at` on. */
+/** Writes row `y` of a bilinearly resampled plane to `into`, from index `at` on. */
 type RowWriter = (y: number, into: Float32Array, at: number) => void;
 
 function rowWriter(p: Plane, size: Size, from: Box): RowWriter {
@@ -123,8 +126,8 @@ export function resize(p: Plane, size: Size, from: Box = wholeOf(p)): Plane {
 }
 
 /**
- * What `resize` would hold at each place, for who reads it once, row by row: only the row that was read last is held, where
- * the whole is as large as a photo.
+ * Reads the plane as `resize` would resample it, for callers that read row by row: only the current row is held, not a whole plane
+ * the size of a photo.
  */
 export function readByRows(p: Plane, size: Size): (x: number, y: number) => number {
   const write = rowWriter(p, size, wholeOf(p));
@@ -146,7 +149,7 @@ export function cropPicture(p: Picture, box: Box): Picture {
   return { width: box.width, height: box.height, data };
 }
 
-/** Three bytes a pixel. */
+/** RGB bytes of the picture, three a pixel. */
 export function withoutAlpha({ width, height, data }: Picture): Uint8Array {
   const rgb = new Uint8Array(width * height * 3);
   for (let i = 0, j = 0; i < rgb.length; i += 3, j += 4) {
@@ -167,7 +170,7 @@ export function cropPlane(p: Plane, box: Box): Plane {
   return out;
 }
 
-/** What `part`, which was cropped to `box`, holds at a place of the whole; 0 beyond the box. */
+/** Reads `part`, which was cropped to `box`, at coordinates of the full plane; 0 beyond the box. */
 export const readWithin =
   (part: Plane, box: Box) =>
   (x: number, y: number): number => {
@@ -187,7 +190,7 @@ export function pastePicture(p: Picture, part: Picture, at: { x: number; y: numb
   }
 }
 
-/** The smallest box around all pixels over `threshold`, or undefined. */
+/** The smallest box around all pixels over `threshold`, or undefined where no pixel is. */
 export function boundsOf(p: Plane, threshold = 0.5): Box | undefined {
   let left = p.width;
   let right = -1;

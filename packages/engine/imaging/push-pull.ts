@@ -1,7 +1,7 @@
 import { plane, resampleReads, type Plane, type Size } from './plane.ts';
 import { checkStop } from './stop.ts';
 
-/** Unknown pixels become the mean of those known. */
+/** Sets unknown pixels to the mean of the known ones. */
 function filledEvenly(channel: Float32Array, known: Float32Array): Float32Array {
   const weight = known.reduce((sum, k) => sum + k, 0);
   const mean = weight > 0 ? channel.reduce((sum, v, i) => sum + v * (known[i] ?? 0), 0) / weight : 0;
@@ -9,8 +9,8 @@ function filledEvenly(channel: Float32Array, known: Float32Array): Float32Array 
 }
 
 /**
- * Fills unknown pixels smoothly from known ones by a pyramid (Gortler et al., «The lumigraph», 1996): means of known
- * pixels are pulled down to a size at which nothing is missing and pushed back up.
+ * Fills unknown pixels smoothly from known ones by a pyramid (Gortler et al., «The lumigraph», 1996): means of known pixels are
+ * pulled down to a size at which no pixel is missing and pushed back up.
  *
  * @param known weight of each pixel, 0 (to be filled) to 1 (kept).
  * @returns the channels, filled.
@@ -53,7 +53,7 @@ export function pushPull(size: Size, channels: readonly Float32Array[], known: F
   return channels.map((channel, c) => filledFrom(plane(half, filled[c]), plane(size, channel), known));
 }
 
-/** A channel; what is missing of it is read, bilinearly, from a smaller one that has all. */
+/** Fills the missing pixels of a channel, bilinearly, from a smaller complete one. */
 function filledFrom(small: Plane, { width, height, data }: Plane, known: Float32Array): Float32Array {
   checkStop();
   const out = data.slice();

@@ -2,7 +2,7 @@ import type { Picture, Plane, Size } from './plane.ts';
 import type { PointMap } from './thin-plate.ts';
 import { checkStop } from './stop.ts';
 
-/** Colours with their coverage: `alpha` 0–1; colours mean nothing where it is 0. */
+/** Colours with their coverage: `alpha` 0–1; colours are undefined where it is 0. */
 export type Layer = Size & { readonly colour: Uint8ClampedArray; readonly alpha: Float32Array };
 
 export const layerOf = ({ width, height }: Size): Layer => ({
@@ -15,9 +15,8 @@ export const layerOf = ({ width, height }: Size): Layer => ({
 type Vertex = { x: number; y: number; u: number; v: number };
 
 /**
- * Draws a picture through a map onto a layer: a grid of triangles with vertices every `step` source pixels, each filled
- * with bilinear samples (weighted by `alpha`, so that no colour of the ground bleeds in). Where the map folds, the more
- * opaque sample stays.
+ * Draws a picture through a map onto a layer: a grid of triangles with vertices every `step` source pixels, each filled with
+ * bilinear samples (weighted by `alpha`, so that no background colour bleeds in). Where the map folds, the more opaque sample wins.
  */
 export function rasterise(source: Picture, alpha: Plane, map: PointMap, into: Layer, step: number): void {
   const columns = Math.ceil((source.width - 1) / step);
@@ -73,7 +72,7 @@ function fillTriangle(source: Picture, alpha: Plane, into: Layer, a: Vertex, b: 
     }
 }
 
-/** One bilinear sample. */
+/** Writes one bilinear sample. */
 function put(
   { width, height, data }: Picture,
   alpha: Plane,

@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** As much of an `AbortSignal` as a thread can read of another one's: a busy thread gets no events. */
+/** Part of an `AbortSignal` that a thread can check on behalf of another one: a busy thread receives no events. */
 export type StopSign = Pick<AbortSignal, 'throwIfAborted'>;
 
 const signs = new AsyncLocalStorage<StopSign>();
 
-/** Does `work` under a stop sign: whatever heeds it, however deep, ends once it is put up. */
+/** Runs `work` under an abort check: every `checkStop` within the work, however deep, throws after the abort. */
 export const withStopSign = <T>(sign: StopSign, work: () => T): T => signs.run(sign, work);
 
 /**
- * Looks at the stop sign that this work stands under, if any. Whatever may take longer than some 50 ms looks when it begins
- * and as it goes on, so that nothing above it has to hand the sign down.
+ * Throws where the surrounding work was aborted. Functions that may take longer than about 50 ms call it when they begin and as
+ * they proceed, so that no caller has to pass the signal down.
  *
- * @throws what the sign throws, once it is put up
+ * @throws the reason of the abort
  */
 export function checkStop(): void {
   signs.getStore()?.throwIfAborted();

@@ -7,44 +7,44 @@ export type Fringe =
       readonly end: number;
       readonly sweep: number;
       readonly width: number;
-      /** Of its hairs, 0–1, where the forehead is to be seen through it. */
+      /** Density of the fringe's hairs, 0–1, where the forehead shows through it. */
       readonly density?: number;
     }
-  /** From the parting outwards to both cheekbones; hair that hangs keeps its own, unless it is to be drawn. */
+  /** Swept from the parting outwards to both cheekbones; hanging hair keeps its own fringe unless `isDrawn` is set. */
   | { readonly kind: 'curtain'; readonly end: number; readonly isDrawn?: true };
 
-/** What makes a cut; lengths in face heights (forehead to chin). */
+/** Shape of a haircut; lengths in face heights (forehead to chin). */
 export type Cut = {
-  /** From root to tip: on top of the head, at its sides and at its back. */
+  /** Lengths from root to tip: on top of the head, at its sides and at its back. */
   readonly length: { readonly top: number; readonly side: number; readonly back: number };
-  /** Set where nobody said how long: so many times as long as the hair hangs. */
+  /** Factor on the hair's own length, where the wish names no length. */
   readonly timesOwn?: number | undefined;
-  /** Beside `timesOwn`: so many face heights more than that, or fewer. */
+  /** Face heights added to `timesOwn` of the own length; negative for shorter. */
   readonly moreThanOwn?: number | undefined;
-  /** Set where nothing but a fringe was said: the lengths hang as they do. */
+  /** Set where the wish names only a fringe: the lengths stay as worn. */
   readonly asWorn?: boolean | undefined;
   /**
-   * Where the hair is combed: `fall` hangs from a parting, `forward` lies onto the forehead, `back` over the crown,
-   * `aside` from the parting across the head, `up` stands.
+   * Direction of the hair: `fall` hangs from a parting, `forward` lies onto the forehead, `back` over the crown, `aside` from the
+   * parting across the head, `up` stands.
    */
   readonly comb: 'fall' | 'forward' | 'back' | 'aside' | 'up';
-  /** Of the parting: from the middle to the viewer's right. */
+  /** Position of the parting, from the middle to the viewer's right. */
   readonly part: number;
-  /** Set where a parting in the middle is what the cut is: hair that hangs keeps its own. */
+  /** Set where the cut itself is defined by a middle parting: hanging hair keeps its own parting. */
   readonly partedInMiddle?: true | undefined;
-  /** Set where nobody said on which side: hair that is parted on the other keeps its parting. */
+  /** Set where the wish names no side: hair that is parted on the other side keeps its parting. */
   readonly eitherSide?: boolean | undefined;
-  /** How high the hair stands off the skull on top, at the forehead's upper edge, at the sides. */
+  /** Height of the hair above the skull on top, at the forehead's upper edge and at the sides. */
   readonly volume: { readonly top: number; readonly front: number; readonly side: number };
   readonly curl: { readonly width: number; readonly turns: number };
   /** Bend of the last third: positive inward to the neck, negative outward. */
   readonly ends: number;
-  /** 0: one length; 1: from short to full length. */
+  /** 0: one length; 1: layers from short to full length. */
   readonly layers: number;
   readonly fringe: Fringe;
-  /** 0: sides as long as said; 1: clipped to the skin from the temples down. */
+  /** 0: sides of the full side length; 1: clipped to the skin from the temples down. */
   readonly fade: number;
-  /** Half width of what is left on top, 1 for the whole head. */
+  /** Half width of the hair left on top, 1 for the whole head. */
   readonly strip: number;
 };
 
@@ -54,7 +54,7 @@ export type Cover = Extract<Fringe, { readonly kind: 'full' | 'swept' }>;
 export const hidesForehead = (fringe: Fringe): fringe is Cover =>
   fringe.kind === 'full' || fringe.kind === 'swept';
 
-/** A fringe that is drawn before the forehead, out of the photo's own hair. */
+/** Fringe that is drawn in front of the forehead, from the photo's own hair. */
 export type DrawnFringe =
   | Cover
   | (Extract<Fringe, { readonly kind: 'curtain' }> & { readonly isDrawn: true });
@@ -62,27 +62,27 @@ export type DrawnFringe =
 export const drawsFringe = (fringe: Fringe): fringe is DrawnFringe =>
   hidesForehead(fringe) || (fringe.kind === 'curtain' && fringe.isDrawn === true);
 
-/** A cut whose sides are shorter than this, in face heights, shows the ears. */
+/** Sides shorter than this, in face heights, show the ears. */
 const overEars = 0.3;
 
 export const showsEars = ({ length }: Pick<Cut, 'length'>): boolean => length.side < overEars;
 
-/** Sides that are shorter than this, in face heights, are clipped with a machine. */
+/** Sides shorter than this, in face heights, are clipped with a machine. */
 const clippedTo = 0.1;
 
 export const clipsSides = ({ comb, length }: Pick<Cut, 'comb' | 'length'>): boolean =>
   comb !== 'fall' && length.side < clippedTo;
 
-/** The top of a cut that is shorter than this, in face heights, stands as it grows, and none of it hangs onto a forehead. */
+/** Hair on top shorter than this, in face heights, stands as it grows and does not hang onto the forehead. */
 const cropped = 0.2;
 
 export const isCropped = ({ comb, length }: Pick<Cut, 'comb' | 'length'>): boolean =>
   comb === 'up' && length.top < cropped;
 
-/** A strip so narrow stands up of itself, and the rest of the head is clipped. */
+/** Whether the strip is so narrow that it stands on its own and the rest of the head is clipped. */
 export const standsUp = ({ strip }: Cut): boolean => strip < 0.5;
 
-/** Hair at the neck that is so much longer than what lies above it, in face heights, hangs as a tail. */
+/** Hair at the neck that is longer than the hair above it by this, in face heights, hangs as a tail. */
 export const tailLength = 0.6;
 
 /** Whether short hair is left long at the neck. */

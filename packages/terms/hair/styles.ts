@@ -26,7 +26,7 @@ const short: Omit<Cut, 'length'> = {
   strip: 1,
 };
 
-/** The twenty templates: ten that women ask for, ten that men do. */
+/** The twenty templates: ten popular with women, ten with men. */
 export const cuts: Record<HairTemplate, Cut> = {
   'straight-layer': {
     ...long,
