@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/database.ts';
 
 import { users } from '#server/users/users.tables.ts';
 
-/** What somebody else than its owner may set of an account. */
+/** Sets the fields of an account that people other than its owner may change. */
 export async function setAccount(
   tx: Db,
   userId: string,

@@ -7,7 +7,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { sessions } from './accounts.tables.ts';
 import { users } from '#server/users/users.tables.ts';
 
-/** Accounts as they are now; deleted ones count no more. */
+/** Counts the accounts that exist now; deleted accounts are left out. */
 export async function countAccounts({
   db,
   clock,

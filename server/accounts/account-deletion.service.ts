@@ -25,9 +25,9 @@ import { users } from '#server/users/users.tables.ts';
 import { askPasswordAgain } from './password-change.service.ts';
 
 /**
- * Deletes an account for good. Jobs under way are cancelled, pictures and history go, and their files with the next sweep.
- * The credit ledger stays as it is: its entries refer to an account that says nothing of the person any more.
- * @throws {Refusal} `unprocessable` for a wrong password; `conflict` when a job was started in this very moment.
+ * Deletes an account for good. Cancels running jobs and deletes pictures and history; the next sweep deletes their files. The
+ * credit ledger stays unchanged: its entries refer to an account without personal data.
+ * @throws {Refusal} `unprocessable` for a wrong password; `conflict` when a job was started at the same moment.
  */
 export async function deleteAccount(
   platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'ids'>,
@@ -37,7 +37,7 @@ export async function deleteAccount(
 ): Promise<void> {
   const { userId, email: to, name, locale } = caller;
   await askPasswordAgain(platform, userId, { field: 'password', password });
-  // Before the account is locked.
+  // Jobs end before the account is locked, because an ending job locks itself first and the account after it.
   await parts.end([userId]);
   await platform.db.transaction(async (tx) => {
     await lockOpenAccount(tx, userId);
@@ -58,7 +58,7 @@ const personal = [
   recoveryCodes,
 ];
 
-/** What accounts hold beside the books. */
+/** Deletes the rows of accounts in all features; the ledger stays. */
 async function forgetStored(
   tx: Db,
   { forget, forgetPictures }: AccountParts,
@@ -73,7 +73,7 @@ async function forgetStored(
 
 const batch = 500;
 
-/** Removes whatever lies under a deleted account after all: of an older version, or of a backup that was put back in parts. */
+/** Deletes rows that still exist for deleted accounts: from an older version, or from a backup that was restored in parts. */
 export async function sweepClosedAccounts(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   parts: AccountParts,
@@ -96,7 +96,7 @@ async function forgetPerson(
   await tx
     .update(users)
     .set({
-      // No address has this form, and none has it twice: the old one can be registered again.
+      // No real address has this form and each id is unique, so that the old address can be registered again.
       email: `closed:${userId}`,
       name: '',
       pictureUrl: null,

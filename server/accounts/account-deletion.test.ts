@@ -135,7 +135,7 @@ test('the files go with the next sweep, those that others have too stay', async 
   expect((await server.fetch(other.url)).status).toBe(200);
   await remove(an);
   const { blobs } = await sweepLibrary(later);
-  // The picture and its thumbnail.
+  // The picture and its thumbnail are two blobs.
   expect(blobs).toBe(2);
 });
 
@@ -238,6 +238,6 @@ test('the address can be registered again, as somebody new', async () => {
   await server.call(accountOps.verifyOtp, { body: { email, otp } });
   const { user } = await server.call(accountOps.login, { body: { username: email, password } });
   expect(user.id).not.toBe(old.user.id);
-  // The free credits were this address's already.
+  // This address had already received its free credits.
   expect([old.user.credits, user.credits]).toEqual([5, 0]);
 });

@@ -16,7 +16,7 @@ async function agreedTerms(db: Db, userId: string): Promise<AccountExport['terms
   return termsAgreedAt === null ? null : { version: termsVersion, agreed_at: termsAgreedAt.toISOString() };
 }
 
-/** Everything that is kept about the caller, what lies in the bin as well; no hash, token or link. */
+/** Exports all data that is stored about the caller, including the bin, without hashes, tokens or links. */
 export async function exportAccount(
   platform: Pick<Platform, 'db' | 'clock' | 'settings'>,
   { exports }: AccountParts,

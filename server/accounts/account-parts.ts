@@ -1,19 +1,22 @@
 import type { AccountExport } from '#api/contract/account-export.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
-/** What features keep of accounts; they join where the application is wired. */
+/** Parts that features contribute to deleting and exporting accounts; the application's wiring fills them in. */
 export type AccountParts = {
-  /** Ends what runs for accounts, each in a transaction of its own: a job that ends locks itself first and the account after it. */
+  /**
+   * Ends running work of accounts, each account in its own transaction: an ending job locks itself first and the account after
+   * it.
+   */
   end: (userIds: readonly string[]) => Promise<void>;
-  /** Forgets what features store beside the books, in the order in which it refers to each other. */
+  /** Functions that delete the features' rows beside the ledger, in the order of their foreign keys. */
   forget: readonly ((tx: Db, userIds: readonly string[], at: Date) => Promise<void>)[];
-  /** After all of them, as everything refers to pictures; gives how many went. */
+  /** Deletes the pictures last, because all other tables refer to them; returns the number of deleted pictures. */
   forgetPictures: (tx: Db, userIds: readonly string[]) => Promise<number>;
-  /** What each part of an export says of an account. */
+  /** Reads each feature's part of an account's export. */
   exports: {
     [Part in keyof FeatureExport]: (userId: string) => Promise<FeatureExport[Part]>;
   };
 };
 
-/** The part of an export that is not the account's own. */
+/** Parts of an export that features contribute. */
 type FeatureExport = Omit<AccountExport, 'exported_at' | 'account' | 'terms' | 'sign_ins' | 'sessions'>;

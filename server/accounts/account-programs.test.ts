@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-/** Somebody whose program made a picture, of which an endpoint was told. */
+/** Creates a customer whose program made a picture and whose endpoint received its event. */
 async function programmer(name: string) {
   const owner = await createCustomer(server, name);
   const { secret, token } = await createToken(server, owner);

@@ -22,7 +22,7 @@ type Page = { cursor?: string | undefined; offset: number; limit: number };
 
 const keys: Record<AccountSort['sort'], SortKey> = {
   created_at: { by: sql`users.created_at`, type: 'timestamptz' },
-  // They begin with the name: Đặng stands beside Dang, not after z.
+  // Search words begin with the name without diacritics, which sorts Đặng beside Dang and not after z.
   name: { by: sql`users.search_words`, type: 'text' },
   email: { by: sql`users.email`, type: 'text' },
   generations: { by: sql`user_totals.generations`, type: 'integer' },
@@ -44,13 +44,13 @@ const fits = (filter: AccountFilter): SQL | undefined =>
     whether(filter.is_suspended, users.suspendedAt),
   );
 
-/** Where the ids of a page are found: in an index alone, as long as nothing else is asked of the accounts. */
+/** Source of a page's ids: an index alone as long as no other column of the accounts is filtered. */
 function sourceOf(
   sort: AccountSort['sort'],
   filter: AccountFilter,
 ): { from: SQL; id: SQL; where: SQL | undefined } {
   if (sort !== 'generations') return { from: sql`users`, id: sql`users.id`, where: fits(filter) };
-  // The statistics count for every account, and know its plan and whether it is closed.
+  // The statistics have a row for every account with its plan and whether it is closed.
   const totals = { from: sql`user_totals`, id: sql`user_totals.user_id` };
   const { plan, ...rest } = filter;
   const open = sql`not user_totals.closed ${plan ? sql`and user_totals.plan = ${plan}` : sql``}`;
@@ -59,7 +59,7 @@ function sourceOf(
   return { ...totals, from, where: sql`${open} and ${fits(rest)}` };
 }
 
-/** Accounts that fit, page by page: from a mark on, which costs the same for every page, or by their number. */
+/** Finds the matching accounts page by page: by cursor, which costs the same for every page, or by offset. */
 export async function searchAccounts(
   db: Db,
   { sort, order, cursor, offset, limit, ...filter }: AccountFilter & AccountSort & Page,

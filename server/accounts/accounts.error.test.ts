@@ -15,7 +15,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 const password = 'linen and silk 42';
 
-/** Registers and gives the mailed code. */
+/** Registers an address and returns the mailed code. */
 async function register(email: string): Promise<number> {
   await server.call(accountOps.register, { body: { name: 'Lan', email, password } });
   return codeIn(await server.post.nextLetter(email));
@@ -152,7 +152,7 @@ test('before the address is verified, who knows the password hears so and nobody
 
 const invalidReset = { status: 422, code: 'reset_token_invalid', detail: 'Invalid or expired reset token.' };
 
-/** The token of a reset link that was just asked for. */
+/** Requests a password reset and returns the token of its link. */
 async function resetToken(email: string): Promise<string> {
   await server.call(accountOps.forgotPassword, { body: { email } });
   return linkIn(await server.post.nextLetter(email)).searchParams.get('token') ?? '';

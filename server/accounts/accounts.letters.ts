@@ -4,7 +4,7 @@ import { composeLetter } from '#server/platform/mail/compose-letter.ts';
 
 type Recipient = { to: string; name: string; locale: Locale };
 
-/** Says no name: whoever registered may have typed anything there, and the address may not be theirs. */
+/** Leaves the name out: the registered name can be any text and the address may belong to another person. */
 export const codeLetter = ({ to, locale }: Omit<Recipient, 'name'>, code: string, minutes: number): Letter =>
   composeLetter(to, locale, {
     vi: {
@@ -71,7 +71,7 @@ export const resetLetter = ({ to, name, locale }: Recipient, link: string, minut
     },
   });
 
-/** `spared` is true where the device that changed it stays signed in. */
+/** Letter about a changed password; `spared` is true where the session that changed it stays signed in. */
 export const passwordChangedLetter = (
   { to, name, locale }: Recipient,
   signIn: string,
@@ -120,7 +120,7 @@ export const accountDeletedLetter = ({ to, name, locale }: Recipient): Letter =>
     },
   });
 
-/** `provider` is the name that people know. */
+/** Letter about a linked sign-in; `provider` is the provider's display name. */
 export const signInLinkedLetter = (
   { to, name, locale }: Recipient,
   provider: string,

@@ -21,7 +21,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 const password = 'linen and silk 42';
 
-/** An answer without what differs from call to call. */
+/** Returns a response without the headers that differ from call to call. */
 async function shown(answer: Response): Promise<unknown> {
   const headers = Object.fromEntries([...answer.headers].filter(([name]) => name !== 'x-request-id'));
   const { request_id: _, ...body } = v.parse(v.record(v.string(), v.unknown()), await answer.json());
@@ -37,7 +37,7 @@ test('no call tells whether an address has an account', async () => {
     });
   const calls: [Op, (email: string) => object][] = [
     [accountOps.register, (email) => ({ name: 'X Y', email, password })],
-    // The second time it is too early for another code.
+    // The second registration comes too early for another code.
     [accountOps.register, (email) => ({ name: 'X Y', email, password })],
     [accountOps.generateOtp, (email) => ({ email })],
     [accountOps.forgotPassword, (email) => ({ email })],
@@ -68,7 +68,7 @@ test('an address with an account is told by mail alone that somebody registered 
   expect(refusal.code).toBe('invalid_credentials');
 });
 
-/** How many letters wait or went out for any address. */
+/** Counts the queued and sent letters of all addresses. */
 async function queued(): Promise<number> {
   const counted = await server.studio.db.execute(
     sql`select count(*)::int as count from pgboss.job where name = 'mail'`,

@@ -9,7 +9,7 @@ import { type Account, accountById, isAdmin, lockOpenAccount } from '#server/use
 
 import { users } from '#server/users/users.tables.ts';
 
-/** An address as it may be remembered when nothing else of its owner is. */
+/** Hashes an address, so that it can be recognised after all other data of its owner is deleted. */
 export const addressHash = ({ secrets }: Pick<Platform, 'secrets'>, email: string): string =>
   secrets.hashCode(`address:${email}`);
 
@@ -37,7 +37,7 @@ export async function changeProfile(
   return readProfile(platform, userId);
 }
 
-/** Keeps what its owner agrees to; whoever agreed before agrees to what is newer. */
+/** Stores the user's agreement to the current terms, in place of an agreement to older terms. */
 export async function agreeToTerms(
   platform: Pick<Platform, 'db' | 'clock' | 'settings'>,
   userId: string,

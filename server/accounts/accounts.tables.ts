@@ -17,13 +17,13 @@ export const sessions = pgTable(
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
     revokedAt: moment(),
-    /** Written at most every five minutes. */
+    /** Updated at most every five minutes. */
     lastSeenAt: moment().notNull(),
-    /** Of the sign-in, for its owner to recognise it by. */
+    /** Browser of the sign-in; the session list shows it to the owner. */
     browser: text(),
     system: text(),
     address: text(),
-    /** When the second factor was shown; null where the account had none. */
+    /** Time of the second factor's check; null where the account had no second factor. */
     secondFactorAt: moment(),
   },
   (table) => [
@@ -35,8 +35,8 @@ export const sessions = pgTable(
 );
 
 /**
- * A registration that waits for its code. What was typed with it is used only if this very code comes back, so that
- * nobody can choose the password of an address that is not theirs.
+ * Registrations that wait for their code. The name and password of a registration are used only if its own code comes back, so
+ * that no stranger can choose the password of an address.
  */
 export const verifications = pgTable(
   'verifications',
@@ -48,7 +48,7 @@ export const verifications = pgTable(
     name: text().notNull(),
     passwordHash: text().notNull(),
     codeHash: text().notNull(),
-    /** The terms of use that were agreed to with it, or that nobody was asked. */
+    /** Version of the terms of use that the registration agreed to, or `notAsked`. */
     terms: text().notNull().default(notAsked),
     wrongTries: integer().notNull().default(0),
     createdAt: moment().notNull(),
@@ -71,7 +71,7 @@ export const passwordResets = pgTable(
   (table) => [index('password_resets_of_user').on(table.userId)],
 );
 
-/** A sign-in elsewhere that opens an account. */
+/** Sign-ins at other providers that open an account. */
 export const identities = pgTable(
   'identities',
   {
@@ -79,11 +79,11 @@ export const identities = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Who vouches, as its tokens say (`iss`). */
+    /** Issuer of the identity's tokens (`iss`). */
     issuer: text().notNull(),
-    /** Whom they vouch for (`sub`): the only thing that never changes. */
+    /** Subject of the identity's tokens (`sub`): the only claim that never changes. */
     subject: text().notNull(),
-    /** How people know it: `google.com`, `password`. */
+    /** Provider's id: `google.com`, `password`. */
     provider: text().notNull(),
     email: text().notNull(),
     linkedAt: moment().notNull(),
@@ -95,7 +95,7 @@ export const identities = pgTable(
   ],
 );
 
-/** A password for one sign-in. It is 128 random bits: a keyed hash hides it well enough. */
+/** Passwords for one sign-in. Each has 128 random bits: a keyed hash hides it well enough. */
 export const oneTimePasswords = pgTable('one_time_passwords', {
   userId: uuid()
     .primaryKey()
@@ -104,21 +104,21 @@ export const oneTimePasswords = pgTable('one_time_passwords', {
   expiresAt: moment().notNull(),
 });
 
-/** Codes of an authenticator (TOTP, RFC 6238) that are asked for beside the password. */
+/** Codes of an authenticator (TOTP, RFC 6238) that a sign-in requires beside the password. */
 export const secondFactors = pgTable('second_factors', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Sealed: it has to be read again to compute the codes. */
+  /** Encrypted, not hashed: computing the codes needs the secret. */
   secret: text().notNull(),
   createdAt: moment().notNull(),
-  /** Null until the first code was right. */
+  /** Null until the first right code. */
   confirmedAt: moment(),
-  /** The half minute of the last code that was taken: none is taken twice. */
+  /** Time step (30 s) of the last accepted code: each code is accepted once. */
   lastStep: bigint({ mode: 'number' }),
 });
 
-/** Each opens the account once in place of a code. */
+/** Recovery codes; each replaces a code of the authenticator once. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

@@ -8,8 +8,8 @@ import { flowLife } from './google-sign-in.service.ts';
 type Settings = Pick<Platform['settings'], 'publicUrl'>;
 
 /**
- * What a sign-in at Google was begun with, in the browser that began it. Scripts don't read it, pages of other sites don't send it,
- * and over TLS its prefix keeps neighbouring hosts from planting one of theirs.
+ * Cookie that holds the flow of a sign-in at Google in the browser that began it. Scripts can't read it, other sites can't send
+ * it, and over TLS its prefix stops neighbouring hosts from planting one.
  */
 const cookieOf = ({ publicUrl }: Settings) =>
   publicUrl.startsWith('https:')

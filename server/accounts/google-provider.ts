@@ -13,14 +13,14 @@ type CodeExchange = { code: string; redirectUri: string; verifier: string; nonce
 
 export type GoogleProvider = {
   clientId: string;
-  /** Where a browser is sent. */
+  /** Address of the page at Google to which a browser is sent. */
   authorizationEndpoint: () => Promise<string>;
   /** @throws {Refusal} `google_sign_in_invalid`, `unavailable`. */
   identify: (exchange: CodeExchange) => Promise<Identity>;
 };
 
 const google = 'https://accounts.google.com';
-/** Google's own tokens name it with and without the protocol. */
+/** Google's own tokens name the issuer with and without the protocol. */
 const issuersOf = (issuer: string) => (issuer === google ? [google, 'accounts.google.com'] : [issuer]);
 
 const patience = 5_000;
@@ -112,7 +112,7 @@ function refusalOf(error: unknown): unknown {
   return new Refusal('google_sign_in_invalid', { cause: error });
 }
 
-/** @throws {Refusal} `google_sign_in_invalid` for a code that Google does not know (any more). */
+/** @throws {Refusal} `google_sign_in_invalid` for a code that Google does not know or no longer knows. */
 async function exchangeCode(
   endpoint: string,
   { clientId, clientSecret }: GoogleSettings,
@@ -130,9 +130,9 @@ async function exchangeCode(
 }
 
 /**
- * Reads what an endpoint of Google's answers.
- * @throws {Refusal} `unavailable` when it does not answer, `google_sign_in_invalid` when it knows the code no more. Anything
- * else (a wrong secret, an answer of another form) is for whoever runs this server: it is thrown as it is.
+ * Reads the response of one of Google's endpoints.
+ * @throws {Refusal} `unavailable` without a response, `google_sign_in_invalid` for an expired code. Every other error (a wrong
+ *   secret, a response of another form) concerns the operator and is thrown unchanged.
  */
 async function readJson<S extends v.GenericSchema>(schema: S, request: Request): Promise<v.InferOutput<S>> {
   const answer = await fetch(request, { signal: AbortSignal.timeout(patience), redirect: 'error' }).catch(
@@ -149,7 +149,7 @@ async function readJson<S extends v.GenericSchema>(schema: S, request: Request):
   throw new Error(`${new URL(request.url).origin} answered ${answer.status}`);
 }
 
-/** Made at its first use, kept for an hour, and made again after it failed. */
+/** Caches a promise for an hour from its first use, and makes it again after a failure. */
 function kept<T>(make: () => Promise<T>): () => Promise<T> {
   let made: { value: Promise<T>; until: number } | undefined;
   return () => {

@@ -32,9 +32,9 @@ type Flow = v.InferOutput<typeof Flow>;
 const random = () => randomBytes(32).toString('base64url');
 
 /**
- * Begins a sign-in at Google. What has to come back unchanged goes sealed to the browser that begins it, to its page and in a
- * cookie: nothing is stored here, and no other browser can end it.
- * @throws {Refusal} `unprocessable` for an address to come back to that is not ours.
+ * Begins a sign-in at Google. The flow goes sealed to the browser, to its page and in a cookie: the server stores nothing, and no
+ * other browser can finish the sign-in.
+ * @throws {Refusal} `unprocessable` for a redirect address outside the studio.
  */
 export async function startGoogleSignIn(
   platform: Pick<Platform, 'db' | 'secrets' | 'clock' | 'settings'>,
@@ -65,14 +65,14 @@ export type GoogleCallback = {
   redirectUri: string;
   state: string | undefined;
   flow: string | undefined;
-  /** The page itself brought the flow, and so the state too; else the flow is that of the browser's cookie. */
+  /** Whether the page sent the flow, and so the state too; otherwise the flow comes from the browser's cookie. */
   broughtByPage: boolean;
   locale: Locale;
 } & SignInOrigin;
 
 /**
- * Ends a sign-in at Google: the code has to come with the state, and to the browser and the page, with which it began. Where
- * no state comes with it, the verifier and the nonce of the browser's own beginning still refuse every code but its own.
+ * Finishes a sign-in at Google: the code has to arrive with the state, in the browser and the page that began it. Without a
+ * state, the verifier and the nonce of the browser's own flow still refuse every foreign code.
  * @throws {Refusal} `unprocessable`, `google_sign_in_invalid`, `identity_unverified`, `rate_limited`, `unavailable`.
  */
 export async function finishGoogleSignIn(
@@ -90,7 +90,7 @@ export async function finishGoogleSignIn(
   return signInByIdentity(platform, await provider.identify({ code, redirectUri, verifier, nonce }), given);
 }
 
-/** The page of the callback, under the studio's own address; of this machine, under any of its names. */
+/** Whether an address is the callback page under the studio's own origin, or under any name of the same machine. */
 function isOurs(address: string, publicUrl: string): boolean {
   const [asked, own] = [new URL(address), new URL(publicUrl)];
   if (asked.href !== `${asked.origin}${googleCallbackPath}`) return false;

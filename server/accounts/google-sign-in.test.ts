@@ -37,7 +37,7 @@ afterAll(async () => {
 beforeEach(() => {
   google.forge({});
   google.away(false);
-  // Tries are counted by the quarter of an hour.
+  // The rate limit counts tries per quarter of an hour.
   server.time.advance(minutes(15));
 });
 
@@ -50,7 +50,7 @@ const somebody = (changes: Partial<GooglePerson> = {}): GooglePerson => {
 
 type Callback = BodyOf<typeof googleOps.googleCallback>;
 
-/** What a browser brings back from Google, where somebody has picked themselves. */
+/** Returns the callback of a browser in which a person signed in at Google. */
 async function brought(person: GooglePerson): Promise<Callback> {
   const { authorization_url, flow } = await server.call(googleOps.googleStart, { body: { redirect_uri } });
   const { searchParams } = await google.consent(authorization_url, person);
@@ -128,7 +128,7 @@ test('a code is good once', async () => {
   expect(await refusal(body)).toEqual(invalid);
 });
 
-/** A sign-in of which the browser kept what the server told it to; scripts of the page kept nothing. */
+/** Signs in with the flow in the browser's cookie alone; scripts of the page stored nothing. */
 async function broughtByCookie(person: GooglePerson) {
   const answer = await server.send(googleOps.googleStart, { body: { redirect_uri } });
   const cookie = answer.headers.get('set-cookie') ?? '';
@@ -164,7 +164,7 @@ test('a code and the page of return open nothing from another browser', async ()
     body: { code: string; redirect_uri: string };
     headers?: { cookie: string };
   }) => (await server.refused(googleOps.googleCallback, given)).code;
-  // Planted in a browser that began nothing, and in one that began a sign-in of its own.
+  // The code is planted in a browser without a flow, and in one with a flow of its own.
   expect(await codeOf({ body: own.body })).toBe(invalid[1]);
   expect(await codeOf({ body: own.body, headers: foreign.headers })).toBe(invalid[1]);
 });
@@ -178,14 +178,14 @@ test('a state that comes with the code has to be that of the cookie, and a flow 
   expect([code, fields?.map(({ path }) => path)]).toEqual(['unprocessable', ['state']]);
 });
 
-/** Another text of the same length: one of its letters is another, and not the last, of which not every bit counts. */
+/** Changes one letter of a text, and not the last one, of which some bits don't count. */
 const changed = (text: string): string =>
   text.replace(/.(?=.{9}$)/, (letter) => (letter === 'A' ? 'B' : 'A'));
 
 test.each<[string, (own: Callback, foreign: Callback) => Callback]>([
   ['the state of another sign-in', (own, { state }) => ({ ...own, state })],
   ['a made-up state', (own) => ({ ...own, state: 'x'.repeat(43) })],
-  // A code that somebody plants in a browser, whose own sign-in has another verifier.
+  // An attacker plants a code in a browser whose own flow has another verifier.
   ['the code of another sign-in', (own, { code }) => ({ ...own, code })],
   ['the code and the state of another browser', (own, { code, state }) => ({ ...own, code, state })],
   ['an unsealed flow', (own) => ({ ...own, flow: Buffer.from('{}').toString('base64url') })],

@@ -8,7 +8,7 @@ import type { GoogleProvider } from './google-provider.ts';
 import { finishGoogleSignIn, startGoogleSignIn } from './google-sign-in.service.ts';
 import { deviceOf } from '#server/platform/http/user-agent.ts';
 
-/** Sign-in at Google by a code; without a client of Google's it is switched off. */
+/** Handlers of the sign-in at Google by a code; without a Google client they are switched off. */
 export const googleHandlers = (
   platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'ids' | 'log' | 'settings'>,
   provider: GoogleProvider | undefined,
@@ -26,7 +26,7 @@ export const googleHandlers = (
     googleCallback: async ({ body, request: { ip, locale, raw, setCookie } }) => {
       const { code, redirect_uri: redirectUri, state, flow } = body;
       const provider = on();
-      // A code is sent once: what it was begun with goes, whatever comes of it.
+      // A code is sent once: the flow's cookie is cleared, whatever the result.
       setCookie(noFlowCookie(platform.settings));
       return finishGoogleSignIn(platform, provider, {
         code,

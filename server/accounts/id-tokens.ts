@@ -14,7 +14,7 @@ import { idTokenMinimum } from '#api/contract/identity.ts';
 import { type Clock, minutes } from '#server/platform/clock.ts';
 import { Refusal } from '#server/platform/http/http-refusal.ts';
 
-/** Who somebody is, as a token says whose signature, issuer, audience and age were checked. */
+/** Identity of a token whose signature, issuer, audience and age were checked. */
 export type Identity = {
   issuer: string;
   subject: string;
@@ -23,7 +23,7 @@ export type Identity = {
   email: string;
   emailVerified: boolean;
   name: string | undefined;
-  /** Address of the person's picture, at Google's. */
+  /** Address of the person's picture at Google. */
   picture: string | undefined;
 };
 
@@ -31,20 +31,20 @@ export type ReadIdToken = (token: string) => Promise<Identity>;
 
 export type TokenRules = {
   project: string;
-  /** Gives the public key of a `kid`. */
+  /** Finds the public key of a `kid`. */
   keys: JWTVerifyGetKey;
   clock: Clock;
 };
 
-/** An ID token is for signing in now: an older one was taken from somewhere. */
+/** An ID token serves a sign-in at this moment: an older token may be stolen. */
 const maxAge = minutes(5);
-/** How far the identity service's clock may go before ours, in seconds. */
+/** Seconds by which the identity service's clock may be ahead of the server's. */
 const clockTolerance = 5;
 
 const googleKeys =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
-/** The public keys at an address; kept for ten minutes, asked for anew at an unknown `kid`, at most every 30 s. */
+/** Public keys at an address; cached for ten minutes, fetched again at an unknown `kid`, at most every 30 s. */
 export const remoteKeys = (address: string = googleKeys): JWTVerifyGetKey =>
   createRemoteJWKSet(new URL(address), {
     cacheMaxAge: minutes(10),
@@ -65,10 +65,10 @@ const Claims = v.object({
   firebase: v.object({ sign_in_provider: v.string() }),
 });
 
-/** Where Google keeps the pictures of people: the one place from which a page may show any but its own. */
+/** Origin of Google's profile pictures: the only foreign origin from which a page may show pictures. */
 export const pictureHost = 'https://lh3.googleusercontent.com';
 
-/** A picture's address where it is one that pages may show. */
+/** Returns a picture's address if pages may show it. */
 export const knownPicture = (address: string | undefined): string | undefined =>
   address !== undefined && URL.canParse(address) && new URL(address).origin === pictureHost
     ? address
@@ -77,9 +77,9 @@ export const knownPicture = (address: string | undefined): string | undefined =>
 type Reading = Omit<TokenRules, 'keys'>;
 
 /**
- * Reads ID tokens of one Firebase project, by its rules for servers: RS256 by a known key, issuer, audience, and issued and
- * signed in within five minutes.
- * @throws {Refusal} `id_token_invalid`; `unavailable` when the keys can not be had.
+ * Reads ID tokens of one Firebase project by its rules for servers: RS256 by a known key, issuer, audience, and issued and signed
+ * in within five minutes.
+ * @throws {Refusal} `id_token_invalid`; `unavailable` when the keys can't be fetched.
  */
 export const readIdTokens = ({ keys, ...rules }: TokenRules): ReadIdToken =>
   read(rules, async (token, checks) => {
@@ -87,11 +87,11 @@ export const readIdTokens = ({ keys, ...rules }: TokenRules): ReadIdToken =>
     return (await jwtVerify(token, orUnavailable(keys), { ...checks, algorithms: ['RS256'] })).payload;
   });
 
-/** The same for the emulator, which signs nothing. Never to be used where anybody else can reach this server. */
+/** Reads the unsigned tokens of the emulator. Never use it where other machines can reach the server. */
 export const readEmulatorTokens = (rules: Reading): ReadIdToken =>
   read(rules, async (token, checks) => UnsecuredJWT.decode(token, checks).payload);
 
-/** The keys of somebody who does not answer say nothing of a token. */
+/** Keys that can't be fetched say nothing about the token, so the error is `unavailable`. */
 const orUnavailable =
   (keys: JWTVerifyGetKey): JWTVerifyGetKey =>
   async (header, token) => {
@@ -121,7 +121,7 @@ function read(
       });
       return identityOf(v.parse(Claims, payload), { project, clock });
     } catch (error) {
-      // Whatever is wrong with a token is said in the same way.
+      // Every fault of a token has the same error.
       throw isOfTheToken(error) ? new Refusal('id_token_invalid', { cause: error }) : error;
     }
   };

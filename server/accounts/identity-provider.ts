@@ -12,14 +12,14 @@ import {
   type TokenRules,
 } from './id-tokens.ts';
 
-/** Who vouches for people besides this server. */
+/** Service that vouches for people's identities besides this server. */
 export type IdentityProvider = {
-  /** What a browser needs to know. */
+  /** Settings that a browser needs. */
   settings: FirebaseSettings;
   readIdToken: ReadIdToken;
-  /** Whether it is there for whoever asks. */
+  /** Whether the provider serves the sender of a request. */
   serves: (request: Pick<RequestInfo, 'local'>) => boolean;
-  /** What pages have to be allowed to use. */
+  /** Foreign sources that the pages' content security policy has to allow. */
   sources: ForeignSources;
 };
 
@@ -28,7 +28,7 @@ const frameScripts = 'https://apis.google.com';
 
 export type Project = { id: string; apiKey: string; authDomain: string };
 
-/** A project of Firebase. `keysAt` is where its public keys are published. */
+/** Identity provider of a Firebase project. `keysAt` is the address of its public keys. */
 export const firebaseProject = (
   { id, apiKey, authDomain }: Project,
   { clock, keysAt }: { clock: Clock; keysAt?: string },
@@ -44,7 +44,7 @@ export const firebaseProject = (
   },
 });
 
-/** Firebase's own emulator. Its tokens are unsigned: for this machine alone. */
+/** Identity provider of Firebase's own emulator. Its tokens are unsigned: for this machine alone. */
 export const firebaseEmulator = (
   { id, apiKey, authDomain }: Project,
   { clock, address }: { clock: Clock; address: string },
@@ -61,7 +61,7 @@ export const firebaseEmulator = (
   sources: { scripts: [frameScripts], connections: [address], frames: [address], pictures: [pictureHost] },
 });
 
-/** What this server itself stands in with, for browsers on its machine. */
+/** Identity provider that the server itself simulates, for browsers on the same machine. */
 export const localCounterpart = (
   { project, keys }: Pick<TokenRules, 'project' | 'keys'>,
   { clock }: { clock: Clock },

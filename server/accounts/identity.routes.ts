@@ -8,7 +8,7 @@ import type { IdentityProvider } from './identity-provider.ts';
 import { listSignIns, signInByIdToken, unlinkSignIn } from './identity.service.ts';
 import { deviceOf } from '#server/platform/http/user-agent.ts';
 
-/** Sign-ins of elsewhere; without a provider they are switched off. */
+/** Handlers of sign-ins at other providers; without a provider they are switched off. */
 export const identityHandlers = (
   platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'ids' | 'log' | 'settings'>,
   provider: IdentityProvider | undefined,

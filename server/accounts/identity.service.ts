@@ -22,7 +22,7 @@ import { startSession, type SignInOrigin } from './sessions.service.ts';
 export type IdentityCall = { idToken: string; userData: IdentityUser; locale: Locale } & SignInOrigin;
 
 /**
- * Signs in by an ID token of the identity service. What the browser says beside it is not believed, but has to agree with it.
+ * Signs in by an ID token of the identity service. The browser's own fields are not trusted, but have to agree with the token.
  * @throws {Refusal} `id_token_invalid`, `identity_user_invalid`, `identity_unverified`, `rate_limited`.
  */
 export async function signInByIdToken(
@@ -42,8 +42,8 @@ const agrees = ({ uid, email, emailVerified }: IdentityUser, identity: Identity)
   (emailVerified === undefined || emailVerified === identity.emailVerified);
 
 /**
- * Signs in whoever a token vouches for: at the account that it was linked with; else at the one of its address, which is
- * linked by that; else at a new one. Only a verified address counts: anybody can claim one that is not.
+ * Signs in the person of a token: at the account that is linked with the identity; else at the account of the address, which gets
+ * linked; else at a new account. Only a verified address counts: anyone can claim an unverified one.
  */
 export async function signInByIdentity(
   platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'ids' | 'log' | 'settings'>,
@@ -64,7 +64,7 @@ export async function signInByIdentity(
   };
 }
 
-/** The account with the picture that the identity has now; one without a picture leaves it as it is. */
+/** Stores the identity's current picture in the account; an identity without a picture leaves it unchanged. */
 async function withPicture(tx: Db, account: Account, { picture }: Identity): Promise<Account> {
   if (picture === undefined) return account;
   await tx.update(users).set({ pictureUrl: picture }).where(eq(users.id, account.id));
@@ -100,9 +100,9 @@ async function openAccount(
   if (!found) throw new Error('the account that was just opened is not there');
   await lockOpenAccount(tx, found.id);
   const account = await accountById(tx, found.id);
-  // Whoever typed a password for an address that they never verified does not get in with it.
+  // A password that was set for a never verified address must not open the account.
   const isNew = account.emailVerifiedAt === null;
-  // The page says beside its button that who opens an account agrees to the terms.
+  // The page says beside its button that opening an account agrees to the terms.
   if (isNew)
     await activate(tx, platform, account.id, {
       name: nameOf(identity),
@@ -118,7 +118,7 @@ async function openAccount(
   };
 }
 
-/** @returns whether it was not linked already, by a sign-in at the same moment. */
+/** @returns whether the link is new, and not made by a sign-in at the same moment. */
 async function link(
   tx: Db,
   { ids, clock }: Pick<Platform, 'clock' | 'ids'>,
@@ -134,7 +134,7 @@ async function link(
   return linked.length > 0;
 }
 
-/** A new way into an account is never added behind its owner's back. */
+/** Tells the owner about every new sign-in method of the account. */
 const tellOwner = (
   tx: Db,
   platform: Pick<Platform, 'queue' | 'secrets' | 'settings'>,
@@ -161,7 +161,7 @@ function nameOf({ name, email }: Identity): string {
   return given.length >= 2 ? given : (email.split('@')[0] ?? email).padEnd(2, '.');
 }
 
-/** What opens the account, the latest link first. */
+/** Lists the sign-in methods of the account, the latest link first. */
 export async function listSignIns({ db }: Pick<Platform, 'db'>, userId: string): Promise<LinkedSignIns> {
   const { passwordHash } = await accountById(db, userId);
   const rows = await db
@@ -180,7 +180,7 @@ const toLinked = (row: typeof identities.$inferSelect): LinkedSignIn => ({
   last_used_at: row.lastUsedAt.toISOString(),
 });
 
-/** @throws {Refusal} `not_found`; `last_sign_in` where nothing else opens the account. */
+/** @throws {Refusal} `not_found`; `last_sign_in` for the only sign-in method of the account. */
 export async function unlinkSignIn({ db }: Pick<Platform, 'db'>, userId: string, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     await lockOpenAccount(tx, userId);

@@ -5,27 +5,27 @@ export const codeLife = minutes(10);
 export const codeTries = 5;
 export const resetLife = minutes(30);
 export const oneTimePasswordLife = hours(1);
-/** How exactly it is known when a session was last used. */
+/** Precision of a session's last use. */
 export const lastUsedPrecision = minutes(5);
 export const sessionLife = hours(24 * 7);
 
 export const limits = {
   secondFactor: { name: 'second-factor', hits: 10, window: minutes(15) },
   registerFromAddress: { name: 'register-ip', hits: 60, window: hours(1) },
-  /** A new code at most every minute, for whoever asks. */
+  /** One new code a minute per address, whoever the sender is. */
   codeToEmail: { name: 'code', hits: 1, window: seconds(60) },
   codesToEmail: { name: 'codes', hits: 8, window: hours(1) },
   codesFromAddress: { name: 'codes-ip', hits: 60, window: hours(1) },
   verifyEmail: { name: 'verify', hits: 20, window: minutes(15) },
   verifyFromAddress: { name: 'verify-ip', hits: 120, window: minutes(15) },
-  /** Per address and account, so that a stranger can't lock the owner out; forgotten after a success. */
+  /** Per sender and account, so that a stranger can't lock the owner out; reset after a success. */
   signInPair: { name: 'sign-in', hits: 10, window: minutes(15) },
   signInToEmail: { name: 'sign-in-email', hits: 100, window: hours(1) },
   signInFromAddress: { name: 'sign-in-ip', hits: 300, window: minutes(15) },
   identityFromAddress: { name: 'identity-ip', hits: 120, window: minutes(15) },
   resetToEmail: { name: 'reset', hits: 4, window: hours(1) },
   resetFromAddress: { name: 'reset-ip', hits: 60, window: hours(1) },
-  /** Of the password that is asked again; forgotten after a right one. */
+  /** Tries of the password that a sensitive change asks for again; reset after a right one. */
   passwordAgain: { name: 'password-again', hits: 10, window: minutes(15) },
   exportOfAccount: { name: 'export', hits: 10, window: hours(1) },
 } as const satisfies Record<string, Limit>;

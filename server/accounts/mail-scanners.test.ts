@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-/** What the mail server of a company does with every link before the letter is read: from its own address, more than once. */
+/** Requests a link like the mail scanner of a company before the letter is read: from its own address, more than once. */
 async function scan({ pathname, search }: URL): Promise<void> {
   for (const method of ['HEAD', 'GET', 'GET', 'HEAD'])
     await server.fetch(`${pathname}${search}`, { method, ip: '198.51.100.7' });

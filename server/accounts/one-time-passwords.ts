@@ -16,7 +16,7 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 const hashOf = ({ secrets }: Deps, userId: string, password: string): string =>
   secrets.hashCode(`one-time:${userId}:${password}`);
 
-/** Makes a password that is good for one sign-in within the hour, in place of an earlier one. Only its hash is kept. */
+/** Makes a password for one sign-in within the hour, which replaces an earlier one. Only its hash is stored. */
 export async function makeOneTimePassword(tx: Db, deps: Deps, userId: string): Promise<string> {
   const password = randomBytes(16).toString('base64url');
   const kept = {
@@ -30,7 +30,7 @@ export async function makeOneTimePassword(tx: Db, deps: Deps, userId: string): P
   return password;
 }
 
-/** Whether it was the account's one-time password, which it now no longer is. Takes the same time for nobody's account. */
+/** Whether the password was the account's one-time password, which it uses up. Takes the same time without an account. */
 export async function spendOneTimePassword(
   db: Db,
   deps: Deps,
@@ -47,7 +47,7 @@ export async function spendOneTimePassword(
   return spent !== undefined && spent.expiresAt > deps.clock();
 }
 
-/** Whoever sets a password has no need of another one. */
+/** Deletes the one-time password of a user who sets a password. */
 export async function forgetOneTimePassword(tx: Db, userId: string): Promise<void> {
   await tx.delete(oneTimePasswords).where(eq(oneTimePasswords.userId, userId));
 }

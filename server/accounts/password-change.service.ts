@@ -16,7 +16,7 @@ import { hashPassword, refuseWeakPassword, verifyPassword } from './passwords.ts
 import { endOtherSessions } from './sessions.service.ts';
 
 /**
- * Whether the person at a session that was left open is its owner: the password again.
+ * Checks the password again, because a session may be left open on an unattended device.
  * @throws {Refusal} `unprocessable` with `password_wrong` on `field`; `rate_limited` after ten wrong ones.
  */
 export async function askPasswordAgain(
@@ -30,7 +30,7 @@ export async function askPasswordAgain(
   await forgetTries(platform, limits.passwordAgain, userId);
 }
 
-/** Sets a new password. Every other session ends, and links that were mailed to reset the old one are of no use any more. */
+/** Sets a new password. Ends every other session and voids the mailed links that reset the old password. */
 export async function changePassword(
   platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'ids' | 'settings'>,
   caller: Caller,

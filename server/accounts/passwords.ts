@@ -9,10 +9,10 @@ import { refusedField, Refusal } from '#server/platform/http/http-refusal.ts';
 
 const derive = promisify(argon2);
 
-/** OWASP's least for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
-// Hashing is slow on purpose: two at a time leave threads for everything else, and a queue that nobody would wait for is refused.
+// Hashing is slow on purpose: two at a time leave threads for all other work, and a longer queue is refused.
 const turns = pLimit(2);
 const longestQueue = 200;
 
@@ -23,14 +23,14 @@ async function argon2id(password: string, nonce: Uint8Array): Promise<Buffer> {
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64').replaceAll('=', '');
 
-/** @returns the hash as a PHC string, about 37 ms later. */
+/** @returns the hash as a PHC string, after about 37 ms. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const { memory, passes, parallelism } = cost;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(await argon2id(password, salt))}`;
 }
 
-/** Takes the same time when there is no hash to compare with, so that it does not tell whether there is one. */
+/** Takes the same time without a stored hash, so that the duration does not reveal whether a hash exists. */
 export async function verifyPassword(password: string, kept: string | null | undefined): Promise<boolean> {
   const [salt, hash] = (kept ?? '').split('$').slice(4);
   const derived = await argon2id(password, salt ? Buffer.from(salt, 'base64') : Buffer.alloc(16));
@@ -40,18 +40,18 @@ export async function verifyPassword(password: string, kept: string | null | und
 
 let common: ReadonlySet<string> | undefined;
 
-/** Whether the password is among the most used ones, in any case. */
+/** Whether the password is among the most used ones, ignoring case. */
 export function isCommonPassword(password: string): boolean {
   common ??= new Set((dictionary['passwords-common'] ?? []).filter((word) => word.length >= passwordMinimum));
   return common.has(password.toLowerCase());
 }
 
-/** What anyone would try first here; documented in docs/security.md. */
+/** First guesses of an attacker of this studio; documented in docs/security.md. */
 const houseWords = ['mot', 'studio'];
-/** Letters that have to be left when what is known of the person is taken away. */
+/** Letters that have to remain after the owner's known data is removed from the password. */
 const ownLetters = 4;
 
-/** Letters alone, without case and marks. */
+/** Returns the letters of a text, without case and marks. */
 const lettersOf = (text: string): string =>
   text
     .normalize('NFD')
@@ -59,7 +59,7 @@ const lettersOf = (text: string): string =>
     .replaceAll('đ', 'd')
     .replaceAll(/[^\p{L}]/gu, '');
 
-/** Whether little more is in the password than the product's name and what is known of its owner. */
+/** Whether the password holds little more than the product's name and known data of its owner. */
 export function isGuessablePassword(password: string, owner: { email: string; name?: string }): boolean {
   const letters = lettersOf(password);
   if (letters === '') return false;
@@ -71,7 +71,7 @@ export function isGuessablePassword(password: string, owner: { email: string; na
   return rest.length < Math.min(ownLetters, letters.length);
 }
 
-/** @throws {Refusal} on `field` for a password that is among the first that anyone would try. */
+/** @throws {Refusal} on `field` for a common or guessable password. */
 export function refuseWeakPassword(
   field: string,
   password: string,

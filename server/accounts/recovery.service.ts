@@ -22,7 +22,7 @@ import { endAllSessions } from './sessions.service.ts';
 
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Mails a link that sets a new password, if the address has an account; the answer is the same. */
+/** Mails a link that sets a new password, if the address has an account; the response is the same either way. */
 export async function sendResetLink(
   platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'settings'>,
   given: { email: string; ip: string },
@@ -47,8 +47,8 @@ export async function sendResetLink(
 }
 
 /**
- * Sets a new password with a mailed token: once, within its half hour, for the address it was mailed to. Every session of
- * the account ends. Whoever holds the token reads that mailbox, so an address that was not verified yet now is.
+ * Sets a new password with a mailed token: once, within its half hour, for the address it was mailed to. Every session of the
+ * account ends. The token's holder reads that mailbox, so the address becomes verified.
  */
 export async function resetPassword(
   platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'ids' | 'settings'>,

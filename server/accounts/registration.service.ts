@@ -29,7 +29,7 @@ type Registration = {
   ip: string;
 };
 
-/** Opens an account that waits for its code. An address that has one already gets a letter; the answer is the same. */
+/** Opens an account that waits for its code. An address that has an account already gets a letter; the response is the same. */
 export async function register(
   platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'ids' | 'settings'>,
   given: Registration,
@@ -59,7 +59,7 @@ export async function register(
   });
 }
 
-/** Mails a new code for the latest registration of the address, if it still waits for one. */
+/** Mails a new code for the latest registration of the address, if that registration still waits for its code. */
 export async function sendNewCode(
   platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'ids'>,
   { email, ip }: { email: string; ip: string },
@@ -76,7 +76,7 @@ export async function sendNewCode(
 }
 
 /**
- * Mails a new code for an account, whoever asks for it.
+ * Mails a new code for an account, without a check of the sender.
  * @throws {Refusal} `conflict` where the address is verified, or no registration waits for a code.
  */
 export async function sendCodeAgain(
@@ -97,7 +97,7 @@ const latestVerifications = (db: Db, userId: string) =>
     .where(eq(verifications.userId, userId))
     .orderBy(desc(verifications.createdAt));
 
-/** The password hash of the latest registration that was not verified yet. */
+/** Returns the password hash of the latest unverified registration. */
 export async function pendingPasswordHash(db: Db, userId: string): Promise<string | undefined> {
   const [latest] = await latestVerifications(db, userId).limit(1);
   return latest?.passwordHash;
@@ -132,8 +132,8 @@ async function sendCode(
 }
 
 /**
- * Verifies the address and takes over the name and password that were typed with this very code. Only whoever holds the
- * right code learns that it is too old; everybody else hears the same, whether or not the address is known.
+ * Verifies the address and takes over the name and password of the registration with this code. Only the right code is told that
+ * it is too old; every other failure has the same error, whether or not the address is known.
  */
 export async function verifyCode(
   platform: Pick<Platform, 'db' | 'secrets' | 'clock' | 'ids'>,
@@ -141,7 +141,7 @@ export async function verifyCode(
 ): Promise<Account> {
   await countTry(platform, limits.verifyFromAddress, given.ip);
   await countTry(platform, limits.verifyEmail, given.email);
-  // Returned, not thrown, out of the transaction: a wrong try must stay counted.
+  // The transaction returns the refusal and does not throw it: a wrong try must stay counted.
   const refused = await platform.db.transaction((tx) => tryCode(tx, platform, given));
   if (refused) throw new Refusal(refused);
   const account = await accountByEmail(platform.db, given.email);
@@ -171,9 +171,9 @@ async function tryCode(
 }
 
 /**
- * From now on the account can sign in; free credits are granted once for a mailbox.
+ * Opens the account for signing in; grants the free credits once per mailbox.
  *
- * @param terms that were agreed to on this way in; else those of the latest registration that waited.
+ * @param terms that were agreed to with this sign-in; else those of the latest waiting registration.
  */
 export async function activate(
   tx: Db,
@@ -201,7 +201,7 @@ async function hadAccount(tx: Db, { secrets }: Pick<Platform, 'secrets'>, email:
   return (await tx.select({ id: users.id }).from(users).where(closed).limit(1)).length > 0;
 }
 
-/** Registrations that nobody came back for within a day; their accounts stay, empty and unverified. */
+/** Deletes registrations that nobody verified within a day; their accounts stay, empty and unverified. */
 export async function forgetOldVerifications({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   await db.delete(verifications).where(and(lt(verifications.expiresAt, addTime(clock(), -24 * 3_600_000))));
 }

@@ -20,7 +20,7 @@ export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> 
 
 const Challenge = v.object({ secondFactorOf: v.string(), until: v.number() });
 
-/** Whoever holds it has shown everything but the second factor, within the last five minutes. */
+/** Makes a challenge; its holder has proved everything but the second factor, within the last five minutes. */
 export const challengeFor = (
   { secrets, clock }: Pick<Platform, 'secrets' | 'clock'>,
   userId: string,

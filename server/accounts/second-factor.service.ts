@@ -47,8 +47,8 @@ async function askAgain(
 }
 
 /**
- * A new secret, in place of one that was never confirmed.
- * @throws {Refusal} `conflict` where there is a second factor already.
+ * Makes a new secret, which replaces an unconfirmed one.
+ * @throws {Refusal} `conflict` where the account has a second factor already.
  */
 export async function beginSecondFactor(
   platform: Pick<Platform, 'db' | 'secrets' | 'clock'>,
@@ -69,10 +69,10 @@ export async function beginSecondFactor(
   return { secret, uri: generateURI({ issuer: 'Mốt', label: email, secret }) };
 }
 
-/** Taken half a minute early or late: clocks of phones are not exact. */
+/** Seconds by which a code may be early or late: clocks of phones are not exact. */
 const tolerance = 30;
 
-/** Whether a code is one of the secret's, later than the last one that was taken; it is taken with that. */
+/** Accepts a code of the secret that is later than the last accepted one, and stores its time step. */
 async function takeCode(
   tx: Db,
   { clock, secrets }: Pick<Platform, 'clock' | 'secrets'>,
@@ -147,7 +147,7 @@ async function askCode(
 }
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
-/** Eighty random bits. */
+/** Recovery code of eighty random bits. */
 const newCode = (): string =>
   [...randomBytes(16)].map((byte) => alphabet[byte % alphabet.length] ?? 'a').join('');
 const inGroups = (code: string): string => code.match(/.{4}/g)?.join('-') ?? code;
@@ -166,8 +166,8 @@ async function makeRecoveryCodes(
 }
 
 /**
- * The second factor counts from the first right code on. Sessions that were begun without it end, but for the one that
- * set it up.
+ * Switches the second factor on with the first right code. Sessions that were begun without it end, except for the one that set
+ * it up.
  */
 export async function confirmSecondFactor(
   platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'ids' | 'settings'>,
@@ -219,7 +219,7 @@ export async function renewRecoveryCodes(
   return { recovery_codes: await platform.db.transaction((tx) => makeRecoveryCodes(tx, platform, userId)) };
 }
 
-/** @throws {Refusal} `forbidden` for administrators of a studio that is set up so. */
+/** @throws {Refusal} `forbidden` for administrators where the studio's settings require their second factor. */
 export async function removeSecondFactor(
   platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'ids' | 'settings'>,
   caller: Caller,
@@ -237,8 +237,8 @@ export async function removeSecondFactor(
 }
 
 /**
- * Who a challenge is for, once their code is right.
- * @throws {Refusal} `session_expired` for a challenge that is over or none of ours; as `askCode`.
+ * Returns the user of a challenge after a right code.
+ * @throws {Refusal} `session_expired` for an expired or foreign challenge; the errors of `askCode`.
  */
 export async function answerChallenge(
   platform: Pick<Platform, 'db' | 'secrets' | 'clock' | 'ids'>,

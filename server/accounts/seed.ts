@@ -15,7 +15,10 @@ export type SeededAccount = { email: string; password: string; role: 'admin' | '
 const demoEmail = 'demo@mot.local';
 const seedCredits = 200;
 
-/** Makes the two admin accounts and a demo account in a database without accounts; their passwords are told this once. */
+/**
+ * Makes the two admin accounts and a demo account in a database without accounts; returns their passwords, which are not shown
+ * again.
+ */
 export async function seedAccounts(
   platform: Pick<Platform, 'db' | 'clock' | 'ids' | 'settings'>,
 ): Promise<SeededAccount[]> {
@@ -29,7 +32,7 @@ export async function seedAccounts(
     accounts.map(async (account) => ({ ...account, passwordHash: await hashPassword(account.password) })),
   );
   return db.transaction(async (tx) => {
-    // Of several processes that start on an empty database one seeds it.
+    // Of several processes that start on an empty database only one seeds it.
     await tx.execute(sql`lock table ${users} in exclusive mode`);
     if (await hasAccounts(tx)) return [];
     for (const account of hashed) await seedAccount(tx, platform, { ...account, plan: 'pro' });
@@ -56,7 +59,7 @@ async function seedAccount(
     createdAt,
     locale: 'vi',
     emailVerifiedAt: createdAt,
-    // They belong to whoever runs the studio, whose terms these are.
+    // These accounts belong to the operator, whose terms these are.
     termsVersion: currentTerms,
     termsAgreedAt: createdAt,
   });

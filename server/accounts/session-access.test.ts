@@ -25,11 +25,11 @@ afterAll(async () => {
 
 const eventsOf = (id: string) => generationOps.generationEvents.path.replace('{id}', id);
 
-/** Listens over a real connection; `over` is when the server ends the stream. */
+/** Opens a stream over a real connection; `over` resolves when the server ends the stream. */
 async function watch(token: string, path: string): Promise<{ over: Promise<void> }> {
   const answer = await fetch(`${socket.origin}${path}`, { headers: { authorization: `Bearer ${token}` } });
   const reader = answer.body?.getReader();
-  // Where it stands is told first: then it waits for news.
+  // The stream sends the current state first and waits for news after it.
   const first = await reader?.read();
   expect([answer.status, first?.done]).toEqual([200, false]);
   const drain = async (): Promise<void> => {

@@ -9,14 +9,14 @@ import { isSecretGood } from '#server/tokens/admit.ts';
 import { sessions } from './accounts.tables.ts';
 import { users } from '#server/users/users.tables.ts';
 
-/** What knows whether a caller still may. */
+/** Dependencies of the check whether a caller's admission still lasts. */
 export type AccessDeps = Pick<Platform, 'db' | 'clock'> & { access: AccessFeed };
 type Admitted = Caller | ApiCaller;
 
-/** Sessions and tokens also end by the clock, of which nobody is told. */
+/** Sessions and tokens also expire by the clock, without a notice to the stream. */
 const betweenLooks = seconds(15);
 
-/** What is told to a caller for as long as the session or the token lasts with which it was asked for. */
+/** Limits a stream to the lifetime of its caller's session or token. */
 export function whileSessionLasts<Told>(
   admission: AccessDeps,
   caller: Admitted,
@@ -25,7 +25,7 @@ export function whileSessionLasts<Told>(
   return async function* told(gone) {
     const ended = new AbortController();
     const look = async () => {
-      // Where nobody can say, nobody is told on.
+      // A failed check ends the stream.
       const admitted = await isAdmitted(admission, caller).catch(() => false);
       if (!admitted) ended.abort();
     };
@@ -34,7 +34,7 @@ export function whileSessionLasts<Told>(
     });
     const timer = setInterval(() => void look(), betweenLooks);
     try {
-      // It may have ended between being let in and being heard of here.
+      // The session may have ended between its admission and the subscription.
       await look();
       yield* source(AbortSignal.any([gone, ended.signal]));
     } finally {

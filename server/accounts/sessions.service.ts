@@ -25,12 +25,12 @@ import { pendingPasswordHash } from './registration.service.ts';
 import { challengeFor, hasSecondFactor } from './second-factor-check.ts';
 import type { Device } from '#server/platform/http/user-agent.ts';
 
-/** From where somebody signs in. */
+/** Address and device of a sign-in. */
 export type SignInOrigin = { ip: string; device: Device };
 
 /**
- * Signs in with e-mail and password. Unknown address and wrong password take the same time and get the same answer; only
- * who knows the password hears that the address is not verified.
+ * Signs in with e-mail and password. An unknown address and a wrong password take the same time and get the same response; only a
+ * right password reveals that the address is not verified.
  */
 export async function signIn(
   platform: Pick<Platform, 'db' | 'secrets' | 'clock' | 'ids' | 'log' | 'settings'>,
@@ -38,7 +38,7 @@ export async function signIn(
 ): Promise<SignedIn> {
   const pair = `${given.ip} ${given.email}`;
   await countTry(platform, limits.signInFromAddress, given.ip);
-  // First the pair: what is refused to one sender does not count against the account for all others.
+  // The pair is counted first: tries that are refused to one sender do not count against the account for all others.
   await countTry(platform, limits.signInPair, pair);
   await countTry(platform, limits.signInToEmail, given.email);
   const account = await accountByEmail(platform.db, given.email);
@@ -97,7 +97,7 @@ export async function startSession(
 }
 
 /**
- * The caller behind an `Authorization` header: somebody signed in, or a program with an API token.
+ * Returns the caller of an `Authorization` header: a signed-in user, or a program with an API token.
  * @throws {Refusal} as `authenticateSession` and `admitToken`.
  */
 export function authenticate(
@@ -112,9 +112,8 @@ export function authenticate(
 }
 
 /**
- * The caller behind a session token: the token's signature and age, then the session and the account as they
- * stand now.
- * @throws {Refusal} `session_expired` for a token of ours that is over, `unauthenticated` for everything else.
+ * Returns the caller of a session token: checks the token's signature and age, then the session and the account as they are now.
+ * @throws {Refusal} `session_expired` for an expired token of this server, `unauthenticated` for all other tokens.
  */
 async function authenticateSession(
   platform: Pick<Platform, 'db' | 'secrets' | 'clock' | 'settings'>,
@@ -190,7 +189,7 @@ async function noteSeen(
   await recordActivity(db, userId, now);
 }
 
-/** Where the account is signed in now, the latest sign-in first. */
+/** Lists the account's current sessions, the latest sign-in first. */
 export async function listSessions(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>,
@@ -223,7 +222,7 @@ export async function signOut(
 
 /**
  * Ends one session of the account.
- * @throws {Refusal} `not_found` for one that is over or somebody else's.
+ * @throws {Refusal} `not_found` for an ended session or another account's.
  */
 export async function endSession(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -253,7 +252,7 @@ export async function endAllSessions(
   await announceAccessChange(tx, userId);
 }
 
-/** Signs out everywhere but here. */
+/** Ends all sessions but the current one. */
 export async function endOtherSessions(
   tx: Db,
   { clock }: Pick<Platform, 'clock'>,
@@ -266,7 +265,7 @@ export async function endOtherSessions(
   await announceAccessChange(tx, userId);
 }
 
-/** Sessions are kept for a while after their end, for whoever looks into an incident. */
+/** Deletes sessions 30 days after their end; until then they serve the analysis of incidents. */
 export async function forgetOldSessions({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, addTime(clock(), -days(30))));
 }

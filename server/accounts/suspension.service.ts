@@ -8,9 +8,9 @@ import { users } from '#server/users/users.tables.ts';
 import { endAllSessions } from './sessions.service.ts';
 
 /**
- * Lets nobody into an account from now on, and ends every session of it. What asks with a token asks for the account as well,
- * so keys stop with the same commit.
- * @throws {Refusal} `conflict` for one that is suspended already.
+ * Suspends an account: refuses new sign-ins and ends its sessions. API tokens are checked against the account, so they stop with
+ * the same commit.
+ * @throws {Refusal} `conflict` for an account that is suspended already.
  */
 export async function suspendAccount(
   tx: Db,

@@ -93,7 +93,7 @@ export const toAdminPost = (post: PostForEditing): AdminPost => ({
   })),
 });
 
-/** What the log keeps of a post: enough to tell which and what; the texts stay where they are. */
+/** Fields of a post that the audit log stores to identify the change; the texts stay in the post. */
 const gist = (post: PostForEditing) => ({
   version: post.version,
   ...Object.fromEntries(post.translations.map(({ locale, title, status }) => [locale, { title, status }])),
@@ -179,7 +179,7 @@ function applyPublication(
   }
 }
 
-/** A picture for posts; it is served to everybody from then on. */
+/** Adds a picture for posts; it is public from then on. */
 export async function addPicture(
   platform: Pick<Platform, 'db' | 'blobs' | 'clock' | 'ids' | 'settings'>,
   acting: ActingAdmin,
@@ -191,7 +191,7 @@ export async function addPicture(
   return picture;
 }
 
-/** A category, an author or a tag was made. */
+/** Records that a category, an author or a tag was made. */
 export async function recordTermCreated<
   Made extends { id: string; slug: string; name: { vi: string; en: string } },
 >(platform: Pick<Platform, 'db' | 'clock' | 'ids'>, acting: ActingAdmin, made: Made) {
@@ -226,7 +226,7 @@ export async function readInbox(platform: Pick<Platform, 'db'>, wanted: Paramete
   return { items: items.map(toInbox), next, waiting: await countNewMessages(platform) };
 }
 
-/** Who opens a new message has read it. */
+/** Opens a thread and marks it as read. */
 export async function openThread(platform: Pick<Platform, 'db' | 'clock'>, id: string): Promise<InboxThread> {
   await markRead(platform, id);
   return readThread(platform, id);

@@ -27,7 +27,7 @@ import { listVersions } from '#server/plans/plan-editing.service.ts';
 import { toAdminPost, toInbox } from './admin-content.service.ts';
 import { type ActingAdmin, toAdminUsers } from './admin-users.service.ts';
 
-/** A line of what the columns are called by. */
+/** Makes a row's record from its columns' names. */
 const fieldsOf =
   <Column extends string>(columns: readonly Column[]) =>
   (item: Readonly<Record<Column, Cell>>): Cell[] =>
@@ -143,7 +143,7 @@ export const exportInbox = (
 const inLanguages = ['vi', 'en'] as const;
 const ofLanguage = ['title', 'slug', 'status', 'publish_at'] as const;
 
-/** What a post is, without its texts: one line for both languages. */
+/** Exports posts without their texts: one line for both languages. */
 export async function exportPosts(
   platform: Pick<Platform, 'db' | 'clock' | 'ids'>,
   acting: ActingAdmin,

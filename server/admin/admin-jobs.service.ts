@@ -29,7 +29,7 @@ export async function retryForOwner(
   const again = await retryJob(taker, id);
   const job = await readAdminJob(taker.db, again);
   const act = { action: 'job.retried', actorId: caller.userId, subjectId: job.user.id, target: id } as const;
-  // Asked twice it is done once, and told of once.
+  // A repeated request retries the job once and is recorded once.
   if (!(await wasActDone(taker.db, act.action, id)))
     await recordAct(taker.db, taker, { ...act, after: { job: again } }, actOriginOf(request));
   return job;

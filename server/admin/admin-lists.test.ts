@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-/** Messages of people, the first of them first; gives their ids. */
+/** Sends messages one after another and returns their ids. */
 async function writeTo(
   { studio }: TestServer,
   people: readonly [last: string, first: string][],

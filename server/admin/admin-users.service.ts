@@ -39,7 +39,7 @@ import {
 } from '#server/statistics/totals.service.ts';
 import type * as v from 'valibot';
 
-/** Who acts, from where. */
+/** Acting administrator and request. */
 export type ActingAdmin = { caller: Caller; request: RequestInfo };
 
 export async function toAdminUsers(
@@ -95,7 +95,7 @@ export async function summariseByUser(
   return { items, total };
 }
 
-/** @throws {Refusal} `not_found` for an account that is not there, or not any more. */
+/** @throws {Refusal} `not_found` for a missing or deleted account. */
 export async function findAccount(db: Db, id: string): Promise<Account> {
   const account = (await accountsById(db, [id])).get(id);
   if (!account || account.closedAt !== null) throw new Refusal('not_found');
@@ -124,7 +124,7 @@ export async function readUser(
   };
 }
 
-/** Does something to an account and writes it down, both or neither; gives the account as it is then. */
+/** Changes an account and records the change in one transaction; returns the changed account. */
 async function act(
   platform: Pick<Platform, 'db' | 'clock' | 'ids' | 'settings'>,
   { caller, request }: ActingAdmin,
@@ -134,7 +134,7 @@ async function act(
   await platform.db.transaction(async (tx) => {
     await findAccount(tx, subjectId);
     await lockAccount(tx, subjectId);
-    // It may have been closed while it was waited for.
+    // The account may have been closed while its lock was awaited.
     const done = await doIt(tx, await findAccount(tx, subjectId));
     if (done)
       await recordAct(tx, platform, { ...done, actorId: caller.userId, subjectId }, actOriginOf(request));
@@ -152,7 +152,7 @@ export const changeUser = (
     const before = { name, locale, plan };
     const changed = (['name', 'locale', 'plan'] as const).filter((field) => before[field] !== change[field]);
     if (changed.length === 0) return undefined;
-    // What was paid for is changed by paying, or by paying back.
+    // Only payments and refunds change a paid plan.
     if (plan !== change.plan && (await standingSubscription(tx, id, platform.clock())))
       throw refusedField('plan', 'invalid');
     await setAccount(tx, id, change);
@@ -180,7 +180,7 @@ export const correctCredits = (
     };
   });
 
-/** @throws {Refusal} `conflict` for oneself, another administrator, or who is suspended already. */
+/** @throws {Refusal} `conflict` for one's own account, another administrator's, or an account that is suspended already. */
 export async function suspendUser(
   desk: JobStopDeps & Pick<Platform, 'settings'>,
   acting: ActingAdmin,
@@ -192,7 +192,7 @@ export async function suspendUser(
     await suspendAccount(tx, desk, { userId, reason });
     return { action: 'user.suspended', reason };
   });
-  // After the commit: nothing new can begin any more, and a job that ends locks itself before the account.
+  // Jobs are cancelled after the commit: no new job can start any more, and an ending job locks itself before the account.
   await cancelAllOf(desk, [userId]);
   return readUser(desk, userId);
 }

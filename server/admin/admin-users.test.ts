@@ -25,7 +25,7 @@ const names = async (query: Record<string, string>) => (await search(query)).ite
 const read = (id: string) => server.call(api.adminUser, { token: admin.token, params: { id } });
 const rename = (account: TestAccount, name: string) =>
   server.call(api.changeProfile, { token: account.token, body: { name } });
-/** Something that is waited for until the test lets it happen. */
+/** Gate that a test opens to let an awaited operation continue. */
 function gate(): { opened: Promise<void>; open: () => void } {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {

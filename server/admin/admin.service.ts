@@ -5,7 +5,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { sumCredits } from '#server/statistics/credit-statistics.service.ts';
 import { bringUpToToday } from '#server/statistics/roll-up.service.ts';
 
-/** How the studio stands at this moment, each feature asked for its own part. */
+/** Reads the studio's current state, each part from its own feature. */
 export async function readSummary(platform: Pick<Platform, 'db' | 'clock'>): Promise<AdminSummary> {
   await bringUpToToday(platform);
   return {

@@ -32,7 +32,7 @@ function ofAction(action: AuditFilter['action']): SQL | undefined {
   return eq(auditEntries.action, action);
 }
 
-/** Whose name or address has the words in it, on either side of an act. */
+/** Matches entries whose actor or subject has the words in the name or address. */
 const about = (words: string) => {
   const named = idsByName(words);
   return or(sql`${auditEntries.actorId} in ${named}`, sql`${auditEntries.subjectId} in ${named}`);
@@ -53,7 +53,7 @@ const keys: Record<NonNullable<AuditSorting['sort']>, SortKey> = {
   action: { by: auditEntries.action, type: 'text' },
 };
 
-/** Lines that fit, the latest first unless sorted otherwise. */
+/** Lists the matching entries, the latest first unless sorted otherwise. */
 export async function listAudit(
   db: Db,
   {
@@ -75,7 +75,7 @@ export async function listAudit(
   return { items: await withPeople(db, page.rows), next: page.next };
 }
 
-/** Names as they are today: who deleted their account is named no more. */
+/** Adds people's current names; deleted accounts have no name. */
 async function withPeople(db: Db, rows: readonly Row[]): Promise<AuditEntry[]> {
   const ids = new Set(rows.flatMap(({ actorId, subjectId }) => [actorId, subjectId]));
   const people = await accountsById(

@@ -8,7 +8,7 @@ import type { Platform } from '#server/platform/platform.ts';
 
 import { auditEntries } from './audit.tables.ts';
 
-/** From where something was done. */
+/** Network address and device of an act. */
 export type ActOrigin = {
   address: string | null;
   browser: string | null;
@@ -32,7 +32,7 @@ export type AuditAct = {
   reason?: string;
 };
 
-/** Adds one line to the log: in the transaction of the act, so that neither is without the other. */
+/** Appends an entry to the log in the transaction of its act, so that both are stored or neither. */
 export async function recordAct(
   tx: Db,
   { ids, clock }: Pick<Platform, 'ids' | 'clock'>,
@@ -53,13 +53,16 @@ export async function recordAct(
   });
 }
 
-/** Whether an act on something was done already: for acts that are done once. */
+/** Whether an act on a target was recorded already: for acts that happen once. */
 export async function wasActDone(tx: Db, action: AuditAction, target: string): Promise<boolean> {
   const same = and(eq(auditEntries.action, action), eq(auditEntries.target, target));
   return (await tx.select({ id: auditEntries.id }).from(auditEntries).where(same).limit(1)).length > 0;
 }
 
-/** Somebody who is no administrator asked for what is theirs: by a wrong address, or on purpose. */
+/**
+ * Records that a user without the role of an administrator requested an administrator's endpoint: by a wrong address, or on
+ * purpose.
+ */
 export const recordAdminRefused = (
   platform: Pick<Platform, 'db' | 'ids' | 'clock'>,
   { userId }: Pick<Caller, 'userId'>,

@@ -12,16 +12,16 @@ export const auditEntries = pgTable(
     id: uuid().primaryKey(),
     at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
     action: text({ enum: auditActions }).notNull(),
-    /** Who did it; null for what nobody signed in did. */
+    /** Actor; null for acts without a signed-in user. */
     actorId: uuid().references(() => users.id),
-    /** Whose account it is about. */
+    /** User whose account the act concerns. */
     subjectId: uuid().references(() => users.id),
-    /** What it is about besides an account: a post, a payment, a plan, a job. */
+    /** Target of the act besides an account: a post, a payment, a plan, a job. */
     target: text(),
     before: fields(),
     after: fields(),
     reason: text(),
-    /** From where: network address, browser and system. */
+    /** Origin of the request: network address, browser and system. */
     address: text(),
     browser: text(),
     system: text(),

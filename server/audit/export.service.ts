@@ -10,16 +10,16 @@ type Acting = { caller: Pick<Caller, 'userId'>; request: RequestInfo };
 
 type Export<Item> = {
   action: Extract<AuditAction, `${string}.exported`>;
-  /** What of the list is taken away. */
+  /** Filter of the exported list. */
   filter: Record<string, unknown>;
-  /** The file is called by it and the day. */
+  /** Name of the file, before the date. */
   name: string;
   head: readonly string[];
   read: Parameters<typeof linesOf<Item>>[0];
   line: (item: Item) => readonly Cell[];
 };
 
-/** A list as a table. Who takes what away is written down before the first line of it leaves; its order says nothing. */
+/** Exports a list as a table. The export is recorded before its first line leaves; the rows have no particular order. */
 export async function exportTable<Item>(
   platform: Pick<Platform, 'db' | 'ids' | 'clock'>,
   { caller, request }: Acting,
