@@ -50,13 +50,10 @@ import type { Site } from './service/site.ts';
 import { tokenHandlers } from './tokens/tokens.routes.ts';
 import { webhookHandlers } from './webhooks/webhooks.routes.ts';
 
-/** Whoever makes something of pictures. */
+/** Features that use pictures. */
 const pictureUses: readonly UseSource[] = [generationUses, draftUses, bodyModelUses];
 
-/**
- * The whole API over its studio, and the site where one was built. A call of the contract that nothing answers does not
- * compile.
- */
+/** The API over its studio, and the site where one was built. An operation of the contract without a handler does not compile. */
 export function createApp(
   studio: Studio,
   http: Omit<HttpSettings, 'log' | 'ids' | 'stopping'>,

@@ -120,7 +120,7 @@ const Variables = v.object({
 
 export type Env = v.InferOutput<typeof Variables>;
 
-/** A variable that the server can't start with; the message names it, its problem and what is allowed. */
+/** Error of an invalid variable; the message names the variable, its problem and the allowed values. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
@@ -152,7 +152,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 
-/** Whether nobody but browsers on this machine can reach the server. */
+/** Whether only browsers on this machine can reach the server. */
 export const isLoopbackOnly = ({
   HOST,
   PUBLIC_URL,
@@ -189,7 +189,7 @@ function providerProblems({ FAL_KEY, FAL_URL }: Env): string[] {
     : [];
 }
 
-/** The parts of a gateway come together, and go over no line that others can read. */
+/** Finds gateways with missing parts, or with addresses that are not encrypted. */
 function paymentProblems(env: Env): string[] {
   const gateways = [
     ['PAYOS_CLIENT_ID', 'PAYOS_API_KEY', 'PAYOS_CHECKSUM_KEY'],

@@ -46,7 +46,7 @@ import { webhookJob } from './webhooks/webhooks.job.ts';
 import { forgetOldEvents } from './webhooks/webhooks.service.ts';
 import { defineJob, handleJob, type Job, type JobHandler } from './platform/queue/job.ts';
 
-/** Every night, when Vietnam sleeps: what is past its time goes, and the embedded database is tidied. */
+/** Runs every night at 3:10 in Vietnam: deletes expired data and vacuums the embedded database. */
 const housekeepingJob = defineJob({
   name: 'housekeeping',
   data: v.looseObject({}),
@@ -54,7 +54,7 @@ const housekeepingJob = defineJob({
   cron: '10 20 * * *',
 });
 
-/** Every hour: what has ended is written off, months begin, what is due is asked for. */
+/** Runs every hour: writes off ended credits, begins months, sends due invoices. */
 const moneyJob = defineJob({
   name: 'money',
   data: v.looseObject({}),
@@ -62,7 +62,7 @@ const moneyJob = defineJob({
   cron: '5 * * * *',
 });
 
-/** What ended is taken over into the statistics: often, so that they never have much to add up. */
+/** Adds ended jobs to the statistics; often, so that each run is short. */
 const statisticsJob = defineJob({
   name: 'statistics',
   data: v.looseObject({}),
@@ -70,7 +70,7 @@ const statisticsJob = defineJob({
   cron: '*/10 * * * *',
 });
 
-/** Payments whose time is over end within a minute, whoever looks at them; refunds that wait for an answer are asked for again. */
+/** Ends expired payments within a minute; asks again for pending refunds. */
 const checkoutExpiryJob = defineJob({
   name: 'checkout-expiry',
   data: v.looseObject({}),
@@ -78,7 +78,7 @@ const checkoutExpiryJob = defineJob({
   cron: '* * * * *',
 });
 
-/** Every kind of job that the database may hold. */
+/** All kinds of jobs that the database may hold. */
 export const jobs: readonly Job[] = [
   webhookJob,
   mailJob,
@@ -97,7 +97,7 @@ export const jobs: readonly Job[] = [
   sandboxNoticeJob,
 ];
 
-/** @param outbound how webhooks reach their endpoints. */
+/** @param outbound transport by which webhooks reach their endpoints. */
 export const jobHandlers = (studio: Studio, outbound: Outbound = createOutbound()): readonly JobHandler[] => [
   webhookHandler(studio, outbound),
   mailHandler(studio),

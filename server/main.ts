@@ -64,7 +64,7 @@ function engineName({ id, quality }: { id: string; quality: 'preview' | 'full' }
 function stopOnSignals(server: RunningServer): void {
   let asked = false;
   const stop = () => {
-    // Asked twice means now.
+    // A second signal stops at once.
     if (asked) process.exit(1);
     asked = true;
     server.stop().then(
@@ -76,11 +76,11 @@ function stopOnSignals(server: RunningServer): void {
     );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  // The process that started this one is gone, however it went.
+  // The parent process has ended.
   process.on('disconnect', stop);
 }
 
-/** What a person can do something about is said in a sentence; anything else with its stack. */
+/** Prints known errors, which the operator can fix, as a sentence; all others with their stack. */
 function explain(error: unknown): void {
   const known = error instanceof EnvError || error instanceof DirectoryInUse || error instanceof PortInUse;
   console.error(known ? error.message : error);

@@ -5,7 +5,7 @@ import { builtInEngine } from './providers/built-in.ts';
 import { falEngine } from './providers/fal/fal.ts';
 import type { Engines } from './providers/generation-engine.ts';
 
-/** The engines that the environment names, the one that is meant where none is named first. Threads are started when there is work for them. */
+/** Opens the engines that the environment names, the default engine first. Threads start with the first work. */
 export function openEngines(
   { ENGINE_THREADS: threads = defaultThreads(), FAL_KEY: key, FAL_URL: url }: Env,
   log: Log,

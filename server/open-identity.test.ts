@@ -55,7 +55,7 @@ test('the emulator goes before a project, and serves this machine alone', () => 
   ]).toEqual(['emulator', 'http://127.0.0.1:9099', false, true, undefined]);
 });
 
-/** What pages may use beyond our own origin. */
+/** Returns the sources that pages may use beyond the server's own origin. */
 function allowed(variables: Record<string, string>): string[] {
   const own = pagePolicy({ scripts: [], styles: [] }).split('; ');
   return pagePolicy({ scripts: [], styles: [] }, identitySources(open(variables)))

@@ -13,13 +13,13 @@ import { type ForeignSources, noForeignSources } from './platform/http/content-p
 
 export type OpenedIdentity = {
   provider: IdentityProvider | undefined;
-  /** Where this server vouches for people itself. */
+  /** Simulated identity service, where this server vouches for people itself. */
   counterpart: Counterpart | undefined;
-  /** Google itself, by a client of its own. */
+  /** Google by an OAuth client of the studio. */
   google?: GoogleProvider | undefined;
 };
 
-/** What pages have to be allowed to use, so that people can sign in and see themselves. */
+/** Sources that pages need for signing in and for profile pictures. */
 export const identitySources = ({ provider, google }: OpenedIdentity): ForeignSources => ({
   ...(provider?.sources ?? noForeignSources),
   ...(google && { pictures: [pictureHost] }),
@@ -28,8 +28,8 @@ export const identitySources = ({ provider, google }: OpenedIdentity): ForeignSo
 const demoProject = 'demo-mot-studio';
 
 /**
- * Who vouches for people: the project of Firebase that the environment names, or its emulator. Where it names none and
- * nobody else can reach the server, the server stands in for it; where somebody can, nobody does.
+ * Opens the identity provider: the Firebase project that the environment names, or its emulator. Without either, a server that
+ * only its own machine can reach simulates one; a public server has none.
  */
 export function openIdentity(env: Env, clock: Clock): OpenedIdentity {
   return { ...openFirebase(env, clock), google: openGoogle(env, clock) };

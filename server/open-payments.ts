@@ -10,8 +10,8 @@ import type { Shop } from './payments/payments.types.ts';
 import type { Platform } from './platform/platform.ts';
 
 /**
- * Who takes payments: the gateways that the environment names. Where it names none, the sandbox does, as long as nobody else
- * can reach the server or somebody has said that it shall.
+ * Opens the payment gateways that the environment names. Without any, the sandbox takes payments if only this machine can reach
+ * the server or the environment switches it on.
  */
 export function openPayments(env: Env, platform: Platform, shop: Shop, send: SendRequest): Payments {
   const gateways = namedGateways(env, platform);

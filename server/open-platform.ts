@@ -18,7 +18,7 @@ import { openScratch } from './platform/scratch.ts';
 import { createRenditions } from './platform/renditions.ts';
 import { createSecrets, installationSecret } from './platform/server-secrets.ts';
 
-/** Opens what the environment names. */
+/** Opens the services that the environment names. */
 export async function openPlatform(env: Env, log: Log): Promise<Platform> {
   const dataDir = resolve(env.DATA_DIR);
   openDataDir(dataDir);
@@ -61,7 +61,7 @@ export function openDataDir(dataDir: string): void {
 
 const shortestSecret = 32;
 
-/** @throws {EnvError} for a kept secret that was emptied or cut off: what it signs could be signed by anybody. */
+/** @throws {EnvError} for an empty or truncated secret: its signatures could be forged. */
 export function requireSecret(dataDir: string): string {
   const secret = installationSecret(dataDir);
   if (secret.length >= shortestSecret) return secret;

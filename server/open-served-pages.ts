@@ -13,11 +13,11 @@ import { resourcePath } from './platform/resources.ts';
 type Settings = {
   https: boolean;
   foreign?: ForeignSources;
-  /** Where the build of the pages lies that the server renders with. */
+  /** Folder of the server's build of the pages. */
   folder: string;
 };
 
-/** Every page that the server renders at the time of a request; undefined where the pages have not been built. */
+/** Opens all pages that the server renders on request; undefined where the pages have not been built. */
 export async function openServedPages(
   platform: Platform,
   { https, foreign, folder }: Settings,

@@ -7,7 +7,7 @@ import { seedPlans } from './plans/plans.seed.ts';
 import type { Platform } from './platform/platform.ts';
 import type { Engines } from './providers/generation-engine.ts';
 
-/** Makes a platform into a studio that answers calls; what a dead process left half done waits in the queue again. */
+/** Makes a platform into a studio that answers calls; half-finished work of a dead process waits in the queue again. */
 export async function openStudio(
   platform: Platform,
   engines: Engines,
@@ -29,7 +29,7 @@ export async function openStudio(
   return studio;
 }
 
-/** Closes what was opened, however far that came: workers first, then what they work with. */
+/** Closes everything that was opened, even after a partial start: workers first, then their dependencies. */
 export async function closeStudio(platform: Platform, engines: Engines): Promise<void> {
   await platform.queue.stop();
   for (const engine of engines) await engine.close();

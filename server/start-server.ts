@@ -26,10 +26,10 @@ import { readSite } from './service/site.ts';
 
 export type RunningServer = {
   address: string;
-  /** Accounts that were made just now, with their passwords: told once. */
+  /** Accounts of this start with their passwords, which are shown once. */
   seeded: readonly SeededAccount[];
   features: Catalog['features'];
-  /** Who vouches for people that sign in by Google; undefined where nobody does. */
+  /** Identity provider for sign-ins by Google; undefined without one. */
   identity: FirebaseSettings | undefined;
   stop: () => Promise<void>;
 };
@@ -38,7 +38,7 @@ export class PortInUse extends Error {
   override readonly name = 'PortInUse';
 }
 
-/** Starts everything in its order; a start that fails closes what it had opened. */
+/** Starts all parts in order; a failed start closes the parts that it opened. */
 export async function startServer(env: Env, log: Log): Promise<RunningServer> {
   const platform = await openPlatform(env, log);
   const engines = openEngines(env, log);
@@ -59,7 +59,7 @@ export async function startServer(env: Env, log: Log): Promise<RunningServer> {
     const server = createHttpServer(app.fetch);
     const address = await listen(server, env);
     own = address;
-    // Passwords are told once: a start that found its port taken must not have made any.
+    // Passwords are shown once: a start that finds its port taken must not make accounts.
     const seeded = await seedAccounts(studio).catch((error: unknown) => {
       server.close();
       throw error;
@@ -109,7 +109,7 @@ export function listen(server: Server, { HOST, PORT }: Pick<Env, 'HOST' | 'PORT'
 
 const patience = 5000;
 
-/** Answers what is under way; connections that only wait for more are closed as soon as they do. */
+/** Finishes open requests; idle connections are closed at once. */
 async function closeServer(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   const idle = setInterval(() => server.closeIdleConnections(), 50);

@@ -4,7 +4,10 @@ import type { AccessFeed } from './platform/access-feed.ts';
 import type { Platform } from './platform/platform.ts';
 import type { Engines } from './providers/generation-engine.ts';
 
-/** All that the server is opened with. Only what wires the application knows the whole; a service names what it uses. */
+/**
+ * Everything that the server is opened with. Only the application's wiring knows the full type; a service names the parts that it
+ * uses.
+ */
 export type Studio = Platform & {
   engines: Engines;
   feed: JobFeed;

@@ -14,7 +14,7 @@ import { forgetBillingDetailsOf } from './receipts/receipts.service.ts';
 import { forgetTokensOf, tokensOf } from './tokens/tokens-owner.service.ts';
 import { forgetWebhooksOf, webhooksOf } from './webhooks/webhooks-owner.service.ts';
 
-/** What every feature forgets of a deleted account, and says of one that is exported. */
+/** Wires what every feature deletes of a closed account, and contributes to an account's export. */
 export const accountParts = (studio: Studio): AccountParts => ({
   end: (userIds) => cancelAllOf(studio, userIds),
   forget: [

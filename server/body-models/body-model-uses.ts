@@ -12,7 +12,7 @@ const toUse = ({ id, name, createdAt }: typeof bodyModels.$inferSelect): AssetUs
   created_at: createdAt.toISOString(),
 });
 
-/** Body models are shown by their pictures, and can't do without them. */
+/** Body models are shown by their pictures, so a picture in use must stay. */
 export const bodyModelUses: UseSource = {
   uses: async (db, ownerId, asset, limit) => {
     const rows = await db

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/database.ts';
 
 import { bodyModels } from './body-models.tables.ts';
 
-/** Every body model of a person, what lies in the bin as well, the oldest first; its picture by its id. */
+/** Lists all body models of a user, including the bin, the oldest first; each picture by its id. */
 export async function bodyModelsOf(db: Db, ownerId: string): Promise<AccountExport['body_models']> {
   const rows = await db
     .select()
@@ -24,7 +24,7 @@ export async function bodyModelsOf(db: Db, ownerId: string): Promise<AccountExpo
   }));
 }
 
-/** Deletes every body model of these people for good. */
+/** Deletes all body models of these users for good. */
 export async function forgetBodyModelsOf(tx: Db, ownerIds: readonly string[]): Promise<void> {
   await tx.delete(bodyModels).where(inArray(bodyModels.ownerId, [...ownerIds]));
 }

@@ -20,7 +20,7 @@ const isHere = isNull(bodyModels.deletedAt);
 const isBinned = isNotNull(bodyModels.deletedAt);
 const isOwn = (ownerId: string, id: string) => and(eq(bodyModels.ownerId, ownerId), eq(bodyModels.id, id));
 
-/** One's own models, newest first. One whose picture is in the bin is left out for as long as it lies there. */
+/** Lists the owner's models, newest first. A model whose picture is in the bin is left out until the picture is restored. */
 export async function listBodyModels(
   platform: Pick<Platform, 'db' | 'films' | 'secrets' | 'clock'>,
   ownerId: string,
@@ -44,9 +44,9 @@ export async function listBodyModels(
 }
 
 /**
- * Keeps the result of a body generation under a name, and its picture in the library under the same. A result is kept once:
- * kept again, it takes the new name and comes out of the bin.
- * @throws {Refusal} `not_found`; `unprocessable` for what is no finished body; `body_models_full`.
+ * Saves the result of a body generation under a name, and its picture in the library under the same name. A result is saved once:
+ * a second save takes the new name and restores the model from the bin.
+ * @throws {Refusal} `not_found`; `unprocessable` for a generation that is no finished body; `body_models_full`.
  */
 export async function keepBodyModel(
   platform: Pick<Platform, 'db' | 'films' | 'secrets' | 'clock' | 'ids'>,
@@ -55,7 +55,8 @@ export async function keepBodyModel(
 ): Promise<BodyModel> {
   const ordered = await findOwnJob(platform.db, { userId: ownerId }, id);
   await resultOf(platform.db, ordered);
-  // Read before the account is locked: it takes its turn with what others have to be read, and an order never changes.
+  // The order is read before the account is locked: its image files wait for their turn among other reads, and an order never
+  // changes.
   const body = await bodyFromOrder(ordered.params, ownerId);
   return platform.db.transaction(async (tx) => {
     await lockOpenAccount(tx, ownerId);
@@ -120,7 +121,7 @@ export async function binBodyModel(
   if (binned.length === 0) throw new Refusal('not_found');
 }
 
-/** @throws {Refusal} `not_found` for what is not in the bin; `body_models_full`. */
+/** @throws {Refusal} `not_found` for a model that is not in the bin; `body_models_full`. */
 export function restoreBodyModel(
   platform: Pick<Platform, 'db' | 'films' | 'secrets' | 'clock'>,
   ownerId: string,
@@ -145,7 +146,7 @@ async function change(
   return toBodyModel(platform, row, picture);
 }
 
-/** Ends what has been in the bin for 30 days. */
+/** Deletes models that have been in the bin for 30 days. */
 export async function sweepBodyModels({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<number> {
   const ended = await db
     .delete(bodyModels)

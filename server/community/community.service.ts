@@ -26,12 +26,12 @@ import { communityPosts, communityReports, communityResults } from './community.
 const shareLimit = { name: 'share', hits: 60, window: hours(1) };
 const reportLimit = { name: 'report', hits: 30, window: hours(1) };
 
-/** What everybody may see: not taken down, and not reported by many. */
+/** Publicly visible: not taken down, and reported by fewer users than hide a result. */
 const isShown = and(isNull(communityResults.removedAt), lt(communityResults.openReports, reportsThatHide));
 
 export type ResultRow = typeof communityResults.$inferSelect & { picture: AssetRow };
 
-/** Shared results, the last shared first unless sorted otherwise. */
+/** Selects shared results, the latest shared first unless sorted otherwise. */
 export async function selectResults(
   db: Db,
   where: SQL | undefined,
@@ -68,7 +68,7 @@ export const toPost = ({ id, feature, picture, named, ownerName, sharedAt }: Res
 
 type Page = { feature?: Feature | undefined; cursor: string | undefined; limit: number };
 
-/** What people have shared, the last first. */
+/** Lists the shared results, the latest first. */
 export async function listCommunity({ db }: Pick<Platform, 'db'>, { feature, cursor, limit }: Page) {
   const rows = await selectResults(
     db,
@@ -89,10 +89,10 @@ async function findShown(db: Db, id: string): Promise<ResultRow> {
   return row;
 }
 
-/** A little while only, so that what is taken down is soon seen by nobody. */
+/** Short, so that a removed picture soon disappears from caches. */
 const cacheSeconds = 300;
 
-/** The file anew, so that nothing is in it but its pixels and the packet that says how it was made. */
+/** Encodes the file anew, so that it holds only its pixels and the packet about its making. */
 export async function readPicture(
   platform: Pick<Platform, 'db' | 'blobs' | 'renditions' | 'films' | 'clock'>,
   id: string,
@@ -126,7 +126,7 @@ async function sharingOf(db: Db, generationId: string): Promise<Sharing> {
   return { state, named: post.named, post: post.id };
 }
 
-/** @throws {Refusal} `not_found` for what is somebody else's. */
+/** @throws {Refusal} `not_found` for another user's generation. */
 export async function readSharing(
   { db }: Pick<Platform, 'db'>,
   userId: string,
@@ -136,7 +136,7 @@ export async function readSharing(
   return sharingOf(db, generationId);
 }
 
-/** @throws {Refusal} `not_found`; `conflict` for what is not finished, or was taken down by an administrator. */
+/** @throws {Refusal} `not_found`; `conflict` for an unfinished generation, or a result that an administrator took down. */
 export async function shareResult(
   platform: Pick<Platform, 'db' | 'clock' | 'ids'>,
   userId: string,
@@ -159,7 +159,7 @@ export async function shareResult(
   });
 }
 
-/** What was taken down, or is looked at by an administrator, stays known: it is not got rid of by sharing it anew. */
+/** Keeps a post that was taken down or is under review, so that sharing it again can't remove the reports. */
 export async function unshareResult(
   { db }: Pick<Platform, 'db'>,
   userId: string,
@@ -170,7 +170,7 @@ export async function unshareResult(
   if (post !== null && state === 'shown') await db.delete(communityPosts).where(eq(communityPosts.id, post));
 }
 
-/** One report a person; said again it takes the place of the one before. */
+/** Stores one report per person; a repeated report replaces the earlier one. */
 export async function reportPost(
   platform: Pick<Platform, 'db' | 'clock'>,
   reporterId: string,
@@ -189,7 +189,7 @@ export async function reportPost(
     });
 }
 
-/** What a person has shared and reported, for the file of what is kept about them. */
+/** Returns a user's shared results and reports, for the account's export. */
 export async function communityOf(db: Db, userId: string): Promise<AccountExport['community']> {
   const shared = await db
     .select()

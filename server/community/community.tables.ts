@@ -18,7 +18,7 @@ import { generations } from '#server/generation/generation.tables.ts';
 
 const moment = () => timestamp({ withTimezone: true, precision: 3 });
 
-/** A result that its owner shows to everybody. */
+/** Results that their owners show to everyone. */
 export const communityPosts = pgTable(
   'community_posts',
   {
@@ -30,10 +30,10 @@ export const communityPosts = pgTable(
     ownerId: uuid()
       .notNull()
       .references(() => users.id),
-    /** Whether the owner's name stands beside it. */
+    /** Whether the owner's name is shown. */
     named: boolean().notNull(),
     sharedAt: moment().notNull(),
-    /** Taken down by an administrator: it cannot be shared again. */
+    /** Time at which an administrator took the post down: it can't be shared again. */
     removedAt: moment(),
   },
   (table) => [
@@ -56,7 +56,7 @@ export const communityReports = pgTable(
     reason: text({ enum: reportReasons }).notNull(),
     details: text().notNull(),
     reportedAt: moment().notNull(),
-    /** Looked at and let stand. */
+    /** Time at which an administrator dismissed the report. */
     dismissedAt: moment(),
   },
   (table) => [
@@ -68,7 +68,7 @@ export const communityReports = pgTable(
   ],
 );
 
-/** Shared results with all that decides who sees them; without those whose picture or owner is not there. */
+/** Shared results with all columns that decide their visibility; without results whose picture or owner is missing. */
 export const communityResults = pgView('community_results', {
   id: uuid('id').notNull(),
   generationId: uuid('generation_id').notNull(),

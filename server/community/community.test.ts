@@ -114,7 +114,7 @@ test('three reports hide a result until an administrator has looked, and the adm
     state: 'under_review',
     reports: [1, 2, 3].map(() => ({ reason: 'rights', details: 'my photo' })),
   });
-  // So many people register in an hour from one place.
+  // The rate limit of registrations counts per hour and sender.
   server.time.advance(3_600_000);
   const my = await sharer('Quyen');
   await report(my.post, 1);

@@ -18,7 +18,7 @@ type Acting = { caller: Caller; request: RequestInfo };
 type Filter = {
   state: 'reported' | 'taken_down';
   feature?: Feature | undefined;
-  /** Part of the name or address of its owner. */
+  /** Part of the owner's name or address. */
   q?: string | undefined;
   sort?: (typeof reportSorts)[number] | undefined;
   order?: Order | undefined;
@@ -32,14 +32,14 @@ const keys: Record<(typeof reportSorts)[number], SortKey> = {
 
 const inState = {
   taken_down: isNotNull(communityResults.removedAt),
-  // By the reports that are open: the number of them is counted for these alone.
+  // The filter on open reports limits the count of the reports to these results.
   reported: and(
     isNull(communityResults.removedAt),
     sql`${communityResults.id} in (select post_id from community_reports where dismissed_at is null)`,
   ),
 };
 
-/** Shared results that somebody reported and nobody has looked at, or that were taken down. */
+/** Lists shared results with open reports, or that were taken down. */
 export async function listReports(
   { db }: Pick<Platform, 'db'>,
   { state, feature, q, sort = 'shared_at', order, cursor, limit }: Filter & Page,
@@ -94,7 +94,7 @@ export const exportReports = (
     ],
   });
 
-/** @throws {Refusal} `not_found`; `conflict` for what was taken down already. */
+/** @throws {Refusal} `not_found`; `conflict` for a result that is taken down already. */
 export const takeDownPost = (
   platform: Pick<Platform, 'db' | 'clock' | 'ids'>,
   { caller, request }: Acting,
@@ -114,7 +114,7 @@ export const takeDownPost = (
     return readReported(tx, id);
   });
 
-/** Closes its reports; what was taken down is shown again. */
+/** Closes the post's reports; a post that was taken down is shown again. */
 export const dismissReports = (
   platform: Pick<Platform, 'db' | 'clock' | 'ids'>,
   { caller, request }: Acting,

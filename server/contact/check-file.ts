@@ -11,9 +11,9 @@ import { Refusal } from '#server/platform/http/http-refusal.ts';
 import type { CheckedFile } from './contact-rows.types.ts';
 
 /**
- * Takes a file for what its content is, whatever its name says. A picture is encoded anew: without where it was taken, and without
- * anything that was hung on to it. A PDF stays as it is, and is only ever given out as a download.
- * @throws {Refusal} with the code of what is wrong with the file.
+ * Checks a file by its content, whatever its name says. Encodes a picture anew, without its location and without appended data. A
+ * PDF stays unchanged, and is only ever served as a download.
+ * @throws {Refusal} with the code of the file's fault.
  */
 export async function checkFile({ path, name, bytes }: FormFile): Promise<CheckedFile> {
   if (bytes === 0) throw new Refusal('file_empty');
@@ -31,7 +31,7 @@ export async function checkFile({ path, name, bytes }: FormFile): Promise<Checke
   throw new Refusal('file_type_refused');
 }
 
-/** With the ending that its content asks for, so that it opens in nothing else. */
+/** Returns the name with the extension of its content, so that no other program opens the file. */
 function nameOf(given: string | undefined, ending: string): string {
   const shown = tidyName(given, 'file');
   const stem = shown.replace(/\.[^.]*$/, '').slice(0, 100) || 'file';

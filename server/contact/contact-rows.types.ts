@@ -8,10 +8,10 @@ export type FileRow = typeof contactFiles.$inferSelect;
 export type AnswerRow = typeof contactAnswers.$inferSelect;
 
 export type MessageStatus = MessageRow['status'];
-/** Why a message is taken for a machine's. */
+/** Reason for which a message is taken for a machine's. */
 export type HeldFor = NonNullable<MessageRow['heldFor']>;
 
-/** A file that was checked by its content. */
+/** File whose content was checked. */
 export type CheckedFile = { name: string; contentType: FileRow['contentType']; content: Uint8Array };
 
 export type NewMessage = {
@@ -21,9 +21,9 @@ export type NewMessage = {
   heldFor: HeldFor | undefined;
 };
 
-/** A message as the inbox shows it. */
+/** Message as the inbox shows it. */
 export type Message = Omit<MessageRow, 'plainName' | 'searchWords'> & {
-  /** What both sides call it by. */
+  /** Reference by which both sides name the message. */
   reference: string;
   files: readonly Omit<FileRow, 'blobKey' | 'messageId' | 'position'>[];
 };

@@ -21,9 +21,7 @@ const topics: Record<Locale, Record<ContactTopic, string>> = {
   },
 };
 
-/**
- * Says nothing that the form said: whoever filled it in may have typed somebody else's address and anything else beside it.
- */
+/** Confirmation without any text of the form: the form's sender may have typed another person's address and any text beside it. */
 export const receiptLetter = (
   { to, locale }: { to: string; locale: Locale },
   { reference, topic }: { reference: string; topic: ContactTopic },
@@ -51,7 +49,7 @@ export const receiptLetter = (
     },
   });
 
-/** To an administrator; an answer to this mail goes to the sender. */
+/** Notice to an administrator; a reply to this mail goes to the sender. */
 export function noticeLetter(
   to: string,
   { form, reference, files }: { form: ContactForm; reference: string; files: number },

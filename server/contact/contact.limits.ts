@@ -6,11 +6,11 @@ export const limits = {
   messagesFromEmail: { name: 'contact-email', hits: 5, window: hours(1) },
 } as const satisfies Record<string, Limit>;
 
-/** Nobody reads the form and writes to us in less. */
+/** A person needs longer to read and fill in the form. */
 export const minFillTime = seconds(4);
-/** A form that stood open for longer is as good as one that never was. */
+/** A form that stood open for longer is treated like one that was never opened. */
 export const ticketLife = hours(48);
 
-/** As the page on privacy says. */
+/** The page on privacy states these periods. */
 export const messageLife = days(730);
 export const heldLife = days(90);

@@ -22,7 +22,7 @@ const rules: FormRules = {
   files: contactFiles.count,
   fileBytes: contactFiles.bytes,
   fields: 10,
-  // A letter of four thousand signs, each of them up to four bytes.
+  // A message of 4,000 characters, each of up to four bytes.
   fieldBytes: 17_000,
   tooMany: 'too_many_files',
 };
@@ -58,7 +58,7 @@ async function receiveMessage(
 
 async function checkAll(files: readonly FormFile[]): Promise<CheckedFile[]> {
   const checked: CheckedFile[] = [];
-  // A browser sends a part without a name and without content where nothing was chosen.
+  // A browser sends an empty part without a name where no file was chosen.
   for (const file of files) if (file.name || file.bytes > 0) checked.push(await checkFile(file));
   return checked;
 }
@@ -72,7 +72,7 @@ function suspicion(
   return ticketProblem(platform, request.raw.headers.get('cookie'));
 }
 
-/** What a browser without scripts posts: answered by a page instead of JSON. */
+/** Mounts the form's endpoint for browsers without scripts: it responds with a page instead of JSON. */
 export function mountContactForm(
   app: Hono<HttpEnv>,
   platform: Pick<Platform, 'db' | 'queue' | 'blobs' | 'secrets' | 'clock' | 'ids' | 'settings'>,

@@ -11,16 +11,16 @@ import { heldLife, limits, messageLife } from './contact.limits.ts';
 import { contactFiles, contactMessages } from './contact.tables.ts';
 import type { FileRow, NewMessage } from './contact-rows.types.ts';
 
-/** What both sides call a message by: short enough to be read out, and no secret. */
+/** Returns the reference of a message: short enough to be read out, and not secret. */
 export const referenceOf = (id: string): string => `LH-${id.slice(-8).toUpperCase()}`;
 
-/** Before anything of the form is read. */
+/** Counts a message against the sender's rate limit, before the form is read. */
 export const countMessage = (platform: Pick<Platform, 'db' | 'clock'>, ip: string): Promise<void> =>
   countTry(platform, limits.messagesFromAddress, ip);
 
 /**
- * Keeps a message with its files; the administrators and the sender are mailed in the same transaction. What looks like a
- * machine's is kept as well, and mailed to nobody: a person who was taken for one is still found in the inbox.
+ * Stores a message with its files; mails the administrators and the sender in the same transaction. A message that looks like a
+ * machine's is stored and not mailed: the inbox still shows a person who was taken for a machine.
  */
 export async function keepMessage(
   platform: Pick<Platform, 'db' | 'queue' | 'blobs' | 'secrets' | 'clock' | 'ids' | 'settings'>,
@@ -66,7 +66,7 @@ async function mailAbout(
   await mailLetter(tx, platform, receiptLetter({ to: form.email, locale }, { reference, topic: form.topic }));
 }
 
-/** What was written long ago goes, with its answers and files; what looked like a machine's goes sooner. */
+/** Deletes old messages with their answers and files; messages that look like a machine's are deleted sooner. */
 export async function forgetOldMessages({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   const before = (life: number) => lt(contactMessages.createdAt, addTime(clock(), -life));
   await db
@@ -74,7 +74,7 @@ export async function forgetOldMessages({ db, clock }: Pick<Platform, 'db' | 'cl
     .where(or(before(messageLife), and(eq(contactMessages.status, 'held'), before(heldLife))));
 }
 
-/** Those of the blobs that a message holds on to: the nightly sweep leaves them alone. */
+/** Returns the blobs that messages refer to: the nightly sweep keeps them. */
 export async function blobsOfMessages(db: Db, keys: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ key: contactFiles.blobKey })

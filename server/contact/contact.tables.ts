@@ -8,7 +8,7 @@ const moment = () => timestamp({ withTimezone: true, precision: 3 });
 const plain = (words: SQL): SQL =>
   sql`lower(translate(regexp_replace(normalize(${words}, NFD), U&'[\\0300-\\036F]', '', 'g'), 'Đđ', 'dd'))`;
 
-/** What somebody wrote to the studio by the form. */
+/** Messages that visitors sent by the form. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -21,16 +21,16 @@ export const contactMessages = pgTable(
       enum: ['technical_support', 'service_and_pricing', 'cooperation', 'feedback', 'other'],
     }).notNull(),
     description: text().notNull(),
-    /** The language in which it was written, and in which it is answered. */
+    /** Language of the message and of its answers. */
     locale: text({ enum: ['vi', 'en'] }).notNull(),
-    /** `held` is what looks like a machine's: kept and shown, mailed to nobody. */
+    /** `held` marks messages that look like a machine's: stored and shown, not mailed. */
     status: text({ enum: ['new', 'read', 'answered', 'closed', 'held'] }).notNull(),
-    /** Why it was held when it came; it stays where somebody files the message otherwise. */
+    /** Reason for which the message was held on arrival; it stays when an administrator changes the status. */
     heldFor: text({ enum: ['trap', 'no_ticket', 'too_fast'] }),
     createdAt: moment().notNull(),
-    /** When its state was last changed by hand. */
+    /** Time of the last manual change of the status. */
     changedAt: moment(),
-    /** What it is found and sorted by: small letters, no Vietnamese marks. */
+    /** Text by which messages are searched and sorted: lower case, no Vietnamese marks. */
     plainName: text().generatedAlwaysAs(plain(sql`last_name || ' ' || first_name`)),
     searchWords: text().generatedAlwaysAs(
       plain(sql`last_name || ' ' || first_name || ' ' || email || ' ' || description`),
@@ -50,7 +50,7 @@ export const contactFiles = pgTable(
     messageId: uuid()
       .notNull()
       .references(() => contactMessages.id, { onDelete: 'cascade' }),
-    /** In the order in which they were sent. */
+    /** Order in which the files were sent. */
     position: integer().notNull(),
     name: text().notNull(),
     contentType: text({ enum: ['image/png', 'image/jpeg', 'application/pdf'] }).notNull(),
@@ -63,7 +63,7 @@ export const contactFiles = pgTable(
   ],
 );
 
-/** What an administrator wrote back; mailed to the sender. */
+/** Answers of administrators; mailed to the sender. */
 export const contactAnswers = pgTable(
   'contact_answers',
   {

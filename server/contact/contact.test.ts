@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 let senders = 0;
-/** Nobody here is held off for what another test sent. */
+/** Makes a new sender, so that no rate limit of another test applies. */
 const sender = () => {
   senders += 1;
   return { ip: `198.51.100.${senders}`, email: `sender-${senders}@example.test` };
@@ -54,7 +54,7 @@ function formOf(fields: Record<string, string>, files: readonly File[] = []): Fo
   return form;
 }
 
-/** What a browser carries that has had the form open for `open` ms. */
+/** Returns the cookie of a browser in which the form has been open for `open` ms. */
 async function ticket(open = seconds(30)): Promise<string> {
   const answer = await server.fetch(contactOps.contactTicket.path);
   server.time.advance(open);
@@ -66,7 +66,7 @@ async function send(
   { ip, fields, files = [], cookie }: Sent,
   path: string = contactOps.sendContact.path,
 ): Promise<Response> {
-  // As bytes: a form that is still being written when it is refused would fail in the one who writes it.
+  // The body is sent as bytes: refusing a streamed form would fail its sender.
   const encoded = new Response(formOf(fields, files));
   const body = await encoded.arrayBuffer();
   const headers = new Headers({ 'content-type': encoded.headers.get('content-type') ?? '' });
@@ -171,11 +171,11 @@ test.each([
   const { trap, cookie } = await make();
   const letters = server.post.letters.length;
   const answer = await send({ ip, fields: { ...written, email, website: trap }, ...(cookie && { cookie }) });
-  // A machine is not told that it was seen.
+  // A machine must not learn that it was detected.
   expect(answer.status).toBe(200);
   expect(await inbox(email)).toEqual([]);
   expect(await inbox(email, 'held')).toMatchObject([{ status: 'held', heldFor }]);
-  // A letter that was sent after it has come, so nothing is still on its way.
+  // A later letter has arrived, so no earlier letter is still on its way.
   const person = sender();
   await send({ ip: person.ip, cookie: await ticket(), fields: { ...written, email: person.email } });
   await server.post.nextLetter(person.email);

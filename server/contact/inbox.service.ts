@@ -14,13 +14,13 @@ import { referenceOf } from './contact.service.ts';
 import { contactAnswers, contactFiles, contactMessages } from './contact.tables.ts';
 import type { AnswerRow, Message, MessageRow, MessageStatus } from './contact-rows.types.ts';
 
-/** For administrators alone: whoever mounts a call on these checks that. */
+/** Filter of the inbox, for administrators alone: the routes check the role. */
 
 export type MessageFilter = {
-  /** Without one: all but what is held as a machine's. */
+  /** Without a status: all messages but the held ones. */
   status?: MessageStatus | undefined;
   topic?: MessageRow['topic'] | undefined;
-  /** Found in reference, names, address and text. */
+  /** Searches the reference, the names, the address and the text. */
   q?: string | undefined;
   start_date?: string | undefined;
   end_date?: string | undefined;
@@ -48,7 +48,7 @@ const fits = ({ status, topic, q, start_date, end_date }: MessageFilter): SQL | 
       : undefined,
   );
 
-/** Messages that fit, the latest first unless sorted otherwise. */
+/** Lists the matching messages, the latest first unless sorted otherwise. */
 export async function listMessages(
   { db }: Pick<Platform, 'db'>,
   { sort = 'created_at', order, cursor, limit, ...filter }: MessageFilter & Page,
@@ -66,7 +66,7 @@ export async function listMessages(
   return { items: await withFiles(db, rows), next };
 }
 
-/** How many wait: for the badge beside the inbox. */
+/** Counts the new messages, for the badge beside the inbox. */
 export async function countNewMessages({ db }: Pick<Platform, 'db'>): Promise<number> {
   const [row] = await db
     .select({ waiting: count() })
@@ -75,7 +75,7 @@ export async function countNewMessages({ db }: Pick<Platform, 'db'>): Promise<nu
   return row?.waiting ?? 0;
 }
 
-/** A new message counts as read from now on. */
+/** Marks a new message as read. */
 export async function markRead({ db, clock }: Pick<Platform, 'db' | 'clock'>, id: string): Promise<void> {
   await db
     .update(contactMessages)
@@ -83,7 +83,7 @@ export async function markRead({ db, clock }: Pick<Platform, 'db' | 'clock'>, id
     .where(and(eq(contactMessages.id, id), eq(contactMessages.status, 'new')));
 }
 
-/** One message with its answers. */
+/** Reads one message with its answers. */
 export async function readMessage(
   { db }: Pick<Platform, 'db'>,
   id: string,
@@ -100,8 +100,8 @@ export async function readMessage(
 }
 
 /**
- * Files a message by hand: as no spam after all, as done, as new again.
- * @returns how it was filed before.
+ * Sets a message's status by hand: as no spam, as done, as new again.
+ * @returns the earlier status.
  */
 export async function fileMessage(
   tx: Db,
@@ -119,7 +119,7 @@ export async function fileMessage(
   return before.status;
 }
 
-/** Keeps an answer and mails it, in the language of the message. */
+/** Stores an answer and mails it, in the language of the message. */
 export async function answerMessage(
   platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'ids'>,
   { id, author, text }: { id: string; author: string; text: string },
@@ -141,7 +141,7 @@ export async function answerMessage(
   });
 }
 
-/** A file of a message, as a download that no browser opens in place. */
+/** Reads a file of a message, as a download that no browser opens in place. */
 export async function readFileOf(
   { db, blobs }: Pick<Platform, 'db' | 'blobs'>,
   messageId: string,

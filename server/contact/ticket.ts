@@ -5,14 +5,17 @@ import { minFillTime, ticketLife } from './contact.limits.ts';
 import type { HeldFor } from './contact-rows.types.ts';
 
 const cookieName = 'contact';
-/** The smallest picture there is: one transparent pixel. */
+/** Smallest possible GIF: one transparent pixel. */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 type Deps = { clock: Clock; secrets: Secrets };
 
 const signatureOf = (time: string): string => `contact ticket ${time}`;
 
-/** Answers the form's invisible picture; it needs no script, and a machine that only posts never asks for it. */
+/**
+ * Serves the form's invisible picture with the ticket's cookie; it needs no script, and a machine that only posts never requests
+ * it.
+ */
 export function issueTicket({ clock, secrets }: Deps, https: boolean): Response {
   const time = clock().getTime().toString(36);
   const ticket = `${time}.${secrets.sign(signatureOf(time))}`;
@@ -26,7 +29,7 @@ export function issueTicket({ clock, secrets }: Deps, https: boolean): Response 
   });
 }
 
-/** Why the sender looks like a machine by its ticket, if it does. */
+/** Returns the reason for which the ticket makes the sender look like a machine, if any. */
 export function ticketProblem({ clock, secrets }: Deps, cookies: string | null): HeldFor | undefined {
   const [, time = '', signature = ''] =
     new RegExp(`(?:^|;\\s*)${cookieName}=([0-9a-z]{1,12})\\.([\\w-]+)`).exec(cookies ?? '') ?? [];

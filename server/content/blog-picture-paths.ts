@@ -7,7 +7,7 @@ import { resourcePath } from '#server/platform/resources.ts';
 
 export type PictureSize = { width: number; height: number };
 
-/** The folders of `public` with pictures that pages and posts show. */
+/** Folders of `public` whose pictures pages and posts may show. */
 const folders: readonly string[] = ['hairstyles', 'edit-examples', 'pictures', 'showcase'];
 
 const known = new Map<string, Promise<PictureSize | undefined>>();
@@ -15,11 +15,11 @@ const known = new Map<string, Promise<PictureSize | undefined>>();
 const uploaded =
   /^\/api\/blog\/pictures\/(?<id>[0-9a-f-]{36})-(?<width>\d{1,5})x(?<height>\d{1,5})(?<small>-small)?\.webp$/;
 
-/** Where an uploaded picture stands: its size is part of the address, so that nothing has to be asked for it. */
+/** Path of an uploaded picture: the size is part of the address, so that no lookup is needed. */
 export const pathOfUploaded = ({ id, width, height }: PictureSize & { id: string }): string =>
   `/api/blog/pictures/${id}-${width}x${height}.webp`;
 
-/** The narrower copy of a picture of posts, 672 px wide, by the path of the whole one. */
+/** Path of the 672 px wide copy of a post's picture, by the path of the full one. */
 export const pathOfSmall = (src: string): string => src.replace(/\.webp$/, '-small.webp');
 
 export function uploadedFromPath(src: string): (PictureSize & { id: string; isSmall: boolean }) | undefined {
@@ -29,7 +29,7 @@ export function uploadedFromPath(src: string): (PictureSize & { id: string; isSm
     : { id, width: Number(width), height: Number(height), isSmall: small !== undefined };
 }
 
-/** The size of a picture by its path in the site; undefined for one that is not there. */
+/** Returns the size of a picture by its path in the site; undefined for a missing one. */
 export function sizeOfPicture(src: string): Promise<PictureSize | undefined> {
   const size = known.get(src) ?? readSize(src);
   known.set(src, size);
@@ -45,7 +45,7 @@ async function readSize(src: string): Promise<PictureSize | undefined> {
   return { width, height };
 }
 
-/** The file of a picture by its path in the site; undefined for one that is not there. */
+/** Returns the file of a picture by its path in the site; undefined for a missing one. */
 export function fileOfPicture(src: string): string | undefined {
   const [, folder = '', name = ''] = /^\/([a-z-]+)\/([a-z0-9-]+\.webp)$/.exec(src) ?? [];
   const file = join(resourcePath('public'), folder, name);

@@ -13,8 +13,8 @@ import { pathOfSmall, pathOfUploaded, uploadedFromPath } from './blog-picture-pa
 const smallWidth = 672;
 
 /**
- * Keeps a picture for posts: made new from what was sent, as small as a page wants it. The same picture is kept once.
- * @throws {Refusal} with the code of what is wrong with the file.
+ * Stores a picture for posts, encoded anew as small as a page needs it. The same picture is stored once.
+ * @throws {Refusal} with the code of the file's fault.
  */
 export async function keepBlogPicture(
   { db, blobs, ids, clock }: Pick<Platform, 'db' | 'blobs' | 'clock' | 'ids'>,
@@ -39,7 +39,7 @@ export async function keepBlogPicture(
 
 const narrowed = (picture: Buffer) => sharp(picture).resize(smallWidth).webp({ quality: 76 }).toBuffer();
 
-/** The bytes of an uploaded picture by its path in the site; undefined for one that is not there. */
+/** Reads the bytes of an uploaded picture by its path in the site; undefined for a missing one. */
 export async function readUploaded(
   { db, blobs }: Pick<Platform, 'db' | 'blobs'>,
   src: string,
@@ -53,7 +53,7 @@ export async function readUploaded(
   return new Uint8Array(await blobs.read((asked.isSmall && row.smallBlob) || row.blob));
 }
 
-/** Served to everybody, for good: another picture has another address. */
+/** Serves an uploaded picture publicly and immutably: another picture has another address. */
 export async function serveUploaded(
   platform: Pick<Platform, 'db' | 'blobs'>,
   src: string,
@@ -69,7 +69,7 @@ export async function serveUploaded(
   });
 }
 
-/** Which of some blobs are pictures of posts. */
+/** Returns the blobs that are pictures of posts. */
 export async function blobsOfPosts(db: Db, keys: readonly string[]): Promise<string[]> {
   const { blob, smallBlob } = blogPictures;
   const rows = await db

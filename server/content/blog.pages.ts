@@ -67,7 +67,7 @@ export const blogPages = (platform: Pick<Platform, 'db' | 'blobs' | 'clock'>): S
 
 const newsOnHome = 3;
 
-/** The home page, with the titles of the newest posts. */
+/** Home page with the titles of the newest posts. */
 export const homePage = (platform: Pick<Platform, 'db' | 'clock'>): ServedPage => ({
   pattern: /^\/$/,
   query: [],
@@ -132,7 +132,7 @@ async function tagShelf(
 export const postPath = (postSlug: string, locale: Locale): string =>
   `/blog/${postSlug}${locale === 'en' ? '?lang=en' : ''}`;
 
-/** The slug says in which language a post is; another one that is asked for leads to the post in that one. */
+/** Serves a post in the language of its slug; a request for the other language is redirected to the post's slug in that language. */
 async function postPage(
   platform: Pick<Platform, 'db' | 'clock'>,
   { params, language }: PageRequest,
@@ -152,7 +152,7 @@ async function postPage(
   return {
     kind: 'page',
     path: `/blog/${post.slug}`,
-    // Not translated: what is around it stands in the language that is asked for.
+    // A post without a translation: the page around it uses the requested language.
     locale: language.asked ? language.locale : post.lang,
     data: { blogPost: { post, preview: false } },
   };

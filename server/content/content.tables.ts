@@ -17,7 +17,7 @@ import type { Locale } from '#api/contract/common.ts';
 
 const moment = () => timestamp({ withTimezone: true, precision: 3 });
 
-/** The same words in both languages. */
+/** Text in both languages. */
 export type ByLocale = Record<Locale, string>;
 
 export const blogCategories = pgTable('blog_categories', {
@@ -42,7 +42,7 @@ export const blogTags = pgTable('blog_tags', {
   name: jsonb().$type<ByLocale>().notNull(),
 });
 
-/** What a post is in every language. */
+/** Fields of a post that all its languages share. */
 export const blogPosts = pgTable(
   'blog_posts',
   {
@@ -53,13 +53,13 @@ export const blogPosts = pgTable(
     categoryId: uuid()
       .notNull()
       .references(() => blogCategories.id),
-    /** Path of a picture that this server serves. */
+    /** Path of a picture on this server. */
     cover: text(),
-    /** Counts every change of the post or one of its languages: an edit names the version it began with. */
+    /** Counts every change of the post or its languages: an edit names the version that it began with. */
     version: integer().notNull().default(1),
-    /** Deleted, and can still be brought back. */
+    /** Time of deletion; a deleted post can still be restored. */
     deletedAt: moment(),
-    /** The name of the file that it was first made of. */
+    /** Name of the file that seeded the post. */
     source: text().unique(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
@@ -70,12 +70,12 @@ export const blogPosts = pgTable(
   ],
 );
 
-/** Pictures that were uploaded for posts: made new from what was sent, served to everybody. */
+/** Pictures that were uploaded for posts: encoded anew, public. */
 export const blogPictures = pgTable('blog_pictures', {
   id: uuid().primaryKey(),
-  /** The same picture is kept once. */
+  /** Unique, so that the same picture is stored once. */
   blob: text().notNull().unique(),
-  /** The same at the width of a phone; none of a picture that is no wider. */
+  /** Copy at the width of a phone; null for a picture that is no wider. */
   smallBlob: text().unique(),
   width: integer().notNull(),
   height: integer().notNull(),
@@ -89,7 +89,7 @@ export const blogPictures = pgTable('blog_pictures', {
 export const postStatuses = ['draft', 'scheduled', 'published'] as const;
 export type PostStatus = (typeof postStatuses)[number];
 
-/** A post in one language, which is published by itself. */
+/** Posts in one language; each language is published by itself. */
 export const blogTranslations = pgTable(
   'blog_translations',
   {
@@ -104,25 +104,25 @@ export const blogTranslations = pgTable(
     /** Markdown. */
     body: text().notNull(),
     coverAlt: text().notNull().default(''),
-    /** What searches and shares show; empty: the title and the summary. */
+    /** Title and description for search engines and shared links; empty: the title and the summary. */
     seoTitle: text().notNull().default(''),
     seoDescription: text().notNull().default(''),
-    /** All of the above in plain letters, as it is searched. */
+    /** All texts above in plain letters, for the search. */
     search: text().notNull(),
     minutes: integer().notNull(),
-    /** When it was, or will be, published. */
+    /** Time of publication, past or scheduled. */
     publishAt: moment(),
-    /** The IANA zone in which that was set, to be shown in. */
+    /** IANA zone in which that time was set and is shown. */
     zone: text().notNull().default('Asia/Ho_Chi_Minh'),
-    /** From then on its slug is frozen. */
+    /** From this time on the slug is frozen. */
     firstPublishedAt: moment(),
-    /** Whether subscribers get a letter when it is published, and when they got it. */
+    /** Whether subscribers get a letter at the publication, and the time at which they got it. */
     announce: boolean().notNull().default(false),
     announcedAt: moment(),
-    /** Whoever has it may read the draft. */
+    /** Key that permits reading the draft. */
     previewKey: text().notNull().unique(),
     updatedAt: moment().notNull(),
-    /** With its post. */
+    /** Deleted together with the post. */
     deletedAt: moment(),
   },
   (table) => [
@@ -135,7 +135,7 @@ export const blogTranslations = pgTable(
   ],
 );
 
-/** Slugs under which a post was published before it was given another. */
+/** Former slugs of published posts. */
 export const blogFormerSlugs = pgTable(
   'blog_former_slugs',
   {
@@ -164,7 +164,7 @@ export const blogPostTags = pgTable(
   ],
 );
 
-/** Who asked for the newsletter. Whoever leaves is deleted. */
+/** Addresses that requested the newsletter. Unsubscribing deletes the row. */
 export const newsletterSubscribers = pgTable(
   'newsletter_subscribers',
   {

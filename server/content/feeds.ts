@@ -81,12 +81,12 @@ async function feedOf(
   return feed;
 }
 
-/** RSS names an author by a mail address alone; whoever has none is its creator, by Dublin Core. */
+/** RSS requires a mail address for an author; an author without one is named as a Dublin Core creator. */
 const authorIn = (feed: string, author: string) =>
   feed === 'rss.xml'
     ? { extensions: [{ name: 'dc:creator', objects: { _text: author } }] }
     : { author: [{ name: author }] };
 
-/** A reader of feeds knows no site to which a path could belong. */
+/** A feed reader has no origin for relative paths. */
 const absolute = (html: string, origin: string): string =>
   html.replaceAll(/(<(?:a|img)\s[^>]*?(?:href|src)=")\/(?!\/)/g, `$1${origin}/`);

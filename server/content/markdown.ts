@@ -17,14 +17,14 @@ import type { PictureSize } from './blog-picture-paths.ts';
 export type Article = {
   html: string;
   contents: BlogHeading[];
-  /** Without any marks of Markdown. */
+  /** Plain text without Markdown marks. */
   text: string;
 };
 
 const inText = ['p', 'h1', 'h2', 'h3', 'h4', 'strong', 'em', 'del', 'a', 'img', 'br', 'hr', 'blockquote'];
 const inBlocks = ['ul', 'ol', 'li', 'code', 'pre', 'table', 'thead', 'tbody', 'tr', 'th', 'td'];
 
-/** No HTML of the author's own survives; pictures come from this server alone; links lead to the web, to mail or within the site. */
+/** Strips the author's own HTML; pictures come from this server alone; links lead to the web, to mail or within the site. */
 const schema: Options = {
   ...defaultSchema,
   tagNames: [...inText, ...inBlocks],
@@ -49,7 +49,7 @@ export async function renderMarkdown(
   return { html: unified().use(rehypeStringify).stringify(tree), contents, text };
 }
 
-/** Gives each heading an id of its own; the page's title is the only one of the first level. */
+/** Gives each heading its own id; the page's title is the only heading of the first level. */
 function nameHeadings(tree: Root): BlogHeading[] {
   const contents: BlogHeading[] = [];
   const used = new Map<string, number>();
@@ -68,7 +68,7 @@ function nameHeadings(tree: Root): BlogHeading[] {
   return contents;
 }
 
-/** A picture whose size is known leaves its place free; what comes from elsewhere is left out, as the content policy would. */
+/** Sets the sizes of known pictures, which reserves their space; removes foreign pictures, which the content policy blocks anyway. */
 async function sizePictures(
   tree: Root,
   sizeOf: (src: string) => Promise<PictureSize | undefined>,
@@ -91,7 +91,7 @@ async function sizePictures(
 
 export const isOwnPath = (src: string): boolean => /^\/(?!\/)[^\\]*$/.test(src);
 
-/** A paragraph of pictures alone becomes a figure; a wide table can be scrolled by itself, by the keyboard too. */
+/** Turns a paragraph of pictures alone into a figure; makes a wide table scrollable, by the keyboard too. */
 function layOut(tree: Root, locale: Locale): void {
   visit(tree, 'element', (node, index, parent) => {
     if (!parent || index === undefined) return;
@@ -151,7 +151,7 @@ function figureOf({ children }: Element): Element {
   return { type: 'element', tagName: 'figure', properties: {}, children: [row, ...words] };
 }
 
-/** Syllables in Vietnamese, words in English, that somebody reads in a minute. */
+/** Reading speed per minute: syllables in Vietnamese, words in English. */
 const pace: Record<Locale, number> = { vi: 250, en: 220 };
 
 export const minutesToRead = (text: string, locale: Locale): number =>

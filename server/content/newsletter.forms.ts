@@ -18,7 +18,7 @@ const small = bodyLimit({
   },
 });
 
-/** What a browser posts that runs no script, and what a mail program posts whose button says «unsubscribe» (RFC 8058). */
+/** Mounts the forms for browsers without scripts, and for the «unsubscribe» button of mail programs (RFC 8058). */
 export function mountNewsletterForms(
   app: Hono<HttpEnv>,
   platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'ids' | 'settings'>,

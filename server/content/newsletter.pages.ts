@@ -8,7 +8,7 @@ import { isConfirmToken, isLeaveToken } from './newsletter.service.ts';
 
 const State = v.picklist(['sent', 'too-many', 'invalid', 'confirmed', 'left', 'useless']);
 
-/** Asking, confirming and leaving: each works without a script, and nothing is done before a button is pressed. */
+/** Pages that subscribe, confirm and unsubscribe: each works without a script, and no change happens before a button is pressed. */
 export const newsletterPages = (platform: Pick<Platform, 'secrets'>): ServedPage[] => [
   {
     pattern: /^\/newsletter$/,

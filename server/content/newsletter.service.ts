@@ -19,12 +19,12 @@ const limits = {
   toEmail: { name: 'newsletter', hits: 1, window: minutes(5) },
 } as const satisfies Record<string, Limit>;
 
-/** How long the link of a confirmation is good. */
+/** Lifetime of a confirmation link. */
 const confirmationLife = days(7);
 
 /**
- * Mails a link to confirm. Whether the address is known already is not told: the answer is always the same.
- * @throws {Refusal} `rate_limited` for an address of the network that asks for too many.
+ * Mails a confirmation link. The response is always the same, so that it does not reveal whether the address is subscribed.
+ * @throws {Refusal} `rate_limited` for a sender with too many requests.
  */
 export async function askForNewsletter(
   platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'ids' | 'settings'>,
@@ -75,7 +75,7 @@ const signature = ({ secrets }: Signer, purpose: string, id: string) => secrets.
 
 const confirmToken = (signer: Signer, { id }: Pick<Subscriber, 'id'>): string =>
   `${id}.${signature(signer, 'newsletter-confirm', id)}`;
-/** Good for as long as there is a subscription. */
+/** Token that unsubscribes, valid as long as the subscription exists. */
 export const leaveToken = (signer: Signer, { id }: Pick<Subscriber, 'id'>): string =>
   `${id}.${signature(signer, 'newsletter-leave', id)}`;
 
@@ -85,7 +85,7 @@ function idIn({ secrets }: Signer, purpose: string, token: string): string | und
   return isOurs ? id : undefined;
 }
 
-/** Whether the link was good: it is for a week, and more than once within it. */
+/** Confirms a subscription and returns whether the link was valid: for a week, and more than once within it. */
 export async function confirmSubscription(
   platform: Pick<Platform, 'db' | 'secrets' | 'clock'>,
   token: string,
@@ -104,7 +104,7 @@ export async function confirmSubscription(
   return true;
 }
 
-/** Forgets the address. Whether the link was ours; one that was used before is as good as the first time. */
+/** Deletes the subscription. Returns whether the link was genuine; a second use succeeds like the first. */
 export async function leaveNewsletter(
   platform: Pick<Platform, 'db' | 'secrets'>,
   token: string,
@@ -122,7 +122,7 @@ export const listSubscribers = (db: Db, locale: Locale): Promise<Subscriber[]> =
     .where(and(eq(newsletterSubscribers.locale, locale), isNotNull(newsletterSubscribers.confirmedAt)))
     .orderBy(newsletterSubscribers.id);
 
-/** Requests that nobody confirmed are forgotten with their links. */
+/** Deletes unconfirmed requests once their links have expired. */
 export async function forgetUnconfirmed({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   await db
     .delete(newsletterSubscribers)

@@ -24,7 +24,7 @@ const addresses = async () => {
 };
 const tokenIn = (text: string) => decodeURIComponent(/token=([^&\s]+)/.exec(text)?.[1] ?? '');
 
-/** Asks by the plain form and confirms by the link in the letter. */
+/** Subscribes by the plain form and confirms by the link in the letter. */
 async function subscribe(email: string, lang: 'vi' | 'en'): Promise<void> {
   await form('/newsletter', { email, lang, website: '' });
   const { text } = await server.post.nextLetter(email);

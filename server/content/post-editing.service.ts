@@ -22,7 +22,7 @@ export type TranslationDraft = {
   coverAlt: string;
   seoTitle?: string;
   seoDescription?: string;
-  /** Made of the title where none is given. */
+  /** Derived from the title if missing. */
   slug?: string | undefined;
 };
 
@@ -30,9 +30,9 @@ export type PostDraft = {
   authorId: string;
   categoryId: string;
   tagIds: readonly string[];
-  /** Path of a picture that this server serves. */
+  /** Path of a picture on this server. */
   cover: string | null;
-  /** Languages that are left out stay as they are. */
+  /** Languages that are left out stay unchanged. */
   translations: Partial<Record<Locale, TranslationDraft>>;
 };
 
@@ -67,7 +67,7 @@ export async function createPost(
   });
 }
 
-/** @throws {Refusal} `conflict` where somebody else has changed the post since `version`. */
+/** @throws {Refusal} `conflict` where another person changed the post after `version`. */
 export function updatePost(
   platform: Pick<Platform, 'db' | 'clock'>,
   id: string,
@@ -82,7 +82,7 @@ export function updatePost(
   });
 }
 
-/** Takes a post off the site in all its languages. Until it is forgotten it keeps its addresses and can be brought back. */
+/** Takes a post off the site in all its languages. Until it is deleted for good it keeps its addresses and can be restored. */
 export async function deletePost(
   platform: Pick<Platform, 'db' | 'clock'>,
   id: string,
@@ -94,7 +94,7 @@ export async function deletePost(
   });
 }
 
-/** Brings a deleted post back as it was. */
+/** Restores a deleted post unchanged. */
 export function restorePost(platform: Pick<Platform, 'db'>, id: string): Promise<PostForEditing> {
   return platform.db.transaction(async (tx) => {
     const restored = await tx
@@ -113,12 +113,12 @@ async function setDeleted(tx: Db, id: string, deletedAt: Date | null): Promise<v
   await tx.update(blogTranslations).set({ deletedAt }).where(eq(blogTranslations.postId, id));
 }
 
-/** What was deleted long enough ago goes for good. */
+/** Deletes for good the posts that were deleted more than `daysKept` days ago. */
 export async function forgetDeletedPosts({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   await db.delete(blogPosts).where(lt(blogPosts.deletedAt, addTime(clock(), -days(daysKept))));
 }
 
-/** Publishes one language now, or keeps the moment at which it was. `announce`: subscribers of the language get a letter. */
+/** Publishes one language now, or keeps an earlier time of publication. `announce`: subscribers of the language get a letter. */
 export const publishPost = (
   platform: Pick<Platform, 'db' | 'clock'>,
   id: string,
@@ -137,7 +137,7 @@ export const publishPost = (
     });
   });
 
-/** `zone`: the IANA zone in which whoever schedules thinks, kept to be shown. */
+/** Schedules one language. `zone`: the editor's IANA zone, stored for display. */
 export const schedulePost = (
   platform: Pick<Platform, 'db' | 'clock'>,
   id: string,
@@ -151,7 +151,7 @@ export const schedulePost = (
     await setTranslation(tx, id, locale, { status: 'scheduled', publishAt: at, zone, announce });
   });
 
-/** Takes one language off the site; its slug stays its own. */
+/** Takes one language off the site; it keeps its slug. */
 export const unpublishPost = (
   platform: Pick<Platform, 'db' | 'clock'>,
   id: string,
@@ -175,7 +175,7 @@ export async function readForEditing(db: Db, id: string): Promise<PostForEditing
   return post;
 }
 
-/** Posts with their languages and tags. */
+/** Loads posts with their languages and tags. */
 export async function loadPostParts(
   db: Db,
   posts: (typeof blogPosts.$inferSelect)[],
@@ -208,7 +208,7 @@ function changing(
   });
 }
 
-/** Counts the version up; of two edits that began with the same one the second is refused. */
+/** Increments the version; of two edits that began with the same version the second is refused. */
 async function claim(tx: Db, { clock }: Pick<Platform, 'clock'>, id: string, version: number): Promise<void> {
   const claimed = await tx
     .update(blogPosts)
@@ -293,7 +293,7 @@ async function writeTranslation(
     .onConflictDoUpdate({ target: [blogTranslations.postId, blogTranslations.locale], set: values });
 }
 
-/** The slug of what is, or was once, published: another title leaves it alone. */
+/** Returns the slug of a language that is or once was published: a new title does not change it. */
 function frozenSlug(row: typeof blogTranslations.$inferSelect | undefined, now: Date): string | undefined {
   if (!row) return undefined;
   const isDue = row.status === 'scheduled' && row.publishAt !== null && row.publishAt <= now;
@@ -314,7 +314,7 @@ function isZone(zone: string): boolean {
   }
 }
 
-/** A category, an author or a tag that isn't there is the caller's mistake. */
+/** Turns the missing category, author or tag of a statement into the caller's mistake. */
 async function referring<T>(statement: PromiseLike<T>): Promise<T> {
   try {
     return await statement;

@@ -10,9 +10,9 @@ import { type PostForEditing, loadPostParts } from './post-editing.service.ts';
 
 export type PostFilter = {
   deleted?: boolean;
-  /** In the title of either language, with or without marks. */
+  /** Searches the titles of both languages, with or without marks. */
   q?: string | undefined;
-  /** Of either language. */
+  /** Status of either language. */
   status?: PostStatus | undefined;
   category?: string | undefined;
   sort?: (typeof postSorts)[number] | undefined;
@@ -21,7 +21,7 @@ export type PostFilter = {
 type Page = { cursor?: string | undefined; limit: number };
 
 const plainTitle = unaccentedSql(sql.raw('words.title'));
-/** The Vietnamese title where there is one. */
+/** The Vietnamese title, or the English one where it is missing. */
 const title = sql`coalesce((
   select ${plainTitle} from blog_translations words where words.post_id = ${blogPosts.id} order by words.locale desc limit 1
 ), '')`;
@@ -33,7 +33,7 @@ const keys: Record<(typeof postSorts)[number], SortKey> = {
 const inEither = (condition: SQL): SQL =>
   sql`exists (select 1 from blog_translations words where words.post_id = ${blogPosts.id} and ${condition})`;
 
-/** Posts that fit, drafts too, the one that was changed last first unless sorted otherwise; or those that were deleted. */
+/** Lists matching posts, drafts too, the last changed first unless sorted otherwise; or the deleted posts. */
 export async function listForEditing(
   { db }: Pick<Platform, 'db'>,
   { deleted, q, status, category, sort = 'updated_at', order, cursor, limit }: PostFilter & Page,

@@ -7,7 +7,7 @@ import { Refusal } from '#server/platform/http/http-refusal.ts';
 
 import { blogFormerSlugs, blogTranslations } from './content.tables.ts';
 
-/** Addresses below /blog that are not posts. */
+/** Paths below /blog that are not posts. */
 const reserved: readonly string[] = ['category', 'tag', 'preview', 'newsletter'];
 
 type Wanted = {
@@ -15,11 +15,11 @@ type Wanted = {
   locale: Locale;
   asked: string | undefined;
   title: string;
-  /** What it is called already, and keeps unless another one is asked for. */
+  /** Current slug, which stays unless another one is requested. */
   frozen: string | undefined;
 };
 
-/** @throws {Refusal} `conflict` where the slug that is asked for belongs to another post or language. */
+/** @throws {Refusal} `conflict` where the requested slug belongs to another post or language. */
 export async function chooseSlug(tx: Db, { id, locale, asked, title, frozen }: Wanted): Promise<string> {
   if (asked !== undefined) {
     if (!(await isFree(tx, asked, id, locale))) throw new Refusal('conflict');
@@ -56,7 +56,7 @@ async function isFree(tx: Db, slug: string, id: string, locale: Locale): Promise
   return taken.length + former.length === 0;
 }
 
-/** Whoever was given the old address is led to the new one. */
+/** Keeps a published slug after a change, so that its address redirects to the new one. */
 export async function keepFormerSlug(
   tx: Db,
   { postId, locale, slug, firstPublishedAt }: typeof blogTranslations.$inferSelect,

@@ -15,7 +15,7 @@ import {
 } from './content.tables.ts';
 import { pathOfSmall, sizeOfPicture } from './blog-picture-paths.ts';
 
-/** Published, or scheduled for a moment that has come; and not deleted. */
+/** Live posts: published, or scheduled for a time that has come; and not deleted. */
 export const isLive = (now: Date): SQL | undefined =>
   and(
     isNull(blogTranslations.deletedAt),
@@ -42,7 +42,7 @@ export const selectPosts = (db: Db) =>
 
 export type PostRow = Awaited<ReturnType<typeof selectPosts>>[number];
 
-/** The tags of posts, in the order of their slugs. */
+/** Returns the tags of posts, in the order of their slugs. */
 async function tagsOf(db: Db, postIds: readonly string[]) {
   const rows =
     postIds.length === 0
@@ -56,7 +56,7 @@ async function tagsOf(db: Db, postIds: readonly string[]) {
   return rows;
 }
 
-/** Puts rows into the words of their language. */
+/** Turns rows into cards with the texts of their language. */
 export async function toCards(
   { db }: Pick<Platform, 'db'>,
   rows: readonly PostRow[],

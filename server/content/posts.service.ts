@@ -29,7 +29,7 @@ import { isLive, newestFirst, type PostRow, selectPosts, toCards } from './post-
 
 type Reader = Pick<Platform, 'db' | 'clock'>;
 
-/** Letters without marks, as posts are searched: `áo dài` is found by `ao dai` and the other way round. */
+/** Text without case and marks, for the search: `áo dài` is found by `ao dai` and the other way round. */
 export const searchText = (text: string): string =>
   withoutDiacritics(text.toLowerCase().normalize('NFD')).replaceAll(/\s+/g, ' ').trim();
 
@@ -39,7 +39,7 @@ const orders = {
   shortest: [asc(blogTranslations.minutes), ...newestFirst],
 };
 
-/** One page of what is published in a language. */
+/** Returns one page of the posts that are published in a language. */
 export async function listPosts(reader: Reader, query: BlogPostsQuery): Promise<BlogPosts> {
   const { db, clock } = reader;
   const where = and(eq(blogTranslations.locale, query.lang), isLive(clock()), ...filtersOf(reader, query));
@@ -82,7 +82,7 @@ function filtersOf({ db }: Reader, { q, category, tag, author }: BlogPostsQuery)
   ];
 }
 
-/** The text that is searched begins with the title: what stands early in it stands in the title. */
+/** The search text begins with the title: a word that stands early in it stands in the title. */
 function titlesFirst(q: string): SQL[] {
   const [word] = wordsOf(q);
   return word === undefined
@@ -90,7 +90,7 @@ function titlesFirst(q: string): SQL[] {
     : [sql`position(${word} in left(${blogTranslations.search}, length(${blogTranslations.title}))) = 0`];
 }
 
-/** @throws {Refusal} `not_found` for what is not published. */
+/** @throws {Refusal} `not_found` for an unpublished post. */
 export async function readPost(reader: Reader, slug: string): Promise<BlogPost> {
   const [row] = await selectPosts(reader.db).where(
     and(eq(blogTranslations.slug, slug), isLive(reader.clock())),
@@ -99,7 +99,7 @@ export async function readPost(reader: Reader, slug: string): Promise<BlogPost> 
   return toPost(reader, row);
 }
 
-/** A draft, or whatever has become of it, for whoever has the key. */
+/** Reads a draft by its preview key, in whatever state the post is now. */
 export async function readPreview(reader: Reader, previewKey: string): Promise<BlogPost> {
   const [row] = await selectPosts(reader.db).where(
     and(eq(blogTranslations.previewKey, previewKey), isNull(blogTranslations.deletedAt)),
@@ -108,7 +108,7 @@ export async function readPreview(reader: Reader, previewKey: string): Promise<B
   return toPost(reader, row);
 }
 
-/** Where a post is now that was published under this slug. */
+/** Returns the current slug of a post that was published under a former one. */
 export async function currentSlug({ db, clock }: Reader, formerSlug: string): Promise<string | undefined> {
   const [row] = await db
     .select({ slug: blogTranslations.slug })
@@ -148,7 +148,7 @@ async function toPost(reader: Reader, row: PostRow): Promise<BlogPost> {
 
 const maxRelated = 3;
 
-/** Most tags in common first, then those of the same category, then the newest. */
+/** Most tags in common first, then the same category, then the newest. */
 async function relatedTo(reader: Reader, { post, translation }: PostRow) {
   const { db, clock } = reader;
   const own = db
@@ -230,7 +230,7 @@ export async function listAuthors(reader: Reader, locale: Locale): Promise<{ ite
   };
 }
 
-/** Every published address with its other language, for sitemaps. */
+/** Lists every published address with its other language, for sitemaps. */
 export async function listAddresses({ db, clock }: Reader) {
   return db
     .select({
@@ -245,7 +245,7 @@ export async function listAddresses({ db, clock }: Reader) {
     .orderBy(...newestFirst, asc(blogTranslations.locale));
 }
 
-/** When something changes by itself: the next moment for which a post is scheduled. */
+/** Returns the time of the next scheduled publication. */
 export async function nextPublication({ db, clock }: Reader): Promise<Date | undefined> {
   const [row] = await db
     .select({ at: min(blogTranslations.publishAt) })

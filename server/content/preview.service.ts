@@ -3,7 +3,7 @@ import type { Locale } from '#api/contract/common.ts';
 import { minutesToRead, renderMarkdown } from './markdown.ts';
 import { sizeOfPicture } from './blog-picture-paths.ts';
 
-/** Markdown as the site would show it: through the same rules, so that what is shown is what will stand there. */
+/** Renders Markdown by the same rules as the site, for the editor's preview. */
 export async function previewMarkdown(
   body: string,
   lang: Locale,

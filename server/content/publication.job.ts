@@ -10,7 +10,7 @@ import { blogTranslations } from './content.tables.ts';
 import { newPostLetter } from './newsletter.letters.ts';
 import { leaveToken, listSubscribers } from './newsletter.service.ts';
 
-/** Every minute. A post that is due is shown without it; this makes it published for good and tells subscribers. */
+/** Runs every minute. A due post is shown without it; the job stores its publication and mails subscribers. */
 export const publicationJob = defineJob({
   name: 'publication',
   data: v.looseObject({}),
@@ -26,7 +26,7 @@ export const publicationHandler = (
     await announcePublished(platform);
   });
 
-/** Makes what is due published. */
+/** Publishes the due posts. */
 export async function publishDue({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   const isDue = and(
     eq(blogTranslations.status, 'scheduled'),
@@ -40,7 +40,7 @@ export async function publishDue({ db, clock }: Pick<Platform, 'db' | 'clock'>):
   await db.update(blogTranslations).set({ status: 'published' }).where(isDue);
 }
 
-/** Mails every post that is to be announced to the subscribers of its language, once. */
+/** Mails each announced post to the subscribers of its language, once. */
 export async function announcePublished(
   platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'settings'>,
 ): Promise<void> {

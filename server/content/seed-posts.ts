@@ -15,7 +15,7 @@ import { createPost, type PostDraft, publishPost } from './post-editing.service.
 import { author, categories, tags } from './seed-taxonomy.ts';
 import { createAuthor, createCategory, createTag } from './taxonomy.service.ts';
 
-/** What stands above the text of a post. What both languages share is taken from the Vietnamese file. */
+/** Front matter of a post's file. Fields that both languages share come from the Vietnamese file. */
 const FrontMatter = v.strictObject({
   title: v.string(),
   slug: BlogSlug,
@@ -30,12 +30,12 @@ type PostFile = v.InferOutput<typeof FrontMatter> & { body: string };
 
 const locales: readonly Locale[] = ['vi', 'en'];
 
-/** Publishes the posts that come with the server in a database without posts. */
+/** Publishes the bundled posts in a database without posts. */
 export async function seedPosts(platform: Pick<Platform, 'db' | 'ids'>, folder: string): Promise<void> {
   if (!existsSync(folder) || (await hasPosts(platform))) return;
   const files = await readPostFiles(folder);
   await platform.db.transaction(async (tx) => {
-    // Of several processes that start on an empty database one seeds it.
+    // Of several processes that start on an empty database only one seeds it.
     await tx.execute(sql`lock table ${blogPosts} in exclusive mode`);
     if (await hasPosts({ db: tx })) return;
     await seedAll({ ...platform, db: tx }, files);
@@ -48,7 +48,7 @@ async function hasPosts({ db }: Pick<Platform, 'db'>): Promise<boolean> {
 
 export type PostFiles = ReadonlyMap<string, Partial<Record<Locale, PostFile>>>;
 
-/** Every post by the name of its files, which is the same in both languages. */
+/** Reads every post by the name of its files, which is the same in both languages. */
 export async function readPostFiles(folder: string): Promise<PostFiles> {
   const files = new Map<string, Partial<Record<Locale, PostFile>>>();
   for (const locale of locales)
@@ -88,7 +88,7 @@ async function seedAll(platform: Pick<Platform, 'db' | 'ids'>, files: PostFiles)
         ]),
       ),
     };
-    // Written on the day that stands in the file, not on the day of the first start.
+    // The post gets the date of its file, not the date of the first start.
     const dated = { ...platform, clock: () => new Date(shared.date) };
     let post = await createPost(dated, draft, { source: name });
     for (const { locale } of post.translations)

@@ -8,7 +8,7 @@ import { fileOfPicture } from './blog-picture-paths.ts';
 const width = 1200;
 const height = 630;
 
-/** The picture that a shared link shows: a post's cover, whole, on a blurred ground of itself. */
+/** Picture of a shared link: a post's cover, uncropped, on a blurred background of itself. */
 export async function shareCard(
   platform: Pick<Platform, 'db' | 'blobs'>,
   src: string,

@@ -9,7 +9,7 @@ import { listAddresses, listCategories } from './posts.service.ts';
 
 const end = '</urlset>';
 
-/** The sitemap that was built, with what the blog has at this moment. */
+/** Sitemap of the build with the current posts of the blog. */
 export const sitemapPage = (
   platform: Pick<Platform, 'db' | 'clock' | 'settings'>,
   builtSitemap: string,

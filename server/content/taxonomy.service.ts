@@ -39,7 +39,7 @@ function only<Row>([row]: Row[]): Row {
   return row;
 }
 
-/** All of them, whether or not something published has them. */
+/** Lists all terms, with or without published posts. */
 export async function listTaxonomy({ db }: Pick<Platform, 'db'>) {
   return {
     categories: await db.select().from(blogCategories).orderBy(blogCategories.position, blogCategories.slug),

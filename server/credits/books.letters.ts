@@ -2,7 +2,7 @@ import type { Locale } from '#api/contract/common.ts';
 import { composeLetter } from '#server/platform/mail/compose-letter.ts';
 import type { Letter } from '#server/platform/mail/mail.ts';
 
-/** To an administrator: the ledger does not add up any more. */
+/** Letter to an administrator about a ledger that no longer adds up. */
 export const booksAlarmLetter = ({
   to,
   locale,

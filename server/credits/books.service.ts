@@ -27,8 +27,8 @@ const Found = v.object({ rows: v.array(Fault) });
 const most = 100;
 
 /**
- * Adds everything up again, three ways: each entry by what it moved, each lot by its entries, each person's statement by what
- * their lots hold. The triggers of the database make all of it hold; this is who would notice if they did not.
+ * Recomputes the ledger three ways: each entry by its moves, each lot by its entries, each statement by the user's lots. The
+ * database's triggers guarantee all three; this check detects a failure of the triggers.
  */
 export async function checkBooks(db: Db): Promise<Fault[]> {
   const found = await db.execute(sql`
@@ -54,10 +54,10 @@ type Alarming = Pick<Platform, 'db' | 'log' | 'clock' | 'queue' | 'secrets' | 's
 
 export type BooksState = 'balanced' | 'unbalanced' | 'unchecked';
 const lastStates = new WeakMap<Db, BooksState>();
-/** What this process found when it added the books up last. */
+/** Result of the last check in this process. */
 export const booksStateOf = (db: Db): BooksState => lastStates.get(db) ?? 'unchecked';
 
-/** Alarms where the books do not balance: in the log each time, and both administrators by mail once a day. */
+/** Alerts where the books do not balance: in the log each time, and both administrators by mail once a day. */
 export async function auditBooks(given: Alarming): Promise<number> {
   const { db, log } = given;
   const faults = await checkBooks(db);

@@ -21,7 +21,7 @@ test('books that do not add up are told to both administrators by mail, once a d
 
   const tamper = (by: number) =>
     studio.db.transaction(async (tx) => {
-      // As somebody does who may do everything: the triggers forbid it to everybody else.
+      // Tampers like a superuser: the triggers refuse every other role.
       await tx.execute(sql`set local session_replication_role = replica`);
       await tx.execute(
         sql`update credit_lots set remaining = remaining + ${by} where user_id = ${victim.user.id}`,
@@ -43,7 +43,7 @@ test('books that do not add up are told to both administrators by mail, once a d
   time.advance(days(1));
   await tamper(-1);
   expect(await auditBooks(studio)).toBe(2);
-  // Of the second hour there was none: this is the letter of the next day.
+  // The second hour sent no letter: this letter is the next day's.
   expect((await post.nextLetter('admin@studio.test')).subject).toMatch(subject);
   await tamper(4);
   expect(await auditBooks(studio)).toBe(0);

@@ -30,7 +30,7 @@ type Move = { lotId: string; amount: number };
 
 const live = (at: Date) => or(isNull(creditLots.expiresAt), gt(creditLots.expiresAt, at));
 
-/** Credits that can be spent now: what has run out is not among them, whether or not that was written down yet. */
+/** Returns the credits that the account can spend; excludes expired credits, whether or not the expiry was written off yet. */
 export async function balanceOf(db: Db, userId: string, at: Date): Promise<number> {
   const [row] = await db
     .select({ left: sql`coalesce(sum(${creditLots.remaining}), 0)`.mapWith(Number) })
@@ -39,7 +39,7 @@ export async function balanceOf(db: Db, userId: string, at: Date): Promise<numbe
   return row?.left ?? 0;
 }
 
-/** What the balance is made of, in the order in which it is spent. */
+/** Returns the lots of the balance, in the order in which they are spent. */
 export async function lotsOf(db: Db, userId: string, at: Date): Promise<CreditLot[]> {
   const lots = await db
     .select()
@@ -54,7 +54,7 @@ export async function lotsOf(db: Db, userId: string, at: Date): Promise<CreditLo
   }));
 }
 
-/** The lot that came last: what was said of the balance since is about it. */
+/** Returns the id of the latest lot; notices about the balance since then refer to it. */
 export async function latestLot(db: Db, userId: string): Promise<string | undefined> {
   const [lot] = await db
     .select({ id: creditLots.id })
@@ -65,7 +65,7 @@ export async function latestLot(db: Db, userId: string): Promise<string | undefi
   return lot?.id;
 }
 
-/** Lots, of everybody, that end between two moments with something left. */
+/** Lots of all users that end between two moments with credits left. */
 export const lotsEnding = (
   db: Db,
   from: Date,
@@ -94,7 +94,7 @@ const isOpenHold = (db: Db) =>
   );
 const total = sql`coalesce(sum(${creditEntries.amount}), 0)`.mapWith(Number);
 
-/** Credits that running jobs have taken and not yet spent or given back. */
+/** Returns the credits that running jobs hold. */
 export async function heldCredits(db: Db, userId: string): Promise<number> {
   const [row] = await db
     .select({ total })
@@ -103,13 +103,13 @@ export async function heldCredits(db: Db, userId: string): Promise<number> {
   return 0 - (row?.total ?? 0);
 }
 
-/** Generations that hold credits, of everybody: each must be a job that is still to end. */
+/** Returns the generations of all users that hold credits: each must be an unfinished job. */
 export async function openHolds(db: Db): Promise<string[]> {
   const rows = await db.select({ id: creditEntries.generationId }).from(creditEntries).where(isOpenHold(db));
   return rows.flatMap(({ id }) => (id === null ? [] : [id]));
 }
 
-/** Credits that each of these people can spend now. */
+/** Returns the balance of each user. */
 export async function balancesOf(db: Db, userIds: readonly string[], at: Date): Promise<Map<string, number>> {
   if (userIds.length === 0) return new Map();
   const rows = await db
@@ -129,13 +129,13 @@ export type Grant = {
   reason: string;
   kind?: 'grant' | 'purchase' | 'correction' | 'goodwill';
   source?: Lot['source'];
-  /** Null: never. */
+  /** Null for credits that never end. */
   expiresAt?: Date | null;
   paymentId?: string;
   generationId?: string;
 };
 
-/** A lot of its own, so that it can end by itself. */
+/** Grants credits as a lot of their own, so that they can end by themselves. */
 export async function grant(tx: Db, deps: Deps, granted: Grant): Promise<{ lotId: string }> {
   const { userId, amount, reason, kind = 'grant', source = 'gift', expiresAt = null } = granted;
   const lotId = deps.ids();
@@ -156,7 +156,7 @@ export async function grant(tx: Db, deps: Deps, granted: Grant): Promise<{ lotId
 }
 
 /**
- * What a bad result cost comes back, as a lot without an end. A second one of the same result, or of the same account and day,
+ * Grants the cost of a bad result as a lot without an end. A second grant for the same result, or for the same account and day,
  * breaks a unique index and so the transaction.
  */
 export const grantGoodwill = (
@@ -166,7 +166,7 @@ export const grantGoodwill = (
 ): Promise<{ lotId: string }> =>
   grant(tx, deps, { ...goodwill, kind: 'goodwill', source: 'goodwill', reason: 'bad_result' });
 
-/** How often credits came back to each of these people since then for a bad result; nobody is in it to whom none did. */
+/** Counts the goodwill grants of each user since a moment; users without a grant are left out. */
 export async function goodwillSince(
   db: Db,
   userIds: readonly string[],
@@ -187,7 +187,7 @@ export async function goodwillSince(
   return new Map(rows.map(({ userId, times }) => [userId, times]));
 }
 
-/** An entry that moves nothing and says why. */
+/** Appends an entry that moves no credits and gives a reason. */
 export const appendNote = (
   tx: Db,
   deps: Deps,
@@ -195,8 +195,8 @@ export const appendNote = (
 ): Promise<void> => append(tx, deps, { userId, kind: 'grant', reason, generationId: null }, []);
 
 /**
- * Takes the cost of a generation, what ends soonest first. Lots are locked, and the database refuses to let one fall below
- * nothing, so that no other hold can come between.
+ * Holds the cost of a generation, from the lots that end soonest first. The lots are locked, and the database refuses a negative
+ * lot, so that no other hold can interleave.
  * @throws {Refusal} `insufficient_credits` with balance, cost and shortage.
  */
 export async function holdCredits(
@@ -221,7 +221,7 @@ function insufficient(balance: number, cost: number): Refusal {
 
 type Held = { userId: string; generationId: string };
 
-/** A hold becomes a purchase. A second settlement of the same generation breaks a unique index and so the transaction. */
+/** Turns a hold into a purchase. A second settlement of the same generation breaks a unique index and so the transaction. */
 export const captureHold = (
   tx: Db,
   deps: Deps,
@@ -229,7 +229,7 @@ export const captureHold = (
   reason: string,
 ): Promise<void> => append(tx, deps, { userId, generationId, kind: 'capture', reason }, []);
 
-/** A hold goes back into the lots it came from; where one has ended meanwhile, it ends there. */
+/** Returns a hold to its lots; credits of a lot that ended meanwhile end there. */
 export async function releaseHold(
   tx: Db,
   deps: Deps,
@@ -254,7 +254,7 @@ export async function releaseHold(
   });
 }
 
-/** Takes back what is still there of a lot that was paid back, and says how much that was. */
+/** Takes back the remaining credits of a refunded lot, and returns their number. */
 export async function takeBackLot(
   tx: Db,
   deps: Deps,
@@ -274,8 +274,8 @@ export async function takeBackLot(
 }
 
 /**
- * What an administrator puts right: more is a lot of its own without an end, less is taken as spending takes it.
- * @throws {Refusal} `insufficient_credits` when there is less than is to be taken.
+ * Corrects a balance for an administrator: more becomes a lot without an end, less is taken in the order of spending.
+ * @throws {Refusal} `insufficient_credits` when the balance is smaller than the correction.
  */
 export async function correctBalance(
   tx: Db,
@@ -293,8 +293,8 @@ export async function correctBalance(
 }
 
 /**
- * Locks what somebody has; what of it has ended is written off first. Always in one order, and not against those that only refer to
- * a lot, as every entry does before it writes to one: so that nobody waits in a ring.
+ * Locks the user's lots and writes off the ended ones first. The order by id and the weak lock (no conflict with entries that
+ * only refer to a lot, as every entry does before it writes to one) prevent deadlocks.
  */
 async function lockLots(tx: Db, deps: Deps, userId: string): Promise<Lot[]> {
   const lots = await tx
@@ -322,7 +322,7 @@ const expire = (tx: Db, deps: Deps, { id, userId, remaining, source }: Lot): Pro
     { lotId: id, amount: -remaining },
   ]);
 
-/** Writes off what has ended of one person, so that their statement ends with their balance. */
+/** Writes off one user's ended lots, so that the statement ends with the balance. */
 export const settleExpiry = (db: Db, deps: Deps, userId: string): Promise<void> =>
   db.transaction(async (tx) => {
     const ended = await endedLots(tx, deps, eq(creditLots.userId, userId));
@@ -331,7 +331,7 @@ export const settleExpiry = (db: Db, deps: Deps, userId: string): Promise<void> 
 
 const batch = 200;
 
-/** Writes off what has ended, of everybody. Nothing depends on it being in time: what has ended can't be spent before either. */
+/** Writes off all users' ended lots. The time of this run does not matter: ended credits can't be spent before it either. */
 export async function expireCredits({
   db,
   ...given

@@ -28,7 +28,7 @@ export const creditEntries = pgTable(
     amount: integer().notNull(),
     /** Outlives the generation itself. */
     generationId: uuid(),
-    /** The payment that credits were bought with, or that was paid back. */
+    /** Payment that bought the credits, or that was refunded. */
     paymentId: uuid(),
     reason: text().notNull(),
     createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
@@ -55,8 +55,8 @@ export const creditEntries = pgTable(
 );
 
 /**
- * Credits that came together and end together. What is left of a lot is written by a trigger with each of its entries, is
- * never below nothing, and is changed by nobody else: the database itself holds the balance above nothing.
+ * Credits that were granted together and end together. A trigger writes the remaining credits of a lot with each of its entries,
+ * never below zero; all other changes are refused: the database itself keeps the balance from going negative.
  */
 export const creditLots = pgTable(
   'credit_lots',
@@ -70,7 +70,7 @@ export const creditLots = pgTable(
     }).notNull(),
     granted: integer().notNull(),
     remaining: integer().notNull().default(0),
-    /** Null: never. */
+    /** Null for credits that never end. */
     expiresAt: timestamp({ withTimezone: true, precision: 3 }),
     createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
   },
@@ -85,7 +85,7 @@ export const creditLots = pgTable(
   ],
 );
 
-/** From which lots an entry took, and to which it gave; append-only as the entries are. Their sum is the entry's amount. */
+/** Moves of an entry from and to lots; append-only like the entries. Their sum is the entry's amount. */
 export const lotEntries = pgTable(
   'credit_lot_entries',
   {

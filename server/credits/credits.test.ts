@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-/** Takes the cost as a submission does: the account is locked first. */
+/** Holds the cost like a submission: the account is locked first. */
 function holdFor(
   { user }: TestAccount,
   cost: number,
@@ -96,7 +96,7 @@ test('holds at the same moment never take more than there is', async () => {
 
 test('five credits pay for five of twelve simultaneous orders, and the other orders are refused', async () => {
   const thu = await createCustomer(server, 'Thu');
-  // The free plan refuses the sixth job that is open; here credits alone stand in the way.
+  // The free plan refuses the sixth open job; here only the credits may limit.
   await setPlan(server, thu, 'professional');
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>

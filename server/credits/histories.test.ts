@@ -9,10 +9,10 @@ import { createTestTime } from '#tests/support/test-time.ts';
 
 import { checkBooks } from './books.service.ts';
 
-/** Operations of many people at once; `npm run check:ledger` does a hundred thousand, on both databases. */
+/** Operations of many users at once; `npm run check:ledger` runs a hundred thousand, on both databases. */
 const operations = Number(process.env['LEDGER_OPERATIONS'] ?? 600);
 
-/** As many as a run of the suite has time for; `npm run check:ledger` plays ten thousand, on both databases. */
+/** Histories that fit into a run of the suite; `npm run check:ledger` plays ten thousand, on both databases. */
 const histories = Number(process.env['LEDGER_HISTORIES'] ?? 120);
 
 let database: TestDatabase;
@@ -60,7 +60,7 @@ test(
       expect(await checkBooks(database.db)).toEqual([]);
     });
     expect(await checkBooks(database.db)).toEqual([]);
-    // Both come to pass: what is done, and what is refused.
+    // The histories contain both accepted and refused operations.
     expect([done >= operations, refused > 0, refused < done]).toEqual([true, true, true]);
   },
 );

@@ -1,6 +1,6 @@
 type Lot = { id: string; remaining: number; expiresAt: Date | null };
 
-/** What ends soonest comes first, what never ends last; of two that end together the older one. */
+/** Sorts lots for spending: the soonest end first, lots without an end last; of two that end together the older one first. */
 export const sortForSpending = <L extends Lot>(lots: readonly L[]): L[] =>
   lots.toSorted((one, other) => {
     const [a, b] = [one, other].map(({ expiresAt }) => expiresAt?.getTime() ?? Infinity);
@@ -8,7 +8,7 @@ export const sortForSpending = <L extends Lot>(lots: readonly L[]): L[] =>
     return one.id < other.id ? -1 : 1;
   });
 
-/** How an amount is taken from lots in the given order, and what of it they lack. */
+/** Splits an amount over lots in the given order; returns the moves and the missing rest. */
 export function takeFromLots(
   lots: readonly Lot[],
   amount: number,

@@ -26,7 +26,7 @@ const within = (userId: string, { kind, from, to }: StatementFilter) =>
     to ? lt(creditEntries.createdAt, endOfDay(to)) : undefined,
   );
 
-/** Entries, and of those with which a lot came, when it ends. */
+/** Entries, with the end of the lot that an entry added. */
 const entries = (db: Db) =>
   db
     .select({ entry: creditEntries, expiresAt: creditLots.expiresAt })
@@ -41,7 +41,7 @@ const entries = (db: Db) =>
     )
     .leftJoin(creditLots, eq(creditLots.id, lotEntries.lotId));
 
-/** Every entry of a person, the oldest first. */
+/** Returns all entries of a user, the oldest first. */
 export async function entriesOf(
   db: Db,
   userId: string,

@@ -18,7 +18,7 @@ import { addTime, days } from '#server/platform/clock.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { totalsOfOne, type Totals } from '#server/statistics/totals.service.ts';
 
-/** What somebody has and has made, at a glance. */
+/** Reads a user's account and results at a glance. */
 export async function readDashboard(
   platform: Pick<Platform, 'db' | 'films' | 'secrets' | 'clock'>,
   userId: string,
@@ -87,7 +87,7 @@ function membershipOf({ plan: { plan }, subscription }: SubscriptionState): Dash
     : { plan, status: 'past_due', until: grace_until };
 }
 
-/** What an account has done tells which steps it has taken: nothing is kept for them. */
+/** Derives the first steps from the account's data: no progress is stored. */
 async function firstStepsOf(
   platform: Pick<Platform, 'db' | 'films' | 'secrets' | 'clock'>,
   userId: string,

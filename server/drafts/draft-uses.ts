@@ -25,7 +25,7 @@ const toUse = ({ id, tool, savedAt }: Shown): AssetUse => ({
   updated_at: savedAt.toISOString(),
 });
 
-/** A draft names its pictures by their ids; a person has few drafts, and each is small. */
+/** A draft names its pictures by ids inside JSON; a user has few drafts, and each is small, so a scan is fast enough. */
 const naming = (db: Db, ownerId: string, assets: readonly string[]) =>
   db
     .select({ ...shown, asset: sql<string>`wanted.asset` })
@@ -36,7 +36,7 @@ const naming = (db: Db, ownerId: string, assets: readonly string[]) =>
     )
     .where(and(eq(drafts.ownerId, ownerId), isNotNull(drafts.draft)));
 
-/** Work that was begun can't go on without its pictures. */
+/** Unfinished drafts need their pictures. */
 export const draftUses: UseSource = {
   uses: async (db, ownerId, asset, limit) => {
     const rows = await naming(db, ownerId, [asset]).limit(limit);

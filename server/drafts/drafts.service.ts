@@ -17,7 +17,7 @@ type Row = typeof drafts.$inferSelect;
 type Slot = ParsedParamsOf<typeof draftOps.draft>;
 type Saved = ParsedBodyOf<typeof draftOps.saveDraft>;
 
-/** Nobody goes on with a draft that lay untouched for so long. */
+/** Drafts without a save for this long are deleted. */
 const draftLife = days(180);
 
 const at = (ownerId: string, { tool, draft }: Slot) =>
@@ -32,7 +32,7 @@ const holderOf = ({ revision, writer, browser, system, savedAt, left }: Row): Dr
   left,
 });
 
-/** What is worked on, the last saved first; what was started over is left out. */
+/** Lists the drafts, the last saved first, without those that were started over. */
 export async function listDrafts(
   { db }: Pick<Platform, 'db'>,
   ownerId: string,
@@ -61,7 +61,7 @@ export async function readDraft(
 
 /**
  * Saves over the revision that the sender knows.
- * @throws {Refusal} `draft_overtaken`, with who saved since, where that is not the newest; `drafts_full`.
+ * @throws {Refusal} `draft_overtaken`, with the later writer, where that is not the newest revision; `drafts_full`.
  */
 export function saveDraft(
   platform: Pick<Platform, 'db' | 'clock'>,
@@ -71,7 +71,7 @@ export function saveDraft(
   device: Device,
 ): Promise<DraftHolder> {
   return platform.db.transaction(async (tx) => {
-    // Two first saves at once would both find nothing.
+    // Two concurrent first saves would both find no row.
     await lockOpenAccount(tx, ownerId);
     const [before] = await tx.select().from(drafts).where(at(ownerId, slot));
     if (before && before.revision !== revision)
@@ -101,7 +101,7 @@ async function checkRoom(tx: Db, ownerId: string): Promise<void> {
   if ((found?.kept ?? 0) >= maxDrafts) throw new Refusal('drafts_full');
 }
 
-/** Every draft of a person, for the file of what is kept about them. */
+/** Returns all drafts of a user, for the account's export. */
 export async function draftsOf(db: Db, ownerId: string): Promise<AccountExport['drafts']> {
   const rows = await db
     .select()

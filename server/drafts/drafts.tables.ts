@@ -23,13 +23,13 @@ export const drafts = pgTable(
       .references(() => users.id),
     tool: text({ enum: draftTools }).notNull(),
     id: text().notNull(),
-    /** Counts the saves: what one is made of is compared with it. */
+    /** Counts the saves; a save names the revision that it is based on. */
     revision: integer().notNull(),
-    /** Which browser saved last. */
+    /** Browser of the last save. */
     writer: text().notNull(),
     browser: text(),
     system: text(),
-    /** Null once the work was started over: the revision goes on. */
+    /** Null after the work was started over: the revision continues. */
     draft: jsonb().$type<Record<string, unknown>>(),
     left: jsonb().$type<LeftBehind>().notNull(),
     savedAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),

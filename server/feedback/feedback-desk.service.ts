@@ -19,13 +19,13 @@ type FeedbackRow = typeof resultFeedback.$inferSelect;
 type Filter = {
   feature?: Feature | undefined;
   fault?: Fault | undefined;
-  /** Part of the name or address of whoever said it. */
+  /** Part of the sender's name or address. */
   q?: string | undefined;
   order?: Order | undefined;
 };
 type Page = { cursor?: string | undefined; limit: number };
 
-/** What people said of results that are not good, the latest first unless sorted otherwise. */
+/** Lists feedback on bad results, the latest first unless sorted otherwise. */
 export async function listFeedback(
   platform: Pick<Platform, 'db' | 'films' | 'secrets' | 'clock'>,
   { feature, fault, q, order, cursor, limit }: Filter & Page,
@@ -124,7 +124,7 @@ function pictureIn(
   return { kind, width, height, url, thumbnail_url };
 }
 
-/** The results that their owners let administrators look at, by generation; what lies in the bin is seen by nobody. */
+/** Returns the results that their owners let administrators see, by generation; pictures in the bin are left out. */
 async function picturesShown(db: Db, rows: readonly FeedbackRow[]): Promise<Map<string, AssetRow>> {
   const shown = rows.flatMap(({ generationId, showsPicture }) =>
     showsPicture && generationId !== null ? [generationId] : [],

@@ -20,7 +20,7 @@ const feedbackLimit = { name: 'result-feedback', hits: 60, window: hours(1) };
 type FeedbackRow = typeof resultFeedback.$inferSelect;
 type Goodwill = Pick<FeedbackRow, 'creditsBack' | 'noneBecause'>;
 
-/** What would come back for a result today: what it cost, once a day, while it is new. */
+/** Computes the credits that a report would give back today: the cost of the result, once a day, while it is new. */
 async function goodwillFor(
   db: Db,
   { clock }: Pick<Platform, 'clock'>,
@@ -54,7 +54,7 @@ const toFeedback = (row: FeedbackRow): ResultFeedback => ({
   none_because: row.noneBecause,
 });
 
-/** @throws {Refusal} `not_found` for what is somebody else's. */
+/** @throws {Refusal} `not_found` for another user's generation. */
 export async function readFeedback(
   platform: Pick<Platform, 'db' | 'clock'>,
   userId: string,
@@ -69,9 +69,9 @@ export async function readFeedback(
 }
 
 /**
- * Keeps what is wrong with a result and gives its credits back. Said again it changes what was said, and gives nothing: the
- * account is locked, and the ledger takes one such entry a result and one a day.
- * @throws {Refusal} `not_found`; `conflict` for what has no result.
+ * Stores feedback on a bad result and gives its credits back. Repeated feedback replaces the text and gives no credits: the
+ * account is locked, and the ledger accepts one such entry per result and one per day.
+ * @throws {Refusal} `not_found`; `conflict` for a generation without a result.
  */
 export async function sendFeedback(
   platform: Pick<Platform, 'db' | 'clock' | 'ids'>,
@@ -115,7 +115,7 @@ export async function sendFeedback(
   });
 }
 
-/** What a person said of their results, for the file of what is kept about them. */
+/** Returns a user's feedback, for the account's export. */
 export async function feedbackOf(db: Db, userId: string): Promise<AccountExport['feedback']> {
   const rows = await db
     .select()

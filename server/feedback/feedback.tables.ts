@@ -4,7 +4,7 @@ import { type Fault, Feature } from '#api/contract/choices.ts';
 import { generations } from '#server/generation/generation.tables.ts';
 import { users } from '#server/users/users.tables.ts';
 
-/** What its owner said of a result that is not good. */
+/** Owners' feedback on bad results. */
 export const resultFeedback = pgTable(
   'result_feedback',
   {
@@ -12,7 +12,7 @@ export const resultFeedback = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id),
-    /** Whoever deletes a bad result has still said what was wrong with it. */
+    /** Null after the result is deleted; its feedback stays. */
     generationId: uuid()
       .unique()
       .references(() => generations.id, { onDelete: 'set null' }),

@@ -22,7 +22,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 const form = { faults: ['garment', 'body'] as ('garment' | 'body')[], shows_picture: false };
 
-/** Somebody with so many results. */
+/** Creates a customer with a number of results. */
 async function customerWith(name: string, results: number) {
   const account = await createCustomer(server, name);
   const made = [];

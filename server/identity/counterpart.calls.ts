@@ -6,7 +6,7 @@ import { hashPassword, verifyPassword } from '#server/accounts/passwords.ts';
 import type { Counterpart, SignInProvider } from './counterpart.ts';
 import type { Person } from './known-people.ts';
 
-/** An error as the identity service words it; its SDK reads the code out of `message`. */
+/** Error as the identity service words it; its SDK reads the code out of `message`. */
 export class IdentityError extends Error {
   override readonly name = 'IdentityError';
 }
@@ -27,7 +27,7 @@ const Claims = v.object({
 const WithIdToken = v.object({ idToken: v.string() });
 const EmailAndPassword = v.object({ email: Email, password: v.string() });
 
-/** `accounts:signInWithIdp`: the answer of Google comes in the address that it led back to, or as a body of its own. */
+/** `accounts:signInWithIdp`: Google's response arrives in the redirect's address, or as a body of its own. */
 export async function signInWithIdp(counterpart: Counterpart, body: unknown): Promise<object> {
   const Body = v.object({ requestUri: v.pipe(v.string(), v.url()), postBody: v.optional(v.string(), '') });
   const { requestUri, postBody } = parse(Body, body, 'MISSING_REQUEST_URI');
@@ -87,7 +87,7 @@ export async function update(counterpart: Counterpart, body: unknown): Promise<o
   return userInfo(counterpart.people.change(person, { displayName, photoUrl }));
 }
 
-/** `accounts:sendOobCode`, of a verification; `mail` posts the link. */
+/** `accounts:sendOobCode` for a verification; `mail` sends the link. */
 export async function sendVerification(
   counterpart: Counterpart,
   body: unknown,

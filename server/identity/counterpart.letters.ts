@@ -2,7 +2,7 @@ import type { Locale } from '#api/contract/common.ts';
 import { composeLetter } from '#server/platform/mail/compose-letter.ts';
 import type { Letter } from '#server/platform/mail/mail.ts';
 
-/** What Firebase would mail to an address that has to be verified. */
+/** Letter that Firebase sends to an unverified address. */
 export const verificationLetter = (to: string, locale: Locale, link: string): Letter =>
   composeLetter(to, locale, {
     vi: {

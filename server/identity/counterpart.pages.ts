@@ -41,7 +41,7 @@ const always: readonly Choice[] = [
   { email: 'demo@mot.local', name: 'Mai Lan' },
 ];
 
-/** Where one picks who one is: somebody who was here lately, or anybody else. */
+/** Page on which a user picks an account: a recent one, or a new one. */
 export function handlerPage(people: KnownPeople, locale: Locale) {
   const t = words[locale];
   const met = people
@@ -85,7 +85,7 @@ export function handlerPage(people: KnownPeople, locale: Locale) {
     </html>`;
 }
 
-/** Where the link of a verification leads. */
+/** Target page of a verification link. */
 export const actionPage = (isVerified: boolean, locale: Locale) =>
   html`<!doctype html>
     <html lang="${locale}">
@@ -100,7 +100,7 @@ export const actionPage = (isVerified: boolean, locale: Locale) =>
       </body>
     </html>`;
 
-/** The page in the hidden frame of Firebase's SDK. */
+/** Page in the hidden frame of Firebase's SDK. */
 export const framePage = () =>
   html`<!doctype html>
     <html lang="en">
@@ -112,7 +112,7 @@ export const framePage = () =>
 
 const types = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' } as const;
 
-/** The scripts and the style of these pages, by their paths. */
+/** Scripts and style of these pages, by their paths. */
 export const readPageFiles = (): ReadonlyMap<string, { type: string; text: string }> =>
   new Map(
     (['frames.js', 'iframe.js', 'handler.js', 'handler.css'] as const).map((name) => [

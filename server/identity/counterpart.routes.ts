@@ -35,8 +35,8 @@ const policyOf = (ancestors: string) =>
   `default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors}`;
 
 /**
- * Mounts the counterpart under the addresses that Firebase's SDK calls when it is told of an emulator. It is there for
- * browsers on the server's own machine alone.
+ * Mounts the counterpart under the addresses that Firebase's SDK calls with an emulator. It serves browsers on the server's own
+ * machine alone.
  */
 export function mountCounterpart(
   app: Hono<HttpEnv>,
@@ -88,7 +88,7 @@ const onThisMachine: MiddlewareHandler<HttpEnv> = async (c, next) => {
 };
 const guards = [onThisMachine, bodyLimit({ maxSize: 64 * 1024 })] as const;
 
-/** A page of elsewhere can send no JSON here without asking first, and is not answered when it asks. */
+/** Only JSON is accepted: a foreign page needs a CORS preflight to send it, and the preflight is refused. */
 async function readJson(c: Context): Promise<unknown> {
   if (!c.req.header('content-type')?.startsWith('application/json')) throw new Refusal('unsupported_type');
   return c.req.json().catch(() => {
@@ -107,7 +107,7 @@ async function answer(c: Context, make: () => Promise<object>): Promise<Response
   }
 }
 
-/** As the studio is shown: the language that was chosen there, Vietnamese where none was. */
+/** Language of the studio's cookie, Vietnamese without one. */
 const localeOf = (c: Context): Locale => {
   const chosen = v.safeParse(Locale, getCookie(c, 'lang'));
   return chosen.success ? chosen.output : 'vi';

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-/** Made on this machine: of the test's requests those that no proxy passed on. */
+/** Sends a request from this machine, without a proxy. */
 const here = (path: string, init?: RequestInit) => server.local(path, init);
 
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -69,7 +69,7 @@ test('a token is had anew by the refresh token, of the sign-in that it was given
     body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: first.refreshToken }).toString(),
   });
   const { id_token: idToken } = v.parse(v.looseObject({ id_token: v.string() }), await answer.json());
-  // New as it is, it is of a sign-in of two hours ago: the studio does not take it.
+  // The token is new, but its sign-in was two hours ago: the studio refuses it.
   expect([idToken === first.idToken, (await enter({ ...first, idToken })).status]).toEqual([false, 422]);
 });
 
@@ -135,7 +135,7 @@ const addresses = [
 
 describe('nobody but a browser on this machine', () => {
   test.each(addresses)('finds %s %s', async (method, path) => {
-    // The test's own client comes by a proxy.
+    // The test's client sends requests by a proxy.
     const answer = await server.fetch(path, {
       method,
       ...(method === 'POST' && { body: '{}', headers: { 'content-type': 'application/json' } }),

@@ -19,21 +19,21 @@ export type SignInProvider = 'google.com' | 'password';
 type Tokens = { idToken: string; refreshToken: string; expiresIn: string };
 
 /**
- * What stands in for Firebase on one's own machine: the same calls, tokens of the same form, signed by a key that lives as
- * long as the process. It vouches for whomever one says one is, so it must never be reached from elsewhere.
+ * Replacement of Firebase on a developer's machine: the same calls, tokens of the same form, signed by a key that lives as long
+ * as the process. It vouches for any identity without a check, so it must never be reachable from other machines.
  */
 export type Counterpart = {
   project: string;
   people: KnownPeople;
-  /** The public keys of its tokens. */
+  /** Public keys of its tokens. */
   keys: JWTVerifyGetKey;
-  /** Tokens of a sign-in now. */
+  /** Issues tokens of a sign-in at this moment. */
   signIn: (person: Person, way: SignInProvider) => Promise<Tokens>;
   refresh: (refreshToken: string) => Promise<(Tokens & { person: Person }) | undefined>;
-  /** A code that verifies the address of whoever brings it back, once. */
+  /** Code that verifies the person's address once. */
   verificationCode: (person: Person) => string;
   verify: (code: string) => Person | undefined;
-  /** Who a token of this counterpart is about. */
+  /** Returns the person of one of its tokens. */
   personOf: (idToken: string) => Promise<Person | undefined>;
 };
 
@@ -51,7 +51,7 @@ async function makeSigningKey(): Promise<SigningKey> {
 
 export function createCounterpart({ project, clock }: { project: string; clock: Clock }): Counterpart {
   let made: Promise<SigningKey> | undefined;
-  // Made for the first sign-in: no start waits for it.
+  // The first sign-in makes the key, so that no start waits for it.
   const signingKey = () => (made ??= makeSigningKey());
   const keys: JWTVerifyGetKey = async (header, token) => (await signingKey()).keys(header, token);
   const issuer = issuerOf(project);

@@ -2,15 +2,15 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import type { Clock } from '#server/platform/clock.ts';
 
-/** Somebody whom the counterpart vouches for. */
+/** Person whom the counterpart vouches for. */
 export type Person = {
-  /** Firebase's own id of them; `sub` of their tokens. */
+  /** Firebase's id of the person; `sub` of the tokens. */
   localId: string;
   email: string;
   emailVerified: boolean;
   displayName: string | undefined;
   photoUrl: string | undefined;
-  /** Google's id of them, where they came by Google. */
+  /** Google's id of the person, after a sign-in by Google. */
   googleId: string | undefined;
   passwordHash: string | undefined;
   createdAt: Date;
@@ -24,13 +24,13 @@ type GoogleClaims = {
   picture?: string;
 };
 
-/** Whom the counterpart knows: in memory, as Firebase's emulator keeps them. */
+/** People whom the counterpart knows: in memory, like Firebase's emulator. */
 export type KnownPeople = {
-  /** Those who came by Google, the latest last. */
+  /** People who signed in by Google, the latest last. */
   fromGoogle: () => readonly Person[];
   byEmail: (email: string) => Person | undefined;
   byId: (localId: string) => Person | undefined;
-  /** One account for one address: an address that Google vouches for takes over one whose password nobody verified. */
+  /** Keeps one account per address: an address that Google vouches for takes over one with an unverified password. */
   signInByGoogle: (claims: GoogleClaims) => { person: Person; isNew: boolean };
   signUp: (given: { email: string; passwordHash: string }) => Person;
   change: (
@@ -79,6 +79,6 @@ export function createPeople(clock: Clock): KnownPeople {
   };
 }
 
-/** The same after a restart, so that a linked sign-in still opens its account. */
+/** Derived from Google's id and so equal after a restart: a linked sign-in still opens its account. */
 const idOfGoogle = (sub: string): string =>
   createHash('sha256').update(`google:${sub}`).digest('base64url').slice(0, 28);

@@ -14,11 +14,11 @@ export type Recipient = { to: string; name: string; locale: Locale };
 export type Notice = {
   userId: string;
   kind: (typeof sentNotices.$inferInsert)['kind'];
-  /** What it speaks of: of one thing a kind of letter is sent once, whoever comes upon it first. */
+  /** Subject of the notice: each kind of letter is sent once per subject, by whichever process comes first. */
   about: string;
 };
 
-/** Mails a letter once. Whoever has closed the account gets none. */
+/** Mails a letter once. Closed accounts get none. */
 export async function notifyOnce(
   tx: Db,
   deps: Pick<Platform, 'clock' | 'queue' | 'secrets'>,
@@ -37,7 +37,7 @@ export async function notifyOnce(
   return true;
 }
 
-/** Whether somebody wants a letter about long orders that are done. */
+/** Whether a user wants a letter about finished long orders. */
 export async function wantsLetters(db: Db, userId: string): Promise<boolean> {
   const [row] = await db.select().from(noticeSettings).where(eq(noticeSettings.userId, userId));
   return row?.mailLongJobs ?? false;
@@ -54,7 +54,7 @@ export async function changeLetters(
     .onConflictDoUpdate({ target: noticeSettings.userId, set: { mailLongJobs } });
 }
 
-/** The tutorials that somebody has taken or turned down. */
+/** Returns the tutorials that a user took or declined. */
 export async function answeredGuidesOf({ db }: Pick<Platform, 'db'>, userId: string): Promise<Guide[]> {
   const rows = await db.select().from(answeredGuides).where(eq(answeredGuides.userId, userId));
   return rows.map(({ guide }) => guide);

@@ -12,14 +12,14 @@ export const sentNotices = pgTable(
     kind: text({
       enum: ['low_balance', 'credits_expire', 'renewal', 'renewal_failed', 'receipt', 'job_done'],
     }).notNull(),
-    /** What it speaks of: a lot, an invoice, the balance it followed. */
+    /** Subject of the letter: a lot, an invoice, the lot behind a low balance. */
     about: uuid().notNull(),
     sentAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
   },
   (table) => [uniqueIndex('one_notice').on(table.userId, table.kind, table.about)],
 );
 
-/** What somebody wants to be told; without a row, nothing by mail. */
+/** Users' settings of notices; without a row, no letters. */
 export const noticeSettings = pgTable('notice_settings', {
   userId: uuid()
     .primaryKey()
@@ -27,7 +27,7 @@ export const noticeSettings = pgTable('notice_settings', {
   mailLongJobs: boolean().notNull().default(false),
 });
 
-/** Tutorials that somebody has taken or turned down: they are not offered again. */
+/** Tutorials that a user took or declined: they are not offered again. */
 export const answeredGuides = pgTable(
   'answered_guides',
   {

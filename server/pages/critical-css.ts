@@ -2,7 +2,7 @@ import postcss, { type AtRule, type Container, type Declaration, type Root } fro
 
 export type PageNames = { classes: ReadonlySet<string>; tags: ReadonlySet<string> };
 
-/** The class names and the tags that stand in a page. */
+/** Finds the class names and the tags of a page. */
 export function namesIn(html: string): PageNames {
   const classes = new Set<string>();
   for (const [, value = ''] of html.matchAll(/\sclass="([^"]*)"/g)) {
@@ -16,16 +16,15 @@ const classNames = /\.((?:\\.|[\w-])+)/g;
 const tagNames = /(?:^|[\s>+~(])([a-z][a-z0-9-]*)/g;
 
 /**
- * The part of a minified stylesheet that a page can need: a selector that names a class or a tag which isn't in the page is left
- * out with its rule, and so is a custom property that nothing reads, a declaration that stands twice and a bold font that nothing
- * is set in; all else keeps its order.
+ * Returns the part of a minified stylesheet that a page can need. Removes selectors that name an absent class or tag, custom
+ * properties without a reader, repeated declarations and unused bold fonts; the order of all other rules stays.
  */
 export function criticalCss(css: string, html: string | PageNames): string {
   const { classes, tags } = typeof html === 'string' ? namesIn(html) : html;
   const fits = (selector: string): boolean => {
     const alternatives = [...selector.matchAll(/(?<!\\):(?:is|where)\(([^()]*)\)/g)];
     if (!alternatives.every(([, list = '']) => list.split(',').some(fits))) return false;
-    // What else stands in :not(), :has() and attributes may be absent; the rest may not.
+    // Names in :not(), :has() and attributes may be absent; all others must be present.
     const asked = selector.replace(/(?<!\\):(?:not|is|where|has)\([^)]*\)|(?<!\\)\[[^\]]*\]/g, '');
     return (
       [...asked.matchAll(classNames)].every(([, name = '']) => classes.has(name.replaceAll('\\', ''))) &&
@@ -47,14 +46,14 @@ export function criticalCss(css: string, html: string | PageNames): string {
   removeRepeated(sheet);
   if (![...bold].some((tag) => tags.has(tag))) removeBold(sheet);
   removeEmpty(sheet);
-  // A minifier leaves what a custom property holds as it was written.
+  // A minifier leaves the values of custom properties unchanged.
   sheet.walkDecls(/^--/, (declaration) => {
     declaration.value = declaration.value.replace(/,\s+(?=(?:[^"]*"[^"]*")*[^"]*$)/g, ',');
   });
   return sheet.toString().trim();
 }
 
-/** Custom properties that nothing reads, and then those that only they read. */
+/** Removes custom properties without a reader, and then those that only they read. */
 function removeUnread(sheet: Root): void {
   const read = new Set([...sheet.toString().matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name));
   let removed = false;
@@ -66,17 +65,17 @@ function removeUnread(sheet: Root): void {
   if (removed) removeUnread(sheet);
 }
 
-/** What a minifier leaves of a property with its prefix. */
+/** Removes the repeated declarations that a minifier leaves of a prefixed property. */
 function removeRepeated(sheet: Root): void {
   sheet.walkDecls((declaration) => {
     if (declaration.prev()?.toString() === declaration.toString()) declaration.remove();
   });
 }
 
-/** Set in bold by browsers. */
+/** Elements that browsers set in bold. */
 const bold = new Set(['b', 'strong', 'th', 'h4', 'h5', 'h6']);
 
-/** Fonts of a weight from 600 on, unless a rule asks for one. */
+/** Removes fonts of a weight from 600 on, unless a rule uses one. */
 function removeBold(sheet: Root): void {
   const faceOf = ({ parent }: Declaration) =>
     isAtRule(parent) && parent.name === 'font-face' ? parent : undefined;

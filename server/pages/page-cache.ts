@@ -1,11 +1,11 @@
 import type { Database } from '#server/platform/database/database.ts';
 
-/** Told by the database when anything that pages are made of has changed (see the triggers of the content's tables). */
+/** Channel on which the database notifies every change of the pages' content (see the triggers of the content's tables). */
 const channel = 'content';
 const maxKept = 300;
 
 export type PageCache<Page> = {
-  /** What is kept under a key, or what `make` makes. `expires`: when it is out of date by itself. */
+  /** Returns the cached page of a key, or the result of `make`. `expires`: the time at which it becomes stale by itself. */
   take: (
     key: string,
     now: Date,
@@ -14,7 +14,7 @@ export type PageCache<Page> = {
   close: () => Promise<void>;
 };
 
-/** Keeps what was made until the content changes, whichever process changes it. */
+/** Caches pages until the content changes, whichever process changes it. */
 export async function openPageCache<Page>(database: Pick<Database, 'listen'>): Promise<PageCache<Page>> {
   const kept = new Map<string, { made: Promise<{ page: Page; expires: Date | undefined }> }>();
   const forget = () => kept.clear();
@@ -28,7 +28,7 @@ export async function openPageCache<Page>(database: Pick<Database, 'listen'>): P
         if (expires === undefined || expires > now) return page;
         if (kept.get(key) === known) kept.delete(key);
       }
-      // What is being made while the content changes is dropped with the rest: whoever comes later makes it anew.
+      // A change of the content also drops pages in the making: later requests render them anew.
       const entry = kept.get(key) ?? { made: make() };
       kept.delete(key);
       kept.set(key, entry);
@@ -39,7 +39,7 @@ export async function openPageCache<Page>(database: Pick<Database, 'listen'>): P
       const drop = () => kept.get(key) === entry && kept.delete(key);
       try {
         const { page } = await entry.made;
-        // What isn't there takes no room: anybody can ask for it under any name.
+        // Missing pages are not cached: anyone can request endless names.
         if (page === undefined) drop();
         return page;
       } catch (error) {

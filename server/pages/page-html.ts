@@ -7,14 +7,14 @@ import type { InlineHashes } from '#server/platform/http/content-policy.ts';
 
 import { criticalCss, namesIn } from './critical-css.ts';
 
-/** What every public page is made of besides its own markup: left by the web build. */
+/** Parts of every public page besides its own markup, from the web build. */
 export const PageParts = v.object({
   template: v.string(),
-  /** The styles of every screen, layered. */
+  /** Styles of all screens, layered. */
   css: v.string(),
-  /** The script of a public page. */
+  /** Script of a public page. */
   boot: v.string(),
-  /** The files with which the application starts, by language. */
+  /** Entry files of the application, by language. */
   app: v.record(Locale, v.string()),
 });
 export type PageParts = v.InferOutput<typeof PageParts>;
@@ -25,10 +25,10 @@ export type RenderedPage = { head: string; body: string; live: boolean };
 const knownFonts = "/fonts=1/.test(document.cookie)&&document.documentElement.setAttribute('data-fonts','')";
 const ownTags = /<script type="module"[^>]*><\/script>|<link rel="(?:stylesheet|modulepreload)"[^>]*>/g;
 
-/** Takes out what the template loads for the application. */
+/** Removes the tags that load the application from the template. */
 export const bareTemplate = (template: string): string => template.replace(ownTags, '');
 
-/** Writes a whole page: its styles within it, and what it may load later named. */
+/** Writes a full page: with inline styles and the names of its later scripts. */
 export function pageHtml(
   { template, css, boot, app }: PageParts,
   locale: Locale,
@@ -48,7 +48,7 @@ export function pageHtml(
 const maxKept = 100;
 const kept = new Map<string, string>();
 
-/** What a page can't need falls out. Pages of the same classes and tags, such as those of two searches, share their styles. */
+/** Removes unneeded styles. Pages with the same classes and tags, such as two searches, share the result. */
 function stylesFor(css: string, html: string): string {
   const names = namesIn(html);
   const key = [css.length, ...[...names.classes].toSorted(), '', ...[...names.tags].toSorted()].join(' ');
@@ -62,7 +62,7 @@ function stylesFor(css: string, html: string): string {
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What the content policy of a page has to allow: its inline parts, and nothing else. */
+/** Hashes of a page's inline parts, which its content policy allows. */
 export function inlineHashes(html: string): InlineHashes {
   const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => sha256(text));
   const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => sha256(text));

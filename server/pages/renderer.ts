@@ -11,17 +11,17 @@ import type { PageData } from '#api/contract/page-data.ts';
 
 import { inlineHashes, pageHtml, PageParts, type RenderedPage } from './page-html.ts';
 
-/** Renders the page that the router has at a path, of what it is given to show. */
+/** Renders the router's page of a path with its data. */
 export type PageRenderer = (
   path: string,
   locale: Locale,
   data: PageData,
 ) => Promise<{ html: string; csp: InlineHashes }>;
 
-/** The server's build of the pages (`src/entry-prerender.tsx`): the one by which the others were prerendered. */
+/** The server's build of the pages (`src/entry-prerender.tsx`): the prerendered pages come from the same build. */
 type Entry = { renderPage: (path: string, locale: Locale, data: PageData) => Promise<RenderedPage> };
 
-/** Undefined where nothing has been built. The pages' code is loaded when the first of them is asked for. */
+/** Opens the renderer; undefined without a build. The first request loads the pages' code. */
 export async function openRenderer(folder: string): Promise<PageRenderer | undefined> {
   const file = join(folder, 'parts.json');
   if (!existsSync(file)) return undefined;

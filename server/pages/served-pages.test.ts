@@ -24,7 +24,7 @@ beforeAll(async () => {
   server = await createTestServer();
   desk = await createDesk(server.studio);
   pages = await openPages(server.studio, {
-    // What is shown, without how: the build's own renderer is tried by tests/e2e/blog.spec.ts.
+    // A stand-in for the renderer: tests/e2e/blog.spec.ts tests the build's own.
     render: async (path, locale, data) => {
       rendered += 1;
       const html = JSON.stringify({ path, locale, ...data });

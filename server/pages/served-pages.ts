@@ -22,40 +22,40 @@ import type { PageData } from '#api/contract/page-data.ts';
 import { openPageCache } from './page-cache.ts';
 import type { PageRenderer } from './renderer.ts';
 
-/** What somebody asks a page for. */
+/** Request for a page. */
 export type PageRequest = {
-  /** The parts of the path that the pattern names. */
+  /** Named groups of the pattern. */
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
   language: Language;
 };
 
-/** What a page is made of, or where to go instead; undefined where there is nothing. */
+/** Content of a page, or a redirect; undefined for a missing page. */
 export type PageContent =
   | {
       kind: 'page';
-      /** Where the router has the page. */
+      /** Path of the page in the router. */
       path: string;
       data: PageData;
-      /** Where it is not the one that was asked for. */
+      /** Locale where it differs from the requested one. */
       locale?: Locale;
     }
   | { kind: 'redirect'; to: string; status: 301 | 302 }
   | { kind: 'file'; type: string; bytes: Uint8Array<ArrayBuffer> }
   | undefined;
 
-/** A page, or a file such as a feed, that the server makes of what the database holds. */
+/** Page, or a file such as a feed, that the server makes of the database's content. */
 export type ServedPage = {
   /** Named groups become `params`. */
   pattern: RegExp;
-  /** The parameters of the address that change what is shown; all others are left out of account. */
+  /** Query parameters that change the page; all others are ignored. */
   query: readonly string[];
-  /** For one reader: it is kept nowhere, here or on the way. */
+  /** For one reader: not cached here or by proxies. */
   isPrivate?: true;
   read: (request: PageRequest) => Promise<PageContent>;
 };
 
-/** Answers a GET for a page that is rendered on the server; undefined for what is none. */
+/** Responds to a GET for a page that the server renders; undefined for all other paths. */
 export type Pages = (request: Request) => Promise<Response | undefined>;
 
 type Kept =
@@ -69,11 +69,11 @@ type Settings = {
   pages: readonly ServedPage[];
   https: boolean;
   foreign?: ForeignSources;
-  /** When what the pages show changes by itself next. */
+  /** Returns the time of the next scheduled change of the pages. */
   nextChange: () => Promise<Date | undefined>;
 };
 
-/** Pages are rendered when they are asked for, and kept until anything that they are made of changes. */
+/** Renders pages on request, and caches them until their content changes. */
 export async function openPages(
   platform: Pick<Platform, 'database' | 'clock'>,
   { render, pages, https, foreign = noForeignSources, nextChange }: Settings,
@@ -118,7 +118,7 @@ export async function openPages(
   };
 }
 
-/** The same address with a slash at its end leads to the one without. */
+/** Redirects an address with a trailing slash to the one without. */
 function withoutSlash(pages: readonly ServedPage[], { pathname, search }: URL): Response | undefined {
   const bare = pathname.slice(0, -1);
   if (!pathname.endsWith('/') || !find(pages, bare)) return undefined;
@@ -138,7 +138,7 @@ async function keep(
   content: PageContent,
   { query, language }: PageRequest,
 ): Promise<Kept> {
-  // What anybody can ask for in any words is not worth a tenth of a second.
+  // Pages of arbitrary queries are not worth the 0.1 s of the best compression.
   const quality = query.size === 0 ? 11 : 5;
 
   switch (content?.kind) {

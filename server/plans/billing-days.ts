@@ -4,8 +4,8 @@ import { vietnamOffset, dayIn } from '#server/platform/vietnam.ts';
 const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 /**
- * The billing day so many months after the first one, at the same time of day. It is counted from the first and not from the
- * one before: what was bought on 31 January is due on 28 February, and on 31 March again.
+ * Returns the billing day a number of months after the first one, at the same time of day. Counts from the first day and not from
+ * the previous one: a purchase of 31 January is due on 28 February, and on 31 March again.
  */
 export function billingDay(anchor: Date, months: number): Date {
   const local = addTime(anchor, vietnamOffset);
@@ -17,14 +17,14 @@ export function billingDay(anchor: Date, months: number): Date {
   return addTime(new Date(Date.UTC(year, index, day)), sinceMidnight - vietnamOffset);
 }
 
-/** How many months from the first billing day to the latest one that is not after a moment. */
+/** Counts the months from the first billing day to the latest one that is not after a moment. */
 export function monthsSince(anchor: Date, at: Date): number {
   const [from, to] = [dayIn(anchor), dayIn(at)];
   const months = (to.year - from.year) * 12 + to.month - from.month;
   return billingDay(anchor, months) <= at ? months : months - 1;
 }
 
-/** Days on the calendar of Vietnam from one moment to another. */
+/** Counts the days on Vietnam's calendar between two moments. */
 export function daysBetween(from: Date, to: Date): number {
   const midnight = (at: Date) => {
     const { year, month, day } = dayIn(at);

@@ -10,8 +10,8 @@ import { subscriptions } from './plans.tables.ts';
 import { changeOf } from './proration.ts';
 
 /**
- * Has a smaller plan, or the free trial, begin when what is paid ends. More than what runs is begun by paying for it.
- * @throws {Refusal} `conflict` without a paid plan, or while another one waits that was paid already.
+ * Schedules a smaller plan, or the free trial, for the end of the paid period. A larger plan starts with its payment.
+ * @throws {Refusal} `conflict` without a paid plan, or while another plan that is already paid waits.
  */
 export async function scheduleChange(
   platform: Pick<Platform, 'db' | 'clock'>,
@@ -32,7 +32,7 @@ export async function scheduleChange(
   });
 }
 
-/** What was to begin next does not, unless it was paid. */
+/** Cancels the scheduled plan, unless it is already paid. */
 export async function cancelPlannedChange(
   platform: Pick<Platform, 'db' | 'clock'>,
   userId: string,

@@ -23,7 +23,7 @@ export type CollectionNews = {
   externalId: string;
   customerId: string;
   userId: string;
-  /** The payment that began it, and what is collected by it. */
+  /** Payment that began the subscription, and the amount of each collection. */
   paymentId: string;
   amountVnd: number;
   period: BillingPeriod;
@@ -33,8 +33,8 @@ export type CollectionNews = {
 };
 
 /**
- * Takes what a gateway says of a subscription that it collects for, in whatever order that comes: what is older than what was heard
- * changes nothing, and what has ended stays ended. The account is locked by the caller.
+ * Applies a gateway's news of a subscription that it collects for, in any order: older news than the last changes nothing, and an
+ * ended subscription stays ended. The caller has locked the account.
  */
 export async function applyCollectionNews(
   tx: Db,
@@ -59,7 +59,7 @@ export async function applyCollectionNews(
   return true;
 }
 
-/** Cancelled, or taken up again, at the gateway's page: the same as here. */
+/** Applies a cancellation or resumption at the gateway's page to the subscription here. */
 async function followEnd(tx: Db, userId: string, ends: boolean): Promise<void> {
   const [row] = await tx
     .select()
@@ -80,7 +80,7 @@ const setNext = async (tx: Db, { id }: SubscriptionRow, nextPlanVersionId: strin
   await tx.update(subscriptions).set({ nextPlanVersionId, nextPeriod: null }).where(eq(subscriptions.id, id));
 };
 
-/** The subscription at a gateway that pays for what somebody has; none where they pay by hand. */
+/** Returns the gateway's subscription that pays for the user's plan; undefined for manual payments. */
 export async function collectionOf(db: Db, userId: string): Promise<CollectionRow | undefined> {
   const [found] = await db
     .select({ row: collections })
@@ -95,15 +95,15 @@ export async function collectionOf(db: Db, userId: string): Promise<CollectionRo
   return found?.row;
 }
 
-/** Of one that will collect the next period by itself. */
+/** Whether a gateway will collect the next period by itself. */
 export const collectsNextPeriod = (row: CollectionRow | undefined): boolean =>
   row !== undefined && !row.told.ends;
 
-/** What a gateway should collect, or null for nothing any more, at once. */
+/** Returns what a gateway should collect, or null for an immediate end. */
 export async function expectedCollection(db: Db, row: CollectionRow): Promise<ExpectedCollection | null> {
   const { userId, paymentId, told } = row;
   const [bought] = await db.select().from(purchases).where(eq(purchases.paymentId, paymentId));
-  // What began it is not in the books yet.
+  // The payment that began the subscription is not fulfilled yet.
   if (!bought) return told;
   const current = await collectionOf(db, userId);
   const [standing] =
@@ -122,7 +122,7 @@ export async function expectedCollection(db: Db, row: CollectionRow): Promise<Ex
       : await db.select().from(planVersions).where(eq(planVersions.id, subscription.nextPlanVersionId));
   const period = subscription.nextPeriod ?? subscription.period;
   const amountVnd = priceOf(next ?? version, period);
-  // Another length of period begins another rhythm: that is paid by hand.
+  // A gateway's subscription can't change the length of its period, so the next period is paid by hand.
   const stays = amountVnd !== null && amountVnd > 0 && next?.plan !== 'free_trial';
   if (!stays || monthsOf[period] !== monthsOf[told.period]) return { ...told, ends: true };
   return { amountVnd, period, ends: false };

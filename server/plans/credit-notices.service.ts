@@ -12,11 +12,11 @@ type Deps = Pick<Platform, 'clock' | 'queue' | 'secrets' | 'settings'>;
 const lowShare = 0.1;
 const expiryNotice = days(3);
 
-/** A tenth of what a month of the plan brings, one credit at least. */
+/** A tenth of the plan's credits per month, one credit at least. */
 const lowBalance = ({ credits }: Pick<PlanVersion, 'credits'>): number =>
   Math.max(1, Math.floor((credits ?? 0) * lowShare));
 
-/** With the order that brings the balance so low; once for what was granted or bought last. */
+/** Notifies of a low balance with the order that causes it; once per latest lot. */
 export async function noticeLowBalance(
   tx: Db,
   deps: Deps,
@@ -34,7 +34,7 @@ export async function noticeLowBalance(
   );
 }
 
-/** Three days before credits end, once for those that end together. */
+/** Notifies three days before credits end, once for credits that end together. */
 export async function noticeExpiry({ db, ...given }: Deps & { db: Db }): Promise<void> {
   const now = given.clock();
   const link = `${given.settings.publicUrl}/dashboard`;

@@ -1,14 +1,14 @@
 import { billingDay, monthsSince } from './billing-days.ts';
 import type { PlanVersion, SubscriptionRow } from './plans.service.ts';
 
-/** When the credits of a month end: with the month, or so many months after it. */
+/** Returns the end of a month's credits: with the month, or a number of months after it. */
 export const creditsEnd = (
   { creditPolicy, rolloverMonths }: Pick<PlanVersion, 'creditPolicy' | 'rolloverMonths'>,
   anchorAt: Date,
   month: number,
 ): Date => billingDay(anchorAt, month + 1 + (creditPolicy === 'rollover' ? rolloverMonths : 0));
 
-/** The months, by number, whose credits are due and were not granted: they began, they are paid, and nobody got them. */
+/** Returns the numbers of the months whose credits are due: begun, paid and not granted. */
 export function monthsDue(
   { anchorAt, grantedFor, paidUntil }: Pick<SubscriptionRow, 'anchorAt' | 'grantedFor' | 'paidUntil'>,
   at: Date,

@@ -9,8 +9,8 @@ import { freeTrialMailboxes } from './plans.tables.ts';
 type Deps = Pick<Platform, 'ids' | 'clock' | 'secrets'>;
 
 /**
- * The address as far as it tells one mailbox from another: without what follows a plus, and without dots before the at, which
- * large providers ignore. For the free credits alone: who signs in, and who gets mail, goes by the address as it is.
+ * Returns the part of an address that identifies the mailbox: without the text after a plus, and without the dots before the at,
+ * which large providers ignore. For the free credits alone: sign-ins and mail use the full address.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
@@ -19,7 +19,7 @@ export function mailboxOf(email: string): string {
   return `${local.replaceAll('.', '') || email.slice(0, at)}@${domain}`.toLowerCase();
 }
 
-/** Grants the credits of the free trial, once for a mailbox; whoever had them before finds a line that says so. */
+/** Grants the credits of the free trial, once per mailbox; a repeated registration gets a ledger note instead. */
 export async function grantFreeTrial(
   tx: Db,
   deps: Deps,

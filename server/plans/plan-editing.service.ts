@@ -21,9 +21,9 @@ export async function listVersions(db: Db): Promise<PlanHistory> {
 }
 
 /**
- * Offers another version in place of the one that it was made of.
- * @returns both, for whoever writes down what changed.
- * @throws {Refusal} `conflict` where somebody else has offered another one meanwhile.
+ * Offers a new version of a plan in place of its predecessor.
+ * @returns both versions, for the audit log.
+ * @throws {Refusal} `conflict` where another version was offered meanwhile.
  */
 export async function revisePlan(
   tx: Db,

@@ -5,7 +5,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { cancelPlannedChange, scheduleChange } from './changes.service.ts';
 import { listPlans, priceOfChange, subscriptionOf } from './plans.service.ts';
 
-/** @param onChange of what follows the period that is paid: whoever collects for it is told. */
+/** @param onChange called after a change of the next period, so that the gateway that collects for it is told. */
 export const pricingHandlers = (
   platform: Pick<Platform, 'db' | 'clock'>,
   onChange: (userId: string) => Promise<void>,

@@ -4,7 +4,7 @@ import type { Platform } from '#server/platform/platform.ts';
 
 import { creditPacks, planVersions } from './plans.tables.ts';
 
-/** Writes what is offered first; what is there already stays as it is. */
+/** Writes the first offers; existing rows stay unchanged. */
 export async function seedPlans(db: Db, { clock }: Pick<Platform, 'clock'>): Promise<void> {
   const createdAt = clock();
   const versions = firstPlans.map((plan) => ({

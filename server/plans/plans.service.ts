@@ -22,7 +22,7 @@ import { type Change, type ChangeKind, changeOf, type RunningPeriod } from './pr
 export type PlanVersion = typeof planVersions.$inferSelect;
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
-/** How long a plan stands after the day on which another period was to be paid. */
+/** Time for which a plan continues after an unpaid due day. */
 export const gracePeriod = days(7);
 
 const order: readonly Plan[] = [
@@ -35,7 +35,7 @@ const order: readonly Plan[] = [
   'enterprise',
 ];
 
-/** What is offered now, from the smallest to the largest. */
+/** Lists the current offers, from the smallest to the largest. */
 export async function listPlans(db: Db): Promise<{ plans: PricingPlan[]; packs: CreditPack[] }> {
   const versions = await db.select().from(planVersions).where(isNull(planVersions.retiredAt));
   const packs = await db
@@ -54,7 +54,7 @@ export async function listPlans(db: Db): Promise<{ plans: PricingPlan[]; packs: 
   };
 }
 
-/** The version of a plan that is offered now. */
+/** Returns the current version of a plan. */
 export async function offerOf(db: Db, plan: Plan): Promise<PlanVersion> {
   const [version] = await db
     .select()
@@ -70,7 +70,7 @@ export async function versionById(db: Db, id: string): Promise<PlanVersion> {
   return version;
 }
 
-/** The subscription that runs, past due or not, with what was bought. */
+/** Returns the running subscription, past due or not, with its bought version. */
 export async function runningSubscription(
   db: Db,
   userId: string,
@@ -83,10 +83,10 @@ export async function runningSubscription(
   return found;
 }
 
-/** A plan that was paid stands until its grace period ends, whether or not that was written down in time. */
+/** A paid plan lasts until its grace period ends, whether or not the end was written down in time. */
 const stands = ({ paidUntil }: SubscriptionRow, at: Date): boolean => addTime(paidUntil, gracePeriod) > at;
 
-/** The same, without one whose grace period is over. */
+/** Returns the running subscription unless its grace period is over. */
 export async function standingSubscription(
   db: Db,
   userId: string,
@@ -96,7 +96,7 @@ export async function standingSubscription(
   return running && stands(running.row, at) ? running : undefined;
 }
 
-/** What holds for somebody at a moment: the version that was bought, or the offer of the plan that the account has. */
+/** Returns the user's plan at a moment: the bought version, or the current offer of the account's plan. */
 export async function planOf(db: Db, userId: string, at: Date): Promise<PlanVersion> {
   const running = await runningSubscription(db, userId);
   if (running) return stands(running.row, at) ? running.version : offerOf(db, 'free_trial');
@@ -150,7 +150,7 @@ export const toRunningPeriod = ({
   paidUntil: row.paidUntil,
 });
 
-/** What a change does and what of it is due now. For the plan that runs it is a renewal, at the price that was bought. */
+/** Computes the effect of a change and the amount due now. A change to the running plan is a renewal, at the price that was bought. */
 export async function priceOfChange(
   { db, clock }: { db: Db; clock: Clock },
   userId: string,
@@ -168,9 +168,9 @@ export async function priceOfChange(
   };
 }
 
-/** No gateway begins to collect sooner than two days from now, or later than two years. */
+/** Limits of all gateways: a first collection two days from now at the soonest, two years at the latest. */
 const collectable = { sooner: hours(49), later: days(725) };
-/** What is bought now; what begins later costs nothing now. */
+/** Changes that begin now; later ones cost nothing now. */
 export const immediateChanges: readonly ChangeKind[] = ['start', 'renewal', 'upgrade', 'switch'];
 
 async function collectedAfter(
@@ -181,7 +181,7 @@ async function collectedAfter(
 ): Promise<PlanChange['collection']> {
   if (!immediateChanges.includes(kind) || priceVnd === null || from === null) return null;
   const running = kind === 'start' ? undefined : await collectionOf(db, userId);
-  // A year in place of a month is another subscription there.
+  // A yearly period in place of a monthly one needs a new subscription at the gateway.
   const already = running?.status === 'active' && !running.told.ends && kind !== 'switch';
   const isPossible =
     dueVnd > 0 && from >= addTime(now, collectable.sooner) && from <= addTime(now, collectable.later);

@@ -21,7 +21,7 @@ const owner = () =>
     .notNull()
     .references(() => users.id);
 
-/** A trigger refuses to change anything but the end of the offer: what was bought stays as it was bought. */
+/** A trigger refuses all changes but the end of the offer: bought versions stay unchanged. */
 export const planVersions = pgTable(
   'plan_versions',
   {
@@ -30,11 +30,11 @@ export const planVersions = pgTable(
       enum: ['free_trial', 'basic', 'starter', 'pro', 'professional', 'premium', 'enterprise'],
     }).notNull(),
     version: integer().notNull(),
-    /** Null where the price is agreed by contact. */
+    /** Null for a price on request. */
     monthlyVnd: integer(),
     annualVnd: integer(),
     custom: boolean().notNull(),
-    /** A month; for the free trial once. Null is unlimited. */
+    /** Credits per month; once for the free trial. Null is unlimited. */
     credits: integer(),
     creditPolicy: text({ enum: ['expire', 'rollover'] }).notNull(),
     rolloverMonths: integer().notNull(),
@@ -43,7 +43,7 @@ export const planVersions = pgTable(
     features: text().array().notNull().$type<Feature[]>(),
     apiAccess: boolean().notNull(),
     createdAt: moment().notNull(),
-    /** Not offered any more. */
+    /** End of the offer. */
     retiredAt: moment(),
   },
   (table) => [
@@ -73,16 +73,16 @@ export const subscriptions = pgTable(
       .references(() => planVersions.id),
     period: text({ enum: ['monthly', 'annual'] }).notNull(),
     status: text({ enum: ['active', 'past_due', 'ended'] }).notNull(),
-    /** The first billing day; all others are counted from it, so that the 31st comes back after a short month. */
+    /** First billing day; all others are counted from it, so that the 31st comes back after a short month. */
     anchorAt: moment().notNull(),
-    /** The end of all periods that are paid. */
+    /** End of all paid periods. */
     paidUntil: moment().notNull(),
-    /** The start of the latest month whose credits were granted. */
+    /** Start of the latest month whose credits were granted. */
     grantedFor: moment().notNull(),
-    /** What begins at `paidUntil` instead of another period. */
+    /** Plan that begins at `paidUntil` instead of another period. */
     nextPlanVersionId: uuid().references(() => planVersions.id),
     nextPeriod: text({ enum: ['monthly', 'annual'] }),
-    /** Periods of the next plan that were bought already. */
+    /** Number of periods of the next plan that are already paid. */
     nextPaid: integer().notNull().default(0),
     createdAt: moment().notNull(),
     endedAt: moment(),
@@ -97,7 +97,7 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** Times as ISO strings. */
+/** Subscription before a change; times as ISO strings. */
 export type SubscriptionBefore = {
   planVersionId: string;
   period: 'monthly' | 'annual';
@@ -107,7 +107,7 @@ export type SubscriptionBefore = {
   grantedFor: string;
 };
 
-/** What a payment bought; one row a payment makes it safe to fulfil one twice. */
+/** Purchases; one row per payment makes a repeated fulfilment safe. */
 export const purchases = pgTable(
   'purchases',
   {
@@ -118,7 +118,7 @@ export const purchases = pgTable(
     period: text({ enum: ['monthly', 'annual'] }),
     packId: uuid().references(() => creditPacks.id),
     subscriptionId: uuid().references(() => subscriptions.id),
-    /** What the subscription was before, so that a refund can put it back. */
+    /** Subscription before the purchase, so that a refund can restore it. */
     change: text({ enum: ['start', 'renewal', 'upgrade', 'switch', 'downgrade'] }),
     before: jsonb().$type<SubscriptionBefore>(),
     paidVnd: integer().notNull(),
@@ -138,7 +138,7 @@ export const refunds = pgTable(
       .notNull()
       .references(() => purchases.paymentId),
     amountVnd: integer().notNull(),
-    /** What was still there to be taken back. */
+    /** Remaining credits that were taken back. */
     creditsTaken: integer().notNull(),
     reason: text().notNull(),
     at: moment().notNull(),
@@ -146,7 +146,7 @@ export const refunds = pgTable(
   (table) => [index('refunds_of_payment').on(table.paymentId), index('refunds_by_time').on(table.at)],
 );
 
-/** What is to be paid for another period: gateways here take no money by themselves. */
+/** Invoices of further periods: gateways here collect no money by themselves. */
 export const renewalInvoices = pgTable(
   'renewal_invoices',
   {
@@ -163,24 +163,24 @@ export const renewalInvoices = pgTable(
   (table) => [uniqueIndex('one_invoice_of_period').on(table.subscriptionId, table.dueAt)],
 );
 
-/** What a gateway was last told to collect: đồng every so often, or nothing more after the period that runs. */
+/** Last instruction to a gateway: the amount in đồng per period, or no collection after the running period. */
 export type ExpectedCollection = { amountVnd: number; period: 'monthly' | 'annual'; ends: boolean };
 
-/** Subscriptions that a gateway collects for by itself; each pays for one subscription here. */
+/** Subscriptions that a gateway collects by itself; each pays for one subscription here. */
 export const collections = pgTable(
   'gateway_collections',
   {
     id: uuid().primaryKey(),
     gateway: text({ enum: gatewayIds }).notNull(),
-    /** By what the gateway knows the subscription, and whoever pays for it. */
+    /** The gateway's ids of the subscription and of its payer. */
     externalId: text().notNull(),
     customerId: text().notNull(),
     userId: owner(),
-    /** The payment that began it. */
+    /** Payment that began the subscription. */
     paymentId: uuid().notNull(),
     status: text({ enum: ['active', 'past_due', 'ended'] }).notNull(),
     told: jsonb().$type<ExpectedCollection>().notNull(),
-    /** When what was heard of it last had happened: what is older changes nothing. */
+    /** Time of the event behind the latest news: older news changes nothing. */
     heardAt: moment().notNull(),
     createdAt: moment().notNull(),
   },
@@ -193,7 +193,7 @@ export const collections = pgTable(
   ],
 );
 
-/** Mailboxes that had the free credits, as keyed hashes without what a mailbox ignores. */
+/** Mailboxes that had the free credits, as keyed hashes of their normalised addresses. */
 export const freeTrialMailboxes = pgTable('free_trial_mailboxes', {
   mailbox: text().primaryKey(),
   userId: owner(),

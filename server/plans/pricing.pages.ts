@@ -3,7 +3,7 @@ import type { Platform } from '#server/platform/platform.ts';
 
 import { listPlans } from './plans.service.ts';
 
-/** The public page of prices, with what is offered at this moment. */
+/** Public page of prices with the current offers. */
 export const pricingPage = ({ db }: Pick<Platform, 'db'>): ServedPage => ({
   pattern: /^\/pricing$/,
   query: [],

@@ -37,7 +37,7 @@ const plan = fc.constantFrom(...plans);
 const period = fc.constantFrom<Period>('monthly', 'annual');
 const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2032-12-31'), noInvalidDate: true });
 
-/** A subscription of one period, and a moment within it. */
+/** Subscription of one period, and a moment within it. */
 const running = fc
   .record({ version: plan, period, anchorAt: moment, share: fc.double({ min: 0, max: 0.999, noNaN: true }) })
   .map(({ share, ...rest }): { running: RunningPeriod; at: Date } => {

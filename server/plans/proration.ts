@@ -3,17 +3,17 @@ import { billingDay, daysBetween, monthsSince } from './billing-days.ts';
 export type Period = 'monthly' | 'annual';
 export const monthsOf: Record<Period, number> = { monthly: 1, annual: 12 };
 
-/** What of a plan matters for its price. */
+/** Fields of a plan that determine its price. */
 export type PlanPrices = {
   id: string;
   plan: string;
   monthlyVnd: number | null;
   annualVnd: number | null;
-  /** A month; null is unlimited. */
+  /** Credits per month; null is unlimited. */
   credits: number | null;
 };
 
-/** What runs now. */
+/** Running subscription. */
 export type RunningPeriod = {
   version: PlanPrices;
   period: Period;
@@ -35,13 +35,14 @@ export type Change = {
 export const priceOf = (version: PlanPrices, period: Period): number | null =>
   period === 'monthly' ? version.monthlyVnd : version.annualVnd;
 
-/** What a plan costs a month when it is paid by the month: the order of plans. */
+/** Price per month of a monthly plan: the order of plans. */
 const rank = ({ monthlyVnd }: PlanPrices): number => monthlyVnd ?? Infinity;
 
 /**
- * What it takes to go from what runs to another plan or period. More is begun at once and costs the difference for the days
- * that are left, on the same billing day; a year in place of a month begins now, less what was paid and not used; less, or a
- * month in place of a year, begins when what is paid ends, and costs nothing now. Every amount is whole đồng, rounded for the buyer.
+ * Computes the change from the running plan to another plan or period. A larger plan begins at once and costs the difference for
+ * the remaining days, on the same billing day; a year in place of a month begins now, less the unused payment; a smaller plan, or
+ * a month in place of a year, begins at the end of the paid time and costs nothing now. Every amount is in whole đồng, rounded
+ * for the buyer.
  */
 export function changeOf(
   running: RunningPeriod | undefined,
@@ -89,7 +90,7 @@ const begun = (
   paidUntil: billingDay(at, monthsOf[period]),
 });
 
-/** At the price that was bought once. The billing day stays, also when it is paid late. */
+/** Renews at the price that was bought once. The billing day stays, even for a late payment. */
 function renewed({ version, period, anchorAt, paidUntil }: RunningPeriod): Change {
   const price = priceOf(version, period) ?? 0;
   const until = billingDay(anchorAt, monthsSince(anchorAt, paidUntil) + monthsOf[period]);
@@ -104,7 +105,7 @@ function renewed({ version, period, anchorAt, paidUntil }: RunningPeriod): Chang
   };
 }
 
-/** The difference for what is left of all that is paid, and of the credits of the month that runs. */
+/** Computes the difference for the rest of the paid time, and for the credits of the running month. */
 function upgraded(running: RunningPeriod, target: PlanPrices, price: number, at: Date): Change {
   const left = unusedPeriods(running, at);
   const unused = Math.floor((priceOf(running.version, running.period) ?? 0) * left);
@@ -132,7 +133,7 @@ function switched(
   return { ...begun('switch', target, price, period, at), unusedVnd: unused, dueVnd: price - unused };
 }
 
-/** How many periods are paid and not used, today counted as used: 0.5 is half of one. */
+/** Returns the number of paid and unused periods, today counted as used: 0.5 is half a period. */
 function unusedPeriods({ period, anchorAt, paidUntil }: RunningPeriod, at: Date): number {
   if (at >= paidUntil) return 0;
   const months = monthsOf[period];

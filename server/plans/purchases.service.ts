@@ -30,7 +30,7 @@ import { type Change, changeOf } from './proration.ts';
 
 export type PurchaseDeps = Pick<Platform, 'ids' | 'clock' | 'queue' | 'secrets'>;
 
-/** What a checkout sells, by the ids of what was offered when it began. */
+/** Item of a checkout, by the ids of the offers at its beginning. */
 export type PurchaseItem =
   | { kind: 'plan'; planVersion: string; period: BillingPeriod }
   | { kind: 'pack'; pack: string };
@@ -42,14 +42,14 @@ export type Purchase = {
   paymentId: string;
   method: PaidMethod;
   at: Date;
-  /** A gateway took it by itself: whoever chose what follows chose it all the same. */
+  /** Collected by a gateway by itself: the user's choice of the next plan still stands. */
   collected?: boolean;
 };
 
 export type FulfilledPurchase = {
-  /** False where the payment had been fulfilled before; then nothing was done. */
+  /** False where the payment was fulfilled before; then nothing changed. */
   now: boolean;
-  /** Credits that came with it; null is unlimited. */
+  /** Granted credits; null is unlimited. */
   credits: number | null;
   subscriptionId: string | null;
 };
@@ -59,9 +59,8 @@ type Bought = Omit<typeof purchases.$inferInsert, 'paymentId' | 'userId' | 'paid
 };
 
 /**
- * Gives what was paid for: once for a payment, however often it is called. The gateway's word that the money is there, and
- * that it is enough, is the caller's to check.
- * @throws {Refusal} for an account that was closed since: nothing is given to it, and a person decides about the money.
+ * Fulfils a payment: once, however often it is called. The caller checks the gateway's confirmation and the amount.
+ * @throws {Refusal} for an account that was closed since: it gets nothing, and a person decides about the money.
  */
 export async function fulfilPurchase(
   tx: Db,
@@ -233,7 +232,7 @@ async function upgrade(
   return { subscriptionId: row.id, credits, lotId };
 }
 
-/** A smaller plan that was paid for all the same waits until what runs ends. */
+/** A smaller plan that was paid anyway waits until the running one ends. */
 async function buyNext(tx: Db, { version, period }: Order, row: SubscriptionRow): Promise<Outcome> {
   if (row.nextPaid > 0 && row.nextPlanVersionId !== version.id)
     throw new Error(`subscription ${row.id} has another plan waiting that was paid`);
@@ -244,7 +243,7 @@ async function buyNext(tx: Db, { version, period }: Order, row: SubscriptionRow)
   return { subscriptionId: row.id, credits: version.credits };
 }
 
-/** Grants what months have become due; the id of the first lot, where there is one. */
+/** Grants the credits of all due months; returns the id of the first lot, if any. */
 export async function grantMonthsDue(
   tx: Db,
   deps: Pick<Platform, 'ids' | 'clock'>,
@@ -302,7 +301,7 @@ export async function endSubscription(tx: Db, id: string, at: Date): Promise<voi
   await voidInvoices(tx, id);
 }
 
-/** Nobody is asked to pay for, or given, another month. */
+/** Ends the subscriptions of users, so that no month is invoiced or granted any more. */
 export async function endSubscriptionsOf(tx: Db, userIds: readonly string[], at: Date): Promise<void> {
   const running = await tx
     .select({ id: subscriptions.id })

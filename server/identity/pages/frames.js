@@ -1,5 +1,5 @@
-// Stands in for https://apis.google.com/js/api.js, as far as Firebase's SDK uses it: two pages, one in a frame of the
-// other, that ask each other things by name and wait for the answer.
+// Replaces https://apis.google.com/js/api.js as far as Firebase's SDK uses it: two pages, one in a frame of the other, that send
+// each other named requests and wait for the responses.
 (() => {
   class Peer {
     #handlers = new Map();
@@ -29,7 +29,7 @@
       const id = ++this.#count;
       this.#waiting.set(id, (answer) => {
         this.#waiting.delete(id);
-        // The SDK throws out of its callback when all went well, too; Google's script swallows that like this one.
+        // The SDK's callback throws even after a success; Google's script swallows the error too.
         try {
           whenAnswered?.([answer]);
         } catch {}
@@ -39,7 +39,7 @@
 
     async #answer(message) {
       const handler = this.#handlers.get(message.name);
-      // Whoever loads first speaks first: what nobody listens to yet waits.
+      // The page that loads first sends first: messages without a handler wait.
       if (!handler) this.#early.set(message.name, [...(this.#early.get(message.name) ?? []), message]);
       else this.#post({ frames: 'answered', id: message.id, answer: await handler(message.question) });
     }

@@ -1,5 +1,4 @@
-// The window in which one picks who one is. It answers to the page that opened it, or leaves the answer for the page that it
-// leads back to.
+// The window in which a user picks an account. It sends the result to its opener, or stores it for the page that it redirects to.
 const query = new URLSearchParams(location.search);
 const asked = (name) => query.get(name) ?? '';
 
@@ -33,7 +32,7 @@ function isOfThisSignIn(frame) {
     const own = new URLSearchParams(frame.location.search);
     return own.get('apiKey') === asked('apiKey') && own.get('appName') === asked('appName');
   } catch {
-    // A frame of another origin.
+    // The frame has another origin.
     return false;
   }
 }

@@ -1,4 +1,4 @@
-// The page in the hidden frame: it passes on what the window of the sign-in told it, or what was left for it before a redirect.
+// The page in the hidden frame: it passes on the result of the sign-in window, or the result that was stored before a redirect.
 const query = new URLSearchParams(location.search);
 const storageKey = `firebase:redirectEvent:${query.get('apiKey')}:${query.get('appName')}`;
 const page = gapi.iframes.getContext().getParentIframe();
