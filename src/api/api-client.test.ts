@@ -12,7 +12,7 @@ import { serviceOps } from './contract/service.ts';
 
 type Heard = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 
-/** A server that hears everything and answers what the test says. */
+/** Starts a server that records requests and responds as the test says. */
 async function listening(answer: (response: ServerResponse) => void, beforeFailure?: () => Promise<void>) {
   const heard: Heard[] = [];
   const server = createServer((request, response) => {

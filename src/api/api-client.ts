@@ -5,7 +5,7 @@ import type { AnswerOf, BodyOf, Op, ParamsOf, QueryOf } from './contract/op.ts';
 import { type CallFailure, Problem } from './contract/problem.ts';
 import type { UploadFile } from './upload.ts';
 
-/** What a call comes to: refusals and lost connections are values, so that a chart can branch on them. */
+/** Result of a call: refusals and lost connections are values, so that a chart can branch on them. */
 export type Result<A> = { ok: true; answer: A } | { ok: false; failure: CallFailure };
 
 type Given<Name extends string, T> = [T] extends [undefined]
@@ -17,11 +17,11 @@ type Given<Name extends string, T> = [T] extends [undefined]
       : { [K in Name]: T };
 type Common = {
   signal?: AbortSignal;
-  /** In place of the session's own; null sends none. */
+  /** Replaces the session's token; null sends none. */
   token?: string | null;
-  /** Goes on when the page is left; of small bodies only. */
+  /** Lets the request outlive the page; for small bodies only. */
   keepalive?: true;
-  /** The fields and files of a call that takes a form in place of JSON. */
+  /** Fields and files of a call that takes a form in place of JSON. */
   form?: FormData;
 };
 export type CallArgs<O extends Op> = Common &
@@ -33,37 +33,37 @@ type Args<O extends Op> =
   Record<never, never> extends CallArgs<O> ? [args?: CallArgs<O>] : [args: CallArgs<O>];
 
 export type ClientOptions = {
-  /** Where the API stands: '' for the page's own origin. */
+  /** Origin of the API: '' for the page's own. */
   origin: string;
-  /** The session's token at this moment. */
+  /** Returns the current token of the session. */
   token: () => string | null;
-  /** The server answered 401 to a call that carried this token. */
+  /** Runs when the server answered 401 to a call with this token. */
   onRefused: (token: string) => void;
-  /** What is waited for before a failure is told: the words for it. */
+  /** Awaited before a failure is returned: loads its messages. */
   beforeFailure?: () => Promise<void>;
 };
 
 export type Client = {
   /**
-   * Makes one call of the contract and parses its answer.
+   * Makes a call of the contract and parses its response.
    * @throws {DOMException} only when `signal` aborts.
    */
   call: <const O extends Op>(op: O, ...args: Args<O>) => Promise<Result<AnswerOf<O>>>;
-  /** Opens a call that answers with a stream; the caller reads it. Has no time limit of its own. */
+  /** Opens a call that responds with a stream, which the caller reads. It has no time limit. */
   open: <const O extends Op>(
     op: O,
     args: CallArgs<O> & { headers?: Record<string, string> },
   ) => Promise<Result<Response>>;
-  /** Sends a picture and tells how much of it is on its way. */
+  /** Uploads a picture and reports the progress. */
   upload: (
     file: UploadFile & { role: UploadRole },
     options: { signal: AbortSignal; onProgress: (sent: number) => void },
   ) => Promise<Result<Asset>>;
-  /** The same that a failed call waits for: whoever finds a failure here, without an answer of the server's, waits for it too. */
+  /** Awaited by failed calls; also for failures that a caller detects without the server. */
   beforeFailure?: () => Promise<void>;
 };
 
-/** In ms, by path; the first that fits. */
+/** Time limits in ms by path; the first match applies. */
 const timeLimits = [
   { path: '/ai/image-editing/', limit: 600_000 },
   { path: '/ai/', limit: 900_000 },
@@ -121,7 +121,7 @@ export function createClient(options: ClientOptions): Client {
 
   const upload: Client['upload'] = async (file, { signal, onProgress }) => {
     const token = sessionToken();
-    // How a picture is sent comes with the first one.
+    // The code of uploads loads with the first one.
     const there = await import('./upload.ts').catch(() => undefined);
     signal.throwIfAborted();
     if (there === undefined) return { ok: false, failure: failure('unreachable') };
@@ -134,11 +134,11 @@ export function createClient(options: ClientOptions): Client {
   };
 
   const open = (op: Op, given: Parts) => send(op, given, given.signal ?? new AbortController().signal);
-  // The one place where the types of an op meet its call: inside, every op is any op.
+  // The only place where the types of operations meet their calls: inside, every operation is a plain `Op`.
   return { call: call as Client['call'], open: open as Client['open'], upload, beforeFailure };
 }
 
-/** A wait that fails holds nobody up: a failure is told without its words, too. */
+/** A failed wait delays nothing: the failure is returned without its messages. */
 const whatever = (wait: (() => Promise<void>) | undefined) => async (): Promise<void> => {
   await wait?.().catch(() => {});
 };
@@ -163,7 +163,7 @@ function within(op: Op, signal: AbortSignal | undefined): AbortSignal {
 
 const failure = (code: CallFailure['code'], message = ''): CallFailure => ({ code, message, fields: [] });
 
-/** @throws what the caller's own abort threw: nobody waits for an answer any more. */
+/** @throws the error of the caller's own abort, after which no answer is expected. */
 function broken(error: unknown, signal: AbortSignal | undefined): Result<never> {
   if (signal?.aborted) throw error;
   const late = error instanceof DOMException && error.name === 'TimeoutError';
@@ -177,10 +177,10 @@ function read<S extends v.GenericSchema>(schema: S, text: string): Result<v.Infe
     : { ok: false, failure: failure('unreadable_answer') };
 }
 
-/** What a newer server says of a failure that this page has no code for. */
+/** Messages of a newer server for a code that this page does not know. */
 const Sentences = v.object({ message: v.optional(v.string()), detail: v.optional(v.string()) });
 
-/** What a proxy says when nobody stands behind it. */
+/** Statuses of a proxy whose upstream is down. */
 const awayStatuses = [502, 503, 504];
 
 function refused(op: Pick<Op, 'method'>, status: number, text: string): Result<never> {

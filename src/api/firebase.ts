@@ -18,35 +18,32 @@ import {
 
 import type { FirebaseSettings } from '#api/contract/identity.ts';
 
-/*
- * The identity service's SDK. To be imported lazily and by nobody but its actors: with named imports alone, which is what
- * keeps it small.
- */
+/* SDK of the identity service. Only its actors import it, lazily and with named imports, which keep the bundle small. */
 
 export type IdentityService = {
   /** Opens a window of 500 × 600. */
   byPopup: () => Promise<User>;
-  /** Leaves the page. */
+  /** Redirects the page. */
   byRedirect: () => Promise<never>;
-  /** Who came back with this page, if anybody did. */
+  /** Returns the user whom a redirect brought back, if any. */
   returned: () => Promise<User | null>;
   byPassword: (email: string, password: string) => Promise<User>;
-  /** The service mails a link that verifies the address. */
+  /** Registers an account; the service mails a link that verifies the address. */
   register: (email: string, password: string) => Promise<User>;
   current: () => User | null;
   forget: () => Promise<void>;
 };
 
-/** Where the counterpart publishes what stands in for Google's script. */
+/** Path of the counterpart's replacement for Google's script. */
 const counterpartScript = '/emulator/auth/frames.js';
 
 /**
- * Connects to the identity service. Whom it vouches for is kept in memory alone: the session is ours, and local storage
- * holds what the session puts there and nothing else.
+ * Connects to the identity service. Its user is kept in memory alone: the session belongs to this application, and local storage
+ * holds only the session's items.
  */
 export async function connectIdentityService(settings: FirebaseSettings): Promise<IdentityService> {
   const { kind, project_id: projectId, api_key: apiKey, auth_domain: authDomain } = settings;
-  // The SDK looks for Google's script as soon as it is there, if somebody comes back to this page.
+  // The SDK looks for Google's script on initialization, if the page returns from a redirect.
   if (kind === 'counterpart') await loadScript(counterpartScript);
   const auth = initializeAuth(initializeApp({ apiKey, authDomain, projectId }), {
     persistence: inMemoryPersistence,
@@ -75,7 +72,7 @@ const serviceOf = (auth: Auth): IdentityService => ({
 function google(): GoogleAuthProvider {
   const provider = new GoogleAuthProvider();
   provider.addScope('email');
-  // Whoever shares a computer is asked which of the accounts it shall be.
+  // Users of a shared computer have to choose the account.
   provider.setCustomParameters({ prompt: 'select_account' });
   return provider;
 }

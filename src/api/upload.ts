@@ -5,11 +5,11 @@ type Sent =
   | { outcome: 'answered'; status: number; text: string }
   | { outcome: 'broken'; code: 'unreachable' | 'timed_out' };
 
-/** In ms. */
+/** Time limit in ms. */
 const timeLimit = 600_000;
 
 /**
- * Sends one file by XMLHttpRequest: `fetch` does not tell how much of a body is on its way. `onProgress` gets 0–1.
+ * Sends one file by XMLHttpRequest: `fetch` reports no upload progress. `onProgress` gets 0–1.
  * @throws {DOMException} when `signal` aborts.
  */
 export function sendUpload({

@@ -5,12 +5,12 @@ import type { ActAnswer, AdminOrder } from '#machines/admin-act/admin-act.types.
 
 type AdminActDeps = { client: Client; onDone: () => void };
 
-/** The acts of all desks, with their contracts, come with the first of them. */
+/** The calls of all desks load as one chunk with the first action. */
 const acts = () => import('./admin-acts.ts');
 const away = { outcome: 'refused', failure: { code: 'unreachable', message: '', fields: [] } } as const;
 
 export const adminActActors = ({ client, onDone }: AdminActDeps) => ({
-  // Not given up when the page is left: it may have been carried out.
+  // Leaving the page does not abort an action: the server may have carried it out.
   performAct: fromPromise<ActAnswer, AdminOrder>(async ({ input }) => {
     const there = await acts().catch(() => undefined);
     if (there === undefined) return away;

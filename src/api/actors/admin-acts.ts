@@ -7,7 +7,7 @@ import type { AdminOrder } from '#machines/admin-act/admin-act.types.ts';
 
 const decisions = { acceptCase: 'accept', returnCase: 'returned', dismissCase: 'dismiss' } as const;
 
-/** Carries out what an administrator ordered. */
+/** Calls the API for an administrator's action. */
 export function perform({ call }: Client, order: AdminOrder): Promise<Result<unknown>> {
   const params = { id: order.id };
   switch (order.kind) {

@@ -21,7 +21,7 @@ export const adminActors = ({ client, session }: AdminDeps) => ({
       if (email !== known) sendBack({ type: 'person.changed', email });
       known = email;
     };
-    // Not at once: a page that is started twice would have the first of two questions broken off.
+    // Deferred: a page that starts twice would otherwise abort the first of two checks.
     queueMicrotask(tell);
     const subscription = session.subscribe(tell);
     return () => {
@@ -29,7 +29,7 @@ export const adminActors = ({ client, session }: AdminDeps) => ({
       subscription.unsubscribe();
     };
   }),
-  /** An answer about somebody else than was asked for, because another tab has signed in meanwhile, lets nobody in. */
+  /** Another tab may have signed in meanwhile; a profile of another account grants no access. */
   checkAdmin: fromPromise<AdminCheck, { email: string }>(async ({ input: { email }, signal }) => {
     const asked = await client.call(accountOps.profile, { signal });
     if (!asked.ok) throw new NoAnswerError(asked.failure);

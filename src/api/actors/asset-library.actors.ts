@@ -15,7 +15,7 @@ import type {
 
 type LibraryDeps = { client: Client; onAssetsChanged: () => void };
 
-// An act is not given up when the page is left: it may have been carried out.
+// Leaving the page does not abort a change: the server may have carried it out.
 export const assetLibraryActors = ({ client: { call }, onAssetsChanged }: LibraryDeps) => ({
   binAssets: fromPromise<BinAnswer, IdsInput>(async ({ input: { ids } }) => {
     const answer = await call(assetLibraryOps.binAssets, { body: { ids: [...ids] } });

@@ -10,7 +10,7 @@ import type {
   Translation,
 } from '#machines/blog-editor/blog-editor.types.ts';
 
-/** A language without a title is not there yet. */
+/** Returns a translation as the API takes it; a language without a title does not exist yet. */
 function translationOf({
   title,
   summary,
@@ -43,7 +43,7 @@ function formOf({ author, category, tags, cover, vi, en }: Manuscript): PostForm
 }
 
 export const blogEditorActors = ({ client: { call } }: { client: Client }) => ({
-  // Not given up when the page is left: the last words are the ones that would be missed.
+  // Leaving the page does not abort the save: the latest edits would be lost.
   savePost: fromPromise<SaveAnswer, SaveInput>(async ({ input: { id, version, manuscript } }) => {
     const body = formOf(manuscript);
     const saved =
@@ -55,7 +55,7 @@ export const blogEditorActors = ({ client: { call } }: { client: Client }) => ({
       return { outcome: 'refused', failure: saved.failure };
     const now = await call(adminBlogOps.adminPost, { params: { id } });
     if (!now.ok) return { outcome: 'refused', failure: now.failure };
-    // The address of another post, not another version of this one.
+    // The conflict concerns another post's slug, not another version of this post.
     if (now.answer.version === version) return { outcome: 'refused', failure: saved.failure };
     const theirs = { id, version: now.answer.version, manuscript: manuscriptOf(now.answer) };
     return { outcome: 'changedElsewhere', theirs };

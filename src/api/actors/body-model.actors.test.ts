@@ -39,7 +39,7 @@ const model: BodyModel = {
   created_at: ordered.created_at,
 };
 
-/** A server with one model, and the generation that it was made by unless that is gone. */
+/** Returns actors over a server with one model and, unless it was deleted, the generation that made it. */
 function actorsOf({ models = [model], generation }: { models?: BodyModel[]; generation?: Generation }) {
   const call = ({ path }: Op) => {
     const answer = path === '/api/body-models' ? { items: models } : generation;

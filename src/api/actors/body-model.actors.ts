@@ -9,15 +9,15 @@ import type {
 
 type BodyModelDeps = { client: Pick<Client, 'call'>; onKept: () => Promise<void> };
 
-/** Few addresses name a model, and none is kept before it is made. */
+/** Loaded on demand: few addresses name a model, and saving comes after making one. */
 const models = () => import('./kept-body-models.ts');
 
-/** What the wizard of virtual models has the server do beside its orders. */
+/** Actors of the body wizard beside its orders. */
 export const bodyModelActors = ({ client, onKept }: BodyModelDeps) => ({
   keepModel: fromPromise<KeepModelAnswer, KeepModelInput>(async ({ input, signal }) => {
     const { saveBodyModel } = await models();
     const answer = await saveBodyModel(client, input, signal);
-    // That it is shown elsewhere is nothing to wait for.
+    // The chart does not wait for other lists to reload.
     if (answer.outcome === 'kept') onKept().catch(() => {});
     return answer;
   }),

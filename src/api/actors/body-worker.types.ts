@@ -4,7 +4,7 @@ export type BodyOrder = {
   id: number;
   body: PreviewBody;
   detail: Detail;
-  /** Answer only where the mesh is still there from the last order: another colour needs no other. */
+  /** Reply only if the mesh of the last order can be reused: a new colour needs no new mesh. */
   ifKept: boolean;
 };
 export type BodyReply =

@@ -10,8 +10,8 @@ import type {
 import type { BodyOrder, BodyReply } from './body-worker.types.ts';
 
 /**
- * Meshes bodies in two workers, so that a draft never waits for a fine figure: one that is given up is stopped in the middle,
- * and another worker gets ready in its place.
+ * Meshes bodies in two workers, so that a draft never waits for a fine mesh: an outdated order terminates its worker, and a new
+ * worker replaces it.
  */
 export const bodyActors = () => ({
   meshFigures: fromCallback<MesherOrder>(({ receive, sendBack }) => {
@@ -49,7 +49,7 @@ export const bodyActors = () => ({
         workers.fine.worker.terminate();
         workers.fine = started();
       }
-      // What is only coloured anew keeps its fine mesh.
+      // A body that only changes colour keeps its fine mesh.
       send('fine', detail === 'draft');
     });
     return () => {

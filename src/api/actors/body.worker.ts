@@ -9,9 +9,9 @@ import { readScene } from '@mot-studio/language/body';
 
 import type { BodyOrder, BodyReply } from './body-worker.types.ts';
 
-// Bodies are meshed here, where no slider waits for them.
+// Meshing runs in a worker, so that the sliders stay responsive.
 
-/** The last mesh: much of what is chosen colours a body without changing its shape. */
+/** Last mesh: many choices recolour a body without changing its shape. */
 let kept: { form: string; mesh: BodyMesh } | undefined;
 
 addEventListener('message', ({ data }: MessageEvent<BodyOrder>) => {
@@ -55,7 +55,7 @@ function figureOf({ body, detail, ifKept }: BodyOrder): Figure | undefined {
   };
 }
 
-/** All of a body that its mesh follows from. */
+/** Returns the part of a body that determines its mesh. */
 function formOf(
   { skin_tone: _tone, ...measures }: BodyParameters,
   { outfit_color: _colour, backdrop: _backdrop, ...form }: BodyLook,

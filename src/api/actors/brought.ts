@@ -1,4 +1,4 @@
-/** Until the network is back, and where the browser does not tell: in ms. */
+/** Maximum wait in ms for the network, for browsers without an `online` event. */
 const patience = 5_000;
 
 const networkReturn = (): Promise<void> =>
@@ -12,7 +12,7 @@ const networkReturn = (): Promise<void> =>
     addEventListener('online', goOn);
   });
 
-/** Code that is a file of its own, fetched for as long as it takes: for work that can't go on without it. */
+/** Imports a chunk and retries until it arrives: for work that can't continue without it. */
 export async function brought<Part>(fetch: () => Promise<Part>): Promise<Part> {
   try {
     return await fetch();

@@ -3,12 +3,12 @@ const known = [
   [200, 40, 90],
   [20, 160, 60],
 ] as const;
-/** What encoding may change, and no more. */
+/** Maximum difference that encoding may cause. */
 const tolerance = 12;
 
 /**
- * Whether this browser gives back what was drawn. Some falsify what is read from a canvas, so that nobody is told by how they draw;
- * what such a browser makes smaller is noise.
+ * Returns whether this browser reads back the pixels that were drawn. Some browsers falsify canvas reads against fingerprinting;
+ * pictures that they scale down are noise.
  */
 export const canvasIsFaithful = (): Promise<boolean> => readBack().catch(() => false);
 

@@ -6,7 +6,7 @@ import type { CheckoutAnswer, CheckoutOrder } from '#machines/checkout/checkout.
 
 import { isNoAnswer, NoAnswerError } from './failures.ts';
 
-/** What nobody answered is tried again by the chart; all else is an answer. */
+/** Throws if no response came, so that the chart retries; any other result is an answer. */
 function answerOf(result: Result<Checkout>): CheckoutAnswer {
   if (result.ok) return { outcome: 'answered', checkout: result.answer };
   if (isNoAnswer(result.failure)) throw new NoAnswerError(result.failure);
@@ -19,7 +19,7 @@ export const checkoutActors = ({ call }: Client) => ({
       answerOf(
         await call(checkoutOps.createCheckout, {
           body: { item, method, return_to: returnTo },
-          // Another way to pay is another purchase; the same one again is not.
+          // Another method of payment is another purchase; a repeat with the same method is not.
           idempotencyKey: `${key}-${method}`,
           signal,
         }),
@@ -28,7 +28,7 @@ export const checkoutActors = ({ call }: Client) => ({
   lookAtCheckout: fromPromise<CheckoutAnswer, { id: string }>(async ({ input: params, signal }) =>
     answerOf(await call(checkoutOps.checkout, { params, signal })),
   ),
-  // Not given up when the page is left: it may have been carried out.
+  // Leaving the page does not abort it: the server may have carried it out.
   cancelCheckout: fromPromise<CheckoutAnswer, { id: string }>(async ({ input: params }) =>
     answerOf(await call(checkoutOps.cancelCheckout, { params })),
   ),

@@ -4,7 +4,7 @@ import type { CommandPaletteEvent } from '#machines/command-palette/command-pale
 
 const fields = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
 
-/** Heard last, so that whatever part of a page has the same key for itself keeps it. */
+/** Listens last, so that other parts of the page can claim the same key. */
 export const listenToPaletteKeys = fromCallback<CommandPaletteEvent>(({ sendBack }) => {
   const listen = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.altKey) return;

@@ -12,7 +12,7 @@ export function contactActors(client: Client, locale: () => string) {
   const store = () => (opened ??= createStore('mot-contact', 'drafts'));
   return {
     loadDraft: fromPromise<unknown>(() => get(key, store())),
-    // One at a time, and the newest next: a page that is left gives no time for what had been put off.
+    // Writes one draft at a time, the newest next: a closing page leaves no time for a queue.
     keepDraft: fromCallback<KeepEvent>(({ receive }) => {
       let newest: KeepEvent | undefined;
       let isWriting = false;
@@ -21,7 +21,7 @@ export function contactActors(client: Client, locale: () => string) {
         while (newest !== undefined) {
           const { draft } = newest;
           newest = undefined;
-          // A browser that keeps nothing costs the draft, not the message.
+          // A browser that refuses storage loses the draft, not the message.
           await (draft ? set(key, draft, store()) : del(key, store())).catch(() => undefined);
         }
         isWriting = false;

@@ -4,7 +4,7 @@ import type { TemporaryCredentials } from '#machines/session/session.types.ts';
 
 import type { SealedText } from './sealed-text.ts';
 
-/** How long one-time credentials are kept: in ms. */
+/** Lifetime of one-time credentials in ms. */
 export const credentialLife = 3_600_000;
 const itemName = 'temp_credentials';
 
@@ -23,18 +23,18 @@ const Credentials = v.pipe(
 export type CredentialStore = {
   /** @throws where the browser has no WebCrypto (pages that are not served securely) or no IndexedDB. */
   keep: (credentials: TemporaryCredentials) => Promise<void>;
-  /** Ms for which the credentials are still kept; null where there are none, or none that can be opened. */
+  /** Remaining lifetime in ms; null if no credentials exist or none can be decrypted. */
   remaining: () => number | null;
   open: () => Promise<TemporaryCredentials | null>;
   forget: () => Promise<void>;
 };
 
 /**
- * One-time credentials in local storage, sealed with a key that no script can read. Their time is sealed with them: an item
- * that was made younger by hand does not open.
+ * Store of one-time credentials in local storage, encrypted with a key that no script can read. The time is authenticated too: an
+ * item with a forged time does not decrypt.
  */
 export function createCredentialStore(storage: Storage, now: () => number): CredentialStore {
-  // Few people ever have any.
+  // Loaded on demand: few users ever have such credentials.
   const load = () => import('./sealed-text.ts');
   const readItem = (): Item | null => {
     const item = v.safeParse(Item, storage.getItem(itemName));

@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 
 import type { DeviceEvent, Viewport } from '#machines/device/device.machine.ts';
 
-/** An iPad says that it is a Mac; a Mac has no touch screen. */
+/** An iPad identifies itself as a Mac; a Mac has no touch screen. */
 const isIPad = () =>
   /iPad/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 

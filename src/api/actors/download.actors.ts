@@ -4,7 +4,7 @@ import type { Client } from '#api/api-client.ts';
 import { assetOps } from '#api/contract/assets.ts';
 import type { PrepareAnswer, PrepareInput } from '#machines/download-options/download-options.types.ts';
 
-/** One picture is had as a file, several are as a zip file. */
+/** Actors that prepare downloads: one picture as a file, several as a zip file. */
 export const downloadActors = ({ call }: Client) => ({
   prepareDownload: fromPromise<PrepareAnswer, PrepareInput>(
     async ({ input: { assets, options }, signal }) => {

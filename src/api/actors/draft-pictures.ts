@@ -2,14 +2,14 @@ import * as v from 'valibot';
 
 import { Asset } from '#api/contract/assets.ts';
 
-/** In place of a picture: a draft that leaves the device names it by its id alone. */
+/** Reference to a picture: a draft that leaves the device holds ids alone. */
 const Named = v.strictObject({ $asset: v.string() });
 const gone = Symbol('a picture that is gone');
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The draft with its pictures named by their ids: an address of a picture opens it to whoever has it. */
+/** Returns the draft with its pictures replaced by their ids: a signed link would open them to anyone who has it. */
 export function namePictures(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(namePictures);
   if (!isObject(value)) return value;
@@ -22,13 +22,13 @@ export function namePictures(value: unknown): unknown {
   );
 }
 
-/** The ids of the pictures that a draft names. */
+/** Returns the ids of the pictures that a draft references. */
 export function pictureIdsIn(value: unknown): readonly string[] {
   if (v.is(Named, value)) return [value.$asset];
   return isObject(value) ? [...new Set(Object.values(value).flatMap(pictureIdsIn))] : [];
 }
 
-/** The draft with the pictures that are still there. A list goes without one that is gone, and without what was said of it. */
+/** Returns the draft with its existing pictures restored. A list loses a missing picture together with its settings. */
 export function restorePictures(draft: unknown, pictures: ReadonlyMap<string, Asset>): unknown {
   if (!isObject(draft)) return draft;
   if (isObject(draft['setAside'])) return { setAside: restorePictures(draft['setAside'], pictures) };
@@ -49,7 +49,7 @@ function filledIn(value: unknown, pictures: ReadonlyMap<string, Asset>): unknown
   return parts.some(([, part]) => part === gone) ? gone : Object.fromEntries(parts);
 }
 
-/** The same text for the same content, whatever order a database gives its parts in. */
+/** Serializes a value independently of key order, which databases may change. */
 export const stableText = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     isObject(part) && !Array.isArray(part)

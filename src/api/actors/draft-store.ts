@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 import type { DraftSlot } from '#machines/draft-keeper/draft-keeper.types.ts';
 
-/** What the server has of a draft: its revision, and as text what was sent. */
+/** Server's state of a draft: its revision and the serialized content that was sent. */
 const SentDraft = v.object({ revision: v.number(), text: v.string(), work: v.string() });
 export type SentDraft = v.InferOutput<typeof SentDraft>;
 
@@ -14,7 +14,7 @@ const sentKeyOf = (slot: DraftSlot) => [...keyOf(slot), 'sent'];
 const maskOf = (slot: DraftSlot): DraftSlot => ({ ...slot, wizard: `${slot.wizard}-mask` });
 const writerKey = ['writer'];
 
-/** Where drafts lie in the browser, and what of them the server has. */
+/** Returns the browser's store of drafts with the server's state of each. */
 export function draftStore() {
   const store = lazily(() => createStore('mot', 'drafts'));
   const lockName = (slot: DraftSlot) => `draft ${JSON.stringify(keyOf(slot))}`;
@@ -23,7 +23,7 @@ export function draftStore() {
     read: (slot: DraftSlot): Promise<unknown> => get(keyOf(slot), store()),
     write: (slot: DraftSlot, draft: unknown) =>
       draft === undefined ? delMany([keyOf(slot)], store()) : set(keyOf(slot), draft, store()),
-    /** The draft, what the server has of it, and whether a mask is being painted for it. */
+    /** Reads the draft, the server's state of it, and whether a mask is being painted for it. */
     readWhole: async (slot: DraftSlot) => {
       const [draft, sent, mask] = await getMany<unknown>(
         [keyOf(slot), sentKeyOf(slot), keyOf(maskOf(slot))],
@@ -32,7 +32,7 @@ export function draftStore() {
       return { draft, sent: v.is(SentDraft, sent) ? sent : undefined, hasMask: mask !== undefined };
     },
     writeSent: (slot: DraftSlot, sent: SentDraft) => set(sentKeyOf(slot), sent, store()),
-    /** In place of what was here: the draft, and that the server has it. */
+    /** Replaces the local draft and its server state. */
     replace: async (slot: DraftSlot, draft: unknown, sent: SentDraft) => {
       await delMany([keyOf(maskOf(slot))], store());
       await setMany(
@@ -43,7 +43,7 @@ export function draftStore() {
         store(),
       );
     },
-    /** Writes it with its mask under an id of its own. */
+    /** Copies the draft and its mask to a new id. */
     copy: async (slot: DraftSlot): Promise<string> => {
       const id = drawId();
       const parts = [slot, maskOf(slot)];
@@ -56,14 +56,14 @@ export function draftStore() {
       );
       return id;
     },
-    /** Writes what came from elsewhere under an id of its own. */
+    /** Writes a draft from elsewhere under a new id. */
     add: async (slot: DraftSlot, draft: unknown): Promise<string> => {
       const id = drawId();
       await set(keyOf({ ...slot, id }), draft, store());
       return id;
     },
     forget: (slot: DraftSlot) => delMany([keyOf(slot), sentKeyOf(slot), keyOf(maskOf(slot))], store()),
-    /** By what this browser knows what it wrote itself. */
+    /** Returns the id by which this browser recognizes its own writes. */
     writer: async (): Promise<string> => {
       const kept = await get<unknown>(writerKey, store());
       if (typeof kept === 'string') return kept;

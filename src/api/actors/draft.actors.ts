@@ -16,7 +16,7 @@ import { type DraftStore, draftStore } from './draft-store.ts';
 import { watchNetwork } from './network.actors.ts';
 import { sharedDraft } from './shared-draft.ts';
 
-/** A page that is being left, or started twice, gives its lock back a moment later: in ms. */
+/** Wait in ms for a lock: a closing or twice started page releases it a moment later. */
 const patience = 300;
 
 const watchPage = fromCallback<PageEvent>(({ sendBack }) => {
@@ -31,7 +31,7 @@ const watchPage = fromCallback<PageEvent>(({ sendBack }) => {
 
 type Slotted = { slot: DraftSlot };
 
-/** Drafts that stay on this device: they lie in IndexedDB; a Web Lock says which tab writes which. */
+/** Actors of drafts that stay on this device: IndexedDB stores them; a Web Lock decides which tab writes which draft. */
 export const draftActors = () => localActors(draftStore());
 
 const localActors = (store: DraftStore) => ({
@@ -54,15 +54,13 @@ const localActors = (store: DraftStore) => ({
 });
 
 type DraftHooks = {
-  /** How many photos have not reached the studio yet. */
+  /** Returns the number of photos that are still being uploaded. */
   photosUnderWay: () => number;
-  /** What a draft that was found is waited with. */
+  /** Awaited after a draft was read. */
   onRead: (draft: unknown) => Promise<void>;
 };
 
-/**
- * Drafts that can be gone on with on another device: the same, and the server has them too.
- */
+/** Actors of drafts that other devices can continue: the server stores a copy. */
 export function sharedDraftActors(client: Pick<Client, 'call'>, { photosUnderWay, onRead }: DraftHooks) {
   const store = draftStore();
   const shared = sharedDraft({ call: client.call, store, photosUnderWay });
@@ -99,13 +97,13 @@ export function sharedDraftActors(client: Pick<Client, 'call'>, { photosUnderWay
 
 const claiming = (store: DraftStore) =>
   fromCallback<ClaimEvent, ClaimInput>(({ input: { slot, how }, sendBack }) => {
-    // Pages that are not served securely have no locks; they have one tab, or bad luck.
+    // Web Locks are missing outside secure contexts; such a page writes without a lock.
     if (!('locks' in navigator)) return sendBack({ type: 'claim.granted' });
     const leaving = new AbortController();
     const name = store.lockName(slot);
     let isHeld = false;
     const refuseIfTaken = async () => {
-      // A busy browser is late with a lock that is free, too; only one that another tab holds is still queued for.
+      // A busy browser can be late with a free lock as well; a pending request means that another tab holds it.
       const { pending = [] } = await navigator.locks.query();
       if (isHeld || leaving.signal.aborted || !pending.some((lock) => lock.name === name)) return;
       leaving.abort();
@@ -125,7 +123,7 @@ const claiming = (store: DraftStore) =>
         if (leaving.signal.aborted) return;
         clearTimeout(refuse);
         const isTaken = error instanceof DOMException && error.name === 'AbortError';
-        // Where site data is blocked there are no locks either, and no other tab that could hold the draft.
+        // A browser that blocks site data has no locks, and no other tab could hold the draft either.
         sendBack({ type: isTaken ? 'claim.lost' : 'claim.granted' });
       });
     return () => {

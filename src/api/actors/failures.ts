@@ -1,7 +1,7 @@
 import { type CallFailure, ErrorCode, type FailureCode } from '#api/contract/problem.ts';
 import * as v from 'valibot';
 
-/** Failures that say nothing of the call itself: it was not answered, and may be made again. */
+/** Failures without an answer to the call itself, which may be retried. */
 const unanswered: readonly FailureCode[] = [
   'unreachable',
   'timed_out',
@@ -11,10 +11,10 @@ const unanswered: readonly FailureCode[] = [
 ];
 export const isNoAnswer = ({ code }: CallFailure): boolean => unanswered.includes(code);
 
-/** A failure as the charts keep it, in the server's codes. */
+/** Returns the error code that charts store for a failure. */
 export const errorCodeOf = ({ code }: CallFailure): ErrorCode => (v.is(ErrorCode, code) ? code : 'internal');
 
-/** What an actor throws where its chart has a state for «no answer». */
+/** Error that an actor throws if its chart has a state for a missing answer. */
 export class NoAnswerError extends Error {
   override readonly name = 'Unanswered';
   constructor({ code }: CallFailure) {

@@ -8,7 +8,7 @@ import type {
   FeedbackOrder,
 } from '#machines/result-feedback/result-feedback.types.ts';
 
-/** @param onSent hears that credits may have come back. */
+/** @param onSent runs after feedback, when credits may have come back. */
 export const feedbackActors = ({ call }: Pick<Client, 'call'>, onSent: () => void) => ({
   readFeedback: fromPromise<FeedbackAnswer, FeedbackInput>(async ({ input: { generation: id }, signal }) => {
     const found = await call(feedbackOps.resultFeedback, { params: { id }, signal });

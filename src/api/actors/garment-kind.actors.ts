@@ -4,7 +4,7 @@ import type { Client } from '#api/api-client.ts';
 import { lookOps } from '#api/contract/look.ts';
 import type { GarmentClassified, GuessInput } from '#machines/try-on/try-on.types.ts';
 
-/** Asks the studio what kind a garment is that nobody has said the kind of; what was said meanwhile stands. */
+/** Asks the server for the categories of garments without one; a category that the user sets meanwhile wins. */
 export const guessKinds = ({ call }: Pick<Client, 'call'>) =>
   fromCallback<GarmentClassified, GuessInput>(({ input: { wizard }, sendBack }) => {
     const gone = new AbortController();
@@ -22,7 +22,7 @@ export const guessKinds = ({ call }: Pick<Client, 'call'>) =>
       for (const { asset, category } of context.garments) {
         if (category !== null || asked.has(asset.id)) continue;
         asked.add(asset.id);
-        // Called off with the wizard: nobody waits for it any more.
+        // The request aborts with the wizard.
         guess(asset.id).catch(() => {});
       }
     });

@@ -28,7 +28,7 @@ const signedIn = {
   traditional_login: { credentials: { email: user.email, password: 'once-only' } },
 };
 
-/** A server that keeps what it was sent, and the actors of a tab over it. */
+/** Starts a server that records the sent bodies, and the actors of a tab over it. */
 async function inATab(answer: unknown, items: Record<string, string> = {}) {
   const bodies: unknown[] = [];
   const server = createServer(async (request, response) => {

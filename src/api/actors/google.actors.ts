@@ -10,21 +10,21 @@ import type {
 
 import { sessionGrantOf } from './session-user.ts';
 
-/** What a sign-in at Google has to bring back; in the tab that began it, until it ends. */
+/** Storage key of the flow that a Google sign-in has to return, in the session storage of its tab. */
 const flowItem = 'google_flow';
 
 export type GoogleDeps = {
   client: Client;
   takesCode: () => Promise<boolean>;
-  /** Of this tab. */
+  /** Session storage of this tab. */
   storage: Storage;
-  /** Where this page came from: `https://studio.example`. */
+  /** Origin of this page: `https://studio.example`. */
   origin: string;
 };
 
 export const googleActors = ({ client: { call }, takesCode, storage, origin }: GoogleDeps) => {
   const redirect_uri = `${origin}${googleCallbackPath}`;
-  /** Taken out before it is used: a code is sent once. */
+  /** Removes the flow before its use: a code is sent once. */
   const takeFlow = () => {
     const flow = storage.getItem(flowItem);
     storage.removeItem(flowItem);

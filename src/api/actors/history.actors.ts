@@ -10,7 +10,7 @@ import type {
 
 type HistoryDeps = { client: Client; onHistoryChanged: () => void };
 
-// An act is not given up when the page is left: it may have been carried out.
+// Leaving the page does not abort a change: the server may have carried it out.
 export const historyActors = ({ client: { call }, onHistoryChanged }: HistoryDeps) => ({
   binGenerations: fromPromise<BinAnswer, IdsInput>(async ({ input: { ids } }) => {
     const answer = await call(libraryOps.binHistory, { body: { ids: [...ids] } });

@@ -8,7 +8,7 @@ import type {
 
 const ServiceError = v.looseObject({ code: v.pipe(v.string(), v.startsWith('auth/')), message: v.string() });
 
-/** The code of an error of the identity service's SDK (`auth/popup-blocked`), without its prefix. */
+/** Returns the code of an SDK error of the identity service (`auth/popup-blocked`) without its prefix. */
 export function serviceCodeOf(error: unknown): string | undefined {
   return v.is(ServiceError, error) ? error.code.slice('auth/'.length) : undefined;
 }
@@ -23,7 +23,7 @@ const reasons: Record<string, SocialFailure> = {
   timeout: { reason: 'network' },
 };
 
-/** Why the identity service did not identify anybody, in the chart's words. */
+/** Returns the chart's reason for a failed identification. */
 export function socialFailureOf(error: unknown): SocialFailure {
   const known = reasons[serviceCodeOf(error) ?? ''];
   if (known) return known;
@@ -37,7 +37,10 @@ const plain = (message: string): string =>
     .replace(/\s*\(auth\/[\w-]+\)\.?$/, '')
     .replace(/^Error$/, '');
 
-/** What the identity service need not be asked: an address without an @, no password, a new one of under six characters. */
+/**
+ * Returns what makes credentials invalid before the identity service is called: an address without an @, no password, or a new
+ * password of under six characters.
+ */
 export function credentialsProblem({
   intent,
   email,
@@ -53,13 +56,13 @@ const credentialsCodes: Record<string, CredentialsCode> = {
   'missing-password': 'password_required',
   'weak-password': 'password_too_short',
   'wrong-password': 'password_wrong',
-  // A service that does not tell whether it knows an address.
+  // The code of a service that does not reveal whether it knows an address.
   'invalid-credential': 'password_wrong',
   'user-not-found': 'user_not_found',
   'email-already-in-use': 'email_in_use',
 };
 
-/** Why the service did not take an address and a password. What it calls an internal error says in its words what it is. */
+/** Returns why the service refused an address and a password. An `internal-error` names its code in the message. */
 export function passwordFailureOf(error: unknown): SocialFailure {
   const serviceCode = serviceCodeOf(error) ?? '';
   const words = error instanceof Error ? error.message : '';

@@ -16,7 +16,7 @@ type Parts = {
   tell: (sendBack: (event: JobWatchEvent) => void, fact: JobFact) => void;
 };
 
-/** What the stream of all jobs says of one of them. */
+/** Returns the actor that follows one job in the stream of all jobs. */
 export const jobStream = ({ client, work, tell }: Parts) =>
   fromCallback<JobWatchEvent, StreamInput>(({ input: { id, seen }, sendBack }) => {
     const leaving = new AbortController();
@@ -29,7 +29,7 @@ export const jobStream = ({ client, work, tell }: Parts) =>
       }
       sendBack({ type: 'stream.heard' });
     };
-    // A job that is not among those under way has ended, or is about to be told for the first time.
+    // A job that is not under way has ended, or its first event is still to come.
     const lookForEnd = async () => {
       const looked = await client.call(generationOps.generation, { params: { id }, signal: leaving.signal });
       if (isKnown) return;

@@ -58,9 +58,9 @@ const json =
   (_, response) =>
     void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-// Node does not tell when the network is back.
+// Node has no `online` event.
 const watchNetwork = fromCallback<NetworkEvent>(() => {});
-/** As the page has it, but that each test leads for itself. */
+/** The page's stream of jobs, except that each test holds the lead itself. */
 const workHere = (client: Client) =>
   workStreamMachine.provide({
     actors: {
@@ -92,7 +92,7 @@ async function serving(answer: Answer) {
 }
 type Actors = Awaited<ReturnType<typeof serving>>['actors'];
 
-/** Follows the job until `last` is told; gives everything that was told and how the stream was asked for. */
+/** Follows the job until the event `last`; returns all events and the requests for the stream. */
 async function told({ streamJob, lookAtJob }: Actors, last: string) {
   const facts: AnyEventObject[] = [];
   const listener = createActor(

@@ -23,13 +23,13 @@ export type JobDeps = {
   client: Client;
   work: WorkFeed;
   sendOrder: SendOrder;
-  /** A job began or ended. */
+  /** Runs when a job began or ended. */
   onWorkChanged: () => void;
 };
 
 const endings: readonly JobFact['type'][] = ['job.succeeded', 'job.failed', 'job.cancelled'];
 
-/** The key of an order, random enough to be nobody else's: 128 bits. */
+/** Returns a random idempotency key of 128 bits for an order. */
 export function orderKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

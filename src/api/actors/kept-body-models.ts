@@ -15,7 +15,7 @@ import { errorCodeOf, isNoAnswer, NoAnswerError } from './failures.ts';
 
 type Caller = Pick<Client, 'call'>;
 
-/** @throws {Unanswered} when the server did not say. */
+/** @throws {NoAnswerError} when the server did not answer. */
 export async function saveBodyModel(
   { call }: Caller,
   body: KeepModelInput,
@@ -28,8 +28,8 @@ export async function saveBodyModel(
 }
 
 /**
- * Whether the picture of a generation is among one's models.
- * @throws {Unanswered} when the server did not say.
+ * Returns whether the picture of a generation is saved as one of the user's models.
+ * @throws {NoAnswerError} when the server did not answer.
  */
 export const isModelKept = async (
   client: Caller,
@@ -38,8 +38,8 @@ export const isModelKept = async (
 ): Promise<boolean> => (await modelsOf(client, signal)).some((model) => model.generation === generation);
 
 /**
- * What a model of one's own was made of; null where there is none.
- * @throws {Unanswered} when the server did not say.
+ * Returns the choices that one of the user's models was made of; null for an unknown model.
+ * @throws {NoAnswerError} when the server did not answer.
  */
 export async function readBodyModel(
   client: Caller,
@@ -48,7 +48,7 @@ export async function readBodyModel(
 ): Promise<FoundBody | null> {
   const model = (await modelsOf(client, signal)).find((each) => each.id === id);
   if (model === undefined) return null;
-  // What it was ordered with says more than what was made of it: the words, and the shape of the picture.
+  // The order holds more than the model: its prompt and aspect ratio.
   const ordered = model.generation && (await orderedBody(client, model.generation, signal));
   return ordered || keptBody(model);
 }

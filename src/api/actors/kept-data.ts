@@ -1,9 +1,9 @@
-/** Where wizards and the contact form keep drafts, and by what a browser without a list of its databases finds them. */
+/** Databases of the drafts of wizards and contact form; a browser that lists no databases is searched for these names. */
 const draftDatabases = ['mot', 'mot-contact'] as const;
 const ownDatabases = [...draftDatabases, 'mot-keys', 'firebaseLocalStorageDb'] as const;
-/** By what a browser knows its own writing is no draft. */
+/** Key of the browser's writer id, which is no draft. */
 const noDraft = JSON.stringify(['writer']);
-/** In ms: how long a page that works on a draft is waited for. */
+/** Maximum wait in ms for a page that works on a draft. */
 const patience = 2_000;
 
 const settled = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -13,12 +13,12 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
   });
 
 async function databases(): Promise<readonly string[]> {
-  // Firefox before 126 lists none.
+  // Firefox before 126 has no `databases()`.
   if (!('databases' in indexedDB)) return ownDatabases;
   return (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
 }
 
-/** Opened, used and closed; one that is not there yet is not made. */
+/** Opens a database, runs `act` and closes it; only for databases that exist, since `open` would create one. */
 async function within<T>(name: string, act: (database: IDBDatabase) => Promise<T>): Promise<T> {
   const database = await settled(indexedDB.open(name));
   try {
@@ -37,7 +37,7 @@ const keysIn = (database: IDBDatabase): Promise<IDBValidKey[]> => {
   );
 };
 
-/** Cleared, not deleted: other tabs hold them open. */
+/** Cleared instead of deleted: other tabs hold the databases open. */
 const emptied = (database: IDBDatabase): Promise<void> => {
   const names = [...database.objectStoreNames];
   if (names.length === 0) return Promise.resolve();
@@ -51,7 +51,7 @@ const emptied = (database: IDBDatabase): Promise<void> => {
   });
 };
 
-/** Whether a draft lies in this browser. */
+/** Returns whether this browser stores a draft. */
 export async function hasKeptDrafts(): Promise<boolean> {
   const there = new Set(await databases());
   for (const name of draftDatabases) {
@@ -62,7 +62,7 @@ export async function hasKeptDrafts(): Promise<boolean> {
   return false;
 }
 
-/** A page that works on a draft holds its lock and may write until it is left. */
+/** Waits for pages that work on a draft: each holds its lock and may write until it is closed. */
 async function pagesLeft(): Promise<void> {
   if (!('locks' in navigator)) return;
   const { held = [] } = await navigator.locks.query();
@@ -73,7 +73,9 @@ async function pagesLeft(): Promise<void> {
   );
 }
 
-/** Empties what this browser keeps of this site: databases, stores and caches. @throws where something stays. */
+/**
+ * Clears everything that this site stores in the browser: databases, stores and caches. @throws if something can't be cleared.
+ */
 export async function forgetKeptData(stores: readonly Storage[]): Promise<void> {
   await pagesLeft();
   for (const name of await databases()) await within(name, emptied);

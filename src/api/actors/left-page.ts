@@ -1,5 +1,5 @@
-/** By what a tab remembers that the page was left for the identity service. */
+/** Storage key by which a tab remembers a redirect to the identity service. */
 export const identityDepartureKey = 'identity_redirect';
 
-/** Whether this page is the one that is come back to. */
+/** Returns whether this page load is the return from the identity service. */
 export const leftForIdentity = (storage: Storage): boolean => storage.getItem(identityDepartureKey) !== null;

@@ -4,8 +4,8 @@ import { pictureTypeOf } from './picture-type.ts';
 type Read = { data: Uint8ClampedArray | Uint8Array; isResized: boolean };
 
 /**
- * A picture's RGBA at a size. A browser that falsifies what is read from a canvas is asked for what it decodes instead, which is not
- * drawn anywhere; undefined where it has no such way.
+ * Returns a picture's RGBA at a size. A browser that falsifies canvas reads decodes the file with `ImageDecoder` instead, without
+ * a canvas; undefined if it has none.
  * @throws {DOMException} when the file cannot be decoded.
  */
 export async function pixelsAt(file: Blob, width: number, height: number): Promise<Read | undefined> {

@@ -2,9 +2,9 @@ import type { ReadAnswer, ReadInput } from '#machines/mask-editor/mask-editor.ty
 import type { Mask, TileChanges } from '#machines/mask-editor/pixels/tiled-mask.ts';
 import type { MaskOperation } from '#machines/mask-editor/pixels/operation.ts';
 
-/** What the worker does, by name: what it is given, what it answers. */
+/** Tasks of the worker with their inputs and answers. */
 export type MaskWork = {
-  /** Answers what each of the masks has otherwise than the one before it, the first than the one given. */
+  /** Answers the changes of each mask against the one before it; those of the first against the given mask. */
   fold: { given: { mask: Mask; operations: readonly MaskOperation[] }; answer: readonly TileChanges[] };
   encode: { given: { mask: Mask }; answer: Blob };
   read: { given: ReadInput; answer: ReadAnswer };

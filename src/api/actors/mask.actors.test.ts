@@ -9,7 +9,7 @@ import type { MaskOrder } from './mask-worker.types.ts';
 
 const blank: ReadAnswer = { outcome: 'read', pixels: new Uint8Array(), isResized: false, isBlank: true };
 
-/** Stands for the browser's workers: answers at once that nothing has changed, or that nothing is selected in a file. */
+/** Fake worker: answers at once that nothing changed, or that a file selects nothing. */
 class PlayedWorker extends EventTarget {
   static readonly all: PlayedWorker[] = [];
   isEnded = false;

@@ -22,7 +22,7 @@ type Ask = <K extends keyof MaskWork>(
   signal: AbortSignal,
 ) => Promise<MaskWork[K]['answer']>;
 
-/** What the mask editor has others do: a worker counts pixels, the server finds what belongs to what. */
+/** Actors of the mask editor: a worker processes pixels, the server selects regions. */
 export function maskActors({ open }: Pick<Client, 'open'>) {
   const ask = maskWorker();
   return {
@@ -43,7 +43,7 @@ export function maskActors({ open }: Pick<Client, 'open'>) {
       const { width, height } = picture;
       const read = await ask('read', { file: await asked.answer.blob(), width, height }, signal);
       if (read.outcome === 'refused') return read;
-      // Nothing in place of all that is selected would be no find.
+      // An empty region must not replace the user's selection.
       return read.isBlank
         ? { outcome: 'refused', code: 'region_not_found' }
         : { outcome: 'found', pixels: read.pixels };
@@ -51,12 +51,14 @@ export function maskActors({ open }: Pick<Client, 'open'>) {
   };
 }
 
-/** How long a worker without work is kept, in ms: it may hold a hundred megabytes, and nobody says when an editor is closed. */
+/**
+ * Time in ms before an idle worker is terminated: it may hold a hundred megabytes, and nothing signals that an editor was closed.
+ */
 const keptFor = 20_000;
 
 /**
- * A worker that is started at once, so that its script is there when the network is away later, and again when it is needed. One
- * that is told to stop in the middle of its work is given up.
+ * Starts the worker at once, so that its script is available if the network fails later, and restarts it when needed. An abort in
+ * the middle of a task terminates the worker.
  */
 function maskWorker(): Ask {
   let worker: Worker | undefined;
@@ -69,7 +71,7 @@ function maskWorker(): Ask {
   };
   const start = (): Worker => {
     const begun = new Worker(new URL('./mask.worker.ts', import.meta.url), { type: 'module', name: 'mask' });
-    // One whose script did not come would never answer.
+    // A worker whose script did not load would never answer.
     begun.addEventListener('error', () => giveUp(begun));
     return begun;
   };
@@ -96,7 +98,7 @@ function maskWorker(): Ask {
         ({ data }: MessageEvent<MaskReply>) => {
           if (data.id !== id) return;
           if ('error' in data) reject(new Error(data.error));
-          // The protocol's types say which answer belongs to which order.
+          // The protocol's types relate each answer to its order.
           else resolve(data.answer as never);
         },
         listening,

@@ -10,7 +10,7 @@ import type { MaskOrder, MaskReply } from './mask-worker.types.ts';
 import { pixelsAt } from './mask-pixels.ts';
 import { pictureTypeOf } from './picture-type.ts';
 
-// Pixels are counted here, where no frame waits for them.
+// Pixels are processed in a worker, so that no frame waits for them.
 
 addEventListener('message', ({ data: order }: MessageEvent<MaskOrder>) => {
   carriedOut(order).then(

@@ -17,7 +17,7 @@ function remember(isOn: boolean): void {
     if (isOn) localStorage.setItem(key, 'on');
     else localStorage.removeItem(key);
   } catch {
-    // Where nothing is kept, it holds until the page is left.
+    // Without storage the choice lasts until the page is closed.
   }
 }
 

@@ -10,7 +10,7 @@ import { scaledCanvas } from './scaled-canvas.ts';
 
 const refused = (code: FailureCode): CheckAnswer => ({ outcome: 'refused', code });
 
-/** Whether a picture can be taken as it is. */
+/** Checks whether a file can be uploaded as it is. */
 export async function check(file: File): Promise<CheckAnswer> {
   if (!(await isReadable(file))) return refused('file_changed');
   if (file.size === 0) return refused('file_empty');
@@ -23,7 +23,7 @@ export async function check(file: File): Promise<CheckAnswer> {
   const told = await pictureSizeOf(file);
   const pixels = told ? told.width * told.height : 0;
   if (pixels > (type === 'image/jpeg' ? maxJpegPixels : maxPixels)) return refused('file_too_many_pixels');
-  // So many would be unpacked for nothing but their size.
+  // The dimensions alone don't justify decoding so many pixels.
   const { width, height } = told && pixels > maxPixels ? told : await unpackedSize(file);
   const refusal = sizeRefusal(width, height);
   return refusal ? refused(refusal) : { outcome: 'good', width, height };
@@ -37,13 +37,13 @@ async function unpackedSize(file: Blob): Promise<{ width: number; height: number
   return { width, height };
 }
 
-/** @throws where the browser can't make it smaller. */
+/** @throws if the browser can't scale it down. */
 export async function resize({ picture, maxResolution }: ResizeInput): Promise<Blob> {
   if (!(await canvasIsFaithful())) throw new Error('this browser does not give back what is drawn');
   const full = await createImageBitmap(picture);
   const canvas = scaledCanvas(full, maxResolution);
   full.close();
-  // Only a JPEG is sure to have no transparency.
+  // Only a JPEG is certain to have no transparency.
   const type = (await pictureTypeOf(picture)) === 'image/jpeg' ? 'image/jpeg' : 'image/webp';
   return canvas.convertToBlob({ type, quality: 0.92 });
 }

@@ -7,8 +7,8 @@ import { scaledCanvas } from './scaled-canvas.ts';
 const jpeg = { type: 'image/jpeg', quality: 0.92 };
 
 /**
- * Makes a JPEG of a phone's HEIC or AVIF: by the browser where it can read it, else by a library that is fetched for it.
- * @throws where neither can.
+ * Converts a phone's HEIC or AVIF to JPEG: with the browser's decoder, else with a library that is loaded for it.
+ * @throws if neither can decode it.
  */
 export async function convertPicture(file: File, maxResolution: number): Promise<ConvertAnswer> {
   if (!(await canvasIsFaithful())) return { outcome: 'refused', code: 'file_not_converted' };

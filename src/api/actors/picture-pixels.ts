@@ -1,4 +1,4 @@
-/** How large a picture is, upright, without unpacking it: a small file may hold gigabytes. Undefined where it can't be told. */
+/** Returns a picture's oriented dimensions without decoding it: a small file may hold gigabytes. Undefined if unknown. */
 export async function pictureSizeOf(file: Blob): Promise<{ width: number; height: number } | undefined> {
   const picture = new Image();
   const address = URL.createObjectURL(file);
@@ -15,7 +15,7 @@ export async function pictureSizeOf(file: Blob): Promise<{ width: number; height
   }
 }
 
-/** 0 where it can't be told. */
+/** Returns the number of pixels; 0 if unknown. */
 export async function pixelsOf(file: Blob): Promise<number> {
   const size = await pictureSizeOf(file);
   return size ? size.width * size.height : 0;

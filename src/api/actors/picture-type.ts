@@ -5,7 +5,7 @@ type PictureType = (typeof uploadLimits.types)[number];
 const begins = async (file: Blob, length: number) =>
   String.fromCharCode(...new Uint8Array(await file.slice(0, length).arrayBuffer()));
 
-/** What a file is by its first bytes; its name and what the browser says of it prove nothing. */
+/** Detects the type from the first bytes; the file's name and the browser's type prove nothing. */
 export async function pictureTypeOf(file: Blob): Promise<PictureType | undefined> {
   const text = await begins(file, 12);
   if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg';
@@ -15,7 +15,7 @@ export async function pictureTypeOf(file: Blob): Promise<PictureType | undefined
 
 const heicBrands = /heic|heix|heim|heis|hevc|hevx|hevm|hevs|mif1|msf1/;
 
-/** Photos as phones take them: by the brands that their first box names (ISO/IEC 23008-12). */
+/** Detects the formats of phones by the brands in the first box of the file (ISO/IEC 23008-12). */
 export async function phoneFormatOf(file: Blob): Promise<'image/heic' | 'image/avif' | undefined> {
   const text = await begins(file, 64);
   if (text.slice(4, 8) !== 'ftyp') return undefined;

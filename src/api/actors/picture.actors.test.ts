@@ -9,7 +9,7 @@ import { pictureActors } from './picture.actors.ts';
 
 const [there, other] = [pictureOf('a', 'person'), pictureOf('b', 'person')];
 
-/** What is left of two pictures whose second one is answered with this failure. */
+/** Returns the pictures left of two when the second one's request fails with this code. */
 async function refreshed(code: FailureCode) {
   const call = (_op: unknown, { params: { id } }: { params: { id: string } }) =>
     Promise.resolve(

@@ -6,7 +6,7 @@ import { type Asset, assetOps } from '#api/contract/assets.ts';
 import { NoAnswerError } from './failures.ts';
 
 export const pictureActors = ({ call, upload }: Client) => ({
-  /** The pictures that are still there; fails where one could not be asked for, as nobody knows of that one. */
+  /** Returns the pictures that still exist; fails if one request got no answer, since that picture's state is unknown. */
   refreshPictures: fromPromise<readonly Asset[], { ids: readonly string[] }>(
     async ({ input: { ids }, signal }) => {
       const asked = await Promise.all(ids.map((id) => call(assetOps.asset, { params: { id }, signal })));

@@ -28,7 +28,7 @@ export const profileActors = ({ client: { call }, onProfileChanged, onSessionsEn
     onSessionsEnded();
     return { outcome: 'changed' };
   }),
-  // Not given up when the page is left: it may have been carried out, and somebody has to hear of it.
+  // Leaving the page does not abort it: the server may have carried it out, and the session has to end.
   deleteAccount: fromPromise<DeletionAnswer, DeleteAccountForm>(async ({ input: { password } }) => {
     const deleted = await call(accountOps.deleteAccount, { body: { password } });
     return deleted.ok ? { outcome: 'deleted' } : { outcome: 'refused', failure: deleted.failure };

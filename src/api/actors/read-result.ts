@@ -5,8 +5,8 @@ import { generationOps } from '#api/contract/generation.ts';
 import { NoAnswerError } from './failures.ts';
 
 /**
- * What a generation made.
- * @throws {NoAnswerError} when the server did not say.
+ * Returns the result of a generation.
+ * @throws {NoAnswerError} when the server did not answer.
  */
 export async function readResult(
   { call }: Pick<Client, 'call'>,

@@ -1,4 +1,4 @@
-/** Whether the file is on the disk as it was when it was chosen: a browser reads no other. */
+/** Returns whether the chosen file is unchanged on disk: browsers refuse to read a changed one. */
 export const isReadable = (file: Blob): Promise<boolean> =>
   file
     .slice(0, 1)

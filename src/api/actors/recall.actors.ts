@@ -5,10 +5,10 @@ import type { RequestedOrder, RecalledOrder } from '#machines/_wizard/wizard-req
 
 import type { ReadOrderedWork } from './recalled-works.ts';
 
-/** Few addresses name an earlier order: how one is read comes when one does. */
+/** Loaded on demand: few addresses name an earlier order. */
 const works = () => import('./recalled-works.ts');
 
-/** @param readerOf the wizard's own reading. */
+/** @param readerOf selects the wizard's reader. */
 export const recallOrder = <Work>(
   client: Pick<Client, 'call'>,
   readerOf: (readers: Awaited<ReturnType<typeof works>>) => ReadOrderedWork<Work>,

@@ -76,7 +76,7 @@ const bob = ordered(
     { role: 'photo', asset: photo },
     { role: 'mask', asset: mask },
   ],
-  // The wizard's own orders are made by one chance, that of the preview.
+  // The wizard's own orders use the seed of the preview.
   { seed: 0 },
 );
 const slowFilm = ordered(
@@ -114,7 +114,7 @@ const model = ordered('body-generator', { ...usualChoices, height_cm: 171, promp
   { role: 'face', asset: face },
 ]);
 
-/** A server with that generation, and its pictures but for some. */
+/** Returns a server with that generation and its pictures, except the missing ones. */
 const serverWith = (generation: Generation | null, gone: readonly string[] = []) => ({
   call: (({ path }: Op, { params }: CallArgs<typeof assetOps.asset>) => {
     const picture = generation?.inputs.find(({ asset }) => asset.id === params.id)?.asset;
@@ -131,7 +131,7 @@ const recall = <Work>(
   { gone = [], step = null }: { gone?: readonly string[]; step?: string | null } = {},
 ) => recallWork(serverWith(generation, gone), read, askedOrder(step), new AbortController().signal);
 
-/** What a wizard orders that begins with an earlier order. */
+/** Returns the request of a wizard that starts from an earlier order. */
 async function orderAgain<Work, Context>(
   read: ReadOrderedWork<Work>,
   generation: Generation,
@@ -177,7 +177,7 @@ test('a picture that is gone is named, and chosen again before anything else', a
     recall(filmWork, slowFilm, { gone: [first.id], step }),
     recall(editWork, collage, { gone: [second.id], step }),
     recall(bodyWork, model, { gone: [face.id], step }),
-    // Swept from the store, it is not even among the inputs.
+    // A picture that was swept from the store is missing from the inputs, too.
     recall(tryOnWork, { ...wornTogether, inputs: wornTogether.inputs.slice(0, 2) }, { step }),
   ]);
   expect(lost.map((each) => [each?.work.step, each?.gone])).toEqual([
@@ -189,7 +189,7 @@ test('a picture that is gone is named, and chosen again before anything else', a
     ['customise', ['face']],
     ['garment', ['garment']],
   ]);
-  // The kind that was said of one garment is not taken for that of another.
+  // The category set for one garment must not be applied to another.
   expect(lost[1]?.work.garments.map(({ asset, category }) => [asset.id, category])).toEqual([
     [skirt.id, 'bottoms'],
   ]);

@@ -23,16 +23,17 @@ type Caller = Pick<Client, 'call'>;
 type Ordered = {
   generation: Generation;
   step: string | null;
-  /** What it was made of, by role and in its order; null for what is gone, as far as that is known. */
+  /** Returns the sources with a role, in their order; null for one that is known to be missing. */
   pictures: (role: AssetRole) => readonly (Asset | null)[];
 };
 type Read<Work> = Omit<RecalledOrder<Work>, 'seed'>;
-/** An order as a wizard's choices; null where it cannot be one of that wizard. */
+/** Function that reads an order as a wizard's choices; null if the wizard could not have made it. */
 export type ReadOrderedWork<Work> = (ordered: Ordered) => Read<Work> | null;
 
 /**
- * An earlier order, its pictures under addresses that are good again; null where there is none that the wizard could have given.
- * @throws {Unanswered} when the server did not say.
+ * Returns an earlier order with newly signed addresses of its pictures; null if it does not exist or the wizard could not have
+ * made it.
+ * @throws {NoAnswerError} when the server did not answer.
  */
 export async function recallWork<Work>(
   client: Caller,
@@ -63,7 +64,7 @@ async function usable({ call }: Caller, id: string, signal: AbortSignal): Promis
   return null;
 }
 
-/** The step that is asked for, unless something has to be chosen first; the last one where none is. */
+/** Returns the requested step, unless an earlier one lacks a choice; the last step if none was requested. */
 function stepOf<Step extends string>(
   asked: string | null,
   steps: readonly [...Step[], Step],
@@ -92,7 +93,7 @@ export const tryOnWork: ReadOrderedWork<TryOnWork> = ({
   const assets = pictures('garment');
   const garments = assets.flatMap((asset, index) => {
     if (asset === null) return [];
-    // Which of them a kind was said of is known while all are named.
+    // Categories can be assigned to garments only if no garment is missing.
     const { category, fit } = (assets.length === worn.length && worn[index]) || {};
     return [{ asset, category: category ?? asset.category ?? null, ...(fit && { fit }) }];
   });
@@ -179,7 +180,7 @@ const EditParams = v.object({
   guidance_scale: v.number(),
   steps: v.number(),
   masked: v.optional(v.boolean(), false),
-  /** Of several pictures: how they come together, and how many there were. */
+  /** For several pictures: their layout and their number. */
   plan: v.optional(v.unknown()),
   pictures: v.optional(v.number()),
 });

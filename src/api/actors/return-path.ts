@@ -3,8 +3,8 @@ const item = 'return_path';
 export type ReturnPathStore = { read: () => string | null; write: (path: string | null) => void };
 
 /**
- * Where a sign-in leads back to, kept for as long as the browser tab lives: it outlives a reload, and the way to an identity
- * service and back. A browser that keeps nothing leads to the dashboard.
+ * Store of the path to return to after a sign-in, in session storage: it outlives a reload and a redirect to an identity service.
+ * Without storage the user returns to the dashboard.
  */
 export const createReturnPathStore = (storage: () => Storage): ReturnPathStore => ({
   read: () => {
@@ -19,7 +19,7 @@ export const createReturnPathStore = (storage: () => Storage): ReturnPathStore =
       if (path === null) storage().removeItem(item);
       else storage().setItem(item, path);
     } catch {
-      // A browser that is told to keep nothing.
+      // The browser refuses storage.
     }
   },
 });

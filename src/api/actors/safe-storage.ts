@@ -1,4 +1,4 @@
-/** A store that lives as long as the page. */
+/** Returns a store that lives as long as the page. */
 function memoryStorage(): Storage {
   const kept = new Map<string, string>();
   return {
@@ -13,7 +13,7 @@ function memoryStorage(): Storage {
   };
 }
 
-/** The browser's store; where site data is blocked, and touching it throws, one in memory takes its place. */
+/** Returns the browser's store, or one in memory if site data is blocked and access throws. */
 export function storageOrMemory(open: () => Storage): { storage: Storage; isKept: boolean } {
   try {
     const storage = open();
@@ -26,7 +26,7 @@ export function storageOrMemory(open: () => Storage): { storage: Storage; isKept
   }
 }
 
-/** What lies in the stores of this browser, opened once. */
+/** Stores of this browser, opened once. */
 let opened: { local: Storage; session: Storage; isKept: boolean } | undefined;
 export function browserStores(): { local: Storage; session: Storage; isKept: boolean } {
   if (opened === undefined) {

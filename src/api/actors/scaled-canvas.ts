@@ -1,4 +1,4 @@
-/** A picture on a canvas, no side of which is longer than `maxSide` pixels. @throws where the browser has no canvas to draw on. */
+/** Draws a picture on a canvas, both sides at most `maxSide` pixels. @throws if the browser provides no canvas context. */
 export function scaledCanvas(picture: ImageBitmap, maxSide: number): OffscreenCanvas {
   const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height));
   const canvas = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale));

@@ -1,6 +1,6 @@
 import { createStore, del, get, set } from 'idb-keyval';
 
-/** Both base64. */
+/** Initialization vector and ciphertext in Base64. */
 export type SealedText = { iv: string; sealed: string };
 
 const cipher = 'AES-GCM';
@@ -8,9 +8,9 @@ const keyName = 'key';
 const keys = () => createStore('mot-keys', 'keys');
 
 /**
- * Seals a text with a key of its own, which lies in IndexedDB and can be used there, but not read out. The text that was
- * sealed last is the only one that opens.
- * @param context what has to be given again to open it.
+ * Encrypts a text with a key of its own, stored in IndexedDB and not extractable. Each call replaces the key, so that only the
+ * last text can be decrypted.
+ * @param context additional data that decryption has to repeat.
  */
 export async function sealText(text: string, context: string): Promise<SealedText> {
   const key = await crypto.subtle.generateKey({ name: cipher, length: 256 }, false, ['encrypt', 'decrypt']);
@@ -24,7 +24,7 @@ export async function sealText(text: string, context: string): Promise<SealedTex
   return { iv: toBase64(iv), sealed: toBase64(new Uint8Array(sealed)) };
 }
 
-/** The text, or null where its key is gone or anything of it was changed. */
+/** Decrypts the text; null if its key is missing or any part was changed. */
 export async function openText({ iv, sealed }: SealedText, context: string): Promise<string | null> {
   const key = await get<CryptoKey>(keyName, keys());
   if (key === undefined) return null;
@@ -40,7 +40,7 @@ export async function openText({ iv, sealed }: SealedText, context: string): Pro
   }
 }
 
-/** What was sealed does not open any more, not even a copy of it. */
+/** Deletes the key, so that no copy of the text can be decrypted any more. */
 export const forgetKey = (): Promise<void> => del(keyName, keys());
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);

@@ -17,7 +17,7 @@ type SecondFactorDeps = {
   copy: (text: string) => Promise<void>;
 };
 
-// None is given up when the page is left: it may have been carried out.
+// Leaving the page does not abort a call: the server may have carried it out.
 export const secondFactorActors = ({ client: { call }, onChanged, copy }: SecondFactorDeps) => ({
   beginFactor: fromPromise<BeginAnswer, BeginForm>(async ({ input: body }) => {
     const begun = await call(secondFactorOps.beginSecondFactor, { body });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { IdentitySignedIn } from '#api/contract/identity.ts';
 import type { SessionUser } from '#machines/session/session.types.ts';
 
-/** Who is signed in, cut out of what the server says of an account, or as it was cached. */
+/** Signed-in user, as parsed from the server's account or from the cache. */
 export const SessionUserShape = v.object({
   id: v.string(),
   name: v.string(),
@@ -12,7 +12,7 @@ export const SessionUserShape = v.object({
   is_admin: v.boolean(),
 }) satisfies v.GenericSchema<unknown, SessionUser>;
 
-/** What a sign-in by another service gives: a newcomer has a one-time password. */
+/** Returns the session of a sign-in by an external service; a new user has a one-time password. */
 export const sessionGrantOf = ({ access_token, user, traditional_login, is_new_user }: IdentitySignedIn) => ({
   token: access_token,
   user: v.parse(SessionUserShape, user),

@@ -123,7 +123,7 @@ test('a stored session is two items, and a forgotten one leaves none', async () 
 
 test('a sign-in takes away the one-time credentials of the one before; one that cannot be sealed is not kept', async () => {
   const storage = storageOf({ temp_credentials: 'sealed' });
-  // There is no IndexedDB here.
+  // Node has no IndexedDB.
   const input = { token: tokenFor(60), user, temporaryCredentials: { email: user.email, password: 'once' } };
   expect(await toPromise(createActor(actorsOver(storage).storeSession, { input }).start())).toEqual({
     remaining: 60_000,

@@ -17,17 +17,17 @@ import type { CredentialStore } from './credential-store.ts';
 import { NoAnswerError } from './failures.ts';
 import { SessionUserShape } from './session-user.ts';
 
-/** Two of the three items of local storage; the third is the credentials', and there is no other. */
+/** Two of the three items in local storage; the third belongs to the credential store. */
 const keys = { token: 'auth_token', user: 'cached_user' } as const;
 
-/** In ms: how long the server is asked about a token that this device's clock takes for over. */
+/** Time limit in ms for the server to confirm a token that is expired by this device's clock. */
 const patience = 3_000;
-/** In ms: what a clock may be off before it is spoken of. */
+/** Deviation of the device's clock in ms from which the user is warned. */
 const clockTolerance = 600_000;
-/** In ms, by the server's clock at both ends. */
+/** Lifetime in ms; both times come from the server's clock. */
 const lifeOf = ({ exp, iat }: TokenClaims) => (exp - iat) * 1000;
 
-/** The token that lies in store at this moment. */
+/** Returns the token that is currently stored. */
 export const storedToken = (storage: Storage): string | null => storage.getItem(keys.token);
 
 export type SessionDeps = {
@@ -36,13 +36,13 @@ export type SessionDeps = {
   credentials: CredentialStore;
   /** Ms since the epoch. */
   now: () => number;
-  /** What is emptied when somebody wants to be forgotten here. */
+  /** Stores to clear when the user asks this browser to forget them. */
   stores?: readonly Storage[];
 };
 
 export const sessionActors = ({ client, storage, credentials, now, stores = [storage] }: SessionDeps) => {
   const remember = (user: SessionUser) => storage.setItem(keys.user, JSON.stringify(user));
-  /** Whether a token is good although this device's clock says that its time is over: the server alone knows. */
+  /** Returns whether the server accepts a token that is expired by this device's clock. */
   const isStillGood = async (token: string, signal: AbortSignal) => {
     const asked = await client.call(accountOps.profile, {
       token,
@@ -79,10 +79,10 @@ export const sessionActors = ({ client, storage, credentials, now, stores = [sto
         const claims = claimsOf(token);
         if (claims === undefined) throw new Error('the token cannot be read');
         await keepCredentials(credentials, temporaryCredentials);
-        // The user first: other tabs look when the token changes.
+        // The user is stored first: other tabs react to the change of the token.
         remember(v.parse(SessionUserShape, user));
         storage.setItem(keys.token, token);
-        // The token has just been made: what this clock says besides is its own mistake.
+        // The token is new, so that any other age of it is an error of this clock.
         const clockIsFarOff = Math.abs(claims.iat * 1000 - now()) > clockTolerance;
         return { remaining: lifeOf(claims), clockIsFarOff };
       },
@@ -107,7 +107,7 @@ const keptActors = (stores: readonly Storage[]) => ({
   }),
 });
 
-/** A change of storage is told to the other tabs only; what changed out of sight is seen when the page is looked at again. */
+/** Storage events reach other tabs only; a change in the background is detected when the page gets the focus again. */
 const storeWatcher = (storage: Storage) =>
   fromCallback<SessionEvent>(({ sendBack }) => {
     const look = () => sendBack({ type: 'store.looked', token: storedToken(storage) });
@@ -123,7 +123,7 @@ const storeWatcher = (storage: Storage) =>
     };
   });
 
-/** A browser that can't seal them keeps none: a sign-in does not fail for it. */
+/** Stores the credentials; a browser that can't encrypt them stores none, which must not fail the sign-in. */
 async function keepCredentials(store: CredentialStore, granted: TemporaryCredentials | null): Promise<void> {
   try {
     await store.forget();
@@ -133,7 +133,7 @@ async function keepCredentials(store: CredentialStore, granted: TemporaryCredent
   }
 }
 
-/** The claims of a token. Its signature is the server's to check. */
+/** Returns the claims of a token without verifying its signature, which is the server's task. */
 function claimsOf(token: string): TokenClaims | undefined {
   const [, payload = ''] = token.split('.');
   try {
@@ -152,7 +152,7 @@ function readUser(stored: string | null): SessionUser | undefined {
   return read.success ? read.output : undefined;
 }
 
-/** Where no user is cached: what the token itself says. */
+/** Returns the user of the token's claims, if none is cached. */
 const userOf = ({ sub, username, email }: TokenClaims): SessionUser => ({
   id: sub,
   name: username,

@@ -15,16 +15,19 @@ import { NoAnswerError } from './failures.ts';
 type Content = KeptDraft['draft'];
 const Content = v.nullable(v.record(v.string(), v.unknown()));
 const nothingLeft: LeftBehind = { photos: 0, mask: false };
-/** Longer texts are not sent on by a page that is gone, in characters: of three bytes each, at worst. */
+/**
+ * Maximum length in characters of a draft that is sent with `keepalive`: each takes up to three bytes, and browsers limit such
+ * bodies.
+ */
 const longest = 20_000;
-/** What the server says of this very draft; everything else may be another answer tomorrow. */
+/** Failures that concern this very draft, so that a retry is useless. */
 const final: readonly FailureCode[] = ['drafts_full', 'too_large', 'unprocessable', 'bad_request'];
 
 const paramsOf = ({ wizard, id }: DraftSlot) => ({
   tool: v.parse(v.picklist(draftTools), wizard),
   draft: id,
 });
-/** Where somebody stands is no work of theirs. */
+/** The current step does not count as the user's work. */
 const workOf = (content: Content) => stableText({ ...content, step: null });
 const sentOf = (revision: number, content: Content, left: LeftBehind): SentDraft => ({
   revision,
@@ -38,15 +41,15 @@ const otherOf = (
   hasOwnWork: boolean,
 ): OtherDevice => ({ browser, system, savedAt, left, hasOwnWork });
 
-/** With whom a draft is compared, and where it lies here. */
+/** Client, store and uploads that a comparison needs. */
 type Sides = {
   call: Client['call'];
   store: DraftStore;
-  /** How many photos have not reached the studio yet. */
+  /** Returns the number of photos that are still being uploaded. */
   photosUnderWay: () => number;
 };
 
-/** A draft of this browser beside the one that the server has of it. */
+/** Compares and exchanges a local draft with the server's copy. */
 export const sharedDraft = (sides: Sides) => ({
   compare: (slot: DraftSlot, signal: AbortSignal) => compare(sides, slot, signal),
   push: (slot: DraftSlot) => push(sides, slot),
@@ -92,7 +95,7 @@ async function compare(sides: Sides, slot: DraftSlot, signal: AbortSignal): Prom
   ]);
   if (kept === null || kept.revision === own.sent?.revision) return { outcome: 'newest' };
   const isSame = stableText(kept.draft) === stableText(own.content);
-  // An answer that was lost: this browser wrote it itself.
+  // This browser wrote that revision itself; only the response was lost.
   if (isSame || kept.writer === writer) {
     await store.writeSent(slot, sentOf(kept.revision, kept.draft, kept.left));
     return { outcome: 'newest' };
@@ -105,7 +108,7 @@ async function push(sides: Sides, slot: DraftSlot): Promise<PushAnswer> {
   const [own, writer] = await Promise.all([here(sides, slot), store.writer()]);
   const next = sentOf(own.sent?.revision ?? 0, own.content, own.left);
   if (next.text === own.sent?.text || (own.isEmpty && !own.sent)) return { outcome: 'sent' };
-  // Not given up with the page: whether it arrived has to be known.
+  // Leaving the page does not abort it: the next save needs the new revision.
   const answer = await call(draftOps.saveDraft, {
     params: paramsOf(slot),
     body: { revision: next.revision, writer, left: own.left, draft: own.content },
@@ -136,7 +139,7 @@ async function adopt(sides: Sides, slot: DraftSlot, signal: AbortSignal): Promis
   const content = kept?.draft ?? null;
   const draft = await filled(sides, content, signal);
   const aside = own.hasOwnWork ? await store.copy(slot) : null;
-  // Saved again, so that the other device hears of it.
+  // Saved again, so that the other device notices the takeover.
   const claimed = await call(draftOps.saveDraft, {
     params: paramsOf(slot),
     body: { revision: kept?.revision ?? 0, writer, left: nothingLeft, draft: content },

@@ -21,7 +21,7 @@ const settings: FirebaseSettings = {
 };
 const unused = () => Promise.reject(new Error('not to be called'));
 
-/** An identity service of which the test says what it does. */
+/** Returns an identity service with the given methods; all others fail the test. */
 const serviceOf = (does: Partial<IdentityService> = {}): IdentityService => ({
   byPopup: unused,
   byRedirect: unused,
@@ -32,7 +32,7 @@ const serviceOf = (does: Partial<IdentityService> = {}): IdentityService => ({
   forget: () => Promise.resolve(),
   ...does,
 });
-/** A server that gives one answer, and remembers what it was asked. */
+/** Returns a client with one fixed result that records the requested paths. */
 function answering(result: unknown): { client: Client; asked: string[] } {
   const asked: string[] = [];
   const call = (op: Op) => {

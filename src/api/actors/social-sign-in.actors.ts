@@ -20,14 +20,14 @@ import { sessionGrantOf } from './session-user.ts';
 
 export type IdentityDeps = {
   client: Client;
-  /** What the server says of the identity service; null where there is none. */
+  /** Loads the settings of the identity service; null if it is off. */
   settings: () => Promise<FirebaseSettings | null>;
   connect: (settings: FirebaseSettings) => Promise<IdentityService>;
-  /** Of this tab. */
+  /** Session storage of this tab. */
   storage: Storage;
 };
 
-/** The SDK, loaded and connected when it is asked for first; a failure is forgotten, so that it can be asked for again. */
+/** Loads and connects the SDK on first use; a failure is not cached, so that the next call retries. */
 export function identityService({ settings, connect }: Pick<IdentityDeps, 'settings' | 'connect'>) {
   let connected: Promise<IdentityService> | undefined;
   const open = async () => {
@@ -49,7 +49,7 @@ export const socialSignInActors = ({
   leftItem = identityDepartureKey,
 }: Pick<IdentityDeps, 'client' | 'storage'> & {
   service: () => Promise<IdentityService>;
-  /** By what this tab remembers that the page was left for the identity service. */
+  /** Storage key by which this tab remembers the redirect to the identity service. */
   leftItem?: string;
 }) => ({
   prepareService: fromPromise<void>(async () => void (await service())),
@@ -60,7 +60,7 @@ export const socialSignInActors = ({
     storage.removeItem(leftItem);
     return answer;
   }),
-  /** Loads the SDK only for a page that was left for the service. */
+  /** Loads the SDK only after a redirect to the service. */
   takeRedirectResult: fromPromise<RedirectAnswer>(async () => {
     if (storage.getItem(leftItem) === null) return { outcome: 'none' };
     storage.removeItem(leftItem);
@@ -112,7 +112,7 @@ async function identified(identify: () => Promise<unknown>): Promise<PopupAnswer
   }
 }
 
-/** What can be no identity is not sent: an ID token has 100 characters or more, a person an id and an address. */
+/** Refuses an impossible identity before it is sent: an ID token has 100 characters or more, a user an id and an address. */
 export function checkIdentityProof(proof: IdentityProof): ProofAnswer {
   const invalid = (part: 'idToken' | 'userData') =>
     ({ outcome: 'failed', failure: { reason: 'invalidIdentity', part } }) as const;

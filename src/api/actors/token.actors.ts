@@ -16,7 +16,7 @@ export type TokenDeps = {
   copy: (text: string) => Promise<void>;
 };
 
-// No call is given up when the page is left: it may have been carried out, and the list has to tell.
+// Leaving the page does not abort a call: the server may have carried it out, and the list has to reload.
 export const tokenActors = ({ client: { call }, onTokensChanged, copy }: TokenDeps) => ({
   createToken: fromPromise<SecretAnswer, TokenForm>(async ({ input }) => {
     const made = await call(tokenOps.createToken, { body: input });

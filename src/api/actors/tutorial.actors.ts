@@ -9,7 +9,7 @@ import type {
   TutorialNews,
 } from '#machines/tutorial/tutorial.types.ts';
 
-/** The first one that can be seen: a layout may hold the same thing twice. */
+/** Returns the first visible match: a layout may contain the same element twice. */
 const find = (target: string): HTMLElement | undefined =>
   target === ''
     ? undefined
@@ -29,7 +29,7 @@ const isSame = (one: Box, other: Box) =>
 const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
 const movesLittle = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Frames in which a page that scrolls must have come to rest. */
+/** Maximum of frames to wait for the end of a scroll. */
 const maxFrames = 90;
 
 async function bringIntoView(target: string, signal: AbortSignal): Promise<void> {
@@ -59,7 +59,7 @@ const keys: Partial<Record<string, TutorialKey>> = {
 };
 const fields = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
 
-/** What a key asks a tutorial for; a button that has the focus keeps the keys that press it. */
+/** Returns the command of a key; a focused button keeps the keys that press it. */
 function askedBy(event: KeyboardEvent): TutorialKey | undefined {
   if (event.altKey || event.ctrlKey || event.metaKey || event.isComposing) return undefined;
   const key = keys[event.key];
@@ -126,10 +126,10 @@ export const tutorialActors = {
   }),
 };
 
-// oxlint-disable-next-line no-console -- for whoever writes a tutorial
+// oxlint-disable-next-line no-console -- for authors of tutorials
 const warn = (words: string) => console.warn(words);
 
-/** Tells the configuration of a tutorial what it wants to hear, and the console what its author should know. */
+/** Calls the hooks of a tutorial's configuration and warns its author on the console. */
 export function notifyTutorialHooks(news: TutorialNews): void {
   switch (news.type) {
     case 'tutorial.began':

@@ -13,9 +13,9 @@ import { brought } from './brought.ts';
 import { errorCodeOf, isNoAnswer } from './failures.ts';
 import { isReadable } from './readable-file.ts';
 
-/** @param underWay the pictures that have not arrived yet: on their way, or held up by the network. */
+/** @param underWay pictures that have not arrived yet: in transfer, or waiting for the network. */
 export const uploadActors = (client: Client, underWay: Set<Blob> = new Set()) => {
-  /** Fetched when the first picture is chosen, with the words for what may be wrong with it. */
+  /** Loaded with the first picture, together with the messages of its failures. */
   const checks = async () => {
     const [there] = await Promise.all([
       brought(() => import('./picture-check.ts')),
@@ -29,7 +29,7 @@ export const uploadActors = (client: Client, underWay: Set<Blob> = new Set()) =>
     ),
     convertImage: fromPromise<ConvertAnswer, { file: File; maxResolution: number }>(
       async ({ input: { file, maxResolution } }) => {
-        // Fetched when such a photo is first met.
+        // Loaded with the first photo in such a format.
         const { convertPicture } = await import('./picture-conversion.ts');
         return convertPicture(file, maxResolution);
       },

@@ -12,7 +12,7 @@ export type WebhookDeps = {
   copy: (text: string) => Promise<void>;
 };
 
-// No call is given up when the page is left: it may have been carried out, and the list has to tell.
+// Leaving the page does not abort a call: the server may have carried it out, and the list has to reload.
 export const webhookActors = ({ client: { call }, onWebhooksChanged, copy }: WebhookDeps) => ({
   createWebhook: fromPromise<SecretAnswer, WebhookForm>(async ({ input }) => {
     const made = await call(webhookOps.createWebhook, { body: input });

@@ -37,7 +37,7 @@ function newsOf(known: ReadonlyMap<string, Generation>, { event, data }: EventSo
 }
 
 /**
- * Turns the text of the stream of all jobs into news.
+ * Parses the text of the stream of all jobs.
  * @throws {v.ValiError} for an event that breaks the contract.
  */
 export function createWorkReader(onNews: (news: WorkNews) => void) {

@@ -2,8 +2,8 @@ import type { WorkNews } from '#machines/work-stream/work-stream.types.ts';
 
 export type WorkListener = (news: WorkNews) => void;
 
-/** News of all of one's jobs, from one connection for all tabs of a browser. */
+/** Feed of all jobs of the user, from one connection that all tabs of a browser share. */
 export type WorkFeed = {
-  /** Told at once what is under way, where that is known; the answer ends it. */
+  /** Sends the jobs under way at once, if known; the returned function unsubscribes. */
   watch: (listener: WorkListener) => () => void;
 };

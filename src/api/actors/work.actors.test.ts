@@ -15,7 +15,7 @@ import { workActors } from './work.actors.ts';
 
 const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** A server that remembers who listens. */
+/** Starts a server that counts its listeners. */
 async function serving() {
   const open = new Set<ServerResponse>();
   let opened = 0;
@@ -44,7 +44,7 @@ async function serving() {
 
 let people = 0;
 
-/** Tabs of one browser: each with locks and channels of its own, as pages of one origin share them. */
+/** Returns tabs of one browser: each with locks and channels of its own, which pages of one origin share. */
 async function tabs(count: number) {
   const server = await serving();
   const person = `person-${(people += 1)}`;

@@ -21,7 +21,7 @@ const Message = v.variant('type', [
 ]);
 
 const nameOf = ({ person }: Whose) => `mot.work.${person}`;
-/** Who can't talk to the other tabs, or agree with them, listens for itself. */
+/** Returns whether tabs can share a connection; else each tab opens its own. */
 const hasPeers = () => 'locks' in navigator && 'BroadcastChannel' in globalThis;
 const isSeen = () => !('document' in globalThis) || document.visibilityState === 'visible';
 const isTaken = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
@@ -47,7 +47,7 @@ const holdLead = fromCallback<LeadCommand, Whose>(({ input, sendBack, receive })
     waiting = new AbortController();
     const { signal } = waiting;
     const gone = (error: unknown) => {
-      // Whoever takes the lead from another stops waiting for it.
+      // A tab that steals the lock aborts its own pending request.
       if (!signal.aborted) lost(error);
     };
     navigator.locks.request(nameOf(input), { signal }, lead).catch(gone);
@@ -68,7 +68,7 @@ const talkToPeers = fromCallback<PeerCommand, Whose>(({ input, sendBack, receive
   if (!hasPeers()) return;
   const channel = new BroadcastChannel(nameOf(input));
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    // A tab may still run another version of the application.
+    // Another tab may run another version of the application.
     const message = v.safeParse(Message, data);
     if (!message.success) return;
     sendBack(

@@ -16,11 +16,13 @@ import { op } from './op.ts';
 import { ApiToken, TokenUsage } from './tokens.ts';
 import { Webhook, WebhookDelivery } from './webhooks.ts';
 
-/** Everything that is kept about a person. Pictures are named by their ids: a link would open them to whoever finds the file. */
+/**
+ * All data stored about an account. Pictures are named by their ids: a signed link would open them to anyone who has the file.
+ */
 export const AccountExport = v.object({
   exported_at: Timestamp,
   account: User,
-  /** The terms of use that were agreed to, by the day since which they hold. */
+  /** The accepted terms of use, named by the day from which they apply. */
   terms: v.nullable(v.object({ version: v.string(), agreed_at: Timestamp })),
   sign_ins: v.array(LinkedSignIn),
   sessions: v.array(SignedInSession),
@@ -38,7 +40,7 @@ export const AccountExport = v.object({
   ),
   body_models: v.array(v.object({ ...BodyModel.entries, picture: Id, deleted_at: v.nullable(Timestamp) })),
   notices: v.object({ mail_long_jobs: v.boolean(), answered_guides: v.array(Guide) }),
-  /** Without their secrets; deleted ones as well, and what each was used for. */
+  /** Tokens without their secrets, deleted ones included, with the usage of each. */
   api_tokens: v.array(
     v.object({
       ...ApiToken.entries,
@@ -46,14 +48,14 @@ export const AccountExport = v.object({
       usage: TokenUsage.entries.days,
     }),
   ),
-  /** Without their secrets; of what was sent, what names no picture by a link. */
+  /** Endpoints without their secrets; deliveries without body and answer, which hold links to pictures. */
   webhooks: v.array(
     v.object({
       ...Webhook.entries,
       deliveries: v.array(v.omit(WebhookDelivery, ['body', 'answer'])),
     }),
   ),
-  /** `content` is null where the work was started over. */
+  /** `content` is null after the user started the work over. */
   drafts: v.array(v.object({ ...DraftSummary.entries, content: KeptDraft.entries.draft })),
   community: v.object({
     shared: v.array(

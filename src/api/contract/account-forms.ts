@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { DeleteAccountBody, DisplayName, Email, GivenPassword, NewPassword } from './accounts.ts';
 import { code } from './common.ts';
 
-// What the forms take: the rules of a call plus what only a form has. Messages are field codes.
+// Schemas of the account forms: the rules of the call plus fields that exist in the form alone. Messages are field codes.
 export const LoginForm = v.object({ email: Email, password: GivenPassword });
 export type LoginForm = v.InferOutput<typeof LoginForm>;
 const twice = {
@@ -39,7 +39,7 @@ export const DeleteAccountForm = DeleteAccountBody;
 export type DeleteAccountForm = v.InferOutput<typeof DeleteAccountForm>;
 export const ForgotPasswordForm = v.object({ email: Email });
 export type ForgotPasswordForm = v.InferOutput<typeof ForgotPasswordForm>;
-/** Typed as text so that autofill and paste work; at least 4 and at most 6 digits; sent as an integer. */
+/** One-time code of 4 to 6 digits: a text field, so that autofill and paste work, sent as an integer. */
 export const OtpForm = v.object({
   code: v.pipe(
     v.string(),

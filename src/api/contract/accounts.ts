@@ -8,7 +8,7 @@ import { op } from './op.ts';
 export const passwordMinimum = 8;
 const passwordMaximum = 256;
 
-/** Addresses are compared without regard to case and kept in lower case. */
+/** Email address; compared without regard to case and stored in lower case. */
 export const Email = v.pipe(
   v.string(code('email_invalid')),
   v.trim(),
@@ -42,12 +42,12 @@ export const User = v.object({
   avatar_url: v.nullable(v.string()),
   is_admin: v.boolean(),
   plan: Plan,
-  /** Credits that can be spent now; held ones are not in it. */
+  /** Credits that can be spent now, without held credits. */
   credits: v.pipe(v.number(), v.integer()),
   locale: Locale,
-  /** Downloads say visibly that AI made them unless they ask otherwise; left out where they don’t. */
+  /** Downloads carry a visible AI label by default; absent where they don’t. */
   ai_label: v.optional(v.boolean()),
-  /** Nobody has shown them the terms of use yet; left out where they agreed. */
+  /** Present while the account has not been asked to accept the terms of use. */
   terms: v.optional(v.literal(notAsked)),
   created_at: Timestamp,
 });
@@ -76,10 +76,10 @@ export const RegisterBody = v.object({
   name: DisplayName,
   email: Email,
   password: NewPassword,
-  /** The terms that were shown and agreed to; of a call without them it is kept that nobody was asked. */
+  /** The accepted version of the terms; a call without it stores that nobody was asked. */
   terms: v.optional(v.picklist([...TermsVersion.options, notAsked]), notAsked),
 });
-/** What a form sends that people fill in: it has shown them the terms. */
+/** Body of the registration form, which always shows the terms of use. */
 export const OwnRegisterBody = v.object({ ...RegisterBody.entries, terms: TermsVersion });
 export const Registered = v.object({
   status: v.literal('success'),
@@ -89,7 +89,7 @@ export const Registered = v.object({
 });
 
 export const EmailBody = v.object({ email: Email });
-/** The answer never tells whether the address has an account. */
+/** Answer that never reveals whether the address has an account. */
 export const Accepted = v.object({ status: v.literal('success'), message: v.string() });
 
 export const OtpCode = v.pipe(
@@ -101,7 +101,7 @@ export const OtpCode = v.pipe(
 export const VerifyOtpBody = v.object({
   email: Email,
   otp: OtpCode,
-  /** Whoever holds the code is signed in by it. */
+  /** Signs in the caller who sends the right code. */
   sign_in: v.optional(v.boolean()),
 });
 const Verified = v.object({ ...Accepted.entries, signed_in: v.optional(SignedIn) });
@@ -113,18 +113,18 @@ export const ResetPasswordBody = v.object({
 export const ChangePasswordBody = v.object({ current_password: GivenPassword, new_password: NewPassword });
 export const DeleteAccountBody = v.object({ password: GivenPassword });
 
-/** Where somebody is signed in, as it was told at the sign-in. */
+/** Session of an account, as described at the sign-in. */
 export const SignedInSession = v.object({
   id: Id,
-  /** Null where the program did not say. */
+  /** Null if the client sent no recognizable user agent. */
   browser: v.nullable(v.string()),
   system: v.nullable(v.string()),
-  /** Network address of the sign-in; null for sign-ins from before it was kept. */
+  /** IP address of the sign-in; null for sign-ins from before addresses were stored. */
   address: v.nullable(v.string()),
   created_at: Timestamp,
   /** Exact to five minutes. */
   last_seen_at: Timestamp,
-  /** The session that asks. */
+  /** True for the session of this request. */
   current: v.boolean(),
 });
 export type SignedInSession = v.InferOutput<typeof SignedInSession>;

@@ -2,9 +2,7 @@ import * as v from 'valibot';
 
 import { code, plainText } from './common.ts';
 
-/*
- * What acts at several desks take, apart from the calls of each.
- */
+/* Inputs that the administrators' calls share. */
 
 export const Reason = v.pipe(
   v.string(),
@@ -14,5 +12,5 @@ export const Reason = v.pipe(
   plainText,
 );
 
-/** How many credits a correction may give or take. */
+/** Upper limit of the credits that one correction may add or deduct. */
 export const largestCorrection = 100_000;

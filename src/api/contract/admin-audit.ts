@@ -11,7 +11,7 @@ export const AuditEntry = v.object({
   at: Timestamp,
   action: AuditAction,
   actor: v.nullable(Person),
-  /** Whose account it is about. */
+  /** The account that the action concerns. */
   subject: v.nullable(Person),
   target: v.nullable(v.string()),
   before: v.nullable(v.record(v.string(), v.unknown())),
@@ -25,14 +25,14 @@ export const AuditEntry = v.object({
 export type AuditEntry = v.InferOutput<typeof AuditEntry>;
 
 const auditFilter = {
-  /** `user.` or `security.` names all that begin so. */
+  /** `user.` and `security.` select all actions with that prefix. */
   action: v.optional(v.union([AuditAction, v.picklist(['admin', 'security'])])),
-  /** Part of a name or address of whoever did it or whom it is about. */
+  /** Part of a name or address of the actor or the subject. */
   q: v.optional(v.pipe(v.string(), v.maxLength(100), oneLine)),
   actor: v.optional(Id),
   subject: v.optional(Id),
   start_date: v.optional(Day),
-  /** The whole day counts. */
+  /** Inclusive: the whole day counts. */
   end_date: v.optional(Day),
 };
 const listed = {

@@ -42,10 +42,10 @@ export const TranslationForm = v.object({
   /** Markdown. */
   body: v.pipe(v.string(), v.maxLength(blogLimits.body, code('too_long')), plainText),
   cover_alt: line(blogLimits.coverAlt),
-  /** What searches and shares show in place of title and summary; empty: those. */
+  /** Title and summary for search engines and shared links; empty falls back to the post's own. */
   seo_title: v.optional(line(blogLimits.seoTitle), ''),
   seo_description: v.optional(line(blogLimits.seoDescription), ''),
-  /** Made of the title where none is given; of what was published it stays. */
+  /** Derived from the title if absent; a published slug stays. */
   slug: v.optional(BlogSlug),
 });
 export type TranslationForm = v.InferOutput<typeof TranslationForm>;
@@ -54,9 +54,9 @@ export const PostForm = v.object({
   author: Id,
   category: Id,
   tags: v.pipe(v.array(Id), v.maxLength(20, code('too_long'))),
-  /** Path of a picture that this site serves. */
+  /** Path of an image that this site serves. */
   cover: v.nullable(v.pipe(v.string(), v.maxLength(300, code('too_long')), oneLine)),
-  /** A language that is left out stays as it is. */
+  /** An absent language stays unchanged. */
   translations: v.object({ vi: v.optional(TranslationForm), en: v.optional(TranslationForm) }),
 });
 export type PostForm = v.InferOutput<typeof PostForm>;
@@ -75,10 +75,10 @@ export const AdminTranslation = v.object({
   seo_title: v.string(),
   seo_description: v.string(),
   minutes: Count,
-  /** When it was, or will be, published. */
+  /** Time of the past or planned publication. */
   publish_at: v.nullable(Timestamp),
   zone: v.string(),
-  /** From then on its address stays. */
+  /** The slug is fixed from this time on. */
   first_published_at: v.nullable(Timestamp),
   announce: v.boolean(),
   preview_path: v.string(),
@@ -87,7 +87,7 @@ export type AdminTranslation = v.InferOutput<typeof AdminTranslation>;
 
 export const AdminPost = v.object({
   id: Id,
-  /** An edit names the version that it began with. */
+  /** An edit names the version that it is based on. */
   version: Count,
   author: Id,
   category: Id,
@@ -95,7 +95,7 @@ export const AdminPost = v.object({
   cover: v.nullable(v.string()),
   created_at: Timestamp,
   updated_at: Timestamp,
-  /** From then on it can be brought back for 30 days. */
+  /** A deleted post can be restored for 30 days from this time on. */
   deleted_at: v.nullable(Timestamp),
   translations: v.array(AdminTranslation),
 });
@@ -136,9 +136,9 @@ export type BlogPictureUpload = v.InferOutput<typeof BlogPictureUpload>;
 
 const listed = {
   deleted: v.optional(v.picklist(['true', 'false'])),
-  /** In the title of either language. */
+  /** Part of the title in either language. */
   q: v.optional(line(100)),
-  /** Of either language. */
+  /** Status of the post in either language. */
   status: v.optional(PostStatus),
   category: v.optional(Id),
   sort: v.optional(v.picklist(postSorts), 'updated_at'),
@@ -147,7 +147,7 @@ const listed = {
 
 const errors = ['unauthenticated', 'session_expired', 'forbidden'] as const;
 const base = { access: 'admin', errors } as const;
-/** Days for which a deleted post can be brought back. */
+/** Days for which a deleted post can be restored. */
 export const daysKept = 30;
 const postBytes = 512 * 1024;
 
@@ -213,7 +213,7 @@ export const adminBlogOps = {
     summary: 'Take a post off the site in all its languages; for 30 days it can be brought back',
     params: IdParams,
     query: v.object({
-      /** Without it whatever stands there is deleted. */
+      /** Without a version the delete is unconditional. */
       version: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/, code('invalid')), v.transform(Number))),
     }),
     status: 204,

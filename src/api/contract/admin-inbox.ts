@@ -17,7 +17,7 @@ import { op } from './op.ts';
 
 export const InboxMessage = v.object({
   id: Id,
-  /** What both sides call it by. */
+  /** Reference that both the sender and the studio cite. */
   reference: v.string(),
   first_name: v.string(),
   last_name: v.string(),
@@ -27,7 +27,7 @@ export const InboxMessage = v.object({
   description: v.string(),
   locale: Locale,
   status: MessageStatus,
-  /** Why it is taken for a machine's. */
+  /** Reason why the message counts as spam. */
   held_for: v.nullable(v.picklist(['trap', 'no_ticket', 'too_fast'])),
   created_at: Timestamp,
   files: v.array(v.object({ id: Id, name: v.string(), content_type: v.string(), bytes: v.number() })),
@@ -53,9 +53,9 @@ export const AnswerForm = v.object({
 const listed = {
   status: v.optional(MessageStatus),
   topic: v.optional(ContactTopic),
-  /** In its reference, name, address or text. */
+  /** Part of the reference, name, address or text. */
   q: v.optional(v.pipe(v.string(), v.maxLength(100), oneLine)),
-  /** Days of Vietnam on which it came, both included. */
+  /** Days of receipt in Vietnam's time zone, both included. */
   start_date: v.optional(Day),
   end_date: v.optional(Day),
   sort: v.optional(v.picklist(messageSorts), 'created_at'),
@@ -76,7 +76,7 @@ export const adminInboxOps = {
     answer: v.object({
       items: v.array(InboxMessage),
       next: v.nullable(Cursor),
-      /** How many are new. */
+      /** Number of new messages. */
       waiting: v.number(),
     }),
     errors: [...errors, 'bad_request'],

@@ -10,12 +10,12 @@ const Count = v.pipe(v.number(), v.integer());
 export const JobsOverview = v.object({
   queued: Count,
   running: Count,
-  /** When the one was ordered that has waited longest. */
+  /** Order time of the job that has been queued longest. */
   oldest_queued_at: v.nullable(Timestamp),
   oldest_running_at: v.nullable(Timestamp),
-  /** Of the last 24 hours, the most frequent first. */
+  /** Failures of the last 24 hours, the most frequent first. */
   failures: v.array(v.object({ code: v.string(), count: Count })),
-  /** Everything that waits in the queue: generations, letters, housekeeping. */
+  /** All queues: generations, emails, housekeeping. */
   queues: v.array(
     v.object({
       name: v.string(),
@@ -31,9 +31,9 @@ export type JobsOverview = v.InferOutput<typeof JobsOverview>;
 const listed = {
   status: v.optional(v.picklist(['under_way', 'failed']), 'under_way'),
   feature: v.optional(Feature),
-  /** Part of the name or address of whoever ordered it. */
+  /** Part of the name or address of the job's owner. */
   q: v.optional(v.pipe(v.string(), v.maxLength(100), oneLine)),
-  /** Days of Vietnam on which it was ordered, both included. */
+  /** Days of the order in Vietnam's time zone, both included. */
   start_date: v.optional(Day),
   end_date: v.optional(Day),
   sort: v.optional(v.picklist(jobSorts), 'created_at'),

@@ -11,14 +11,14 @@ import { PaymentRefund } from './refunds.ts';
 
 const Person = v.object({ id: Id, name: v.string(), email: v.string() });
 
-/** What can be decided about a case, as it stands now. */
+/** Decision that the current state of a case allows. */
 export const CaseDecision = v.picklist(['match', 'accept', 'returned', 'dismiss']);
 export type CaseDecision = v.InferOutput<typeof CaseDecision>;
 
 export const AdminPaymentCase = v.object({
   id: Id,
   kind: CaseKind,
-  /** Đồng in question. */
+  /** Disputed amount in đồng. */
   amount_vnd: Vnd,
   status: CaseStatus,
   resolution: v.nullable(v.picklist(['matched', 'accepted', 'returned', 'dismissed', 'by_itself'])),
@@ -26,7 +26,7 @@ export const AdminPaymentCase = v.object({
   created_at: Timestamp,
   resolved_at: v.nullable(Timestamp),
   resolved_by: v.nullable(Person),
-  /** The purchase it is about; null for money that belongs to none. */
+  /** The purchase in question; null for money that matches no purchase. */
   payment: v.nullable(
     v.object({
       id: Id,
@@ -58,7 +58,7 @@ export const AdminPayment = v.object({
     v.object({
       ...PaymentRefund.entries,
       reason: v.string(),
-      /** What the gateway said of it last. */
+      /** Last message of the gateway about the refund. */
       detail: v.nullable(v.string()),
     }),
   ),
@@ -67,12 +67,12 @@ export const AdminPayment = v.object({
   reference: v.string(),
   gateway: GatewayId,
   received_vnd: Vnd,
-  /** What of it can still be paid back at this desk; 0 where nothing can. */
+  /** Amount that this desk can still refund; 0 if none. */
   refundable_vnd: Vnd,
 });
 export type AdminPayment = v.InferOutput<typeof AdminPayment>;
 
-/** The code by which people and banks name a purchase, however it was copied. */
+/** Code by which customers and banks name a purchase; case and separators are ignored. */
 const Reference = v.pipe(
   v.string(),
   v.transform((typed) => typed.toUpperCase().replaceAll(/[^A-Z]/g, '')),
@@ -88,7 +88,7 @@ export const ResolveCase = v.variant('action', [
 export type ResolveCase = v.InferOutput<typeof ResolveCase>;
 
 const RefundBody = v.object({
-  /** Made by the caller, once for one refund: sent twice it counts once. */
+  /** Idempotency key of the caller: a repeated request refunds once. */
   id: Id,
   amount_vnd: v.pipe(
     v.number(code('invalid')),
@@ -98,10 +98,10 @@ const RefundBody = v.object({
   reason: Reason,
 });
 
-/** In a reference, an invoice, a memo, a name or an address. */
+/** Part of a reference, an invoice, a memo, a name or an address. */
 const words = v.optional(v.pipe(v.string(), v.maxLength(100), oneLine));
 const days = {
-  /** Days of Vietnam, both included. */
+  /** Days in Vietnam's time zone, both included. */
   from: v.optional(Day),
   to: v.optional(Day),
 };

@@ -7,14 +7,14 @@ import { CreditPolicy, PricingPlan, Vnd } from './pricing.ts';
 
 const whole = (low: number, high: number) => v.pipe(numberBetween(low, high), v.integer());
 
-/** What another version of a plan says; the price of a year follows from that of a month. */
+/** Content of a new version of a plan; the yearly price is derived from the monthly one. */
 export const PlanForm = v.object({
   plan: Plan,
-  /** The version that it was made of: refused where another one is offered by now. */
+  /** The version that the edit is based on: refused if another one is offered by now. */
   of_version: whole(1, 2 ** 31 - 1),
-  /** Null: by contact. */
+  /** Null for a price on request. */
   monthly_vnd: v.nullable(v.pipe(Vnd, v.maxValue(1_000_000_000))),
-  /** A month; null is unlimited. */
+  /** Credits a month; null is unlimited. */
   credits: v.nullable(whole(0, 1_000_000)),
   credit_policy: CreditPolicy,
   rollover_months: whole(0, 12),
@@ -30,7 +30,7 @@ export const PlanHistory = v.object({
     v.object({
       ...PricingPlan.entries,
       created_at: Timestamp,
-      /** Null for what is offered now. */
+      /** Null for the version that is offered now. */
       retired_at: v.nullable(Timestamp),
     }),
   ),

@@ -7,12 +7,12 @@ import { op } from './op.ts';
 const Count = v.pipe(v.number(), v.integer());
 const Amount = v.pipe(v.number(), v.integer());
 
-/** Days of the studio's zone; both count. */
+/** Range of days in the studio's time zone, both included. */
 export const Span = v.object({ start_date: Day, end_date: Day, zone: v.string() });
 export type Span = v.InferOutput<typeof Span>;
 
 export const Outcomes = v.object({ succeeded: Count, failed: Count, cancelled: Count });
-/** In ms: exact to a tenth of a second, above ten seconds to a second. Null where nothing succeeded. */
+/** Percentiles in ms, rounded to a tenth of a second, above ten seconds to a second. Null if nothing succeeded. */
 export const Durations = v.object({
   p50: v.nullable(v.number()),
   p90: v.nullable(v.number()),
@@ -21,10 +21,10 @@ export const Durations = v.object({
 
 export const GenerationStatistics = v.object({
   span: Span,
-  /** As many days just before, to compare with. */
+  /** The range of the same length just before, for comparison. */
   previous: v.object({ span: Span, ...Outcomes.entries, credits_spent: Amount }),
   totals: v.object({ ...Outcomes.entries, credits_spent: Amount, durations: Durations }),
-  /** By the first day of each period; a first and a last one may be cut by the range. */
+  /** Keyed by the first day of each period; the range may cut the first and the last period. */
   periods: v.array(v.object({ start: Day, ...Outcomes.entries, credits_spent: Amount })),
   functions: v.array(v.object({ function: Feature, ...Outcomes.entries, durations: Durations })),
   engines: v.array(v.object({ engine: v.string(), ...Outcomes.entries })),
@@ -48,21 +48,21 @@ export const UserStatistics = v.object({
   span: Span,
   previous: v.object({ span: Span, new: Count }),
   new: Count,
-  /** `active`: accounts that were there in the period, each counted once. */
+  /** `active` counts each account once that was used in the period. */
   periods: v.array(v.object({ start: Day, new: Count, active: Count })),
-  /** Of the accounts that were opened in a week, how many were there n weeks later. */
+  /** For the accounts opened in a week: how many were active n weeks later. */
   retention: v.array(v.object({ cohort: Day, opened: Count, weeks: v.array(Count) })),
 });
 export type UserStatistics = v.InferOutput<typeof UserStatistics>;
 
-/** Whole đồng; less than nothing where more went back than came. */
+/** Whole đồng; negative where refunds exceed payments. */
 const Takings = v.object({ payments: Count, gross_vnd: Amount, refunded_vnd: Amount, net_vnd: Amount });
 
 export const RevenueStatistics = v.object({
   span: Span,
   previous: v.object({ span: Span, ...Takings.entries }),
   totals: Takings,
-  /** What the plans that run now bring in a month. */
+  /** Monthly revenue of the plans that run now. */
   recurring_vnd: Amount,
   periods: v.array(v.object({ start: Day, ...Takings.entries })),
   plans: v.array(v.object({ plan: Plan, period: BillingPeriod, ...Takings.entries })),

@@ -22,10 +22,10 @@ export const AdminUser = v.object({
   credits: Count,
   locale: Locale,
   created_at: Timestamp,
-  /** The last day on which the account was used. */
+  /** Last day on which the account was used. */
   last_active_on: v.nullable(Day),
   suspended_at: v.nullable(Timestamp),
-  /** Ended generations, deleted ones as well. */
+  /** Ended generations, deleted ones included. */
   generations: Count,
 });
 export type AdminUser = v.InferOutput<typeof AdminUser>;
@@ -48,9 +48,9 @@ export const AdminUserDetails = v.object({
   totals: GenerationTotals,
   sessions: v.array(SignedInSession),
   sign_ins: LinkedSignIns,
-  /** The latest of the ledger. */
+  /** Latest entries of the ledger. */
   entries: v.array(CreditEntry),
-  /** The latest that the log tells of the account. */
+  /** Latest entries of the audit log about the account. */
   audit: v.array(AuditEntry),
 });
 export type AdminUserDetails = v.InferOutput<typeof AdminUserDetails>;
@@ -59,7 +59,7 @@ export const AdminUserChange = v.object({ name: DisplayName, locale: Locale, pla
 export type AdminUserChange = v.InferOutput<typeof AdminUserChange>;
 
 export const CreditCorrection = v.object({
-  /** Made by the caller, once for one correction: sent twice it counts once. */
+  /** Idempotency key of the caller: a repeated request applies one correction. */
   id: Id,
   amount: v.pipe(
     v.number(code('invalid')),
@@ -71,7 +71,7 @@ export const CreditCorrection = v.object({
   reason: Reason,
 });
 
-/** What an administrator sees of somebody's generation: what happened, not the pictures. */
+/** Facts of a generation that administrators may see; the pictures are not among them. */
 export const AdminGeneration = v.object({
   id: Id,
   user: v.object({ id: Id, name: v.string(), email: v.string() }),
@@ -85,16 +85,16 @@ export const AdminGeneration = v.object({
   started_at: v.nullable(Timestamp),
   finished_at: v.nullable(Timestamp),
   processing_ms: v.nullable(v.number()),
-  /** In its owner's bin. */
+  /** True while the generation is in its owner's bin. */
   deleted: v.boolean(),
 });
 export type AdminGeneration = v.InferOutput<typeof AdminGeneration>;
 
 const words = v.optional(v.pipe(v.string(), v.maxLength(100), oneLine));
 const flag = v.optional(v.picklist(['true', 'false']));
-/** What the search narrows by; a table of them takes the same. */
+/** Filters of the user search; its CSV export takes the same ones. */
 export const userFilter = {
-  /** Part of the name or the address, with or without Vietnamese marks. */
+  /** Part of the name or the address; Vietnamese marks are optional. */
   q: words,
   email: words,
   name: words,

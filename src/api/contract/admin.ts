@@ -4,7 +4,7 @@ import { op } from './op.ts';
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** How the studio stands, counted at this moment. */
+/** Counts of the studio at the time of the request. */
 export const AdminSummary = v.object({
   users: v.object({
     /** Accounts with a verified address. */
@@ -13,7 +13,7 @@ export const AdminSummary = v.object({
     unverified: Count,
     /** Verified accounts that were opened in the last 7 days. */
     new_last_7_days: Count,
-    /** Accounts that are signed in somewhere. */
+    /** Accounts with an open session. */
     signed_in: Count,
   }),
   generations: v.object({
@@ -22,13 +22,13 @@ export const AdminSummary = v.object({
     cancelled: Count,
     /** Queued or running. */
     under_way: Count,
-    /** Of any status, in the last 24 hours. */
+    /** Generations of any status in the last 24 hours. */
     last_24_hours: Count,
   }),
   credits: v.object({
     granted: Count,
     spent: Count,
-    /** Taken for what is under way. */
+    /** Credits held for jobs under way. */
     held: Count,
   }),
 });

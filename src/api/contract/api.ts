@@ -41,7 +41,7 @@ import { serviceOps } from './service.ts';
 import { tokenOps } from './tokens.ts';
 import { webhookOps } from './webhooks.ts';
 
-/** Every call that the server answers. The browser imports the resource it needs, not this table. */
+/** Every operation of the server. The browser imports the resource that it needs instead of this table. */
 export const api = {
   ...accountExportOps,
   ...accountOps,

@@ -6,17 +6,17 @@ import { code, Id, IdParams, Timestamp } from './common.ts';
 import { HistoryIds } from './library.ts';
 import { op } from './op.ts';
 
-/** Something that a picture is part of. */
+/** Generation, body model or draft that a picture is part of. */
 export const AssetUse = v.variant('kind', [
   v.object({
     kind: v.literal('generation'),
     id: Id,
     feature: Feature,
     status: JobStatus,
-    /** What the picture is to it. */
+    /** Role of the picture in the generation. */
     role: AssetRole,
     created_at: Timestamp,
-    /** Lies in the bin. */
+    /** True while the generation is in the bin. */
     binned: v.boolean(),
   }),
   v.object({ kind: v.literal('body_model'), id: Id, name: v.string(), created_at: Timestamp }),
@@ -26,19 +26,19 @@ export type AssetUse = v.InferOutput<typeof AssetUse>;
 
 const Weight = v.object({ items: v.number(), bytes: v.number() });
 
-/** What the pictures and films of an account weigh, as they are kept; small pictures of them are not counted. */
+/** Bytes of an account's stored pictures and videos; thumbnails are not counted. */
 export const AssetStorage = v.object({
   uploads: Weight,
   results: Weight,
-  /** What lies in the bin takes room until it is gone. */
+  /** Assets in the bin count until they are deleted for good. */
   binned: Weight,
   bytes: v.number(),
-  /** What may be kept; null where there is no limit. */
+  /** Storage limit in bytes; null without a limit. */
   limit_bytes: v.nullable(v.number()),
 });
 export type AssetStorage = v.InferOutput<typeof AssetStorage>;
 
-/** A picture that stayed, with what needs it. */
+/** A picture that was not deleted, with its uses. */
 export const HeldAsset = v.object({ id: Id, uses: v.array(AssetUse) });
 export type HeldAsset = v.InferOutput<typeof HeldAsset>;
 
@@ -102,9 +102,9 @@ export const assetLibraryOps = {
     status: 200,
     answer: v.object({
       items: v.array(AssetUse),
-      /** There are older generations than those that are listed. */
+      /** True if more generations exist than are listed. */
       more: v.boolean(),
-      /** Why it can’t be deleted now; empty where it can. */
+      /** Uses that prevent the deletion; empty if the picture can be deleted. */
       held_by: v.array(AssetUse),
     }),
     errors: ['unauthenticated', 'not_found'],

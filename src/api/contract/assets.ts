@@ -8,24 +8,27 @@ import { SampleRole, SampleSlug } from './samples.ts';
 
 export { GarmentCategory } from '@mot-studio/terms/pictures';
 
-/** What an upload may weigh, be and measure. */
+/** Limits on size, type and dimensions of an upload. */
 export const uploadLimits = {
   bytes: 10 * 1024 * 1024,
   megabytes: 10,
   types: ['image/jpeg', 'image/png', 'image/webp'],
-  /** Longer sides are scaled down to this, in the browser before sending and again on the server. */
+  /** Longer sides are scaled down to this many pixels, in the browser before the upload and again on the server. */
   maxResolution: 2048,
-  /** The least that the engine can work with, on the short side. */
+  /** Minimum of the short side in pixels that the engine can process. */
   minSide: 96,
-  /** What a decoder may be asked to unpack. */
+  /** Maximum of the pixels that a decoder may unpack. */
   maxPixels: 40_000_000,
-  /** A JPEG is unpacked at half its size or less: a phone's 50 megapixels cost no more than 13. */
+  /** A JPEG is decoded at half its size or less: 50 megapixels of a phone cost no more than 13. */
   maxJpegPixels: 160_000_000,
-  /** One that is progressive has to be held whole before it can be made smaller. */
+  /** A progressive JPEG has to be held in memory at full size before it can be scaled down. */
   maxProgressivePixels: 52_000_000,
 } as const;
 
-/** Why a picture of that many pixels has too few for the engine, if it does: as it is, or once it is scaled down. */
+/**
+ * Returns why a picture of these dimensions has too few pixels for the engine, as it is or after it is scaled down; else
+ * `undefined`.
+ */
 export function sizeRefusal(width: number, height: number): 'file_too_small' | 'file_too_narrow' | undefined {
   const [short, long] = width < height ? [width, height] : [height, width];
   if (short < uploadLimits.minSide) return 'file_too_small';
@@ -38,7 +41,7 @@ export type AssetRole = v.InferOutput<typeof AssetRole>;
 export const UploadRole = v.picklist(['person', 'garment', 'face', 'photo', 'mask', 'image']);
 export type UploadRole = v.InferOutput<typeof UploadRole>;
 
-/** How many tags a picture may have. */
+/** Maximum of tags of a picture. */
 export const maxTags = 20;
 export const Tag = v.pipe(
   v.string(),
@@ -53,7 +56,7 @@ export const Asset = v.object({
   id: Id,
   kind: v.picklist(['image', 'video']),
   role: AssetRole,
-  /** What its owner or the studio calls it; in Vietnamese where it has an English name too. */
+  /** Name given by the owner or the studio; in Vietnamese if `name_en` exists too. */
   name: v.string(),
   name_en: v.optional(v.string()),
   content_type: v.string(),
@@ -62,31 +65,31 @@ export const Asset = v.object({
   height: v.number(),
   bytes: v.number(),
   duration_ms: v.optional(v.number()),
-  /** Of a film: whether it can be had as an animated WebP. */
+  /** For videos: an animated WebP can be made of it. */
   animated: v.optional(v.boolean()),
-  /** Of a film: whether the visible label, and the mark of a plan that has one, can be drawn on its MP4. */
+  /** For videos: the visible label, and the plan's watermark, can be drawn on the MP4. */
   can_be_labelled: v.optional(v.boolean()),
-  /** What the owner, or else the cut-out, says a garment is. */
+  /** Category of a garment as the owner set it, else as the cut-out detected it. */
   category: v.optional(GarmentCategory),
-  /** Kept beyond the job it came from. */
+  /** Stored beyond the job that it came from. */
   saved: v.boolean(),
-  /** What its owner files it under; left out where that is nothing. */
+  /** Tags that the owner set; absent if there are none. */
   tags: v.optional(v.array(v.string())),
-  /** Signed; good for a day or more; the same for that time, so that it can be cached. */
+  /** Signed; valid for a day or more, and unchanged for that time, so that it can be cached. */
   url: v.string(),
   thumbnail_url: v.string(),
   created_at: Timestamp,
 });
 export type Asset = v.InferOutput<typeof Asset>;
 
-/** A picture that the project brings: it belongs to nobody and anyone may use it. */
+/** Picture that ships with the project: it has no owner, and everybody may use it. */
 export const Sample = v.object({
   slug: SampleSlug,
   asset: Asset,
 });
 export type Sample = v.InferOutput<typeof Sample>;
 
-/** What a download is fitted into, its long side along that of the picture. */
+/** Bounding boxes of the download sizes; `long` applies to the long side of the picture. */
 export const downloadFrames = {
   large: { long: 1920, short: 1080 },
   medium: { long: 1280, short: 720 },
@@ -96,7 +99,7 @@ export const downloadFrames = {
 
 type Size = { width: number; height: number };
 
-/** The pixels of a picture that is taken at a size: it is made smaller, never larger. */
+/** Returns the pixel dimensions of a picture downloaded at a size; a picture is scaled down, never up. */
 export function fittedSize({ width, height }: Size, size: DownloadSize): Size {
   if (size === 'original') return { width, height };
   const { long, short } = downloadFrames[size];
@@ -104,7 +107,7 @@ export function fittedSize({ width, height }: Size, size: DownloadSize): Size {
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** Download presets: 1920×1080, 1280×720, 800×600, turned with the picture. */
+/** Download presets: 1920×1080, 1280×720, 800×600, rotated with the picture. */
 export const DownloadSize = v.picklist(['original', 'large', 'medium', 'small', 'thumbnail']);
 export type DownloadSize = v.InferOutput<typeof DownloadSize>;
 
@@ -112,17 +115,17 @@ export type DownloadSize = v.InferOutput<typeof DownloadSize>;
 export const DownloadLabel = v.picklist(['none', 'vi', 'en']);
 export type DownloadLabel = v.InferOutput<typeof DownloadLabel>;
 
-/** What a download is made into. */
+/** Size, quality, format and label of a download. */
 export const DownloadOptions = v.object({
   size: v.optional(v.picklist(['original', 'large', 'medium', 'small']), 'original'),
   quality: v.optional(v.picklist(['low', 'high']), 'high'),
   format: v.optional(v.picklist(['jpeg', 'png', 'webp'])),
-  /** Left out, it is as the profile says. */
+  /** Defaults to the setting of the profile. */
   label: v.optional(DownloadLabel),
 });
 export type DownloadOptions = v.InferOutput<typeof DownloadOptions>;
 
-/** Pictures that are taken home in one file. */
+/** Maximum of pictures in one archive. */
 export const maxInArchive = 500;
 
 const signed = {
@@ -161,14 +164,14 @@ export const assetOps = {
     query: v.object({
       kind: v.optional(v.picklist(['image', 'video'])),
       role: v.optional(AssetRole),
-      /** Sent by the owner, or made by the studio. */
+      /** Uploads of the owner, or results of the studio. */
       source: v.optional(v.picklist(['uploads', 'results'])),
-      /** Beginnings of words of names and tags, whatever the case and the Vietnamese marks; all of them. */
+      /** Prefixes of words in names and tags, regardless of case and Vietnamese marks; every word has to match. */
       q: v.optional(v.pipe(v.string(), v.maxLength(100), oneLine)),
-      /** Whole tags, whatever the case and the marks. */
+      /** Full tag, regardless of case and marks. */
       tag: v.optional(v.pipe(v.string(), v.maxLength(40), oneLine)),
       sort: v.optional(v.picklist(['newest', 'oldest']), 'newest'),
-      /** What lies in the bin, in place of what does not. */
+      /** Lists the bin in place of the library. */
       bin: v.optional(v.literal('1')),
       cursor: v.optional(Cursor),
       limit: intParam(1, 100, 24),
@@ -225,7 +228,7 @@ export const assetOps = {
       quality: v.optional(v.picklist(['low', 'high']), 'high'),
       format: v.optional(v.picklist(['jpeg', 'png', 'webp'])),
       label: v.optional(v.picklist(['vi', 'en'])),
-      /** Asks for an attachment: a free plan's export carries the mark. */
+      /** Asks for an attachment: the export of a free plan carries the watermark. */
       download: v.optional(v.literal('1')),
       ...signed,
     }),
@@ -246,7 +249,7 @@ export const assetOps = {
       url: v.string(),
       filename: v.string(),
       watermarked: v.boolean(),
-      /** Says visibly that AI made it. */
+      /** True if the file carries the visible AI label. */
       labelled: v.boolean(),
     }),
     errors: ['unauthenticated', 'not_found', 'film_unmarkable', 'rate_limited', 'unavailable'],

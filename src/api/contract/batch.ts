@@ -11,7 +11,7 @@ import { Problem } from './problem.ts';
 
 export const maxOrders = 50;
 
-/** An order of any of the generation calls, with the very body that the call takes. */
+/** Order of any generation call, with the exact body of that call. */
 export const BatchOrder = v.variant('call', [
   v.object({ call: v.literal('virtual-tryon'), body: TryOnBody }),
   v.object({ call: v.literal('body-generator'), body: BodyGeneratorBody }),
@@ -28,12 +28,12 @@ export const BatchBody = v.object({
     v.minLength(1, code('required')),
     v.maxLength(maxOrders, code('too_long')),
   ),
-  /** Checks and prices all of them, and makes none. */
+  /** Checks and prices all orders without making any. */
   dry_run: v.optional(v.boolean(), false),
 });
 export type BatchBody = v.InferOutput<typeof BatchBody>;
 
-/** What became of one order; the statuses are those that its own call would have answered with. */
+/** Outcome of one order; the status codes equal those of its own call. */
 export const BatchItem = v.variant('outcome', [
   v.object({ outcome: v.literal('accepted'), status: v.literal(202), generation: Generation }),
   v.object({ outcome: v.literal('checked'), status: v.literal(200), dry_run: DryRun }),
@@ -42,11 +42,11 @@ export const BatchItem = v.variant('outcome', [
 export type BatchItem = v.InferOutput<typeof BatchItem>;
 
 export const Batch = v.object({
-  /** In the order of the orders. */
+  /** Items in the sequence of the orders. */
   items: v.array(BatchItem),
   accepted: v.number(),
   refused: v.number(),
-  /** Credits of all that were accepted or checked. */
+  /** Total credits of the accepted or checked orders. */
   cost: v.number(),
 });
 export type Batch = v.InferOutput<typeof Batch>;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { code, intParam, Locale, oneLine, Timestamp } from './common.ts';
 import { op } from './op.ts';
 
-/** Small letters, figures and single hyphens: what stands in an address. */
+/** Slug in a post's address: lower-case letters, digits and single hyphens. */
 export const BlogSlug = v.pipe(
   v.string(),
   v.maxLength(100, code('too_long')),
@@ -41,7 +41,7 @@ export type BlogAuthor = v.InferOutput<typeof BlogAuthor>;
 
 export const BlogPicture = v.object({
   src: v.string(),
-  /** The same, 672 px wide; null where there is only the whole one. */
+  /** The same image, 672 px wide; null if only the original size exists. */
   small: v.nullable(v.string()),
   alt: v.string(),
   width: v.nullable(Whole),
@@ -49,7 +49,7 @@ export const BlogPicture = v.object({
 });
 export type BlogPicture = v.InferOutput<typeof BlogPicture>;
 
-/** What a list shows of a post. */
+/** Summary of a post in lists. */
 export const BlogPostCard = v.object({
   slug: BlogSlug,
   lang: Locale,
@@ -61,7 +61,7 @@ export const BlogPostCard = v.object({
   author: v.object({ ...Named.entries, role: v.string(), bio: v.string() }),
   published_at: Timestamp,
   updated_at: Timestamp,
-  /** Time to read, rounded up. */
+  /** Reading time in minutes, rounded up. */
   minutes: Whole,
 });
 export type BlogPostCard = v.InferOutput<typeof BlogPostCard>;
@@ -71,13 +71,13 @@ export type BlogHeading = v.InferOutput<typeof BlogHeading>;
 
 export const BlogPost = v.object({
   ...BlogPostCard.entries,
-  /** What searches and shares show. */
+  /** Title and summary for search engines and shared links. */
   seo: v.object({ title: v.string(), description: v.string() }),
-  /** Made of Markdown and sanitised. */
+  /** Rendered from Markdown and sanitised. */
   html: v.string(),
   contents: v.array(BlogHeading),
   related: v.array(BlogPostCard),
-  /** Its address in each language in which it is published. */
+  /** Slug of the post in each language in which it is published. */
   slugs: v.object({ vi: v.optional(BlogSlug), en: v.optional(BlogSlug) }),
 });
 export type BlogPost = v.InferOutput<typeof BlogPost>;
@@ -102,7 +102,7 @@ export const newsletterEmail = v.pipe(
 export const NewsletterForm = v.object({
   email: newsletterEmail,
   lang: Language,
-  /** Stays empty: only a program fills in what people don't see. */
+  /** Honeypot: people don't see the field, so only bots fill it in. */
   website: v.optional(v.pipe(v.string(), v.maxLength(200), oneLine), ''),
 });
 export type NewsletterForm = v.InferOutput<typeof NewsletterForm>;

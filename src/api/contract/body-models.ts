@@ -5,7 +5,7 @@ import { BodyLook, BodyParameters } from './body.ts';
 import { code, Id, IdParams, oneLine, Timestamp } from './common.ts';
 import { op } from './op.ts';
 
-/** That one account may keep. */
+/** Maximum of models per account. */
 export const maxBodyModels = 100;
 export const bodyModelNameLength = 60;
 
@@ -19,15 +19,15 @@ const BodyModelName = v.pipe(
 
 export const BodyModelForm = v.object({ name: BodyModelName });
 
-/** A model that somebody made of parameters and kept under a name. */
+/** Model that a user made of parameters and saved under a name. */
 export const BodyModel = v.object({
   id: Id,
   name: v.string(),
   parameters: BodyParameters,
   look: BodyLook,
-  /** A person like any other: what try-on dresses. */
+  /** Picture of the model, which try-on can dress. */
   picture: Asset,
-  /** What it was made by; null once that is gone. */
+  /** The generation that made it; null after its deletion. */
   generation: v.nullable(Id),
   created_at: Timestamp,
 });

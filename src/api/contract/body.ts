@@ -14,13 +14,13 @@ import { engineChoice } from './engine-choice.ts';
 
 export * from '@mot-studio/terms/body';
 
-/** Body mass index in kg/m². */
+/** Returns the body mass index in kg/m². */
 export const bmiOf = ({ height_cm, weight_kg }: { height_cm: number; weight_kg: number }): number =>
   weight_kg / (height_cm / 100) ** 2;
 
 type Measures = { height_cm: number; weight_kg: number };
 
-/** Blames the weight where the two, each within its own bounds, make no adult. */
+/** Reports the weight if height and weight, each within its own bounds, make no plausible adult. */
 const weightSuitsHeight = <T extends Measures>() =>
   v.rawCheck<T>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
@@ -44,7 +44,7 @@ export const BodyGeneratorBody = v.pipe(
     ...bodyParameters,
     ...bodyLook,
     aspect_ratio: BodyAspect,
-    /** Colours, pose, hair and light in words; what is not understood is said with the result. */
+    /** Colours, pose, hair and light in words; the result lists what was not understood. */
     prompt: v.optional(
       v.pipe(v.string(), v.trim(), v.maxLength(bodyPromptLength, code('too_long')), plainText),
     ),
@@ -57,14 +57,14 @@ export const BodyGeneratorBody = v.pipe(
 );
 export type BodyGeneratorBody = v.InferOutput<typeof BodyGeneratorBody>;
 
-/** What is kept of a body's order beside its picture. */
+/** Parameters of a body order that are stored beside its picture. */
 export const BodyParams = v.object({
   ...bodyParameters,
   ...bodyLook,
   aspect_ratio: BodyAspect,
   prompt: v.optional(v.string()),
   style_hints: v.array(StyleHint),
-  /** Whether there was a face, so that a job never runs without one that it was ordered with. */
+  /** Whether the order had a face, so that its job never runs without one. */
   faced: v.boolean(),
 });
 export type BodyParams = v.InferOutput<typeof BodyParams>;

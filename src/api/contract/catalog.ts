@@ -15,7 +15,7 @@ export const Catalog = v.object({
       ),
     }),
   ),
-  /** Makers of films; `connected` where this installation can reach them. */
+  /** Providers of videos; `connected` if this installation can reach them. */
   film_models: v.array(v.object({ ...FilmModel.entries, connected: v.boolean() })),
   free_plan_credits: v.number(),
 });

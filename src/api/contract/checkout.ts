@@ -7,12 +7,12 @@ import { op } from './op.ts';
 export const BillingPeriod = v.picklist(['monthly', 'annual']);
 export type BillingPeriod = v.InferOutput<typeof BillingPeriod>;
 
-/** What can be bought: a plan for a period, or a pack of credits. */
+/** Item for sale: a plan for a period, or a pack of credits. */
 export const CheckoutItem = v.variant('kind', [
   v.object({ kind: v.literal('plan'), plan: Plan, period: BillingPeriod }),
   v.object({
     kind: v.literal('pack'),
-    /** Packs are nobody's. */
+    /** Id of the pack; packs have no owner. */
     pack: v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}$/, code('invalid'))),
   }),
 ]);
@@ -53,22 +53,22 @@ export const checkoutFactTypes = [
   'checkout.failed',
   'checkout.refunded',
 ] as const;
-/** What happens to a checkout, in the words of the checkout chart. */
+/** Event of a checkout; the types are those of the checkout chart. */
 export type CheckoutFact = {
   [T in (typeof checkoutFactTypes)[number]]: { type: T };
 }[(typeof checkoutFactTypes)[number]];
 
-/** Where to transfer, and what to write: enough to pay by hand where a code cannot be scanned. */
+/** Bank details and memo: enough to pay by hand if the QR code cannot be scanned. */
 export const BankTransfer = v.object({
   bank_bin: v.string(),
   bank_name: v.string(),
   account_number: v.string(),
   account_name: v.string(),
-  /** What is still missing, in đồng. */
+  /** Outstanding amount in đồng. */
   amount: v.number(),
-  /** Plain letters and digits: banks drop everything else. */
+  /** Plain letters and digits: banks drop all other characters. */
   memo: v.string(),
-  /** The text of a VietQR code. */
+  /** Payload of the VietQR code. */
   qr: v.string(),
 });
 export type BankTransfer = v.InferOutput<typeof BankTransfer>;
@@ -77,23 +77,23 @@ export const Checkout = v.object({
   id: Id,
   state: CheckoutState,
   item: CheckoutItem,
-  /** Credits that come with it; null where they are not counted. */
+  /** Credits of the item; null if they are unlimited. */
   credits: v.nullable(v.number()),
   /** Whole đồng. */
   amount: v.number(),
   received: v.number(),
   method: PaymentMethod,
   gateway: GatewayId,
-  /** Short code by which people and banks name it. */
+  /** Short code by which customers and banks name the purchase. */
   reference: v.string(),
-  /** What was paid for has been given. */
+  /** True once the item was granted. */
   granted: v.boolean(),
   transfer: v.nullable(BankTransfer),
-  /** The page of the gateway that takes the payment. */
+  /** Payment page of the gateway. */
   redirect_url: v.nullable(v.string()),
-  /** A bank that plays along, where nothing real is paid. */
+  /** Simulated bank of the sandbox, where no real money moves. */
   sandbox_bank_url: v.nullable(v.string()),
-  /** An inner path that the payment was begun from. */
+  /** Path inside the site from which the payment started. */
   return_to: v.nullable(v.string()),
   facts: v.array(
     v.object({ type: v.picklist(checkoutFactTypes), amount: v.nullable(v.number()), at: Timestamp }),
@@ -115,7 +115,7 @@ export const CheckoutMethods = v.object({
     v.object({
       method: PaymentMethod,
       gateway: GatewayId,
-      /** A plan that begins is collected for by itself, period by period, until it is cancelled. */
+      /** A new plan is charged automatically each period until it is cancelled. */
       collects: v.boolean(),
     }),
   ),

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { code } from './common.ts';
 
 /*
- * What addresses and filters choose from, apart from the calls: the address of every page is read before a screen is loaded, and a
- * module comes whole.
+ * Choices of addresses and filters, apart from the calls: the router reads every page's address before a screen loads, and a
+ * module loads as a whole.
  */
 
 export const Feature = v.picklist([
@@ -53,7 +53,7 @@ export type CreditEntryKind = v.InferOutput<typeof CreditEntryKind>;
 export const PaymentStatus = v.picklist(['completed', 'failed', 'pending']);
 export type PaymentStatus = v.InferOutput<typeof PaymentStatus>;
 
-/** Through whom the money came: a gateway, named as people know it. */
+/** Payment method of a receipt: a gateway under the name that customers know. */
 export const PaidMethod = v.picklist(['sandbox', 'vietqr', 'vnpay', 'card']);
 export type PaidMethod = v.InferOutput<typeof PaidMethod>;
 
@@ -62,7 +62,7 @@ export const paymentMethods = ['bank_transfer', 'card', 'vnpay'] as const;
 export const PaymentMethod = v.picklist(paymentMethods);
 export type PaymentMethod = v.InferOutput<typeof PaymentMethod>;
 
-/** What somebody at the payments desk may have to decide about. */
+/** Kinds of cases for the payments desk to decide. */
 export const caseKinds = [
   'underpaid',
   'overpaid',
@@ -82,9 +82,9 @@ export type CaseStatus = v.InferOutput<typeof CaseStatus>;
 export const Period = v.picklist(['daily', 'weekly', 'monthly']);
 export type Period = v.InferOutput<typeof Period>;
 
-/** Everything that the log of acts tells of. */
+/** All actions that the audit log records. */
 export const auditActions = [
-  // what administrators do
+  // actions of administrators
   'user.changed',
   'user.suspended',
   'user.lifted',
@@ -117,7 +117,7 @@ export const auditActions = [
   'community.exported',
   'feedback.exported',
   'audit.exported',
-  // what touches the safety of an account
+  // events that touch the security of an account
   'security.signed_in',
   'security.sign_in_refused',
   'security.password_changed',
@@ -135,7 +135,7 @@ export type AuditAction = v.InferOutput<typeof AuditAction>;
 export const MessageStatus = v.picklist(['new', 'read', 'answered', 'closed', 'held']);
 export type MessageStatus = v.InferOutput<typeof MessageStatus>;
 
-/** What the lists of the payments desk are sorted by. */
+/** Sort keys of the lists at the payments desk. */
 export const deskSorts = ['created_at', 'amount_vnd'] as const;
 export const userSorts = ['created_at', 'name', 'email', 'generations'] as const;
 export const jobSorts = ['created_at', 'cost', 'processing_ms'] as const;
@@ -146,7 +146,7 @@ export const ContactTopic = v.picklist(
 export type ContactTopic = v.InferOutput<typeof ContactTopic>;
 export const messageSorts = ['created_at', 'name'] as const;
 export const auditSorts = ['at', 'action'] as const;
-/** What is wrong with a result. */
+/** Fault of a result, as reported by its owner. */
 export const Fault = v.picklist([
   'wish',
   'garment',
@@ -161,10 +161,10 @@ export const Fault = v.picklist([
 export type Fault = v.InferOutput<typeof Fault>;
 export const feedbackSorts = ['sent_at'] as const;
 export const postSorts = ['updated_at', 'title'] as const;
-/** What the shared results that were reported are sorted by. */
+/** Sort keys of the shared results that were reported. */
 export const reportSorts = ['shared_at', 'reports'] as const;
 
-/** Credits that one generation costs. Image editing: decided as 1 (docs/decisions). */
+/** Credits that one generation costs. The cost of image editing is set in docs/decisions. */
 export const featureCosts: Record<Feature, number> = {
   'virtual-tryon': 1,
   'body-generator': 1,

@@ -9,7 +9,7 @@ type Leaf = { at: string; schema: v.GenericSchema };
 const isSchema = (value: unknown): value is v.GenericSchema =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
 
-/** Every schema of a string inside a schema, with the path that leads to it. */
+/** Returns every string schema inside a schema, with its path. */
 function strings(at: string, schema: v.GenericSchema): Leaf[] {
   if (schema.type === 'string') return [{ at, schema }];
   const inner = Object.entries(schema).flatMap(([key, value]): [string, unknown][] => {
@@ -33,9 +33,9 @@ test('texts of every part of a call are looked at', () => {
   for (const part of parts) expect(leaves.some(({ at }) => at.includes(`.${part}`))).toBe(true);
 });
 
-// The bytes of a file stand in a form as a string; they are read as a file.
+// A form represents a file as a string, although the server reads its bytes.
 const files = /\.multipart\.files?$/;
-// Passwords are hashed and never stored as they came.
+// Passwords are hashed and never stored in plain text.
 const hashed = /password/i;
 
 test('no call takes a NUL or half of a character in any of its texts', () => {

@@ -4,14 +4,14 @@ import type { FieldCode } from './problem.ts';
 
 export { numberBetween, HexColour } from '@mot-studio/terms/values';
 
-/** A valibot message that is one of our field codes: the interface and the server put it into words. */
+/** Returns a field code typed as a valibot message; the interface and the server translate it. */
 export const code = (fieldCode: FieldCode): FieldCode => fieldCode;
 
-/** UUIDv7, so that ids sort by the time they were made. */
+/** UUIDv7, so that ids sort by their time of creation. */
 export const Id = v.pipe(v.string(), v.uuid(code('invalid')));
 const lastMoment = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
-/** ISO 8601, of the years that clocks and the database both know: 1970 to 9999. */
+/** ISO 8601 within the years that clocks and the database share: 1970 to 9999. */
 export const Timestamp = v.pipe(
   v.string(),
   v.isoTimestamp(),
@@ -23,28 +23,28 @@ const isDay = (day: string): boolean => {
   return time >= 0 && new Date(time).toISOString().startsWith(day);
 };
 
-/** A day that there is, of the years that clocks and the database both know. */
+/** Existing calendar day within the years that clocks and the database share. */
 export const Day = v.pipe(v.string(), v.isoDate(), v.check(isDay, code('invalid')));
 export const Locale = v.picklist(['vi', 'en']);
 export type Locale = v.InferOutput<typeof Locale>;
 
-/** Text of one line, without what no database or header takes: control characters and halves of a character. */
+/** Text of one line, without characters that a database or a header refuses: control characters and lone surrogates. */
 export const oneLine = v.regex<string, FieldCode>(/^[^\p{Cc}\p{Cs}]*$/u, code('invalid'));
 
-/** The same for text of several lines. */
+/** Text of several lines under the same rule. */
 export const plainText = v.regex<string, FieldCode>(/^(?:[^\p{Cc}\p{Cs}]|\n)*$/u, code('invalid'));
 
-/** The same for text that is pasted from elsewhere, with its tabs and line ends. */
+/** Pasted text under the same rule, with tabs and all line ends allowed. */
 export const pastedText = v.regex<string, FieldCode>(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u, code('invalid'));
 
 export const IdParams = v.object({ id: Id });
 
-/** Where the next page starts; opaque. */
+/** Opaque position of the next page. */
 export const Cursor = v.pipe(v.string(), v.maxLength(1000), oneLine);
 export const pageOf = <S extends v.GenericSchema>(item: S) =>
   v.object({ items: v.array(item), next: v.nullable(Cursor) });
 
-/** A query parameter that is a whole number within bounds. */
+/** Returns the schema of a query parameter that is a whole number within bounds. */
 export const intParam = (min: number, max: number, fallback: number) =>
   v.optional(
     v.pipe(

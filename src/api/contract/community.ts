@@ -8,10 +8,10 @@ export const reportReasons = ['real_person', 'sexual', 'violence', 'rights', 'sp
 export const ReportReason = v.picklist(reportReasons);
 export type ReportReason = v.InferOutput<typeof ReportReason>;
 
-/** So many people who report a result hide it until an administrator has looked. */
+/** Number of reports that hide a result until an administrator has reviewed it. */
 export const reportsThatHide = 3;
 
-/** A result that its owner shows to everybody: the picture alone, nothing of what it was made of. */
+/** Result that its owner published: the picture alone, without its sources. */
 export const CommunityPost = v.object({
   id: Id,
   feature: Feature,
@@ -21,13 +21,13 @@ export const CommunityPost = v.object({
   height: v.number(),
   url: v.string(),
   thumbnail_url: v.string(),
-  /** Its owner's name, where they wished that. */
+  /** Name of the owner, if they agreed to show it. */
   by: v.nullable(v.string()),
   shared_at: Timestamp,
 });
 export type CommunityPost = v.InferOutput<typeof CommunityPost>;
 
-/** Whether a result is shared: seen by everybody, hidden until an administrator has looked, or taken down by one. */
+/** Sharing state of a result: visible to everybody, hidden until an administrator has reviewed it, or taken down by one. */
 export const Sharing = v.object({
   state: v.picklist(['private', 'shown', 'under_review', 'taken_down']),
   named: v.boolean(),
@@ -94,7 +94,7 @@ export const communityOps = {
     access: 'session',
     params: IdParams,
     body: v.object({
-      /** That its owner knows what will be seen, and that whoever is in it agrees. */
+      /** The owner knows what becomes public, and the people in the picture agree. */
       consent: v.literal(true, code('required')),
       named: v.boolean(),
     }),
@@ -126,7 +126,7 @@ export const communityOps = {
 const listed = {
   state: v.optional(v.picklist(['reported', 'taken_down']), 'reported'),
   feature: v.optional(Feature),
-  /** Part of the name or address of its owner. */
+  /** Part of the owner's name or address. */
   q: v.optional(v.pipe(v.string(), v.maxLength(100), oneLine)),
   sort: v.optional(v.picklist(reportSorts), 'shared_at'),
   order: v.optional(v.picklist(['asc', 'desc']), 'desc'),

@@ -5,7 +5,7 @@ import { ContactTopic } from './choices.ts';
 import { code, Locale, oneLine, plainText } from './common.ts';
 import { op } from './op.ts';
 
-/** What may be attached to a message. */
+/** Limits of the attachments of a message. */
 export const contactFiles = {
   count: 4,
   bytes: 10 * 1024 * 1024,
@@ -23,7 +23,7 @@ const ContactName = v.pipe(
   oneLine,
 );
 
-/** Six digits or more, however they are grouped; nothing at all where nobody wants to be called. */
+/** Optional phone number: six digits or more in any grouping. */
 const Phone = v.pipe(
   v.string(),
   v.trim(),
@@ -34,7 +34,7 @@ const Phone = v.pipe(
   ),
 );
 
-/** What somebody types; the files travel beside it. */
+/** Text fields of the contact form; the files travel beside them. */
 export const ContactForm = v.object({
   first_name: ContactName,
   last_name: ContactName,
@@ -52,7 +52,7 @@ export const ContactForm = v.object({
 });
 export type ContactForm = v.InferOutput<typeof ContactForm>;
 
-/** The field that people don't see and machines fill in. */
+/** Name of the honeypot field: people don't see it, so only bots fill it in. */
 export const contactTrap = 'website';
 
 export const contactOps = {
@@ -69,7 +69,7 @@ export const contactOps = {
     }),
     status: 200,
     answer: v.object({
-      /** What both sides call the message by. */
+      /** Reference that both the sender and the studio cite. */
       reference: v.string(),
     }),
     errors: [

@@ -7,8 +7,8 @@ import { op } from './op.ts';
 export const freePlanCredits = 5;
 
 /**
- * The ledger is append-only and the balance is the sum of its amounts: a hold takes, a release gives back, a capture is 0
- * and says that a hold became a purchase.
+ * Entry of the ledger, which is append-only; the balance is the sum of its amounts. A hold takes, a release gives back, a capture
+ * is 0 and records that a hold became a purchase.
  */
 export const CreditEntry = v.object({
   id: Id,
@@ -17,13 +17,13 @@ export const CreditEntry = v.object({
   generation: v.nullable(Id),
   payment: v.nullable(Id),
   reason: v.string(),
-  /** When what came with it ends; null where it does not, or where nothing came. */
+  /** Expiry of the granted credits; null if they don't expire or none were granted. */
   expires_at: v.nullable(Timestamp),
   created_at: Timestamp,
 });
 export type CreditEntry = v.InferOutput<typeof CreditEntry>;
 
-/** Credits that end together; the first of them is spent first. */
+/** Credits that expire together; the lot that expires first is spent first. */
 export const CreditLot = v.object({
   id: Id,
   source: v.picklist(['free_trial', 'plan', 'pack', 'gift', 'correction', 'goodwill', 'opening']),
@@ -33,7 +33,7 @@ export const CreditLot = v.object({
 });
 export type CreditLot = v.InferOutput<typeof CreditLot>;
 
-/** `from` and `to` are days of Vietnam, both included. */
+/** `from` and `to` are days in Vietnam's time zone, both included. */
 const filter = {
   kind: v.optional(CreditEntryKind),
   from: v.optional(Day),
@@ -51,9 +51,9 @@ export const creditOps = {
     answer: v.object({
       balance: v.number(),
       held: v.number(),
-      /** The plan has no end of credits, within fair use. */
+      /** The plan has unlimited credits within fair use. */
       unlimited: v.boolean(),
-      /** What the balance is made of, in the order in which it is spent. */
+      /** Lots of the balance, in the order in which they are spent. */
       lots: v.array(CreditLot),
       entries: v.array(CreditEntry),
       next: v.nullable(Cursor),

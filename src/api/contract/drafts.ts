@@ -4,7 +4,7 @@ import { code } from './common.ts';
 import { DraftHolder } from './draft-holder.ts';
 import { op } from './op.ts';
 
-/** Whose drafts are kept: the wizards, by the names under which their work is stored. */
+/** Wizards whose drafts are stored, by their storage names. */
 export const draftTools = [
   'try-on',
   'body-generator',
@@ -13,9 +13,9 @@ export const draftTools = [
   'image-editing',
 ] as const;
 
-/** Of one draft as it is sent, in bytes. Pictures are named by their ids, so that a large one has some dozen kilobytes. */
+/** Maximum of a sent draft in bytes. Pictures are named by ids, so that a large draft has some dozen kilobytes. */
 export const draftBytes = 96 * 1024;
-/** That one account may keep. */
+/** Maximum of drafts per account. */
 export const maxDrafts = 60;
 
 const params = v.object({
@@ -23,7 +23,7 @@ const params = v.object({
   draft: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, code('invalid'))),
 });
 
-/** A wizard's own versioned shape, which the server keeps as it is. */
+/** Versioned shape that belongs to the wizard; the server stores it unchanged. */
 const DraftContent = v.nullable(v.record(v.string(), v.unknown()));
 
 export const KeptDraft = v.object({ ...DraftHolder.entries, draft: DraftContent });
@@ -64,11 +64,11 @@ export const draftOps = {
     access: 'session',
     params,
     body: v.object({
-      /** What the sender knows; 0 where there was none. */
+      /** Revision that the sender knows; 0 if there was none. */
       revision: DraftHolder.entries.revision,
       writer: DraftHolder.entries.writer,
       left: DraftHolder.entries.left,
-      /** Null once the work was started over. */
+      /** Null after the user started the work over. */
       draft: DraftContent,
     }),
     bodyBytes: draftBytes,

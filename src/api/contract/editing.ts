@@ -10,24 +10,24 @@ export * from '@mot-studio/terms/editing';
 
 export const InterpretBody = v.object({
   prompt: EditInstruction,
-  /** How many pictures it is about. */
+  /** Number of pictures of the edit. */
   images: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostImages)),
   language: v.optional(Locale),
 });
 export type InterpretBody = v.InferOutput<typeof InterpretBody>;
 
-/** What can be read of the parameters that a generation was ordered with. */
+/** Readable part of a generation's stored parameters. */
 export const EditParams = v.object({
   prompt: v.optional(v.string()),
   preset: v.optional(EditPreset),
-  /** What was asked for and is not done. */
+  /** Requested changes that are not supported. */
   refused: Interpretation.entries.refused,
 });
 
 export const PreviewBody = v.object({
   image: Id,
   preset: EditPreset,
-  /** A picture of the image's shape: white may change. */
+  /** Mask with the aspect ratio of the image: white may change. */
   mask: v.optional(Id),
   ...editSettings,
 });

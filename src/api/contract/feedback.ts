@@ -5,7 +5,7 @@ import { Fault, Feature, feedbackSorts } from './choices.ts';
 import { code, Cursor, Id, IdParams, intParam, oneLine, pageOf, pastedText, Timestamp } from './common.ts';
 import { op } from './op.ts';
 
-/** Credits come back for results that are not older than this. */
+/** Maximum age in days of a result for which credits come back. */
 export const daysForGoodwill = 7;
 
 const Said = v.object({
@@ -17,11 +17,11 @@ const Said = v.object({
 });
 
 export const ResultFeedback = v.object({
-  /** What its owner said; null before they say something. */
+  /** Feedback of the owner; null before it is sent. */
   said: v.nullable(Said),
-  /** Credits that came back with it; before something is said those that would. */
+  /** Credits that came back with the feedback; before it, credits that would come back. */
   credits_back: v.number(),
-  /** Why none: it cost none, others came back on this day, or the result is too old. */
+  /** Reason for no credits: the result was free, others came back on this day, or the result is too old. */
   none_because: v.nullable(v.picklist(['free', 'once_a_day', 'too_old'])),
 });
 export type ResultFeedback = v.InferOutput<typeof ResultFeedback>;
@@ -37,20 +37,20 @@ export const FeedbackForm = v.object({
 });
 export type FeedbackForm = v.InferOutput<typeof FeedbackForm>;
 
-/** As administrators read it. */
+/** Feedback as administrators read it. */
 export const FeedbackEntry = v.object({
   id: Id,
   feature: Feature,
   engine: v.string(),
   model: v.nullable(v.string()),
-  /** Null where its owner has deleted it for good. */
+  /** Null after its owner has deleted it for good. */
   generation: v.nullable(Id),
   owner: v.object({ id: Id, name: v.string() }),
   ...Said.entries,
   credits_back: v.number(),
-  /** How often credits came back to this account in the thirty days before. */
+  /** Number of times that credits came back to this account in the thirty days before. */
   goodwill_in_a_month: v.number(),
-  /** With the owner's consent alone. */
+  /** Null without the owner's consent. */
   picture: v.nullable(v.pick(Asset, ['kind', 'width', 'height', 'url', 'thumbnail_url'])),
 });
 export type FeedbackEntry = v.InferOutput<typeof FeedbackEntry>;
@@ -85,7 +85,7 @@ export const feedbackOps = {
 const listed = {
   feature: v.optional(Feature),
   fault: v.optional(Fault),
-  /** Part of the name or address of whoever said it. */
+  /** Part of the owner's name or address. */
   q: v.optional(v.pipe(v.string(), v.maxLength(100), oneLine)),
   sort: v.optional(v.picklist(feedbackSorts), 'sent_at'),
   order: v.optional(v.picklist(['asc', 'desc']), 'desc'),

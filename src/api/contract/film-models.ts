@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The makers of films by the names under which they are ordered; whoever names none gets the built-in one. */
+/** Video models under the ids that orders name; an order without one gets the built-in model. */
 export const filmModelIds = [
   'built-in',
   'seedance_v1',
@@ -14,25 +14,25 @@ export const filmModelIds = [
 export const FilmModelId = v.picklist(filmModelIds);
 export type FilmModelId = v.InferOutput<typeof FilmModelId>;
 
-/** Whether a model can still be ordered from those who run it: a deprecated one goes soon, a retired one is gone. */
+/** Status of a model at its provider: a deprecated model will be retired, a retired one can't be ordered any more. */
 export const ModelStatus = v.picklist(['active', 'deprecated', 'retired']);
 
-/** What an order may ask for beside length and size, and only some makers heed. */
+/** Options beside length and size that only some models support. */
 export const filmAbilities = ['cfg_scale', 'fix_camera', 'prompt_optimizer', 'audio', 'loop'] as const;
 export const FilmAbility = v.picklist(filmAbilities);
 export type FilmAbility = v.InferOutput<typeof FilmAbility>;
 
-/** What a maker of films truly takes; of one that is gone, what comes after it takes. */
+/** Video model with the lengths, sizes and options that it accepts; a retired model has those of its successor. */
 export const FilmModel = v.object({
   id: FilmModelId,
-  /** As its makers call it. */
+  /** Name given by the provider. */
   name: v.string(),
   status: ModelStatus,
-  /** What its makers offer in its place; it makes what is ordered of one that is retired. */
+  /** Replacement that the provider names; it makes the orders of a retired model. */
   successor: v.nullable(FilmModelId),
-  /** Lengths that it makes, in seconds, ascending. */
+  /** Supported lengths in seconds, ascending. */
   seconds: v.array(v.number()),
-  /** Short sides that it makes, ascending, like `480p`. */
+  /** Supported short sides, ascending, like `480p`. */
   resolutions: v.array(v.string()),
   cfg_scale: v.boolean(),
   fix_camera: v.boolean(),
@@ -105,17 +105,17 @@ export const filmModels: readonly FilmModel[] = [
   },
 ];
 
-/** A model of the table; undefined for a name that nobody knows. */
+/** Returns a model of the table; `undefined` for an unknown id. */
 export const filmModelOf = (id: string | undefined): FilmModel | undefined =>
   filmModels.find((model) => model.id === (id ?? 'built-in'));
 
-/** Who makes what is ordered of a model: itself, or what came after it. */
+/** Returns the model that makes the orders of a model: itself, or the successor of a retired one. */
 export function filmMakerOf(id: string | undefined): FilmModel | undefined {
   const model = filmModelOf(id);
   return model?.status === 'retired' ? filmModelOf(model.successor ?? undefined) : model;
 }
 
-/** The nearest that a model makes to what was asked for; of two as near, the longer and the larger. */
+/** Returns the supported length and size nearest to the requested ones; of two equally near, the longer and the larger. */
 export function nearestFilmOf(
   { seconds, resolutions }: Pick<FilmModel, 'seconds' | 'resolutions'>,
   asked: { seconds: number; resolution: string },
@@ -133,21 +133,21 @@ export function nearestFilmOf(
 const nearest = (values: readonly number[], to: number): number | undefined =>
   values.toSorted((a, b) => Math.abs(a - to) - Math.abs(b - to) || b - a)[0];
 
-/** What was asked of a model that it does not heed. */
+/** Returns the requested options that a model does not support. */
 export const unsupportedBy = (
   model: Pick<FilmModel, FilmAbility>,
   asked: Partial<Record<FilmAbility, boolean>>,
 ): FilmAbility[] => filmAbilities.filter((ability) => asked[ability] === true && !model[ability]);
 
-/** What a film was asked to be, and is: the members of that name of its generation. */
+/** Requested and actual shape of a video: members `requested` and `delivered` of its generation. */
 export const FilmRequested = v.object({ model: FilmModelId, seconds: v.number(), resolution: v.string() });
 export const FilmDelivered = v.object({
   model: FilmModelId,
-  /** As measured in the file, as are its sides. */
+  /** Measured in the file, as are the sides. */
   seconds: v.number(),
   width: v.number(),
   height: v.number(),
-  /** Unknown of films from before they were measured, as is the next. */
+  /** Absent, like `audio`, for videos from before these were measured. */
   frames_per_second: v.optional(v.number()),
   audio: v.optional(v.boolean()),
   unheeded: v.array(FilmAbility),

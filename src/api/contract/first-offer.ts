@@ -10,7 +10,7 @@ type Offer = {
   apiAccess?: boolean;
 };
 
-/** What a new installation sells. The database has it from here once; administrators decide from then on. */
+/** Plans of a new installation, written to the database once; administrators change them later. */
 const plans: readonly Offer[] = [
   { plan: 'free_trial', monthly: 0, credits: 5, jobsAtOnce: 5 },
   { plan: 'basic', monthly: 99_000, credits: 40, jobsAtOnce: 5, rollover: 1 },

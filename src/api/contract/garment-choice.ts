@@ -10,7 +10,7 @@ const factor = numberBetween(0.7, 1.4);
 export const GarmentChoice = v.object({
   asset: Id,
   category: GarmentCategory,
-  /** How it should sit: 1 is as the engine measures it. */
+  /** Fit of the garment: 1 is the engine's own measurement. */
   fit: v.optional(v.object({ width: v.optional(factor, 1), length: v.optional(factor, 1) })),
 });
 export type GarmentChoice = v.InferOutput<typeof GarmentChoice>;

@@ -34,16 +34,16 @@ export const TryOnBody = v.object({
 });
 export type TryOnBody = v.InferOutput<typeof TryOnBody>;
 
-/** Where a result comes from, for whoever has to say so of it. */
+/** Origin of a result, for callers who have to disclose it. */
 export const Provenance = v.object({
-  /** Made by a machine; IPTC's term for how. */
+  /** Always true; `digital_source_type` is IPTC's term for the method. */
   ai_generated: v.literal(true),
   digital_source_type: v.string(),
-  /** Ordered in the studio, or by a program. */
+  /** Ordered in the studio or by an API client. */
   ordered_by: v.picklist(['studio', 'api']),
-  /** With which API token. */
+  /** Id of the API token that ordered it. */
   token: v.optional(Id),
-  /** A canned result of a test token. */
+  /** True for the canned result of a test token. */
   test: v.boolean(),
 });
 export type Provenance = v.InferOutput<typeof Provenance>;
@@ -52,11 +52,11 @@ export const Generation = v.object({
   id: Id,
   feature: Feature,
   status: JobStatus,
-  /** Which stage a running job is in; null before and after. */
+  /** Stage of a running job; null before and after. */
   stage: v.nullable(JobStage),
   /** 0–1. */
   progress: v.number(),
-  /** Jobs before this one; 0 is next. Only while queued. */
+  /** Number of jobs before this one; 0 is next. Present while the job is queued. */
   queue_position: v.optional(v.number()),
   cost: v.number(),
   engine: v.string(),
@@ -73,12 +73,12 @@ export const Generation = v.object({
   started_at: v.optional(Timestamp),
   finished_at: v.optional(Timestamp),
   processing_ms: v.optional(v.number()),
-  /** Where it comes from. */
+  /** Origin of the result. */
   provenance: v.optional(Provenance),
 });
 export type Generation = v.InferOutput<typeof Generation>;
 
-/** The live events of a job; each carries an `id` from which `Last-Event-ID` resumes. */
+/** Live events of a job; each carries an `id` from which `Last-Event-ID` resumes. */
 export const jobEvents = {
   snapshot: Generation,
   stage: v.object({ stage: JobStage, progress: v.number() }),
@@ -86,40 +86,40 @@ export const jobEvents = {
   done: Generation,
 };
 
-/** The live events of all of one's jobs: first what is under way, then each change, of jobs ordered later too. */
+/** Live events of all jobs of a user: first a snapshot of the jobs under way, then each change, of jobs ordered later too. */
 export const workEvents = {
   snapshot: v.object({ generations: v.array(Generation) }),
-  /** A job that is new, or was put back in the queue. */
+  /** A job that is new or was put back in the queue. */
   job: Generation,
   stage: v.object({ id: Id, stage: JobStage, progress: v.number() }),
   progress: v.object({ id: Id, progress: v.number(), queue_position: v.optional(v.number()) }),
   done: Generation,
 };
 
-/** What `pose` of a try-on may begin with: null where not even shoulders were found. */
+/** Start value for `pose` of a try-on: null if not even the shoulders were found. */
 export const FoundPose = v.object({ pose: v.nullable(PoseHandles), declined: v.nullable(ErrorCode) });
 export type FoundPose = v.InferOutput<typeof FoundPose>;
 
-/** What an order would be and cost: it was checked like any other, and nothing was made, held or kept. */
+/** Price and outcome of a checked order; nothing was generated, held or stored. */
 export const DryRun = v.object({
   dry_run: v.literal(true),
   feature: Feature,
   cost: v.number(),
   balance: v.number(),
-  /** Credits that are missing; 0 when the balance is enough. */
+  /** Missing credits; 0 if the balance is enough. */
   shortage: v.number(),
   seconds: v.object({ low: v.number(), high: v.number() }),
 });
 export type DryRun = v.InferOutput<typeof DryRun>;
 
-/** An order with `dry_run` is answered so, under 200. */
+/** Alternative 200 response to an order with `dry_run`. */
 export const dryRunAnswer = {
   status: 200,
   answer: DryRun,
   description: 'With `dry_run`: what it would cost; nothing is made',
 } as const;
 
-/** Why an order may be refused. */
+/** Errors with which an order may be refused. */
 export const submitErrors = [
   'unauthenticated',
   'unprocessable',

@@ -4,7 +4,7 @@ import { code, oneLine } from './common.ts';
 import { IdentitySignedIn } from './identity.ts';
 import { op } from './op.ts';
 
-/** The page to which Google leads back; the same path takes the code that it brought. */
+/** Page of Google's redirect; the API call of the same path takes the code that it brought. */
 export const googleCallbackPath = '/auth/google/callback';
 
 const RedirectUri = v.pipe(v.string(), v.maxLength(500), v.url(code('invalid')), oneLine);
@@ -20,7 +20,7 @@ export const googleOps = {
     status: 200,
     answer: v.object({
       authorization_url: v.string(),
-      /** What only this server can read: state, nonce and PKCE verifier. Good for ten minutes. */
+      /** State, nonce and PKCE verifier, encrypted for this server; valid for ten minutes. */
       flow: v.string(),
     }),
     errors: ['unprocessable', 'not_found', 'rate_limited', 'unavailable'],
@@ -35,7 +35,7 @@ export const googleOps = {
       code: Opaque,
       redirect_uri: RedirectUri,
       state: v.optional(Opaque),
-      /** Has to come with its `state`. */
+      /** Has to match its `state`. */
       flow: v.optional(Opaque),
     }),
     status: 200,

@@ -14,11 +14,11 @@ export * from '@mot-studio/terms/hairstyles';
 
 const HairTemplate = v.picklist(hairTemplates.map(({ id }) => id));
 
-/** `keep`: the cut stays and only the colour changes; `custom`: the prompt says what. */
+/** `keep`: the cut stays and only the colour changes; `custom`: the prompt describes the style. */
 export const HairStyleChoice = v.picklist([...hairTemplates.map(({ id }) => id), 'keep', 'custom']);
 export type HairStyleChoice = v.InferOutput<typeof HairStyleChoice>;
 
-/** The palette: what a colour is called, and what it is. */
+/** Palette of hair colours with name and value. */
 export const hairColors = [
   { name: 'black', hex: '#17130f' },
   { name: 'dark-brown', hex: '#3b2418' },
@@ -39,11 +39,11 @@ export type HairColorName = (typeof hairColors)[number]['name'];
 
 const ColorName = v.picklist(hairColors.map(({ name }) => name));
 const hexByName = new Map<HairColorName, string>(hairColors.map(({ name, hex }) => [name, hex]));
-/** By its name in the palette, or any as `#rrggbb`. */
+/** Colour by its name in the palette, or any colour as `#rrggbb`. */
 export const HairColor = v.union([v.strictObject({ name: ColorName }), v.strictObject({ hex: HexColour })]);
 export type HairColor = v.InferOutput<typeof HairColor>;
 
-/** `#rrggbb`. */
+/** Returns a colour as `#rrggbb`. */
 export const hexOf = (color: HairColor): string =>
   'hex' in color ? color.hex : (hexByName.get(color.name) ?? hairColors[0].hex);
 
@@ -54,12 +54,12 @@ export const HairstyleBody = v.pipe(
     photo: Id,
     style: HairStyleChoice,
     color: v.optional(HairColor),
-    /** How far the colour goes. */
+    /** Strength of the colour. */
     strength: v.optional(unitShare, 1),
     prompt: v.optional(
       v.pipe(v.string(), v.trim(), v.maxLength(hairPromptLength, code('too_long')), plainText),
     ),
-    /** A picture of the photo's shape: white is hair. */
+    /** Mask with the aspect ratio of the photo: white is hair. */
     mask: v.optional(Id),
     ...engineChoice,
   }),
@@ -82,34 +82,34 @@ export const HairstyleBody = v.pipe(
 );
 export type HairstyleBody = v.InferOutput<typeof HairstyleBody>;
 
-/** The seed of a preview that names none, and of the studio's own orders: what was shown is what is made. */
+/** Seed of a preview that names none, and of the studio's own orders, so that the result equals the preview. */
 export const previewSeed = 0;
 
-/** What is kept of a hairstyle's order beside its pictures. */
+/** Parameters of a hairstyle order that are stored beside its pictures. */
 export const HairstyleParams = v.object({
   style: HairStyleChoice,
   color: v.optional(HairColor),
   strength: v.number(),
   prompt: v.optional(v.string()),
-  /** Whether there was a mask, so that a job never runs without one that it was ordered with. */
+  /** Whether the order had a mask, so that its job never runs without one. */
   masked: v.boolean(),
 });
 export type HairstyleParams = v.InferOutput<typeof HairstyleParams>;
 
 export const HairFitsBody = v.object({
   photo: Id,
-  /** A picture of the photo's shape: white is hair. */
+  /** Mask with the aspect ratio of the photo: white is hair. */
   mask: v.optional(Id),
 });
 export type HairFitsBody = v.InferOutput<typeof HairFitsBody>;
 
-/** The templates that are not to be made of the hair in a photo, and why. */
+/** Templates that can't be made of the hair in a photo, with the reason. */
 export const HairFits = v.object({
   declined: v.array(v.object({ style: HairTemplate, code: ErrorCode })),
 });
 export type HairFits = v.InferOutput<typeof HairFits>;
 
-/** A template that was judged, or at last the whole. */
+/** Line of the stream: one judged template, or last the full answer. */
 export const HairFitsLine = v.union([
   v.object({ style: HairTemplate, code: v.nullable(ErrorCode) }),
   HairFits,
@@ -118,21 +118,21 @@ export type HairFitsLine = v.InferOutput<typeof HairFitsLine>;
 
 const share = numberBetween(0, 1);
 
-/** What an order would make: a part of the photo, as a data URL of a WebP picture, and which part that is. */
+/** Preview of an order: a part of the photo as a data URL of a WebP image, and the position of that part. */
 export const HairPreview = v.object({
   picture: v.string(),
-  /** In shares of the photo's width and height. */
+  /** Shares of the photo's width and height. */
   frame: v.object({ left: share, top: share, width: share, height: share }),
-  /** What hair hides in the photo and was made up. */
+  /** Parts of the photo that the hair hides and the engine invented. */
   guessed: v.array(v.picklist(hairGuesses)),
-  /** What of the description stays as the photo has it. */
+  /** Part of the description that is not changed in the photo. */
   left_as_is: v.optional(v.string()),
-  /** What the hair is dyed, as it was chosen or described; its own colour where this is missing. */
+  /** Hair colour as chosen or described; absent for the natural colour. */
   color: v.optional(HexColour),
 });
 export type HairPreview = v.InferOutput<typeof HairPreview>;
 
-/** Why no cut can be made of a photo, or no colour. */
+/** Reasons for which no cut or colour can be made of a photo. */
 const photoDeclines = [
   'person_not_found',
   'face_not_found',
@@ -146,7 +146,7 @@ const photoDeclines = [
   'hand_in_hair',
   'file_unreadable',
 ] as const satisfies readonly ErrorCode[];
-/** Why what was asked for is not made of a photo. */
+/** Reasons for which a requested hairstyle can't be made of a photo. */
 export const hairDeclines = [
   ...photoDeclines,
   ...cutDeclines,

@@ -4,22 +4,25 @@ import { SignedIn } from './accounts.ts';
 import { Id, IdParams, oneLine, Timestamp } from './common.ts';
 import { op } from './op.ts';
 
-/** The least length of an ID token, in characters: anything shorter is not worth a look. */
+/** Minimum length of an ID token in characters; shorter ones are refused without a check. */
 export const idTokenMinimum = 100;
 
-/** How a browser reaches the identity service. Nothing in it is a secret. */
+/** Public settings with which a browser reaches the identity service. */
 export const FirebaseSettings = v.object({
-  /** A project of Firebase; its emulator; or what this server itself stands in with, for browsers on its own machine. */
+  /** A Firebase project; its emulator; or the stand-in of this server, for browsers on its own machine. */
   kind: v.picklist(['project', 'emulator', 'counterpart']),
   project_id: v.string(),
   api_key: v.string(),
   auth_domain: v.string(),
-  /** Of what stands in for Firebase, without a path. A counterpart answers where the page came from. */
+  /** Origin of the emulator or the counterpart; a counterpart answers at the origin of the page. */
   emulator_url: v.nullable(v.string()),
 });
 export type FirebaseSettings = v.InferOutput<typeof FirebaseSettings>;
 
-/** What the identity service told the browser. The server believes its token alone; this has to agree with it. */
+/**
+ * User as the identity service described it to the browser. The server trusts the token alone; these values have to agree with
+ * it.
+ */
 export const IdentityUser = v.object({
   uid: v.pipe(v.string(), oneLine),
   email: v.nullable(v.pipe(v.string(), oneLine)),
@@ -41,15 +44,15 @@ export type Credentials = v.InferOutput<typeof Credentials>;
 export const IdentitySignedIn = v.object({
   ...SignedIn.entries,
   is_new_user: v.boolean(),
-  /** Of an account that was opened just now: a password for one sign-in within the hour. */
+  /** Present for a new account: a password for one sign-in within the hour. */
   traditional_login: v.nullable(v.object({ credentials: Credentials })),
 });
 export type IdentitySignedIn = v.InferOutput<typeof IdentitySignedIn>;
 
-/** A sign-in elsewhere that opens this account. */
+/** External sign-in that opens this account. */
 export const LinkedSignIn = v.object({
   id: Id,
-  /** As the identity service names it: `google.com`, `password`. */
+  /** Provider id of the identity service: `google.com`, `password`. */
   provider: v.string(),
   email: v.string(),
   linked_at: Timestamp,
@@ -58,7 +61,7 @@ export const LinkedSignIn = v.object({
 export type LinkedSignIn = v.InferOutput<typeof LinkedSignIn>;
 
 export const LinkedSignIns = v.object({
-  /** Whether a password opens the account too. */
+  /** Whether a password opens the account as well. */
   has_password: v.boolean(),
   items: v.array(LinkedSignIn),
 });
@@ -83,7 +86,7 @@ export const identityOps = {
     status: 200,
     answer: v.object({
       firebase: v.nullable(FirebaseSettings),
-      /** Whether a code of Google's is taken. */
+      /** Whether the server accepts authorization codes of Google. */
       google: v.boolean(),
     }),
     errors: [],

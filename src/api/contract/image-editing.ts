@@ -8,13 +8,13 @@ import { op } from './op.ts';
 
 const settings = { ...editSettings, ...engineChoice };
 
-/** One picture, and an instruction, a preset, or both: then the preset is done first. */
+/** Edit of one picture by an instruction, a preset, or both: the preset is applied first. */
 export const EditPictureBody = v.pipe(
   v.object({
     image: Id,
     prompt: v.optional(EditInstruction),
     preset: v.optional(EditPreset),
-    /** A picture of the image's shape: white may change. */
+    /** Mask with the aspect ratio of the image: white may change. */
     mask: v.optional(Id),
     ...settings,
   }),
@@ -29,7 +29,7 @@ export const EditPictureBody = v.pipe(
 );
 export type EditPictureBody = v.InferOutput<typeof EditPictureBody>;
 
-/** Several pictures that become one, in their order. */
+/** Edit that merges several pictures, in their sequence. */
 export const EditPicturesBody = v.object({
   images: v.pipe(
     v.array(Id),

@@ -18,15 +18,15 @@ export const FilmBody = v.object({
   duration_s: FilmSeconds,
   resolution: FilmResolution,
   motion_style: MotionStyle,
-  /** What should happen; the built-in engine follows its words for the camera. */
+  /** Description of the video; the built-in engine follows its words about the camera. */
   prompt: v.optional(
     v.pipe(v.string(), v.trim(), v.maxLength(filmPromptLength, code('too_long')), plainText),
   ),
-  /** The camera stands still. */
+  /** Keeps the camera still. */
   fix_camera: v.optional(v.boolean(), false),
-  /** The end joins the beginning. */
+  /** Joins the end to the beginning. */
   loop: v.optional(v.boolean(), false),
-  /** How literally the prompt is taken, 0–1, by models that know it. */
+  /** How literally supporting models take the prompt, 0–1. */
   cfg_scale: v.optional(unitShare),
   prompt_optimizer: v.optional(v.boolean(), false),
   generate_audio: v.optional(v.boolean(), false),
@@ -39,12 +39,12 @@ export const FilmWish = v.object({
 });
 export type FilmWish = v.InferOutput<typeof FilmWish>;
 
-/** What the built-in maker does of a description. */
+/** The built-in model's interpretation of a description. */
 export const FilmReading = v.object({
-  /** The camera's way, where words say one. */
+  /** Camera movement, if the description names one. */
   camera: v.optional(v.string()),
   loop: v.boolean(),
-  /** What it will not do, in the words in which it was said. */
+  /** Unsupported requests, in the words of the description. */
   unheard: v.array(v.string()),
 });
 export type FilmReading = v.InferOutput<typeof FilmReading>;

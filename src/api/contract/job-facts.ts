@@ -1,26 +1,26 @@
 import type { Generation, JobStage } from './generation.ts';
 import type { ErrorCode } from './problem.ts';
 
-/** What happens to a job, in the words of the generation chart. */
+/** Event of a job; the types are those of the generation chart. */
 export type JobFact =
-  /** It waits; `position` counts the jobs before it, null where nobody counts. */
+  /** Queued; `position` counts the jobs before it, null if unknown. */
   | { type: 'job.queued'; position: number | null }
   | { type: 'job.analysing' }
   | { type: 'job.processing' }
   | { type: 'job.generating' }
-  /** 0–1 over the whole job. */
+  /** Progress over the whole job, 0–1. */
   | { type: 'job.progressed'; progress: number }
-  /** Its worker died: it waits again. */
+  /** The job's worker died, so the job is queued again. */
   | { type: 'job.requeued' }
   | { type: 'job.succeeded' }
   | { type: 'job.failed'; code: ErrorCode }
   | { type: 'job.cancelled' };
 
-/** How far somebody has followed a job. */
+/** Progress of a job as far as a client has followed it. */
 export type JobProgress = { stage: JobStage | null; progress: number; position: number | null };
 export const noProgress: JobProgress = { stage: null, progress: 0, position: null };
 
-/** The part of a generation that its life shows in. */
+/** Fields of a generation that describe its lifecycle. */
 export type JobView = Pick<
   Generation,
   'status' | 'stage' | 'progress' | 'queue_position' | 'error' | 'started_at'
@@ -29,13 +29,13 @@ export type JobView = Pick<
 const stages = ['analysing', 'processing', 'generating'] as const satisfies readonly JobStage[];
 const reached = (stage: JobStage | null) => (stage === null ? -1 : stages.indexOf(stage));
 
-/** The stages after `from` up to and with `to`, in order: a chart takes no leap. */
+/** Returns the stages after `from` up to and including `to`, in order: a chart skips none. */
 const entered = (from: number, to: number): JobFact[] =>
   stages.slice(from + 1, to + 1).map((stage) => ({ type: `job.${stage}` }) as const);
 
 /**
- * What has happened to a job since it was last looked at, oldest first. Who looks late gets every stage in its order; a job
- * that is behind what was seen was put back in the queue.
+ * Returns the events of a job since it was last observed, oldest first. A late observer gets every stage in order; a job whose
+ * stage is behind the observed one was put back in the queue.
  */
 export function factsSince(seen: JobProgress, job: JobView): JobFact[] {
   const followed = reached(seen.stage);
@@ -64,7 +64,7 @@ export function factsSince(seen: JobProgress, job: JobView): JobFact[] {
   }
 }
 
-/** A job that ended early no longer tells its stage, only whether it had begun. */
+/** A job that ended early no longer reports its stage, only whether it had started. */
 function begun(followed: number, job: JobView): JobFact[] {
   if (job.started_at === undefined) return followed >= 0 ? [{ type: 'job.requeued' }] : [];
   return followed >= 0 ? [] : [{ type: 'job.analysing' }];
@@ -76,7 +76,7 @@ const stageOf = {
   'job.generating': 'generating',
 } as const satisfies Partial<Record<JobFact['type'], JobStage>>;
 
-/** How far a job is followed once a fact of it is known. */
+/** Returns the progress after an event of the job. */
 export function progressAfter(seen: JobProgress, fact: JobFact): JobProgress {
   switch (fact.type) {
     case 'job.queued':

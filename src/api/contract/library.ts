@@ -8,12 +8,12 @@ import { op } from './op.ts';
 export const HistoryFilter = v.object({
   feature: v.optional(Feature),
   status: v.optional(HistoryStatus, 'all'),
-  /** Both included. */
+  /** Range of times, both included. */
   from: v.optional(Timestamp),
   to: v.optional(Timestamp),
-  /** Beginnings of words of the wish and of names, whatever the case and the Vietnamese marks; all of them. */
+  /** Prefixes of words in prompts and names, regardless of case and Vietnamese marks; every word has to match. */
   q: v.optional(v.pipe(v.string(), v.maxLength(200), oneLine)),
-  /** What lies in the bin, in place of what does not. */
+  /** Lists the bin in place of the library. */
   bin: v.optional(v.literal('1')),
 });
 
@@ -24,10 +24,10 @@ export const HistoryQuery = v.object({
   limit: intParam(1, 100, 24),
 });
 
-/** As many as are changed or fetched in one go. */
+/** Maximum of generations that one call changes or fetches. */
 export const maxAtOnce = 500;
 
-/** Generations that are chosen together. */
+/** Selection of generations. */
 export const HistoryIds = v.object({
   ids: v.pipe(v.array(Id), v.minLength(1, code('required')), v.maxLength(maxAtOnce, code('too_long'))),
 });
@@ -54,7 +54,7 @@ export const libraryOps = {
     }),
     status: 200,
     answer: v.object({
-      /** `2026-03` */
+      /** Months like `2026-03`. */
       months: v.array(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/))),
     }),
     errors: ['unauthenticated', 'bad_request'],

@@ -8,18 +8,18 @@ import type { ErrorCode } from './problem.ts';
 
 export const LookBody = v.object({
   picture: Id,
-  /** As whom is to be dressed, or as what is to be worn. */
+  /** Role of the picture: a person to dress, or a garment. */
   as: v.picklist(['person', 'garment']),
 });
 export type LookBody = v.InferOutput<typeof LookBody>;
 
 export const Look = v.object({
-  /** What kind of garment it is; null where its shape does not tell, and of a person. */
+  /** Category of the garment; null for a person and for an ambiguous shape. */
   category: v.nullable(GarmentCategory),
 });
 export type Look = v.InferOutput<typeof Look>;
 
-/** Why a picture does not serve: the codes with which an order of it would end. */
+/** Reasons why a picture is unsuitable: the codes with which its order would fail. */
 const lookRefusals = [
   'person_not_found',
   'several_persons',

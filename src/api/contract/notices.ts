@@ -5,24 +5,24 @@ import { code, Id } from './common.ts';
 import { Generation } from './generation.ts';
 import { op } from './op.ts';
 
-/** Of each kind that a tray shows. */
+/** Maximum of jobs of each kind in the tray. */
 export const maxInTray = 20;
-/** An order that takes longer is one that people don't wait for. */
+/** Users don't wait for a job that takes longer than this. */
 export const longJobSeconds = 60;
 
 export const Notices = v.object({
-  /** Under way, the oldest first. */
+  /** Jobs under way, the oldest first. */
   running: v.array(Generation),
-  /** Over and not looked at yet, the newest first. */
+  /** Finished jobs that the user has not looked at, the newest first. */
   finished: v.array(Generation),
-  /** All that is over and was not looked at, also what the list has no room for. */
+  /** Number of unseen finished jobs, including those beyond the list's limit. */
   unseen: v.number(),
-  /** Whether a letter says that a long order is done, when nobody has looked at it. */
+  /** Whether an email announces a long job that is done and still unseen. */
   mail_long_jobs: v.boolean(),
 });
 export type Notices = v.InferOutput<typeof Notices>;
 
-/** The tool that a tutorial is about. */
+/** Tool that a tutorial explains. */
 export const Guide = Feature;
 export type Guide = v.InferOutput<typeof Guide>;
 

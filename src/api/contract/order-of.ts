@@ -7,8 +7,8 @@ import type { Generation } from './generation.ts';
 type Order = { call: BatchOrder['call']; body: Record<string, unknown> };
 
 /**
- * The order that a generation was made by, as a program gives it: what is not in its words is what the engine made of them. Null where
- * something that it was made of is gone.
+ * Returns the order of a generation as an API client would send it; parts that its parameters lack are the engine's own. Null if
+ * one of its sources was deleted.
  */
 export function batchOrderOf(generation: Generation): BatchOrder | null {
   const { seed, model } = generation;
@@ -16,7 +16,7 @@ export function batchOrderOf(generation: Generation): BatchOrder | null {
   if (order === null) return null;
   const body = { ...order.body, seed, ...(model !== undefined && { model }) };
   const read = v.safeParse(BatchOrder, { call: order.call, body });
-  // As it was given, without what the schema fills in.
+  // Leaves the schema's defaults out.
   return read.success ? ({ call: order.call, body } as BatchOrder) : null;
 }
 

@@ -1,7 +1,7 @@
 import type { CreditPack, PricingPlan } from './pricing.ts';
 import type { BlogCategory, BlogPost, BlogPosts, BlogPostsQuery, BlogTag } from './blog.ts';
 
-/** What the list of posts is narrowed to by its address. */
+/** Category or tag that the address selects in the list of posts. */
 export type BlogShelf = { kind: 'category' | 'tag'; slug: string; name: string; description: string };
 
 export type BlogListData = {
@@ -14,15 +14,15 @@ export type BlogListData = {
 
 export type BlogPostData = { post: BlogPost; preview: boolean };
 
-/** Where somebody stands between asking for the newsletter and leaving it. */
+/** Step of subscribing to the newsletter or unsubscribing from it. */
 export type NewsletterStep =
   | { step: 'form' | 'sent' | 'too-many' | 'invalid' | 'confirmed' | 'left' | 'useless' }
   | { step: 'confirm' | 'leave'; token: string };
 
-/** A post as the home page names it. */
+/** Link to a post on the home page. */
 export type NewsItem = { path: string; title: string };
 
-/** What the server hands to the pages that it renders at the time of a request; each takes its own part. */
+/** Data that the server hands to pages rendered per request; each page takes its own part. */
 export type PageData = {
   blogList?: BlogListData;
   blogPost?: BlogPostData;

@@ -7,7 +7,7 @@ import { Vnd } from './pricing.ts';
 import { IssuedDocument } from './receipts.ts';
 import { PaymentRefund } from './refunds.ts';
 
-/** What was bought; the interface has the words. */
+/** Purchased item; the interface has its wording. */
 export const PurchasedItem = v.variant('kind', [
   v.object({ kind: v.literal('plan'), plan: Plan, period: BillingPeriod }),
   v.object({ kind: v.literal('pack'), credits: v.number() }),
@@ -16,26 +16,26 @@ export type PurchasedItem = v.InferOutput<typeof PurchasedItem>;
 
 export const Payment = v.object({
   id: Id,
-  /** When it was begun. */
+  /** Start of the purchase. */
   created_at: Timestamp,
   item: PurchasedItem,
   amount_vnd: Vnd,
   status: PaymentStatus,
-  /** Credits that came with it; null is unlimited, 0 where none came (yet). */
+  /** Credits of the item; null is unlimited, 0 if none were granted (yet). */
   credits: v.nullable(v.number()),
   method: PaidMethod,
-  /** What of it was paid back. */
+  /** Refunded part of the amount. */
   refunded_vnd: Vnd,
-  /** What was asked back of it, the oldest first; `done` ones are in `refunded_vnd`. */
+  /** Requested refunds, the oldest first; `refunded_vnd` contains those that are `done`. */
   refunds: v.array(PaymentRefund),
-  /** Of a pending one: where to go on paying; a path of this site. */
+  /** For a pending payment: path of this site on which to continue. */
   resume: v.nullable(v.string()),
-  /** The receipt, and notes of refunds, the oldest first. */
+  /** The receipt and the refund notes, the oldest first. */
   documents: v.array(IssuedDocument),
 });
 export type Payment = v.InferOutput<typeof Payment>;
 
-/** `from` and `to` are days of Vietnam, both included. */
+/** `from` and `to` are days in Vietnam's time zone, both included. */
 export const PaymentFilter = v.object({
   status: v.optional(PaymentStatus),
   method: v.optional(PaidMethod),

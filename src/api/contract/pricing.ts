@@ -4,71 +4,71 @@ import { BillingPeriod, Feature, Plan } from './choices.ts';
 import { Id, Timestamp } from './common.ts';
 import { op } from './op.ts';
 
-/** What becomes of credits that a billing cycle leaves: gone with its end, or kept for a number of months. */
+/** Fate of the credits left at the end of a billing cycle: they expire, or roll over for a number of months. */
 export const CreditPolicy = v.picklist(['expire', 'rollover']);
 export type CreditPolicy = v.InferOutput<typeof CreditPolicy>;
 
 /** Whole đồng; VND has no smaller unit. */
 export const Vnd = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** What a year costs less than twelve months, and to what its price is rounded. */
+/** Discount of a yearly period, and the unit of its rounding. */
 export const annualDiscountPercent = 20;
 export const annualRoundingVnd = 1000;
-/** The price of a year: twelve months less the discount, to the nearest thousand đồng. */
+/** Returns the price of a year: twelve months less the discount, to the nearest thousand đồng. */
 export const annualPrice = (monthlyVnd: number): number =>
   Math.round((monthlyVnd * 12 * (100 - annualDiscountPercent)) / 100 / annualRoundingVnd) * annualRoundingVnd;
 
-/** One version of a plan. Another price is another version: whoever bought this one keeps it. */
+/** Version of a plan. A new price is a new version; subscribers keep the version that they bought. */
 export const PricingPlan = v.object({
-  /** Of the version: what a checkout names. */
+  /** Id of the version, which a checkout names. */
   id: Id,
   plan: Plan,
   version: v.pipe(v.number(), v.integer()),
-  /** Null where the price is agreed by contact (`custom`). */
+  /** Null if the price is agreed individually (`custom`). */
   monthly_vnd: v.nullable(Vnd),
   annual_vnd: v.nullable(Vnd),
   custom: v.boolean(),
-  /** A month; for the free trial once. Null is unlimited, within fair use: `jobs_at_once`. */
+  /** Credits a month; for the free trial once. Null is unlimited, within fair use: `jobs_at_once`. */
   credits: v.nullable(v.pipe(v.number(), v.integer())),
   credit_policy: CreditPolicy,
-  /** How long left credits are kept, for `rollover`; 0 for `expire`. */
+  /** Months for which left credits are kept, for `rollover`; 0 for `expire`. */
   rollover_months: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(12)),
   watermark: v.boolean(),
-  /** Jobs that may wait or run at the same time. */
+  /** Maximum of queued and running jobs. */
   jobs_at_once: v.pipe(v.number(), v.integer(), v.minValue(1)),
   features: v.array(Feature),
-  /** Whether tokens may be made for programs. */
+  /** Whether the plan allows API tokens. */
   api_access: v.boolean(),
 });
 export type PricingPlan = v.InferOutput<typeof PricingPlan>;
 
-/** Credits bought by themselves. */
+/** Pack of credits sold separately. */
 export const CreditPack = v.object({
   id: Id,
   credits: v.pipe(v.number(), v.integer()),
   price_vnd: Vnd,
-  /** How long they can be spent. */
+  /** Months before the credits expire. */
   valid_months: v.pipe(v.number(), v.integer()),
 });
 export type CreditPack = v.InferOutput<typeof CreditPack>;
 
 export const SubscriptionStatus = v.picklist(['active', 'past_due', 'ended']);
 
-/** A paid plan of somebody; without one the free trial stands. */
+/** Paid plan of an account; without one the free trial applies. */
 export const Subscription = v.object({
   id: Id,
   status: SubscriptionStatus,
-  /** The version that was bought: it may be one that is not offered any more. */
+  /** The purchased version, which may no longer be offered. */
   plan: PricingPlan,
   period: BillingPeriod,
   /** Day of the month on which it is billed; in shorter months the last one. */
   billing_day: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(31)),
   paid_until: Timestamp,
-  /** The end of the grace period, for one that is past due. */
+  /** End of the grace period of a subscription that is past due. */
   grace_until: v.nullable(Timestamp),
-  /** What begins at `paid_until` in place of another period: another plan, or the free trial. */
+  /** Replacement that begins at `paid_until`: another plan, or the free trial. */
   next: v.nullable(v.object({ plan: Plan, period: v.nullable(BillingPeriod) })),
-  /** The gateway that collects further periods by itself; null where each is paid by hand. */
+  /** State of the gateway's automatic collection; null if each period is paid by hand. */
   collection: v.nullable(v.object({ status: v.picklist(['active', 'past_due']), ends: v.boolean() })),
   started_at: Timestamp,
 });
@@ -85,25 +85,25 @@ export const ChangeKind = v.picklist([
 ]);
 export type ChangeKind = v.InferOutput<typeof ChangeKind>;
 
-/** What a change of plan does, and what of it is due now. */
+/** Effect of a change of plan, and the amount due now. */
 export const PlanChange = v.object({
   kind: ChangeKind,
   plan: PricingPlan,
   period: v.nullable(BillingPeriod),
-  /** The price of a whole period. */
+  /** Price of a full period. */
   price_vnd: v.nullable(Vnd),
-  /** What was paid and not used yet, taken off. */
+  /** Deduction for the unused part of the paid period. */
   unused_vnd: Vnd,
   due_vnd: Vnd,
-  /** Credits that come with the payment; null is unlimited. */
+  /** Credits granted with the payment; null is unlimited. */
   credits: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  /** When the plan changes: now, or at the end of what is paid. */
+  /** Time of the change: now, or the end of the paid period. */
   effective_at: Timestamp,
-  /** Until when it is paid after that; null for the free trial. */
+  /** New end of the paid period; null for the free trial. */
   paid_until: v.nullable(Timestamp),
   /**
-   * What is collected each period from that day on where a card pays, until it is cancelled: `already` by the card that pays for the
-   * plan now, whichever way this is paid. Null where nothing is.
+   * Automatic collection of each period from that day on, if a card pays, until it is cancelled; `already` if the card of the
+   * current plan does it, whichever way this change is paid. Null without collection.
    */
   collection: v.nullable(v.object({ amount_vnd: Vnd, from: Timestamp, already: v.boolean() })),
 });
@@ -113,7 +113,7 @@ export const PlanTarget = v.object({ plan: Plan, period: v.optional(BillingPerio
 export type PlanTarget = v.InferOutput<typeof PlanTarget>;
 
 export const SubscriptionState = v.object({
-  /** What holds now: the plan bought, or the free trial. */
+  /** Current plan: the purchased one, or the free trial. */
   plan: PricingPlan,
   subscription: v.nullable(Subscription),
 });

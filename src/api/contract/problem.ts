@@ -6,11 +6,11 @@ import { DraftHolder } from './draft-holder.ts';
 
 export { type CutDecline, cutDeclines } from '@mot-studio/terms/refusals';
 
-/** Why nothing can be made of a picture, a mask or a wish, or why a job came to nothing. */
+/** Reasons why a picture, a mask or a prompt can't be used, or why a job failed. */
 const jobCodes = [...declines, 'content_refused', 'engine_timeout', 'cancelled'] as const;
 export type JobCode = (typeof jobCodes)[number];
 
-/** Every reason for which a call or a job fails. The interface has words for each of them in both languages. */
+/** Every reason for which a call or a job fails. The interface translates each of them into both languages. */
 export const errorCodes = [
   // the call
   'bad_request',
@@ -22,7 +22,7 @@ export const errorCodes = [
   'rate_limited',
   'unavailable',
   'internal',
-  // who calls
+  // the caller
   'unauthenticated',
   'session_expired',
   'forbidden',
@@ -94,7 +94,7 @@ export const errorCodes = [
 export const ErrorCode = v.picklist(errorCodes);
 export type ErrorCode = v.InferOutput<typeof ErrorCode>;
 
-/** Why a single field is refused; the interface has words for each. */
+/** Reasons for which a single field is refused; the interface translates each. */
 export const fieldCodes = [
   'required',
   'invalid',
@@ -148,11 +148,11 @@ export const Problem = v.object({
   message: v.string(),
   request_id: v.string(),
   fields: v.optional(v.array(FieldProblem)),
-  /** With `hair_wish_unclear`: what of the description cannot be done. */
+  /** With `hair_wish_unclear`: the part of the description that cannot be done. */
   words: v.optional(v.string()),
-  /** With `second_factor_required`: goes back with the code, within five minutes. */
+  /** With `second_factor_required`: to be sent back with the code, within five minutes. */
   challenge: v.optional(v.string()),
-  /** With `draft_overtaken`: who saved it last. */
+  /** With `draft_overtaken`: the last writer. */
   held: v.optional(DraftHolder),
   /** With `insufficient_credits`. */
   balance: v.optional(v.number()),
@@ -161,28 +161,28 @@ export const Problem = v.object({
 });
 export type Problem = v.InferOutput<typeof Problem>;
 
-/** Why a call failed as the browser sees it: the server's code, or that no answer of the server's came. */
+/** Failures as the browser sees them: the server's codes, and those of a missing response. */
 export const failureCodes = [
   ...errorCodes,
   'unreachable',
   'timed_out',
   'unreadable_answer',
-  /** What was chosen is no longer on the disk as it was. */
+  /** The chosen file changed on disk. */
   'file_changed',
-  /** A photo as phones take them, which this browser could not turn into a JPEG. */
+  /** A photo in a phone's format that this browser could not convert to JPEG. */
   'file_not_converted',
-  /** This browser falsifies what is read of a picture. */
+  /** This browser falsifies the pixels that a page reads back from a picture. */
   'pixels_falsified',
 ] as const;
 export type FailureCode = (typeof failureCodes)[number];
 
-/** A call that failed, as data: expected refusals travel so, not as exceptions. */
+/** Failed call as data: expected refusals are values, not exceptions. */
 export type CallFailure = {
   code: FailureCode;
-  /** The server's own sentence, for codes that the interface has no words for. */
+  /** The server's message, for codes that the interface does not know. */
   message: string;
   fields: readonly FieldProblem[];
-  /** With `hair_wish_unclear`: what of the description cannot be done. */
+  /** With `hair_wish_unclear`: the part of the description that cannot be done. */
   words?: string;
   /** With `second_factor_required`. */
   challenge?: string;

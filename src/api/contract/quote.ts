@@ -6,22 +6,22 @@ import { engineChoice } from './engine-choice.ts';
 import { FilmResolution, FilmSeconds } from './film-shape.ts';
 import { op } from './op.ts';
 
-/** How long and how large a film is to be: by far the most of the time that it takes. */
+/** Length and size of a video, which determine most of its processing time. */
 export const FilmShape = v.object({ duration_s: FilmSeconds, resolution: FilmResolution });
 export type FilmShape = v.InferOutput<typeof FilmShape>;
 
 export const Quote = v.object({
   cost: v.number(),
   balance: v.number(),
-  /** Credits that are missing; 0 when the balance is enough. */
+  /** Missing credits; 0 if the balance is enough. */
   shortage: v.number(),
-  /** How long it is likely to take, by the last runs of whoever would make it. */
+  /** Expected duration, estimated from the last runs of the engine. */
   seconds: v.object({ low: v.number(), high: v.number() }),
-  /** Whether anything was made yet that this is known by; else it is a guess. */
+  /** Whether the estimate rests on measured runs; else it is a guess. */
   measured: v.boolean(),
-  /** Orders that wait for whoever would make it, and how long each holds up those behind it. */
+  /** Queued orders of the same engine, and the delay that each causes. */
   queue: v.object({ ahead: v.number(), seconds_each: v.number() }),
-  /** What comes of it is shown and downloaded with the mark of the free plan; left out where it is not. */
+  /** True if results are shown and downloaded with the watermark of the free plan; absent if not. */
   watermark: v.optional(v.literal(true)),
 });
 export type Quote = v.InferOutput<typeof Quote>;

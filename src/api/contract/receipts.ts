@@ -4,11 +4,11 @@ import { Email } from './accounts.ts';
 import { code, Id, IdParams, oneLine, Timestamp } from './common.ts';
 import { op } from './op.ts';
 
-/** A receipt or a note of a refund: numbered without gaps, never changed. */
+/** Receipt or refund note: numbered without gaps, never changed. */
 export const IssuedDocument = v.object({
   id: Id,
   kind: v.picklist(['receipt', 'refund_note']),
-  /** `MOT-000042`; notes of refunds have numbers of their own: `MOT-R-000007`. */
+  /** `MOT-000042`; refund notes have a sequence of their own: `MOT-R-000007`. */
   number: v.string(),
   issued_at: Timestamp,
 });
@@ -18,7 +18,7 @@ const line = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most, co
 
 const taxCodes = /^(?:\d{10}(?:-?\d{3})?|\d{12})?$/;
 const weights = [31, 29, 23, 19, 17, 13, 7, 5, 3];
-/** The tenth digit of a tax code tells whether the nine before it were typed rightly; identity cards have none that does. */
+/** The tenth digit of a tax code is a checksum of the nine before it; identity numbers (twelve digits) have none. */
 function isTaxCode(typed: string): boolean {
   if (!taxCodes.test(typed)) return false;
   const sum = weights.reduce((total, weight, at) => total + weight * Number(typed[at]), 0);
@@ -26,8 +26,8 @@ function isTaxCode(typed: string): boolean {
 }
 
 /**
- * Ten digits, or thirteen for a branch, which is written with a dash: `0300588569-001`. Since July 2025
- * (circular 86/2024/TT-BTC) the personal identification number, twelve digits, is the tax code of people and household businesses.
+ * Tax code: ten digits, or thirteen for a branch, which is written with a hyphen: `0300588569-001`. Since July 2025 (circular
+ * 86/2024/TT-BTC) the personal identification number, twelve digits, is the tax code of people and household businesses.
  */
 const TaxCode = v.pipe(
   line(14),
@@ -35,12 +35,12 @@ const TaxCode = v.pipe(
   v.transform((typed) => (typed.length === 13 ? `${typed.slice(0, 10)}-${typed.slice(10)}` : typed)),
 );
 
-/** What receipts say of the buyer; all of it may be empty. */
+/** Buyer's details on receipts; all of them may be empty. */
 export const BillingDetails = v.object({
   company: line(200),
   tax_code: TaxCode,
   address: line(300),
-  /** Where receipts go; empty: to the address of the account. */
+  /** Recipient of the receipts; empty means the account's address. */
   email: v.optional(v.union([v.literal(''), Email]), ''),
 });
 export type BillingDetails = v.InferOutput<typeof BillingDetails>;

@@ -14,12 +14,12 @@ export const refundFactTypes = [
   'refund.failed',
   'refund.dropped',
 ] as const;
-/** What happens to a refund after it was asked for, in the words of the refund chart. */
+/** Event of a refund; the types are those of the refund chart. */
 export type RefundFact = {
   [T in (typeof refundFactTypes)[number]]: { type: T };
 }[(typeof refundFactTypes)[number]];
 
-/** Money on its way back, as the buyer sees it. */
+/** Refund as the buyer sees it. */
 export const PaymentRefund = v.object({
   id: Id,
   amount_vnd: Vnd,

@@ -4,7 +4,7 @@ import { GivenPassword, SignedIn } from './accounts.ts';
 import { code, oneLine, Timestamp } from './common.ts';
 import { op } from './op.ts';
 
-/** Six digits of an authenticator app, or a recovery code; blanks and hyphens don't matter. */
+/** Six digits of an authenticator app, or a recovery code; spaces and hyphens are ignored. */
 export const FactorCode = v.pipe(
   v.string(code('otp_invalid')),
   v.transform((typed) => typed.replaceAll(/[\s-]/g, '').toLowerCase()),
@@ -12,18 +12,18 @@ export const FactorCode = v.pipe(
 );
 
 export const SecondFactor = v.object({
-  /** Null where there is none, or none whose first code was right. */
+  /** Time of the confirmation by a first code; null without a confirmed second factor. */
   since: v.nullable(Timestamp),
-  /** How many recovery codes are left. */
+  /** Number of unused recovery codes. */
   recovery_codes: v.number(),
-  /** Administrators can't do without, as this studio is set up. */
+  /** True if this installation requires a second factor of administrators. */
   required: v.boolean(),
 });
 export type SecondFactor = v.InferOutput<typeof SecondFactor>;
 
 export const RecoveryCodes = v.object({ recovery_codes: v.array(v.string()) });
 
-/** Needed where the account has a password: the person at a session that was left open may be somebody else. */
+/** Required if the account has a password: somebody else may sit at an open session. */
 const PasswordAgain = { password: v.optional(GivenPassword) };
 export const FactorForm = v.object({ code: FactorCode });
 export type FactorForm = v.InferOutput<typeof FactorForm>;

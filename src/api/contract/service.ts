@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { Timestamp } from './common.ts';
 import { op } from './op.ts';
 
-/** A mail that this server kept because it has no SMTP server; shown on the machine itself only. */
+/** Mail stored by a server without SMTP; readable on the machine itself only. */
 export const KeptMail = v.object({
   id: v.string(),
   to: v.string(),
@@ -31,7 +31,7 @@ export const serviceOps = {
     status: 200,
     answer: v.object({
       status: v.literal('ready'),
-      /** What the last addition of the credit ledger found; each process adds up by itself, every hour. */
+      /** Result of the last audit of the credit ledger; each process checks the sums every hour. */
       books: v.picklist(['balanced', 'unbalanced', 'unchecked']),
     }),
     errors: ['unavailable'],

@@ -1,6 +1,6 @@
 /**
- * What the pages of the services show: pictures that the built-in engine made beforehand of the studio's own models
- * (`scripts/showcase.ts`), by the names of their files. Each is `showcaseSize` large.
+ * File names of the pictures on the service pages, which the built-in engine made of the studio's own models
+ * (`scripts/showcase.ts`). Each measures `showcaseSize`.
  */
 export const showcaseSize = { width: 640, height: 800 } as const;
 
@@ -13,7 +13,7 @@ export const showcaseCuts = ['modern-bob', 'c-curl', 'straight-layer', 'mullet-l
 export const showcaseDyes = { chestnut: '#7a4a2b', copper: '#a8532a', ash: '#8d8175' } as const;
 export type ShowcaseCut = (typeof showcaseCuts)[number] | keyof typeof showcaseDyes;
 
-/** Whole measures, each as the page says them. */
+/** Body measures in whole numbers, as the page prints them. */
 export const showcaseBodies = {
   boutique: { height_cm: 158, weight_kg: 50, age: 24 },
   curvy: { height_cm: 162, weight_kg: 72, age: 35 },

@@ -6,7 +6,7 @@ import { CreateTokenBody, highestMonthlyCap } from './tokens.ts';
 const { name, mode, services, rate_limit: rateLimit } = CreateTokenBody.entries;
 const ranges = CreateTokenBody.entries.allowed_ips.wrapped;
 
-/** A day as a date field has it, empty for none: the last moment of it where the person is. */
+/** Value of a date field, empty for none: converted to the last moment of that day in the user's time zone. */
 const LastDay = v.pipe(
   v.string(),
   v.regex(/^(\d{4}-\d{2}-\d{2})?$/, code('invalid')),
@@ -23,7 +23,7 @@ const Cap = v.pipe(
   ),
 );
 
-/** What is typed to make a token or to change it. */
+/** Form that creates or changes a token. */
 export const TokenForm = v.object({
   name,
   mode,
@@ -34,7 +34,7 @@ export const TokenForm = v.object({
     rateLimit.wrapped,
   ),
   expires_at: LastDay,
-  /** One a line. */
+  /** One address or range a line. */
   allowed_ips: v.pipe(
     v.string(),
     v.transform((text) => text.split(/[\s,;]+/).filter((range) => range !== '')),

@@ -4,32 +4,32 @@ import { Feature } from './choices.ts';
 import { code, Id, IdParams, intParam, oneLine, Timestamp } from './common.ts';
 import { op } from './op.ts';
 
-/** A test token runs the whole call with a canned engine and takes no credits. */
+/** A test token runs the whole call with a canned engine and spends no credits. */
 export const tokenModes = ['live', 'test'] as const;
 export const TokenMode = v.picklist(tokenModes);
 export type TokenMode = v.InferOutput<typeof TokenMode>;
 
-/** `mot_live_` or `mot_test_`, 32 random characters, and 6 that are their checksum. */
+/** `mot_live_` or `mot_test_`, 32 random characters, and a checksum of 6 characters. */
 export const tokenPattern = /^mot_(live|test)_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/;
 export const tokenScheme = /^mot_/;
 
 export const rateLimits = { lowest: 1, usual: 60, highest: 1000 } as const;
-/** Requests are counted over this many seconds, whichever. */
+/** Length in seconds of the sliding window that limits requests. */
 export const rateWindowSeconds = 60;
-/** That one account may have. */
+/** Maximum of tokens per account. */
 export const maxTokens = 50;
 export const tokenNameLength = 60;
 export const maxAllowedIps = 50;
 export const highestMonthlyCap = 1_000_000;
 
-/** For how many hours the old secret goes on working beside a new one. */
+/** Hours for which a replaced secret keeps working. */
 export const graceHours = [0, 24, 168] as const;
 export const GraceHours = v.picklist(graceHours);
 export type GraceHours = v.InferOutput<typeof GraceHours>;
 
 const wholeNumber = /^\d{1,3}$/;
 
-/** An address, or a range of them as `address/bits`. */
+/** Returns whether the text is an IP address, or a range written `address/bits`. */
 export function isIpRange(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   if (more.length > 0 || !v.is(v.pipe(v.string(), v.ip()), address)) return false;
@@ -63,7 +63,7 @@ const fields = {
   rate_limit: RateLimit,
   expires_at: v.nullable(Timestamp),
   allowed_ips: v.pipe(v.array(IpRange), v.maxLength(maxAllowedIps, code('too_long'))),
-  /** Credits in a calendar month of UTC. */
+  /** Limit of credits per calendar month in UTC. */
   monthly_cap: v.nullable(
     v.pipe(
       v.number(),
@@ -88,12 +88,12 @@ export type CreateTokenBody = v.InferOutput<typeof CreateTokenBody>;
 export const ChangeTokenBody = v.partial(v.object({ ...fields, active: v.boolean() }));
 export type ChangeTokenBody = v.InferOutput<typeof ChangeTokenBody>;
 
-/** A token as its owner sees it: never the secret. */
+/** Token as its owner sees it, without the secret. */
 export const ApiToken = v.object({
   id: Id,
   name: v.string(),
   mode: TokenMode,
-  /** The beginning and the end of the secret, to recognise it by. */
+  /** Beginning and end of the secret, for recognition. */
   hint: v.string(),
   services: v.array(Feature),
   rate_limit: v.number(),
@@ -102,16 +102,16 @@ export const ApiToken = v.object({
   expired: v.boolean(),
   allowed_ips: v.array(v.string()),
   monthly_cap: v.nullable(v.number()),
-  /** Credits that its orders of this month hold or have cost. */
+  /** Credits that this month's orders hold or have cost. */
   spent_this_month: v.number(),
   last_used: v.nullable(v.object({ at: Timestamp, ip: v.nullable(v.string()) })),
   created_at: Timestamp,
-  /** Secrets that were replaced and still work. */
+  /** Replaced secrets that still work. */
   replaced: v.array(v.object({ hint: v.string(), valid_until: Timestamp })),
 });
 export type ApiToken = v.InferOutput<typeof ApiToken>;
 
-/** The only answer that holds a secret. */
+/** The only answer that contains a secret. */
 export const NewSecret = v.object({ token: ApiToken, secret: v.string() });
 export type NewSecret = v.InferOutput<typeof NewSecret>;
 
@@ -119,10 +119,10 @@ export const UsedService = v.picklist([...Feature.options, 'other']);
 export type UsedService = v.InferOutput<typeof UsedService>;
 
 export const TokenUsage = v.object({
-  /** Dates of UTC, both included. */
+  /** UTC dates, both included. */
   from: v.string(),
   to: v.string(),
-  /** Days and services in which nothing happened are left out. */
+  /** Days and services without calls are left out. */
   days: v.array(
     v.object({
       day: v.string(),

@@ -4,7 +4,7 @@ import { HairstyleBody } from './hairstyles.ts';
 import { FilmBody } from './image-to-video.ts';
 import { op } from './op.ts';
 
-/** The orders of three tools, apart from what their screens know of them before anything is ordered. */
+/** Order calls of three tools, in a module of their own because their screens need them only once something is ordered. */
 export const toolOrderOps = {
   bodyGenerator: op({
     method: 'POST',

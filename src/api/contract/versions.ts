@@ -1,4 +1,4 @@
-/** Dates on which the API changed in a way that a program could notice, the latest first. Without a header the first one holds. */
+/** Dates of breaking changes of the API, the latest first. A request without the header gets the first version. */
 export const apiVersions = ['2026-11-28'] as const;
 export type ApiVersion = (typeof apiVersions)[number];
 export const latestVersion: ApiVersion = apiVersions[0];

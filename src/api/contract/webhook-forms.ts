@@ -5,7 +5,7 @@ import { ChangeWebhookBody } from './webhooks.ts';
 
 const { url, events, low_credits: lowCredits } = ChangeWebhookBody.entries;
 
-/** What is typed to make an endpoint or to change it. */
+/** Form that creates or changes an endpoint. */
 export const WebhookForm = v.object({
   url: url.wrapped,
   events: events.wrapped,

@@ -12,7 +12,7 @@ export const webhookEventTypes = [
 export const WebhookEventType = v.picklist(webhookEventTypes);
 export type WebhookEventType = v.InferOutput<typeof WebhookEventType>;
 
-/** That one account may have. */
+/** Maximum of endpoints per account. */
 export const mostEndpoints = 10;
 export const endpointUrlLength = 500;
 export const usualLowCredits = 10;
@@ -61,20 +61,20 @@ export const Webhook = v.object({
   events: v.array(WebhookEventType),
   low_credits: v.number(),
   active: v.boolean(),
-  /** `gone`: the endpoint answered 410 and is told nothing any more. */
+  /** `gone`: the endpoint answered 410 and receives no further events. */
   stopped: v.nullable(v.picklist(['gone'])),
   created_at: Timestamp,
 });
 export type Webhook = v.InferOutput<typeof Webhook>;
 
-/** `whsec_` and the key in Base64, as Standard Webhooks has it. */
+/** `whsec_` and the key in Base64, as Standard Webhooks defines it. */
 export const WebhookSecret = v.object({ webhook: Webhook, secret: v.string() });
 export type WebhookSecret = v.InferOutput<typeof WebhookSecret>;
 
 export const DeliveryStatus = v.picklist(['waiting', 'delivered', 'failed']);
 export type DeliveryStatus = v.InferOutput<typeof DeliveryStatus>;
 
-/** Why no answer came. */
+/** Reasons for a delivery without a response. */
 export const deliveryFailures = [
   'address_refused',
   'name_not_found',
@@ -84,32 +84,32 @@ export const deliveryFailures = [
   'switched_off',
 ] as const;
 
-/** One try to tell an endpoint of an event. */
+/** Attempt to deliver an event to an endpoint. */
 export const WebhookDelivery = v.object({
   id: Id,
-  /** The same in every try: `webhook-id`. */
+  /** `webhook-id`: the same in every attempt. */
   event_id: Id,
   type: WebhookEventType,
   attempt: v.number(),
   status: DeliveryStatus,
-  /** Asked for by hand. */
+  /** True for a replay that was requested by hand. */
   replay: v.boolean(),
   due_at: Timestamp,
   sent_at: v.nullable(Timestamp),
   milliseconds: v.nullable(v.number()),
   body: v.string(),
   answer: v.nullable(v.object({ status: v.number(), body: v.string() })),
-  /** Why no answer came. */
+  /** Reason for a missing response. */
   failure: v.nullable(v.picklist(deliveryFailures)),
 });
 export type WebhookDelivery = v.InferOutput<typeof WebhookDelivery>;
 export type DeliveryFailure = NonNullable<WebhookDelivery['failure']>;
 
-/** What is sent: `data` is the generation, or the balance. */
+/** Sent event: `data` is the generation, or the balance. */
 export const WebhookEvent = v.object({
   type: WebhookEventType,
   timestamp: Timestamp,
-  /** Whether a test token was the cause, or it was sent to try an endpoint. */
+  /** True if a test token caused the event, or it was sent to try an endpoint. */
   test: v.boolean(),
   data: v.record(v.string(), v.unknown()),
 });

@@ -10,7 +10,7 @@ export const sessionsChanged = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: sessionsKey });
 
 export const accountQueries = ({ call }: Client) => ({
-  /** Where the account is signed in. */
+  /** Open sessions of the account. */
   sessions: () =>
     queryOptions({
       queryKey: sessionsKey,
@@ -24,13 +24,13 @@ export const accountMutations = ({ call }: Client, queryClient: QueryClient) => 
       mutationFn: async (id: string) => answerOf(await call(accountOps.endSession, { params: { id } })),
       onSuccess: () => sessionsChanged(queryClient),
     }),
-  /** Ends every session but this one. */
+  /** Ends every other session. */
   logoutEverywhere: () =>
     mutationOptions({
       mutationFn: async () => answerOf(await call(accountOps.logoutEverywhere)),
       onSuccess: () => sessionsChanged(queryClient),
     }),
-  /** All own data. What that is names every feature's contract, which comes when it is asked for. */
+  /** Exports all data of the account. The contract of the export covers every feature, so it loads on demand. */
   exportAccount: () =>
     mutationOptions({
       mutationFn: async () => {

@@ -1,4 +1,4 @@
-/** A file as a data URL: an address that needs no end. */
+/** Returns a file as a data URL, which never has to be revoked. */
 export const addressOf = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -9,7 +9,7 @@ import { answerOf } from './call-error.ts';
 
 export type AuditFilters = Filters<QueryOf<typeof adminAuditOps.adminAudit>>;
 
-/** What administrators did. The server answers administrators alone. */
+/** Audit log of the administrators; for administrators only. */
 export const adminAuditQueries = ({ call }: Client) => ({
   audit: (filters: AuditFilters) =>
     infiniteQueryOptions({
@@ -23,7 +23,7 @@ export const adminAuditQueries = ({ call }: Client) => ({
     }),
 });
 
-/** The whole table as a file; the address of a blob, for whoever saves it to let go of. */
+/** Full table as a CSV file: the address of a blob, which the caller revokes. */
 export const adminAuditFiles = ({ open }: Client) => ({
   auditCsv: () =>
     mutationOptions({

@@ -9,7 +9,7 @@ import { answerOf } from './call-error.ts';
 
 export type ReportFilters = Filters<QueryOf<typeof adminCommunityOps.adminReports>>;
 
-/** Shared results that administrators should look at, or have taken down. */
+/** Shared results that administrators should review or have taken down. */
 export const adminCommunityQueries = ({ call }: Client) => ({
   reports: (filters: ReportFilters) =>
     infiniteQueryOptions({

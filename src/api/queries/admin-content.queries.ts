@@ -14,7 +14,7 @@ import { answerOf } from './call-error.ts';
 export type InboxFilters = Filters<QueryOf<typeof adminInboxOps.adminInbox>>;
 export type PostFilters = Filters<QueryOf<typeof adminBlogOps.adminPosts>>;
 
-/** What administrators write and answer; the server answers them alone. */
+/** Posts and messages of the administrators; for administrators only. */
 export const adminContentQueries = ({ call }: Client) => ({
   posts: (filters: PostFilters) =>
     infiniteQueryOptions({
@@ -30,7 +30,7 @@ export const adminContentQueries = ({ call }: Client) => ({
     queryOptions({
       queryKey: ['admin', 'post', id],
       queryFn: async ({ signal }) => answerOf(await call(adminBlogOps.adminPost, { params: { id }, signal })),
-      // The editor holds it from then on.
+      // The editor holds the post from then on.
       staleTime: Infinity,
       gcTime: 0,
     }),
@@ -110,7 +110,7 @@ export const adminContentMutations = ({ call }: Client, queryClient: QueryClient
       mutationOptions({
         mutationFn: async ({ id, status }: { id: string; status: MessageStatus }) =>
           answerOf(await call(adminInboxOps.adminFileMessage, { params: { id }, body: { status } })),
-        // The message itself is not asked for again: who asks for a new one has read it.
+        // The message itself is not refetched: the administrator who replaces it has read it.
         onSuccess: (thread) => {
           queryClient.setQueryData(['admin', 'message', thread.message.id], thread);
           return again('inbox');
@@ -142,7 +142,7 @@ export const blogPictureMutations = ({ call }: Client) => ({
     }),
 });
 
-/** Whole lists as files, and those that came with messages. */
+/** Lists as CSV files, and attachments of messages. */
 export const adminContentFiles = ({ open }: Client) => ({
   messageFile: () =>
     mutationOptions({

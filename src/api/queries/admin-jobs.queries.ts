@@ -9,7 +9,7 @@ import { answerOf } from './call-error.ts';
 
 export type JobFilters = Filters<QueryOf<typeof adminJobOps.adminJobs>>;
 
-/** Jobs of everybody. The server answers administrators alone. */
+/** Jobs of all users; for administrators only. */
 export const adminJobQueries = ({ call }: Client) => ({
   jobsOverview: () =>
     queryOptions({
@@ -30,7 +30,7 @@ export const adminJobQueries = ({ call }: Client) => ({
     }),
 });
 
-/** The whole table as a file; the address of a blob, for whoever saves it to let go of. */
+/** Full table as a CSV file: the address of a blob, which the caller revokes. */
 export const adminJobFiles = ({ open }: Client) => ({
   jobsCsv: () =>
     mutationOptions({

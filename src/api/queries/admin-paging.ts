@@ -1,4 +1,4 @@
-/** What a list is filtered by, without its page. */
+/** Filters of a list without its paging. */
 export type Filters<Q> = Omit<NonNullable<Q>, 'cursor' | 'offset'>;
 
 export const firstCursor = null as string | null;

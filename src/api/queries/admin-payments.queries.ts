@@ -10,7 +10,7 @@ import { answerOf } from './call-error.ts';
 export type CaseFilters = Filters<QueryOf<typeof adminPaymentOps.adminPaymentCases>>;
 export type DeskPaymentFilters = Filters<QueryOf<typeof adminPaymentOps.adminPayments>>;
 
-/** Everybody's payments, and what of them somebody has to decide about. */
+/** Payments of all users, and the cases that need a decision. */
 export const adminPaymentQueries = ({ call }: Client) => ({
   paymentCases: (filters: CaseFilters) =>
     infiniteQueryOptions({
@@ -40,7 +40,7 @@ export const adminPaymentQueries = ({ call }: Client) => ({
     }),
 });
 
-/** A whole table or a receipt as a file. */
+/** Tables and receipts as files. */
 export const adminPaymentMutations = ({ open }: Client) => ({
   paymentCasesCsv: () =>
     mutationOptions({

@@ -11,7 +11,7 @@ export type GenerationStatisticsQuery = NonNullable<
 >;
 export type UserStatisticsQuery = NonNullable<QueryOf<typeof adminStatisticsOps.adminUserStatistics>>;
 
-/** What the studio did in ranges of days. */
+/** Statistics of the studio in ranges of days. */
 export const adminStatisticsQueries = ({ call }: Client) => ({
   generationStatistics: (query: GenerationStatisticsQuery) =>
     queryOptions({

@@ -9,7 +9,7 @@ import { answerOf } from './call-error.ts';
 
 export type UserFilters = Filters<QueryOf<typeof adminUserOps.adminSearchUsers>>;
 
-/** Accounts, and everything about one. The server answers administrators alone. */
+/** Accounts and the details of one; for administrators only. */
 export const adminUserQueries = ({ call }: Client) => ({
   users: (filters: UserFilters) =>
     infiniteQueryOptions({
@@ -45,7 +45,7 @@ export const adminUserQueries = ({ call }: Client) => ({
     }),
 });
 
-/** The whole table as a file; the address of a blob, for whoever saves it to let go of. */
+/** Full table as a CSV file: the address of a blob, which the caller revokes. */
 export const adminUserFiles = ({ open }: Client) => ({
   usersCsv: () =>
     mutationOptions({

@@ -5,9 +5,9 @@ import { adminOps } from '#api/contract/admin.ts';
 
 import { answerOf } from './call-error.ts';
 
-/** The server answers administrators alone. */
+/** Overview for administrators only. */
 export const adminQueries = ({ call }: Client) => ({
-  /** How the studio stands. */
+  /** Counts of the studio. */
   adminSummary: () =>
     queryOptions({
       queryKey: ['admin', 'summary'],

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import type { Client } from '#api/api-client.ts';
 
-/** The way to the server, and what is kept of its answers. */
+/** Client of the server, and the cache of its answers. */
 export type Api = { client: Client; queryClient: QueryClient };
 
-/** Makes the options of calls: `profileQueries`, `profileMutations` and their like. */
+/** Factory of call options: `profileQueries`, `profileMutations` and the like. */
 export type CallsOf<Calls> = (client: Client, queryClient: QueryClient) => Calls;

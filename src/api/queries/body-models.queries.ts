@@ -7,7 +7,7 @@ import { answerOf } from './call-error.ts';
 
 const bodyModelsKey = ['body-models'] as const;
 
-/** A model was kept, renamed or deleted: what shows models is read again, and the pictures, which are called like them. */
+/** Refetches lists of models after a change, and the pictures, which share their names. */
 export async function bodyModelsChanged(queryClient: QueryClient): Promise<void> {
   await Promise.all(
     [bodyModelsKey, ['assets'], ['dashboard']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
@@ -15,7 +15,7 @@ export async function bodyModelsChanged(queryClient: QueryClient): Promise<void>
 }
 
 export const bodyModelQueries = ({ call }: Client) => ({
-  /** Own body models, newest first. */
+  /** The user's body models, newest first. */
   bodyModels: () =>
     queryOptions({
       queryKey: bodyModelsKey,
@@ -26,7 +26,7 @@ export const bodyModelQueries = ({ call }: Client) => ({
 export const bodyModelMutations = ({ call }: Client, queryClient: QueryClient) => {
   const onSuccess = () => bodyModelsChanged(queryClient);
   return {
-    /** Keeps the result of a body generation under a name. */
+    /** Saves the result of a body generation under a name. */
     keepBodyModel: () =>
       mutationOptions({
         mutationFn: async (body: { generation: string; name: string }) =>

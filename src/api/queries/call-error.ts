@@ -1,7 +1,7 @@
 import type { CallFailure } from '#api/contract/problem.ts';
 import type { Result } from '#api/api-client.ts';
 
-/** A query or a mutation that failed; its words are the failure's code's. */
+/** Error of a failed query or mutation; its message is that of the failure. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly failure: CallFailure;
@@ -11,7 +11,7 @@ export class CallError extends Error {
   }
 }
 
-/** Query wants failures thrown. @throws {CallError} */
+/** Returns the answer of a result; TanStack Query expects failures to be thrown. @throws {CallError} */
 export function answerOf<A>(result: Result<A>): A {
   if (result.ok) return result.answer;
   throw new CallError(result.failure);

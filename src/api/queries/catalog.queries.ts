@@ -6,7 +6,7 @@ import { catalogOps } from '#api/contract/catalog.ts';
 import { answerOf } from './call-error.ts';
 
 export const catalogQueries = ({ call }: Client) => ({
-  /** Features, their cost and who makes them. */
+  /** Features with their costs and engines. */
   catalog: () =>
     queryOptions({
       queryKey: ['catalog'],

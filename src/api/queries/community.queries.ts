@@ -9,7 +9,7 @@ import { answerOf } from './call-error.ts';
 const first = null as string | null;
 
 export const communityQueries = ({ call }: Pick<Client, 'call'>) => ({
-  /** What people have shared, the last shared first. */
+  /** Results that users have shared, the newest first. */
   community: () =>
     infiniteQueryOptions({
       queryKey: ['community'],

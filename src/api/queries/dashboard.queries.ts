@@ -7,7 +7,7 @@ import { dashboardOps } from '#api/contract/dashboard.ts';
 import { answerOf } from './call-error.ts';
 
 export const dashboardQueries = ({ call }: Client) => ({
-  /** What somebody has and has made; the latest generations of one feature or of all. */
+  /** Credits, membership and latest generations of the user; of one feature or of all. */
   dashboard: (feature: Feature | undefined) =>
     queryOptions({
       queryKey: ['dashboard', feature ?? 'all'],

@@ -7,7 +7,7 @@ import { addressOf } from './address-of.ts';
 import { answerOf } from './call-error.ts';
 
 export const editingQueries = ({ call, open }: Client) => ({
-  /** What an instruction would do. The last answer stays until the next one is there. */
+  /** Interpretation of an instruction. The last answer stays until the next one arrives. */
   interpretation: (body: InterpretBody) =>
     queryOptions({
       queryKey: ['interpretations', body],
@@ -15,7 +15,7 @@ export const editingQueries = ({ call, open }: Client) => ({
       placeholderData: keepPreviousData,
       staleTime: Infinity,
     }),
-  /** A preset on a small copy of a picture: the address of that. */
+  /** Preset applied to a small copy of a picture: the address of the preview. */
   presetPreview: (body: PreviewBody) =>
     queryOptions({
       queryKey: ['presetPreviews', body] as const,

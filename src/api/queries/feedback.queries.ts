@@ -10,7 +10,7 @@ import { answerOf } from './call-error.ts';
 export type FeedbackFilters = Filters<QueryOf<typeof adminFeedbackOps.adminFeedback>>;
 
 export const feedbackQueries = ({ call }: Pick<Client, 'call'>) => ({
-  /** What people said of results that are not good. */
+  /** Feedback of users on bad results. */
   feedback: (filters: FeedbackFilters) =>
     infiniteQueryOptions({
       queryKey: ['admin', 'feedback', filters],
@@ -26,7 +26,7 @@ export const feedbackQueries = ({ call }: Pick<Client, 'call'>) => ({
     }),
 });
 
-/** The list as a file. */
+/** List of feedback as a CSV file. */
 export const feedbackFiles = ({ open }: Client) => ({
   feedbackCsv: () =>
     mutationOptions({

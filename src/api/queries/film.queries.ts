@@ -6,7 +6,7 @@ import { imageToVideoOps } from '#api/contract/image-to-video.ts';
 import { answerOf } from './call-error.ts';
 
 export const filmQueries = ({ call }: Client) => ({
-  /** What the built-in maker would do of a description. The last answer stays until the next one is there. */
+  /** The built-in model's interpretation of a description. The last answer stays until the next one arrives. */
   reading: (prompt: string) =>
     queryOptions({
       queryKey: ['filmReadings', prompt],

@@ -13,7 +13,7 @@ export const generationQueries = ({ call, open }: Client) => ({
       queryFn: async ({ signal }) =>
         answerOf(await call(generationOps.generation, { params: { id }, signal })),
     }),
-  /** Where the joints of a person were found, and why nobody is dressed so. */
+  /** Detected joints of a person, and the reason if try-on declines the picture. */
   pose: (person: string) =>
     queryOptions({
       queryKey: ['poses', person],
@@ -21,7 +21,7 @@ export const generationQueries = ({ call, open }: Client) => ({
         answerOf(await call(generationOps.findPose, { body: { person }, signal })),
       staleTime: Infinity,
     }),
-  /** A part of a photo, found by the engine: the address of a picture that is white where it is. */
+  /** Part of a photo that the engine selects: the address of a mask that is white inside. */
   selection: (photo: string, target: SelectTarget) =>
     queryOptions({
       queryKey: ['selections', photo, target],
@@ -34,7 +34,7 @@ export const generationQueries = ({ call, open }: Client) => ({
 });
 
 export const generationMutations = ({ call }: Client, queryClient: QueryClient) => ({
-  /** `key` makes a second click the same order. */
+  /** `key` is the idempotency key: a second click repeats the same order. */
   regenerate: () =>
     mutationOptions({
       mutationFn: async ({ id, key }: { id: string; key: string }) =>

@@ -16,13 +16,13 @@ import { answerOf, CallError } from './call-error.ts';
 import { linesOf } from './lines-of.ts';
 
 export type HairPreviewBody = v.InferInput<typeof HairstyleBody>;
-/** A picture, or why there is none. */
+/** Preview picture, or the reason why none can be made. */
 export type PreviewResult = HairPreview | DeclinedPreview;
-/** `words`: what of the description cannot be done, if it is that. */
+/** `words`: the part of the description that cannot be done, if that is the reason. */
 export type DeclinedPreview = { declined: ErrorCode; words?: string | undefined };
 
 type DeclinedFit = HairFits['declined'][number];
-/** What is known of the templates: those that were judged, and of them those that are declined. */
+/** Templates judged so far, and those of them that are declined. */
 export type JudgedFits = {
   declined: readonly DeclinedFit[];
   judged: readonly DeclinedFit['style'][];
@@ -43,7 +43,7 @@ async function readFits(answer: Response, tell: (soFar: JudgedFits) => void): Pr
 }
 
 export const hairstyleQueries = ({ call, open }: Client) => ({
-  /** Which templates are not to be made of the hair in a photo, and why: what is known of it so far, cut by cut. */
+  /** Templates that can't be made of the hair in a photo, with reasons, as far as they are judged. */
   fits: (photo: string, mask: string | undefined) =>
     queryOptions({
       queryKey: ['hair-fits', photo, mask],
@@ -53,7 +53,7 @@ export const hairstyleQueries = ({ call, open }: Client) => ({
       },
       staleTime: ({ state: { data } }) => (data?.isWhole ? Infinity : 0),
     }),
-  /** What an order would make of the hair in a photo, small, or why nothing would come of it. */
+  /** Small preview of an order on the hair in a photo, or the reason why nothing would come of it. */
   preview: (body: HairPreviewBody) =>
     queryOptions({
       queryKey: ['hair-previews', body.photo, body.style, body],
@@ -65,7 +65,7 @@ export const hairstyleQueries = ({ call, open }: Client) => ({
         return declined ? { declined, words } : answerOf(result);
       },
       staleTime: Infinity,
-      // Seconds of work each: those of one step are there after a long stay in another.
+      // Each preview takes seconds of work, so it outlives a long stay in another step.
       gcTime: 1_800_000,
     }),
 });

@@ -7,7 +7,7 @@ import { answerOf } from './call-error.ts';
 
 export type HistoryFilters = Omit<NonNullable<QueryOf<typeof libraryOps.history>>, 'cursor'>;
 
-/** The lists alone: an item that is gone may still be looked at. */
+/** Refetches the lists alone: a deleted item may still be on display. */
 export async function historyChanged(queryClient: QueryClient): Promise<void> {
   await Promise.all(
     [['history', 'list'], ['dashboard']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
@@ -15,7 +15,7 @@ export async function historyChanged(queryClient: QueryClient): Promise<void> {
 }
 
 export const historyQueries = ({ call }: Client) => ({
-  /** Own generations, page by page. */
+  /** The user's generations, page by page. */
   history: (filters: HistoryFilters = {}) =>
     infiniteQueryOptions({
       queryKey: ['history', 'list', filters],
@@ -26,7 +26,7 @@ export const historyQueries = ({ call }: Client) => ({
       initialPageParam: null as string | null,
       getNextPageParam: ({ next }) => next,
     }),
-  /** The months in which something was made, newest first. */
+  /** Months with generations, newest first. */
   historyMonths: () => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     return queryOptions({
@@ -51,7 +51,7 @@ export const historyMutations = ({ call }: Client, queryClient: QueryClient) => 
       mutationOptions({
         mutationFn: async (id: string) =>
           answerOf(await call(libraryOps.deleteHistoryItem, { params: { id } })),
-        // A wizard that still shows the result says that it was deleted.
+        // A wizard that still shows the result reports the deletion.
         onSuccess: () => Promise.all([historyChanged(queryClient), again('generations')]),
       }),
     restoreHistory: () =>

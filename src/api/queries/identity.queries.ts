@@ -8,21 +8,21 @@ import { answerOf } from './call-error.ts';
 const signInsKey = ['sign-ins'] as const;
 
 export const identityQueries = ({ call }: Client) => ({
-  /** Whether the server takes a code of Google's. */
+  /** Whether the server accepts authorization codes of Google. */
   takesGoogleCode: () =>
     queryOptions({
       queryKey: ['providers', 'google'],
       queryFn: async ({ signal }) => answerOf(await call(identityOps.providers, { signal })).google,
       staleTime: Infinity,
     }),
-  /** How people can sign in by an account of elsewhere; null where they can't. It stays so while the page is open. */
+  /** Settings of the external sign-in; null if it is off. They don't change while the page is open. */
   identityService: () =>
     queryOptions({
       queryKey: ['identity-service'],
       queryFn: async ({ signal }) => answerOf(await call(identityOps.providers, { signal })).firebase,
       staleTime: Number.POSITIVE_INFINITY,
     }),
-  /** What opens the account that is signed in. */
+  /** Ways to sign in to the current account. */
   signIns: () =>
     queryOptions({
       queryKey: signInsKey,
@@ -36,7 +36,7 @@ export const identityMutations = ({ call }: Client, queryClient: QueryClient) =>
       mutationFn: async (id: string) => answerOf(await call(identityOps.unlinkSignIn, { params: { id } })),
       onSuccess: () => queryClient.invalidateQueries({ queryKey: signInsKey }),
     }),
-  /** Mails a link that sets a password, also a first one. */
+  /** Mails a link that sets a password, including a first one. */
   mailPasswordLink: () =>
     mutationOptions({
       mutationFn: async (email: string) =>

@@ -12,12 +12,12 @@ export type AssetFilters = Filters<QueryOf<typeof assetOps.listAssets>>;
 type ChangeBody = BodyOf<typeof assetOps.changeAsset>;
 type DownloadBody = BodyOf<typeof assetOps.downloadLink>;
 
-/** Everything that is shown of the library; while pictures come one by one, what is being read is not read anew for each. */
+/** Refetches the library; while uploads arrive one by one, a running fetch is not restarted for each. */
 export const assetsChanged = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: ['assets'] }, { cancelRefetch: false });
 
 export const libraryQueries = ({ call }: Client) => ({
-  /** Own pictures and videos, newest first, page by page. */
+  /** The user's pictures and videos, newest first, page by page. */
   assets: (filters: AssetFilters = {}) =>
     infiniteQueryOptions({
       queryKey: ['assets', filters],
@@ -28,7 +28,7 @@ export const libraryQueries = ({ call }: Client) => ({
       initialPageParam: null as string | null,
       getNextPageParam: ({ next }) => next,
     }),
-  /** Models, portraits, garments, or without a role all, that the studio brings. Their addresses are signed for a day. */
+  /** Sample models, portraits and garments of the studio; without a role all of them. Their addresses are signed for a day. */
   samples: (role?: SampleRole) =>
     queryOptions({
       queryKey: ['samples', role ?? 'all'],
@@ -39,14 +39,14 @@ export const libraryQueries = ({ call }: Client) => ({
     }),
 });
 
-/** One picture of one's own, and what is told of all of them. */
+/** Single picture of the user, and its details. */
 export const assetQueries = ({ call }: Client) => ({
   asset: (id: string) =>
     queryOptions({
       queryKey: ['assets', 'item', id],
       queryFn: async ({ signal }) => answerOf(await call(assetOps.asset, { params: { id }, signal })),
     }),
-  /** What a picture of one's own is part of. */
+  /** Generations, models and drafts that use a picture. */
   assetUses: (id: string) =>
     queryOptions({
       queryKey: ['assets', 'uses', id],
@@ -70,7 +70,7 @@ export const libraryMutations = ({ call }: Client, queryClient: QueryClient) => 
   const again = (...keys: string[]) =>
     Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
   return {
-    /** A signed address that downloads a picture at a size. */
+    /** Signed address that downloads a picture at a size. */
     downloadLink: () =>
       mutationOptions({
         mutationFn: async ({ id, ...body }: { id: string } & DownloadBody) =>

@@ -1,4 +1,4 @@
-/** The lines of an answer as they come. */
+/** Yields the lines of a response as they arrive. */
 export async function* linesOf({ body }: Response): AsyncGenerator<string, void> {
   if (!body) return;
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();

@@ -6,7 +6,7 @@ import { lookOps, type LookBody } from '#api/contract/look.ts';
 import { answerOf } from './call-error.ts';
 
 export const lookQueries = ({ call }: Pick<Client, 'call'>) => ({
-  /** Whether a picture serves a try-on, and what kind of garment it is. */
+  /** Suitability of a picture for a try-on, and the category of a garment. */
   look: (picture: string, as: LookBody['as']) =>
     queryOptions({
       queryKey: ['look', as, picture],

@@ -12,7 +12,7 @@ const blank: Translation = {
   seoDescription: '',
 };
 
-/** A post as the editor writes it: both languages are there, one of them perhaps empty. */
+/** Returns a post as the editor holds it: with both languages, one of them possibly empty. */
 export function manuscriptOf(post: AdminPost): Manuscript {
   const of = (lang: Locale): Translation => {
     const found = post.translations.find((each) => each.lang === lang);

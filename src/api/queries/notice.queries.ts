@@ -7,18 +7,18 @@ import type { WorkNews } from '#machines/work-stream/work-stream.types.ts';
 import { answerOf } from './call-error.ts';
 import { workChanged } from './work-changed.ts';
 
-/** Under the generations: whoever says that work has changed means this, too. */
+/** The key lies below the generations, so that invalidating those includes it. */
 const noticesKey = ['generations', 'notices'] as const;
 const guidesKey = ['guides'] as const;
 
-/** In ms: how often the tray is read again while something is made, and else, whatever the stream tells. */
+/** Intervals in ms at which the tray refetches while jobs run and otherwise, regardless of the stream. */
 const pace = { underWay: 10_000, quiet: 60_000 };
 
 const noticesChanged = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: noticesKey });
 
 export const noticeQueries = ({ call }: Client) => ({
-  /** Orders under way, and those that are over and were not looked at. */
+  /** Jobs under way, and finished ones that the user has not looked at. */
   notices: () =>
     queryOptions({
       queryKey: noticesKey,
@@ -28,7 +28,7 @@ export const noticeQueries = ({ call }: Client) => ({
       refetchIntervalInBackground: true,
       staleTime: 0,
     }),
-  /** The tutorials that were answered. */
+  /** Tutorials that the user took or dismissed. */
   guides: () =>
     queryOptions({
       queryKey: guidesKey,
@@ -37,7 +37,7 @@ export const noticeQueries = ({ call }: Client) => ({
     }),
 });
 
-/** Puts a job into the tray as it is now. */
+/** Returns the notices with the current state of a job. */
 const withJob = (notices: Notices, job: Generation): Notices => ({
   ...notices,
   running: notices.running.some(({ id }) => id === job.id)
@@ -45,7 +45,7 @@ const withJob = (notices: Notices, job: Generation): Notices => ({
     : [...notices.running, job],
 });
 
-/** What the stream of all one's jobs tells changes the tray at once, and with an end all that shows results or credits. */
+/** Updates the tray with each event of the job stream; the end of a job refetches everything that shows results or credits. */
 export const noticeNews = (_: Client, queryClient: QueryClient) => ({
   hear: (news: WorkNews) => {
     if (news.type === 'snapshot') void noticesChanged(queryClient);

@@ -17,7 +17,7 @@ export type CreditFilters = Filters<QueryOf<typeof creditOps.credits>>;
 const billingKey = ['billing-details'] as const;
 
 export const paymentQueries = ({ call }: Client) => ({
-  /** Own payments, the latest first, page by page. */
+  /** The user's payments, the latest first, page by page. */
   payments: (filters: PaymentFilters = {}) =>
     infiniteQueryOptions({
       queryKey: ['payments', filters],
@@ -28,7 +28,7 @@ export const paymentQueries = ({ call }: Client) => ({
       initialPageParam: null as string | null,
       getNextPageParam: ({ next }) => next,
     }),
-  /** The balance, what it is made of, and the entries that made it, the latest first. */
+  /** Balance, its lots, and the entries of the ledger, the latest first. */
   credits: (filters: CreditFilters = {}) =>
     infiniteQueryOptions({
       queryKey: ['credits', filters],
@@ -39,7 +39,7 @@ export const paymentQueries = ({ call }: Client) => ({
       initialPageParam: null as string | null,
       getNextPageParam: ({ next }) => next,
     }),
-  /** Credits that can be bought by themselves, the smallest pack first. */
+  /** Credit packs for sale, the smallest first. */
   packs: () =>
     queryOptions({
       queryKey: ['plans'] as const,
@@ -53,7 +53,7 @@ export const paymentQueries = ({ call }: Client) => ({
     }),
 });
 
-/** A file that only its owner may read: it can't be a plain link, which carries no token. */
+/** Returns a file that only its owner may read: a plain link carries no token. */
 const fileOf = (opened: Awaited<ReturnType<Client['open']>>): Promise<Blob> => answerOf(opened).blob();
 
 export const paymentMutations = ({ call, open }: Client, queryClient: QueryClient) => ({

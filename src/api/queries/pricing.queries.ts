@@ -9,13 +9,13 @@ import { answerOf } from './call-error.ts';
 import { subscriptionKey } from './subscription.queries.ts';
 
 export const pricingQueries = ({ call }: Client) => ({
-  /** What is for sale now. */
+  /** Current plans and packs. */
   plans: () =>
     queryOptions({
       queryKey: ['plans'] as const,
       queryFn: async ({ signal }) => answerOf(await call(pricingOps.plans, { signal })),
     }),
-  /** What a change of plan would cost at this moment: it is never taken from memory. */
+  /** Current cost of a change of plan: never taken from the cache. */
   quote: (body: BodyOf<typeof pricingOps.quoteChange>) =>
     queryOptions({
       queryKey: [...subscriptionKey, 'quote', body.plan, body.period] as const,
@@ -40,7 +40,7 @@ export const pricingMutations = ({ call }: Client, queryClient: QueryClient) => 
         answerOf(await call(pricingOps.scheduleChange, { body })),
       onSuccess: (state) => subscriptionChanged(queryClient, state),
     }),
-  /** Leads to the page of the gateway where a card is changed. */
+  /** Opens the gateway's page where a card is changed. */
   openPortal: () => mutationOptions({ mutationFn: async () => answerOf(await call(checkoutOps.openPortal)) }),
   keepPlan: () =>
     mutationOptions({
@@ -49,5 +49,5 @@ export const pricingMutations = ({ call }: Client, queryClient: QueryClient) => 
     }),
 });
 
-/** Something was bought: whatever speaks of plans, credits and payments is asked for again. */
+/** Refetches everything after a purchase: plans, credits and payments appear on many screens. */
 export const purchaseMade = (queryClient: QueryClient): void => void queryClient.invalidateQueries();

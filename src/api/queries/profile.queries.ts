@@ -8,12 +8,12 @@ import { answerOf } from './call-error.ts';
 
 const profileKey = ['profile'] as const;
 
-/** What is shown of somebody is what the server keeps now. */
+/** Replaces the cached profile with the server's current one. */
 export const profileChanged = (queryClient: QueryClient, user: User): void =>
   void queryClient.setQueryData(profileKey, user);
 
 export const profileQueries = ({ call }: Client) => ({
-  /** Who is signed in, with plan and credits. */
+  /** Signed-in user with plan and credits. */
   profile: () =>
     queryOptions({
       queryKey: profileKey,
@@ -31,7 +31,7 @@ export const profileMutations = ({ call }: Client, queryClient: QueryClient) => 
   changeProfile: () =>
     mutationOptions({
       mutationFn: async (body: BodyOf<typeof accountOps.changeProfile>) =>
-        // The page may be left in the same moment, for one in the other language.
+        // The page may be left at the same moment, for its version in the other language.
         answerOf(await call(accountOps.changeProfile, { body, keepalive: true })),
       onSuccess: (user) => profileChanged(queryClient, user),
     }),

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { FailureCode } from '#api/contract/problem.ts';
 import { CallError } from './call-error.ts';
 
-/** Failures that another try may not meet. */
+/** Transient failures, which a retry may avoid. */
 const passing: readonly FailureCode[] = [
   'unreachable',
   'timed_out',
@@ -15,11 +15,14 @@ const retries = 3;
 const firstDelay = 1_000;
 const longestDelay = 30_000;
 
-/** Queries are tried again 3 times after 1, 2 and 4 s where that may help, and forgotten 5 minutes after their last use. */
+/**
+ * Creates the query client: 3 retries after 1, 2 and 4 s for transient failures; answers are dropped 5 minutes after their last
+ * use.
+ */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      // Without a network what is sent fails at once, and is said to: waiting for one would look like work going on.
+      // Offline mutations fail at once with a message: waiting for a network would look like progress.
       mutations: { networkMode: 'always' },
       queries: {
         retry: (count, error) =>

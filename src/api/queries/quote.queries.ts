@@ -7,11 +7,11 @@ import { type FilmShape, quoteOps } from '#api/contract/quote.ts';
 
 import { answerOf } from './call-error.ts';
 
-/** What would be ordered, as far as its price and its time depend on it. */
+/** The part of an order that determines its price and duration. */
 export type QuoteRequest = { feature: Feature; model?: string; film?: FilmShape; edit?: EditShape };
 
 export const quoteQueries = ({ call }: Client) => ({
-  /** What a generation would cost now, what would be left, and how long it would take. */
+  /** Price of a generation, the balance after it, and its duration. */
   quote: ({ feature, model, film, edit }: QuoteRequest) =>
     queryOptions({
       queryKey: ['credits', 'quote', feature, model, film, edit],

@@ -10,7 +10,7 @@ export const secondFactorChanged = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: secondFactorKey });
 
 export const secondFactorQueries = ({ call }: Client) => ({
-  /** Whether the account that is signed in has a second factor, and may do without. */
+  /** Second factor of the current account, and whether it is required. */
   secondFactor: () =>
     queryOptions({
       queryKey: secondFactorKey,

@@ -25,7 +25,7 @@ const isOk = async (path: string): Promise<boolean> => {
   return answer.ok;
 };
 
-/** Whether a database in the browser takes something and gives it back. */
+/** Returns whether IndexedDB stores a value and returns it. */
 function keepsDrafts(): Promise<boolean> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('mot-self-check', 1);
@@ -38,7 +38,7 @@ function keepsDrafts(): Promise<boolean> {
   });
 }
 
-/** Of the build that runs and the browser that shows it: each answers whether it holds. */
+/** Checks of the running build and the browser, each with a boolean result. */
 export const selfCheckQueries = ({ call }: Client) => {
   const checks: Record<SelfCheck, () => Promise<boolean>> = {
     server: async () => (await call(serviceOps.health)).ok,

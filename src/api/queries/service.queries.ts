@@ -5,7 +5,7 @@ import { serviceOps } from '#api/contract/service.ts';
 import { answerOf } from './call-error.ts';
 
 export const serviceQueries = ({ call }: Client) => ({
-  /** Mails that the server kept; it answers on its own machine only. */
+  /** Mails that the server stored; readable on its own machine only. */
   outbox: () =>
     queryOptions({
       queryKey: ['outbox'],

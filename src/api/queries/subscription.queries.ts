@@ -7,7 +7,7 @@ import { answerOf } from './call-error.ts';
 
 export const subscriptionKey = ['subscription'] as const;
 
-/** The plan that somebody has. Every screen of the studio asks for it: it comes without what is for sale. */
+/** Current plan. Every screen of the studio needs it, so it is separate from the offers. */
 export const subscriptionQuery = ({ call }: Client) =>
   queryOptions({
     queryKey: subscriptionKey,

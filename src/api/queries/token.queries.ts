@@ -7,18 +7,18 @@ import { answerOf } from './call-error.ts';
 
 const tokensKey = ['tokens'] as const;
 
-/** A token was made, changed or deleted: the list is read again. */
+/** Refetches the list after a token was created, changed or deleted. */
 export const tokensChanged = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: tokensKey });
 
 export const tokenQueries = ({ call }: Client) => ({
-  /** Own API tokens, newest first. */
+  /** The user's API tokens, newest first. */
   tokens: () =>
     queryOptions({
       queryKey: tokensKey,
       queryFn: async ({ signal }) => answerOf(await call(tokenOps.listTokens, { signal })).items,
     }),
-  /** What a token was used for in the last days. */
+  /** Usage of a token in the last days. */
   usage: (id: string, days: number) =>
     queryOptions({
       queryKey: [...tokensKey, id, 'usage', days],

@@ -7,14 +7,14 @@ import { answerOf } from './call-error.ts';
 
 const webhooksKey = ['webhooks'] as const;
 
-/** An endpoint was made, changed or deleted, or something was sent: what is shown is read again. */
+/** Refetches endpoints and deliveries after a change. */
 export const webhooksChanged = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: webhooksKey });
 
 const soon = 15_000;
 const [often, seldom] = [2000, 30_000];
 
-/** How soon the log may say something else. */
+/** Returns the interval until the log may have changed. */
 function pauseOf(deliveries: readonly WebhookDelivery[]): number | false {
   const waiting = deliveries.filter(({ status }) => status === 'waiting');
   if (waiting.length === 0) return false;
@@ -22,13 +22,15 @@ function pauseOf(deliveries: readonly WebhookDelivery[]): number | false {
 }
 
 export const webhookQueries = ({ call }: Client) => ({
-  /** Own endpoints, the newest first. */
+  /** The user's endpoints, the newest first. */
   webhooks: () =>
     queryOptions({
       queryKey: webhooksKey,
       queryFn: async ({ signal }) => answerOf(await call(webhookOps.listWebhooks, { signal })).items,
     }),
-  /** What was sent to an endpoint, the newest first, page by page, each with the endpoint as it is now: an answer can stop it. */
+  /**
+   * Deliveries of an endpoint, the newest first, page by page, each with the endpoint's current state: a response can stop it.
+   */
   log: (id: string) =>
     infiniteQueryOptions({
       queryKey: [...webhooksKey, id, 'deliveries'],

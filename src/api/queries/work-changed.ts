@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** A job began or ended: what shows jobs or credits is read again. */
+/** Refetches everything that shows jobs or credits after a job began or ended. */
 export async function workChanged(queryClient: QueryClient): Promise<void> {
   await Promise.all(
     [['generations'], ['history'], ['credits'], ['profile'], ['dashboard']].map((queryKey) =>

@@ -4,14 +4,16 @@ import type { GenerationRequest } from '#machines/generation/generation.types.ts
 
 type Delivery = { idempotencyKey: string; signal: AbortSignal };
 
-/** Sends a wizard's request to the call that takes it. Each wizard has its own, so that a page knows no calls of the others. */
+/**
+ * Function that sends a wizard's request to its call. Each wizard has its own, so that a page loads no calls of other wizards.
+ */
 export type SendOrder = (
   client: Client,
   request: GenerationRequest,
   delivery: Delivery,
 ) => Promise<Result<Generation>>;
 
-/** @throws {Error} where a wizard orders what it does not make. */
+/** @throws {Error} for a feature that the wizard does not make. */
 export function refuseFeature({ feature }: GenerationRequest): never {
   throw new Error(`this wizard does not order ${feature}`);
 }

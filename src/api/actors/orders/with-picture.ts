@@ -1,6 +1,6 @@
 import type { GenerationRequest } from '#machines/generation/generation.types.ts';
 
-/** The request with the id of a picture in its place. */
+/** Returns the request with the id of a picture in the field. */
 export function withPicture(request: GenerationRequest, field: string, id: string): GenerationRequest {
   switch (request.feature) {
     case 'virtual-tryon':
