@@ -8,7 +8,7 @@ import type { authModalMachine } from '#machines/auth-modal/auth-modal.machine.t
 import type { AuthModalEvent } from '#machines/auth-modal/auth-modal.types.ts';
 import type { deviceMachine } from '#machines/device/device.machine.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
-import type { signInDoorOf } from '#machines/sign-in-door/sign-in-door.machine.ts';
+import type { createSignInDoorMachine } from '#machines/sign-in-door/sign-in-door.machine.ts';
 import type { socialSignInMachine } from '#machines/social-sign-in/social-sign-in.machine.ts';
 import type { temporaryCredentialsMachine } from '#machines/temporary-credentials/temporary-credentials.machine.ts';
 
@@ -21,7 +21,7 @@ export type SignIn = {
 };
 
 /** Signing in, whose charts come with the first wish for it. */
-export type SignInDoor = ActorRefFrom<ReturnType<typeof signInDoorOf<SignIn>>>;
+export type SignInDoor = ActorRefFrom<ReturnType<typeof createSignInDoorMachine<SignIn>>>;
 
 /** What lives as long as the application, and what pages make their own logic of. It is the router's context. */
 export type App = {

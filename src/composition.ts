@@ -14,7 +14,7 @@ import { innerPath } from '#api/contract/inner-path.ts';
 import { deviceMachine } from '#machines/device/device.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { selectIsSettled, selectIsSignedIn, selectUser } from '#machines/session/session.selectors.ts';
-import { signInDoorOf } from '#machines/sign-in-door/sign-in-door.machine.ts';
+import { createSignInDoorMachine } from '#machines/sign-in-door/sign-in-door.machine.ts';
 import { selectCharts } from '#machines/sign-in-door/sign-in-door.selectors.ts';
 import { temporaryCredentialsMachine } from '#machines/temporary-credentials/temporary-credentials.machine.ts';
 import { bringErrorWords } from '#ui/messages/errors.ts';
@@ -69,7 +69,7 @@ export function createApp({ origin = '', onSignInAway }: AppOptions): App & { st
     ]);
     return createSignIn({ client, queryClient, session, returnPath });
   });
-  const signInDoor = createActor(signInDoorOf<SignIn>().provide({ actors: { fetchCharts } }));
+  const signInDoor = createActor(createSignInDoorMachine<SignIn>().provide({ actors: { fetchCharts } }));
   signInDoor.on('signIn.unreachable', onSignInAway);
   const work = workOf(client, session);
   tellTurns({ session, temporaryCredentials, queryClient, work });

@@ -4,14 +4,14 @@ import { browserStores } from '#api/actors/safe-storage.ts';
 import { socialSignInActors } from '#api/actors/social-sign-in.actors.ts';
 import type { Client } from '#api/api-client.ts';
 import type { IdentityService } from '#api/firebase.ts';
-import type { signInDoorOf } from '#machines/sign-in-door/sign-in-door.machine.ts';
+import type { createSignInDoorMachine } from '#machines/sign-in-door/sign-in-door.machine.ts';
 import { selectCharts } from '#machines/sign-in-door/sign-in-door.selectors.ts';
 import type { SignInCharts } from '#machines/sign-in-door/sign-in-door.types.ts';
 import { socialSignInMachine } from '#machines/social-sign-in/social-sign-in.machine.ts';
 
 /** Chart that loads the application's own sign-in. */
 type SignInDoor = ActorRefFrom<
-  ReturnType<typeof signInDoorOf<SignInCharts & { identity: () => Promise<IdentityService> }>>
+  ReturnType<typeof createSignInDoorMachine<SignInCharts & { identity: () => Promise<IdentityService> }>>
 >;
 type Given = {
   client: Client;

@@ -9,7 +9,7 @@ import type { ErrorCode } from '#api/contract/problem.ts';
 import { jobId, openedWith } from '#machines/_wizard/fixtures.ts';
 import type { bodyGeneratorMachine } from '#machines/body-generator/body-generator.machine.ts';
 import {
-  askedInput,
+  modelRequestInput,
   assets,
   bodyGeneratorInput,
   bodyGeneratorModel,
@@ -131,7 +131,7 @@ async function begun(input: BodyGeneratorInput, beside?: ReactNode) {
 
 // First: words of the walk below would be shown as well.
 test('a word says that a model took the place of the one under way, and undoes it', async () => {
-  const { actor, settle } = await begun(askedInput, <Toasts />);
+  const { actor, settle } = await begun(modelRequestInput, <Toasts />);
   actor.send(openedWith(drafts.customising));
   settle('asked', tallMan);
   await expect.element(field('Height')).toHaveValue(181);

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { type ActorRefFrom, createActor, fromCallback, waitFor } from 'xstate';
 
 import { bodyActors } from '#api/actors/body.actors.ts';
-import { bodyPreviewMachine, usualView } from '#machines/body-preview/body-preview.machine.ts';
+import { bodyPreviewMachine, defaultView } from '#machines/body-preview/body-preview.machine.ts';
 import { body, bodyPreviewInput, figure } from '#machines/body-preview/body-preview.model.ts';
 import {
   selectFigure,
@@ -49,12 +49,12 @@ test('keys and buttons turn the figure, bring it nearer and put it back', async 
   const view = () => selectViewpoint(preview.getSnapshot());
   stage().element().focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}+');
-  expect(view()).toEqual({ turn: usualView.turn + Math.PI / 6, zoom: 1.25 });
+  expect(view()).toEqual({ turn: defaultView.turn + Math.PI / 6, zoom: 1.25 });
   await userEvent.keyboard('{Home}');
-  expect(view()).toEqual(usualView);
+  expect(view()).toEqual(defaultView);
   await press('Turn to the left');
   await press('Closer');
-  expect(view()).toEqual({ turn: usualView.turn - Math.PI / 4, zoom: 1.5 });
+  expect(view()).toEqual({ turn: defaultView.turn - Math.PI / 4, zoom: 1.5 });
   await expect.element(stage()).toHaveAttribute('aria-valuetext', 'half from its left');
 });
 

@@ -7,7 +7,7 @@ import type { Client } from '#api/api-client.ts';
 import type { Feature } from '#api/contract/choices.ts';
 import type { Dashboard } from '#api/contract/dashboard.ts';
 import type { Generation } from '#api/contract/generation.ts';
-import { askedPicture, idOf } from '#machines/_wizard/fixtures.ts';
+import { requestedPicture, idOf } from '#machines/_wizard/fixtures.ts';
 import type { DashboardSearch } from '#ui/dashboard/dashboard-search.ts';
 import { DashboardOverview } from '#ui/dashboard/dashboard-overview.tsx';
 import { Invitation } from '#ui/dashboard/invitation.tsx';
@@ -19,7 +19,7 @@ import { press } from './page-hands.ts';
 import { WalkStage } from './stage.tsx';
 
 const made = (letter: string, feature: Feature): Generation =>
-  generationOf(idOf(letter), { feature, result: askedPicture, created_at: askedPicture.created_at });
+  generationOf(idOf(letter), { feature, result: requestedPicture, created_at: requestedPicture.created_at });
 
 const all = [made('a', 'hairstyle'), made('b', 'virtual-tryon'), made('c', 'virtual-tryon')];
 const busy: Dashboard = {

@@ -6,7 +6,7 @@ import type { Client } from '#api/api-client.ts';
 import { generationOps } from '#api/contract/generation.ts';
 import { libraryOps } from '#api/contract/library.ts';
 import type { Op } from '#api/contract/op.ts';
-import { askedPicture } from '#machines/_wizard/fixtures.ts';
+import { requestedPicture } from '#machines/_wizard/fixtures.ts';
 import { showToast, Toasts } from '#ui/patterns/toasts.tsx';
 import '#ui/studio/studio.css';
 import { WizardResultView } from '#ui/wizard/wizard-result.tsx';
@@ -15,7 +15,7 @@ import { scriptedStudio } from './scripted-studio.ts';
 import { WalkStage } from './stage.tsx';
 
 test('a result that was deleted says where it is, and is shown again once it was restored', async () => {
-  const { client } = scriptedStudio([askedPicture, { ...askedPicture, id: 'b' }]);
+  const { client } = scriptedStudio([requestedPicture, { ...requestedPicture, id: 'b' }]);
   let isDeleted = true;
   const call = async (op: Op, args: object) => {
     if (op.path === libraryOps.restoreHistoryItem.path) isDeleted = false;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-import { askedPicture } from '#machines/_wizard/fixtures.ts';
+import { requestedPicture } from '#machines/_wizard/fixtures.ts';
 import type { downloadOptionsMachine } from '#machines/download-options/download-options.machine.ts';
 import { downloadOptionsModel } from '#machines/download-options/download-options.model.ts';
 import {
@@ -61,7 +61,7 @@ describeWalk({
 test('each size says which pixels will come, along the long side of the picture', async () => {
   await render(
     <WalkStage>
-      <Download pictures={[{ ...askedPicture, width: 1536, height: 2048 }]} />
+      <Download pictures={[{ ...requestedPicture, width: 1536, height: 2048 }]} />
     </WalkStage>,
   );
   await press('Download');
@@ -70,7 +70,7 @@ test('each size says which pixels will come, along the long side of the picture'
 });
 
 test('a film comes as a film, and as an animated picture where it has one', async () => {
-  const film = { ...askedPicture, kind: 'video' as const, animated: true, can_be_labelled: true };
+  const film = { ...requestedPicture, kind: 'video' as const, animated: true, can_be_labelled: true };
   await render(
     <WalkStage>
       <Download pictures={[film]} />
@@ -83,7 +83,7 @@ test('a film comes as a film, and as an animated picture where it has one', asyn
 });
 
 test('a film that nothing can be drawn on says so, and is labelled as an animated picture', async () => {
-  const film = { ...askedPicture, kind: 'video' as const, animated: true, can_be_labelled: false };
+  const film = { ...requestedPicture, kind: 'video' as const, animated: true, can_be_labelled: false };
   await render(
     <WalkStage>
       <Download pictures={[film]} />

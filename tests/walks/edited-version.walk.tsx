@@ -5,7 +5,7 @@ import { createActor } from 'xstate';
 
 import { required } from '#machines/_kit/require-value.ts';
 import { withInertActors } from '#machines/_kit/model.ts';
-import { assets, imageEditingModel, shown } from '#machines/image-editing/image-editing.model.ts';
+import { assets, imageEditingModel, resultShown } from '#machines/image-editing/image-editing.model.ts';
 import { selectBase } from '#machines/image-editing/image-editing.selectors.ts';
 // Styles are made of what has been loaded when the walk begins.
 import '#ui/image-editing/editing-later-screens.ts';
@@ -20,7 +20,7 @@ test('beside the wish for a later version stands that version, not the original'
   const actor = createActor(withInertActors(imageEditingModel.machine), { input: imageEditingModel.input });
   actor.start();
   const tell = (event: object) => actor.send(event as Parameters<typeof actor.send>[0]);
-  for (const event of [...shown, { type: 'another.requested' }]) tell(event);
+  for (const event of [...resultShown, { type: 'another.requested' }]) tell(event);
   await render(
     <WalkStage client={scriptedStudio(Object.values(assets)).client}>
       <ImageEditingWizard wizard={actor as never} onMoved={() => {}} />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { askedPicture } from '#machines/_wizard/fixtures.ts';
+import { requestedPicture } from '#machines/_wizard/fixtures.ts';
 import { ExpectedTime } from '#ui/wizard/expected-time.tsx';
 
 import { render } from 'vitest-browser-react';
@@ -9,7 +9,7 @@ import { scriptedStudio } from './scripted-studio.ts';
 import { WalkStage } from './stage.tsx';
 
 test('how long an order may take is said, and when that has passed, that it has', async () => {
-  const { client } = scriptedStudio([askedPicture, askedPicture], { seconds: { low: 1, high: 1 } });
+  const { client } = scriptedStudio([requestedPicture, requestedPicture], { seconds: { low: 1, high: 1 } });
   await render(
     <WalkStage client={client}>
       <ExpectedTime quoted={{ feature: 'image-to-video' }} before={null} isUnderWay />
@@ -24,7 +24,7 @@ test.each([
   { measured: true, before: 2, said: 'Expected with the 2 orders before it: 16–27 seconds.' },
   { measured: false, before: 0, said: 'This can take around 2 to 3 minutes.' },
 ])('the wait is said once, with the orders before it: $said', async ({ measured, before, said }) => {
-  const { client } = scriptedStudio([askedPicture, askedPicture], {
+  const { client } = scriptedStudio([requestedPicture, requestedPicture], {
     seconds: { low: 4, high: 9 },
     measured,
   });

@@ -3,13 +3,13 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
 import type { Generation } from '#api/contract/generation.ts';
-import { askedPicture, jobId } from '#machines/_wizard/fixtures.ts';
+import { requestedPicture, jobId } from '#machines/_wizard/fixtures.ts';
 import { ReviewFacts } from '#ui/image-review/review-facts.tsx';
 
 import { generationOf } from './generations.ts';
 import { WalkStage } from './stage.tsx';
 
-const film = { ...askedPicture, kind: 'video' as const, width: 720, height: 1280, duration_ms: 6000 };
+const film = { ...requestedPicture, kind: 'video' as const, width: 720, height: 1280, duration_ms: 6000 };
 const generation: Generation = generationOf(jobId, {
   feature: 'image-to-video',
   cost: 2,

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 
 import { FilmPlayer } from '#ui/patterns/film-player.tsx';
 
-import { askedPicture } from '#machines/_wizard/fixtures.ts';
+import { requestedPicture } from '#machines/_wizard/fixtures.ts';
 
 import { press } from './page-hands.ts';
 import { WalkStage } from './stage.tsx';
@@ -30,7 +30,7 @@ async function recorded(): Promise<string> {
 
 async function shown() {
   const url = await recorded();
-  const film = { ...askedPicture, kind: 'video' as const, url, width: 48, height: 64 };
+  const film = { ...requestedPicture, kind: 'video' as const, url, width: 48, height: 64 };
   await render(
     <WalkStage>
       <FilmPlayer film={film} description="The picture in motion" />

@@ -16,10 +16,10 @@ import {
   imageEditingModel,
   outcomes,
   secondJob,
-  shown,
+  resultShown,
   wish,
 } from '#machines/image-editing/image-editing.model.ts';
-import { withKey, order } from '#machines/_wizard/fixtures.ts';
+import { keySaved, order } from '#machines/_wizard/fixtures.ts';
 import {
   type ImageEditingView,
   selectCanOpen,
@@ -567,7 +567,7 @@ test('pictures are ordered by dragging', async () => {
 });
 
 test('the history names each version by what was asked for, and marks where one is', async () => {
-  await opened(shown);
+  await opened(resultShown);
   await expect
     .element(page.getByRole('button', { name: 'Go back to: 1 · sáng hơn' }))
     .toHaveAttribute('aria-current', 'true');
@@ -578,7 +578,7 @@ test('the history names each version by what was asked for, and marks where one 
 });
 
 test('going back to a version names the version that is shown', async () => {
-  await opened(shown);
+  await opened(resultShown);
   const said = page.getByText(/^Shown now: /);
   await expect.element(said).toHaveTextContent('Shown now: 1 · sáng hơn');
   await expect.element(said).toHaveAttribute('aria-live', 'polite');
@@ -589,11 +589,11 @@ test('going back to a version names the version that is shown', async () => {
 test('while a version is read that was just made, no other one is said to be shown', async () => {
   const again = { ...outcomes.succeeded, id: secondJob };
   await opened([
-    ...shown,
+    ...resultShown,
     { type: 'another.requested' },
     wish,
     order,
-    ...withKey,
+    ...keySaved,
     { type: 'generation.accepted', id: secondJob },
     done('generation', again),
   ]);
@@ -605,7 +605,7 @@ test('while a version is read that was just made, no other one is said to be sho
 });
 
 test('two versions that are compared bear their names, a long one with dots for its end', async () => {
-  await opened(shown);
+  await opened(resultShown);
   await press('Compare');
   await expect.element(page.getByLabelText('On the right')).toHaveStyle('text-overflow: ellipsis');
   await expect

@@ -7,11 +7,11 @@ import type { Client } from '#api/api-client.ts';
 import type { Asset, AssetRole } from '#api/contract/assets.ts';
 import type { Generation } from '#api/contract/generation.ts';
 import { libraryOps } from '#api/contract/library.ts';
-import { askedPicture, idOf, jobId } from '#machines/_wizard/fixtures.ts';
+import { requestedPicture, idOf, jobId } from '#machines/_wizard/fixtures.ts';
 import {
   canOverlay,
   type imageReviewMachine,
-  shownPicture,
+  currentPicture,
 } from '#machines/image-review/image-review.machine.ts';
 import { garment, imageReviewModel, photo, result } from '#machines/image-review/image-review.model.ts';
 import {
@@ -37,7 +37,7 @@ const generation = generationOf(jobId, {
     { role: 'garment', asset: garment },
   ],
   result,
-  created_at: askedPicture.created_at,
+  created_at: requestedPicture.created_at,
   processing_ms: 12_300,
 });
 
@@ -106,11 +106,11 @@ describeWalk({
   offers: (event, snapshot) => {
     const { context } = snapshot;
     if (event.type === 'slider.chosen')
-      return context.other !== null && canOverlay(shownPicture(context), context.other);
+      return context.other !== null && canOverlay(currentPicture(context), context.other);
     if (event.type !== 'other.chosen') return true;
     if (selectMode(snapshot) === 'single') return context.shown === 0 && event.other.id === photo.id;
     const isThere = context.pictures.some(({ id }) => id === event.other.id);
-    return isThere && shownPicture(context).id !== event.other.id;
+    return isThere && currentPicture(context).id !== event.other.id;
   },
   sees: async (snapshot) => {
     const mode = selectMode(snapshot);
@@ -190,13 +190,13 @@ const edited = (roles: readonly AssetRole[], made: Partial<Asset> = {}): Generat
   ...generation,
   feature: 'image-editing',
   params: {},
-  inputs: roles.map((role, index) => ({ role, asset: { ...askedPicture, id: idOf(String(index)) } })),
-  result: { ...askedPicture, ...made },
+  inputs: roles.map((role, index) => ({ role, asset: { ...requestedPicture, id: idOf(String(index)) } })),
+  result: { ...requestedPicture, ...made },
 });
 
 test.each([
   ['an edit of one picture can be laid over it', edited(['image', 'mask']), 1],
-  ['an edit of another shape can not', edited(['image'], { height: askedPicture.height / 2 }), 0],
+  ['an edit of another shape can not', edited(['image'], { height: requestedPicture.height / 2 }), 0],
   ['a picture that several became can not', edited(['image', 'image']), 0],
 ])('%s', async (_, made, count) => {
   await show(jobId, made);

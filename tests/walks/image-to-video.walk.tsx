@@ -3,12 +3,12 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createActor, type EventFromLogic, type SnapshotFrom } from 'xstate';
 
-import { askedPicture, openedWith } from '#machines/_wizard/fixtures.ts';
+import { requestedPicture, openedWith } from '#machines/_wizard/fixtures.ts';
 import { withScriptedActors } from '#machines/_kit/script.ts';
 import type { imageToVideoMachine } from '#machines/image-to-video/image-to-video.machine.ts';
 import {
-  againInput,
-  askedInput,
+  orderRequestInput,
+  pictureRequestInput,
   assets,
   drafts,
   imageToVideoInput,
@@ -92,12 +92,12 @@ const offered: {
   'save.requested': (event, snapshot) => snapshot.can(event),
 };
 
-const { client } = scriptedStudio([assets.picture, askedPicture]);
+const { client } = scriptedStudio([assets.picture, requestedPicture]);
 
 // First: words of the walk below would be shown as well.
 test('a word says that the asked picture took the place of another one, and undoes it', async () => {
   const script = withScriptedActors(imageToVideoModel.machine);
-  const actor = createActor(script.machine, { input: askedInput }).start();
+  const actor = createActor(script.machine, { input: pictureRequestInput }).start();
   await render(
     <WalkStage client={client}>
       <ImageToVideoWizard wizard={actor} onMoved={() => {}} />
@@ -105,14 +105,14 @@ test('a word says that the asked picture took the place of another one, and undo
     </WalkStage>,
   );
   actor.send(openedWith(drafts.configuring));
-  script.settle('asked', [askedPicture]);
+  script.settle('asked', [requestedPicture]);
   await press('Undo');
   await expect.poll(() => selectPicture(actor.getSnapshot())).toEqual(assets.picture);
 });
 
 test('an earlier order is set in place of the draft; what is gone of it is named, and the draft can be had back', async () => {
   const script = withScriptedActors(imageToVideoModel.machine);
-  const actor = createActor(script.machine, { input: againInput }).start();
+  const actor = createActor(script.machine, { input: orderRequestInput }).start();
   await render(
     <WalkStage client={client}>
       <ImageToVideoWizard wizard={actor} onMoved={() => {}} />
@@ -190,7 +190,7 @@ test('the panel names what a maker makes in place of an unsupported setting', as
 test('the panel asks for the additional settings of a maker where it is chosen', async () => {
   const script = withScriptedActors(imageToVideoModel.machine);
   const actor = createActor(script.machine, { input: imageToVideoInput }).start();
-  const { client: connected } = scriptedStudio([assets.picture, askedPicture], { isConnected: true });
+  const { client: connected } = scriptedStudio([assets.picture, requestedPicture], { isConnected: true });
   await render(
     <WalkStage client={connected}>
       <ImageToVideoWizard wizard={actor} onMoved={() => {}} />

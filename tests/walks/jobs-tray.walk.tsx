@@ -9,7 +9,7 @@ import type { Notices } from '#api/contract/notices.ts';
 import type { Op } from '#api/contract/op.ts';
 import { withInertActors } from '#machines/_kit/model.ts';
 import { noticesMachine } from '#machines/notices/notices.machine.ts';
-import { askedPicture } from '#machines/_wizard/fixtures.ts';
+import { requestedPicture } from '#machines/_wizard/fixtures.ts';
 import type { WorkNews } from '#machines/work-stream/work-stream.types.ts';
 import { JobsTray } from '#ui/notices/jobs-tray.tsx';
 import { Toasts } from '#ui/patterns/toasts.tsx';
@@ -29,7 +29,7 @@ const ended: Partial<Generation> = {
   status: 'succeeded',
   stage: null,
   progress: 1,
-  result: { ...askedPicture, role: 'result' },
+  result: { ...requestedPicture, role: 'result' },
   finished_at: '2026-01-05T03:01:00.000Z',
 };
 

@@ -19,7 +19,7 @@ import type { Op } from '#api/contract/op.ts';
 import { pricingOps } from '#api/contract/pricing.ts';
 import { tokenOps } from '#api/contract/tokens.ts';
 import { withInertActors } from '#machines/_kit/model.ts';
-import { askedPicture, jobId } from '#machines/_wizard/fixtures.ts';
+import { requestedPicture, jobId } from '#machines/_wizard/fixtures.ts';
 import { shopToken } from '#machines/api-token/api-token.model.ts';
 import { checkoutModel } from '#machines/checkout/checkout.model.ts';
 import { apiManagementLogic } from '#src/logic/api-management.logic.ts';
@@ -38,7 +38,7 @@ import { scriptedClient, jsonAnswer, problemAnswer, foreignAnswer } from './answ
 import { press } from './page-hands.ts';
 import { WalkStage } from './stage.tsx';
 
-const made: Generation = generationOf(jobId, { result: askedPicture });
+const made: Generation = generationOf(jobId, { result: requestedPicture });
 const historyOf = (...items: readonly Generation[]) => jsonAnswer({ items, next: null });
 const nothing = () => {};
 

@@ -13,7 +13,7 @@ import { type Generation, generationOps } from '#api/contract/generation.ts';
 import { libraryOps } from '#api/contract/library.ts';
 import type { Op } from '#api/contract/op.ts';
 import { withInertActors } from '#machines/_kit/model.ts';
-import { askedPicture, idOf, jobId, openedWith, pictureOf } from '#machines/_wizard/fixtures.ts';
+import { requestedPicture, idOf, jobId, openedWith, pictureOf } from '#machines/_wizard/fixtures.ts';
 import { hairstyleMachine } from '#machines/hairstyle/hairstyle.machine.ts';
 import { assets, drafts, hairstyleInput } from '#machines/hairstyle/hairstyle.model.ts';
 import { tryOnMachine } from '#machines/try-on/try-on.machine.ts';
@@ -141,7 +141,7 @@ const failed: Generation = generationOf(jobId, {
   status: 'failed',
   error: { code: 'engine_failed', message: '' },
 });
-const made: Generation = { ...failed, status: 'succeeded', result: askedPicture };
+const made: Generation = { ...failed, status: 'succeeded', result: requestedPicture };
 
 /** The window for a generation, over a server with these answers. */
 async function showGeneration(generation: Generation, ...answers: readonly [Op, () => Response][]) {
@@ -185,7 +185,7 @@ test('an order that is taken again is said', async () => {
 
 async function pressDownload(answer: () => Response) {
   await show(
-    <Download pictures={[askedPicture]} />,
+    <Download pictures={[requestedPicture]} />,
     scriptedClient(new Map([[assetOps.downloadLink, answer]])),
   );
   await press('Download');

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { askedPicture } from '#machines/_wizard/fixtures.ts';
+import { requestedPicture } from '#machines/_wizard/fixtures.ts';
 import type { resultFeedbackMachine } from '#machines/result-feedback/result-feedback.machine.ts';
 import { resultFeedbackModel } from '#machines/result-feedback/result-feedback.model.ts';
 import {
@@ -44,7 +44,7 @@ describeWalk({
     <WalkStage>
       <FeedbackForm
         actor={actor}
-        generation={{ feature: 'virtual-tryon', result: askedPicture }}
+        generation={{ feature: 'virtual-tryon', result: requestedPicture }}
         onClose={() => {}}
       />
     </WalkStage>

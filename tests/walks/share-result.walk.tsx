@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { askedPicture } from '#machines/_wizard/fixtures.ts';
+import { requestedPicture } from '#machines/_wizard/fixtures.ts';
 import type { shareResultMachine } from '#machines/share-result/share-result.machine.ts';
 import { shareResultModel } from '#machines/share-result/share-result.model.ts';
 import {
@@ -40,7 +40,7 @@ describeWalk({
     <WalkStage>
       <ShareForm
         actor={actor}
-        generation={{ feature: 'virtual-tryon', result: askedPicture }}
+        generation={{ feature: 'virtual-tryon', result: requestedPicture }}
         onClose={() => {}}
       />
     </WalkStage>

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { createActor } from 'xstate';
 
 import { withScriptedActors } from '#machines/_kit/script.ts';
-import { askedPicture, commonOutcomes, openedWith } from '#machines/_wizard/fixtures.ts';
+import { requestedPicture, commonOutcomes, openedWith } from '#machines/_wizard/fixtures.ts';
 import {
   assets,
   imageToVideoInput,
@@ -20,7 +20,7 @@ import { press } from './page-hands.ts';
 import { scriptedStudio } from './scripted-studio.ts';
 import { WalkStage } from './stage.tsx';
 
-const { client } = scriptedStudio([assets.picture, askedPicture]);
+const { client } = scriptedStudio([assets.picture, requestedPicture]);
 
 /** Chrome takes the text itself out; other translators leave it inside. */
 const translations = {

@@ -5,7 +5,7 @@ import { createActor, type EventFromLogic, type SnapshotFrom } from 'xstate';
 
 import { withInertActors } from '#machines/_kit/model.ts';
 import { tryOnMachine } from '#machines/try-on/try-on.machine.ts';
-import { assets, atOrder, pose, tryOnInput, tryOnModel } from '#machines/try-on/try-on.model.ts';
+import { assets, ordering, pose, tryOnInput, tryOnModel } from '#machines/try-on/try-on.model.ts';
 import {
   selectCanOpen,
   selectIsComplete,
@@ -151,7 +151,7 @@ describeWalk({
 /** The wizard before an order, with what the studio found of the person. */
 async function orderWith(found: Parameters<typeof scriptedStudio>[1]) {
   const actor = createActor(withInertActors(tryOnMachine), { input: tryOnInput }).start();
-  for (const event of atOrder) actor.send(event);
+  for (const event of ordering) actor.send(event);
   await render(
     <WalkStage client={scriptedStudio(Object.values(assets), found).client}>
       <TryOnWizard wizard={actor} onMoved={() => {}} />

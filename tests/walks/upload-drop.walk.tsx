@@ -6,7 +6,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 
 import { withInertActors } from '#machines/_kit/model.ts';
 import { uploadMachine } from '#machines/upload/upload.machine.ts';
-import { checks, other, photo, uploadedAsset, uploadInput } from '#machines/upload/upload.model.ts';
+import { checks, otherFile, photo, uploadedAsset, uploadInput } from '#machines/upload/upload.model.ts';
 import type { CheckAnswer, SendEvent, SendInput } from '#machines/upload/upload.types.ts';
 import { notices } from '#ui/messages/notices-messages.ts';
 import { UploadDrop } from '#ui/patterns/upload-drop.tsx';
@@ -70,7 +70,7 @@ async function severalTile(check: keyof typeof checks, room = 5) {
 test('pictures that came are told at the end, in a region that was there before', async () => {
   const { pick, arrive, said } = await severalTile('good');
   expect(said).toHaveTextContent('');
-  await pick(photo, other);
+  await pick(photo, otherFile);
   await arrive();
   await expect.poll(() => said?.textContent).toBe('Sending…');
   await arrive();
@@ -97,7 +97,7 @@ test('pictures under way count among those that a place takes', async () => {
   const { pick, arrive, said, asked } = await severalTile('good', 1);
   await pick(photo);
   await expect.poll(() => said?.textContent).toBe('Sending…');
-  drop(other);
+  drop(otherFile);
   await expect
     .element(page.getByText('There is no room for another picture: remove one first'))
     .toBeVisible();
@@ -108,7 +108,7 @@ test('pictures under way count among those that a place takes', async () => {
 
 test('the upload names each of several refused files with its reason', async () => {
   const { pick } = await severalTile('refused');
-  await pick(photo, other);
+  await pick(photo, otherFile);
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent('lan.jpg, mai.jpgFile is too large. Maximum size is 10MB');
@@ -118,7 +118,7 @@ test('pictures that are dropped while others are under way come after them', asy
   const { pick, arrive, said } = await severalTile('good');
   await pick(photo);
   await expect.poll(() => said?.textContent).toBe('Sending…');
-  drop(other);
+  drop(otherFile);
   await arrive();
   await arrive();
   await expect.poll(() => said?.textContent).toBe('2 pictures were added');

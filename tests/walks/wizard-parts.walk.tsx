@@ -7,7 +7,7 @@ import { createActor, fromPromise } from 'xstate';
 import { BeforeAfter } from '#ui/patterns/before-after.tsx';
 import { UnderstoodLook } from '#ui/body-generator/body-understood.tsx';
 import { withInertActors } from '#machines/_kit/model.ts';
-import { askedPicture, openedWith } from '#machines/_wizard/fixtures.ts';
+import { requestedPicture, openedWith } from '#machines/_wizard/fixtures.ts';
 import { draftKeeperMachine } from '#machines/draft-keeper/draft-keeper.machine.ts';
 import { draftKeeperInput } from '#machines/draft-keeper/draft-keeper.model.ts';
 import type { CopyInput } from '#machines/draft-keeper/draft-keeper.types.ts';
@@ -233,7 +233,7 @@ test('going back from an order beyond the balance leaves nothing ordered', async
 });
 
 test('going back to a version shows both of its pictures, wherever the divider was', async () => {
-  const { client } = scriptedStudio([askedPicture, askedPicture]);
+  const { client } = scriptedStudio([requestedPicture, requestedPicture]);
   await render(
     <WalkStage client={client}>
       <TwoResults />
@@ -252,7 +252,7 @@ test('going back to a version shows both of its pictures, wherever the divider w
 });
 
 test('the result names its inputs', async () => {
-  const pictures = [askedPicture, { ...askedPicture, id: 'b', name: 'áo.jpg' }];
+  const pictures = [requestedPicture, { ...requestedPicture, id: 'b', name: 'áo.jpg' }];
   await render(
     <WalkStage client={scriptedStudio(pictures).client}>
       <TwoResults />
@@ -364,7 +364,7 @@ test('two pictures of different shapes are both shown whole, in a frame of the s
 test('the wizard announces a start over in an existing live region and offers to undo it', async () => {
   const wizard = createActor(withInertActors(imageToVideoMachine), { input: imageToVideoInput }).start();
   await render(
-    <WalkStage client={scriptedStudio([askedPicture, askedPicture]).client}>
+    <WalkStage client={scriptedStudio([requestedPicture, requestedPicture]).client}>
       <Toasts />
       <ImageToVideoWizard wizard={wizard} onMoved={() => {}} />
     </WalkStage>,

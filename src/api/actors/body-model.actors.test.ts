@@ -6,11 +6,11 @@ import type { BodyModel } from '#api/contract/body-models.ts';
 import type { Generation } from '#api/contract/generation.ts';
 import type { Op } from '#api/contract/op.ts';
 import { idOf, jobId, pictureOf } from '#machines/_wizard/fixtures.ts';
-import { usualChoices } from '#machines/body-generator/body-generator.choices.ts';
+import { defaultChoices } from '#machines/body-generator/body-generator.choices.ts';
 
 import { bodyModelActors } from './body-model.actors.ts';
 
-const { gender, skin_tone, body_type, pose, hair, outfit, outfit_color, style_hints } = usualChoices;
+const { gender, skin_tone, body_type, pose, hair, outfit, outfit_color, style_hints } = defaultChoices;
 const parameters = { gender, skin_tone, body_type, height_cm: 171, weight_kg: 60, age: 31 };
 const look = { pose, hair, outfit, outfit_color, backdrop: 'sage' } as const;
 const face = pictureOf('f', 'face');
@@ -53,14 +53,14 @@ const found = (id: string, server: Parameters<typeof actorsOf>[0]) =>
   toPromise(createActor(actorsOf(server).findBody, { input: { id } }).start());
 
 const asOrdered = {
-  choices: { ...usualChoices, ...parameters, ...look, aspect_ratio: '2:3', prompt: 'nền xanh' },
+  choices: { ...defaultChoices, ...parameters, ...look, aspect_ratio: '2:3', prompt: 'nền xanh' },
   face,
 };
 
 test('a model is opened as it was ordered; where its order is gone, as it was kept', async () => {
   expect([await found(model.id, { generation: ordered }), await found(model.id, {})]).toEqual([
     asOrdered,
-    { choices: { ...usualChoices, ...parameters, ...look }, face: null },
+    { choices: { ...defaultChoices, ...parameters, ...look }, face: null },
   ]);
 });
 

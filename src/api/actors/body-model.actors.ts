@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 
 import type { Client } from '#api/api-client.ts';
 import type {
-  FoundBody,
+  LoadedBody,
   KeepModelAnswer,
   KeepModelInput,
 } from '#machines/body-generator/body-generator.types.ts';
@@ -25,7 +25,7 @@ export const bodyModelActors = ({ client, onKept }: BodyModelDeps) => ({
     const { isModelKept } = await models();
     return isModelKept(client, generation, signal);
   }),
-  findBody: fromPromise<FoundBody | null, { id: string }>(async ({ input, signal }) => {
+  findBody: fromPromise<LoadedBody | null, { id: string }>(async ({ input, signal }) => {
     const { readBodyModel } = await models();
     return readBodyModel(client, input, signal);
   }),

@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate';
 
 import type { TemporaryCredentials } from '#machines/session/session.types.ts';
-import type { KeptCredentials } from '#machines/temporary-credentials/temporary-credentials.types.ts';
+import type { StoredCredentials } from '#machines/temporary-credentials/temporary-credentials.types.ts';
 
 import type { CredentialStore } from './credential-store.ts';
 
 export const credentialActors = ({ remaining, open, forget }: CredentialStore) => ({
-  lookForCredentials: fromPromise<KeptCredentials>(async () => {
+  lookForCredentials: fromPromise<StoredCredentials>(async () => {
     const left = remaining();
     return left === null ? { found: 'nothing' } : { found: 'credentials', remaining: left };
   }),

@@ -4,9 +4,9 @@ import type { Client } from '#api/api-client.ts';
 import { type BodyModel, bodyModelOps } from '#api/contract/body-models.ts';
 import { BodyParams } from '#api/contract/body.ts';
 import { type Generation, generationOps } from '#api/contract/generation.ts';
-import { usualChoices } from '#machines/body-generator/body-generator.choices.ts';
+import { defaultChoices } from '#machines/body-generator/body-generator.choices.ts';
 import type {
-  FoundBody,
+  LoadedBody,
   KeepModelAnswer,
   KeepModelInput,
 } from '#machines/body-generator/body-generator.types.ts';
@@ -45,7 +45,7 @@ export async function readBodyModel(
   client: Caller,
   { id }: { id: string },
   signal: AbortSignal,
-): Promise<FoundBody | null> {
+): Promise<LoadedBody | null> {
   const model = (await modelsOf(client, signal)).find((each) => each.id === id);
   if (model === undefined) return null;
   // The order holds more than the model: its prompt and aspect ratio.
@@ -59,14 +59,14 @@ async function modelsOf({ call }: Caller, signal: AbortSignal): Promise<readonly
   throw new NoAnswerError(read.failure);
 }
 
-async function orderedBody({ call }: Caller, id: string, signal: AbortSignal): Promise<FoundBody | null> {
+async function orderedBody({ call }: Caller, id: string, signal: AbortSignal): Promise<LoadedBody | null> {
   const read = await call(generationOps.generation, { params: { id }, signal });
   if (read.ok) return bodyOfOrder(read.answer);
   if (isNoAnswer(read.failure)) throw new NoAnswerError(read.failure);
   return null;
 }
 
-function bodyOfOrder({ feature, params, inputs }: Generation): FoundBody | null {
+function bodyOfOrder({ feature, params, inputs }: Generation): LoadedBody | null {
   const read = v.safeParse(BodyParams, params);
   if (feature !== 'body-generator' || !read.success) return null;
   const { faced: _, prompt = '', ...choices } = read.output;
@@ -74,7 +74,7 @@ function bodyOfOrder({ feature, params, inputs }: Generation): FoundBody | null 
   return { choices: { ...choices, prompt }, face };
 }
 
-const keptBody = ({ parameters, look }: BodyModel): FoundBody => ({
-  choices: { ...usualChoices, ...parameters, ...look },
+const keptBody = ({ parameters, look }: BodyModel): LoadedBody => ({
+  choices: { ...defaultChoices, ...parameters, ...look },
   face: null,
 });

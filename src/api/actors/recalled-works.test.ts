@@ -8,8 +8,8 @@ import type { CallArgs } from '#api/api-client.ts';
 import { assetOps } from '#api/contract/assets.ts';
 import type { Op } from '#api/contract/op.ts';
 import { batchOrderOf } from '#api/contract/order-of.ts';
-import { askedOrder, jobId, pictureOf } from '#machines/_wizard/fixtures.ts';
-import { usualChoices } from '#machines/body-generator/body-generator.choices.ts';
+import { requestedOrder, jobId, pictureOf } from '#machines/_wizard/fixtures.ts';
+import { defaultChoices } from '#machines/body-generator/body-generator.choices.ts';
 import * as body from '#machines/body-generator/body-generator.context.ts';
 import { bodyGeneratorInput } from '#machines/body-generator/body-generator.model.ts';
 import type { GenerationRequest } from '#machines/generation/generation.types.ts';
@@ -110,7 +110,7 @@ const collage = ordered(
     { role: 'image', asset: second },
   ],
 );
-const model = ordered('body-generator', { ...usualChoices, height_cm: 171, prompt: 'áo đỏ', faced: true }, [
+const model = ordered('body-generator', { ...defaultChoices, height_cm: 171, prompt: 'áo đỏ', faced: true }, [
   { role: 'face', asset: face },
 ]);
 
@@ -129,7 +129,7 @@ const recall = <Work>(
   read: ReadOrderedWork<Work>,
   generation: Generation | null,
   { gone = [], step = null }: { gone?: readonly string[]; step?: string | null } = {},
-) => recallWork(serverWith(generation, gone), read, askedOrder(step), new AbortController().signal);
+) => recallWork(serverWith(generation, gone), read, requestedOrder(step), new AbortController().signal);
 
 /** Returns the request of a wizard that starts from an earlier order. */
 async function orderAgain<Work, Context>(

@@ -13,7 +13,7 @@ import type { RequestedOrder, RecalledOrder } from '#machines/_wizard/wizard-req
 import type { BodyWork } from '#machines/body-generator/body-generator.types.ts';
 import type { HairstyleWork } from '#machines/hairstyle/hairstyle.types.ts';
 import type { EditWork } from '#machines/image-editing/image-editing.types.ts';
-import { usualSettings } from '#machines/image-to-video/image-to-video.settings.ts';
+import { defaultSettings } from '#machines/image-to-video/image-to-video.settings.ts';
 import type { FilmWork } from '#machines/image-to-video/image-to-video.types.ts';
 import type { TryOnWork } from '#machines/try-on/try-on.types.ts';
 
@@ -157,14 +157,14 @@ export const filmWork: ReadOrderedWork<FilmWork> = ({
       step: stepOf<FilmWork['step']>(step, ['picture', 'configure'], picture === null && 'picture'),
       picture,
       settings: {
-        model: v.is(FilmModelId, model) ? model : usualSettings.model,
+        model: v.is(FilmModelId, model) ? model : defaultSettings.model,
         duration: given.duration_s,
         resolution: given.resolution,
         motion: given.motion_style,
         prompt: given.prompt ?? '',
         fixCamera: given.fix_camera,
         loop: given.loop,
-        cfgScale: given.cfg_scale ?? usualSettings.cfgScale,
+        cfgScale: given.cfg_scale ?? defaultSettings.cfgScale,
         optimizePrompt: given.prompt_optimizer,
         audio: given.generate_audio,
       },

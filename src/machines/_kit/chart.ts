@@ -59,14 +59,14 @@ export const transitionLabel = (event: string, guard: string): string =>
   guard ? `${event} [${guard}]` : event;
 
 /** Whether a transition's descriptor takes an event: by its name, or all that begin alike. */
-export const takesEvent = (descriptor: string, type: string): boolean =>
+export const matchesEventDescriptor = (descriptor: string, type: string): boolean =>
   descriptor === type || (descriptor.endsWith('*') && type.startsWith(descriptor.slice(0, -1)));
 
 /** The guards that are asked when a chart in these states is told an event. */
-export function guardsAsked(snapshot: AnyMachineSnapshot, type: string): string[] {
+export function guardsForEvent(snapshot: AnyMachineSnapshot, type: string): string[] {
   const guards = activeNodes(snapshot)
     .flatMap(transitionsOf)
-    .filter(({ eventType }) => takesEvent(eventType, type))
+    .filter(({ eventType }) => matchesEventDescriptor(eventType, type))
     .map(({ guard }) => guardLabel(guard));
   return [...new Set(guards.filter(Boolean))];
 }

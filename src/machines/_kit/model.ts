@@ -16,7 +16,7 @@ import {
 } from 'xstate';
 import { getAdjacencyMap, getShortestPaths } from 'xstate/graph';
 
-import { activeNodes, nodesOf, takesEvent, transitionKey, transitionsOf } from './chart.ts';
+import { activeNodes, nodesOf, matchesEventDescriptor, transitionKey, transitionsOf } from './chart.ts';
 
 type EventOf<M extends AnyStateMachine, T> = Extract<EventFromLogic<M>, { type: T }>;
 
@@ -94,7 +94,9 @@ export function eventsOf<M extends AnyStateMachine>({ events, outputs }: Model<M
 
 /** `job.*` stands for every event that has a fixture and begins with `job.`. */
 function concrete(descriptor: string, types: readonly string[]): readonly string[] {
-  return descriptor.endsWith('*') ? types.filter((type) => takesEvent(descriptor, type)) : [descriptor];
+  return descriptor.endsWith('*')
+    ? types.filter((type) => matchesEventDescriptor(descriptor, type))
+    : [descriptor];
 }
 
 export type Step = { event: AnyEventObject; snapshot: AnyMachineSnapshot };

@@ -6,5 +6,5 @@ export const notProvided = (name: string) => (): never => {
 };
 
 /** Stands where a machine names a chart that its caller brings later: of the chart it has the type alone. */
-export const notBrought = <Logic extends AnyActorLogic>(name: string): Logic =>
+export const notLoaded = <Logic extends AnyActorLogic>(name: string): Logic =>
   fromCallback(notProvided(name)) as AnyActorLogic as Logic;

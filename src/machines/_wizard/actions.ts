@@ -7,7 +7,7 @@ import type { draftKeeperMachine } from '../draft-keeper/draft-keeper.machine.ts
 import type { GenerationOutput } from '../generation/generation.types.ts';
 import { type RecalledOrder, recallNews, applyRecalledOrder } from './wizard-request.ts';
 import { cancelToast, type WizardNews, type WizardToast } from './wizard-news.ts';
-import { acceptedOrder, endedOrder, orderWithKey, noOrder } from './order-state.ts';
+import { acceptedOrder, endedOrder, orderWithKey, emptyOrder } from './order-state.ts';
 import { draftToKeep } from './set-aside.ts';
 import type { WizardContext, WizardWork } from './work.ts';
 
@@ -30,7 +30,7 @@ const draftActions = <Context extends WizardContext, Event extends AnyEventObjec
   restoreDraft,
   draftOf,
   emptyDraft,
-  withFreshAddresses,
+  withRefreshedUrls,
 }: WizardWork<Context>) => {
   type Keeper = ActorRefFrom<typeof draftKeeperMachine>;
   return {
@@ -46,7 +46,7 @@ const draftActions = <Context extends WizardContext, Event extends AnyEventObjec
       restoreDraft(stored),
     ),
     keepFresh: assign<Context, Event, { answer: readonly Asset[] }, Event, never>(({ context }, { answer }) =>
-      withFreshAddresses(context, answer),
+      withRefreshedUrls(context, answer),
     ),
     moveTo: changing<Context, Event, { id: string }>((_, { id }) => ({ draft: id })),
     takeOver: sendTo<Context, Event, undefined, Keeper, Event>('keeper', { type: 'takeOver.requested' }),
@@ -90,7 +90,7 @@ const orderActions = <Context extends WizardContext, Event extends AnyEventObjec
   keepOutcome: changing<Context, Event, { answer: GenerationOutput }>((_, { answer }) => endedOrder(answer)),
   recordFailure: changing<Context, Event, { code: ErrorCode }>((_, { code }) => ({ failure: code })),
   forgetFailure: changing<Context, Event>(() => ({ failure: null })),
-  forgetOrder: changing<Context, Event>(() => noOrder),
+  forgetOrder: changing<Context, Event>(() => emptyOrder),
 });
 
 /** What is said to whoever listens. */

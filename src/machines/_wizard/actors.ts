@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 
 import type { Asset } from '#api/contract/assets.ts';
 
-import { notBrought, notProvided } from '../_kit/not-provided.ts';
+import { notLoaded, notProvided } from '../_kit/not-provided.ts';
 import { assetPickerMachine } from '../asset-picker/asset-picker.machine.ts';
 import { draftKeeperMachine } from '../draft-keeper/draft-keeper.machine.ts';
 import type { generationMachine } from '../generation/generation.machine.ts';
@@ -19,7 +19,7 @@ export const wizardActors = <Work>() => ({
   recallOrder: fromPromise<RecalledOrder<Work> | null, RequestedOrder>(notProvided('recallOrder')),
   drawKey: fromPromise<{ key: string }>(notProvided('drawKey')),
   /** Comes with the first order: who looks around carries no chart of the wait. */
-  generate: notBrought<typeof generationMachine>('generate'),
+  generate: notLoaded<typeof generationMachine>('generate'),
   saveResult: fromPromise<void, { id: string }>(notProvided('saveResult')),
 });
 export type WizardChildren = {

@@ -10,7 +10,7 @@ import type { WizardRequest, RequestedOrder, RecalledOrder } from './wizard-requ
 // What the models of the wizards have in common.
 
 /** The wizard with the chart of the wait, which its page brings with the first order. */
-export const withWait = <Wizard extends AnyStateMachine>(wizard: Wizard): Wizard =>
+export const withGenerationChart = <Wizard extends AnyStateMachine>(wizard: Wizard): Wizard =>
   wizard.provide({ actors: { generate: generationMachine } } as never) as AnyStateMachine as Wizard;
 
 const grey =
@@ -65,7 +65,7 @@ export const replacementUndone = { type: 'replacement.undone' } as const;
 export const startOverUndone = { type: 'startOver.undone' } as const;
 const saved = { type: 'draft.saved' } as const;
 /** An order has its key, and the key is kept. */
-export const withKey = [done('key', { key: 'key-1' }), saved];
+export const keySaved = [done('key', { key: 'key-1' }), saved];
 
 /** The events of every wizard. */
 export const wizardEvents = {
@@ -113,10 +113,10 @@ export const wizardOutputs = (recalled: RecalledOrder<unknown>) => ({
 });
 
 /** What another tool has made, and the address names. */
-export const askedPicture = pictureOf('9', 'result');
+export const requestedPicture = pictureOf('9', 'result');
 /** What the actors answer of a wizard that may begin with a picture, and whose result the library keeps. */
-export const pictureOutputs = { asked: [[askedPicture], []], save: [undefined] };
-export const pictureAsked: WizardRequest = { kind: 'picture', id: askedPicture.id };
+export const pictureOutputs = { asked: [[requestedPicture], []], save: [undefined] };
+export const pictureRequest: WizardRequest = { kind: 'picture', id: requestedPicture.id };
 
 type Ordering = {
   /** The way to an order that is sent, and a draft in which one may have been. */
@@ -204,7 +204,7 @@ function orderJourneys({
         ...shown,
         ...again,
         order,
-        ...withKey,
+        ...keySaved,
         done('generation', commonOutcomes.failed),
         { type: 'step.chosen', step: 'result' },
       ],
@@ -236,7 +236,7 @@ const savedJourney = (shown: readonly AnyEventObject[]): Journey<never> => ({
 });
 
 /** An earlier order that the address names, to be changed at its first step. */
-export const askedOrder = (step: string | null = null): RequestedOrder => ({
+export const requestedOrder = (step: string | null = null): RequestedOrder => ({
   kind: 'order',
   id: jobId,
   step,
@@ -256,7 +256,7 @@ type Recalling<Input> = {
 
 /** What every wizard does with the earlier order of its address. */
 function recallJourneys<Input>({ input, recalled, at, sent, start }: Recalling<Input>): Journey<Input>[] {
-  const asking = { ...input, asked: askedOrder() };
+  const asking = { ...input, asked: requestedOrder() };
   const found = done('recalled', recalled);
   return [
     {
@@ -311,8 +311,8 @@ type Asking<Input> = {
 
 /** What every wizard does with the picture of its address. */
 function askedJourneys<Input>({ input, sent, first, start, next }: Asking<Input>): Journey<Input>[] {
-  const asking = { ...input, asked: pictureAsked };
-  const found = done('asked', [askedPicture]);
+  const asking = { ...input, asked: pictureRequest };
+  const found = done('asked', [requestedPicture]);
   return [
     {
       name: 'an asked picture is what a new draft begins with',

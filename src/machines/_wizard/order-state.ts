@@ -28,9 +28,9 @@ export type OrderContext = {
 };
 
 /** Another choice is another order. */
-export const noOrder = { order: null, from: 'quote', result: null, failure: null } as const;
+export const emptyOrder = { order: null, from: 'quote', result: null, failure: null } as const;
 /** Of a wizard that is new. */
-export const newOrderState = { ...noOrder, seed: null } as const;
+export const newOrderState = { ...emptyOrder, seed: null } as const;
 
 export const orderWithKey = ({ key }: { key: string }) =>
   ({ order: { key, job: null }, from: 'quote' }) as const;
@@ -52,7 +52,7 @@ export function generationOf(
 
 /** What an ended generation leaves behind. Its key is used up, so another try is another order. */
 export function endedOrder(output: GenerationOutput): Partial<OrderContext> {
-  const { order, from } = noOrder;
+  const { order, from } = emptyOrder;
   switch (output.status) {
     case 'succeeded':
       return { order, from, seed: null, result: { id: output.id, cancellation: output.cancellation } };
@@ -80,7 +80,7 @@ export const orderEntries = {
 };
 
 /** What a draft keeps of it. */
-export const keptOrder = ({ order, result, failure, seed }: OrderContext) => ({
+export const orderForDraft = ({ order, result, failure, seed }: OrderContext) => ({
   order,
   result,
   failure,

@@ -40,7 +40,7 @@ export type RequestEvent =
 type Answered = { answer: readonly Asset[] };
 const isFound = ({ answer: [asset] }: Answered) => asset?.kind === 'image';
 
-const pictureAsked = ({ asked }: RequestContext) => (asked?.kind === 'picture' ? asked.id : null);
+const requestedPictureId = ({ asked }: RequestContext) => (asked?.kind === 'picture' ? asked.id : null);
 
 /**
  * What a wizard asks that begins with a picture.
@@ -51,7 +51,7 @@ export const requestGuards = <Context extends RequestContext>(
   firstPicture: (context: Context) => Asset | null | undefined,
 ) => ({
   asksForAnother: ({ context }: { context: Context }) =>
-    context.asked !== null && pictureAsked(context) !== firstPicture(context)?.id,
+    context.asked !== null && requestedPictureId(context) !== firstPicture(context)?.id,
   isFound: (_: unknown, params: Answered) => isFound(params),
   replaces: ({ context }: { context: Context }, params: Answered) =>
     isFound(params) && Boolean(firstPicture(context)),
@@ -100,7 +100,7 @@ export const fetchingRequested = {
     id: 'asked',
     src: 'refreshPictures',
     input: ({ context }: { context: RequestContext }) => ({
-      ids: [required(pictureAsked(context), 'a picture to begin with')],
+      ids: [required(requestedPictureId(context), 'a picture to begin with')],
     }),
     onDone: [
       {

@@ -7,7 +7,7 @@ import {
   orderAccepted,
   commonOutcomes,
   jobId,
-  withKey,
+  keySaved,
   newDraft,
   order,
   startOver,
@@ -31,7 +31,7 @@ type Ordering = {
 };
 
 /** An order has its key and then its job in the draft. */
-export function describeKeptOrder({ started, atOrder, sent }: Ordering): void {
+export function describeStoredOrder({ started, atOrder, sent }: Ordering): void {
   test('an order goes out only when its key is kept', () => {
     const { generations, lastDraft, tell } = started(...atOrder, order, done('key', { key: 'key-1' }));
     expect([generations, lastDraft()]).toEqual([[], sent]);
@@ -40,7 +40,7 @@ export function describeKeptOrder({ started, atOrder, sent }: Ordering): void {
   });
 
   test('a job is in the draft as soon as the server has it', () => {
-    const { lastDraft } = started(...atOrder, order, ...withKey, orderAccepted);
+    const { lastDraft } = started(...atOrder, order, ...keySaved, orderAccepted);
     expect(lastDraft()).toEqual({ ...sent, order: { key: 'key-1', job: jobId } });
   });
 }

@@ -23,7 +23,7 @@ export type WizardWork<Context> = {
   /** The work of a wizard that is new. */
   emptyDraft: () => Partial<Context>;
   /** The same choices, their pictures under addresses that are good again. */
-  withFreshAddresses: (context: Context, assets: readonly Asset[]) => Partial<Context>;
+  withRefreshedUrls: (context: Context, assets: readonly Asset[]) => Partial<Context>;
 };
 
 type Chosen = Pick<WizardContext, 'replaced' | keyof OrderContext>;
@@ -34,7 +34,7 @@ type Chosen = Pick<WizardContext, 'replaced' | keyof OrderContext>;
  * @param nothingChosen all that it remembers beside its input, while it is new.
  * @param read what its store says, in the newest shape; undefined where that cannot be read.
  */
-export const draftBeginnings = <Work extends Chosen, Draft extends Partial<Work> & { version: number }>(
+export const draftInitializers = <Work extends Chosen, Draft extends Partial<Work> & { version: number }>(
   nothingChosen: Work,
   read: (stored: unknown) => Draft | undefined,
 ) => ({

@@ -2,7 +2,7 @@ import type { Asset } from '#api/contract/assets.ts';
 import type { CallFailure } from '#api/contract/problem.ts';
 
 import { done, failed, modelOf } from '../_kit/model.ts';
-import { askedPicture } from '../_wizard/fixtures.ts';
+import { requestedPicture } from '../_wizard/fixtures.ts';
 import { assetLibraryMachine } from './asset-library.machine.ts';
 import type { BinAnswer, RestoreAnswer, SaveAnswer, TagAnswer } from './asset-library.types.ts';
 
@@ -12,7 +12,7 @@ const refused = {
 } as const;
 
 export const pictures = ['a', 'b', 'c'].map((letter) => ({
-  ...askedPicture,
+  ...requestedPicture,
   id: `01940000-0000-7000-8000-00000000000${letter}`,
   name: `${letter}.jpg`,
 })) as [Asset, Asset, Asset];

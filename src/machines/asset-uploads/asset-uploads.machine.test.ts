@@ -4,7 +4,7 @@ import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstat
 import { describeModel } from '../_kit/model-suite.ts';
 import { withInertActors } from '../_kit/model.ts';
 import { uploadMachine } from '../upload/upload.machine.ts';
-import { checks, other, photo, uploadedAsset } from '../upload/upload.model.ts';
+import { checks, otherFile, photo, uploadedAsset } from '../upload/upload.model.ts';
 import type { CheckAnswer, SendEvent, SendInput } from '../upload/upload.types.ts';
 import { assetUploadsMachine } from './asset-uploads.machine.ts';
 import { assetUploadsModel, fiveFilesChosen, uploadMoved } from './asset-uploads.model.ts';
@@ -44,7 +44,7 @@ test('real uploads report each file: one is added, the other is refused with its
   actor.on('*', (event) => news.push(event));
   const finished = new Promise((resolve) => actor.on('uploads.finished', resolve));
   actor.start();
-  actor.send({ type: 'files.chosen', files: [photo, other] });
+  actor.send({ type: 'files.chosen', files: [photo, otherFile] });
   await finished;
   expect(phasesOf(actor)).toEqual(['done', 'refused']);
   const refused = selectFiles(actor.getSnapshot()).flatMap(({ upload: one }) =>

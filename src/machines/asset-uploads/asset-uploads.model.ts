@@ -1,6 +1,6 @@
 import type { FilePhase, UploadMoved } from './asset-uploads.types.ts';
 import { modelOf } from '../_kit/model.ts';
-import { askedPicture } from '../_wizard/fixtures.ts';
+import { requestedPicture } from '../_wizard/fixtures.ts';
 import { assetUploadsMachine } from './asset-uploads.machine.ts';
 
 const photo = new File(['photo'], 'lan.jpg', { type: 'image/jpeg' });
@@ -26,7 +26,7 @@ export const assetUploadsModel = modelOf({
     'file.retried': [retried],
     'finished.cleared': [cleared],
     'upload.moved': [uploadMoved('0', 'done'), uploadMoved('0', 'refused'), uploadMoved('0', 'stopped')],
-    'upload.finished': [{ type: 'upload.finished', role: 'image', asset: askedPicture }],
+    'upload.finished': [{ type: 'upload.finished', role: 'image', asset: requestedPicture }],
     'upload.removed': [{ type: 'upload.removed', role: 'image', asset: null }],
   },
   outputs: {},

@@ -9,7 +9,7 @@ import type {
   BlogEditorEvent,
   BlogEditorInput,
   BlogEditorNews,
-  KeptPost,
+  SavedPost,
   Manuscript,
   SaveAnswer,
   SaveInput,
@@ -31,7 +31,7 @@ export const blogEditorMachine = setup({
       savesByItself: boolean;
       /** As it was given to the save that is under way, or was the last. */
       sent: Manuscript | null;
-      theirs: KeptPost | null;
+      theirs: SavedPost | null;
       failure: CallFailure | null;
     },
     input: {} as BlogEditorInput,

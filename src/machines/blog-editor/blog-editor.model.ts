@@ -1,6 +1,6 @@
 import { done, failed, modelOf } from '../_kit/model.ts';
 import { blogEditorMachine } from './blog-editor.machine.ts';
-import type { KeptPost, Manuscript, SaveAnswer, Translation } from './blog-editor.types.ts';
+import type { SavedPost, Manuscript, SaveAnswer, Translation } from './blog-editor.types.ts';
 
 const id = '01940000-0000-7000-8000-000000000001';
 const nothing: Translation = {
@@ -24,7 +24,7 @@ export const rewrittenManuscript: Manuscript = {
   ...manuscript,
   vi: { ...manuscript.vi, title: 'Chụp áo lụa' },
 };
-const theirs: KeptPost = {
+const theirs: SavedPost = {
   id,
   version: 4,
   manuscript: { ...manuscript, vi: { ...manuscript.vi, title: 'Chụp áo dài lụa' } },
@@ -38,7 +38,7 @@ export const saveAnswers = {
 const typed = { type: 'manuscript.changed', manuscript: rewrittenManuscript } as const;
 const save = { type: 'save.requested' } as const;
 const pause = { type: 'xstate.after.pause.blogEditor.changed' } as const;
-const kept: KeptPost = { id, version: 1, manuscript };
+const kept: SavedPost = { id, version: 1, manuscript };
 
 export const blogEditorModel = modelOf({
   machine: blogEditorMachine,

@@ -22,16 +22,16 @@ export type Manuscript = {
 };
 
 /** What the server has of it, and under which version. */
-export type KeptPost = { id: string; version: number; manuscript: Manuscript };
+export type SavedPost = { id: string; version: number; manuscript: Manuscript };
 
 export type SaveInput = { id: string | null; version: number | null; manuscript: Manuscript };
 export type SaveAnswer =
   | { outcome: 'saved'; id: string; version: number }
   /** Somebody else has saved since; what they saved comes with it. */
-  | { outcome: 'changedElsewhere'; theirs: KeptPost }
+  | { outcome: 'changedElsewhere'; theirs: SavedPost }
   | { outcome: 'refused'; failure: CallFailure };
 
-export type BlogEditorInput = { kept: KeptPost | null; manuscript: Manuscript; savesByItself: boolean };
+export type BlogEditorInput = { kept: SavedPost | null; manuscript: Manuscript; savesByItself: boolean };
 
 export type BlogEditorEvent =
   | { type: 'manuscript.changed'; manuscript: Manuscript }

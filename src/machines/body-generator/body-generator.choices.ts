@@ -1,7 +1,7 @@
 import type { BodyChoices } from './body-generator.types.ts';
 
 /** Somebody to begin with: a figure can be seen before anything is chosen. */
-export const usualChoices: BodyChoices = {
+export const defaultChoices: BodyChoices = {
   gender: 'female',
   height_cm: 160,
   weight_kg: 52,

@@ -6,11 +6,11 @@ import { FieldCode } from '#api/contract/problem.ts';
 
 import { required } from '../_kit/require-value.ts';
 import { newOrderState, seedOfOrder } from '../_wizard/order-state.ts';
-import { draftBeginnings } from '../_wizard/work.ts';
+import { draftInitializers } from '../_wizard/work.ts';
 import type { PreviewBody } from '../body-preview/body-preview.types.ts';
 import type { GenerationRequest } from '../generation/generation.types.ts';
 import { bodyGeneratorDraft } from './body-generator.draft.ts';
-import { usualChoices } from './body-generator.choices.ts';
+import { defaultChoices } from './body-generator.choices.ts';
 import {
   type BodyChoices,
   type BodyGeneratorContext,
@@ -21,14 +21,14 @@ import {
 
 const nothingChosen: Omit<BodyGeneratorContext, keyof BodyGeneratorInput> = {
   step: 'parameters',
-  choices: usualChoices,
+  choices: defaultChoices,
   face: null,
   name: '',
   replaced: null,
   ...newOrderState,
 };
 
-export const { contextFrom, emptyDraft, restoreDraft } = draftBeginnings(
+export const { contextFrom, emptyDraft, restoreDraft } = draftInitializers(
   nothingChosen,
   bodyGeneratorDraft.read,
 );
@@ -65,7 +65,7 @@ export const picturesOf = ({ face }: BodyGeneratorContext): readonly string[] =>
   face === null ? [] : [face.id];
 
 /** The same choice, its picture under addresses that are good again. */
-export const withFreshAddresses = (
+export const withRefreshedUrls = (
   { face }: BodyGeneratorContext,
   fresh: readonly Asset[],
 ): Partial<BodyGeneratorContext> => ({ face: face && (fresh.find(({ id }) => id === face.id) ?? face) });

@@ -14,8 +14,8 @@ import {
 } from '#api/contract/body.ts';
 
 import { draftCodec } from '../_kit/draft.ts';
-import { keptOrder, orderEntries, hasOrderOrOutcome } from '../_wizard/order-state.ts';
-import { usualChoices } from './body-generator.choices.ts';
+import { orderForDraft, orderEntries, hasOrderOrOutcome } from '../_wizard/order-state.ts';
+import { defaultChoices } from './body-generator.choices.ts';
 import type { BodyGeneratorContext } from './body-generator.types.ts';
 
 const number = v.nullable(v.number());
@@ -48,12 +48,12 @@ export const bodyGeneratorDraft = draftCodec(v.variant('version', [First]), (dra
 /** What is kept of the work; nothing is, when nothing was chosen. */
 export function draftOf(context: BodyGeneratorContext): BodyGeneratorDraft | undefined {
   const { step, choices, face } = context;
-  if (choices === usualChoices && face === null && !hasOrderOrOutcome(context)) return undefined;
+  if (choices === defaultChoices && face === null && !hasOrderOrOutcome(context)) return undefined;
   return {
     version: 1,
     step,
     choices: { ...choices, style_hints: [...choices.style_hints] },
     face,
-    ...keptOrder(context),
+    ...orderForDraft(context),
   };
 }

@@ -6,31 +6,31 @@ import { done } from '../_kit/model.ts';
 import {
   orderAccepted,
   jobId,
-  withKey,
+  keySaved,
   newDraft,
   openedWith,
   order,
   replacementUndone,
 } from '../_wizard/fixtures.ts';
 import { startWizard } from '../_wizard/start-wizard.ts';
-import { describeKeptOrder, describeStops } from '../_wizard/wizard-suite.ts';
+import { describeStoredOrder, describeStops } from '../_wizard/wizard-suite.ts';
 import { bodyPreviewMachine } from '../body-preview/body-preview.machine.ts';
 import type { GenerationInput } from '../generation/generation.types.ts';
 import type { MesherOrder } from '../body-preview/body-preview.types.ts';
-import { usualChoices } from './body-generator.choices.ts';
+import { defaultChoices } from './body-generator.choices.ts';
 import { problemsOf } from './body-generator.context.ts';
 import { bodyGeneratorMachine } from './body-generator.machine.ts';
 import {
-  askedInput,
+  modelRequestInput,
   assets,
-  atLook,
+  customising,
   bodyGeneratorInput,
   bodyGeneratorModel,
   cleared,
   drafts,
   orderEnded,
   faceRemoved,
-  freshFace,
+  refreshedFace,
   making,
   name,
   naming,
@@ -67,11 +67,11 @@ function started(...events: AnyEventObject[]) {
   return { ...wizard, models, meshed };
 }
 const toast = (code: string) => ({ type: 'toast.requested', code });
-describeKeptOrder({ started, atOrder: [...atLook, faceUploaded], sent: drafts.sent });
-describeStops({ started, ended: orderEnded, begun: [...atLook, heightChanged] });
+describeStoredOrder({ started, atOrder: [...customising, faceUploaded], sent: drafts.sent });
+describeStops({ started, ended: orderEnded, begun: [...customising, heightChanged] });
 const requestOf = (input: GenerationInput | undefined) =>
   input === undefined || input.from === 'job' ? undefined : input.order.request;
-const { style_hints: _hints, prompt: _prompt, ...usualBody } = usualChoices;
+const { style_hints: _hints, prompt: _prompt, ...usualBody } = defaultChoices;
 
 test('a parameter that is missing is said, and so is one that cannot be', () => {
   const { news, tell } = started(...newDraft, cleared, step('customise'), order);
@@ -82,7 +82,7 @@ test('a parameter that is missing is said, and so is one that cannot be', () => 
 });
 
 test('the form names the problem at each number', () => {
-  const problems = (change: object) => problemsOf({ ...usualChoices, ...change });
+  const problems = (change: object) => problemsOf({ ...defaultChoices, ...change });
   expect([
     problems({}),
     problems({ age: null, weight_kg: null, height_cm: 300 }),
@@ -118,11 +118,11 @@ test('an order names every parameter, how it is shown, and its key', () => {
 test('an order takes along the words, the hints and the face', () => {
   const change = { prompt: '  áo đen ', style_hints: ['elegant', 'warm-light'] };
   const { generations } = started(
-    ...atLook,
+    ...customising,
     faceUploaded,
     { type: 'choices.changed', change },
     order,
-    ...withKey,
+    ...keySaved,
   );
   expect(generations.map(requestOf)).toEqual([
     {
@@ -157,8 +157,8 @@ test('an order of somebody as usual is in the draft too', () => {
 });
 
 test('a face is shown under an address that is good again, until it is removed', () => {
-  const { snapshot, tell } = started(openedWith(drafts.customising), done('refresh', [freshFace]));
-  expect(selectFace(snapshot())).toEqual(freshFace);
+  const { snapshot, tell } = started(openedWith(drafts.customising), done('refresh', [refreshedFace]));
+  expect(selectFace(snapshot())).toEqual(refreshedFace);
   tell(faceRemoved);
   expect(selectFace(snapshot())).toBeNull();
 });
@@ -215,11 +215,11 @@ test('somebody who is asked for takes the place of the work, is seen at once, an
   const meshFigures = fromCallback<MesherOrder>(({ receive }) => receive((sent) => meshed.push(sent)));
   const actors = { previewBody: bodyPreviewMachine.provide({ actors: { meshFigures } }) };
   const { news, lastDraft, tell } = startWizard(
-    { machine: bodyGeneratorMachine, input: askedInput, actors },
+    { machine: bodyGeneratorMachine, input: modelRequestInput, actors },
     openedWith(drafts.customising),
     done('asked', tallMan),
   );
-  expect(news).toEqual([{ type: 'draft.moved', id: askedInput.draft }, { type: 'draft.replaced' }]);
+  expect(news).toEqual([{ type: 'draft.moved', id: modelRequestInput.draft }, { type: 'draft.replaced' }]);
   expect(lastDraft()).toEqual({ ...drafts.customising, ...tallMan, step: 'parameters' });
   expect(meshed.map(({ body }) => body.parameters.height_cm)).toEqual([160]);
   tell(replacementUndone);
@@ -228,11 +228,11 @@ test('somebody who is asked for takes the place of the work, is seen at once, an
 
 test('somebody who is gone is said to be, and the work stays', () => {
   const { news, lastDraft } = startWizard(
-    { machine: bodyGeneratorMachine, input: askedInput },
+    { machine: bodyGeneratorMachine, input: modelRequestInput },
     openedWith(drafts.customising),
     done('asked', null),
   );
-  expect(news).toEqual([{ type: 'draft.moved', id: askedInput.draft }, toast('body_gone')]);
+  expect(news).toEqual([{ type: 'draft.moved', id: modelRequestInput.draft }, toast('body_gone')]);
   expect(lastDraft()).toEqual(drafts.customising);
 });
 

@@ -3,12 +3,12 @@ import type { Asset } from '#api/contract/assets.ts';
 import { done, failed, modelOf } from '../_kit/model.ts';
 import {
   orderAccepted,
-  askedOrder,
+  requestedOrder,
   commonOutcomes,
   refreshed,
   idOf,
   jobId,
-  withKey,
+  keySaved,
   newDraft,
   openedWith,
   order,
@@ -19,11 +19,11 @@ import {
   wizardJourneys,
   wizardLeaves,
   wizardOutputs,
-  withWait,
+  withGenerationChart,
 } from '../_wizard/fixtures.ts';
 import type { RecalledOrder } from '../_wizard/wizard-request.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
-import { usualChoices } from './body-generator.choices.ts';
+import { defaultChoices } from './body-generator.choices.ts';
 import { isComplete } from './body-generator.context.ts';
 import type { BodyGeneratorDraft } from './body-generator.draft.ts';
 import { bodyGeneratorMachine } from './body-generator.machine.ts';
@@ -31,25 +31,25 @@ import type {
   BodyGeneratorInput,
   BodyStep,
   BodyWork,
-  FoundBody,
+  LoadedBody,
   KeepModelAnswer,
 } from './body-generator.types.ts';
 
 export const assets = { face: pictureOf('a', 'face') };
 /** The photo again, under an address that is good for another day. */
-export const freshFace: Asset = refreshed(assets.face);
+export const refreshedFace: Asset = refreshed(assets.face);
 export const bodyGeneratorInput: BodyGeneratorInput = { user: 'lan', draft: 'current', asked: null };
-export const askedInput: BodyGeneratorInput = {
+export const modelRequestInput: BodyGeneratorInput = {
   ...bodyGeneratorInput,
   asked: { kind: 'model', id: idOf('8') },
 };
 /** Whom the address names. */
-export const tallMan: FoundBody = {
-  choices: { ...usualChoices, gender: 'male', height_cm: 181, weight_kg: 75, hair: 'short' },
+export const tallMan: LoadedBody = {
+  choices: { ...defaultChoices, gender: 'male', height_cm: 181, weight_kg: 75, hair: 'short' },
   face: null,
 };
 /** Whose address names an earlier order, and what that order was. */
-const againInput: BodyGeneratorInput = { ...bodyGeneratorInput, asked: askedOrder() };
+const orderRequestInput: BodyGeneratorInput = { ...bodyGeneratorInput, asked: requestedOrder() };
 const recalled: RecalledOrder<BodyWork> = {
   work: { step: 'customise', choices: { ...tallMan.choices, style_hints: [] }, face: null },
   gone: [],
@@ -68,7 +68,7 @@ const keptAnswers = {
 const chosen = {
   version: 1,
   step: 'customise',
-  choices: { ...usualChoices, style_hints: [] },
+  choices: { ...defaultChoices, style_hints: [] },
   face: assets.face,
   order: null,
   result: null,
@@ -95,8 +95,8 @@ export const faceRemoved = { type: 'face.removed' } as const;
 export const naming = { type: 'naming.requested' } as const;
 export const name = { type: 'model.named', name: ' Lan 160 ' } as const;
 
-export const atLook = [...newDraft, step('customise')];
-export const making = [...atLook, order, ...withKey];
+export const customising = [...newDraft, step('customise')];
+export const making = [...customising, order, ...keySaved];
 export const orderEnded = (outcome: GenerationOutput) => [
   ...making,
   orderAccepted,
@@ -104,9 +104,9 @@ export const orderEnded = (outcome: GenerationOutput) => [
 ];
 
 export const bodyGeneratorModel = modelOf({
-  machine: withWait(bodyGeneratorMachine),
+  machine: withGenerationChart(bodyGeneratorMachine),
   input: bodyGeneratorInput,
-  otherInputs: [askedInput, againInput],
+  otherInputs: [modelRequestInput, orderRequestInput],
   events: {
     ...wizardEvents,
     'step.chosen': [step('parameters'), step('customise'), step('result')],
@@ -128,7 +128,7 @@ export const bodyGeneratorModel = modelOf({
   },
   outputs: {
     ...wizardOutputs(recalled),
-    refresh: [[freshFace]],
+    refresh: [[refreshedFace]],
     generation: Object.values(outcomes),
     asked: [tallMan, null],
     kept: [true, false],
@@ -172,7 +172,7 @@ export const bodyGeneratorModel = modelOf({
         step('customise'),
         faceUploaded,
         order,
-        ...withKey,
+        ...keySaved,
         done('generation', outcomes.succeeded),
       ],
       ends: { working: { result: 'unkept' } },
@@ -235,37 +235,37 @@ export const bodyGeneratorModel = modelOf({
     },
     {
       name: 'somebody who is asked for is what a new draft begins with',
-      input: askedInput,
+      input: modelRequestInput,
       events: [...newDraft, found, step('customise'), order],
       ends: { working: { ordering: 'drawingKey' } },
     },
     {
       name: 'somebody who is asked for and gone leaves the draft as it was',
-      input: askedInput,
+      input: modelRequestInput,
       events: [openedWith(drafts.sent), done('asked', null)],
       ends: { working: 'generating' },
     },
     {
       name: 'somebody who is asked for and cannot be fetched leaves the draft as it was',
-      input: askedInput,
+      input: modelRequestInput,
       events: [openedWith(drafts.sent), failed('asked')],
       ends: { working: 'generating' },
     },
     {
       name: 'somebody who is asked for takes the place of the work that was there',
-      input: askedInput,
+      input: modelRequestInput,
       events: [openedWith(drafts.sent), found],
       ends: { working: { choosing: 'parameters' } },
     },
     {
       name: 'a replacement that is undone brings the work back as it was',
-      input: askedInput,
+      input: modelRequestInput,
       events: [openedWith(drafts.sent), found, replacementUndone],
       ends: { working: 'generating' },
     },
     {
       name: 'somebody who was asked for is not asked for again after a start over',
-      input: askedInput,
+      input: modelRequestInput,
       events: [...newDraft, found, startOver],
       ends: { working: { choosing: 'parameters' } },
     },
@@ -276,12 +276,12 @@ export const bodyGeneratorModel = modelOf({
     },
     {
       name: 'an order whose key cannot be drawn fails',
-      events: [...atLook, order, failed('key')],
+      events: [...customising, order, failed('key')],
       ends: { working: 'failed' },
     },
     {
       name: 'an order goes out though its key could not be kept',
-      events: [...atLook, order, done('key', { key: 'key-1' }), { type: 'draft.unsaved' }],
+      events: [...customising, order, done('key', { key: 'key-1' }), { type: 'draft.unsaved' }],
       ends: { working: 'generating' },
     },
     ...wizardJourneys({

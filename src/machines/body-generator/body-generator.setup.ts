@@ -7,7 +7,7 @@ import { notProvided } from '../_kit/not-provided.ts';
 import { wizardActions } from '../_wizard/actions.ts';
 import { wizardActors, type WizardChildren } from '../_wizard/actors.ts';
 import { wizardGuards } from '../_wizard/guards.ts';
-import { noOrder } from '../_wizard/order-state.ts';
+import { emptyOrder } from '../_wizard/order-state.ts';
 import { bodyPreviewMachine } from '../body-preview/body-preview.machine.ts';
 import {
   previewBodyOf,
@@ -15,7 +15,7 @@ import {
   isComplete,
   lacksNumbers,
   restoreDraft,
-  withFreshAddresses,
+  withRefreshedUrls,
 } from './body-generator.context.ts';
 import { draftOf } from './body-generator.draft.ts';
 import type {
@@ -27,15 +27,15 @@ import type {
   BodyGeneratorToast,
   BodyStep,
   BodyWork,
-  FoundBody,
+  LoadedBody,
   KeepModelAnswer,
   KeepModelInput,
 } from './body-generator.types.ts';
 
 type Wanted = { step: BodyStep };
 type Changed = { change: Partial<BodyChoices> };
-type Found = { answer: FoundBody | null };
-const work = { restoreDraft, draftOf, emptyDraft, withFreshAddresses };
+type Found = { answer: LoadedBody | null };
+const work = { restoreDraft, draftOf, emptyDraft, withRefreshedUrls };
 
 /** What the chart of the wizard speaks of: its words, its actors, and what they do to what is remembered. */
 export const bodyGeneratorSetup = setup({
@@ -55,14 +55,14 @@ export const bodyGeneratorSetup = setup({
   actors: {
     ...wizardActors<BodyWork>(),
     previewBody: bodyPreviewMachine,
-    findBody: fromPromise<FoundBody | null, { id: string }>(notProvided('findBody')),
+    findBody: fromPromise<LoadedBody | null, { id: string }>(notProvided('findBody')),
     findKept: fromPromise<boolean, { generation: string }>(notProvided('findKept')),
     keepModel: fromPromise<KeepModelAnswer, KeepModelInput>(notProvided('keepModel')),
   },
   actions: {
     ...wizardActions<BodyGeneratorContext, BodyGeneratorEvent, BodyGeneratorToast, BodyWork>(work),
     keepChoices: assign(({ context }, { change }: Changed) => ({
-      ...noOrder,
+      ...emptyOrder,
       choices: { ...context.choices, ...change },
     })),
     showBody: sendTo(
@@ -70,11 +70,11 @@ export const bodyGeneratorSetup = setup({
       ({ context }) =>
         ({ type: 'body.changed', body: required(previewBodyOf(context.choices), 'a body') }) as const,
     ),
-    keepFace: assign((_, params: { asset: Asset }) => ({ ...noOrder, face: params.asset })),
-    forgetFace: assign({ ...noOrder, face: null }),
+    keepFace: assign((_, params: { asset: Asset }) => ({ ...emptyOrder, face: params.asset })),
+    forgetFace: assign({ ...emptyOrder, face: null }),
     keepName: assign({ name: (_, params: { name: string }) => params.name.trim() }),
     takeAsked: assign((_, { answer }: Found) => ({
-      ...noOrder,
+      ...emptyOrder,
       ...required(answer, 'somebody to begin with'),
       step: 'parameters' as const,
     })),

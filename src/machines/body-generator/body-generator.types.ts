@@ -23,13 +23,13 @@ export type BodyGeneratorInput = {
   user: string;
   draft: string;
   /** Somebody to begin with (`?model=`, `?generation=`). */
-  asked: AskedBody | null;
+  asked: BodyRequest | null;
 };
 
 /** Whom the address asks for: a model that was kept, or what was ordered before, to be changed at a step. */
-export type AskedBody = { kind: 'model'; id: string } | RequestedOrder;
+export type BodyRequest = { kind: 'model'; id: string } | RequestedOrder;
 /** As much of the work as makes that body again. */
-export type FoundBody = { choices: BodyChoices; face: Asset | null };
+export type LoadedBody = { choices: BodyChoices; face: Asset | null };
 /** What an earlier order makes of it. */
 export type BodyWork = Pick<BodyGeneratorContext, 'step' | 'choices' | 'face'>;
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 
 import { describeModel } from '../_kit/model-suite.ts';
-import { bodyPreviewMachine, usualView } from './body-preview.machine.ts';
+import { bodyPreviewMachine, defaultView } from './body-preview.machine.ts';
 import {
   body,
   bodyPreviewInput,
@@ -56,11 +56,11 @@ test('a figure is stale only while a newer body is drafted', () => {
 
 test('the viewpoint turns and zooms within bounds, and can be reset', () => {
   const moved = started({ type: 'view.turned', by: -0.5 }, { type: 'view.zoomed', factor: 100 });
-  expect(selectViewpoint(moved.snapshot())).toEqual({ turn: usualView.turn - 0.5, zoom: 4 });
+  expect(selectViewpoint(moved.snapshot())).toEqual({ turn: defaultView.turn - 0.5, zoom: 4 });
   const away = started({ type: 'view.zoomed', factor: 0.1 });
-  expect(selectViewpoint(away.snapshot())).toEqual(usualView);
+  expect(selectViewpoint(away.snapshot())).toEqual(defaultView);
   const back = started({ type: 'view.turned', by: 1 }, { type: 'view.reset' });
-  expect(selectViewpoint(back.snapshot())).toEqual(usualView);
+  expect(selectViewpoint(back.snapshot())).toEqual(defaultView);
 });
 
 test('how it is drawn follows what the browser has', () => {

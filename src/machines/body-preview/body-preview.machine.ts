@@ -14,9 +14,9 @@ import type {
 } from './body-preview.types.ts';
 
 /** A little from the side: a body seen from the front alone is a flat one. */
-export const usualView: View = { turn: 0.32, zoom: 1 };
+export const defaultView: View = { turn: 0.32, zoom: 1 };
 /** Radians by which a button turns it: an eighth of the way round. */
-export const usualTurn = Math.PI / 4;
+export const defaultTurn = Math.PI / 4;
 export const zoomBounds = { low: 1, high: 4 } as const;
 
 const wholeTurn = 2 * Math.PI;
@@ -50,7 +50,7 @@ const bodyPreviewSetup = setup({
         zoom: within(zoomBounds.low, view.zoom * factor, zoomBounds.high),
       }),
     }),
-    resetView: assign({ view: usualView }),
+    resetView: assign({ view: defaultView }),
   },
   guards: { hasBody: ({ context }) => context.body !== null },
 });
@@ -134,7 +134,7 @@ export const bodyPreviewMachine = bodyPreviewSetup.createMachine({
   id: 'bodyPreview',
   description:
     'A body while it is being described: meshed beside the page, drawn as well as the browser can.',
-  context: ({ input }) => ({ body: input.body, figure: null, view: usualView }),
+  context: ({ input }) => ({ body: input.body, figure: null, view: defaultView }),
   invoke: { id: 'mesher', src: 'meshFigures' },
   on: {
     'view.turned': { actions: { type: 'turn', params: ({ event }) => ({ by: event.by }) } },

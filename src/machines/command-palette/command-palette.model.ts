@@ -1,8 +1,8 @@
 import { modelOf } from '../_kit/model.ts';
 import { commandPaletteMachine } from './command-palette.machine.ts';
-import type { AskedWindow } from './command-palette.types.ts';
+import type { RequestedWindow } from './command-palette.types.ts';
 
-const keys = (asks: AskedWindow, { isTyping = false, isBusy = false } = {}) =>
+const keys = (asks: RequestedWindow, { isTyping = false, isBusy = false } = {}) =>
   ({ type: 'keys.pressed', asks, isTyping, isBusy }) as const;
 const chosen = { type: 'command.chosen', command: 'place:/history' } as const;
 

@@ -1,5 +1,5 @@
 /** What a combination of keys asks for. */
-export type AskedWindow = 'palette' | 'shortcuts';
+export type RequestedWindow = 'palette' | 'shortcuts';
 
 export type CommandPaletteEvent =
   | { type: 'palette.opened' }
@@ -9,7 +9,7 @@ export type CommandPaletteEvent =
   /** By its id. */
   | { type: 'command.chosen'; command: string }
   /** `isTyping`: into a field; `isBusy`: another window is open. */
-  | { type: 'keys.pressed'; asks: AskedWindow; isTyping: boolean; isBusy: boolean };
+  | { type: 'keys.pressed'; asks: RequestedWindow; isTyping: boolean; isBusy: boolean };
 
 /** The window is closed, and the command is to be carried out. */
 export type CommandPaletteNews = { type: 'command.given'; command: string };

@@ -9,7 +9,7 @@ import { contactMachine } from './contact.machine.ts';
 import {
   contactModel,
   fileOf,
-  keptDraft,
+  storedDraft,
   sendAnswers,
   submitted,
   tooManyFilesAdded,
@@ -31,7 +31,7 @@ function started(...events: AnyEventObject[]) {
 
 test('text typed before the draft was read stays, and the draft fills the other fields', () => {
   const begun = { ...emptyContact, first_name: 'Mai' };
-  const { context } = started({ type: 'form.changed', values: begun }, done('load', keptDraft));
+  const { context } = started({ type: 'form.changed', values: begun }, done('load', storedDraft));
   expect(context.values).toEqual({ ...typedValues, first_name: 'Mai' });
   expect(context.files.map(({ file }) => file.name)).toEqual(['ảnh.png']);
 });

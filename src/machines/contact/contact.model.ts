@@ -34,7 +34,7 @@ export const submitted = {
 export const fileOf = (name: string, type: string, bytes = 3): File =>
   new File([new Uint8Array(bytes)], name, { type });
 const picture = fileOf('ảnh.png', 'image/png');
-export const keptDraft: ContactDraft = { version: 1, values: typedValues, files: [picture] };
+export const storedDraft: ContactDraft = { version: 1, values: typedValues, files: [picture] };
 
 const changed = { type: 'form.changed', values: typedValues } as const;
 const added = { type: 'files.added', files: [picture] } as const;
@@ -59,7 +59,7 @@ export const contactModel = modelOf({
     'sending.cancelled': [cancelled],
     'another.wanted': [another],
   },
-  outputs: { load: [undefined, keptDraft], send: Object.values(sendAnswers), keep: [] },
+  outputs: { load: [undefined, storedDraft], send: Object.values(sendAnswers), keep: [] },
   leaves: ['opening', 'filling', 'sending', 'sent'],
   key: ({ value, context: { values, files, refused: turnedDown } }) => [
     value,
@@ -76,7 +76,7 @@ export const contactModel = modelOf({
     },
     {
       name: 'a message that was begun before is found again',
-      events: [done('load', keptDraft), submitted],
+      events: [done('load', storedDraft), submitted],
       ends: 'sending',
     },
     {

@@ -4,28 +4,31 @@ import { cutDeclines } from '#api/contract/problem.ts';
 
 import { required } from '../_kit/require-value.ts';
 import { newOrderState } from '../_wizard/order-state.ts';
-import { draftBeginnings } from '../_wizard/work.ts';
+import { draftInitializers } from '../_wizard/work.ts';
 import type { GenerationOutput, GenerationRequest } from '../generation/generation.types.ts';
-import { everyCut, hairstyleDraft } from './hairstyle.draft.ts';
+import { allCutsFilter, hairstyleDraft } from './hairstyle.draft.ts';
 import type { DeclinedCut, HairstyleContext, HairstyleInput, HairstyleToast } from './hairstyle.types.ts';
 
 /** Nobody has said where the hair is, and nothing is known of what it carries. */
-export const noMask = { mask: null, declined: [] } as const;
+export const emptyMask = { mask: null, declined: [] } as const;
 
 const nothingChosen: Omit<HairstyleContext, keyof HairstyleInput> = {
   step: 'photo',
   replaced: null,
   photo: null,
-  filter: everyCut,
+  filter: allCutsFilter,
   style: null,
   color: null,
   strength: 1,
   prompt: '',
-  ...noMask,
+  ...emptyMask,
   ...newOrderState,
 };
 
-export const { contextFrom, emptyDraft, restoreDraft } = draftBeginnings(nothingChosen, hairstyleDraft.read);
+export const { contextFrom, emptyDraft, restoreDraft } = draftInitializers(
+  nothingChosen,
+  hairstyleDraft.read,
+);
 
 type OrderBody = Extract<GenerationRequest, { feature: 'hairstyle' }>['body'];
 type Choices = Pick<HairstyleContext, 'photo' | 'style' | 'color' | 'prompt'>;
@@ -43,7 +46,7 @@ export const hasPhotoAndStyle = ({ photo, style }: Choices): boolean => photo !=
 type Ordered = Pick<HairstyleContext, 'style' | 'prompt' | 'declined'>;
 
 /** Which cuts are declined after an order has ended. Words ask for another cut than the template alone. */
-export function declinedAfter(
+export function declinedCutsAfter(
   { style, prompt, declined }: Ordered,
   output: GenerationOutput,
 ): readonly DeclinedCut[] {
@@ -59,7 +62,7 @@ export const picturesOf = ({ photo, mask }: HairstyleContext): readonly string[]
   [photo, mask].flatMap((asset) => (asset === null ? [] : [asset.id]));
 
 /** The same choices, their pictures under addresses that are good again. */
-export function withFreshAddresses(
+export function withRefreshedUrls(
   { photo, mask }: HairstyleContext,
   fresh: readonly Asset[],
 ): Partial<HairstyleContext> {

@@ -5,11 +5,11 @@ import { hairCategories, HairColor, HairGender, HairStyleChoice } from '#api/con
 import { ErrorCode } from '#api/contract/problem.ts';
 
 import { draftCodec } from '../_kit/draft.ts';
-import { keptOrder, orderEntries } from '../_wizard/order-state.ts';
+import { orderForDraft, orderEntries } from '../_wizard/order-state.ts';
 import type { HairFilter, HairstyleContext } from './hairstyle.types.ts';
 
 /** No template is left out. */
-export const everyCut = { gender: 'all', category: 'all' } as const satisfies HairFilter;
+export const allCutsFilter = { gender: 'all', category: 'all' } as const satisfies HairFilter;
 
 const First = v.object({
   version: v.literal(1),
@@ -21,7 +21,7 @@ const First = v.object({
       gender: v.picklist(['all', ...HairGender.options]),
       category: v.picklist(['all', ...hairCategories]),
     }),
-    everyCut,
+    allCutsFilter,
   ),
   style: v.nullable(HairStyleChoice),
   color: v.nullable(HairColor),
@@ -52,6 +52,6 @@ export function draftOf(context: HairstyleContext): HairstyleDraft | undefined {
     prompt,
     mask,
     declined,
-    ...keptOrder(context),
+    ...orderForDraft(context),
   };
 }

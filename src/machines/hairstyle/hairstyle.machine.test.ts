@@ -7,9 +7,9 @@ import { describeModel } from '../_kit/model-suite.ts';
 import { done, failed } from '../_kit/model.ts';
 import {
   orderAccepted,
-  askedPicture,
+  requestedPicture,
   jobId,
-  withKey,
+  keySaved,
   newDraft,
   openedWith,
   order,
@@ -19,19 +19,19 @@ import {
 } from '../_wizard/fixtures.ts';
 import { selectMaskSending } from '../_wizard/selectors.ts';
 import { startWizard } from '../_wizard/start-wizard.ts';
-import { describeKeptOrder, describeSaving, describeStops } from '../_wizard/wizard-suite.ts';
+import { describeStoredOrder, describeSaving, describeStops } from '../_wizard/wizard-suite.ts';
 import type { GenerationInput } from '../generation/generation.types.ts';
 import { hairstyleMachine } from './hairstyle.machine.ts';
 import {
-  askedInput,
+  pictureRequestInput,
   assets,
-  atCustomising,
+  customising,
   bob,
   copper,
   custom,
   drafts,
   orderEnded,
-  freshPhoto,
+  refreshedPhoto,
   hairstyleInput,
   hairstyleModel,
   keep,
@@ -59,8 +59,8 @@ describeModel(hairstyleModel);
 const started = (...events: AnyEventObject[]) =>
   startWizard({ machine: hairstyleMachine, input: hairstyleInput }, ...events);
 const toast = (code: string) => ({ type: 'toast.requested', code });
-describeKeptOrder({ started, atOrder: atCustomising, sent: drafts.sent });
-describeStops({ started, ended: orderEnded, begun: atCustomising });
+describeStoredOrder({ started, atOrder: customising, sent: drafts.sent });
+describeStops({ started, ended: orderEnded, begun: customising });
 describeSaving({ started, ended: orderEnded });
 const requestOf = (input: GenerationInput | undefined) =>
   input === undefined || input.from === 'job' ? undefined : input.order.request;
@@ -88,7 +88,7 @@ test('an order names the photo, the style and its key', () => {
 
 test('an order takes along the colour, its strength, the words and the mask', () => {
   const { generations } = started(
-    ...atCustomising,
+    ...customising,
     copper,
     { type: 'strength.changed', strength: 0.6 },
     { ...words, prompt: `  ${words.prompt} ` },
@@ -96,7 +96,7 @@ test('an order takes along the colour, its strength, the words and the mask', ()
     painted(),
     done('sending', assets.mask),
     order,
-    ...withKey,
+    ...keySaved,
   );
   expect(generations.map(requestOf)).toEqual([
     {
@@ -113,7 +113,7 @@ test('an order takes along the colour, its strength, the words and the mask', ()
 });
 
 test('words ask for nothing where only the colour changes, and are there again with another cut', () => {
-  const { generations, snapshot } = started(...atCustomising, words, keep, copper, order, ...withKey);
+  const { generations, snapshot } = started(...customising, words, keep, copper, order, ...keySaved);
   expect(generations.map(requestOf)).toEqual([
     {
       feature: 'hairstyle',
@@ -130,14 +130,14 @@ test('words ask for nothing where only the colour changes, and are there again w
 });
 
 test('a mask is told to be made once the studio has it', () => {
-  const { news, tell } = started(...atCustomising, masking, painted());
+  const { news, tell } = started(...customising, masking, painted());
   expect(news).toEqual([]);
   tell(done('sending', assets.mask));
   expect(news).toEqual([toast('mask_created')]);
 });
 
 test('a mask belongs to its photo', () => {
-  const { snapshot, tell } = started(...atCustomising, masking, painted(), done('sending', assets.mask));
+  const { snapshot, tell } = started(...customising, masking, painted(), done('sending', assets.mask));
   expect(selectMask(snapshot())).toEqual(assets.mask);
   tell(otherPhotoChosen);
   expect([selectPhoto(snapshot()), selectMask(snapshot())]).toEqual([assets.other, null]);
@@ -160,13 +160,13 @@ test.each([
       ...orderEnded(outcomes.cutDeclined),
       step('customise'),
       order,
-      ...withKey,
+      ...keySaved,
       done('generation', outcomes.succeeded),
     ],
   ],
   [
     'words asked for something else than the cut',
-    [...atCustomising, words, order, ...withKey, done('generation', outcomes.cutDeclined)],
+    [...customising, words, order, ...keySaved, done('generation', outcomes.cutDeclined)],
   ],
   ['the studio failed', orderEnded(outcomes.failed)],
 ])('no cut is declined when %s', (_, events) => {
@@ -174,20 +174,20 @@ test.each([
 });
 
 test('a page that is left in the mask editor comes back to it, its photo under an address that is good again', () => {
-  const { lastDraft, tell } = started(...atCustomising, masking);
+  const { lastDraft, tell } = started(...customising, masking);
   expect(lastDraft()).toEqual(drafts.masking);
-  const { snapshot } = started(openedWith(lastDraft()), done('reopen', [freshPhoto]));
+  const { snapshot } = started(openedWith(lastDraft()), done('reopen', [refreshedPhoto]));
   expect([selectView(snapshot()), selectStep(snapshot()), selectPhoto(snapshot())]).toEqual([
     'masking',
     'customise',
-    freshPhoto,
+    refreshedPhoto,
   ]);
   tell({ type: 'masking.left' });
   expect(lastDraft()).toEqual(drafts.customising);
 });
 
 test('a mask that was not sent is told, and stays unsent in its editor until it is sent again', () => {
-  const { snapshot, news, tell } = started(...atCustomising, masking, painted(), failed('sending'));
+  const { snapshot, news, tell } = started(...customising, masking, painted(), failed('sending'));
   expect([news, selectView(snapshot()), selectMaskSending(snapshot())]).toEqual([
     [toast('mask_not_sent')],
     'masking',
@@ -198,8 +198,8 @@ test('a mask that was not sent is told, and stays unsent in its editor until it 
 });
 
 test('pictures are shown under addresses that are good again', () => {
-  const { snapshot } = started(openedWith(drafts.customising), done('refresh', [freshPhoto]));
-  expect(selectPhoto(snapshot())).toEqual(freshPhoto);
+  const { snapshot } = started(openedWith(drafts.customising), done('refresh', [refreshedPhoto]));
+  expect(selectPhoto(snapshot())).toEqual(refreshedPhoto);
 });
 
 test('each step is open when what it needs is there', () => {
@@ -223,7 +223,7 @@ test('each step is open when what it needs is there', () => {
 });
 
 test('undoing a start over keeps work that was begun since', () => {
-  const { lastDraft, snapshot } = started(...atCustomising, startOver, step('style'), bob);
+  const { lastDraft, snapshot } = started(...customising, startOver, step('style'), bob);
   expect(lastDraft()).toEqual({ ...drafts.styles, style: 'modern-bob', photo: null });
   expect(snapshot().can(startOverUndone)).toBe(false);
 });
@@ -246,19 +246,19 @@ test('the filter of cuts is kept in the draft and is no part of an order', () =>
 
 test('an asked picture takes the place of the first one, the rest is kept, and all can be undone', () => {
   const { news, lastDraft, tell } = startWizard(
-    { machine: hairstyleMachine, input: askedInput },
+    { machine: hairstyleMachine, input: pictureRequestInput },
     openedWith(drafts.customising),
-    done('asked', [askedPicture]),
+    done('asked', [requestedPicture]),
   );
   expect(news).toEqual([{ type: 'draft.moved', id: hairstyleInput.draft }, { type: 'draft.replaced' }]);
-  expect(lastDraft()).toEqual({ ...drafts.customising, step: 'style', photo: askedPicture });
+  expect(lastDraft()).toEqual({ ...drafts.customising, step: 'style', photo: requestedPicture });
   tell(replacementUndone);
   expect(lastDraft()).toEqual(drafts.customising);
 });
 
 test('an asked picture that nobody could be asked for is not said to be gone', () => {
   const { news, snapshot } = startWizard(
-    { machine: hairstyleMachine, input: askedInput },
+    { machine: hairstyleMachine, input: pictureRequestInput },
     openedWith(drafts.customising),
     failed('asked'),
   );

@@ -3,16 +3,16 @@ import type { Asset } from '#api/contract/assets.ts';
 import { done, failed, modelOf } from '../_kit/model.ts';
 import {
   orderAccepted,
-  askedOrder,
+  requestedOrder,
   commonOutcomes,
   refreshed,
   jobId,
-  withKey,
+  keySaved,
   maskingLeaves,
   newDraft,
   openedWith,
   order,
-  pictureAsked,
+  pictureRequest,
   pictureJourneys,
   pictureOf,
   pictureOutputs,
@@ -22,7 +22,7 @@ import {
   wizardJourneys,
   wizardLeaves,
   wizardOutputs,
-  withWait,
+  withGenerationChart,
 } from '../_wizard/fixtures.ts';
 import type { RecalledOrder } from '../_wizard/wizard-request.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
@@ -36,12 +36,12 @@ export const assets = {
   mask: pictureOf('c', 'mask'),
 };
 /** The photo again, under an address that is good for another day. */
-export const freshPhoto: Asset = refreshed(assets.photo);
+export const refreshedPhoto: Asset = refreshed(assets.photo);
 export const hairstyleInput: HairstyleInput = { user: 'lan', draft: 'current', asked: null };
-export const askedInput: HairstyleInput = { ...hairstyleInput, asked: pictureAsked };
+export const pictureRequestInput: HairstyleInput = { ...hairstyleInput, asked: pictureRequest };
 
 /** Whose address names an earlier order, and what that order was. */
-const againInput: HairstyleInput = { ...hairstyleInput, asked: askedOrder() };
+const orderRequestInput: HairstyleInput = { ...hairstyleInput, asked: requestedOrder() };
 const recalled: RecalledOrder<HairstyleWork> = {
   work: {
     step: 'customise',
@@ -107,8 +107,8 @@ export const painted = () =>
     operations: [],
   }) as const;
 
-export const atCustomising = [...newDraft, photoChosen, step('style'), bob, step('customise')];
-export const making = [...atCustomising, order, ...withKey];
+export const customising = [...newDraft, photoChosen, step('style'), bob, step('customise')];
+export const making = [...customising, order, ...keySaved];
 export const orderEnded = (outcome: GenerationOutput) => [
   ...making,
   orderAccepted,
@@ -116,9 +116,9 @@ export const orderEnded = (outcome: GenerationOutput) => [
 ];
 
 export const hairstyleModel = modelOf({
-  machine: withWait(hairstyleMachine),
+  machine: withGenerationChart(hairstyleMachine),
   input: hairstyleInput,
-  otherInputs: [askedInput, againInput],
+  otherInputs: [pictureRequestInput, orderRequestInput],
   events: {
     ...wizardEvents,
     'save.requested': [{ type: 'save.requested' }],
@@ -149,8 +149,8 @@ export const hairstyleModel = modelOf({
   outputs: {
     ...wizardOutputs(recalled),
     ...pictureOutputs,
-    refresh: [[freshPhoto]],
-    reopen: [[freshPhoto]],
+    refresh: [[refreshedPhoto]],
+    reopen: [[refreshedPhoto]],
     sending: [assets.mask],
     generation: Object.values(outcomes),
   },
@@ -229,27 +229,27 @@ export const hairstyleModel = modelOf({
     },
     {
       name: 'how far the colour goes can be changed',
-      events: [...atCustomising, copper, { type: 'strength.changed', strength: 0.6 }],
+      events: [...customising, copper, { type: 'strength.changed', strength: 0.6 }],
       ends: { working: { choosing: 'customise' } },
     },
     {
       name: 'hair that was marked by hand can be found automatically again',
-      events: [...atCustomising, masking, painted(), done('sending', assets.mask), { type: 'mask.removed' }],
+      events: [...customising, masking, painted(), done('sending', assets.mask), { type: 'mask.removed' }],
       ends: { working: { choosing: 'customise' } },
     },
     {
       name: 'a mask that was painted is sent and kept',
-      events: [...atCustomising, masking, painted(), done('sending', assets.mask)],
+      events: [...customising, masking, painted(), done('sending', assets.mask)],
       ends: { working: { choosing: 'customise' } },
     },
     {
       name: 'a mask that could not be sent is still there to be sent again',
-      events: [...atCustomising, masking, painted(), failed('sending'), painted()],
+      events: [...customising, masking, painted(), failed('sending'), painted()],
       ends: { working: { masking: 'sending' } },
     },
     {
       name: 'a draft that was left in the mask editor opens in it',
-      events: [openedWith(drafts.masking), done('reopen', [freshPhoto])],
+      events: [openedWith(drafts.masking), done('reopen', [refreshedPhoto])],
       ends: { working: { masking: 'painting' } },
     },
     {

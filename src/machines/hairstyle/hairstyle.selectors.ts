@@ -53,7 +53,8 @@ export const selectDeclined = (snapshot: Snapshot) => snapshot.context.declined;
 /** All that an order is made of. */
 export const selectChoices = ({ context }: Snapshot): OrderChoices => context;
 /** What an order of these choices would say; undefined while something is missing. */
-export const orderedOf = (choices: OrderChoices) => (isComplete(choices) ? orderBodyOf(choices) : undefined);
+export const completeOrderBody = (choices: OrderChoices) =>
+  isComplete(choices) ? orderBodyOf(choices) : undefined;
 export const selectIsComplete = (snapshot: Snapshot) => isComplete(snapshot.context);
 
 /** The actors behind the drop zone, the library, the mask, the waiting view and the word about the draft. */

@@ -9,17 +9,17 @@ import { type PictureChildren, wizardActors, type WizardChildren } from '../_wiz
 import { maskActors, type MaskChildren } from '../_wizard/mask-actors.ts';
 import { requestGuards } from '../_wizard/wizard-request.ts';
 import { wizardGuards } from '../_wizard/guards.ts';
-import { endedOrder, noOrder } from '../_wizard/order-state.ts';
+import { endedOrder, emptyOrder } from '../_wizard/order-state.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
 import {
-  declinedAfter,
+  declinedCutsAfter,
   emptyDraft,
   hasPhotoAndStyle,
   isComplete,
   missingChoiceOf,
   restoreDraft,
-  noMask,
-  withFreshAddresses,
+  emptyMask,
+  withRefreshedUrls,
 } from './hairstyle.context.ts';
 import { draftOf } from './hairstyle.draft.ts';
 import type {
@@ -35,7 +35,7 @@ import type {
 
 type Wanted = { step: HairstyleStep };
 
-const work = { restoreDraft, draftOf, emptyDraft, withFreshAddresses };
+const work = { restoreDraft, draftOf, emptyDraft, withRefreshedUrls };
 
 /** What the chart of the wizard speaks of: its words, its actors, and what they do to what is remembered. */
 export const hairstyleSetup = setup({
@@ -53,26 +53,30 @@ export const hairstyleSetup = setup({
   actors: { ...wizardActors<HairstyleWork>(), ...maskActors },
   actions: {
     ...wizardActions<HairstyleContext, HairstyleEvent, HairstyleToast, HairstyleWork>(work),
-    keepPhoto: assign((_, params: { asset: Asset }) => ({ ...noOrder, ...noMask, photo: params.asset })),
-    forgetPhoto: assign({ ...noOrder, ...noMask, photo: null }),
+    keepPhoto: assign((_, params: { asset: Asset }) => ({
+      ...emptyOrder,
+      ...emptyMask,
+      photo: params.asset,
+    })),
+    forgetPhoto: assign({ ...emptyOrder, ...emptyMask, photo: null }),
     takeAsked: assign((_, params: { asset: Asset }) => ({
-      ...noOrder,
-      ...noMask,
+      ...emptyOrder,
+      ...emptyMask,
       photo: params.asset,
       step: 'style' as const,
     })),
     keepFilter: assign(({ context }, { change }: { change: Partial<HairFilter> }) => ({
       filter: { ...context.filter, ...change },
     })),
-    keepStyle: assign((_, params: { style: HairStyleChoice }) => ({ ...noOrder, style: params.style })),
-    keepColor: assign((_, params: { color: HairColor | null }) => ({ ...noOrder, color: params.color })),
-    keepStrength: assign((_, params: { strength: number }) => ({ ...noOrder, strength: params.strength })),
-    keepPrompt: assign((_, params: { prompt: string }) => ({ ...noOrder, prompt: params.prompt })),
-    keepMask: assign((_, { answer }: { answer: Asset }) => ({ ...noOrder, ...noMask, mask: answer })),
-    forgetMask: assign({ ...noOrder, ...noMask }),
+    keepStyle: assign((_, params: { style: HairStyleChoice }) => ({ ...emptyOrder, style: params.style })),
+    keepColor: assign((_, params: { color: HairColor | null }) => ({ ...emptyOrder, color: params.color })),
+    keepStrength: assign((_, params: { strength: number }) => ({ ...emptyOrder, strength: params.strength })),
+    keepPrompt: assign((_, params: { prompt: string }) => ({ ...emptyOrder, prompt: params.prompt })),
+    keepMask: assign((_, { answer }: { answer: Asset }) => ({ ...emptyOrder, ...emptyMask, mask: answer })),
+    forgetMask: assign({ ...emptyOrder, ...emptyMask }),
     keepOutcome: assign(({ context }, { answer }: { answer: GenerationOutput }) => ({
       ...endedOrder(answer),
-      declined: declinedAfter(context, answer),
+      declined: declinedCutsAfter(context, answer),
     })),
     tellWhatIsMissing: emit(
       ({ context }) =>

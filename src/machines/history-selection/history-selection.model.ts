@@ -1,7 +1,7 @@
 import type { CallFailure } from '#api/contract/problem.ts';
 
 import { done, failed, modelOf } from '../_kit/model.ts';
-import { askedPicture } from '../_wizard/fixtures.ts';
+import { requestedPicture } from '../_wizard/fixtures.ts';
 import { historySelectionMachine } from './history-selection.machine.ts';
 import type { BinAnswer, ChosenResult, RestoreAnswer } from './history-selection.types.ts';
 
@@ -14,7 +14,7 @@ const refused = {
 export const items = ['a', 'b', 'c', 'd'].map((letter) => ({
   id: `01940000-0000-7000-8000-00000000000${letter}`,
   feature: 'virtual-tryon',
-  result: letter === 'd' ? null : askedPicture,
+  result: letter === 'd' ? null : requestedPicture,
 })) as [ChosenResult, ChosenResult, ChosenResult, ChosenResult];
 
 const [first, second, third, withoutResult] = items;

@@ -2,8 +2,8 @@ import type { Asset } from '#api/contract/assets.ts';
 import { editDefaults, fewestImages, mostImages } from '#api/contract/edit-settings.ts';
 
 import { required } from '../_kit/require-value.ts';
-import { newOrderState, seedOfOrder, noOrder } from '../_wizard/order-state.ts';
-import { draftBeginnings } from '../_wizard/work.ts';
+import { newOrderState, seedOfOrder, emptyOrder } from '../_wizard/order-state.ts';
+import { draftInitializers } from '../_wizard/work.ts';
 import type { GenerationRequest } from '../generation/generation.types.ts';
 import { imageEditingDraft } from './image-editing.draft.ts';
 import type {
@@ -29,7 +29,7 @@ const nothingChosen: Omit<ImageEditingContext, keyof ImageEditingInput> = {
   ...newOrderState,
 };
 
-export const { contextFrom, emptyDraft, restoreDraft } = draftBeginnings(
+export const { contextFrom, emptyDraft, restoreDraft } = draftInitializers(
   nothingChosen,
   imageEditingDraft.read,
 );
@@ -55,7 +55,7 @@ export const withImages = ({ mode, images }: Chosen, added: readonly Asset[]): r
 /** Another picture in the first place; what was made of the former one is no version of this one. */
 export const withFirstImage = ({ images }: Chosen, asset: Asset) =>
   ({
-    ...noOrder,
+    ...emptyOrder,
     step: 'describe',
     images: [asset, ...withoutImage(images.slice(1), asset.id)],
     mask: null,
@@ -106,7 +106,7 @@ export const picturesOf = ({ images, versions, mask }: ImageEditingContext): rea
 ];
 
 /** The same choices, their pictures under addresses that are good again. */
-export function withFreshAddresses(
+export function withRefreshedUrls(
   { images, versions, mask }: ImageEditingContext,
   assets: readonly Asset[],
 ): Partial<ImageEditingContext> {

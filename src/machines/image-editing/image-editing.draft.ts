@@ -5,7 +5,7 @@ import { Id } from '#api/contract/common.ts';
 import { EditPreset } from '#api/contract/edit-settings.ts';
 
 import { draftCodec } from '../_kit/draft.ts';
-import { keptOrder, orderEntries } from '../_wizard/order-state.ts';
+import { orderForDraft, orderEntries } from '../_wizard/order-state.ts';
 import type { ImageEditingContext } from './image-editing.types.ts';
 
 const Wish = v.object({
@@ -54,6 +54,6 @@ export function draftOf(context: ImageEditingContext): ImageEditingDraft | undef
     versions: [...versions],
     parent,
     compared,
-    ...keptOrder(context),
+    ...orderForDraft(context),
   };
 }

@@ -7,10 +7,10 @@ import type { EditOperation, Interpretation } from '#api/contract/editing.ts';
 import { describeModel } from '../_kit/model-suite.ts';
 import { done } from '../_kit/model.ts';
 import {
-  askedPicture,
+  requestedPicture,
   refreshed,
   jobId,
-  withKey,
+  keySaved,
   newDraft,
   openedWith,
   order,
@@ -21,25 +21,25 @@ import { describeStops } from '../_wizard/wizard-suite.ts';
 
 import { imageEditingMachine } from './image-editing.machine.ts';
 import {
-  askedInput,
+  pictureRequestInput,
   assets,
-  atWish,
-  back,
+  describing,
+  versionChosen,
   compare,
   drafts,
   orderEnded,
-  freshImage,
+  refreshedImage,
   image,
   imageEditingInput,
   imageEditingModel,
-  made,
+  edited,
   making,
   maskAsset,
   masked,
   outcomes,
   secondJob,
   several,
-  shown,
+  resultShown,
   step,
   wish,
 } from './image-editing.model.ts';
@@ -80,10 +80,10 @@ const single = (body: object) => ({
   body: { ...body, ...settings },
 });
 /** The second edit, made from whatever is current. */
-const again = (prompt: string, picture = made) => [
+const again = (prompt: string, picture = edited) => [
   { type: 'wish.changed', wish: { prompt } },
   order,
-  ...withKey,
+  ...keySaved,
   done('generation', { ...outcomes.succeeded, id: secondJob }),
   done('reading', { ...picture, id: secondJob }),
 ];
@@ -96,7 +96,7 @@ test('the wizard names missing choices', () => {
 });
 
 test('an order of one picture without a wish points to presets, which several pictures do not take', () => {
-  const { news, tell } = started(...atWish, order);
+  const { news, tell } = started(...describing, order);
   expect(news).toEqual([toast('describe_edit')]);
   tell(
     step('upload'),
@@ -110,9 +110,9 @@ test('an order of one picture without a wish points to presets, which several pi
 });
 
 test('an order of one picture names it, the trimmed instruction, the preset and how far it goes', () => {
-  const { requests, tell } = started(...atWish);
+  const { requests, tell } = started(...describing);
   tell({ type: 'wish.changed', wish: { prompt: ' nền trắng ', preset: 'enhance', strength: 0.4 } });
-  tell(order, ...withKey);
+  tell(order, ...keySaved);
   expect(requests()).toEqual([
     {
       ...single({}),
@@ -132,7 +132,7 @@ test('an order of several pictures names them in their order', () => {
     step('describe'),
     wish,
     order,
-    ...withKey,
+    ...keySaved,
   );
   const images = [assets.c.id, assets.a.id, assets.b.id];
   expect(requests()).toEqual([
@@ -148,32 +148,32 @@ test('a picture that is chosen twice among several is put back; one alone takes 
 
 test('a mask goes with the picture that it was painted on, and with no other', () => {
   const { requests, tell, snapshot } = started(
-    ...atWish,
+    ...describing,
     { type: 'masking.requested' },
     masked,
     done('sending', maskAsset),
   );
   expect(selectMask(snapshot())).toEqual(maskAsset);
-  tell(wish, order, ...withKey, done('generation', outcomes.succeeded), done('reading', made));
+  tell(wish, order, ...keySaved, done('generation', outcomes.succeeded), done('reading', edited));
   tell({ type: 'another.requested' });
   expect(selectMask(snapshot())).toBeUndefined();
-  tell(wish, order, ...withKey);
+  tell(wish, order, ...keySaved);
   expect(requests()).toEqual([
     single({ image: assets.a.id, prompt: 'sáng hơn', mask: maskAsset.id }),
-    single({ image: made.id, prompt: 'sáng hơn' }),
+    single({ image: edited.id, prompt: 'sáng hơn' }),
   ]);
 });
 
 test('an edit of a version is its child; gone back to the picture, the next one is its sibling', () => {
-  const { tell, snapshot } = started(...shown, { type: 'another.requested' }, ...again('nền trắng'));
+  const { tell, snapshot } = started(...resultShown, { type: 'another.requested' }, ...again('nền trắng'));
   const own = { preset: null, isSaved: false };
-  const first = { ...own, id: jobId, parent: null, prompt: 'sáng hơn', picture: made };
-  const second = { ...own, id: secondJob, prompt: 'nền trắng', picture: { ...made, id: secondJob } };
+  const first = { ...own, id: jobId, parent: null, prompt: 'sáng hơn', picture: edited };
+  const second = { ...own, id: secondJob, prompt: 'nền trắng', picture: { ...edited, id: secondJob } };
   expect(selectVersions(snapshot())).toEqual([first, { ...second, parent: jobId }]);
-  const branched = started(...shown, back(null), ...again('nền trắng'));
+  const branched = started(...resultShown, versionChosen(null), ...again('nền trắng'));
   expect(selectVersions(branched.snapshot())).toEqual([first, { ...second, parent: null }]);
-  tell(back(jobId), { type: 'another.requested' });
-  expect([selectCurrent(snapshot())?.id, selectBase(snapshot())]).toEqual([jobId, made]);
+  tell(versionChosen(jobId), { type: 'another.requested' });
+  expect([selectCurrent(snapshot())?.id, selectBase(snapshot())]).toEqual([jobId, edited]);
 });
 
 test('several pictures that became one are edited further as one', () => {
@@ -185,35 +185,35 @@ test('several pictures that became one are edited further as one', () => {
     step('describe'),
     wish,
     order,
-    ...withKey,
+    ...keySaved,
     done('generation', outcomes.succeeded),
-    done('reading', made),
+    done('reading', edited),
     { type: 'another.requested' },
     wish,
     order,
-    ...withKey,
+    ...keySaved,
   );
-  expect(requests().at(-1)).toEqual(single({ image: made.id, prompt: 'sáng hơn' }));
+  expect(requests().at(-1)).toEqual(single({ image: edited.id, prompt: 'sáng hơn' }));
 });
 
 test('the wizard forgets the wish of a finished edit and keeps the settings', () => {
   const { snapshot } = started(
-    ...atWish,
+    ...describing,
     { type: 'wish.changed', wish: { prompt: 'sáng hơn', preset: 'lighting', strength: 0.3 } },
     order,
-    ...withKey,
+    ...keySaved,
     done('generation', outcomes.succeeded),
-    done('reading', made),
+    done('reading', edited),
   );
   expect(selectWish(snapshot())).toEqual({ ...editDefaults, prompt: '', preset: null, strength: 0.3 });
 });
 
 test('the order is kept with its key before it goes out, with its job once there is one, and with its versions', () => {
-  const { lastDraft, tell } = started(...atWish, wish, order, done('key', { key: 'key-1' }));
+  const { lastDraft, tell } = started(...describing, wish, order, done('key', { key: 'key-1' }));
   expect(lastDraft()).toMatchObject({ step: 'generate', order: { key: 'key-1', job: null } });
   tell({ type: 'draft.saved' }, { type: 'generation.accepted', id: jobId });
   expect(lastDraft()).toMatchObject({ order: { key: 'key-1', job: jobId } });
-  tell(done('generation', outcomes.succeeded), done('reading', made));
+  tell(done('generation', outcomes.succeeded), done('reading', edited));
   expect(lastDraft()).toMatchObject({
     step: 'result',
     order: null,
@@ -222,8 +222,8 @@ test('the order is kept with its key before it goes out, with its job once there
 });
 
 test('a version that is gone back to is where the page opens again', () => {
-  const { lastDraft, tell } = started(...shown, { type: 'another.requested' }, ...again('nền trắng'));
-  tell(back(jobId));
+  const { lastDraft, tell } = started(...resultShown, { type: 'another.requested' }, ...again('nền trắng'));
+  tell(versionChosen(jobId));
   const { snapshot } = started(openedWith(lastDraft()));
   expect([selectView(snapshot()), selectCurrent(snapshot())?.id]).toEqual(['result', jobId]);
 });
@@ -234,7 +234,7 @@ test('the wizard repeats an order that may have been sent under its key', () => 
 });
 
 test('pictures of which something was made are no step to go back to', () => {
-  const { snapshot } = started(...shown);
+  const { snapshot } = started(...resultShown);
   const open = (['upload', 'describe', 'generate', 'result'] as const).filter((name) =>
     selectCanOpen(name)(snapshot()),
   );
@@ -242,7 +242,7 @@ test('pictures of which something was made are no step to go back to', () => {
 });
 
 test('two versions are compared until the comparison is left', () => {
-  const { tell, snapshot } = started(...shown, compare);
+  const { tell, snapshot } = started(...resultShown, compare);
   expect([selectView(snapshot()), selectPair(snapshot())]).toEqual(['comparing', compare.pair]);
   tell({ type: 'comparison.requested', pair: { left: jobId, right: null } });
   expect(selectPair(snapshot())).toEqual({ left: jobId, right: null });
@@ -251,7 +251,7 @@ test('two versions are compared until the comparison is left', () => {
 });
 
 test('a page that is left while two versions are compared comes back to the same two', () => {
-  const { lastDraft, tell } = started(...shown, compare);
+  const { lastDraft, tell } = started(...resultShown, compare);
   tell({ type: 'comparison.requested', pair: { left: jobId, right: null } });
   const { snapshot } = started(openedWith(lastDraft()));
   expect([selectView(snapshot()), selectPair(snapshot()), selectStep(snapshot())]).toEqual([
@@ -264,7 +264,7 @@ test('a page that is left while two versions are compared comes back to the same
 });
 
 test('beside a picture that was gone back to, a comparison belongs to the wish', () => {
-  const { lastDraft, snapshot, tell } = started(...shown, back(null), compare);
+  const { lastDraft, snapshot, tell } = started(...resultShown, versionChosen(null), compare);
   const again = started(openedWith(lastDraft()));
   expect([snapshot, again.snapshot].map((now) => selectStep(now()))).toEqual(['describe', 'describe']);
   tell({ type: 'comparison.left' });
@@ -273,11 +273,11 @@ test('beside a picture that was gone back to, a comparison belongs to the wish',
 
 test('an order that is waited for elsewhere does not hide the comparison', () => {
   const { lastDraft } = started(
-    ...shown,
+    ...resultShown,
     { type: 'another.requested' },
     wish,
     order,
-    ...withKey,
+    ...keySaved,
     { type: 'wait.left' },
     compare,
   );
@@ -290,18 +290,18 @@ test('a draft that was kept before comparisons were is read', () => {
 });
 
 test('kept pictures are shown under addresses that are good again', () => {
-  const { snapshot } = started(openedWith(drafts.described), done('refresh', [freshImage]));
-  expect(selectImages(snapshot())).toEqual([freshImage]);
+  const { snapshot } = started(openedWith(drafts.described), done('refresh', [refreshedImage]));
+  expect(selectImages(snapshot())).toEqual([refreshedImage]);
 });
 
 test('a page that is left in the mask editor comes back to it, its picture under an address that is good again', () => {
-  const { lastDraft, tell } = started(...atWish, { type: 'masking.requested' });
+  const { lastDraft, tell } = started(...describing, { type: 'masking.requested' });
   const kept = lastDraft();
-  const { snapshot } = started(openedWith(kept), done('reopen', [freshImage]));
+  const { snapshot } = started(openedWith(kept), done('reopen', [refreshedImage]));
   expect([selectView(snapshot()), selectStep(snapshot()), selectBase(snapshot())]).toEqual([
     'masking',
     'describe',
-    freshImage,
+    refreshedImage,
   ]);
   tell({ type: 'masking.left' });
   const left = started(openedWith(lastDraft()));
@@ -326,7 +326,7 @@ test('a picture that comes when its wish is described already is one of the orde
 });
 
 test('a picture that comes when something was made already is none of that work', () => {
-  const { snapshot, tell, news } = started(...shown, step('describe'));
+  const { snapshot, tell, news } = started(...resultShown, step('describe'));
   const said = news.length;
   tell(uploaded);
   expect([selectImages(snapshot()), news.length]).toEqual([[assets.a], said]);
@@ -344,12 +344,12 @@ test('an order is followed by its job where that is known', () => {
 
 test('an asked picture takes the place of the first one, the rest is kept, and all can be undone', () => {
   const { news, lastDraft, tell } = startWizard(
-    { machine: imageEditingMachine, input: askedInput },
+    { machine: imageEditingMachine, input: pictureRequestInput },
     openedWith(drafts.result),
-    done('asked', [askedPicture]),
+    done('asked', [requestedPicture]),
   );
   expect(news).toEqual([{ type: 'draft.moved', id: imageEditingInput.draft }, { type: 'draft.replaced' }]);
-  expect(lastDraft()).toEqual({ ...drafts.described, images: [askedPicture] });
+  expect(lastDraft()).toEqual({ ...drafts.described, images: [requestedPicture] });
   tell(replacementUndone);
   expect(lastDraft()).toEqual(drafts.result);
 });
@@ -362,7 +362,7 @@ describe('what stands in the way of an order', () => {
   });
   /** The picture is 1,200 × 1,600. */
   const hindrance = (operations: EditOperation[], ...events: AnyEventObject[]) =>
-    selectHindrance(readingOf(operations))(started(...atWish, ...events).snapshot());
+    selectHindrance(readingOf(operations))(started(...describing, ...events).snapshot());
   const flip: EditOperation = { kind: 'flip', axis: 'horizontal' };
 
   test.each<[string, EditOperation[]]>([
@@ -393,8 +393,8 @@ describe('what stands in the way of an order', () => {
     const none = { type: 'wish.changed', wish: { strength: 0 } };
     expect(hindrance([{ kind: 'sepia', amount: 1 }], none)).toBe('edit_changes_nothing');
     expect(hindrance([flip], none)).toBeUndefined();
-    const preset = { type: 'wish.changed', wish: { preset: 'enhance', strength: 0 } };
-    expect(selectHindrance(undefined)(started(...atWish, preset).snapshot())).toBe('edit_changes_nothing');
+    const weak = { type: 'wish.changed', wish: { preset: 'enhance', strength: 0 } };
+    expect(selectHindrance(undefined)(started(...describing, weak).snapshot())).toBe('edit_changes_nothing');
   });
 
   test('a mask that is missing, or that lies on what is to take another shape', () => {
@@ -407,7 +407,7 @@ describe('what stands in the way of an order', () => {
   test('an instruction without a doable wish, unless a preset is chosen as well', () => {
     expect(hindrance([])).toBe('edit_not_understood');
     expect(hindrance([], { type: 'wish.changed', wish: { preset: 'enhance' } })).toBeUndefined();
-    expect(selectHindrance(undefined)(started(...atWish).snapshot())).toBeUndefined();
+    expect(selectHindrance(undefined)(started(...describing).snapshot())).toBeUndefined();
   });
 
   test('several pictures of which nobody knows how they come together', () => {

@@ -4,17 +4,17 @@ import { editDefaults } from '#api/contract/edit-settings.ts';
 import { done, failed, modelOf } from '../_kit/model.ts';
 import {
   orderAccepted,
-  askedOrder,
+  requestedOrder,
   commonOutcomes,
   refreshed,
   idOf,
   jobId,
-  withKey,
+  keySaved,
   maskingLeaves,
   newDraft,
   openedWith,
   order,
-  pictureAsked,
+  pictureRequest,
   pictureJourneys,
   pictureOf,
   pictureOutputs,
@@ -25,7 +25,7 @@ import {
   wizardJourneys,
   wizardLeaves,
   wizardOutputs,
-  withWait,
+  withGenerationChart,
 } from '../_wizard/fixtures.ts';
 import type { RecalledOrder } from '../_wizard/wizard-request.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
@@ -35,15 +35,15 @@ import type { EditWork, ImageEditingInput } from './image-editing.types.ts';
 
 export const assets = { a: pictureOf('a', 'image'), b: pictureOf('b', 'image'), c: pictureOf('c', 'image') };
 /** What was made, and what limits it. */
-export const made = pictureOf('d', 'result');
+export const edited = pictureOf('d', 'result');
 export const maskAsset = pictureOf('e', 'mask');
-export const freshImage: Asset = refreshed(assets.a);
+export const refreshedImage: Asset = refreshed(assets.a);
 export const secondJob = idOf('2');
 export const imageEditingInput: ImageEditingInput = { user: 'lan', draft: 'main', asked: null };
-export const askedInput: ImageEditingInput = { ...imageEditingInput, asked: pictureAsked };
+export const pictureRequestInput: ImageEditingInput = { ...imageEditingInput, asked: pictureRequest };
 
 /** Whose address names an earlier order, and what that order was. */
-const againInput: ImageEditingInput = { ...imageEditingInput, asked: askedOrder() };
+const orderRequestInput: ImageEditingInput = { ...imageEditingInput, asked: requestedOrder() };
 const recalled: RecalledOrder<EditWork> = {
   work: {
     step: 'describe',
@@ -77,7 +77,14 @@ const described = {
   failure: null,
   seed: null,
 } satisfies ImageEditingDraft;
-const version = { id: jobId, parent: null, prompt: 'sáng hơn', preset: null, picture: made, isSaved: false };
+const version = {
+  id: jobId,
+  parent: null,
+  prompt: 'sáng hơn',
+  preset: null,
+  picture: edited,
+  isSaved: false,
+};
 const pair = { left: null, right: jobId };
 const result = {
   ...described,
@@ -108,7 +115,7 @@ export const image = (letter: keyof typeof assets) =>
 export const several = { type: 'mode.chosen', mode: 'several' } as const;
 export const wish = { type: 'wish.changed', wish: { prompt: 'sáng hơn' } } as const;
 const preset = { type: 'wish.changed', wish: { preset: 'enhance' } } as const;
-export const back = (id: string | null) => ({ type: 'version.chosen', id }) as const;
+export const versionChosen = (id: string | null) => ({ type: 'version.chosen', id }) as const;
 export const compare = { type: 'comparison.requested', pair } as const;
 export const masked = {
   type: 'mask.ready',
@@ -118,21 +125,21 @@ export const masked = {
 } as const;
 const mask = { type: 'masking.requested' } as const;
 
-export const atWish = [...newDraft, image('a'), step('describe')];
-export const making = [...atWish, wish, order, ...withKey];
+export const describing = [...newDraft, image('a'), step('describe')];
+export const making = [...describing, wish, order, ...keySaved];
 export const orderEnded = (outcome: GenerationOutput) => [
   ...making,
   orderAccepted,
   done('generation', outcome),
 ];
-export const shown = [...orderEnded(outcomes.succeeded), done('reading', made)];
+export const resultShown = [...orderEnded(outcomes.succeeded), done('reading', edited)];
 
-const saved = [...shown, { type: 'save.requested' }, done('save')];
+const saved = [...resultShown, { type: 'save.requested' }, done('save')];
 
 export const imageEditingModel = modelOf({
-  machine: withWait(imageEditingMachine),
+  machine: withGenerationChart(imageEditingMachine),
   input: imageEditingInput,
-  otherInputs: [askedInput, againInput],
+  otherInputs: [pictureRequestInput, orderRequestInput],
   events: {
     ...wizardEvents,
     'save.requested': [{ type: 'save.requested' }],
@@ -145,7 +152,7 @@ export const imageEditingModel = modelOf({
     'masking.requested': [mask],
     'masking.left': [{ type: 'masking.left' }],
     'mask.removed': [{ type: 'mask.removed' }],
-    'version.chosen': [back(jobId), back(null)],
+    'version.chosen': [versionChosen(jobId), versionChosen(null)],
     'comparison.requested': [compare],
     'comparison.left': [{ type: 'comparison.left' }],
     'upload.finished': [{ type: 'upload.finished', role: 'image', asset: assets.c }],
@@ -157,11 +164,11 @@ export const imageEditingModel = modelOf({
   outputs: {
     ...wizardOutputs(recalled),
     ...pictureOutputs,
-    refresh: [[freshImage]],
-    reopen: [[freshImage]],
+    refresh: [[refreshedImage]],
+    reopen: [[refreshedImage]],
     sending: [maskAsset],
     generation: Object.values(outcomes),
-    reading: [made],
+    reading: [edited],
   },
   leaves: [
     ...wizardLeaves,
@@ -193,7 +200,7 @@ export const imageEditingModel = modelOf({
   journeys: [
     {
       name: 'a picture and a wish become a version',
-      events: shown,
+      events: resultShown,
       ends: { working: { result: 'unsaved' } },
     },
     {
@@ -224,12 +231,12 @@ export const imageEditingModel = modelOf({
     },
     {
       name: 'nothing is ordered without a wish',
-      events: [...atWish, order],
+      events: [...describing, order],
       ends: { working: { choosing: 'wish' } },
     },
     {
       name: 'a preset is a wish for one picture',
-      events: [...atWish, preset, order],
+      events: [...describing, preset, order],
       ends: { working: { ordering: 'drawingKey' } },
     },
     {
@@ -244,42 +251,42 @@ export const imageEditingModel = modelOf({
     },
     {
       name: 'a mask that was painted limits the next edit',
-      events: [...atWish, mask, masked, done('sending', maskAsset)],
+      events: [...describing, mask, masked, done('sending', maskAsset)],
       ends: { working: { choosing: 'wish' } },
     },
     {
       name: 'a mask is taken off again',
-      events: [...atWish, mask, masked, done('sending', maskAsset), { type: 'mask.removed' }],
+      events: [...describing, mask, masked, done('sending', maskAsset), { type: 'mask.removed' }],
       ends: { working: { choosing: 'wish' } },
     },
     {
       name: 'a mask that could not be sent can be sent again',
-      events: [...atWish, mask, masked, failed('sending'), masked],
+      events: [...describing, mask, masked, failed('sending'), masked],
       ends: { working: { masking: 'sending' } },
     },
     {
       name: 'a result that could not be fetched can be fetched again',
-      events: [...orderEnded(outcomes.succeeded), failed('reading'), retry, done('reading', made)],
+      events: [...orderEnded(outcomes.succeeded), failed('reading'), retry, done('reading', edited)],
       ends: { working: { result: 'unsaved' } },
     },
     {
       name: 'pictures of which something was made stay',
-      events: [...shown, step('upload')],
+      events: [...resultShown, step('upload')],
       ends: { working: { result: 'unsaved' } },
     },
     {
       name: 'an edit branches from the first picture again',
-      events: [...shown, back(null), wish, order],
+      events: [...resultShown, versionChosen(null), wish, order],
       ends: { working: { ordering: 'drawingKey' } },
     },
     {
       name: 'a version that is gone back to is shown',
-      events: [...shown, back(null), back(jobId)],
+      events: [...resultShown, versionChosen(null), versionChosen(jobId)],
       ends: { working: { result: 'unsaved' } },
     },
     {
       name: 'two versions are compared, and left for where one was',
-      events: [...shown, compare, { type: 'comparison.left' }],
+      events: [...resultShown, compare, { type: 'comparison.left' }],
       ends: { working: { result: 'unsaved' } },
     },
     {
@@ -289,7 +296,7 @@ export const imageEditingModel = modelOf({
     },
     {
       name: 'a version that was saved is saved when it is gone back to',
-      events: [...saved, back(null), back(jobId)],
+      events: [...saved, versionChosen(null), versionChosen(jobId)],
       ends: { working: { result: 'saved' } },
     },
     {
@@ -304,7 +311,7 @@ export const imageEditingModel = modelOf({
     },
     {
       name: 'an order whose key cannot be kept goes out all the same',
-      events: [...atWish, wish, order, done('key', { key: 'key-1' }), { type: 'draft.unsaved' }],
+      events: [...describing, wish, order, done('key', { key: 'key-1' }), { type: 'draft.unsaved' }],
       ends: { working: 'generating' },
     },
     {
@@ -314,7 +321,7 @@ export const imageEditingModel = modelOf({
     },
     {
       name: 'a draft that was left in the mask editor opens in it',
-      events: [openedWith(drafts.masking), done('reopen', [freshImage])],
+      events: [openedWith(drafts.masking), done('reopen', [refreshedImage])],
       ends: { working: { masking: 'painting' } },
     },
     {
@@ -324,7 +331,7 @@ export const imageEditingModel = modelOf({
     },
     {
       name: 'start over forgets the pictures',
-      events: [...shown, startOver, step('describe')],
+      events: [...resultShown, startOver, step('describe')],
       ends: { working: { choosing: 'images' } },
     },
     ...wizardJourneys({
@@ -334,7 +341,7 @@ export const imageEditingModel = modelOf({
       making,
       start: { working: { choosing: 'images' } },
       madeAt: { working: { choosing: 'wish' } },
-      shown,
+      shown: resultShown,
       shownAt: { working: { result: 'unsaved' } },
       change: preset,
       again: [{ type: 'another.requested' }, wish],
@@ -345,7 +352,7 @@ export const imageEditingModel = modelOf({
       first: assets.a.id,
       start: { working: { choosing: 'images' } },
       next: { working: { choosing: 'wish' } },
-      shown,
+      shown: resultShown,
     }),
   ],
 });

@@ -23,7 +23,7 @@ import {
   withImageMoved,
   emptyWish,
   restoreDraft,
-  withFreshAddresses,
+  withRefreshedUrls,
   withImages,
   withSaved,
   withoutImage,
@@ -49,7 +49,7 @@ type Pictures = { assets: readonly Asset[] };
 /** Another wish is another order; what was made stays. */
 const unasked = { order: null, from: 'quote' } as const;
 
-const work = { restoreDraft, draftOf, emptyDraft, withFreshAddresses };
+const work = { restoreDraft, draftOf, emptyDraft, withRefreshedUrls };
 
 /** What the chart of the wizard speaks of: its words, its actors, and what they do to what is remembered. */
 export const imageEditingSetup = setup({

@@ -8,7 +8,7 @@ import type {
 } from './image-review.types.ts';
 import {
   fittedView,
-  heldView,
+  clampedView,
   pannedView,
   type ReviewView,
   type Size,
@@ -27,9 +27,9 @@ type Context = {
   view: ReviewView;
 };
 
-export const shownPicture = ({ pictures, shown }: Pick<Context, 'pictures' | 'shown'>): ReviewedAsset =>
+export const currentPicture = ({ pictures, shown }: Pick<Context, 'pictures' | 'shown'>): ReviewedAsset =>
   pictures[shown] ?? pictures[0];
-const sizeOf = (context: Context): Size => turnedSize(shownPicture(context), context.turns);
+const sizeOf = (context: Context): Size => turnedSize(currentPicture(context), context.turns);
 
 /** Two pictures lie one over the other, to the pixel that sides are rounded to. */
 export const canOverlay = (one: Size, other: Size): boolean =>
@@ -49,7 +49,7 @@ const imageReview = setup({
     measure: assign(({ context, event }) => {
       assertEvent(event, 'board.measured');
       const { board } = event;
-      return { board, view: heldView(context.view, sizeOf(context), board) };
+      return { board, view: clampedView(context.view, sizeOf(context), board) };
     }),
     zoom: assign(({ context, event }) => {
       assertEvent(event, 'view.zoomed');
@@ -77,7 +77,7 @@ const imageReview = setup({
     announceShown: emit(({ context }) => ({ type: 'picture.shown', index: context.shown }) as const),
   },
   guards: {
-    isFilm: ({ context }) => shownPicture(context).kind === 'video',
+    isFilm: ({ context }) => currentPicture(context).kind === 'video',
     isThere: ({ context, event }) =>
       event.type === 'picture.chosen' && context.pictures[event.index] !== undefined,
     comesNearer: ({ context, event }) =>
@@ -87,8 +87,8 @@ const imageReview = setup({
     liesOverIt: ({ context, event }) =>
       event.type === 'other.chosen' &&
       event.other.kind === 'image' &&
-      canOverlay(shownPicture(context), event.other),
-    canSlide: ({ context }) => context.other !== null && canOverlay(shownPicture(context), context.other),
+      canOverlay(currentPicture(context), event.other),
+    canSlide: ({ context }) => context.other !== null && canOverlay(currentPicture(context), context.other),
   },
 });
 

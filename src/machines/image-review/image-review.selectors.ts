@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 
-import { canOverlay, type imageReviewMachine, shownPicture } from './image-review.machine.ts';
+import { canOverlay, type imageReviewMachine, currentPicture } from './image-review.machine.ts';
 import { fittedScale, largestZoom, type Size, turnedSize } from './review-view.ts';
 
 type Snapshot = SnapshotFrom<typeof imageReviewMachine>;
@@ -16,16 +16,16 @@ export const selectIsMagnified = (snapshot: Snapshot): boolean =>
 export const selectIsBoard = (snapshot: Snapshot): boolean =>
   snapshot.matches('single') || snapshot.matches('sideBySide');
 export const selectShown = ({ context: { shown } }: Snapshot): number => shown;
-export const selectPicture = ({ context }: Snapshot) => shownPicture(context);
+export const selectPicture = ({ context }: Snapshot) => currentPicture(context);
 export const selectPictures = ({ context: { pictures } }: Snapshot) => pictures;
 export const selectOther = ({ context: { other } }: Snapshot) => other;
 export const selectTurns = ({ context: { turns } }: Snapshot) => turns;
 export const selectView = ({ context: { view } }: Snapshot) => view;
 export const selectBoard = ({ context: { board } }: Snapshot) => board;
 export const selectCanSlide = ({ context }: Snapshot): boolean =>
-  context.other !== null && canOverlay(shownPicture(context), context.other);
+  context.other !== null && canOverlay(currentPicture(context), context.other);
 
-const shownSize = ({ context }: Snapshot): Size => turnedSize(shownPicture(context), context.turns);
+const shownSize = ({ context }: Snapshot): Size => turnedSize(currentPicture(context), context.turns);
 /** Pixels of the screen to one of the picture, in percent. */
 export const selectPercent = (snapshot: Snapshot): number =>
   Math.round(fittedScale(shownSize(snapshot), snapshot.context.board) * snapshot.context.view.zoom * 100);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   fittedScale,
   fittedView,
-  heldView,
+  clampedView,
   largestZoom,
   pannedView,
   turnedSize,
@@ -49,7 +49,7 @@ test('a picture that fits in one direction does not move in that direction', () 
 test('a turned picture has its sides the other way round, and a smaller board holds the view', () => {
   expect(turnedSize(picture, 1)).toEqual({ width: 1600, height: 1200 });
   const near = pannedView({ zoom: 4, x: 0, y: 0 }, { x: 500, y: 900 }, picture, board);
-  const small = heldView(near, picture, { width: 300, height: 300 });
+  const small = clampedView(near, picture, { width: 300, height: 300 });
   expect(small.y).toBeLessThan(near.y);
   expect(largestZoom({ width: 10, height: 10 }, board)).toBeGreaterThan(1);
 });

@@ -41,7 +41,7 @@ export const pannedView = (view: ReviewView, by: Point, picture: Size, board: Si
   held({ ...view, x: view.x + by.x, y: view.y + by.y }, picture, board);
 
 /** The same view on another board, or of another picture. */
-export const heldView = (view: ReviewView, picture: Size, board: Size): ReviewView =>
+export const clampedView = (view: ReviewView, picture: Size, board: Size): ReviewView =>
   zoomedView(view, { factor: 1, at: { x: 0, y: 0 } }, picture, board);
 
 /** No edge of a picture comes into the board that could lie outside of it. */

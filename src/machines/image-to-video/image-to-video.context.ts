@@ -3,21 +3,21 @@ import { filmModelOf } from '#api/contract/film-models.ts';
 
 import { required } from '../_kit/require-value.ts';
 import { newOrderState, seedOfOrder } from '../_wizard/order-state.ts';
-import { draftBeginnings } from '../_wizard/work.ts';
+import { draftInitializers } from '../_wizard/work.ts';
 import type { GenerationRequest } from '../generation/generation.types.ts';
 import { imageToVideoDraft } from './image-to-video.draft.ts';
-import { usualSettings } from './image-to-video.settings.ts';
+import { defaultSettings } from './image-to-video.settings.ts';
 import type { FilmSettings, ImageToVideoContext, ImageToVideoInput } from './image-to-video.types.ts';
 
 const nothingChosen: Omit<ImageToVideoContext, keyof ImageToVideoInput> = {
   step: 'picture',
   replaced: null,
   picture: null,
-  settings: usualSettings,
+  settings: defaultSettings,
   ...newOrderState,
 };
 
-export const { contextFrom, emptyDraft, restoreDraft } = draftBeginnings(
+export const { contextFrom, emptyDraft, restoreDraft } = draftInitializers(
   nothingChosen,
   imageToVideoDraft.read,
 );
@@ -27,7 +27,7 @@ export const picturesOf = ({ picture }: ImageToVideoContext): readonly string[] 
   picture === null ? [] : [picture.id];
 
 /** The same choice, its picture under addresses that are good again. */
-export const withFreshAddresses = (
+export const withRefreshedUrls = (
   { picture }: ImageToVideoContext,
   fresh: readonly Asset[],
 ): Partial<ImageToVideoContext> => ({

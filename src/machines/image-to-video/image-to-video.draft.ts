@@ -6,8 +6,8 @@ import { FilmResolution, FilmSeconds } from '#api/contract/film-shape.ts';
 import { MotionStyle } from '#api/contract/image-to-video.ts';
 
 import { draftCodec } from '../_kit/draft.ts';
-import { keptOrder, orderEntries } from '../_wizard/order-state.ts';
-import { usualSettings } from './image-to-video.settings.ts';
+import { orderForDraft, orderEntries } from '../_wizard/order-state.ts';
+import { defaultSettings } from './image-to-video.settings.ts';
 import type { ImageToVideoContext } from './image-to-video.types.ts';
 
 const First = v.object({
@@ -16,7 +16,7 @@ const First = v.object({
   picture: v.nullable(Asset),
   settings: v.object({
     /** Drafts from before there was a choice of models name none. */
-    model: v.optional(FilmModelId, usualSettings.model),
+    model: v.optional(FilmModelId, defaultSettings.model),
     duration: FilmSeconds,
     resolution: FilmResolution,
     motion: MotionStyle,
@@ -24,9 +24,9 @@ const First = v.object({
     fixCamera: v.boolean(),
     loop: v.boolean(),
     // Drafts from before makers elsewhere could be reached name none of these.
-    cfgScale: v.optional(v.number(), usualSettings.cfgScale),
-    optimizePrompt: v.optional(v.boolean(), usualSettings.optimizePrompt),
-    audio: v.optional(v.boolean(), usualSettings.audio),
+    cfgScale: v.optional(v.number(), defaultSettings.cfgScale),
+    optimizePrompt: v.optional(v.boolean(), defaultSettings.optimizePrompt),
+    audio: v.optional(v.boolean(), defaultSettings.audio),
   }),
   ...orderEntries,
 });
@@ -38,5 +38,5 @@ export const imageToVideoDraft = draftCodec(v.variant('version', [First]), (draf
 export function draftOf(context: ImageToVideoContext): ImageToVideoDraft | undefined {
   const { step, picture, settings, result, seed } = context;
   if (picture === null && result === null && seed === null) return undefined;
-  return { version: 1, step, picture, settings, ...keptOrder(context) };
+  return { version: 1, step, picture, settings, ...orderForDraft(context) };
 }

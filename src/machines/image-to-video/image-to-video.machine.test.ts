@@ -4,24 +4,24 @@ import type { AnyEventObject } from 'xstate';
 import { describeModel } from '../_kit/model-suite.ts';
 import { done } from '../_kit/model.ts';
 import {
-  askedPicture,
-  withKey,
+  requestedPicture,
+  keySaved,
   newDraft,
   openedWith,
   order,
   replacementUndone,
 } from '../_wizard/fixtures.ts';
 import { startWizard } from '../_wizard/start-wizard.ts';
-import { describeKeptOrder, describeSaving, describeStops } from '../_wizard/wizard-suite.ts';
+import { describeStoredOrder, describeSaving, describeStops } from '../_wizard/wizard-suite.ts';
 import type { GenerationInput } from '../generation/generation.types.ts';
 import { imageToVideoMachine } from './image-to-video.machine.ts';
 import {
-  askedInput,
+  pictureRequestInput,
   assets,
-  atSettings,
+  configuring,
   drafts,
   orderEnded,
-  freshPicture,
+  refreshedPicture,
   imageToVideoInput,
   imageToVideoModel,
   longer,
@@ -37,8 +37,8 @@ describeModel(imageToVideoModel);
 const started = (...events: AnyEventObject[]) =>
   startWizard({ machine: imageToVideoMachine, input: imageToVideoInput }, ...events);
 const toast = (code: string) => ({ type: 'toast.requested', code });
-describeKeptOrder({ started, atOrder: atSettings, sent: drafts.sent });
-describeStops({ started, ended: orderEnded, begun: atSettings });
+describeStoredOrder({ started, atOrder: configuring, sent: drafts.sent });
+describeStops({ started, ended: orderEnded, begun: configuring });
 describeSaving({ started, ended: orderEnded });
 const requestOf = (input: GenerationInput | undefined) =>
   input === undefined || input.from === 'job' ? undefined : input.order.request;
@@ -73,7 +73,7 @@ test('an order takes along every setting that is not the usual one', () => {
     cfgScale: 0.8,
     audio: true,
   };
-  const { generations } = started(...atSettings, { type: 'settings.changed', change }, order, ...withKey);
+  const { generations } = started(...configuring, { type: 'settings.changed', change }, order, ...keySaved);
   expect(generations.map(requestOf)).toEqual([
     {
       feature: 'image-to-video',
@@ -98,14 +98,14 @@ test.each([
   ['built-in', {}],
 ])('the wizard asks %s for its abilities only: %o', (model, known) => {
   const change = { model, optimizePrompt: true, audio: true, cfgScale: 0.2 };
-  const { generations } = started(...atSettings, { type: 'settings.changed', change }, order, ...withKey);
+  const { generations } = started(...configuring, { type: 'settings.changed', change }, order, ...keySaved);
   expect(generations.map(requestOf)).toEqual([
     { ...usual, body: { ...usual.body, ...(model !== 'built-in' && { model }), ...known } },
   ]);
 });
 
 test('changing one setting keeps the others', () => {
-  const { snapshot } = started(...atSettings, longer, {
+  const { snapshot } = started(...configuring, longer, {
     type: 'settings.changed',
     change: { motion: 'subtle' },
   });
@@ -124,8 +124,8 @@ test('changing one setting keeps the others', () => {
 });
 
 test('pictures are shown under addresses that are good again', () => {
-  const { snapshot } = started(openedWith(drafts.configuring), done('refresh', [freshPicture]));
-  expect(selectPicture(snapshot())).toEqual(freshPicture);
+  const { snapshot } = started(openedWith(drafts.configuring), done('refresh', [refreshedPicture]));
+  expect(selectPicture(snapshot())).toEqual(refreshedPicture);
 });
 
 test('each step is open when what it needs is there', () => {
@@ -151,12 +151,12 @@ test('each step is open when what it needs is there', () => {
 
 test('an asked picture takes the place of the first one, the rest is kept, and all can be undone', () => {
   const { news, lastDraft, tell } = startWizard(
-    { machine: imageToVideoMachine, input: askedInput },
+    { machine: imageToVideoMachine, input: pictureRequestInput },
     openedWith(drafts.configuring),
-    done('asked', [askedPicture]),
+    done('asked', [requestedPicture]),
   );
   expect(news).toEqual([{ type: 'draft.moved', id: imageToVideoInput.draft }, { type: 'draft.replaced' }]);
-  expect(lastDraft()).toEqual({ ...drafts.configuring, picture: askedPicture });
+  expect(lastDraft()).toEqual({ ...drafts.configuring, picture: requestedPicture });
   tell(replacementUndone);
   expect(lastDraft()).toEqual(drafts.configuring);
 });

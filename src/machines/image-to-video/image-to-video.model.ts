@@ -3,15 +3,15 @@ import type { Asset } from '#api/contract/assets.ts';
 import { done, modelOf } from '../_kit/model.ts';
 import {
   orderAccepted,
-  askedOrder,
+  requestedOrder,
   commonOutcomes,
   refreshed,
   jobId,
-  withKey,
+  keySaved,
   newDraft,
   openedWith,
   order,
-  pictureAsked,
+  pictureRequest,
   pictureJourneys,
   pictureOf,
   pictureOutputs,
@@ -21,11 +21,11 @@ import {
   wizardJourneys,
   wizardLeaves,
   wizardOutputs,
-  withWait,
+  withGenerationChart,
 } from '../_wizard/fixtures.ts';
 import type { RecalledOrder } from '../_wizard/wizard-request.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
-import { usualSettings } from './image-to-video.settings.ts';
+import { defaultSettings } from './image-to-video.settings.ts';
 import type { ImageToVideoDraft } from './image-to-video.draft.ts';
 import { imageToVideoMachine } from './image-to-video.machine.ts';
 import type { FilmStep, FilmWork, ImageToVideoInput } from './image-to-video.types.ts';
@@ -34,14 +34,14 @@ export const assets = {
   picture: pictureOf('a', 'image'),
 };
 /** The picture again, under an address that is good for another day. */
-export const freshPicture: Asset = refreshed(assets.picture);
+export const refreshedPicture: Asset = refreshed(assets.picture);
 export const imageToVideoInput: ImageToVideoInput = { user: 'lan', draft: 'current', asked: null };
-export const askedInput: ImageToVideoInput = { ...imageToVideoInput, asked: pictureAsked };
+export const pictureRequestInput: ImageToVideoInput = { ...imageToVideoInput, asked: pictureRequest };
 
 /** Whose address names an earlier order, and what that order was. */
-export const againInput: ImageToVideoInput = { ...imageToVideoInput, asked: askedOrder() };
+export const orderRequestInput: ImageToVideoInput = { ...imageToVideoInput, asked: requestedOrder() };
 export const recalledOrder: RecalledOrder<FilmWork> = {
-  work: { step: 'configure', picture: assets.picture, settings: { ...usualSettings, duration: 8 } },
+  work: { step: 'configure', picture: assets.picture, settings: { ...defaultSettings, duration: 8 } },
   gone: [],
   seed: 7,
 };
@@ -53,7 +53,7 @@ const chosen = {
   version: 1,
   step: 'configure',
   picture: assets.picture,
-  settings: usualSettings,
+  settings: defaultSettings,
   order: null,
   result: null,
   failure: null,
@@ -72,8 +72,8 @@ export const step = (to: FilmStep) => ({ type: 'step.chosen', step: to }) as con
 export const picture = { type: 'picture.chosen', asset: assets.picture } as const;
 export const longer = { type: 'settings.changed', change: { duration: 8 } } as const;
 
-export const atSettings = [...newDraft, picture, step('configure')];
-export const making = [...atSettings, order, ...withKey];
+export const configuring = [...newDraft, picture, step('configure')];
+export const making = [...configuring, order, ...keySaved];
 export const orderEnded = (outcome: GenerationOutput) => [
   ...making,
   orderAccepted,
@@ -81,9 +81,9 @@ export const orderEnded = (outcome: GenerationOutput) => [
 ];
 
 export const imageToVideoModel = modelOf({
-  machine: withWait(imageToVideoMachine),
+  machine: withGenerationChart(imageToVideoMachine),
   input: imageToVideoInput,
-  otherInputs: [askedInput, againInput],
+  otherInputs: [pictureRequestInput, orderRequestInput],
   events: {
     ...wizardEvents,
     'save.requested': [{ type: 'save.requested' }],
@@ -104,7 +104,7 @@ export const imageToVideoModel = modelOf({
   outputs: {
     ...wizardOutputs(recalledOrder),
     ...pictureOutputs,
-    refresh: [[freshPicture]],
+    refresh: [[refreshedPicture]],
     generation: Object.values(outcomes),
   },
   leaves: [
@@ -148,7 +148,7 @@ export const imageToVideoModel = modelOf({
     },
     {
       name: 'a picture that is removed is asked for again',
-      events: [...atSettings, { type: 'upload.removed', role: 'image', asset: assets.picture }],
+      events: [...configuring, { type: 'upload.removed', role: 'image', asset: assets.picture }],
       ends: { working: { choosing: 'picture' } },
     },
     {

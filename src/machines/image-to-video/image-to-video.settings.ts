@@ -1,7 +1,7 @@
 import type { FilmSettings } from './image-to-video.types.ts';
 
 /** How a film is made if nothing else is wanted. */
-export const usualSettings: FilmSettings = {
+export const defaultSettings: FilmSettings = {
   model: 'built-in',
   duration: 5,
   resolution: '480p',

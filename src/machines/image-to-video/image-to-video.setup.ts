@@ -6,8 +6,8 @@ import { wizardActions } from '../_wizard/actions.ts';
 import { type PictureChildren, wizardActors, type WizardChildren } from '../_wizard/actors.ts';
 import { requestGuards } from '../_wizard/wizard-request.ts';
 import { wizardGuards } from '../_wizard/guards.ts';
-import { noOrder } from '../_wizard/order-state.ts';
-import { emptyDraft, restoreDraft, withFreshAddresses } from './image-to-video.context.ts';
+import { emptyOrder } from '../_wizard/order-state.ts';
+import { emptyDraft, restoreDraft, withRefreshedUrls } from './image-to-video.context.ts';
 import { draftOf } from './image-to-video.draft.ts';
 import type {
   FilmSettings,
@@ -22,7 +22,7 @@ import type {
 
 type Wanted = { step: FilmStep };
 
-const work = { restoreDraft, draftOf, emptyDraft, withFreshAddresses };
+const work = { restoreDraft, draftOf, emptyDraft, withRefreshedUrls };
 
 /** What the chart of the wizard speaks of: its words, its actors, and what they do to what is remembered. */
 export const imageToVideoSetup = setup({
@@ -39,15 +39,15 @@ export const imageToVideoSetup = setup({
   actors: { ...wizardActors<FilmWork>() },
   actions: {
     ...wizardActions<ImageToVideoContext, ImageToVideoEvent, ImageToVideoToast, FilmWork>(work),
-    keepPicture: assign((_, params: { asset: Asset }) => ({ ...noOrder, picture: params.asset })),
-    forgetPicture: assign({ ...noOrder, picture: null }),
+    keepPicture: assign((_, params: { asset: Asset }) => ({ ...emptyOrder, picture: params.asset })),
+    forgetPicture: assign({ ...emptyOrder, picture: null }),
     takeAsked: assign((_, params: { asset: Asset }) => ({
-      ...noOrder,
+      ...emptyOrder,
       picture: params.asset,
       step: 'configure' as const,
     })),
     keepSettings: assign(({ context }, { change }: { change: Partial<FilmSettings> }) => ({
-      ...noOrder,
+      ...emptyOrder,
       settings: { ...context.settings, ...change },
     })),
   },

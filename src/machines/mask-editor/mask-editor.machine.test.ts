@@ -8,11 +8,11 @@ import {
   dot,
   dotMask,
   file,
-  found,
+  findAnswers,
   maskEditorInput,
   maskEditorModel,
   png,
-  read,
+  readAnswers,
   square,
   storedDraft,
 } from './mask-editor.model.ts';
@@ -63,7 +63,7 @@ test('a new stroke forgets what was undone', () => {
 });
 
 test('a file of another size is told', () => {
-  const { emitted } = started({ type: 'file.chosen', file }, done('read', read.resized));
+  const { emitted } = started({ type: 'file.chosen', file }, done('read', readAnswers.resized));
   expect(emitted).toEqual([{ type: 'toast.requested', code: 'mask_resized' }]);
 });
 
@@ -73,7 +73,7 @@ test('a file in which nothing is selected is told, and takes nothing away', () =
     ...stroke,
     replacing,
     { type: 'file.chosen', file },
-    done('read', read.blank),
+    done('read', readAnswers.blank),
   );
   expect(emitted).toEqual([{ type: 'toast.requested', code: 'mask_blank' }]);
   expect([selectMask(snapshot()), snapshot().context.history.position]).toEqual([dotMask, 1]);
@@ -82,9 +82,9 @@ test('a file in which nothing is selected is told, and takes nothing away', () =
 test('a failure keeps its reason until something is done', () => {
   const sought = { type: 'selection.requested', target: 'hair' };
   const reasons = [
-    [sought, done('find', found.none)],
+    [sought, done('find', findAnswers.none)],
     [sought, failed('find')],
-    [{ type: 'file.chosen', file }, done('read', read.refused)],
+    [{ type: 'file.chosen', file }, done('read', readAnswers.refused)],
   ].map((events) => selectFailure(started(...events).snapshot()));
   expect(reasons).toEqual(['hair_not_found', 'internal', 'file_type_refused']);
 });
@@ -101,7 +101,7 @@ test.each([
   { type: 'mask.requested' },
 ])('a failure is forgotten with $type', (event) => {
   const worked = [...stroke, ...stroke, { type: 'undo.requested' }];
-  const failing = [{ type: 'selection.requested', target: 'hair' }, done('find', found.none)];
+  const failing = [{ type: 'selection.requested', target: 'hair' }, done('find', findAnswers.none)];
   expect(selectFailure(started(...worked, ...failing, event).snapshot())).toBe(null);
 });
 

@@ -40,11 +40,11 @@ export const square: MaskOperation = {
 const pixels = packBits(new Uint8Array(maskPicture.width * maskPicture.height).fill(255, 0, 30_000));
 
 /** What the engine finds and what a file holds, for whoever scripts it. */
-export const found = {
+export const findAnswers = {
   hair: { outcome: 'found', pixels },
   none: { outcome: 'refused', code: 'hair_not_found' },
 } as const satisfies Record<string, FindAnswer>;
-export const read = {
+export const readAnswers = {
   fitting: { outcome: 'read', pixels, isResized: false, isBlank: false },
   resized: { outcome: 'read', pixels, isResized: true, isBlank: false },
   blank: { outcome: 'read', pixels: new Uint8Array(), isResized: false, isBlank: true },
@@ -108,8 +108,8 @@ export const maskEditorModel = modelOf({
   outputs: {
     restore: [[dotMask]],
     fold: [[dotMask]],
-    find: Object.values(found),
-    read: Object.values(read),
+    find: Object.values(findAnswers),
+    read: Object.values(readAnswers),
     encode: [png],
     export: [png],
   },
@@ -188,12 +188,12 @@ export const maskEditorModel = modelOf({
     },
     {
       name: 'what is found is added',
-      events: [opened, sought, done('find', found.hair), done('fold', [dotMask])],
+      events: [opened, sought, done('find', findAnswers.hair), done('fold', [dotMask])],
       ends: changing,
     },
     {
       name: 'what is not found leaves the mask as it was',
-      events: [opened, sought, done('find', found.none)],
+      events: [opened, sought, done('find', findAnswers.none)],
       ends: changing,
     },
     { name: 'a search can be given up', events: [opened, sought, cancel], ends: changing },
@@ -211,7 +211,7 @@ export const maskEditorModel = modelOf({
     },
     {
       name: 'a file of another size is fitted',
-      events: [opened, chosen, done('read', read.resized)],
+      events: [opened, chosen, done('read', readAnswers.resized)],
       ends: { working: 'folding' },
     },
     {

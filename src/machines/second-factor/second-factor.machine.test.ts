@@ -4,7 +4,7 @@ import { type AnyEventObject, createActor } from 'xstate';
 import { describeModel } from '../_kit/model-suite.ts';
 import { done, withInertActors } from '../_kit/model.ts';
 import { secondFactorMachine } from './second-factor.machine.ts';
-import { factorAnswers, password, secondFactorModel, shownCodes } from './second-factor.model.ts';
+import { factorAnswers, password, secondFactorModel, codesShown } from './second-factor.model.ts';
 import { selectApp, selectCodes } from './second-factor.selectors.ts';
 
 describeModel(secondFactorModel);
@@ -17,7 +17,7 @@ function started(...events: AnyEventObject[]) {
 }
 
 test('the secret is forgotten with its first right code, and the recovery codes once they are kept', () => {
-  const { tell, snapshot } = started(...shownCodes);
+  const { tell, snapshot } = started(...codesShown);
   expect([selectApp(snapshot()), selectCodes(snapshot())]).toEqual([null, factorAnswers.made.codes]);
   tell({ type: 'codes.kept' });
   expect(snapshot().context).toEqual({ app: null, codes: null, failure: null });

@@ -38,7 +38,7 @@ const cancelled = { type: 'form.cancelled' } as const;
 const copyWanted = { type: 'copy.wanted' } as const;
 const kept = { type: 'codes.kept' } as const;
 const scanning = [setupWanted, setupSubmitted, done('begin', factorAnswers.begun)];
-export const shownCodes = [...scanning, codeSubmitted, done('confirm', factorAnswers.made)];
+export const codesShown = [...scanning, codeSubmitted, done('confirm', factorAnswers.made)];
 
 export const secondFactorModel = modelOf({
   machine: secondFactorMachine,
@@ -80,7 +80,7 @@ export const secondFactorModel = modelOf({
   journeys: [
     {
       name: 'a second factor is set up, and its recovery codes are copied and kept',
-      events: [...shownCodes, copyWanted, done('copy', factorAnswers.copied), kept],
+      events: [...codesShown, copyWanted, done('copy', factorAnswers.copied), kept],
       ends: 'closed',
     },
     { name: 'a set-up that is left changes nothing', events: [...scanning, cancelled], ends: 'closed' },

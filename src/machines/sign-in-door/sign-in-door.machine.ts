@@ -16,7 +16,7 @@ const told = ({ event }: { event: { words: AuthModalEvent } }) => ({ words: even
  * The way to signing in, which most visits never do: its charts are fetched with the first wish for it. Guarantees that what is said
  * to the window before it is there is said to it then, and that a network that is away costs nothing but another try.
  */
-export const signInDoorOf = <Charts extends SignInCharts>() =>
+export const createSignInDoorMachine = <Charts extends SignInCharts>() =>
   setup({
     types: {
       context: {} as SignInDoorContext<Charts>,
@@ -77,4 +77,4 @@ export const signInDoorOf = <Charts extends SignInCharts>() =>
     },
   });
 
-export const signInDoorMachine = signInDoorOf<SignInCharts>();
+export const signInDoorMachine = createSignInDoorMachine<SignInCharts>();

@@ -7,7 +7,7 @@ import { temporaryCredentialsMachine } from './temporary-credentials.machine.ts'
 import {
   credentials,
   hourMs,
-  keptCredentials,
+  storedCredentials,
   temporaryCredentialsModel,
 } from './temporary-credentials.model.ts';
 import { selectIsKept, selectOpened } from './temporary-credentials.selectors.ts';
@@ -18,7 +18,7 @@ function shown() {
   const clock = new SimulatedClock();
   const actor = createActor(withInertActors(temporaryCredentialsMachine), { clock }).start();
   actor.send({ type: 'session.began' });
-  actor.send(done('look', keptCredentials.credentials) as never);
+  actor.send(done('look', storedCredentials.credentials) as never);
   actor.send({ type: 'password.wanted' });
   actor.send(done('open', credentials) as never);
   return { actor, clock };

@@ -4,7 +4,7 @@ import { answerParams } from '../_kit/answer-params.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import type { TemporaryCredentials } from '../session/session.types.ts';
 import type {
-  KeptCredentials,
+  StoredCredentials,
   TemporaryCredentialsContext,
   TemporaryCredentialsEvent,
 } from './temporary-credentials.types.ts';
@@ -20,19 +20,19 @@ export const temporaryCredentialsMachine = setup({
     children: {} as { look: 'lookForCredentials'; open: 'openCredentials'; forget: 'forgetCredentials' },
   },
   actors: {
-    lookForCredentials: fromPromise<KeptCredentials>(notProvided('lookForCredentials')),
+    lookForCredentials: fromPromise<StoredCredentials>(notProvided('lookForCredentials')),
     openCredentials: fromPromise<TemporaryCredentials | null>(notProvided('openCredentials')),
     forgetCredentials: fromPromise<void>(notProvided('forgetCredentials')),
   },
   actions: {
-    keepRemaining: assign((_, { answer }: { answer: KeptCredentials }) =>
+    keepRemaining: assign((_, { answer }: { answer: StoredCredentials }) =>
       answer.found === 'credentials' ? { remaining: answer.remaining } : {},
     ),
     keepOpened: assign({ opened: (_, { answer }: { answer: TemporaryCredentials | null }) => answer }),
     forgetOpened: assign({ opened: null }),
   },
   guards: {
-    isFound: (_, { answer }: { answer: KeptCredentials }) => answer.found === 'credentials',
+    isFound: (_, { answer }: { answer: StoredCredentials }) => answer.found === 'credentials',
     isOpened: (_, { answer }: { answer: TemporaryCredentials | null }) => answer !== null,
   },
   delays: { untilEnd: ({ context }) => context.remaining },

@@ -1,21 +1,21 @@
 import { done, elapsed, failed, modelOf } from '../_kit/model.ts';
 import type { TemporaryCredentials } from '../session/session.types.ts';
 import { temporaryCredentialsMachine } from './temporary-credentials.machine.ts';
-import type { KeptCredentials } from './temporary-credentials.types.ts';
+import type { StoredCredentials } from './temporary-credentials.types.ts';
 
 export const credentials: TemporaryCredentials = { email: 'lan@example.com', password: 'silk-7f3k-linen' };
 export const hourMs = 3_600_000;
 
 /** What lies in store, for whoever scripts it. */
-export const keptCredentials = {
+export const storedCredentials = {
   nothing: { found: 'nothing' },
   credentials: { found: 'credentials', remaining: hourMs },
-} as const satisfies Record<string, KeptCredentials>;
+} as const satisfies Record<string, StoredCredentials>;
 
 const began = { type: 'session.began' } as const;
 const ended = { type: 'session.ended' } as const;
 const wanted = { type: 'password.wanted' } as const;
-const found = [began, done('look', keptCredentials.credentials)];
+const found = [began, done('look', storedCredentials.credentials)];
 const shown = [...found, wanted, done('open', credentials)];
 
 export const temporaryCredentialsModel = modelOf({
@@ -28,13 +28,13 @@ export const temporaryCredentialsModel = modelOf({
     'password.hidden': [{ type: 'password.hidden' }],
     'credentials.dismissed': [{ type: 'credentials.dismissed' }],
   },
-  outputs: { look: Object.values(keptCredentials), open: [credentials, null], forget: [undefined] },
+  outputs: { look: Object.values(storedCredentials), open: [credentials, null], forget: [undefined] },
   leaves: ['none', 'looking', { kept: 'hidden' }, { kept: 'opening' }, { kept: 'shown' }, 'forgetting'],
   budget: 6,
   journeys: [
     {
       name: 'credentials of another time lie around no longer',
-      events: [began, done('look', keptCredentials.nothing), done('forget')],
+      events: [began, done('look', storedCredentials.nothing), done('forget')],
       ends: 'none',
     },
     { name: 'a password is shown to whoever wants it', events: shown, ends: { kept: 'shown' } },

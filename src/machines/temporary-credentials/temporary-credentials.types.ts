@@ -1,7 +1,7 @@
 import type { TemporaryCredentials } from '../session/session.types.ts';
 
 /** What lies in store; `remaining` is for how many ms it still does. */
-export type KeptCredentials = { found: 'nothing' } | { found: 'credentials'; remaining: number };
+export type StoredCredentials = { found: 'nothing' } | { found: 'credentials'; remaining: number };
 
 export type TemporaryCredentialsEvent =
   | { type: 'session.began' }

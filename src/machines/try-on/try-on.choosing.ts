@@ -3,7 +3,7 @@ import { keepStepActions } from '../_wizard/transitions.ts';
 import { tryOnSetup } from './try-on.setup.ts';
 import {
   missingStepToasts,
-  noRoomToasts,
+  garmentLimitToasts,
   assetIdParams,
   pickedIdParams,
   pickedParams,
@@ -31,7 +31,7 @@ export const choosingState = tryOnSetup.createStateConfig({
           'keepDraft',
         ],
       },
-      ...noRoomToasts,
+      ...garmentLimitToasts,
     ],
     'garment.removed': { actions: [{ type: 'putBack', params: idParams }, 'keepDraft'] },
     'garment.classified': {
@@ -52,7 +52,7 @@ export const choosingState = tryOnSetup.createStateConfig({
         guard: { type: 'hasRoom', params: assetIdParams },
         actions: [{ type: 'keepGarment', params: uploadedParams }, 'keepDraft'],
       },
-      ...noRoomToasts,
+      ...garmentLimitToasts,
     ],
     'picker.picked': [
       {
@@ -63,7 +63,7 @@ export const choosingState = tryOnSetup.createStateConfig({
         guard: { type: 'hasRoom', params: pickedIdParams },
         actions: [{ type: 'keepGarments', params: ({ event }) => ({ assets: event.assets }) }, 'keepDraft'],
       },
-      ...noRoomToasts,
+      ...garmentLimitToasts,
     ],
     'upload.removed': [
       {

@@ -2,7 +2,7 @@ import type { Asset, GarmentCategory } from '#api/contract/assets.ts';
 
 import { required } from '../_kit/require-value.ts';
 import { newOrderState, seedOfOrder } from '../_wizard/order-state.ts';
-import { draftBeginnings } from '../_wizard/work.ts';
+import { draftInitializers } from '../_wizard/work.ts';
 import type { GenerationRequest } from '../generation/generation.types.ts';
 import { tryOnDraft } from './try-on.draft.ts';
 import type { GarmentPick, TryOnContext, TryOnInput } from './try-on.types.ts';
@@ -20,7 +20,7 @@ const nothingChosen: Omit<TryOnContext, keyof TryOnInput> = {
   ...newOrderState,
 };
 
-export const { contextFrom, emptyDraft, restoreDraft } = draftBeginnings(nothingChosen, tryOnDraft.read);
+export const { contextFrom, emptyDraft, restoreDraft } = draftInitializers(nothingChosen, tryOnDraft.read);
 
 /** Whether an order can be made of it: a person, and garments that are all of a known kind. */
 export const isComplete = ({ person, garments }: Pick<TryOnContext, 'person' | 'garments'>) =>
@@ -59,7 +59,7 @@ export const picturesOf = ({ person, garments }: TryOnContext): readonly string[
   [person, ...garments.map(({ asset }) => asset)].flatMap((asset) => (asset === null ? [] : [asset.id]));
 
 /** The same choices, their pictures under addresses that are good again. */
-export function withFreshAddresses(
+export function withRefreshedUrls(
   { person, garments }: TryOnContext,
   fresh: readonly Asset[],
 ): Partial<TryOnContext> {

@@ -4,7 +4,7 @@ import { Asset, GarmentCategory } from '#api/contract/assets.ts';
 import { GarmentChoice, PoseHandles } from '#api/contract/garment-choice.ts';
 
 import { draftCodec } from '../_kit/draft.ts';
-import { keptOrder, orderEntries } from '../_wizard/order-state.ts';
+import { orderForDraft, orderEntries } from '../_wizard/order-state.ts';
 import type { TryOnContext } from './try-on.types.ts';
 
 const First = v.object({
@@ -30,5 +30,5 @@ export const tryOnDraft = draftCodec(v.variant('version', [First]), (draft) => d
 export function draftOf(context: TryOnContext): TryOnDraft | undefined {
   const { step, person, garments, mode, pose, result } = context;
   if (person === null && garments.length === 0 && result === null) return undefined;
-  return { version: 1, step, person, garments: [...garments], mode, pose, ...keptOrder(context) };
+  return { version: 1, step, person, garments: [...garments], mode, pose, ...orderForDraft(context) };
 }

@@ -4,9 +4,9 @@ import type { AnyEventObject } from 'xstate';
 import { describeModel } from '../_kit/model-suite.ts';
 import { done, failed } from '../_kit/model.ts';
 import {
-  askedPicture,
+  requestedPicture,
   jobId,
-  withKey,
+  keySaved,
   newDraft,
   openedWith,
   order,
@@ -16,16 +16,16 @@ import {
 } from '../_wizard/fixtures.ts';
 import { selectResultKeeping } from '../_wizard/selectors.ts';
 import { startWizard } from '../_wizard/start-wizard.ts';
-import { describeKeptOrder, describeSaving, describeStops } from '../_wizard/wizard-suite.ts';
+import { describeStoredOrder, describeSaving, describeStops } from '../_wizard/wizard-suite.ts';
 import type { GenerationInput } from '../generation/generation.types.ts';
 import { tryOnMachine } from './try-on.machine.ts';
 import {
-  askedInput,
+  pictureRequestInput,
   assets,
-  atOrder,
+  ordering,
   drafts,
   orderEnded,
-  freshPerson,
+  refreshedPerson,
   making,
   outcomes,
   person,
@@ -52,8 +52,12 @@ describeModel(tryOnModel);
 const started = (...events: AnyEventObject[]) =>
   startWizard({ machine: tryOnMachine, input: tryOnInput }, ...events);
 const toast = (code: string) => ({ type: 'toast.requested', code });
-describeKeptOrder({ started, atOrder, sent: { ...drafts.order, order: { key: 'key-1', job: null } } });
-describeStops({ started, ended: orderEnded, begun: atOrder });
+describeStoredOrder({
+  started,
+  atOrder: ordering,
+  sent: { ...drafts.order, order: { key: 'key-1', job: null } },
+});
+describeStops({ started, ended: orderEnded, begun: ordering });
 describeSaving({ started, ended: orderEnded });
 const orderOf = (input: GenerationInput | undefined) =>
   input?.from === 'job' ? undefined : { from: input?.from, ...input?.order, listener: undefined };
@@ -107,12 +111,12 @@ test('the points set by hand go with the order, until another person is chosen',
     ...orderEnded(outcomes.poseNotFound),
     { type: 'handles.requested' },
     { type: 'handles.placed', pose },
-    ...withKey,
+    ...keySaved,
     { type: 'wait.left' },
     person,
     order,
   );
-  tell(...withKey);
+  tell(...keySaved);
   const bodies = generations.slice(1).map((input) => orderOf(input)?.request?.body);
   expect(bodies.map((body) => body && 'pose' in body && body.pose)).toEqual([pose, false]);
 });
@@ -170,9 +174,9 @@ test('every choice is kept', () => {
 });
 
 test('an old draft shows its pictures under fresh addresses', () => {
-  const { snapshot } = started(openedWith(drafts.order), done('refresh', [freshPerson]));
+  const { snapshot } = started(openedWith(drafts.order), done('refresh', [refreshedPerson]));
   expect([selectPerson(snapshot()), selectGarments(snapshot())]).toEqual([
-    freshPerson,
+    refreshedPerson,
     drafts.order.garments,
   ]);
 });
@@ -223,7 +227,7 @@ test('only steps that are ready can be opened', () => {
     const { snapshot } = started(...events);
     return steps.filter((to) => selectCanOpen(to)(snapshot()));
   };
-  expect([open(...newDraft), open(...newDraft, person), open(...atOrder), open(...making)]).toEqual([
+  expect([open(...newDraft), open(...newDraft, person), open(...ordering), open(...making)]).toEqual([
     ['model'],
     ['model', 'garment'],
     ['model', 'garment', 'generate'],
@@ -237,12 +241,12 @@ test('a wait is part of the third step', () => {
 
 test('an asked picture takes the place of the first one, the rest is kept, and all can be undone', () => {
   const { news, lastDraft, tell } = startWizard(
-    { machine: tryOnMachine, input: askedInput },
+    { machine: tryOnMachine, input: pictureRequestInput },
     openedWith(drafts.order),
-    done('asked', [askedPicture]),
+    done('asked', [requestedPicture]),
   );
   expect(news).toEqual([{ type: 'draft.moved', id: tryOnInput.draft }, { type: 'draft.replaced' }]);
-  expect(lastDraft()).toEqual({ ...drafts.order, step: 'garment', person: askedPicture });
+  expect(lastDraft()).toEqual({ ...drafts.order, step: 'garment', person: requestedPicture });
   tell(replacementUndone);
   expect(lastDraft()).toEqual(drafts.order);
 });

@@ -4,15 +4,15 @@ import type { PoseHandles } from '#api/contract/generation.ts';
 import { done, modelOf } from '../_kit/model.ts';
 import {
   orderAccepted,
-  askedOrder,
+  requestedOrder,
   commonOutcomes,
   refreshed,
   jobId,
-  withKey,
+  keySaved,
   newDraft,
   openedWith,
   order,
-  pictureAsked,
+  pictureRequest,
   pictureJourneys,
   pictureOf,
   pictureOutputs,
@@ -23,7 +23,7 @@ import {
   wizardJourneys,
   wizardLeaves,
   wizardOutputs,
-  withWait,
+  withGenerationChart,
 } from '../_wizard/fixtures.ts';
 import type { RecalledOrder } from '../_wizard/wizard-request.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
@@ -39,7 +39,7 @@ export const assets = {
   unnamed: pictureOf('d', 'garment'),
 };
 /** The person again, under an address that is good for another day. */
-export const freshPerson: Asset = refreshed(assets.person);
+export const refreshedPerson: Asset = refreshed(assets.person);
 export const pose: PoseHandles = {
   head: { x: 0.5, y: 0.1 },
   left_shoulder: { x: 0.4, y: 0.2 },
@@ -52,10 +52,10 @@ export const pose: PoseHandles = {
   right_hip: { x: 0.56, y: 0.5 },
 };
 export const tryOnInput: TryOnInput = { user: 'lan', draft: 'current', asked: null };
-export const askedInput: TryOnInput = { ...tryOnInput, asked: pictureAsked };
+export const pictureRequestInput: TryOnInput = { ...tryOnInput, asked: pictureRequest };
 
 /** Whose address names an earlier order, and what that order was. */
-const againInput: TryOnInput = { ...tryOnInput, asked: askedOrder() };
+const orderRequestInput: TryOnInput = { ...tryOnInput, asked: requestedOrder() };
 const recalled: RecalledOrder<TryOnWork> = {
   work: {
     step: 'generate',
@@ -115,8 +115,8 @@ export const skirt = { type: 'garment.chosen', asset: assets.skirt, category: 'b
 export const unnamed = { type: 'garment.chosen', asset: assets.unnamed, category: null } as const;
 const placed = { type: 'handles.placed', pose } as const;
 
-export const atOrder = [...newDraft, person, step('garment'), shirt, step('generate')];
-export const making = [...atOrder, order, ...withKey];
+export const ordering = [...newDraft, person, step('garment'), shirt, step('generate')];
+export const making = [...ordering, order, ...keySaved];
 export const orderEnded = (outcome: GenerationOutput) => [
   ...making,
   orderAccepted,
@@ -124,9 +124,9 @@ export const orderEnded = (outcome: GenerationOutput) => [
 ];
 
 export const tryOnModel = modelOf({
-  machine: withWait(tryOnMachine),
+  machine: withGenerationChart(tryOnMachine),
   input: tryOnInput,
-  otherInputs: [askedInput, againInput],
+  otherInputs: [pictureRequestInput, orderRequestInput],
   events: {
     ...wizardEvents,
     'save.requested': [{ type: 'save.requested' }],
@@ -160,7 +160,7 @@ export const tryOnModel = modelOf({
   outputs: {
     ...wizardOutputs(recalled),
     ...pictureOutputs,
-    refresh: [[freshPerson]],
+    refresh: [[refreshedPerson]],
     generation: Object.values(outcomes),
   },
   leaves: [
@@ -225,7 +225,7 @@ export const tryOnModel = modelOf({
     },
     {
       name: 'an order whose key cannot be kept goes out all the same',
-      events: [...atOrder, order, done('key', { key: 'key-1' }), { type: 'draft.unsaved' }],
+      events: [...ordering, order, done('key', { key: 'key-1' }), { type: 'draft.unsaved' }],
       ends: { working: 'generating' },
     },
     {

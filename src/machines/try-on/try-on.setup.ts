@@ -9,14 +9,14 @@ import { wizardActions } from '../_wizard/actions.ts';
 import { type PictureChildren, wizardActors, type WizardChildren } from '../_wizard/actors.ts';
 import { requestGuards } from '../_wizard/wizard-request.ts';
 import { wizardGuards } from '../_wizard/guards.ts';
-import { noOrder } from '../_wizard/order-state.ts';
+import { emptyOrder } from '../_wizard/order-state.ts';
 import {
   emptyDraft,
   garmentLimit,
   isChosen,
   isComplete,
   restoreDraft,
-  withFreshAddresses,
+  withRefreshedUrls,
   withGarment,
   withGarments,
 } from './try-on.context.ts';
@@ -44,7 +44,7 @@ const poseFailures: readonly ErrorCode[] = ['person_not_found', 'several_persons
 
 type Wanted = { step: TryOnStep };
 
-const work = { restoreDraft, draftOf, emptyDraft, withFreshAddresses };
+const work = { restoreDraft, draftOf, emptyDraft, withRefreshedUrls };
 
 /** What the chart of the wizard speaks of: its words, its actors, and what they do to what is remembered. */
 export const tryOnSetup = setup({
@@ -67,36 +67,40 @@ export const tryOnSetup = setup({
   actions: {
     ...wizardActions<TryOnContext, TryOnEvent, TryOnToast, TryOnWork>(work),
     takeAsked: assign((_, params: { asset: Asset }) => ({
-      ...noOrder,
+      ...emptyOrder,
       person: params.asset,
       pose: null,
       step: 'garment' as const,
     })),
-    keepPerson: assign((_, params: { asset: Asset }) => ({ ...noOrder, person: params.asset, pose: null })),
-    forgetPerson: assign({ ...noOrder, person: null, pose: null }),
+    keepPerson: assign((_, params: { asset: Asset }) => ({
+      ...emptyOrder,
+      person: params.asset,
+      pose: null,
+    })),
+    forgetPerson: assign({ ...emptyOrder, person: null, pose: null }),
     keepGarment: assign(({ context }, params: Picked) => ({
-      ...noOrder,
+      ...emptyOrder,
       garments: withGarment(context, params),
     })),
     keepGarments: assign(({ context }, params: { assets: readonly Asset[] }) => ({
-      ...noOrder,
+      ...emptyOrder,
       garments: withGarments(context, params.assets),
     })),
     putBack: assign(({ context }, params: { id: string | undefined }) => ({
-      ...noOrder,
+      ...emptyOrder,
       garments: context.garments.filter(({ asset }) => asset.id !== params.id),
     })),
     classify: assign(({ context }, { id, category }: { id: string; category: GarmentCategory }) => ({
-      ...noOrder,
+      ...emptyOrder,
       garments: context.garments.map((pick) => (pick.asset.id === id ? { ...pick, category } : pick)),
     })),
     keepMode: assign(({ context }, { mode }: { mode: TryOnMode }) => ({
-      ...noOrder,
+      ...emptyOrder,
       mode,
       garments: mode === 'single' ? context.garments.slice(-1) : context.garments,
     })),
-    keepPose: assign((_, params: { pose: PoseHandles }) => ({ ...noOrder, pose: params.pose })),
-    forgetGarments: assign({ ...noOrder, garments: [] }),
+    keepPose: assign((_, params: { pose: PoseHandles }) => ({ ...emptyOrder, pose: params.pose })),
+    forgetGarments: assign({ ...emptyOrder, garments: [] }),
     stopGarment: sendTo('garmentUpload', { type: 'cancel.requested' } as const),
     emptyGarment: sendTo('garmentUpload', { type: 'file.removed' } as const),
     tellWhatIsMissing: emit(({ context: { person, garments } }) => {

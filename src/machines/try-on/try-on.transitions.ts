@@ -28,7 +28,7 @@ export const missingStepToasts = [
   { guard: { type: 'wantsGarments', params: stepParams }, actions: toastAction('choose_model_first') },
   { guard: { type: 'wantsOrder', params: stepParams }, actions: 'tellWhatIsMissing' },
 ] as const;
-export const noRoomToasts = [
+export const garmentLimitToasts = [
   { guard: 'hasPerson', actions: toastAction('too_many_garments') },
   { actions: toastAction('choose_model_first') },
 ] as const;

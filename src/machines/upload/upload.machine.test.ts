@@ -4,7 +4,7 @@ import { type AnyEventObject, createActor, fromCallback } from 'xstate';
 import { describeModel } from '../_kit/model-suite.ts';
 import { done, failed, withInertActors } from '../_kit/model.ts';
 import { uploadMachine } from './upload.machine.ts';
-import { checks, other, photo, uploadedAsset, uploadModel } from './upload.model.ts';
+import { checks, otherFile, photo, uploadedAsset, uploadModel } from './upload.model.ts';
 import { selectAdded, selectFileName, selectRefused, selectSent } from './upload.selectors.ts';
 import type { SendEvent, SendInput, UploadNews } from './upload.types.ts';
 
@@ -80,7 +80,7 @@ const finished = { type: 'sending.finished', asset: uploadedAsset };
 
 test('every file that is refused is named, also when the ones after it were taken', () => {
   const { news, snapshot } = started(
-    { type: 'files.chosen', files: [photo, other, photo] },
+    { type: 'files.chosen', files: [photo, otherFile, photo] },
     done('check', checks.refused),
     failed('check'),
     done('check', checks.good),
@@ -98,7 +98,7 @@ test('a file whose sending broke off is named', () => {
 });
 
 test('how many came is told at the end, also once the place is emptied for the next', () => {
-  const both = { type: 'files.chosen', files: [photo, other] };
+  const both = { type: 'files.chosen', files: [photo, otherFile] };
   const halfway = [both, done('check', checks.good), finished];
   const all = [...halfway, done('check', checks.good), finished];
   const added = [halfway, all, [...all, { type: 'file.removed' }], [...all, chosen, failed('check')]].map(
@@ -110,7 +110,7 @@ test('how many came is told at the end, also once the place is emptied for the n
 test('files that come while one is under way are sent after it', () => {
   const { sent } = started(
     ...sending,
-    { type: 'files.added', files: [other] },
+    { type: 'files.added', files: [otherFile] },
     finished,
     done('check', checks.good),
   );

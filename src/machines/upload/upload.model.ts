@@ -7,7 +7,7 @@ import { uploadMachine } from './upload.machine.ts';
 import type { CheckAnswer, ConvertAnswer, UploadInput, UploadNews } from './upload.types.ts';
 
 export const photo = new File(['photo'], 'lan.jpg', { type: 'image/jpeg' });
-export const other = new File(['other'], 'mai.jpg', { type: 'image/jpeg' });
+export const otherFile = new File(['other'], 'mai.jpg', { type: 'image/jpeg' });
 export const uploadedAsset: Asset = {
   id: '01934b1c-0000-7000-8000-00000000000a',
   kind: 'image',
@@ -42,7 +42,7 @@ const conversions = {
 } as const satisfies Record<string, ConvertAnswer>;
 
 const chosen = { type: 'files.chosen', files: [photo] } as const;
-const both = { type: 'files.chosen', files: [photo, other] } as const;
+const both = { type: 'files.chosen', files: [photo, otherFile] } as const;
 const finished = { type: 'sending.finished', asset: uploadedAsset } as const;
 const interrupted = { type: 'sending.interrupted' } as const;
 const sending = [chosen, done('check', checks.good)];
@@ -54,7 +54,7 @@ export const uploadModel = modelOf({
     'drag.entered': [{ type: 'drag.entered' }],
     'drag.left': [{ type: 'drag.left' }],
     'files.chosen': [chosen, both],
-    'files.added': [{ type: 'files.added', files: [other] }],
+    'files.added': [{ type: 'files.added', files: [otherFile] }],
     'file.removed': [{ type: 'file.removed' }],
     'cancel.requested': [{ type: 'cancel.requested' }],
     'retry.requested': [{ type: 'retry.requested' }],
@@ -132,7 +132,7 @@ export const uploadModel = modelOf({
       name: 'a file that is dropped while another is under way comes after it',
       events: [
         ...sending,
-        { type: 'files.added', files: [other] },
+        { type: 'files.added', files: [otherFile] },
         finished,
         done('check', checks.good),
         finished,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 
-import { usualTurn } from '#machines/body-preview/body-preview.machine.ts';
+import { defaultTurn } from '#machines/body-preview/body-preview.machine.ts';
 import { selectBody, selectPainting } from '#machines/body-preview/body-preview.selectors.ts';
 import type { BodyPreviewEvent } from '#machines/body-preview/body-preview.types.ts';
 import { bodyLine, bodyTypeMessages, skinToneMessages } from '#ui/messages/body-messages.ts';
@@ -40,12 +40,12 @@ function Controls({ preview }: { preview: PreviewRef }) {
     {
       label: t`Turn to the left`,
       icon: 'i-lucide-rotate-cw',
-      event: { type: 'view.turned', by: -usualTurn },
+      event: { type: 'view.turned', by: -defaultTurn },
     },
     {
       label: t`Turn to the right`,
       icon: 'i-lucide-rotate-ccw',
-      event: { type: 'view.turned', by: usualTurn },
+      event: { type: 'view.turned', by: defaultTurn },
     },
     { label: t`Closer`, icon: 'i-lucide-zoom-in', event: { type: 'view.zoomed', factor: 1.5 } },
     { label: t`Farther`, icon: 'i-lucide-zoom-out', event: { type: 'view.zoomed', factor: 1 / 1.5 } },

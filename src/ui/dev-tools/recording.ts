@@ -6,7 +6,7 @@ import type {
   InspectionEvent,
 } from 'xstate';
 
-import { eventLabel, guardLabel, guardsAsked, transitionLabel } from '#machines/_kit/chart.ts';
+import { eventLabel, guardLabel, guardsForEvent, transitionLabel } from '#machines/_kit/chart.ts';
 import { type Flow, runningFlows } from '#ui/patterns/running-flows.ts';
 
 /** What an actor was told, and what came of it. */
@@ -62,7 +62,7 @@ export const microstepsOf = ({ taken }: RecordedEvent): string[] => taken.map(na
 
 /** Guards that were asked and said no; none where something was taken. */
 export const refusingGuardsOf = ({ before, taken, event }: RecordedEvent): string[] =>
-  before && taken.length === 0 ? guardsAsked(before, event.type) : [];
+  before && taken.length === 0 ? guardsForEvent(before, event.type) : [];
 
 /**
  * Listens to every flow that runs in this tab, those that begin later too, until it is let go.

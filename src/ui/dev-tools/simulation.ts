@@ -7,7 +7,7 @@ import {
   transition,
 } from 'xstate';
 
-import { activeNodes, guardsAsked } from '#machines/_kit/chart.ts';
+import { activeNodes, guardsForEvent } from '#machines/_kit/chart.ts';
 import { eventsOf, type Model } from '#machines/_kit/model.ts';
 
 import {
@@ -100,7 +100,7 @@ export function possibilities(
     counted.set(event.type, index + 1);
     // `can` asks the machine that a snapshot came from, which has its own guards.
     const isTaken = machine.getTransitionData(snapshot as never, event as never).length > 0;
-    return { type: event.type, index, event, isTaken, guards: guardsAsked(snapshot, event.type) };
+    return { type: event.type, index, event, isTaken, guards: guardsForEvent(snapshot, event.type) };
   });
 }
 

@@ -9,7 +9,7 @@ import type { WatcherEvent } from '#machines/cut-trials/cut-trials.machine.ts';
 import type { CutTrial, TrialAnswer } from '#machines/cut-trials/cut-trials.types.ts';
 import type { hairstyleMachine } from '#machines/hairstyle/hairstyle.machine.ts';
 import {
-  orderedOf,
+  completeOrderBody,
   selectChoices,
   selectDeclined,
   selectFilter,
@@ -31,12 +31,12 @@ type Given = {
   queryClient: QueryClient;
   queries: Queries;
 };
-type Choices = Parameters<typeof orderedOf>[0];
+type Choices = Parameters<typeof completeOrderBody>[0];
 
 /** What is asked of the studio to try these cuts, in the colour that is chosen and without words. */
 export const trialQueries = (queries: Queries, choices: Choices, styles: readonly HairStyleChoice[]) =>
   styles.flatMap((style) => {
-    const body = orderedOf({ ...choices, style, prompt: '' });
+    const body = completeOrderBody({ ...choices, style, prompt: '' });
     return body ? [{ style, query: queries.preview(body) }] : [];
   });
 

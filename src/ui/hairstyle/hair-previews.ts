@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { type HairPreviewBody, hairstyleQueries } from '#api/queries/hairstyle.queries.ts';
-import { orderedOf, selectChoices, selectView } from '#machines/hairstyle/hairstyle.selectors.ts';
+import { completeOrderBody, selectChoices, selectView } from '#machines/hairstyle/hairstyle.selectors.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { useStableValue } from '#ui/patterns/use-stable-value.ts';
 
@@ -16,7 +16,7 @@ export function useKeptPreview(): void {
   const choices = useHairstyleSelector(selectChoices);
   const view = useHairstyleSelector(selectView);
   const queries = useApi(hairstyleQueries);
-  const body = view === 'style' || view === 'customise' ? orderedOf(choices) : undefined;
+  const body = view === 'style' || view === 'customise' ? completeOrderBody(choices) : undefined;
   useQuery({ ...queries.preview(body ?? nothing), enabled: false });
 }
 
@@ -29,7 +29,7 @@ export function useHairPreview(isAsked: boolean) {
   const choices = useHairstyleSelector(selectChoices);
   const settled = useStableValue(choices, pause);
   const isOfChosen = settled.photo?.id === choices.photo?.id && settled.style === choices.style;
-  const body = isOfChosen ? orderedOf(settled) : undefined;
+  const body = isOfChosen ? completeOrderBody(settled) : undefined;
   const queries = useApi(hairstyleQueries);
   return useQuery({
     ...queries.preview(body ?? nothing),

@@ -1,5 +1,5 @@
 import type { WizardRequest, RequestedOrder } from '#machines/_wizard/wizard-request.ts';
-import type { AskedBody } from '#machines/body-generator/body-generator.types.ts';
+import type { BodyRequest } from '#machines/body-generator/body-generator.types.ts';
 
 import type { BodySearch, WizardSearch } from './search.ts';
 
@@ -11,5 +11,5 @@ export const requestFromSearch = ({ picture, ...search }: WizardSearch): WizardR
   picture === undefined ? orderIn(search) : { kind: 'picture', id: picture };
 
 /** The same of the virtual model. */
-export const bodyRequestFromSearch = ({ model, ...search }: BodySearch): AskedBody | null =>
+export const bodyRequestFromSearch = ({ model, ...search }: BodySearch): BodyRequest | null =>
   model === undefined ? orderIn(search) : { kind: 'model', id: model };
