@@ -13,7 +13,7 @@ import type { AdminActRef } from './user-acts.tsx';
 
 const question = latePart(() => import('./act-question.tsx'));
 
-/** Asks for what an act takes, in a window that comes with the first act, and says what came of it. */
+/** Dialog that asks for the fields of an administrator's act and shows a toast with the result. Its chunk loads with the first act. */
 export function ActDialog({ actor }: { actor: AdminActRef }) {
   const { t, i18n } = useLingui();
   const act = useSelector(actor, selectAct);
@@ -46,7 +46,7 @@ export function ActDialog({ actor }: { actor: AdminActRef }) {
   return act && there && <there.ActQuestion key={`${act.kind} ${act.id}`} act={act} actor={actor} />;
 }
 
-/** What a toast says of an act once it is done. */
+/** Returns the text of the toast for a finished act. */
 function useDoneWords(): (act: AdminAct) => string {
   const { t } = useLingui();
   return ({ kind, name }) =>

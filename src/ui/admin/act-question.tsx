@@ -23,7 +23,7 @@ import { ActConfirm, ActConsequence, ActQuestionText } from './act-words.tsx';
 import { dangerousActs } from './acts.ts';
 import type { AdminActRef } from './user-acts.tsx';
 
-/** The window that asks for what an act takes. */
+/** Dialog that asks for the reason, amount or reference of an act. */
 export function ActQuestion({ act, actor }: { act: AdminAct; actor: AdminActRef }) {
   const { t } = useLingui();
   const heading = useId();
@@ -84,7 +84,7 @@ type FieldsProps = {
   failure: CallFailure | null;
 };
 
-/** What an act takes beside the confirmation. */
+/** Fields of an act, beside its confirmation. */
 function Fields({ act, typed, onType, failure }: FieldsProps) {
   const { t, i18n } = useLingui();
   const { kind } = act;
@@ -147,10 +147,10 @@ function Refused({ refusal }: { refusal: ConfirmRefusal }) {
   return words[refusal];
 }
 
-/** As it stands in the fields. */
+/** Unparsed values of the fields. */
 type Typed = { reason: string; amount: string; reference: string };
 
-/** A whole number, its thousands apart as either language has them. */
+/** Parses an integer whose thousands may be separated as in either language. */
 function numberIn({ amount }: Typed): number {
   const typed = amount.trim();
   return /^-?(?:\d+|\d{1,3}(?:[\s.,]\d{3})+)$/.test(typed)

@@ -12,7 +12,7 @@ import { PageHead } from '#ui/patterns/page-head.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
-/** How the studio stands, counted by the server when the page was opened and every minute after. */
+/** Overview of the studio: the server counts it when the page opens and every minute after. */
 export function AdminDashboard() {
   const { t, i18n } = useLingui();
   const queries = useApi(adminQueries);

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-/** The pages of administrators, and the way from one to another. */
+/** Tabs of the administration around the current page. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const tabs = [

@@ -16,12 +16,12 @@ import { Spinner } from '#ui/primitives/spinner.tsx';
 type AdminGuardRef = ActorRefFrom<typeof adminGuardMachine>;
 type AdminGuardProps = {
   actor: AdminGuardRef;
-  /** What takes whoever has no business here to the home page. */
+  /** Redirect of a denied user to the home page. */
   leave: ReactNode;
   children: ReactNode;
 };
 
-/** Shows its children to administrators, and to everybody else why not. */
+/** Shows its children to administrators and the reason for the refusal to all other users. */
 export function AdminGuard({ actor, leave, children }: AdminGuardProps) {
   const view = useSelector(actor, selectView);
   const screens: Record<AdminGuardView, ReactNode> = {

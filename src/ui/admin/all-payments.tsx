@@ -28,7 +28,7 @@ import type { AdminActRef } from './user-acts.tsx';
 
 const tones = { completed: 'done', failed: 'problem', pending: 'busy' } as const;
 
-/** Every payment with its receipts, and refunds from the row. */
+/** List of all payments with their receipts; a row offers the refund. */
 export function AllPayments({ search, onSearch, actor }: DeskProps & { actor: AdminActRef }) {
   const { t } = useLingui();
   const queries = useApi(adminPaymentQueries);
@@ -150,7 +150,7 @@ function PaidBack({ amount }: { amount: number }) {
   );
 }
 
-/** What is asked back and not back yet, and what the gateway said. */
+/** Refunds that are still open, with the gateway's answer. */
 function OpenRefunds({ refunds }: Pick<AdminPayment, 'refunds'>) {
   const { i18n } = useLingui();
   return refunds

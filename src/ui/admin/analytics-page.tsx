@@ -23,7 +23,7 @@ type AnalyticsPageProps = {
   onSearch: (change: Partial<AnalyticsSearch>) => void;
 };
 
-/** What the studio did in a range of days, beside as many days before. */
+/** Statistics of a range of days beside the same number of days before it. */
 export function AnalyticsPage({ search, onSearch }: AnalyticsPageProps) {
   const { t } = useLingui();
   const queries = useApi(adminStatisticsQueries);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 const day = v.fallback(v.optional(v.pipe(v.string(), v.isoDate())), undefined);
 
-/** Which statistics are shown, as it stands in the address. */
+/** Search parameters of the statistics page. */
 export const AnalyticsSearch = v.object({
   period: v.fallback(v.optional(Period), undefined),
   function: v.fallback(v.optional(Feature), undefined),

@@ -18,7 +18,7 @@ import { NoMatches, SearchField } from './list-parts.tsx';
 
 type AuditPageProps = { search: AuditSearch; onSearch: (change: Partial<AuditSearch>) => void };
 
-/** The log: who did what to whom, from where. Nobody can change it, administrators neither. */
+/** Audit log: actor, action, target and origin. The log is read-only, also for administrators. */
 export function AuditPage({ search, onSearch }: AuditPageProps) {
   const { t, i18n } = useLingui();
   const queries = useApi(adminAuditQueries);

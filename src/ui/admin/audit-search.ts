@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 import { daysSearch, dayFilters, optionalSearch, listSearch, serverFilters } from './list-search.ts';
 
-/** Which lines of the log are shown, in which order and with what of them, as it stands in the address. */
+/** Search parameters of the audit log: filters, order and hidden columns. */
 export const AuditSearch = v.object({
   action: optionalSearch(v.union([AuditAction, v.picklist(['admin', 'security'])])),
   ...daysSearch,

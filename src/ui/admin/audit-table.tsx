@@ -7,7 +7,7 @@ import { auditActionNames } from '#ui/messages/admin-audit-messages.ts';
 import { type Column, DataTable } from './data-table.tsx';
 import { Moment } from './query-result.tsx';
 
-/** The last lines of the log about somebody. */
+/** Latest entries of the audit log about one account. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const { t } = useLingui();
   const columns = useAuditColumns();

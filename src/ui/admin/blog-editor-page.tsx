@@ -23,13 +23,13 @@ import { WritingFields } from './writing-fields.tsx';
 
 type Logic = typeof blogEditorMachine;
 type BlogEditorPageProps = {
-  /** `new` for one that is begun. */
+  /** `new` for a post that does not exist yet. */
   id: string;
   logic: Logic;
   onBegun: (id: string) => void;
 };
 
-/** A post, both languages side by side. */
+/** Editor of a post with both languages side by side. */
 export function BlogEditorPage({ id, logic, onBegun }: BlogEditorPageProps) {
   const { t } = useLingui();
   const queries = useApi(adminContentQueries);
@@ -78,7 +78,7 @@ function Editor({ post, terms, logic, onBegun }: EditorProps) {
     input: {
       kept: post && { id: post.id, version: post.version, manuscript },
       manuscript,
-      // What was never saved is begun by the button: a word by mistake makes no post.
+      // The button creates a post that was never saved, so that accidental typing creates none.
       savesByItself: post !== null && !isOnSite(post),
     },
   });

@@ -28,7 +28,7 @@ import type { AdminActRef } from './user-acts.tsx';
 
 type Searching = { search: BlogSearch; onSearch: (change: Partial<BlogSearch>) => void };
 
-/** Every post, drafts too; and those that were deleted and can be brought back. */
+/** List of all posts, drafts included, and of the deleted posts that can be restored. */
 export function BlogPage({ logic, ...props }: Searching & { logic: typeof adminActMachine }) {
   const { t } = useLingui();
   const acts = useFlow(logic);

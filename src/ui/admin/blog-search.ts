@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 import { optionalSearch, listSearch, serverFilters } from './list-search.ts';
 
-/** Which posts are shown, in which order and with what of them, as it stands in the address. */
+/** Search parameters of the posts: filters, order and hidden columns. */
 export const BlogSearch = v.object({
   view: optionalSearch(v.literal('deleted')),
   status: optionalSearch(v.picklist(['draft', 'scheduled', 'published'])),

@@ -5,7 +5,7 @@ import { Dialog } from '#ui/primitives/dialog.tsx';
 
 type ChangeQuestionProps = { name: string; onSave: () => void; onClose: () => void };
 
-/** Asks once more before an account is changed. */
+/** Confirmation before an account is changed. */
 export const ChangeQuestion = ({ name, onSave, onClose }: ChangeQuestionProps) => (
   <Dialog labelledBy="change-user" onClose={onClose}>
     <div className="grid gap-5 p-8">

@@ -16,7 +16,7 @@ const languages: Record<Locale, string> = { vi: 'Tiếng Việt', en: 'English' 
 
 const question = latePart(() => import('./change-question.tsx'));
 
-/** What an administrator may set of an account: asked once more before it is. */
+/** Form with the settings of an account that an administrator may change, after a confirmation. */
 export function ChangeUser({ user, actor }: { user: AdminUser; actor: AdminActRef }) {
   const { t, i18n } = useLingui();
   const [form, setForm] = useState({ name: user.name, locale: user.locale, plan: user.plan });

@@ -25,7 +25,7 @@ import { Moment } from './query-result.tsx';
 
 type Searching = { search: CommunitySearch; onSearch: (change: Partial<CommunitySearch>) => void };
 
-/** Shared results that somebody reported, and those that were taken down. */
+/** Shared results that were reported or taken down. */
 export function CommunityPage(props: Searching) {
   const { t } = useLingui();
   const queries = useApi(adminCommunityQueries);
@@ -136,7 +136,7 @@ function Reported({ post }: { post: ReportedPost }) {
   const isDown = post.state === 'taken_down';
   return (
     <li className="panel grid gap-5 p-5 md:grid-cols-[180px_minmax(0,1fr)]">
-      {/* What is hidden from everybody is not shown by its public address. */}
+      {/* Only a visible result has a public picture address. */}
       {post.state === 'shown' ? (
         <img
           src={post.thumbnail_url}

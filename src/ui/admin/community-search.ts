@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 import { optionalSearch, listSearch, serverFilters } from './list-search.ts';
 
-/** Which shared results are shown, and in which order, as it stands in the address. */
+/** Search parameters of the shared results: filters and order. */
 export const CommunitySearch = v.object({
   state: optionalSearch(v.picklist(['reported', 'taken_down'])),
   feature: optionalSearch(Feature),

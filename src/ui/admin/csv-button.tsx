@@ -8,12 +8,12 @@ import { Button } from '#ui/primitives/button.tsx';
 
 type CsvButtonProps<Filters> = {
   csv: UseMutationOptions<Blob, Error, Filters>;
-  /** What of the list stands on the page: the file has the same, all of it. */
+  /** Filters of the list on the page; the file has all rows that match them. */
   filters: Filters;
   filename: string;
 };
 
-/** A list as a file. */
+/** Button that downloads a list as a CSV file. */
 export function CsvButton<Filters>({ csv, filters, filename }: CsvButtonProps<Filters>) {
   const { t } = useLingui();
   const words = useErrorWords();

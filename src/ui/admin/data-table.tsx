@@ -19,7 +19,7 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   sortable?: boolean;
   number?: boolean;
-  /** Always there: what tells one row from another. */
+  /** Keeps the column visible because it identifies the row. */
   fixed?: boolean;
 };
 
@@ -35,7 +35,7 @@ type DataTableProps<Row> = {
 
 const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature });
 
-/** Rows in the order in which the server gives them; a press on a heading asks for another. */
+/** Table whose rows keep the server's order; a press on a heading requests another order. */
 export function DataTable<Row extends object>({
   caption,
   columns,
@@ -45,7 +45,7 @@ export function DataTable<Row extends object>({
   onSort,
   hidden = [],
 }: DataTableProps<Row>) {
-  // oxlint-disable-next-line lingui/no-unlocalized-strings -- a directive: the table tells of its changes by itself
+  // oxlint-disable-next-line lingui/no-unlocalized-strings -- a directive: the table notifies React of its changes
   'use no memo';
   const definitions: ColumnDef<typeof features, Row>[] = columns.map(({ id, header, sortable }) => ({
     id,
@@ -65,7 +65,7 @@ export function DataTable<Row extends object>({
   });
   const of = (id: string) => columns.find((column) => column.id === id);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users have to reach the scrollable region
     <section className="data-scroll" aria-label={caption} tabIndex={0}>
       <table className="data-table">
         <caption className="sr-only">{caption}</caption>
@@ -87,9 +87,10 @@ export function DataTable<Row extends object>({
           {table.getRowModel().rows.map((row) => (
             <tr key={row.id}>
               {row.getVisibleCells().map((cell) => (
-                // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its words are the cell's
+                // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the cell's content labels it
                 <td key={cell.id} data-number={of(cell.column.id)?.number}>
-                  {/* Called, not rendered: a cell function is another one with every rendering, and what has the focus must stay. */}
+                  {/* The cell function is called, not rendered: its identity changes with every render, and a remount
+                      would lose the focus. */}
                   {of(cell.column.id)?.cell(row.original)}
                 </td>
               ))}
@@ -144,7 +145,7 @@ type ColumnChoiceProps = {
   onHidden: (hidden: readonly string[]) => void;
 };
 
-/** Which columns are shown. */
+/** Menu that selects the visible columns. */
 export function ColumnChoice({ columns, hidden, onHidden }: ColumnChoiceProps) {
   const { t } = useLingui();
   return (
@@ -158,7 +159,7 @@ export function ColumnChoice({ columns, hidden, onHidden }: ColumnChoiceProps) {
         </>
       }
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- several are chosen before the list closes */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the menu stays open while several columns are chosen */}
       <div className="grid gap-2 p-3" onClick={(event) => event.stopPropagation()}>
         {columns
           .filter(({ fixed }) => !fixed)

@@ -18,7 +18,7 @@ import { Button } from '#ui/primitives/button.tsx';
 
 export type BlogEditorRef = ActorRefFrom<typeof blogEditorMachine>;
 
-/** Whether what is written is saved, and what to do where it is not. */
+/** Saving state of the editor, with the actions after a failure. */
 export function EditorState({ actor }: { actor: BlogEditorRef }) {
   const { t } = useLingui();
   const view = useSelector(actor, selectEditorView);

@@ -20,7 +20,7 @@ import { Moment } from './query-result.tsx';
 
 type Searching = { search: FeedbackSearch; onSearch: (change: Partial<FeedbackSearch>) => void };
 
-/** What people said of results that are not good. */
+/** Feedback of users about bad results. */
 export function FeedbackPage(props: Searching) {
   const { t } = useLingui();
   const queries = useApi(feedbackQueries);

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 import { optionalSearch, listSearch, serverFilters } from './list-search.ts';
 
-/** What of that which people said is shown, and in which order, as it stands in the address. */
+/** Search parameters of the feedback: filters and order. */
 export const FeedbackSearch = v.object({
   feature: optionalSearch(Feature),
   fault: optionalSearch(Fault),

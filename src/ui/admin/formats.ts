@@ -1,31 +1,31 @@
-/** The studio counts its days, and whoever schedules thinks, in this zone. */
+/** Time zone in which the studio counts days and schedules posts. */
 export const studioZone = 'Asia/Ho_Chi_Minh';
 
-/** How far a figure is from another. */
+/** Format of the relative change between two figures. */
 export const changeFormat: Intl.NumberFormatOptions = {
   style: 'percent',
   signDisplay: 'exceptZero',
   maximumFractionDigits: 0,
 };
 
-/** What a period is called by its first day, which is named without a zone. */
+/** Formats of a period's first day, which has no time zone. */
 export const periodFormats: Record<'daily' | 'weekly' | 'monthly', Intl.DateTimeFormatOptions> = {
   daily: { timeZone: 'UTC', month: 'short', day: 'numeric' },
   weekly: { timeZone: 'UTC', month: 'short', day: 'numeric' },
   monthly: { timeZone: 'UTC', month: 'short', year: '2-digit' },
 };
 
-/** A day without a zone, for the formats above. */
+/** Converts a day without a time zone into a timestamp for the formats above. */
 export const momentOf = (day: string): string => `${day}T00:00:00Z`;
 
 export const dayFormat: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeZone: 'UTC' };
 
-/** What can be done about a job. */
+/** Acts that a job's row offers. */
 export const jobActs = { retry: 'retryJob', cancel: 'cancelJob' } as const;
 
 export const fileLine = (name: string, kilobytes: string): string => `${name} (${kilobytes} KB)`;
 
-/** What can be decided about a case of the payments desk. */
+/** Acts that a case of the payments desk offers. */
 export const caseActs = {
   match: 'matchCase',
   accept: 'acceptCase',
@@ -37,6 +37,6 @@ export const postActs = { delete: 'deletePost', restore: 'restorePost' } as cons
 
 export const pictureTypes = 'image/jpeg,image/png,image/webp';
 
-/** A picture as Markdown has it; what would end its description early is left out. */
+/** Returns a picture in Markdown. Brackets and backslashes, which would end the description early, are removed. */
 export const pictureMarkdown = (alt: string, path: string): string =>
   `\n\n![${alt.replaceAll(/[[\]\\]/g, '')}](${path})\n`;

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 import { ColumnChoice, DataTable } from './data-table.tsx';
 
-/** Which columns are left out, as it stands in the address. */
+/** Hidden columns in the search parameters. */
 type Hiding = {
   search: { hidden?: string[] | undefined };
   onSearch: (change: { hidden: string[] | undefined }) => void;
@@ -12,11 +12,11 @@ type HideableTableProps<Row extends object> = Hiding &
   Omit<ComponentProps<typeof DataTable<Row>>, 'hidden'> & {
     /** Columns that this list never shows. */
     without?: readonly string[];
-    /** Beside the choice of columns. */
+    /** Controls beside the column menu. */
     tools?: ReactNode;
   };
 
-/** A table whose columns are chosen. */
+/** Table with a menu of visible columns. */
 export function HideableTable<Row extends object>(props: HideableTableProps<Row>) {
   const { search, onSearch, without = [], tools, ...table } = props;
   const { hidden = [] } = search;

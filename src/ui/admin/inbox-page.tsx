@@ -25,7 +25,7 @@ import { Moment } from './query-result.tsx';
 
 type Searching = { search: InboxSearch; onSearch: (change: Partial<InboxSearch>) => void };
 
-/** What was written to the studio. */
+/** Inbox with the messages from the contact form. */
 export function InboxPage(props: Searching) {
   const { t } = useLingui();
   const queries = useApi(adminContentQueries);

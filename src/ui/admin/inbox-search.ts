@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 import { daysSearch, dayFilters, optionalSearch, listSearch, serverFilters } from './list-search.ts';
 
-/** Which messages are shown, in which order and with what of them, as it stands in the address. */
+/** Search parameters of the inbox: filters, order and hidden columns. */
 export const InboxSearch = v.object({
   status: optionalSearch(MessageStatus),
   topic: optionalSearch(ContactTopic),

@@ -5,7 +5,7 @@ import type { JobsOverview as Overview } from '#api/contract/admin-jobs.ts';
 import { DataTable } from './data-table.tsx';
 import { Amount, Moment } from './query-result.tsx';
 
-/** How many wait and run, since when, and what failed in the last day. */
+/** Counts of waiting and running jobs, their age, and the failures of the last 24 hours. */
 export const JobsOverview = ({ overview }: { overview: Overview }) => (
   <div className="grid gap-8 xl:grid-cols-2">
     <div>

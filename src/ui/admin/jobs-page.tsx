@@ -25,7 +25,7 @@ import { Loaded } from './query-result.tsx';
 
 type Searching = { search: JobsSearch; onSearch: (change: Partial<JobsSearch>) => void };
 
-/** What waits, runs and failed; read again every ten seconds. */
+/** List of waiting, running and failed jobs, refreshed every ten seconds. */
 export function JobsPage({ logic, ...props }: Searching & { logic: typeof adminActMachine }) {
   const { t } = useLingui();
   const queries = useApi(adminJobQueries);
@@ -53,7 +53,7 @@ export function JobsPage({ logic, ...props }: Searching & { logic: typeof adminA
         query={jobs}
         caption={t`Generations`}
         columns={columns}
-        // What is under way has not taken any time yet.
+        // Unfinished jobs have no processing time.
         without={status === 'under_way' ? ['processing_ms'] : []}
         sorts={jobSorts}
         tools={<CsvButton csv={files.jobsCsv()} filters={jobFiltersOf(search)} filename="mot-jobs.csv" />}

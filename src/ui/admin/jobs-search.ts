@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 import { daysSearch, dayFilters, optionalSearch, listSearch, serverFilters } from './list-search.ts';
 
-/** Which jobs are shown, in which order and with what of them, as it stands in the address. */
+/** Search parameters of the jobs: filters, order and hidden columns. */
 export const JobsSearch = v.object({
   status: optionalSearch(v.picklist(['under_way', 'failed'])),
   feature: optionalSearch(Feature),

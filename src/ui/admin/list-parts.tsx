@@ -13,12 +13,12 @@ export type PagedQuery<Item> = UseInfiniteQueryResult<InfiniteData<{ readonly it
 
 type PagedItemsProps<Item> = {
   query: PagedQuery<Item>;
-  /** Stands in place of the items where there are none. */
+  /** Replaces the items where the list is empty. */
   empty: ReactNode;
   children: (items: readonly Item[]) => ReactNode;
 };
 
-/** The items of all pages that were read, and the way to more of them. */
+/** Items of all loaded pages, with a button that loads the next page. */
 export const PagedItems = <Item,>({ query, empty, children }: PagedItemsProps<Item>) => (
   <Loaded query={query}>
     {({ pages }) => {
@@ -40,7 +40,7 @@ export const PagedItems = <Item,>({ query, empty, children }: PagedItemsProps<It
 
 type NoneFitsProps = { icon?: string; title?: ReactNode; onReset: () => void };
 
-/** Stands in place of a list of which the filters leave nothing. */
+/** Replaces a list whose filters match no row. */
 export const NoMatches = ({
   icon = 'i-lucide-list-filter',
   title = <Trans>Nothing fits these filters</Trans>,
@@ -63,7 +63,7 @@ type SearchFieldProps = {
   onWords: (words: string | undefined) => void;
 };
 
-/** Words that a list is narrowed to. */
+/** Search field of a list. */
 export const SearchField = ({ label, words = '', onWords }: SearchFieldProps) => (
   <TextField
     label={label}

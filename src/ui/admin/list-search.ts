@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-/** What of an address cannot be read is as if it were not there. */
+/** Makes a search parameter optional and ignores an invalid value. */
 export const optionalSearch = <S extends v.GenericSchema>(schema: S) =>
   v.fallback(v.optional(schema), undefined);
 
-/** What every list has in the address: its words, its order, and the columns that are left out. */
+/** Returns the search parameters that every list has: query, order and hidden columns. */
 export const listSearch = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) => ({
   q: optionalSearch(v.pipe(v.string(), v.maxLength(100))),
   sort: optionalSearch(v.picklist(sorts)),
@@ -13,7 +13,7 @@ export const listSearch = <const Sorts extends readonly [string, ...string[]]>(s
 });
 
 const day = optionalSearch(v.pipe(v.string(), v.isoDate()));
-/** Days of Vietnam, both included. */
+/** Inclusive range of days in Vietnam's time zone. */
 export const daysSearch = { from: day, to: day };
 
 export type ListSearch = {
@@ -26,7 +26,7 @@ export type ListSearch = {
 
 type Narrowed<Sort> = { q?: string; sort?: NonNullable<Sort>; order?: 'asc' | 'desc' };
 
-/** The same as the server is asked for it. */
+/** Returns the list's parameters of a server request. */
 export const serverFilters = <Search extends ListSearch>({
   q,
   sort,

@@ -14,19 +14,19 @@ type ListTableProps<Row, Sort extends string> = {
   query: PagedQuery<Row>;
   caption: string;
   columns: readonly Column<Row>[];
-  /** What the list is sorted by; the first of them, the latest first, unless the address says otherwise. */
+  /** Sort keys of the list. The default is the first key, newest rows first. */
   sorts: readonly [Sort, ...Sort[]];
   search: Sorted<Sort>;
   onSearch: (change: Sorted<Sort>) => void;
-  /** A column that this list never shows. */
+  /** Column that this list never shows. */
   without?: readonly string[];
-  /** Beside the choice of columns. */
+  /** Controls beside the column menu. */
   tools?: ReactNode;
-  /** Stands in place of the table where it has no rows. */
+  /** Replaces the table where it has no rows. */
   empty: ReactNode;
 };
 
-/** A list of administrators: its columns to choose from, its rows in the order of the address, and more of them. */
+/** Administrators' list: a column menu, rows in the order of the search parameters, and a button that loads more rows. */
 export function ListTable<Row extends { id: string }, Sort extends string>({
   query,
   caption,

@@ -9,7 +9,7 @@ import { useFileMessage } from './use-filing.ts';
 
 type Act = { id: string; label: string; icon: string; to: MessageStatus };
 
-/** What a row files its message as. Each act is followed by its opposite, so that the buttons stay where they are. */
+/** Returns the states that a row files its message under. Each act is replaced by its opposite, so that the buttons stay in place. */
 function useActs({ status, first_name, last_name }: InboxMessage): readonly Act[] {
   const { t } = useLingui();
   const who = `${last_name} ${first_name}`;
@@ -26,11 +26,11 @@ function useActs({ status, first_name, last_name }: InboxMessage): readonly Act[
   ];
 }
 
-/** Whether a list of such a state still shows a message that is filed so; without a state it shows all but what is held. */
+/** Says whether a list still shows a message after its filing; a list without a state shows every message except the held ones. */
 const staysIn = (shown: MessageStatus | undefined, status: MessageStatus): boolean =>
   shown === undefined ? status !== 'held' : shown === status;
 
-/** The same act in the next row, or in the one before the last. */
+/** Returns the button of the same act in the next row, or in the previous row where the row is the last. */
 function neighbourOf(button: HTMLElement, act: string): HTMLElement | undefined {
   const row = button.closest('tr');
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
@@ -40,11 +40,11 @@ function neighbourOf(button: HTMLElement, act: string): HTMLElement | undefined 
 
 type MessageActsProps = {
   message: InboxMessage;
-  /** The state of which the list shows messages. */
+  /** State that the list is filtered by. */
   shown: MessageStatus | undefined;
 };
 
-/** Files a message from its row; where the row leaves the list, the focus goes to the next one. */
+/** Buttons that file a message from its row; where the row leaves the list, the focus moves to the next row. */
 export function MessageActs({ message, shown }: MessageActsProps) {
   const acts = useActs(message);
   const { file, isFiling } = useFileMessage(message);

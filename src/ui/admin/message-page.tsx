@@ -25,7 +25,7 @@ import { useMessageStatuses } from './message-statuses.ts';
 import { Moment, Loaded } from './query-result.tsx';
 import { useFileMessage } from './use-filing.ts';
 
-/** A message, what was answered, and an answer. */
+/** Message with its answers and the form for another answer. */
 export function MessagePage({ id }: { id: string }) {
   const { t } = useLingui();
   const queries = useApi(adminContentQueries);

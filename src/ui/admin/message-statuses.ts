@@ -1,7 +1,7 @@
 import type { MessageStatus } from '#api/contract/choices.ts';
 import { useLingui } from '@lingui/react/macro';
 
-/** What the states of a message are called. */
+/** Returns the names of the states of a message. */
 export function useMessageStatuses(): Record<MessageStatus, string> {
   const { t } = useLingui();
   return {

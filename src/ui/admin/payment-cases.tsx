@@ -28,7 +28,7 @@ import type { AdminActRef } from './user-acts.tsx';
 
 type PaymentCasesProps = DeskProps & { actor: AdminActRef };
 
-/** Cases of the desk, with what can be decided about each. */
+/** Cases of the payments desk with the decisions that each case allows. */
 export function PaymentCases({ search, onSearch, actor }: PaymentCasesProps) {
   const { t } = useLingui();
   const queries = useApi(adminPaymentQueries);
@@ -99,7 +99,7 @@ function useColumns(actor: AdminActRef): readonly Column<AdminPaymentCase>[] {
   ];
 }
 
-/** Which purchase, whose, and which transfer it is about. */
+/** Returns the columns for the purchase, the account and the transfer of a case. */
 function useAboutColumns(): readonly Column<AdminPaymentCase>[] {
   const { t, i18n } = useLingui();
   return [

@@ -4,7 +4,7 @@ import { CaseKind, CaseStatus, deskSorts, PaidMethod, PaymentStatus } from '#api
 
 import { daysSearch, optionalSearch, listSearch } from './list-search.ts';
 
-/** What of the desk is shown, as it stands in the address. */
+/** Search parameters of the payments desk. */
 export const DeskSearch = v.object({
   view: optionalSearch(v.picklist(['cases', 'all'])),
   status: optionalSearch(CaseStatus),

@@ -22,7 +22,7 @@ import { SearchField } from './list-parts.tsx';
 
 const allPayments = latePart(() => import('./all-payments.tsx'));
 
-/** Money that somebody has to decide about, and every payment. */
+/** Payments desk: cases that need a decision, and all payments. */
 export function PaymentsDesk({ logic, ...props }: DeskProps & { logic: typeof adminActMachine }) {
   const { t } = useLingui();
   const acts = useFlow(logic);

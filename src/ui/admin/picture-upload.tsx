@@ -14,7 +14,7 @@ import { pictureTypes } from './formats.ts';
 
 type PictureUploadProps = { label: string; onUploaded: (picture: BlogPictureUpload) => void };
 
-/** A picture of this computer, put on the site. */
+/** Button that uploads a local picture to the site. */
 export function PictureUpload({ label, onUploaded }: PictureUploadProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);

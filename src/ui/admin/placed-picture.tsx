@@ -8,7 +8,7 @@ import { TextField } from '#ui/primitives/text-field.tsx';
 import { pictureMarkdown } from './formats.ts';
 import { PictureUpload } from './picture-upload.tsx';
 
-/** A picture for the text: uploaded, described, then put where the text ends. */
+/** Upload of a picture for the text: its description is asked for, then its Markdown is appended to the text. */
 export function PlacedPicture({ onPlaced }: { onPlaced: (markdown: string) => void }) {
   const { t } = useLingui();
   const [picture, setPicture] = useState<BlogPictureUpload | null>(null);

@@ -23,7 +23,7 @@ export type PlanVersion = PlanHistory['versions'][number];
 
 const whole = (text: string): number | null => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : null);
 
-/** Asks for what another version of a plan says. */
+/** Dialog with the fields of a new version of a plan. */
 export function PlanDialog({ version, onClose }: { version: PlanVersion; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const heading = useId();

@@ -2,7 +2,7 @@ import type { PlanVersion } from './plan-dialog.tsx';
 import { Plan } from '#api/contract/choices.ts';
 import type { PlansSearch } from './plans-search.ts';
 
-/** What is by contact or without a limit stands above every number. */
+/** Sort keys; a price by contact and unlimited credits rank above every number. */
 const keys = {
   plan: ({ plan, version }: PlanVersion) => Plan.options.indexOf(plan) * 10_000 + version,
   monthly: ({ monthly_vnd }: PlanVersion) => monthly_vnd ?? Infinity,
@@ -10,7 +10,7 @@ const keys = {
   since: ({ created_at }: PlanVersion) => Date.parse(created_at),
 };
 
-/** Versions of the plan that is asked for, in the order that is asked for. */
+/** Returns the versions of the requested plan in the requested order. */
 export function sortedPlans(
   versions: readonly PlanVersion[],
   { plan, sort = 'plan', order = 'asc' }: PlansSearch,

@@ -22,7 +22,7 @@ const planWindow = latePart(() => import('./plan-dialog.tsx'));
 
 type Searching = { search: PlansSearch; onSearch: (change: Partial<PlansSearch>) => void };
 
-/** What is offered, and what was: whoever bought a version keeps it. */
+/** Current and former versions of plans; a subscriber keeps the version that was bought. */
 export function PlansPage({ search, onSearch }: Searching) {
   const { t } = useLingui();
   const queries = useApi(adminContentQueries);
@@ -79,7 +79,7 @@ export function PlansPage({ search, onSearch }: Searching) {
 
 type ToolsProps = Searching & { columns: readonly Column<PlanVersion>[] };
 
-/** Which plan, which columns, and all of it as a file. */
+/** Plan filter, column menu and CSV export. */
 function Tools({ search: { plan, hidden = [] }, onSearch, columns }: ToolsProps) {
   const { t, i18n } = useLingui();
   const files = useApi(adminContentFiles);

@@ -21,7 +21,7 @@ type PostFactsProps = {
   onChange: (part: Partial<Manuscript>) => void;
 };
 
-/** What both languages share. */
+/** Fields of a post that both languages share. */
 export function PostFacts({ manuscript, terms, onChange }: PostFactsProps) {
   const { t, i18n } = useLingui();
   const nameOf = ({ name }: Taxonomy['tags'][number]) => (i18n.locale === 'vi' ? name.vi : name.en);
@@ -78,7 +78,7 @@ export function PostFacts({ manuscript, terms, onChange }: PostFactsProps) {
   );
 }
 
-/** A category, an author or a tag that is not there yet. */
+/** Form that creates a category, an author or a tag. */
 function NewTerm() {
   const { t } = useLingui();
   const mutations = useApi(adminContentMutations);

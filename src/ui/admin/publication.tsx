@@ -25,7 +25,7 @@ type PublicationProps = {
   isOnSite: (post: AdminPost) => boolean;
 };
 
-/** Each language goes on the site by itself: now, later, or off it again. */
+/** Publication of each language on its own: now, at a scheduled time, or withdrawn. */
 export function Publication({ actor, post: first, isOnSite }: PublicationProps) {
   const { t } = useLingui();
   const mutations = useApi(adminContentMutations);

@@ -14,7 +14,7 @@ type ShownProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** What a query gave; while it is on its way room for it, and where it failed why. */
+/** Renders the data of a query; a skeleton while it loads, and the error where it fails. */
 export function Loaded<Data>({ query: { data, error, refetch }, children }: ShownProps<Data>) {
   const words = useErrorWords();
   if (data !== undefined) return children(data);
@@ -35,12 +35,12 @@ export function Loaded<Data>({ query: { data, error, refetch }, children }: Show
   );
 }
 
-/** A moment as people in Vietnam read their clocks: the zone in which the studio counts its days. */
+/** Timestamp in the studio's time zone, Vietnam. */
 export function Moment({ at }: { at: string | null }) {
   const { i18n } = useLingui();
   if (at === null) return '–';
   return (
-    // Wide enough for the day in one line and the hour in the next, wherever a column is narrow.
+    // The width fits the date in one line and the time in the next in a narrow column.
     <time dateTime={at} className="inline-block min-w-24">
       {i18n.date(at, { dateStyle: 'medium', timeStyle: 'short', timeZone: studioZone })}
     </time>

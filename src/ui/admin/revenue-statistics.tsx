@@ -13,7 +13,7 @@ import { TrendFigure, Trend } from './trend.tsx';
 type RevenueProps = { statistics: RevenueStatistics; period: Period };
 type Takings = RevenueStatistics['totals'];
 
-/** What was paid and what went back, over time and by what was bought. */
+/** Revenue and refunds over time and by product. */
 export function RevenueParts({ statistics, period }: RevenueProps) {
   const { t, i18n } = useLingui();
   const { periods, totals, previous, recurring_vnd } = statistics;

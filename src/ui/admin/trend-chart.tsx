@@ -14,7 +14,7 @@ type TrendChartProps = {
   number: (value: number) => string;
 };
 
-/** Lines over time, drawn on a canvas: whoever doesn't see it reads the table beside it. */
+/** Line chart on a canvas, hidden from screen readers: the table beside it has the same figures. */
 export function TrendChart({ starts, series, label, number }: TrendChartProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -16,11 +16,11 @@ type TrendProps = {
   starts: readonly string[];
   series: readonly Series[];
   children?: ReactNode;
-  /** How a value is written where it is no plain number. */
+  /** Formats a value that is not a plain number. */
   format?: (value: number) => string;
 };
 
-/** The same figures as lines and as a table. */
+/** Figures as a line chart and as a table. */
 export function Trend({ title, period, starts, series, children, format }: TrendProps) {
   const { t, i18n } = useLingui();
   const label = (day: string) => (day === '' ? '' : i18n.date(momentOf(day), periodFormats[period]));
@@ -72,7 +72,7 @@ type FigureProps = {
   format?: (value: number) => string;
 };
 
-/** A figure, and how far it is from the one before. */
+/** Figure with its relative change since the previous range. */
 export function TrendFigure({ name, value, before, now, format }: FigureProps) {
   const { i18n } = useLingui();
   const change = before !== undefined && now !== undefined && before > 0 ? now / before - 1 : undefined;

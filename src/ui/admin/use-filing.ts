@@ -10,7 +10,7 @@ import { showToast } from '#ui/patterns/toasts.tsx';
 
 import { useMessageStatuses } from './message-statuses.ts';
 
-/** Files a message at once, says so, and takes it back where that is asked for; it goes on where the row is gone meanwhile. */
+/** Returns a function that files a message at once and shows a toast with «Undo»; the request outlives the unmounted row. */
 export function useFileMessage({ id, status: before }: Pick<InboxMessage, 'id' | 'status'>) {
   const { t } = useLingui();
   const words = useErrorWords();

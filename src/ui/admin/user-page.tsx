@@ -23,7 +23,7 @@ import { type AdminActRef, UserActs } from './user-acts.tsx';
 
 type UserPageProps = { id: string; logic: typeof adminActMachine };
 
-/** Everything about an account but its pictures: those are its owner's. */
+/** Page of an account without its pictures, which only its owner sees. */
 export function UserPage({ id, logic }: UserPageProps) {
   const { t } = useLingui();
   const queries = useApi(adminUserQueries);

@@ -30,7 +30,7 @@ type UsersPageProps = {
   onSearch: (change: Partial<UsersSearch>) => void;
 };
 
-/** Every account: found, sorted, acted on, taken away as a table. */
+/** List of all accounts with search, order, acts and CSV export. */
 export function UsersPage({ search, logic, onSearch }: UsersPageProps) {
   const { t } = useLingui();
   const queries = useApi(adminUserQueries);

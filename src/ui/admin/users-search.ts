@@ -5,7 +5,7 @@ import { optionalSearch, listSearch } from './list-search.ts';
 
 const flag = optionalSearch(v.picklist(['yes', 'no']));
 
-/** Which accounts are shown, in which order and with what of them, as it stands in the address. */
+/** Search parameters of the accounts: filters, order and hidden columns. */
 export const UsersSearch = v.object({
   plan: optionalSearch(Plan),
   verified: flag,

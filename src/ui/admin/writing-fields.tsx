@@ -15,7 +15,7 @@ import { TextField } from '#ui/primitives/text-field.tsx';
 import { PlacedPicture } from './placed-picture.tsx';
 
 const names: Record<Locale, string> = { vi: 'Tiếng Việt', en: 'English' };
-/** As much as a search result shows. */
+/** Lengths, in characters, that a search result shows. */
 const titleShown = 60;
 const summaryShown = 155;
 
@@ -26,7 +26,7 @@ type WritingFieldsProps = {
   onChange: (writing: Translation) => void;
 };
 
-/** A post in one language: its words, how they will look, and how it is found. */
+/** Fields of a post in one language: text, preview, and search result. */
 export function WritingFields({ lang, writing, cover, onChange }: WritingFieldsProps) {
   const { t } = useLingui();
   const [view, setView] = useState<'write' | 'preview'>('write');
@@ -120,7 +120,7 @@ function Body({ body, onBody }: { body: string; onBody: (body: string) => void }
 
 type SeoFieldsProps = { writing: Translation; onChange: (part: Partial<Translation>) => void };
 
-/** What searches and shares say where title and summary would not do. */
+/** Title and description for search engines and shared links that replace the post's own. */
 function SeoFields({ writing: { title, summary, seoTitle, seoDescription }, onChange }: SeoFieldsProps) {
   const { t } = useLingui();
   return (
@@ -167,7 +167,7 @@ function Preview({ body, lang }: { body: string; lang: Locale }) {
     <div
       className="article min-h-60 rounded border border-line p-5"
       aria-busy={data === undefined}
-      // Made and sanitised by the server, as the public page's is.
+      // The server renders and sanitises the HTML, as for the public page.
       dangerouslySetInnerHTML={{ __html: data?.html ?? '' }}
     />
   );
@@ -176,7 +176,7 @@ function Preview({ body, lang }: { body: string; lang: Locale }) {
 const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
 
-/** How a search engine and a shared link would show it. */
+/** Preview of the post in a search result and a shared link. */
 function Found({ lang, writing, cover }: Omit<WritingFieldsProps, 'onChange'>) {
   const { slug, coverAlt, seoTitle, seoDescription } = writing;
   const title = seoTitle || writing.title;

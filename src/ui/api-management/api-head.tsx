@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-/** What stands over every page for programmers, and the way from one to the other. */
+/** Heading and tabs of the pages for programmers. */
 export function ApiHead({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   return (

@@ -16,7 +16,7 @@ import { useIsPlanAwaited } from './plan-access.tsx';
 import { Tokens } from './tokens.tsx';
 import { useToasts } from './use-toasts.ts';
 
-/** What programs may do in somebody's name. */
+/** Page of the account's API tokens. */
 export function ApiManagementPage({ logic }: { logic: ApiManagementLogic }) {
   const { t } = useLingui();
   const actor = useFlow(logic.apiToken);

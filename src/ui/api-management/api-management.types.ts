@@ -8,6 +8,6 @@ export type ApiTokenRef = ActorRefFrom<typeof apiTokenMachine>;
 export type WebhookRef = ActorRefFrom<typeof webhookMachine>;
 export type WebhookLogRef = ActorRefFrom<typeof webhookLogMachine>;
 
-/** The charts of the pages, with their real actors. */
+/** State machines of the pages, with their real actors. */
 export type ApiManagementLogic = { apiToken: typeof apiTokenMachine };
 export type WebhooksLogic = { webhook: typeof webhookMachine; webhookLog: typeof webhookLogMachine };

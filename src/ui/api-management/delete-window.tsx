@@ -8,7 +8,7 @@ import { Dialog } from '#ui/primitives/dialog.tsx';
 
 import type { ApiTokenRef } from './api-management.types.ts';
 
-/** What stops with a token, before it is deleted. */
+/** Confirmation before a token is deleted, with the consequences. */
 export function DeleteWindow({ actor }: { actor: ApiTokenRef }) {
   const token = useSelector(actor, selectToken);
   const failure = useSelector(actor, selectFailure);

@@ -8,13 +8,13 @@ import { Chip } from '#ui/primitives/chip.tsx';
 
 type DeliveryProps = {
   delivery: WebhookDelivery;
-  /** Why it cannot be sent again now; undefined where it can. */
+  /** Reason why the delivery can't be sent again now; `undefined` where it can. */
   notSent: ReactNode;
   isReplaying: boolean;
   onReplay: () => void;
 };
 
-/** JSON as it is read best; anything else as it is. */
+/** Pretty-prints JSON and returns other text unchanged. */
 function laidOut(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
@@ -23,7 +23,7 @@ function laidOut(text: string): string {
   }
 }
 
-/** One try: what came of it, and opened, what was sent and answered. */
+/** Delivery attempt: its result, and expanded, its request and response. */
 export function Delivery({ delivery, notSent, isReplaying, onReplay }: DeliveryProps) {
   const { t, i18n } = useLingui();
   const { type, attempt, replay, answer, failure, milliseconds } = delivery;
@@ -116,7 +116,7 @@ function Text({ title, text }: { title: string; text: string }) {
       <h3 id={id} className="text-[14px] font-500">
         {title}
       </h3>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the scrollable region has to be reachable by keyboard */}
       <section className="delivery-text" tabIndex={0} aria-labelledby={id}>
         {text}
       </section>

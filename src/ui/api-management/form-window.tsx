@@ -16,7 +16,7 @@ import { TextField } from '#ui/primitives/text-field.tsx';
 import type { ApiTokenRef } from './api-management.types.ts';
 import { usePlanHasApi } from './plan-access.tsx';
 
-/** A day as a date field has it, where the person is. */
+/** Converts a timestamp into the value of a date field in the user's time zone. */
 function dayOf(time: string | null): string {
   if (time === null) return '';
   const date = new Date(time);
@@ -34,7 +34,7 @@ const valuesOf = (token: ApiToken | null, usualMode: TokenMode): TokenFormInput 
   monthly_cap: token?.monthly_cap ? String(token.monthly_cap) : '',
 });
 
-/** What a new token may do, or what one may do from now on. */
+/** Form that creates a token or changes its permissions. */
 export function FormWindow({ actor }: { actor: ApiTokenRef }) {
   const { t } = useLingui();
   const token = useSelector(actor, selectToken);

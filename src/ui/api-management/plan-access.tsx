@@ -6,17 +6,17 @@ import { subscriptionQuery } from '#api/queries/subscription.queries.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { Callout } from '#ui/primitives/callout.tsx';
 
-/** Whether live tokens work with the plan of the account. While that is not known, nothing is held back: the server decides. */
+/** Returns whether the account's plan allows live tokens. An unknown plan counts as allowed: the server decides. */
 export function usePlanHasApi(): boolean {
-  // Not asked for again by what is drawn once it was awaited: that would be taken away again meanwhile, for ever.
+  // A retry on mount would set the page to its loading state, which unmounts this component: an endless loop.
   const asked = useQuery({ ...useApi(subscriptionQuery), retryOnMount: false });
   return asked.data?.plan.api_access ?? true;
 }
 
-/** Whether it is still asked for: what it says stands above all else. */
+/** Returns whether the plan is still loading. Pages wait for it because the plan's note stands above their content. */
 export const useIsPlanAwaited = (): boolean => useQuery(useApi(subscriptionQuery)).isLoading;
 
-/** What a plan without API access leaves, and where there is more. */
+/** Note about the limits of a plan without API access, with a link to the plans. */
 export const PlanNote = () => (
   <Callout tone="hint" title={<Trans>Your plan has no API access for live tokens</Trans>}>
     <Trans>

@@ -11,7 +11,7 @@ import { Dialog } from '#ui/primitives/dialog.tsx';
 
 import type { ApiTokenRef } from './api-management.types.ts';
 
-/** A new secret for a token, and how long the old one goes on working. */
+/** Dialog that replaces a token's secret and sets the grace period of the old secret. */
 export function RegenerateWindow({ actor }: { actor: ApiTokenRef }) {
   const { t, i18n } = useLingui();
   const token = useSelector(actor, selectToken);

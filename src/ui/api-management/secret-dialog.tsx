@@ -8,7 +8,7 @@ import { Dialog } from '#ui/primitives/dialog.tsx';
 type SecretDialogProps = {
   title: string;
   secret: string | null;
-  /** What becomes of one that is lost. */
+  /** Consequence of losing the secret. */
   hint: ReactNode;
   copying: 'resting' | 'copying' | 'copied' | 'failed';
   words: { copy: ReactNode; copied: ReactNode; notCopied: ReactNode };
@@ -16,7 +16,7 @@ type SecretDialogProps = {
   onClose: () => void;
 };
 
-/** The only time that a secret is seen. */
+/** Dialog that shows a secret for the only time. */
 export const SecretDialog = ({ title, secret, hint, copying, words, onCopy, onClose }: SecretDialogProps) => (
   <Dialog labelledBy="secret-title" onClose={onClose} className="w-150">
     <div className="grid gap-5 p-7">

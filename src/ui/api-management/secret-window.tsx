@@ -6,7 +6,7 @@ import { selectCopying, selectSecret } from '#machines/api-token/api-token.selec
 import type { ApiTokenRef } from './api-management.types.ts';
 import { SecretDialog } from './secret-dialog.tsx';
 
-/** The only time that the secret of a token is seen. */
+/** Dialog that shows a token's secret for the only time. */
 export function SecretWindow({ actor }: { actor: ApiTokenRef }) {
   const { t } = useLingui();
   const secret = useSelector(actor, selectSecret);

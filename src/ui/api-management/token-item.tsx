@@ -12,7 +12,7 @@ import type { ApiTokenRef } from './api-management.types.ts';
 
 type TokenItemProps = { actor: ApiTokenRef; token: ApiToken; isInPlan: boolean; isSwitching: boolean };
 
-/** One token: what it may do, what it did last, and what can be done with it. */
+/** List item of a token: its permissions, its last use and its actions. */
 export function TokenItem({ actor, token, isInPlan, isSwitching }: TokenItemProps) {
   const { t, i18n } = useLingui();
   const { name, mode, hint, services } = token;
@@ -50,7 +50,7 @@ export function TokenItem({ actor, token, isInPlan, isSwitching }: TokenItemProp
   );
 }
 
-/** Whether it works now. */
+/** Badge that says whether the token works now. */
 function TokenState({ token: { active, expired }, isInPlan }: Pick<TokenItemProps, 'token' | 'isInPlan'>) {
   if (!isInPlan)
     return (

@@ -9,7 +9,7 @@ import { RegenerateWindow } from './regenerate-window.tsx';
 import { SecretWindow } from './secret-window.tsx';
 import { UsageWindow } from './usage-window.tsx';
 
-/** The window that is open. */
+/** Dialog that is currently open. */
 export function TokenWindow({ actor }: { actor: ApiTokenRef }) {
   switch (useSelector(actor, selectWindow)) {
     case 'create':

@@ -15,7 +15,7 @@ import { TokenItem } from './token-item.tsx';
 
 type TokensProps = { actor: ApiTokenRef; tokens: readonly ApiToken[] };
 
-/** The tokens that there are, and the window about one of them. */
+/** List of the tokens and the open dialog about one of them. */
 export function Tokens({ actor, tokens }: TokensProps) {
   const switching = useSelector(actor, selectSwitching);
   const hasApi = usePlanHasApi();

@@ -8,7 +8,7 @@ type Day = { day: string; parts: readonly { service: UsedService; value: number 
 
 const dayLength = 86_400_000;
 
-/** Every day of the span, also those on which nothing happened. */
+/** Returns every day of the range, days without usage included. */
 function daysOf({ from, to, days }: TokenUsage, measure: UsageMeasure): Day[] {
   const first = Date.parse(from);
   const count = Math.round((Date.parse(to) - first) / dayLength) + 1;
@@ -24,7 +24,7 @@ function daysOf({ from, to, days }: TokenUsage, measure: UsageMeasure): Day[] {
 
 const [width, height, gap] = [600, 150, 3];
 
-/** Bars, a day each, of the services one above the other; the table beside it says the same in figures. */
+/** Stacked bar chart with one bar per day and one segment per service; the table beside it has the same figures. */
 export function UsageChart({ usage, measure }: { usage: TokenUsage; measure: UsageMeasure }) {
   const { i18n } = useLingui();
   const days = daysOf(usage, measure);

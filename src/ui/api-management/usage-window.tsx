@@ -20,7 +20,7 @@ import { type UsageMeasure, UsageChart } from './usage-chart.tsx';
 
 const span = 30;
 
-/** What a token was used for, by day and service. */
+/** Usage of a token by day and service. */
 export function UsageWindow({ actor }: { actor: ApiTokenRef }) {
   const token = useSelector(actor, selectToken);
   const name = token?.name;

@@ -12,7 +12,7 @@ type Teller<Code extends string> = {
   ) => { unsubscribe: () => void };
 };
 
-/** Shows what a chart has to say, for as long as its screen is there. */
+/** Shows the toasts that an actor requests while the component is mounted. */
 export function useToasts<Code extends string>(actor: Teller<Code>, toasts: Readonly<Record<Code, Toast>>) {
   const { i18n } = useLingui();
   const say = useEffectEvent((code: Code) => {

@@ -8,7 +8,7 @@ import { Dialog } from '#ui/primitives/dialog.tsx';
 
 import type { WebhookRef } from './api-management.types.ts';
 
-/** What stops with an endpoint, before it is deleted. */
+/** Confirmation before an endpoint is deleted, with the consequences. */
 export function WebhookDeleteWindow({ actor }: { actor: WebhookRef }) {
   const webhook = useSelector(actor, selectWebhook);
   const failure = useSelector(actor, selectFailure);

@@ -19,7 +19,7 @@ const valuesOf = (webhook: Webhook | null): WebhookFormInput => ({
   low_credits: String(webhook?.low_credits ?? usualLowCredits),
 });
 
-/** Where events go, and which. */
+/** Form with the URL of an endpoint and the events that it receives. */
 export function WebhookFormWindow({ actor }: { actor: WebhookRef }) {
   const { t } = useLingui();
   const webhook = useSelector(actor, selectWebhook);

@@ -10,7 +10,7 @@ import { StoppedNote, WebhookEvents, WebhookState } from './webhook-state.tsx';
 
 type WebhookItemProps = { actor: WebhookRef; webhook: Webhook; isSwitching: boolean };
 
-/** One endpoint: what it is told, whether it is, and what can be done with it. */
+/** List item of an endpoint: its events, its state and its actions. */
 export function WebhookItem({ actor, webhook, isSwitching }: WebhookItemProps) {
   const { t, i18n } = useLingui();
   const { id, url, events, low_credits: low } = webhook;

@@ -21,7 +21,7 @@ import { WebhookLog } from './webhook-log.tsx';
 
 type WebhookLogPageProps = { id: string; logic: Pick<WebhooksLogic, 'webhookLog'> };
 
-/** What was sent to one endpoint, and what it answered. */
+/** Page with the deliveries to one endpoint and its answers. */
 export function WebhookLogPage({ id, logic }: WebhookLogPageProps) {
   const { t, i18n } = useLingui();
   const actor = useFlow(logic.webhookLog, { input: { endpoint: id } });

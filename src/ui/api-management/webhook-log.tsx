@@ -34,7 +34,7 @@ type WebhookLogProps = {
   deliveries: readonly WebhookDelivery[];
 };
 
-/** What was sent to an endpoint, the newest first, and what can be sent by hand. */
+/** Deliveries to an endpoint, newest first, with a button for a manual delivery. */
 export function WebhookLog({ actor, webhook, deliveries }: WebhookLogProps) {
   const failure = useSelector(actor, selectFailure);
   const refusal = useSelector(actor, selectReplayRefusal);
@@ -83,7 +83,7 @@ export function WebhookLog({ actor, webhook, deliveries }: WebhookLogProps) {
   );
 }
 
-/** Why nothing is sent by hand: the endpoint takes nothing, or what the chart says. */
+/** Returns why nothing can be sent manually: the endpoint is off, or the machine refuses. */
 function notSentBecause(isActive: boolean, refusal: Refusal | undefined): ReactNode {
   if (!isActive) return <Trans>The endpoint is switched off. Switch it on to send something.</Trans>;
   return refusal && <Trans>Another event is being sent. Wait for it first.</Trans>;

@@ -8,7 +8,7 @@ import { Dialog } from '#ui/primitives/dialog.tsx';
 
 import type { WebhookRef } from './api-management.types.ts';
 
-/** A new secret for an endpoint, after it was said what the old one is worth from then on. */
+/** Dialog that replaces an endpoint's secret after it states how long the old secret remains valid. */
 export function WebhookRotateWindow({ actor }: { actor: WebhookRef }) {
   const webhook = useSelector(actor, selectWebhook);
   const failure = useSelector(actor, selectFailure);

@@ -6,7 +6,7 @@ import { selectCopying, selectSecret } from '#machines/webhook/webhook.selectors
 import type { WebhookRef } from './api-management.types.ts';
 import { SecretDialog } from './secret-dialog.tsx';
 
-/** The only time that the secret of an endpoint is seen. */
+/** Dialog that shows an endpoint's secret for the only time. */
 export function WebhookSecretWindow({ actor }: { actor: WebhookRef }) {
   const { t } = useLingui();
   const secret = useSelector(actor, selectSecret);

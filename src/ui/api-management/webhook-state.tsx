@@ -5,7 +5,7 @@ import { webhookEventNames } from '#ui/messages/webhooks-messages.ts';
 import { Callout } from '#ui/primitives/callout.tsx';
 import { Chip } from '#ui/primitives/chip.tsx';
 
-/** Whether an endpoint is told of anything now. */
+/** Badge that says whether an endpoint receives events now. */
 export function WebhookState({ webhook: { active, stopped } }: { webhook: Webhook }) {
   if (stopped !== null)
     return (
@@ -24,7 +24,7 @@ export function WebhookState({ webhook: { active, stopped } }: { webhook: Webhoo
   );
 }
 
-/** Why an endpoint was switched off, where nobody did, and what to do. */
+/** Explanation and remedy for an endpoint that was switched off automatically. */
 export const StoppedNote = ({ webhook: { stopped } }: { webhook: Webhook }) =>
   stopped === 'gone' && (
     <Callout tone="hint" title={<Trans>Switched off: the endpoint answered 410 Gone</Trans>}>

@@ -8,7 +8,7 @@ import { WebhookFormWindow } from './webhook-form-window.tsx';
 import { WebhookRotateWindow } from './webhook-rotate-window.tsx';
 import { WebhookSecretWindow } from './webhook-secret-window.tsx';
 
-/** The window that is open. */
+/** Dialog that is currently open. */
 export function WebhookWindow({ actor }: { actor: WebhookRef }) {
   switch (useSelector(actor, selectWindow)) {
     case 'create':

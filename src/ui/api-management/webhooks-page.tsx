@@ -15,7 +15,7 @@ import type { WebhooksLogic } from './api-management.types.ts';
 import { useToasts } from './use-toasts.ts';
 import { Webhooks } from './webhooks.tsx';
 
-/** Where events are sent to. */
+/** Page of the account's webhook endpoints. */
 export function WebhooksPage({ logic }: { logic: Pick<WebhooksLogic, 'webhook'> }) {
   const { t } = useLingui();
   const actor = useFlow(logic.webhook);

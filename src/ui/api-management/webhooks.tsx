@@ -14,7 +14,7 @@ import { WebhookItem } from './webhook-item.tsx';
 
 type WebhooksProps = { actor: WebhookRef; webhooks: readonly Webhook[] };
 
-/** The endpoints that there are, and the window about one of them. */
+/** List of the endpoints and the open dialog about one of them. */
 export function Webhooks({ actor, webhooks }: WebhooksProps) {
   const switching = useSelector(actor, selectSwitching);
   const create = (

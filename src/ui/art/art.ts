@@ -1,2 +1,2 @@
-/** What every drawing takes: its size and colour come from classes. */
+/** Props of every drawing; classes set its size and colour. */
 export type ArtProps = { className?: string | undefined };

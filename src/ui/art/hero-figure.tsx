@@ -1,4 +1,4 @@
-/** The house's figure: a woman in a red áo dài, nón lá in hand, under the arch; made for a night ground. */
+/** Illustration for a dark background: a woman in a red áo dài with a nón lá in her hand, under an arch. */
 export function HeroFigure() {
   return (
     <svg viewBox="0 0 700 760">

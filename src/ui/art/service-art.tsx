@@ -319,7 +319,7 @@ const arts: Record<Feature, ComponentType<ArtProps>> = {
   'image-editing': EditingArt,
 };
 
-/** A service's picture, 220×176: an arch at the left, its lines in the text's colour. */
+/** Illustration of a service, 220×176: an arch at the left, with lines in the text's colour. */
 export function ServiceArt({ feature, className }: ArtProps & { feature: Feature }) {
   const Art = arts[feature];
   return <Art className={className} />;

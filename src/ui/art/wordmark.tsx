@@ -1,6 +1,9 @@
 import type { ArtProps } from './art.ts';
 
-/** The name as outlines, so that it never waits for a font; the letters take the text's colour. The link or heading around it says the name. */
+/**
+ * Wordmark as outlines, so that it needs no font; the letters take the text's colour. The link or heading around it has
+ * the accessible name.
+ */
 export function Wordmark({ className }: ArtProps) {
   return (
     <svg className={className} viewBox="0 0 79 36" aria-hidden="true">

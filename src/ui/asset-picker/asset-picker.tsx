@@ -7,10 +7,10 @@ import { latePart, useLatePart } from '#ui/patterns/late-part.ts';
 
 export type PickerRef = ActorRefFrom<typeof assetPickerMachine>;
 
-// Most orders are made without it.
+// Most orders never open the picker.
 const pickerWindow = latePart(() => import('./picker-window.tsx'));
 
-/** The window of the library; it is there while its chart says that it is open. What was picked in it is said when it is closed. */
+/** Library dialog that is mounted while its machine is open. A live region announces the picked pictures after it closes. */
 export function AssetPicker({ picker }: { picker: PickerRef }) {
   const isOpen = useSelector(picker, selectIsOpen);
   const there = useLatePart(pickerWindow, isOpen, () => picker.send({ type: 'picker.dismissed' }));

@@ -18,7 +18,7 @@ const sources = {
   samples: {},
 } as const;
 
-/** What can be picked: own pictures, newest first, page by page; after the last page what the studio brings. */
+/** Returns the pictures of a query: the user's own, newest first and by page, then the samples after the last page. */
 export function usePickable({ tab, source, query, gone }: Wanted) {
   const { i18n } = useLingui();
   const queries = useApi(libraryQueries);
@@ -26,7 +26,7 @@ export function usePickable({ tab, source, query, gone }: Wanted) {
     ...queries.assets({ ...kinds[tab], ...sources[source], ...(query && { q: query }) }),
     enabled: source !== 'samples',
   });
-  // Not before own pictures, which would push them away.
+  // Samples wait for the last page of own pictures, which would otherwise push them down.
   const isAfterOwn = source === 'all' && !own.isPending && !own.hasNextPage;
   const hasSamples = tab !== 'videos' && (source === 'samples' || isAfterOwn);
   const samples = useQuery({ ...queries.samples(), enabled: hasSamples });
@@ -37,7 +37,7 @@ export function usePickable({ tab, source, query, gone }: Wanted) {
   const areSamplesFailed = hasSamples && samples.isError;
   return {
     pictures: [...mine, ...brought].filter(({ id }) => !gone.includes(id)),
-    /** Nobody can be asked now: what is looked for comes by itself once there is a network. */
+    /** The device is offline; the query resumes once the network returns. */
     isPaused: own.isPaused || samples.isPaused,
     isLoading: (source !== 'samples' && own.isPending) || (hasSamples && samples.isPending),
     isError: isOwnFailed || areSamplesFailed,

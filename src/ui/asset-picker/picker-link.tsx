@@ -7,17 +7,17 @@ import type { PickerRef } from './asset-picker.tsx';
 
 type PickerLinkProps = {
   picker: PickerRef;
-  /** What the picture is to be. */
+  /** Role of the picture in the form. */
   place: UploadRole;
-  /** How many more it takes. */
+  /** Number of pictures that the place still takes. */
   most?: number;
-  /** Ids of those that it has. */
+  /** Ids of the pictures that the place already has. */
   taken?: readonly string[] | undefined;
-  /** Instead of opening the library, where it takes no more. */
+  /** Replaces the opening of the library where the place is full. */
   onFull?: () => void;
 };
 
-/** Opens the library for a place of a form; stands in its drop zone. */
+/** Link in the drop zone of a form that opens the library. */
 export const PickerLink = ({ picker, place, most = 1, taken = [], onFull }: PickerLinkProps) => (
   <LinkButton
     className="relative z-1 mt-1"

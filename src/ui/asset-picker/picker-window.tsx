@@ -28,7 +28,7 @@ import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 import type { PickerRef } from './asset-picker.tsx';
 import { PickerShelf } from './shelf.tsx';
 
-/** The window of the library. */
+/** Library dialog. */
 export function PickerWindow({ picker }: { picker: PickerRef }) {
   const heading = useId();
   return (
@@ -50,7 +50,7 @@ export function PickerWindow({ picker }: { picker: PickerRef }) {
   );
 }
 
-/** What was picked. */
+/** Announcement of the picked pictures. */
 export function PickedPictures({ picker }: { picker: PickerRef }) {
   const { i18n } = useLingui();
   const picked = useSelector(picker, selectPicked);
@@ -112,7 +112,7 @@ function Failure({ picker }: { picker: PickerRef }) {
   );
 }
 
-/** Where several may be picked, they are taken together. */
+/** Button that confirms several pictures at once. */
 function Confirmation({ picker }: { picker: PickerRef }) {
   const most = useSelector(picker, selectMost);
   const { length: chosen } = useSelector(picker, selectChosen);

@@ -7,14 +7,14 @@ import { pictureDescription, pictureName } from '#ui/patterns/picture-name.ts';
 type PictureGridProps = {
   label: string;
   pictures: readonly Asset[];
-  /** Ids of those that are marked; null where one press takes a picture. */
+  /** Ids of the selected pictures; null where one press takes a picture. */
   marked: readonly string[] | null;
-  /** Those that can't be chosen now. */
+  /** Says whether a picture can't be chosen now. */
   isOff: (asset: Asset) => boolean;
   onChoose: (asset: Asset) => void;
 };
 
-/** How far a key goes in a grid of so many columns. */
+/** Moves of the focus by key, in tiles, for a grid of `columns`. */
 const strides: Partial<Record<string, (columns: number, at: number, last: number) => number>> = {
   ArrowLeft: () => -1,
   ArrowRight: () => 1,
@@ -26,7 +26,7 @@ const strides: Partial<Record<string, (columns: number, at: number, last: number
 
 const columnsOf = (grid: Element) => getComputedStyle(grid).gridTemplateColumns.split(' ').length;
 
-/** Pictures in rows; one of them is in the tab order, and the arrow keys go from it in both directions. */
+/** Grid of pictures with a roving tab index: one picture is in the tab order, arrow keys move in both directions. */
 export function PictureGrid({ label, pictures, marked, isOff, onChoose }: PictureGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState(0);

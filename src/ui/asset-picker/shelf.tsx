@@ -23,7 +23,7 @@ import type { PickerRef } from './asset-picker.tsx';
 import { usePickable } from './pickable.ts';
 import { PictureGrid } from './picture-grid.tsx';
 
-/** The pictures that are looked through. */
+/** Grid of pictures with tabs and filters. */
 export function PickerShelf({ picker }: { picker: PickerRef }) {
   const { t } = useLingui();
   const tab = useSelector(picker, selectTab);
@@ -36,7 +36,7 @@ export function PickerShelf({ picker }: { picker: PickerRef }) {
   const shelf = usePickable({ tab, source, query, gone });
   const taken = useSelector(picker, selectTaken);
   const marked = chosen.map(({ id }) => id);
-  // The places of the wizards take pictures; a film is shown and can't be chosen for one.
+  // The wizards take pictures alone, so videos are visible but can't be chosen.
   const isOff = ({ id, kind }: Asset) =>
     isTaking ||
     kind === 'video' ||

@@ -5,10 +5,10 @@ import { selectView } from '#machines/auth-modal/auth-modal.selectors.ts';
 
 import type { AuthModalRef } from './auth-modal-view.types.ts';
 
-// Most visits never open it.
+// Most visits never open the dialog.
 const AuthDialog = lazy(async () => ({ default: (await import('./auth-dialog.tsx')).AuthDialog }));
 
-/** The window in which people sign in; it shows what its chart says, over whatever page is there. */
+/** Sign-in dialog over the current page; its machine decides about the view. */
 export function AuthModal({ actor }: { actor: AuthModalRef }) {
   const view = useSelector(actor, selectView);
   if (view === 'closed') return null;

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** What opening an account agrees to; the pages open beside what was typed. */
+/** Consent to the terms on registration; links open in a new tab so that the typed values stay. */
 export const ConsentLine = () => (
   <p className="mt-5 text-sm text-ink-2">
     <Trans>

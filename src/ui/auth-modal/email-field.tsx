@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 
 import { TextField, type TextFieldProps } from '#ui/primitives/text-field.tsx';
 
-/** The address is the name of the account: a password manager keeps it as such. */
+/** Email field that password managers save as the user name. */
 export function EmailField(props: Omit<TextFieldProps, 'label' | 'type'>) {
   const { t } = useLingui();
   return (

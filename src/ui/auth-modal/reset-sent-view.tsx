@@ -7,7 +7,7 @@ import { Button, LinkButton } from '#ui/primitives/button.tsx';
 
 import type { AuthViewProps } from './auth-modal-view.types.ts';
 
-/** The form that had the focus is gone; what took its place is read out. */
+/** Moves the focus to the message that replaces the focused form, so that screen readers announce it. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
 export function ResetSentView({ actor }: AuthViewProps) {

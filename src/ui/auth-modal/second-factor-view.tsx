@@ -12,7 +12,7 @@ import { TextField, type TextFieldProps } from '#ui/primitives/text-field.tsx';
 
 import type { AuthViewProps } from './auth-modal-view.types.ts';
 
-/** The last step of a sign-in whose account has a second factor. */
+/** Last step of a sign-in with a second factor. */
 export function SecondFactorView({ actor }: AuthViewProps) {
   const ways: Record<ReturnType<typeof selectFactorWay>, ReactNode> = {
     app: <AppCode actor={actor} />,
@@ -102,7 +102,7 @@ const OtherWays = ({ actor, children }: AuthViewProps & { children: ReactNode })
   </div>
 );
 
-/** The form that had the focus is gone; what took its place is reached next. */
+/** Moves the focus to the message that replaces the focused form. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
 function Over({ actor }: AuthViewProps) {

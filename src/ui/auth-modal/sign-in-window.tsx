@@ -8,13 +8,13 @@ import { SocialSignInProvider } from '#ui/social-sign-in/social-sign-in-context.
 import { AuthModal } from './auth-modal.tsx';
 
 type SignInWindowProps = {
-  /** The way to the charts, which come as soon as somebody wants to sign in. */
+  /** Actor that loads the sign-in machines with the first attempt to sign in. */
   door: Pick<AnyActorRef, 'subscribe'> & {
     getSnapshot: () => { context: { charts: SignInCharts | null } };
   };
 };
 
-/** The window in which people sign in, with every way in. */
+/** Sign-in dialog with every sign-in method. */
 export function SignInWindow({ door }: SignInWindowProps) {
   const charts = useSelector(door, selectCharts);
   return (

@@ -1,6 +1,6 @@
 import type { Locale } from '#api/contract/common.ts';
 
-/** An address within the site that says its language, where that is not the first one: readers without a cookie find it too. */
+/** Returns a path with its language as a parameter, unless it is Vietnamese: clients without a cookie get the same page. */
 export function localisedPath(
   path: string,
   locale: string,
@@ -11,7 +11,7 @@ export function localisedPath(
   return parameters === '' ? path : `${path}?${parameters}`;
 }
 
-/** The same as search engines and other sites are told it. */
+/** Returns the absolute URL of a path, for search engines and other sites. */
 export const fullAddress = (path: string): string => `${import.meta.env.PUBLIC_URL}${path}`;
 
 export const postAddress = (slug: string, lang: Locale): string => localisedPath(`/blog/${slug}`, lang);

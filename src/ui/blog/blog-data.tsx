@@ -4,7 +4,7 @@ import { organization, type SchemaThing } from '#ui/patterns/structured-data.tsx
 
 import { fullAddress } from './addresses.ts';
 
-/** A post as search engines are told it. */
+/** Returns the structured data of a post for search engines. */
 export const blogPosting = (post: BlogPost): SchemaThing => {
   const address = pageAddress(`/blog/${post.slug}`, post.lang);
   return {

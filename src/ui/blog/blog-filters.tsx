@@ -8,7 +8,7 @@ const useSortNames = (): Record<BlogSort, string> => {
   return { newest: t`Newest first`, oldest: t`Oldest first`, shortest: t`Shortest first` };
 };
 
-/** A plain form: what is searched for stands in the address. */
+/** Filters as a plain form, whose values become parameters of the URL. */
 export function BlogFilters({ query, categories }: Pick<BlogListData, 'query' | 'categories'>) {
   const { t, i18n } = useLingui();
   const sorts = useSortNames();

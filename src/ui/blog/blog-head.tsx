@@ -5,18 +5,18 @@ import { fullAddress } from './addresses.ts';
 type BlogHeadProps = {
   title: string;
   description: string;
-  /** Where it stands in each of its languages; none for what search engines should leave alone. */
+  /** Paths of the page in its languages; `undefined` for a page that search engines should not index. */
   addresses: { vi?: string; en?: string } | undefined;
-  /** Pages of one list. */
+  /** Neighbouring pages of the same list. */
   previous?: string | undefined;
   next?: string | undefined;
   article?: { published: string; updated: string; section: string; card: string | undefined };
 };
 
-/** The newest posts, as each kind of reader takes them. */
+/** Feeds of the newest posts. */
 const feeds = ['rss.xml', 'atom.xml', 'feed.json'];
 
-/** What stands in the head of a page of the blog: React lifts it there. */
+/** Metadata of a page of the blog; React hoists it into the head. */
 export function BlogHead({ title, description, addresses, previous, next, article }: BlogHeadProps) {
   const { t, i18n } = useLingui();
   const full = [title, 'Mốt'].join(' · ');
@@ -44,7 +44,7 @@ export function BlogHead({ title, description, addresses, previous, next, articl
           key={file}
           rel="alternate"
           type={`application/${file.replace('.', '+')}`}
-          // oxlint-disable-next-line react/forbid-dom-props -- names the feed to its readers
+          // oxlint-disable-next-line react/forbid-dom-props -- names the feed for feed readers
           title={t`Mốt blog`}
           href={`/blog/${file}${i18n.locale === 'en' ? '?lang=en' : ''}`}
         />

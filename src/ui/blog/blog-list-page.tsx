@@ -12,7 +12,7 @@ import { NewsletterPanel } from './newsletter-form.tsx';
 import { Pagination } from './pagination.tsx';
 import { PostCard } from './post-card.tsx';
 
-/** Posts of a language: all, of a category or a tag, found by words; a page at a time. */
+/** Page of posts in one language: all posts, or those of a category, a tag or a search. */
 export function BlogListPage({ posts, query, shelf, categories, tags }: BlogListData) {
   const { t, i18n } = useLingui();
   const path = shelf ? `/blog/${shelf.kind}/${shelf.slug}` : '/blog';

@@ -17,7 +17,7 @@ import { PostCard } from './post-card.tsx';
 import { PostFacts, useDay } from './post-facts.tsx';
 import { ShareLinks } from './share-links.tsx';
 
-/** A post as it is read: its way back, its contents, its text, who wrote it, what goes with it. */
+/** Page of a post with a link back, table of contents, text, author and related posts. */
 export function BlogPostPage({ post, preview }: BlogPostData) {
   const { t, i18n } = useLingui();
   const { slugs, lang } = post;
@@ -75,7 +75,7 @@ export function BlogPostPage({ post, preview }: BlogPostData) {
         <div className="post-columns">
           {post.contents.length > 2 && <Contents post={post} />}
           <div className="post-main">
-            {/* oxlint-disable-next-line react/no-danger -- sanitised where it was rendered (server/content/markdown.ts) */}
+            {/* oxlint-disable-next-line react/no-danger -- the server sanitises the HTML when it renders it (server/content/markdown.ts) */}
             <div className="article" dangerouslySetInnerHTML={{ __html: post.html }} />
             <Closing post={post} />
           </div>

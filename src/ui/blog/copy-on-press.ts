@@ -1,4 +1,4 @@
-/** Puts what a button carries into the clipboard, and says so on it for a while. */
+/** Makes a button copy its data to the clipboard and confirm it in its label for 2 s. */
 export function copyOnPress(button: HTMLElement): void {
   const words = button.textContent;
   button.addEventListener('click', () => {

@@ -7,11 +7,11 @@ type CoverPictureProps = Pick<
   'alt' | 'className' | 'fetchPriority' | 'loading' | 'decoding'
 > & {
   cover: BlogPicture;
-  /** The widths that it is shown at, for the browser's choice of file. */
+  /** Displayed widths, from which the browser chooses the file. */
   sizes: string;
 };
 
-/** The cover of a post, in the file that its place needs; its size is known before it comes. */
+/** Cover of a post in a size that fits its place; the known dimensions prevent a layout shift. */
 export function CoverPicture({ cover, sizes, alt = cover.alt, ...image }: CoverPictureProps) {
   const { src, small, width, height } = cover;
   const files =

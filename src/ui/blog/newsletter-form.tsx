@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-/** Asks for the newsletter by a plain form; what nobody sees is for programs that fill in everything. */
+/** Newsletter form without script; its invisible field is a honeypot for bots. */
 export function NewsletterForm({ id = 'newsletter' }: { id?: string }) {
   const { i18n } = useLingui();
   return (
@@ -31,7 +31,7 @@ export function NewsletterForm({ id = 'newsletter' }: { id?: string }) {
   );
 }
 
-/** The invitation below lists and posts. */
+/** Newsletter panel below lists and posts. */
 export const NewsletterPanel = () => (
   <section aria-labelledby="newsletter" className="newsletter-panel">
     <div>

@@ -9,7 +9,7 @@ import { Callout } from '#ui/primitives/callout.tsx';
 import { BlogHead } from './blog-head.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 
-/** Every step of asking for the newsletter and of leaving it. */
+/** Page for each step of the newsletter's subscription and cancellation. */
 export function NewsletterPage({ newsletter }: { newsletter: NewsletterStep }) {
   const { t } = useLingui();
   const isPlain = newsletter.step === 'form';
@@ -149,7 +149,7 @@ const Asking = ({ children }: { children?: ReactNode }) => (
 
 type PressingProps = { action: string; token: string; button: ReactNode; children: ReactNode };
 
-/** Something is done only when the button is pressed: programs that look into mails follow every link. */
+/** Form that acts only on a press: mail scanners follow every link. */
 function Pressing({ action, token, button, children }: PressingProps) {
   const { i18n } = useLingui();
   return (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 type PaginationProps = { page: number; pages: number; addressOf: (page: number) => string };
 
-/** The pages of a list, each at an address of its own. */
+/** Links to the pages of a list, each with its own URL. */
 export function Pagination({ page, pages, addressOf }: PaginationProps) {
   const { t } = useLingui();
   if (pages === 1) return null;

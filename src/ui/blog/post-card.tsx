@@ -6,13 +6,13 @@ import { PostFacts } from './post-facts.tsx';
 
 type PostCardProps = {
   post: BlogPostCard;
-  /** Of its heading, in the outline of the page. */
+  /** Level of the heading in the page's outline. */
   level?: 2 | 3;
-  /** Seen at once: its picture is fetched before the others. */
+  /** Marks a card above the fold, whose picture loads with priority. */
   isFirst?: boolean;
 };
 
-/** A post in a list: the whole card leads to it. */
+/** Card of a post; the whole card is its link. */
 export function PostCard({ post, level = 2, isFirst = false }: PostCardProps) {
   const { cover, category, lang } = post;
   const Heading = level === 2 ? 'h2' : 'h3';

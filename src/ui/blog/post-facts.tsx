@@ -2,13 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 
 import type { BlogPostCard } from '#api/contract/blog.ts';
 
-/** A day as readers in Vietnam have it. */
+/** Returns a function that formats a day in Vietnam's time zone. */
 export const useDay = (): ((moment: string) => string) => {
   const { i18n } = useLingui();
   return (moment) => i18n.date(moment, { dateStyle: 'long', timeZone: 'Asia/Ho_Chi_Minh' });
 };
 
-/** When a post came out and how long it takes. */
+/** Publication date and reading time of a post. */
 export function PostFacts({ post }: { post: BlogPostCard }) {
   const day = useDay();
   const { minutes } = post;

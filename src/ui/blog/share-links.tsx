@@ -8,7 +8,7 @@ const networks: readonly { name: string; sharing: (url: string, words: string) =
   { name: 'LinkedIn', sharing: (url) => `https://www.linkedin.com/sharing/share-offsite/?url=${url}` },
 ];
 
-/** Plain links to where posts are shared; copying the address needs the page's script and is hidden without it. */
+/** Plain links that share a post; the copy button needs the page's script and is hidden without it. */
 export function ShareLinks({ title, path }: { title: string; path: string }) {
   const { t } = useLingui();
   const url = encodeURIComponent(fullAddress(path));
