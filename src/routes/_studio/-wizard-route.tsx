@@ -9,7 +9,7 @@ import type { WizardDeps } from '#src/logic/wizard.logic.ts';
 /** Most results are not looked at more closely than beside their wizard. */
 const wizardReview = latePart(() => import('./-wizard-review.tsx'));
 
-type WizardRouteProps<Logic, Asked> = {
+type WizardRouteProps<Logic, Asked, Whole> = {
   /** The wizard's chart with its real actors. */
   make: (deps: WizardDeps) => Logic;
   page: ComponentType<{
@@ -18,21 +18,21 @@ type WizardRouteProps<Logic, Asked> = {
     draft: string;
     asked: Asked;
     onMoved: (draft: string) => void;
-    whole?: ComponentType | undefined;
+    whole?: Whole | undefined;
   }>;
   /** What the address asks the wizard to begin with. */
   asked: Asked;
   /** All choices on one page, in place of one step after the other. */
-  whole?: ComponentType;
+  whole?: Whole;
 };
 
 /** A wizard at its address, of whoever is signed in: another person begins another one. */
-export function WizardRoute<Logic, Asked>({
+export function WizardRoute<Logic, Asked, Whole>({
   make,
   page: Page,
   asked,
   whole,
-}: WizardRouteProps<Logic, Asked>) {
+}: WizardRouteProps<Logic, Asked, Whole>) {
   const { app } = useRouteContext({ strict: false });
   if (!app) throw new Error('a wizard is not prerendered');
   const [logic] = useState(() => make(app));

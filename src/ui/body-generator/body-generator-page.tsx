@@ -13,8 +13,9 @@ import type {
   BodyGeneratorToast,
 } from '#machines/body-generator/body-generator.types.ts';
 import type { ToastWords } from '#ui/messages/wizard-toasts.ts';
+import { latePart } from '#ui/patterns/late-part.ts';
 import { useFlow } from '#ui/patterns/use-flow.ts';
-import { OnePageProvider } from '#ui/wizard/one-page.tsx';
+import { type OnePage, OnePageProvider } from '#ui/wizard/one-page.tsx';
 import { WizardOpening } from '#ui/wizard/wizard-frame.tsx';
 import { WizardPage } from '#ui/wizard/wizard-page.tsx';
 
@@ -28,7 +29,7 @@ type BodyGeneratorPageProps = BodyGeneratorInput & {
   /** The draft goes on under another id, or whom the address asks for was taken from it. */
   onMoved: (draft: string) => void;
   /** All choices on one page, in place of one step after the other. */
-  whole?: ComponentType | undefined;
+  whole?: OnePage<BodyGeneratorView> | undefined;
 };
 
 /** The virtual model, whole. */
@@ -40,7 +41,7 @@ export function BodyGeneratorPage({ logic, onMoved, whole, ...input }: BodyGener
 type BodyGeneratorWizardProps = {
   wizard: ActorRefFrom<typeof bodyGeneratorMachine>;
   onMoved: (draft: string) => void;
-  whole?: ComponentType | undefined;
+  whole?: OnePage<BodyGeneratorView> | undefined;
 };
 
 /** The screens of a wizard that runs. */
@@ -59,11 +60,12 @@ const fetchWords = () =>
 
 const firstScreens = { opening: WizardOpening, parameters: ParametersStep };
 
-const fetchLater = () =>
+const laterScreens = latePart(() =>
   import('./body-later-screens.ts').then(
     ({ bodyLaterScreens }) =>
-      ({ ...firstScreens, ...bodyLaterScreens }) satisfies Record<BodyGeneratorView, ComponentType>,
-  );
+      bodyLaterScreens satisfies Record<Exclude<BodyGeneratorView, keyof typeof firstScreens>, ComponentType>,
+  ),
+);
 
 const choosing: readonly BodyGeneratorView[] = ['parameters', 'customise'];
 
@@ -80,7 +82,7 @@ function Wizard({ onMoved, whole }: Pick<BodyGeneratorWizardProps, 'onMoved' | '
       description={t`A virtual model by its measures: set height, weight and build, and dress it like any photo.`}
       view={view}
       firstScreens={firstScreens}
-      fetchLater={fetchLater}
+      laterScreens={laterScreens}
       fetchWords={fetchWords}
       steps={<BodySteps />}
       picker={useBodyGeneratorSelector(selectPicker)}

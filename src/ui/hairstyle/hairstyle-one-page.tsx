@@ -1,23 +1,21 @@
 import { Trans } from '@lingui/react/macro';
 
-import { OnePagePart, OnePageColumns } from '#ui/wizard/one-page.tsx';
+import type { HairstyleView } from '#machines/hairstyle/hairstyle.selectors.ts';
+import { latePart, useLatePart } from '#ui/patterns/late-part.ts';
+import { type OnePage, OnePageColumns, OnePagePart } from '#ui/wizard/one-page.tsx';
 
-import { CustomiseStep } from './hairstyle-customise-step.tsx';
-import { HairOutlook } from './hair-outlook.tsx';
-import { PhotoStep } from './photo-step.tsx';
-import { StyleStep } from './style-step.tsx';
+import { HairPanel } from './hair-panel.tsx';
+
+const lateOutlook = latePart(() => import('./hair-outlook.tsx'));
 
 /** Photo, cut, colour and words on one page. */
-export const HairstyleOnePage = () => (
-  <OnePageColumns panel={<HairOutlook />}>
-    <OnePagePart name={<Trans>Choose a photo</Trans>}>
-      <PhotoStep />
-    </OnePagePart>
-    <OnePagePart name={<Trans>Choose a hairstyle</Trans>}>
-      <StyleStep />
-    </OnePagePart>
-    <OnePagePart name={<Trans>Customise</Trans>}>
-      <CustomiseStep />
-    </OnePagePart>
-  </OnePageColumns>
-);
+export const HairstyleOnePage: OnePage<HairstyleView> = ({ screens }) => {
+  const outlook = useLatePart(lateOutlook, true);
+  return (
+    <OnePageColumns panel={outlook ? <outlook.HairOutlook /> : <HairPanel />}>
+      <OnePagePart name={<Trans>Choose a photo</Trans>} screen={screens.photo} />
+      <OnePagePart name={<Trans>Choose a hairstyle</Trans>} screen={screens.style} />
+      <OnePagePart name={<Trans>Customise</Trans>} screen={screens.customise} />
+    </OnePageColumns>
+  );
+};

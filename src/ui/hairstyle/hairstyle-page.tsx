@@ -10,8 +10,9 @@ import { selectPicker } from '#machines/_wizard/selectors.ts';
 import { type HairstyleView, selectView } from '#machines/hairstyle/hairstyle.selectors.ts';
 import type { HairstyleInput, HairstyleToast } from '#machines/hairstyle/hairstyle.types.ts';
 import type { ToastWords } from '#ui/messages/wizard-toasts.ts';
+import { latePart } from '#ui/patterns/late-part.ts';
 import { useFlow } from '#ui/patterns/use-flow.ts';
-import { OnePageProvider } from '#ui/wizard/one-page.tsx';
+import { type OnePage, OnePageProvider } from '#ui/wizard/one-page.tsx';
 import { WizardOpening } from '#ui/wizard/wizard-frame.tsx';
 import { WizardPage } from '#ui/wizard/wizard-page.tsx';
 
@@ -26,7 +27,7 @@ type HairstylePageProps = HairstyleInput & {
   /** The draft goes on under another id, or its photo is taken from the address. */
   onMoved: (draft: string) => void;
   /** All choices on one page, in place of one step after the other. */
-  whole?: ComponentType | undefined;
+  whole?: OnePage<HairstyleView> | undefined;
 };
 
 /** The hairstyle changer, whole. */
@@ -38,7 +39,7 @@ export function HairstylePage({ logic, onMoved, whole, ...input }: HairstylePage
 type HairstyleWizardProps = {
   wizard: ActorRefFrom<typeof hairstyleMachine>;
   onMoved: (draft: string) => void;
-  whole?: ComponentType | undefined;
+  whole?: OnePage<HairstyleView> | undefined;
 };
 
 /** The screens of a wizard that runs. */
@@ -60,11 +61,15 @@ const firstScreens = {
   photo: PhotoStep,
 };
 
-const fetchLater = () =>
+const laterScreens = latePart(() =>
   import('./hairstyle-later-screens.ts').then(
     ({ hairstyleLaterScreens }) =>
-      ({ ...firstScreens, ...hairstyleLaterScreens }) satisfies Record<HairstyleView, ComponentType>,
-  );
+      hairstyleLaterScreens satisfies Record<
+        Exclude<HairstyleView, keyof typeof firstScreens>,
+        ComponentType
+      >,
+  ),
+);
 
 const choosing: readonly HairstyleView[] = ['photo', 'style', 'customise'];
 
@@ -82,7 +87,7 @@ function Wizard({ onMoved, whole }: Pick<HairstyleWizardProps, 'onMoved' | 'whol
       description={t`Another cut or colour on a photo, before anybody reaches for the scissors.`}
       view={view}
       firstScreens={firstScreens}
-      fetchLater={fetchLater}
+      laterScreens={laterScreens}
       fetchWords={fetchWords}
       steps={<HairstyleSteps />}
       picker={useHairstyleSelector(selectPicker)}

@@ -10,6 +10,7 @@ import { selectPicker } from '#machines/_wizard/selectors.ts';
 import { type ImageEditingView, selectView } from '#machines/image-editing/image-editing.selectors.ts';
 import type { ImageEditingInput, ImageEditingToast } from '#machines/image-editing/image-editing.types.ts';
 import type { ToastWords } from '#ui/messages/wizard-toasts.ts';
+import { latePart } from '#ui/patterns/late-part.ts';
 import { useFlow } from '#ui/patterns/use-flow.ts';
 import { WizardOpening } from '#ui/wizard/wizard-frame.tsx';
 import { WizardPage } from '#ui/wizard/wizard-page.tsx';
@@ -54,11 +55,15 @@ const firstScreens = {
   images: ImagesStep,
 };
 
-const fetchLater = () =>
+const laterScreens = latePart(() =>
   import('./editing-later-screens.ts').then(
     ({ editingLaterScreens }) =>
-      ({ ...firstScreens, ...editingLaterScreens }) satisfies Record<ImageEditingView, ComponentType>,
-  );
+      editingLaterScreens satisfies Record<
+        Exclude<ImageEditingView, keyof typeof firstScreens>,
+        ComponentType
+      >,
+  ),
+);
 
 function Wizard({ onMoved }: { onMoved: (draft: string) => void }) {
   const { t } = useLingui();
@@ -73,7 +78,7 @@ function Wizard({ onMoved }: { onMoved: (draft: string) => void }) {
       description={t`Say what you want, for one picture or many.`}
       view={view}
       firstScreens={firstScreens}
-      fetchLater={fetchLater}
+      laterScreens={laterScreens}
       fetchWords={fetchWords}
       steps={<ImageEditingSteps />}
       picker={useImageEditingSelector(selectPicker)}

@@ -1,19 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 
-import { OnePagePart, OnePageColumns } from '#ui/wizard/one-page.tsx';
+import type { ImageToVideoView } from '#machines/image-to-video/image-to-video.selectors.ts';
+import { type OnePage, OnePageColumns, OnePagePart } from '#ui/wizard/one-page.tsx';
 
-import { ConfigureStep } from './configure-step.tsx';
 import { FilmPanel } from './film-panel.tsx';
-import { PictureStep } from './picture-step.tsx';
 
 /** Picture and settings on one page. */
-export const FilmOnePage = () => (
+export const FilmOnePage: OnePage<ImageToVideoView> = ({ screens }) => (
   <OnePageColumns panel={<FilmPanel />}>
-    <OnePagePart name={<Trans>Choose a picture</Trans>}>
-      <PictureStep />
-    </OnePagePart>
-    <OnePagePart name={<Trans>Set it up</Trans>}>
-      <ConfigureStep />
-    </OnePagePart>
+    <OnePagePart name={<Trans>Choose a picture</Trans>} screen={screens.picture} />
+    <OnePagePart name={<Trans>Set it up</Trans>} screen={screens.configure} />
   </OnePageColumns>
 );

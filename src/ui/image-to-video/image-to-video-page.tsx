@@ -9,8 +9,9 @@ import { selectPicker } from '#machines/_wizard/selectors.ts';
 import { type ImageToVideoView, selectView } from '#machines/image-to-video/image-to-video.selectors.ts';
 import type { ImageToVideoInput, ImageToVideoToast } from '#machines/image-to-video/image-to-video.types.ts';
 import type { ToastWords } from '#ui/messages/wizard-toasts.ts';
+import { latePart } from '#ui/patterns/late-part.ts';
 import { useFlow } from '#ui/patterns/use-flow.ts';
-import { OnePageProvider } from '#ui/wizard/one-page.tsx';
+import { type OnePage, OnePageProvider } from '#ui/wizard/one-page.tsx';
 import { WizardOpening } from '#ui/wizard/wizard-frame.tsx';
 import { WizardPage } from '#ui/wizard/wizard-page.tsx';
 
@@ -24,7 +25,7 @@ type ImageToVideoPageProps = ImageToVideoInput & {
   /** The draft goes on under another id, or its picture is taken from the address. */
   onMoved: (draft: string) => void;
   /** All choices on one page, in place of one step after the other. */
-  whole?: ComponentType | undefined;
+  whole?: OnePage<ImageToVideoView> | undefined;
 };
 
 /** Image to video, whole. */
@@ -36,7 +37,7 @@ export function ImageToVideoPage({ logic, onMoved, whole, ...input }: ImageToVid
 type ImageToVideoWizardProps = {
   wizard: ActorRefFrom<typeof imageToVideoMachine>;
   onMoved: (draft: string) => void;
-  whole?: ComponentType | undefined;
+  whole?: OnePage<ImageToVideoView> | undefined;
 };
 
 /** The screens of a wizard that runs. */
@@ -55,11 +56,12 @@ const fetchWords = () =>
 
 const firstScreens = { opening: WizardOpening, picture: PictureStep };
 
-const fetchLater = () =>
+const laterScreens = latePart(() =>
   import('./film-later-screens.ts').then(
     ({ filmLaterScreens }) =>
-      ({ ...firstScreens, ...filmLaterScreens }) satisfies Record<ImageToVideoView, ComponentType>,
-  );
+      filmLaterScreens satisfies Record<Exclude<ImageToVideoView, keyof typeof firstScreens>, ComponentType>,
+  ),
+);
 
 const choosing: readonly ImageToVideoView[] = ['picture', 'configure'];
 
@@ -76,7 +78,7 @@ function Wizard({ onMoved, whole }: Pick<ImageToVideoWizardProps, 'onMoved' | 'w
       description={t`A picture that moves: a short video for a shop window or a post.`}
       view={view}
       firstScreens={firstScreens}
-      fetchLater={fetchLater}
+      laterScreens={laterScreens}
       fetchWords={fetchWords}
       steps={<FilmSteps />}
       picker={useImageToVideoSelector(selectPicker)}

@@ -1,21 +1,22 @@
 import { Trans } from '@lingui/react/macro';
 
-import { OnePagePart, OnePageColumns } from '#ui/wizard/one-page.tsx';
+import type { TryOnView } from '#machines/try-on/try-on.selectors.ts';
+import { latePart, useLatePart } from '#ui/patterns/late-part.ts';
+import { type OnePage, OnePageColumns, OnePagePart } from '#ui/wizard/one-page.tsx';
 
-import { GarmentStep } from './garment-step.tsx';
-import { ModelStep } from './model-step.tsx';
 import { OrderPanel } from './order-panel.tsx';
-import { SetPointsByHand } from './order-step.tsx';
+
+const latePoints = latePart(() => import('./order-step.tsx'));
 
 /** Model, garments and order on one page. */
-export const TryOnOnePage = () => (
-  <OnePageColumns panel={<OrderPanel />}>
-    <OnePagePart name={<Trans>Choose a model</Trans>}>
-      <ModelStep />
-    </OnePagePart>
-    <OnePagePart name={<Trans>Choose garments</Trans>}>
-      <GarmentStep />
-      <SetPointsByHand />
-    </OnePagePart>
-  </OnePageColumns>
-);
+export const TryOnOnePage: OnePage<TryOnView> = ({ screens }) => {
+  const points = useLatePart(latePoints, true);
+  return (
+    <OnePageColumns panel={<OrderPanel />}>
+      <OnePagePart name={<Trans>Choose a model</Trans>} screen={screens.model} />
+      <OnePagePart name={<Trans>Choose garments</Trans>} screen={screens.garment}>
+        {points && <points.SetPointsByHand />}
+      </OnePagePart>
+    </OnePageColumns>
+  );
+};

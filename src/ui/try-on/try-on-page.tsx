@@ -10,8 +10,9 @@ import { selectPicker } from '#machines/_wizard/selectors.ts';
 import { selectView, type TryOnView } from '#machines/try-on/try-on.selectors.ts';
 import type { TryOnInput, TryOnToast } from '#machines/try-on/try-on.types.ts';
 import type { ToastWords } from '#ui/messages/wizard-toasts.ts';
+import { latePart } from '#ui/patterns/late-part.ts';
 import { useFlow } from '#ui/patterns/use-flow.ts';
-import { OnePageProvider } from '#ui/wizard/one-page.tsx';
+import { type OnePage, OnePageProvider } from '#ui/wizard/one-page.tsx';
 import { WizardOpening } from '#ui/wizard/wizard-frame.tsx';
 import { WizardPage } from '#ui/wizard/wizard-page.tsx';
 
@@ -25,7 +26,7 @@ type TryOnPageProps = TryOnInput & {
   /** The draft goes on under another id. */
   onMoved: (draft: string) => void;
   /** All choices on one page, in place of one step after the other. */
-  whole?: ComponentType | undefined;
+  whole?: OnePage<TryOnView> | undefined;
 };
 
 /** Virtual try-on, whole. */
@@ -37,7 +38,7 @@ export function TryOnPage({ logic, onMoved, whole, ...input }: TryOnPageProps) {
 type TryOnWizardProps = {
   wizard: ActorRefFrom<typeof tryOnMachine>;
   onMoved: (draft: string) => void;
-  whole?: ComponentType | undefined;
+  whole?: OnePage<TryOnView> | undefined;
 };
 
 /** The screens of a wizard that runs. */
@@ -59,11 +60,12 @@ const firstScreens = {
   model: ModelStep,
 };
 
-const fetchLater = () =>
+const laterScreens = latePart(() =>
   import('./try-on-later-screens.ts').then(
     ({ tryOnLaterScreens }) =>
-      ({ ...firstScreens, ...tryOnLaterScreens }) satisfies Record<TryOnView, ComponentType>,
-  );
+      tryOnLaterScreens satisfies Record<Exclude<TryOnView, keyof typeof firstScreens>, ComponentType>,
+  ),
+);
 
 const choosing: readonly TryOnView[] = ['model', 'garment', 'order'];
 
@@ -80,7 +82,7 @@ function Wizard({ onMoved, whole }: Pick<TryOnWizardProps, 'onMoved' | 'whole'>)
       description={t`Put a garment on a model without a photo shoot.`}
       view={view}
       firstScreens={firstScreens}
-      fetchLater={fetchLater}
+      laterScreens={laterScreens}
       fetchWords={fetchWords}
       steps={<TryOnSteps />}
       picker={useTryOnSelector(selectPicker)}

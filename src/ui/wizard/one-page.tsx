@@ -3,6 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { type ComponentType, createContext, type ReactNode, use, useId } from 'react';
 
 import { LinkButton } from '#ui/primitives/button.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+
+import type { Screens } from './screens.ts';
 
 const OnePage = createContext(false);
 export const OnePageProvider = OnePage.Provider;
@@ -29,29 +32,28 @@ export const OnePageColumns = ({ panel, children }: { panel: ReactNode; children
   </div>
 );
 
-/** One step among the others. */
-export function OnePagePart({ name, children }: { name: ReactNode; children: ReactNode }) {
+/** Rendering of all choosing views of a wizard as one page. */
+export type OnePage<View extends string> = ComponentType<{ screens: Screens<View> }>;
+
+type OnePagePartProps = {
+  name: ReactNode;
+  /** The step's screen; undefined until its code has loaded. */
+  screen: ComponentType | undefined;
+  children?: ReactNode;
+};
+
+/** Section of one step. */
+export function OnePagePart({ name, screen: Screen, children }: OnePagePartProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} aria-busy={!Screen}>
       <h2 id={id} className="heading mb-5 text-[26px]">
         {name}
       </h2>
+      {Screen ? <Screen /> : <Skeleton className="block h-100" />}
       {children}
     </section>
   );
-}
-
-/** The view that stands for several where all choices are on one page; the rendering of it, or the one of the view itself. */
-export function onePageOr<View extends string>(
-  whole: ComponentType | undefined,
-  view: View,
-  choosing: readonly View[],
-  screen: ComponentType,
-): { shown: View | 'whole'; Screen: ComponentType } {
-  return whole && choosing.includes(view)
-    ? { shown: 'whole', Screen: whole }
-    : { shown: view, Screen: screen };
 }
 
 export type OnePageHeadProps = {

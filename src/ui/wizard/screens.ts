@@ -1,27 +1,20 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect } from 'react';
 
-import { fetchPart } from '#ui/patterns/fetch-part.ts';
+import { type LatePart, useLatePart } from '#ui/patterns/late-part.ts';
 import { prepareToasts } from '#ui/patterns/toasts.tsx';
 
 import type { LandingField } from './landing.ts';
 
-type Screens<View extends string> = Partial<Record<View, ComponentType>>;
+export type Screens<View extends string> = Partial<Record<View, ComponentType>>;
 
-/** The screens that are there. The later ones, and what says short words, are fetched at the first view, and again at another if that failed. */
+/** Returns the screens that have arrived. The later ones and the toasts' code load behind the first view. */
 export function useWizardScreens<View extends string>(
   view: View,
   first: Screens<View>,
-  fetchLater: () => Promise<Screens<View>>,
+  later: LatePart<Screens<View>>,
 ): Screens<View> {
-  const [screens, setScreens] = useState(first);
-  useEffect(() => {
-    void prepareToasts();
-    fetchPart(fetchLater).then(
-      (later) => setScreens({ ...first, ...later }),
-      () => {},
-    );
-  }, [view, first, fetchLater]);
-  return screens;
+  useEffect(() => void prepareToasts(), [view]);
+  return { ...first, ...useLatePart(later, !(view in first)) };
 }
 
 /**

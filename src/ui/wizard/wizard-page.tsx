@@ -1,19 +1,18 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import type { Feature } from '#api/contract/choices.ts';
 import type { WizardToast } from '#machines/_wizard/wizard-news.ts';
 import type { PickerRef } from '#ui/asset-picker/asset-picker.tsx';
 import type { ToastWords } from '#ui/messages/wizard-toasts.ts';
+import type { LatePart } from '#ui/patterns/late-part.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 
 import { type WizardWithKeeper, DraftKeeping } from './draft-keeping.tsx';
 import { type ReplacementSource, type NewsSource, useReplacementNews, useWizardNews } from './news-board.ts';
-import { OnePageHead, type OnePageHeadProps, onePageOr } from './one-page.tsx';
-import { useWizardScreens } from './screens.ts';
+import { type OnePage, OnePageHead, type OnePageHeadProps } from './one-page.tsx';
+import { type Screens, useWizardScreens } from './screens.ts';
 import { WizardFrame, WizardOpening } from './wizard-frame.tsx';
 import { type WizardWithStep, WizardPath } from './wizard-path.tsx';
-
-type Screens<View extends string> = Partial<Record<View, ComponentType>>;
 
 /** What each wizard brings to the page of all. */
 export type WizardPageProps<View extends string, Code extends string> = {
@@ -26,7 +25,7 @@ export type WizardPageProps<View extends string, Code extends string> = {
   view: View;
   /** The screens that are there at first, and the file of those that come later; both stay the same. */
   firstScreens: Screens<View>;
-  fetchLater: () => Promise<Screens<View>>;
+  laterScreens: LatePart<Screens<View>>;
   fetchWords: () => Promise<Record<Code | WizardToast, ToastWords>>;
   steps: ReactNode;
   picker: PickerRef | undefined;
@@ -37,7 +36,7 @@ export type WizardPageProps<View extends string, Code extends string> = {
   onMoved: (draft: string) => void;
   /** All choices on one page, in place of one step after the other. */
   onePage?: {
-    whole: ComponentType | undefined;
+    whole: OnePage<View> | undefined;
     /** The views that it stands for. */
     choosing: readonly View[];
     studio: OnePageHeadProps['studio'];
@@ -51,13 +50,14 @@ export function WizardPage<View extends string, Code extends string>(props: Wiza
   const { wizard, view, firstScreens, onePage, title, beside } = props;
   useWizardNews(wizard, props.fetchWords, props.onMoved);
   useReplacementNews(wizard, props.feature, props.replaced);
-  const screen = useWizardScreens<View>(view, firstScreens, props.fetchLater)[view] ?? WizardOpening;
-  const whole = onePage?.whole;
-  const { shown, Screen } = onePageOr(whole, view, onePage?.choosing ?? [], screen);
+  const screens = useWizardScreens<View>(view, firstScreens, props.laterScreens);
+  const Screen = screens[view] ?? WizardOpening;
+  const isChoosing = onePage?.choosing.includes(view);
+  const Whole = onePage?.whole;
   const isOver = view === 'failed' || view === 'result';
   return (
     <WizardFrame
-      view={shown}
+      view={Whole && isChoosing ? 'whole' : view}
       head={<PageHead title={title} description={props.description} />}
       title={title}
       beside={
@@ -71,7 +71,7 @@ export function WizardPage<View extends string, Code extends string>(props: Wiza
         )
       }
       steps={
-        whole && onePage ? (
+        Whole ? (
           <OnePageHead studio={onePage.studio} onBack={isOver ? onePage.onBack : undefined} />
         ) : (
           props.steps
@@ -80,7 +80,7 @@ export function WizardPage<View extends string, Code extends string>(props: Wiza
       path={<WizardPath wizard={wizard} chart={props.chart} />}
       picker={props.picker}
     >
-      <Screen />
+      {Whole && isChoosing ? <Whole screens={screens} /> : <Screen />}
     </WizardFrame>
   );
 }
