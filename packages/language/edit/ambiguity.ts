@@ -18,7 +18,7 @@ import {
 } from './word-senses.ts';
 import { complainsBySimile, requestWords } from './statements.ts';
 
-/** What goes from one to another: «từ đỏ sang xanh», "change the red dress to navy". */
+/** Matches a clause that leads from one value to another: «từ đỏ sang xanh», "change the red dress to navy". */
 const leadsOn = (clause: Clause): boolean =>
   clause.some(
     (phrase) =>
@@ -27,7 +27,7 @@ const leadsOn = (clause: Clause): boolean =>
       /(?:^| )(?:to|into|from|thanh|sang|qua|bang|on|cho)$/.test(phrase.plain),
   );
 
-/** «áo màu cam mà nó ra hồng»: of two colours in a clause that leads from none to another, nobody says which is wanted. */
+/** Matches a clause with two colours and no transition, which leaves the wanted colour open: «áo màu cam mà nó ra hồng». */
 const saysTwoColours = ({ clause }: Reader): boolean => {
   const names = clause.flatMap(({ meaning }, at) =>
     meaning?.is === 'colour' && !isColour(clause[at + 1]) ? [meaning.name] : [],
@@ -35,7 +35,7 @@ const saysTwoColours = ({ clause }: Reader): boolean => {
   return new Set(names).size > 1 && !leadsOn(clause);
 };
 
-/** «tím khói», "teal blue": beside each other they are a third colour; "ash blonde" and «khói xám» are only duller. */
+/** Matches adjacent colours that mix into a third one: «tím khói», "teal blue". "ash blonde" and «khói xám» are only duller colours. */
 const mixesColours = ({ clause, colours }: Reader): boolean =>
   new Set(colours).size > 1 &&
   clause.some(
@@ -43,25 +43,25 @@ const mixesColours = ({ clause, colours }: Reader): boolean =>
       phrase.meaning?.is === 'colour' && phrase.meaning.name !== 'ash' && isColour(clause[at + 1]),
   );
 
-/** «làm ra đỏ chót», «mà nó ra hồng»: how it came out. */
+/** Matches a description of a past result: «làm ra đỏ chót», «mà nó ra hồng». */
 const cameOut = ({ clause }: Reader): boolean =>
-  // «cho nền ra màu kem».
+  // Exception: «cho nền ra màu kem» is a wish.
   !clause.some((phrase) => isVerb(phrase, 'change', 'put', 'remove', 'isolate') || phrase.plain === 'cho') &&
   (clause.some(
     (phrase, at) =>
       isColour(phrase) &&
       /^(?:ra|len hinh)$/.test(clause.slice(0, at).findLast((each) => !is(each, 'colour-word'))?.plain ?? ''),
   ) ||
-    // «sao nền đen».
+    // Example: «sao nền đen» is a question about the result.
     (is(clause[0], 'question') && !clause.some((phrase) => is(phrase, 'verb'))));
 
-/** «trắng nhìn lạnh quá»: a colour that is blamed is not asked for. */
+/** Matches a complaint about a colour, which does not ask for that colour: «trắng nhìn lạnh quá». */
 const blamesColour = ({ clause }: Reader): boolean =>
   isColour(clause[0]) &&
   clause.some((phrase) => is(phrase, 'complaint')) &&
   !clause.some((phrase) => is(phrase, 'part', 'object', 'verb', 'degree'));
 
-/** "go by the white shirt": where or by what, and not what is to change. */
+/** Matches a colour within a reference to a place or a model, which is not the object to change: "go by the white shirt". */
 const isAside = ({ clause }: Reader): boolean =>
   clause.some(
     (phrase, at) =>
@@ -72,7 +72,7 @@ const isAside = ({ clause }: Reader): boolean =>
   ) && !clause.some((phrase) => isVerb(phrase, 'change', 'make'));
 
 const obliges = /^(?:needs?|should|must|has|have|wants?|can|could)$/;
-/** "gold necklace needs to pop": which one it is, where something else is asked of it. */
+/** Matches a colour that only identifies an object of another wish: "gold necklace needs to pop". */
 const onlyPoints = ({ clause }: Reader): boolean => {
   const at = clause.findIndex(
     (phrase, k) => isColour(phrase) && (isNoun(clause[k + 1]) || is(clause[k + 1], 'part')),
@@ -88,12 +88,12 @@ const onlyPoints = ({ clause }: Reader): boolean => {
   );
 };
 
-/** A thing by an unknown name, where a part that is no thing is named beside it: «nền trắng nên chìm mất tiêu». */
+/** Matches a clause without a known object beside the background or the face: «nền trắng nên chìm mất tiêu». */
 const namesOtherPart = ({ clause, parts }: Reader): boolean =>
   !clause.some((phrase) => is(phrase, 'object', 'verb')) &&
   parts.some((part) => part === 'background' || part === 'face');
 
-/** «dark trousers lighter»: how it is and how it should be, in words of one kind. */
+/** Matches qualities of one measure in both directions, the current and the wanted state: «dark trousers lighter». */
 const goesBothWays = (reader: Reader, operation: EditOperation): boolean => {
   const signs = reader
     .all('quality')
@@ -102,7 +102,7 @@ const goesBothWays = (reader: Reader, operation: EditOperation): boolean => {
   return new Set(signs).size > 1 && !reader.has('toward', 'not', 'complaint', 'rather-than');
 };
 
-/** «sáng quá», "too warm", "underexposed": what there is too much or too little of. */
+/** Returns the signs of qualities that the clause calls excessive or insufficient: «sáng quá», "too warm", "underexposed". */
 const blames = ({ clause }: Reader, operation: EditOperation): readonly number[] =>
   clause.flatMap(({ meaning }, at) => {
     const tooMuch = /(?:^| )too$/.test(clause[at - 1]?.plain ?? '') || isExcess(clause[at + 1]);
@@ -116,7 +116,7 @@ const blames = ({ clause }: Reader, operation: EditOperation): readonly number[]
 const warmthOf = (name: ColourName): 1 | -1 | 0 =>
   /^(?:yellow|orange|red|gold)$/.test(name) ? 1 : /^(?:blue|sky|green)$/.test(name) ? -1 : 0;
 
-/** Whether an operation would make more of what the clause says there is too much of, or blur what is to be less blurred. */
+/** Returns whether an operation would increase an excess that the clause names, or blur an object that should be less blurred. */
 const worsens = (reader: Reader, operation: EditOperation): boolean => {
   if (operation.kind === 'blur' || operation.kind === 'background-blur') {
     const at = reader.clause.findIndex((phrase) => isVerb(phrase, 'blur') || is(phrase, 'blurred', 'effect'));
@@ -125,7 +125,7 @@ const worsens = (reader: Reader, operation: EditOperation): boolean => {
   return !reader.has('not') && blames(reader, operation).includes(Math.sign(sizeOf(operation)));
 };
 
-/** «bớt mịn», "less white", "too smooth", «mịn quá»: less of what a phrase says, or too much of it. */
+/** Matches a reduced or excessive quality: «bớt mịn», "less white", "too smooth", «mịn quá». */
 export const isReduced = (clause: Clause, isHead: (phrase: Phrase) => boolean): boolean =>
   clause.some((phrase, at) => {
     if (!isHead(phrase)) return false;
@@ -135,9 +135,9 @@ export const isReduced = (clause: Clause, isHead: (phrase: Phrase) => boolean): 
       isVerb(each, 'decrease') || (each?.meaning?.is === 'degree' && each.meaning.sign < 0);
     return (
       less(before) ||
-      // «da mịn ít lại».
+      // Example: «da mịn ít lại».
       (after?.meaning?.is === 'degree' && after.meaning.sign < 0) ||
-      // "blur it less".
+      // Example: "blur it less".
       clause.at(-1)?.plain === 'less' ||
       (is(before, 'complaint') && /(?:^| )too(?: much| many)?$/.test(before?.plain ?? '')) ||
       isExcess(after) ||
@@ -145,7 +145,7 @@ export const isReduced = (clause: Clause, isHead: (phrase: Phrase) => boolean): 
     );
   });
 
-/** What says that there is to be something of which an operation only makes more. */
+/** Phrases that name the quality of an operation that can only increase it. */
 const headsOf: Partial<Record<EditOperation['kind'], (phrase: Phrase) => boolean>> = {
   'smooth-skin': (phrase) =>
     is(phrase, 'smooth') ||
@@ -168,7 +168,7 @@ const isBright = ({ meaning }: Phrase): boolean =>
 const isEffect = ({ meaning }: Phrase, effect: string): boolean =>
   meaning?.is === 'effect' && meaning.effect === effect;
 
-/** «bớt mịn da», "teeth too white", "more grain": what can only be done the other way. */
+/** Matches a wish to reduce a quality that the operation can only increase: «bớt mịn da», "teeth too white", "more grain". */
 const goesOneWay = ({ clause }: Reader, { kind }: EditOperation): boolean => {
   const isHead = headsOf[kind];
   const grows =
@@ -181,7 +181,7 @@ const goesOneWay = ({ clause }: Reader, { kind }: EditOperation): boolean => {
         ),
     );
   if (grows || !isHead || clause.some((phrase) => is(phrase, 'not'))) return grows;
-  // «da mịn bớt», "the blur is too strong".
+  // Examples: «da mịn bớt», "the blur is too strong".
   const at = clause.findIndex(isHead);
   const [after, ...rest] = clause.slice(at + 1);
   const lessAfter = isVerb(after, 'decrease') && rest.every((phrase) => is(phrase, 'level', 'filler'));
@@ -193,7 +193,9 @@ const goesOneWay = ({ clause }: Reader, { kind }: EditOperation): boolean => {
   return at >= 0 && (lessAfter || tooMuch || isReduced(clause, isHead));
 };
 
-/** «do sang hon» without its marks: «độ sáng», «đỡ sáng», «đồ sáng»; «kem sang hon»: cream, or less. */
+/**
+ * Matches words that are ambiguous without diacritics: «do sang hon» is «độ sáng», «đỡ sáng» or «đồ sáng»; «kem sang hon» is cream or less.
+ */
 const isUnclearWithoutMarks = ({ clause }: Reader, operation: EditOperation): boolean =>
   canBeLimited(operation) &&
   clause.some(
@@ -205,7 +207,7 @@ const isUnclearWithoutMarks = ({ clause }: Reader, operation: EditOperation): bo
       (clause[at + 1]?.plain === 'hon' || clause[at + 2]?.plain === 'hon'),
   );
 
-/** «xỉn màu hơn», "murkier": more of what nobody wants, asked for or told. */
+/** Matches more of an unwanted quality, requested or described: «xỉn màu hơn», "murkier". */
 const growsFault = ({ clause }: Reader): boolean =>
   clause.some(
     (phrase, at) =>
@@ -223,7 +225,7 @@ const growsFault = ({ clause }: Reader): boolean =>
   );
 
 const isCopula = ({ plain }: Phrase): boolean => /^(?:is|are)$/.test(plain);
-/** «ảnh tối nhưng nền sáng», "it's blurry but the face is sharp": beside what is wrong, how something else is. */
+/** Matches a description of another part beside a complaint: «ảnh tối nhưng nền sáng», "it's blurry but the face is sharp". */
 const isToldBeside = (operation: EditOperation, reader: Reader): boolean => {
   const { complained, operation: last } = reader.before;
   const [quality] = reader.all('quality');
@@ -241,7 +243,7 @@ const isToldBeside = (operation: EditOperation, reader: Reader): boolean => {
     reader.clause.every((phrase) => is(phrase, 'part', 'quality', 'filler') || isCopula(phrase))
   );
 };
-/** "her hair is sharp", "the dress is vivid": nobody minds, where it is not too much. */
+/** Matches praise of sharpness or saturation, which is not a complaint without an excess: "her hair is sharp", "the dress is vivid". */
 const isPraised = (operation: EditOperation, { clause }: Reader): boolean =>
   (operation.kind === 'sharpness' || operation.kind === 'saturation') &&
   operation.amount < 0 &&
@@ -255,16 +257,16 @@ const isPraised = (operation: EditOperation, { clause }: Reader): boolean =>
 const sizeOf = (operation: EditOperation): number =>
   operation.kind === 'exposure' ? operation.stops : canBeLimited(operation) ? operation.amount : 0;
 
-/** "they flew off the shelf": what somebody did, in a word that nobody knows here. */
+/** Matches an action of other people in an unknown word: "they flew off the shelf". */
 const tellsDeed = ({ clause }: Reader): boolean =>
   /^(?:they|he|she|we)$/.test(clause[0]?.plain ?? '') && clause[1] !== undefined && !clause[1].meaning;
 
-/** «áo thì đỏ, quần thì trắng» of which one comma was left out: whose colour is whose nobody says. */
+/** Matches several subjects in one clause with a missing comma, where the owner of each colour is open: «áo thì đỏ, quần thì trắng». */
 const saysOfSeveral = ({ clause }: Reader): boolean =>
   clause.some(({ plain }, at) => plain === 'thi' && is(clause[at + 1], 'part')) &&
   clause.filter(({ plain }) => plain === 'thi').length > 1;
 
-/** «nơ trên tóc màu trắng», "it on the hair white": of something on a part, whatever it was called. */
+/** Matches a colour of an object on a part, not of the part: «nơ trên tóc màu trắng», "it on the hair white". */
 const isOfWhatIsOn = ({ clause }: Reader): boolean =>
   clause.some(
     (phrase, at) =>
@@ -273,11 +275,11 @@ const isOfWhatIsOn = ({ clause }: Reader): boolean =>
       is(clause[at - 2], 'pronoun'),
   );
 
-/** «… mà shop | làm nền xám»: what somebody else did. */
+/** Matches an action that other people did: «… mà shop | làm nền xám». */
 const wasDone = ({ clause, before: { wrongly } }: Reader): boolean =>
   wrongly && isVerb(clause[0], 'make', 'change', 'put');
 
-/** «tóc ánh tím khói»: a shimmer, and not all of it. */
+/** Matches a shimmer, which is not the full colour: «tóc ánh tím khói». */
 const isShimmer = ({ clause }: Reader): boolean =>
   clause.some(
     (phrase, at) =>
@@ -288,13 +290,15 @@ const isShimmer = ({ clause }: Reader): boolean =>
 
 const past =
   /(?:^| )(?:hom qua|(?:hom|bua|lan|luc|hoi) (?:truoc|bua|no)|yesterday|last (?:time|week|month|year|photos?|pics?|ones?|batch)|previously)(?: |$)/;
-/** «so với hôm qua thì hình này tối hơn», "the last photo was too yellow": of another one, or of what was done before. */
+/**
+ * Matches a comparison with another picture or an earlier result: «so với hôm qua thì hình này tối hơn», "the last photo was too yellow".
+ */
 const speaksOfPast = ({ clause }: Reader): boolean =>
   past.test(textOf(clause)) && !clause.some(({ plain }) => requestWords.test(plain));
 
 const asking =
   /^(?:should (?:i|we|it|this)|what do you think|which (?:one|is)|why (?:would|did|do|should)|sao phai|viec gi phai|does (?:it|this|that)|do you think|is it worth|it would be (?:wrong|bad|a mistake|a shame)|ai cung|(?:shop|ben|tiem) (?:khac|kia)) /;
-/** "is the background too dark?", «nền có tối quá không»: nobody answers here. */
+/** Matches a question about the picture, which the reader does not answer: "is the background too dark?", «nền có tối quá không». */
 const asksWhether = ({ clause }: Reader): boolean =>
   asking.test(textOf(clause)) ||
   (/^(?:is|are|does)$/.test(clause[0]?.plain ?? '') &&
@@ -304,7 +308,7 @@ const asksWhether = ({ clause }: Reader): boolean =>
     !clause.some((phrase) => is(phrase, 'verb')) &&
     /(?:^| )co .*(?:^| )(?:khong|ko|k|hong|hok|hem)(?: |$)/.test(textOf(clause)));
 
-/** "the bride is paler than the groom", «trắng hơn chú rể»: how one thing is beside another. */
+/** Matches a comparison of two subjects: "the bride is paler than the groom", «trắng hơn chú rể». */
 const comparesTwo = ({ clause }: Reader): boolean =>
   !clause.some((phrase) => is(phrase, 'verb')) &&
   clause.some((phrase, at) => {
@@ -312,14 +316,14 @@ const comparesTwo = ({ clause }: Reader): boolean =>
     if (phrase.plain === 'than')
       return clause.slice(0, at).some(({ plain }) => /^(?:is|are|was|looks?)$/.test(plain));
     const isMore = phrase.plain === 'hon' && is(clause[at - 1], 'quality', 'colour');
-    // «em sáng hơn chị».
+    // Example: «em sáng hơn chị».
     const who = /^(?:em|chi|anh|me|con|bo|ba|be|ban|co|chu)$/;
     if (isMore && who.test(clause[0]?.plain ?? '') && who.test(next?.plain ?? '') && clause.length === at + 2)
       return true;
     return isMore && at > 1 && (isNoun(next) || is(next, 'part'));
   });
 
-/** «nhạt hơn màu áo», "paler than the top": of what it is only compared with. */
+/** Matches an operation on the standard of a comparison: «nhạt hơn màu áo», "paler than the top". */
 const isOfCompared = (operation: EditOperation, { clause }: Reader): boolean => {
   const at = clause.findIndex(
     ({ plain }, k) =>
@@ -335,25 +339,25 @@ const isOfCompared = (operation: EditOperation, { clause }: Reader): boolean => 
   );
 };
 
-/** "I'd rather have it too dark", «thà tối còn hơn cháy»: what is preferred where one of two must be. */
+/** Matches a preference between two faults: "I'd rather have it too dark", «thà tối còn hơn cháy». */
 const prefers = ({ clause }: Reader): boolean =>
   clause.some(({ plain }) => /^(?:tha|rather|prefer)$/.test(plain));
 
-/** "her white teeth are fine", «răng trắng đẹp rồi»: nothing is to be done. */
+/** Matches approval, which asks for no change: "her white teeth are fine", «răng trắng đẹp rồi». */
 const approves = ({ clause }: Reader): boolean =>
-  // «mà tối là đúng màu».
+  // Example: «mà tối là đúng màu».
   clause.some((phrase, at) => is(phrase, 'quality') && /^la(?: dung|$)/.test(textOf(clause.slice(at + 1)))) ||
-  // "it's bright enough".
+  // Example: "it's bright enough".
   (clause.some((phrase, at) => phrase.plain === 'enough' && is(clause[at - 1], 'quality')) &&
     !clause.some((phrase) => is(phrase, 'verb', 'not'))) ||
-  // «giảm tương phản quá tay»: what was done.
+  // «giảm tương phản quá tay» describes an earlier edit.
   (clause.some(({ plain }) => /^(?:qua|lo) tay$/.test(plain)) &&
     clause.some((phrase) => isVerb(phrase, 'increase', 'decrease'))) ||
   /(?:^| )(?:is|are|looks?) (?:fine|ok|okay|good|great|perfect|lovely|nice)$/.test(textOf(clause)) ||
   (/(?:^| )(?:dep|duoc|on|ok) (?:roi|lam roi)$/.test(textOf(clause)) &&
     !clause.some((phrase) => is(phrase, 'verb')));
 
-/** «sáng như hình mẫu hôm bữa»: a likeness to another picture. */
+/** Matches a likeness to another picture: «sáng như hình mẫu hôm bữa». */
 const likensToPicture = ({ clause }: Reader): boolean =>
   clause.some(
     (phrase, at) =>
@@ -362,12 +366,14 @@ const likensToPicture = ({ clause }: Reader): boolean =>
       clause.length > at + 2,
   );
 
-/** «nền be hay | nền xám hợp hơn»; what a clause begins with may say that something happens («hay bị tối»). */
+/**
+ * Joins two alternatives: «nền be hay | nền xám hợp hơn». At the start of a clause, «hay» may mean that a fault is frequent («hay bị tối»).
+ */
 const orElse = /^(?:or|hay|hoac|hoac la)$/;
 const isAsked = (phrase: Phrase): boolean =>
   is(phrase, 'ratio', 'effect', 'smooth', 'blurred', 'quality') ||
   isVerb(phrase, 'remove', 'isolate', 'blur', 'crop', 'rotate', 'flip', 'change');
-/** «cắt vuông hay cắt 4:5», "rotate left or rotate right": of two wishes in one clause nobody says which. */
+/** Matches two alternative wishes in one clause: «cắt vuông hay cắt 4:5», "rotate left or rotate right". */
 const offersTwo = ({ clause }: Reader): boolean =>
   clause.some(
     ({ plain }, at) =>
@@ -376,7 +382,7 @@ const offersTwo = ({ clause }: Reader): boolean =>
 
 const ofAll = [speaksOfPast, asksWhether, comparesTwo, prefers, approves, offersTwo];
 
-/** "rust on the bike": a thing that is named like a colour. */
+/** Matches an object whose name is also a colour: "rust on the bike". */
 const isColourOn = ({ clause }: Reader): boolean => {
   const [first, next] = clause.filter((phrase) => !/^(?:the|a|some)$/.test(phrase.plain));
   return (
@@ -384,11 +390,11 @@ const isColourOn = ({ clause }: Reader): boolean => {
   );
 };
 
-/** «che tóc bạc»: hidden, and not to have that colour. */
+/** Matches a wish to hide a coloured object, which is not a wish for that colour: «che tóc bạc». */
 const covers = ({ clause }: Reader): boolean =>
   clause.some(({ meaning, plain }) => !meaning && plain === 'che');
 
-/** «đổi áo sang đỏ sáng lên chút»: a lighter red, or lighter as well. */
+/** Matches a colour with a change of tone, which means a lighter colour or an additional change: «đổi áo sang đỏ sáng lên chút». */
 const tonesDyed = (operation: EditOperation, { clause }: Reader): boolean =>
   canBeLimited(operation) &&
   operation.region !== undefined &&
@@ -397,11 +403,11 @@ const tonesDyed = (operation: EditOperation, { clause }: Reader): boolean =>
   !clause.some((phrase) => is(phrase, 'complaint')) &&
   clause.slice(clause.findIndex(isColour)).some(({ meaning }) => meaning?.is === 'quality' && !meaning.fault);
 
-/** «bớt bóng dầu giày trắng»: of gloss that is to be less, and no colour that is given. */
+/** Matches a wish for less gloss, in which the colour only identifies the object: «bớt bóng dầu giày trắng». */
 const lessensShine = ({ clause }: Reader): boolean =>
   clause.some((phrase) => is(phrase, 'shine') && /^(?:bot|giam|khu|het|do) /.test(phrase.plain));
 
-/** «váy hoa nền trắng»: of the ground, or of what the cloth is printed on. */
+/** Matches a colour of the background or of printed cloth: «váy hoa nền trắng». */
 const isOfGroundBeside = (operation: EditOperation, { clause, parts }: Reader): boolean =>
   operation.kind === 'recolour' &&
   operation.target !== 'masked' &&
@@ -409,13 +415,13 @@ const isOfGroundBeside = (operation: EditOperation, { clause, parts }: Reader): 
   clause.some((phrase, at) => isColour(phrase) && isGround(clause[at - 1])) &&
   !clause.some((phrase, at) => isColour(phrase) && !isGround(clause[at - 1]));
 
-/** «mắt bớt thâm»: dark circles, and no blemish. */
+/** Matches dark circles, which are no blemish: «mắt bớt thâm». */
 const areDarkCircles = (operation: EditOperation, { clause, parts }: Reader): boolean =>
   operation.kind === 'smooth-skin' &&
   (parts.includes('eyes') || parts.includes('lips')) &&
   clause.some(({ plain }) => /(?:^| )tham$/.test(plain));
 
-/** "on a white table", «trên bàn trắng»: where something is to be. */
+/** Matches the place of an object: "on a white table", «trên bàn trắng». */
 const isPlace = ({ clause, parts }: Reader): boolean => {
   const [first] = clause.filter(
     (phrase) => !is(phrase, 'filler') || /^(?:on|onto|in|against|tren|trong)$/.test(phrase.plain),
@@ -427,7 +433,7 @@ const isPlace = ({ clause, parts }: Reader): boolean => {
   );
 };
 
-/** «mẫu áo trắng»: who, by what they wear. */
+/** Matches a person who is identified by their clothes: «mẫu áo trắng». */
 const tellsWho = ({ clause }: Reader): boolean => {
   const at = clause.findIndex(isGarment);
   return (
@@ -438,7 +444,7 @@ const tellsWho = ({ clause }: Reader): boolean => {
   );
 };
 
-/** «đổi áo sang màu nào hợp với nền be», "to go with the white wall": by what it goes. */
+/** Matches a colour of the background that is only a reference: «đổi áo sang màu nào hợp với nền be», "to go with the white wall". */
 const goesWithGround = (operation: EditOperation, { clause }: Reader): boolean =>
   operation.kind === 'background-colour' &&
   clause.some(
@@ -447,7 +453,7 @@ const goesWithGround = (operation: EditOperation, { clause }: Reader): boolean =
       clause.slice(at + 1, at + 3).some(isGround),
   );
 
-/** "the shirt has a blue logo", «túi có khóa vàng»: what there is. */
+/** Matches a description of a component: "the shirt has a blue logo", «túi có khóa vàng». */
 const tellsWhatItHas = ({ clause }: Reader): boolean => {
   const at = clause.findIndex(({ plain }) => /^(?:has|have|co)$/.test(plain));
   const what = clause.slice(at + 1);
@@ -479,14 +485,14 @@ const ofColour = [
   isShimmer,
 ];
 
-/** «áo khoác mơ»: cloth that is said to be blurred, with no word that asks for it. */
+/** Matches cloth that is described as blurred, without a word that asks for a blur: «áo khoác mơ». */
 const blursCloth = (operation: EditOperation, { clause, parts }: Reader): boolean =>
   operation.kind === 'blur' &&
   operation.region !== undefined &&
   parts.every((part) => part !== 'background') &&
   !clause.some((phrase) => is(phrase, 'verb', 'degree', 'level') || phrase.plain === 'di');
 
-/** "nobody asked to remove the bag", «ai cũng xóa nền»: of others, in words that nobody knows here, before the deed. */
+/** Matches an action of other people, with unknown words before the verb: "nobody asked to remove the bag", «ai cũng xóa nền». */
 const isDeedOfOthers = ({ clause }: Reader): boolean => {
   const [first] = clause.filter((phrase) => !is(phrase, 'filler', 'pronoun', 'level'));
   const verb = clause.findIndex((phrase) => isVerb(phrase, 'remove', 'isolate'));
@@ -499,9 +505,9 @@ const isDeedOfOthers = ({ clause }: Reader): boolean => {
   );
 };
 
-/** "smooth the watch face", "the face of the clock": of a thing. */
+/** Matches the face of an object: "smooth the watch face", "the face of the clock". */
 const isOfThingsFace = (operation: EditOperation, { clause }: Reader): boolean =>
-  // «làm mịn da môi».
+  // Example: «làm mịn da môi».
   (operation.kind === 'smooth-skin' &&
     clause.some(
       ({ plain }, at) => /(?:^| )da$/.test(plain) && /^(?:moi|dau)$/.test(clause[at + 1]?.plain ?? ''),
@@ -516,14 +522,14 @@ const isOfThingsFace = (operation: EditOperation, { clause }: Reader): boolean =
             isNoun(clause.slice(at + 2).find((each) => !is(each, 'filler'))))),
     ));
 
-/** "put the dark one first": which one of several. */
+/** Matches a quality that identifies one of several pictures: "put the dark one first". */
 const tellsWhichOne = ({ clause }: Reader): boolean =>
   clause.some(
     (phrase, at) =>
       is(phrase, 'quality') && clause[at - 1]?.plain === 'the' && /^ones?$/.test(clause[at + 1]?.plain ?? ''),
   );
 
-/** Whether words that are known stand where they say something else than what the operation would do. */
+/** Returns whether the context gives the known words a meaning other than the operation. */
 export const isAmbiguous = (operation: EditOperation, reader: Reader): boolean =>
   (operation.kind !== 'keep' &&
     operation.kind !== 'remove-object' &&
@@ -558,14 +564,17 @@ const asks = (clause: Clause | undefined): boolean =>
       isVerb(phrase, 'remove', 'isolate', 'blur', 'crop', 'rotate', 'flip'),
   ) ?? false;
 const orOnly = /^(?:or|hoac|hay|hoac la)(?: (?:maybe|perhaps|rather|even|possibly|co le|chac|thoi))*$/;
-/** "more contrast and less colour, | or maybe | just less colour": what was asked for so far, or one thing alone. */
+/**
+ * Returns the clauses of an alternative between all wishes so far and one of them: "more contrast and less colour, | or maybe | just less
+ * colour".
+ */
 const eitherAllOf = (clauses: readonly Clause[]): readonly Clause[] => {
   const at = clauses.findIndex(
     (clause, k) => k > 0 && orOnly.test(textOf(clause)) && is(clauses[k + 1]?.[0], 'nothing-but'),
   );
   return at < 0 ? [] : clauses.slice(0, at + 2).filter(asks);
 };
-/** "either warm it | or add contrast": one of two wishes, and nobody says which. */
+/** Returns the clauses of two alternative wishes: "either warm it | or add contrast". */
 export const alternativeClauses = (clauses: readonly Clause[]): readonly Clause[] => [
   ...eitherAllOf(clauses),
   ...clauses.filter((clause, at) => {
@@ -581,14 +590,18 @@ const version =
 const versions =
   /(?:^| )(?:hai|2|ba|3|two|three) (?:ban|phien ban|kieu|versions?|options?|copies|variants?)(?: |$)/;
 const named = /(?:^| )(?:ban|phien ban) (?:den trang|trang den|mau|goc|nen|sang|toi|vuong|doc|ngang)(?: |$)/;
-/** «hai bản: một bản nền trắng, một bản nền hồng», "one on white, one on black": of one picture one is made. */
+/**
+ * Returns the clauses that ask for several versions of one picture; the result has only one: «hai bản: một bản nền trắng, một bản nền
+ * hồng»,
+ * "one on white, one on black".
+ */
 export function versionRequests(clauses: readonly Clause[]): readonly Clause[] {
   const single = clauses.filter((clause) => version.test(textOf(clause)) || named.test(textOf(clause)));
   const several = clauses.some((clause) => versions.test(textOf(clause)));
   return several || single.length > 1 ? single : [];
 }
 
-/** «xanh lá chứ không phải xanh dương»: the colours that it should not be. */
+/** Returns the colours that the phrases exclude: «xanh lá chứ không phải xanh dương». */
 export function unwantedColours(phrases: readonly Phrase[]): readonly string[] {
   return phrases.flatMap((phrase, at) => {
     if (!is(phrase, 'rather-than')) return [];
@@ -602,19 +615,19 @@ export const usesColour = (operation: EditOperation, colours: readonly string[])
   operation.kind !== 'border' && 'colour' in operation && colours.includes(operation.colour);
 
 const prepositions = /^(?:cho|cua|o|tren|trong|for|of|on|in|at|to)$/;
-/** «chỉ tăng nét | cho vệt son»: what it is to be done to, and not to the whole. */
+/** Matches a clause that limits the wish before it to a part: «chỉ tăng nét | cho vệt son». */
 export const namesScope = (clause: Clause): boolean =>
   prepositions.test(clause[0]?.plain ?? '') &&
   !clause.some((phrase) => is(phrase, 'quality', 'measure')) &&
   clause.some((phrase) => isNoun(phrase) || is(phrase, 'beyond', 'part', 'place'));
 
-/** «giảm chói, | ảnh cháy sáng trên vai»: where there is too much of what is taken back. */
+/** Matches a clause that locates an excess which the wish before it reduces: «giảm chói, | ảnh cháy sáng trên vai». */
 export const locatesDefect = (clause: Clause, operation: EditOperation): boolean =>
   clause.some(({ meaning }) => meaning?.is === 'quality' && meaning.measure === operation.kind) &&
   clause.some((phrase) => isNoun(phrase) || is(phrase, 'beyond', 'place')) &&
   !clause.some((phrase) => is(phrase, 'verb', 'degree'));
 
-/** "pastel pink backdrop, | gradient to white": what the ground is to turn into. */
+/** Matches a clause that turns a plain background into a gradient: "pastel pink backdrop, | gradient to white". */
 export const addsGradient = (clause: Clause, operation: EditOperation): boolean =>
   operation.kind === 'background-colour' &&
   clause.some((phrase) => is(phrase, 'gradient', 'colour')) &&
@@ -622,18 +635,18 @@ export const addsGradient = (clause: Clause, operation: EditOperation): boolean 
     /^(?:to|into|sang|qua|den)$/.test(clause[0]?.plain ?? '')) &&
   !clause.some((phrase) => is(phrase, 'part', 'object', 'verb'));
 
-/** "orange bag | not the fruit", «tóc đen | đừng chìm vô nền»: of what was only named, what it is not or must not do. */
+/** Matches a negation about the object that the clause before it only named: "orange bag | not the fruit", «tóc đen | đừng chìm vô nền». */
 export const negatesNamed = (clause: Clause, last: Clause): boolean =>
   is(clause[0], 'not') &&
   adjoins(last, clause) &&
-  // «nền trắng | không đều».
+  // Example: «nền trắng | không đều».
   (clause.some((phrase) => isNoun(phrase)) ||
     (clause.length === 2 &&
       /^(?:deu|deu nhau|deu mau|dung|chuan|sach|even)$/.test(clause[1]?.plain ?? ''))) &&
   !clause.some(isColour);
 
 const ofAllPictures = /(?:^| )(?:ca|tat ca|het|deu|all|both|every|everything|each|lot|whole)(?: |$)/;
-/** «ảnh 2 hơi tối, | nâng sáng lên»: after one of several pictures was spoken of, what says nothing of the others is of that one. */
+/** Returns the clauses that refer to the one picture named before them and name no other picture: «ảnh 2 hơi tối, | nâng sáng lên». */
 export function carriedClauses(
   said: readonly Clause[],
   isOfOne: (clause: Clause) => boolean,
@@ -652,7 +665,7 @@ export function carriedClauses(
   });
 }
 
-/** «so với hôm qua thì hình này tối hơn», "compared to the other one": how it is beside what nobody here has seen. */
+/** Matches a comparison with an unseen picture: «so với hôm qua thì hình này tối hơn», "compared to the other one". */
 export const comparesUnseen = (phrases: readonly Phrase[]): boolean =>
   phrases.some((_, at) => {
     const said = textOf(phrases.slice(at, at + 2));
@@ -663,7 +676,7 @@ export const comparesUnseen = (phrases: readonly Phrase[]): boolean =>
     );
   });
 
-/** What says that something is wrong, or should be less: «giảm bớt», "that's wrong", "cool it down". */
+/** Matches a complaint or a wish for less: «giảm bớt», "that's wrong", "cool it down". */
 const mends = (phrase: Phrase): boolean =>
   isVerb(phrase, 'fix', 'decrease', 'remove') ||
   (phrase.meaning?.is === 'degree' && phrase.meaning.sign < 0) ||
@@ -672,7 +685,7 @@ const mends = (phrase: Phrase): boolean =>
   is(phrase, 'question') ||
   /^(?:wrong|right|hate|ugly|awful|off|sai|xau|dung|real|correct|back)$/.test(phrase.plain);
 const stated = /^(?:is|are|its|looks?|was|were|turned|came out|dang|bi|ra|len)$/;
-/** "her dress is yellow | fix it": a colour that is wrong, and nobody says which one is right. */
+/** Matches a wish to fix a colour without the correct colour: "her dress is yellow | fix it". */
 export const asksVagueFix = (clause: Clause, next: Clause | undefined): boolean =>
   clause.some(({ plain }) => stated.test(plain)) &&
   !clause.some(
@@ -691,7 +704,7 @@ export const asksVagueFix = (clause: Clause, next: Clause | undefined): boolean 
           isVerb(phrase, 'make'),
       )));
 
-/** «nền có tối quá | không shop»: the end of a question. */
+/** Matches the end of a question: «nền có tối quá | không shop». */
 export const endsQuestion = (clause: Clause, next: Clause | undefined): boolean =>
   next !== undefined &&
   (next[0]?.start ?? 0) - (clause.at(-1)?.end ?? 0) === 1 &&
@@ -699,11 +712,13 @@ export const endsQuestion = (clause: Clause, next: Clause | undefined): boolean 
   next.slice(1).every((phrase) => is(phrase, 'filler')) &&
   clause.some(({ plain }) => plain === 'co') &&
   (!clause.some((phrase) => is(phrase, 'verb')) || judges.test(textOf(clause)));
-/** «có nên làm sáng | không», «xóa phông có đẹp | không»: what somebody would like to hear, and not to have done. */
+/** Start of a question for an opinion, which asks for no edit: «có nên làm sáng | không», «xóa phông có đẹp | không». */
 const judges =
   /^(?:(?:minh|em|shop|a|vay|theo \p{L}+) )*co nen |(?:^| )co (?:dep|hop|on|ky|ki|xau|sao|lo)(?: hon)?$/u;
 
-/** «xóa phông | lấy mình cái giày»: whether the ground is blurred or goes depends on what is left. */
+/**
+ * Matches a subject to keep after an ambiguous removal of the background, which may mean blur or cut-out: «xóa phông | lấy mình cái giày».
+ */
 export const keepsSubject = (clause: Clause, last: Clause): boolean =>
   last.length === 1 &&
   /^xoa (?:phong|fong|phong nen)$/.test(last[0]?.plain ?? '') &&

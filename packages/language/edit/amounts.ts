@@ -6,10 +6,10 @@ const clamp = (v: number, low: number, high: number): number => (v < low ? low :
 
 export type Level = 'little' | 'plain' | 'lot';
 
-/** Shares of the whole effect that words stand for. */
+/** Shares of the full effect per level. */
 const adjustmentLevels: Record<Level, number> = { little: 0.15, plain: 0.3, lot: 0.5 };
 const effectLevels: Record<Level, number> = { little: 0.4, plain: 0.7, lot: 1 };
-/** A look is either wanted or not. */
+/** A look is applied in full unless the instruction asks for a little. */
 const lookLevels: Record<Level, number> = { little: 0.5, plain: 1, lot: 1 };
 const stopLevels: Record<Level, number> = { little: 0.35, plain: 0.7, lot: 1.3 };
 const borderLevels: Record<Level, number> = { little: 0.015, plain: 0.03, lot: 0.06 };
@@ -33,7 +33,7 @@ const adjustments = new Set<EditOperationKind>([
   'vignette',
 ]);
 
-/** What the three levels of an operation's amount are. */
+/** Returns the amounts of an operation's three levels. */
 export function levelsOf(kind: EditOperationKind): Record<Level, number> {
   if (kind === 'exposure') return stopLevels;
   if (kind === 'border') return borderLevels;
@@ -43,13 +43,13 @@ export function levelsOf(kind: EditOperationKind): Record<Level, number> {
 
 export type Quantity = Extract<Meaning, { is: 'number' }>;
 
-/** "increase brightness to 120 %": what is more than all of it says how much more. */
+/** Returns a percentage above 100 as the increase above it: "increase brightness to 120 %" is 20. */
 const shareSaid = ({ value, unit }: Quantity): number => {
   const size = Math.abs(value);
   return unit === '%' && size > 100 ? size - 100 : size;
 };
 
-/** How much of an effect, 0–1: a share that was said, or what its level stands for. */
+/** Returns the strength of an effect, 0–1: the share in the instruction, or that of its level. */
 export function shareOf(kind: EditOperationKind, level: Level, figure: Quantity | undefined): number {
   return figure && figure.unit !== 'degrees' && figure.unit !== 'stops'
     ? clamp(shareSaid(figure) / 100, 0, 1)
@@ -58,7 +58,7 @@ export function shareOf(kind: EditOperationKind, level: Level, figure: Quantity 
 
 const maxStops = 3;
 
-/** An adjustment in the direction that was meant; a sign that was written out decides. */
+/** Returns an adjustment in the meant direction; an explicit sign decides. */
 export function adjustment(
   measure: Measure,
   sign: 1 | -1,
@@ -68,9 +68,9 @@ export function adjustment(
   const way = figure?.signed ? Math.sign(figure.value) || 1 : sign;
   if (measure !== 'exposure' && !(measure === 'brightness' && figure?.unit === 'stops'))
     return { kind: measure, amount: way * shareOf(measure, level, figure) };
-  // «exposure -10»: a share; nobody counts ten stops.
+  // «exposure -10» is a share, because ten stops exceed the range.
   const isShare = figure?.unit === '%' || (figure?.unit === '' && Math.abs(figure.value) > maxStops);
   const stops = figure ? Math.abs(figure.value) / (isShare ? 50 : 1) : stopLevels[level];
-  // «sáng thêm 0,5 stop».
+  // Example: «sáng thêm 0,5 stop».
   return { kind: 'exposure', stops: way * clamp(stops, 0, maxStops) };
 }

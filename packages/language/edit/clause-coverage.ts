@@ -8,14 +8,14 @@ import { canBeLimited, refersBack, type Reader } from './reader.ts';
 
 type Kind = Meaning['is'];
 
-/** What an operation takes up beside what is its own: kinds of phrases, verbs, and measures or effects of other names. */
+/** Words that an operation covers besides its own: kinds of phrases, verbs, and measures or effects of other names. */
 type Account = {
   readonly says?: readonly Kind[];
   readonly verbs?: readonly Verb[];
   readonly also?: readonly (Measure | Effect)[];
 };
 
-/** What colours a sentence and asks for nothing by itself. */
+/** Kinds of phrases that ask for nothing by themselves. */
 const asides: readonly Kind[] = [
   'filler',
   'level',
@@ -32,15 +32,15 @@ const asides: readonly Kind[] = [
   'beautiful',
 ];
 
-/** What begins a wish of any kind. */
+/** Verbs that may begin any wish. */
 const begins: readonly Verb[] = ['make', 'change', 'put', 'fix', 'increase', 'decrease', 'add'];
 
-/** How a colour is said, and of what. */
+/** Kinds of phrases that name a colour and its object. */
 const coloured: readonly Kind[] = ['part', 'colour', 'hex', 'colour-word', 'shade', 'fade-from'];
 const tone: readonly Kind[] = ['part', 'colour-word', 'colour', 'light'];
 const ofFace: readonly Kind[] = ['part', 'smooth', 'beyond', 'object', 'direction'];
 
-/** What is taken away or kept may be anything. */
+/** Covered words per operation. Operations without an entry (such as removal or keeping) cover any word. */
 const accounts: Partial<Record<EditOperationKind, Account>> = {
   brightness: { says: tone },
   contrast: { says: tone },
@@ -107,7 +107,7 @@ const accounts: Partial<Record<EditOperationKind, Account>> = {
   flip: { says: ['direction', 'upside-down', 'collage', 'times'], verbs: ['flip'] },
 };
 
-/** Whether a phrase is one that an operation is asked for with: its own measure or effect, or what else it takes up. */
+/** Returns whether a phrase belongs to an operation: its own measure or effect, or another word that its account covers. */
 function isSaidOf(
   { kind }: EditOperation,
   meaning: Meaning,
@@ -120,7 +120,7 @@ function isSaidOf(
   return asides.includes(meaning.is) || says.includes(meaning.is);
 }
 
-/** «ảnh rèm», «passport photo», «photo of our stall»: what a picture shows; «like a proper camera»: what it should be like. */
+/** Matches the content of a picture, «ảnh rèm», «passport photo», «photo of our stall», or a likeness, «like a proper camera». */
 function isOnlyTold({ clause }: Reader, at: number): boolean {
   const said = clause.slice(0, at);
   const last = said.findLastIndex((phrase) => is(phrase, 'photo'));
@@ -132,7 +132,7 @@ function isOnlyTold({ clause }: Reader, at: number): boolean {
 }
 const likens = /^(?:like|nhu|kieu|giong)(?: |$)/;
 
-/** «flared jeans», «quần ống loe», «nền gạch»: beside a part, on the side where a word says which one. */
+/** Matches a noun beside a part that specifies it, before or after it by language: «flared jeans», «quần ống loe», «nền gạch». */
 function saysWhichPart({ clause }: Reader, at: number): boolean {
   const step = clause.some(({ language }) => language === 'vi') ? -1 : 1;
   let beside = at + step;
@@ -142,7 +142,7 @@ function saysWhichPart({ clause }: Reader, at: number): boolean {
 }
 
 const into = /(?:^| )(?:to|into|thanh|sang|bang)$/;
-/** «đổi ghế thành bàn đỏ», "to a brown leather one": what a thing that was named is to become, and not in colour alone. */
+/** Matches a noun that names a different object to become, not only a colour: «đổi ghế thành bàn đỏ», "to a brown leather one". */
 function isAnotherKind({ clause }: Reader, at: number): boolean {
   const from = clause.slice(0, at).findLastIndex(({ plain }) => into.test(plain));
   const what = clause.slice(0, Math.max(0, from)).filter((phrase) => isNoun(phrase) || is(phrase, 'part'));
@@ -159,9 +159,9 @@ const asksBehind = ({ clause }: Reader, at: number): boolean => {
   );
 };
 
-/** «hai bên», where a picture is added to. */
+/** Sides that a border is added to: «hai bên». */
 const sides = /^(?:hai|ben|sides?)$/;
-/** «ly nền kem», "the vase on a white background"; not "the bulb in the back". */
+/** Matches an object in front of a background: «ly nền kem», "the vase on a white background"; not "the bulb in the back". */
 function standsBefore({ clause }: Reader, at: number): boolean {
   const ground = clause.slice(at).find(isGround);
   return ground?.language === 'en'
@@ -171,8 +171,8 @@ function standsBefore({ clause }: Reader, at: number): boolean {
 const laid = new Set<EditOperationKind>(['background-remove', 'background-colour', 'background-gradient']);
 
 /**
- * Whether a word that nobody knows here is what an operation is done to or says of which one; else it is what the operation
- * cannot be done to. What is recoloured by a mask, laid on a ground or not to be cut off may have any name.
+ * Returns whether an unknown noun is the object of an operation or specifies it; otherwise the operation does not cover it. Objects that
+ * are recoloured by a mask, placed on a background or protected from cropping may have any name.
  */
 function takesName(operation: EditOperation, reader: Reader, at: number): boolean {
   const { kind } = operation;
@@ -183,21 +183,21 @@ function takesName(operation: EditOperation, reader: Reader, at: number): boolea
       reader.verb('isolate', 'put') ||
       reader.said('ra', 'out') ||
       standsBefore(reader, at) ||
-      // «file png nền trong suốt cái túi này», "a transparent png of the bag".
+      // Examples: «file png nền trong suốt cái túi này», "a transparent png of the bag".
       (reader.has('transparent') && reader.clause.some(({ plain }) => /png|nen|background|bg/.test(plain)))
     );
   if (kind === 'rotate') return reader.clause[at]?.plain === 'horizon' || isTiltWord(reader.clause[at]);
   if (kind === 'centre') return true;
-  // «cắt hai bên cho vuông».
+  // Example: «cắt hai bên cho vuông».
   if (kind === 'crop') return sides.test(reader.clause[at]?.plain ?? '');
   if (kind !== 'recolour') return editsFace(operation) && isPerson(reader.clause[at]);
   if (isAnotherKind(reader, at)) return false;
-  // «chân tóc đen cũng phủ luôn»: behind what only names a thing and its colour, something else is asked.
+  // In «chân tóc đen cũng phủ luôn» the wish follows an object that is only named with its colour.
   if (operation.target === 'masked' && !reader.has('verb') && asksBehind(reader, at)) return false;
   return operation.target === 'masked' || isPerson(reader.clause[at]) || saysWhichPart(reader, at);
 }
 
-/** «váy đỏ», "the red dress", «tím khói»: a colour beside what has it, or beside another one. */
+/** Matches a colour beside its object or beside another colour: «váy đỏ», "the red dress", «tím khói». */
 const saysWhichOne = ({ clause }: Reader, at: number): boolean =>
   [-1, 1].some((step) => {
     let beside = at + step;
@@ -205,7 +205,7 @@ const saysWhichOne = ({ clause }: Reader, at: number): boolean =>
     return isNoun(clause[beside]) || is(clause[beside], 'part', 'colour');
   });
 
-/** What an operation gives for a colour. */
+/** Returns the colours that an operation applies. */
 const givenBy = (operation: EditOperation): readonly string[] =>
   operation.kind === 'background-gradient'
     ? [operation.top, operation.bottom]
@@ -213,15 +213,15 @@ const givenBy = (operation: EditOperation): readonly string[] =>
       ? [operation.colour]
       : [];
 
-/** Whether a colour is what is given, what there was, or says which one is meant. */
+/** Returns whether a colour is the new one, the old one, or identifies the object. */
 function takesColour(operation: EditOperation, reader: Reader, at: number): boolean {
-  // «váy trắng bằng váy ren»: of what goes.
+  // In «váy trắng bằng váy ren» the colour belongs to the object that is replaced.
   const after = reader.clause.slice(at);
   const next = after.slice(after.findIndex(({ plain }) => into.test(plain)) + 1 || after.length);
   if (next.some((phrase) => is(phrase, 'beyond')) && !next.some(isColour)) return false;
-  // «ảnh mờ, cam».
+  // Example: «ảnh mờ, cam».
   if (operation.kind === 'sharpness' && !operation.region) return false;
-  // «xóa nền trắng» says which ground goes, «ly trong suốt nền kem» which one comes.
+  // The colour in «xóa nền trắng» identifies the removed background, in «ly trong suốt nền kem» the new one.
   if (operation.kind === 'background-remove') return reader.verb('remove');
   const given = givenBy(operation);
   const before = reader.clause.slice(0, at);
@@ -235,18 +235,21 @@ function takesColour(operation: EditOperation, reader: Reader, at: number): bool
   );
 }
 
-/** «banner 3:1»: a shape that pictures are not given here. */
+/** Matches an aspect ratio that the engine does not support: «banner 3:1». */
 const isUnknownShape = (phrase: Phrase | undefined): boolean => /^\d+[:x/]\d+$/.test(phrase?.plain ?? '');
 
-/** What is beyond the operations may describe what is spoken of («striped shirt»), so the rules judge it. */
+/**
+ * Returns whether an operation covers a phrase. Phrases beyond the operations may describe the object («striped shirt»), so the
+ * rules judge them.
+ */
 const isTakenUp = (operation: EditOperation, reader: Reader, at: number, account: Account): boolean => {
   const phrase = reader.clause[at];
   const meaning = phrase?.meaning;
   if (!meaning && !isUnknownWord(phrase)) return !isUnknownShape(phrase);
-  // «làm mịn da nền trắng»: what is done to a face says nothing of the ground.
+  // In «làm mịn da nền trắng» an operation on the face does not cover the background.
   if (isGround(phrase) && editsFace(operation)) return false;
   if (isNoun(phrase) && (takesName(operation, reader, at) || isOnlyTold(reader, at))) return true;
-  // "the wooden background" goes as any other.
+  // Example: "the wooden background" is removed like any other background.
   if (operation.kind === 'background-remove' && is(phrase, 'beyond') && isGround(reader.clause[at + 1]))
     return true;
   if (operation.kind === 'blush' && isCheek(phrase)) return true;
@@ -254,11 +257,11 @@ const isTakenUp = (operation: EditOperation, reader: Reader, at: number, account
   return meaning !== undefined && isSaidOf(operation, meaning, account);
 };
 
-/** «the grey should be warmer»: whatever is grey; «kill the yellow»: the tint. */
+/** Matches a colour that stands for an object, «the grey should be warmer», or for the tint, «kill the yellow». */
 const namesColour = (reader: Reader): boolean =>
   looksAnother(reader.clause) || namesShade(reader) || namesThingByColour(reader);
 
-/** «ngọc sáng hơn», «đào tươi hơn»: what is named like a colour. */
+/** Matches an object whose name is also a colour: «ngọc sáng hơn», «đào tươi hơn». */
 const namesThingByColour = ({ clause, parts }: Reader): boolean => {
   const [first, next] = clause.filter((phrase) => !is(phrase, 'filler'));
   return (
@@ -271,7 +274,7 @@ const namesThingByColour = ({ clause, parts }: Reader): boolean => {
   );
 };
 
-/** «gold looks green»: whatever is gold. */
+/** Matches a colour as the subject of a complaint: «gold looks green». */
 const looksAnother = (clause: Clause): boolean => {
   const [first, second, third] = clause.filter((phrase) => !is(phrase, 'filler', 'level'));
   const [how, blamed] = is(second, 'complaint') ? [third, second] : [second, third];
@@ -284,10 +287,10 @@ const namesShade = (reader: Reader): boolean =>
     ({ meaning }, k) => meaning?.is === 'colour' && determiners.includes(reader.clause[k - 1]?.plain ?? ''),
   );
 
-/** Of several, never of the picture. */
+/** Matches a reference to several objects, which is never the picture. */
 const speaksOfThem = (reader: Reader): boolean => reader.said('tui no', 'bon no', 'chung no', 'chung');
 
-/** «the photo», «màu»: and not the rest of it. */
+/** Matches a reference to the full picture, «the photo», «màu», but not to the rest of it. */
 const speaksOfPicture = ({ clause }: Reader): boolean =>
   (clause.some((phrase) => is(phrase, 'measure')) && isVerb(clause[0], 'increase', 'decrease')) ||
   clause.some(
@@ -295,7 +298,7 @@ const speaksOfPicture = ({ clause }: Reader): boolean =>
       meaning?.is === 'colour-word' || (meaning?.is === 'photo' && !/rest|else|con lai|khac/.test(plain)),
   );
 
-/** Whether it is of the whole picture, where no part is named: what is not told apart is not done to everything. */
+/** Returns whether a wish without a part is about the full picture; an object that has no region is not edited through the full picture. */
 const isOfWhole = (reader: Reader): boolean =>
   !reader.has('object', 'writing', 'direction', 'place') &&
   !namesColour(reader) &&
@@ -303,13 +306,13 @@ const isOfWhole = (reader: Reader): boolean =>
   (reader.before.topic !== 'thing' || speaksOfPicture(reader)) &&
   !(refersBack(reader.clause) && reader.before.antecedent === 'thing');
 
-/** Whether it is of all of a part: not «the left side of her face», nor «the bow on her hair». */
+/** Returns whether a wish is about a whole part: not «the left side of her face», nor «the bow on her hair». */
 const isOfAllOfPart = (reader: Reader): boolean =>
   !reader.isOfThingOn &&
   !reader.has('place') &&
   !reader.directions.some((direction) => direction === 'left' || direction === 'right');
 
-/** What is done to the whole picture, and to nothing in it. */
+/** Operations that apply only to the full picture. */
 const ofPicture = new Set<EditOperationKind>([
   'enhance',
   'auto-colour',
@@ -319,7 +322,7 @@ const ofPicture = new Set<EditOperationKind>([
   'artistic',
 ]);
 
-/** «môi trên»: and not the other one. */
+/** Matches a wish for one of two lips: «môi trên». */
 const isOfOneLip = (operation: EditOperation, { clause }: Reader): boolean =>
   operation.kind === 'recolour' &&
   operation.target === 'lips' &&
@@ -328,9 +331,9 @@ const isOfOneLip = (operation: EditOperation, { clause }: Reader): boolean =>
       /^(?:tren|duoi)$/.test(plain) && is(clause[at - 1], 'part') && !is(clause[at + 1], 'part', 'object'),
   );
 
-/** «người bên trái áo đỏ», "the left cheek", «một bên má»: of one side, or of one of two. */
+/** Matches a wish for one side, or for one of two: «người bên trái áo đỏ», "the left cheek", «một bên má». */
 const isOfOneSide = (operation: EditOperation, { clause, directions }: Reader): boolean =>
-  // "one shoe red".
+  // Example: "one shoe red".
   (operation.kind === 'recolour' &&
     operation.target === 'shoes' &&
     clause.some(
@@ -341,7 +344,7 @@ const isOfOneSide = (operation: EditOperation, { clause, directions }: Reader): 
   ((editsFace(operation) || (operation.kind === 'recolour' && operation.target !== 'masked')) &&
     directions.some((direction) => direction === 'left' || direction === 'right'));
 
-/** Whether what an operation would change is what the clause is about. */
+/** Returns whether the operation's target is the subject of the clause. */
 const isInScope = (operation: EditOperation, reader: Reader): boolean =>
   !isOfOneSide(operation, reader) && !isOfOneLip(operation, reader) && isOfWhatIsNamed(operation, reader);
 
@@ -350,7 +353,7 @@ const isOfWhatIsNamed = (operation: EditOperation, reader: Reader): boolean =>
     ? isOfAllOfPart(reader)
     : !(canBeLimited(operation) || ofPicture.has(operation.kind)) || isOfWhole(reader);
 
-/** «sáng 15 riêng mặt 5»: of two amounts one would be passed by; not «10-15 %». */
+/** Matches two amounts, of which an operation could cover only one: «sáng 15 riêng mặt 5»; not «10-15 %». */
 const saysTwoAmounts = (reader: Reader): boolean => {
   const amounts = reader.clause.flatMap((phrase, at) =>
     phrase.meaning?.is === 'number' && reader.figures.includes(phrase.meaning) ? [{ phrase, at }] : [],
@@ -359,7 +362,7 @@ const saysTwoAmounts = (reader: Reader): boolean => {
   return first !== undefined && second !== undefined && second.at > first.at + 2;
 };
 
-/** Whether an operation accounts for what a clause says; what is left over would be passed by in silence. */
+/** Returns whether an operation covers all words of a clause; an uncovered word would be ignored without notice. */
 export const coversClause = (operation: EditOperation, reader: Reader): boolean => {
   const account = accounts[operation.kind];
   if (!account) return !isOfOneSide(operation, reader);

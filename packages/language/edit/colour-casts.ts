@@ -16,24 +16,24 @@ const warmColours = new Set<ColourName>([
 ]);
 const coolColours = new Set<ColourName>(['blue', 'sky', 'green', 'teal', 'turquoise', 'navy', 'purple']);
 const greys = new Set<ColourName>(['grey', 'ash', 'silver']);
-/** What light alone makes of a colour. */
+/** Colours of a cast that light alone causes. */
 const castColours = new Set<ColourName>(['yellow', 'orange', 'blue']);
 
-/** What a picture is blamed for. */
+/** Colours of tints that a complaint may name. */
 const tints = new Set<ColourName>([...castColours, 'red', 'pink', 'green', 'purple', 'sky']);
 
-/** The part whose tint is spoken of, here or just before. */
+/** Returns the part whose tint the clause, or the clause before it, names. */
 function tintedPart({ parts, lowers, before: { topic, part: last, untouched } }: Reader): Part | undefined {
   const [part] = parts;
   if (part) return part;
-  // «mặt sáng đều, bớt đỏ».
+  // Example: «mặt sáng đều, bớt đỏ».
   if (topic === undefined && lowers && isSkin(last) && !untouched) return last;
   return topic === 'thing' ? undefined : topic;
 }
 
 const isSkin = (part: Part | undefined): boolean => part === 'skin' || part === 'face';
 
-/** «too blue», «xanh quá». */
+/** Matches an excess of a colour: «too blue», «xanh quá». */
 function isTooMuch({ clause, isWish }: Reader): boolean {
   const at = clause.findLastIndex(({ meaning }) => meaning?.is === 'colour');
   return !isWish && (/(?:^| )too$/.test(clause[at - 1]?.plain ?? '') || isExcess(clause[at + 1]));
@@ -42,7 +42,7 @@ function isTooMuch({ clause, isWish }: Reader): boolean {
 const takes = /^(?:take|pull|get|draw)$/;
 const article = /^(?:the|all|some|any|het|bot|mau|color|colour)$/;
 const whence = /^(?:out|in|on|of|from|o|tren|trong|cua|khoi)$/;
-/** «xóa vàng ở cái túi», "take the yellow out of the bag": a colour goes, and not what has it. */
+/** Matches the removal of a colour from an object that stays: «xóa vàng ở cái túi», "take the yellow out of the bag". */
 export const removesColour = ({ clause }: Reader): boolean => {
   const at = clause.findIndex((phrase) => isVerb(phrase, 'remove') || takes.test(phrase.plain));
   const [colour, from] = clause.slice(at + 1).filter(({ plain }) => !article.test(plain));
@@ -50,7 +50,7 @@ export const removesColour = ({ clause }: Reader): boolean => {
 };
 
 const excess = /^(?:qua|wa|bi|too|way too|too much|so much|qua nhieu)$/;
-/** «nền bị đỏ», "the background has too much yellow": a colour that should not be there. */
+/** Matches an unwanted colour: «nền bị đỏ», "the background has too much yellow". */
 export const hasColourExcess = (reader: Reader): boolean =>
   reader.colours.length === 1 &&
   !reader.verb('change', 'make', 'put', 'add') &&
@@ -61,10 +61,10 @@ export const hasColourExcess = (reader: Reader): boolean =>
       [reader.clause[at - 1], reader.clause[at + 1]].some((beside) => excess.test(beside?.plain ?? '')),
   );
 
-/** Whether the last colour is one that should go. */
+/** Returns whether the last colour is unwanted. */
 function isUnwanted(reader: Reader, part: Part | undefined, ownColour: boolean): boolean {
   if (reader.lowers || reader.verb('remove') || removesColour(reader)) return true;
-  // «ảnh hơi vàng» blames the photo.
+  // The phrase «ảnh hơi vàng» is a complaint about the photo.
   const blamed = reader.has('photo') && reader.complains;
   const complains =
     blamed ||
@@ -77,11 +77,14 @@ function isUnwanted(reader: Reader, part: Part | undefined, ownColour: boolean):
   const mended = reader.verb('fix') && !reader.has('toward') && !reader.verb('change');
   if (isSkin(part)) return complains || mended;
   if (isTooMuch(reader)) return true;
-  // «her dress is yellow» wants it so; «the white shirt looks yellow» does not.
+  // «her dress is yellow» is a wish, «the white shirt looks yellow» a complaint.
   return reader.parts.every((each) => each === 'background') ? complains : complains && ownColour;
 }
 
-/** «thêm ám vàng», "add a yellow tint"; not «chụp ở tiệm bị ám vàng», nor "the lights add a yellow cast", which blame. */
+/**
+ * Matches a wish for a tint: «thêm ám vàng», "add a yellow tint"; not the complaints «chụp ở tiệm bị ám vàng», "the lights add a yellow
+ * cast".
+ */
 const asksFor = (said: Clause): boolean =>
   !said.some((phrase) => is(phrase, 'complaint')) &&
   said.some(
@@ -93,58 +96,58 @@ const asksFor = (said: Clause): boolean =>
       ),
   );
 
-/** A tint of the picture or of a part of it: what is too yellow becomes cooler. */
+/** Corrects a tint of the picture or of a part: a yellow cast is cooled. */
 export const castRule: Rule = (reader) => {
   const { operation } = reader.before;
   const part = tintedPart(reader);
   const regions = regionsOf(part);
   const tinted = reader.all('tinted')[0];
-  // «vùng tối ngả xanh»: of a part of the light alone.
+  // «vùng tối ngả xanh» is about one end of the tonal range only.
   if (
     tinted &&
     reader.all('measure').some(({ measure }) => measure === 'highlights' || measure === 'shadows')
   )
     return refuse('not_understood');
-  // «tóc bị vàng chuyển về đen»: another colour is the remedy.
+  // In «tóc bị vàng chuyển về đen» a new colour is the remedy.
   const isGivenAnother =
     reader.verb('change') && reader.all('colour').some(({ name }) => name !== 'white') && part !== undefined;
   if (tinted && isGivenAnother) return undefined;
   if (tinted) {
-    // «redness» is the skin's.
+    // Redness without a part is that of the skin.
     if (reader.said('redness') && regions.length === 0)
       return perRegion(['skin'], reader.adjusted('temperature', -1));
-    // «like an old film, slightly yellow»: a part of the look.
+    // In «like an old film, slightly yellow» the tint belongs to the look.
     const ofLook = operation?.kind === 'vintage' && !reader.has('complaint');
-    // «bị vàng kéo xuống»: what stands behind it puts it right.
+    // In «bị vàng kéo xuống» the remedy follows the complaint, so only a wish before the tint counts.
     const at = reader.clause.findIndex((phrase) => is(phrase, 'tinted'));
     const asked = asksFor(reader.clause.slice(0, at));
     const wanted = asked || ofLook ? 1 : -1;
     return perRegion(regions, reader.adjusted('temperature', tinted.sign === wanted ? 1 : -1));
   }
   const names = reader.all('colour').map(({ name }) => name);
-  // «bớt vàng váy xanh»: of that behind the verb.
+  // In «bớt vàng váy xanh» the colour after the verb counts.
   const behind = reader.clause.find((_, k) => isVerb(reader.clause[k - 1], 'decrease'))?.meaning;
   const name = behind?.is === 'colour' ? behind.name : names.at(-1);
-  // «less yellow in the whites».
+  // Example: «less yellow in the whites».
   if (name && castColours.has(name) && reader.lowers && reader.has('measure'))
     return refuse('not_understood');
   if (!name || reader.has('quality', 'measure')) return undefined;
-  // «nhìn giống chụp lúc chiều tà nắng vàng»: what it should look like, or does; nobody says which.
+  // «nhìn giống chụp lúc chiều tà nắng vàng» may be a wish or a description.
   const coloured = reader.clause.findIndex((phrase) => is(phrase, 'colour'));
   if (
     !part &&
     reader.clause.slice(0, coloured).some(({ plain }) => /^(?:giong|nhu|kieu|like)(?: |$)/.test(plain))
   )
     return refuse('not_understood');
-  // «she is in red»: what she wears.
+  // «she is in red» describes her clothes.
   if (reader.clause.some((phrase, k) => is(phrase, 'colour') && reader.clause[k - 1]?.plain === 'in'))
     return undefined;
-  // «more green, less blue»: two at once are not what light does.
+  // «more green, less blue»: light does not change in two directions at once.
   if (new Set(reader.all('degree').map(({ sign }) => sign)).size > 1) return refuse('not_understood');
-  // «hơi xám»: what lies over it like a veil.
+  // «hơi xám» is a veil over the picture.
   const veiled = greys.has(name) && reader.has('photo') && reader.complains;
   if (veiled && !part) return perRegion([], reader.adjusted('contrast', 1));
-  // «tone down the reds»: of all that is red.
+  // «tone down the reds» is about everything red.
   const ofAll = reader.clause.some(
     ({ meaning }, k) => meaning?.is === 'colour' && reader.clause[k - 1]?.plain === 'the',
   );
@@ -156,7 +159,7 @@ export const castRule: Rule = (reader) => {
   const ofPart = part !== undefined && part !== 'background' && !isSkin(part);
   const toned = reader.said('tong', 'tone', 'tong mau', 'tone mau', 'tones', 'hue');
   if (unwanted ? !tints.has(name) : !toned || part !== undefined) return undefined;
-  // «đầm đỏ bớt đỏ»: it is its own colour that there is too much of.
+  // In «đầm đỏ bớt đỏ» the part has too much of its own colour.
   if (ofPart && !ownColour && !castColours.has(name))
     return perRegion(regions, reader.adjusted('saturation', -1));
   return perRegion(regions, reader.adjusted('temperature', warm > 0 === unwanted ? -1 : 1));

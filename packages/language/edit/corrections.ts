@@ -2,19 +2,19 @@ import type { Clause, Phrase } from './meaning.ts';
 import { dependsOnOutcome } from './conditions.ts';
 import { colourNames, adjoins, heads, is, isExcess, isVerb, textOf, type Kind } from './word-senses.ts';
 
-/** «áo đỏ, à nhầm, áo xanh»: what is said later is meant. */
+/** Words that correct the wish before them: «áo đỏ, à nhầm, áo xanh». */
 const corrects = /^(?:a nham|nham|thoi|y lon|lon|actually|wait|oops|sorry|rather|instead|no|khong|ko)$/;
 export const isCorrection = (clause: Clause): boolean => clause.some(({ plain }) => corrects.test(plain));
 
 const opens =
   /^(?:a )?(?:khong|ko|no) \d|^a khong |^(?:(?:a|ua|y|i|oi|oh|hmm) )?(?:nham|lon|y lon|a nham)(?: |$)|^(?:a )?(?:ma )?thoi (?!nha$|nhe$)|^(?:no wait|wait|oops|sorry|sry|actually|scratch that|i mean|nah|nope|(?:no )?(?:hold|hang) on|on second thoughts?|my bad|i meant|make that)(?: |$)|^(?:(?:a|ua|ma|nhung) ){0,3}khoan(?: da| khoan)?(?: |$)|^(?:(?:hmm+|hm|oh|but|ok|um|uh) ){1,3}(?:wait|no|nope|nah|hold on|actually)(?: |$)/;
 const alone = /^(?:(?:a|ua|y|i|oi|oh|hmm) )?(?:khong|ko|hong|k|no|no no|nham|lon)(?: phai)?$/;
-/** «à nhầm», "no, wait": what follows stands in place of what was said before. */
+/** Matches the start of a correction that replaces the wish before it: «à nhầm», "no, wait". */
 export const startsCorrection = (clause: Clause): boolean => {
   const text = textOf(clause);
   return opens.test(text) || alone.test(text);
 };
-/** «đổi áo sang đỏ | à nhầm quần»: also where no comma stands before it. */
+/** Matches a phrase that corrects the wish before it even without a comma: «đổi áo sang đỏ | à nhầm quần». */
 export const isCorrectionPhrase = ({ plain }: Phrase): boolean =>
   /^(?:(?:a|ua|y|i) (?:nham|lon)|a khong|a (?:ma )?thoi|no wait|scratch that|i meant?|on second thoughts?)$/.test(
     plain,
@@ -22,7 +22,10 @@ export const isCorrectionPhrase = ({ plain }: Phrase): boolean =>
 const certain =
   /^(?:a |ua |y |i |oh )?(?:nham|lon|khong|(?:ma )?thoi)(?: |$)|^(?:no wait|wait|actually|scratch that|i meant?|nah|nope|no|(?:no )?(?:hold|hang) on|oops|on second thoughts?|make that)(?: |$)|^(?:(?:a|ua|ma|nhung) ){0,3}khoan(?: da| khoan)?(?: |$)|^(?:(?:hmm+|hm|oh|but|ok|um|uh) ){1,3}(?:wait|no|nope|nah|hold on|actually)(?: |$)/;
 const also = /(?:^| )(?:also|too|as well|and|luon|cung|nua|them)(?: |$)/;
-/** "no wait, sharpen it": another wish than before takes its place as well; "actually also sharpen it", «à thôi làm nét luôn» do not. */
+/**
+ * Returns whether a correction replaces the last wish although it is of another kind: "no wait, sharpen it". "actually also sharpen it",
+ * «à thôi làm nét luôn» do not replace it.
+ */
 export const replacesLastWish = (
   clause: Clause,
   last: Clause | undefined,
@@ -34,7 +37,7 @@ export const replacesLastWish = (
   return certain.test(textOf(opened)) && !also.test(textOf(said));
 };
 
-/** With nothing else said yet. */
+/** Matches a correction without any other words. */
 export const isBareCorrection = (clause: Clause): boolean =>
   startsCorrection(clause) &&
   clause.every(
@@ -50,14 +53,14 @@ const blamedFor: readonly Kind[] = [
   'tinted',
   'level',
 ];
-/** «đỏ chói quá», "too bright", "that's too much": why something is not wished after all. */
+/** Matches a clause that only gives the reason against a wish: «đỏ chói quá», "too bright", "that's too much". */
 const onlyBlames = (clause: Clause): boolean =>
   clause.some((phrase) => is(phrase, 'complaint') || isExcess(phrase)) &&
   clause.every(
     (phrase) =>
       is(phrase, 'complaint', 'filler', 'pronoun', ...blamedFor) || !phrase.meaning || isExcess(phrase),
   );
-/** «nâu đỏ thôi», "make it auburn", «lạnh thôi»: what is to be in its place. */
+/** Matches a clause that only names the replacement: «nâu đỏ thôi», "make it auburn", «lạnh thôi». */
 const putsInstead = (clause: Clause | undefined): clause is Clause =>
   clause !== undefined &&
   clause.some((phrase) => is(phrase, 'colour', 'hex', 'quality') || isVerb(phrase, 'keep')) &&
@@ -69,7 +72,7 @@ const putsInstead = (clause: Clause | undefined): clause is Clause =>
   );
 const introduces =
   /^(?:(?:ben|nha|a|da) )?(?:tiem|shop|quan|spa|studio|salon|ben|nha)(?: (?:em|e|minh|mh|toi|tui|chi|nha|cua))+ (?:la (?:tiem|shop)|chuyen|kinh doanh|cho thue|ban)(?: |$)/;
-/** «tiệm em chuyên nối mi ở Cần Thơ»: who writes. */
+/** Drops clauses in which the writer introduces themselves: «tiệm em chuyên nối mi ở Cần Thơ». */
 export const dropIntroductions = (clauses: readonly Clause[]): readonly Clause[] => {
   const rest = clauses.filter(
     (clause) =>
@@ -81,7 +84,7 @@ export const dropIntroductions = (clauses: readonly Clause[]): readonly Clause[]
 
 const settlesFor = /(?:^| )(?:thoi|di|vay|instead|then|just|only|chi|rather)(?: |$)/;
 
-/** «áo đỏ, nền trắng, | đỏ chói quá, | nâu thôi»: not the last wish, but the one before that was of that colour. */
+/** Returns an earlier wish than the last one that the rejected colour belongs to: «áo đỏ, nền trắng, | đỏ chói quá, | nâu thôi». */
 const regrettedBefore = (clauses: readonly Clause[], at: number): Clause | undefined => {
   const [clause, next] = clauses.slice(Math.max(0, at), Math.max(0, at) + 2);
   if (at < 2 || !clause || !putsInstead(next) || !onlyBlames(clause) || !settlesFor.test(textOf(next)))
@@ -95,14 +98,14 @@ const regrettedBefore = (clauses: readonly Clause[], at: number): Clause | undef
 };
 
 /**
- * «áo đỏ nhé, mà khoan, đỏ chói quá, nâu đỏ thôi»: what is said to be wrong with a colour that nobody has seen yet takes it back,
- * and asks for nothing.
+ * Turns the rejection of a colour that was only requested so far into fillers: «áo đỏ nhé, mà khoan, đỏ chói quá, nâu đỏ thôi». The
+ * rejection retracts the colour and asks for nothing.
  */
 export const dropRejectedColours = (clauses: readonly Clause[]): Clause[] =>
   clauses.map((clause, at) => {
     const [before, next] = [clauses[at - 1], clauses[at + 1]];
     const [first] = clause;
-    // «mà khoan»: what comes after it says what is meant.
+    // The wish after «mà khoan» replaces the one before it.
     if (before && next && isBareCorrection(clause))
       return clause.map((phrase): Phrase =>
         phrase.meaning && phrase.plain !== 'ma' ? phrase : { ...phrase, meaning: { is: 'filler' } },
@@ -112,7 +115,7 @@ export const dropRejectedColours = (clauses: readonly Clause[]): Clause[] =>
     if (regrettedBefore(clauses, at))
       return clause.map((phrase): Phrase => ({ ...phrase, meaning: { is: 'filler' } }));
     if (!first || !before || !putsInstead(next) || !onlyBlames(clause)) return clause;
-    // "white background please. hmm, white is too harsh".
+    // Example: "white background please. hmm, white is too harsh".
     const asked = clauses.slice(0, at).findLast((each) => !saysNothing(each)) ?? before;
     const wished = colourNames(asked);
     const blamesWish =
@@ -130,7 +133,7 @@ const sighs = '(?:(?:a|ua|y|oi|oh|hmm|ma|nhung|but|ok|well|actually|no|wait|nah|
 const politely =
   '(?: (?:di|luon|nha|nhe|nhen|a|shop|ban|em|e|anh|chi|vay|cung duoc|please|pls|thanks?|then|too|anymore))*';
 const whole = (...ways: readonly string[]): RegExp => new RegExp(`^(?:${ways.join('|')})${politely}$`, 'u');
-/** «à thôi khỏi», "never mind": what was said before is not wished any more. */
+/** Clauses that retract the wish before them: «à thôi khỏi», "never mind". */
 const takesBack = whole(
   `${sighs}+(?:khoi|dung|bo|bo qua)(?: lam| can)?(?: nua)?`,
   `${sighs}*(?:khong|ko|k|hong|khoi|chua) (?:can|lam|muon)(?: nua| dau)*`,
@@ -144,7 +147,7 @@ const takesBack = whole(
   `${sighs}*not (?:needed|necessary)`,
   `${sighs}*(?:no|wait|nah|actually) (?:its|it is|thats|that is) (?:fine|ok|okay|good|perfect)(?: (?:as it is|as is|the way it is|already))?`,
 );
-/** "that's fine", «mình thích vậy», «ngoài đời nó vậy»: after what was only said to be so, nothing is to be done about it. */
+/** Clauses of approval after a description, which ask for no change: "that's fine", «mình thích vậy», «ngoài đời nó vậy». */
 const approves = whole(
   '(?:thats|that is|its|it is|this is) (?:fine|ok|okay|good|perfect|intentional|deliberate|on purpose|(?:meant|supposed) to be(?: (?:like )?(?:that|so|this))?|how it (?:is|should be)|the way (?:it is|it should be|i like it))(?: (?:with|by|for) (?:me|us))?(?: in real life)?',
   '(?:i|we) (?:really )?(?:like|love|want|prefer) (?:it|that)(?: (?:so|like (?:that|this)|that way|this way))?',
@@ -173,7 +176,7 @@ const isOnlySaid = (clause: Clause): boolean => {
   );
 };
 
-/** «à thôi», "scratch that": as well, where nothing is put in its place. */
+/** Clauses that retract the wish before them if no replacement follows: «à thôi», "scratch that". */
 const takesBackAtEnd = whole(
   'a thoi',
   'a ma thoi',
@@ -184,12 +187,12 @@ const takesBackAtEnd = whole(
   '(?:hmm+ |oh )?(?:no )?(?:wait|hold on|hang on)',
   'on second thoughts? no',
 );
-/** «à thôi», before what is to be after all. */
+/** Matches «à thôi» before a replacement. */
 const sighsOnly = (clause: Clause): boolean => /^(?:(?:a|ua|y|oi|ma|nhung) )*thoi$/.test(textOf(clause));
-/** «xóa nền thì | khỏi», «làm mờ | làm gì»: at once after it. */
+/** Words that retract the wish directly before them: «xóa nền thì | khỏi», «làm mờ | làm gì». */
 const deniesAtOnce = whole('khoi', 'dung', 'thoi', 'thi thoi', 'lam gi', 'lam chi');
 
-/** «cắt vuông làm gì». */
+/** End of a rhetorical question: «cắt vuông làm gì». */
 const whatFor = / (?:de )?lam (?:gi|chi)$/;
 
 const saysNothing = (clause: Clause): boolean =>
@@ -197,7 +200,7 @@ const saysNothing = (clause: Clause): boolean =>
 const isWished = (clause: Clause): boolean =>
   clause.some((phrase) => is(phrase, 'verb', 'ratio', 'colour', ...heads));
 
-/** «tính xóa nền mà thôi», "i was going to ask for blue | but": what somebody only thought of. */
+/** Start of a clause about an abandoned plan: «tính xóa nền mà thôi», "i was going to ask for blue | but". */
 const planned =
   /^(?:(?:em|e|minh|toi|tui|chi|anh) )*(?:(?:luc dau|hoi nay|luc nay|ban dau) (?:\p{L}+ )?(?:noi|keu|bao|nho|muon|dinh|tinh)|(?:dang )?(?:dinh|tinh))(?: la| keu| nho)? /u;
 const meant =
@@ -208,12 +211,12 @@ const onlyPlans = (clause: Clause, next: Clause): boolean =>
   (meant.test(textOf(clause)) && next.length > 0);
 
 /**
- * What is taken back before anything is done, with the words that take it back: «làm mờ nền, à thôi khỏi», "sharpen it, never
- * mind", «xóa nền thì khỏi», «định tăng sáng nhưng thôi».
+ * Returns the clauses of retracted wishes, with the words that retract them: «làm mờ nền, à thôi khỏi», "sharpen it, never mind", «xóa nền
+ * thì khỏi», «định tăng sáng nhưng thôi».
  */
 export function retractedClauses(clauses: readonly Clause[], phrases: readonly Phrase[]): readonly Clause[] {
   const taken = new Set<Clause>();
-  // «đừng để …»: what was left out of a clause still stands behind it.
+  // In «đừng để …» words that were dropped from the clause still follow it in the sentence.
   const endsThere = (clause: Clause): boolean => {
     const next = phrases.find(({ start }) => start > (clause.at(-1)?.start ?? 0));
     return !next || is(next, 'join', 'nothing-but') || isVerb(next, 'make', 'change');

@@ -1,6 +1,6 @@
 /**
- * What people say around a wish and ask for nothing by, as whole phrases: a word of them may well ask for something by itself
- * («sáng mai» is a time, «sáng» is not). Phrases are parted by commas.
+ * Fixed phrases around a wish that ask for nothing; single words of them may be wishes («sáng mai» is a time, «sáng» is brightness).
+ * Commas separate the phrases.
  */
 type Said = readonly [vi: string, en: string];
 
@@ -34,13 +34,13 @@ const photographyPhrases: Said = [
   'on the screen, on screen, on the monitor, on the phone screen, on the computer screen, from shaky hands, shaky hands, photographed, taken on my phone, taken on a phone, taken on an iphone, taken on iphone, shot on iphone, shot on an iphone, shot on my phone, shot on my samsung, shot on a phone, taken with my phone, taken with a phone, taken at night, taken indoors, taken outdoors, taken outside, taken in the studio, shot in the studio, shot in a studio, taken in the shop, taken in the salon, as it was cloudy, it was cloudy, it was a cloudy day, it was raining, it was late, my camera is rubbish, my phone is old, my camera is old, my phone camera is rubbish, my phone camera is bad, the photographer messed up, the photographer sent this, the photographer sent it, same as last time, like last time, like the last time, same as the last one, like the last one, just like last time, as last time',
 ];
 
-/** As friends write on a telephone. */
+/** Chat abbreviations and interjections. */
 const chat: Said = [
   'à quên, quên nữa, quên mất, à nhầm, à không, à lộn, ý lộn, ý nhầm, í nhầm, í lộn, ủa nhầm, ủa lộn, à thôi, à mà thôi, hihi, hi hi, hehe, hê hê, haha, ha ha, hí hí, huhu, hu hu, hic, hix, hjhj, hjx, hmu, nhak, nhó, nhoa, zùm, zùm e, zùm em, zùm mình, zậy, dễ thw, dễ thương, iu dấu, yêu dấu, iu lắm, cute, cute phô mai que, xinh xỉu, xinh xĩu, đẹp xỉu, đẹp ngất, keo lỳ, đỉnh, đỉnh nóc, đỉnh nóc kịch trần, kịch trần, xịn mịn, chất lừ, mướt, mướt rượt, bao đẹp, khỏi chê, hết nước chấm, hết sảy, mê ly, ưng cái bụng, chốt đơn, shopee mall, chuẩn shopee, chuẩn mall, gian hàng, lên gian hàng, lên kệ, ib, inbox, ib mình, ib mình giá, ib giá, báo giá, xin giá, giá bao nhiêu, giá nhiêu, giá sao, bao nhiêu tiền, bao nhiu tiền, nhiêu tiền, bao tiền, 1 tấm, một tấm, rep em, rep mình, thoy, hoy, thoai, thoii, cx, cx đc, cx được, cũng đc, cũng được, gòy, gùi, rùi nha, xog, ới, cưng ới, nè hen, bé ơi, bé ui, tks shop, ét o ét, cứu bé, cứu em, cứu e, nha bà, nha má, nha nàng',
   'nah, sry, my bad, i mean, i meant, no wait, on second thought, on second thoughts, i wouldnt mind if, wouldnt mind if, i wouldnt mind, wouldnt mind, hold on, hang on, no hold on, no hang on, scratch that, kk, sis, girlie, queen, lmk, let me know, mwah, muah, pls help, plzz, pretty plz, pretty pls with cherry on top, with cherry on top, cherry on top, emoji, whats ur rate, whats your rate, whats the rate, how much, how much is it, how much for this, ty so much, thxx, luv u, love u, ily, slay, obsessed, need this asap, in need, no cap, fr, deadass, lowkey, highkey, idc, jk, omfg, ahh, hehe, hihi, yep, yup, nope, korean, korean style, japanese, japanese style, k style, zara, zara style, zalora, shopee mall, lazmall, main image, hero image, hero shot, thumbnail image',
 ];
 
-/** All of them. */
+/** Phrases of all groups. */
 export const courtesyPhrases: readonly Said[] = [
   greetings,
   thanks,

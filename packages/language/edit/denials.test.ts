@@ -1,4 +1,4 @@
-/** No deed is done that a sentence denies, takes back or only asks about, and after a correction only what comes last. */
+/** Denied, retracted and merely questioned operations are not executed; after a correction only the last wish is. */
 import { expect, test } from 'vitest';
 
 import { withoutDiacritics } from '#language/spelling.ts';
@@ -47,7 +47,7 @@ const deeds = {
   ],
 };
 
-/** «{}»: the deed. */
+/** Denials, with a placeholder for the operation. */
 const denials = {
   vi: [
     'đừng {}',
@@ -117,7 +117,7 @@ test.each([
   expect(wrong).toEqual([]);
 });
 
-/** Deeds of which the one may stand in place of the other. */
+/** Pairs of wishes of which the second may replace the first. */
 const pairs = {
   vi: [
     ['đổi áo sang đỏ', 'đổi áo sang xanh lá'],
@@ -147,7 +147,7 @@ const pairs = {
   ],
 } as const;
 
-/** «{1}»: what is not meant; «{2}»: what is. */
+/** Corrections: `{1}` is the wrong wish, `{2}` the right one. */
 const corrections = {
   vi: [
     '{1}, à nhầm, {2}',
@@ -210,7 +210,7 @@ test.each([
   expect(interpret(sentence).operations.map(({ kind }) => kind)).toEqual(kinds);
 });
 
-/** What a picture is said to be, with what would put it right. */
+/** Faults of a picture, each with its remedy. */
 const remedies = {
   vi: [
     ['tối', 'làm sáng'],
@@ -298,7 +298,7 @@ test.each([
   expect(interpret(sentence).operations.map((operation) => operation.kind)).toEqual([kind]);
 });
 
-/** «{}»: a deed that was done before, or by others. */
+/** Reports of an operation (`{}`) in the past or by other people. */
 const past = {
   vi: ['em đã {} rồi', 'em mới {} xong', 'đã {} rồi nha', '{} rồi mà vẫn xấu', 'em thử {} mà không được'],
   en: ['they {}', 'my phone {}', 'I tried and {}', 'who {}?', 'the app {} and I hate it'],
