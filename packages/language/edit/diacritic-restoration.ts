@@ -3,7 +3,7 @@ import type { Reading } from './phrases.ts';
 import { isNoun } from './thing-names.ts';
 import { is, isColour, isGarment, isSubject, isVerb } from './word-senses.ts';
 
-/** A phrase without marks between its neighbours, all that stands before it in its sentence, and the sentence as it was read. */
+/** Context of a phrase without diacritics: its neighbours, the phrases before it in its sentence, and the sentence as first read. */
 type Around = {
   readonly plain: string;
   readonly meaning: Meaning | undefined;
@@ -20,7 +20,7 @@ const ends = ({ next }: Around): boolean => !next || is(next, 'join');
 const isWord = (phrase: Phrase | undefined, words: RegExp): boolean =>
   phrase !== undefined && words.test(phrase.plain);
 
-/** What has been said since the last joining word. */
+/** Returns the phrases since the last conjunction. */
 const clauseOf = (said: readonly Phrase[]): readonly Phrase[] =>
   said.slice(said.findLastIndex((phrase) => is(phrase, 'join')) + 1);
 
@@ -32,7 +32,7 @@ const blames = (said: readonly Phrase[]): boolean =>
       /^(?:chup|trong nha|ngoai nang|nguoc sang|toi nay|in bat|vo|treo)/.test(phrase.plain),
   );
 
-/** «áo đỏ, …, đỏ chói quá», and not «độ chói»: of the red that was spoken of. */
+/** Reads «đỏ chói» instead of «độ chói» where red was named before: «áo đỏ, …, đỏ chói quá». */
 const readDoChoi: Sense = ({ said }) =>
   said.some(({ meaning }) => meaning?.is === 'colour' && meaning.name === 'red')
     ? { is: 'colour', name: 'red' }
@@ -41,22 +41,22 @@ const readDoChoi: Sense = ({ said }) =>
 const speakers = /^(?:muon|mong|mong muon|la|co|can|nho|thay|xin|thich|ban|dang|chi)$/;
 const askers = /^(?:ban|anh|chi|em|shop|ad|giup|gium|dum|ben|co|chu|bac)$/;
 
-/** «ảnh sáng hơn», not «ánh sáng»: the photo, and how it should be. */
+/** Reads «ảnh» and «sáng», the wish for a bright photo, instead of «ánh sáng»: «ảnh sáng hơn». */
 const readAnhSang: Sense = ({ before, next }) => {
   if (isWord(next, /^(?:manh|yeu|gat|choi)(?: |$)/)) return undefined;
   if (is(next, 'degree', 'level', 'number', 'complaint') || isWord(next, /^(?:dep|len|hon|net|ro|lai|qua)$/))
     return { is: 'quality', measure: 'brightness', sign: 1 };
-  // «làm ảnh sáng».
+  // Example: «làm ảnh sáng».
   if (isVerb(before, 'make') && (!next || is(next, 'join') || isWord(next, /^(?:nhung|ma|roi|va)$/)))
     return { is: 'quality', measure: 'brightness', sign: 1 };
   if (is(next, 'effect', 'colour')) return { is: 'toward' };
   return isVerb(before, 'rotate') ? { is: 'photo' } : undefined;
 };
 
-/** «tôi», «tối», «tới». */
+/** Distinguishes «tôi», «tối» and «tới». */
 const readToi: Sense = (around) => {
   const { before, next } = around;
-  // «+5 tới +8».
+  // Example: «+5 tới +8».
   if (is(before, 'number') && is(next, 'number')) return filler;
   if (isWord(next, speakers) || isWord(before, /^(?:cua|giup|gium|vo|chong|dung|dong|cham|den|thua)$/))
     return filler;
@@ -66,7 +66,7 @@ const readToi: Sense = (around) => {
     : undefined;
 };
 
-/** «cấm đổi nền», «hông làm mịn», «tránh làm mờ»: before a deed, where a clause begins. */
+/** Reads a prohibition before an operation at the start of a clause: «cấm đổi nền», «hông làm mịn», «tránh làm mờ». */
 const readForbid: Sense = (around) =>
   begins(around) &&
   (is(around.next, 'verb', 'effect') || isWord(around.next, /^(?:bot|giam|khu) bong/)) &&
@@ -74,16 +74,16 @@ const readForbid: Sense = (around) =>
     ? { is: 'not' }
     : undefined;
 
-/** «nên» after what is wrong, before what follows from it; «nền» elsewhere. */
+/** Reads the conjunction «nên» between a fault and its consequence, and «nền» elsewhere. */
 const readNen: Sense = ({ before, next, said }) => {
   if (!before || is(before, 'verb', 'join')) return undefined;
-  // «chân nến».
+  // Example: «chân nến».
   if (isWord(before, /^chan$/)) return 'unknown';
-  // «có nên đổi nền không».
+  // Example: «có nên đổi nền không».
   if (isWord(next, /^(?:can|muon|phai)$/) || (isWord(before, /^co$/) && is(next, 'verb', 'effect')))
     return filler;
   if (isVerb(next, 'crop') || isWord(next, /^cat /)) return { is: 'join' };
-  // «trời âm u nên xám quá».
+  // Example: «trời âm u nên xám quá».
   const dull =
     isWord(before, /^(?:am u|u am|toi|gat|lanh)$/) &&
     said.some((phrase) => isWord(phrase, /^(?:troi|den|nang)$/));
@@ -97,7 +97,7 @@ const readNen: Sense = ({ before, next, said }) => {
   return is(next, 'verb') ? { is: 'join' } : filler;
 };
 
-/** «đừng», «đứng», «đúng». */
+/** Distinguishes «đừng», «đứng» and «đúng». */
 const readDung: Sense = (around) => {
   const { before, next } = around;
   if (isWord(next, /^(?:phia|phia sau|phia truoc|dang sau|sau|sau lung|truoc|giua|o|ben|chung|canh)$/))
@@ -128,7 +128,7 @@ const readDung: Sense = (around) => {
 const isPicture = (phrase: Phrase): boolean => is(phrase, 'photo') || isWord(phrase, /^(?:anh|hinh|tam)$/);
 const spokenOf = ({ said }: Around, isIt: (phrase: Phrase) => boolean): boolean => clauseOf(said).some(isIt);
 
-/** «đẹp», not «dép». */
+/** Reads «đẹp» instead of «dép». */
 const readDep: Sense = ({ before, next }) =>
   (isWord(before, /^co$/) && is(next, 'not')) ||
   (is(before, 'not') && (!next || is(next, 'join', 'filler'))) ||
@@ -140,27 +140,27 @@ const readDep: Sense = ({ before, next }) =>
     : undefined;
 
 const readCon: Sense = ({ before, next: beside, said, sentence }) => {
-  // «còn cái áo».
+  // Example: «còn cái áo».
   const next = isWord(beside, /^(?:cai|chiec|phan)$/) ? sentence[said.length + 2] : beside;
   const told = clauseOf(said).some((phrase) => is(phrase, 'quality', 'colour', 'effect', 'degree'));
   return before && told && next?.meaning?.is === 'part' && !isSubject(next) ? { is: 'join' } : undefined;
 };
 
-/** «cái bảng»: a thing, by a name that is also something else. */
+/** Reads the name of an object that has another meaning as well: «cái bảng». */
 const readName: Sense = ({ before }) => (isWord(before, /^(?:cai|chiec)$/) ? 'unknown' : undefined);
 
-/** «giảm bóng tối». */
+/** Reads a shadow instead of gloss: «giảm bóng tối». */
 const readShadow: Sense = ({ next }) =>
   isWord(next, /^(?:toi|do|den|cay|nguoi|mo)(?: |$)/) ? 'unknown' : undefined;
 
-/** «tróc sơn móng», not what is on lips. */
+/** Reads paint or nail polish instead of lipstick: «tróc sơn móng». */
 const readPaint: Sense = ({ before, said }) =>
   isWord(before, /^(?:troc|lem|nuoc|nut)$/) ||
   said.some((phrase) => isWord(phrase, /^(?:mong|nail|nails|mong tay|mong chan)$/))
     ? 'unknown'
     : undefined;
 
-/** By what is written: which of the words that it may be, told by its neighbours. */
+/** Word senses by the plain form of a phrase; its neighbours decide among the possible words. */
 const senses: Readonly<Record<string, Sense>> = {
   'do choi': readDoChoi,
   'anh sang': readAnhSang,
@@ -169,7 +169,7 @@ const senses: Readonly<Record<string, Sense>> = {
   dung: readDung,
   dep: readDep,
   con: readCon,
-  // «ảnh tối», not who is asked.
+  // In «ảnh tối» the word is the photo, not a form of address.
   anh: (around) =>
     begins(around) && isWord(around.next, /^(?:toi|mo|bi|hoi|nhin|chup|lanh|am|vang|nhat(?: mau)?)$/)
       ? { is: 'photo' }
@@ -202,7 +202,7 @@ const senses: Readonly<Record<string, Sense>> = {
   },
   // «đừng màu đen».
   'dung mau': ({ next }) => (is(next, 'colour') ? { is: 'not' } : undefined),
-  // «khách mới chịu mua», not rain.
+  // In «khách mới chịu mua» the word is not rain («mưa»).
   mua: ({ meaning, before }) => (meaning?.is === 'beyond' && !isVerb(before, 'add') ? filler : undefined),
   // «chưa trắng».
   chua: ({ before, next }) =>
@@ -278,7 +278,7 @@ const senses: Readonly<Record<string, Sense>> = {
       : undefined,
   // «bỏ viền», «bo viền».
   'bo vien': () => 'unknown',
-  // «móng tối quá», not who hopes.
+  // In «móng tối quá» the word is nails, not hope («mong»).
   mong: ({ meaning, next }) =>
     meaning?.is === 'filler' &&
     (is(next, 'quality', 'colour', 'colour-word', 'complaint', 'shine', 'blurred') ||
@@ -289,7 +289,7 @@ const senses: Readonly<Record<string, Sense>> = {
   'toi toi': ({ next }) => (isWord(next, /^(?:nay|mai|can|muon|qua)$/) ? filler : undefined),
   // «sang đỏ đâu nha», not «đổ dầu».
   'do dau': ({ before }) => (is(before, 'toward', 'colour-word') ? { is: 'colour', name: 'red' } : undefined),
-  // «xóa nền nha», not a floor.
+  // In «xóa nền nha» the word is not a floor («nền nhà»).
   'nen nha': (around) => (ends(around) ? { is: 'part', part: 'background' } : undefined),
   bang: (around) => (isWord(around.before, /^tam$/) ? 'unknown' : readName(around)),
   // «hóa đơn».
@@ -325,7 +325,7 @@ const senses: Readonly<Record<string, Sense>> = {
       ? { is: 'light' }
       : undefined;
   },
-  // «nổi», «nồi», «nội»: room is made at the sides.
+  // Distinguishes «nổi», «nồi» and «nội»; in «nới» the frame is extended.
   noi: ({ before, next }) => {
     if (isWord(next, /^(?:rong|khung|nen|them|ra|hai|2|vien|le)$/)) return undefined;
     // «đầm đen nổi hơn».
@@ -365,7 +365,7 @@ const senses: Readonly<Record<string, Sense>> = {
       ? 'unknown'
       : undefined;
   },
-  // «look sang sang»: posh, and not bright.
+  // In «look sang sang» the word means elegant («sang»), not bright.
   sang: ({ before }) =>
     isWord(before, /^look$/) || (isWord(before, /^sang$/) && !before?.meaning) ? 'unknown' : undefined,
   // «bốc khói», not «bóc».
@@ -439,7 +439,7 @@ const senses: Readonly<Record<string, Sense>> = {
     isWord(next, /^(?:bong|men|hoa)(?: |$)/)
       ? { is: 'beyond', reason: 'needs_ai_model', place: true }
       : undefined,
-  // «bóng tối chỗ nách», «bóng đổ trên tường»: no gloss.
+  // In «bóng tối chỗ nách», «bóng đổ trên tường» the word is a shadow, not gloss.
   'giam bong': readShadow,
   'bot bong': readShadow,
   'khu bong': readShadow,
@@ -511,7 +511,7 @@ const senses: Readonly<Record<string, Sense>> = {
     (!is(before, 'part') && (is(next, 'quality') || isWord(next, /^sang$/)))
       ? { is: 'part', part: 'face' }
       : undefined,
-  // «hồi chiều», «đúng chiều»: not from where light comes.
+  // In «hồi chiều», «đúng chiều» the word is not a direction of light («chiếu»).
   chieu: ({ next }) => (is(next, 'quality', 'light') || isWord(next, /^(?:tu|vao|len)/) ? undefined : filler),
   // «sau quầy», «quầy bừa bộn».
   quay: (around) =>
@@ -550,7 +550,7 @@ const senses: Readonly<Record<string, Sense>> = {
     is(next, 'colour', 'colour-word') || isGarment(next) || isWord(next, /^do$/)
       ? { is: 'object' }
       : undefined,
-  // «nhưng», not velvet.
+  // The word is the conjunction «nhưng», not velvet («nhung»).
   nhung: ({ before, next }) => {
     // «những tấm cận mặt».
     if (isWord(next, /^(?:tam|hinh|anh|buc|cai)$/)) return filler;
@@ -560,9 +560,9 @@ const senses: Readonly<Record<string, Sense>> = {
       ? undefined
       : { is: 'join' };
   },
-  // «dịu mắt»: to whoever looks at it.
+  // Example: «dịu mắt», pleasant to the viewer's eyes.
   mat: ({ before, next, said, sentence }) => {
-    // «sửa mắt đỏ, chụp flash», «đỏ 2 con mắt»: no face is reddened by it.
+    // Red eyes from a flash, not a red face: «sửa mắt đỏ, chụp flash», «đỏ 2 con mắt».
     const ofFlash = sentence.some(
       (phrase, k) =>
         isWord(phrase, /(?:^| )flash$/) || (isWord(phrase, /^con$/) && isWord(sentence[k + 1], /^mat$/)),
@@ -603,7 +603,7 @@ const senses: Readonly<Record<string, Sense>> = {
       : undefined,
 };
 
-/** A sentence with hardly any marks, with the words that may be several told by their neighbours. */
+/** Disambiguates the words of a sentence with hardly any diacritics by their neighbours. */
 export function restoreMarks(reading: Reading): Reading {
   if (reading.marked || reading.language === 'en') return reading;
   const phrases: Phrase[] = [];
@@ -611,7 +611,7 @@ export function restoreMarks(reading: Reading): Reading {
     const { meaning, plain } = phrase;
     const next = reading.phrases[at + 1];
     if (plain === 'mac ao' && (is(next, 'colour', 'colour-word') || (at === 0 && isWord(next, /^o$/)))) {
-      // «mặc áo đỏ», not a hanger.
+      // In «mặc áo đỏ» the word is to wear, not a hanger («mắc áo»).
       phrases.push({ ...phrase, plain: 'mac', meaning: { is: 'verb', verb: 'wear' } });
       phrases.push({ ...phrase, plain: 'ao', meaning: { is: 'part', part: 'top' } });
       continue;
@@ -637,7 +637,7 @@ export function restoreMarks(reading: Reading): Reading {
           said: phrases,
           sentence: reading.phrases,
         });
-    // A name that nobody knows is one word.
+    // An unknown name of two words becomes one phrase.
     const nobody: Meaning | undefined = plain.includes(' ')
       ? { is: 'beyond', reason: 'not_understood' }
       : undefined;

@@ -6,9 +6,9 @@ import { withoutDiacritics } from '#language/spelling.ts';
 import { interpret } from './interpret.ts';
 
 type Kind = 'brightness' | 'contrast' | 'saturation' | 'temperature' | 'sharpness';
-/** Words for how a picture is, by what they are of and which way they go; a measure has none of its own. */
+/** Word for the look of a picture, with its kind and direction; a measure has no direction of its own. */
 type Word = readonly [kind: Kind, word: string, way: 1 | -1];
-/** What is asked with a word: more of it, or less. */
+/** Form of a sentence around a word, which asks for more or less of the quality. */
 type Form = readonly [form: string, way: 1 | -1];
 
 const vietnamese: readonly Word[] = [
@@ -85,7 +85,7 @@ const englishForms: readonly Form[] = [
   ['not so {}', -1],
   ['not as {} as it is now', -1],
 ];
-/** What is blamed of a picture: too much of it. */
+/** Complaints about an excess of a quality. */
 const blamingVietnamese: readonly Form[] = [['ảnh {} quá', -1]];
 const blamingEnglish: readonly Form[] = [
   ['too {}', -1],
@@ -106,7 +106,7 @@ const wayOf = (operation: EditOperation): number => {
   return 'amount' in operation ? Math.sign(operation.amount) : 0;
 };
 
-/** What a sentence would have done that it does not say; nothing where it is told. */
+/** Returns the operations of a sentence that contradict its wish; a refusal returns none. */
 const against = (sentence: string, kind: Kind, way: number): readonly string[] =>
   interpret(sentence)
     .operations.filter((operation) => !ofSame[kind].includes(operation.kind) || wayOf(operation) !== way)
@@ -130,7 +130,7 @@ describe('which way a word goes is never turned round', () => {
   });
 });
 
-/** What is wrong, and behind it with no comma what should be done about it: which way that goes. */
+/** Faults, each followed without a comma by a remedy, and the direction of the remedy. */
 const faulty: readonly (readonly [
   kind: Kind,
   faults: readonly string[],
@@ -174,7 +174,7 @@ test.each(['ảnh', 'mặt', 'áo', 'váy trắng'])(
   },
 );
 
-/** What can only be made more of: whoever asks for less is told, or it is done by what goes both ways. */
+/** Operations that can only increase an effect: a wish for less is refused, or executed by a two-way operation. */
 const oneWay: readonly EditOperation['kind'][] = [
   'smooth-skin',
   'whiten-teeth',
@@ -235,13 +235,13 @@ test.each([
     expect(interpret(text).operations.filter(({ kind }) => oneWay.includes(kind))).toEqual([]);
 });
 
-/** Every sentence that is made of one of each. */
+/** Returns all sentences that combine one option of each part. */
 const crossed = (...parts: readonly (readonly string[])[]): readonly string[] =>
   parts.reduce<readonly string[]>(
     (said, next) => said.flatMap((before) => next.map((word) => before + word)),
     [''],
   );
-/** What a sentence turns the picture by, where that is not what it should be; nothing where it is told. */
+/** Returns the rotations of a sentence that differ from the expected angle; a refusal returns none. */
 const turnedOtherwise = (sentence: string, degrees: number): readonly string[] =>
   [sentence, withoutDiacritics(sentence)].flatMap((text) =>
     interpret(text)

@@ -2,34 +2,34 @@ import { distinguishingWords } from './person-references.ts';
 import type { Phrase } from './meaning.ts';
 import { heads, is, isColour, isVerb, isFull } from './word-senses.ts';
 
-/** «vì», «since»: what follows says why. */
+/** Words that introduce a reason: «vì», «since». */
 const reasons = new Set(
   'keo,vi,vi chup,tai,tai vi,tai chup,boi,boi vi,do den,do anh den,do chup,do anh sang,do troi,because,because of,since,cause,cuz,coz,bc,due to,thanks to'.split(
     ',',
   ),
 );
 
-/** Who is spoken of beside what is to be done: the writer, and those it is done for. */
+/** People named in an aside: the writer, and their customers. */
 const somebody =
   /^(?:em|e|minh|mh|toi|tui|chi|anh|con|shop|ben|khach|khach hang|nguoi ta|ngta|ng|moi nguoi|mn|nguoi mua|ho|i|we|you|they|people|buyers?|customers?|clients?|folks|everyone|my|our|your|their|the)$/;
 
 const isHardJoin = (phrase: Phrase | undefined): boolean =>
   is(phrase, 'join') && /^[^\p{L}&+/]$/u.test(phrase?.plain ?? '');
 
-/** «và nền trắng», «and brighten it»: after a joining word, another wish. */
+/** Matches another wish after a conjunction: «và nền trắng», «and brighten it». */
 function beginsWish(phrases: readonly Phrase[], from: number): boolean {
   const next = phrases[from];
   return is(next, ...heads, 'part', 'verb', 'not', 'nothing-but', 'ratio', 'level') && next?.plain !== 'mau';
 }
 
-/** «để đăng web 1:1», «để bán nền trắng»: a wish without a joining word before it. */
+/** Matches a wish that follows a purpose without a conjunction: «để đăng web 1:1», «để bán nền trắng». */
 const resumes = (phrases: readonly Phrase[], at: number): boolean =>
   (is(phrases[at], 'ratio') && /\d/.test(phrases[at]?.plain ?? '')) ||
   is(phrases[at], 'tight') ||
   phrases[at]?.plain === 'nen' ||
   (is(phrases[at], 'part') && phrases.slice(at + 1, at + 3).some(isColour));
 
-/** Where an aside that opens at `from` ends. */
+/** Returns the end of an aside that starts at `from`. */
 function endOf(phrases: readonly Phrase[], from: number): number {
   for (let at = from + 1; at < phrases.length; at++) {
     if (isHardJoin(phrases[at])) return at;
@@ -39,13 +39,15 @@ function endOf(phrases: readonly Phrase[], from: number): number {
   return phrases.length;
 }
 
-/** «tăng tương phản», "more contrast": a tone that may be of what is named next; not «đậm lên tí», which is said in full. */
+/**
+ * Matches a tone without an object, which may apply to the next noun: «tăng tương phản», "more contrast"; not the complete «đậm lên tí».
+ */
 const isToned = (said: readonly Phrase[]): boolean =>
   said.some((phrase) => is(phrase, 'quality', 'measure')) &&
   !said.some((phrase) => is(phrase, 'effect', 'level', 'photo')) &&
   !is(said.at(-1), 'degree');
 
-/** «for my website banner»: where it goes; "more contrast for the vase" is of a thing. */
+/** Matches the start of a purpose, «for my website banner»; "more contrast for the vase" names an object. */
 function opensUse(phrases: readonly Phrase[], at: number): boolean {
   if (phrases[at]?.plain !== 'for') return false;
   const rest = phrases.slice(at + 1, endOf(phrases, at));
@@ -62,23 +64,23 @@ function opensUse(phrases: readonly Phrase[], at: number): boolean {
   );
 }
 
-/** «rotate so the bottle stands upright»: what follows says how. */
+/** Matches a rotation or a crop, whose purpose says how to do it: «rotate so the bottle stands upright». */
 const shapes = (said: readonly Phrase[]): boolean => said.some((phrase) => isVerb(phrase, 'rotate', 'crop'));
 
-/** «as bright | as the other one», not «not as bright | as …». */
+/** Matches the start of a comparison: «as bright | as the other one», not «not as bright | as …». */
 const isCompared = (said: readonly Phrase[]): boolean =>
   is(said.at(-1), ...heads) && said.at(-2)?.plain === 'as' && !is(said.at(-3), 'not', 'except');
 
-/** «so the product pops». */
+/** Matches an effect on the viewer: «so the product pops». */
 const standsOut = (said: readonly Phrase[]): boolean =>
   /^(?:pops?|stands? out|shows?|shows? up|sticks? out)$/.test(said.at(-1)?.plain ?? '') &&
   said.slice(0, -1).every((phrase) => is(phrase, 'filler', 'part', 'object', 'pronoun', 'measure'));
 
-/** «để khách nhìn rõ», «so buyers can see it». */
+/** Matches the start of a purpose: «để khách nhìn rõ», «so buyers can see it». */
 function opensPurpose(phrases: readonly Phrase[], at: number): boolean {
   const [phrase, next] = [phrases[at], phrases[at + 1]];
   const shaped = shapes(phrases.slice(0, at));
-  // «as bright as the other one»: how bright.
+  // In «as bright as the other one» the comparison is the amount.
   if (phrase?.plain === 'as' && isCompared(phrases.slice(0, at))) return false;
   if (!is(phrase, 'join') && (phrase?.plain === 'so' || phrase?.plain === 'as'))
     return (
@@ -90,11 +92,11 @@ function opensPurpose(phrases: readonly Phrase[], at: number): boolean {
   return bare && (somebody.test(next?.plain ?? '') || is(next, 'purpose') || forSubject);
 }
 
-/** «vì khách khó tính»; a reason that is all there is, is not left out. */
+/** Matches the start of a reason: «vì khách khó tính». The caller keeps a reason without a wish. */
 const opensReason = (phrases: readonly Phrase[], at: number): boolean =>
   reasons.has(phrases[at]?.plain ?? '') && is(phrases[at], 'filler', 'purpose');
 
-/** "too dark | can't see the fabric": what comes of what is wrong. */
+/** Matches the consequence of a fault: "too dark | can't see the fabric". */
 const opensOutcome = (phrases: readonly Phrase[], at: number): boolean =>
   /^(?:cant see|cannot see|can barely see|khong thay|ko thay|khong thay ro|nhin khong ra|mat(?: het| sach)?|losing|lost)$/.test(
     phrases[at]?.plain ?? '',
@@ -113,11 +115,11 @@ const opensOutcome = (phrases: readonly Phrase[], at: number): boolean =>
     (phrase, k, said) =>
       !phrase.meaning ||
       is(phrase, 'filler', 'object', 'beyond', 'measure', 'level') ||
-      // «cháy mất chi tiết váy».
+      // Example: «cháy mất chi tiết váy».
       (is(phrase, 'part') && is(said[k - 1], 'measure')),
   );
 
-/** «đậm lên tí cho sang»: what it will be like, and nothing else to do. */
+/** Matches the intended effect of a wish, which asks for nothing else: «đậm lên tí cho sang». */
 function opensEffect(phrases: readonly Phrase[], at: number): boolean {
   if (phrases[at]?.plain !== 'cho' || !isVerb(phrases[at], 'make')) return false;
   const begun = phrases.slice(0, at).findLastIndex((phrase) => is(phrase, 'join')) + 1;
@@ -126,18 +128,18 @@ function opensEffect(phrases: readonly Phrase[], at: number): boolean {
   const recoloured = said.some(isColour) && said.some((phrase) => isVerb(phrase, 'change'));
   if (blames || !(isFull(said) || recoloured)) return false;
   const rest = phrases.slice(at + 1, endOf(phrases, at));
-  // «cho ra không khí tết», «cho giống thật».
+  // Examples: «cho ra không khí tết», «cho giống thật».
   if (/^(?:ra|co|giong|kip|hop)$/.test(rest[0]?.plain ?? '')) return true;
-  // «thêm hoa lá cho lung linh»: what comes of what is not done.
+  // In «thêm hoa lá cho lung linh» the effect belongs to a refused wish.
   const added = said.some((phrase) => isVerb(phrase, 'add')) ? (['effect'] as const) : [];
-  // «tăng tương phản cho lọ serum»: a thing, by a name that nobody knows here.
+  // In «tăng tương phản cho lọ serum» an unknown noun names the object.
   if (isToned(said) && rest.every(({ meaning }) => !meaning)) return false;
-  // «đổi áo sang đỏ cho tươi hơn»: by that colour.
+  // In «đổi áo sang đỏ cho tươi hơn» the new colour causes the effect.
   const dyed = recoloured ? (['degree'] as const) : [];
   return (
     rest.length > 0 &&
     rest.length < 4 &&
-    // «son đỏ cho nhạt bớt»: asked for.
+    // In «son đỏ cho nhạt bớt» the effect is the wish itself.
     !(said.every((phrase) => !is(phrase, 'verb')) && / (?:hon|bot)$/.test(rest.at(-1)?.plain ?? '')) &&
     distinguishingWords(rest) === undefined &&
     rest.every(
@@ -148,14 +150,14 @@ function opensEffect(phrases: readonly Phrase[], at: number): boolean {
   );
 }
 
-/** «rọi đèn từ trên»: where light comes from says a thing in full. */
+/** Matches a light with its direction, which is complete: «rọi đèn từ trên». */
 const lights = (said: readonly Phrase[]): boolean =>
   said.some((phrase) => is(phrase, 'light')) && said.some((phrase) => is(phrase, 'direction'));
 
-/** «sáng như hình mẫu quảng cáo», «like a proper camera would»: what it should be like, and nothing that is known. */
+/** Matches a likeness to an unknown model: «sáng như hình mẫu quảng cáo», «like a proper camera would». */
 const opensLikeness = (phrases: readonly Phrase[], at: number): boolean =>
   /^(?:like|nhu|giong|same as)$/.test(phrases[at]?.plain ?? '') &&
-  // "but I like it", «như vậy được rồi».
+  // Exceptions: "but I like it", «như vậy được rồi».
   !/^(?:it|that|vay|the|hien tai|hien gio|bay gio)$/.test(phrases[at + 1]?.plain ?? '') &&
   (isFull(phrases.slice(0, at)) || lights(phrases.slice(0, at))) &&
   phrases
@@ -180,7 +182,9 @@ const opensLikeness = (phrases: readonly Phrase[], at: number): boolean =>
 const taking = /^(?:chup|up|dang|dua|post|gui|de|dat)(?: (?:len|qua|o|vo|vao))?$/;
 const whereabouts =
   /^(?:len|qua|o|tai|trong|ngoai|duoi|gan|canh|vo|vao)$|^(?:chup|dang|dua|up|post|gui) (?:len|qua|o|vo|vao)$/;
-/** «chụp ở phòng | hơi mờ», «up lên shopee | bị tối»: where a picture was taken or shown, before what is wrong with it. */
+/**
+ * Returns the end of a phrase about where a picture was taken or shown, before a fault: «chụp ở phòng | hơi mờ», «up lên shopee | bị tối».
+ */
 function endOfCircumstance(phrases: readonly Phrase[], from: number): number {
   if (!taking.test(phrases[from]?.plain ?? '')) return from;
   const end = phrases.findIndex(
@@ -204,7 +208,7 @@ function endOfCircumstance(phrases: readonly Phrase[], from: number): number {
     : from;
 }
 
-/** Leaves out where a picture was taken or shown, so that it is the picture of which something is wrong. */
+/** Drops phrases about where a picture was taken or shown, so that the fault refers to the picture. */
 export function dropCircumstances(phrases: readonly Phrase[]): readonly Phrase[] {
   const rest: Phrase[] = [];
   for (let at = 0; at < phrases.length; at++) {
@@ -219,7 +223,7 @@ export function dropCircumstances(phrases: readonly Phrase[]): readonly Phrase[]
   return rest;
 }
 
-/** Who is in no picture, but has something to say of it. */
+/** People outside the picture whose opinions are reported. */
 export const thirdParties =
   /^(?:khach hang|khach|sep|chong|vo|ong xa|ba xa|thay co|thay|me|ma|ba ngoai|ba noi|ong ngoai|ong noi|con gai|con trai|nguoi ta|moi nguoi|ai|clients?|customers?|buyers|boss|husband|wife|followers|people|everyone|nan|nana|gran|granny|grandma|grandad|mum|mom|dad|sister|brother|daughter|son|aunt|auntie|uncle|cousin|teacher|supplier|neighbour|neighbor|landlord|kids)$/;
 const says =
@@ -229,7 +233,7 @@ const isSaying = (phrase: Phrase): boolean =>
   says.test(phrase.plain) &&
   (phrase.meaning === undefined || is(phrase, 'filler', 'complaint') || isVerb(phrase, 'make'));
 
-/** Leaves out who says it: «khách chê nền đen», «my client says it is too dark». */
+/** Drops the source of an opinion: «khách chê nền đen», «my client says it is too dark». */
 export function dropReports(phrases: readonly Phrase[]): readonly Phrase[] {
   return phrases.filter((phrase, at) => {
     const next = phrases.slice(at + 1, at + 4).findIndex(isSaying);
@@ -241,7 +245,7 @@ export function dropReports(phrases: readonly Phrase[]): readonly Phrase[] {
   });
 }
 
-/** Whether anything is spoken of that can be done. */
+/** Returns whether the phrases contain a feasible wish. */
 const asks = (phrases: readonly Phrase[]): boolean =>
   phrases.some((phrase) =>
     is(
@@ -264,7 +268,7 @@ const asks = (phrases: readonly Phrase[]): boolean =>
   isFull(phrases) ||
   phrases.some((phrase) => isVerb(phrase, 'remove', 'isolate', 'crop', 'rotate', 'flip', 'pad'));
 
-/** Leaves out why and what for something is wished, as long as there is a wish besides. */
+/** Drops reasons and purposes if a wish remains. */
 export function dropReasons(phrases: readonly Phrase[]): readonly Phrase[] {
   const rest: Phrase[] = [];
   for (let at = 0; at < phrases.length;) {

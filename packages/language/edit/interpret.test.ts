@@ -299,7 +299,7 @@ test('«xóa phông» blurs the ground, «xóa phông nền» takes it away', ()
   expect(interpret('xóa phông nền').operations).toEqual([{ kind: 'background-remove' }]);
 });
 
-/** As `noted` has it, with the reasons of what is refused. */
+/** Formats an interpretation in the notation of `expectedReading`, with the reasons of refusals. */
 const heard = (text: string, images = 1) => expectedReading(interpret(text, images));
 
 test.each([
@@ -947,10 +947,10 @@ describe.each(['vi', 'en'] as const)('what is wished of a thing that is not told
 });
 
 test.each([
-  'tăng sáng ảnh thẻ', // of a kind of picture
+  'tăng sáng ảnh thẻ', // kind of picture
   'brighten our stall photo',
   'brighten the photo of our stall',
-  'làm sáng như ảnh tạp chí thời trang', // likened to one
+  'làm sáng như ảnh tạp chí thời trang', // likeness to a kind of picture
 ])('the content or likeness of a picture is read as no thing of its own: %s', (text) => {
   expect(expectedReading(interpret(text))).toBe('brightness +30%');
 });

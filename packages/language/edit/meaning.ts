@@ -3,10 +3,10 @@ import type { ColourName } from '#language/colours.ts';
 
 import type { Shade } from './shades.ts';
 
-/** What can be seen in a picture and spoken of. */
+/** Visible part of a picture. */
 export type Part = EditRegion | 'outfit' | 'masked';
 
-/** What has an amount that can go both ways. */
+/** Property with an amount in both directions. */
 export type Measure =
   | 'brightness'
   | 'contrast'
@@ -18,7 +18,7 @@ export type Measure =
   | 'sharpness'
   | 'vignette';
 
-/** What is simply done, more or less of it. */
+/** Operation with a strength but no direction. */
 export type Effect = Extract<
   EditOperationKind,
   | 'auto-colour'
@@ -66,90 +66,90 @@ export type Direction =
   | 'clockwise'
   | 'counter';
 
-/** What a phrase stands for. */
+/** Meaning of a phrase. */
 export type Meaning =
   | { is: 'part'; part: Part }
   | { is: 'colour'; name: ColourName }
   | { is: 'hex'; hex: string }
   | { is: 'shade'; shade: Shade }
-  /** How something is: bright is more brightness. A fault is never wanted. */
+  /** Quality of an object: bright is more brightness. A fault is always unwanted. */
   | { is: 'quality'; measure: Measure; sign: 1 | -1; fault?: true }
   | { is: 'measure'; measure: Measure }
   | { is: 'effect'; effect: Effect }
   | { is: 'verb'; verb: Verb }
   | { is: 'level'; level: 'little' | 'lot' }
-  /** More or less of what follows or went before. */
+  /** Comparative: more or less of the neighbouring phrase. */
   | { is: 'degree'; sign: 1 | -1 }
-  /** Says that something is wrong as it is. */
+  /** Sign of a fault. */
   | { is: 'complaint' }
   | { is: 'question' }
   | { is: 'not' }
   | { is: 'nothing-but' }
-  /** What follows is left out of the wish. */
+  /** Exclusion of the following part from the wish. */
   | { is: 'except' }
-  /** What follows is what it should not be. */
+  /** Rejection of the following value. */
   | { is: 'rather-than' }
   | { is: 'join' }
   | { is: 'purpose' }
   | { is: 'pronoun' }
   | { is: 'direction'; direction: Direction }
-  /** A stretch of the picture that is not told apart from the rest. */
+  /** Area of the picture that cannot be segmented. */
   | { is: 'place' }
   | { is: 'number'; value: number; unit: '' | '%' | 'degrees' | 'stops'; signed: boolean }
-  /** How often something is done. */
+  /** Number of repetitions. */
   | { is: 'times'; value: number }
   | { is: 'ratio'; ratio: CropRatio }
   | { is: 'transparent' }
   | { is: 'blurred' }
-  /** A tint that nobody wants: above 0 too warm. */
+  /** Unwanted tint; a positive sign is too warm. */
   | { is: 'tinted'; sign: 1 | -1 }
-  /** «sang», «into»: towards what follows. */
+  /** Preposition before the target value: «sang», «into». */
   | { is: 'toward' }
   | { is: 'gradient' }
   | { is: 'fade-from' }
   | { is: 'white-space' }
-  /** «viền»; `instant`: as a picture has that comes out of its camera, «polaroid». */
+  /** Frame: «viền»; `instant` is the frame of an instant photo, «polaroid». */
   | { is: 'frame'; instant?: true }
   | { is: 'thin' }
   | { is: 'light' }
   | { is: 'tight' }
-  /** «căn giữa». */
+  /** Centring: «căn giữa». */
   | { is: 'centred' }
   | { is: 'upside-down' }
   | { is: 'smooth' }
-  /** The gloss of skin, hair and cloth. */
+  /** Gloss of skin, hair and cloth. */
   | { is: 'shine' }
-  /** Red on cheeks. */
+  /** Blush on cheeks. */
   | { is: 'blush' }
   | { is: 'noise' }
   | { is: 'beautiful' }
   | { is: 'colour-word' }
   | { is: 'photo' }
-  /** What somebody is put onto. */
+  /** Scene that a subject is placed in. */
   | { is: 'scene' }
-  /** «cạnh», «next to». */
+  /** Position beside another subject: «cạnh», «next to». */
   | { is: 'beside' }
   | { is: 'picture-number'; index: number }
-  /** «mấy tấm còn lại», "the one with the umbrella": some of several pictures, not by their numbers. */
+  /** Some of several pictures without their numbers: «mấy tấm còn lại», "the one with the umbrella". */
   | { is: 'some-pictures' }
-  /** Of a grid, how many pictures stand beside and above each other. */
+  /** Collage; a grid has its number of columns and rows. */
   | { is: 'collage'; layout: 'rows' | 'side-by-side' | 'stacked'; columns?: number; rows?: number }
   | { is: 'writing' }
   | { is: 'object' }
   | { is: 'beyond'; reason: RefusalReason; place?: true }
   | { is: 'filler' };
 
-/** A phrase of the sentence and what it stands for; without a meaning when nobody knows. */
+/** Phrase of the sentence and its meaning; an unknown phrase has no meaning. */
 export type Phrase = {
   readonly meaning: Meaning | undefined;
   readonly start: number;
   readonly end: number;
   readonly plain: string;
-  /** Whether it is written with marks. */
+  /** Whether the phrase is written with diacritics. */
   readonly marked?: true;
-  /** Of the lexicon that it was found in. */
+  /** Language of the lexicon entry. */
   readonly language?: 'vi' | 'en';
 };
 
-/** What is said between two breaks of a sentence. */
+/** Phrases between two breaks of a sentence. */
 export type Clause = readonly Phrase[];

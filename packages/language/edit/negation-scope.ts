@@ -8,21 +8,21 @@ import { is, isSubject, isUnknownWord, isVerb, textOf } from './word-senses.ts';
 const keeping = (regions: readonly EditRegion[]): Extract<Wish, { is: 'operations' }> =>
   todo(...regions.map((region): EditOperation => ({ kind: 'keep', region })));
 
-/** «except the dress», «except her». */
+/** Keeps an excepted part: «except the dress», «except her». */
 export const exceptionRule: Rule = (reader) => {
   if (!reader.has('except')) return undefined;
   const parts = reader.parts.flatMap(regionsOf);
   const person = reader.isOfSomebody && parts.length === 0 ? (['subject'] as const) : [];
   const kept = [...parts, ...person];
-  // «lighter, but not white»: which colour it should not be.
+  // In «lighter, but not white» only a colour is excluded.
   if (reader.has('colour', 'hex') && reader.only('except', 'colour', 'hex', 'shade')) return noop;
-  // "darken all but the face, make it warmer": it would be darkened as well.
+  // In "darken all but the face, make it warmer" the second wish would change the face as well.
   if (kept.length === 0 || reader.has('quality', 'degree') || reader.verb('increase', 'decrease'))
     return refuse('not_understood');
   return keeping(kept);
 };
 
-/** «not too much»: the wish before, but less of it. */
+/** Matches a wish for less of the operation before it: «not too much». */
 const isModest = (reader: Reader): boolean =>
   (reader.has('complaint', 'level') ||
     isOfDegree(reader) ||
@@ -38,7 +38,7 @@ const isModest = (reader: Reader): boolean =>
   );
 
 const notSo = /^not (?:so|as)$/;
-/** "that bright", «sáng vậy»; not "brighten that". */
+/** Matches a demonstrative degree: "that bright", «sáng vậy»; not "brighten that". */
 export const isDegree = (clause: Clause): boolean =>
   clause.some((phrase, at) => {
     const of = /^(?:that|so)$/.test(phrase.plain)
@@ -46,7 +46,7 @@ export const isDegree = (clause: Clause): boolean =>
       : /^(?:nhu |du )?vay$/.test(phrase.plain) && clause[at - 1];
     return of && is(of, 'quality', 'blurred', 'smooth');
   });
-/** "not that bright", «đừng sáng vậy», "not so bright": of what has been asked for, less. */
+/** Matches a wish for less of the requested quality: "not that bright", «đừng sáng vậy», "not so bright". */
 const isOfDegree = (reader: Reader): boolean => {
   const { complained, operation } = reader.before;
   const way = operation && 'amount' in operation ? Math.sign(operation.amount) : 1;
@@ -58,7 +58,7 @@ const isOfDegree = (reader: Reader): boolean => {
   );
 };
 
-/** «blur it, but not too blurry»: what the wish before was about. */
+/** Returns whether a phrase is about the operation before it: «blur it, but not too blurry». */
 function speaksOfLast({ before: { operation } }: Reader, meaning: Meaning | undefined): boolean {
   if (!operation || !meaning) return false;
   if (meaning.is === 'quality' || meaning.is === 'measure') return meaning.measure === operation.kind;
@@ -68,14 +68,14 @@ function speaksOfLast({ before: { operation } }: Reader, meaning: Meaning | unde
   return blurs && (meaning.is === 'blurred' || (meaning.is === 'verb' && meaning.verb === 'blur'));
 }
 
-/** «keep the lipstick red»: it is so already. A ground may become so. */
+/** Matches the current colour of a part to keep: «keep the lipstick red». A background may still become that colour. */
 const keepsColoured = (reader: Reader): boolean =>
   (reader.parts.length > 0 || reader.has('object')) &&
   reader.colours.length === 1 &&
   !reader.parts.includes('background') &&
   !reader.verb('change', 'make', 'put');
 
-/** «no need to remove the background»: the rest may change it all the same. */
+/** Matches a denied change of the background, which other wishes may still change: «no need to remove the background». */
 const sparesGround = (reader: Reader): boolean =>
   reader.has('not') &&
   (reader.verb('remove', 'isolate', 'make') || reader.said('dung xoa')) &&
@@ -85,38 +85,38 @@ const sparesGround = (reader: Reader): boolean =>
 const touches = /(?:dung|cam|duoc|co) (?:dung|cham|dong)|touch|mess with/;
 const untouched = /dung|touch|change|alter|mess|doi/;
 
-/** «her skirt is charcoal | leave that», «tóc nhuộm khói | đừng đổi»: what sounded like a wish says what there is. */
+/** Retracts a colour that turns out to be a description: «her skirt is charcoal | leave that», «tóc nhuộm khói | đừng đổi». */
 function leavesLast(reader: Reader): Wish | undefined {
   const { clause, colours } = reader;
   const { operation, part, stated } = reader.before;
   const recoloured = operation?.kind === 'recolour' ? operation : undefined;
   const forbids =
     reader.has('not') && (reader.verb('fix', 'change') || clause.some(({ plain }) => untouched.test(plain)));
-  // «đổi áo sang đỏ, đừng đổi gì hết»: nothing else.
+  // «đổi áo sang đỏ, đừng đổi gì hết» excludes only other changes.
   const left = forbids && recoloured !== undefined && !reader.said('gi', 'gi het', 'gi ca', 'gi khac');
   const kept = stated && reader.verb('keep');
   const bare = clause.every(
     (phrase) =>
       is(phrase, 'not', 'pronoun', 'filler', 'level', 'colour') || isVerb(phrase, 'keep', 'fix', 'change'),
   );
-  // «áo dài trắng | đừng bị ám xanh»: it is white.
+  // In «áo dài trắng | đừng bị ám xanh» white is the current colour.
   const white = stated && recoloured?.colour === palette.white && reader.has('not');
   if (white && reader.has('tinted') && reader.only('not', 'tinted', 'colour', 'complaint', 'filler'))
     return takenBack(keeping(regionsOf(recoloured.target)));
-  // «tóc nhuộm khói rồi | đừng đổi».
+  // Example: «tóc nhuộm khói rồi | đừng đổi».
   if (forbids && bare && !operation && part && clause.length <= 2) return keeping(regionsOf(part));
   if (!(left || kept) || !bare || !operation) return undefined;
-  // «… đừng đổi theo»: along with it, and so of something else; «no», «may» may be things without their marks.
+  // «… đừng đổi theo» is about another object; «no» and «may» may be objects without their diacritics.
   if (reader.said('theo') || /^(?:no|may)$/.test(clause[0]?.plain ?? '')) return refuse('not_understood');
-  // «red dress | stays white»: another colour than it was said to have.
+  // In «red dress | stays white» the wished colour differs from the described one.
   if (colours.length > 0 && colours[0] !== recoloured?.colour) return noop;
-  // A thing is not told apart to be kept.
+  // A masked object has no region to keep.
   if (recoloured?.target === 'masked') return takenBack(refuse('not_understood'));
   const regions = regionsOf(recoloured?.target ?? ('region' in operation ? operation.region : undefined));
   return takenBack(regions.length > 0 ? keeping(regions) : noop);
 }
 
-/** «hay làm tone ấm, lần này đừng», "not this time": the wish before is none. */
+/** Matches a retraction of the wish before it: «hay làm tone ấm, lần này đừng», "not this time". */
 const takesAllBack = (reader: Reader): boolean =>
   reader.before.operation !== undefined &&
   reader.only('not', 'filler', 'join') &&
@@ -127,7 +127,7 @@ const takenBack = (wish: Exclude<Wish, { is: 'amend' }>): Wish => ({ ...wish, ta
 const forbids =
   /^(?:dung|khong duoc|cam|chu dung|ma dung|nhung dung|dont|do not|without|never|avoid|not)(?: |$)/;
 export const isProhibition = (phrase: Phrase): boolean => is(phrase, 'not') && forbids.test(phrase.plain);
-/** «đừng làm mờ tóc»: a deed, and not what there is none of («không viền»). */
+/** Matches a prohibited operation, «đừng làm mờ tóc», not a missing object («không viền»). */
 const forbidsDeed = (reader: Reader): boolean => reader.clause.some(isProhibition);
 
 const regionOf = (operation: EditOperation): EditRegion | undefined =>
@@ -137,7 +137,10 @@ const regionOf = (operation: EditOperation): EditRegion | undefined =>
       ? operation.region
       : undefined;
 
-/** "no watermark from my shop in the corner", "no people in the back": it is there, and only a mask shows where. */
+/**
+ * Matches an unwanted object in the picture, which only a mask can locate: "no watermark from my shop in the corner", "no people in the
+ * back".
+ */
 const isThere = (reader: Reader): boolean =>
   (reader.has('writing', 'object') || reader.parts.includes('subject')) &&
   !forbidsDeed(reader) &&
@@ -149,18 +152,18 @@ const isThere = (reader: Reader): boolean =>
     reader.clause.some(({ plain }) => isSeen.test(plain)));
 const isSeen = /^(?:my|our|own|cua|more|visible|showing)$|(?:^| )(?:sau|behind|in the back)(?: |$)/;
 
-/** «đừng …», «miễn đừng trắng»: what must not be, of which nothing is done anyway; undefined where a part is meant. */
+/** Interprets a prohibition, «đừng …», «miễn đừng trắng», which needs no operation; returns undefined if a part is meant. */
 function forbidden(reader: Reader): Wish | undefined {
   const { operation, part } = reader.before;
-  // «làm mịn da, đừng xóa nốt ruồi»: it is not told apart from what goes.
+  // In «làm mịn da, đừng xóa nốt ruồi» the mole cannot be segmented from the smoothed skin.
   const taken = reader.verb('remove') || reader.said('dung xoa', 'lose', 'losing', 'mat');
   if (operation?.kind === 'smooth-skin' && forbidsDeed(reader) && taken && reader.clause.some(isNoun))
     return refuse('not_understood');
-  // «don't touch her makeup», "the lace": it is to stay, and is not told apart.
+  // In «don't touch her makeup», "the lace" the object to keep cannot be segmented.
   const makeup = reader.all('effect').some(({ effect }) => effect === 'face-enhance');
   if ((makeup || reader.has('beyond', 'writing')) && reader.clause.some(({ plain }) => touches.test(plain)))
     return refuse('not_understood');
-  // «đừng mất cái bóng», "don't lose the shadow": what is to stay is not told apart.
+  // In «đừng mất cái bóng», "don't lose the shadow" the object to keep cannot be segmented.
   if (
     reader.said('lose', 'losing', 'mat') &&
     reader.has('object') &&
@@ -169,15 +172,15 @@ function forbidden(reader: Reader): Wish | undefined {
   )
     return refuse('not_understood');
   if (isThere(reader)) return refuse('not_understood');
-  // "don't let the whites go yellow": of one end of the light, which the wish before changes as well.
+  // "don't let the whites go yellow" is about one end of the tonal range, which the operation before it changes too.
   const end = reader.all('measure').some(({ measure }) => measure === 'highlights' || measure === 'shadows');
   if (end && reader.colours.length > 0 && forbidsDeed(reader)) return refuse('not_understood');
   if (reader.has('effect', 'quality', 'measure', 'smooth', 'blurred', 'noise', 'beyond', 'writing')) {
     const blamed = reader.all('quality').some(({ fault }) => fault);
-    // «sáng mặt thôi, đừng sáng cổ», "don't sharpen the freckles": nobody tells it apart from what changes.
+    // In «sáng mặt thôi, đừng sáng cổ», "don't sharpen the freckles" the object cannot be segmented from the changed part.
     if (!blamed && forbidsDeed(reader) && (reader.clause.some(isNoun) || reader.has('place', 'beyond')))
       return refuse('not_understood');
-    // «ảnh sáng lên, đừng sáng nền»: what is done to the whole would be done to it as well.
+    // In «ảnh sáng lên, đừng sáng nền» an operation on the full picture would change the part as well.
     const ofWhole = operation && canBeLimited(operation) && !operation.region;
     const ofAnother =
       operation &&
@@ -185,11 +188,11 @@ function forbidden(reader: Reader): Wish | undefined {
       !reader.ownParts.flatMap(regionsOf).some((each) => each === regionOf(operation));
     return (ofWhole || ofAnother) && reader.has('part') && !blamed ? undefined : noop;
   }
-  // «đừng cắt sát đầu»: of the frame, which comes after.
+  // «đừng cắt sát đầu» is about the frame, which a later wish sets.
   if (reader.verb('crop', 'pad') || reader.has('tight')) return noop;
-  // Which colour it should not be.
+  // The rest interprets a prohibited colour.
   if (reader.colours.length === 0 || reader.has('verb')) return undefined;
-  // «don't blow out the white background».
+  // Example: «don't blow out the white background».
   if (reader.said('blow', 'blown', 'burn', 'chay', 'loa', 'chay sang')) return noop;
   if (['recolour', 'background-colour', 'border'].includes(operation?.kind ?? '')) return noop;
   if (reader.parts.includes('background') || part === 'background') return refuse('colour_missing');
@@ -198,7 +201,7 @@ function forbidden(reader: Reader): Wish | undefined {
 
 const ofGround =
   /^(?:khong|ko|k|hong|hok|hem|khoi|dont|do not)(?: (?:i|em|minh|lay|can|muon|de|giu|want|need|the|any|this|that|nay|do|nua))*$/;
-/** «không lấy nền», "I don't need the background": it is not wanted, and not what must stay. */
+/** Interprets an unwanted background, which is not one to keep: «không lấy nền», "I don't need the background". */
 function doesWithoutGround(reader: Reader): Wish | undefined {
   const at = reader.clause.findIndex((phrase) => is(phrase, 'not'));
   const ground = reader.clause.findIndex((phrase) => is(phrase, 'part'));
@@ -213,25 +216,25 @@ function doesWithoutGround(reader: Reader): Wish | undefined {
     )
   )
     return undefined;
-  // «không muốn nền này»: another one, and nobody says which.
+  // «không muốn nền này» asks for another background without a colour.
   if (reader.said('nay', 'do', 'this', 'that')) return refuse('colour_missing');
-  // «sáng người lên, nền không cần»: of what was asked for, or gone.
+  // In «sáng người lên, nền không cần» the background is either exempt from the wish before it or unwanted.
   const spares = /(?:^| )(?:can|need)(?: |$)/.test(textOf(rest)) && reader.before.operation !== undefined;
   if (spares || (ground < at && !/(?:^| )(?:lay|giu)(?: |$)/.test(textOf(rest)))) return undefined;
   return todo({ kind: 'background-remove' });
 }
 
-/** «giữ màu cũ», «keep the flowers», «giữ bóng đổ»: how something is, or what cannot be told apart to be kept. */
+/** Matches a look or an object to keep that cannot be segmented: «giữ màu cũ», «keep the flowers», «giữ bóng đổ». */
 const keepsLook = (reader: Reader): boolean =>
   reader.verb('keep') &&
   (reader.has('colour-word', 'beyond', 'light', 'writing', 'place', 'blush') ||
-    // "keep the skin texture".
+    // Example: "keep the skin texture".
     reader.all('effect').some(({ effect }) => effect === 'smooth-skin'));
 
 const should =
   /^(?:deu|deu nhau|deu mau|can|can doi|bang|giong|khop|thang|dung|chuan|dep|even|level|right|good|nice)$/;
 
-/** «mắt không đều nhau», "her teeth are not straight": how a part is not, which is wrong. */
+/** Matches a negated ideal, which is a fault: «mắt không đều nhau», "her teeth are not straight". */
 const saysIsNot = ({ clause }: Reader): boolean => {
   const at = clause.findIndex(({ plain }) => /^(?:khong|ko|k|hong|not|isnt|arent)$/.test(plain));
   const rest = clause.slice(at + 1);
@@ -243,14 +246,14 @@ const saysIsNot = ({ clause }: Reader): boolean => {
   );
 };
 
-/** «nền tối vậy đẹp rồi», "the background is fine": it may stay. */
+/** Matches approval of a part, which is kept: «nền tối vậy đẹp rồi», "the background is fine". */
 export const approvesPart = (reader: Reader): boolean =>
   reader.ownParts.flatMap(regionsOf).length > 0 &&
   !reader.isOfThingOn &&
   !reader.has('verb', 'degree', 'number', 'not', 'object') &&
   /^(?:(?:dep|ok|oke|on|duoc|tot) roi|fine|perfect)$/.test(reader.clause.at(-1)?.plain ?? '');
 
-/** «same brightness», «sáng đều nhau»: as much as something else has, which nobody says how much it is. */
+/** Matches a wish for the same amount as another object, which is unknown: «same brightness», «sáng đều nhau». */
 const likens = (reader: Reader): boolean =>
   reader.has('quality', 'measure', 'light') &&
   !reader.has('beside', 'collage') &&
@@ -274,7 +277,7 @@ const likens = (reader: Reader): boolean =>
         /(?:^| )(?:same|cung)$/.test(reader.clause[k - 1]?.plain ?? ''),
     ));
 
-/** «tương phản y cũ», "contrast ok", "same background": it stays, and there is no more of it. */
+/** Interprets a property or part that stays the same, which asks for no increase: «tương phản y cũ», "contrast ok", "same background". */
 function staysSo(reader: Reader): Wish | undefined {
   const text = textOf(reader.clause.filter((phrase) => phrase.plain !== 'ma'));
   const parts = reader.ownParts.flatMap(regionsOf);
@@ -303,7 +306,7 @@ const lacks = ({ clause }: Reader): boolean =>
 
 const isTrue =
   /(?:^| )(?:phai|must|has to|have to|needs? to|should)(?: (?:y|nhin|van|duoc|stay|be|look|remain))*(?: (?:y chang|dung(?: mau)?|chuan(?: mau)?|true|unchanged|exactly)| (?:giong|y nhu|nhu|like)(?: in)? (?:that|ngoai doi|thuc te|real life|irl|in real life))(?: |$)|(?:^| )(?:must|should) not change$/;
-/** «chỉnh màu, nhưng màu áo phải giống thật»: what is done to all of the colours is not done to it. */
+/** Matches a part whose colour stays true while an operation changes all colours: «chỉnh màu, nhưng màu áo phải giống thật». */
 const staysTrue = (reader: Reader): boolean =>
   !reader.before.complained &&
   /^(?:auto-colour|enhance|temperature|saturation)$/.test(reader.before.operation?.kind ?? '') &&
@@ -312,7 +315,7 @@ const staysTrue = (reader: Reader): boolean =>
   isTrue.test(textOf(reader.clause));
 
 const texture = /^(?:lo chan long|(?:large |big )?pores|skin texture|van da|ket cau da)$/;
-/** «mịn da, còn giữ lỗ chân lông», "smooth her skin but keep the texture": how far that goes. */
+/** Matches a texture to keep, which limits the smoothing: «mịn da, còn giữ lỗ chân lông», "smooth her skin but keep the texture". */
 export const keepsTexture = (clause: Clause): boolean =>
   clause.some((phrase) => isVerb(phrase, 'keep') || isProhibition(phrase)) &&
   clause.some(({ plain }) => texture.test(plain)) &&
@@ -323,7 +326,7 @@ export const keepsTexture = (clause: Clause): boolean =>
 
 const leaving = /^(?:doi|dung|cham|dong|toi|vao|sua|gi|change|changing|alter|altering|touch|touching|let)$/;
 const refusing = /^(?:nhung |ma |mien )*(?:dung|khong|ko|k|cam|dont|do not|without|not|no)(?: |$)/;
-/** «chân tóc đừng nhuộm», "without touching the bag": it must stay as it is, and is not told apart. */
+/** Matches an object to keep that cannot be segmented: «chân tóc đừng nhuộm», "without touching the bag". */
 function sparesThing({ clause, before: { operation } }: Reader): boolean {
   const at = clause.findIndex((phrase) => is(phrase, 'not'));
   if (at < 0) return false;
@@ -331,7 +334,7 @@ function sparesThing({ clause, before: { operation } }: Reader): boolean {
   const isThing = (phrase: Phrase): boolean =>
     (isNoun(phrase) && !leaving.test(phrase.plain)) || is(phrase, 'writing', 'beyond');
   const changes = (phrase: Phrase): boolean => isVerb(phrase, 'change') && phrase.plain !== 'thay';
-  // "smooth her skin, not the freckles"; of all of somebody nothing else is changed.
+  // Example: "smooth her skin, not the freckles"; an operation on a whole person changes nothing else.
   const bare =
     /^(?:(?:but|and) )?not (?:the|her|his|my|their) /.test(textOf(clause)) &&
     operation !== undefined &&
@@ -347,7 +350,7 @@ function sparesThing({ clause, before: { operation } }: Reader): boolean {
         leaving.test(phrase.plain),
     ) &&
     (bare ||
-      // «chân mày thôi khỏi».
+      // Example: «chân mày thôi khỏi».
       textOf(denied) === 'khoi' ||
       denied.some(changes) ||
       textOf(denied)
@@ -357,9 +360,9 @@ function sparesThing({ clause, before: { operation } }: Reader): boolean {
   );
 }
 
-/** What is to stay as it is, and what must not be done. */
+/** Interprets parts to keep and prohibited operations. */
 export const prohibitionRule: Rule = (reader) => {
-  // «why no beach?» asks for it.
+  // «why no beach?» asks for a beach.
   if (reader.has('question')) return undefined;
   if (likens(reader)) return refuse('not_understood');
   const same = staysSo(reader);
@@ -370,20 +373,20 @@ export const prohibitionRule: Rule = (reader) => {
   if (groundless) return groundless;
   if (staysTrue(reader)) return keeping(reader.ownParts.flatMap(regionsOf));
   const negated = reader.has('not');
-  // «keep her centred», "keep it square".
+  // Examples: «keep her centred», "keep it square".
   const shaped =
     reader.has('ratio') && reader.verb('keep') && !reader.has('part', 'object', 'beyond', 'place');
   if ((reader.has('centred') || shaped) && !negated) return undefined;
   if ((negated || isOfDegree(reader)) && reader.before.operation && isModest(reader))
     return { is: 'amend', level: 'little', figure: undefined };
-  // «no yellow tint» is a wish, «da mặt đừng ám cam» leaves it as it is.
+  // «no yellow tint» is a wish, «da mặt đừng ám cam» prohibits a change.
   const warns =
-    // «quần trắng đừng ám vàng»: they have it.
+    // In «quần trắng đừng ám vàng» the trousers have the tint.
     reader.colours.length === 0 &&
     ((reader.said('bi xanh', 'bi vang', 'bi') && reader.before.operation !== undefined) ||
       reader.said('dung', 'dung lam', 'dung de', 'dont', 'tranh', 'ma dung', 'nhung dung'));
   if (negated && reader.has('tinted') && !warns && !reader.verb('add', 'make', 'put')) return undefined;
-  // «da mịn thôi đừng bóng»: less of it.
+  // «da mịn thôi đừng bóng» asks for less gloss.
   const lessens = reader.clause.some(
     (phrase) => is(phrase, 'shine') && /^(?:bot|giam|khu|het|do) /.test(phrase.plain),
   );
@@ -396,33 +399,33 @@ export const prohibitionRule: Rule = (reader) => {
   if (approvesPart(reader)) return keeping(reader.ownParts.flatMap(regionsOf));
   const keeps = reader.verb('keep') && (reader.colours.length === 0 || keepsColoured(reader));
   if (!negated && !keeps) return undefined;
-  // "the background isn't white": it should be.
+  // "the background isn't white" asks for a white background.
   if (reader.said('isnt') && reader.parts.includes('background') && reader.colours[0] === palette.white)
     return todo({ kind: 'background-colour', colour: palette.white });
   if (negated && saysIsNot(reader)) return refuse('not_understood');
   const not = negated ? forbidden(reader) : undefined;
   if (not) return not;
-  // «hộp son để nguyên»: a thing that is named after a part.
+  // «hộp son để nguyên» names an object after a part.
   if (reader.isOfThingOn && reader.verb('keep')) return refuse('not_understood');
-  // «keep the shadow under the shoe».
+  // Example: «keep the shadow under the shoe».
   if (reader.verb('keep') && reader.said('shadow', 'shadows', 'the shadow', 'bong'))
     return refuse('not_understood');
-  // «có đổi được màu đế giày mà giữ màu thân giày»: what is to change beside it is not told apart.
+  // In «có đổi được màu đế giày mà giữ màu thân giày» the part to change cannot be segmented from the one to keep.
   if (reader.verb('keep') && reader.verb('change') && reader.has('object')) return refuse('not_understood');
   const kept = reader.ownParts.flatMap(regionsOf);
-  // «shop hok có ảnh nền»: what there is none of.
+  // «shop hok có ảnh nền» says that the shop has no such picture.
   if (negated && !keeps && lacks(reader)) return noop;
-  // «lì nha, hổng bóng»: of which part, or how, is not understood.
+  // In «lì nha, hổng bóng» the part or the finish is unknown.
   if (negated && reader.has('shine') && reader.unknown.length > 0) return refuse('not_understood');
-  // «màu không giống hàng thật»: what it is not like.
+  // «màu không giống hàng thật» names an unknown model.
   if (negated && !keeps && reader.said('giong', 'khop', 'look like', 'match'))
     return refuse('not_understood');
-  // "keep the sign behind her sharp": a thing, and not the ground it stands before.
+  // "keep the sign behind her sharp" is about an object, not the background behind it.
   const thing = reader.clause.findIndex((phrase) => is(phrase, 'object'));
   const ground = reader.clause.findIndex((phrase) => is(phrase, 'part'));
   if (keeps && thing >= 0 && thing < ground && reader.ownParts.every((part) => part === 'background'))
     return refuse('not_understood');
-  // «ko muốn lộ mặt»: what must not be done is not understood.
+  // In «ko muốn lộ mặt» the prohibited operation is unknown.
   if (negated && !keeps && kept.length > 0 && (reader.clause.some(isOtherDeed) || reader.said('thay', 'see')))
     return refuse('not_understood');
   if (kept.length > 0) return { ...keeping(kept), ...(sparesGround(reader) && { unlessOthers: true }) };

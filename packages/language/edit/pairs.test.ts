@@ -1,4 +1,4 @@
-/** Two wishes in one sentence: nothing is done that neither asks for by itself. */
+/** Two wishes in one sentence: the interpreter does nothing that neither wish asks for alone. */
 import { expect, test } from 'vitest';
 
 import type { EditOperation } from '@mot-studio/terms/editing';
@@ -72,7 +72,7 @@ const wishes = {
   ],
 };
 
-/** What is done, to what and which way; its amount may be said by the other one («sáng lên chút»). */
+/** Formats an operation with its target and direction, without its amount, which the other wish may set («sáng lên chút»). */
 const done = (operation: EditOperation): string => {
   const size = 'amount' in operation ? operation.amount : 'stops' in operation ? operation.stops : 0;
   return JSON.stringify({ ...operation, amount: undefined, stops: undefined, way: Math.sign(size) });
@@ -118,7 +118,7 @@ test.each([
   expect(interpret(sentence).operations.map(({ kind }) => kind)).toEqual(kinds);
 });
 
-/** A tone of the whole, what is excepted from it, and the tone that it should have instead. */
+/** Tones of the full picture, the part that is excepted, and the tone that the part should have instead. */
 const excepting = {
   vi: {
     wishes: [

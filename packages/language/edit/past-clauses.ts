@@ -4,7 +4,7 @@ import { is, isVerb, textOf } from './word-senses.ts';
 const isDeed = (phrase: Phrase | undefined): boolean =>
   is(phrase, 'verb', 'effect', 'quality', 'blurred', 'smooth');
 
-/** "they brightened the photo", "my phone removed the background": of whom it is told, and not asked. */
+/** Matches an operation of the past with its agent, which is not a wish: "they brightened the photo", "my phone removed the background". */
 const tellsDone = (clause: Clause): boolean =>
   clause.some(
     (phrase, at) =>
@@ -19,12 +19,15 @@ const tellsDone = (clause: Clause): boolean =>
         ),
   );
 
-/** "it was cropped too much": what was cut off does not come back. */
+/** Matches a crop that was too tight, which cannot be undone: "it was cropped too much". */
 const isCutTooFar = (clause: Clause): boolean =>
   clause.some((phrase) => isVerb(phrase, 'crop')) &&
   clause.some((phrase) => is(phrase, 'complaint') && /^(?:too (?:much|tight|far)|qua)$/.test(phrase.plain));
 
-/** «em đã xóa nền», «mới tăng nét | xong», «làm sáng rồi | mà vẫn xấu», «thử làm mịn da mà | không được». */
+/**
+ * Matches an operation that the writer already did or tried: «em đã xóa nền», «mới tăng nét | xong», «làm sáng rồi | mà vẫn xấu»,
+ * «thử làm mịn da mà | không được».
+ */
 function wasDone(clause: Clause, next: Clause | undefined, behind: Phrase | undefined): boolean {
   const first = clause.findIndex((phrase) => is(phrase, 'verb', 'effect', 'ratio'));
   if (first < 0 || clause[0]?.language === 'en') return false;
@@ -37,7 +40,7 @@ function wasDone(clause: Clause, next: Clause | undefined, behind: Phrase | unde
   return failed && (ended || clause.some(({ plain }) => plain === 'thu'));
 }
 
-/** What is told to have been done before or by others, of which nothing is done again. */
+/** Returns the clauses about operations of the past or of other people, which are not executed. */
 export const pastClauses = (clauses: readonly Clause[], phrases: readonly Phrase[]): readonly Clause[] =>
   clauses.filter((clause, at) => {
     const end = clause.at(-1)?.end ?? 0;

@@ -14,7 +14,7 @@ import { is, isColour, isVerb } from './word-senses.ts';
 
 type Person = 'she' | 'he' | 'child' | 'they';
 
-/** Who is told from others in a picture by what they are called; «mẫu», "customer" may be any of them. */
+/** Names that distinguish one person in a picture from others; «mẫu», "customer" may be any of them. */
 const called: readonly (readonly [Person, RegExp])[] = [
   [
     'she',
@@ -40,7 +40,7 @@ const namedIn = (clause: Clause): readonly Person[] => [
   ...new Set(clause.flatMap((phrase) => personOf(phrase) ?? [])),
 ];
 
-/** «cô dâu áo dài đỏ», "not the groom's": whether something of somebody's is spoken of. */
+/** Matches a clause about something that belongs to a person: «cô dâu áo dài đỏ», "not the groom's". */
 const tellsOfSomebody = (clause: Clause): boolean =>
   clause.some(
     ({ meaning }) =>
@@ -51,7 +51,7 @@ const tellsOfSomebody = (clause: Clause): boolean =>
 
 const others = 'others';
 
-/** Of whom a sentence speaks, each with something of their own, or told apart from others without a name. */
+/** Returns the persons that a sentence mentions, each with something of their own, or distinguished without a name. */
 export function distinctPersons(clauses: readonly Clause[]): readonly string[] {
   const told = clauses.flatMap((clause) => distinguishingWords(clause) ?? []);
   const isTold = (person: string): boolean =>
@@ -79,40 +79,43 @@ const faceOperations = new Set<EditOperation['kind']>([
 
 export const editsFace = ({ kind }: EditOperation): boolean => faceOperations.has(kind);
 
-/** Whether an operation is done to whoever is in the picture. */
+/** Returns whether an operation changes people in the picture. */
 const isOfPeople = (operation: EditOperation): boolean => {
   if (operation.kind === 'recolour') return operation.target !== 'masked';
   const region = 'region' in operation ? operation.region : undefined;
   return editsFace(operation) || (region !== undefined && region !== 'background');
 };
 
-/** «… cho áo cô dâu sậm hơn», beside a groom: the parts of one person are not told from another's. */
+/**
+ * Returns whether a wish is for one of several people, whose parts cannot be segmented per person: «… cho áo cô dâu sậm hơn», beside a
+ * groom.
+ */
 export const targetsOneOfMany = (
   wish: Wish,
   [before, clause, after]: readonly [Clause, Clause, Clause],
   persons: readonly string[],
 ): boolean => {
   if (wish.is !== 'operations' || (persons.length < 2 && !persons.includes(others))) return false;
-  // «bạn áo trắng | làm sáng mặt».
+  // Example: «bạn áo trắng | làm sáng mặt».
   const told = onlyIdentifies(before) && namedIn(clause).length === 0 ? before : clause;
-  // «trắng răng | cho cô kia».
+  // Example: «trắng răng | cho cô kia».
   const spokenOf = limitsToPerson(after) ? after : told;
-  // What is asked of somebody without a name may have been taken for the whole picture.
+  // A wish for a person without a name may have been read as one for the full picture.
   if (distinguishingWords(spokenOf) || (persons.includes(others) && refersToOnePerson(spokenOf)))
     return wish.operations.some((each) => isOfPeople(each) || canBeLimited(each));
   return namedIn(clause).length === 1 && wish.operations.some(isOfPeople);
 };
 
 const changes = (clause: Clause): boolean => clause.some((phrase) => isVerb(phrase, 'change'));
-/** «đổi giày trắng thành | giày đen»: into what comes next. */
+/** Matches the start of a replacement in the next clause: «đổi giày trắng thành | giày đen». */
 const leadsInto = (phrase: Phrase | undefined): boolean =>
   is(phrase, 'toward') || /^(?:thanh|become|into|sang|qua)(?: |$)/.test(phrase?.plain ?? '');
 const mends = (clause: Clause): boolean =>
   isCorrection(clause) || clause.some((phrase) => is(phrase, 'complaint'));
 
 /**
- * «áo mẹ đỏ, áo con hồng», "the bag red and the hat blue": two of a kind, each in a colour of its own, of which one is told
- * apart; and not one that is changed again («váy đỏ, đổi váy qua tím»).
+ * Returns whether two wishes recolour two objects of one kind, of which only one can be segmented: «áo mẹ đỏ, áo con hồng», "the bag
+ * red and the hat blue". A correction of the first wish does not count («váy đỏ, đổi váy qua tím»).
  */
 export const recoloursSecond = (
   known: EditOperation,
@@ -132,7 +135,7 @@ export const recoloursSecond = (
 
 const nameOf = (clause: Clause, part: Part): string | undefined =>
   clause.find(({ meaning }) => meaning?.is === 'part' && meaning.part === part)?.plain;
-/** «áo trong giữ trắng, áo khoác đổi xám»: of two of a kind, one is to stay and the other to change. */
+/** Returns whether one of two objects of one kind is to stay and the other to change: «áo trong giữ trắng, áo khoác đổi xám». */
 export const keepsSecond = (
   known: EditOperation,
   operation: EditOperation,

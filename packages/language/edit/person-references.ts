@@ -9,7 +9,7 @@ const wears = 'ao|vay|dam|quan|mu|non|vest|kinh|khan|toc|do';
 const oneOf = (...ways: readonly string[]): RegExp =>
   new RegExp(`(?<!\\p{L})(?:${ways.join('|')})(?!\\p{L})`, 'u');
 
-/** «người kia», "the taller girl", "the one in red": beside somebody else. */
+/** References to one person beside others: «người kia», "the taller girl", "the one in red". */
 const besideOthers = oneOf(
   `the (?:other|(?:tall|short|old|young)er) (?:${someone}|two)`,
   `the (?:first|second|third|last|middle) (?!one)(?:${someone})`,
@@ -27,7 +27,7 @@ const besideOthers = oneOf(
   'the (?:middle|left|right|leftmost|rightmost) one',
   'mine',
 );
-/** «ng áo đỏ», «em mặc váy xanh», "the girl in red": whoever they are beside. */
+/** Descriptions of a person by clothes or place: «ng áo đỏ», «em mặc váy xanh», "the girl in red". */
 const described = oneOf(
   `(?:${someone}) (?:in|with|on|at|who|wearing|holding|sitting|standing) (?:the |a )?\\p{L}+`,
   'whoever (?:is|wears|has)',
@@ -35,7 +35,7 @@ const described = oneOf(
   `(?:${elder}|${kin}) (?:mac|ban|deo|doi) (?:${wears}) \\p{L}+`,
   `(?:${somebody}|${elder}) (?:dung|ngoi) (?:truoc|sau|ngoai|trong|canh)`,
 );
-/** «hai chị em», "both of them". */
+/** Numbers of people: «hai chị em», "both of them". */
 const counted = oneOf(
   `(?:hai|2|ba|3|bon|4|may) (?:${somebody}|chi em|anh em|me con|vo chong|cha con|co|be|mau)`,
   '(?:two|three|2|3|both) (?:of (?:us|them)|girls?|boys?|women|ladies|men|guys|people|kids|sisters|models?)',
@@ -49,24 +49,24 @@ const thisOne = oneOf(
 );
 const plural = oneOf('hai|2|ca hai|deu|both|two|all|everyone|everybody|each|moi nguoi|tat ca|may');
 
-/** The words by which somebody is told apart without a name. */
+/** Returns the words that distinguish a person without a name. */
 export function distinguishingWords(clause: Clause): string | undefined {
   const text = textOf(clause);
   return besideOthers.exec(text)?.[0] ?? described.exec(text)?.[0];
 }
 
-/** Whether somebody is spoken of, and not all there are. */
+/** Returns whether a clause refers to some of the people, not to all of them. */
 export const refersToOnePerson = (clause: Clause): boolean =>
   distinguishingWords(clause) !== undefined ||
   thisOne.test(textOf(clause)) ||
   (single.test(textOf(clause)) && !plural.test(textOf(clause)));
 
-/** «hai mẹ con», "two girls": who there is, and nothing that is asked. */
+/** Matches a clause that only counts people: «hai mẹ con», "two girls". */
 export const onlyCountsPeople = (clause: Clause): boolean =>
   counted.test(textOf(clause)) &&
   clause.every((phrase) => !phrase.meaning || is(phrase, 'filler', 'number', 'photo') || isSubject(phrase));
 
-/** «cho cô kia», "only one of them": whom the wish before is for. */
+/** Matches a clause that limits the wish before it to one person: «cho cô kia», "only one of them". */
 export const limitsToPerson = (clause: Clause): boolean =>
   /^(?:cho|only|just|chi)$/.test(clause[0]?.plain ?? '') &&
   refersToOnePerson(clause) &&
@@ -75,11 +75,11 @@ export const limitsToPerson = (clause: Clause): boolean =>
       !is(phrase, ...heads) && (!is(phrase, 'verb') || phrase === clause[0] || isVerb(phrase, 'wear', 'put')),
   );
 
-/** Whether a clause shows that there are several. */
+/** Returns whether a clause implies several people. */
 export const impliesSeveral = (clause: Clause): boolean =>
   besideOthers.test(textOf(clause)) || counted.test(textOf(clause));
 
-/** «bạn áo trắng», "whoever is in green": who is meant, and nothing that is asked. */
+/** Matches a clause that only identifies a person: «bạn áo trắng», "whoever is in green". */
 export const onlyIdentifies = (clause: Clause): boolean =>
   distinguishingWords(clause) !== undefined &&
   clause.every(

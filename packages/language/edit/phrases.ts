@@ -11,17 +11,17 @@ type Known = {
   readonly words: readonly Token[];
 };
 
-/** Shorter words are too close to each other for slips to be guessed. */
+/** Minimum length for typo correction; shorter words have too many neighbours. */
 const minForSlips = 5;
 
-/** By the plain form of the first word; longer phrases first. */
+/** Lexicon phrases by the plain form of their first word, longer phrases first. */
 const known = new Map<string, Known[]>();
-/** All plain words. */
+/** Plain forms of all words in the lexicon. */
 const vocabulary = new Set<string>();
-/** Those that a slip of the hand may have meant: short words that say nothing are too easily hit. */
+/** Candidates for typo correction; short filler words are excluded because too many typos match them. */
 const meant = new Set<string>();
 const spoken: Record<Language, Set<string>> = { vi: new Set(), en: new Set() };
-/** All words as they are written with their marks. */
+/** Forms of all words with their diacritics. */
 const forms = new Set<string>();
 
 for (const [meaning, vi, en] of lexicon)
@@ -45,20 +45,20 @@ for (const phrases of known.values()) phrases.sort((a, b) => b.words.length - a.
 
 const longWords = [...meant].filter((word) => word.length >= minForSlips - 1);
 
-/** Words of their own that are one letter from known ones. */
+/** Words outside the lexicon that are one letter from a known word. */
 const otherWords = new Set(
   'halve halves halved plump camel tiled pixelate lovely salon share stock track tablet smell smoke smoked spent sports steep swell sweat thorn theme movie maker heard given graded garage concert coach chain chief cheer cross carve cache batch bleach blush booth breach carton chant clarify clover crust crumb donor droop drown easel failing finer float frill garnish haven juggle lance manly moody niece otter pager parish partly poise poser posted powdery purge pushy qualify rally regain rover sanding sandy shame show shaded shack shore shone shout showing shrine silly slimy sliver smother snowy spiny spout stole stomp stoop stuck stuffy supper tacky tamer thirsty train trend trough truce usher varnish waking widow width wheat wince wired event quart broth weigh sight tying washed blurt brunt think thinks spaced space spaces disappears vanishes three event string quite quiet bridge share reset cleaner clean newer never brand bored cover covers large threat stage leans leaning tilts slants slanting rotated'.split(
     ' ',
   ),
 );
 
-/** «hides», «removes»: what something does, and nobody asks for. */
+/** Matches words that are only verbs, whose inflections describe an action instead of asking for it: «hides», «removes». */
 const isOnlyVerb = (word: string): boolean => {
   const alone = (known.get(word) ?? []).filter(({ words }) => words.length === 1);
   return alone.length > 0 && alone.every(({ meaning }) => meaning.is === 'verb');
 };
 
-/** The word as it was probably meant. */
+/** Returns the word that was probably meant. */
 function corrected(word: Token): Token {
   if (
     word.plain.length < minForSlips - 1 ||
@@ -70,7 +70,7 @@ function corrected(word: Token): Token {
   const one = word.plain.replace(/(?<=s|x|ch|sh)es$|s$/, '');
   if (one !== word.plain && (isOnlyVerb(one) || otherWords.has(one))) return word;
   const singular = vocabulary.has(one) ? one : undefined;
-  // «lênn», «dùmm».
+  // Examples: «lênn», «dùmm».
   const doubled = word.plain.replace(/([a-z])\1$/, '$1');
   if (doubled !== word.plain && !singular && spoken.vi.has(doubled))
     return { ...word, plain: doubled, form: word.form.replace(/(\p{L})\1$/u, '$1') };
@@ -80,13 +80,13 @@ function corrected(word: Token): Token {
   return likeliest ? { ...word, plain: likeliest, form: likeliest } : word;
 }
 
-/** How well a written word fits one of the lexicon; undefined when it does not. */
+/** Returns the score of a written word against a word of the lexicon, or undefined for no match. */
 function fit(written: Token, wanted: Token, careful: boolean): number | undefined {
   if (written.form === wanted.form) return 2;
   if (written.plain !== wanted.plain) return undefined;
-  // Who writes marks leaves few out, and «cho» is a word of its own beside «chỗ».
+  // A careful writer omits few diacritics, and «cho» is a different word from «chỗ».
   if (!hasDiacritics(written)) return careful ? (forms.has(written.form) ? undefined : 0.4) : 1;
-  // Marks that make no other known word were slipped.
+  // Diacritics that form no other known word are typos.
   return written.plain.length > 4 ? 0.5 : undefined;
 }
 
@@ -107,10 +107,10 @@ type Match = {
   readonly language?: Language;
 };
 
-/** After these a word that may be a colour is one: «màu do», «ao do». */
+/** Phrases after which an ambiguous word is a colour: «màu do», «ao do». */
 const beforeColours = new Set<Meaning['is'] | undefined>(['colour-word', 'toward', 'part']);
 
-/** What is likelier than others after what went before. */
+/** Returns whether a meaning is more likely than others after the preceding one. */
 function isExpected(meaning: Meaning, before: Meaning | undefined): boolean {
   if (meaning.is === 'colour') return beforeColours.has(before?.is);
   if (meaning.is === 'shade' && before?.is === 'colour') return true;
@@ -120,7 +120,7 @@ function isExpected(meaning: Meaning, before: Meaning | undefined): boolean {
   );
 }
 
-/** In which language it is written, and whether with its marks. */
+/** Language of the sentence, and whether it is written with diacritics. */
 type Manner = { readonly language: Language; readonly careful: boolean };
 
 function matchAt(
@@ -134,12 +134,12 @@ function matchAt(
   let bestScore = 0;
   for (const phrase of known.get(first?.plain ?? '') ?? []) {
     let score = phrase.language === language ? 1.5 : 0;
-    // «ghép ảnh 1»: its number goes with the picture.
-    // «biển so xe»: a number.
+    // In «biển so xe» the word is a number.
     if (first?.plain === 'so' && phrase.words.length === 1 && phrase.language !== language) continue;
-    // «vết mực trên áo trắng | xóa đi».
+    // Example: «vết mực trên áo trắng | xóa đi».
     const goes = phrase.words.length === 2 && phrase.words[1]?.plain === 'xoa';
     if (goes && /^(?:di|giup|gium|dum|ho|het|luon)$/.test(words[at + 2]?.plain ?? '')) continue;
+    // In «ghép ảnh 1» the number belongs to the picture.
     if (phrase.words.length > 1 && pictureNumberAt(words, at + phrase.words.length - 1)) continue;
     for (const [k, wanted] of phrase.words.entries()) {
       const written = words[at + k];
@@ -148,7 +148,7 @@ function matchAt(
         score = 0;
         break;
       }
-      // A word more outweighs any marks.
+      // One more word outweighs any diacritics.
       score += quality + 2;
     }
     if (score > 0 && isExpected(phrase.meaning, before)) score += 0.5;
@@ -162,10 +162,10 @@ function matchAt(
 
 const isRatio = (text: string): text is CropRatio => cropRatios.some((ratio) => ratio === text);
 
-/** How far a size may be from a shape, as a share of it: pixels are rounded. */
+/** Relative tolerance between a size in pixels and an aspect ratio, because pixels are rounded. */
 const shapeSlack = 0.002;
 
-/** «1080x1350» is 4:5, «4x6» 2:3. */
+/** Returns the aspect ratio of a size: «1080x1350» is 4:5, «4x6» is 2:3. */
 function ratioOf(text: string): CropRatio | undefined {
   const [, width = '', height = ''] = /^(\d+)(?:[:x/]|by)(\d+)$/.exec(text) ?? [];
   const said = `${width}:${height}`;
@@ -195,28 +195,28 @@ const units: Readonly<Record<string, 'degrees' | '%' | 'stops'>> = {
   ev: 'stops',
 };
 
-/** Numbers, shares, angles, shapes and colours in figures; with how many words they take. */
+/** Reads numbers, percentages, angles, aspect ratios and colours in figures, with the number of words that they take. */
 function figureAt(words: readonly Token[], at: number): Match | undefined {
   const text = words[at]?.plain ?? '';
   if (/^#[0-9a-f]{6}$/.test(text)) return { meaning: { is: 'hex', hex: text }, length: 1 };
   if (/^#[0-9a-f]{3}$/.test(text))
     return { meaning: { is: 'hex', hex: text.replaceAll(/[0-9a-f]/g, '$&$&') }, length: 1 };
   const ratio = ratioOf(text);
-  // «nhỏ lại tầm 2/3», "a 3:1 banner": a share, or a shape that there is none of.
+  // «nhỏ lại tầm 2/3» is a share, "a 3:1 banner" an unsupported aspect ratio.
   const shaped = words.some(({ plain }) => asksForShape.test(plain));
   const inPixels = isPixels.test(words[at + 1]?.plain ?? '');
   if (ratio && (shaped || !text.includes('/')))
     return { meaning: { is: 'ratio', ratio }, length: inPixels ? 2 : 1 };
-  // «199k» is what something costs.
+  // «199k» is a price.
   if (/^\d+(?:[.,]\d+)?k$/.test(text)) return { meaning: { is: 'writing' }, length: 1 };
   const [, sign = '', digits, suffix = ''] = /^([+-]?)(\d*(?:[.,]\d+)?)([%°]?)$/.exec(text) ?? [];
   if (!digits) return undefined;
   const next = words[at + 1]?.plain ?? '';
-  // «10 độ sáng»: of what, and no angle.
+  // «10 độ sáng» is a level of brightness, not an angle.
   const ofMeasure =
     next === 'do' &&
     /^(?:sang|net|tuoi|am|bao|tuong|ro|ruc|choi|dam)$/.test(words[at + 2]?.plain ?? '') &&
-    // «45 độ sang phải».
+    // Example: «45 độ sang phải».
     !/^(?:trai|phai|ben)$/.test(words[at + 3]?.plain ?? '');
   const unit = ofMeasure ? '' : (units[suffix || next] ?? '');
   const value = Number(digits.replace(',', '.')) * (sign === '-' ? -1 : 1);
@@ -227,7 +227,7 @@ function figureAt(words: readonly Token[], at: number): Match | undefined {
   };
 }
 
-/** Shapes as they are read out: «cắt bốn năm», "crop 9 16". */
+/** Numerals of aspect ratios that are written in words: «cắt bốn năm», "crop 9 16". */
 const readOut: Readonly<Record<string, number>> = {
   mot: 1,
   hai: 2,
@@ -245,7 +245,7 @@ const readOut: Readonly<Record<string, number>> = {
 const takesShape = (meaning: Meaning | undefined): boolean =>
   meaning?.is === 'verb' && meaning.verb === 'crop';
 
-/** A shape by its two figures alone, right behind what takes one. */
+/** Reads an aspect ratio of two bare numerals directly after a word that takes one. */
 function shapeReadOutAt(words: readonly Token[], at: number, before: Meaning | undefined): Match | undefined {
   if (!takesShape(before)) return undefined;
   const figure = (k: number): number => {
@@ -254,7 +254,7 @@ function shapeReadOutAt(words: readonly Token[], at: number, before: Meaning | u
   };
   const ends: readonly (readonly [value: number, words: number])[] = [
     [figure(at + 1), 2],
-    // «chín mười sáu».
+    // Example: «chín mười sáu».
     ...(words[at + 1]?.plain === 'muoi' && words[at + 2]?.plain === 'sau' ? [[16, 3] as const] : []),
   ];
   for (const [value, length] of ends) {
@@ -267,9 +267,9 @@ function shapeReadOutAt(words: readonly Token[], at: number, before: Meaning | u
 const joins = new Set(['+', '&', ',', '.', ':', '-', '–', '—', ';', '!', '?', '\n', '/', '(', ')']);
 const pictures = new Set(['anh', 'hinh', 'photo', 'picture', 'image', 'pic', 'img', 'tam']);
 const severalPictures = new Set(['photos', 'pictures', 'images', 'pics', 'imgs']);
-/** «ghép ảnh 3 hàng»: of so many lines, not a picture's number. */
+/** Units of a grid, after which a number is a count, not a picture's number: «ghép ảnh 3 hàng». */
 const lines = new Set(['cot', 'hang', 'dong', 'column', 'columns', 'row', 'rows']);
-/** Between the numbers of pictures that are named together. */
+/** Separators between the numbers of several pictures. */
 const numberJoins = new Set(['and', '&', '+', ',']);
 
 const ordinals: Readonly<Record<string, number>> = {
@@ -284,11 +284,11 @@ const ordinals: Readonly<Record<string, number>> = {
 
 const about = normalisedForm('tầm');
 
-/** «ha xuong tam 10»: without its mark, about so much. */
+/** Matches «tầm» without its diacritic, which means about: «ha xuong tam 10». */
 const isAbout = (words: readonly Token[], at: number): boolean =>
   words[at]?.form === 'tam' && /^(?:len|xuong|them|khoang)$/.test(words[at - 1]?.plain ?? '');
 
-/** «ảnh», and «pictures» before numbers that are joined: not «make the pictures 2 times brighter», «photos 3 per row». */
+/** Matches «ảnh», or «pictures» before joined numbers: not «make the pictures 2 times brighter», «photos 3 per row». */
 function namesPicture(words: readonly Token[], at: number): boolean {
   const [name, number, join, next] = words.slice(at, at + 4).map(({ plain }) => plain);
   if (name === undefined || pictures.has(name)) return name !== undefined;
@@ -296,14 +296,14 @@ function namesPicture(words: readonly Token[], at: number): boolean {
   return severalPictures.has(name) && joined;
 }
 
-/** «ảnh 2», «image 2», «images 1 and 2», «the second image». */
+/** Reads the number of a picture: «ảnh 2», «image 2», «images 1 and 2», «the second image». */
 function pictureNumberAt(words: readonly Token[], at: number): Match | undefined {
   const [, listed] = /^[#h](\d+)$/.exec(words[at]?.plain ?? '') ?? [];
   if (listed) return { meaning: { is: 'picture-number', index: Number(listed) - 1 }, length: 1 };
   const ordinal = ordinals[words[at]?.plain ?? ''];
   if (ordinal !== undefined && pictures.has(words[at + 1]?.plain ?? ''))
     return { meaning: { is: 'picture-number', index: ordinal }, length: 2 };
-  // «tầm 10» is about so much.
+  // «tầm 10» is about 10.
   if (!namesPicture(words, at) || words[at]?.form === about || isAbout(words, at)) return undefined;
   const numbered = ['so', 'thu', 'number', 'no'].includes(words[at + 1]?.plain ?? '') ? 2 : 1;
   const number = Number(words[at + numbered]?.plain ?? Number.NaN);
@@ -313,7 +313,7 @@ function pictureNumberAt(words: readonly Token[], at: number): Match | undefined
   return { meaning: { is: 'picture-number', index: number - 1 }, length: numbered + 1 };
 }
 
-/** Who writes marks leaves out three of four at most; else they stand where a hand, or a telephone, put one. */
+/** A sentence counts as written with diacritics if one word in four has them: a careful writer omits three of four at most. */
 const minMarked = 4;
 
 export type Reading = {
@@ -322,7 +322,7 @@ export type Reading = {
   readonly marked: boolean;
 };
 
-/** Reads a sentence as phrases of the lexicon, the longest first, with what is between them left as it is. */
+/** Reads a sentence as phrases of the lexicon, preferring the longest; unknown words between them remain. */
 export function readPhrases(sentence: string, hint?: Language): Reading {
   const words = tokenize(sentence).map(corrected);
   const language = languageOf(words, hint);

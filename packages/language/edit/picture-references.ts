@@ -2,7 +2,7 @@ import type { Phrase } from './meaning.ts';
 import { is, isUnknownWord as isUnknown, isVerb, textOf } from './word-senses.ts';
 import { countOf } from './repetitions.ts';
 
-/** How a picture is told from others by its place; `last` and `middle` depend on how many there are. */
+/** Position of a picture among several; `last` and `middle` depend on their number. */
 type Place = number | 'last' | 'middle';
 
 const ordinals: Readonly<Record<string, Place>> = {
@@ -33,7 +33,7 @@ const ordinals: Readonly<Record<string, Place>> = {
   'o giua': 'middle',
 };
 
-/** Of two pictures, which stand side by side. */
+/** Positions of two pictures side by side. */
 const sides: Readonly<Record<string, number>> = {
   left: 0,
   right: 1,
@@ -53,11 +53,11 @@ function indexOf(place: Place | undefined, images: number): number | undefined {
 }
 
 const pictureOne = /^(?:one|ones|photo|picture|image|pic|shot)$/;
-/** Somebody or something of a picture: "the first girl". */
+/** Matches a phrase for a part or object of a picture: "the first girl". */
 const isShown = (phrase: Phrase | undefined): boolean =>
   is(phrase, 'part', 'object', 'beyond', 'writing', 'place') || (phrase !== undefined && !phrase.meaning);
 
-/** «tấm cuối», «ảnh thứ ba», "the second one", "the last"; with how many phrases they take. */
+/** Reads the position of a picture, with the number of phrases that it takes: «tấm cuối», «ảnh thứ ba», "the second one", "the last". */
 function placeAt(
   phrases: readonly Phrase[],
   at: number,
@@ -65,7 +65,7 @@ function placeAt(
 ): { index: number; length: number } | undefined {
   const [phrase, next, after] = phrases.slice(at, at + 3);
   if (!phrase) return undefined;
-  // «2 ảnh đầu»: so many of them.
+  // «2 ảnh đầu» is a number of pictures.
   if (countOf(phrases[at - 1] ?? phrase) !== undefined) return undefined;
   const isNumbered =
     /^thu (?:nhat|hai|ba|tu|nam)$/.test(next?.plain ?? '') || /^thu$/.test(next?.plain ?? '');
@@ -76,10 +76,10 @@ function placeAt(
     for (const length of [2, 1]) {
       const index = indexOf(ordinals[textOf(phrases.slice(at + 1, at + 1 + length))], images);
       if (index !== undefined) return { index, length: length + 1 };
-      // «ảnh bên trái sáng hơn»: of two, as they stand beside each other.
+      // In «ảnh bên trái sáng hơn» the side identifies one of two adjacent pictures.
       const side = length === 1 && !is(after, 'join') ? sideOf(next, images) : undefined;
       if (side !== undefined) return { index: side, length: 2 };
-      // «tấm sau lật ngang»: the other one of two.
+      // In «tấm sau lật ngang» the word means the second of two pictures.
       if (
         length === 1 &&
         images === 2 &&
@@ -95,7 +95,7 @@ function placeAt(
   if (index === undefined || /^[a-z]* ?(?:dau|nhat|hai|ba|tu|nam|cuoi|giua)/.test(phrase.plain))
     return undefined;
   if (next && pictureOne.test(next.plain)) return { index, length: 2 };
-  // "first is too cold".
+  // Example: "first is too cold".
   const begins = at === 0 || is(phrases[at - 1], 'join');
   if (begins && /^(?:is|was|looks|needs|has|:)$/.test(next?.plain ?? '')) return { index, length: 1 };
   const pointed = phrases[at - 1]?.plain === 'the';
@@ -112,18 +112,17 @@ const isCount = ({ meaning }: Phrase, images: number): boolean =>
   meaning.value >= 1 &&
   meaning.value <= images;
 
-/** «flip 1 and 3»: numbers side by side, with nothing behind them that they would count. */
+/** Reads a list of picture numbers without a noun that they would count: «flip 1 and 3». */
 export function readLists(phrases: readonly Phrase[], images: number): readonly Phrase[] {
   if (images < 2) return phrases;
   const listed = new Set<Phrase>();
   for (const [at, phrase] of phrases.entries()) {
     const [join, other, after] = phrases.slice(at + 1, at + 4);
-    // «2 on top», «1 bên trái».
+    // Examples: «2 on top», «1 bên trái».
     const begins = at === 0 || is(phrases[at - 1], 'join');
     if (begins && isCount(phrase, images) && is(join, 'direction') && (!other || is(other, 'join')))
       listed.add(phrase);
-    // "1 is too dark".
-    // "2: flip".
+    // Examples: "1 is too dark", "2: flip".
     if (begins && isCount(phrase, images) && /^(?:is|thi|la|:)$/.test(join?.plain ?? '')) listed.add(phrase);
     if (!is(join, 'join') || !other || !isCount(phrase, images) || !isCount(other, images)) continue;
     if (isShown(after) || is(after, 'photo', 'number', 'measure', 'quality', 'colour')) continue;
@@ -136,7 +135,7 @@ export function readLists(phrases: readonly Phrase[], images: number): readonly 
   );
 }
 
-/** "no. 3", "nr 2", "numbers 2 and 4", «số 3 …»: of several pictures; not "Chanel No. 5". */
+/** Reads abbreviated picture numbers: "no. 3", "nr 2", "numbers 2 and 4", «số 3 …»; not "Chanel No. 5". */
 export function readNumerals(phrases: readonly Phrase[], images: number): readonly Phrase[] {
   if (images < 2) return phrases;
   const told: Phrase[] = [];
@@ -164,7 +163,7 @@ export function readNumerals(phrases: readonly Phrase[], images: number): readon
   return told;
 }
 
-/** Where there are several pictures, those that are told from others by their place. */
+/** Reads references to pictures by position in a sentence about several pictures. */
 export function readPlaces(phrases: readonly Phrase[], images: number): readonly Phrase[] {
   if (images < 2 && !phrases.some(({ plain }) => /^thu (?:hai|ba|tu)$/.test(plain))) return phrases;
   const named: Phrase[] = [];
@@ -195,7 +194,7 @@ const dem =
 const tam = '(?:tam|anh|hinh|buc|cai|tam anh|tam hinh|buc anh|buc hinh)';
 const wholly = (...ways: readonly string[]): RegExp => new RegExp(`^(?:${ways.join('|')})$`, 'u');
 
-/** Some of several pictures, whatever stands beside. */
+/** References to some of several pictures, in any context. */
 const some = wholly(
   `(?:(?:all|the|these|those|my|our) )*(?:first|last|middle|other|next|remaining|previous|final) ${count}(?: (?:of (?:them|these|those)|${pictured}))?`,
   `(?:(?:all|the|these|those|my|our) )*(?:other|remaining) ${pictured}`,
@@ -217,21 +216,21 @@ const some = wholly(
   'nua (?:dau|sau)',
   `${tam} (?:toi|sang|nho|to|mo|dep|xau|net) (?:hon|nhat)`,
 );
-/** The rest of the pictures where some of them have been told apart, else of the picture. */
+/** References to the remaining pictures after others were named, or else to the rest of the picture. */
 const others = wholly(
   '(?:all )?(?:the )?rest(?: of (?:them|these|those))?',
   'the other',
   '(?:phan )?con lai',
 );
-/** Behind these it is a place: «one above the other». */
+/** Prepositions before or after «other» in a layout: «one above the other». */
 const layers = /^(?:above|below|under|beside|behind|to|of|on|onto|over|than)$/;
 const longestOfSome = 7;
 
-/** «tấm nào tối», "the dark ones": told by what they are like. */
+/** Returns the number of phrases that identify pictures by their look: «tấm nào tối», "the dark ones". */
 function toldByLook(phrases: readonly Phrase[], at: number, images: number): number {
   const [phrase, next, after] = phrases.slice(at, at + 3);
   const starts = at === 0 || is(phrases[at - 1], 'join');
-  // «2 tấm áo đỏ», "three photos": fewer than there are.
+  // «2 tấm áo đỏ», "three photos" counts fewer pictures than there are.
   const so = phrase && countOf(phrase);
   const several = new RegExp(`^(?:${tam}|photos|pics|pictures|images|shots)$`).test(next?.plain ?? '');
   if (
@@ -242,7 +241,7 @@ function toldByLook(phrases: readonly Phrase[], at: number, images: number): num
     !/^(?:mot|moi|1|per|hang|cot)$/.test(after?.plain ?? '')
   )
     return 2;
-  // «tấm kia đẹp hơn, …».
+  // Example: «tấm kia đẹp hơn, …».
   if (starts && new RegExp(`^${tam}$`).test(phrase?.plain ?? '') && next?.plain === 'kia') return 2;
   if (new RegExp(`^${tam}$`).test(phrase?.plain ?? '')) {
     if (next?.plain === 'nao') return after?.plain === 'cung' ? 0 : 2;
@@ -253,7 +252,7 @@ function toldByLook(phrases: readonly Phrase[], at: number, images: number): num
       (next?.plain === 'chup' && !is(after, 'complaint', 'verb', 'join', 'level'));
     return shows && (isShown(after) || photographed) && (then || phrase?.plain === 'tam') ? 2 : 0;
   }
-  // «những tấm cận mặt», not «những tấm này».
+  // Example: «những tấm cận mặt», not «những tấm này».
   if (/^(?:nhung|may|cac)$/.test(phrase?.plain ?? '') && new RegExp(`^${tam}$`).test(next?.plain ?? '')) {
     const pointed = /^(?:nay|do|ay|kia|tren|duoi|deu|cua)$/.test(after?.plain ?? '');
     const told = phrase?.plain === 'nhung' ? after !== undefined && !is(after, 'join') : isUnknown(after);
@@ -270,7 +269,7 @@ function toldByLook(phrases: readonly Phrase[], at: number, images: number): num
     'complaint',
     'beautiful',
   );
-  // "the outdoor one", not "the same one".
+  // Example: "the outdoor one", not "the same one".
   const told =
     looks || (/^ones?$/.test(after?.plain ?? '') && !/^(?:same|whole|other|new)$/.test(next?.plain ?? ''));
   if (
@@ -279,7 +278,7 @@ function toldByLook(phrases: readonly Phrase[], at: number, images: number): num
     pictureOne.test(after?.plain ?? '')
   )
     return 3;
-  // «một tấm đen trắng, một tấm để màu», "one in greys, one in colour".
+  // Examples: «một tấm đen trắng, một tấm để màu», "one in greys, one in colour".
   const begins = at === 0 || is(phrases[at - 1], 'join');
   const oneOf = phrases.filter(
     ({ plain }, k) => plain === phrase?.plain && (k === 0 || is(phrases[k - 1], 'join')),
@@ -294,7 +293,7 @@ function someAt(phrases: readonly Phrase[], at: number, images: number): number 
   for (let length = Math.min(longestOfSome, phrases.length - at); length > 0; length--) {
     const said = phrases.slice(at, at + length);
     const next = phrases[at + length];
-    // «3 tấm này», "the one from 2": all of them, and one by its number.
+    // «3 tấm này» are all pictures, "the one from 2" is a picture by its number.
     const counted = said[0] && countOf(said[0]) === images;
     if (some.test(textOf(said))) return counted || is(next, 'picture-number', 'number') ? 0 : length;
   }
@@ -304,7 +303,7 @@ function someAt(phrases: readonly Phrase[], at: number, images: number): number 
 function othersAt(phrases: readonly Phrase[], at: number): number {
   for (let length = Math.min(longestOfSome, phrases.length - at); length > 0; length--) {
     const text = textOf(phrases.slice(at, at + length));
-    // "the rest of the dress".
+    // Example: "the rest of the dress".
     const ofOne = /^(?:of|in|cua|trong)$/.test(phrases[at + length]?.plain ?? '');
     const layered = text === 'the other' && layers.test(phrases[at - 1]?.plain ?? '');
     if (others.test(text)) return ofOne || layered ? 0 : length;
@@ -315,7 +314,7 @@ function othersAt(phrases: readonly Phrase[], at: number): number {
 const all = wholly(
   '(?:these|those|all(?: of)?(?: the| these)?) (?:two|three|four|five|six|seven|eight|nine|ten|\\d+)',
 );
-/** "these four": all there are. */
+/** Returns the number of phrases that refer to all pictures by their count: "these four". */
 const allAt = (phrases: readonly Phrase[], at: number, images: number): number =>
   [3, 2].find((length) => {
     const said = phrases.slice(at, at + length);
@@ -331,7 +330,7 @@ const allAt = (phrases: readonly Phrase[], at: number, images: number): number =
     );
   }) ?? 0;
 
-/** Where there are several pictures, which of them are spoken of without their numbers: these are told apart by nobody here. */
+/** Marks references to some of several pictures without their numbers, which the reader cannot resolve. */
 export function readRefs(phrases: readonly Phrase[], images: number, written: string): readonly Phrase[] {
   if (images < 2) return phrases;
   const counted = withDescribed(phrases, 'photo', (said, at) => allAt(said, at, images));
@@ -342,12 +341,12 @@ export function readRefs(phrases: readonly Phrase[], images: number, written: st
 }
 
 const isNumeral = (phrase: Phrase | undefined): boolean => is(phrase, 'number', 'picture-number');
-/** "photos 2-4", «hình 1 tới hình 3», "1 to 3 square". */
+/** Returns the number of phrases of a range of pictures: "photos 2-4", «hình 1 tới hình 3», "1 to 3 square". */
 function rangeAt(phrases: readonly Phrase[], at: number, images: number, written: string): number {
   const [first, to, last] = phrases.slice(at, at + 3);
   const before = phrases[at - 1];
   const said = phrases.slice(phrases.slice(0, at).findLastIndex((phrase) => is(phrase, 'join')) + 1, at);
-  // «lấy người hình 1 đến hình 2»: onto it.
+  // In «lấy người hình 1 đến hình 2» the second picture is the destination.
   const moves = said.some(
     (phrase) => isVerb(phrase, 'put') || /^(?:lay|dem|dua|copy|use)$/.test(phrase.plain),
   );
@@ -360,7 +359,7 @@ function rangeAt(phrases: readonly Phrase[], at: number, images: number, written
   const [one, other] = phrases.slice(from, from + 2);
   const named = from === at || is(first, 'photo') || new RegExp(`^${tam}$`).test(first?.plain ?? '');
   const dashed = (a: Phrase, b: Phrase): boolean => /^\s*[-–—]\s*$/.test(written.slice(a.end, b.start));
-  // "1-5 square", «1-3 trắng đen», and not «1-2 tông», «10-15%».
+  // Examples: "1-5 square", «1-3 trắng đen», not «1-2 tông», «10-15%».
   const ends = /^[–—-]$/.test(to?.plain ?? '') ? 3 : 2;
   const until = phrases[at + ends - 1];
   const after = phrases[at + ends];
@@ -396,7 +395,7 @@ function withDescribed(
   for (let at = 0; at < phrases.length;) {
     const phrase = phrases[at];
     if (!phrase) break;
-    // "photo 2, the one with the beach": which it is.
+    // In "photo 2, the one with the beach" the description repeats the number's picture.
     const before = told.findLast((each) => !is(each, 'join'));
     const length = is(before, 'picture-number') && is(told.at(-1), 'join') ? 0 : lengthAt(phrases, at);
     const taken = phrases.slice(at, at + Math.max(1, length));

@@ -2,7 +2,7 @@ import { productNames, type ProductName } from '@mot-studio/terms/editing';
 
 import type { Phrase } from './meaning.ts';
 
-/** Without marks, in both languages; «tui» is a bag only where nobody else is seen. */
+/** Names of products in both languages, without diacritics; «tui» is a bag only if no person is mentioned. */
 const called: Record<ProductName, readonly string[]> = {
   bag: ['tui', 'bag', 'handbag', 'purse', 'tote', 'clutch'],
   backpack: ['balo', 'backpack', 'rucksack'],
@@ -33,7 +33,7 @@ const called: Record<ProductName, readonly string[]> = {
 
 const names = new Map(productNames.flatMap((name) => called[name].map((word) => [word, name] as const)));
 
-/** The first product that is named, in one word or two. */
+/** Returns the first product that the phrases name, in one word or two. */
 export function firstProduct(phrases: readonly Phrase[]): ProductName | undefined {
   for (const [k, { plain: written }] of phrases.entries()) {
     const plain = written.replace(/^(?:cai|chiec|con) /, '');

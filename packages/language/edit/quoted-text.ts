@@ -3,13 +3,13 @@ import { is, isVerb } from './word-senses.ts';
 
 const quoted = /["“”«»„]([^"“”«»„]{1,120})["“”«»„]/gu;
 
-/** «ghi "…"», and not «khách ghi "…"». */
+/** Matches «ghi "…"», which writes a text, not «khách ghi "…"». */
 const isNote = (phrases: readonly Phrase[], phrase: Phrase | undefined): boolean => {
   const before = phrase && phrases[phrases.indexOf(phrase) - 1];
   return phrase?.plain === 'ghi' && (!before || is(before, 'join', 'filler'));
 };
 
-/** «chèn chữ "New Arrival"», "put “Summer Drop” at the top": what stands between its marks is written, and nothing is read in it. */
+/** Marks quoted text as text to write, and ignores its words: «chèn chữ "New Arrival"», "put “Summer Drop” at the top". */
 export function markQuoted(phrases: readonly Phrase[], written: string): readonly Phrase[] {
   const spans = [...written.matchAll(quoted)].flatMap((match) => {
     const [from, to] = [match.index, match.index + match[0].length];
@@ -24,7 +24,7 @@ export function markQuoted(phrases: readonly Phrase[], written: string): readonl
       : [];
   });
   return phrases.flatMap((phrase, at): Phrase[] => {
-    // «ghi "…"», and not grey.
+    // In «ghi "…"» the word is to write, not grey («ghi»).
     if (isNote(phrases, phrase) && spans.some(([first]) => first === phrases[at + 1]))
       return [{ ...phrase, meaning: { is: 'verb', verb: 'write' } }];
     const inside = spans.find((span) => span.includes(phrase));

@@ -4,10 +4,10 @@ import type { Clause, Direction, Meaning, Measure, Part, Phrase, Verb } from './
 import { isNoun, namesDirt } from './thing-names.ts';
 import { coloursOf, is, isExcess, isGarment, isGround, isSubject, isVerb, textOf } from './word-senses.ts';
 
-/** What a clause asks for: operations, or why it is refused. `idle` says nothing; `amend` speaks of the wish before. */
+/** Outcome of a clause: operations, or the reason of a refusal. `idle` asks for nothing; `amend` changes the operation before it. */
 export type Wish =
   | ({ is: 'operations'; operations: readonly EditOperation[] } & Weight)
-  /** `meant` is what was asked for and does not account for all that is said. */
+  /** `meant` has the requested operations that do not cover the whole clause. */
   | ({
       is: 'refused';
       reason: RefusalReason;
@@ -17,37 +17,37 @@ export type Wish =
   | { is: 'amend'; level: Level; figure: Quantity | undefined }
   | ({ is: 'idle' } & Weight);
 
-/** `unlessOthers` gives way to whatever else is asked for; `takesBack` says that the wish before was none. */
+/** `unlessOthers` yields to any other wish; `takesBack` retracts the operation before it. */
 type Weight = { unlessOthers?: true; takesBack?: true };
 
-/** What was named: a part, or a thing or place by a name of its own. */
+/** Named part, or an object or place with a name of its own. */
 export type NamedThing = Part | 'thing' | undefined;
 
-/** What went before in the sentence. */
+/** Context from the clauses before. */
 export type Context = {
   readonly part: Part | undefined;
   readonly operation: EditOperation | undefined;
-  /** Whether it said what is wrong. */
+  /** Whether the clause before named a fault. */
   readonly complained: boolean;
-  /** Whether it asked for a colour without naming it. */
+  /** Whether the clause before asked for a new colour without naming it. */
   readonly colourless: boolean;
-  /** Whether it said that something must not be cut off. */
+  /** Whether the clause before protected something from cropping. */
   readonly uncut: boolean;
-  /** What it named without asking anything of it. */
+  /** Object that the clause before named without a wish. */
   readonly topic: NamedThing;
-  /** What «it» stands for, where that is not the picture. */
+  /** Antecedent of «it», if it is not the picture. */
   readonly antecedent: NamedThing;
-  /** Whether the last operation is only how something was said to be. */
+  /** Whether the last operation may be only a description. */
   readonly stated: boolean;
-  /** Whether it named what lies on something and should not. */
+  /** Whether the clause before named dirt on an object. */
   readonly soiled: boolean;
-  /** Whether something was to go. */
+  /** Whether the clause before removed something. */
   readonly removes: boolean;
-  /** Whether the part that was spoken of is not to be touched. */
+  /** Whether the part named before must not be changed. */
   readonly untouched: boolean;
-  /** Whether it ended with who did something else than was asked. */
+  /** Whether the clause before ended with a person who did something wrong. */
   readonly wrongly: boolean;
-  /** Whether the turn that it asks for may be how the picture leans. */
+  /** Whether the requested rotation may describe how the picture leans. */
   readonly mayLean: boolean;
 };
 
@@ -62,11 +62,11 @@ export const todo = (...operations: readonly EditOperation[]): Extract<Wish, { i
   operations,
 });
 
-/** English that stands before how something is; before how it should be («a bit brighter») stands more. */
+/** English levels that precede a fault; a wish («a bit brighter») has a comparative. */
 const faultLevels =
   /^(?:a bit|bit|a little|a little bit|a lil|a lil bit|kinda|slightly|somewhat|a tad|abit)$/;
 
-/** Soft in a way that nobody blames a picture for. */
+/** Kinds of softness that are never a complaint. */
 const wantedSoft = [
   'mo ao',
   'mo mang',
@@ -84,34 +84,34 @@ type Of<K extends Meaning['is']> = Extract<Meaning, { is: K }>;
 const hasMeaning = <K extends Meaning['is']>(meaning: Meaning | undefined, kind: K): meaning is Of<K> =>
   meaning?.is === kind;
 
-/** «nền trắng để đăng web 1:1»: what it is for is left out, but not a wish that comes after. */
+/** Drops the purpose of a wish but not the wish after it: «nền trắng để đăng web 1:1». */
 function withoutPurpose(clause: Clause): Clause {
   const end = clause.findIndex(({ meaning }, k) => k > 0 && meaning?.is === 'purpose');
   if (end < 0) return clause;
-  // «swap the background for grey».
+  // Example: «swap the background for grey».
   const changes = clause.slice(0, end).some((phrase) => isVerb(phrase, 'change'));
   const into = clause.slice(end).map(({ meaning }) => meaning?.is);
   if (clause[end]?.plain === 'for' && changes && into.includes('colour') && !into.includes('part'))
     return clause.filter((_, k) => k !== end);
-  // "swap the mug for a teacup".
+  // Example: "swap the mug for a teacup".
   const exchanged =
     /^(?:a|an|some|another|the|our)$/.test(clause[end + 1]?.plain ?? '') && isNoun(clause.at(-1));
   if (clause[end]?.plain === 'for' && changes && exchanged) return clause.filter((_, k) => k !== end);
-  // «#1a2b3c for the background»: where, not what for.
+  // «#1a2b3c for the background» names a target, not a purpose.
   const where = clause.slice(end + 1).filter(({ meaning }) => meaning?.is !== 'filler');
   const coloured = clause
     .slice(0, end)
     .some(({ meaning }) => meaning?.is === 'colour' || meaning?.is === 'hex');
   if (clause[end]?.plain === 'for' && coloured && where.length === 1 && where[0]?.meaning?.is === 'part')
     return clause.filter((_, k) => k !== end);
-  // «richer brown for the leather bag»: what it is asked of.
+  // «richer brown for the leather bag» names a target.
   const ofThing =
     clause.slice(0, end).some((phrase) => is(phrase, 'quality', 'measure', 'colour')) &&
     clause.slice(end + 1).some(isNoun) &&
     /^(?:the|her|his|my|this)$/.test(clause[end + 1]?.plain ?? '');
   if (clause[end]?.plain === 'for' && ofThing) return clause.filter((_, k) => k !== end);
   const aside = clause.slice(end);
-  // «for my banner» says where it goes; «crop it for a banner» which shape.
+  // «for my banner» is a purpose; «crop it for a banner» is an aspect ratio.
   const crops = clause.some(
     ({ meaning }) =>
       (meaning?.is === 'verb' && meaning.verb === 'crop') ||
@@ -126,7 +126,7 @@ function withoutPurpose(clause: Clause): Clause {
   return [...clause.slice(0, end), ...(resumed < 0 ? [] : aside.slice(resumed))];
 }
 
-/** «make the red dress brighter»: which one it is, where something else is asked of it. */
+/** Turns colours that only identify an object of another wish into fillers: «make the red dress brighter». */
 const withoutAttributes = (said: Clause): Clause => {
   const clause = said.map((phrase, at) =>
     is(phrase, 'colour') && saysOnWhat(said, at) ? { ...phrase, meaning: { is: 'filler' } as const } : phrase,
@@ -139,7 +139,7 @@ const withoutAttributes = (said: Clause): Clause => {
         const pointed = /^(?:the|her|his|this|that|my)$/.test(clause[at - 1 - shade]?.plain ?? '');
         const named = is(phrase, 'colour') && is(clause[at + 1], 'part', 'object');
         const rest = clause.slice(at + 2);
-        // «only the red dress in colour».
+        // Example: «only the red dress in colour».
         const asks = rest.some(
           (later, k) =>
             is(later, 'quality', 'smooth', 'blurred') ||
@@ -154,7 +154,10 @@ const withoutAttributes = (said: Clause): Clause => {
 
 const lies = /^(?:tren|o|khoi|ra khoi|trong|on|off|from|in|out of)$/;
 const bears = /^(?:co|dinh|bi dinh|has|have)$/;
-/** «cái tem trên áo trắng», "the white background has a stain": what something lies on; «cái túi trên nền trắng» is a ground. */
+/**
+ * Matches a colour of the surface under an object, «cái tem trên áo trắng», "the white background has a stain"; «cái túi trên nền trắng» is
+ * a background.
+ */
 function saysOnWhat(clause: Clause, at: number): boolean {
   const owner = clause[at]?.language === 'vi' ? at - 1 : at + 1;
   const on = clause[owner];
@@ -173,7 +176,9 @@ function saysOnWhat(clause: Clause, at: number): boolean {
   return isGround(on) ? namesDirt(thing) : thing.some((phrase) => isNoun(phrase) || is(phrase, 'writing'));
 }
 
-/** «tăng sáng cho áo trắng», "less saturation in the red dress": its tone is asked for, and no colour. */
+/**
+ * Matches a wish for a tone beside a colour that only identifies the object: «tăng sáng cho áo trắng», "less saturation in the red dress".
+ */
 const asksForTone = (clause: Clause): boolean =>
   clause.filter((phrase) => is(phrase, 'colour', 'hex')).length === 1 &&
   clause.some((phrase) => is(phrase, 'measure', 'quality')) &&
@@ -181,7 +186,7 @@ const asksForTone = (clause: Clause): boolean =>
     beginsWithTone(clause)) &&
   !clause.some((phrase) => isVerb(phrase, 'change', 'put', 'wear', 'add') || is(phrase, 'toward', 'tinted'));
 
-/** «làm nét đôi giày đen», "sharpen the black shoes"; "brighter red" is another one. */
+/** Matches a tone before its object: «làm nét đôi giày đen», "sharpen the black shoes"; "brighter red" is a new colour. */
 const beginsWithTone = (clause: Clause): boolean => {
   const [first, second] = clause.filter((phrase) => !isVerb(phrase, 'make'));
   return (
@@ -193,7 +198,7 @@ const beginsWithTone = (clause: Clause): boolean => {
   );
 };
 
-/** Whether a colour stands beside what has it: «áo trắng», "white shirt". */
+/** Returns whether a colour is adjacent to its object: «áo trắng», "white shirt". */
 const tellsWhich = (clause: Clause, at: number): boolean => {
   const phrase = clause[at];
   if (!is(phrase, 'colour')) return false;
@@ -203,21 +208,21 @@ const tellsWhich = (clause: Clause, at: number): boolean => {
   if (isGround(owner)) return clause.slice(0, at).some(({ plain }) => isBackgroundWord.test(plain));
   return is(owner, 'part', 'object') && !isSubject(owner);
 };
-/** "the brightness of the white background"; «tăng sáng nền trắng» may be two wishes. */
+/** Prepositions between a tone and its object: "the brightness of the white background"; «tăng sáng nền trắng» may be two wishes. */
 const isBackgroundWord = /^(?:cua|of|in|on)$/;
 
-/** The word before a part, whatever article stands between. */
+/** Returns the word before a part, without an article between them. */
 const withoutArticle = (clause: Clause, at: number, link: Phrase | undefined): string =>
   (link && ['the', 'her', 'his', 'my', 'cai'].includes(link.plain) ? clause[at - 2]?.plain : link?.plain) ??
   '';
 
-/** «make it», «làm nó»: of what was named before. */
+/** Matches a pronoun for an object named before: «make it», «làm nó». */
 export const refersBack = (clause: Clause): boolean =>
   clause.some(
     ({ meaning, plain }) => meaning?.is === 'pronoun' || /(?:^| )(?:it|them)$|^cho no$/.test(plain),
   );
 
-/** A clause with what can be asked of it. */
+/** Clause with its context, and queries for the intent rules. */
 export class Reader {
   readonly clause: Clause;
   readonly before: Context;
@@ -231,18 +236,18 @@ export class Reader {
   has(...kinds: readonly Meaning['is'][]): boolean {
     return this.clause.some(({ meaning }) => meaning && kinds.includes(meaning.is));
   }
-  /** Whether nothing else is said. */
+  /** Returns whether the clause has only phrases of these kinds. */
   only(...kinds: readonly Meaning['is'][]): boolean {
     return this.clause.every((phrase) => is(phrase, ...kinds));
   }
   verb(...verbs: readonly Verb[]): boolean {
     return this.clause.some((phrase) => isVerb(phrase, ...verbs));
   }
-  /** As much of it as was said. */
+  /** Returns an adjustment by the clause's amount. */
   adjusted(measure: Measure, sign: 1 | -1): ReturnType<typeof adjustment> {
     return adjustment(measure, sign, this.level, measure === 'exposure' ? this.stops : this.figure);
   }
-  /** "exposure up by a third": of a stop, where a share is said in words. */
+  /** Amount in stops, where a share is written in words: "exposure up by a third". */
   private get stops(): Quantity | undefined {
     const { figure } = this;
     const inWords = this.clause.some(({ plain }) => /(?:^| )(?:third|half|quarter)$/.test(plain));
@@ -254,7 +259,7 @@ export class Reader {
   get parts(): Part[] {
     return this.all('part').map(({ part }) => part);
   }
-  /** The parts that are to stay or change: not who has them («da khách», «the bride's face»). */
+  /** Parts to keep or change, without their owner («da khách», «the bride's face»). */
   get ownParts(): Part[] {
     const others = this.parts.filter((part) => part !== 'subject' && part !== 'background');
     return others.length > 0 ? this.parts.filter((part) => part !== 'subject') : this.parts;
@@ -265,12 +270,12 @@ export class Reader {
   get level(): Level {
     return this.all('level').at(-1)?.level ?? (this.has('thin') ? 'little' : 'plain');
   }
-  /** What is counted («2 bên», «2 người») is no amount. */
+  /** Amount of the clause; a count («2 bên», «2 người») is not an amount. */
   get figure(): Quantity | undefined {
     const figure = this.figures.at(-1);
     return figure && this.leavesShare(figure) ? { ...figure, value: 100 - figure.value } : figure;
   }
-  /** «giảm sáng còn 80 %», "reduce contrast to 80 %": what is left of it. */
+  /** Returns whether an amount is the remaining share: «giảm sáng còn 80 %», "reduce contrast to 80 %". */
   private leavesShare({ value, unit, signed }: Quantity): boolean {
     const at = this.clause.findIndex(({ meaning }) => meaning?.is === 'number' && meaning.value === value);
     return (
@@ -295,11 +300,11 @@ export class Reader {
       return meaning.unit === '' && counts ? [] : [meaning];
     });
   }
-  /** In the order said, each in its shade. */
+  /** Colours in their order, each with its shade. */
   get colours(): string[] {
     return coloursOf(this.clause);
   }
-  /** «màu hường»: a colour by a name that nobody knows here. */
+  /** Whether the clause has a colour with an unknown name: «màu hường». */
   get isOfUnknownColour(): boolean {
     return (
       this.colours.length === 0 &&
@@ -315,19 +320,19 @@ export class Reader {
   get unknown(): Phrase[] {
     return this.clause.filter(({ meaning }) => meaning === undefined);
   }
-  /** «a bit dark», «hơi tối»: how it is, as long as nothing is asked for. */
+  /** Whether the clause names a fault by a level before a quality, unless it is a wish: «a bit dark», «hơi tối». */
   get findsFault(): boolean {
     return this.clause.some(
       ({ plain }, k) =>
         faultLevels.test(plain) && ['quality', 'colour'].includes(this.clause[k + 1]?.meaning?.is ?? ''),
     );
   }
-  /** «hơi tối chỉnh giùm»: it is to be put right, which says nothing of how it should be. */
+  /** Whether a correction without a direction follows the fault: «hơi tối chỉnh giùm». */
   private get isMendedAfter(): boolean {
     const at = this.clause.findIndex((phrase) => isVerb(phrase, 'fix'));
     return at > 0 && this.clause.slice(0, at).some((phrase) => is(phrase, 'quality', 'blurred'));
   }
-  /** «chỉnh giúp hình này tối quá», "fix this, too dark". */
+  /** Whether the clause names an excess: «chỉnh giúp hình này tối quá», "fix this, too dark". */
   private get saysTooMuch(): boolean {
     return this.clause.some(
       (phrase, k) =>
@@ -336,7 +341,7 @@ export class Reader {
           /^(?:bi|too|way too)$/.test(this.clause[k - 1]?.plain ?? '')),
     );
   }
-  /** The wish to change something shows: it is not said how it is, but how it should be. */
+  /** Whether the clause describes the wanted state instead of the current one. */
   get isWish(): boolean {
     const wishes = new Set(['di', 'lai', 'xuong', 'len', 'hon', 'nua', 'len di', 'vao']);
     return (
@@ -351,7 +356,7 @@ export class Reader {
       )
     );
   }
-  /** «đậm hơn thực tế», "darker than in real life": too much of it. */
+  /** Whether the quality exceeds reality, which is an excess: «đậm hơn thực tế», "darker than in real life". */
   private get exceedsReality(): boolean {
     return (
       this.has('quality') &&
@@ -360,7 +365,7 @@ export class Reader {
       )
     );
   }
-  /** «hơi tối nâng lên», «mặt hơi mờ chỉnh lên»: what there is too little of is raised, and no fault. */
+  /** Whether a verb raises an insufficient quality, which is then a wish and not a fault: «hơi tối nâng lên», «mặt hơi mờ chỉnh lên». */
   get raisesWhatLacks(): boolean {
     const at = this.clause.findIndex(
       (phrase, k) =>
@@ -379,26 +384,26 @@ export class Reader {
   }
   get complains(): boolean {
     if (this.exceedsReality || this.raisesWhatLacks) return true;
-    // «fix the washed out photo»: a word that blames need not be called wrong.
+    // In «fix the washed out photo» the word for the fault suffices.
     if (this.all('quality').some(({ fault }) => fault))
       return !this.has('degree') && !this.verb('increase', 'decrease', 'make', 'change');
-    // «an old photo, slightly faded»: a part of the look.
+    // In «an old photo, slightly faded» the quality belongs to the look.
     if (this.before.operation?.kind === 'vintage' && !this.has('complaint', 'photo')) return false;
-    // «nếu tối thì nâng lên».
+    // Example: «nếu tối thì nâng lên».
     if (this.said('neu', 'if') && this.all('quality')[0]?.measure === 'brightness') return true;
     if (this.isWish || this.said(...wantedSoft)) return false;
     if (this.has('blurred', 'noise')) return true;
-    // «mặt tối», "dark face": nobody wants one.
+    // «mặt tối», "dark face" is always a complaint.
     if (this.darkFace || this.flatPicture) return true;
     return (
       this.has('complaint', 'question') || this.said('hoi', 'bi') || this.findsFault || this.goesOnBlaming
     );
   }
-  /** "flat image". */
+  /** Example: "flat image". */
   private get flatPicture(): boolean {
     return this.said('flat', 'phang') && this.has('photo') && !this.has('verb', 'level', 'not', 'degree');
   }
-  /** «áo tối», «sản phẩm tối»; a ground may be meant to be. */
+  /** Examples: «áo tối», «sản phẩm tối»; a dark background may be intended. */
   private get darkThing(): boolean {
     const [part, how, ...more] = this.clause.filter((phrase) => !is(phrase, 'filler', 'photo'));
     return (
@@ -409,7 +414,7 @@ export class Reader {
       more.length === 0
     );
   }
-  /** «mặt tối», «ảnh tối», "dark photo". */
+  /** Examples: «mặt tối», «ảnh tối», "dark photo". */
   private get darkFace(): boolean {
     const ofPicture = this.has('photo') && this.only('photo', 'quality', 'filler', 'purpose', 'pronoun');
     return (
@@ -418,19 +423,19 @@ export class Reader {
       !this.has('verb', 'level', 'not', 'nothing-but')
     );
   }
-  /** «looks flat and dull», «bị nhiễu với tối»: after what is wrong, another thing of which there is too little. */
+  /** Whether the clause adds another insufficiency to a complaint: «looks flat and dull», «bị nhiễu với tối». */
   private get goesOnBlaming(): boolean {
     const [quality] = this.all('quality');
     const { complained, operation } = this.before;
     const bare = this.only('quality', 'filler');
     return bare && complained && quality?.sign === -1 && operation?.kind !== quality.measure;
   }
-  /** «the bow on her hair», «gấu váy», «dress hem»: a thing that is on a part, and not the part. */
+  /** Whether the clause is about an object on a part, not the part: «the bow on her hair», «gấu váy», «dress hem». */
   get isOfThingOn(): boolean {
     return this.clause.some((phrase, k) => {
       if (!is(phrase, 'part') || isGround(phrase)) return false;
       if (isNoun(phrase.language === 'vi' ? this.clause[k - 1] : this.clause[k + 1])) return true;
-      // «tay áo», «viền váy».
+      // Examples: «tay áo», «viền váy».
       if (phrase.language === 'vi' && isGarment(phrase) && is(this.clause[k - 1], 'beyond'))
         return !/^(?:bop|thon|keo|om|gay|map|beo|cao|dai)(?: |$)/.test(this.clause[k - 1]?.plain ?? '');
       const thing = this.clause
@@ -444,15 +449,15 @@ export class Reader {
       );
     });
   }
-  /** Whether somebody is pointed at by «her», «him». */
+  /** Whether a pronoun such as «her», «him» refers to a person. */
   get isOfSomebody(): boolean {
     return this.said('her', 'him', 'them', 'me');
   }
   get lowers(): boolean {
     const back = this.said('back') && this.said('knock', 'dial', 'pull', 'bring', 'scale', 'take', 'cut');
-    // «take 20 % off the highlights».
+    // Example: «take 20 % off the highlights».
     const off = this.said('off') && this.said('take', 'knock', 'shave', 'cut');
-    // "pull the warmth out".
+    // Example: "pull the warmth out".
     const drained =
       this.said('out') &&
       this.said('pull', 'drain', 'draw', 'suck', 'take') &&
@@ -461,7 +466,7 @@ export class Reader {
           (meaning?.is === 'measure' || meaning?.is === 'quality') &&
           (meaning.measure === 'temperature' || meaning.measure === 'saturation'),
       );
-    // «cool things down» is cooler.
+    // «cool things down» asks for a cooler tone.
     const cools = this.all('quality').some(({ measure }) => measure === 'temperature');
     const decreases = this.clause.some(
       (phrase) => isVerb(phrase, 'decrease') && !(cools && phrase.plain === 'down'),
@@ -471,7 +476,7 @@ export class Reader {
   }
 }
 
-/** An outfit is a top and a bottom. */
+/** Returns the regions of a part; an outfit is a top and a bottom. */
 export const regionsOf = (part: Part | undefined): readonly EditRegion[] =>
   part === 'outfit' ? ['top', 'bottom'] : part === 'masked' || part === undefined ? [] : [part];
 
@@ -490,11 +495,11 @@ type Limitable = Extract<EditOperation, { kind: (typeof limitable)[number] }>;
 export const canBeLimited = (operation: EditOperation): operation is Limitable =>
   limitable.some((kind) => kind === operation.kind);
 
-/** An operation for each of the regions, or one for the whole picture. */
+/** Returns one operation per region, or one for the full picture. */
 export const perRegion = (regions: readonly EditRegion[], operation: EditOperation): Wish =>
   regions.length > 0 && canBeLimited(operation)
     ? todo(...regions.map((region) => ({ ...operation, region })))
     : todo(operation);
 
-/** What a clause asks for, when it is of the rule's kind. */
+/** Rule that returns the wish of a clause, or undefined if the clause is of another kind. */
 export type Rule = (reader: Reader) => Wish | undefined;

@@ -14,13 +14,13 @@ const counts: Partial<Record<string, number>> = {
 };
 const occasions = new Set(['lan', 'time', 'times']);
 
-/** What a word or figure counts up to; undefined for any other. */
+/** Returns the count of a numeral, or undefined for any other word. */
 export const countOf = ({ meaning, plain }: Phrase): number | undefined =>
   meaning?.is === 'number' && meaning.unit === '' && Number.isInteger(meaning.value)
     ? meaning.value
     : counts[plain];
 
-/** «flip it twice», «lật ngang hai lần»: how often a picture is turned or mirrored. */
+/** Reads the number of rotations or flips: «flip it twice», «lật ngang hai lần». */
 export function resolveRepeats(clause: Clause): Clause {
   if (!clause.some((phrase) => isVerb(phrase, 'flip', 'rotate'))) return clause;
   return clause.flatMap((phrase, k): Phrase[] => {

@@ -1,7 +1,7 @@
 import { colourOf, writeRgb } from '@mot-studio/terms/colour';
 import { type ColourName, palette } from '#language/colours.ts';
 
-/** The kinds that a colour is of, as they are said beside it: "camel brown", «hồng san hô». */
+/** Hypernyms that may accompany the name of a colour: "camel brown", «hồng san hô». */
 const kinds: Partial<Record<ColourName, readonly ColourName[]>> = {
   beige: ['brown'],
   'milk-tea': ['brown', 'beige'],
@@ -56,7 +56,7 @@ function hexOf(l: number, a: number, b: number): string {
   return `#${[...rgb].map((c) => c.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** A colour in a shade of it: lighter and paler, or darker at its own hue. */
+/** Returns the hex value of a shade of a colour: lighter and paler, or darker at the same hue. */
 export function shadedHex(name: ColourName, shade: Shade | undefined): string {
   const hex = palette[name];
   if (!shade) return hex;
@@ -64,6 +64,6 @@ export function shadedHex(name: ColourName, shade: Shade | undefined): string {
   if (shade === 'dark') return hexOf(l * 0.68, a * 0.85, b * 0.85);
   const lift = shade === 'pastel' ? 0.62 : 0.5;
   const paleness = shade === 'pastel' ? 0.45 : 0.62;
-  // «a bright white»: white is as light as it gets.
+  // «a bright white» has no lighter shade.
   return hexOf(l + Math.max(0, 0.97 - l) * lift, a * paleness, b * paleness);
 }

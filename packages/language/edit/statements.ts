@@ -7,25 +7,25 @@ import { canBeAttribute, isAttribute, isNoun, namesDirt } from './thing-names.ts
 import { canBeLimited, noop, refuse, type Reader, type Rule } from './reader.ts';
 import { is, isGarment, isGround, isVerb, textOf, type Kind } from './word-senses.ts';
 
-/** Who writes in English: nobody is asked by these. */
+/** Subjects of statements by the writer in English. */
 const writers = /^(?:i|im|id|ive|we|here)$/;
 const whose = /^(?:my|our|their)$/;
-/** Who writes or is spoken to in Vietnamese, and what shows that it is told of them and not asked. */
+/** Subjects of statements in Vietnamese (the writer or another person), and verbs that mark a statement instead of a wish. */
 const persons =
   /^(?:em|e|toi|tui|minh|mh|chi|anh|con|co|bac|chu|di|ba|ong|chau|me|bo|shop|ben|nha|tiem|quan|day|this|these)$/;
 const tells =
   /^(?:la|dang|da|ban|chuyen|chuyen ve|moi|vua|nhan|kinh doanh|lam|o|khong|giao|gui|mua|treo|chup|lon tuoi|am|are|is|was)$/;
-/** Who or what is spoken of beside the picture, by a name of its own or none. */
+/** Subjects outside the picture, with or without a name. */
 const outsiders =
   /^(?:she|he|they|shes|hes|it|its|this|that|everyone|everybody|nobody|hope|took|hom|bua|hang)$/;
-/** Words by which something is asked for. */
+/** Words that mark a request. */
 export const requestWords =
   /^(?:giup|gium|dum|ho|muon|can|xin|nho|please|pls|plz|want|wants|need|needs|wish|would|wanna|could|can|should|must)$/;
 const greetings = /^(?:chao|thua|hello|hi|hey|alo|kinh chao|greetings|morning|evening|dear)$/;
 
 type Speaker = 'writer' | 'other' | 'outsider';
 
-/** Of whom a clause tells something, if it begins like that. */
+/** Returns the subject of a statement, if the clause starts with one. */
 function speakerOf(clause: Clause): Speaker | undefined {
   const said = clause.slice(0, 4);
   if (
@@ -38,12 +38,12 @@ function speakerOf(clause: Clause): Speaker | undefined {
   const own = (plain: string): boolean => writers.test(plain) || whose.test(plain);
   const [first, second] = clause.filter(({ meaning, plain }) => meaning?.is !== 'filler' || own(plain));
   if (!first || clause.length < 2) return undefined;
-  // «photo from my phone».
+  // Example: «photo from my phone».
   if (writers.test(first.plain) || (is(first, 'photo') && /^(?:from|taken|shot)$/.test(second?.plain ?? '')))
     return 'writer';
   const ofOwn = whose.test(first.plain) && (isNoun(second) || thirdParties.test(second?.plain ?? ''));
   if (thirdParties.test(first.plain) || ofOwn) return 'other';
-  // "this dress": which one.
+  // "this dress" identifies an object.
   const pointed =
     /^(?:this|that)$/.test(clause[0]?.plain ?? '') &&
     clause.slice(1).every((phrase) => is(phrase, 'part', 'object', 'colour'));
@@ -62,7 +62,7 @@ const toldOfOthers = [
   undefined,
 ] as const;
 
-/** What is told of those who write, and of others. */
+/** Kinds of phrases in statements, by subject. */
 const told: Record<Speaker, readonly (Kind | undefined)[]> = {
   writer: [...toldOfOthers, 'beyond', 'light', 'photo', 'number', 'fade-from', 'colour-word'],
   other: toldOfOthers,
@@ -71,10 +71,10 @@ const told: Record<Speaker, readonly (Kind | undefined)[]> = {
 
 const isCopula = ({ plain }: Phrase): boolean => /^(?:is|its|are)$/.test(plain);
 
-/** «mình mới mở tiệm», «she is my best customer»: about those who write and others, without a word that asks. */
+/** Matches a statement about the writer or another person without a request: «mình mới mở tiệm», «she is my best customer». */
 function states(clause: Clause): boolean {
   const speaker = speakerOf(clause);
-  // «có vết dơ ở cổ áo», and not «cô … ở».
+  // Example: «có vết dơ ở cổ áo», not «cô … ở».
   if (!speaker || namesDirt(clause) || clause.some(({ plain }) => requestWords.test(plain))) return false;
   const begins = clause.some((phrase) => is(phrase, 'verb'));
   return clause.every(
@@ -88,13 +88,13 @@ function states(clause: Clause): boolean {
   );
 }
 
-/** «lần trước sáng quá»: of another picture. */
+/** Matches a statement about an earlier picture: «lần trước sáng quá». */
 const speaksOfBefore = (clause: Clause): boolean =>
   /^lan truoc$|^(?:hom|bua) (?:truoc|qua|do|kia)$|^last time$/.test(
     `${clause[0]?.plain} ${clause[1]?.plain}`,
   );
 
-/** «hồi chiều chụp vội», «shot in our barn»: how the picture came about, and nothing that is wrong with it. */
+/** Matches a statement about how the picture was taken, without a fault: «hồi chiều chụp vội», «shot in our barn». */
 const tellsHowTaken = (clause: Clause): boolean =>
   clause.some(({ plain }) => /^(?:chup|taken|shot|took)$/.test(plain)) &&
   clause.every(
@@ -106,7 +106,7 @@ const greets = (clause: Clause): boolean =>
   clause.slice(0, 3).some(({ plain }) => greetings.test(plain)) &&
   clause.every(({ meaning }) => meaning === undefined || meaning.is === 'filler');
 
-/** «I like the dark mood»: nothing is to be done about it. */
+/** Matches praise, which asks for nothing: «I like the dark mood». */
 const praises = ({ clause, isWish }: Reader): boolean =>
   /^(?:i|we) (?:really )?(?:like|love|enjoy)$/.test(
     clause
@@ -115,35 +115,35 @@ const praises = ({ clause, isWish }: Reader): boolean =>
       .join(' '),
   ) && !isWish;
 
-/** «…, cá tươi mới đẹp»: what comes of it. */
+/** Matches the expected effect of a wish: «…, cá tươi mới đẹp». */
 const saysWhatFor = (clause: Clause): boolean =>
   clause.at(-2)?.plain === 'moi' &&
   is(clause.at(-1), 'beautiful') &&
   !clause.some((phrase) => is(phrase, 'verb'));
 
-/** «ấm quá nhìn như phơi nắng», "looks like a flash went off": what it is like, where it is blamed for that. */
+/** Matches a complaint by simile: «ấm quá nhìn như phơi nắng», "looks like a flash went off". */
 export const complainsBySimile = (clause: Clause): boolean =>
   is(clause[0], 'complaint') &&
   clause.slice(1, 3).some(({ plain }) => /^(?:nhu|giong|giong nhu|like|y chang)$/.test(plain)) &&
   !clause.some((phrase) => is(phrase, 'verb', 'degree'));
 
-/** «tôi là khách lớn tuổi», «khách khó tính lắm»: who writes or for whom, and nothing that is asked for. */
+/** Interprets statements about the writer or their customers: «tôi là khách lớn tuổi», «khách khó tính lắm». */
 export const statementRule: Rule = (reader) => {
   const {
     clause,
     before: { operation },
   } = reader;
-  // "it's dark | but I like it dark": nothing is wrong with it.
+  // In "it's dark | but I like it dark" the quality is not a fault.
   const liked =
     operation !== undefined && reader.all('quality').some(({ measure }) => measure === operation.kind);
   if (praises(reader))
     return liked && (reader.before.complained || reader.before.stated) ? { ...noop, takesBack: true } : noop;
-  // «ấm quá | nhìn như phơi nắng»: how much there is of it.
+  // In «ấm quá | nhìn như phơi nắng» the simile repeats the complaint.
   if (operation && reader.before.complained && complainsBySimile(clause)) return noop;
-  // «quá tay là cam lè liền»: what would come of it.
+  // «quá tay là cam lè liền» warns of a consequence.
   if (/^(?:qua|lo) tay la /.test(textOf(clause))) return noop;
   if (greets(clause) || saysWhatFor(clause) || speaksOfBefore(clause) || tellsHowTaken(clause)) return noop;
-  // «remove the plant. It distracts from the dress.»
+  // Example: «remove the plant. It distracts from the dress.»
   const explains =
     operation?.kind === 'remove-object' &&
     /^(?:it|they|no|chung)$/.test(clause[0]?.plain ?? '') &&
@@ -156,7 +156,7 @@ export const statementRule: Rule = (reader) => {
   return states(clause) ? noop : undefined;
 };
 
-/** What somebody may say that a picture is, and not blame it for. */
+/** Operations whose words may only describe a picture. */
 const makes = new Set<EditOperationKind>([
   'black-and-white',
   'sepia',
@@ -166,27 +166,27 @@ const makes = new Set<EditOperationKind>([
   'flip',
   'background-blur',
 ]);
-/** «giày trắng rồi»: how it is already. */
+/** Matches a description of the current state: «giày trắng rồi». */
 const isAlready = (clause: Clause): boolean =>
   (clause.at(-1)?.plain === 'roi' || clause.some(({ plain }) => plain === 'already')) &&
   !clause.some((phrase) => requestWords.test(phrase.plain));
 const should = /^(?:should|must|can|could|to be|be|if|when|want|need)/;
-/** «its vintage», «the frame is gold». */
+/** Matches a description with a copula: «its vintage», «the frame is gold». */
 const isSaidToBe = (clause: Clause): boolean =>
   clause.some(({ plain }) => /^(?:is|its|are|was|were|thats)$/.test(plain)) &&
   !clause.some((phrase) => is(phrase, 'verb') || should.test(phrase.plain));
 
-/** «váy này có màu đỏ với trắng». */
+/** Matches a description of the colours of an object: «váy này có màu đỏ với trắng». */
 const hasColour = (clause: Clause): boolean =>
   clause.some(({ plain }, at) => plain === 'co' && is(clause[at + 1], 'colour-word')) &&
   !clause.some((phrase) => is(phrase, 'verb') || requestWords.test(phrase.plain));
 
-/** Whether an operation is only how something is said to be. */
+/** Returns whether an operation may be only a description. */
 export const onlyStates = (operation: EditOperation, { clause, complains }: Reader): boolean =>
   operation.kind !== 'keep' &&
   ((isAlready(clause) && !(complains && canBeLimited(operation))) ||
     (operation.kind === 'recolour' && hasColour(clause)) ||
-    // "the background is too sharp" blames it.
+    // "the background is too sharp" is a complaint.
     (makes.has(operation.kind) &&
       isSaidToBe(clause) &&
       !(
@@ -195,7 +195,7 @@ export const onlyStates = (operation: EditOperation, { clause, complains }: Read
         clause.some((phrase) => is(phrase, 'quality'))
       )));
 
-/** What is never said of something that is only there. */
+/** Kinds of phrases that never occur in a mere description. */
 const asking: readonly Kind[] = [
   'verb',
   'degree',
@@ -209,11 +209,11 @@ const asking: readonly Kind[] = [
   'measure',
 ];
 
-/** «less saturated», «làm mịn da»: a wish, in one phrase. */
+/** Wishes in one phrase: «less saturated», «làm mịn da». */
 const wishes =
   /^(?:less|more|lam|xoa|khu|giam|bot|tri|tut|smooth|whiten|brighten|remove|reduce|retouch|fix) /;
 
-/** «soft toys for newborns», «old photo of my gran»: what there is, by how it looks. */
+/** Matches a description of the content of a picture: «soft toys for newborns», «old photo of my gran». */
 function describes(clause: Clause): boolean {
   const indefinite = /^an?$/.test(clause[0]?.plain ?? '') && clause.some(isGarment);
   return (
@@ -223,7 +223,7 @@ function describes(clause: Clause): boolean {
         is(phrase, ...asking) ||
         isGround(phrase) ||
         wishes.test(phrase.plain) ||
-        // "the bag needs sharpening".
+        // Example: "the bag needs sharpening".
         requestWords.test(phrase.plain),
     ) &&
     (clause.some((phrase) => isGarment(phrase) || is(phrase, 'object')) ||
@@ -232,21 +232,21 @@ function describes(clause: Clause): boolean {
   );
 }
 
-/** «first photo of the new collection»: which one it is. */
+/** Matches a description that identifies a picture: «first photo of the new collection». */
 const namesPicture = (clause: Clause): boolean =>
   clause.some((phrase) => is(phrase, 'photo', 'picture-number')) &&
   clause.some(isNoun) &&
-  // "loose the reflection of me taking the photo": a word that may ask.
+  // Exception: "loose the reflection of me taking the photo" starts with a word that may be a request.
   !(clause[0] && !clause[0].meaning && /^(?:the|her|his|my|cai|chiec)$/.test(clause[1]?.plain ?? '')) &&
   clause.every(
     (phrase) => !phrase.meaning || is(phrase, 'filler', 'photo', 'picture-number', 'object', 'pronoun'),
   );
 
-/** What there is before anything is asked for is only told where nothing else is. */
+/** Interprets a description that stands alone before any wish. */
 export const descriptionRule: Rule = ({ clause, before, isWish }) => {
   if (
     isWish ||
-    // «gỡ áo | với cái ghế ra khỏi hình»: it goes as well.
+    // In «gỡ áo | với cái ghế ra khỏi hình» the object is removed as well.
     ((before.removes || /^(?:take|get)$/.test(clause[0]?.plain ?? '')) &&
       clause.some(({ plain }) => /^(?:ra khoi|khoi|out|off)$/.test(plain))) ||
     ![describes, isWorn, onlyCountsPeople, onlyIdentifies, namesPicture].some((tells) => tells(clause))
@@ -257,7 +257,7 @@ export const descriptionRule: Rule = ({ clause, before, isWish }) => {
   return before.operation ? wish : { ...wish, unlessOthers: true };
 };
 
-/** «bé mặc đồ trắng ngồi ghế gỗ»: who wears what and where they are, without a word that asks for it. */
+/** Matches a description of clothes and place without a wish: «bé mặc đồ trắng ngồi ghế gỗ». */
 function isWorn(clause: Clause): boolean {
   const at = clause.findIndex(
     (phrase, k) =>

@@ -1,11 +1,11 @@
-/** What is asked of a thing that is not told apart is done to nothing else: not to the picture, to skin, or the other way round. */
+/** A wish for an object that cannot be segmented changes nothing else: neither the picture nor skin, and vice versa. */
 import { expect, test } from 'vitest';
 
 import type { EditOperation } from '@mot-studio/terms/editing';
 import { withoutDiacritics } from '#language/spelling.ts';
 import { interpret } from './interpret.ts';
 
-/** What a mask shows the place of. */
+/** Returns whether the operation needs a mask. */
 const ofMask = (operation: EditOperation): boolean =>
   operation.kind === 'remove-object' ||
   operation.kind === 'keep' ||
@@ -18,7 +18,7 @@ const things = {
 const crossed = (language: 'vi' | 'en', forms: readonly string[]): readonly string[] =>
   things[language].flatMap((thing) => forms.map((form) => form.replace('{}', thing)));
 
-/** What sentences would do besides; in Vietnamese also where their marks are left out. */
+/** Returns the operations on anything else; Vietnamese sentences are also tested without diacritics. */
 const besides = (language: 'vi' | 'en', forms: readonly string[], isOf = ofMask): readonly string[] =>
   crossed(language, forms)
     .flatMap((sentence) => (language === 'vi' ? [sentence, withoutDiacritics(sentence)] : [sentence]))
@@ -71,7 +71,7 @@ test('an excess of a thing is neither given to that thing nor removed with it', 
     'pull the blue out of {}',
     'make {} less red',
   ];
-  // «đồ», «ở» and others are no colours without their marks.
+  // «đồ», «ở» and others are not colours without their diacritics.
   const marked = besides('vi', vietnamese, none).filter((line) => line.normalize('NFD') !== line);
   expect([...marked, ...besides('en', english, none)]).toEqual([]);
 });
@@ -113,7 +113,7 @@ test.each([
   expect([operations.length + refused.length, refused.length]).toEqual([2, told]);
 });
 
-/** What is asked for, what should stay as it is beside it, and how that is said. */
+/** Wishes, objects to keep beside them, and ways to say so. */
 const staying = {
   vi: {
     wishes: ['tóc nhuộm nâu', 'đổi áo sang xanh', 'làm sáng da', 'nền đổi sang be', 'tăng nét váy'],

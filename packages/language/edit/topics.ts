@@ -3,11 +3,11 @@ import { cleansThing, isNoun, namesUnknownThing } from './thing-names.ts';
 import { refersBack, type Context, type NamedThing, type Wish } from './reader.ts';
 import { is, isGarment, isGround, isUnknownWord, isVerb } from './word-senses.ts';
 
-/** A thing or a stretch of the picture that is not told apart from the rest of it. */
+/** Matches an object or an area of the picture that cannot be segmented. */
 const namesThing = (clause: Clause): boolean =>
   clause.some((phrase) => is(phrase, 'object', 'writing', 'place')) || namesUnknownThing(clause);
 
-/** «her hair came out brassy»: how a part is, in a word nobody knows here, and no name. */
+/** Matches a complaint about a part in an unknown adjective, without a noun: «her hair came out brassy». */
 const saysHowPartIs = (clause: Clause): boolean => {
   const at = clause.findIndex((phrase) => is(phrase, 'complaint'));
   const said = clause.slice(0, at).filter((phrase) => !is(phrase, 'filler'));
@@ -17,11 +17,11 @@ const saysHowPartIs = (clause: Clause): boolean => {
 
 const states: readonly Meaning['is'][] = ['quality', 'tinted', 'blurred'];
 
-/** «bên trái bị tối»: how it is there, and not everywhere. */
+/** Matches a complaint about one side of the picture: «bên trái bị tối». */
 const namesPlace = (clause: Clause): boolean =>
   clause.some((phrase) => is(phrase, 'direction')) && clause.some((phrase) => is(phrase, ...states));
 
-/** What a clause can be made of that names something and asks nothing of it. */
+/** Kinds of phrases in a clause that names an object without a wish. */
 const naming: readonly (Meaning['is'] | undefined)[] = [
   'part',
   'pronoun',
@@ -36,7 +36,7 @@ const naming: readonly (Meaning['is'] | undefined)[] = [
   undefined,
 ];
 
-/** «lá cây héo», «gò má đỏ quá»: how something is that is not told apart here, and not the picture or its ground. */
+/** Matches a statement about an object that cannot be segmented: «lá cây héo», «gò má đỏ quá». */
 const tellsOfThing = (clause: Clause): boolean =>
   clause.some(
     (phrase) =>
@@ -51,7 +51,7 @@ const tellsOfThing = (clause: Clause): boolean =>
   );
 const takes = /^(?:chup|taken|shot)(?: |$)/;
 
-/** What a clause names and asks nothing of, so that it is what comes next that is asked. */
+/** Returns the object that a clause names without a wish, which then is the topic of the next clause. */
 export function topicAfter(clause: Clause, wish: Wish): NamedThing {
   if (wish.is !== 'refused' || wish.unlessOthers) return undefined;
   const asks =
@@ -67,10 +67,10 @@ export function topicAfter(clause: Clause, wish: Wish): NamedThing {
 
 const isRemoval = (clause: Clause): boolean => clause.some((phrase) => isVerb(phrase, 'remove'));
 
-/** Before what something lies on or comes off. */
+/** Prepositions before the surface that an object lies on or is removed from. */
 const offs = /^(?:on|off|from|in|tren|khoi|ra khoi|trong|o)$/;
 
-/** What «it» stands for after a clause: what was named last and is still there. */
+/** Returns the antecedent of «it» after a clause: the last named object that is still in the picture. */
 export function antecedentAfter(clause: Clause, wish: Wish, antecedent: NamedThing): NamedThing {
   if (isRemoval(clause) && !cleansThing(clause))
     return namedIn(clause.slice(clause.findLastIndex(({ plain }) => offs.test(plain))));
@@ -87,7 +87,7 @@ export function antecedentAfter(clause: Clause, wish: Wish, antecedent: NamedThi
   return clause.some((phrase) => is(phrase, 'part')) ? undefined : antecedent;
 }
 
-/** «the dust on the dress», where it lies. */
+/** Returns the surface of an object: «the dust on the dress». */
 function namedIn([off, ...place]: Clause): NamedThing {
   if (!off || !offs.test(off.plain)) return undefined;
   const part = place.find((phrase) => is(phrase, 'part'))?.meaning;
@@ -95,6 +95,6 @@ function namedIn([off, ...place]: Clause): NamedThing {
   return place.some((phrase) => is(phrase, 'photo')) ? undefined : 'thing';
 }
 
-/** Whether a clause goes on removing what the one before began. */
+/** Returns whether a clause continues the removal that the one before started. */
 export const removesAfter = (clause: Clause, { removes }: Context): boolean =>
   isRemoval(clause) || (removes && !clause.some((phrase) => is(phrase, 'verb')));

@@ -1,10 +1,10 @@
 import { normalisedForm, withoutDiacritics } from '#language/spelling.ts';
 
-/** A word, number or sign of a sentence. */
+/** Word, number or punctuation mark of a sentence. */
 export type Token = {
-  /** Lower-case, the tone mark at the end of its syllable, so that `hoà` is `hòa`. */
+  /** Lower case, the tone mark at the end of its syllable, so that `hoà` is `hòa`. */
   readonly form: string;
-  /** Without any marks. */
+  /** The form without diacritics. */
   readonly plain: string;
   readonly start: number;
   readonly end: number;
@@ -15,7 +15,7 @@ export const hasDiacritics = (word: Token): boolean => word.form !== word.plain;
 const pieces =
   /https?:\/\/\S+|www\.\S+|\d+(?:[.,]\d+)?k\b|#[0-9a-f]{6}\b|#[0-9a-f]{3}\b|#\d{1,2}\b|\b[xh]\d\b|\bf\/?\d+(?:[.,]\d+)?|\d+\s*[:x/]\s*\d+(?!\s*%)|\d+ by \d+\b|(?<=\s)\.\d+|(?:(?<![\d%])[+-])?\d+(?:[.,]\d+)?\s*[%°]?|\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+|&\p{L}+)*|[,.:;!?\n+&/()–—]|(?<=[^\d\s]\s)-(?=\s)/giu;
 
-/** Splits a sentence into words; letters drawn out («đẹpppp») count once. */
+/** Splits a sentence into tokens; stretched letters («đẹpppp») count once. */
 export function tokenize(sentence: string): Token[] {
   const text = sentence.normalize('NFC');
   return [...text.matchAll(pieces)].map((match) => {
@@ -30,7 +30,7 @@ export function tokenize(sentence: string): Token[] {
 
 const keys = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
-/** Whether a finger may strike the one key for the other. */
+/** Returns whether two letters are on adjacent keys. */
 function areNeighbours(a: string, b: string): boolean {
   const [rowA, rowB] = [a, b].map((letter) => keys.findIndex((row) => row.includes(letter)));
   const [atA, atB] = [keys[rowA ?? -1]?.indexOf(a), keys[rowB ?? -1]?.indexOf(b)];
@@ -39,8 +39,8 @@ function areNeighbours(a: string, b: string): boolean {
 }
 
 /**
- * Whether two words are one slip of the hand apart: a letter struck beside its key, missing, too many, or two swapped. The
- * first letter is seldom wrong, and another one often makes another word («match», «watch»).
+ * Returns whether two words are one typo apart: a letter replaced by that of an adjacent key, missing, added, or two swapped. The first
+ * letter must match: it is seldom wrong, and another one often makes another word («match», «watch»).
  */
 export function isTypo(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || a === b || a[0] !== b[0]) return false;
