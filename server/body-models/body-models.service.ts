@@ -55,8 +55,7 @@ export async function keepBodyModel(
 ): Promise<BodyModel> {
   const ordered = await findOwnJob(platform.db, { userId: ownerId }, id);
   await resultOf(platform.db, ordered);
-  // The order is read before the account is locked: its image files wait for their turn among other reads, and an order never
-  // changes.
+  // The order is read before the account is locked: the read waits in a shared queue, and an order never changes.
   const body = await bodyFromOrder(ordered.params, ownerId);
   return platform.db.transaction(async (tx) => {
     await lockOpenAccount(tx, ownerId);

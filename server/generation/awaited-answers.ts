@@ -8,17 +8,17 @@ import type { Engines, GenerationEngine } from '#server/providers/generation-eng
 import { encodedPicture } from './encoded-picture.ts';
 import { refusalOf } from './engine-refusal.ts';
 
-// What an engine does while somebody waits for the answer: no job, no credit.
+// Questions to an engine whose caller waits for the answer: without a job and without credits.
 
-/** What an engine is asked through, by people whose pictures it looks at. */
+/** Dependencies of questions to an engine about a user's pictures. */
 export type EngineAskDeps = Pick<Platform, 'db' | 'blobs' | 'clock'> & { engines: Engines };
 
 type AnsweringEngine = GenerationEngine & Required<Pick<GenerationEngine, 'ask'>>;
 const answers = (engine: GenerationEngine): engine is AnsweringEngine => engine.ask !== undefined;
 
 /**
- * The engine that answers what is asked of a picture.
- * @throws {Refusal} `unavailable` where there is none.
+ * Returns the engine that answers questions about pictures.
+ * @throws {Refusal} `unavailable` without such an engine.
  */
 export function answeringEngine({ engines }: Pick<EngineAskDeps, 'engines'>): AnsweringEngine {
   const engine = engines.find(answers);
@@ -27,8 +27,8 @@ export function answeringEngine({ engines }: Pick<EngineAskDeps, 'engines'>): An
 }
 
 /**
- * A picture that the user may work on. A film is none.
- * @param path where the body names it.
+ * Finds a picture that the user may use. Films are refused.
+ * @param path of the field that names it in the body.
  * @throws {Refusal} `asset_not_found`.
  */
 export async function findUsablePicture(
@@ -43,7 +43,7 @@ export async function findUsablePicture(
 }
 
 /**
- * The same with its bytes.
+ * Reads such a picture's bytes.
  * @throws {Refusal} `asset_not_found`.
  */
 export const readUsablePicture = async (
@@ -54,8 +54,8 @@ export const readUsablePicture = async (
 ): Promise<EncodedPicture> => encodedPicture(asker, await findUsablePicture(asker, userId, id, path));
 
 /**
- * What an engine finds for whoever waits for it; it stops when nobody does any more.
- * @throws {Refusal} as the engine refuses; `unavailable` when the client has gone or the server stops.
+ * Asks an engine while the client waits; aborts when the client disconnects or the server stops.
+ * @throws {Refusal} as the engine refuses; `unavailable` after an abort.
  */
 export async function answerWhileConnected<T>(
   { signal, stopping }: Pick<RequestInfo, 'signal' | 'stopping'>,
@@ -66,13 +66,13 @@ export async function answerWhileConnected<T>(
     return await find(gone);
   } catch (error) {
     if (error instanceof EngineError) throw refusalOf(error);
-    // Nobody hears this answer, or hears it from a server that stops.
+    // The client is gone, or the server is stopping.
     if (gone.aborted) throw new Refusal('unavailable', { cause: error });
     throw error;
   }
 }
 
-/** The same of a file. */
+/** Responds with a file that is made while the client waits. */
 export async function fileWhileConnected(
   request: Pick<RequestInfo, 'signal' | 'stopping'>,
   contentType: 'image/png' | 'image/jpeg',

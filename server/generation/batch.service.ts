@@ -22,8 +22,8 @@ import {
 import { generationView } from './generation-view.ts';
 
 /**
- * Orders up to fifty generations under one key, each in a part of the transaction of its own: what one is refused for undoes
- * nothing of the others.
+ * Orders up to fifty generations under one key, each in its own savepoint of the transaction: a refused order does not undo the
+ * others.
  */
 export async function submitBatch(
   taker: OrderDeps,
@@ -92,7 +92,7 @@ async function actOne(
 
 type EngineChoice = { model?: string | undefined; seed?: number | undefined };
 
-/** Brings the body of an order together with the call that it is for. */
+/** Pairs the body of an order with its call. */
 function withCall<Result>(
   order: BatchOrder,
   act: <Body extends EngineChoice>(call: OrderCall<Body>, body: Body) => Result,

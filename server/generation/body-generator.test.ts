@@ -28,7 +28,7 @@ const refusedFields = async (
   return { status, fields: fields?.map(({ path, code }) => [path, code]) };
 };
 
-/** The engine takes the next job and does it. */
+/** Lets the engine take and finish the next job. */
 const nextOrder = async () => {
   const { order, finish } = await server.engine.nextRun();
   await finish();

@@ -59,7 +59,7 @@ test('an engine that finishes all the same is neither charged nor shown', async 
   await Promise.all([cancel(server, mai, id), run.finish()]);
   const { status, result } = await awaitOutcome(server, mai, id);
   const { balance, held } = await ledgerOf(server, mai);
-  // Whichever came first, both sides tell the same story.
+  // Whichever came first, the job and the balance agree.
   expect([
     { status: 'cancelled', result: false, balance: 5, held: 0 },
     { status: 'succeeded', result: true, balance: 4, held: 0 },

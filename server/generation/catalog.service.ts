@@ -12,7 +12,7 @@ import { engineFor, type Engines } from '#server/providers/generation-engine.ts'
 
 import { expectedTime, queueOf } from './expected-time.ts';
 
-/** What is offered, at which price, and who makes it. */
+/** Lists the features with their prices and models. */
 export const readCatalog = (engines: Engines): Catalog => ({
   features: Feature.options.map((feature) => ({
     feature,
@@ -29,18 +29,18 @@ export const readCatalog = (engines: Engines): Catalog => ({
   free_plan_credits: freePlanCredits,
 });
 
-/** The built-in maker is the one that is meant when none is named. */
+/** The built-in model is the default and is stored as undefined. */
 export const externalModel = (model: string | undefined): string | undefined =>
   model === 'built-in' ? undefined : model;
 
-/** Why nobody here makes what was ordered: a model that is gone, that needs a key, or that nobody knows. */
+/** Returns the refusal of a model that no engine makes: retired, without its key, or unknown. */
 export function refuseModel(feature: Feature, model: string | undefined): Refusal {
   const known = feature === 'image-to-video' ? filmModelOf(model) : undefined;
   if (!known) return new Refusal('unprocessable', { fields: [{ path: 'model', code: 'invalid' }] });
   return new Refusal(known.status === 'retired' ? 'model_retired' : 'model_not_connected');
 }
 
-/** Nothing where the plan has no end of credits. */
+/** Cost of a feature; 0 for a plan with unlimited credits. */
 export const costFor = ({ credits }: Pick<PlanVersion, 'credits'>, feature: Feature): number =>
   credits === null ? 0 : featureCosts[feature];
 
@@ -51,10 +51,10 @@ type Quoted = {
   edit?: EditShape | undefined;
 };
 
-/** What prices an order. */
+/** Dependencies of pricing an order. */
 export type QuoteDeps = Pick<Platform, 'db' | 'clock'> & { engines: Engines };
 
-/** The price of one generation beside what the user has, and how long it is likely to take. */
+/** Returns the price of one generation, the user's balance and the expected time. */
 export async function quote(
   { db, clock, engines }: QuoteDeps,
   userId: string,

@@ -20,7 +20,7 @@ import { wishReader } from './wish-reader.ts';
 const readLimit = { name: 'interpret', hits: 120, window: minutes(1) };
 const previewLimit = { name: 'preview', hits: 60, window: minutes(1) };
 
-/** What an instruction would do. Free, and nothing comes of it. @throws {Refusal} `rate_limited`. */
+/** Reads the meaning of an instruction. Free; stores nothing. @throws {Refusal} `rate_limited`. */
 export async function readWish(
   asker: Pick<EngineAskDeps, 'db' | 'clock'>,
   userId: string,
@@ -30,13 +30,13 @@ export async function readWish(
   return wishReader(userId).edit(prompt, images, language);
 }
 
-/** The long side of a preview, in pixels. */
+/** Long side of a preview, in pixels. */
 const previewSide = 640;
 
 /**
- * A preset on a small copy of a picture, with the settings and the mask of the order; free, and it ends when the client goes.
- * What is transparent lies on white.
- * @throws {Refusal} `asset_not_found`, `rate_limited`, `unavailable` where no engine edits, or as the engine refuses.
+ * Applies a preset to a small copy of a picture, with the settings and the mask of the order; free, and aborted when the client
+ * disconnects. Transparent pixels are drawn on white.
+ * @throws {Refusal} `asset_not_found`, `rate_limited`, `unavailable` without an editing engine, or as the engine refuses.
  */
 export async function previewPreset(
   asker: EngineAskDeps,

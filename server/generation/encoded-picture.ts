@@ -4,15 +4,15 @@ import type { Platform } from '#server/platform/platform.ts';
 
 import type { KeptOrder, OrderInput } from './features/feature.ts';
 
-/** A stored picture as an engine takes it: blobs are named by their content, and so are parses. */
+/** Stored picture for an engine; its key serves as the cache key of parses, because blobs are named by their content. */
 export const encodedPicture = async (
   { blobs }: Pick<Platform, 'blobs'>,
   { blobKey }: Pick<AssetRow, 'blobKey'>,
 ): Promise<EncodedPicture> => ({ bytes: await blobs.read(blobKey), key: blobKey });
 
 /**
- * The pictures of an order, as its feature asks for them.
- * @param rows by id; what is not among them was put into the bin.
+ * Groups the pictures of an order by role for its feature.
+ * @param rows by id; pictures in the bin are missing.
  */
 export const picturesOf = (
   store: Pick<Platform, 'blobs'>,

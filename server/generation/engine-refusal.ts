@@ -1,7 +1,7 @@
 import type { EngineError } from '@mot-studio/engine';
 import { Refusal } from '#server/platform/http/http-refusal.ts';
 
-/** What an engine refuses, as an answer to a call. */
+/** Turns an engine's error into a refusal of the call. */
 export function refusalOf(error: EngineError): Refusal {
   const about = error.code === 'hair_wish_unclear' && {
     words: error.details.words ?? '',

@@ -16,25 +16,28 @@ type Wanted = {
   edit?: EditShape | undefined;
 };
 
-/** Seconds before anything was made: here, of a film of the usual shape, and elsewhere, where a film waits as well. */
+/**
+ * Seconds without measured runs: for the built-in engine and a film of the usual shape, and for hosted models, whose films also
+ * queue.
+ */
 const guess = { low: 5, high: 20 };
 const hostedGuess = { low: 60, high: 360 };
 const sample = 20;
 
-/** A film as most are ordered. */
+/** Shape of most ordered films. */
 const usualFilm: FilmShape = { duration_s: 5, resolution: '480p' };
-/** Of the time that the usual film takes: what any film takes before its frames are drawn. */
+/** Share of the usual film's time that every film takes before its frames are drawn. */
 const fixedShare = 0.4;
 
-/** How much longer than the usual film one takes that is drawn here: its frames' pixels, beside what is done once. */
+/** Ratio of a built-in film's time to the usual film's: its frames' pixels, plus the fixed share. */
 function effortOfFilm({ duration_s, resolution }: FilmShape): number {
   const pixels = (Number.parseInt(resolution, 10) / Number.parseInt(usualFilm.resolution, 10)) ** 2;
   return fixedShare + (1 - fixedShare) * pixels * (duration_s / usualFilm.duration_s);
 }
 
 /**
- * How much longer than a usual edit one takes: a collage only lays pictures side by side; of every picture of a scene a subject
- * is cut out, and the whole is put together.
+ * Ratio of an edit's time to a usual edit's: a collage only places pictures side by side; a scene cuts a subject out of every
+ * picture and composes them.
  */
 function effortOfEdit({ by, pictures }: EditShape): number {
   if (by === 'collage') return 0.2;
@@ -43,7 +46,7 @@ function effortOfEdit({ by, pictures }: EditShape): number {
 
 const Scene = v.object({ plan: v.object({ kind: v.literal('scene'), subjects: v.array(v.unknown()) }) });
 
-/** What of a run's effort makes it differ from others like it. */
+/** Ratio of a run's effort to others of its feature, if its parameters determine one. */
 function effortOfRun(params: unknown): number | undefined {
   if (v.is(FilmShape, params)) return effortOfFilm(params);
   if (!v.is(Scene, params)) return undefined;
@@ -51,9 +54,9 @@ function effortOfRun(params: unknown): number | undefined {
 }
 
 /**
- * How long a generation is likely to take: from the quick fifth to the slow fifth of the last runs of whoever would make it,
- * in whole seconds. Edits count that were made by the same means. Runs of other lengths and sizes of film, and of scenes with
- * other numbers of pictures, count by what is to be done; of makers elsewhere, as they are.
+ * Estimates the duration of a generation: from the fast fifth to the slow fifth of the engine's last runs, in whole seconds. Only
+ * edits by the same means count. Runs of films with other lengths and sizes, and of scenes with other numbers of pictures, are
+ * scaled by their effort; runs of hosted models are not.
  */
 export async function expectedTime(
   db: Db,
@@ -69,7 +72,7 @@ export async function expectedTime(
   }
   times.sort((left, right) => left - right);
   const last = times.length - 1;
-  // Of few runs the quick fifth is the quickest, the slow one the slowest.
+  // With few runs the fast fifth is the fastest run, and the slow fifth the slowest.
   const [low, high] = [times[Math.floor(0.2 * last)], times[Math.ceil(0.8 * last)]];
   if (low !== undefined && high !== undefined) return { seconds: whole(low, high), measured: true };
   const wanted = shaped ?? 1;
@@ -77,7 +80,10 @@ export async function expectedTime(
   return { seconds, measured: false };
 }
 
-/** Orders that wait for an engine, of everybody, and how long each of them holds up those behind it: by its last runs, whatever they made. */
+/**
+ * Counts the waiting orders of an engine, of all users, and the seconds by which each delays the later ones: by the engine's last
+ * runs of any feature.
+ */
 export async function queueOf(db: Db, engine: GenerationEngine | undefined): Promise<Quote['queue']> {
   if (!engine) return { ahead: 0, seconds_each: 0 };
   const ahead = await db.$count(
@@ -99,7 +105,7 @@ const whole = (low: number, high: number) => ({
   high: Math.max(1, Math.ceil(high)),
 });
 
-/** Of a run: what its edit was made by. */
+/** Means by which a run's edit was made. */
 const madeBy = sql`coalesce(
   ${generations.params} -> 'plan' ->> 'kind',
   case when ${generations.params} ->> 'prompt' is null then ${generations.params} ->> 'preset' else 'words' end

@@ -5,7 +5,7 @@ import { JobStage } from '#api/contract/generation.ts';
 import { sql } from 'drizzle-orm';
 import type { Database, Db } from '#server/platform/database/database.ts';
 
-/** What is told of a job as soon as its change is committed, to whichever process has somebody waiting for it. */
+/** Notice of a job's committed change to all processes. */
 const JobNews = v.object({
   id: v.string(),
   userId: v.string(),
@@ -18,18 +18,18 @@ export type JobNews = v.InferOutput<typeof JobNews>;
 
 const channel = 'generation';
 
-/** Told when, and only if, the caller's transaction commits. */
+/** Publishes the news when, and only if, the caller's transaction commits. */
 export async function publishJobNews(tx: Db, news: JobNews): Promise<void> {
   await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(v.parse(JobNews, news))})`);
 }
 
 export type JobFeed = {
-  /** Hears the news of every job; `undefined` after a gap, when anything may have happened. */
+  /** Subscribes to the news of all jobs; the listener gets `undefined` after a gap, in which news may be lost. */
   subscribe: (listener: (news: JobNews | undefined) => void) => () => void;
   close: () => Promise<void>;
 };
 
-/** One subscription at the database for everybody in this process. */
+/** Opens one database subscription for all listeners of this process. */
 export async function openJobFeed(database: Database): Promise<JobFeed> {
   const listeners = new Set<(news: JobNews | undefined) => void>();
   const broadcast = (news: JobNews | undefined) => {

@@ -42,7 +42,7 @@ const order = (server: TestServer, customer: Customer, wish: Wish = {}) =>
   });
 
 const poster = await testPicture();
-/** Two pages, of two light greys. */
+/** Two pages in two light greys. */
 const animation = await sharp(Buffer.alloc(360 * 960 * 3, 220).fill(240, 360 * 480 * 3), {
   raw: { width: 360, height: 960, channels: 3, pageHeight: 480 },
 })
@@ -156,7 +156,7 @@ test('a finished film is kept with its time and its first picture, and downloade
   });
   expect([link.filename.endsWith('.mp4'), link.watermarked]).toEqual([true, true]);
   const file = await server.fetch(link.url);
-  // Behind the film with the mark comes the box that says how it was made.
+  // The provenance box follows the marked film.
   expect([
     file.headers.get('content-type'),
     [...new Uint8Array(await file.arrayBuffer()).subarray(0, 3)],

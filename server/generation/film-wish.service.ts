@@ -7,7 +7,7 @@ import { wishReader } from './wish-reader.ts';
 
 const readLimit = { name: 'interpret-film', hits: 120, window: minutes(1) };
 
-/** What the built-in maker would do of a description. Free, and nothing comes of it. @throws {Refusal} `rate_limited`. */
+/** Reads the built-in model's interpretation of a description. Free; stores nothing. @throws {Refusal} `rate_limited`. */
 export async function readFilmWish(
   store: Pick<Platform, 'db' | 'clock'>,
   userId: string,

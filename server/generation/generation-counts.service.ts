@@ -7,7 +7,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { countEnded } from '#server/statistics/generation-statistics.service.ts';
 import { generations } from './generation.tables.ts';
 
-/** Generations of everybody: all that ever ended, deleted ones as well, and what is under way. */
+/** Counts generations of all users: all ended ones, including deleted ones, and the open ones. */
 export async function countGenerations({
   db,
   clock,

@@ -40,7 +40,7 @@ type HistoryPage = HistoryFilter & {
   limit: number;
 };
 
-/** A page of one's own generations, out of the bin or in it; with a token, of those that were ordered with it. */
+/** Lists a page of the caller's generations, outside the bin or in it; a token sees only those it ordered. */
 export async function listHistory(
   shower: StoredViewDeps,
   orderer: JobOwner,
@@ -77,19 +77,19 @@ function conditionsOf(
     token && eq(generations.tokenId, token.id),
     (bin ? isNotNull : isNull)(generations.deletedAt),
     feature && eq(generations.feature, feature),
-    // One status is a range of an index in the order of the page; several are not.
+    // One status is a range of an index in the order of the page; several statuses are not.
     one && (more.length === 0 ? eq(generations.status, one) : inArray(generations.status, [one, ...more])),
     from ? gte(generations.createdAt, new Date(from)) : undefined,
     to ? lte(generations.createdAt, new Date(to)) : undefined,
   ];
 }
 
-/** Of so few that have the words, the ids are asked for; what more have is met soon in the order of the page. */
+/** Up to this many matches are listed by id; more matches are soon met in the order of the page. */
 const fewMatches = 500;
 
 /**
- * Which generations have the words; null where none has. A database that doesn't know how rare words are would read an owner's
- * whole history in the order of the page: so the index of words is asked first, which need not say all of what many have.
+ * Finds the generations with the words; null without any. Without statistics on rare words the database would read an owner's
+ * whole history in the order of the page, so the word index is read first, up to a limit.
  */
 async function matchesOf(db: Db, words: string): Promise<SQL | null> {
   const rows = await db.transaction(async (tx) => {
@@ -107,7 +107,7 @@ async function matchesOf(db: Db, words: string): Promise<SQL | null> {
 
 const hasWords = (words: string): SQL => sql`${generations.search} @@ ${words}::tsquery`;
 
-/** Where a page ends: the moment and the id of its last generation. */
+/** Cursor of a page: the time and the id of its last generation. */
 const cursorOf = ({ createdAt, id }: GenerationRow): string => `${createdAt.getTime()}_${id}`;
 
 const CursorParts = v.tuple([
@@ -126,9 +126,9 @@ function isPast(cursor: string, sort: HistoryPage['sort']): SQL {
 }
 
 /**
- * The months in which something was made that is not in the bin, newest first. Each is found by one look into an index, so that
- * nobody's whole history is read.
- * @throws {Refusal} `bad_request` for a zone that the database does not know.
+ * Lists the months with results outside the bin, newest first. Each month takes one index lookup, so that no history is read in
+ * full.
+ * @throws {Refusal} `bad_request` for a time zone that the database does not know.
  */
 export async function monthsOf({ db }: Pick<Store, 'db'>, userId: string, zone: string): Promise<string[]> {
   if (!isZone(zone)) throw new Refusal('bad_request', { fields: [{ path: 'zone', code: 'invalid' }] });
@@ -159,14 +159,14 @@ function isZone(zone: string): boolean {
   }
 }
 
-/** @throws {Refusal} `not_found`; `conflict` while the job is under way: it has to be cancelled first. */
+/** @throws {Refusal} `not_found`; `conflict` for an open job, which has to be cancelled first. */
 export async function binGeneration(store: Store, userId: string, id: string): Promise<void> {
   const { binned, under_way } = await binGenerations(store, userId, [id]);
   if (under_way.length > 0) throw new Refusal('conflict');
   if (binned.length === 0) throw new Refusal('not_found');
 }
 
-/** Puts what is over of these generations into the bin, in one transaction; what is another's or absent is passed over. */
+/** Moves the ended ones of these generations to the bin, in one transaction; skips other users' and missing ones. */
 export function binGenerations(
   { db, clock }: Store,
   userId: string,
@@ -180,7 +180,7 @@ export function binGenerations(
   });
 }
 
-/** @throws {Refusal} `not_found` for what is not in the bin. */
+/** @throws {Refusal} `not_found` for a generation that is not in the bin. */
 export async function restoreGeneration(
   shower: StoredViewDeps,
   userId: string,
@@ -194,7 +194,7 @@ export async function restoreGeneration(
   });
 }
 
-/** Takes those of these generations out of the bin that lie in it. */
+/** Restores those of these generations that are in the bin. */
 export function restoreGenerations(
   { db }: Pick<Store, 'db'>,
   userId: string,
@@ -209,7 +209,7 @@ export function restoreGenerations(
 
 const idsOf = (rows: readonly GenerationRow[]): string[] => rows.map(({ id }) => id);
 
-/** Rows are locked in the order of their ids, so that two calls never wait for each other. */
+/** Rows are locked in the order of their ids, so that two calls never deadlock. */
 const lockOwn = (tx: Db, userId: string, ids: readonly string[], where: SQL): Promise<GenerationRow[]> =>
   tx
     .select()
@@ -228,7 +228,7 @@ async function setBinned(tx: Db, rows: readonly GenerationRow[], deletedAt: Date
   await setResultsBinned(tx, results, deletedAt);
 }
 
-/** After a result was renamed: its generation is found by the new name, and by the wish as before. */
+/** Updates the search words after a result was renamed: its generation is found by the new name, and by the prompt as before. */
 export async function refreshSearchWords(db: Db, resultId: string): Promise<void> {
   const [row] = await db
     .select({ id: generations.id, params: generations.params })
@@ -246,7 +246,7 @@ export async function refreshSearchWords(db: Db, resultId: string): Promise<void
     .where(eq(generations.id, row.id));
 }
 
-/** Ends what has been in the bin for 30 days. */
+/** Deletes generations that have been in the bin for 30 days. */
 export async function sweepHistory({ db, clock }: Store): Promise<number> {
   const ended = await db
     .delete(generations)

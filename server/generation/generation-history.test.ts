@@ -18,7 +18,7 @@ const list = async (server: TestServer, { token }: Customer, query: Record<strin
   return { ids: items.map(({ id }) => id), next };
 };
 
-/** One job of each fate, a minute apart: succeeded, cancelled, running, queued. */
+/** Makes one job of each status, a minute apart: succeeded, cancelled, running, queued. */
 async function fourJobs(server: TestServer, customer: Customer) {
   const minuteLater = () => server.time.advance(60_000);
   const succeeded = await submitTryOn(server, customer);
@@ -107,7 +107,7 @@ test('the months of a history are told in the zone that is asked for, each once'
   };
   await madeAt('2026-01-05T03:00:00Z');
   await madeAt('2026-01-31T03:00:00Z');
-  // It is April in Vietnam already.
+  // This time is already in April in Vietnam.
   await madeAt('2026-03-31T17:00:00Z');
   expect(await months()).toEqual(['2026-04', '2026-01']);
   expect(await months('Europe/London')).toEqual(['2026-03', '2026-01']);

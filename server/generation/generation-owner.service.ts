@@ -8,7 +8,7 @@ import { generations, idempotencyKeys } from './generation.tables.ts';
 import { cancelJob, type JobStopDeps } from './jobs.service.ts';
 import { type StoredViewDeps, toGenerations } from './generation-view.ts';
 
-/** Every generation of a person, what lies in the bin as well, the oldest first; its pictures by their ids. */
+/** Exports all generations of a user, including the bin, the oldest first; pictures by their ids. */
 export async function exportWorkOf(
   shower: StoredViewDeps,
   userId: string,
@@ -36,14 +36,14 @@ const underWay = (db: Db, userIds: readonly string[]): Promise<{ id: string; use
       and(inArray(generations.userId, [...userIds]), inArray(generations.status, ['queued', 'running'])),
     );
 
-/** Cancels what is under way; its credits come back. */
+/** Cancels the open jobs of users; their credits are returned. */
 export async function cancelAllOf(stopper: JobStopDeps, userIds: readonly string[]): Promise<void> {
   for (const { id, userId } of await underWay(stopper.db, userIds)) await cancelJob(stopper, { userId }, id);
 }
 
 /**
- * Deletes every generation of these people for good, and the answers that were kept for repeated calls.
- * @throws {Refusal} `conflict` while one is under way: it would end without a row to be settled by.
+ * Deletes all generations of these users for good, and the stored responses for repeated calls.
+ * @throws {Refusal} `conflict` while a job is open: its end would have no row to settle.
  */
 export async function forgetWorkOf(tx: Db, userIds: readonly string[]): Promise<void> {
   if ((await underWay(tx, userIds)).length > 0) throw new Refusal('conflict');

@@ -26,7 +26,7 @@ const toUse = ({ id, feature, status, createdAt, deletedAt }: Shown, role: Asset
   binned: deletedAt !== null,
 });
 
-/** Generations that pictures went into or came of; one that is under way can't do without what went into it. */
+/** Generations as uses of their input and result pictures; an open one needs its inputs. */
 export const generationUses: UseSource = {
   renamed: async (db, { id, role }) => {
     if (role === 'result') await refreshSearchWords(db, id);

@@ -14,12 +14,12 @@ import { noteSentences } from './note-sentences.ts';
 import { sourceTypeOf } from './provenance.ts';
 
 export type GenerationRow = typeof generations.$inferSelect;
-/** What shows generations with addresses of their pictures. */
+/** Dependencies of generation views with picture addresses. */
 export type ViewDeps = Pick<Platform, 'secrets' | 'clock' | 'films'>;
-/** The same where no transaction is open. */
+/** Dependencies of such a view outside a transaction. */
 export type StoredViewDeps = ViewDeps & Pick<Platform, 'db'>;
 
-/** Jobs of the same engine that go before this one. */
+/** Counts the jobs of the same engine that are ahead of this one. */
 export async function queuePositionOf(
   db: Db,
   row: Pick<GenerationRow, 'id' | 'priority' | 'engine'>,
@@ -35,7 +35,7 @@ export async function queuePositionOf(
   return found?.jobs ?? 0;
 }
 
-/** Rows as the contract shows them; their pictures are read in one go. */
+/** Turns rows into the contract's shape; reads their pictures in one query. */
 export async function toGenerations(
   db: Db,
   shower: ViewDeps,

@@ -6,7 +6,7 @@ import type { GenerationEngine } from '#server/providers/generation-engine.ts';
 
 const data = v.object({ generation: Id });
 
-/** Gets what could not be run at all, so that its credits are given back. */
+/** Receives the jobs that never could run, so that their credits are returned. */
 export const lostGenerationJob = defineJob({
   name: 'generation-lost',
   data,
@@ -14,9 +14,9 @@ export const lostGenerationJob = defineJob({
 });
 
 /**
- * Makes one generation. Handed out again when its worker dies (no heartbeat for 10 s) and safe to run again: an attempt
- * that lost its claim can't complete, fail or charge. Has the generation's own id. The generation counts its failures
- * itself; the queue also counts how often a process that stopped handed it back.
+ * Makes one generation. Delivered again when its worker dies (no heartbeat for 10 s) and safe to repeat: an attempt that lost its
+ * claim can't complete, fail or charge. Has the generation's id. The generation counts its own failures; the queue also counts
+ * returns by stopping processes.
  */
 export const generationJob = defineJob({
   name: 'generation',
@@ -25,16 +25,16 @@ export const generationJob = defineJob({
   deadLetter: 'generation-lost',
 });
 
-/** The same for what is made elsewhere: it takes none of this machine's work, and waits for none of it. */
+/** Queue of hosted models' jobs: independent of this machine's work. */
 export const hostedGenerationJob = defineJob({ ...generationJob, name: 'generation-hosted' });
 
-/** Tells an engine elsewhere that nobody wants what it makes. Safe to repeat: what is over there stays over. */
+/** Cancels a job at a hosted engine. Safe to repeat: a finished job stays finished. */
 export const callOffJob = defineJob({
   name: 'generation-call-off',
   data: v.object({ engine: v.string(), ticket: v.unknown() }),
   options: { retryLimit: 6, retryDelay: 2, retryBackoff: true },
 });
 
-/** The queue in which the jobs of an engine wait. */
+/** Returns the queue of an engine's jobs. */
 export const queueForEngine = (engine: Pick<GenerationEngine, 'hosted'> | undefined): typeof generationJob =>
   engine?.hosted ? hostedGenerationJob : generationJob;

@@ -33,13 +33,13 @@ export const generations = pgTable(
     status: text({ enum: ['queued', 'running', 'succeeded', 'failed', 'cancelled'] }).notNull(),
     stage: text({ enum: ['analysing', 'processing', 'generating'] }),
     progress: real().notNull().default(0),
-    /** Of an order that a program made. */
+    /** Token of a program's order. */
     tokenId: uuid().references(() => apiTokens.id, { onDelete: 'set null' }),
-    /** Counts what happened to the job: the id of its live events. */
+    /** Counts the changes of the job: the id of its live events. */
     version: integer().notNull().default(0),
-    /** Counts the claims: only the latest one may move the job. */
+    /** Counts the claims: only the latest claim may change the job. */
     attempt: integer().notNull().default(0),
-    /** Higher goes first; each further job of one account waits behind the first ones of others. */
+    /** A higher value runs first; each further job of one account waits behind the first ones of others. */
     priority: integer().notNull(),
     cost: integer().notNull(),
     engine: text().notNull(),
@@ -48,7 +48,7 @@ export const generations = pgTable(
     params: fields().notNull(),
     requested: fields(),
     delivered: fields(),
-    /** By what an engine elsewhere knows the job, so that another attempt takes it up in place of paying twice. */
+    /** A hosted engine's ticket of the job, so that another attempt resumes it instead of paying twice. */
     ticket: jsonb().$type<unknown>(),
     notes: jsonb().$type<string[]>().notNull().default([]),
     errorCode: text({ enum: errorCodes }),
@@ -58,11 +58,11 @@ export const generations = pgTable(
     finishedAt: moment(),
     processingMs: integer(),
     deletedAt: moment(),
-    /** When its owner has looked at what came of it, on whichever device. */
+    /** Time at which the owner saw the result, on any device. */
     seenAt: moment(),
-    /** What the generation is found by: its words folded to letters without marks, one space between them. */
+    /** Search words in plain letters without marks, separated by one space. */
     searchWords: text().notNull().default(''),
-    /** The owner is a word of it too, so that one index finds the words of one person alone. */
+    /** Includes the owner as a word, so that one index finds the words of one user alone. */
     search: tsvector().generatedAlwaysAs(
       sql`array_to_tsvector(string_to_array(rtrim('u' || user_id::text || ' ' || search_words), ' '))`,
     ),
@@ -146,7 +146,7 @@ export const idempotencyKeys = pgTable(
     key: text().notNull(),
     /** Hash of the call and its body. */
     request: text().notNull(),
-    /** The answer's JSON, byte for byte. */
+    /** The response's JSON, byte for byte. */
     answer: text().notNull(),
     createdAt: moment().notNull(),
   },

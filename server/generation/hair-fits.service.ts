@@ -24,8 +24,9 @@ type Asked = Pick<RequestInfo, 'signal' | 'stopping'>;
 const known = createAnswerCache<HairFits>(500);
 
 /**
- * Says which haircuts are not to be made of the hair in a photo, free of charge; ends when the client goes.
- * @throws {Refusal} `asset_not_found`, `rate_limited`, `unavailable` where no engine can, or as the engine refuses any cut.
+ * Judges which haircuts the hair in a photo does not allow, free of charge; aborted when the client disconnects.
+ * @throws {Refusal} `asset_not_found`, `rate_limited`, `unavailable` without a capable engine, or as the engine refuses every
+ *   cut.
  */
 export async function hairFits(
   asker: EngineAskDeps,
@@ -55,8 +56,8 @@ const encoder = new TextEncoder();
 const lineOf = (line: HairFitsLine): Uint8Array<ArrayBuffer> => encoder.encode(`${JSON.stringify(line)}\n`);
 
 /**
- * The same a line for each cut, as soon as it is judged, and at last a line of the whole. Where that line is missing the answer
- * broke off.
+ * Streams a line for each cut as soon as it is judged, and at the end a line with the full result. A missing last line means that
+ * the response broke off.
  * @throws {Refusal} as `hairFits`, before the first line.
  */
 export async function hairFitsLines(
@@ -69,7 +70,7 @@ export async function hairFitsLines(
     highWaterMark: 64,
   });
   const lines = writable.getWriter();
-  // Nobody reads any more: the engine hears of that by the request.
+  // After a disconnect the writes fail; the request's signal aborts the engine.
   const unread = () => {};
   let begin = (): void => {};
   const begun = new Promise<void>((resolve) => (begin = resolve));

@@ -18,8 +18,8 @@ import { requireInputs } from './submit.service.ts';
 const previewLimit = { name: 'hair-preview', hits: 40, window: minutes(1) };
 
 /**
- * What an order would make of the hair in a photo, small and around the head; free, and it ends when the client goes.
- * @throws {Refusal} `asset_not_found`, `unprocessable`, `rate_limited`, `unavailable` where no engine can, or as the engine
+ * Previews an order on the hair in a photo, small and cropped to the head; free, and aborted when the client disconnects.
+ * @throws {Refusal} `asset_not_found`, `unprocessable`, `rate_limited`, `unavailable` without a capable engine, or as the engine
  *   refuses.
  */
 export async function previewHair(

@@ -38,7 +38,7 @@ const refusal = async (server: TestServer, { token, photo }: Customer, wish: Wis
   return { status, code, fields: fields?.map((field) => `${field.path} ${field.code}`) };
 };
 
-/** White on the left of `split`, black on its right. */
+/** Mask, white on the left of `split` and black on its right. */
 const maskOf = async (size: { width: number; height: number }, split: number): Promise<Uint8Array> =>
   sharp({ create: { ...size, channels: 3, background: '#000' } })
     .composite([

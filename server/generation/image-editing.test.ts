@@ -50,7 +50,7 @@ const refusal = async (server: TestServer, { token, image }: Customer, wish: Par
     }),
   );
 
-/** White on the left quarter, black elsewhere. */
+/** Mask, white on the left quarter and black elsewhere. */
 const maskBytes = sharp({ create: { width: 120, height: 160, channels: 3, background: '#000' } })
   .composite([
     { input: { create: { width: 30, height: 160, channels: 3, background: '#fff' } }, left: 0, top: 0 },

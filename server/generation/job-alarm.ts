@@ -2,19 +2,19 @@ import { seconds } from '#server/platform/clock.ts';
 
 import type { JobFeed, JobNews } from './feed.ts';
 
-/** Below what proxies allow a connection to be silent. */
+/** Shorter than the idle timeout of proxies. */
 const longestSilence = seconds(15);
 
-/** How far a running job is changes nothing for those that wait. */
+/** Progress of a running job changes nothing for waiting jobs. */
 export const movesQueue = (news: JobNews | undefined): boolean =>
   news?.status !== 'running' || news.progress === 0;
 
 export type JobAlarm = Disposable & {
-  /** True once anything has happened since the last time it was asked; false after a long silence. */
+  /** Resolves to true once news arrived since the last call; to false after a long silence. */
   rings: () => Promise<boolean>;
 };
 
-/** Wakes whoever follows jobs when news of the feed concern them: a gap in it always does. */
+/** Opens an alarm that rings for matching news of the feed; a gap in the feed always rings. */
 export function openJobAlarm(
   feed: Pick<JobFeed, 'subscribe'>,
   signal: AbortSignal,

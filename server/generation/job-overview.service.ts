@@ -33,7 +33,7 @@ const listed = {
 };
 type Listed = Pick<GenerationRow, keyof typeof listed>;
 
-/** What an administrator sees of jobs: no picture of anybody. */
+/** Turns jobs into the administration's view, without pictures. */
 async function toAdminGenerations(db: Db, rows: readonly Listed[]): Promise<AdminGeneration[]> {
   const people = await accountsById(db, [...new Set(rows.map(({ userId }) => userId))]);
   return rows.map((row) => ({
@@ -62,7 +62,7 @@ async function pageFrom(db: Db, rows: readonly Listed[], limit: number) {
   return { items: await toAdminGenerations(db, page.rows), next: page.next };
 }
 
-/** Somebody's generations between two moments, the latest first; those in the bin are in another order of the index. */
+/** Lists a user's generations between two moments, the latest first; the bin is a separate range of the index. */
 export async function listGenerationsOf(
   { db }: Pick<Platform, 'db'>,
   {
@@ -97,7 +97,7 @@ const statusIs = {
 export type JobFilter = {
   status: keyof typeof statusIs;
   feature?: Feature | undefined;
-  /** Part of the name or address of whoever ordered it. */
+  /** Part of the orderer's name or address. */
   q?: string | undefined;
   start_date?: string | undefined;
   end_date?: string | undefined;
@@ -108,11 +108,11 @@ export type JobFilter = {
 const keys: Record<(typeof jobSorts)[number], SortKey> = {
   created_at: { by: generations.id, type: 'uuid' },
   cost: { by: generations.cost, type: 'integer' },
-  // What has not begun has taken no time yet.
+  // Waiting jobs sort first: they have no processing time yet.
   processing_ms: { by: sql`coalesce(${generations.processingMs}, -1)`, type: 'integer' },
 };
 
-/** Jobs that fit, the latest first unless sorted otherwise. */
+/** Lists the matching jobs, the latest first unless sorted otherwise. */
 export async function listJobs(
   { db }: Pick<Platform, 'db'>,
   { status, feature, q, start_date, end_date, sort = 'created_at', order, cursor, limit }: JobFilter & Page,
@@ -144,7 +144,7 @@ export async function readAdminJob(db: Db, id: string): Promise<AdminGeneration>
   return job;
 }
 
-/** How many wait and run, since when, and why jobs failed in the last day. */
+/** Counts waiting and running jobs, with their ages and the failures of the last day. */
 export async function readJobsOverview({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   const waiting = await db
     .select({ status: generations.status, jobs: count(), oldest: min(generations.createdAt) })
@@ -168,7 +168,7 @@ export async function readJobsOverview({ db, clock }: Pick<Platform, 'db' | 'clo
 }
 
 /**
- * Orders a failed job again for its owner. The key is the job's own, so that asking twice orders once.
+ * Orders a failed job again for its owner. The key is the job's own, so that a repeated request orders once.
  * @returns the new job's id.
  * @throws {Refusal} as an order of the owner's; `conflict` for a job that did not fail, or is in the bin.
  */

@@ -20,13 +20,13 @@ import { planLetter } from './letter.job.ts';
 import { advanceAll, isOver } from './lifecycle.ts';
 import { type GenerationRow, type ViewDeps, type StoredViewDeps, generationView } from './generation-view.ts';
 
-/** The row, locked until the transaction ends. */
+/** Returns the row, locked until the transaction ends. */
 export async function lockJob(tx: Db, id: string): Promise<GenerationRow | undefined> {
   const [row] = await tx.select().from(generations).where(eq(generations.id, id)).for('update');
   return row;
 }
 
-/** The row, locked, as long as this claim is the one that may write to it. */
+/** Returns the row, locked, if this claim is still the latest. */
 export async function lockClaimed(
   tx: Db,
   claimed: Pick<GenerationRow, 'id' | 'attempt'>,
@@ -35,10 +35,10 @@ export async function lockClaimed(
   return row?.status === 'running' && row.attempt === claimed.attempt ? row : undefined;
 }
 
-/** Whose jobs are meant: a person's, or those alone that were ordered with one of their tokens. */
+/** Owner of jobs: a user, or one of the user's tokens with its own jobs alone. */
 export type JobOwner = { userId: string; token?: { id: string } | undefined };
 
-/** @throws {Refusal} `not_found` for what is in the bin or somebody else's. */
+/** @throws {Refusal} `not_found` for a generation in the bin or of another user. */
 export async function findOwnJob(db: Db, { userId, token }: JobOwner, id: string): Promise<GenerationRow> {
   const [row] = await db
     .select()
@@ -55,7 +55,7 @@ export async function findOwnJob(db: Db, { userId, token }: JobOwner, id: string
   return row;
 }
 
-/** The results of generations, by the generation's id; of those in the bin none. */
+/** Returns the results of generations by the generation's id, without those in the bin. */
 export async function resultsOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: generations.id, resultId: generations.resultId })
@@ -86,15 +86,15 @@ type Change = Partial<
   >
 >;
 type Deps = ViewDeps & Pick<Platform, 'ids' | 'queue'>;
-/** What moves jobs in transactions of its own. */
+/** Dependencies of moving jobs in own transactions. */
 export type JobMoveDeps = Deps & Pick<Platform, 'db'>;
-/** What stops them, too. */
+/** Dependencies of stopping jobs. */
 export type JobStopDeps = JobMoveDeps & { engines: Engines };
 
 /**
- * Moves a locked job along the chart, settles its credits when that ends it, calls off what of it is made elsewhere, and
- * tells everybody. The only place that writes a job's status.
- * @throws {ForbiddenMove} when the chart has no room for the facts.
+ * Moves a locked job along the chart, settles its credits at its end, cancels its hosted work, and publishes the news. The only
+ * place that writes a job's status.
+ * @throws {ForbiddenMove} when the chart has no transition for the facts.
  */
 export async function moveJob(
   tx: Db,
@@ -129,11 +129,11 @@ async function tellEnd(tx: Db, deps: Deps, row: GenerationRow): Promise<void> {
   await emitGenerationEnd(tx, deps, { userId, status, test, view: () => generationView(tx, deps, row) });
 }
 
-/** With the caller's transaction, so that it is neither forgotten nor done for a job that goes on. */
+/** Sent with the caller's transaction, so that it is neither lost nor sent for a job that continues. */
 const callOff = (tx: Db, { queue }: Deps, { engine }: Pick<GenerationRow, 'engine'>, ticket: unknown) =>
   queue.send(tx, callOffJob, { engine, ticket });
 
-/** Keeps what an engine elsewhere gave for a claimed job; what came for a claim that was lost is called off. */
+/** Stores a hosted engine's ticket of a claimed job; cancels the ticket of a lost claim. */
 export async function keepTicket(
   mover: JobMoveDeps,
   claimed: Pick<GenerationRow, 'id' | 'attempt' | 'engine'>,
@@ -148,14 +148,14 @@ export async function keepTicket(
 
 async function countEnd(tx: Db, { clock }: Pick<Platform, 'clock'>, row: GenerationRow): Promise<void> {
   const { status, finishedAt } = row;
-  // An order of a test token makes nothing.
+  // A test token's order makes no result to count.
   if (row.engine === testEngineId) return;
   if (status === 'queued' || status === 'running') throw new Error('a job that goes on was counted');
   await recordEnd(tx, { ...row, status, finishedAt: finishedAt ?? clock() });
 }
 
 async function settle(tx: Db, deps: Pick<Platform, 'ids' | 'clock'>, row: GenerationRow): Promise<void> {
-  // Nothing was held for an order of a test token.
+  // A test token's order holds no credits.
   if (row.engine === testEngineId) return;
   const held = { userId: row.userId, generationId: row.id };
   if (row.status === 'succeeded') await captureHold(tx, deps, held, row.feature);
@@ -169,8 +169,8 @@ export const failJob = (tx: Db, deps: Deps, row: GenerationRow, code: ErrorCode)
   moveJob(tx, deps, row, [{ type: 'job.failed', code }], { errorCode: code });
 
 /**
- * Stops a job, with one of three outcomes: it had not begun, it was stopped, or it was over before; the answer is the job
- * as it then stands. The credits come back with the stop. Whoever runs it hears of it and may not complete it any more.
+ * Stops a job: one that waits, one that runs, or one that has already ended; returns the job's state after it. Credits are
+ * returned in the same transaction. The running attempt is notified and can't complete the job any more.
  */
 export async function cancelJob(stopper: JobStopDeps, orderer: JobOwner, id: string): Promise<Generation> {
   await findOwnJob(stopper.db, orderer, id);
@@ -184,7 +184,7 @@ export async function cancelJob(stopper: JobStopDeps, orderer: JobOwner, id: str
   });
 }
 
-/** Ends a job that the queue has given up. */
+/** Fails a job that the queue gave up. */
 export async function failLostJob(mover: JobMoveDeps, id: string): Promise<void> {
   await mover.db.transaction(async (tx) => {
     const row = await lockJob(tx, id);
@@ -192,7 +192,7 @@ export async function failLostJob(mover: JobMoveDeps, id: string): Promise<void>
   });
 }
 
-/** Puts jobs whose worker died with this very process back into the queue: only where no other process works on them. */
+/** Queues jobs again whose worker died with this process: only where no other process works on them. */
 export async function requeueInterrupted(mover: JobMoveDeps): Promise<number> {
   return mover.db.transaction(async (tx) => {
     const rows = await tx.select().from(generations).where(eq(generations.status, 'running')).for('update');

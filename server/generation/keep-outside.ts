@@ -4,18 +4,18 @@ import type { EncodedPicture } from '@mot-studio/engine';
 import { runResultWork } from '#server/library/stored-pictures.ts';
 import type { DeliveredResult } from '#server/providers/generation-engine.ts';
 
-/** A picture that may change only where its mask is not black. */
+/** Original picture that may change only where its mask is not black. */
 export type MaskBounds = { original: EncodedPicture; mask: EncodedPicture };
 
 export type MaskedResult = {
   delivered: DeliveredResult;
-  /** Pixels outside of the mask that the engine had changed and that were put back, and those that still differ. */
+  /** Numbers of pixels outside the mask: changed by the engine and restored, and still different. */
   outside: { restored: number; changed: number };
 };
 
 /**
- * Holds a result to its mask, whoever made it: outside it is the original, pixel for pixel. A result of another size is
- * brought to the original's. Bytes in which nothing has to be put back are kept as they are.
+ * Restores the original outside the mask, pixel for pixel, for every engine. Resizes a result of another size to the original's.
+ * Keeps the bytes where no pixel has to be restored.
  */
 export const restoreOutsideMask = (
   made: DeliveredResult,
@@ -57,7 +57,7 @@ async function pixelsOf(picture: Sharp): Promise<Pixels> {
   return { pixels, width: info.width, height: info.height, opaque: isOpaque };
 }
 
-/** Changes `after` in place; @returns how many pixels were put back. */
+/** Changes `after` in place; @returns the number of restored pixels. */
 function restore(after: Uint32Array, before: Uint32Array, allowed: Uint8Array): number {
   let restored = 0;
   for (let i = 0; i < after.length; i++) {

@@ -1,12 +1,12 @@
 import type { GenerationEngine } from '#server/providers/generation-engine.ts';
 
-/** Answers of engines by what they were asked: the same pictures have the same answer of the same engine, whoever asks. */
+/** Cache of engines' answers by question: the same pictures have the same answer of the same engine, for every user. */
 export type AnswerCache<Answer> = {
   find: (engine: GenerationEngine, key: string) => Answer | undefined;
   keep: (engine: GenerationEngine, key: string, answer: Answer) => void;
 };
 
-/** @param most so many of each engine; the oldest goes first. */
+/** @param most answers per engine; the oldest is dropped first. */
 export function createAnswerCache<Answer>(most: number): AnswerCache<Answer> {
   const kept = new WeakMap<GenerationEngine, Map<string, Answer>>();
   return {

@@ -15,7 +15,7 @@ export { letterJob } from './letter.job.ts';
 
 type LetterSender = Pick<Platform, 'db' | 'clock' | 'queue' | 'secrets' | 'settings'>;
 
-/** Runs some time after the end: what was looked at meanwhile, on whichever device, needs no letter. */
+/** Runs some time after the job's end: a result that was seen meanwhile, on any device, needs no letter. */
 export const letterHandler = (sender: LetterSender): JobHandler =>
   handleJob(letterJob, ({ generation }) =>
     sender.db.transaction(async (tx) => {

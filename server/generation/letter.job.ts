@@ -10,17 +10,17 @@ import { defineJob } from '#server/platform/queue/job.ts';
 
 import type { GenerationRow } from './generation-view.ts';
 
-/** Seconds within which whoever has the studio open looks at a result. */
+/** Seconds within which a user of the open studio sees a result. */
 const patience = 120;
 
-/** Looks whether an order that took long was looked at; if not, a letter says that it is done. */
+/** Mails a letter about a finished long order, unless its result was seen. */
 export const letterJob = defineJob({
   name: 'generation-letter',
   data: v.object({ generation: Id }),
   options: { retryLimit: 3, retryDelay: 30 },
 });
 
-/** With the end of an order that somebody hardly waited for, if a letter is wanted. Own cancellations are no news. */
+/** Plans the letter at the end of an order that ran long, if the user wants one. The user's own cancellations need none. */
 export async function planLetter(
   tx: Db,
   { queue }: Pick<Platform, 'queue'>,

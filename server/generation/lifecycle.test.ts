@@ -26,7 +26,7 @@ const facts = {
 } as const satisfies Record<string, JobFact>;
 type Fact = keyof typeof facts;
 
-/** Everything that may happen to a stored job; what is not here must not. */
+/** All allowed moves of a stored job; every other move is forbidden. */
 const moves: Record<Name, Partial<Record<Fact, Name>>> = {
   queued: { analysing: 'analysing', failed: 'failed', cancelled: 'cancelled' },
   analysing: { processing: 'processing', requeued: 'queued', failed: 'failed', cancelled: 'cancelled' },

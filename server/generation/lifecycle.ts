@@ -5,7 +5,7 @@ import type { JobStage } from '#api/contract/generation.ts';
 import type { JobFact } from '#api/contract/job-facts.ts';
 import { generationMachine } from '#machines/generation/generation.machine.ts';
 
-/** The part of a stored job that the generation chart is about. */
+/** Fields of a stored job that the generation chart covers. */
 export type JobState = { status: JobStatus; stage: JobStage | null };
 
 export class ForbiddenMove extends Error {
@@ -43,8 +43,8 @@ function stateOf(snapshot: Snapshot): JobState {
 }
 
 /**
- * Where a fact takes a job, by the same chart that the interface draws.
- * @throws {ForbiddenMove} when the chart has no room for the fact there.
+ * Returns the job's state after a fact, by the same chart as the interface.
+ * @throws {ForbiddenMove} when the chart has no transition for the fact.
  */
 export function advance(job: JobState, fact: JobFact): JobState {
   const before = snapshotOf(job);
@@ -54,7 +54,7 @@ export function advance(job: JobState, fact: JobFact): JobState {
   return stateOf(after);
 }
 
-/** The same for several facts, oldest first. */
+/** Applies several facts, oldest first. */
 export const advanceAll = (job: JobState, facts: readonly JobFact[]): JobState => facts.reduce(advance, job);
 
 export const isOver = ({ status }: Pick<JobState, 'status'>): boolean =>

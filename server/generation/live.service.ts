@@ -14,16 +14,16 @@ import {
   generationView,
 } from './generation-view.ts';
 
-/** What follows jobs by the news of them. */
+/** Dependencies of following jobs by the feed. */
 export type FollowDeps = StoredViewDeps & { feed: Pick<JobFeed, 'subscribe'> };
 
 type Events = AsyncGenerator<ServerEvent | typeof keepAlive>;
 type Watch = JobOwner & { id: string; lastEventId: string | null };
 
 /**
- * What happens to a job of one's own, from where it stands to its end. An event's id is the job's version; who comes back
- * with the id that still holds is not told it again. Who reads slowly hears less, never later.
- * @throws {Refusal} `not_found` at once, for a job that is not the user's.
+ * Streams the events of the caller's job, from its current state to its end. An event's id is the job's version; a reconnect with
+ * the current id gets no repeated snapshot. A slow reader gets fewer events, never later ones.
+ * @throws {Refusal} `not_found` at once, for another user's job.
  */
 export async function followJob(follower: FollowDeps, watch: Watch): Promise<(gone: AbortSignal) => Events> {
   await findOwnJob(follower.db, watch, watch.id);
@@ -33,7 +33,7 @@ export async function followJob(follower: FollowDeps, watch: Watch): Promise<(go
 async function* follow(follower: FollowDeps, watch: Watch, signal: AbortSignal): Events {
   const { id, lastEventId } = watch;
   let waits = true;
-  // Hung before the first look, so that nothing falls between the two.
+  // Subscribed before the first look, so that no news is lost between the two.
   using bell = openJobAlarm(follower.feed, signal, (news) => news?.id === id || (waits && movesQueue(news)));
   let told = await look(follower, watch);
   if (isOver(told)) yield await eventOf(follower, 'done', told);
@@ -43,7 +43,7 @@ async function* follow(follower: FollowDeps, watch: Watch, signal: AbortSignal):
     const rang = await bell.rings();
     if (signal.aborted) return;
     const now = rang ? await lookAgain(follower, watch) : told;
-    // It is gone: with its account, or deleted for good.
+    // The job was deleted, with its account or alone.
     if (!now) return;
     const name = liveEventOf(told, now);
     told = now;
@@ -52,7 +52,7 @@ async function* follow(follower: FollowDeps, watch: Watch, signal: AbortSignal):
   }
 }
 
-/** A job with the number of those before it, as it was looked at. */
+/** Job with its queue position at the time of the read. */
 export type Job = GenerationRow & { position: number | undefined };
 
 async function look({ db }: FollowDeps, watch: Watch): Promise<Job> {
@@ -76,7 +76,7 @@ export const withQueuePosition = async (db: Db, row: GenerationRow): Promise<Job
 const rank = { analysing: 1, processing: 2, generating: 3 } as const satisfies Record<JobStage, number>;
 const rankOf = ({ stage }: Job): number => (stage === null ? 0 : rank[stage]);
 
-/** What to call the difference between two looks; a job that fell back is shown whole. */
+/** Names the event for the difference between two reads; a job that moved backwards is sent as a snapshot. */
 export function liveEventOf(before: Job, now: Job): keyof typeof jobEvents | undefined {
   if (isOver(now)) return 'done';
   if (now.attempt !== before.attempt && before.attempt > 0) return 'snapshot';

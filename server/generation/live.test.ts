@@ -10,7 +10,7 @@ import {
   submitTryOn,
 } from '#tests/support/try-on-orders.ts';
 
-/** The next event, as a test of the order likes it: without the whole job. */
+/** Returns the next event in the short form of these tests: without the full job. */
 async function next(events: AsyncGenerator<HeardEvent, void>): Promise<object | undefined> {
   const { value } = await events.next();
   if (!value) return undefined;
@@ -25,7 +25,7 @@ async function next(events: AsyncGenerator<HeardEvent, void>): Promise<object | 
   };
 }
 
-/** A job that waits behind another one, which the engine has. */
+/** Submits a job that waits behind another one, which the engine has. */
 async function waitingJob(server: TestServer, customer: Customer) {
   await submitTryOn(server, customer);
   const before = await server.engine.nextRun();

@@ -18,8 +18,8 @@ const lookLimit = { name: 'look', hits: 120, window: minutes(1) };
 const known = createAnswerCache<Look | EngineError>(2000);
 
 /**
- * Says whether a picture serves a try-on, free of charge; ends when the client goes.
- * @throws {Refusal} `asset_not_found`, `rate_limited`, `unavailable` where no engine can, or as an order of it would end.
+ * Checks whether a picture suits a try-on, free of charge; aborted when the client disconnects.
+ * @throws {Refusal} `asset_not_found`, `rate_limited`, `unavailable` without a capable engine, or as an order with it would fail.
  */
 export async function lookAtPicture(
   asker: EngineAskDeps,
@@ -31,7 +31,7 @@ export async function lookAtPicture(
   const engine = answeringEngine(asker);
   const row = await findUsablePicture(asker, userId, picture, 'picture');
   const photo = await encodedPicture(asker, row);
-  // An order goes by the joints that were set by hand too.
+  // An order also uses the manually set joints.
   const handles = as === 'person' ? row.pose : null;
   const key = `${photo.key} ${as} ${JSON.stringify(handles)}`;
   const answered = known.find(engine, key);
@@ -44,7 +44,7 @@ export async function lookAtPicture(
       known.keep(engine, key, answer);
       return answer;
     } catch (error) {
-      // A thread that broke may do better the next time.
+      // A crashed engine thread may succeed the next time, so its failure is not cached.
       if (error instanceof EngineError && error.code !== 'engine_failed') known.keep(engine, key, error);
       throw error;
     }

@@ -4,8 +4,8 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { DeliveredResult } from '#server/providers/generation-engine.ts';
 
 /**
- * What was made elsewhere comes without the mark that its owner's plan has on films: it is burnt in once, when the film is kept. A
- * film that nothing here can draw on is kept as it came.
+ * Burns the mark of the owner's plan into a hosted film when it is stored; hosted films come without it. A film that can't be
+ * decoded here is stored unchanged.
  */
 export async function markFilm(
   { db, films, clock, log }: Pick<Platform, 'db' | 'films' | 'clock' | 'log'>,

@@ -1,6 +1,6 @@
 import type { NoteCode } from '#api/contract/generation.ts';
 
-/** For callers of the API; the interface has words of its own in both languages. */
+/** Sentences for callers of the API; the interface has its own in both languages. */
 export const noteSentences: Record<NoteCode, string> = {
   preview_engine: 'Made by the built-in engine, in preview quality.',
   dress_replaces_separates: 'A dress takes the place of top and bottom.',

@@ -58,7 +58,7 @@ test('a look on one device is told to whoever follows the job on another', async
   expect(await told).toBe(id);
 });
 
-/** Makes an order that takes so many seconds, and runs what looks after it. */
+/** Makes an order that takes a number of seconds, and runs the letter job. */
 async function longOrder(server: TestServer, mai: Customer, seconds: number): Promise<string> {
   const { id } = await submitTryOn(server, mai);
   const run = await server.engine.nextRun();

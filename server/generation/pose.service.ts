@@ -13,8 +13,8 @@ import {
 const poseLimit = { name: 'pose', hits: 60, window: minutes(1) };
 
 /**
- * Says where the joints of a person were found, free of charge; ends when the client goes.
- * @throws {Refusal} `asset_not_found`, `rate_limited`, `unavailable` where no engine can, or as the engine refuses the file.
+ * Finds the joints of a person, free of charge; aborted when the client disconnects.
+ * @throws {Refusal} `asset_not_found`, `rate_limited`, `unavailable` without a capable engine, or as the engine refuses the file.
  */
 export async function findPose(
   asker: EngineAskDeps,

@@ -49,7 +49,7 @@ test('a result says in every size and format how it was made; what was uploaded 
   expect(await download(person.asset.id, { format: 'jpeg' })).toBeUndefined();
 });
 
-/** What the rest of the world reads of how a file was made; empty where it says nothing. */
+/** Returns the provenance that exiftool reads from a file; empty without any. */
 async function toldByExiftool(bytes: Uint8Array): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'mot-marks-'));
   try {

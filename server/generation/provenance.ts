@@ -3,13 +3,13 @@ import type { AssetRole } from '#api/contract/assets.ts';
 import type { DigitalSourceType, Provenance } from '#server/library/xmp.ts';
 import { testEngineId } from '#server/providers/test-engine.ts';
 
-/** Engines whose networks only find where people, hair and things are: every pixel is taken from photos or computed by rules. */
+/** Engines whose networks only locate people, hair and things: every pixel is taken from photos or computed by rules. */
 const withoutTrainedPixels: readonly string[] = ['built-in', testEngineId];
 
 /**
- * What a result is in IPTC's terms. Models that others run generate by what they were trained on. Nothing that the built-in
- * engine makes is trained media: what is made of photos is a composite with computed parts, and a virtual model without a face
- * photo is drawn by an algorithm alone.
+ * Returns the IPTC digital source type of a result. Hosted models generate from training data. The built-in engine makes no
+ * trained media: a result of photos is a composite with computed parts, and a virtual model without a face photo is drawn by an
+ * algorithm alone.
  */
 export function sourceTypeOf(
   { engine, feature }: { engine: string; feature: Feature },
@@ -22,7 +22,7 @@ export function sourceTypeOf(
 
 type Made = { engine: string; model: string | null; feature: Feature; createdAt: Date };
 
-/** How a result came to be, as its file says it to whatever reads it. */
+/** Provenance of a result, as its file states it. */
 export const provenanceOf = (made: Made, roles: readonly AssetRole[]): Provenance => ({
   source: sourceTypeOf(made, roles),
   tool: ['Mốt', made.engine, made.model].filter(Boolean).join(' · '),

@@ -5,28 +5,28 @@ import type { Platform } from '#server/platform/platform.ts';
 import { lockClaimed, moveJob, type JobMoveDeps } from './jobs.service.ts';
 import type { GenerationRow } from './generation-view.ts';
 
-/** Milliseconds between two writes: each is a commit that everybody who watches is told of. */
+/** Milliseconds between two writes: each is a commit with news to all followers. */
 const pace = 250;
 
 export type Reporter = {
   stage: (stage: JobStage) => void;
   /** 0–1. */
   progress: (progress: number) => void;
-  /** Resolves when nothing is being written any more; what was not yet written is dropped. */
+  /** Resolves when no write is running; unwritten progress is dropped. */
   settled: () => Promise<void>;
 };
 
 const stages = ['analysing', 'processing', 'generating'] as const satisfies readonly JobStage[];
 
-/** The stages between two, without the first: the chart takes no leap. */
+/** Returns the stages after the first and up to the last: the chart skips none. */
 export const stagesAfter = (from: JobStage | null, to: JobStage = 'generating'): JobFact[] =>
   stages
     .slice(stages.indexOf(from ?? 'analysing') + 1, stages.indexOf(to) + 1)
     .map((stage) => ({ type: `job.${stage}` }) as const);
 
 /**
- * Writes down how far a job is: a new stage at once, progress at most four times a second, always the latest. What fails
- * to be written is not worth the job. `onLost` is told when the claim has passed to another attempt, or the job is over.
+ * Writes the progress of a job: a new stage at once, progress at most four times a second, always the latest. A failed write does
+ * not fail the job. Calls `onLost` when the claim has passed to another attempt, or the job has ended.
  */
 export function createReporter(
   mover: JobMoveDeps & Pick<Platform, 'log'>,

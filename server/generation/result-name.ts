@@ -23,12 +23,12 @@ import {
 type Made = { feature: Feature; params: unknown };
 type PicturesOf = (role: AssetRole) => readonly AssetRow[];
 
-/** As much of a wish as is read at a glance. */
+/** Characters of a prompt that fit into a name. */
 const longest = 90;
 
 /**
- * What a result is called: what was wished for, and the service that made it. Templates, colours and samples have their words in
- * both languages; what somebody typed stands as it was typed.
+ * Names a result: the request, and the service that made it. Templates, colours and samples are named in both languages; a typed
+ * prompt stays as typed.
  */
 export function resultName({ feature, params }: Made, pictures: PicturesOf): Words {
   const wished = wishes[feature](params, pictures);
@@ -80,7 +80,7 @@ function colorWords(color: HairColor): readonly Words[] {
   return [{ en: en.toLowerCase(), vi: vi.toLowerCase() }];
 }
 
-/** What a picture is called that something was made of; of a result, what had been wished for. */
+/** Names an input picture; a result is named by its request. */
 function pictureWords({ name, nameEn, slug }: AssetRow): readonly Words[] {
   if (v.is(SampleSlug, slug)) return [sampleWords[isPortrait(slug) ? modelOfPortrait(slug) : slug]];
   if (nameEn !== null) return [{ en: withoutService(nameEn), vi: withoutService(name) }];

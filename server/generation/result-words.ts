@@ -4,7 +4,7 @@ import type { HairColorName, HairTemplate } from '#api/contract/hairstyles.ts';
 import type { MotionStyle } from '#api/contract/image-to-video.ts';
 import type { PortraitSlug, SampleSlug } from '#api/contract/samples.ts';
 
-/** What something is called in each language; a test holds these to the words of the interface. */
+/** Names in each language; a test compares them with the interface's. */
 export type Words = { en: string; vi: string };
 
 const words = (en: string, vi = en): Words => ({ en, vi });

@@ -46,10 +46,10 @@ import { resultName } from './result-name.ts';
 import { createReporter, type Reporter, stagesAfter } from './reporter.ts';
 import type { GenerationRow } from './generation-view.ts';
 
-/** Claims after which a job is given up: what kills its worker three times is not tried a fourth time. */
+/** Claims after which a job fails: a job that killed its worker three times is not tried a fourth time. */
 const attemptsAllowed = 3;
 
-/** What makes the jobs of the queue. */
+/** Dependencies of running the queue's jobs. */
 type JobRunner = JobMoveDeps &
   Pick<Platform, 'blobs' | 'log'> & {
     engines: Engines;
@@ -74,7 +74,7 @@ export const generationJobHandlers = (runner: JobRunner): readonly JobHandler[] 
 const maxAtOnce = (engines: readonly GenerationEngine[]): number =>
   Math.max(1, ...engines.map(({ concurrency }) => concurrency));
 
-/** Thrown away with an attempt that lost its claim; nothing is left to do for it. */
+/** Error that ends an attempt with a lost claim; there is nothing left to do for it. */
 class ClaimLost extends Error {
   override readonly name = 'ClaimLost';
 }
@@ -100,7 +100,7 @@ async function runGeneration(runner: JobRunner, id: string, run: JobRun): Promis
   }
 }
 
-/** Takes the job over. An earlier attempt that still runs somewhere can't write from now on. */
+/** Claims the job. An earlier attempt that still runs can't write from now on. */
 function claim(runner: JobMoveDeps, id: string): Promise<GenerationRow | undefined> {
   return runner.db.transaction(async (tx) => {
     const row = await lockJob(tx, id);
@@ -170,7 +170,7 @@ async function runEngine(
   }
 }
 
-/** The result, the status and the charge are one transaction, which an attempt that lost its claim can't commit. */
+/** Stores the result, the status and the charge in one transaction, which an attempt with a lost claim can't commit. */
 async function complete(
   runner: JobRunner,
   claimed: GenerationRow,
@@ -203,13 +203,13 @@ async function complete(
       notes: [...delivered.notes],
       ...(outside && { delivered: { outside_mask: outside } }),
       ...(film && { delivered: film, requested: requestedOf(row) }),
-      // Set back meanwhile, the clock gives no time that is less than none.
+      // The clock may have been set back; the time is never negative.
       processingMs: Math.max(0, now - (row.startedAt?.getTime() ?? now)),
     });
   });
 }
 
-/** A film as it was asked for. */
+/** Returns a film's requested parameters. */
 const requestedOf = ({ model, params }: GenerationRow): FilmRequested =>
   v.parse(FilmRequested, {
     model: model ?? builtInModel.id,
@@ -217,7 +217,7 @@ const requestedOf = ({ model, params }: GenerationRow): FilmRequested =>
     resolution: params['resolution'],
   });
 
-/** What the pictures don't allow and what took too long ends the job; anything else is tried again while it may be. */
+/** Ends the job after a refusal or a timeout; after other errors it is tried again while attempts remain. */
 async function giveUp(runner: JobRunner, claimed: GenerationRow, error: unknown): Promise<void> {
   const stopping = runner.stopping.aborted;
   const code =
@@ -226,7 +226,7 @@ async function giveUp(runner: JobRunner, claimed: GenerationRow, error: unknown)
     const row = await lockClaimed(tx, claimed);
     if (!row) return;
     if (code) await failJob(tx, runner, row, code);
-    // Handed back by a process that stops, it was no try of its own.
+    // A return by a stopping process does not count as an attempt.
     else
       await moveJob(tx, runner, row, [{ type: 'job.requeued' }], {
         progress: 0,
@@ -235,7 +235,7 @@ async function giveUp(runner: JobRunner, claimed: GenerationRow, error: unknown)
   });
   if (codeOf(error) === undefined && !stopping)
     runner.log.error({ err: error, generation: claimed.id, attempt: claimed.attempt }, 'the engine failed');
-  // The queue hands out again what throws.
+  // A thrown error makes the queue deliver the job again.
   if (code === undefined) throw error;
 }
 
@@ -244,7 +244,7 @@ function codeOf(error: unknown): ErrorCode | undefined {
   return error instanceof EngineError || error instanceof ProviderRefusal ? error.code : undefined;
 }
 
-/** @param db the transaction, where one is open. */
+/** @param db the transaction, if one is open. */
 async function inputsOf(runner: Pick<JobRunner, 'db' | 'blobs'>, id: string, db: Db = runner.db) {
   const inputs = await db
     .select({ role: generationInputs.role, asset: generationInputs.assetId })

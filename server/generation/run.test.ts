@@ -15,7 +15,7 @@ import { generationJobHandlers } from './run.handler.ts';
 const spent = ['grant 5 free_plan', 'hold -1 virtual-tryon', 'capture 0 virtual-tryon'];
 const givenBack = (reason: string) => ['grant 5 free_plan', 'hold -1 virtual-tryon', `release 1 ${reason}`];
 
-/** What the queue does when it has not heard from a worker that is still alive. */
+/** Delivers a job again, like the queue after missed heartbeats of a worker that is still alive. */
 function handOutAgain({ studio }: TestServer, generation: string): Promise<void> {
   const [handler] = generationJobHandlers(studio);
   if (!handler) throw new Error('nobody makes generations');
@@ -170,7 +170,7 @@ test('twenty jobs of two accounts all end, and each is paid once', { timeout: 90
   await using server = await createTestServer({ engine: createScriptedEngine({ concurrency: 2 }) });
   const customers = [await createCustomer(server, 'Mai'), await createCustomer(server, 'Lan')];
   await Promise.all(customers.map(({ user }) => server.giveCredits(user.id, 7)));
-  // A plan that lets ten jobs of one account wait.
+  // This plan lets ten jobs of one account wait.
   for (const { user } of customers) await setPlanName(server.studio.db, user.id, 'professional');
   const orders = customers.flatMap((customer) => Array.from({ length: 10 }, () => customer));
   const sent = await Promise.all(

@@ -13,8 +13,8 @@ import {
 const selectLimit = { name: 'select', hits: 60, window: minutes(1) };
 
 /**
- * Finds a part of a photo, free of charge; ends when the client goes.
- * @throws {Refusal} `asset_not_found`, `rate_limited`, `unavailable` where no engine can, or as the engine refuses.
+ * Finds a part of a photo, free of charge; aborted when the client disconnects.
+ * @throws {Refusal} `asset_not_found`, `rate_limited`, `unavailable` without a capable engine, or as the engine refuses.
  */
 export async function selectPart(
   asker: EngineAskDeps,

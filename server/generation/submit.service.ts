@@ -34,18 +34,18 @@ import { wordsIn } from '#server/library/search-words.ts';
 import { type GenerationRow, type ViewDeps, generationView } from './generation-view.ts';
 import { wishReader } from './wish-reader.ts';
 
-/** Jobs of one account that may wait or run at once where programs order. */
+/** Limit of open jobs of an account whose programs order. */
 const openJobsOfPrograms = 200;
 const submitLimit = { name: 'submit', hits: 60, window: minutes(1) };
 
-/** What puts an order into a transaction that is open. */
+/** Dependencies of placing an order in an open transaction. */
 type PlacementDeps = Pick<Platform, 'ids' | 'clock' | 'queue' | 'secrets' | 'settings'> & {
   engines: Engines;
 };
-/** What takes orders in transactions of its own, and shows them. */
+/** Dependencies of taking orders in own transactions, and showing them. */
 export type OrderDeps = PlacementDeps & ViewDeps & Pick<Platform, 'db'>;
 
-/** Who orders, and under which key. */
+/** Orderer and idempotency key. */
 export type Submission = { userId: string; token?: TokenGrant | undefined; key: string };
 type Draft = OrderDraft & {
   feature: Feature;
@@ -53,12 +53,12 @@ type Draft = OrderDraft & {
   seed: number | undefined;
 };
 
-/** What every body says of who makes it, and from which chance. */
+/** Fields of every body that choose the model and the seed. */
 type EngineChoice = { model?: string | undefined; seed?: number | undefined; dry_run?: boolean | undefined };
 
 type PlacedOrder<Body> = { submission: Submission; call: OrderCall<Body>; body: Body; drafted: OrderDraft };
 
-/** What an order asks for, read before a transaction is begun. @throws {Refusal} as the call refuses. */
+/** Reads an order before its transaction begins. @throws {Refusal} as the call refuses. */
 export async function draftOrder<Body>(
   submission: Submission,
   { feature, draft }: OrderCall<Body>,
@@ -69,9 +69,9 @@ export async function draftOrder<Body>(
 }
 
 /**
- * Accepts an order: the job, the hold of its price, its place in the queue and the answer to its key are one transaction. One
- * that is only to be checked is priced, and nothing is written.
- * @throws {Refusal} when a picture is not there, the credits don't suffice, or too many jobs wait; then nothing was written.
+ * Accepts an order: the job, the hold of its price, its place in the queue and the response of its key are one transaction. A dry
+ * run is priced, and writes nothing.
+ * @throws {Refusal} when a picture is missing, the credits don't suffice, or too many jobs wait; then no row was written.
  */
 export async function submit<Body extends EngineChoice>(
   taker: OrderDeps,
@@ -102,7 +102,7 @@ export async function placeOrder<Body extends EngineChoice>(
   return accept(tx, placer, submission, order);
 }
 
-/** What an order would cost, once all is checked that can be checked without making it. @throws {Refusal} as `submit`. */
+/** Prices an order after every check that is possible without making it. @throws {Refusal} as `submit`. */
 export async function checkOrder<Body extends EngineChoice>(
   db: Db,
   { clock, engines }: Pick<QuoteDeps, 'clock' | 'engines'>,
@@ -113,15 +113,15 @@ export async function checkOrder<Body extends EngineChoice>(
   if (!engineFor(engines, feature, model)) throw refuseModel(feature, model);
   await requireInputs(db, submission.userId, inputs);
   const priced = await quote({ db, clock, engines }, submission.userId, { feature, model });
-  // An order of a test token costs nothing.
+  // A test token's order costs nothing.
   const cost = submission.token?.mode === 'test' ? 0 : priced.cost;
   const { balance, seconds } = priced;
   return { dry_run: true, feature, cost, balance, shortage: Math.max(0, cost - balance), seconds };
 }
 
 /**
- * Runs a job of one's own again: the same pictures and parameters, another seed.
- * @throws {Refusal} as `submit`; `not_found` also for what is in the bin.
+ * Orders one of the caller's jobs again: the same pictures and parameters, another seed.
+ * @throws {Refusal} as `submit`; `not_found` also for a generation in the bin.
  */
 export function resubmit(taker: OrderDeps, submission: Submission, id: string): Promise<StoredAnswer> {
   const act = async (tx: Db) => {
@@ -148,31 +148,31 @@ export function resubmit(taker: OrderDeps, submission: Submission, id: string): 
 }
 
 type Act = {
-  /** What tells this request from others. */
+  /** Identity of the request, for the comparison with a repeated one. */
   request: unknown;
-  /** Whether it was counted before what it says was read. */
+  /** Whether the order was counted before its body was read. */
   counted?: boolean;
   act: (tx: Db) => Promise<unknown>;
 };
 
-/** Counts orders, those that are refused for what they say as well. @throws {Refusal} `rate_limited`. */
+/** Counts orders against the rate limit, including those that are refused later. @throws {Refusal} `rate_limited`. */
 export async function countOrders(
   store: Pick<Platform, 'db' | 'clock'>,
   { userId, token }: Pick<Submission, 'userId' | 'token'>,
   orders = 1,
 ): Promise<void> {
-  // A token has a rate of its own.
+  // Tokens have a rate limit of their own.
   if (!token) for (let order = 0; order < orders; order += 1) await countTry(store, submitLimit, userId);
 }
 
-/** Does something once for a key: the same request again gets the kept answer, another one under the same key is refused. */
+/** Acts once per key: the same request again gets the stored response; another request under the same key is refused. */
 export async function runOnce(
   store: Pick<Platform, 'db' | 'clock'>,
   { userId, token, key: given }: Submission,
   { request, counted = false, act }: Act,
 ): Promise<StoredAnswer> {
   if (!counted) await countOrders(store, { userId, token });
-  // Tokens of one account are strangers to each other: none is told what another one did.
+  // The key is scoped by the token: tokens of one account must not see each other's responses.
   const key = token ? `${token.id} ${given}` : given;
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
   return store.db.transaction(async (tx) => {
@@ -250,7 +250,7 @@ async function accept(
   return row;
 }
 
-/** What an order is found by in the history: the name that its result will have, and the whole wish. */
+/** Search words of an order in the history: its result's name, and the full prompt. */
 function searchWordsOf({ feature, params, inputs }: Draft, pictures: ReadonlyMap<string, AssetRow>): string {
   const { en, vi } = resultName({ feature, params }, (role) =>
     inputs.flatMap((input) => (input.role === role ? (pictures.get(input.asset) ?? []) : [])),
@@ -259,7 +259,7 @@ function searchWordsOf({ feature, params, inputs }: Draft, pictures: ReadonlyMap
   return wordsIn(vi, en, typeof prompt === 'string' ? prompt : undefined).join(' ');
 }
 
-/** @throws {Refusal} where nobody here makes what is ordered, an order of a test token among them. */
+/** @throws {Refusal} where no engine makes the order, including orders of a test token. */
 function makerOf(
   { engines }: Pick<PlacementDeps, 'engines'>,
   { token }: Submission,
@@ -279,9 +279,9 @@ async function openJobs(tx: Db, userId: string): Promise<number> {
 }
 
 /**
- * The pictures of an order, by id.
- * @throws {Refusal} `asset_not_found` where one is not there, is another's or a film; `unprocessable` where a mask has not the
- * shape of its picture.
+ * Loads the pictures of an order, by id.
+ * @throws {Refusal} `asset_not_found` for a missing picture, another user's or a film; `unprocessable` for a mask whose shape
+ *   differs from its picture's.
  */
 export async function requireInputs(
   db: Db,
@@ -306,7 +306,7 @@ export async function requireInputs(
   return usable;
 }
 
-/** A mask may be of another size than its picture, but not of another shape. */
+/** A mask may have another size than its picture, but not another aspect ratio. */
 const sameShape = (mask: AssetRow | undefined, picture: AssetRow | undefined): boolean =>
   mask !== undefined &&
   picture !== undefined &&

@@ -9,10 +9,10 @@ import { publishJobNews } from './feed.ts';
 import { generations } from './generation.tables.ts';
 import { type StoredViewDeps, toGenerations } from './generation-view.ts';
 
-/** What people order in the studio: programs look after their own orders. */
+/** Orders from the studio: programs track their own orders. */
 const ownOrders = (userId: string): SQL | undefined =>
   and(eq(generations.userId, userId), isNull(generations.tokenId), isNull(generations.deletedAt));
-/** Over and not looked at; what one has stopped oneself is no news. */
+/** Ended and unseen jobs; the user's own cancellations are no news. */
 const unseen = (userId: string): SQL | undefined =>
   and(
     ownOrders(userId),
@@ -44,7 +44,7 @@ export async function readNotices(shower: StoredViewDeps, userId: string): Promi
   };
 }
 
-/** Says that these were looked at; what is another's, under way or looked at already is passed over. */
+/** Marks results as seen; skips other users', open and already seen ones. */
 export const markNoticesSeen = (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   userId: string,
@@ -61,7 +61,7 @@ export async function markAllNoticesSeen(
   await db.transaction((tx) => markSeen(tx, clock(), unseen(userId)));
 }
 
-/** Told like any other news of a job, so that other devices look again. */
+/** Publishes like other news of a job, so that other devices refresh. */
 async function markSeen(tx: Db, seenAt: Date, which: SQL | undefined): Promise<string[]> {
   const rows = await tx.update(generations).set({ seenAt }).where(which).returning();
   for (const row of rows) await publishJobNews(tx, row);

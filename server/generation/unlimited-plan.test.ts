@@ -12,7 +12,7 @@ import { fulfilPayment, planItem } from '#tests/support/purchases.ts';
 import { createTestServer } from '#tests/support/test-server.ts';
 import { createCustomer, awaitOutcome } from '#tests/support/try-on-orders.ts';
 
-// Its first test makes as many pictures as an unlimited plan allows at once.
+// The first test makes as many pictures as an unlimited plan allows at once.
 vi.setConfig({ testTimeout: 300_000 });
 
 test('an unlimited plan takes as many jobs at once as it names, refuses one more, and its orders are holds and captures of 0', async () => {
@@ -76,7 +76,7 @@ test('credits from before stay while an unlimited plan runs, and a smaller plan 
   const body = { username: lan.user.email, password: lan.password };
   const again = { ...lan, token: (await server.call(accountOps.login, { body })).access_token };
   const after = await server.call(creditOps.credits, { token: again.token, query: {} });
-  // 240 of the month before roll over, those of the free trial have ended, 240 are new.
+  // 240 of the previous month roll over, the free trial's have ended, 240 are new.
   expect([after.unlimited, after.balance]).toEqual([false, 480]);
   expect((await server.call(pricingOps.subscription, { token: again.token })).plan.plan).toBe('pro');
   expect(await checkBooks(server.studio.db)).toEqual([]);

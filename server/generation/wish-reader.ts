@@ -11,9 +11,9 @@ import { Refusal } from '#server/platform/http/http-refusal.ts';
 
 import { refusalOf } from './engine-refusal.ts';
 
-/** Reads wishes of one account, off the event loop. */
+/** Reads prompts of one account, off the event loop. */
 export type WishReader = {
-  /** What takes too long is not understood. @throws {Refusal} `rate_limited`. */
+  /** A timeout counts as not understood. @throws {Refusal} `rate_limited`. */
   edit: (prompt: string, images: number, language?: Language) => Promise<Interpretation>;
   /** @throws {Refusal} `hair_wish_unclear`, `rate_limited`. */
   hair: (wish: Pick<HairstyleBody, 'style' | 'prompt'>) => Promise<void>;
@@ -56,7 +56,7 @@ function asRefusal(error: unknown, tooLong: ErrorCode): unknown {
   return error instanceof EngineError ? refusalOf(error) : error;
 }
 
-/** Words that were read without marks, as they were written: neighbours as one phrase. */
+/** Returns words in their original spelling, after they were read without marks; neighbouring words become one phrase. */
 function asWritten(prompt: string, plain: readonly string[]): string[] {
   const text = prompt.normalize('NFC');
   const phrases: { start: number; end: number; last: number }[] = [];

@@ -10,14 +10,14 @@ import { isOver } from './lifecycle.ts';
 import { type FollowDeps, type Job, liveEventOf, withQueuePosition } from './live.service.ts';
 import { toGenerations, generationView } from './generation-view.ts';
 
-/** A stream ends after this, and whoever listens asks again: a session that was ended meanwhile hears no more. */
+/** A stream ends after this time and the client reconnects: a session that ended meanwhile gets no more news. */
 const longestStream = 600_000;
 
 type Events = AsyncGenerator<ServerEvent | typeof keepAlive>;
 
 /**
- * What happens to all the jobs of a caller: first those that are under way, then every change, of what is ordered later too.
- * A browser follows everything over this one connection; after a gap it is shown whole again. Who reads slowly hears less, never later.
+ * Streams all jobs of a caller: first the open ones, then every change, of later orders too. A browser uses this one connection
+ * for everything; after a gap it gets a full snapshot. A slow reader gets fewer events, never later ones.
  */
 export const followWork =
   (follower: FollowDeps, orderer: JobOwner) =>
@@ -28,7 +28,7 @@ async function* follow(follower: FollowDeps, orderer: JobOwner, signal: AbortSig
   let waits = true;
   let gap = false;
   let named = new Set<string>();
-  // Hung before the first look, so that nothing falls between the two.
+  // Subscribed before the first look, so that no news is lost between the two.
   using bell = openJobAlarm(follower.feed, signal, (news) => {
     if (news === undefined) return (gap = true);
     const own = news.userId === orderer.userId;
@@ -54,7 +54,7 @@ async function* follow(follower: FollowDeps, orderer: JobOwner, signal: AbortSig
   }
 }
 
-/** What is under way, and of these jobs whatever became of them; the oldest first. */
+/** Reads the open jobs and the current state of the given ones; the oldest first. */
 async function look({ db }: FollowDeps, { userId, token }: JobOwner, ids: readonly string[]): Promise<Job[]> {
   const rows = await db
     .select()

@@ -15,7 +15,7 @@ const Heard = v.variant('event', [
   v.object({ event: v.literal('done'), data: workEvents.done }),
 ]);
 
-/** What is told of all jobs, as short as a test of the order likes it. */
+/** Yields the news of all jobs in the short form of these tests. */
 async function* heard(server: Client, { token }: TestAccount): AsyncGenerator<unknown, void> {
   const { body } = await server.send(generationOps.workEvents, { token });
   if (!body) throw new Error('no stream');

@@ -6,7 +6,7 @@ import { imageToVideoWork } from './image-to-video-feature.ts';
 import { imageEditingWork } from './image-editing-feature.ts';
 import { tryOnWork } from './try-on-feature.ts';
 
-/** Every feature that can be ordered, and how. */
+/** Preparation of work by feature. */
 export const prepareWork: Record<Feature, PrepareWork> = {
   'virtual-tryon': tryOnWork,
   'body-generator': bodyGeneratorWork,

@@ -32,7 +32,7 @@ export const bodyGeneratorWork: PrepareWork = async ({ params: kept, seed, pictu
   };
 };
 
-/** Who was made of a kept order, in the look that its words gave them. */
+/** Returns the look of the person in a stored order, as its prompt describes it. */
 export async function bodyFromOrder(
   kept: unknown,
   account: string,

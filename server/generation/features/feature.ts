@@ -8,46 +8,46 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { WishReader } from '#server/generation/wish-reader.ts';
 import type { HostedFilm, PaidJob } from '#server/providers/generation-engine.ts';
 
-/** A picture of an order; `path` is where the body names it. */
+/** Picture of an order; `path` names its field in the body. */
 export type OrderInput = { role: AssetRole; asset: string; path: string };
 
-/** What is kept of an order: its pictures in their order, and the rest of it. */
+/** Stored parts of an order: its pictures in order, and its parameters. */
 export type OrderDraft = { params: Record<string, unknown>; inputs: readonly OrderInput[] };
 
-/** One call that orders a generation. */
+/** Operation that orders a generation. */
 export type OrderCall<Body> = {
   feature: Feature;
-  /** @throws {Refusal} for what can be refused without a look at the pictures. */
+  /** @throws {Refusal} for every fault that is visible without the pictures. */
   draft: (body: Body, read: WishReader) => OrderDraft | Promise<OrderDraft>;
-  /** What else becomes true with the order, in its transaction. */
+  /** Writes further changes in the order's transaction. */
   remember?: (tx: Db, userId: string, body: Body) => Promise<void>;
 };
 
-/** An order that is to be made, as it was kept. */
+/** Stored order that is to be made. */
 export type KeptOrder = {
-  /** Whose it is. */
+  /** Id of the owner. */
   account: string;
   /** Undefined for the built-in engine. */
   model: string | undefined;
   params: unknown;
   seed: number;
-  /** The pictures of a role that are still there, in their order. */
+  /** Existing pictures of a role, in order. */
   pictures: (role: AssetRole) => readonly AssetRow[];
   read: (picture: AssetRow) => Promise<EncodedPicture>;
-  /** Whether what its owner downloads carries the mark of the free plan. */
+  /** Whether the owner's downloads carry the mark of the free plan. */
   isMarked: () => Promise<boolean>;
 };
 
-/** What an engine is asked for, and what its answer is held to. */
+/** Job for an engine, and the bounds of its result. */
 export type EngineWork = {
   job: PaidJob | HostedFilm;
   bounds?: MaskBounds;
-  /** What of an order of a film its maker leaves aside. */
+  /** Abilities that the order asks for and its film model lacks. */
   unheeded?: readonly FilmAbility[];
 };
 
 /**
- * How a kept order of a feature becomes work.
- * @throws {EngineError} `file_unreadable` when a picture was put into the bin while the job waited.
+ * Turns a stored order of a feature into work.
+ * @throws {EngineError} `file_unreadable` when a picture was moved to the bin while the job waited.
  */
 export type PrepareWork = (order: KeptOrder) => Promise<EngineWork>;

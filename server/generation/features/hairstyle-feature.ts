@@ -48,6 +48,6 @@ export async function hairstyleJob(
 export const hairstyleWork: PrepareWork = async (order) => {
   const job = await hairstyleJob(order);
   const { style, photo: original, mask } = job;
-  // A new cut lies where there was no hair before; a new colour does not.
+  // A new cut may cover pixels without hair; a new colour changes only the hair inside the mask.
   return { job, ...(style === 'keep' && mask && { bounds: { original, mask } }) };
 };

@@ -24,11 +24,11 @@ const PictureParams = v.object({
   prompt: v.optional(v.string()),
   preset: v.optional(EditPreset),
   ...settings,
-  /** What the engine is asked for: the preset's operations, then those that the instruction was understood to mean. */
+  /** The preset's operations, then the operations that the instruction means. */
   operations: EditOperations,
-  /** What the instruction asked for and nobody does. */
+  /** Parts of the instruction that no operation covers. */
   refused: unheard,
-  /** Whether there was a mask, so that a job never runs without one that it was ordered with. */
+  /** Whether the order had a mask, so that a job never runs without it. */
   masked: v.boolean(),
 });
 const PicturesParams = v.object({
@@ -36,11 +36,11 @@ const PicturesParams = v.object({
   ...settings,
   plan: ComposePlan,
   refused: unheard,
-  /** How many there were, so that a job never runs with fewer; orders from before it was kept name none. */
+  /** Number of pictures, so that a job never runs with fewer; older orders have none. */
   pictures: v.optional(v.number()),
 });
 
-/** @throws {Refusal} for what a mask allows or needs. */
+/** @throws {Refusal} for operations that need a mask or don't allow one. */
 function checkMask(operations: readonly EditOperation[], masked: boolean): void {
   if (!masked && operations.some(needsMask))
     throw new Refusal('mask_missing', { fields: [{ path: 'mask', code: 'required' }] });

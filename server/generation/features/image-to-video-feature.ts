@@ -38,7 +38,7 @@ export const imageToVideoCall: OrderCall<FilmBody> = {
   }),
 };
 
-/** What the built-in maker takes. */
+/** Parameters that the built-in model accepts. */
 const BuiltIn = v.object({ seconds: v.picklist([5, 8, 10]), resolution: v.picklist(['480p', '1080p']) });
 
 export const imageToVideoWork: PrepareWork = async (order) => {
@@ -55,7 +55,7 @@ async function builtInJob(
   const asked = { seconds: params.duration_s, resolution: params.resolution };
   const { seconds, resolution } = v.parse(BuiltIn, nearestFilmOf(builtInModel, asked));
   const words = { kind: 'camera', prompt: params.prompt ?? '' } as const;
-  // Jobs take their turn beside what the account asks for at the same time: that many questions wait fails none.
+  // Jobs have their own turn in the reading queue, so that they never fail because the account reads too much at the same time.
   const direction = await readingPool.read(words, `jobs of ${account}`);
   const { input: bytes, ...place } = await wordmark(filmSize(picture, resolution));
   return {
@@ -71,7 +71,7 @@ async function builtInJob(
   };
 }
 
-/** What of an order its maker does not heed. */
+/** Lists the abilities that an order asks for and its model lacks. */
 const unheededOf = (model: string | undefined, params: Params): FilmAbility[] =>
   unsupportedBy(filmMakerOf(model) ?? builtInModel, {
     cfg_scale: params.cfg_scale !== undefined,

@@ -6,13 +6,13 @@ import { runResultWork } from '#server/library/stored-pictures.ts';
 
 import type { KeptOrder } from './feature.ts';
 
-/** What an order changes, and where it may: anywhere, or where a mask is not black. */
+/** Picture of an order and its mask: an order without a mask may change every pixel, one with a mask those where it is not black. */
 type Masked = { picture: EncodedPicture; mask: EncodedPicture | undefined };
 
 /**
- * Reads the first picture of a role, and the mask where the order had one.
- * @throws {EngineError} `file_unreadable` when one of them is gone; `mask_missing` when the mask is black: nothing could change,
- * and an unchanged picture is not worth a credit.
+ * Reads the first picture of a role, and the mask if the order had one.
+ * @throws {EngineError} `file_unreadable` when one of them is missing; `mask_missing` for a black mask: no pixel could change,
+ *   and an unchanged picture is not worth a credit.
  */
 export async function readMasked(
   { pictures, read }: Pick<KeptOrder, 'pictures' | 'read'>,
@@ -27,7 +27,7 @@ export async function readMasked(
   return { picture: await read(pictureRow), mask };
 }
 
-/** Of 255: less is what an encoder left on black. */
+/** Luminance of 255; darker values are encoder noise on black. */
 const faint = 5;
 
 const isBlack = ({ bytes }: EncodedPicture): Promise<boolean> =>

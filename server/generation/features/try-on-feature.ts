@@ -38,7 +38,7 @@ export const tryOnCall: OrderCall<TryOnBody> = {
   },
 };
 
-/** What can't be worn together is refused before anything is held. */
+/** Refuses garments that can't be worn together before credits are held. */
 function checkOutfit(garments: TryOnBody['garments']): void {
   try {
     planOutfit(garments.map(({ category }) => ({ kind: category })));
