@@ -27,8 +27,8 @@ const archiveLimit = { name: 'archive', hits: 20, window: minutes(10) };
 const archiveLife = hours(1);
 
 /**
- * Remembers which pictures are wanted in one file, and answers where that file is had.
- * @throws {Refusal} `asset_not_found` where one of them is not there or another's.
+ * Stores the selection of pictures for an archive, and returns the archive's address.
+ * @throws {Refusal} `asset_not_found` for a missing picture or another user's.
  */
 export async function makeArchiveLink(
   platform: Pick<Platform, 'db' | 'films' | 'secrets' | 'clock' | 'ids'>,
@@ -62,7 +62,7 @@ export async function makeArchiveLink(
 const archiveName = (day: Date, pictures: number): string =>
   `mot-${day.toISOString().slice(0, 10)}-${pictures}.zip`;
 
-/** Answers the file while it is made, one picture after the other, as fast as the client takes it. */
+/** Streams the archive while it is made, one picture after the other, as fast as the client reads. */
 export async function readArchive(
   platform: Pick<Platform, 'db' | 'blobs' | 'renditions' | 'films' | 'secrets' | 'clock'>,
   id: string,
@@ -92,8 +92,8 @@ export async function readArchive(
 }
 
 /**
- * Pictures are packed already: they are stored, not deflated. Each is made when those before it have been taken, so that no more
- * than one is held.
+ * Pictures are compressed already: the zip stores and does not deflate them. Each picture is made after the previous ones were
+ * read, so that memory holds one at most.
  */
 async function zipOf(
   platform: Pick<Platform, 'db' | 'blobs' | 'renditions' | 'films' | 'clock'>,
@@ -117,7 +117,7 @@ async function zipOf(
   return output;
 }
 
-/** Two pictures of one name get a figure behind it. */
+/** Appends a number to a repeated name. */
 function uniqueName(name: string, taken: Set<string>): string {
   const [, base = name, ending = ''] = /^(.*?)(\.\w+)?$/s.exec(name.replaceAll(/[\\/:*?"<>|]/g, '_')) ?? [];
   let found = `${base}${ending}`;

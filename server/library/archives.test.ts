@@ -13,7 +13,7 @@ import { createCustomer, type Customer, awaitOutcome, submitTryOn } from '#tests
 
 const run = promisify(execFile);
 
-/** The files of a zip by Python's own reader: what opens there opens on any computer. */
+/** Unpacks a zip with Python's reader, as an independent implementation. */
 async function unzipped(bytes: Uint8Array): Promise<Record<string, Buffer>> {
   const folder = await mkdtemp(join(tmpdir(), 'mot-zip-'));
   try {

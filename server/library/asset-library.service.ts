@@ -18,7 +18,7 @@ const maxTagsListed = 200;
 const isHere = isNull(assets.deletedAt);
 const isBinned = isNotNull(assets.deletedAt);
 
-/** Rows are locked in the order of their ids, so that two calls never wait for each other. */
+/** Rows are locked in the order of their ids, so that two calls never deadlock. */
 const lockOwn = (tx: Db, ownerId: string, ids: readonly string[], where: SQL): Promise<AssetRow[]> =>
   tx
     .select()
@@ -28,8 +28,8 @@ const lockOwn = (tx: Db, ownerId: string, ids: readonly string[], where: SQL): P
     .for('update');
 
 /**
- * Puts pictures into the bin that nothing needs; what is another's or absent is passed over. An order locks the account as well,
- * so that none takes up a picture that is being deleted.
+ * Moves unused pictures to the bin; skips other users' and missing ones. An order locks the account too, so that no order starts
+ * with a picture that is being deleted.
  */
 export function binAssets(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -47,7 +47,7 @@ export function binAssets(
   });
 }
 
-/** @throws {Refusal} `not_found`; `asset_in_use` while something needs it. */
+/** @throws {Refusal} `not_found`; `asset_in_use` while a draft, a job or a body model needs it. */
 export async function binAsset(
   platform: Pick<Platform, 'db' | 'clock'>,
   sources: readonly UseSource[],
@@ -73,7 +73,7 @@ export function restoreAssets(
   });
 }
 
-/** Puts tags on pictures and takes others off; a picture that would have too many keeps those that it has. */
+/** Adds tags to pictures and removes others; a picture that would exceed the limit keeps its tags. */
 export function tagAssets(
   { db }: Pick<Platform, 'db'>,
   ownerId: string,
@@ -92,7 +92,7 @@ export function tagAssets(
   });
 }
 
-/** The tags of what is not in the bin, the most used first. */
+/** Lists the tags of pictures outside the bin, the most used first. */
 export async function tagsOf(
   { db }: Pick<Platform, 'db'>,
   ownerId: string,
@@ -122,7 +122,7 @@ export async function storageOf({ db }: Pick<Platform, 'db'>, ownerId: string): 
   return { uploads, results, binned, bytes: uploads.bytes + results.bytes + binned.bytes, limit_bytes: null };
 }
 
-/** @throws {Refusal} `not_found` for what is not one's own. */
+/** @throws {Refusal} `not_found` for another user's picture. */
 export async function usesOf(
   { db }: Pick<Platform, 'db'>,
   sources: readonly UseSource[],

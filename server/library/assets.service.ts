@@ -24,8 +24,8 @@ export const countUpload = (platform: Pick<Platform, 'db' | 'clock'>, userId: st
   countTry(platform, uploadLimit, userId);
 
 /**
- * Keeps an uploaded file as the owner's picture.
- * @throws {Refusal} with the code of what is wrong with the file; `session_expired` where the account was deleted meanwhile.
+ * Stores an uploaded file as the owner's picture.
+ * @throws {Refusal} with the code of the file's fault; `session_expired` where the account was deleted meanwhile.
  */
 export async function keepUpload(
   platform: Pick<Platform, 'db' | 'blobs' | 'films' | 'secrets' | 'clock' | 'ids'>,
@@ -35,7 +35,7 @@ export async function keepUpload(
   const picture = await normalisePicture(file.path, userId);
   const stored = await storePicture(platform, picture);
   const row = await platform.db.transaction(async (tx) => {
-    // Receiving took its time, and who sends may have been suspended or gone meanwhile.
+    // The account may have been suspended or deleted while the upload was received.
     await lockOpenAccount(tx, userId);
     await refuseSuspended(tx, userId);
     return keepPicture(tx, platform, stored, { ownerId: userId, role: file.role, name: file.name });
@@ -51,7 +51,7 @@ export type KeptPicture = Omit<StoredPicture, 'bytes' | 'thumbnail' | 'marked' |
   animationKey?: string;
 };
 
-/** Puts a picture's files into the store, before the transaction that gives them a row. */
+/** Stores a picture's files before the transaction that inserts its row. */
 export async function storePicture(
   { blobs }: Pick<Platform, 'blobs'>,
   picture: StoredPicture,
@@ -73,10 +73,10 @@ export async function storePicture(
   };
 }
 
-/** What is decoded and encoded while somebody waits. */
+/** Limits of a film that is decoded and encoded while a client waits. */
 const drawable = { bytes: 100_000_000, ms: 30_000 };
 
-/** Whether label and mark can be drawn on a film: what the engine here made comes with an animated picture. */
+/** Whether the label and the mark can be drawn on a film: films of the built-in engine come with an animated picture. */
 export const canBeMarked = ({ films }: Pick<Platform, 'films'>, row: AssetRow): boolean =>
   row.kind === 'video' &&
   row.bytes <= drawable.bytes &&
@@ -114,14 +114,14 @@ const isOwn = (userId: string) => and(eq(assets.ownerId, userId), isNull(assets.
 const isUsable = (userId: string) =>
   and(or(eq(assets.ownerId, userId), isNull(assets.ownerId)), isNull(assets.deletedAt));
 
-/** The pictures of these ids that the user may work with: own ones and samples. */
+/** Selects the pictures of these ids that the user may use: own ones and samples. */
 export const usableAssets = (db: Db, userId: string, ids: readonly string[]): Promise<AssetRow[]> =>
   db
     .select()
     .from(assets)
     .where(and(inArray(assets.id, [...ids]), isUsable(userId)));
 
-/** Pictures by id, for whoever may see what refers to them; what is in the bin is left out. */
+/** Loads pictures by id, without the bin; the caller has checked the permission for the objects that refer to them. */
 export async function assetsOf(db: Db, ids: readonly string[]): Promise<Map<string, AssetRow>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -131,14 +131,14 @@ export async function assetsOf(db: Db, ids: readonly string[]): Promise<Map<stri
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** A picture that the user may see; samples among them. */
+/** Finds a picture that the user may see, including samples. */
 export async function findUsable(db: Db, userId: string, id: string): Promise<AssetRow> {
   const [row] = await usableAssets(db, userId, [id]);
   if (!row) throw new Refusal('not_found');
   return row;
 }
 
-/** A picture by its id alone, for whoever holds a signed address. */
+/** Finds a picture by its id alone, for the holder of a signed address. */
 export async function findAsset(db: Db, id: string): Promise<AssetRow> {
   const [row] = await db
     .select()
@@ -158,10 +158,10 @@ type Filter = {
 };
 type Page = Filter & { sort?: 'newest' | 'oldest'; cursor: string | undefined; limit: number };
 
-/** Between what was wished for and the service that made it. */
+/** Separator between the request and the service in a result's name. */
 export const separator = ' · ';
 
-/** Written out, so that the planner knows which partial index holds them. */
+/** Spelled out as in the partial indexes, so that the planner uses them. */
 const sourceIs = {
   uploads: sql`${assets.role} not in ('mask', 'result')`,
   results: sql`${assets.role} = 'result'`,
@@ -239,7 +239,7 @@ export async function changeAsset(
   });
 }
 
-/** Results go into the bin and out of it with their generations, unless they were saved to the library. */
+/** Moves results to the bin and back with their generations, unless they were saved to the library. */
 export async function setResultsBinned(
   tx: Db,
   ids: readonly string[],
@@ -251,20 +251,20 @@ export async function setResultsBinned(
     .where(and(inArray(assets.id, [...ids]), eq(assets.saved, false)));
 }
 
-/** What a result is called, in one language or both. */
+/** Returns a result's names, in one language or both. */
 export async function resultNames(db: Db, id: string): Promise<string[]> {
   const [row] = await db.select({ vi: assets.name, en: assets.nameEn }).from(assets).where(eq(assets.id, id));
   return row ? [row.vi, ...(row.en === null ? [] : [row.en])] : [];
 }
 
-/** Keeps a picture in the library under a name, whatever becomes of the job that it came from. */
+/** Saves a picture to the library under a name, independently of its job. */
 export async function keepUnderName(tx: Db, id: string, name: string): Promise<void> {
   const [row] = await tx.select({ tags: assets.tags }).from(assets).where(eq(assets.id, id)).for('update');
   const searchWords = assetWords({ name, ...row });
   await tx.update(assets).set({ saved: true, name, nameEn: null, searchWords }).where(eq(assets.id, id));
 }
 
-/** Remembers where the joints of a person are, so that they are set once for a photo. */
+/** Stores the joints of a person, so that they are set once per photo. */
 export async function rememberPose(tx: Db, userId: string, id: string, pose: PoseHandles): Promise<void> {
   await tx
     .update(assets)

@@ -22,12 +22,12 @@ export const assets = pgTable(
   'assets',
   {
     id: uuid().primaryKey(),
-    /** Null for what the studio itself brings. */
+    /** Null for the studio's own samples. */
     ownerId: uuid().references(() => users.id),
     kind: text({ enum: ['image', 'video'] }).notNull(),
     role: text({ enum: ['person', 'garment', 'face', 'photo', 'mask', 'image', 'result'] }).notNull(),
     name: text().notNull(),
-    /** Of what the studio named: its name in English, beside the Vietnamese one; null where a person named it. */
+    /** English name beside the Vietnamese one of a picture that the studio named; null for a user's name. */
     nameEn: text(),
     contentType: text().notNull(),
     width: integer().notNull(),
@@ -36,23 +36,23 @@ export const assets = pgTable(
     durationMs: integer(),
     blobKey: text().notNull(),
     thumbnailKey: text().notNull(),
-    /** Of a film: its version with the mark of the free plan. */
+    /** Version of a film with the mark of the free plan. */
     markedKey: text(),
-    /** Of a film: an animated WebP of it, without the mark. */
+    /** Animated WebP of a film, without the mark. */
     animationKey: text(),
     category: text({ enum: ['dresses', 'tops', 'bottoms', 'outerwear'] }),
-    /** Where the joints of the person are, once somebody has set them. */
+    /** Joints of the person, after a user set them. */
     pose: jsonb().$type<PoseHandles>(),
     saved: boolean().notNull().default(false),
-    /** As its owner wrote them; two that differ in marks or capitals alone are one. */
+    /** Tags in the owner's spelling; tags that differ in marks or capitals alone are one. */
     tags: text().array().notNull().default([]),
-    /** What it is found by: the words of its names and tags folded to letters without marks, and each tag as a word of its own. */
+    /** Search words: the words of the names and tags in plain letters without marks, and each tag as one word. */
     searchWords: text().notNull().default(''),
-    /** The owner is a word of it too, so that one index finds the words of one person alone. */
+    /** Includes the owner as a word, so that one index finds the words of one user alone. */
     search: tsvector().generatedAlwaysAs(
       sql`array_to_tsvector(string_to_array(rtrim('u' || owner_id::text || ' ' || search_words), ' '))`,
     ),
-    /** Of a sample: its name, and which drawing of it this is. */
+    /** Name of a sample, and the revision of its drawing. */
     slug: text().unique(),
     revision: text(),
     createdAt: moment().notNull(),
@@ -95,7 +95,7 @@ export const assets = pgTable(
   ],
 );
 
-/** What the pictures of a person weigh; a trigger counts, so that nobody's pictures are added up one by one. */
+/** Total size of each user's pictures; a trigger updates it, so that no query sums the pictures. */
 export const storageTotals = pgTable('storage_totals', {
   ownerId: uuid()
     .primaryKey()
@@ -108,7 +108,7 @@ export const storageTotals = pgTable('storage_totals', {
   binnedBytes: bigint({ mode: 'number' }).notNull().default(0),
 });
 
-/** Pictures that somebody asked for in one file; the file itself is made while it is sent. */
+/** Pictures of a requested archive; the file itself is made while it is sent. */
 export const archives = pgTable(
   'archives',
   {
@@ -120,7 +120,7 @@ export const archives = pgTable(
     size: text({ enum: ['original', 'large', 'medium', 'small'] }).notNull(),
     quality: text({ enum: ['low', 'high'] }).notNull(),
     format: text({ enum: ['jpeg', 'png', 'webp'] }),
-    /** The visible label of what AI made, in a language; null for none. */
+    /** Language of the visible AI label; null for none. */
     label: text({ enum: ['vi', 'en'] }),
     createdAt: moment().notNull(),
   },

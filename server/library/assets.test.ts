@@ -165,7 +165,7 @@ test('a file goes when the last picture that it belongs to is gone, and not on i
   for (const { id } of binned) await server.call(assetOps.deleteAsset, { token: tran.token, params: { id } });
   server.time.advance(days(31));
   expect((await sweepLibrary(server.studio)).assets).toBe(2);
-  // The age of a file is the disk's, not the test's.
+  // The age of a file comes from the disk's clock, not from the test's.
   const after = (age: number) => ({ ...server.studio, clock: () => new Date(Date.now() + age) });
   expect((await sweepLibrary(after(0))).blobs).toBe(0);
   expect((await sweepLibrary(after(days(2)))).blobs).toBeGreaterThanOrEqual(2);

@@ -14,7 +14,7 @@ import { checkLink, downloadLinkTo } from './links.ts';
 
 type ContentQuery = ExportOptions & { download?: '1' | undefined; expires: string; signature: string };
 
-/** Answers a signed address with the file: as it is kept, or made into what a download asks for. */
+/** Responds to a signed address with the stored file, or with the export that a download asks for. */
 export async function readContent(
   platform: Pick<Platform, 'db' | 'blobs' | 'renditions' | 'films' | 'secrets' | 'clock'>,
   id: string,
@@ -64,8 +64,8 @@ export async function exportAsset(
 }
 
 /**
- * What goes out: made, or the key of a file that is kept as it goes out, which is not read here. A film goes out at its own size, as
- * MP4 or as an animated picture; label and mark are burnt into both.
+ * Makes an export, or returns the key of a stored file that needs no change. A film is exported at its own size, as MP4 or as an
+ * animated picture; label and mark are burnt into both.
  * @throws {Refusal} `film_unmarkable` for an MP4 that has to carry the mark and can't.
  */
 async function makeExport(
@@ -99,17 +99,17 @@ async function makeExport(
   return { key };
 }
 
-/** What is burnt in looks like this; another number makes kept files anew. */
+/** Version of the burnt-in drawing; a new number renews cached files. */
 const burntVersion = 2;
 
 const isResult = ({ role, ownerId }: AssetRow): boolean => role === 'result' && ownerId !== null;
 
-/** Results of plans with a mark carry it; what somebody brought along stays theirs. */
+/** Whether a picture carries the mark: results of plans with a mark do, uploads don't. */
 async function isMarked({ db, clock }: Pick<Platform, 'db' | 'clock'>, row: AssetRow): Promise<boolean> {
   return isResult(row) && (await planOf(db, row.ownerId ?? '', clock())).watermark;
 }
 
-/** A file as it is seen: what is downloaded with the mark is seen with it, so that it surprises nobody. */
+/** Responds with a file for viewing: a file that is downloaded with the mark also shows it in the view. */
 async function keptFile(
   platform: Pick<Platform, 'db' | 'blobs' | 'renditions' | 'films' | 'clock'>,
   row: AssetRow,
@@ -141,7 +141,7 @@ async function keptFile(
   );
 }
 
-/** A plan that is bought takes the mark away: nothing with it is kept for long. */
+/** Short, because a bought plan removes the mark. */
 const markedCaching = 'private, max-age=60, must-revalidate';
 
 type Range = { start: number; end: number } | undefined;
@@ -159,7 +159,7 @@ async function markedFile(
   return shownFrom(new Uint8Array(made));
 }
 
-/** A film that was made while its owner's plan had no mark, and is seen now that it has one. */
+/** Adds the mark to a film that was made under a plan without one and is viewed under a plan with one. */
 const markedFilm = async (
   platform: Pick<Platform, 'db' | 'blobs' | 'renditions' | 'films' | 'clock'>,
   row: AssetRow,
@@ -191,7 +191,7 @@ async function storedFile(
   };
 }
 
-/** The file, or the part of it that was asked for. */
+/** Responds with the file, or with the requested range of it. */
 async function answered(
   { bytes, read }: ShownFile,
   asked: Headers,
@@ -210,7 +210,7 @@ async function answered(
   });
 }
 
-/** One range as RFC 9110 has it; several, or one for another version of the file, are answered with the whole. */
+/** Reads one range according to RFC 9110; several ranges, or one of another version of the file, get the full response. */
 function readRange(
   asked: Headers,
   etag: string,
@@ -225,7 +225,7 @@ function readRange(
   return start < bytes && start <= end ? { start, end } : 'unsatisfiable';
 }
 
-/** The label that a download gets: what it asks for, or else what its owner has set in the profile. */
+/** Returns the label of a download: the requested one, or else the setting of the owner's profile. */
 export async function labelFor(
   { db }: Pick<Platform, 'db'>,
   userId: string,
@@ -244,7 +244,7 @@ export async function makeDownloadLink(
 ): Promise<{ url: string; filename: string; watermarked: boolean; labelled: boolean }> {
   const row = await findUsable(platform.db, userId, id);
   const options = { ...given, label: await labelFor(platform, userId, asked) };
-  // Who asks waits here for a film that is drawn on, where it can be said what became of it, and not in a download that hangs.
+  // A film with drawings is made in this call, which can report an error, and not in a download that hangs.
   if (row.kind === 'video') await makeExport(platform, row, options);
   return {
     url: downloadLinkTo(platform, id, options),
@@ -258,7 +258,7 @@ const canCarryLabel = (platform: Pick<Platform, 'films'>, row: AssetRow, options
   row.kind === 'image' || isAnimation(row, options) || canBeMarked(platform, row);
 
 /**
- * Refuses what cannot be marked before anything is promised of it.
+ * Refuses films that can't be marked before a link is returned.
  * @throws {Refusal} `film_unmarkable`.
  */
 export async function refuseUnmarkable(
@@ -279,13 +279,13 @@ export async function refuseUnmarkable(
 const isAnimation = ({ animationKey }: AssetRow, { format }: ExportOptions): boolean =>
   format === 'webp' && animationKey !== null;
 
-/** What a download comes as. */
+/** Content type of a download. */
 const exportedType = (row: AssetRow, options: ExportOptions): string =>
   options.format && (row.kind === 'image' || isAnimation(row, options))
     ? `image/${options.format}`
     : row.contentType;
 
-/** Files of one picture are told apart by their pixels and by that they are small files. */
+/** Names a file; the exports of one picture differ by their size in pixels and a note on small files. */
 export async function filenameOf(
   platform: Pick<Platform, 'db'>,
   row: AssetRow,
@@ -303,7 +303,7 @@ export async function filenameOf(
   return `${parts.filter(Boolean).join('-')}.${ending}`;
 }
 
-/** What a person named goes out under that name, what the studio named under one in letters that any system takes. */
+/** A user's name stays in the file name; the studio's name is written in letters that every system accepts. */
 async function savedAs({ db }: Pick<Platform, 'db'>, row: AssetRow): Promise<string> {
   const { id, ownerId, name, nameEn, createdAt } = row;
   if (ownerId === null || nameEn === null) return name.replace(/\.(jpe?g|png|webp|mp4)$/i, '');
@@ -312,7 +312,7 @@ async function savedAs({ db }: Pick<Platform, 'db'>, row: AssetRow): Promise<str
   return ['mot', slugOf(locale === 'en' ? nameEn : name), day, id.slice(-4)].filter(Boolean).join('-');
 }
 
-/** Both spellings of RFC 6266: letters that any program takes, and the name as it is. */
+/** Returns both spellings of RFC 6266: ASCII letters for any program, and the name itself. */
 export function attachment(filename: string): string {
   const plain = filename
     .normalize('NFD')

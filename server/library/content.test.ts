@@ -194,7 +194,7 @@ test.each([
   expect(filename).toBe(name);
 });
 
-/** How many pixels of the lower right corner are not as plain as the picture was. */
+/** Counts the pixels of the lower right corner that differ from the plain picture. */
 async function marksIn(bytes: Uint8Array): Promise<number> {
   const corner = { left: width / 2, top: height / 2, width: width / 2, height: height / 2 };
   const { data, info } = await sharp(bytes)
@@ -209,7 +209,7 @@ async function marksIn(bytes: Uint8Array): Promise<number> {
   return marks;
 }
 
-/** The columns in which a marked picture differs from a plain one. */
+/** Returns the columns in which a marked picture differs from a plain one. */
 async function marked(bytes: Uint8Array): Promise<{ from: number; to: number }> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const columns: number[] = [];

@@ -15,14 +15,14 @@ export type ExportOptions = {
   size: 'original' | 'large' | 'medium' | 'small' | 'thumbnail';
   quality: 'low' | 'high';
   format: 'jpeg' | 'png' | 'webp' | undefined;
-  /** The visible label of what AI made, in a language. */
+  /** Language of the visible AI label. */
   label?: Locale | undefined;
 };
 
-/** What is burnt in. `account`: whose turn it takes. */
+/** Burnt-in drawings. `account`: the account that the work is queued for. */
 type Making = { mark: boolean; label?: Locale | undefined; account: string };
 
-/** A picture at a size, in a format, with the mark of the free plan and the label burnt in where they are asked for. */
+/** Exports a picture at a size, in a format, with the requested mark of the free plan and label burnt in. */
 export const exportPicture = (
   bytes: Uint8Array,
   kept: { contentType: string; width: number; height: number },
@@ -31,7 +31,7 @@ export const exportPicture = (
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; contentType: string }> =>
   exportQueue(account, async () => {
     const fitted = fittedSize(kept, size);
-    // Of a result the packet that says how it was made goes with it; what was uploaded has none.
+    // A result keeps its packet about its making; an upload has none.
     const picture = sharp(bytes)
       .keepXmp()
       .resize({ ...fitted, fit: 'fill' });
@@ -43,7 +43,7 @@ export const exportPicture = (
     };
   });
 
-/** A picture as it is shown where what is downloaded carries the mark: at its own size and in its own format. */
+/** Renders a picture with the mark for viewing, where downloads carry it: at its own size and in its own format. */
 export const markedView = (bytes: Uint8Array, account: string): Promise<Uint8Array<ArrayBuffer>> =>
   exportQueue(account, async () => {
     const picture = sharp(bytes);
@@ -52,7 +52,7 @@ export const markedView = (bytes: Uint8Array, account: string): Promise<Uint8Arr
     return new Uint8Array(await encode(marked, formatOf(`image/${format}`), 'high').toBuffer());
   });
 
-/** An animated WebP, with what is asked for burnt into each of its pages. */
+/** Exports an animated WebP, with the requested drawings burnt into each page. */
 export const exportAnimation = (
   bytes: Uint8Array,
   { account, ...burnt }: Making,
@@ -79,10 +79,10 @@ export const exportAnimation = (
     return { bytes: new Uint8Array(await burntIn.toBuffer()), contentType };
   });
 
-/** A film takes many times as long as a picture: they wait in a queue of their own. */
+/** A film takes many times as long as a picture, so films wait in a queue of their own. */
 const filmTurns = createFairQueue({ atOnce: 1, ofOne: 20, ofAll: 100 });
 
-/** An MP4 with what is asked for burnt into each of its frames; what its file says of how it was made stays. */
+/** Exports an MP4 with the requested drawings burnt into each frame; the provenance in the file stays. */
 export const exportFilm = (
   films: FilmOverlays,
   bytes: Uint8Array,
@@ -118,7 +118,7 @@ function encode(picture: Sharp, format: 'jpeg' | 'png' | 'webp', quality: 'low' 
     : picture.flatten({ background: '#fff' }).jpeg({ quality: level });
 }
 
-/** Of the width of a picture: the mark is seen and takes nothing away. */
+/** Share of the picture's width: the mark is visible and covers little. */
 const markShare = 0.12;
 const labelShare = 0.14;
 const marginShare = 0.03;
@@ -135,13 +135,13 @@ const overlays = async (
   ...(label ? [await aiLabel(size, kind, label)] : []),
 ];
 
-/** The wordmark for a picture of this size, in its lower right corner. */
+/** Wordmark for a picture of this size, in its lower right corner. */
 export async function wordmark(size: Size): Promise<Overlay> {
   const { input, width, height, margin } = await drawnFor(size, 'wordmark', markShare);
   return { input, left: size.width - width - margin, top: size.height - height - margin };
 }
 
-/** The label of what AI made for a picture of this size, in its lower left corner. */
+/** AI label for a picture of this size, in its lower left corner. */
 async function aiLabel(size: Size, kind: 'image' | 'video', label: Locale): Promise<Overlay> {
   const { input, height, margin } = await drawnFor(size, `ai-label-${kind}-${label}`, labelShare);
   return { input, left: margin, top: size.height - height - margin };

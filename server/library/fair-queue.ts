@@ -2,21 +2,21 @@ import { Refusal } from '#server/platform/http/http-refusal.ts';
 
 type Limits = {
   atOnce: number;
-  /** How much of one account may wait; more is refused. */
+  /** Limit of waiting work per account. */
   ofOne?: number;
-  /** How much may wait at all: nobody would wait for more. */
+  /** Limit of all waiting work. */
   ofAll?: number;
 };
 
-/** Does work, a few at a time; accounts take turns, so that none waits for all that another one asked for. */
+/** Runs work, a few at a time; accounts take turns, so that no account waits for all the work of another. */
 export type FairQueue = <Result>(account: string, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * A queue of its own for one kind of work.
- * @throws {Refusal} `rate_limited` for an account that has too much waiting, `unavailable` where all have.
+ * Creates a queue for one kind of work.
+ * @throws {Refusal} `rate_limited` for an account with too much waiting work, `unavailable` for a full queue.
  */
 export function createFairQueue({ atOnce, ofOne = Infinity, ofAll = Infinity }: Limits): FairQueue {
-  /** By account, those that were served least recently first. */
+  /** Waiting work by account, the least recently served accounts first. */
   const waiting = new Map<string, (() => Promise<void>)[]>();
   let running = 0;
   let pending = 0;

@@ -21,7 +21,7 @@ import { keepPicture, storePicture, assetView } from './assets.service.ts';
 import { storeResult } from './stored-pictures.ts';
 import { readXmp, xmpPacket } from './xmp.ts';
 
-/** Who runs all tests has ffprobe, which comes with it; elsewhere it may be missing. */
+/** The project's tests need ffprobe, which comes with ffmpeg; on other machines it may be missing. */
 const ffmpeg = await findFfmpeg();
 const run = promisify(execFile);
 const size = { width: 240, height: 320 };
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Two seconds of one dark grey, on which mark and label stand out. */
+/** Makes a film of two seconds in one dark grey, on which mark and label stand out. */
 async function darkFilm(): Promise<Uint8Array> {
   const encoder = await createEncoder(size);
   const frame = new Uint8ClampedArray(size.width * size.height * 4).fill(50);
@@ -43,7 +43,7 @@ async function darkFilm(): Promise<Uint8Array> {
   return encoder.finish();
 }
 
-/** A film in the library: of the engine here, with an animated picture, or of another maker, without. */
+/** Stores a film in the library: of the built-in engine, with an animated picture, or of another model, without. */
 async function keepFilm(
   server: TestServer,
   owner: TestAccount,
@@ -60,7 +60,7 @@ async function keepFilm(
   return assetView(server.studio, await keepPicture(server.studio.db, server.studio, kept, wanted));
 }
 
-/** An XMP packet goes into films of pictures alone, whose header is the extended one. */
+/** An XMP packet goes into animated WebP files alone, whose header is the extended one. */
 const withExtendedHeader = (page: Uint8Array): Promise<Uint8Array> =>
   sharp(page)
     .joinChannel(Buffer.alloc(size.width * size.height, 254), { raw: { ...size, channels: 1 } })
@@ -82,7 +82,7 @@ async function take(
   return { bytes, said, type: answer.headers.get('content-type') };
 }
 
-/** Which lower corners of the film's last frame but some are not as grey as the rest of it. */
+/** Tells which lower corners of the film's last frame differ from its grey. */
 async function drawnIn(bytes: Uint8Array): Promise<{ left: boolean; right: boolean; frames: number }> {
   const file = join(folder, 'taken.mp4');
   await writeFile(file, bytes);
@@ -151,7 +151,7 @@ test('without ffmpeg the server sends films of other makers unmarked on paid pla
   expect(said).toMatchObject({ watermarked: false, labelled: false });
   const { url } = await server.call(assetOps.downloadLink, call);
   expect(Buffer.from(bytes).subarray(0, film.length).equals(film)).toBe(true);
-  // An address from before the plan ended gives nothing away either.
+  // An address from before the end of the plan gives no unmarked film either.
   await setPlan(server, lan, 'free_trial');
   const late = await server.fetch(url);
   expect([late.status, v.parse(Problem, await late.json()).code]).toEqual([409, 'film_unmarkable']);

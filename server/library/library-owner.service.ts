@@ -7,7 +7,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { assetView } from './assets.service.ts';
 import { archives, assets, storageTotals } from './assets.tables.ts';
 
-/** Every picture of a person, what lies in the bin as well, the oldest first. */
+/** Lists all pictures of a user, including the bin, the oldest first. */
 export async function picturesOf(
   platform: Pick<Platform, 'db' | 'films' | 'secrets' | 'clock'>,
   ownerId: string,
@@ -23,7 +23,7 @@ export async function picturesOf(
   });
 }
 
-/** Deletes every picture of these people for good, and says how many. The sweep removes the files that nothing names after that. */
+/** Deletes all pictures of these users for good, and returns their number. The sweep removes the unreferenced files later. */
 export async function forgetPicturesOf(tx: Db, ownerIds: readonly string[]): Promise<number> {
   await tx.delete(archives).where(inArray(archives.ownerId, [...ownerIds]));
   const gone = await tx

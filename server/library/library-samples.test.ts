@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-/** Samples that count how often they are drawn. */
+/** Samples that count their drawings. */
 function drawing(
   revision: string,
   ...slugs: ('lan' | 'jeans' | 'blazer')[]

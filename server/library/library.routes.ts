@@ -26,7 +26,7 @@ import { listSamples } from './samples.service.ts';
 
 import type { UseSource } from './uses.ts';
 
-/** `sources`: whoever makes something of pictures. */
+/** `sources`: features that use pictures. */
 export const assetLibraryHandlers = (
   platform: Pick<Platform, 'db' | 'clock'>,
   sources: readonly UseSource[],

@@ -33,7 +33,7 @@ function linkTo({ secrets }: Signer, id: string, link: Link, expiresAt: number):
   return `/api/assets/${id}/content?${query}`;
 }
 
-/** Where a picture is seen: the same address all day, so that it is loaded once, and good for a day or two. */
+/** Address for viewing a picture: the same all day, so that it is loaded once, and valid for one to two days. */
 export function viewLink(signer: Signer, id: string, size: 'original' | 'thumbnail'): string {
   const today = Math.floor(signer.clock().getTime() / days(1)) * days(1);
   return linkTo(signer, id, { size, quality: 'high', format: undefined, download: false }, today + days(2));
@@ -47,7 +47,7 @@ export function archiveLinkTo({ secrets, clock }: Signer, id: string): string {
   return `/api/assets/archives/${id}/content?${query}`;
 }
 
-/** @throws {Refusal} `forbidden` unless we made this very address and its time is not over. */
+/** @throws {Refusal} `forbidden` for an address that this server did not sign, or that has expired. */
 export const checkArchiveLink = (signer: Signer, id: string, seal: Seal): void =>
   checkSeal(signer, archiveText(id, seal.expires), seal);
 
@@ -56,7 +56,7 @@ const downloadLife = minutes(10);
 export const downloadLinkTo = (signer: Signer, id: string, options: ExportOptions): string =>
   linkTo(signer, id, { ...options, download: true }, signer.clock().getTime() + downloadLife);
 
-/** @throws {Refusal} `forbidden` unless we made this very address and its time is not over. */
+/** @throws {Refusal} `forbidden` for an address that this server did not sign, or that has expired. */
 export const checkLink = (signer: Signer, id: string, link: Link, seal: Seal): void =>
   checkSeal(signer, signedText(id, link, seal.expires), seal);
 

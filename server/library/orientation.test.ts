@@ -24,7 +24,7 @@ const corners = [
   { colour: white, left: width / 2, top: height / 2 },
 ];
 
-/** A picture with four corners that differ: no turn and no mirroring of it looks like another. */
+/** Picture with four different corners: no rotation and no mirroring of it looks like another. */
 const upright = () =>
   plainPicture(width, height)
     .composite(
@@ -37,7 +37,7 @@ const upright = () =>
     .png()
     .toBuffer();
 
-/** The upright picture as a camera stores it that is held so: `rotated` by that many degrees, mirrored left to right before. */
+/** Stored form of the upright picture by EXIF orientation: mirrored left to right first, then `rotated` by degrees. */
 const held: Record<number, { rotated: number; isMirrored: boolean }> = {
   1: { rotated: 0, isMirrored: false },
   2: { rotated: 0, isMirrored: true },

@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
 
-/** Asked for by `fetch` where a body is a stream; the types of the browser do not know it. */
+/** `fetch` requires the option for a streamed body; the browser's types do not know it. */
 const streaming = { duplex: 'half' };
 
 const post = (body: BodyInit, headers: Record<string, string> = multipart): Request =>
@@ -47,7 +47,7 @@ const form = (...parts: readonly Part[]) =>
     Buffer.from('--x--\r\n'),
   ]);
 
-/** Why a request was refused, and which files it left behind. */
+/** Returns the refusal of a request, and the files that it left behind. */
 async function refusalOf(request: Request): Promise<{ code: unknown; left: string[] }> {
   const error: unknown = await receiveFile(request, path).then(
     () => undefined,

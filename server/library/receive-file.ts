@@ -18,7 +18,7 @@ const rules: FormRules = {
   tooMany: 'bad_request',
 };
 
-/** The one file of an upload, on disk until what is returned is disposed of. */
+/** Receives the single file of an upload, on disk until the result is disposed of. */
 export async function receiveFile(request: Request, path: string): Promise<ReceivedFile> {
   if (!request.body) throw new Refusal('file_missing');
   const form = await receiveForm(request, () => path, rules);

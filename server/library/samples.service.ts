@@ -12,14 +12,14 @@ import { keepPicture, storePicture, assetView } from './assets.service.ts';
 import { assets } from './assets.tables.ts';
 import { storeResult } from './stored-pictures.ts';
 
-/** The same sample has the same id in every installation. */
+/** A sample has the same id in every installation. */
 const idOf = (slug: string): string =>
   createHash('sha256')
     .update(`sample ${slug}`)
     .digest('hex')
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
 
-/** Draws the samples that are not in the store yet, or are there as an older drawing, and retires those that are no more. */
+/** Draws the samples that are missing or outdated, and retires removed ones. */
 export async function keepSamples(
   platform: Pick<Platform, 'db' | 'blobs' | 'clock' | 'ids'>,
   samples: readonly SamplePicture[],

@@ -160,7 +160,7 @@ test.each([
     for (const width of [200, 2200]) {
       const deep = await deepPng(width, colour, profile);
       expect(await sharp(deep).metadata()).toMatchObject({ depth: 'ushort', hasProfile: true });
-      // The same colour in 8 bits is read rightly anyhow.
+      // The same colour in 8 bits is decoded correctly anyway.
       const shallow = await shallowPng(width, colour, profile);
       const kept = await normalise(deep);
       const { icc } = await sharp(kept.bytes).metadata();

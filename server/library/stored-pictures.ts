@@ -15,36 +15,36 @@ export type StoredPicture = {
   width: number;
   height: number;
   durationMs?: number;
-  /** A film as it is downloaded where exports carry the mark. */
+  /** Film with the mark, for downloads that carry it. */
   marked?: Uint8Array;
-  /** A film as an animated WebP, without the mark. */
+  /** Film as an animated WebP, without the mark. */
   animation?: Uint8Array;
-  /** WebP; of a film its first picture. */
+  /** WebP; the first frame of a film. */
   thumbnail: Uint8Array;
 };
 
-// Of all that libvips can read, SVG, PDF and the like among it, only what may be uploaded.
+// libvips can also read SVG, PDF and others: only the uploadable formats are allowed.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 sharp.cache({ memory: 32, files: 0 });
 
 const thumbnailSide = 512;
 
-/** What is sent here. */
+/** Queue of uploads. */
 export const uploadQueue = createFairQueue({ atOnce: 2, ofOne: 40, ofAll: 400 });
-/** What is downloaded or looked at. */
+/** Queue of downloads and views. */
 export const exportQueue = createFairQueue({ atOnce: 1, ofOne: 40, ofAll: 400 });
 const resultQueue = createFairQueue({ atOnce: 1 });
-/** What jobs make: as much as there is, so that no job fails by what others send or download. */
+/** Queue of jobs' results: unlimited, so that no job fails because of uploads or downloads. */
 export const runResultWork = <Result>(work: () => Promise<Result>): Promise<Result> => resultQueue('', work);
 
 type Format = 'jpeg' | 'png' | 'webp';
 const isFormat = (name: string): name is Format => name === 'jpeg' || name === 'png' || name === 'webp';
 
 /**
- * Makes an uploaded file into the picture that is kept: upright, sRGB, at most 2048 px on the long side, without metadata
- * and without anything that was hung on to it.
- * @throws {Refusal} with the code of what is wrong with the file.
+ * Makes an uploaded file into the stored picture: upright, sRGB, at most 2048 px on the long side, without metadata and without
+ * appended data.
+ * @throws {Refusal} with the code of the file's fault.
  */
 export async function normalisePicture(path: string, account: string): Promise<StoredPicture> {
   if (!(await looksLikePicture(path))) throw new Refusal('file_type_refused');
@@ -74,22 +74,23 @@ const upright = (path: string, failOn: 'truncated' | 'warning') =>
   });
 
 /**
- * In sRGB, without a profile. Of 16 bits a channel sharp takes a profile to Display P3, and leaves the numbers there unless it is asked
- * for another one.
+ * Converts to sRGB, without a profile. sharp converts a 16-bit picture with a profile to Display P3 and keeps those numbers
+ * unless another profile is requested.
  */
 export function toSrgb(picture: Sharp, { depth, icc }: Pick<Metadata, 'depth' | 'icc'>): Sharp {
   const isLeftInP3 = depth === 'ushort' && icc !== undefined;
   return (isLeftInP3 ? picture.withIccProfile('srgb', { attach: false }) : picture).toColourspace('srgb');
 }
 
-// libjpeg paints on over a gap in the data and only warns; what cameras leave between segments is warned of as well, and does no harm.
+// libjpeg continues over a gap in the data and only warns; its warning of extraneous bytes between segments, which cameras leave,
+// is harmless.
 const isBrokenScan = ({ message }: Error) => /Corrupt JPEG data: (?!\d+ extraneous)/.test(message);
 
 type Made = Omit<StoredPicture, 'thumbnail' | 'durationMs' | 'marked' | 'animation'> & {
   film?: { durationMs: number; poster: Uint8Array; marked?: Uint8Array; animation?: Uint8Array };
 };
 
-/** Keeps what an engine made with its pixels as they are; each file of it carries the packet, where there is one. */
+/** Stores an engine's result with unchanged pixels; each of its files carries the packet, if any. */
 export const storeResult = (
   { bytes, contentType, width, height, film }: Made,
   packet?: string,
@@ -123,7 +124,7 @@ function encode(picture: Sharp, format: Format): Sharp {
   return format === 'png' ? picture.png({ compressionLevel: 6 }) : picture.webp({ quality: 93 });
 }
 
-/** By its first bytes: what a name or a header says about a file is only what its sender says. */
+/** Checks the first bytes: name and header come from the sender. */
 async function looksLikePicture(path: string): Promise<boolean> {
   const file = await open(path, 'r');
   const { buffer } = await file.read(Buffer.alloc(12), 0, 12, 0).finally(() => file.close());
@@ -133,7 +134,7 @@ async function looksLikePicture(path: string): Promise<boolean> {
   );
 }
 
-/** Reads sizes only, so that a bomb is refused before anything of it is unpacked. */
+/** Reads the header alone, so that a decompression bomb is refused before unpacking. */
 async function checkHeader(path: string): Promise<Metadata & { format: Format }> {
   const header = await unreadableWhenBroken<Metadata>(sharp(path, { limitInputPixels: false }).metadata());
   const { format, width, height } = header;

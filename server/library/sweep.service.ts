@@ -7,14 +7,14 @@ import type { Platform } from '#server/platform/platform.ts';
 import { assets } from './assets.tables.ts';
 
 export const binLife = days(30);
-/** A file is put before the row that names it is written: one this young may still get its row. */
+/** A file is stored before its row is written: a younger file may still get its row. */
 const blobGrace = days(1);
 const batch = 200;
 
-/** Which of some blobs another feature than the library holds on to. */
+/** Returns the blobs among the keys that another feature refers to. */
 export type HeldBlobs = (db: Db, keys: readonly string[]) => Promise<readonly string[]>;
 
-/** Ends what has been in the bin for 30 days, then removes files that nothing names any more. */
+/** Deletes pictures that have been in the bin for 30 days, then removes unreferenced files. */
 export async function sweepLibrary(
   { db, blobs, clock }: Pick<Platform, 'db' | 'blobs' | 'clock'>,
   heldElsewhere: readonly HeldBlobs[] = [],

@@ -21,7 +21,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 const photo = () => plainPicture(300, 400).jpeg().toBuffer();
 
-/** Everything that lies in the data directory, by its path. */
+/** Lists all files of the data directory by path. */
 const filesOnDisk = async (): Promise<string[]> =>
   (await readdir(server.studio.settings.scratch, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
@@ -224,7 +224,7 @@ const openFile = '--x\r\nContent-Disposition: form-data; name="file"; filename="
 
 type Heard = { status: number | undefined; reused: boolean };
 
-/** Sends the head of a form and, when that was answered, the rest; without a form asks whether the server is alive. */
+/** Sends the head of a form and, after the response to it, the rest; without a form, requests the health check. */
 function answerOf(port: number, agent: Agent, form?: { head: Uint8Array; rest: Uint8Array }): Promise<Heard> {
   return new Promise((resolve, reject) => {
     const upload = {

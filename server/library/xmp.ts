@@ -12,7 +12,7 @@ export const sourceAddress = (source: DigitalSourceType): string =>
 
 export type Provenance = { source: DigitalSourceType; tool: string; made: Date };
 
-/** An XMP packet (ISO 16684-1) that says how a picture or film came to be. */
+/** Writes an XMP packet (ISO 16684-1) with the provenance of a picture or film. */
 export const xmpPacket = ({ source, tool, made }: Provenance): string =>
   `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" Iptc4xmpExt:DigitalSourceType="${sourceAddress(source)}" xmp:CreatorTool="${escaped(tool)}" xmp:CreateDate="${made.toISOString()}"/></rdf:RDF></x:xmpmeta>
@@ -22,8 +22,8 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /**
- * A file with an XMP packet in it, its pixels untouched.
- * @throws {Error} for bytes that are not of the type they are said to be.
+ * Embeds an XMP packet into a file, without changing its pixels.
+ * @throws {Error} for bytes that do not match their content type.
  */
 export function embedXmp(bytes: Uint8Array, contentType: string, packet: string): Uint8Array<ArrayBuffer> {
   const embed = embedders[contentType];
@@ -35,7 +35,7 @@ export function embedXmp(bytes: Uint8Array, contentType: string, packet: string)
 
 type Embed = (file: Buffer, packet: Buffer) => Buffer;
 
-/** An `iTXt` chunk behind the header (PNG specification, 11.3.4.5). */
+/** Adds an `iTXt` chunk after the header (PNG specification, 11.3.4.5). */
 const intoPng: Embed = (file, packet) => {
   const headerEnd = 33;
   const data = Buffer.concat([Buffer.from('iTXtXML:com.adobe.xmp\0\0\0\0\0', 'latin1'), packet]);
@@ -45,7 +45,7 @@ const intoPng: Embed = (file, packet) => {
   return Buffer.concat([file.subarray(0, headerEnd), length, data, sum, file.subarray(headerEnd)]);
 };
 
-/** An `APP1` segment behind the start of the image, and behind JFIF's own where there is one. */
+/** Adds an `APP1` segment after the start of the image, and after JFIF's own if present. */
 const intoJpeg: Embed = (file, packet) => {
   const name = Buffer.from('http://ns.adobe.com/xap/1.0/\0', 'latin1');
   const head = Buffer.from([0xff, 0xe1, 0, 0]);
@@ -54,7 +54,7 @@ const intoJpeg: Embed = (file, packet) => {
   return Buffer.concat([file.subarray(0, at), head, name, packet, file.subarray(at)]);
 };
 
-/** An `XMP ` chunk at the end, announced in the extended header: films of pictures have one (WebP container specification). */
+/** Adds an `XMP ` chunk at the end, flagged in the extended header: animated files have one (WebP container specification). */
 const intoWebp: Embed = (file, packet) => {
   if (file.toString('latin1', 12, 16) !== 'VP8X') throw new Error('a WebP file without an extended header');
   const chunk = Buffer.alloc(8 + packet.length + (packet.length % 2));
@@ -67,10 +67,10 @@ const intoWebp: Embed = (file, packet) => {
   return marked;
 };
 
-/** Where XMP stands in a file of the ISO base media format (ISO 16684-1, part 3). */
+/** UUID of the XMP box in a file of the ISO base media format (ISO 16684-1, part 3). */
 const xmpBox = Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex');
 
-/** A `uuid` box at the end, so that no offset in the film moves. */
+/** Adds a `uuid` box at the end, so that no offset in the film moves. */
 const intoMp4: Embed = (file, packet) => {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(8 + xmpBox.length + packet.length);
@@ -78,7 +78,7 @@ const intoMp4: Embed = (file, packet) => {
   return Buffer.concat([file, head, xmpBox, packet]);
 };
 
-/** The packet of an MP4, where it has one. */
+/** Reads the packet of an MP4, if any. */
 export function readXmp(film: Uint8Array): string | undefined {
   const file = Buffer.from(film.buffer, film.byteOffset, film.length);
   for (let at = 0; at + 24 <= file.length;) {

@@ -32,7 +32,7 @@ export const checkoutHandlers = (platform: PaymentsPlatform): Handlers<typeof ch
   paymentNotice: ({ params, request }) => hear(platform, params.gateway, request),
 });
 
-/** What a gateway says is in the books when it is answered: whoever hears no answer may say it again. */
+/** Handles a gateway's call: its events are booked before the response, so a gateway that gets none may repeat the call. */
 async function hear(platform: PaymentsPlatform, id: GatewayId, { raw, log }: RequestInfo): Promise<Response> {
   const gateway = platform.payments.gateways.find((one) => one.id === id);
   if (!gateway) throw new Refusal('not_found');
@@ -52,7 +52,7 @@ async function hear(platform: PaymentsPlatform, id: GatewayId, { raw, log }: Req
   }
 }
 
-/** The bytes as they were signed. */
+/** Reads the body's bytes, which the signature covers. */
 async function bodyOf(raw: Request): Promise<string> {
   if (raw.body === null) return '';
   if (Number(raw.headers.get('content-length') ?? 0) > largestNotice) throw new Refusal('too_large');

@@ -22,7 +22,7 @@ import { newReference } from './payment-reference.ts';
 import { fulfilCheckout, settleEvent } from './settle.service.ts';
 import { bankTransfer } from './vietqr.ts';
 
-/** Payments of one account that may be open at once. */
+/** Limit of open payments per account. */
 const openCheckoutsAllowed = 10;
 const createLimit = { name: 'checkout', hits: 30, window: minutes(1) };
 
@@ -34,10 +34,7 @@ export const paymentMethodsOf = ({ gateways }: Payments) => ({
   ),
 });
 
-/**
- * Begins a purchase: the price is the shop's, whatever the page showed. The same key again is the same purchase, and goes on
- * where it was left.
- */
+/** Begins a purchase at the shop's current price, whatever the page showed. The same key again continues the same purchase. */
 export async function createCheckout(
   platform: PaymentsPlatform,
   buyer: Buyer,
@@ -102,7 +99,7 @@ async function begin(
   return { row: row.amount === 0 ? await giveForNothing(tx, platform, row) : row, replayed: false };
 }
 
-/** What was paid and not used yet can cover all of a change: there is nothing to ask a gateway for. */
+/** Fulfils a change that the unused payment covers in full, without a gateway. */
 async function giveForNothing(tx: Db, platform: PaymentsPlatform, row: CheckoutRow): Promise<CheckoutRow> {
   if (!(await fulfilCheckout(tx, platform, row))) throw new Refusal('item_unavailable');
   return moveCheckout(tx, platform, row, 'checkout.paid', {
@@ -112,7 +109,10 @@ async function giveForNothing(tx: Db, platform: PaymentsPlatform, row: CheckoutR
   });
 }
 
-/** Opens the payment at its gateway, outside of any transaction; a gateway that does not answer leaves it to be tried again. */
+/**
+ * Opens the payment at its gateway, outside of any transaction; a gateway without a response leaves the payment for another
+ * attempt.
+ */
 async function link(platform: PaymentsPlatform, row: CheckoutRow, buyer: Buyer): Promise<CheckoutRow> {
   const gateway = gatewayOf(platform, row);
   let opened: GatewayLink;
@@ -126,7 +126,7 @@ async function link(platform: PaymentsPlatform, row: CheckoutRow, buyer: Buyer):
   return platform.db.transaction(async (tx) => {
     const now = await lockCheckout(tx, row);
     if (now.link !== null) return now;
-    // Its first call may have been faster than its answer.
+    // The gateway's first call may have overtaken its response.
     if (now.state === 'created') return moveCheckout(tx, platform, now, 'checkout.linked', { link: opened });
     const [kept] = await tx
       .update(checkouts)
@@ -174,7 +174,7 @@ function gatewayOf(
   return gateway;
 }
 
-/** @throws {Refusal} `not_found` for what is not the user's. */
+/** @throws {Refusal} `not_found` for another user's payment. */
 async function findOwnCheckout({ db }: PaymentsPlatform, userId: string, id: string): Promise<CheckoutRow> {
   const [row] = await db
     .select()
@@ -184,7 +184,7 @@ async function findOwnCheckout({ db }: PaymentsPlatform, userId: string, id: str
   return row;
 }
 
-/** A checkout as it stands; one whose time is over ends by being looked at. */
+/** Returns the current checkout; an expired one ends with this read. */
 export async function readCheckout(
   platform: PaymentsPlatform,
   userId: string,
@@ -205,7 +205,7 @@ export async function cancelCheckout(
   return checkoutView(platform, cancelled);
 }
 
-/** Somebody paid, and nothing was found: it goes to the desk, and the code stays open for the transfer. */
+/** Reports a payment that was not found: opens a case at the desk, and keeps the code open for the transfer. */
 export async function reportTransfer(
   platform: PaymentsPlatform,
   userId: string,
@@ -223,7 +223,7 @@ export async function reportTransfer(
   return checkoutView(platform, reported);
 }
 
-/** @throws {Refusal} `conflict` where the chart has no room for the fact. */
+/** @throws {Refusal} `conflict` where the chart has no transition for the fact. */
 function tell(
   platform: PaymentsPlatform,
   row: CheckoutRow,
@@ -236,7 +236,7 @@ function tell(
   });
 }
 
-/** Nobody should pay any more; a gateway that does not hear it is heard all the same when somebody does. */
+/** Closes the payment at the gateway; if the gateway misses the call, a later payment is still booked. */
 async function closeAtGateway(platform: PaymentsPlatform, row: CheckoutRow): Promise<void> {
   if (row.link === null) return;
   await gatewayOf(platform, row)
@@ -246,7 +246,7 @@ async function closeAtGateway(platform: PaymentsPlatform, row: CheckoutRow): Pro
     );
 }
 
-/** What waits longer than its gateway lets it is over, unless the gateway has news of it that were lost on the way. */
+/** Ends a checkout after its gateway's time limit, unless the gateway reports a payment whose notice was lost. */
 async function expireIfDue(platform: PaymentsPlatform, row: CheckoutRow): Promise<CheckoutRow> {
   const isDue = (now: CheckoutRow) =>
     (now.state === 'created' || now.state === 'waiting') && now.expiresAt <= platform.clock();
@@ -271,7 +271,7 @@ async function askGateway(platform: PaymentsPlatform, row: CheckoutRow): Promise
   }
 }
 
-/** Every minute: what nobody looks at ends too. */
+/** Ends expired checkouts, also unwatched ones; runs every minute. */
 export async function expireCheckouts(platform: PaymentsPlatform): Promise<void> {
   const due = await platform.db
     .select()

@@ -11,7 +11,7 @@ export const collectionJob = defineJob({
   options: { retryLimit: 3, retryDelay: 10, retryBackoff: true, expireInSeconds: 120 },
 });
 
-/** Has gateways that collect by themselves told what they should, where there are any: once the transaction has committed. */
+/** Queues an update of collecting gateways, if there are any, for after the commit. */
 export async function followCollections(
   tx: Db,
   { payments, queue }: Pick<PaymentsPlatform, 'payments' | 'queue'>,

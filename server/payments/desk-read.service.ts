@@ -75,7 +75,7 @@ const caseRows = (db: Db) =>
     .leftJoin(checkouts, eq(checkouts.id, paymentCases.checkoutId))
     .leftJoin(transfers, eq(transfers.id, paymentCases.transferId));
 
-/** What lies or lay on the desk, the latest first unless sorted otherwise. */
+/** Lists open and resolved cases, the latest first unless sorted otherwise. */
 export async function listCases(
   db: Db,
   { cursor, limit, ...filter }: CaseFilter & Page,
@@ -162,7 +162,7 @@ const paymentsFitting = ({ q, ...filter }: DeskPaymentFilter): SQL | undefined =
       : undefined,
   );
 
-/** Purchases of everybody, the latest first unless sorted otherwise. */
+/** Lists all users' purchases, the latest first unless sorted otherwise. */
 export async function listAllPayments(
   db: Db,
   { cursor, limit, ...filter }: DeskPaymentFilter & Page,

@@ -17,8 +17,8 @@ export type CaseRow = typeof paymentCases.$inferSelect;
 export type TransferRow = typeof transfers.$inferSelect;
 
 /**
- * What fits a case, as everything stands now. `match` is for money of no purchase, `accept` gives what was bought although the
- * money did not come as asked, `returned` books money that the bank has sent back, `dismiss` leaves all as it is.
+ * Lists the decisions that fit a case at this moment. `match` assigns money to a purchase, `accept` grants the purchase although
+ * the payment differs, `returned` books money that the bank has sent back, `dismiss` changes nothing.
  */
 export function decisionsFor(
   one: CaseRow,
@@ -57,7 +57,7 @@ const resolutions = {
 } as const;
 
 /**
- * What somebody at the desk decided; the books and the log follow in the same transaction.
+ * Applies a decision of the desk, with the ledger and the audit log in the same transaction.
  * @throws {Refusal} `not_found`, or `conflict` where the decision does not fit the case.
  */
 export async function resolveCase(
@@ -71,7 +71,7 @@ export async function resolveCase(
     const [one] = await tx.select().from(paymentCases).where(eq(paymentCases.id, id)).for('update');
     if (!one) throw new Refusal('not_found');
     if (one.status === 'resolved') throw new Refusal('conflict');
-    // Closed first: what the decision brings about may close all others of the checkout by itself.
+    // This case is closed first: the decision may close all other cases of the checkout by itself.
     await tx
       .update(paymentCases)
       .set({
@@ -95,7 +95,7 @@ export async function resolveCase(
   });
 }
 
-/** Answers the purchase that it was about, as it stood before. */
+/** Carries out the decision; returns the purchase as it was before. */
 function carryOut(
   tx: Db,
   platform: PaymentsDesk,
@@ -153,7 +153,7 @@ async function returned(
   one: CaseRow,
   reason: string,
 ): Promise<CheckoutRow | undefined> {
-  // Money that belonged to no purchase leaves no trace in one.
+  // Returned money without a purchase changes no purchase.
   if (one.checkoutId === null) return undefined;
   const row = await rowOf(tx, one);
   if (!canReturn(one, row)) throw new Refusal('conflict');
@@ -185,7 +185,7 @@ async function dismiss(tx: Db, platform: PaymentsDesk, one: CaseRow): Promise<Ch
   return row;
 }
 
-/** Nothing goes back after all; what is in the books as sent back has to be sent. */
+/** Drops a refund; one that is already booked can't be dropped. */
 async function drop(tx: Db, platform: PaymentsDesk, { id }: CheckoutRow): Promise<void> {
   const asked = await openRefundOf(tx, id);
   if (!asked || (await wasRefunded(tx, asked.id))) throw new Refusal('conflict');

@@ -21,7 +21,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 let names = 0;
 const newcomer = (): Promise<TestAccount> => server.signUp(`Buyer${(names += 1)}`);
-/** Beside the five that everybody is given. */
+/** Bought credits, without the five free ones of every account. */
 const bought = async ({ user }: TestAccount) =>
   (await balanceOf(server.studio.db, user.id, server.time.clock())) - 5;
 

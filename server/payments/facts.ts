@@ -13,7 +13,7 @@ import { checkoutFacts, checkouts, paymentCases } from './payments.tables.ts';
 export type CheckoutRow = typeof checkouts.$inferSelect;
 export type FactRow = typeof checkoutFacts.$inferSelect;
 
-/** The account first, then its checkout: the order in which everybody locks. */
+/** Locks the account first, then its checkout: the order of all transactions. */
 export async function lockCheckout(
   tx: Db,
   { id, userId }: Pick<CheckoutRow, 'id' | 'userId'>,
@@ -25,8 +25,8 @@ export async function lockCheckout(
 }
 
 /**
- * Writes down what happened to a checkout that the caller has locked.
- * @throws {ForbiddenMove} when the chart has no room for it.
+ * Records a fact of a checkout that the caller has locked.
+ * @throws {ForbiddenMove} when the chart has no transition for it.
  */
 export async function moveCheckout(
   tx: Db,
@@ -65,7 +65,7 @@ type NewCase = {
   transferId?: string | undefined;
 };
 
-/** Puts something on the desk; what lies there of the same kind about the same checkout is only brought up to date. */
+/** Opens a case at the desk, or updates the open case of the same kind about the same checkout. */
 export async function openCase(
   tx: Db,
   { ids, clock }: Pick<Platform, 'ids' | 'clock'>,
@@ -86,7 +86,7 @@ export async function openCase(
     .values({ id: ids(), kind, amount, checkoutId, transferId, createdAt: clock() });
 }
 
-/** What waits on the desk about a checkout has been settled by what came. */
+/** Closes the open cases of a checkout that an arrived payment has settled. */
 export async function closeCases(
   tx: Db,
   { clock }: Pick<Platform, 'clock'>,

@@ -14,8 +14,8 @@ import { collectionJob } from './collections.queue.ts';
 import type { PaymentsPlatform } from './payments-platform.ts';
 
 /**
- * Tells gateways that collect by themselves what they should: the price from the next period on, or that there is none. What was told
- * is remembered, so that nothing is said twice; what could not be said is said the next time.
+ * Updates gateways that collect by themselves: the price from the next period on, or the end of the collection. Stores each sent
+ * instruction, so that no call is repeated; a failed call is retried the next time.
  */
 export async function keepCollections(platform: PaymentsPlatform, userId?: string): Promise<void> {
   for (const row of await runningCollections(platform.db, userId)) {
@@ -44,7 +44,7 @@ async function keep(platform: PaymentsPlatform, row: CollectionRow): Promise<voi
 export const collectionHandler = (platform: PaymentsPlatform): JobHandler =>
   handleJob(collectionJob, ({ user }) => keepCollections(platform, user));
 
-/** @throws {Refusal} `conflict` where nobody collects, `unavailable` where the gateway does not answer. */
+/** @throws {Refusal} `conflict` without a collecting gateway, `unavailable` where the gateway does not respond. */
 export async function openPortal(
   platform: PaymentsPlatform,
   { userId, locale }: { userId: string; locale: Locale },

@@ -45,8 +45,8 @@ export const canTakeFact = (state: CheckoutState, type: CheckoutFact['type']): b
   snapshotOf(state).can({ type });
 
 /**
- * Where a fact takes a checkout, by the same chart that the interface draws.
- * @throws {ForbiddenMove} when the chart has no room for the fact there.
+ * Returns the checkout's state after a fact, by the same chart as the interface.
+ * @throws {ForbiddenMove} when the chart has no transition for the fact.
  */
 export function advanceCheckout(state: CheckoutState, type: CheckoutFact['type']): CheckoutState {
   const before = snapshotOf(state);
@@ -73,8 +73,8 @@ export const refundCanTakeFact = (state: RefundState, type: RefundFact['type']):
   refundIn(state).can({ type });
 
 /**
- * Where a fact takes a refund, by the chart.
- * @throws {ForbiddenMove} when the chart has no room for the fact there.
+ * Returns the refund's state after a fact, by the chart.
+ * @throws {ForbiddenMove} when the chart has no transition for the fact.
  */
 export function advanceRefund(state: RefundState, type: RefundFact['type']): RefundState {
   const before = refundIn(state);

@@ -26,7 +26,7 @@ export type PaymentFilter = {
   to?: string | undefined;
 };
 
-/** What a purchase is to whoever paid: done, come to nothing, or still open. */
+/** Status of a purchase for the buyer: done, failed, or still open. */
 const statusOf: Record<CheckoutState, PaymentStatus> = {
   created: 'pending',
   waiting: 'pending',
@@ -126,7 +126,7 @@ const statusNames: Record<Locale, Record<PaymentStatus, string>> = {
   en: { completed: 'Completed', failed: 'Failed', pending: 'Pending' },
 };
 
-/** Every payment that fits, for spreadsheets; what came without credits says 0. */
+/** Exports all matching payments as CSV; payments without credits have 0. */
 export async function paymentsCsv(
   db: Db,
   userId: string,

@@ -24,14 +24,14 @@ import {
   refundingAmount,
 } from './refund-facts.ts';
 
-/** Before the gateway is asked again whose answer did not come. */
+/** Pause before the gateway is asked again after a missing response. */
 const firstPause = minutes(1);
 const longestPause = hours(1);
-/** Unanswered so often, or pending for so long, it is for a person. */
+/** Limits of unanswered attempts and of pending time; after them a person takes over. */
 const maxAttempts = 20;
 const patience = days(10);
 
-/** What of a purchase can be asked back now. Where more came than was asked, that is returned first. */
+/** Returns the refundable amount of a purchase. A surplus is returned first. */
 export const refundableOf = (
   { granted, state, amount, received }: CheckoutRow,
   { refunded, underWay }: { refunded: number; underWay: number },
@@ -43,8 +43,8 @@ export const refundableOf = (
 export type RefundWish = { id: string; amount_vnd: number; reason: string };
 
 /**
- * Sends money back to whoever paid: the wish is written down, then the gateway is asked. The same id again is the same refund.
- * @throws {Refusal} `unprocessable` for more than is left of it, `conflict` while another refund of it is under way.
+ * Refunds a payment: stores the request, then asks the gateway. The same id again is the same refund.
+ * @throws {Refusal} `unprocessable` for more than the remaining amount, `conflict` while another refund of the payment is open.
  */
 export async function refundPayment(
   platform: PaymentsPlatform,
@@ -56,7 +56,7 @@ export async function refundPayment(
   publishStep('refund.asked');
   await carryOut(platform, wish.id);
   const [row] = await platform.db.select().from(checkouts).where(eq(checkouts.id, paymentId));
-  // A plan that was paid back is not collected for any more.
+  // A refunded plan is no longer collected.
   if (row?.item.kind === 'plan') await keepCollections(platform, row.userId);
 }
 
@@ -104,7 +104,7 @@ async function writeDown(
   publishStep('refund.written');
 }
 
-/** Asks the gateway, outside of any transaction, and takes its answer into the books; safe at any time and as often as one likes. */
+/** Asks the gateway, outside of any transaction, and books its response; safe at any time and any number of times. */
 async function carryOut(platform: PaymentsPlatform, id: string): Promise<void> {
   const [found] = await platform.db
     .select({ refund: paymentRefunds, checkout: checkouts })
@@ -134,7 +134,7 @@ async function answerOf(
     .select()
     .from(transfers)
     .where(and(eq(transfers.checkoutId, checkout.id), eq(transfers.amount, checkout.amount)));
-  // What came in several pieces, or by a gateway that is not set up any more, is sent back by hand.
+  // A payment in several transfers, or through a gateway that is no longer configured, is refunded by hand.
   if (!gateway?.refund || !transfer) return { state: 'by_hand', externalId: null, detail: null };
   const { id, amount, externalId, attempts, reason } = refund;
   const { reference, method, createdAt } = checkout;
@@ -162,7 +162,7 @@ async function answerOf(
   }
 }
 
-/** Asked again later, unless that has been going on for too long. */
+/** Schedules another attempt, unless the limit is reached. */
 async function unanswered({ clock }: PaymentsPlatform, { attempts, createdAt, externalId }: RefundRow) {
   const isOver = attempts + 1 >= maxAttempts || addTime(createdAt, patience) <= clock();
   return isOver
@@ -201,7 +201,7 @@ async function follow(
   }
 }
 
-/** Every minute: what no answer came to, or what the gateway has not ended yet. */
+/** Retries refunds without a response, or with a pending one; runs every minute. */
 export async function followRefunds(platform: PaymentsPlatform): Promise<void> {
   const due = await platform.db
     .select({ id: paymentRefunds.id })
@@ -213,7 +213,7 @@ export async function followRefunds(platform: PaymentsPlatform): Promise<void> {
 
 type RefundNews = Extract<GatewayEvent, { kind: 'refund' }>;
 
-/** What a gateway tells, by itself, of a refund that was begun here. */
+/** Applies a gateway's own news of a refund that was begun here. */
 export async function applyRefundNews(
   tx: Db,
   platform: PaymentsDesk,
@@ -234,13 +234,13 @@ export async function applyRefundNews(
     if (answer.state !== 'pending') await follow(tx, platform, checkout, row, answer);
     return answer.state === 'pending' ? 'ignored' : 'taken';
   }
-  // A person has it already; that it went through after all spares them the work.
+  // The refund is already a case at the desk; its late success closes the case.
   if (answer.state !== 'done' || !refundCanTakeFact(row.state, 'refund.done')) return 'ignored';
   await finishRefund(tx, platform, checkout, row, { detail: answer.detail });
   return 'taken';
 }
 
-/** A bank gave the money back to the gateway, after all was booked. */
+/** Handles money that the bank returned to the gateway after the refund was booked. */
 async function cameBack(
   tx: Db,
   platform: PaymentsDesk,

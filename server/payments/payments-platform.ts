@@ -4,11 +4,11 @@ import type { Gateways } from './gateways/gateway.ts';
 import type { Sandbox } from './gateways/sandbox/sandbox.ts';
 import type { Seller, Shop } from './payments.types.ts';
 
-/** Who takes payments here, and for what. */
+/** Configured gateways, and the shop behind them. */
 export type Payments = {
   gateways: Gateways;
   shop: Shop;
-  /** Where this server takes pretended payments itself. */
+  /** Simulated gateway, where this server has one. */
   sandbox: Sandbox | undefined;
 };
 export type PaymentsPlatform = Seller & Pick<Platform, 'log'> & { payments: Payments };

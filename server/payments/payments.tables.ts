@@ -17,38 +17,38 @@ import { type CheckoutItem, checkoutFactTypes, checkoutStates, gatewayIds } from
 import { refundFactTypes, refundStates } from '#api/contract/refunds.ts';
 import { users } from '#server/users/users.tables.ts';
 
-/** Where a transfer goes. */
+/** Bank account for transfers. */
 export type BankAccount = { bin: string; bankName: string; number: string; name: string };
 
-/** How a gateway takes a payment: at a page of its own, or by a transfer that it watches for. */
+/** Payment at a gateway: a redirect to its page, or a transfer that it watches for. */
 export type GatewayLink = {
-  /** By what the gateway knows the payment. */
+  /** The gateway's id of the payment. */
   externalId: string;
   redirectUrl?: string;
   account?: BankAccount;
-  /** What a transfer has to say. */
+  /** Memo that the transfer has to carry. */
   memo?: string;
-  /** A bank that plays along; the sandbox alone has one. */
+  /** Page of the simulated bank; only the sandbox has one. */
   bankUrl?: string;
 };
 
-/** A price that was asked of the shop; it is kept with the checkout, whatever the shop asks later. */
+/** Price of the shop at the beginning of the checkout; later price changes don't affect it. */
 export type PricedItem = {
   amount: number;
-  /** Credits that come with it; null where they are not counted. */
+  /** Granted credits; null where they are not counted. */
   credits: number | null;
   /**
-   * What a gateway that collects by itself goes on to collect, each period; from that day on, where what is paid now is not the first
-   * of it.
+   * Amount that a collecting gateway collects for each further period; `from` is the first day of the collection where the
+   * payment now does not cover the first period.
    */
   collects?: { period: BillingPeriod; amountVnd: number; from: string | null };
-  /** Of the shop alone: which version of a plan, which change of which subscription. */
+  /** The shop's own data: the version of a plan, the change of a subscription. */
   terms: Record<string, unknown>;
 };
 
 const moment = () => timestamp({ withTimezone: true, precision: 3 });
 
-/** A purchase, from its beginning; its id is the id of the payment. */
+/** Purchases from their beginning; the id is the payment's id. */
 export const checkouts = pgTable(
   'checkouts',
   {
@@ -58,23 +58,23 @@ export const checkouts = pgTable(
       .references(() => users.id),
     state: text({ enum: checkoutStates }).notNull(),
     item: jsonb().$type<CheckoutItem>().notNull(),
-    /** The price as it was asked, and what the shop has to know to give what was bought. */
+    /** Quoted price, and the shop's data for the fulfilment. */
     priced: jsonb().$type<PricedItem>().notNull(),
     /** Whole đồng. */
     amount: integer().notNull(),
     received: integer().notNull().default(0),
     method: text({ enum: paymentMethods }).notNull(),
     gateway: text({ enum: gatewayIds }).notNull(),
-    /** Short, of plain letters: what a transfer's memo keeps. */
+    /** Short reference of plain letters for a transfer's memo. */
     reference: text().notNull().unique(),
-    /** The same for gateways that count. */
+    /** Numeric reference for gateways that require one. */
     orderCode: bigint({ mode: 'number' })
       .notNull()
       .unique()
       .generatedAlwaysAsIdentity({ startWith: 100_001 }),
     link: jsonb().$type<GatewayLink>(),
     granted: boolean().notNull().default(false),
-    /** Begun by a gateway that collects by itself. */
+    /** Whether a collecting gateway began it. */
     recurring: boolean().notNull().default(false),
     returnTo: text(),
     ip: text().notNull(),
@@ -95,7 +95,7 @@ export const checkouts = pgTable(
   ],
 );
 
-/** What happened to a checkout, in order; append-only. */
+/** Facts of checkouts, in order; append-only. */
 export const checkoutFacts = pgTable(
   'checkout_facts',
   {
@@ -111,7 +111,7 @@ export const checkoutFacts = pgTable(
   (table) => [uniqueIndex('facts_of_checkout').on(table.checkoutId, table.position)],
 );
 
-/** Every call of a gateway that was signed, once. */
+/** Every signed call of a gateway, once. */
 export const gatewayEvents = pgTable(
   'gateway_events',
   {
@@ -120,21 +120,21 @@ export const gatewayEvents = pgTable(
     eventId: text().notNull(),
     kind: text().notNull(),
     reference: text(),
-    /** What it was taken for. */
+    /** Outcome of the call. */
     outcome: text().notNull(),
     receivedAt: moment().notNull(),
   },
   (table) => [uniqueIndex('one_event_of_gateway').on(table.gateway, table.eventId)],
 );
 
-/** Money that came: an invoice is counted once, under whatever event it is told. */
+/** Received money: an invoice is counted once, whichever event reports it. */
 export const transfers = pgTable(
   'payment_transfers',
   {
     id: uuid().primaryKey(),
     gateway: text({ enum: gatewayIds }).notNull(),
     invoice: text().notNull(),
-    /** Null until somebody finds whose it is. */
+    /** Null until the transfer is matched with a purchase. */
     checkoutId: uuid().references(() => checkouts.id),
     amount: integer().notNull(),
     memo: text(),
@@ -146,7 +146,7 @@ export const transfers = pgTable(
   ],
 );
 
-/** What a person at the desk has to decide. */
+/** Cases that a person at the desk has to decide. */
 export const paymentCases = pgTable(
   'payment_cases',
   {
@@ -154,7 +154,7 @@ export const paymentCases = pgTable(
     kind: text({ enum: caseKinds }).notNull(),
     checkoutId: uuid().references(() => checkouts.id),
     transferId: uuid().references(() => transfers.id),
-    /** Đồng in question. */
+    /** Amount in question, in đồng. */
     amount: integer().notNull(),
     status: text({ enum: ['open', 'resolved'] })
       .notNull()
@@ -175,7 +175,7 @@ export const paymentCases = pgTable(
   ],
 );
 
-/** Money that goes back by the gateway that it came by, or by hand; its id is the id of the refund in the books. */
+/** Refunds through the payment's gateway, or by hand; the id is the refund's id in the ledger. */
 export const paymentRefunds = pgTable(
   'payment_refunds',
   {
@@ -187,12 +187,12 @@ export const paymentRefunds = pgTable(
     reason: text().notNull(),
     state: text({ enum: refundStates }).notNull(),
     gateway: text({ enum: gatewayIds }).notNull(),
-    /** By what the gateway knows the refund. */
+    /** The gateway's id of the refund. */
     externalId: text(),
-    /** What the gateway said of it last, for the desk. */
+    /** The gateway's latest detail, for the desk. */
     detail: text(),
     attempts: integer().notNull().default(0),
-    /** When the gateway is asked (again), for one that is `asked`. */
+    /** Time of the next request to the gateway, for a refund in `asked`. */
     tryAt: moment(),
     askedBy: uuid()
       .notNull()
@@ -210,7 +210,7 @@ export const paymentRefunds = pgTable(
   ],
 );
 
-/** What happened to a refund, in order; append-only. */
+/** Facts of refunds, in order; append-only. */
 export const refundFacts = pgTable(
   'payment_refund_facts',
   {

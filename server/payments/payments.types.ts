@@ -8,24 +8,24 @@ import type { PricedItem } from './payments.tables.ts';
 
 export type { BankAccount, GatewayLink, PricedItem } from './payments.tables.ts';
 
-/** What was paid for can't be given as it was priced: a person decides. */
+/** Error of a payment that can't be fulfilled as priced: a person decides. */
 export class Unfulfillable extends Error {
   override readonly name = 'Unfulfillable';
 }
 
-/** What a sale takes beside the transaction that it is part of. */
+/** Dependencies of a sale beside its transaction. */
 export type Seller = Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'ids' | 'settings'>;
 
-/** What payments need of whoever sells: prices, and what is given for them. Both in the caller's transaction. */
+/** Interface of the shop behind the payments: prices and fulfilment, both in the caller's transaction. */
 export type Shop = {
-  /** @throws {Refusal} `item_unavailable` for what is not for sale, or not to this person. */
+  /** @throws {Refusal} `item_unavailable` for an item that is not for sale, or not for this user. */
   price: (tx: Db, given: Seller, userId: string, item: CheckoutItem) => Promise<PricedItem>;
   /**
-   * Gives what was bought; a payment that was fulfilled already is not again.
+   * Grants the purchase; a payment that was fulfilled already is skipped.
    * @throws {Unfulfillable}
    */
   fulfil: (tx: Db, given: Seller, purchase: Purchase) => Promise<void>;
-  /** What `amount`, that a gateway collected by itself, is a purchase of; `first` is what began it. */
+  /** Returns the purchase behind an `amount` that a gateway collected by itself; `first` is the item that began the subscription. */
   renewal?: (
     tx: Db,
     given: Seller,
@@ -33,7 +33,7 @@ export type Shop = {
     first: CheckoutItem,
     amount: number,
   ) => Promise<{ item: CheckoutItem; priced: PricedItem }>;
-  /** Takes back what is left of it. */
+  /** Takes back the remaining part of the purchase. */
   refund: (
     tx: Db,
     given: Seller,
@@ -41,10 +41,10 @@ export type Shop = {
   ) => Promise<void>;
 };
 
-/** What it takes to keep the books of payments. */
+/** Dependencies of booking payments. */
 export type PaymentsDesk = Seller & Pick<Platform, 'log'> & { payments: { shop: Shop } };
 
-/** Who decides, from where. */
+/** Deciding administrator and request. */
 export type DeskActor = { caller: Pick<Caller, 'userId'>; request: RequestInfo };
 
 export type Purchase = {
@@ -54,6 +54,6 @@ export type Purchase = {
   priced: PricedItem;
   gateway: GatewayId;
   method: PaymentMethod;
-  /** The gateway took it by itself; nobody chose anything anew. */
+  /** Collected by the gateway, without a new choice of the user. */
   collected: boolean;
 };

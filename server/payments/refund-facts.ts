@@ -14,7 +14,7 @@ import { paymentCases, paymentRefunds, refundFacts } from './payments.tables.ts'
 export type RefundRow = typeof paymentRefunds.$inferSelect;
 
 const open = ['asked', 'refused', 'needs_hand'] as const;
-/** What of a payment is on its way back and not in the books yet. */
+/** Whether a refund is open: not yet booked or failed. */
 export const isOpenRefund = ({ state }: Pick<RefundRow, 'state'>): boolean =>
   open.some((one) => one === state);
 
@@ -34,7 +34,7 @@ export async function openRefundOf(db: Db, checkoutId: string): Promise<RefundRo
   return row;
 }
 
-/** The refunds of payments, by payment, the oldest first. */
+/** Returns the refunds by payment, the oldest first. */
 export async function refundsByPayment(
   db: Db,
   checkoutIds: readonly string[],
@@ -66,8 +66,8 @@ export async function lockRefund(tx: Db, id: string): Promise<RefundRow> {
 }
 
 /**
- * Writes down what happened to a refund that the caller has locked.
- * @throws {ForbiddenMove} when the chart has no room for it.
+ * Records a fact of a refund that the caller has locked.
+ * @throws {ForbiddenMove} when the chart has no transition for it.
  */
 export async function moveRefund(
   tx: Db,
@@ -94,7 +94,7 @@ export async function moveRefund(
   return moved;
 }
 
-/** The money is back: the books follow, once, under the id of the refund. */
+/** Books a finished refund, once, under its id. */
 export async function finishRefund(
   tx: Db,
   platform: PaymentsDesk,
@@ -116,7 +116,7 @@ export async function finishRefund(
   await closeCases(tx, platform, checkout.id);
 }
 
-/** The gateway does not send it: a person decides, at the desk. */
+/** Opens a case at the desk for a refund that the gateway does not send. */
 export async function leaveToDesk(
   tx: Db,
   platform: Pick<Platform, 'ids' | 'clock'>,

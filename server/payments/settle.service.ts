@@ -21,8 +21,8 @@ import { refundingAmount } from './refund-facts.ts';
 import { applyRefundNews } from './payment-refunds.service.ts';
 
 /**
- * Takes what a gateway says into the books, in one transaction and once: a repeated event, or the same invoice under another
- * event, changes nothing. Whatever is bought is given here and nowhere else.
+ * Books a gateway's event, in one transaction and once: a repeated event, or the same invoice in another event, changes nothing.
+ * Purchases are granted here alone.
  */
 export function settleEvent(
   platform: PaymentsPlatform,
@@ -49,7 +49,7 @@ export function settleEvent(
     const outcome = await take(tx, platform, gateway, event, found);
     if (outcome !== 'taken')
       await tx.update(gatewayEvents).set({ outcome }).where(eq(gatewayEvents.id, recorded.id));
-    // A plan that was bought anew, or paid back, has another gateway collect for it, or none.
+    // A newly bought or refunded plan changes which gateway collects, if any.
     else if (found?.item.kind === 'plan') await followCollections(tx, platform, found);
     return outcome;
   });
@@ -62,7 +62,7 @@ async function take(
   event: GatewayEvent,
   found: CheckoutRow | undefined,
 ): Promise<Outcome> {
-  // A gateway speaks of its own payments alone.
+  // A gateway's events concern its own payments alone.
   const own = found?.gateway === gateway ? found : undefined;
   if (event.kind === 'received') return receive(tx, platform, gateway, event, own);
   if (event.kind === 'ignored') return 'ignored';
@@ -85,7 +85,7 @@ async function take(
         ? 'taken'
         : 'ignored';
     case 'refunded': {
-      // What was begun here is in the books under its own id, or will be.
+      // Refunds that were begun here are booked under their own ids.
       const known = (await refundedOf(tx, row.id)) + (await refundingAmount(tx, row.id));
       if (event.total <= known) return 'repeated';
       return recordRefund(tx, platform, row, event.total - known, 'gateway');
@@ -151,7 +151,7 @@ async function receive(
 
 type Money = { amount: number; transferId: string };
 
-/** Counts money for a checkout that is locked, and gives what was bought once it suffices. */
+/** Counts money for a locked checkout, and grants the purchase once the amount suffices. */
 export async function creditCheckout(
   tx: Db,
   platform: PaymentsDesk,
@@ -172,7 +172,7 @@ export async function creditCheckout(
     await open('mismatched', received);
     return 'taken';
   }
-  // A page that takes cards asks for one sum: another one was not asked for by us.
+  // A card page charges exactly the requested sum: another sum was not requested here.
   if (row.method !== 'bank_transfer' && amount !== row.amount) {
     await moveCheckout(tx, platform, row, 'checkout.mismatched', { amount, received });
     await open('mismatched', amount);
@@ -197,7 +197,7 @@ export async function creditCheckout(
   return 'taken';
 }
 
-/** Gives what was bought; where the shop can't as it was priced, nothing of the attempt stays. */
+/** Grants the purchase; where the shop can't fulfil it as priced, the attempt is rolled back. */
 export async function fulfilCheckout(tx: Db, platform: PaymentsDesk, row: CheckoutRow): Promise<boolean> {
   const { id: paymentId, userId, item, priced, gateway, method, recurring: collected } = row;
   const purchase = { paymentId, userId, item, priced, gateway, method, collected };
@@ -211,7 +211,7 @@ export async function fulfilCheckout(tx: Db, platform: PaymentsDesk, row: Checko
   }
 }
 
-/** Money that went back to whom it came from. */
+/** Records money that was returned to the payer. */
 export async function recordRefund(
   tx: Db,
   platform: PaymentsDesk,
@@ -235,7 +235,7 @@ export async function recordRefund(
   return 'taken';
 }
 
-/** Of a plan that began with a checkout: what it is collected for. */
+/** Returns the collected amount and period of a plan that began with a checkout. */
 const collected = ({ id: paymentId, userId, item, amount, priced: { collects } }: CheckoutRow) => ({
   paymentId,
   userId,
@@ -249,7 +249,7 @@ async function notCollected(tx: Db, platform: PaymentsDesk, { userId }: Checkout
 
 type Renewed = Extract<GatewayEvent, { kind: 'renewed' }>;
 
-/** Another period that a gateway collected for by itself: a purchase of its own, of the plan as it is by now. */
+/** Records a further period that a gateway collected by itself: a purchase of its own, of the current plan. */
 async function renew(
   tx: Db,
   platform: PaymentsDesk,

@@ -23,13 +23,13 @@ import { issueRefundNote } from '#server/receipts/receipts.service.ts';
 
 import { type PricedItem, type Purchase, type Shop, Unfulfillable } from './payments.types.ts';
 
-/** What the studio itself sells: plans and packs of credits, at the prices that are offered now. */
+/** The studio's shop: plans and packs of credits, at the current prices. */
 export const studioShop: Shop = {
   price: (tx, platform, userId, item) =>
     item.kind === 'pack' ? priceOfPack(tx, item.pack) : priceOfPlan(tx, platform, userId, item),
   fulfil,
   renewal: async (tx, platform, userId, first, amount) => {
-    // What was to begin with the period has begun.
+    // A plan that was scheduled for the new period begins first.
     await keepSubscription(tx, platform, userId);
     const running = await standingSubscription(tx, userId, platform.clock());
     const next = running && (await scheduledAt(tx, running.row, amount));
@@ -47,8 +47,8 @@ export const studioShop: Shop = {
 };
 
 /**
- * The plan that was chosen to follow, where its price is what was collected: the month of a gateway can begin hours before ours, which
- * began when the gateway's first call came.
+ * Returns the scheduled plan if its price equals the collected amount: the gateway's month can begin hours before the month here,
+ * which began with the gateway's first call.
  */
 async function scheduledAt(
   tx: Db,
@@ -113,13 +113,13 @@ async function fulfil(
     const payment = { userId, item: terms, paidVnd, paymentId, method, at, collected: purchase.collected };
     await fulfilPurchase(tx, platform, payment);
   } catch (error) {
-    // A database that is in trouble is asked again; what the plans refuse, they refuse every time.
+    // A database error is retried; a refusal of the plans is permanent.
     if (error instanceof DrizzleQueryError) throw error;
     throw new Unfulfillable('the plans refuse it', { cause: error });
   }
 }
 
-/** Through whom money comes, as people name it. */
+/** Returns the payment method's public name. */
 export const itemNameOf = (gateway: GatewayId, method: PaymentMethod): PaidMethod => {
   if (gateway === 'sandbox') return 'sandbox';
   return method === 'bank_transfer' ? 'vietqr' : method;

@@ -4,7 +4,7 @@ import type { BankTransfer } from '#api/contract/checkout.ts';
 
 import type { BankAccount } from './payments.types.ts';
 
-/** A transfer as a bank application reads it from a VietQR code. */
+/** Builds the VietQR payload and data of a transfer. */
 export function bankTransfer(account: BankAccount, amount: number, memo: string): BankTransfer {
   const qr = QRPay.initVietQR({
     bankBin: account.bin,
@@ -25,5 +25,5 @@ export function bankTransfer(account: BankAccount, amount: number, memo: string)
 
 const names = new Map(Object.values(BanksObject).map(({ bin, shortName }) => [bin, shortName]));
 
-/** A bank by its number at NAPAS; the number itself where the list does not have it. */
+/** Returns the name of a bank by its NAPAS number; the number itself if it is not in the list. */
 export const bankNameOf = (bin: string): string => names.get(bin) ?? bin;

@@ -10,7 +10,7 @@ import { purchases, refunds, subscriptions } from './plans.tables.ts';
 import { endSubscription, type PurchaseDeps } from './purchases.service.ts';
 
 export type Refund = {
-  /** Makes it safe to tell twice. */
+  /** Id that makes a repeated call safe. */
   refundId: string;
   paymentId: string;
   amountVnd: number;
@@ -22,9 +22,9 @@ export type RefundedPurchase = { now: boolean; creditsTaken: number };
 type Purchase = typeof purchases.$inferSelect;
 
 /**
- * Puts back what a payment bought, in the measure in which it was paid back: of its credits what is still there is taken, and
- * with the whole payment the plan is what it was before. Spent credits stay spent: nobody falls below nothing.
- * @throws when nothing was bought with the payment, or more is paid back than was paid.
+ * Undoes a purchase in proportion to the refunded amount: takes the remaining credits, and with the full refund restores the
+ * earlier plan. Spent credits stay spent: no balance becomes negative.
+ * @throws for a payment without a purchase, or a refund that exceeds the payment.
  */
 export async function refundPurchase(tx: Db, deps: PurchaseDeps, refund: Refund): Promise<RefundedPurchase> {
   const [purchase] = await tx.select().from(purchases).where(eq(purchases.paymentId, refund.paymentId));
@@ -43,11 +43,11 @@ export async function refundPurchase(tx: Db, deps: PurchaseDeps, refund: Refund)
   return { now: true, creditsTaken };
 }
 
-/** Whether this very refund is booked already. */
+/** Whether this refund is booked already. */
 export const wasRefunded = async (db: Db, refundId: string): Promise<boolean> =>
   (await db.select({ id: refunds.id }).from(refunds).where(eq(refunds.id, refundId))).length > 0;
 
-/** What of a payment was paid back. */
+/** Returns the refunded amount of a payment. */
 export async function refundedOf(db: Db, paymentId: string): Promise<number> {
   const [row] = await db
     .select({ paid: sum(refunds.amountVnd).mapWith(Number) })
@@ -56,7 +56,7 @@ export async function refundedOf(db: Db, paymentId: string): Promise<number> {
   return row?.paid ?? 0;
 }
 
-/** The same of several payments, by payment; those of which nothing was paid back are not in it. */
+/** Returns the refunded amounts by payment; payments without a refund are left out. */
 export async function refundsOf(db: Db, paymentIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (paymentIds.length === 0) return new Map();
   const rows = await db
@@ -74,12 +74,12 @@ function takeCredits(
   { before, after, reason }: Refund & { before: number; after: number },
 ): Promise<number> {
   if (lotId === null || !credits) return Promise.resolve(0);
-  // By the sums and not by this refund alone: so that several that make the whole take all of it.
+  // The difference of the rounded totals makes several refunds of the full amount take all credits.
   const upTo = (vnd: number) => Math.floor((credits * vnd) / paidVnd);
   return takeBackLot(tx, deps, { userId, lotId, paymentId, reason, most: upTo(after) - upTo(before) });
 }
 
-/** As long as the subscription is still the one that was bought. */
+/** Restores the earlier plan if the subscription is still the bought one. */
 async function undoPlan(tx: Db, purchase: Purchase, at: Date): Promise<void> {
   const { userId, subscriptionId, planVersionId, change, before } = purchase;
   if (subscriptionId === null) return;

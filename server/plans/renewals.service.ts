@@ -22,13 +22,13 @@ import { endSubscription, grantMonthsDue } from './purchases.service.ts';
 
 type Deps = Pick<Platform, 'ids' | 'clock' | 'queue' | 'secrets' | 'settings'>;
 
-/** How long before its day another period is asked for. */
+/** Time before the due day at which another period is invoiced. */
 const notice = days(7);
 const shortestMonth = days(28);
 
 /**
- * Moves every subscription to where it should be by now: credits of months that began, the invoice of the next period and
- * its letter, what was scheduled, the days of grace, the end. Safe to run at any time and as often as one likes.
+ * Brings every subscription up to date: credits of begun months, the invoice of the next period and its letter, scheduled
+ * changes, the grace period, the end. Safe to run at any time and any number of times.
  */
 export async function keepSubscriptions({ db, ...given }: Deps & { db: Db }): Promise<number> {
   const now = given.clock();
@@ -44,14 +44,14 @@ export async function keepSubscriptions({ db, ...given }: Deps & { db: Db }): Pr
   return due.length;
 }
 
-/** Whose month may be over, or whose next period is to be asked for: no month is shorter. */
+/** Selects subscriptions whose month may be over, or whose next period is due for an invoice: no month is shorter. */
 const dueBy = (now: Date) =>
   or(
     lte(subscriptions.grantedFor, addTime(now, -shortestMonth)),
     lte(subscriptions.paidUntil, addTime(now, notice)),
   );
 
-/** The same for one person, whose account the caller has locked. */
+/** Brings one user's subscription up to date; the caller has locked the account. */
 export async function keepSubscription(tx: Db, deps: Deps, userId: string): Promise<void> {
   const now = deps.clock();
   let running = await runningSubscription(tx, userId);
@@ -74,14 +74,14 @@ export async function keepSubscription(tx: Db, deps: Deps, userId: string): Prom
     await notifyUncollected(tx, deps, userId);
 }
 
-/** A gateway that collects by itself takes a while: until then nothing is late. */
+/** A collecting gateway needs time: until then no payment is late. */
 const collectingTime = days(1);
 
-/** What follows is begun on its day; for another period of the same, a gateway that collects is waited for. */
+/** A scheduled plan begins on its day; a further period of the same plan waits for the collecting gateway. */
 const endOf = ({ paidUntil, nextPlanVersionId }: SubscriptionRow, isCollected: boolean): Date =>
   isCollected && nextPlanVersionId === null ? addTime(paidUntil, collectingTime) : paidUntil;
 
-/** A gateway could not collect what is due; it is said once, by whomever that is noticed first. */
+/** Notifies once of a collection that failed, whether the gateway or the schedule reports it first. */
 export async function notifyUncollected(tx: Db, deps: Deps, userId: string): Promise<boolean> {
   const running = await runningSubscription(tx, userId);
   if (!running || running.row.nextPlanVersionId !== null) return false;
@@ -96,7 +96,7 @@ export async function notifyUncollected(tx: Db, deps: Deps, userId: string): Pro
 
 type Standing = { row: SubscriptionRow; version: PlanVersion };
 
-/** What is paid has ended: what was scheduled begins, or the days of grace do. */
+/** Handles the end of the paid time: the scheduled plan begins, or the grace period does. */
 async function passEnd(tx: Db, deps: Deps, { row, version }: Standing, isCollected: boolean): Promise<void> {
   const { id, userId, paidUntil, nextPlanVersionId, nextPaid } = row;
   const next = nextPlanVersionId === null ? undefined : await versionById(tx, nextPlanVersionId);
@@ -108,13 +108,13 @@ async function passEnd(tx: Db, deps: Deps, { row, version }: Standing, isCollect
   if (next) await beginNext(tx, row, next);
   if (next && nextPaid > 0) return;
   await tx.update(subscriptions).set({ status: 'past_due' }).where(eq(subscriptions.id, id));
-  // The gateway is about to collect what has begun.
+  // The gateway is about to collect the new period.
   if (next && isCollected) return;
   const period = row.nextPeriod ?? row.period;
   const due = next ?? version;
   const invoice = await invoiceOf(tx, deps, row, due, period);
   const words = wordsOf(deps, invoice, due, period);
-  // What was chosen in place of the old plan has not failed: it is asked for the first time.
+  // The newly chosen plan has not failed a payment: this is its first invoice.
   const letter = next
     ? (to: Recipient) => renewalLetter(to, words)
     : (to: Recipient) => renewalFailedLetter(to, { ...words, until: addTime(paidUntil, gracePeriod) });
@@ -135,14 +135,14 @@ async function beginNext(tx: Db, row: SubscriptionRow, next: PlanVersion): Promi
       nextPlanVersionId: null,
       nextPeriod: null,
       nextPaid: 0,
-      // The month that begins now is granted by what grants months: it has not been.
+      // `grantMonthsDue` still has to grant the month that begins now.
       grantedFor: billingDay(anchorAt, month - 1),
     })
     .where(eq(subscriptions.id, row.id));
   await setPlanName(tx, row.userId, next.plan);
 }
 
-/** The invoice of the period that follows, and one letter with it; none where something else was chosen. */
+/** Invoices the next period with one letter; not where another plan is scheduled. */
 async function askForNext(
   tx: Db,
   deps: Deps,
@@ -191,7 +191,7 @@ async function invoiceOf(
   if (!invoice) throw new Error('there is no invoice');
   if (invoice.status === 'paid' || (invoice.status === 'open' && invoice.amountVnd === amountVnd))
     return invoice;
-  // Another plan was chosen since: the invoice says what is to be paid for that one.
+  // The plan was changed since: the invoice takes the new plan's price.
   const [changed] = await tx
     .update(renewalInvoices)
     .set({ amountVnd, status: 'open' })

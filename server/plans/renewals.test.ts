@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-/** The clock at a moment of Vietnam; the hourly work has been done by then, day by day. */
+/** Advances the clock to a time in Vietnam, and runs the hourly job day by day until then. */
 async function comeTo(moment: string): Promise<void> {
   const until = new Date(`${moment}+07:00`).getTime();
   while (server.time.clock().getTime() < until) {
@@ -26,7 +26,7 @@ async function comeTo(moment: string): Promise<void> {
   await runMoneyUpkeep(server.studio);
 }
 
-/** A session does not last as long as these tests go. */
+/** Signs in again, because these tests last longer than a session. */
 async function signIn(account: TestAccount): Promise<TestAccount> {
   const body = { username: account.user.email, password: account.password };
   return { ...account, token: (await server.call(accountOps.login, { body })).access_token };

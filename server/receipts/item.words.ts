@@ -3,7 +3,7 @@ import type { Locale } from '#api/contract/common.ts';
 import type { PurchasedItem } from '#api/contract/payments.ts';
 import { addTime, hours } from '#server/platform/clock.ts';
 
-/** Names that stand on receipts and in letters; the interface has its own catalog. */
+/** Plan names for receipts and letters; the interface has its own catalog. */
 export const planNames: Record<Locale, Record<Plan, string>> = {
   vi: {
     free_trial: 'Dùng thử',
@@ -43,13 +43,13 @@ export function itemName(locale: Locale, item: PurchasedItem): string {
   return `${name} plan, billed ${item.period === 'annual' ? 'yearly' : 'monthly'}`;
 }
 
-/** `1.234.000 ₫` in Vietnamese, `₫1,234,000` in English. */
+/** Amount in đồng: `1.234.000 ₫` in Vietnamese, `₫1,234,000` in English. */
 export const vnd = (locale: Locale, amount: number): string =>
   new Intl.NumberFormat(locale === 'vi' ? 'vi-VN' : 'en-US', { style: 'currency', currency: 'VND' })
     .format(amount)
     .replaceAll('\u{a0}', ' ');
 
-/** A day on the calendar of Vietnam: `05/02/2026`, `5 February 2026`. */
+/** Day on Vietnam's calendar: `05/02/2026`, `5 February 2026`. */
 export const dayName = (locale: Locale, at: Date): string =>
   new Intl.DateTimeFormat(
     locale === 'vi' ? 'vi-VN' : 'en-GB',

@@ -11,7 +11,7 @@ export type PrintedDocument = {
   number: string;
   issuedAt: Date;
   facts: DocumentFacts;
-  /** Where the studio is found. */
+  /** Address of the studio. */
   seller: string;
 };
 
@@ -65,7 +65,7 @@ const words = {
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 
-/** One page, its letters embedded: it reads the same on a machine that has no Vietnamese font. */
+/** Prints one page with embedded fonts: it looks the same on a machine without Vietnamese fonts. */
 export async function printDocument(printed: PrintedDocument): Promise<Uint8Array> {
   const { kind, number, issuedAt, facts, seller } = printed;
   const say = words[facts.locale];

@@ -6,7 +6,7 @@ import { refundLetter, receiptLetter } from './receipts.letters.ts';
 import { receiptJob } from './receipts.queue.ts';
 import { documentById, numberOf, printRow } from './receipts.service.ts';
 
-/** Prints a document and mails it: apart from the call of the gateway, which waits for no paper. */
+/** Prints a document and mails it in a job, so that the gateway's call does not wait for it. */
 export const receiptHandler = (
   platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'settings'>,
 ): JobHandler =>

@@ -52,7 +52,7 @@ export async function changeBillingDetails(
   });
 }
 
-/** Removes what people had printed on their receipts; the receipts themselves are kept as the law asks. */
+/** Deletes the users' billing details; the receipts themselves are kept as the law requires. */
 export async function forgetBillingDetailsOf(tx: Db, userIds: readonly string[]): Promise<void> {
   await tx.delete(billingDetails).where(inArray(billingDetails.userId, [...userIds]));
 }
@@ -63,11 +63,11 @@ type Issue = Omit<DocumentFacts, 'locale' | 'buyer' | 'paidAt' | 'refund'> & {
   paidAt: Date;
 };
 
-/** The receipt of a payment; the one that there is, where it was issued before. */
+/** Issues the receipt of a payment; returns the existing one if it was issued before. */
 export const issueReceipt = (tx: Db, deps: Deps, issue: Issue): Promise<DocumentRow> =>
   write(tx, deps, { ...issue, kind: 'receipt', subjectId: issue.paymentId });
 
-/** The note of a refund of a payment that has a receipt. */
+/** Issues the refund note of a payment that has a receipt. */
 export async function issueRefundNote(
   tx: Db,
   deps: Deps,
@@ -137,7 +137,7 @@ async function write(tx: Db, { ids, clock, queue }: Deps, issue: Written): Promi
   return row;
 }
 
-/** Taken in the transaction that writes the document: what is rolled back gives its number back. */
+/** Taken in the transaction that writes the document: a rollback returns the number. */
 async function nextNumber(tx: Db, kind: DocumentRow['kind']): Promise<number> {
   const [row] = await tx
     .insert(documentNumbers)
@@ -148,7 +148,7 @@ async function nextNumber(tx: Db, kind: DocumentRow['kind']): Promise<number> {
   return row.last;
 }
 
-/** The documents of payments, by payment, the oldest first. */
+/** Returns the documents by payment, the oldest first. */
 export async function documentsOf(
   db: Db,
   paymentIds: readonly string[],
@@ -176,7 +176,7 @@ export async function documentById(db: Db, id: string): Promise<DocumentRow> {
   return row;
 }
 
-/** Printed anew each time, and the same each time: it says what was kept when it was issued. */
+/** Printed anew each time, with the same content: it uses the facts that were stored when it was issued. */
 export const printRow = ({ settings }: Pick<Platform, 'settings'>, row: DocumentRow): Promise<Uint8Array> =>
   printDocument({
     kind: row.kind,
@@ -201,7 +201,7 @@ export async function documentFile(
   });
 }
 
-/** Of anybody, for administrators. */
+/** Finds any user's document, for administrators. */
 export async function findAnyDocument(db: Db, id: string): Promise<DocumentRow> {
   const [row] = await db.select().from(documents).where(eq(documents.id, id));
   if (!row) throw new Refusal('not_found');

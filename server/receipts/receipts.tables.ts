@@ -6,10 +6,10 @@ import type { PurchasedItem } from '#api/contract/payments.ts';
 import type { BillingDetails } from '#api/contract/receipts.ts';
 import { users } from '#server/users/users.tables.ts';
 
-/** All that a document says, kept as it was when it was issued. */
+/** All content of a document, stored as it was when it was issued. */
 export type DocumentFacts = {
   locale: Locale;
-  /** `receipts`: where it was mailed, if not to the address of the account. */
+  /** `receipts`: the mail address of the receipt where it differs from the account's. */
   buyer: { name: string; email: string; receipts?: string } & Omit<BillingDetails, 'email'>;
   item: PurchasedItem;
   /** Null is unlimited. */
@@ -17,13 +17,13 @@ export type DocumentFacts = {
   method: PaidMethod;
   amountVnd: number;
   paidAt: string;
-  /** Of a note of a refund: the receipt's number, and why. */
+  /** Receipt number and reason of a refund note. */
   refund?: { of: string; reason: string };
 };
 
 const moment = () => timestamp({ withTimezone: true, precision: 3 });
 
-/** What a receipt says stays what it said: a trigger refuses to change or delete one. */
+/** Issued receipts never change: a trigger refuses to change or delete one. */
 export const documents = pgTable(
   'receipt_documents',
   {
@@ -32,7 +32,7 @@ export const documents = pgTable(
       .notNull()
       .references(() => users.id),
     paymentId: uuid().notNull(),
-    /** The refund that a note is of; the payment itself for a receipt. */
+    /** Refund of a note; payment of a receipt. */
     subjectId: uuid().notNull().unique(),
     kind: text({ enum: ['receipt', 'refund_note'] }).notNull(),
     number: integer().notNull(),
@@ -45,7 +45,7 @@ export const documents = pgTable(
   ],
 );
 
-/** The last number of each series. Its row is locked until the document is written, so that no number is lost. */
+/** Last number of each series. Its row is locked until the document is written, so that the series has no gaps. */
 export const documentNumbers = pgTable('document_numbers', {
   kind: text({ enum: ['receipt', 'refund_note'] }).primaryKey(),
   last: integer().notNull(),
@@ -58,6 +58,6 @@ export const billingDetails = pgTable('billing_details', {
   company: text().notNull().default(''),
   taxCode: text().notNull().default(''),
   address: text().notNull().default(''),
-  /** Where receipts go; empty: to the address of the account. */
+  /** Mail address for receipts; empty: the account's address. */
   email: text().notNull().default(''),
 });

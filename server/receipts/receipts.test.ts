@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server[Symbol.asyncDispose]());
 
-/** Buys a pack in a transaction that may come to nothing. */
+/** Buys a pack in a transaction that may be rolled back. */
 async function buyPack({ user }: TestAccount, paymentId: string, fail = false): Promise<void> {
   const item = await packOf(server, 10);
   await server.studio.db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import * as fontkit from 'fontkit';
 
 import { unpackWoff } from './woff.ts';
 
-/** Latin, Vietnamese and the rest of Latin are files of their own; together they have every letter of both languages. */
+/** Latin, Vietnamese and extended Latin are separate files; together they have every letter of both languages. */
 const subsets = ['latin', 'vietnamese', 'latin-ext'] as const;
 const weights = { regular: 400, bold: 600 } as const;
 type Weight = keyof typeof weights;
@@ -17,7 +17,7 @@ const labelWidth = 130;
 
 export type Typeface = {
   line: (text: string, style?: Style) => void;
-  /** A label with what it says beside it, over as many lines as that takes. */
+  /** Label with its value beside it, wrapped over several lines. */
   pair: (name: string, value: string, style?: Style) => void;
   gap: (points: number) => void;
   rule: () => void;
@@ -26,7 +26,7 @@ export type Typeface = {
 type Face = { name: string; bytes: Buffer; covers: (codePoint: number) => boolean };
 const require = createRequire(import.meta.url);
 
-/** Reads a font once for all documents. */
+/** Cache of font files for all documents. */
 const files = new Map<string, { bytes: Buffer; font: fontkit.Font }>();
 function fileOf(subset: string, weight: number) {
   const name = `${subset}-${weight}`;
@@ -51,8 +51,8 @@ export const createFaces = (weight: Weight): Face[] =>
 export type FontRun = { face: string; text: string };
 
 /**
- * Cuts a text into runs of one font each. Letters that came apart into a base and its marks are put together first: the fonts
- * have them whole. What no font has becomes a question mark, so that something is seen to be missing.
+ * Cuts a text into runs of one font each. Composes base letters with their marks first (NFC), because the fonts have the composed
+ * glyphs. A letter that no font has becomes a question mark, so that the gap is visible.
  */
 export function fontRuns(text: string, faces: readonly Face[]): FontRun[] {
   const runs: FontRun[] = [];
@@ -77,7 +77,7 @@ export function openTypeface(pdf: PDFKit.PDFDocument): Typeface {
   const widthOf = (runs: readonly FontRun[], size: number): number =>
     runs.reduce((sum, { face, text }) => sum + pdf.font(face).fontSize(size).widthOfString(text), 0);
 
-  /** Sets words from `x` on, into lines below one another; pdfkit breaks lines only within one font. */
+  /** Sets words from `x` on, wrapped into lines; pdfkit breaks lines only within one font. */
   function set(text: string, x: number, { size = 11, weight = 'regular', colour = ink }: Style): void {
     let at = x;
     for (const word of wordsOf(text)) {

@@ -6,7 +6,7 @@ const aligned = (length: number) => Math.ceil(length / 4) * 4;
 
 type Table = { tag: Buffer; checksum: number; bytes: Buffer };
 
-/** The font in a WOFF (version 1) as an sfnt, by which it is read without unpacking its tables again and again. */
+/** Unpacks a WOFF (version 1) font to sfnt, so that its tables are not decompressed again and again. */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('not a WOFF');
   const flavour = woff.readUInt32BE(4);

@@ -31,11 +31,11 @@ export async function accountsById(db: Db, ids: readonly string[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The ids of those whose name or address has the words in it, with or without marks: what another list is searched by. */
+/** Ids of users whose name or address contains the words, with or without marks, for searches in other lists. */
 export const idsByName = (words: string): SQL =>
   sql`(select id from users where ${like(sql.raw('users.search_words'), unaccentedSql(likePattern(words)))})`;
 
-/** In which language those of these addresses want to be written to who have an account. */
+/** Returns the languages of the addresses that have an account. */
 export async function localesOf(db: Db, emails: readonly string[]): Promise<ReadonlyMap<string, Locale>> {
   const rows = await db
     .select({ email: users.email, locale: users.locale })
@@ -44,7 +44,7 @@ export async function localesOf(db: Db, emails: readonly string[]): Promise<Read
   return new Map(rows.map(({ email, locale }) => [email, locale]));
 }
 
-/** Nobody else changes the account, its credits or its number of jobs until this transaction ends. */
+/** Locks the account: no other transaction changes it, its credits or its number of jobs until this one ends. */
 export async function lockAccount(tx: Db, userId: string): Promise<Account> {
   const [locked] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
   if (!locked) throw new Refusal('unauthenticated');
@@ -52,20 +52,20 @@ export async function lockAccount(tx: Db, userId: string): Promise<Account> {
 }
 
 /**
- * As `lockAccount`, for what somebody does with an account of their own: it may have been deleted since they were let in, and
- * nothing is stored for a deleted one.
+ * As `lockAccount`, for actions of the account's owner: the account may have been deleted since the request was admitted, and no
+ * row is stored for a deleted one.
  * @throws {Refusal} `session_expired`.
  */
 export async function lockOpenAccount(tx: Db, userId: string): Promise<void> {
   refuseClosed(await lockAccount(tx, userId));
 }
 
-/** @throws {Refusal} `session_expired` for an account that its owner has deleted. */
+/** @throws {Refusal} `session_expired` for a deleted account. */
 export function refuseClosed({ closedAt }: Pick<Account, 'closedAt'>): void {
   if (closedAt !== null) throw new Refusal('session_expired');
 }
 
-/** The name of a plan alone; what it gives and whether it still stands, the plans say. */
+/** Returns the name of the plan alone; the plans module knows its contents and whether it still runs. */
 export async function planNameOf(db: Db, userId: string): Promise<Plan> {
   return (await accountById(db, userId)).plan;
 }
@@ -75,8 +75,7 @@ export async function setPlanName(tx: Db, userId: string, plan: Plan): Promise<v
 }
 
 /**
- * Whether the account may still be used, for what began before and takes its time. Nobody suspends it before the transaction
- * ends.
+ * Checks that the account is not suspended, for long work that began before. Locks out a suspension until the transaction ends.
  * @throws {Refusal} `account_suspended`.
  */
 export async function refuseSuspended(tx: Db, userId: string): Promise<void> {
@@ -88,7 +87,7 @@ export async function refuseSuspended(tx: Db, userId: string): Promise<void> {
   if (account?.suspendedAt) throw new Refusal('account_suspended');
 }
 
-/** An address that nobody has proved to be theirs makes no administrator. */
+/** Whether the account is an administrator's; an unverified address never is. */
 export const isAdmin = (
   { adminEmails }: Pick<Platform['settings'], 'adminEmails'>,
   { email, emailVerifiedAt }: Pick<Account, 'email' | 'emailVerifiedAt'>,

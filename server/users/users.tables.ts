@@ -5,7 +5,7 @@ import { boolean, check, index, pgTable, text, timestamp, uuid } from 'drizzle-o
 const moment = () => timestamp({ withTimezone: true, precision: 3 });
 const isOpen = sql`closed_at is null`;
 
-/** Who has an account, with the plan that it is on: what every feature that stores something of somebody's refers to. */
+/** Accounts with their plan; every feature with users' data refers to them. */
 export const users = pgTable(
   'users',
   {
@@ -20,28 +20,28 @@ export const users = pgTable(
     plan: text({ enum: ['free_trial', 'basic', 'starter', 'pro', 'professional', 'premium', 'enterprise'] })
       .notNull()
       .default('free_trial'),
-    /** Of the person, as a linked sign-in knows it; somewhere else. */
+    /** Picture's address at the provider of a linked sign-in. */
     pictureUrl: text(),
-    /** What is downloaded says visibly that AI made it, unless a download asks otherwise. */
+    /** Whether downloads carry the visible AI label, unless a download asks otherwise. */
     aiLabel: boolean().notNull().default(false),
     createdAt: moment().notNull(),
-    /** The terms of use that were agreed to, by the day since which they hold, and when; or that nobody was asked. */
+    /** Version (first day of validity) and time of the agreement to the terms of use; `notAsked` before any. */
     termsVersion: text().notNull().default(notAsked),
     termsAgreedAt: moment(),
-    /** The person is gone; the row stays because the ledger refers to it, and says nothing of them. */
+    /** Time at which the person left; the row stays without personal data because the ledger refers to it. */
     closedAt: moment(),
-    /** Keyed hash of the address that was: its free credits are not granted again. */
+    /** Keyed hash of the former address: its free credits are not granted again. */
     closedAddress: text(),
-    /** Nobody gets in while this stands. */
+    /** While set, the account refuses every sign-in. */
     suspendedAt: moment(),
     suspensionReason: text(),
-    /** Name and address as they are typed in a hurry: small letters, no Vietnamese marks. */
+    /** Name and address for searching: small letters, no Vietnamese marks. */
     searchWords: text().generatedAlwaysAs(
       sql`lower(translate(regexp_replace(normalize(name || ' ' || email, NFD), U&'[\\0300-\\036F]', '', 'g'), 'Đđ', 'dd'))`,
     ),
   },
   (table) => [
-    // Without the closed ones, so that a page far down the list is found in the index alone.
+    // Without closed accounts, so that a page far down the list is found in the index alone.
     index('users_open_by_words').on(table.searchWords, table.id).where(isOpen),
     index('users_open_by_email').on(table.email, table.id).where(isOpen),
     index('users_open_by_age').on(table.createdAt, table.id).where(isOpen),

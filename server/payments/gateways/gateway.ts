@@ -13,8 +13,8 @@ export type Order = {
   /** In plain letters, for a bank statement. */
   title: string;
   /**
-   * Of a plan, for gateways that collect by themselves: what each further period costs. What is paid now is the first of them, or else
-   * is paid for the time until `from`.
+   * For a plan at a collecting gateway: the price of each further period. The payment now covers the first period, or else the
+   * time until `from`.
    */
   collects: { period: BillingPeriod; amount: number; from: Date | null } | null;
   locale: Locale;
@@ -26,46 +26,46 @@ export type Order = {
   cancelUrl: string;
 };
 
-/** What a gateway says has happened. */
+/** Event that a gateway reports. */
 export type GatewayEvent = {
-  /** By which a repeated call is known. */
+  /** Id that identifies a repeated call. */
   eventId: string;
-  /** Of the checkout: its reference, its order code, its id or an invoice of its money; null where the gateway names none. */
+  /** Checkout of the event: by its reference, order code, id or an invoice of its money; null where the gateway names none. */
   about: { reference: string } | { orderCode: number } | { id: string } | { invoice: string } | null;
 } & (
   | {
       kind: 'received';
-      /** Names the movement of money: the same under whatever event it is told. */
+      /** Id of the money movement: the same in every event about it. */
       invoice: string;
       amount: number;
       memo: string | null;
     }
-  /** A subscription that the gateway collects for by itself. */
+  /** Further period of a subscription that the gateway collected. */
   | { kind: 'renewed'; invoice: string; amount: number; memo: null }
-  /** A subscription that it collects for, as it stood at a moment. */
+  /** State of a collected subscription at a moment. */
   | ({ kind: 'collecting'; at: Date } & CollectionNews)
-  /** A further period could not be collected; it tries again by itself. */
+  /** A further period could not be collected; the gateway retries by itself. */
   | { kind: 'uncollected' }
   | { kind: 'failed' | 'cancelled' | 'expired' }
-  /** What of a payment went back so far, whoever began it. */
+  /** Total refunded amount of a payment, whoever began the refunds. */
   | { kind: 'refunded'; total: number }
-  /** How a refund stands that was begun here. */
+  /** State of a refund that was begun here. */
   | { kind: 'refund'; refund: string; answer: RefundAnswer }
   | { kind: 'disputed'; amount: number }
-  /** Signed, and of no consequence here. */
+  /** Signed event without a consequence here. */
   | { kind: 'ignored' }
 );
 
 type CollectionNews = {
   externalId: string;
-  /** By what the gateway knows whoever pays. */
+  /** The gateway's id of the payer. */
   customerId: string;
   status: 'active' | 'past_due' | 'ended';
-  /** Nothing more is collected after the period that runs. */
+  /** Whether the collection ends with the running period. */
   ends: boolean;
 };
 
-/** What became of an event; each gateway has words of its own for it. */
+/** Outcome of an event; each gateway has its own words for it. */
 export type Outcome = 'taken' | 'repeated' | 'unknown' | 'amount' | 'unmatched' | 'ignored';
 
 export type Notice = {
@@ -74,37 +74,37 @@ export type Notice = {
   url: URL;
 };
 
-/** Not signed by the gateway, or not readable. */
+/** Error of a notice that is not signed by the gateway, or not readable. */
 export class NoticeRefused extends Error {
   override readonly name = 'NoticeRefused';
 }
 
-/** A gateway that collects further periods by itself. Never inside a transaction; the same again changes nothing. */
+/** Gateway that collects further periods by itself. Never called inside a transaction; a repeated call changes nothing. */
 export type Collection = {
-  /** What is collected from the next period on. */
+  /** Sets the amount that is collected from the next period on. */
   tell: (externalId: string, collecting: ExpectedCollection) => Promise<void>;
-  /** Nothing more is collected, at once. */
+  /** Ends the collection at once. */
   end: (externalId: string) => Promise<void>;
-  /** A page of the gateway's on which the card is changed. */
+  /** Returns the gateway's page on which the user changes the card. */
   portal: (customerId: string, to: { returnUrl: string; locale: Locale }) => Promise<string>;
 };
 
-/** Money that is to go back. */
+/** Refund order for a gateway. */
 export type RefundOrder = {
   id: string;
   checkout: string;
   reference: string;
   method: PaymentMethod;
-  /** When the payment was begun. */
+  /** Time at which the payment was begun. */
   createdAt: Date;
-  /** The movement of money that is undone, in whole or in part. */
+  /** Money movement that is undone, in whole or in part. */
   invoice: string;
   amount: number;
   whole: boolean;
   reason: string;
-  /** By what the gateway knows the refund, where it has answered before. */
+  /** The gateway's id of the refund, after its first response. */
   externalId: string | null;
-  /** It was asked for before, and no answer came. */
+  /** Whether it was requested before without a response. */
   again: boolean;
   at: Date;
 };
@@ -112,37 +112,37 @@ export type RefundOrder = {
 export type RefundAnswer = {
   state: 'done' | 'pending' | 'refused' | 'by_hand';
   externalId: string | null;
-  /** In the words of the gateway. */
+  /** Detail in the gateway's words. */
   detail: string | null;
 };
 
-/** One provider of payments. */
+/** Provider of payments. */
 export type PaymentGateway = {
   id: GatewayId;
   methods: readonly PaymentMethod[];
-  /** How long a payment may wait, in milliseconds. */
+  /** Time in milliseconds after which an open payment expires. */
   patience: number;
-  /** Opens the payment there; the same order again is the same payment. Never inside a transaction. */
+  /** Opens the payment at the provider; the same order again is the same payment. Never called inside a transaction. */
   open: (order: Order) => Promise<GatewayLink>;
   /** @throws {NoticeRefused} */
   hear: (notice: Notice) => Promise<readonly GatewayEvent[]>;
-  /** What it expects to hear back. */
+  /** Response that the provider expects. */
   answer: (outcomes: readonly Outcome[]) => Response;
-  /** What it expects to hear where `hear` refused. */
+  /** Response that the provider expects where `hear` refused. */
   refuse?: () => Response;
-  /** What it knows of a payment by itself, where its calls may have been lost. */
+  /** Asks the provider for the events of a payment, where its calls may have been lost. */
   ask?: (
     order: Pick<Order, 'id' | 'orderCode' | 'reference' | 'amount' | 'createdAt'>,
     link: GatewayLink,
   ) => Promise<readonly GatewayEvent[]>;
   /**
-   * Sends money back, or says how a refund stands that was asked for before: the same id is the same refund. A gateway without it has
-   * no way back but a person's hand. Never inside a transaction.
-   * @throws where it does not answer.
+   * Sends money back, or returns the state of a refund that was requested before: the same id is the same refund. A gateway
+   * without it needs a manual refund. Never called inside a transaction.
+   * @throws without a response.
    */
   refund?: (order: RefundOrder) => Promise<RefundAnswer>;
   collection?: Collection;
-  /** Nobody may pay it any more. */
+  /** Closes the payment, so that it can't be paid any more. */
   close?: (order: Pick<Order, 'orderCode' | 'reference'>, link: GatewayLink) => Promise<void>;
 };
 

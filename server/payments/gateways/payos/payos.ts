@@ -20,12 +20,12 @@ export type PayosSettings = {
   url?: string | undefined;
 };
 
-/** What payOS sends when an address is registered: signed, and about nobody. */
+/** Order code of payOS's signed test call at the registration of a webhook address. */
 const rehearsalOrder = 123;
 
 /**
- * payOS: a VietQR code of a bank account that payOS watches. Each transfer is told by itself, whatever its amount; there is no
- * event id, so the bank's own reference of the transfer names it.
+ * payOS: a VietQR code of a bank account that payOS watches. Each transfer is reported separately, whatever its amount; there is
+ * no event id, so the bank's reference of the transfer identifies it.
  */
 export function createPayos({ clientId, apiKey, checksumKey, url }: PayosSettings, log: Log): PaymentGateway {
   const client = new PayOS({
@@ -44,7 +44,7 @@ export function createPayos({ clientId, apiKey, checksumKey, url }: PayosSetting
     patience: minutes(15),
     open: (order) => open(client, order),
     hear: async ({ body }) => [await eventOf(client, body)],
-    // Any answer with a 2xx is enough; without it payOS says it again.
+    // Any 2xx response is enough; without it payOS repeats the call.
     answer: () => Response.json({ success: true }),
     ask: ({ orderCode }) => ask(client, orderCode),
     close: async ({ orderCode }) => {
@@ -75,12 +75,12 @@ async function open(client: PayOS, order: Order): Promise<GatewayLink> {
         number: made.accountNumber,
         name: made.accountName,
       },
-      // payOS may put a code of its own before ours.
+      // payOS may put a code of its own before the reference.
       memo: made.description,
     };
   } catch (error) {
     if (!(error instanceof APIError) || error.code !== '231') throw error;
-    // The order is there already, made by an attempt whose answer was lost: its page still takes the payment.
+    // The order exists already, from an attempt whose response was lost: its page still takes the payment.
     const { id } = await client.paymentRequests.get(orderCode);
     return { externalId: id, redirectUrl: `https://pay.payos.vn/web/${id}` };
   }

@@ -7,7 +7,7 @@ import { defineJob, handleJob, type JobHandler } from '#server/platform/queue/jo
 
 import { NoticeRefused } from '#server/payments/gateways/gateway.ts';
 
-/** What the sandbox says to whoever it collects for. */
+/** The sandbox's notice to the server. */
 export const SandboxNotice = v.object({
   id: v.string(),
   type: v.picklist(['received', 'failed', 'cancelled', 'expired', 'refunded']),
@@ -23,7 +23,7 @@ const oldest = minutes(5);
 
 type Signing = Pick<Platform, 'secrets' | 'clock'>;
 
-/** `t=<ms>,v1=<hmac>` over the time and the body, so that neither can be changed nor an old one used again. */
+/** Signs `t=<ms>,v1=<hmac>` over the time and the body, so that neither can be changed and an old notice can't be replayed. */
 export function signNotice({ secrets, clock }: Signing, body: string): string {
   const t = clock().getTime();
   return `t=${t},v1=${secrets.sign(`sandbox.${t}.${body}`)}`;
@@ -41,14 +41,14 @@ export function readNotice(
   return v.parse(SandboxNotice, JSON.parse(body));
 }
 
-/** Told in order, each until it is heard; what was heard before an attempt failed is told again. */
+/** Sends the notices in order, each until it is acknowledged; a failed attempt also repeats the acknowledged ones. */
 export const sandboxNoticeJob = defineJob({
   name: 'sandbox-notice',
   data: v.object({ notices: v.array(SandboxNotice) }),
   options: { retryLimit: 12, retryDelay: 1, retryBackoff: true, expireInSeconds: 60 },
 });
 
-/** Calls our own server as a gateway would, over the network where there is one. */
+/** Calls the server itself like a gateway, over the network where there is one. */
 export type SendRequest = (path: string, init: RequestInit) => Promise<Response>;
 
 export const queueNotices = (

@@ -137,7 +137,7 @@ const facts = ({ amount, title }: SandboxOrder, locale: Locale, more: Html | '' 
   </dl>`;
 };
 
-/** Where a card is chosen; the decision is the card's. */
+/** Page on which the user picks a card; the card determines the outcome. */
 export function payPage(order: SandboxOrder, locale: Locale) {
   const t = words[locale];
   if (order.status !== 'open')
@@ -170,7 +170,7 @@ export function payPage(order: SandboxOrder, locale: Locale) {
   );
 }
 
-/** The step in which a bank asks whether it was really its customer. */
+/** Page of the bank's identity check (3-D Secure). */
 export function secretPage(order: SandboxOrder, locale: Locale, wrong: boolean) {
   const t = words[locale];
   return frame(
@@ -189,7 +189,7 @@ export function secretPage(order: SandboxOrder, locale: Locale, wrong: boolean) 
   );
 }
 
-/** The other side of a VietQR code: a bank that pays as it is told. */
+/** Page of a bank behind a VietQR code, which sends the chosen transfer. */
 export function bankPage(order: SandboxOrder, locale: Locale, sent: BankAction | undefined) {
   const t = words[locale];
   const button = (action: BankAction) =>

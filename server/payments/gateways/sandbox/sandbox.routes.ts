@@ -14,7 +14,7 @@ import { bankActions, cards, findOrder, payByBank, payByCard, type SandboxOrder 
 const policy =
   "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Mounts the pages of the sandbox: its checkout, its second step, and its bank. Whoever has an order's id may pay it. */
+/** Mounts the pages of the sandbox: its checkout, its second step, and its bank. The order's id permits paying it. */
 export function mountSandbox(app: Hono<HttpEnv>, platform: Pick<Platform, 'db' | 'queue'>): void {
   const small = bodyLimit({ maxSize: 4096 });
   app.use('/sandbox/*', async (c, next) => {

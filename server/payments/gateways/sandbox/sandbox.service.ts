@@ -10,7 +10,7 @@ import { sandboxOrders } from './sandbox.tables.ts';
 
 export type SandboxOrder = typeof sandboxOrders.$inferSelect;
 
-/** How a transfer can go right or wrong. */
+/** Correct and faulty transfers that the sandbox's bank can send. */
 export const bankActions = ['exact', 'less', 'more', 'other_memo', 'twice', 'late'] as const;
 export type BankAction = (typeof bankActions)[number];
 export const cards = ['accepted', 'secured', 'declined'] as const;
@@ -34,7 +34,7 @@ const notice = (
   memo: money && money.memo,
 });
 
-/** Decides over a card once; gives the path that the browser is sent back to. */
+/** Decides a card payment once; returns the path to which the browser is redirected. */
 export async function payByCard(
   platform: Pick<Platform, 'db' | 'queue'>,
   { id }: SandboxOrder,
@@ -63,7 +63,7 @@ export async function payByCard(
   });
 }
 
-/** A bank sends what it is told, whenever it is told: it knows nothing of checkouts, only of memos. */
+/** Sends a transfer at any time: the bank knows no checkouts, only memos. */
 export async function payByBank(
   platform: Pick<Platform, 'db' | 'queue'>,
   { id }: SandboxOrder,

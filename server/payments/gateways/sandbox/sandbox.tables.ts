@@ -1,13 +1,13 @@
 import { paymentMethods } from '#api/contract/choices.ts';
 import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Payments as the sandbox knows them: it is a gateway of its own, and shares nothing with the books but its calls. */
+/** Payments of the sandbox: it is a separate gateway, and shares only its calls with the ledger. */
 export const sandboxOrders = pgTable('sandbox_orders', {
-  /** The checkout's id. */
+  /** Id of the checkout. */
   id: uuid().primaryKey(),
   reference: text().notNull(),
   amount: integer().notNull(),
-  /** What its bank has sent with the right memo. */
+  /** Amount that its bank has sent with the right memo. */
   sent: integer().notNull().default(0),
   method: text({ enum: paymentMethods }).notNull(),
   title: text().notNull(),

@@ -13,14 +13,14 @@ import type { GatewayLink } from '#server/payments/payments.types.ts';
 import { readNotice, type SandboxNotice, type SendRequest, signatureHeader } from './sandbox.notices.ts';
 import { sandboxOrders } from './sandbox.tables.ts';
 
-/** No bank has this number: an application of a real bank refuses the code, and nobody pays by mistake. */
+/** This number belongs to no bank: a real banking app refuses the code, so that no user pays by mistake. */
 const account = { bin: '999999', bankName: 'Ngân hàng Thử', number: '0041000041', name: 'MOT SANDBOX' };
 
 export type Sandbox = PaymentGateway & { send: SendRequest };
 
 /**
- * A gateway that this server plays itself, for a machine on which nothing else is set up: pages where a payment is approved or
- * declined, a bank that pays rightly or wrongly, and signed calls. No money moves.
+ * Gateway that the server simulates, for a machine without a configured one: pages that approve or decline a payment, a bank with
+ * correct and faulty transfers, and signed calls. No money moves.
  */
 export const createSandbox = (
   platform: Pick<Platform, 'db' | 'secrets' | 'clock'>,
@@ -33,7 +33,7 @@ export const createSandbox = (
   open: (order) => open(platform, order),
   hear: async ({ raw, body }) => [eventOf(readNotice(platform, raw.headers.get(signatureHeader), body))],
   answer: () => Response.json({ received: true }),
-  // As with real ones: a card is given its money back, a bank transfer takes a person.
+  // As with real gateways: a card refund is automatic, a bank transfer needs a person.
   refund: async ({ id, method }) =>
     method === 'card'
       ? { state: 'done', externalId: `re_${id}`, detail: null }
@@ -63,7 +63,7 @@ async function open({ db, clock }: Pick<Platform, 'db' | 'clock'>, order: Order)
     : { externalId: id, redirectUrl: `/sandbox/pay/${id}` };
 }
 
-/** The sandbox is at the same address as the studio, whatever name that has today. */
+/** The sandbox has the same origin as the studio, whatever its current name is. */
 function pathOf(url: string): string {
   const { pathname, search } = new URL(url);
   return `${pathname}${search}`;

@@ -4,7 +4,7 @@ import type { Collection } from '#server/payments/gateways/gateway.ts';
 
 const intervals = { monthly: 'month', annual: 'year' } as const;
 
-/** Subscriptions at Stripe follow those here: what they cost from the next period on, and whether there is one. */
+/** Keeps subscriptions at Stripe equal to those here: their price from the next period on, and their end. */
 export const collectByStripe = (client: Stripe): Collection => ({
   tell: async (externalId, { amountVnd, period, ends }) => {
     const { items } = await client.subscriptions.retrieve(externalId);
@@ -15,7 +15,7 @@ export const collectByStripe = (client: Stripe): Collection => ({
     const product = typeof price.product === 'string' ? price.product : price.product.id;
     await client.subscriptions.update(externalId, {
       cancel_at_period_end: ends,
-      // What a change costs is reckoned and paid here: the next invoice is the whole price of the next period.
+      // The server computes and charges changes itself: Stripe's next invoice is the full price of the next period.
       proration_behavior: 'none',
       ...(!isSame && {
         items: [
@@ -36,7 +36,7 @@ export const collectByStripe = (client: Stripe): Collection => ({
     try {
       await client.subscriptions.cancel(externalId, { prorate: false });
     } catch (error) {
-      // It has ended by itself.
+      // The subscription has already ended at Stripe.
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404))
         throw error;
     }

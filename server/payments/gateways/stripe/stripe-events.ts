@@ -4,15 +4,15 @@ import type { GatewayEvent } from '#server/payments/gateways/gateway.ts';
 
 import { stripeId, refundAnswer } from './stripe-refunds.ts';
 
-/** What an event of Stripe means here: nothing, one thing or two. */
+/** Maps a Stripe event to none, one or two gateway events. */
 export function eventsOf(event: Stripe.Event): GatewayEvent[] {
   const { id: eventId } = event;
-  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- Stripe tells of two hundred things more, which mean nothing here
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- Stripe has two hundred more event types, which have no meaning here
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded': {
       const session = event.data.object;
-      // A way to pay that takes days is told once more.
+      // A delayed payment method sends another event.
       if (session.payment_status === 'unpaid') return ignored(eventId);
       return paidEvents(eventId, session, dateOf(event.created));
     }
@@ -58,7 +58,7 @@ const ofIntent = (intent: string | { id?: string } | null): { invoice: string } 
   return invoice === null ? null : { invoice };
 };
 
-/** The money, and the subscription that began with it. */
+/** Maps a paid session to its money, and to the subscription that began with it. */
 export function paidEvents(eventId: string, session: Stripe.Checkout.Session, at: Date): GatewayEvent[] {
   const invoice = stripeId(session.payment_intent) ?? stripeId(session.invoice) ?? session.id;
   const about = aboutOf(session.metadata);
@@ -70,7 +70,7 @@ export function paidEvents(eventId: string, session: Stripe.Checkout.Session, at
   return [money, { kind: 'collecting', eventId: `${eventId}:subscription`, about, ...subscription }];
 }
 
-/** The first invoice of a subscription may be told before its session: it is the same money under the same name. */
+/** The first invoice of a subscription may arrive before its session: it is the same money under the same id. */
 function invoicePaid(eventId: string, invoice: Stripe.Invoice): GatewayEvent[] {
   const { billing_reason: reason, parent, id, amount_paid: amount } = invoice;
   const about = aboutOf(parent?.subscription_details?.metadata);
@@ -98,7 +98,7 @@ const statuses: Partial<Record<Stripe.Subscription.Status, 'active' | 'past_due'
 function collecting(eventId: string, subscription: Stripe.Subscription, at: Date): GatewayEvent[] {
   const { id: externalId, customer, metadata, status: told, cancel_at_period_end, cancel_at } = subscription;
   const [customerId, status] = [stripeId(customer), statuses[told]];
-  // One whose first payment is still to come is not one yet.
+  // A subscription without its first payment has not begun.
   if (customerId === null || status === undefined) return ignored(eventId);
   const ends = cancel_at_period_end || cancel_at !== null;
   return [

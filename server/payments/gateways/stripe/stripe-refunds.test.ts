@@ -36,7 +36,7 @@ const tell = (event: object) => server.fetch('/api/payments/webhooks/stripe', st
 const eventId = () => `evt_${randomUUID()}`;
 let people = 0;
 
-/** A pack of fifty credits, bought with a card. */
+/** Buys a pack of fifty credits with a card. */
 async function bought() {
   const buyer = await server.signUp(`Card${(people += 1)}`);
   const pack = await packOf(server, 50);

@@ -2,7 +2,10 @@ import Stripe from 'stripe';
 
 import type { RefundAnswer, RefundOrder } from '#server/payments/gateways/gateway.ts';
 
-/** Asks for a refund, or how it stands. Stripe forgets keys after a day, so one that may have been asked for is looked for first. */
+/**
+ * Requests a refund, or its state. Stripe forgets idempotency keys after a day, so a refund that may exist already is searched
+ * first.
+ */
 export async function refundAtStripe(client: Stripe, order: RefundOrder): Promise<RefundAnswer> {
   const { id, checkout, invoice, amount, externalId, again } = order;
   try {
@@ -29,7 +32,7 @@ async function findRefund(client: Stripe, intent: string, id: string): Promise<S
   return data.find(({ metadata }) => metadata?.['refund'] === id);
 }
 
-/** Money is known here by the payment, by the invoice of a subscription, or by the session. */
+/** Finds the payment intent: money is stored here by the intent, by the invoice of a subscription, or by the session. */
 async function intentOf(client: Stripe, invoice: string): Promise<string | null> {
   if (invoice.startsWith('pi_')) return invoice;
   if (invoice.startsWith('cs_'))

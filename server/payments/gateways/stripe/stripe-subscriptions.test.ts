@@ -72,7 +72,7 @@ const invoiceOf = (
     },
   },
 });
-/** Paid once, with no subscription. */
+/** Event of a single payment, without a subscription. */
 const cardPaid = (one: Subscriber) => {
   const { data, ...event } = sessionOf(one);
   const once = { invoice: null, subscription: null, payment_intent: `pi_${randomUUID()}` };
@@ -105,7 +105,7 @@ const subscriptionIs = (
 
 type Paid = { plan: 'basic' | 'pro'; period?: 'monthly' | 'annual' };
 
-/** As Stripe opens a subscription for a session: it collects what the session says that it does. */
+/** Opens a subscription like Stripe does for a session: with the amount that the session names. */
 async function beginAs(person: TestAccount, { plan, period = 'monthly' }: Paid): Promise<Subscriber> {
   const item: CheckoutItem = { kind: 'plan', plan, period };
   const checkout = await beginCheckout(server, person, { item, method: 'card' });
@@ -127,7 +127,7 @@ async function subscribed(plan: 'basic' | 'pro', period: 'monthly' | 'annual' = 
   return one;
 }
 
-/** A session does not last as long as these tests go. */
+/** Signs in again, because these tests last longer than a session. */
 async function tokenOf({ person }: Pick<Subscriber, 'person'>): Promise<string> {
   const body = { username: person.user.email, password: person.password };
   return (await server.call(api.login, { body })).access_token;
@@ -140,7 +140,7 @@ const purchases = async (one: Subscriber) =>
 const lettersTo = ({ person }: Subscriber, words: string) =>
   server.post.letters.filter(({ to, subject }) => to === person.user.email && subject.includes(words)).length;
 
-/** Days go by, of a long time by the week. */
+/** Advances the clock by days, in steps of a week at most. */
 async function pass(length: number): Promise<void> {
   for (let left = length; left > 0;) {
     const step = left > 10 ? 7 : 1;
@@ -252,7 +252,7 @@ test('a smaller plan that Stripe collects for hours before it begins here begins
   const one = await subscribed('pro');
   await server.call(api.scheduleChange, { token: await tokenOf(one), body: { plan: 'basic' } });
   await pass(28);
-  // Our month began when the first call came, hours after that of Stripe.
+  // The month here began with the first call, hours after Stripe's.
   await tell(cycle(one, 'second', 99_000));
   expect(await standing(one)).toMatchObject({
     plan: { plan: 'pro' },

@@ -18,8 +18,8 @@ import { stripeId, refundAtStripe } from './stripe-refunds.ts';
 export type StripeSettings = { secretKey: string; webhookSecret: string; url?: string | undefined };
 
 /**
- * Stripe Checkout. VND has no minor unit: amounts are đồng as they are. A plan that begins is a subscription there, and each further
- * period that it collects for is a purchase of its own here.
+ * Stripe Checkout. VND has no minor unit: amounts are whole đồng. A plan that begins is a subscription at Stripe, and each
+ * further collected period is a purchase of its own here.
  */
 export function createStripe({ secretKey, webhookSecret, url }: StripeSettings): PaymentGateway {
   const client = new Stripe(secretKey, { maxNetworkRetries: 1, timeout: 15_000, ...(url && addressOf(url)) });
@@ -58,7 +58,7 @@ async function open(client: Stripe, order: Order): Promise<GatewayLink> {
       ...(collects === null
         ? { payment_intent_data: { metadata } }
         : { subscription_data: { metadata, ...(collects.from && { trial_end: secondsOf(collects.from) }) } }),
-      // Stripe wants at least half an hour.
+      // Stripe requires at least half an hour.
       expires_at: secondsOf(expiresAt),
       success_url: returnUrl,
       cancel_url: cancelUrl,
@@ -82,7 +82,10 @@ const line = (name: string, amount: number, recurring?: { interval: 'month' | 'y
   },
 });
 
-/** Where what is paid now is not a period, it stands beside the subscription, which begins to collect when that is over. */
+/**
+ * Builds the line items: where the payment now is not a full period, it is a one-time line, and the subscription begins to
+ * collect after that time.
+ */
 function linesOf({ amount, title, collects }: Order): Line[] {
   if (collects === null) return [line(title, amount)];
   const period = line(title, collects.amount, { interval: collects.period === 'annual' ? 'year' : 'month' });
@@ -98,7 +101,7 @@ function read(client: Stripe, { raw, body }: Notice, secret: string): Stripe.Eve
   }
 }
 
-/** Charges of a subscription name neither checkout nor invoice: which invoice a payment was for is asked. */
+/** Adds the invoices that Stripe's charges of a subscription do not name, by asking Stripe for each payment. */
 const withInvoices = (client: Stripe, events: readonly GatewayEvent[]): Promise<GatewayEvent[]> =>
   Promise.all(
     events.map(async (event) => {

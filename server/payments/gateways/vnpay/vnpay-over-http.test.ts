@@ -42,7 +42,7 @@ test('the buyer pays at VNPay, its call confirms the payment once, and the brows
   const { answers, back } = await vnpay.pay(checkout.redirect_url ?? '');
   expect([answers, new URL(back).searchParams.get('checkout')]).toEqual([['00'], checkout.id]);
   expect(await look(checkout)).toMatchObject({ state: 'paid', received: 169_000, granted: true });
-  // VNPay did not hear the answer, and calls again.
+  // VNPay did not get the response, and calls again.
   expect((await vnpay.pay(checkout.redirect_url ?? '')).answers.at(-1)).toMatch(/^0[02]$/);
   expect(await look(checkout)).toMatchObject({ granted: true });
 });

@@ -49,8 +49,8 @@ const askedFields = [
 type At = { settings: VnpaySettings; client: VNPay };
 
 /**
- * Asks VNPay for a refund, or how it stands. The call is signed here and not by the package, which divides the amount of the answer
- * before it looks at the signature and so finds none that is right.
+ * Requests a refund from VNPay, or its state. The call is signed here and not by the package, which divides the response's amount
+ * before it checks the signature and so rejects every valid one.
  */
 export async function refundAtVnpay(at: At, order: RefundOrder): Promise<RefundAnswer> {
   if (order.externalId !== null) return look(at, order);
@@ -59,10 +59,10 @@ export async function refundAtVnpay(at: At, order: RefundOrder): Promise<RefundA
   switch (said.vnp_ResponseCode) {
     case '00':
       return standing(textOf(said['vnp_TransactionStatus']), externalId);
-    // It was asked for before, and that answer was lost.
+    // The refund was requested before, and its response was lost.
     case '94':
       return look(at, order);
-    // VNPay has trouble of its own.
+    // VNPay has an internal error.
     case '98':
     case '99':
       throw new Error(`VNPay answers ${said.vnp_ResponseCode}`);
@@ -74,7 +74,7 @@ export async function refundAtVnpay(at: At, order: RefundOrder): Promise<RefundA
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** `06`: sent to the bank; `05`: VNPay is at it; `09`: refused. */
+/** Maps VNPay's status: `06` sent to the bank; `05` in progress; `09` refused. */
 function standing(status: string, externalId: string): RefundAnswer {
   const known = { externalId: externalId || null, detail: status === '00' ? null : `VNPay ${status}` };
   if (status === '00' || status === '06') return { state: 'done', ...known };
@@ -122,7 +122,7 @@ function isSame(given: string, due: string): boolean {
 
 const types: readonly string[] = [RefundTransactionType.FULL_REFUND, RefundTransactionType.PARTIAL_REFUND];
 
-/** What VNPay knows of the latest movement of a payment: of this refund, by its number or else by its sum. */
+/** Queries VNPay for the latest movement of a payment, and matches it with the refund by its number or else by its amount. */
 async function look({ client }: At, order: RefundOrder): Promise<RefundAnswer> {
   const { id, reference, amount, externalId, createdAt, at } = order;
   const pending = { state: 'pending', externalId, detail: 'VNPay 05' } as const;

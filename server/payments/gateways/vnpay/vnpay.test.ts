@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-/** As the documents say: names in order, values encoded, HMAC-SHA512 over it. */
+/** Signs as VNPay's documentation says: sorted names, encoded values, HMAC-SHA512. */
 function signed(fields: Record<string, string>): string {
   const query = new URLSearchParams(
     Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1)),

@@ -27,7 +27,7 @@ import type { GatewayLink } from '#server/payments/payments.types.ts';
 import { refundAtVnpay } from './vnpay-refunds.ts';
 import { type VnpaySettings, vietnamTime } from './vnpay-settings.ts';
 
-/** VNPay: a signed address that leads to its page, and a signed call (IPN) of its own; amounts travel as a hundredfold. */
+/** VNPay: a signed address of its payment page, and a signed call (IPN); amounts are sent as hundredths of đồng. */
 export function createVnpay(settings: VnpaySettings): PaymentGateway {
   const { tmnCode, hashSecret, url } = settings;
   const client = new VNPay({
@@ -96,13 +96,13 @@ function eventOf(client: VNPay, called: URL): GatewayEvent {
   if (!isVerified) throw new NoticeRefused('the signature is not of VNPay');
   const about = { reference };
   const eventId = `${reference}:${number}:${code}:${query.output.vnp_TransactionStatus}`;
-  // The package looks at the answer of the page alone; the transaction has a status of its own.
+  // The package checks the response code of the page alone; the transaction has its own status.
   if (isSuccess && query.output.vnp_TransactionStatus === '00')
     return { kind: 'received', eventId, about, invoice: number, amount: Number(amount), memo: null };
   return { kind: ends[code] ?? 'failed', eventId, about };
 }
 
-// The package takes an answer without a signature for a verified one.
+// The package accepts a response without a signature as verified.
 const Signed = v.looseObject({ vnp_SecureHash: v.pipe(v.string(), v.minLength(1)) });
 
 async function ask(
