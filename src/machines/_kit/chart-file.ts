@@ -6,7 +6,7 @@ import { flattenState, labelLines, pointsOf, px } from './diagram.ts';
 import { coverageOf, isMachine, journeyPaths, type Model, type Path, run } from './model.ts';
 import { transientReason } from './passed-states.ts';
 
-/** A state where it is drawn, in pixels of the drawing. */
+/** State with its place in the drawing, in pixels. */
 export type DrawnState = {
   id: string;
   key: string;
@@ -21,7 +21,7 @@ export type DrawnState = {
   height: number;
 };
 
-/** All transitions between two states: one arrow, a line of words for each. */
+/** All transitions between two states as one arrow with a line of text for each. */
 export type DrawnArrow = {
   source: string;
   target: string;
@@ -36,11 +36,11 @@ export type ListedTransition = {
   guard: string;
   targets: readonly string[];
   actions: readonly string[];
-  /** Why no event from outside can drive it; null where one can. */
+  /** Reason why no outside event can drive the transition; null where one can. */
   undrivable: string | null;
 };
 
-/** A chart with its drawing, as the workbench loads it. */
+/** Chart with its drawing, as the workbench loads it. */
 export type ChartFile = {
   name: string;
   id: string;
@@ -49,15 +49,15 @@ export type ChartFile = {
   states: readonly DrawnState[];
   arrows: readonly DrawnArrow[];
   transitions: readonly ListedTransition[];
-  /** Ids of the charts whose machines it runs. */
+  /** Ids of the charts whose machines this chart runs. */
   runs: readonly string[];
-  /** The walks of its model, by name. */
+  /** Names of the model's walks. */
   walks: readonly string[];
-  /** For each state by its id, and for each transition by its place in the list: the walk that took it first. */
+  /** Index of the first walk that took each state (by id) and each transition (by its place in the list). */
   coverage: { states: Readonly<Record<string, number>>; transitions: readonly (number | null)[] };
 };
 
-/** Every transition of a machine, as a reader lists them. */
+/** Lists every transition of a machine for a reader. */
 function listed(machine: AnyStateMachine, undrivable: Readonly<Record<string, string>>): ListedTransition[] {
   return nodesOf(machine)
     .flatMap(transitionsOf)
@@ -75,7 +75,7 @@ function listed(machine: AnyStateMachine, undrivable: Readonly<Record<string, st
     });
 }
 
-/** Which walk of a model entered each state and took each transition first. */
+/** Finds the first walk of a model that enters each state and takes each transition. */
 function walked<M extends AnyStateMachine>(model: Model<M>, found: readonly Path[], keys: readonly string[]) {
   const paths = [...journeyPaths(model), ...found];
   const states: Record<string, number> = {};
@@ -141,7 +141,7 @@ function drawnArrows(transitions: readonly ListedTransition[], laidOut: ElkNode)
   });
 }
 
-/** The chart of a model with the places that a layout gave it. */
+/** Combines the chart of a model with the positions of its layout. */
 export function chartFileOf<M extends AnyStateMachine>(
   name: string,
   model: Model<M>,
@@ -170,15 +170,15 @@ export function chartFileOf<M extends AnyStateMachine>(
   };
 }
 
-/** A chart in the list of all, and its place in the drawing of who runs whom. */
+/** Entry of a chart in the list of all charts, with its place in the drawing of which chart runs which. */
 export type ListedChart = {
   name: string;
   id: string;
   states: number;
-  /** States in which it may rest, and how many of them the walks of its model enter. */
+  /** Counts of the states in which the chart may rest, and of those that its model's walks enter. */
   resting: number;
   entered: number;
-  /** Transitions that something from outside can drive, and how many of them the walks take. */
+  /** Counts of the transitions that an outside event can drive, and of those that the walks take. */
   drivable: number;
   taken: number;
   undrivable: number;
@@ -190,7 +190,7 @@ export type ListedChart = {
   height: number;
 };
 
-/** All charts: the list, and the drawing of who runs whom. */
+/** All charts: the list, and the drawing of which chart runs which. */
 export type ChartIndex = {
   width: number;
   height: number;
@@ -213,7 +213,7 @@ const counts = (file: ChartFile) => {
   };
 };
 
-/** All charts with their places in one drawing: who runs whom, from the left to the right. */
+/** Lays out all charts in one drawing, from left to right by which chart runs which. */
 export async function chartIndexOf(elk: ELK, charts: readonly ChartFile[]): Promise<ChartIndex> {
   const names = new Map(charts.map(({ id, name }) => [id, name]));
   const graph: ElkNode = {

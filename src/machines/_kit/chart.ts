@@ -6,7 +6,7 @@ export const nodesOf = (machine: AnyStateMachine): AnyStateNode[] => [
   ...getStateNodes(machine.root),
 ];
 
-/** The states in which a snapshot is, those around them included. */
+/** Returns the active states of a snapshot, with their ancestors. */
 export const activeNodes = (snapshot: AnyMachineSnapshot): AnyStateNode[] =>
   (snapshot as unknown as { _nodes: AnyStateNode[] })._nodes;
 
@@ -16,8 +16,8 @@ export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => 
 ];
 
 /**
- * Names in a chart that nothing stands behind. XState checks targets when the machine is made; an unknown delay fires
- * at once, an unknown actor or initial state fails only when it is reached.
+ * Returns the names in a chart that have no implementation. XState checks targets when it creates the machine; an
+ * unknown delay fires at once, an unknown actor or initial state fails only when it is reached.
  */
 export function unwiredNames(machine: AnyStateMachine): string[] {
   const { actors, delays } = machine.implementations;
@@ -34,7 +34,7 @@ export function unwiredNames(machine: AnyStateMachine): string[] {
   ]);
 }
 
-/** What a reader calls an event: without XState's own prefixes. */
+/** Returns the readable label of an event, without XState's own prefixes. */
 export function eventLabel(eventType: string): string {
   if (eventType === '') return 'always';
   const [, kind, ...rest] =
@@ -54,15 +54,15 @@ export function guardLabel(guard: unknown): string {
   return 'guard';
 }
 
-/** What stands on an arrow: the event, and the guard that is asked. */
+/** Formats the label of an arrow: the event and its guard. */
 export const transitionLabel = (event: string, guard: string): string =>
   guard ? `${event} [${guard}]` : event;
 
-/** Whether a transition's descriptor takes an event: by its name, or all that begin alike. */
+/** Checks whether a transition's descriptor matches an event, exactly or by a wildcard. */
 export const matchesEventDescriptor = (descriptor: string, type: string): boolean =>
   descriptor === type || (descriptor.endsWith('*') && type.startsWith(descriptor.slice(0, -1)));
 
-/** The guards that are asked when a chart in these states is told an event. */
+/** Returns the guards that a chart in these states evaluates for an event. */
 export function guardsForEvent(snapshot: AnyMachineSnapshot, type: string): string[] {
   const guards = activeNodes(snapshot)
     .flatMap(transitionsOf)
@@ -71,7 +71,7 @@ export function guardsForEvent(snapshot: AnyMachineSnapshot, type: string): stri
   return [...new Set(guards.filter(Boolean))];
 }
 
-/** One transition of the chart, named so that `machine.provide()`, which clones the nodes, does not change it. */
+/** Returns a key for a transition that stays the same when `machine.provide()` clones the nodes. */
 export function transitionKey(transition: AnyTransitionDefinition): string {
   const peers = transitionsOf(transition.source).filter((peer) => peer.eventType === transition.eventType);
   const target = transition.target?.map((node) => node.id).join(', ') ?? '(stays)';

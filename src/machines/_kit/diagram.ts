@@ -3,7 +3,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 
 import { eventLabel, guardLabel, transitionLabel, transitionsOf } from './chart.ts';
 
-/** A machine's chart as plain data: states nested, transitions with their events and guards. */
+/** Machine's chart as plain data: nested states, transitions with their events and guards. */
 export type ChartState = {
   id: string;
   key: string;
@@ -44,7 +44,7 @@ export function chartOf(machine: AnyStateMachine): Chart {
   return { root: visit(machine.root), edges: merged(edges) };
 }
 
-/** Transitions between the same two states are one arrow with several lines of text. */
+/** Merges transitions between the same two states into one arrow with several lines of text. */
 function merged(edges: readonly ChartEdge[]): ChartEdge[] {
   const byEnds = new Map<string, ChartEdge>();
   for (const edge of edges) {
@@ -73,7 +73,8 @@ function elkState(state: ChartState, direction: Direction): ElkNode {
       'elk.nodeSize.constraints': 'NODE_LABELS MINIMUM_SIZE',
       'elk.nodeSize.minimum': `(${width},${invoked ? 60 : 42})`,
       'elk.direction': direction,
-      // On every compound: set on the root alone, most initial states do not come first.
+      // The option is set on every compound: set on the root alone, it leaves most initial states out of the first
+      // place.
       'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
     },
     ...(state.children.length > 0
@@ -82,7 +83,7 @@ function elkState(state: ChartState, direction: Direction): ElkNode {
   };
 }
 
-/** The chart laid out to the right or downwards, whichever is larger to read on a screen. */
+/** Lays the chart out to the right or downwards, whichever is larger to read on a screen. */
 export async function layout(elk: ELK, chart: Chart): Promise<ElkNode> {
   const [right, down] = [await laidOut(elk, chart, 'RIGHT'), await laidOut(elk, chart, 'DOWN')];
   return shrinkage(down) < shrinkage(right) ? down : right;
@@ -127,25 +128,25 @@ async function laidOut(elk: ELK, chart: Chart, direction: Direction): Promise<El
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-/** A length of a layout, as it is written. */
+/** Rounds a length of the layout to one decimal. */
 export const px = (value = 0): number => Math.round(value * 10) / 10;
 
-/** The points of an arrow, from its source to its target. */
+/** Returns the points of an arrow, from its source to its target. */
 export const pointsOf = ({ startPoint, bendPoints = [], endPoint }: ElkEdgeSection) =>
   [startPoint, ...bendPoints, endPoint].map(({ x, y }) => [px(x), px(y)] as const);
 
-/** The lines of words of a label, each where its foot stands. */
+/** Splits a label into lines, each at its baseline. */
 export const labelLines = ({ text = '', x, y }: ElkLabel) =>
   text.split('\n').map((line, row) => ({ text: line, x: px(x), y: px((y ?? 0) + 11 + row * lineHeight) }));
 
-/** A box of a layout and all within it. */
+/** Flattens a box of a layout with all boxes inside it. */
 export const flattenState = (node: ElkNode): ElkNode[] => [
   node,
   ...(node.children ?? []).flatMap(flattenState),
 ];
 const statesOf = (state: ChartState): ChartState[] => [state, ...state.children.flatMap(statesOf)];
 
-/** The laid-out chart as a picture that stands alone: paper, ink, lacquer for the actors a state runs. */
+/** Draws the laid-out chart as a standalone SVG: paper, ink, lacquer for the actors that a state runs. */
 export function svgOf(chart: Chart, laidOut: ElkNode): string {
   const states = new Map(statesOf(chart.root).map((state) => [state.id, state]));
   const boxes = (laidOut.children ?? []).flatMap(flattenState).map((box) => {

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 
-/** Reads what may be anything and of any age; gives the newest shape. */
+/** Codec that parses stored data of unknown shape and age into the newest shape. */
 export type DraftCodec<Draft> = { read: (stored: unknown) => Draft | undefined };
 
 /**
- * Drafts outlive releases: `stored` is a variant by `version` of every shape that was ever written, `upgrade` leads each to the
- * newest, one step a version. What cannot be read is `undefined`: the wizard starts afresh.
+ * Creates a codec for drafts, which outlive releases: `stored` is a variant by `version` of every shape ever written,
+ * `upgrade` leads each to the newest, one version per step. Unreadable data gives `undefined`: the wizard starts
+ * afresh.
  */
 export function draftCodec<
   const Stored extends v.GenericSchema<unknown, { version: number }>,

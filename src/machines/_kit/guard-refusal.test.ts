@@ -24,7 +24,7 @@ type Closed = {
   model: Model<AnyStateMachine>;
   event: EventObject;
   refusal: (snapshot: AnyMachineSnapshot) => string | undefined;
-  /** Everything that it may say. */
+  /** All refusals that the selector may return. */
   says: readonly string[];
 };
 const closedBy = (model: unknown, event: EventObject, refusal: unknown, says: readonly string[]): Closed => ({

@@ -1,13 +1,13 @@
 import type { AnyStateNode, EventObject } from 'xstate';
 
-/** Why a chart takes an event no further: the guard that says no; `notNow`: it is in no state that takes it. */
+/** Reason why a chart ignores an event: the guard that refuses it; `notNow`: no active state handles the event. */
 export type Refusal<Guard extends string = never> = Guard | 'notNow';
 
 type Standing<Event extends EventObject> = { can: (event: Event) => boolean };
 
 /**
- * Why an event leads nowhere now; undefined where the chart takes it.
- * @param guards those that may refuse it, the one to be told of first at the front.
+ * Returns why a chart ignores an event now; undefined where the chart takes it.
+ * @param guards those that may refuse it, the one to be reported first at the front.
  */
 export function refusalOf<Event extends EventObject, const Guards extends readonly string[] = readonly []>(
   snapshot: Standing<Event>,

@@ -7,19 +7,22 @@ import { unwiredNames } from './chart.ts';
 import { coverageOf, type Model, type Paths, run, transitionPaths } from './model.ts';
 import { stepsOf } from './path-steps.ts';
 
-/** What a chart did at every step when `npm run charts` was run last. */
+/** Reads the recorded steps of a chart, as `npm run charts` last wrote them. */
 function writtenSteps(id: string): string[] {
   const name = id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return readFileSync(`src/machines/${name}/${name}.steps.txt`, 'utf8').trimEnd().split('\n');
 }
 
-/** Milliseconds that all paths of the largest chart may take on a busy machine. */
+/** Time limit in milliseconds for all paths of the largest chart on a busy machine. */
 const everyPath = 30_000;
 
-/** What every chart owes: wired, small, each leaf reachable, each drivable transition walked, its journeys as written. */
+/**
+ * Declares the tests of every chart: wired, small, each leaf reachable, each drivable transition walked, its journeys
+ * as written.
+ */
 export function describeModel<M extends AnyStateMachine>(model: Model<M>): void {
   const { machine, leaves, journeys, budget } = model;
-  // Not before a test asks for them: most runs of a single test do not.
+  // Paths are computed on first use: most runs of a single test need none.
   let walked: Paths<M> | undefined;
   const walk = () => (walked ??= transitionPaths(model));
 
@@ -66,7 +69,10 @@ export function describeModel<M extends AnyStateMachine>(model: Model<M>): void 
   });
 }
 
-/** Walks all paths, each of which ends where it was found to end, and journeys: what no walk takes, and what one takes though it is said to be undrivable. */
+/**
+ * Walks all paths (each must end where its search ended) and all journeys; returns the transitions that no walk takes,
+ * and those that a walk takes although they are declared undrivable.
+ */
 function transitionsOf<M extends AnyStateMachine>(model: Model<M>, paths: Paths<M>['paths']) {
   const { machine, journeys, undrivable = {} } = model;
   const coverage = coverageOf(machine);

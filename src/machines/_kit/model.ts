@@ -20,15 +20,15 @@ import { activeNodes, nodesOf, matchesEventDescriptor, transitionKey, transition
 
 type EventOf<M extends AnyStateMachine, T> = Extract<EventFromLogic<M>, { type: T }>;
 
-/** For each event of the machine the payloads worth trying: forgetting one does not compile. */
+/** Payloads worth trying for each event of the machine; a missing event does not compile. */
 export type Fixtures<M extends AnyStateMachine> = {
   [T in EventFromLogic<M>['type']]: readonly [EventOf<M, T>, ...EventOf<M, T>[]];
 };
 
-/** A way through the chart that a person wrote down, with where it must end. */
+/** Hand-written path through the chart, with the state in which it must end. */
 export type Journey<I = unknown> = {
   name: string;
-  /** Where it does not start from the model's first input. */
+  /** Input, where it differs from the model's first input. */
   input?: I;
   events: readonly AnyEventObject[];
   ends: unknown;
@@ -37,18 +37,18 @@ export type Journey<I = unknown> = {
 export type Model<M extends AnyStateMachine> = {
   machine: M;
   input: InputFrom<M>;
-  /** Further ways to start: each is walked as the first one is. */
+  /** Further inputs, walked like the first one. */
   otherInputs?: readonly InputFrom<M>[];
   events: Fixtures<M>;
-  /** What each child actor may answer, by its id. */
+  /** Possible answers of each child actor, by its id. */
   outputs: Readonly<Record<string, readonly unknown[]>>;
-  /** The states in which the chart rests, as `matches` takes them; each must be reachable. */
+  /** States in which the chart rests, in the form that `matches` takes; each must be reachable. */
   leaves: readonly unknown[];
-  /** What of a snapshot tells two vertices apart; the state value alone unless context decides guards. */
+  /** Function of the snapshot that tells two vertices apart; the state value alone unless context decides guards. */
   key?: (snapshot: SnapshotFrom<M>) => unknown;
-  /** The most vertices that the chart may have: a leak in context breaks it. */
+  /** Maximum number of vertices of the chart; a leak in context exceeds it. */
   budget: number;
-  /** Transitions that no event from outside can drive, each with the reason. */
+  /** Transitions that no outside event can drive, each with the reason. */
   undrivable?: Readonly<Record<string, string>>;
   journeys: readonly Journey<InputFrom<M>>[];
 };
@@ -72,7 +72,7 @@ export const elapsed = (delay: string, stateId: string): AnyEventObject => ({
 const doneActor = 'xstate.done.actor.';
 const failedActor = 'xstate.error.actor.';
 
-/** The events that a snapshot reacts to: ours by fixture, children by their outputs, timers bare. */
+/** Returns the events that a snapshot reacts to: own events by fixture, child events by their outputs, timers bare. */
 export function eventsOf<M extends AnyStateMachine>({ events, outputs }: Model<M>) {
   return (snapshot: AnyMachineSnapshot): AnyEventObject[] => {
     const owned = new Set(activeNodes(snapshot).flatMap((node) => node.ownEvents));
@@ -92,7 +92,7 @@ export function eventsOf<M extends AnyStateMachine>({ events, outputs }: Model<M
   };
 }
 
-/** `job.*` stands for every event that has a fixture and begins with `job.`. */
+/** Expands a wildcard: `job.*` stands for every event that has a fixture and begins with `job.`. */
 function concrete(descriptor: string, types: readonly string[]): readonly string[] {
   return descriptor.endsWith('*')
     ? types.filter((type) => matchesEventDescriptor(descriptor, type))
@@ -104,8 +104,8 @@ export type Path<I = unknown> = { name: string; input: I; steps: readonly Step[]
 export type Paths<M extends AnyStateMachine> = { paths: Path<InputFrom<M>>[]; vertices: number };
 
 /**
- * One path for each edge of the chart's graph: the shortest way to its source, then the event. Shortest paths alone never
- * go back, so they leave out cancel, retry and start over.
+ * Finds one path for each edge of the chart's graph: the shortest way to its source, then the event. Shortest paths
+ * alone never go back, so they leave out cancel, retry and start over.
  */
 export function transitionPaths<M extends AnyStateMachine>(model: Model<M>): Paths<M> {
   const seen = new Set<string>();
@@ -113,7 +113,7 @@ export function transitionPaths<M extends AnyStateMachine>(model: Model<M>): Pat
   return { paths, vertices: seen.size };
 }
 
-/** The paths through vertices that were not seen yet; they are from then on. */
+/** Returns the paths through unseen vertices and marks these as seen. */
 function pathsFrom<M extends AnyStateMachine>(model: Model<M>, input: InputFrom<M>, seen: Set<string>) {
   const key = model.key ?? ((snapshot: SnapshotFrom<M>) => (snapshot as AnyMachineSnapshot).value);
   const options = {
@@ -123,7 +123,7 @@ function pathsFrom<M extends AnyStateMachine>(model: Model<M>, input: InputFrom<
       JSON.stringify([snapshot.status, key(snapshot as SnapshotFrom<M>)]),
     limit: 5_000,
   };
-  // The path functions are typed for machines that emit nothing; ours may.
+  // The path functions are typed for machines that emit nothing; these machines may emit events.
   const logic = model.machine as unknown as Parameters<typeof getShortestPaths>[0];
   const traversal = options as unknown as Parameters<typeof getShortestPaths>[1];
   const ways = new Map(
@@ -142,7 +142,7 @@ function pathsFrom<M extends AnyStateMachine>(model: Model<M>, input: InputFrom<
   });
 }
 
-/** The journeys, and before them the stay at the start, as paths. */
+/** Returns the journeys as paths, preceded by the path that stays at the start. */
 export const journeyPaths = <M extends AnyStateMachine>({
   machine,
   input,
@@ -155,7 +155,7 @@ export const journeyPaths = <M extends AnyStateMachine>({
   })),
 ];
 
-/** The pure machine is the oracle: what a path should lead to is computed, not remembered. */
+/** Computes where a path should lead with the pure machine, which serves as the oracle. */
 function replayed<M extends AnyStateMachine>(
   machine: M,
   input: InputFrom<M>,
@@ -178,8 +178,8 @@ export const isMachine = (logic: unknown): logic is AnyStateMachine =>
   typeof logic === 'object' && logic !== null && 'root' in logic;
 
 /**
- * Every actor of the machine replaced by one that does nothing, so that a test alone decides what they answer. A child that is
- * a machine stays one, with inert actors of its own, so that a screen can read its snapshot.
+ * Replaces every actor of the machine by one that does nothing, so that a test alone decides their answers. A child
+ * machine stays a machine, with inert actors of its own, so that a screen can read its snapshot.
  */
 export function withInertActors<M extends AnyStateMachine>(machine: M): M {
   const actors = Object.entries(machine.implementations.actors).map(([name, logic]: [string, unknown]) => [

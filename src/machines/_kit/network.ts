@@ -2,8 +2,8 @@ import { fromCallback } from 'xstate';
 
 import { notProvided } from './not-provided.ts';
 
-/** The browser has a network again; that a server can be reached is not said by it. */
+/** The browser is online again, which does not guarantee that a server can be reached. */
 export type NetworkEvent = { type: 'network.restored' };
 
-/** Tells when the network is back. */
+/** Sends an event when the network is back. */
 export const watchNetwork = fromCallback<NetworkEvent>(notProvided('watchNetwork'));

@@ -1,7 +1,7 @@
-// What charts say to whoever listens: emitted, so that no chart knows toasts, routes or logs. A child says it to its parent,
-// which emits it on.
+// Charts emit events to their listeners, so that no chart depends on toasts, routes or logs. A child sends an event to
+// its parent, which emits it.
 
-/** Short words on the screen; `name` is put into the words that have room for one. */
+/** Short message on the screen; `name` fills the placeholder of messages that have one. */
 export type ToastRequested<Code extends string> = { type: 'toast.requested'; code: Code; name?: string };
 export type NavigationRequested = { type: 'navigation.requested'; to: string; replace: boolean };
 export type FailureLogged<Failure> = { type: 'failure.logged'; failure: Failure };

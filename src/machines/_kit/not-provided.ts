@@ -1,10 +1,10 @@
 import { type AnyActorLogic, fromCallback } from 'xstate';
 
-/** Stands where a machine names an actor that its caller must provide. */
+/** Creates a placeholder for an actor that the machine's caller must provide. */
 export const notProvided = (name: string) => (): never => {
   throw new Error(`the actor "${name}" was not provided`);
 };
 
-/** Stands where a machine names a chart that its caller brings later: of the chart it has the type alone. */
+/** Creates a placeholder for a chart that the caller loads later: only its type is imported. */
 export const notLoaded = <Logic extends AnyActorLogic>(name: string): Logic =>
   fromCallback(notProvided(name)) as AnyActorLogic as Logic;

@@ -1,6 +1,6 @@
 type Listed = { transitions: readonly { source: string; event: string; guard: string }[] };
 
-/** Why a chart never rests in a state; undefined where it may. */
+/** Returns why a chart never rests in a state; undefined where it may. */
 export function transientReason(
   { transitions }: Listed,
   { id, type }: { id: string; type: string },

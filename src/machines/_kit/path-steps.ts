@@ -14,21 +14,21 @@ import { journeyPaths, type Model, type Path, type Step } from './model.ts';
 const longest = 48;
 const short = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text);
 
-/** Pixels are many; two pictures are told apart by their sum. */
+/** Summarises an array of numbers by its length and sum, as pixels are too many to list. */
 const numbersText = (numbers: Iterable<number> & { length: number }): string => {
   let sum = 0;
   for (const each of numbers) sum += each;
   return `(${numbers.length} numbers, together ${sum})`;
 };
 
-/** Things of a page that JSON says nothing of. */
+/** Replaces browser objects that JSON cannot represent. */
 function plain(_key: string, value: unknown): unknown {
   if (typeof value === 'function') return '(function)';
   if (value instanceof Blob) return `(${value.size} bytes)`;
   if (value instanceof Error) return value.message;
   if (ArrayBuffer.isView(value) && !(value instanceof DataView)) return numbersText(value as never);
   if (value instanceof Set || value instanceof Map) return [...value];
-  // An actor has become this by then; its number depends on what ran before.
+  // An actor is serialised like this by then; its number depends on what ran before.
   if (typeof value === 'object' && value !== null && 'xstate$$type' in value) return '(actor)';
   return value;
 }
@@ -50,7 +50,7 @@ const stateText = ({ value, status }: AnyMachineSnapshot): string =>
 type Effect = { type: string; params?: unknown };
 type Told = { event?: { type: string }; delay?: unknown; id?: unknown; sendId?: unknown };
 
-/** What is done beside going there: what is told to whom, what is begun and ended, what is set to come. */
+/** Formats the effects of a step beside the transition: messages sent, actors started and stopped, timers set. */
 function effectText({ type, params }: Effect): string {
   const { event, delay, id, sendId } = (params ?? {}) as Told;
   const name = type.replace('xstate.', '');
@@ -59,7 +59,7 @@ function effectText({ type, params }: Effect): string {
   return params === undefined ? name : `${name} ${written(params)}`;
 }
 
-/** What of the context is another after a step. */
+/** Lists the context entries that a step changed. */
 function changesText(before: object, after: object): string[] {
   const was = new Map(Object.entries(before));
   return Object.entries(after)
@@ -82,8 +82,9 @@ const line = (
 type Taken = [AnyMachineSnapshot, Effect[]];
 
 /**
- * What a chart does at each step that its model can take: from where, on what, to where, what it remembers then, and whom it tells.
- * Steps that are alike are one. It is compared with what was written down, so that a slip in the chart does not correct its own test.
+ * Returns what a chart does at each step that its model can take: source state, event, target state, context changes
+ * and effects. Equal steps are listed once. The recorded steps are compared with these, so that a slip in the chart
+ * does not correct its own test.
  */
 export function stepsOf<M extends AnyStateMachine>(
   model: Model<M>,
@@ -107,7 +108,7 @@ export function stepsOf<M extends AnyStateMachine>(
     return line(stateText(before), `${eventLabel(type)}${said}`, before.context as object, taken);
   };
   const ends = paths.filter((path) => path.steps.length > 0).map(({ input, steps }) => stepOf(input, steps));
-  // Journeys come to states with what went before: a failure, a full list, work that was set aside.
+  // Journeys reach states with a history that paths lack: a failure, a full list, work that was set aside.
   const along = journeyPaths(model).flatMap(({ input, steps }) =>
     steps.map((_step, index) => stepOf(input, steps.slice(0, index + 1))),
   );

@@ -2,7 +2,8 @@ const firstRetryDelay = 1_000;
 const longestRetryDelay = 30_000;
 
 /**
- * How long to wait before trying again what nobody answered: doubled each time up to a cap, as data queries are retried.
+ * Returns the delay before the next retry of an unanswered request: doubled each time up to a cap, as data queries are
+ * retried.
  *
  * @param unanswered tries in a row without an answer, from 1.
  * @returns milliseconds.

@@ -5,8 +5,9 @@ import { isMachine } from './model.ts';
 type Pending = { resolve: (output: unknown) => void; reject: (error: unknown) => void };
 
 /**
- * The machine with every actor in it, and in the machines that it runs, waiting to be told how it ends. Real promises, so
- * that a screen sees what it will see: the answer comes later, and not at all once the state is left.
+ * Replaces every actor of the machine, and of the machines that it runs, by a promise that the test settles. The
+ * promises are real, so that a screen sees the production order: the answer comes later, and never once the state is
+ * left.
  */
 export function withScriptedActors<M extends AnyStateMachine>(machine: M) {
   const pending = new Map<string, Pending>();
@@ -28,9 +29,9 @@ export function withScriptedActors<M extends AnyStateMachine>(machine: M) {
   };
   return {
     machine: scripted(machine),
-    /** Ends the actor with this id with an answer. */
+    /** Resolves the actor with this id. */
     settle: (id: string, output?: unknown) => taken(id).resolve(output),
-    /** Breaks the actor with this id. */
+    /** Rejects the actor with this id. */
     break: (id: string, error: unknown) => taken(id).reject(error),
   };
 }

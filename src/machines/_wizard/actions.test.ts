@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { imageToVideoSetup } from '../image-to-video/image-to-video.setup.ts';
 
-// The compiler is what is tested: an expected error that is none fails the check of types.
+// The compiler does the testing: an expected error that does not occur fails the type check.
 
 const { createStateConfig } = imageToVideoSetup;
 

@@ -14,8 +14,8 @@ import type { WizardContext, WizardWork } from './work.ts';
 type Params = object | undefined;
 
 /**
- * Changes what every wizard remembers. The context is spread, since only then does the compiler see that a change of the shared part
- * is a change of the whole.
+ * Creates an action that changes the part of the context that all wizards share. The context is spread, since only then
+ * does the compiler see that a change of the shared part is a change of the whole.
  */
 const changing = <Context extends WizardContext, Event extends AnyEventObject, P extends Params = undefined>(
   change: (context: Context, params: P) => Partial<WizardContext>,
@@ -25,7 +25,7 @@ const changing = <Context extends WizardContext, Event extends AnyEventObject, P
     ...change(context, params),
   }));
 
-/** Where the work stands, and how it is kept, brought back and forgotten. */
+/** Creates the actions that set the current step, and save, restore and clear the draft. */
 const draftActions = <Context extends WizardContext, Event extends AnyEventObject>({
   restoreDraft,
   draftOf,
@@ -59,7 +59,7 @@ const draftActions = <Context extends WizardContext, Event extends AnyEventObjec
   };
 };
 
-/** What the address asks for takes the place of the work, which can be had back. */
+/** Creates the actions that replace the draft by the requested content, and bring the draft back. */
 const askedActions = <
   Context extends WizardContext,
   Event extends AnyEventObject,
@@ -80,7 +80,7 @@ const askedActions = <
   ),
 });
 
-/** What is ordered, and what comes of it. */
+/** Creates the actions that store the order, its key and its outcome. */
 const orderActions = <Context extends WizardContext, Event extends AnyEventObject>() => ({
   keepKey: changing<Context, Event, { answer: { key: string } }>((_, { answer }) => orderWithKey(answer)),
   keepJob: changing<Context, Event, { id: string }>((context, params) => ({
@@ -93,7 +93,7 @@ const orderActions = <Context extends WizardContext, Event extends AnyEventObjec
   forgetOrder: changing<Context, Event>(() => emptyOrder),
 });
 
-/** What is said to whoever listens. */
+/** Creates the actions that emit events to the wizard's listeners. */
 const newsActions = <Context extends WizardContext, Event extends AnyEventObject, Toast extends string>() => {
   type News = WizardNews<Toast>;
   return {
@@ -117,8 +117,8 @@ const newsActions = <Context extends WizardContext, Event extends AnyEventObject
 };
 
 /**
- * The actions of every wizard, for one of them. It adds those of its own choices, among them `takeAsked`, and may put one of its own
- * in the place of one of these.
+ * Creates the actions of every wizard, for one of them. A wizard adds actions for its own choices, among them
+ * `takeAsked`, and may replace any of these by its own.
  */
 export const wizardActions = <
   Context extends WizardContext,

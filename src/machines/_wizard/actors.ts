@@ -9,16 +9,16 @@ import type { generationMachine } from '../generation/generation.machine.ts';
 import { uploadMachine } from '../upload/upload.machine.ts';
 import type { RequestedOrder, RecalledOrder } from './wizard-request.ts';
 
-/** Whom every wizard works with, and by which ids. */
+/** Creates the actors that every wizard runs, with their ids. */
 export const wizardActors = <Work>() => ({
   keepDrafts: draftKeeperMachine,
   uploadPicture: uploadMachine,
   pickPictures: assetPickerMachine,
   refreshPictures: fromPromise<readonly Asset[], { ids: readonly string[] }>(notProvided('refreshPictures')),
-  /** Reads the choices of an earlier order; null where it cannot be one of this wizard. */
+  /** Reads the choices of an earlier order; null where the order belongs to no wizard of this kind. */
   recallOrder: fromPromise<RecalledOrder<Work> | null, RequestedOrder>(notProvided('recallOrder')),
   drawKey: fromPromise<{ key: string }>(notProvided('drawKey')),
-  /** Comes with the first order: who looks around carries no chart of the wait. */
+  /** The chart is loaded with the first order, so that visitors who never order do not download it. */
   generate: notLoaded<typeof generationMachine>('generate'),
   saveResult: fromPromise<void, { id: string }>(notProvided('saveResult')),
 });
@@ -30,5 +30,5 @@ export type WizardChildren = {
   key: 'drawKey';
   generation: 'generate';
 };
-/** Of a wizard that may begin with a picture, and whose result the library keeps. */
+/** Child actors of a wizard that may begin with a picture and whose result can be saved to the library. */
 export type PictureChildren = { asked: 'refreshPictures'; save: 'saveResult' };

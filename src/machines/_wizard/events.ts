@@ -3,15 +3,15 @@ import type { DraftNews } from '../draft-keeper/draft-keeper.types.ts';
 import type { UploadNews } from '../upload/upload.types.ts';
 import type { RequestEvent } from './wizard-request.ts';
 
-/** What is told to every wizard; one adds what can be chosen in it. */
+/** Events of every wizard; each wizard adds those of its own choices. */
 export type WizardEvent<Step extends string> =
   | { type: 'step.chosen'; step: Step }
   | { type: 'order.requested' }
   | { type: 'retry.requested' }
-  /** Leaves the wait: the job goes on, and asking for the same again finds it. */
+  /** Leaves the wait: the job goes on, and an equal order finds it again. */
   | { type: 'wait.left' }
   | { type: 'generation.accepted'; id: string }
-  /** Makes another of what was made. */
+  /** Orders another result from the same choices. */
   | { type: 'another.requested' }
   | { type: 'startOver.requested' }
   | { type: 'takeOver.requested' }
@@ -21,9 +21,9 @@ export type WizardEvent<Step extends string> =
   | UploadNews
   | DraftNews;
 
-/** Keeps the result in the library. */
+/** Saves the result to the library. */
 export type SaveRequested = { type: 'save.requested' };
-/** Says by hand which part of a picture is meant. */
+/** Marks by hand the part of a picture that an order is about. */
 export type MaskingEvent =
   | { type: 'masking.requested' }
   | { type: 'masking.left' }

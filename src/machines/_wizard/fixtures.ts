@@ -7,9 +7,9 @@ import { generationMachine } from '../generation/generation.machine.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
 import type { WizardRequest, RequestedOrder, RecalledOrder } from './wizard-request.ts';
 
-// What the models of the wizards have in common.
+// Fixtures that the models of all wizards share.
 
-/** The wizard with the chart of the wait, which its page brings with the first order. */
+/** Provides the wizard with the generation chart, which its page loads with the first order. */
 export const withGenerationChart = <Wizard extends AnyStateMachine>(wizard: Wizard): Wizard =>
   wizard.provide({ actors: { generate: generationMachine } } as never) as AnyStateMachine as Wizard;
 
@@ -18,7 +18,7 @@ const grey =
 
 export const idOf = (letter: string): string => `01934b1c-0000-7000-8000-00000000000${letter}`;
 
-/** A picture of the library. */
+/** Creates a picture of the library. */
 export const pictureOf = (
   letter: string,
   role: Asset['role'],
@@ -39,12 +39,12 @@ export const pictureOf = (
   created_at: '2025-03-01T10:00:00.000Z',
 });
 
-/** The same picture, under an address that is good for another day. */
+/** Returns the same picture with a renewed URL, valid for another day. */
 export const refreshed = (asset: Asset): Asset => ({ ...asset, url: '/api/assets/a/content?expires=2' });
 
 export const jobId = idOf('1');
 
-/** How a generation ends in every wizard. */
+/** Outcomes of a generation in every wizard. */
 export const commonOutcomes = {
   succeeded: { status: 'succeeded', id: jobId, cancellation: null },
   tooLate: { status: 'succeeded', id: jobId, cancellation: 'too_late' },
@@ -54,7 +54,7 @@ export const commonOutcomes = {
 } as const satisfies Record<string, GenerationOutput>;
 
 export const openedWith = (stored: unknown) => ({ type: 'draft.opened', stored }) as const;
-/** A wizard whose draft is new. */
+/** Opening event of a wizard with a new draft. */
 export const newDraft = [openedWith(undefined)];
 export const order = { type: 'order.requested' } as const;
 export const retry = { type: 'retry.requested' } as const;
@@ -64,10 +64,10 @@ export const orderAccepted = { type: 'generation.accepted', id: jobId } as const
 export const replacementUndone = { type: 'replacement.undone' } as const;
 export const startOverUndone = { type: 'startOver.undone' } as const;
 const saved = { type: 'draft.saved' } as const;
-/** An order has its key, and the key is kept. */
+/** Events after which an order has its key and the draft with the key is saved. */
 export const keySaved = [done('key', { key: 'key-1' }), saved];
 
-/** The events of every wizard. */
+/** Fixtures for the events of every wizard. */
 export const wizardEvents = {
   'order.requested': [order],
   'retry.requested': [retry],
@@ -85,7 +85,7 @@ export const wizardEvents = {
   'draft.unsaved': [{ type: 'draft.unsaved' }],
 } as const;
 
-/** Where every wizard rests, beside the states in which it is chosen and those of its result. */
+/** Resting states of every wizard, beside those of its choices and of its result. */
 export const wizardLeaves = [
   'opening',
   'elsewhere',
@@ -96,47 +96,47 @@ export const wizardLeaves = [
   { working: 'generating' },
   { working: 'failed' },
 ] as const;
-/** Of a result that the library keeps. */
+/** Resting states of a result that can be saved to the library. */
 export const resultLeaves = (['unsaved', 'saving', 'saved'] as const).map((result) => ({
   working: { result },
 }));
-/** Of a wizard that takes a mask. */
+/** Resting states of a wizard that takes a mask. */
 export const maskingLeaves = [
   { working: 'reopening' },
   ...(['painting', 'sending', 'unsent'] as const).map((masking) => ({ working: { masking } })),
 ];
 
-/** What the actors of every wizard answer. */
+/** Returns the answers of the actors that every wizard runs. */
 export const wizardOutputs = (recalled: RecalledOrder<unknown>) => ({
   recalled: [recalled, { ...recalled, gone: ['image'] }, null],
   key: [{ key: 'key-1' }],
 });
 
-/** What another tool has made, and the address names. */
+/** Picture that another tool made and the URL of the page requests. */
 export const requestedPicture = pictureOf('9', 'result');
-/** What the actors answer of a wizard that may begin with a picture, and whose result the library keeps. */
+/** Answers of the actors of a wizard that may begin with a picture and whose result can be saved. */
 export const pictureOutputs = { asked: [[requestedPicture], []], save: [undefined] };
 export const pictureRequest: WizardRequest = { kind: 'picture', id: requestedPicture.id };
 
 type Ordering = {
-  /** The way to an order that is sent, and a draft in which one may have been. */
+  /** Events that lead to a sent order, and a draft whose order may have been sent. */
   making: readonly AnyEventObject[];
   sent: unknown;
-  /** Where a new draft begins, and where an order is made. */
+  /** State in which a new draft begins, and state in which an order is made. */
   start: unknown;
   madeAt: unknown;
-  /** The way to a result that is shown, a draft that was left there, and where it is shown. */
+  /** Events that lead to a displayed result, a draft left there, and the state that displays the result. */
   shown: readonly AnyEventObject[];
   left: unknown;
   shownAt: unknown;
-  /** A draft that was left after a failure. */
+  /** Draft that was left after a failure. */
   broken: unknown;
-  /** Another choice, and the way from a result to where it is ordered. */
+  /** Another choice, and the events from a result to the state in which it is ordered. */
   change: AnyEventObject;
   again: readonly AnyEventObject[];
 };
 
-/** What every wizard does with an order. */
+/** Returns the journeys of an order, which all wizards share. */
 function orderJourneys({
   making,
   sent,
@@ -228,14 +228,14 @@ function orderJourneys({
   ];
 }
 
-/** @param shown the way to a result that is shown. */
+/** @param shown the events that lead to a displayed result. */
 const savedJourney = (shown: readonly AnyEventObject[]): Journey<never> => ({
   name: 'a saved result stays saved',
   events: [...shown, { type: 'save.requested' }, done('save'), { type: 'save.requested' }],
   ends: { working: { result: 'saved' } },
 });
 
-/** An earlier order that the address names, to be changed at its first step. */
+/** Creates the request for an earlier order, to be changed at a step (the first by default). */
 export const requestedOrder = (step: string | null = null): RequestedOrder => ({
   kind: 'order',
   id: jobId,
@@ -243,18 +243,18 @@ export const requestedOrder = (step: string | null = null): RequestedOrder => ({
 });
 
 type Recalling<Input> = {
-  /** The wizard without an order in its address. */
+  /** Input of the wizard without an order in its URL. */
   input: Input & { asked: WizardRequest | { kind: 'model'; id: string } | null };
-  /** What the order makes of the wizard's work, and where that is shown. */
+  /** Work that the order restores, and the state that displays it. */
   recalled: RecalledOrder<unknown>;
   at: unknown;
-  /** A draft whose order may have been sent. */
+  /** Draft whose order may have been sent. */
   sent: unknown;
-  /** Where a new draft begins. */
+  /** State in which a new draft begins. */
   start: unknown;
 };
 
-/** What every wizard does with the earlier order of its address. */
+/** Returns the journeys of a wizard whose URL requests an earlier order. */
 function recallJourneys<Input>({ input, recalled, at, sent, start }: Recalling<Input>): Journey<Input>[] {
   const asking = { ...input, asked: requestedOrder() };
   const found = done('recalled', recalled);
@@ -299,17 +299,17 @@ function recallJourneys<Input>({ input, recalled, at, sent, start }: Recalling<I
 }
 
 type Asking<Input> = {
-  /** The wizard without a picture in its address. */
+  /** Input of the wizard without a picture in its URL. */
   input: Input & { asked: WizardRequest | null };
-  /** A draft whose order may have been sent, and the id of its first picture. */
+  /** Draft whose order may have been sent, and the id of its first picture. */
   sent: unknown;
   first: string;
-  /** Where a new draft begins, and where the work goes on once there is a picture. */
+  /** State in which a new draft begins, and state in which the work continues once a picture is chosen. */
   start: unknown;
   next: unknown;
 };
 
-/** What every wizard does with the picture of its address. */
+/** Returns the journeys of a wizard whose URL requests a picture. */
 function askedJourneys<Input>({ input, sent, first, start, next }: Asking<Input>): Journey<Input>[] {
   const asking = { ...input, asked: pictureRequest };
   const found = done('asked', [requestedPicture]);
@@ -361,11 +361,11 @@ function askedJourneys<Input>({ input, sent, first, start, next }: Asking<Input>
 
 type WizardJourneys<Input> = Omit<Ordering, 'sent' | 'left' | 'broken'> &
   Omit<Recalling<Input>, 'at' | 'sent'> & {
-    /** Left with an order that may have been sent, after a failure, and at a result. */
+    /** Drafts that were left with an order that may have been sent, after a failure, and at a result. */
     drafts: { sent: unknown; failed: unknown; result: unknown };
   };
 
-/** What every wizard does with its orders, and with the earlier one of its address. */
+/** Returns the journeys of orders and of requested earlier orders, which all wizards share. */
 export const wizardJourneys = <Input>({
   drafts: { sent, failed: broken, result: left },
   input,
@@ -377,7 +377,7 @@ export const wizardJourneys = <Input>({
   ...recallJourneys({ input, recalled, at: ordering.madeAt, sent, start }),
 ];
 
-/** What a wizard does that may begin with a picture, and whose result the library keeps. */
+/** Returns the journeys of a wizard that may begin with a picture and whose result can be saved. */
 export const pictureJourneys = <Input>({
   shown,
   ...asking

@@ -4,7 +4,9 @@ import type { WizardContext, WizardWork } from './work.ts';
 
 type Ended = { answer: GenerationOutput };
 
-/** What every wizard asks of its work, its order and its address. A wizard adds the guards of its own choices. */
+/**
+ * Creates the guards on work, order and request that every wizard shares. A wizard adds the guards of its own choices.
+ */
 export const wizardGuards = <Context extends WizardContext>({
   draftOf,
 }: Pick<WizardWork<Context>, 'draftOf'>) => {

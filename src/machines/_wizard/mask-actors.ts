@@ -5,7 +5,7 @@ import type { Asset } from '#api/contract/assets.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import { maskDoorMachine } from '../mask-door/mask-door.machine.ts';
 
-/** Whom a wizard works with that takes a mask. */
+/** Actors of a wizard that takes a mask. */
 export const maskActors = {
   editMask: maskDoorMachine,
   sendMask: fromPromise<Asset, { mask: Blob }>(notProvided('sendMask')),

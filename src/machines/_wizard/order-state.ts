@@ -12,24 +12,24 @@ import type {
   GenerationRequest,
 } from '../generation/generation.types.ts';
 
-/** An order that may have reached the server: its key, and its job once that is known. */
+/** Order that may have reached the server: its key, and its job once the id is known. */
 export type PlacedOrder = { key: string; job: string | null };
 export type WizardResult = { id: string; cancellation: Cancellation | null };
 
-/** What every wizard remembers of what it orders. */
+/** Part of every wizard's context that concerns its order. */
 export type OrderContext = {
   order: PlacedOrder | null;
-  /** How the generation begins: with a price, or by sending again what may have been sent. */
+  /** First stage of the generation: a price quote, or submitting again what may have been sent. */
   from: 'quote' | 'submit';
   result: WizardResult | null;
   failure: ErrorCode | null;
-  /** The chance that an earlier order was made by, until another one came of it: what was not changed stays as it was. */
+  /** Seed of an earlier order, until a new result replaces it: unchanged parts look the same. */
   seed: number | null;
 };
 
-/** Another choice is another order. */
+/** Order state after a changed choice, which makes a new order. */
 export const emptyOrder = { order: null, from: 'quote', result: null, failure: null } as const;
-/** Of a wizard that is new. */
+/** Order state of a new wizard. */
 export const newOrderState = { ...emptyOrder, seed: null } as const;
 
 export const orderWithKey = ({ key }: { key: string }) =>
@@ -39,7 +39,10 @@ export const acceptedOrder = ({ order }: OrderContext, { id }: { id: string }): 
   job: id,
 });
 
-/** How the generation of a kept order begins: a known job is followed, what may have been sent is sent again. */
+/**
+ * Returns how the generation of a stored order begins: a known job is followed, an order that may have been sent is
+ * sent again.
+ */
 export function generationOf(
   { order, from }: OrderContext,
   request: () => GenerationRequest,
@@ -50,7 +53,7 @@ export function generationOf(
   return { from, order: { request: request(), pictures: [], key, listener } };
 }
 
-/** What an ended generation leaves behind. Its key is used up, so another try is another order. */
+/** Returns the order state after a generation has ended. Its key is used up, so another try is another order. */
 export function endedOrder(output: GenerationOutput): Partial<OrderContext> {
   const { order, from } = emptyOrder;
   switch (output.status) {
@@ -63,23 +66,23 @@ export function endedOrder(output: GenerationOutput): Partial<OrderContext> {
   }
 }
 
-/** Whether there is an order, or what came of one. */
+/** Checks whether the context has an order, a result or a failure. */
 export const hasOrderOrOutcome = ({ order, result, failure }: OrderContext): boolean =>
   order !== null || result !== null || failure !== null;
 
-/** Of a draft: what was ordered and what came of it. */
+/** Entries of a draft's schema for the order and its outcome. */
 export const orderEntries = {
   order: v.nullable(v.object({ key: v.string(), job: v.nullable(Id) })),
   result: v.nullable(
     v.object({ id: Id, cancellation: v.nullable(v.picklist(['before_start', 'while_running', 'too_late'])) }),
   ),
-  /** Drafts from before failures were kept name none. */
+  /** Drafts from before failures were stored have no such entry. */
   failure: v.optional(v.fallback(v.nullable(ErrorCode), null), null),
-  /** Drafts from before orders were given again name none. */
+  /** Drafts from before orders could be repeated have no such entry. */
   seed: v.optional(v.nullable(v.number()), null),
 };
 
-/** What a draft keeps of it. */
+/** Returns the part of the order state that a draft stores. */
 export const orderForDraft = ({ order, result, failure, seed }: OrderContext) => ({
   order,
   result,
@@ -87,5 +90,5 @@ export const orderForDraft = ({ order, result, failure, seed }: OrderContext) =>
   seed,
 });
 
-/** Of the body of an order: the chance of the one that it repeats. */
+/** Returns the seed for the body of an order that repeats an earlier one. */
 export const seedOfOrder = ({ seed }: Pick<OrderContext, 'seed'>) => seed !== null && { seed };

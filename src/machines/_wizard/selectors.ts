@@ -7,7 +7,7 @@ import type { maskDoorMachine } from '../mask-door/mask-door.machine.ts';
 import type { OrderContext } from './order-state.ts';
 import type { ResultKeeping } from './states.ts';
 
-/** What every wizard shows at some moment. */
+/** Views that every wizard has. */
 export type WizardView = 'opening' | 'elsewhere' | 'ordering' | 'making' | 'failed' | 'result';
 type Viewed = {
   matches: (state: 'elsewhere' | { working: 'ordering' | 'generating' | 'failed' | 'result' }) => boolean;
@@ -21,12 +21,12 @@ export function selectWizardView(snapshot: Viewed): WizardView {
 }
 
 type Ordering = { context: OrderContext };
-/** Why the last try failed. */
+/** Returns why the last try failed. */
 export const selectFailure = ({ context }: Ordering) => context.failure;
-/** The generation that made the result; its picture, or its film, is the generation query's. */
+/** Returns the generation that made the result; its picture or film is read by the generation query. */
 export const selectResult = ({ context }: Ordering) => context.result;
 
-// The actors behind the library, the waiting view, the word about the draft and the mask; each has selectors of its own.
+// Child actors behind the library, the waiting view, the draft's notice and the mask; each has selectors of its own.
 type Children<Name extends string, Logic extends AnyActorLogic> = {
   children: { [Child in Name]?: ActorRefFrom<Logic> | undefined };
 };
@@ -38,19 +38,19 @@ export const selectKeeper = (snapshot: Children<'keeper', typeof draftKeeperMach
   snapshot.children.keeper;
 export const selectMaskDoor = (snapshot: Children<'mask', typeof maskDoorMachine>) => snapshot.children.mask;
 
-/** Whether something is ordered that has not ended yet, as far as is known: whoever asks for the same is led back to it. */
+/** Checks whether an order is known to be unfinished: an equal order leads back to it. */
 export const selectIsOrdered = ({ context }: { context: { order: unknown } }): boolean =>
   context.order !== null;
 
 type Resulting = { matches: (state: { working: { result: 'saving' | 'saved' } }) => boolean };
 
-/** Whether the picture of a result is kept in the library. */
+/** Returns whether the picture of a result is saved in the library. */
 export function selectResultKeeping(snapshot: Resulting): ResultKeeping {
   if (snapshot.matches({ working: { result: 'saved' } })) return 'saved';
   return snapshot.matches({ working: { result: 'saving' } }) ? 'saving' : 'unsaved';
 }
 
-/** How it stands with a mask that goes to the studio; `none`: it is being painted. */
+/** Progress of a mask's upload to the studio; `none`: the mask is still being painted. */
 export type MaskSending = 'none' | 'sending' | 'unsent';
 type Masking = { matches: (state: { working: { masking: 'sending' | 'unsent' } }) => boolean };
 

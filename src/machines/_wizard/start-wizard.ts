@@ -15,11 +15,11 @@ import type { GenerationInput } from '../generation/generation.types.ts';
 type Started<M extends AnyStateMachine> = {
   machine: M;
   input: InputFrom<M>;
-  /** Those of its actors that the test looks at; all others are silent. */
+  /** Actors that the test observes; all others are silent. */
   actors?: Readonly<Record<string, AnyActorLogic>>;
 };
 
-/** A wizard that runs for a test: what it says, what it keeps and what it orders are written down. */
+/** Starts a wizard for a test and records its emitted events, its saved drafts and its orders. */
 export function startWizard<M extends AnyStateMachine>(
   { machine, input, actors = {} }: Started<M>,
   ...events: readonly AnyEventObject[]
@@ -48,7 +48,7 @@ export function startWizard<M extends AnyStateMachine>(
     kept,
     generations,
     tell,
-    /** What the keeper has last. */
+    /** Returns the draft that was saved last. */
     lastDraft: (): unknown => kept.findLast(({ type }) => type === 'draft.changed')?.draft,
     snapshot: () => actor.getSnapshot() as SnapshotFrom<M>,
   };

@@ -12,7 +12,8 @@ export const toastAction = <const Code extends string>(code: Code) =>
   ({ type: 'toast', params: { code } }) as const;
 
 /**
- * An order on its way to the server. The key is kept before anything is sent: a page that is left finds its order again.
+ * Creates the states of an order before its generation. The key is saved before anything is sent: a reloaded page finds
+ * its order again.
  *
  * @param wizard the id of the chart; it has `working.generating` and `working.failed`.
  * @param step the step that is marked meanwhile.
@@ -44,7 +45,7 @@ export const orderingState = <const Step extends string>(wizard: string, step: S
     },
   }) as const;
 
-/** How a generation ends a wait. @param back the sibling state in which the order was made. */
+/** Creates the transitions by which a generation ends. @param back the sibling state in which the order was made. */
 const generationEndings = (back: string) =>
   ({
     onDone: [
@@ -67,7 +68,7 @@ const generationEndings = (back: string) =>
   }) as const;
 
 export type ResultKeeping = 'unsaved' | 'saving' | 'saved';
-/** Within a result: whether its picture was kept in the library. */
+/** States of a result: whether its picture was saved in the library. */
 export const resultKeeping = {
   initial: 'unsaved',
   states: {
@@ -85,7 +86,7 @@ export const resultKeeping = {
   },
 } as const;
 
-/** Before the draft is read, and while another tab works on it. @param wizard the id of the chart. */
+/** Creates the states before the draft is read, and while another tab holds it. @param wizard the id of the chart. */
 export const openingStates = <const Wizard extends string>(wizard: Wizard) =>
   ({
     opening: { on: { 'draft.opened': openedDraftIn(wizard) } },
@@ -100,7 +101,7 @@ export const openingStates = <const Wizard extends string>(wizard: Wizard) =>
     },
   }) as const;
 
-/** A wizard as a whole. @param wizard its name in the store. */
+/** Creates the root config of a wizard. @param wizard its name in the store. */
 export const wizardRoot = (wizard: string) =>
   ({
     invoke: keeperInvocation(wizard),
@@ -108,7 +109,7 @@ export const wizardRoot = (wizard: string) =>
     initial: 'opening',
   }) as const;
 
-/** Keeps the draft. @param wizard the name of the wizard in the store. */
+/** Creates the invocation of the draft keeper. @param wizard the name of the wizard in the store. */
 const keeperInvocation = (wizard: string) =>
   ({
     id: 'keeper',
@@ -125,7 +126,7 @@ const keeperInvocation = (wizard: string) =>
     }),
   }) as const;
 
-/** Takes pictures from the device. */
+/** Creates the invocation of the upload of pictures from the device. */
 export const uploadInvocation = <const Id extends string, const Role extends UploadInput['role']>(
   id: Id,
   role: Role,
@@ -136,14 +137,14 @@ export const uploadInvocation = <const Id extends string, const Role extends Upl
     input: ({ self }: { self: UploadListener }) => ({ role, listener: self }),
   }) as const;
 
-/** The library, from which pictures are taken. */
+/** Invocation of the library, from which pictures are picked. */
 export const pickerInvocation = {
   id: 'picker',
   src: 'pickPictures',
   input: ({ self }: { self: PickerListener }) => ({ listener: self }),
 } as const;
 
-/** The pictures of the draft, under addresses that are good again. */
+/** Creates the invocation that renews the URLs of the draft's pictures. */
 export const refreshInvocation = <Context>(picturesOf: (context: Context) => readonly string[]) =>
   ({
     id: 'refresh',
@@ -153,7 +154,7 @@ export const refreshInvocation = <Context>(picturesOf: (context: Context) => rea
     onError: { description: 'They are shown as they were kept.' },
   }) as const;
 
-/** A draft that was left in the mask editor opens in it, its picture under an address that is good again. */
+/** Creates the state that reopens the mask editor for a draft that was left in it, with the picture's URL renewed. */
 export const reopeningMaskState = <Context>(picturesOf: (context: Context) => readonly string[]) =>
   ({
     description: 'The draft was left in the mask editor.',
@@ -165,7 +166,7 @@ export const reopeningMaskState = <Context>(picturesOf: (context: Context) => re
     },
   }) as const;
 
-/** The wait. @param back the sibling state in which the order was made. */
+/** Creates the waiting state. @param back the sibling state in which the order was made. */
 export const generatingState = <Context extends OrderContext>(
   requestOf: (context: Context) => GenerationRequest,
   back: string,
@@ -185,7 +186,7 @@ export const generatingState = <Context extends OrderContext>(
     },
   }) as const;
 
-/** A mask that was painted goes to the server. @param back the state in which the mask is kept, by its id. */
+/** Creates the states that paint a mask and upload it. @param back the state in which the mask is stored, by its id. */
 export const maskingStates = <const Back extends string>(back: Back) =>
   ({
     painting: { on: { 'mask.ready': 'sending' } },

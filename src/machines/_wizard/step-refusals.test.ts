@@ -19,7 +19,7 @@ type Wizard = {
   steps: readonly string[];
   canOpen: Asked<boolean>;
   refusal: Asked<string | undefined>;
-  /** The guards that keep a step closed somewhere. */
+  /** Guards that keep a step closed in some state. */
   guards: readonly string[];
 };
 

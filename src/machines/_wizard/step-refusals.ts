@@ -1,18 +1,18 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 
 /**
- * Why a step cannot be gone to: the guard that says no; `notNow`: the chart is in a state that takes no step; `byOrder`: it is not
- * gone to, it comes with the order.
+ * Reason why a step cannot be opened: the guard that refuses it; `notNow`: no active state handles step changes;
+ * `byOrder`: the step opens only with the order.
  */
 export type StepRefusal<Guard extends string> = Guard | 'notNow' | 'byOrder';
 
-/** The guards of transitions that say no; those called `wants…` only tell which step is meant. */
+/** Guards of transitions that refuse a step; guards named `wants…` only tell which step is meant. */
 export type RefusingGuards<Asked extends readonly { guard: { type: string } }[]> = Exclude<
   Asked[number]['guard']['type'],
   `wants${string}`
 >;
 
-/** @param reason what stands before the step, where the chart takes steps at all. */
+/** @param reason the refusal of the step, where the chart handles step changes at all. */
 const wizardRefusalIn = <Reason extends string>(
   snapshot: AnyMachineSnapshot,
   reason: Reason,
@@ -22,15 +22,15 @@ const wizardRefusalIn = <Reason extends string>(
 };
 
 type Refusal<Snapshot, Step extends string, Reason extends string> = {
-  /** Whether a click on a step leads there. */
+  /** Checks whether a click on a step opens it. */
   canOpen: (step: Step) => (snapshot: Snapshot) => boolean;
-  /** What stands before each step. */
+  /** Refusal of each step. */
   before: Readonly<Record<Step, Reason>>;
-  /** Whether there is all that an order needs, where the step of the order is not gone to. */
+  /** Checks whether an order is complete, where the order's step opens only by ordering. */
   isReady?: (snapshot: Snapshot) => boolean;
 };
 
-/** Why a click on a step leads nowhere; undefined where it leads there. */
+/** Creates a selector of the reason why a click does not open a step; undefined where it does. */
 export const refusalBy =
   <Snapshot extends AnyMachineSnapshot, Step extends string, Reason extends string>({
     canOpen,

@@ -2,7 +2,7 @@ import type { Asset } from '#api/contract/assets.ts';
 
 import { required } from '../_kit/require-value.ts';
 
-// The transitions that every wizard has. `wizard` is the id of its chart, which rests in `working`.
+// Transitions that every wizard shares. `wizard` is the id of its chart, which rests in `working`.
 
 export const stepParams = <Step>({ event }: { event: { step: Step } }) => ({ step: event.step });
 export const pickedParams = ({ event: { assets } }: { event: { assets: readonly Asset[] } }) => ({
@@ -10,7 +10,7 @@ export const pickedParams = ({ event: { assets } }: { event: { assets: readonly 
 });
 export const changeParams = <Change>({ event }: { event: { change: Change } }) => ({ change: event.change });
 
-/** Where the work stands is kept with it. */
+/** Creates the actions that set the current step and save it with the draft. */
 export const keepStepActions = <const Step extends string>(step: Step) =>
   [{ type: 'standAt', params: { step } }, 'keepDraft'] as const;
 
@@ -23,7 +23,7 @@ export const openedDraftIn = <const Wizard extends string>(wizard: Wizard) =>
     },
   }) as const;
 
-/** What was there is set aside, and `startOver.undone` brings it back. */
+/** Creates the start-over transition: it sets the work aside, and `startOver.undone` brings it back. */
 export const startOverIn = <const Wizard extends string>(wizard: Wizard) =>
   ({
     guard: 'hasWork',
@@ -32,12 +32,12 @@ export const startOverIn = <const Wizard extends string>(wizard: Wizard) =>
     actions: ['setAside', 'forgetAsked', 'keepDraft'],
   }) as const;
 
-/** Where a draft goes on that was left with an order: with the wait for it, or with what went wrong. */
+/** Transitions for a draft that was left with an order: to the wait for it, or to its failure. */
 export const orderResumption = [
   { guard: 'hasOrder', target: 'generating' },
   { guard: 'hasFailed', target: 'failed' },
 ] as const;
 
-/** Another try is another order. */
+/** Creates the transition of a retry, which makes a new order. */
 export const newOrderIn = <const Wizard extends string>(wizard: Wizard) =>
   ({ target: `#${wizard}.working.ordering`, actions: 'forgetOrder' }) as const;

@@ -3,10 +3,10 @@ import type { AssetRole } from '#api/contract/assets.ts';
 import type { ToastRequested } from '../_kit/news.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
 
-/** What a wizard tells of a mask that it sends to the studio. */
+/** Toasts about the upload of a mask to the studio. */
 export type MaskSendingToast = 'mask_created' | 'mask_not_sent';
 
-/** What every wizard says in passing. */
+/** Toasts that every wizard requests. */
 export type WizardToast =
   | 'generation_succeeded'
   | 'cancelled_before_start'
@@ -21,11 +21,11 @@ export type WizardToast =
 
 export type WizardNews<Toast extends string> =
   | ToastRequested<Toast | WizardToast>
-  /** The work goes on under another id: the address should say so. */
+  /** The draft moved to another id, which the URL should follow. */
   | { type: 'draft.moved'; id: string }
-  /** What the address asks for took the place of what was there; `replacement.undone` brings the draft back as it was. */
+  /** The requested content replaced the draft; `replacement.undone` restores the draft. */
   | { type: 'draft.replaced' }
-  /** The choices of an earlier order are there, but for pictures that are gone. */
+  /** The choices of an earlier order are restored, except for deleted pictures. */
   | { type: 'order.recalled'; gone: readonly AssetRole[]; hasReplaced: boolean };
 
 export const cancelToast = (output: GenerationOutput): WizardToast =>

@@ -4,37 +4,37 @@ import { answerParams } from '../_kit/answer-params.ts';
 import { required } from '../_kit/require-value.ts';
 import { toastAction } from './states.ts';
 
-/** A picture to begin with, by id: a result of another tool, say (`?picture=`). */
+/** Picture to begin with, by id, for example a result of another tool (`?picture=`). */
 type AskedPicture = { kind: 'picture'; id: string };
-/** An earlier order to be changed and given again (`?generation=`), and the step at which (`?step=`). */
+/** Earlier order to be changed and ordered again (`?generation=`), and the step to begin at (`?step=`). */
 export type RequestedOrder = { kind: 'order'; id: string; step: string | null };
-/** What the address asks a wizard to begin with. */
+/** Content that the URL requests a wizard to begin with. */
 export type WizardRequest = AskedPicture | RequestedOrder;
 
-/** How a wizard begins that takes what its address asks for. */
+/** Input of a wizard that handles the request in its URL. */
 export type WizardInput = {
-  /** Whose draft, and which one (`?draft=`). */
+  /** User and id of the draft (`?draft=`). */
   user: string;
   draft: string;
   asked: WizardRequest | null;
 };
 
-/** What a wizard makes of an earlier order: its choices, without pictures that are gone. */
+/** Choices that a wizard restores from an earlier order, without deleted pictures. */
 export type RecalledOrder<Work> = {
   work: Work;
-  /** What the missing pictures were to the order. */
+  /** Roles that the missing pictures had in the order. */
   gone: readonly AssetRole[];
   seed: number;
 };
 
 export type RequestContext = WizardInput & {
-  /** The draft as it was before the asked picture took the place of its first one, or before somebody started over; null where there is none. */
+  /** The draft as it was before a requested picture replaced its first one, or before a start over; null where there is none. */
   replaced: unknown;
 };
 
 export type RequestEvent =
   | { type: 'replacement.undone' }
-  /** Brings back what was started over, as long as nothing else is begun. */
+  /** Restores the draft from before a start over, as long as nothing else was begun. */
   | { type: 'startOver.undone' };
 
 type Answered = { answer: readonly Asset[] };
@@ -43,9 +43,9 @@ const isFound = ({ answer: [asset] }: Answered) => asset?.kind === 'image';
 const requestedPictureId = ({ asked }: RequestContext) => (asked?.kind === 'picture' ? asked.id : null);
 
 /**
- * What a wizard asks that begins with a picture.
+ * Creates the guards of a wizard that may begin with a picture.
  *
- * @param firstPicture the picture of the draft whose place an asked one takes.
+ * @param firstPicture the picture of the draft that a requested one replaces.
  */
 export const requestGuards = <Context extends RequestContext>(
   firstPicture: (context: Context) => Asset | null | undefined,
@@ -57,7 +57,7 @@ export const requestGuards = <Context extends RequestContext>(
     isFound(params) && Boolean(firstPicture(context)),
 });
 
-/** Everything that an order was made of, in place of what was chosen. */
+/** Replaces all choices by those of an earlier order. */
 export const applyRecalledOrder = <Work extends object, Context extends object>(
   { replaced }: Pick<RequestContext, 'replaced'>,
   forgotten: Context,
@@ -67,7 +67,9 @@ export const applyRecalledOrder = <Work extends object, Context extends object>(
   return { ...forgotten, replaced, ...work, seed };
 };
 
-/** What is told when an order was taken: what of it is gone, and whether there was a draft that can be had back. */
+/**
+ * Creates the event about a restored order: which pictures are deleted, and whether a replaced draft can be restored.
+ */
 export const recallNews = (
   { replaced }: Pick<RequestContext, 'replaced'>,
   answer: RecalledOrder<unknown> | null,
@@ -78,7 +80,7 @@ export const recallNews = (
     hasReplaced: replaced !== null,
   }) as const;
 
-/** Where a draft that was opened goes on: with the asked order, or the asked picture unless it begins with that one already. */
+/** Transitions of an opened draft with a request: to the order, or to the picture unless the draft begins with it already. */
 export const requestTransitions = [
   { guard: 'asksForOrder', target: 'recalling' },
   { guard: 'asksForAnother', target: 'fetching' },
@@ -92,7 +94,10 @@ const takeAsked = {
   }),
 } as const;
 
-/** The asked picture takes the place of the draft's first one; all else is kept, and the draft can be had back. */
+/**
+ * State that fetches the requested picture, which replaces the draft's first one; the rest is kept, and the draft can
+ * be restored.
+ */
 export const fetchingRequested = {
   description: 'The address names a picture to begin with.',
   exit: ['forgetAsked', 'tellMoved'],
@@ -115,7 +120,10 @@ export const fetchingRequested = {
   },
 } as const;
 
-/** An earlier order takes the place of the whole draft, which can be had back; what of it is gone is said. */
+/**
+ * State that replaces the whole draft by an earlier order; the draft can be restored, and deleted pictures are
+ * reported.
+ */
 export const recallingOrder = {
   description: 'The address names an order to be given again, with something changed.',
   exit: ['forgetAsked', 'tellMoved'],
@@ -143,7 +151,7 @@ export const recallingOrder = {
   },
 } as const;
 
-/** The draft as it was before. @param wizard the id of the chart. */
+/** Creates the transitions that restore the replaced draft. @param wizard the id of the chart. */
 export const undoReplacementIn = <const Wizard extends string>(wizard: Wizard) => {
   const back = {
     target: `#${wizard}.working`,

@@ -15,7 +15,7 @@ import {
 } from './fixtures.ts';
 import { selectResult, selectResultKeeping } from './selectors.ts';
 
-// What the paths of a model cannot tell of a wizard: what it says, keeps and orders.
+// The paths of a model do not cover what a wizard emits, saves and orders.
 
 type Started = {
   news: readonly AnyEventObject[];
@@ -25,12 +25,12 @@ type Started = {
 };
 type Ordering = {
   started: (...events: AnyEventObject[]) => Started & { generations: readonly unknown[] };
-  /** The way to where an order can be made, and the draft of that order before its job is known. */
+  /** Events that lead to where an order can be made, and the draft of that order before its job is known. */
   atOrder: readonly AnyEventObject[];
   sent: object;
 };
 
-/** An order has its key and then its job in the draft. */
+/** Declares the tests that an order's key and then its job are saved with the draft. */
 export function describeStoredOrder({ started, atOrder, sent }: Ordering): void {
   test('an order goes out only when its key is kept', () => {
     const { generations, lastDraft, tell } = started(...atOrder, order, done('key', { key: 'key-1' }));
@@ -48,11 +48,11 @@ export function describeStoredOrder({ started, atOrder, sent }: Ordering): void 
 type Stopping = {
   started: (...events: AnyEventObject[]) => Started;
   ended: (outcome: GenerationOutput) => readonly AnyEventObject[];
-  /** The way to work that can be started over. */
+  /** Events that lead to work that can be started over. */
   begun: readonly AnyEventObject[];
 };
 
-/** What is stopped, and what is started over. */
+/** Declares the tests of stopping and of starting over. */
 export function describeStops({ started, ended, begun }: Stopping): void {
   test('whether a stop came before or during the making is told', () => {
     const { cancelledBefore, cancelledRunning } = commonOutcomes;
@@ -86,7 +86,7 @@ type Saving = Pick<Stopping, 'ended'> & {
   started: (...events: AnyEventObject[]) => Pick<Started, 'news' | 'tell'> & { snapshot: () => Snapshot };
 };
 
-/** A result that the library keeps. */
+/** Declares the tests of saving a result to the library. */
 export function describeSaving({ started, ended }: Saving): void {
   test('a result says how it came about, and whether it is kept', () => {
     const { snapshot, tell, news } = started(...ended(commonOutcomes.tooLate), { type: 'save.requested' });

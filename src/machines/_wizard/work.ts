@@ -3,36 +3,36 @@ import type { Asset } from '#api/contract/assets.ts';
 import type { OrderContext } from './order-state.ts';
 import { setAsideDraftOf } from './set-aside.ts';
 
-/** What every wizard remembers, whatever is chosen in it. */
+/** Part of the context that every wizard shares, whatever can be chosen in it. */
 export type WizardContext = OrderContext & {
-  /** Which draft it is (`?draft=`). */
+  /** Id of the draft (`?draft=`). */
   draft: string;
   step: string;
-  /** What the address asks to begin with, until that was looked for. */
+  /** Content that the URL requests, until it was looked up. */
   asked: { kind: string; id: string } | null;
-  /** The draft as it was before something took its place, or before somebody started over; null where there is none. */
+  /** The draft as it was before a replacement or a start over; null where there is none. */
   replaced: unknown;
 };
 
-/** What a wizard says of its work, so that everything else about it can stand once. */
+/** Functions of a wizard over its work, from which everything else is derived. */
 export type WizardWork<Context> = {
-  /** The work as it was stored. */
+  /** Restores the work from storage. */
   restoreDraft: (stored: unknown) => Partial<Context>;
-  /** What is kept of the work; nothing is, when nothing was chosen. */
+  /** Returns the part of the work to store; undefined when nothing was chosen. */
   draftOf: (context: Context) => object | undefined;
-  /** The work of a wizard that is new. */
+  /** Returns the work of a new wizard. */
   emptyDraft: () => Partial<Context>;
-  /** The same choices, their pictures under addresses that are good again. */
+  /** Returns the same choices with the pictures' URLs renewed. */
   withRefreshedUrls: (context: Context, assets: readonly Asset[]) => Partial<Context>;
 };
 
 type Chosen = Pick<WizardContext, 'replaced' | keyof OrderContext>;
 
 /**
- * How a wizard begins, is forgotten and goes on.
+ * Creates the functions that begin, clear and restore the work.
  *
- * @param nothingChosen all that it remembers beside its input, while it is new.
- * @param read what its store says, in the newest shape; undefined where that cannot be read.
+ * @param nothingChosen the initial values of the whole context except its input.
+ * @param read parses the stored draft into the newest shape; undefined where that fails.
  */
 export const draftInitializers = <Work extends Chosen, Draft extends Partial<Work> & { version: number }>(
   nothingChosen: Work,
@@ -40,7 +40,7 @@ export const draftInitializers = <Work extends Chosen, Draft extends Partial<Wor
 ) => ({
   contextFrom: <Input extends object>(input: Input): Input & Work => ({ ...input, ...nothingChosen }),
   emptyDraft: (): Partial<Work> => nothingChosen,
-  /** A stored order may have been sent. */
+  /** A stored order may have been sent already, so it is submitted again. */
   restoreDraft: (stored: unknown): Partial<Work> => {
     const draft = read(stored);
     if (draft === undefined) return { ...nothingChosen, replaced: setAsideDraftOf(stored) };
