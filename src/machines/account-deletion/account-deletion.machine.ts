@@ -10,8 +10,8 @@ import type { AccountDeletionEvent, AccountDeletionNews, DeletionAnswer } from '
 const unexpectedError: CallFailure = { code: 'internal', message: '', fields: [] };
 
 /**
- * The end of an account. Guarantees that nothing is deleted before what is lost was shown and the password typed, and that
- * a deletion under way cannot be closed out of sight.
+ * Deletion of an account. Guarantees that nothing is deleted before the losses were shown and the password typed, and
+ * that the window cannot be closed while the deletion runs.
  */
 export const accountDeletionMachine = setup({
   types: {

@@ -7,7 +7,7 @@ import type { DeletionAnswer } from './account-deletion.types.ts';
 const refusal = (code: CallFailure['code'], fields: CallFailure['fields'] = []) =>
   ({ outcome: 'refused', failure: { code, message: '', fields } }) as const satisfies DeletionAnswer;
 
-/** What the call answers, for whoever scripts it. */
+/** Answers of the call, for scripted simulations and tests. */
 export const deletionAnswers = {
   deleted: { outcome: 'deleted' },
   wrong: refusal('unprocessable', [{ path: 'password', code: 'password_wrong', message: '' }]),

@@ -12,5 +12,5 @@ export type AccountDeletionEvent =
 
 export type AccountDeletionNews =
   | FailureLogged<CallFailure>
-  /** There is nobody any more whom this browser could be signed in as. */
+  /** The account is deleted, so this browser's session has ended. */
   | { type: 'account.deleted' };

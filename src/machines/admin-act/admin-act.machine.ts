@@ -11,8 +11,8 @@ import type { ActAnswer, AdminAct, AdminActEvent, AdminActNews, AdminOrder } fro
 const unexpectedError: CallFailure = { code: 'internal', message: '', fields: [] };
 
 /**
- * One act of an administrator: chosen, confirmed, done. Guarantees that nothing is done unasked or without what it takes, that what was typed stays
- * where an act is refused, and that only one is under way.
+ * Act of an administrator: chosen, confirmed, done. Guarantees that an act runs only after a confirmation with all its
+ * inputs, that a refused act keeps the typed values, and that only one act runs at a time.
  */
 export const adminActMachine = setup({
   types: {

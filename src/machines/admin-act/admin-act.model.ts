@@ -13,7 +13,7 @@ export const actAnswers = {
 
 const chosen = { type: 'act.chosen', act: suspension } as const;
 const confirmed = { type: 'act.confirmed', order } as const;
-/** Without the reason that it takes. */
+/** Order without the reason that the act requires. */
 const unreasoned = { type: 'act.confirmed', order: { ...order, reason: ' no ' } } as const;
 const cancelled = { type: 'act.cancelled' } as const;
 const undone = { type: 'undo.chosen', order: lifting } as const;

@@ -2,7 +2,7 @@ import { largestCorrection } from '#api/contract/admin-acts.ts';
 
 import type { AdminAct, AdminActKind, AdminOrder } from './admin-act.types.ts';
 
-/** Acts that are done only with a reason. */
+/** Acts that require a reason. */
 export const actsWithReason: readonly AdminActKind[] = [
   'suspend',
   'credits',
@@ -13,7 +13,7 @@ export const actsWithReason: readonly AdminActKind[] = [
   'refundPayment',
 ];
 
-/** How much an act may be of. */
+/** Returns the smallest and largest amount of an act. */
 export const limitsOf = ({ kind, amount = 0 }: AdminAct) =>
   kind === 'credits' ? { least: -largestCorrection, most: largestCorrection } : { least: 1, most: amount };
 
@@ -22,7 +22,7 @@ function isWithin(act: AdminAct, amount: number): boolean {
   return Number.isSafeInteger(amount) && amount !== 0 && amount >= least && amount <= most;
 }
 
-/** Whether an order is of the act that is asked about, and has all that it takes: a reason, a code, an amount within its limits. */
+/** Checks whether an order matches the open act and has all its inputs: a reason, a code, an amount within its limits. */
 export const isOrderComplete = (act: AdminAct, order: AdminOrder): boolean =>
   order.kind === act.kind &&
   (!('reason' in order) || order.reason.trim().length >= 3) &&

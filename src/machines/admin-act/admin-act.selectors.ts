@@ -6,13 +6,13 @@ import type { AdminOrder } from './admin-act.types.ts';
 
 type Snapshot = SnapshotFrom<typeof adminActMachine>;
 
-/** The act that is asked about; null while nothing is. */
+/** Returns the act whose window is open; null while none is. */
 export const selectAct = (snapshot: Snapshot) => (snapshot.hasTag('open') ? snapshot.context.act : null);
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 
 export type ConfirmRefusal = Refusal<'isWhole'>;
-/** Why an order is not carried out; one that this window cannot make is left by cancelling it. */
+/** Returns why an order cannot be confirmed; an order that this window cannot make is left by cancelling it. */
 export const selectConfirmRefusal =
   (order: AdminOrder | undefined) =>
   (snapshot: Snapshot): ConfirmRefusal | undefined =>

@@ -2,7 +2,7 @@ import type { Plan } from '#api/contract/choices.ts';
 import type { Locale } from '#api/contract/common.ts';
 import type { CallFailure } from '#api/contract/problem.ts';
 
-/** What an administrator may do, before it is said how. */
+/** Acts of an administrator, before their inputs are known. */
 export type AdminActKind =
   | 'suspend'
   | 'lift'
@@ -19,16 +19,16 @@ export type AdminActKind =
   | 'refundPayment'
   | 'deletePost';
 
-/** An act, and on whom or what. */
+/** Act with its target. */
 export type AdminAct = {
   kind: AdminActKind;
   id: string;
   name: string;
-  /** Đồng in question. */
+  /** Amount in đồng. */
   amount?: number;
 };
 
-/** The same with all that it takes. */
+/** Act with all its inputs. */
 export type AdminOrder =
   | { kind: 'suspend'; id: string; reason: string }
   | {
@@ -44,11 +44,11 @@ export type AdminOrder =
 export type ActAnswer = { outcome: 'done' } | { outcome: 'refused'; failure: CallFailure };
 
 export type AdminActEvent =
-  /** Somebody chose what to do: it is asked for what it takes, or to confirm. */
+  /** The administrator chose an act: its window asks for inputs or a confirmation. */
   | { type: 'act.chosen'; act: AdminAct }
   | { type: 'act.confirmed'; order: AdminOrder }
   | { type: 'act.cancelled' }
-  /** Takes back what was just done, without a question. */
+  /** Reverts the act that was just done, without a confirmation. */
   | { type: 'undo.chosen'; order: AdminOrder };
 
 export type AdminActNews =

@@ -8,8 +8,8 @@ import type { AdminCheck, AdminGuardEvent } from './admin-guard.types.ts';
 const emailOf = ({ event }: { event: { email: string | null } }) => ({ email: event.email });
 
 /**
- * Who may see the pages of administrators. Guarantees that nothing of them is shown before the server has said so of whoever
- * is signed in at this moment, and that a cached claim to be one opens nothing.
+ * Access check for the pages of administrators. Guarantees that nothing of them is shown before the server has
+ * confirmed the current user as an administrator, and that a cached claim opens nothing.
  */
 export const adminGuardMachine = setup({
   types: {

@@ -4,7 +4,7 @@ import type { adminGuardMachine } from './admin-guard.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof adminGuardMachine>;
 
-/** What stands at the door; a record of screens keyed by it has to draw every one. */
+/** View of the guard; a record of screens keyed by it has to draw every one. */
 export type AdminGuardView = 'checking' | 'allowed' | 'denied' | 'unprotected' | 'unanswered' | 'leaving';
 
 export function selectView(snapshot: Snapshot): AdminGuardView {
@@ -14,5 +14,5 @@ export function selectView(snapshot: Snapshot): AdminGuardView {
   if (snapshot.matches('unanswered')) return 'unanswered';
   return snapshot.matches('leaving') ? 'leaving' : 'checking';
 }
-/** Who is signed in, as the door sees them. */
+/** Returns the email of the signed-in user, as the guard knows it. */
 export const selectEmail = (snapshot: Snapshot) => snapshot.context.email;

@@ -1,6 +1,6 @@
 export type AdminGuardEvent =
-  /** Somebody else is signed in now; null for nobody. */
+  /** Another user is signed in now; null for no user. */
   { type: 'person.changed'; email: string | null } | { type: 'retry.chosen' } | { type: 'goBack.chosen' };
 
-/** `unprotected` is an administrator without the second factor that this studio asks of them. */
+/** Answer of the server; `unprotected` is an administrator without the second factor that this studio requires. */
 export type AdminCheck = { outcome: 'admin' } | { outcome: 'other' } | { outcome: 'unprotected' };

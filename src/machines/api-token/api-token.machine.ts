@@ -25,8 +25,8 @@ const say = (code: ApiTokenToast) => ({ type: 'toast', params: { code } }) as co
 const nothing: ApiTokenContext = { token: null, secret: null, failure: null };
 
 /**
- * The tokens of an account, one window at a time. Guarantees that a secret is in memory only while it is shown, that no token is
- * replaced or deleted before that was asked about, and that a window whose call is under way cannot be closed out of sight.
+ * Tokens of an account, one window at a time. Guarantees that a secret is in memory only while it is shown, that no
+ * token is replaced or deleted without a confirmation, and that a window cannot be closed while its call runs.
  */
 export const apiTokenMachine = setup({
   types: {

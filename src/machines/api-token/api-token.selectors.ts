@@ -6,7 +6,7 @@ type Snapshot = SnapshotFrom<typeof apiTokenMachine>;
 
 export type TokenWindow = 'create' | 'change' | 'regenerate' | 'delete' | 'usage' | 'secret';
 
-/** Which window is open. */
+/** Returns the open window. */
 export function selectWindow(snapshot: Snapshot): TokenWindow | null {
   if (snapshot.matches('creating') || snapshot.matches('savingNew')) return 'create';
   if (snapshot.matches('changing') || snapshot.matches('savingChange')) return 'change';
@@ -19,12 +19,12 @@ export const selectToken = (snapshot: Snapshot) => snapshot.context.token;
 export const selectSecret = (snapshot: Snapshot) => snapshot.context.secret;
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
-/** How far the secret that is shown was copied. */
+/** Returns the copying state of the visible secret. */
 export function selectCopying(snapshot: Snapshot): 'resting' | 'copying' | 'copied' | 'failed' {
   if (snapshot.matches({ secretShown: 'copying' })) return 'copying';
   if (snapshot.matches({ secretShown: 'copied' })) return 'copied';
   return snapshot.matches({ secretShown: 'notCopied' }) ? 'failed' : 'resting';
 }
-/** The token that is being switched on or off. */
+/** Returns the id of the token that is being switched on or off. */
 export const selectSwitching = (snapshot: Snapshot) =>
   snapshot.matches('switching') ? (snapshot.context.token?.id ?? null) : null;

@@ -25,12 +25,12 @@ import type {
 type Answer = BinAnswer | RestoreAnswer | TagAnswer | SaveAnswer;
 type Context = {
   chosen: readonly Asset[];
-  /** The last one that was chosen: a range begins there. */
+  /** Id of the last toggled picture, at which a range begins. */
   anchor: string | null;
-  /** What an act under way is done to. */
+  /** Pictures that the running act applies to. */
   acted: readonly Asset[];
   failure: ActFailure | null;
-  /** What stayed of the last deletion. */
+  /** Pictures that the last deletion could not delete. */
   held: readonly HeldRefusal[];
 };
 
@@ -135,8 +135,8 @@ const onError = (act: LibraryAct) =>
 const begin = { type: 'beginAct', params: {} } as const;
 
 /**
- * Pictures of the library: chosen together, named, tagged, deleted, brought back. Guarantees that one act is under way at a time,
- * that a refused one keeps the choice, and that what could not be deleted is named with what needs it.
+ * Pictures of the library: selected together, named, tagged, deleted, restored. Guarantees that one act runs at a time,
+ * that a refused act keeps the selection, and that a picture that could not be deleted is reported with what uses it.
  */
 export const assetLibraryMachine = library.createMachine({
   id: 'assetLibrary',

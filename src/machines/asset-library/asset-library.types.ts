@@ -18,10 +18,10 @@ export type AssetDetails = { id: string; name: string; tags: readonly string[] }
 
 export type AssetLibraryEvent =
   | { type: 'item.toggled'; item: Asset }
-  /** Every item between the last one that was toggled and this one. */
+  /** Extends the selection to every item between the last toggled one and this one. */
   | { type: 'range.extended'; items: readonly Asset[] }
   | { type: 'selection.cleared' }
-  /** `items` where others than the chosen ones are meant. */
+  /** `items` is set where the act applies to other items than the selected ones. */
   | { type: 'bin.requested'; items?: readonly Asset[] }
   | { type: 'restore.requested' }
   | { type: 'tags.submitted'; add: readonly string[]; remove: readonly string[] }
@@ -35,9 +35,9 @@ export type AssetLibraryNews =
   | { type: 'assets.tagged'; ids: readonly string[] }
   | { type: 'asset.saved'; asset: Asset };
 
-/** What was tried in vain. */
+/** Act that failed. */
 export type LibraryAct = 'bin' | 'restore' | 'tag' | 'save';
 export type ActFailure = { act: LibraryAct; failure: CallFailure };
 
-/** A picture that could not be deleted, and what needs it. */
+/** Picture that could not be deleted, and what uses it. */
 export type HeldRefusal = HeldAsset & { name: string };

@@ -14,7 +14,10 @@ import type {
 } from './asset-picker.types.ts';
 
 type Answer = readonly Asset[];
-/** What pictures are picked for; `taken` are ids of those that it has already, which can't be picked once more. */
+/**
+ * Place of a form that pictures are picked for; `taken` are the ids of pictures that it has already, which can't be
+ * picked again.
+ */
 type Place = { role: UploadRole; most: number; taken: readonly string[] };
 const ofAsset = ({ event }: { event: { asset: Asset } }) => ({ asset: event.asset });
 const failing = (failure: PickerFailure) => ({ type: 'recordFailure', params: { failure } }) as const;
@@ -31,8 +34,8 @@ const untouched = {
 } as const;
 
 /**
- * Pictures chosen from the library for a place of a form. Guarantees that what is handed over is still there, under an address
- * that is good for a day, and no more of it than was asked for. The lists themselves are queries of the screen.
+ * Pictures picked from the library for a place of a form. Guarantees that handed-over pictures still exist, with a URL
+ * valid for a day, and that there are no more of them than requested. The lists themselves are queries of the screen.
  */
 export const assetPickerMachine = setup({
   types: {
@@ -40,15 +43,15 @@ export const assetPickerMachine = setup({
       Place & {
         tab: PickerTab;
         source: PickerSource;
-        /** What stands in the search box. */
+        /** Text of the search box. */
         words: string;
-        /** What is searched for: the words, once nobody types any more. */
+        /** Search query: the text of the search box after a pause in typing. */
         query: string;
-        /** In the order in which they were marked. */
+        /** Marked pictures, in the order in which they were marked. */
         chosen: readonly Asset[];
-        /** Ids of those that were chosen and are there no longer. */
+        /** Ids of marked pictures that have been deleted since. */
         gone: readonly string[];
-        /** What was handed over last, until the library is opened again. */
+        /** Pictures that were handed over last, until the library is opened again. */
         picked: readonly Asset[];
         failure: PickerFailure | null;
       },

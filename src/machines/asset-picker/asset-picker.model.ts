@@ -22,7 +22,7 @@ const asset = (letter: string): Asset => ({
   thumbnail_url: grey,
   created_at: '2025-03-01T10:00:00.000Z',
 });
-/** What lies in the library. */
+/** Pictures in the library. */
 export const library = { a: asset('a'), b: asset('b'), c: asset('c') };
 
 export const pickerInput: PickerInput = { listener: createActor(fromCallback<PickerNews>(() => {})) };

@@ -16,10 +16,10 @@ import { uploadMachine } from '../upload/upload.machine.ts';
 import type { AssetUploadsEvent, AssetUploadsNews, FilePhase, UploadMoved } from './asset-uploads.types.ts';
 
 type UploadRef = ActorRefFrom<typeof uploadMachine>;
-/** A file on the list, with the upload that carries it. */
+/** File of the list, with the upload actor that sends it. */
 export type UploadedFile = { key: string; file: File; phase: FilePhase; upload: UploadRef };
 
-/** As many are sent at once as leave the browser connections for everything else. */
+/** Maximum number of parallel uploads, which leaves the browser enough connections for other requests. */
 const maxAtOnce = 3;
 
 function phaseOf(upload: SnapshotFrom<typeof uploadMachine>): UploadMoved['phase'] | undefined {
@@ -29,7 +29,7 @@ function phaseOf(upload: SnapshotFrom<typeof uploadMachine>): UploadMoved['phase
   return upload.matches({ resting: 'rejected' }) ? 'refused' : undefined;
 }
 
-/** Tells how far an upload is, whenever that changes. */
+/** Reports the phase of an upload whenever it changes. */
 const watchUpload = fromCallback<UploadMoved, { key: string; upload: UploadRef }>(
   ({ input: { key, upload }, sendBack }) => {
     let last: UploadMoved['phase'] | undefined;
@@ -52,16 +52,16 @@ const count = (files: readonly UploadedFile[], ...wanted: FilePhase[]): number =
 const without = (files: readonly UploadedFile[], key: string) => files.filter((file) => file.key !== key);
 
 /**
- * Many files on their way into the library, each with an upload of its own. Guarantees that a few are sent at once and the others
- * wait for them, and that one that is refused or stopped holds up none of the others.
+ * Uploads of many files to the library, each with an upload actor of its own. Guarantees that only a few files are sent
+ * at once and the others wait, and that a refused or interrupted file does not hold up the others.
  */
 export const assetUploadsMachine = setup({
   types: {
     context: {} as {
       files: readonly UploadedFile[];
-      /** How many were ever put on the list: keys are made of it. */
+      /** Total number of files ever added to the list, from which keys are made. */
       taken: number;
-      /** The file that is to be started now. */
+      /** File to start next. */
       next: UploadedFile | null;
     },
     events: {} as AssetUploadsEvent,
@@ -159,7 +159,7 @@ export const assetUploadsMachine = setup({
             actions: { type: 'keepPhase', params: ({ event }) => ({ key: event.key, phase: 'waiting' }) },
           },
           {
-            // A server that was away brings no word that the network is back.
+            // The network event does not cover a server that was down, so a stopped file can be resumed by hand.
             guard: { type: 'isStopped', params: ofKey },
             actions: { type: 'resumeUpload', params: ofKey },
           },

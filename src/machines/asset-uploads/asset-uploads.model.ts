@@ -90,6 +90,6 @@ export const assetUploadsModel = modelOf({
   ],
 });
 
-/** The first file decides what can be done with the events of this model. */
+/** The first file decides which events of this model have an effect. */
 const firstOf = ([first]: readonly { key: string; phase: FilePhase }[]): FilePhase | 'later' | null =>
   first === undefined ? null : first.key === '0' ? first.phase : 'later';

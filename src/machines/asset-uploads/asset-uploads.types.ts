@@ -2,7 +2,7 @@ import type { Asset } from '#api/contract/assets.ts';
 
 import type { UploadNews } from '../upload/upload.types.ts';
 
-/** How far a file is: a `stopped` one waits for the network and is sent again by itself. */
+/** Phase of a file: a `stopped` one waits for the network and is then sent again automatically. */
 export type FilePhase = 'waiting' | 'underWay' | 'stopped' | 'done' | 'refused';
 
 export type UploadMoved = {
@@ -14,11 +14,11 @@ export type UploadMoved = {
 export type AssetUploadsEvent =
   | { type: 'drag.entered' }
   | { type: 'drag.left' }
-  /** Picked, dropped or pasted, at least one. */
+  /** Files that were picked, dropped or pasted, at least one. */
   | { type: 'files.chosen'; files: readonly File[] }
-  /** Taken off the list, and given up where it is under way. */
+  /** Removes the file from the list, and aborts its upload. */
   | { type: 'file.dismissed'; key: string }
-  /** A refused file and one that waits for the network. */
+  /** Retries a refused file or one that waits for the network. */
   | { type: 'file.retried'; key: string }
   | { type: 'finished.cleared' }
   | UploadMoved

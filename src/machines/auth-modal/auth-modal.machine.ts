@@ -18,7 +18,7 @@ const addressed = [
     params: ({ event }: { event: { form: { email: string } } }) => ({ email: event.form.email }),
   },
 ] as const;
-/** What was typed of the address goes along to the next form. */
+/** Carries the typed email to the next form. */
 const carried = {
   type: 'carryEmail',
   params: ({ event }: { event: { email?: string } }) => ({ email: event.email ?? '' }),
@@ -42,9 +42,9 @@ const refused = [{ type: 'keepRefusal', params: answerParams }, 'logFailure'] as
 const broke = [{ type: 'keepFailure', params: { failure: unexpectedError } }, 'logFailure'] as const;
 
 /**
- * Guarantees that a failure leaves the modal open with its reason, that no password stays in memory, and that what was typed
- * for one opening is gone at the next; the page to come back to
- * outlives a reload, and is one of the studio. Signing in itself is the session's: this chart hands the answer over and closes.
+ * Sign-in window. Guarantees that a failure leaves the window open with its reason, that no password stays in memory,
+ * and that typed values are dropped when the window closes; the return path survives a reload and is always a page of
+ * the studio. The session chart does the sign-in itself: this chart passes the answer on and closes.
  */
 export const authModalMachine = authModalSetup.createMachine({
   id: 'authModal',
@@ -58,7 +58,8 @@ export const authModalMachine = authModalSetup.createMachine({
     failure: null,
     challenge: null,
   }),
-  // Also while it is closed: a sign-in by another way has led back, and nothing is to be remembered.
+  // The transition also applies while closed: a sign-in by another way has returned, and no path needs to be
+  // remembered.
   on: { 'modal.closed': { target: '.closed', actions: returned } },
   initial: 'closed',
   states: {

@@ -15,7 +15,7 @@ const user = {
 const refusal = (code: CallFailure['code']) =>
   ({ outcome: 'refused', failure: { code, message: '', fields: [] } }) as const;
 
-/** What the calls answer, for whoever scripts them. */
+/** Answers of the calls, for scripted simulations and tests. */
 export const answers = {
   signedIn: { outcome: 'signedIn', token: 'token-1', user },
   wrongPassword: refusal('invalid_credentials'),
@@ -41,7 +41,7 @@ export const forms = {
   recoveryCode: { code: 'abcdefghijkl2345' },
 };
 
-/** What the right code comes to: a session. */
+/** Session that the right code starts. */
 const codeSignedIn = { signedIn: { token: 'token-1', user } };
 const loginOpened = { type: 'login.opened', returnTo: '/virtual-tryon' } as const;
 const registerOpened = { type: 'register.opened', returnTo: null } as const;

@@ -9,7 +9,7 @@ import { authModalSetup } from './auth-modal.setup.ts';
 const unexpectedError: CallFailure = { code: 'internal', message: '', fields: [] };
 const refused = [{ type: 'keepRefusal', params: answerParams }, 'logFailure'] as const;
 
-/** One way to show the second factor; `id` is where its own states are found. */
+/** Creates the states of one way to give the second factor; `id` is the state that holds them. */
 const way = (id: 'app' | 'recovery') =>
   ({
     entry: 'forgetFailure',
@@ -49,7 +49,7 @@ const way = (id: 'app' | 'recovery') =>
     },
   }) as const;
 
-/** The code of an authenticator app, or one of the codes that were kept for the day it is not at hand. */
+/** States of the second factor: the code of an authenticator app, or a recovery code. */
 export const secondFactorStates = authModalSetup.createStateConfig({
   exit: 'forgetChallenge',
   initial: 'app',

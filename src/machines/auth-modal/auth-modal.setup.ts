@@ -29,7 +29,7 @@ const challengeIn = (answer: SignInAnswer): string | undefined =>
     ? answer.failure.challenge
     : undefined;
 
-/** What the chart of the window speaks of: its words, its actors, and what they do to what is remembered. */
+/** Setup of the sign-in window's chart: its events, actors and actions on the context. */
 export const authModalSetup = setup({
   types: {
     context: {} as AuthModalContext,
@@ -101,7 +101,7 @@ export const authModalSetup = setup({
     isUnverified: (_, { answer }: { answer: SignInAnswer }) =>
       answer.outcome === 'refused' && answer.failure.code === 'email_unverified',
     needsFactor: (_, { answer }: { answer: SignInAnswer }) => challengeIn(answer) !== undefined,
-    /** The challenge is over, or the account may not come in: no other code helps. */
+    /** The challenge has expired, or the account may not sign in: no other code helps. */
     isOver: (_, { answer }: { answer: SignInAnswer }) =>
       answer.outcome === 'refused' &&
       (answer.failure.code === 'session_expired' || answer.failure.code === 'account_suspended'),

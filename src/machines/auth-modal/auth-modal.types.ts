@@ -11,12 +11,12 @@ import type {
 import type { SessionUser } from '../session/session.types.ts';
 
 export type AuthModalEvent =
-  /** `returnTo` is the page that a sign-in leads back to. */
+  /** `returnTo` is the page to return to after a sign-in. */
   | { type: 'login.opened'; returnTo: string | null; email?: string }
   | { type: 'register.opened'; returnTo: string | null }
   | { type: 'verification.opened'; email: string | null }
   | { type: 'modal.closed' }
-  /** `email` is what was typed into the form that is left. */
+  /** `email` is the value of the form that is left. */
   | { type: 'login.chosen'; email?: string }
   | { type: 'register.chosen'; email?: string }
   | { type: 'forgotPassword.chosen'; email?: string }
@@ -24,14 +24,14 @@ export type AuthModalEvent =
   | { type: 'register.submitted'; form: RegisterForm }
   | { type: 'forgotPassword.submitted'; form: ForgotPasswordForm }
   | { type: 'resend.chosen' }
-  /** A sign-in by any way is right but for the second factor. */
+  /** The sign-in succeeded except for the second factor. */
   | { type: 'secondFactor.asked'; challenge: string }
   | { type: 'secondFactor.submitted'; form: FactorForm }
   | { type: 'recoveryCode.chosen' }
   | { type: 'appCode.chosen' }
   | VerificationNews;
 
-/** `remembered` is the page that a sign-in was to lead back to when this page was left or loaded anew. */
+/** `remembered` is the return path that was stored before this page was left or reloaded. */
 export type AuthModalInput = { remembered: string | null };
 
 export type AuthModalContext = AuthModalInput & {
@@ -39,14 +39,14 @@ export type AuthModalContext = AuthModalInput & {
   email: string | null;
   mail: CodeMail;
   failure: CallFailure | null;
-  /** What a code of the second factor is sent with. */
+  /** Challenge that a code of the second factor is sent with. */
   challenge: string | null;
 };
 
 export type AuthToast = 'registered' | VerificationToast;
 export type AuthModalNews =
   | { type: 'signIn.succeeded'; token: string; user: SessionUser; returnTo: string | null; isNew?: true }
-  /** What a sign-in leads back to, to be kept while this browser tab lives; null to be forgotten. */
+  /** Return path to store for the lifetime of this browser tab; null clears it. */
   | { type: 'returnPath.changed'; path: string | null }
   | FailureLogged<CallFailure>
   | ToastRequested<AuthToast>;

@@ -18,8 +18,8 @@ import type {
 const unexpectedError: CallFailure = { code: 'internal', message: '', fields: [] };
 
 /**
- * A post that is written. Guarantees that what somebody else saved is never overwritten unasked, that nothing typed is lost by
- * a save that fails, and that what is on the site changes only when a person says so.
+ * Editor of a post. Guarantees that another author's changes are never overwritten without a confirmation, that a
+ * failed save loses no typed text, and that a published post changes only when the author saves by hand.
  */
 export const blogEditorMachine = setup({
   types: {
@@ -27,9 +27,9 @@ export const blogEditorMachine = setup({
       id: string | null;
       version: number | null;
       manuscript: Manuscript;
-      /** A draft saves itself; what is on the site does not. */
+      /** Drafts are saved automatically; published posts are not. */
       savesByItself: boolean;
-      /** As it was given to the save that is under way, or was the last. */
+      /** Manuscript of the current or last save. */
       sent: Manuscript | null;
       theirs: SavedPost | null;
       failure: CallFailure | null;
@@ -61,7 +61,7 @@ export const blogEditorMachine = setup({
       const { version, manuscript } = required(context.theirs, 'what somebody else saved');
       return { version, manuscript, theirs: null, failure: null };
     }),
-    // From now on this is an edit of theirs.
+    // Further saves build on the other author's version.
     followTheirs: assign(({ context }) => ({
       version: required(context.theirs, 'what somebody else saved').version,
       theirs: null,

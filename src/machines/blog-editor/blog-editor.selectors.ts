@@ -15,7 +15,10 @@ export const selectVersion = (snapshot: Snapshot) => snapshot.context.version;
 export const selectTheirs = (snapshot: Snapshot) => snapshot.context.theirs;
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
 export const selectSavesByItself = (snapshot: Snapshot) => snapshot.context.savesByItself;
-/** Why there is nothing to save now: all is saved, or somebody else's version has to be chosen or overwritten first. */
+/**
+ * Returns why nothing can be saved now: all is saved, or the other author's version has to be adopted or overwritten
+ * first.
+ */
 export function selectSaveRefusal(
   snapshot: Snapshot,
 ): Refusal<'nothingNew' | 'changedElsewhere'> | undefined {

@@ -1,6 +1,6 @@
 import type { CallFailure } from '#api/contract/problem.ts';
 
-/** What is written in one language. */
+/** Text of a post in one language. */
 export type Translation = {
   title: string;
   summary: string;
@@ -11,7 +11,7 @@ export type Translation = {
   seoDescription: string;
 };
 
-/** A post as it is being written. */
+/** Post in the editor. */
 export type Manuscript = {
   author: string;
   category: string;
@@ -21,13 +21,13 @@ export type Manuscript = {
   en: Translation;
 };
 
-/** What the server has of it, and under which version. */
+/** Post as the server stores it, with its version. */
 export type SavedPost = { id: string; version: number; manuscript: Manuscript };
 
 export type SaveInput = { id: string | null; version: number | null; manuscript: Manuscript };
 export type SaveAnswer =
   | { outcome: 'saved'; id: string; version: number }
-  /** Somebody else has saved since; what they saved comes with it. */
+  /** Another author has saved since; the answer includes that version. */
   | { outcome: 'changedElsewhere'; theirs: SavedPost }
   | { outcome: 'refused'; failure: CallFailure };
 
@@ -36,7 +36,7 @@ export type BlogEditorInput = { kept: SavedPost | null; manuscript: Manuscript; 
 export type BlogEditorEvent =
   | { type: 'manuscript.changed'; manuscript: Manuscript }
   | { type: 'save.requested' }
-  /** The post was published, scheduled or taken off, which counts its version up. */
+  /** The post was published, scheduled or unpublished, which increments its version. */
   | { type: 'version.counted'; version: number; savesByItself: boolean }
   | { type: 'theirs.taken' }
   | { type: 'mine.kept' };

@@ -1,6 +1,6 @@
 import type { BodyChoices } from './body-generator.types.ts';
 
-/** Somebody to begin with: a figure can be seen before anything is chosen. */
+/** Default choices, so that a figure can be seen before anything is chosen. */
 export const defaultChoices: BodyChoices = {
   gender: 'female',
   height_cm: 160,

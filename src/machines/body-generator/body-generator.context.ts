@@ -33,7 +33,7 @@ export const { contextFrom, emptyDraft, restoreDraft } = draftInitializers(
   bodyGeneratorDraft.read,
 );
 
-/** What is wrong with the numbers; one that is missing is `required`. */
+/** Errors of the numbers; a missing number is `required`. */
 export type BodyProblems = Partial<Record<BodyNumber, FieldCode>>;
 
 export function problemsOf(choices: BodyChoices): BodyProblems {
@@ -52,7 +52,7 @@ export const lacksNumbers = (choices: BodyChoices): boolean =>
   bodyNumbers.some((name) => choices[name] === null);
 export const isComplete = (choices: BodyChoices): boolean => v.is(BodyParameters, choices);
 
-/** What can be seen of the choices; null while they make no body. */
+/** Returns the parts of the choices that the preview shows; null while they are invalid. */
 export function previewBodyOf(choices: BodyChoices): PreviewBody | null {
   const parameters = v.safeParse(BodyParameters, choices);
   if (!parameters.success) return null;
@@ -60,17 +60,17 @@ export function previewBodyOf(choices: BodyChoices): PreviewBody | null {
   return { parameters: parameters.output, look: v.parse(BodyLook, choices), prompt: prompt.trim(), hints };
 }
 
-/** The pictures that were chosen, by id. */
+/** Returns the ids of the chosen pictures. */
 export const picturesOf = ({ face }: BodyGeneratorContext): readonly string[] =>
   face === null ? [] : [face.id];
 
-/** The same choice, its picture under addresses that are good again. */
+/** Returns the same choice with the picture's URLs renewed. */
 export const withRefreshedUrls = (
   { face }: BodyGeneratorContext,
   fresh: readonly Asset[],
 ): Partial<BodyGeneratorContext> => ({ face: face && (fresh.find(({ id }) => id === face.id) ?? face) });
 
-/** The wizard's choices as the call takes them. */
+/** Builds the request of the wizard's choices. */
 export function requestOf({ choices, face, seed }: BodyGeneratorContext): GenerationRequest {
   const { parameters, look, prompt, hints } = required(previewBodyOf(choices), 'a body');
   return {

@@ -45,7 +45,7 @@ export type BodyGeneratorDraft = v.InferOutput<typeof First>;
 
 export const bodyGeneratorDraft = draftCodec(v.variant('version', [First]), (draft) => draft);
 
-/** What is kept of the work; nothing is, when nothing was chosen. */
+/** Returns the draft to store; undefined when nothing was chosen. */
 export function draftOf(context: BodyGeneratorContext): BodyGeneratorDraft | undefined {
   const { step, choices, face } = context;
   if (choices === defaultChoices && face === null && !hasOrderOrOutcome(context)) return undefined;

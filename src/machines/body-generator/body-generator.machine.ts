@@ -27,7 +27,7 @@ const arriving = bodyGeneratorSetup.createStateConfig({
   ],
 });
 
-/** Whoever is asked for takes the place of the work that was there, which can be had back. */
+/** Fetches the requested model, which replaces the current work; the work can be restored. */
 const fetching = bodyGeneratorSetup.createStateConfig({
   description: 'The address names somebody to begin with.',
   exit: ['forgetAsked', 'tellMoved'],
@@ -52,7 +52,7 @@ const fetching = bodyGeneratorSetup.createStateConfig({
   },
 });
 
-/** The first two steps; everything is taken in both, so that one page can show them together. */
+/** First two steps; both handle every choice, so that one page can show them together. */
 const choosing = bodyGeneratorSetup.createStateConfig({
   on: {
     'step.chosen': [...stepTransitions, ...missingStepToasts],
@@ -95,7 +95,7 @@ const failed = bodyGeneratorSetup.createStateConfig({
   },
 });
 
-/** The picture, and whether it is kept as a model of one's own. */
+/** State of the result: the picture, and whether it is saved as a model. */
 const result = bodyGeneratorSetup.createStateConfig({
   entry: keepStepActions('result'),
   on: {
@@ -152,8 +152,8 @@ const result = bodyGeneratorSetup.createStateConfig({
 });
 
 /**
- * The wizard of virtual models. Guarantees that no order goes out without every parameter, that an order is one however often it
- * is asked for, and that what was chosen, and a job that runs, outlive the page.
+ * Wizard of virtual models. Guarantees that no order is sent without every parameter, that a repeated click makes no
+ * second order, and that the choices and a running job survive a reload.
  */
 export const bodyGeneratorMachine = bodyGeneratorSetup.createMachine({
   id: 'bodyGenerator',

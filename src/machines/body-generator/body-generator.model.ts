@@ -36,19 +36,19 @@ import type {
 } from './body-generator.types.ts';
 
 export const assets = { face: pictureOf('a', 'face') };
-/** The photo again, under an address that is good for another day. */
+/** The photo with a renewed URL, valid for another day. */
 export const refreshedFace: Asset = refreshed(assets.face);
 export const bodyGeneratorInput: BodyGeneratorInput = { user: 'lan', draft: 'current', asked: null };
 export const modelRequestInput: BodyGeneratorInput = {
   ...bodyGeneratorInput,
   asked: { kind: 'model', id: idOf('8') },
 };
-/** Whom the address names. */
+/** Model that the URL requests. */
 export const tallMan: LoadedBody = {
   choices: { ...defaultChoices, gender: 'male', height_cm: 181, weight_kg: 75, hair: 'short' },
   face: null,
 };
-/** Whose address names an earlier order, and what that order was. */
+/** Input with an earlier order in the URL, and the work of that order. */
 const orderRequestInput: BodyGeneratorInput = { ...bodyGeneratorInput, asked: requestedOrder() };
 const recalled: RecalledOrder<BodyWork> = {
   work: { step: 'customise', choices: { ...tallMan.choices, style_hints: [] }, face: null },
@@ -57,7 +57,7 @@ const recalled: RecalledOrder<BodyWork> = {
 };
 const found = done('asked', tallMan);
 
-/** How a generation ends, for whoever scripts it. */
+/** Outcomes of a generation, for scripted simulations and tests. */
 export const outcomes = commonOutcomes;
 const keptAnswers = {
   kept: { outcome: 'kept' },
@@ -76,7 +76,7 @@ const chosen = {
   seed: null,
 } as const satisfies BodyGeneratorDraft;
 
-/** What lay in store. */
+/** Drafts in the store. */
 export const drafts = {
   customising: chosen,
   cleared: { ...chosen, choices: { ...chosen.choices, height_cm: null } },
@@ -88,7 +88,7 @@ export const drafts = {
 export const step = (to: BodyStep) => ({ type: 'step.chosen', step: to }) as const;
 export const heightChanged = { type: 'choices.changed', change: { height_cm: 172 } } as const;
 export const cleared = { type: 'choices.changed', change: { height_cm: null } } as const;
-/** No adult of that height has that weight. */
+/** Weight that no adult of that height has. */
 export const tooHeavy = { type: 'choices.changed', change: { weight_kg: 180 } } as const;
 export const faceUploaded = { type: 'upload.finished', role: 'face', asset: assets.face } as const;
 export const faceRemoved = { type: 'face.removed' } as const;
@@ -145,7 +145,7 @@ export const bodyGeneratorModel = modelOf({
   ],
   key: (snapshot) => {
     const { choices, order: sent, result, asked, replaced } = snapshot.context;
-    // What decides the way on is told apart where it does.
+    // The key includes what decides the next step only in the states where it does.
     const isChoosing = snapshot.matches({ working: 'choosing' });
     const isNear = snapshot.matches({ working: { choosing: 'customise' } });
     return [

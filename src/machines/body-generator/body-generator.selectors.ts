@@ -9,7 +9,7 @@ import type { BodyStep } from './body-generator.types.ts';
 
 type Snapshot = SnapshotFrom<typeof bodyGeneratorMachine>;
 
-/** What the page shows: one of these at any moment. A record of screens keyed by it has to draw every one. */
+/** View of the page. A record of screens keyed by it has to draw every one. */
 export type BodyGeneratorView = 'parameters' | 'customise' | WizardView;
 
 export function selectView(snapshot: Snapshot): BodyGeneratorView {
@@ -18,10 +18,10 @@ export function selectView(snapshot: Snapshot): BodyGeneratorView {
   return selectWizardView(snapshot);
 }
 
-/** Which of the four steps is marked. */
+/** Returns the marked step of the four. */
 export const selectStep = (snapshot: Snapshot): BodyStep => snapshot.context.step;
 export const selectIsComplete = (snapshot: Snapshot) => isComplete(snapshot.context.choices);
-/** Whether a click on a step leads there. */
+/** Checks whether a click on a step opens it. */
 export const selectCanOpen = (step: BodyStep) => (snapshot: Snapshot) => {
   if (!snapshot.can({ type: 'step.chosen', step })) return false;
   if (step === 'customise') return selectIsComplete(snapshot);
@@ -29,20 +29,20 @@ export const selectCanOpen = (step: BodyStep) => (snapshot: Snapshot) => {
 };
 
 export type BodyRefusal = StepRefusal<RefusingGuards<typeof stepTransitions> | 'isComplete'>;
-/** What stands before each step. */
+/** Refusal of each step. */
 const before = {
   parameters: 'notNow',
   customise: 'mayCustomise',
   generate: 'isComplete',
   result: 'mayShowResult',
 } as const satisfies Record<BodyStep, BodyRefusal>;
-/** Why a click on a step leads nowhere; undefined where it leads there. */
+/** Selects why a click does not open a step; undefined where it does. */
 export const selectRefusal = refusalBy({ canOpen: selectCanOpen, before, isReady: selectIsComplete });
 
 export const selectChoices = (snapshot: Snapshot) => snapshot.context.choices;
 export const selectFace = (snapshot: Snapshot) => snapshot.context.face;
 
-/** Whether the result is kept as a model of one's own. */
+/** State of saving the result as a model. */
 export type ModelKeeping = 'unkept' | 'naming' | 'keeping' | 'kept';
 export function selectModelKeeping(snapshot: Snapshot): ModelKeeping {
   if (snapshot.matches({ working: { result: 'naming' } })) return 'naming';
@@ -50,6 +50,6 @@ export function selectModelKeeping(snapshot: Snapshot): ModelKeeping {
   return snapshot.matches({ working: { result: 'kept' } }) ? 'kept' : 'unkept';
 }
 
-/** The actors behind the figure, the drop zone, the library, the waiting view and the word about the draft. */
+/** Actors behind the figure, the drop zone, the library, the waiting view and the draft's notice. */
 export const selectPreview = (snapshot: Snapshot) => snapshot.children.preview;
 export const selectFaceUpload = (snapshot: Snapshot) => snapshot.children.faceUpload;

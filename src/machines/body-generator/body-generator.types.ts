@@ -9,39 +9,39 @@ import type { OrderContext } from '../_wizard/order-state.ts';
 
 export type BodyStep = 'parameters' | 'customise' | 'generate' | 'result';
 
-/** The parameters that are numbers: whole centimetres, kilograms and years. */
+/** Numeric parameters: whole centimetres, kilograms and years. */
 export const bodyNumbers = ['height_cm', 'weight_kg', 'age'] as const;
 export type BodyNumber = (typeof bodyNumbers)[number];
 
-/** How the model is to be, by the contract's names. A number that was cleared is null. */
+/** Choices for the model, by the contract's names. A cleared number is null. */
 export type BodyChoices = Omit<BodyParameters, BodyNumber> &
   Record<BodyNumber, number | null> &
   BodyLook & { aspect_ratio: BodyAspect; style_hints: readonly StyleHint[]; prompt: string };
 
 export type BodyGeneratorInput = {
-  /** Whose draft, and which one (`?draft=`). */
+  /** User and id of the draft (`?draft=`). */
   user: string;
   draft: string;
-  /** Somebody to begin with (`?model=`, `?generation=`). */
+  /** Model or order to begin with (`?model=`, `?generation=`). */
   asked: BodyRequest | null;
 };
 
-/** Whom the address asks for: a model that was kept, or what was ordered before, to be changed at a step. */
+/** Content that the URL requests: a saved model, or an earlier order to be changed at a step. */
 export type BodyRequest = { kind: 'model'; id: string } | RequestedOrder;
-/** As much of the work as makes that body again. */
+/** Choices and face that reproduce the requested body. */
 export type LoadedBody = { choices: BodyChoices; face: Asset | null };
-/** What an earlier order makes of it. */
+/** Work that an earlier order restores. */
 export type BodyWork = Pick<BodyGeneratorContext, 'step' | 'choices' | 'face'>;
 
 export type BodyGeneratorContext = BodyGeneratorInput &
   OrderContext & {
     step: BodyStep;
     choices: BodyChoices;
-    /** A photo whose face the model gets; null gives it one of its own. */
+    /** Photo whose face the model gets; null generates a face. */
     face: Asset | null;
-    /** The name under which the result is kept. */
+    /** Name under which the result is saved. */
     name: string;
-    /** The draft as it was before somebody else took its place, or before it was started over; null where there is none. */
+    /** The draft as it was before a replacement or a start over; null where there is none. */
     replaced: unknown;
   };
 

@@ -13,9 +13,9 @@ import type {
   View,
 } from './body-preview.types.ts';
 
-/** A little from the side: a body seen from the front alone is a flat one. */
+/** The default view is turned slightly, as a body seen straight from the front looks flat. */
 export const defaultView: View = { turn: 0.32, zoom: 1 };
-/** Radians by which a button turns it: an eighth of the way round. */
+/** Step of the turn buttons in radians: an eighth of a full turn. */
 export const defaultTurn = Math.PI / 4;
 export const zoomBounds = { low: 1, high: 4 } as const;
 
@@ -65,8 +65,8 @@ const keepFigure = {
 } as const;
 
 /**
- * A draft first. What changes meanwhile waits for it, so that a slider that never rests is followed all the same; the fine
- * figure is given up for any change.
+ * Meshing of the figure, draft first. Changes during a draft wait for its end, so that the figure follows a constantly
+ * moving slider; a fine mesh is aborted by any change.
  */
 const figure = bodyPreviewSetup.createStateConfig({
   initial: 'empty',
@@ -110,7 +110,7 @@ const figure = bodyPreviewSetup.createStateConfig({
   },
 });
 
-/** How the figure gets on the screen. Without WebGL2, and while it is taken away, it is drawn flat. */
+/** Rendering of the figure. Without WebGL2, and while the context is lost, it is drawn in 2D. */
 const painting = bodyPreviewSetup.createStateConfig({
   on: { 'graphics.ready': '.turning', 'graphics.missing': '.flat', 'graphics.lost': '.lost' },
   initial: 'starting',
@@ -127,8 +127,8 @@ const painting = bodyPreviewSetup.createStateConfig({
 });
 
 /**
- * The figure beside the sliders. Guarantees that what is seen is the newest body that could be had, that one body at a time is
- * worked on, and that a browser without graphics sees it too.
+ * Figure beside the sliders. Guarantees that the figure shows the newest body that could be meshed, that one body is
+ * meshed at a time, and that a browser without WebGL shows it too.
  */
 export const bodyPreviewMachine = bodyPreviewSetup.createMachine({
   id: 'bodyPreview',

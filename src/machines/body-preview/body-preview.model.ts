@@ -17,7 +17,7 @@ export const body: PreviewBody = {
 };
 export const tallerBody: PreviewBody = { ...body, parameters: { ...body.parameters, height_cm: 175 } };
 
-/** One triangle. */
+/** Figure of one triangle. */
 export const figure: Figure = {
   positions: new Float32Array([0, 0, 0, 1, 0, 0, 0, 1, 0]),
   normals: new Float32Array([0, 0, 1, 0, 0, 1, 0, 0, 1]),

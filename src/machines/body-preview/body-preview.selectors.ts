@@ -4,7 +4,7 @@ import type { bodyPreviewMachine } from './body-preview.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof bodyPreviewMachine>;
 
-/** How far the figure is: `stale` is seen while a newer one comes. */
+/** Phase of the figure: `stale` is shown while a newer one is being meshed. */
 export type FigurePhase = 'empty' | 'coming' | 'stale' | 'ready' | 'failed';
 
 export function selectFigurePhase(snapshot: Snapshot): FigurePhase {

@@ -1,6 +1,6 @@
 import type { BodyLook, BodyParameters, StyleHint } from '#api/contract/body.ts';
 
-/** What of the wizard's choices can be seen in the figure. */
+/** Choices of the wizard that the figure shows. */
 export type PreviewBody = {
   parameters: BodyParameters;
   look: BodyLook;
@@ -8,60 +8,60 @@ export type PreviewBody = {
   hints: readonly StyleHint[];
 };
 
-/** How closely the surface is followed: a draft comes many times a second, a fine one shows a face and fingers. */
+/** Level of detail of the mesh: a draft comes many times a second, a fine one shows face and fingers. */
 export type Detail = 'draft' | 'fine';
 
-/** Linear light, 0–1 each. */
+/** Linear RGB, 0–1 each. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** A body as triangles, and how it is lit. Metres, Y up, feet at 0, the face towards +Z. */
+/** Body as triangles with its lighting. Metres, Y up, feet at 0, the face towards +Z. */
 export type Figure = {
-  /** Three numbers a vertex, as are `normals`. */
+  /** Three numbers per vertex, as are `normals`. */
   positions: Float32Array;
   normals: Float32Array;
-  /** One number a vertex: 255 sees the whole sky, 0 none of it. */
+  /** One number per vertex: 255 sees the whole sky, 0 none of it. */
   occlusion: Uint8Array;
-  /** One number a vertex: its place in `palette`. */
+  /** One number per vertex: its index in `palette`. */
   materials: Uint8Array;
-  /** Three a triangle. */
+  /** Three indices per triangle. */
   indices: Uint32Array;
   palette: readonly Rgb[];
-  /** Unit vectors towards far lights, with their light; the light from above and from the ground. */
+  /** Distant lights as unit vectors towards them, with their colour; the light from above and from the ground. */
   lamps: readonly { towards: readonly [number, number, number]; colour: Rgb }[];
   sky: Rgb;
   ground: Rgb;
   /** Stature in metres. */
   height: number;
-  /** What is behind, in its middle and its corners, as `#rrggbb`. */
+  /** Background colours in the middle and the corners, as `#rrggbb`. */
   backdrop: { middle: string; corner: string };
 };
 
-/** Where it is seen from: turned by radians to the left, and how many times nearer. */
+/** View of the figure: its turn to the left in radians, and the zoom factor. */
 export type View = { turn: number; zoom: number };
 
-/** What the mesher is asked for. A newer order takes the place of an older one. */
+/** Request to the mesher. A newer request replaces an older one. */
 export type MesherOrder = { type: 'figure.wanted'; body: PreviewBody; detail: Detail };
-/** What it answers: one of them for each order that was not replaced. */
+/** Answer of the mesher: one for each request that was not replaced. */
 export type MesherNews = { type: 'figure.meshed'; figure: Figure } | { type: 'figure.failed' };
 
 export type BodyPreviewInput = {
-  /** Null while the choices make no body. */
+  /** Null while the choices are invalid. */
   body: PreviewBody | null;
 };
 export type BodyPreviewContext = { body: PreviewBody | null; figure: Figure | null; view: View };
 export type BodyPreviewEvent =
   | { type: 'body.changed'; body: PreviewBody }
   | { type: 'retry.requested' }
-  /** The code that paints could not be fetched; it is fetched again. */
+  /** The rendering code could not be loaded; the chart retries. */
   | { type: 'painters.missing' }
   | { type: 'painters.wanted' }
-  /** The canvas draws in three dimensions, again or for the first time. */
+  /** The canvas has a WebGL context, for the first time or again. */
   | { type: 'graphics.ready' }
-  /** This browser has no WebGL2. */
+  /** The browser has no WebGL2. */
   | { type: 'graphics.missing' }
-  /** The browser took it away; it may come back. */
+  /** The browser has lost the WebGL context; it may restore it. */
   | { type: 'graphics.lost' }
-  /** Radians to the left. */
+  /** Angle in radians to the left. */
   | { type: 'view.turned'; by: number }
   | { type: 'view.zoomed'; factor: number }
   | { type: 'view.reset' }

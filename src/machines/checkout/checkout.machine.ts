@@ -22,9 +22,10 @@ const follow = [
 ] as const;
 
 /**
- * The life of a purchase, for the page that waits for it and for the server that keeps it. Guarantees that a purchase is sent
- * under one key however often it is tried, and that only a fact of the server's, which has it from the gateway, makes it paid:
- * no event of the page does. Refuses a fact that the drawn life has no room for: the server moves its checkouts by this chart.
+ * Life of a purchase, for the page that waits for it and for the server that stores it. Guarantees that a purchase is
+ * sent under one key however often it is tried, and that only a fact of the server's, based on the gateway's message,
+ * makes it paid: no event of the page does. Refuses a fact that the chart has no transition for: the server moves its
+ * checkouts by this chart.
  */
 export const checkoutMachine = setup({
   types: {
@@ -57,7 +58,7 @@ export const checkoutMachine = setup({
     keepCheckout: assign((_, { answer }: { answer: CheckoutAnswer }) =>
       answer.outcome === 'answered' ? { checkout: answer.checkout, id: answer.checkout.id } : {},
     ),
-    /** Whoever looks late gets every fact in its order. */
+    /** Raises an event for every new fact in order, so that a late page passes the same states. */
     tellNews: enqueueActions(({ context, enqueue }) => {
       const facts = required(context.checkout, 'a checkout').facts;
       for (const { type } of facts.slice(context.seen)) enqueue.raise({ type });
@@ -81,7 +82,7 @@ export const checkoutMachine = setup({
     isFollowed: ({ context }) => context.id !== null,
     canPay: ({ context }) => context.method !== null && context.item !== null,
     isAnswered: (_, { answer }: { answer: CheckoutAnswer }) => answer.outcome === 'answered',
-    /** Nothing more is expected of it while somebody watches. */
+    /** No further fact is expected while the page is open. */
     isSettled: ({ context }) => context.checkout?.granted === true || context.checkout?.state === 'refunded',
   },
   delays: {

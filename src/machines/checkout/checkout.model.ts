@@ -7,7 +7,7 @@ import type { CheckoutAnswer, CheckoutInput } from './checkout.types.ts';
 
 const at = '2026-11-28T03:00:00.000Z';
 
-/** A checkout as the server shows it, with the facts that brought it there. */
+/** Creates a checkout as the server returns it, with the facts that led to its state. */
 export function checkoutIn(
   state: CheckoutState,
   facts: readonly CheckoutFact['type'][],
@@ -71,7 +71,7 @@ const answered = (checkout: Checkout) =>
 const refused = (code: CallFailure['code']) =>
   ({ outcome: 'refused', failure: { code, message: '', fields: [] } }) as const satisfies CheckoutAnswer;
 
-/** What the calls answer, for whoever scripts them. */
+/** Answers of the calls, for scripted simulations and tests. */
 export const checkoutAnswers = {
   waiting: answered(checkouts.waiting),
   redirected: answered(checkouts.redirected),

@@ -5,7 +5,7 @@ import type { checkoutMachine } from './checkout.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof checkoutMachine>;
 
-/** What the page shows. */
+/** Screen of the page. */
 export type CheckoutScreen =
   | 'choosing'
   | 'unsent'
@@ -53,6 +53,6 @@ export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
 export const selectReturnTo = (snapshot: Snapshot) =>
   snapshot.context.checkout?.return_to ?? snapshot.context.returnTo;
 export type PayRefusal = Refusal<'canPay'>;
-/** Why nothing can be paid yet. */
+/** Returns why nothing can be paid yet. */
 export const selectPayRefusal = (snapshot: Snapshot): PayRefusal | undefined =>
   refusalOf(snapshot, { type: 'pay.requested' }, ['canPay']);

@@ -6,21 +6,21 @@ import type { NetworkEvent } from '../_kit/network.ts';
 import type { FailureLogged } from '../_kit/news.ts';
 
 export type CheckoutInput = {
-  /** What is to be bought; null where a checkout is only followed. */
+  /** Item to buy; null where an existing checkout is only followed. */
   item: CheckoutItem | null;
-  /** A checkout that is there already. */
+  /** Id of an existing checkout. */
   id: string | null;
-  /** The way to pay that is chosen beforehand. */
+  /** Preselected payment method. */
   method: PaymentMethod | null;
-  /** Where the payment was begun. */
+  /** Page on which the payment was begun. */
   returnTo: string | null;
-  /** One key for one purchase, however often it is sent. */
+  /** Idempotency key of the purchase, the same for every retry. */
   key: string;
 };
 
 export type CheckoutContext = CheckoutInput & {
   checkout: Checkout | null;
-  /** How many of the facts of the checkout were followed. */
+  /** Number of the checkout's facts that were processed. */
   seen: number;
   failure: CallFailure | null;
   unanswered: number;
@@ -48,9 +48,9 @@ export type CheckoutEvent =
 
 export type CheckoutNews =
   | FailureLogged<CallFailure>
-  /** The purchase has an address of its own from now on. */
+  /** The purchase has a URL of its own from now on. */
   | { type: 'checkout.opened'; id: string }
-  /** The gateway takes over. */
+  /** The browser goes to the gateway. */
   | { type: 'gateway.opened'; url: string }
-  /** What was bought is there. */
+  /** The purchased item is granted. */
   | { type: 'purchase.confirmed' };

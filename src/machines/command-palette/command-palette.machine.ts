@@ -4,9 +4,9 @@ import { notProvided } from '../_kit/not-provided.ts';
 import type { CommandPaletteEvent, CommandPaletteNews } from './command-palette.types.ts';
 
 /**
- * The window in which everything can be found and done by keys, and the map of the keys. Guarantees that one of the two is open at a
- * time, that no key opens them over another window, that a question mark that is typed stays a question mark, and that a command is
- * given once, with the window closed.
+ * Command palette and map of the keyboard shortcuts. Guarantees that one of the two is open at a time, that no key
+ * opens them over another window, that a typed question mark stays text, and that a command runs once, after the window
+ * has closed.
  */
 export const commandPaletteMachine = setup({
   types: {

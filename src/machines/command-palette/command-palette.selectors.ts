@@ -4,6 +4,6 @@ import type { commandPaletteMachine } from './command-palette.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof commandPaletteMachine>;
 
-/** Which window is open. */
+/** Returns the open window. */
 export const selectWindow = ({ value }: Snapshot) => value;
 export const selectQuery = (snapshot: Snapshot) => snapshot.context.query;

@@ -1,4 +1,4 @@
-/** What a combination of keys asks for. */
+/** Window that a key combination opens. */
 export type RequestedWindow = 'palette' | 'shortcuts';
 
 export type CommandPaletteEvent =
@@ -6,10 +6,10 @@ export type CommandPaletteEvent =
   | { type: 'shortcuts.opened' }
   | { type: 'window.closed' }
   | { type: 'query.changed'; query: string }
-  /** By its id. */
+  /** Chooses a command by its id. */
   | { type: 'command.chosen'; command: string }
-  /** `isTyping`: into a field; `isBusy`: another window is open. */
+  /** `isTyping`: the focus is in a field; `isBusy`: another window is open. */
   | { type: 'keys.pressed'; asks: RequestedWindow; isTyping: boolean; isBusy: boolean };
 
-/** The window is closed, and the command is to be carried out. */
+/** The window is closed, and the command should run. */
 export type CommandPaletteNews = { type: 'command.given'; command: string };

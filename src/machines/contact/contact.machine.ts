@@ -23,7 +23,7 @@ type ContactContext = {
   files: readonly AttachedFile[];
   refused: readonly RefusedFile[];
   failure: CallFailure | null;
-  /** Of the message that was sent. */
+  /** Reference of the message that was sent. */
   reference: string | null;
 };
 const empty: ContactContext = {
@@ -51,7 +51,7 @@ function refusalOf({ type, size }: File, already: number): ErrorCode | undefined
   return size > contactFiles.bytes ? 'file_too_large' : undefined;
 }
 
-/** Of some files those that may go along with those that do already; what their content is the server finds out. */
+/** Sorts added files into attached and refused ones; the server checks their content. */
 function sorted(attached: readonly AttachedFile[], added: readonly File[]) {
   const files = [...attached];
   const refused: RefusedFile[] = [];
@@ -67,8 +67,8 @@ const keepTyped = { actions: 'keepTyped' } as const;
 const takeFiles = { actions: 'takeFiles' } as const;
 
 /**
- * A message to the studio. Guarantees that what was typed survives a reload and a refusal, that a fifth file or one of another kind
- * never travels, and that a message is sent once for each press.
+ * Message to the studio. Guarantees that typed values survive a reload and a refusal, that a fifth file or one of
+ * another type is never sent, and that each click sends the message once.
  */
 export const contactMachine = setup({
   types: {
@@ -95,7 +95,7 @@ export const contactMachine = setup({
       assertEvent(event, 'file.removed');
       return { files: context.files.filter(({ id }) => id !== event.id), refused: [] };
     }),
-    // What was typed while the draft was fetched is newer than it.
+    // Values typed while the draft was loading are newer than the draft.
     openDraft: assign(({ context }, { answer }: { answer: unknown }) => {
       const draft = contactDraft.read(answer);
       if (!draft) return {};
@@ -116,7 +116,7 @@ export const contactMachine = setup({
     ),
     keepFailure: assign({ failure: (_, params: { failure: CallFailure }) => params.failure }),
     forgetFailure: assign({ failure: null, refused: [] }),
-    // Whoever writes again is still the same.
+    // A second message keeps the sender's name and contact details.
     startAnew: assign(({ context: { values } }) => ({
       ...empty,
       values: { ...values, topic: '', description: '' },
@@ -136,7 +136,7 @@ export const contactMachine = setup({
       invoke: {
         id: 'load',
         src: 'loadDraft',
-        // What was typed until now is kept with what was found.
+        // Values typed during loading are saved together with the loaded draft.
         onDone: { target: 'filling', actions: [{ type: 'openDraft', params: answerParams }, 'keepDraft'] },
         onError: { target: 'filling', actions: 'keepDraft' },
       },

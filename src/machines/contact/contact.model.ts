@@ -8,7 +8,7 @@ import { type ContactDraft, type ContactValues, emptyContact, type SendAnswer } 
 const refusal = (code: CallFailure['code'], fields: CallFailure['fields'] = []) =>
   ({ outcome: 'refused', failure: { code, message: '', fields } }) as const satisfies SendAnswer;
 
-/** What the call answers, for whoever scripts it. */
+/** Answers of the call, for scripted simulations and tests. */
 export const sendAnswers = {
   sent: { outcome: 'sent', reference: 'LH-1A2B3C4D' },
   unreadable: refusal('file_unreadable'),

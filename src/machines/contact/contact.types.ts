@@ -1,7 +1,7 @@
 import type { ContactForm } from '#api/contract/contact.ts';
 import type { CallFailure, ErrorCode } from '#api/contract/problem.ts';
 
-/** What stands in the fields, as it was typed. */
+/** Values of the fields, as typed. */
 export type ContactValues = Record<
   'first_name' | 'last_name' | 'email' | 'phone' | 'topic' | 'description',
   string
@@ -15,12 +15,12 @@ export const emptyContact: ContactValues = {
   description: '',
 };
 
-/** A file that goes along; `id` tells two of the same name apart. */
+/** Attached file; `id` distinguishes files of the same name. */
 export type AttachedFile = { id: number; file: File };
-/** A file that does not, and why. */
+/** Refused file with the reason. */
 export type RefusedFile = { name: string; code: ErrorCode };
 
-/** What survives a reload. */
+/** Draft of the message that survives a reload. */
 export type ContactDraft = { version: 1; values: ContactValues; files: File[] };
 
 export type KeepEvent = { type: 'draft.changed'; draft: ContactDraft | undefined };

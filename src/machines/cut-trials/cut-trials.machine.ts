@@ -13,20 +13,20 @@ import type {
   TrialEnd,
 } from './cut-trials.types.ts';
 
-/** What the watcher of the trials is told. */
+/** Command to the watcher of the trials. */
 export type WatcherEvent = { type: 'failures.forgotten' };
 
 const listed = ({ event }: { event: { trials: readonly CutTrial[] } }) => ({ trials: event.trials });
 
-/** The trial that comes next: the first without an end. */
+/** Returns the next trial: the first without an end. */
 const nextOf = ({ trials }: Pick<CutTrialsContext, 'trials'>): CutTrial | undefined =>
   trials.find(({ end }) => end === null);
 
 const unreadable: CallFailure = { code: 'internal', message: '', fields: [] };
 
 /**
- * Cuts that are tried on a photo one after another. Guarantees that one is asked for at a time, that a failure of one cut does not
- * hold up the others, and that a failure of the studio halts them all until somebody asks again.
+ * Haircuts that are tried on a photo one after another. Guarantees that one is requested at a time, that a failure of
+ * one cut does not hold up the others, and that a failure of the studio halts them all until the user retries.
  */
 export const cutTrialsMachine = setup({
   types: {
@@ -35,7 +35,7 @@ export const cutTrialsMachine = setup({
     children: {} as { watcher: 'watchTrials'; trial: 'tryCut' },
   },
   actors: {
-    /** Says which cuts are to be tried, and what is known of each. */
+    /** Sends the list of cuts to try, with the known outcomes. */
     watchTrials: fromCallback<WatcherEvent>(notProvided('watchTrials')),
     tryCut: fromPromise<TrialAnswer, { key: string }>(notProvided('tryCut')),
   },

@@ -11,7 +11,7 @@ const trial = (style: CutTrial['style'], end: TrialEnd | null = null): CutTrial 
 });
 
 const busy: CallFailure = { code: 'rate_limited', message: '', fields: [] };
-/** What a trial may come to, for whoever scripts it. */
+/** Answers of a trial, for scripted simulations and tests. */
 export const answers = {
   answered: { outcome: 'answered' },
   failed: { outcome: 'failed' },
@@ -20,7 +20,7 @@ export const answers = {
 } as const satisfies Record<string, TrialAnswer>;
 
 const changed = (...trials: readonly CutTrial[]) => ({ type: 'trials.changed', trials }) as const;
-/** Two cuts that wait, the same when the studio failed at the first, two others, and none that waits. */
+/** Lists of trials: two pending cuts, the same after the studio failed at the first, two others, and none pending. */
 export const trialLists = {
   two: changed(trial('pixie'), trial('hime')),
   oneFailed: changed(trial('pixie', 'failed'), trial('hime')),

@@ -8,7 +8,7 @@ type Snapshot = SnapshotFrom<typeof cutTrialsMachine>;
 
 export type CutTrialsView = 'resting' | 'trying' | 'halted' | 'done';
 
-/** How trying stands. Where nothing is left to be tried it is done, by whomever the cuts were tried. */
+/** Returns the view of the trials. It is `done` when no trial is pending, whoever ran the trials. */
 export function selectTrialsView(snapshot: Snapshot): CutTrialsView {
   if (selectTrialCounts(snapshot).tried === snapshot.context.trials.length) return 'done';
   if (snapshot.matches('trying')) return 'trying';
@@ -22,5 +22,5 @@ export function selectTrialCounts({ context: { trials } }: Snapshot): TrialCount
   return { all: trials.length, tried: count('answered', 'failed'), failed: count('failed') };
 }
 
-/** Why trying has come to a halt. */
+/** Returns why the trials have halted. */
 export const selectHalt = (snapshot: Snapshot): CallFailure | undefined => snapshot.context.halt?.failure;

@@ -2,19 +2,19 @@ import { assign, fromCallback, raise, setup } from 'xstate';
 
 import { notProvided } from '../_kit/not-provided.ts';
 
-/** CSS pixels. An iPad reports a desktop's width in landscape and is still a tablet. */
+/** Size in CSS pixels. An iPad reports a desktop's width in landscape and is still a tablet. */
 export type Viewport = {
   width: number;
   height: number;
   iPad: boolean;
-  /** A finger is what points first. */
+  /** The primary pointer is a finger. */
   touch: boolean;
-  /** The short side of the whole screen; a window may be smaller, and so may one that is zoomed into. */
+  /** Short side of the whole screen; a window or a zoomed page may be smaller. */
   screen: number;
 };
 
 export const tabletFrom = 768;
-/** The short side of the smallest tablets. */
+/** Short side of the smallest tablets. */
 const tabletScreenFrom = 600;
 export const desktopFrom = 1024;
 
@@ -22,12 +22,13 @@ export type DeviceEvent =
   | { type: 'viewport.resized'; viewport: Viewport }
   | { type: 'orientation.changed'; viewport: Viewport }
   | { type: 'viewport.settled' }
-  /** Somebody wants to go on although the screen is small. */
+  /** The user continues although the screen is small. */
   | { type: 'restriction.lifted' };
 
 /**
- * Guarantees that the device type follows the width: 150 ms after the last resize, at once when the device is turned; that only a small
- * screen is turned away, not a small window or one that is zoomed into; and that whoever wants to go on may.
+ * Guarantees that the device type follows the width: 150 ms after the last resize, at once when the device is turned;
+ * that only a small screen is restricted, not a small window or a zoomed page; and that the user may lift the
+ * restriction.
  */
 export const deviceMachine = setup({
   types: {

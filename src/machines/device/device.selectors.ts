@@ -10,6 +10,6 @@ export function selectDeviceKind(snapshot: Snapshot): DeviceKind {
   return snapshot.matches({ kind: 'tablet' }) ? 'tablet' : 'desktop';
 }
 export const selectViewport = (snapshot: Snapshot) => snapshot.context.viewport;
-/** The studio is made for a tablet at least. */
+/** The studio is designed for a tablet or larger. */
 export const selectIsRestricted = (snapshot: Snapshot) =>
   snapshot.matches({ kind: 'mobile', restriction: 'standing' });

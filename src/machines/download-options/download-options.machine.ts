@@ -21,17 +21,20 @@ type Context = { pictures: readonly Downloadable[]; choice: DownloadChoice; fail
 
 const unexpectedError: CallFailure = { code: 'internal', message: '', fields: [] };
 
-/** What a download may come as: films as films, pictures as pictures; where both are chosen, each in its own way. */
+/**
+ * Returns the formats of a download: film formats for films, picture formats for pictures; a mixed download converts
+ * only its pictures.
+ */
 export function formatsOf(pictures: readonly Downloadable[]): readonly [DownloadFormat, ...DownloadFormat[]] {
   if (pictures.some(({ kind }) => kind === 'image')) return ['jpeg', 'png', 'webp'];
   return pictures.every(({ animated }) => animated === true) ? ['mp4', 'webp'] : ['mp4'];
 }
 
-/** Films go out at their own size. */
+/** Checks whether a size can be chosen; films keep their own size. */
 export const canBeSized = (pictures: readonly Downloadable[]): boolean =>
   pictures.some(({ kind }) => kind === 'image');
 
-/** A PNG has no quality to choose, a film the one that it has. */
+/** Checks whether a quality can be chosen; a PNG is lossless, a film keeps its own quality. */
 export const hasQuality = (choice: DownloadChoice): boolean =>
   choice.format === 'jpeg' || choice.format === 'webp';
 
@@ -41,15 +44,18 @@ const isMp4 = ({ kind, animated }: Downloadable, { format }: DownloadChoice): bo
 const cannotBeLabelled = (picture: Downloadable, choice: DownloadChoice): boolean =>
   isMp4(picture, choice) && picture.can_be_labelled !== true;
 
-/** What the studio made can say so visibly, but for films that nothing can be drawn on. */
+/**
+ * Checks whether a visible label can be added: the studio's results can carry one, except films that cannot be drawn
+ * on.
+ */
 export const canBeLabelled = (pictures: readonly Downloadable[], choice: DownloadChoice): boolean =>
   pictures.some((picture) => picture.role === 'result' && !cannotBeLabelled(picture, choice));
 
-/** Whether a film of the studio goes out without a visible label, whatever is chosen. */
+/** Checks whether a film of the studio is downloaded without a visible label, whatever is chosen. */
 export const lacksLabel = (pictures: readonly Downloadable[], choice: DownloadChoice): boolean =>
   pictures.some((picture) => picture.role === 'result' && cannotBeLabelled(picture, choice));
 
-/** Whether films are drawn on before they are there, which takes a while. */
+/** Checks whether a label has to be drawn on films before the download, which takes a while. */
 export const needsDrawing = (pictures: readonly Downloadable[], choice: DownloadChoice): boolean =>
   pictures.some(
     (picture) => picture.role === 'result' && isMp4(picture, choice) && !cannotBeLabelled(picture, choice),
@@ -63,8 +69,8 @@ const asked = ({ size, quality, format, label }: DownloadChoice): DownloadOption
 });
 
 /**
- * How pictures are taken home: at which size, in which format and quality. Guarantees that a format is one that these pictures
- * have, and that a refused download keeps the choice.
+ * Options of a download: size, format and quality. Guarantees that the format is one that these pictures support, and
+ * that a refused download keeps the options.
  */
 export const downloadOptionsMachine = setup({
   types: {

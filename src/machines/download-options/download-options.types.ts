@@ -3,7 +3,7 @@ import type { CallFailure } from '#api/contract/problem.ts';
 
 import type { FailureLogged } from '../_kit/news.ts';
 
-/** What the choices depend on. */
+/** Properties of an asset that the options depend on. */
 export type Downloadable = Pick<
   Asset,
   'id' | 'kind' | 'role' | 'width' | 'height' | 'bytes' | 'content_type' | 'animated' | 'can_be_labelled'
@@ -14,7 +14,7 @@ export type DownloadChoice = {
   size: DownloadOptions['size'];
   quality: DownloadOptions['quality'];
   format: DownloadFormat;
-  /** The visible label; null for what the profile says. */
+  /** Visible label; null uses the profile's setting. */
   label: DownloadLabel | null;
 };
 

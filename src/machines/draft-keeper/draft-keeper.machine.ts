@@ -16,7 +16,7 @@ import type {
 } from './draft-keeper.types.ts';
 
 type DraftKeeperEvent =
-  /** The wizard's work as it is now; `undefined` when it was started over. */
+  /** Current work of the wizard; `undefined` after a start over. */
   | { type: 'draft.changed'; draft: unknown }
   | { type: 'takeOver.requested' }
   | { type: 'copy.requested' }
@@ -30,9 +30,9 @@ const keeperSetup = setup({
     context: {} as DraftKeeperInput & {
       how: ClaimInput['how'];
       draft: unknown;
-      /** Where the draft went on; null where that is another tab. */
+      /** Device that continued the draft; null where another tab did. */
       other: OtherDevice | null;
-      /** Under which id the work of this device was kept when another device's took its place. */
+      /** Id under which this device's work was saved when another device's draft replaced it. */
       aside: string | null;
     },
     events: {} as DraftKeeperEvent,
@@ -147,8 +147,9 @@ const elsewhere = keeperSetup.createStateConfig({
 });
 
 /**
- * Keeps a wizard's work through reload, crash and sign-out, and from one device to the other. Guarantees that one tab at a time
- * writes a draft, that what was changed last is what is kept, and that no device writes over what another one saved.
+ * Keeper of a wizard's work through reload, crash and sign-out, and from one device to another. Guarantees that one tab
+ * at a time writes a draft, that the latest change is what is stored, and that no device overwrites what another one
+ * saved.
  */
 export const draftKeeperMachine = keeperSetup.createMachine({
   id: 'draftKeeper',

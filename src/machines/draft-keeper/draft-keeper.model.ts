@@ -24,7 +24,7 @@ const takeOver = { type: 'takeOver.requested' } as const;
 const copy = { type: 'copy.requested' } as const;
 const newest = done('compare', { outcome: 'newest' });
 const opened = [granted, done('load'), newest];
-/** Another device has gone on with the draft, as a look at the server says. */
+/** Events after which the server reports that another device has continued the draft. */
 const ahead = [granted, done('load'), done('compare', { outcome: 'overtaken', other: otherDevice })];
 const overtaken = { type: 'sync.overtaken', other: otherDevice } as const;
 

@@ -15,7 +15,7 @@ export type DraftHold =
   | 'copying'
   | 'uncopied';
 
-/** Whether the work is kept, for a word beside it; or that another tab or device has it. */
+/** Returns whether the work is saved, for the notice beside it, or that another tab or device holds the draft. */
 export function selectDraftHold(snapshot: Snapshot): DraftHold {
   if (snapshot.matches({ mine: { keeping: 'saved' } })) return 'saved';
   if (snapshot.matches({ mine: { keeping: 'saving' } })) return 'saving';
@@ -27,10 +27,10 @@ export function selectDraftHold(snapshot: Snapshot): DraftHold {
   return snapshot.matches({ elsewhere: 'copying' }) ? 'copying' : 'opening';
 }
 
-/** The device on which the draft went on; null where that is another tab of this browser. */
+/** Returns the device on which the draft continued; null where that is another tab of this browser. */
 export const selectOther = (snapshot: Snapshot) => snapshot.context.other;
-/** The id of a draft in which the work of this device was kept when another device's took its place. */
+/** Returns the id of the draft in which this device's work was saved when another device's draft replaced it. */
 export const selectAside = (snapshot: Snapshot) => snapshot.context.aside;
 
-/** Brings the draft to the server; it has selectors of its own. */
+/** Returns the actor that syncs the draft to the server; it has selectors of its own. */
 export const selectSync = (snapshot: Snapshot) => snapshot.children.sync;

@@ -13,7 +13,7 @@ import type {
 } from './draft-sync.types.ts';
 
 type DraftSyncEvent =
-  /** The draft was written on this device. */
+  /** The draft was saved on this device. */
   { type: 'draft.saved' } | PageEvent | NetworkEvent;
 
 type Answered = { answer: PushAnswer | CompareAnswer };
@@ -24,8 +24,8 @@ const overtaken = {
 } as const;
 
 /**
- * Brings a draft that is kept on this device to the server. Guarantees that it never takes the place of what another device saved
- * since, and that work goes on without a network.
+ * Sync of a draft from this device to the server. Guarantees that a draft never replaces a newer one that another
+ * device saved, and that the user can work without a network.
  */
 export const draftSyncMachine = setup({
   types: {

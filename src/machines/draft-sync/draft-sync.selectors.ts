@@ -4,7 +4,10 @@ import type { draftSyncMachine } from './draft-sync.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof draftSyncMachine>;
 
-/** Where the draft is, for a word beside it: on the server too, or on this device until there is a way to it, or for good. */
+/**
+ * Where the draft is stored, for the notice beside it: also on the server, on this device until the server can be
+ * reached, or on this device for good.
+ */
 export type DraftReach = 'everywhere' | 'later' | 'here';
 
 export function selectReach(snapshot: Snapshot): DraftReach {

@@ -4,15 +4,15 @@ import type { LeftBehind } from '#api/contract/draft-holder.ts';
 
 import type { DraftSlot } from '../draft-keeper/draft-keeper.types.ts';
 
-/** Where else a draft went on, as the server says it. */
+/** Device on which the draft continued, as the server reports it. */
 export type OtherDevice = {
-  /** Null where it did not say. */
+  /** Null where the browser is unknown. */
   browser: string | null;
   system: string | null;
   savedAt: string;
-  /** What is on that device alone. */
+  /** Content that only the other device has. */
   left: LeftBehind;
-  /** Whether there is work here too that the other device does not have. */
+  /** Whether this device has work that the other device does not have. */
   hasOwnWork: boolean;
 };
 type Overtaken = { outcome: 'overtaken'; other: OtherDevice };
@@ -21,13 +21,13 @@ type Overtaken = { outcome: 'overtaken'; other: OtherDevice };
 export type CompareAnswer = { outcome: 'newest' } | Overtaken;
 export type PushAnswer =
   | { outcome: 'sent' }
-  /** Something was changed meanwhile. */
+  /** The draft changed during the request. */
   | { outcome: 'changed' }
-  /** The server does not take it: it stays on this device. */
+  /** The server refuses the draft, which stays on this device. */
   | { outcome: 'refused' }
   | Overtaken;
 
-/** The page goes out of sight, or comes back. */
+/** The page becomes hidden or visible. */
 export type PageEvent = { type: 'page.hidden' } | { type: 'page.shown' };
 
 export type DraftSyncNews = { type: 'sync.overtaken'; other: OtherDevice };
