@@ -1,5 +1,6 @@
-// node packages/engine/bench/bodies.ts <sheet.png> [--only=3,17]: sixty virtual models over all that can be chosen, the same sixty each
-// time. Each is written at full size beside the sheet's name as soon as it is made; a run of all ends with one sheet of them.
+// node packages/engine/bench/bodies.ts <sheet.png> [--only=3,17]: sixty virtual models across the whole range of parameters, the
+// same sixty each time. Each model is written at full size beside the sheet as soon as it is made; a full run ends with one sheet
+// of all.
 import { writeFile } from 'node:fs/promises';
 import sharp, { type OverlayOptions } from 'sharp';
 
@@ -24,7 +25,7 @@ const tile = { width: 240, height: 320 };
 const caption = 32;
 const colours = ['#2f6f5f', '#f2f1ee', '#1d1d1f', '#b3252c', '#3a6fb0', '#d98fa0', '#7a4e30'];
 
-/** A place in a list, or a number between two, that runs evenly over all of them (an additive recurrence). */
+/** Position of a model in a range, 0–1; positions cover the range evenly (an additive recurrence). */
 const share = (index: number, step: number): number => (0.5 + index * step) % 1;
 const between = ({ low, high }: { low: number; high: number }, at: number): number =>
   Math.round(low + (high - low) * at);
@@ -37,7 +38,7 @@ function pick<T>(list: readonly T[], index: number): T {
 
 function jobAt(index: number): BodyJob {
   const height_cm = between(bodyBounds.height_cm, share(index, 0.6180339887));
-  // Most of the sheet within what people weigh, with both ends of what can be asked for.
+  // Most models have common weights; a few cover both ends of the allowed range.
   const bmi = bmiBounds.low + (bmiBounds.high - bmiBounds.low) * share(index, 0.7548776662) ** 1.6;
   const weight_kg = Math.min(
     bodyBounds.weight_kg.high,

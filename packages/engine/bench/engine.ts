@@ -1,5 +1,5 @@
-// node packages/engine/bench/engine.ts: how long the built-in engine takes for a try-on, a haircut and an edit, where the time goes, what
-// memory it needs, and which heads it declines. What each service costs beside reading and writing alone: services.ts.
+// node packages/engine/bench/engine.ts: time of the built-in engine for a try-on, a haircut and an edit, by stage, its memory, and
+// the heads that it declines. services.ts measures each service against mere decoding and encoding.
 //   --all   every person in every garment, not one garment each
 import type { EditOperation } from '@mot-studio/terms/editing';
 import { previewMesh } from '@mot-studio/body/preview';
@@ -21,10 +21,10 @@ import {
   type HairstyleJob,
 } from '#engine/runtime/engine-types.ts';
 
-/** Seconds; `processor` is what all cores spent on it, which a busy machine does not change. */
+/** Seconds; `processor` is the CPU time of all cores, which does not depend on the machine's load. */
 type Timing = Record<'whole' | 'processor' | EngineStage, number>;
 
-/** Runs a job and says in seconds how long it was in each stage, or undefined when the engine refuses. */
+/** Runs a job and returns the seconds that it spent in each stage, or undefined where the engine refuses. */
 async function time(pool: ReturnType<typeof createEngine>, job: EngineJob): Promise<Timing | undefined> {
   const start = performance.now();
   const spentBefore = process.cpuUsage();
@@ -49,7 +49,7 @@ async function time(pool: ReturnType<typeof createEngine>, job: EngineJob): Prom
   return timing;
 }
 
-/** Watches the whole process while `run` runs: a thread's memory is not told apart from it. */
+/** Watches the memory of the whole process while `run` runs: the memory of one thread cannot be measured apart. */
 async function memoryOf<T>(run: () => Promise<T>): Promise<{ value: T; grown: number }> {
   const before = process.memoryUsage.rss();
   let most = before;
@@ -74,7 +74,7 @@ async function seconds(run: () => Promise<unknown>): Promise<number | undefined>
   }
 }
 
-/** Each part by itself, on this thread. */
+/** Times each part on this thread. */
 async function parts(pairs: readonly EnginePair[]): Promise<{ parse: number[]; cut: number[] }> {
   const detector = await loadDetector();
   const parse: (number | undefined)[] = [];
@@ -167,7 +167,7 @@ const hairJobs: Record<string, Pick<HairstyleJob, 'style' | 'color'>> = {
   curls: { style: 'curly-loose', color: '#5e3420' },
   crew: { style: 'crew-cut' },
 };
-/** What became of a job, and its time where it came to an end. */
+/** Outcome of a job, and its timing where it completed. */
 async function hairTime(job: HairstyleJob): Promise<{ gate: string; timing: Timing | undefined }> {
   let code = '';
   const timing = await time(

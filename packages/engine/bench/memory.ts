@@ -1,6 +1,6 @@
-// npm run bench -- memory: the most memory that a job of each kind takes on the largest picture that is stored, each kind in
-// a process of its own with one thread; and six edits one after another.
-//   node packages/engine/bench/memory.ts enhance removal     only these; without what the scripts tell glibc (operating.md), up to 150 MB more
+// npm run bench -- memory: peak memory of a job of each kind on a picture of the largest stored size, each kind in a process of its
+// own with one thread; and six edits in a row.
+//   node packages/engine/bench/memory.ts enhance removal     only these; without the scripts' glibc settings (operating.md), up to 150 MB more
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -11,11 +11,11 @@ import { createEngine } from '#engine/runtime/pool.ts';
 import type { EncodedPicture, EngineJob } from '#engine/runtime/engine-types.ts';
 
 const longestSide = 2048;
-/** How much of a drawing's width a close-up shows. */
+/** Share of a drawing's width that a close-up shows. */
 const portraitWidth = 0.4;
 const settings = { strength: 1, guidance: 7.5, steps: 30, seed: 1 };
 
-/** A drawn picture on a square of the largest size, with grain as a camera leaves it. */
+/** Places a drawn picture on a square of the largest size, with camera grain. */
 async function largest({ bytes, key }: EncodedPicture): Promise<EncodedPicture> {
   const grain = { type: 'gaussian' as const, mean: 128, sigma: 6 };
   const noise = await sharp({
@@ -32,7 +32,7 @@ async function largest({ bytes, key }: EncodedPicture): Promise<EncodedPicture> 
   return { bytes: large, key: `${key} at its largest` };
 }
 
-/** The head and shoulders of a drawn person. */
+/** Head and shoulders of a drawn person. */
 async function closeUp(): Promise<EncodedPicture> {
   const { picture, handles } = await drawnPerson('lan');
   if (!handles) throw new Error('lan has no head');
@@ -44,7 +44,7 @@ async function closeUp(): Promise<EncodedPicture> {
   return { bytes: await sharp(picture.bytes).extract(region).png().toBuffer(), key: 'a close-up' };
 }
 
-/** Marks a spot of the ground beside the person. */
+/** Mask of a spot on the background beside the person. */
 async function spot(): Promise<EncodedPicture> {
   const circle = `<svg width="${longestSide}" height="${longestSide}"><circle cx="260" cy="900" r="150" fill="#fff"/></svg>`;
   const bytes = await sharp(Buffer.from(circle)).flatten({ background: '#000' }).png().toBuffer();
@@ -61,7 +61,7 @@ const edit = async (operation: EditOperation, mask?: EncodedPicture): Promise<En
   },
 ];
 
-/** So many people onto the picture of another, in pictures of their own. */
+/** Jobs that place `count` people, each from a picture of their own, onto another person's picture. */
 async function onScene(count: number): Promise<EngineJob[]> {
   const people = await Promise.all((['lan', 'linh', 'minh'] as const).map((slug) => drawnPerson(slug)));
   const [lan, linh, minh] = await Promise.all(people.map(({ picture }) => largest(picture)));
@@ -162,7 +162,7 @@ const kinds: Record<string, () => Promise<EngineJob[]>> = {
   ],
 };
 
-/** Runs a kind in this process and writes the megabytes that it grew by. */
+/** Runs a kind in this process and prints by how many megabytes the process grew. */
 async function measure(kind: string): Promise<void> {
   const jobs = await kinds[kind]?.();
   if (!jobs) throw new Error(`there is no ${kind}`);

@@ -1,5 +1,5 @@
-// node packages/engine/bench/pairs.ts <sheet.png> [--all]: every pair through the engine, on one sheet to look at.
-// Each row: the person, the garment, the result with its notes, or why the engine refused.
+// node packages/engine/bench/pairs.ts <sheet.png> [--all]: runs every pair through the engine and lays the results out on one
+// sheet. Each row: the person, the garment, the result with its notes, or the reason of the refusal.
 import { writeFile } from 'node:fs/promises';
 import sharp, { type OverlayOptions } from 'sharp';
 
@@ -17,7 +17,7 @@ async function run(pair: EnginePair): Promise<Shown> {
   try {
     let start = 0;
     const onStage = (): void => {
-      // From the first stage on: it may have waited for a thread.
+      // Measured from the first stage on: the job may have waited for a thread.
       start ||= performance.now();
     };
     const { bytes, notes } = await pool.run(pair.job, { onStage });

@@ -1,5 +1,5 @@
-// node packages/engine/bench/services.ts: what each service of the built-in engine costs beside only reading and writing the same
-// pictures, and the most memory that it takes: each in a process of its own with one thread, after one job to warm up.
+// node packages/engine/bench/services.ts: cost of each service of the built-in engine compared with decoding and encoding the same
+// pictures, and its peak memory: each service in a process of its own with one thread, after one warm-up job.
 //   node packages/engine/bench/services.ts try-on 'film, 480p'     only these
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -20,13 +20,13 @@ import type {
 import { createEncoder, framesPerSecond } from '#engine/video/encode.ts';
 
 type Model = 'lan' | 'minh';
-/** The one to warm up with, and the one that is measured. */
+/** Model of the warm-up job and model of the measured job. */
 const models = ['minh', 'lan'] as const;
 
 const photoOf = async (model: Model): Promise<EncodedPicture> => (await drawnPerson(model)).picture;
 const settings = { strength: 1, guidance: 7.5, steps: 30, seed: 1 };
 
-/** A spot of the ground beside the person, of the photo's size. */
+/** Mask of a spot on the background beside the person, of the photo's size. */
 async function spot(photo: EncodedPicture): Promise<EncodedPicture> {
   const { width, height } = await sharp(photo.bytes).metadata();
   const circle = `<svg width="${width}" height="${height}"><circle cx="${width * 0.12}" cy="${height * 0.4}" r="${width * 0.07}" fill="#fff"/></svg>`;
@@ -110,7 +110,7 @@ const services: Record<string, (model: Model) => Promise<MadeJob>> = {
 
 type Cost = { processor: number; whole: number };
 
-/** Seconds of all cores and of the clock. */
+/** Measures the CPU seconds of all cores and the elapsed seconds. */
 async function costOf<T>(work: () => Promise<T>): Promise<{ cost: Cost; value: T }> {
   const spent = process.cpuUsage();
   const start = performance.now();
@@ -120,7 +120,7 @@ async function costOf<T>(work: () => Promise<T>): Promise<{ cost: Cost; value: T
   return { value, cost: { processor: (user + system) / 1e6, whole } };
 }
 
-/** The encoded pictures that a job brings. */
+/** The encoded input pictures of a job. */
 function picturesOf(job: EngineJob): readonly EncodedPicture[] {
   switch (job.kind) {
     case 'try-on':
@@ -143,7 +143,7 @@ function picturesOf(job: EngineJob): readonly EncodedPicture[] {
   }
 }
 
-/** Only what no engine can leave out: the pictures read, and as many written, of the size of the result. */
+/** Does only the work that every engine has to do: decodes the pictures and encodes as many of the result's size. */
 async function copied(job: EngineJob, result: FilmResult | PictureResult): Promise<void> {
   const read = await Promise.all(picturesOf(job).map(({ bytes }) => decode(bytes, longestSide)));
   if (job.kind !== 'video') {
@@ -162,7 +162,7 @@ async function copied(job: EngineJob, result: FilmResult | PictureResult): Promi
 const inSeconds = ({ processor, whole }: Cost): string =>
   `${processor.toFixed(2).padStart(11)}${whole.toFixed(2).padStart(11)}`;
 
-/** Runs a service in this process and writes its line. */
+/** Runs a service in this process and prints its line. */
 async function measure(name: string): Promise<void> {
   const jobOfModel = services[name];
   if (!jobOfModel) throw new Error(`there is no ${name}`);

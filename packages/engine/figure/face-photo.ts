@@ -14,45 +14,48 @@ import { longestSide, parsePicture, type PersonParse } from '#engine/perception/
 import type { EngineTools } from '#engine/runtime/job-tools.ts';
 import { EngineError, type EncodedPicture } from '#engine/runtime/engine-types.ts';
 
-/** A head out of a photo, ready to be put on a body. */
+/** Head cut out of a photo, ready to be pasted onto a body. */
 export type FacePhoto = {
   readonly picture: Picture;
   /** Face, hair and neck, 0–1, fading out down the neck. */
   readonly alpha: Plane;
-  /** In the picture's pixels. */
+  /** Head frame in the picture's pixels. */
   readonly head: Head;
-  /** The skin of the face in linear light. */
+  /** Skin colour of the face in linear light. */
   readonly skin: Rgb;
-  /** Whether the photo shows the hair as well; of a close-up only the face is taken. */
+  /** Whether the photo shows the hair as well; from a close-up the engine takes only the face. */
   readonly withHair: boolean;
 };
 
-/** Radians from which on a face no longer sits on a body that is seen from the front. */
+/** Turn of the face, in radians, above which it does not fit a body seen from the front. */
 const turned = 0.26;
-/** Pixels from the hairline to the chin below which a face has no features left. */
+/** Minimum height from hairline to chin, in pixels, at which a face keeps its features. */
 const minHeight = 64;
-/** Share of a face's width that a photo's upper edge may cut off the hair. */
+/** Share of the face's width over which the photo's upper edge may cut the hair off. */
 const cutShare = 0.2;
-/** No skin under white light gives back more blue to its green, in linear light. */
+/** Highest ratio of blue to green of skin under white light, in linear light. */
 const bluest = 0.84;
-/** The crown without its hair, in face heights below the hairline's middle. */
+/** Height of the crown without its hair, in face heights below the hairline's middle. */
 const crown = -0.2;
 
 /**
- * A covered face: the distance in OKLab's plane of colours at which what is below the nose is not the skin above it, the
- * share of that half, and where both halves lie in face heights. A beard is nearer, make-up is less.
+ * Test for a covered face: the distance in OKLab's chroma plane at which a pixel below the nose differs from the skin above it, the
+ * share of such pixels in the lower half, and where both halves begin in face heights. Beards stay below the distance, make-up
+ * below the share.
  */
 const cover = { distance: 0.055, share: 0.35, above: 0.1, below: 0.55 } as const;
 
-/** In face heights below the hairline's middle: where the neck begins to fade into the body's, and where it has. */
+/**
+ * Face heights below the hairline's middle at which the neck begins to fade into the body's neck, and at which it has faded out.
+ */
 const neck = { from: 1.06, to: 1.24 };
-/** The least that holds a head together. */
+/** Least alpha that connects the parts of a head. */
 const faintest = 0.02;
-/** The same for hair, which may hang lower. */
+/** The same range for hair, which may hang lower. */
 const hairEnd = { from: 1.5, to: 1.9 };
 
 /**
- * Takes the head out of a photo.
+ * Cuts the head out of a photo.
  *
  * @throws EngineError `face_not_found`, `several_faces`, `face_turned`, `face_too_small`
  */
@@ -102,13 +105,13 @@ function showsCrown({ pose: { face } }: PersonParse, { width }: Size): boolean {
   return top.y >= 0 && top.x >= 0 && top.x < width;
 }
 
-/** Whether hair goes on beyond the photo's upper edge. */
+/** Whether the photo's upper edge cuts the hair off. */
 function isCutAbove({ box, head, person, width }: HeadView): boolean {
   const row = person.data.subarray(width, 2 * width);
   return box.y === 0 && row.filter((part) => part > 0.5).length > cutShare * head.faceWidth * head.unit;
 }
 
-/** Whether a mask, a phone or a sleeve hides what is below the eyes: detectors guess the face behind it. */
+/** Whether a mask, a phone or a sleeve hides the lower half of the face; the detectors guess the face behind it. */
 function isCovered(view: HeadView): boolean {
   const { head, lab } = view;
   const oval = polygonMask(view, head.oval);
@@ -120,7 +123,7 @@ function isCovered(view: HeadView): boolean {
     if (v > cover.below) lower.push(i);
     else if (v > cover.above) upper.push(i);
   }
-  // The lighter of what is there: a fringe may lie over most of it.
+  // Only the lighter half counts as skin: a fringe may cover most of the upper face.
   const lights = upper.map((i) => lab.l[i] ?? 0);
   const half = (quantile(lights, 0.05) + quantile(lights, 0.95)) / 2;
   const skin = upper.filter((i) => (lab.l[i] ?? 0) >= half);
@@ -134,7 +137,7 @@ function isCovered(view: HeadView): boolean {
   return foreign.length > cover.share * lower.length;
 }
 
-/** Of a close-up: the face alone, fading out under the body's own hair and into its cheeks and jaw. */
+/** Alpha of a close-up: the face alone, fading out under the body's own hair and into its cheeks and jaw. */
 function faceAlpha(view: HeadView): Plane {
   const { head } = view;
   const inner = erode(polygonMask(view, head.oval), head.unit * 0.035);
@@ -151,22 +154,22 @@ function headAlpha(view: HeadView, hair: Plane | undefined): Plane {
   const alpha = planeOf(view, (i, x, y) => {
     const { u, v } = toHead(view.head, x, y);
     const fade = 1 - smoothstep(neck.from, neck.to, v);
-    // A neck in a photo spreads into its shoulders sooner than the body's does.
+    // A neck in a photo widens into the shoulders higher than the body's neck does.
     const width = lerp(0.5, 0.3, smoothstep(0.92, 1.1, v)) * view.head.faceWidth;
     const beside = 1 - smoothstep(width * 0.88, width * 1.12, Math.abs(u));
     const person = view.person.data[i] ?? 0;
     const skin = Math.min(person, view.parts.skin.data[i] ?? 0) * beside;
-    // Above the chin all of a person is head.
+    // Above the chin, all pixels of the person belong to the head.
     const head = person * (1 - smoothstep(0.86, 0.98, v)) * (1 - smoothstep(0.9, 1.1, Math.abs(u)));
     const strands = (hair?.data[i] ?? 0) * (1 - smoothstep(hairEnd.from, hairEnd.to, v));
     return clamp(Math.max(Math.max(face.data[i] ?? 0, skin) * fade, strands, head), 0, 1);
   });
-  // What was taken for hair below the neck, a collar or a strap, does not hang together with the head.
+  // A collar or strap below the neck that was mistaken for hair is not connected with the head.
   const whole = keepLargest(planeOf(view, (i) => ((alpha.data[i] ?? 0) > faintest ? 1 : 0)));
   return planeOf(view, (i) => (alpha.data[i] ?? 0) * (whole.data[i] ?? 0));
 }
 
-/** The mean colour of what is lit of the cheeks, brow and chin. */
+/** Mean colour of the lit parts of cheeks, brow and chin. */
 function faceSkin(view: HeadView): Rgb {
   const inner = erode(polygonMask(view, view.head.oval), view.head.unit * 0.12);
   const lights = view.lab.l.filter((_, i) => (inner.data[i] ?? 0) > 0.5);
@@ -190,10 +193,10 @@ function faceSkin(view: HeadView): Rgb {
   return linearOf(`#${hex}`);
 }
 
-/** A skin as it is without the blue cast of a photo's light. */
+/** Skin colour without the blue cast of a photo's light. */
 const underWhiteLight = ([red, green, blue]: Rgb): Rgb => [red, green, Math.min(blue, green * bluest)];
 
-/** The picture under the light that takes one colour to the other. */
+/** Relights the picture so that the colour `from` becomes `to`. */
 function filtered(picture: Picture, from: Rgb, to: Rgb): Picture {
   const gains = from.map((part, c) => ((to[c] ?? 0) / Math.max(1e-4, part)) ** (1 / 2.4));
   if (gains.every((gain) => gain === 1)) return picture;
@@ -201,10 +204,10 @@ function filtered(picture: Picture, from: Rgb, to: Rgb): Picture {
 }
 
 type Point = { readonly x: number; readonly y: number };
-/** Where the face's upper edge and its chin are to be, in pixels of the body's picture. */
+/** Target positions of the face's upper edge and chin, in pixels of the body's picture. */
 export type FacePosition = { readonly forehead: Point; readonly chin: Point };
 
-/** Lays a head onto a body's picture: turned, scaled and moved so that hairline and chin meet the body's. */
+/** Pastes a head onto a body's picture: turned, scaled and moved so that hairline and chin meet the body's. */
 export async function pasteFace(
   body: Picture,
   face: FacePhoto,

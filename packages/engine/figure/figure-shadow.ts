@@ -3,18 +3,21 @@ import { cross, unit, type Vector } from '@mot-studio/body/vector';
 
 import { rasteriseDepth, type ProjectedMesh } from './figure-view.ts';
 
-/** How much of a lamp's light reaches a place, 0–1. */
+/** Share of a lamp's light that reaches a position, 0–1. */
 export type Shade = (x: number, y: number, z: number) => number;
 
 const side = 640;
-/** Metres along a side: a figure with its arms out, from any lamp. */
+/** Side of the shadow map in metres: fits a figure with its arms out, from any lamp. */
 const extent = 2.6;
-/** Metres by which a surface is lifted off its own shadow. */
+/** Distance in metres by which a surface is lifted off its own shadow. */
 const bias = 0.02;
-/** Cells about a place within which every other is asked, so that a shadow's edge is soft. */
+/** Radius in cells around a position within which every other cell is sampled, so that the shadow's edge is soft. */
 const spread = 6;
 
-/** The shadow that a mesh throws on itself in the light of a far lamp (Williams' shadow map, softened over its neighbours). */
+/**
+ * Computes the shadow that a mesh casts on itself in the light of a distant lamp (Williams' shadow map, softened over neighbouring
+ * cells).
+ */
 export function shadowOf({ positions, indices }: BodyMesh, towards: Vector, middle: number): Shade {
   const right = unit(cross([0, 1, 0], towards));
   const up = cross(towards, right);

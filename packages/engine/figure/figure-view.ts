@@ -3,7 +3,7 @@ import { fieldOfView, type Camera } from '@mot-studio/body/stage';
 import type { Vector } from '@mot-studio/body/vector';
 import type { Size } from '#engine/imaging/plane.ts';
 
-/** Where a mesh's vertices stand in a picture, and how far from the eye. */
+/** A mesh's vertices in pixels of a picture, with their distance from the eye. */
 export type ProjectedMesh = {
   readonly x: Float32Array;
   readonly y: Float32Array;
@@ -14,13 +14,13 @@ export type ProjectedMesh = {
 /** Pixels a metre at one metre from the eye. */
 export const focalLength = ({ height }: Size): number => height / (2 * Math.tan(fieldOfView / 2));
 
-/** Where a place stands in a picture. */
+/** Projects a point into a picture. */
 export function projectPoint([x, y, z]: Vector, { eye }: Camera, size: Size): { x: number; y: number } {
   const scale = focalLength(size) / (eye[2] - z);
   return { x: size.width / 2 + (x - eye[0]) * scale, y: size.height / 2 - (y - eye[1]) * scale };
 }
 
-/** The eye looks level along −z, so a picture's rows are heights and its columns are sideways. */
+/** Projects a mesh; the eye looks level along −z, so that a picture's rows are heights and its columns are sideways. */
 export function project({ positions }: BodyMesh, { eye }: Camera, size: Size): ProjectedMesh {
   const focal = focalLength(size);
   const count = positions.length / 3;
@@ -34,10 +34,10 @@ export function project({ positions }: BodyMesh, { eye }: Camera, size: Size): P
   return view;
 }
 
-/** Which triangle is seen at each pixel: its first index in the mesh, or −1. */
+/** Visible triangle at each pixel: its first index in the mesh, or −1. */
 export type VisibleTriangles = Size & { readonly triangle: Int32Array; readonly depth: Float32Array };
 
-/** A z-buffer over all triangles; those turned away are left out. */
+/** Rasterises all triangles into a z-buffer, without back faces. */
 export function rasteriseDepth(
   indices: Uint32Array,
   { x, y, depth }: ProjectedMesh,
@@ -76,7 +76,7 @@ export function rasteriseDepth(
   return seen;
 }
 
-/** Writes the shares of a triangle's three corners at a point of the picture. */
+/** Writes the barycentric coordinates of a point of the picture within a triangle. */
 export function barycentricAt(
   { x, y }: ProjectedMesh,
   a: number,

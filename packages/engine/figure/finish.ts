@@ -1,15 +1,15 @@
 import type { Material } from '@mot-studio/body/materials';
 
-/** How a stuff takes the light. */
+/** How a material reflects light. */
 export type Finish = {
-  /** How far light reaches round an edge. */
+  /** How far diffuse light wraps round an edge. */
   readonly wrap: number;
-  /** How strongly it shines, and how narrowly. */
+  /** Strength and sharpness of the specular highlight. */
   readonly shine: number;
   readonly polish: number;
-  /** What it gives back at a glancing angle. */
+  /** Reflection at a glancing angle. */
   readonly sheen: number;
-  /** How red its shadow's edge is: light that went through skin. */
+  /** Redness of the shadow's edge, from light scattered in skin. */
   readonly blood: number;
 };
 

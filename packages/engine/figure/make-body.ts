@@ -15,14 +15,15 @@ import { bodySize } from './size.ts';
 import { projectPoint } from './figure-view.ts';
 
 const progressAt = { analysing: 0.02, processing: 0.1, generating: 0.5, encoding: 0.9, done: 1 };
-/** Metres between the points at which a body is sampled for its picture. */
+/** Spacing in metres of the points at which a body is sampled for its picture. */
 const voxel = 0.0075;
 
 /**
- * Makes a studio picture of a body out of its parameters and look, with what of the prompt and the hints it can do.
+ * Renders a studio picture of a body from its parameters and look, and from the parts of the prompt and hints that the engine
+ * understands.
  *
  * @returns PNG of the aspect's size.
- * @throws EngineError for what the user can do something about; what stands under a stop sign throws what that throws.
+ * @throws EngineError where the user can act on the refusal; the reason of an abort where the job was aborted.
  */
 export async function makeBody(job: BodyJob, tools: EngineTools): Promise<PictureResult> {
   tools.onStage?.('analysing');
@@ -32,7 +33,7 @@ export async function makeBody(job: BodyJob, tools: EngineTools): Promise<Pictur
   if (ignored.length > 0) notes.add('body_words_ignored');
   const face = job.face && (await readFace(job.face, tools));
   checkStop();
-  // A photo brings its own hair, where it shows it.
+  // Hair comes from the photo, where the photo shows it.
   const shape = bodyShape(job.parameters, face?.withHair ? { ...look, hair: 'bald' } : look);
   checkStop();
 

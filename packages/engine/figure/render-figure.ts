@@ -20,18 +20,18 @@ export type Scene = {
   readonly camera: Camera;
   readonly light: BodyLight;
   readonly backdrop: BodyLook['backdrop'];
-  /** Height in metres above which the figure only throws its shadow. */
+  /** Height in metres above which the figure is invisible but still casts its shadow. */
   readonly upTo?: number;
 };
 
 /** Samples along each side of a pixel. */
 const samples = 2;
-/** Light beyond which nothing gets whiter. */
+/** Brightness above which light is plain white. */
 const lightest = 2;
-/** Metres by which a vertex is lifted off the shadow of its own neighbours. */
+/** Distance in metres by which a vertex is lifted off its neighbours' shadow. */
 const lift = 0.01;
 
-/** A studio photograph of a figure: soft shadows, a lit backdrop with the figure's shade on the ground. */
+/** Renders a studio photograph of a figure: soft shadows, a lit backdrop with the figure's shadow on the ground. */
 export function render(scene: Scene, size: Size): Picture {
   const fine = { width: size.width * samples, height: size.height * samples };
   const projected = project(scene.mesh, scene.camera, fine);
@@ -62,7 +62,7 @@ export function render(scene: Scene, size: Size): Picture {
   return { ...size, data };
 }
 
-/** Triangles that are seen, as places in the mesh's own list. */
+/** Indices of the visible triangles; hidden ones are collapsed to vertex 0, so that positions in the index list stay the same. */
 function shownTriangles({ mesh: { indices, positions }, upTo }: Scene): Uint32Array {
   if (upTo === undefined) return indices;
   const low = (vertex: number): boolean => (positions[vertex * 3 + 1] ?? 0) < upTo;
@@ -75,7 +75,7 @@ const codes = Float32Array.from({ length: 4097 }, (_, i) => {
   return 255 * (rolled <= 0.0031308 ? rolled * 12.92 : 1.055 * rolled ** (1 / 2.4) - 0.055);
 });
 
-/** Linear light as a byte of sRGB: highlights roll off, and a grain of half a step keeps soft grounds free of bands. */
+/** Encodes linear light as an sRGB byte: highlights roll off, and a grain of half a step prevents banding on smooth backgrounds. */
 function shown(light: number, at: number): number {
   const place = Math.min(4095, (light / lightest) * 4096);
   const i = Math.floor(place);
@@ -86,7 +86,7 @@ function shown(light: number, at: number): number {
 
 type Paint = (triangle: number, x: number, y: number, into: Float64Array) => void;
 
-/** How much of each lamp reaches each vertex, 0–1: a soft shadow is no finer than the mesh. */
+/** Share of each lamp's light that reaches each vertex, 0–1; a soft shadow needs no finer resolution than the mesh. */
 function shadesOf({ mesh, camera, light }: Scene): Float32Array[] {
   const { positions, normals } = mesh;
   return rigs[light].lamps.map(({ towards, shadow }) => {
@@ -138,7 +138,7 @@ function bodyPainter(scene: Scene, projected: ProjectedMesh): Paint {
     const up = ny * 0.5 + 0.5;
     for (let k = 0; k < 3; k++) {
       const ambient = (ground[k] ?? 0) + ((sky[k] ?? 0) - (ground[k] ?? 0)) * up;
-      // Into skin's folds light comes through the skin, and red.
+      // Light reaches folds of skin through the skin, and turns red there.
       const back = finish.blood > 0 ? open : bouncedLight(open, colour[k] ?? 0);
       const warm = finish.blood > 0 && k === 0 ? Math.sqrt(open) : back;
       bounced[k] = back;
@@ -172,7 +172,7 @@ function bodyPainter(scene: Scene, projected: ProjectedMesh): Paint {
   };
 }
 
-/** Adds the backdrop's light, so many samples of it, to a pixel. */
+/** Adds the backdrop's light, for `rest` samples, to a pixel. */
 function stagePainter(
   { camera, backdrop, light }: Scene,
   floor: FloorShadow,
@@ -190,7 +190,7 @@ function stagePainter(
     const dx = ((x + 0.5 - size.width / 2) / size.height) * 1.15;
     const dy = (y + 0.5 - size.height * 0.42) / size.height;
     const away = smoothstep(0.1, 0.85, Math.sqrt(dx * dx + dy * dy));
-    // The ray to the ground, which ends where the backdrop's sweep begins.
+    // The ray meets the ground, unless the backdrop's sweep begins before that.
     const drop = (y + 0.5 - size.height / 2) / focal;
     const reach = drop > 0 ? eyeY / drop : Number.POSITIVE_INFINITY;
     const shade =

@@ -8,5 +8,5 @@ const sizes: Readonly<Record<BodyAspect, Size>> = {
   '9:16': { width: 864, height: 1536 },
 };
 
-/** Pixels of a body's picture. */
+/** Size in pixels of a body's picture. */
 export const bodySize = (aspect: BodyAspect): Size => sizes[aspect];

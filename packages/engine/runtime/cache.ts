@@ -1,18 +1,18 @@
-/** Keeps what was costly to make, up to a number of bytes; what was not asked for the longest goes first. */
+/** Least-recently-used cache of costly values, bounded by their bytes. */
 export type Cache<T> = {
-  /** The kept value, or what `make` answers, kept for the next time. A failure is not kept. */
+  /** Returns the cached value, or caches and returns the value of `make`. Failures are not cached. */
   take: (key: string, make: () => Promise<T>) => Promise<T>;
-  /** Bytes that are kept now. */
+  /** Bytes of all cached values. */
   readonly bytes: number;
 };
 
 /**
- * A cache for one thread that does one thing at a time: two callers who ask for the same key at once both make it.
+ * Creates a cache for a thread that does one thing at a time: two concurrent callers of the same key both make the value.
  *
- * @param capacity bytes; a value beyond it is handed out, and not kept.
+ * @param capacity bytes; a larger value is returned without being cached.
  */
 export function createCache<T>(capacity: number, sizeOf: (value: T) => number = weigh): Cache<T> {
-  // A Map lists its keys in the order they were set: the first is the one unused for the longest.
+  // A Map iterates in insertion order, and each use inserts anew: the first key is the least recently used.
   const kept = new Map<string, { value: T; size: number }>();
   let bytes = 0;
 
@@ -50,7 +50,7 @@ export function createCache<T>(capacity: number, sizeOf: (value: T) => number = 
   };
 }
 
-/** The bytes of all typed arrays within a value, shared ones counted once; the rest weighs next to nothing beside them. */
+/** Bytes of all typed arrays within a value, shared buffers counted once; the rest is negligible. */
 export function weigh(value: unknown): number {
   const buffers = new Set<ArrayBufferLike>();
   const seen = new Set<object>();

@@ -13,14 +13,14 @@ export type EngineStage = JobStage;
 export type EngineErrorCode = RefusalCode;
 export type EngineNoteCode = NoteCode;
 export type GarmentKind = GarmentCategory;
-/** The nine handles that stand in for a pose; left and right as the viewer sees them. */
+/** The nine handles that replace a detected pose; left and right as the viewer sees them. */
 export type EngineHandles = PoseHandles;
 export type HairStyle = HairTemplate;
 
-/** A picture as it lies in the store: encoded, upright, at most 2048 px on the long side. */
+/** Picture as stored: encoded, upright, at most 2048 px on the long side. */
 export type EncodedPicture = {
   bytes: Uint8Array;
-  /** Content hash: parses are kept by it. */
+  /** Content hash; the key of cached parses. */
   key: string;
 };
 
@@ -30,7 +30,7 @@ export type TryOnJob = {
   garments: readonly {
     picture: EncodedPicture;
     kind: GarmentKind;
-    /** How it should sit: 1 is as measured; 0.7–1.4. */
+    /** Fit of the garment: 1 is as measured; 0.7–1.4. */
     fit: { width: number; length: number };
   }[];
   handles?: EngineHandles;
@@ -40,58 +40,58 @@ export type TryOnJob = {
 export type HairstyleJob = {
   kind: 'hairstyle';
   photo: EncodedPicture;
-  /** `keep`: the cut stays and only its colour changes; `custom`: the prompt says what, and is there. */
+  /** `keep` leaves the cut and changes only the colour; `custom` takes the cut from the prompt, which is then required. */
   style: HairStyle | 'keep' | 'custom';
   /** `#rrggbb`. */
   color?: string;
-  /** 0–1: how far the colour goes. */
+  /** Strength of the colour, 0–1. */
   strength: number;
   prompt?: string;
-  /** White is hair. */
+  /** Mask in which white is hair. */
   mask?: EncodedPicture;
   seed: number;
 };
 
-/** The same job, answered by what is around the head alone, small. */
+/** The same job, which returns only a small picture of the area around the head. */
 export type HairPreviewJob = Omit<HairstyleJob, 'kind'> & { kind: 'hair-preview' };
 
-/** Asks which templates the hair in a photo does not carry. */
+/** Finds the templates that the hair in a photo does not allow. */
 export type HairFitsJob = {
   kind: 'hair-fits';
   photo: EncodedPicture;
-  /** White is hair. */
+  /** Mask in which white is hair. */
   mask?: EncodedPicture;
-  /** Of the previews and orders that it speaks of. */
+  /** Seed of the previews and orders to which the answer applies. */
   seed: number;
-  /** Only these templates are asked about; all where none is named. */
+  /** Limits the question to these templates; all by default. */
   styles?: readonly HairStyle[];
 };
 
-/** A template that is not to be made of the hair in a photo, and why. */
+/** Template that the hair in a photo does not allow, and the reason. */
 export type DeclinedStyle = { style: HairStyle; code: EngineErrorCode };
 
-/** What was found of one template: the reason for which it is not to be made, if there is one. */
+/** Verdict on one template; `code` is the reason of a refusal. */
 export type JudgedCut = { style: HairStyle; code?: EngineErrorCode };
 
-/** Asks whether a picture serves a try-on, as whom is to be dressed or as what is to be worn, and what kind of garment it is. */
+/** Checks whether a picture can be used in a try-on, as the person or as a garment, and finds the kind of garment. */
 export type LookJob = {
   kind: 'look';
   photo: EncodedPicture;
   as: 'person' | 'garment';
-  /** Of a person. */
+  /** Handles of a person's pose. */
   handles?: EngineHandles;
 };
 
-/** Answered by an 8-bit grey PNG of the photo's size: white is selected. */
+/** Returns an 8-bit grey PNG of the photo's size, in which white is selected. */
 export type SelectJob = { kind: 'select'; photo: EncodedPicture; target: SelectTarget };
 
-/** Asks where the joints of the person in a photo are, and whether they can be dressed so. */
+/** Finds the joints of the person in a photo, and whether the person can be dressed in that pose. */
 export type PoseJob = { kind: 'pose'; photo: EncodedPicture };
 
 type EditSettings = {
-  /** 0–1: how much of the change is kept. */
+  /** Opacity of the change, 0–1. */
   strength: number;
-  /** How literally amounts are taken. */
+  /** How literally amounts are applied. */
   guidance: number;
   steps: number;
   seed: number;
@@ -100,15 +100,15 @@ type EditSettings = {
 export type EditJob = EditSettings & {
   kind: 'edit';
   image: EncodedPicture;
-  /** In the order in which they are done. */
+  /** Operations in the order of their application. */
   operations: readonly EditOperation[];
-  /** White may change. */
+  /** Mask in which white may change. */
   mask?: EncodedPicture;
 };
 
 export type ComposeJob = EditSettings & {
   kind: 'compose';
-  /** 2–10, in their order. */
+  /** The 2–10 pictures, in order. */
   images: readonly EncodedPicture[];
   plan: ComposePlan;
 };
@@ -120,11 +120,11 @@ export type VideoJob = {
   resolution: '480p' | '1080p';
   motion: MotionStyle;
   camera: CameraMove;
-  /** Whether its end joins its beginning. */
+  /** Whether the film's end joins its beginning. */
   loop: boolean;
-  /** Lies over every picture of a second version of the film. */
+  /** Watermark, drawn over every frame of a second version of the film. */
   mark?: { bytes: Uint8Array; left: number; top: number };
-  /** Whether it was asked for what this engine does not do, so that the result says so. */
+  /** Whether the order asked for things that this engine cannot do; the result then carries a note. */
   unheard: { words: boolean; sound: boolean };
 };
 
@@ -133,15 +133,15 @@ export type BodyJob = {
   parameters: BodyParameters;
   look: BodyLook;
   aspect: BodyAspect;
-  /** Empty for none; what it says goes before the look. */
+  /** Free text, empty for none; it overrides the look. */
   prompt: string;
   hints: readonly StyleHint[];
-  /** Seen from the front. */
+  /** Photo of a face seen from the front. */
   face?: EncodedPicture;
   seed: number;
 };
 
-/** Everything that a thread can be asked for. */
+/** Every job that a thread can run. */
 export type EngineJob =
   | TryOnJob
   | HairstyleJob
@@ -155,14 +155,14 @@ export type EngineJob =
   | VideoJob
   | BodyJob;
 
-/** A part of a picture, in shares of its width and its height. */
+/** Part of a picture, in shares of its width and its height. */
 export type Frame = { left: number; top: number; width: number; height: number };
 
 export type FilmFacts = {
   durationMs: number;
-  /** Its first picture, as a file of its own. */
+  /** First frame, as a file of its own. */
   poster: Uint8Array;
-  /** The film with the mark that was asked for. */
+  /** The film with the requested watermark. */
   marked?: Uint8Array;
   /** The film as an animated WebP of at most 480 px. */
   animation?: Uint8Array;
@@ -175,17 +175,20 @@ type Made<ContentType extends string> = {
   height: number;
   notes: readonly EngineNoteCode[];
 };
-/** A picture is lossless, so that what was not touched is the original to the pixel. */
+/** Lossless picture, so that untouched pixels equal the original. */
 export type PictureResult = Made<'image/png' | 'image/webp'>;
-/** A part of a picture, and which part of the photo it shows. */
+/** Part of a picture, with its frame within the photo. */
 export type PreviewResult = PictureResult & { frame: Frame };
 export type FilmResult = Made<'video/mp4'> & { film: FilmFacts };
-/** In the order of the templates. */
+/** Declined templates in the order of the templates. */
 export type FitsResult = { declined: readonly DeclinedStyle[] };
-/** The handles where the joints were found, none where not even shoulders were; and why the person is not dressed as found. */
+/**
+ * The handles, or `null` where not even the shoulders were found; and the reason why the person cannot be dressed in the found
+ * pose.
+ */
 export type PoseResult = { handles: EngineHandles | null; declined: EngineErrorCode | null };
 
-/** `null` where it cannot be told by its shape, and for a person. */
+/** `null` for a person, and where the garment's shape does not tell its kind. */
 export type LookResult = { garment: GarmentKind | null };
 
 type ResultByKind = {
@@ -201,22 +204,22 @@ type ResultByKind = {
   video: FilmResult;
   body: PictureResult;
 };
-/** What a job of a kind is answered with. */
+/** Result of a job of a kind. */
 export type EngineResult<Kind extends EngineJob['kind'] = EngineJob['kind']> = ResultByKind[Kind];
 
 export type EngineCallbacks = {
   signal?: AbortSignal;
   onStage?: (stage: EngineStage) => void;
-  /** 0–1 over the whole job; never goes back. */
+  /** Progress of the whole job, 0–1; never decreases. */
   onProgress?: (progress: number) => void;
-  /** Each template of a job that asks of cuts, as soon as it is judged. */
+  /** Called for each template of a `hair-fits` job as soon as it is judged. */
   onCut?: (judged: JudgedCut) => void;
 };
 
 /** The built-in engine in its worker threads. An abort ends a job within a second. */
 export type Engine = {
-  /** @throws {EngineError} as the engine refuses, or `engine_failed` when a thread broke; after an abort the signal's reason. */
+  /** @throws {EngineError} on a refusal, or `engine_failed` when a thread broke; after an abort the signal's reason. */
   run: <Job extends EngineJob>(job: Job, callbacks: EngineCallbacks) => Promise<EngineResult<Job['kind']>>;
-  /** Resolves when no thread runs any more. */
+  /** Resolves when all threads have ended. */
   close: () => Promise<void>;
 };

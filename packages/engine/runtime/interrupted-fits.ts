@@ -2,13 +2,13 @@ import { hairTemplates } from '@mot-studio/terms/hairstyles';
 
 import type { EngineCallbacks, EngineResult, FitsResult, HairFitsJob, JudgedCut } from './engine-types.ts';
 
-/** A job that asks of cuts, with what was judged of it so far: it can be broken off between two of them and lose nothing. */
+/** State of a `hair-fits` job with its verdicts so far: the job can be interrupted between two cuts without losing any. */
 export type FitsProgress = {
-  /** The job for what is still to be judged. */
+  /** Returns the job for the cuts that are not judged yet. */
   readonly rest: () => HairFitsJob;
-  /** Those of the asker, which hear each cut once. */
+  /** The caller's callbacks; they receive each verdict once. */
   readonly callbacks: EngineCallbacks;
-  /** The answer to the whole, once the rest was answered. */
+  /** Completes the result of the full job with the result of the rest. */
   readonly whole: (rest: EngineResult) => FitsResult;
 };
 

@@ -1,6 +1,9 @@
 import type { EngineJob } from './engine-types.ts';
 
-/** The key of the picture whose parse a job needs: jobs on the same one are best done where it is kept. */
+/**
+ * Returns the key of the picture whose parse a job needs; jobs with the same key run fastest on the thread that has cached the
+ * parse.
+ */
 export function subjectOf(job: EngineJob): string {
   switch (job.kind) {
     case 'try-on':

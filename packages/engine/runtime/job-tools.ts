@@ -8,25 +8,25 @@ import type { Detector } from '#engine/perception/pose/detector.ts';
 
 import type { EngineCallbacks } from './engine-types.ts';
 
-/** Makes a value, or hands out the one made before under the same key. */
+/** Returns the cached value of a key, or makes it. */
 export type ValueKeeper<T> = { readonly take: (key: string, make: () => Promise<T>) => Promise<T> };
 
-/** What a thread lends to every job. */
+/** Detector, caches and callbacks that a thread gives to every job. */
 export type EngineTools = Omit<EngineCallbacks, 'signal'> & {
   readonly detector: Detector;
   readonly persons: ValueKeeper<PersonParse>;
   readonly garments: ValueKeeper<GarmentCut>;
   readonly hair: ValueKeeper<FoundHair | undefined>;
-  /** What was last made of heads, so that an order of what was just previewed is made already. */
+  /** Heads rendered last, so that an order of a style that was just previewed reuses the preview's work. */
   readonly hairstyles: ValueKeeper<MadeHair>;
-  /** How much of each pixel is the subject's, 0–1, at the size that its key names. */
+  /** Coverage of each pixel by the subject, 0–1, at the size that the key names. */
   readonly outlines: ValueKeeper<Plane>;
 };
 
-/** Tells how far a part of a job is, 0–1. */
+/** Reports how far a part of a job is, 0–1. */
 export type Progress = (share: number) => void;
 
-/** For a part that begins and ends at these shares of the whole job. */
+/** Creates the reporter of a part that begins and ends at these shares of the whole job. */
 export const progressOf =
   ({ onProgress }: Pick<EngineTools, 'onProgress'>, from: number, to: number): Progress =>
   (share) =>

@@ -4,19 +4,19 @@ import type { Assignment, Report } from './messages.ts';
 import { subjectOf } from './job-subject.ts';
 import { EngineError, type EngineCallbacks, type EngineJob, type EngineResult } from './engine-types.ts';
 
-/** The pool's end of a thread: it takes one job at a time. */
+/** The pool's handle of a thread, which takes one job at a time. */
 export type PoolThread = {
-  /** @throws {EngineError} as the engine refused, or `engine_failed` when the thread broke; after an abort the signal's reason. */
+  /** @throws {EngineError} on a refusal, or `engine_failed` when the thread broke; after an abort the signal's reason. */
   run: (job: EngineJob, callbacks: EngineCallbacks) => Promise<EngineResult>;
-  /** The picture of its last job, of which it still has the parse. */
+  /** Key of its last job's picture, whose parse it still caches. */
   readonly subject: string | undefined;
   readonly state: 'idle' | 'busy' | 'over';
-  /** Resolves when it has ended, for whatever reason. */
+  /** Resolves when the thread has ended, for whatever reason. */
   gone: Promise<void>;
   end: () => Promise<void>;
 };
 
-/** Of the script heap. Pixels lie outside of it, in buffers that the engine bounds by the size of its pictures. */
+/** Limits of the script heap. Pixels lie outside of it, in buffers that the engine bounds by the size of its pictures. */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 
 type Task = {
@@ -27,15 +27,15 @@ type Task = {
 
 export type ThreadOptions = {
   entry: URL;
-  /** Milliseconds without a job after which it ends and gives its memory back. */
+  /** Milliseconds without a job after which the thread ends and frees its memory. */
   idleFor: number;
-  /** Milliseconds that a job which was called off may take to notice before its thread is ended. */
+  /** Milliseconds within which an aborted job must end before its thread is terminated. */
   patience?: number | undefined;
-  /** Told the cause when the thread broke. */
+  /** Called with the cause when the thread broke. */
   onFault: (cause: unknown) => void;
 };
 
-/** Tells what is no end of a job; whether it was that. */
+/** Forwards a report that does not end the job to its callbacks; returns false for one that does. */
 function told(report: Report, { onStage, onProgress, onCut }: EngineCallbacks): boolean {
   if (report.type === 'stage') onStage?.(report.stage);
   else if (report.type === 'progress') onProgress?.(report.progress);
@@ -94,7 +94,7 @@ export function startThread({ entry, idleFor, patience = 750, onFault }: ThreadO
       }, patience);
     };
     signal?.addEventListener('abort', callOff, { once: true });
-    // An idle thread does not keep a process alive that has nothing else to do.
+    // Only a busy thread keeps the process alive.
     worker.ref();
     clearTimeout(retirement);
     subject = subjectOf(job);

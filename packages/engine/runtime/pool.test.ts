@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 function open(options: PoolOptions = {}): Engine {
-  // A thread that is slow to notice is not replaced, except where a test is about that.
+  // Slow threads are not replaced, except in tests that set `patience`.
   const pool = createEngine({ threads: 1, entry, patience: 600_000, ...options });
   pools.push(pool);
   return pool;
@@ -33,7 +33,7 @@ const job = (key: string): TryOnJob => ({
   seed: 1,
 });
 
-/** Resolves when the engine has begun with the job. */
+/** Resolves when the engine has started the job. */
 function begin(
   pool: Engine,
   key: string,

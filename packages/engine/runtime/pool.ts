@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-// The thread that is the first to load libvips would unload it with its end, under all others: the main thread holds it.
+// The thread that loads libvips first would unload it for all other threads at its end: the main thread keeps it loaded.
 import 'sharp';
 
 import { fitsProgress } from './interrupted-fits.ts';
@@ -9,15 +9,15 @@ import type { EngineCallbacks, Engine, EngineJob, EngineResult } from './engine-
 import { type YieldingOrder, type YieldingRuns, yieldingRuns } from './yielding.ts';
 
 export type PoolOptions = {
-  /** Jobs at once; one core is left to the server by default. */
+  /** Number of jobs at once; by default one core is left to the server. */
   threads?: number;
-  /** The module that a thread runs: `worker.ts` beside this one; in a bundle `engine-worker.js` beside it. */
+  /** Module that a thread runs: `worker.ts` beside this one; in a bundle `engine-worker.js` beside it. */
   entry?: URL;
-  /** Milliseconds without a job after which a thread ends and gives its memory back; ten minutes by default. */
+  /** Milliseconds without a job after which a thread ends and frees its memory; ten minutes by default. */
   idleFor?: number;
-  /** Milliseconds that a job which was called off may take to notice before its thread is replaced. */
+  /** Milliseconds within which an aborted job must end before its thread is replaced. */
   patience?: number;
-  /** Told the cause when a thread broke and was replaced: for a log. */
+  /** Called with the cause when a thread broke and was replaced, for a log. */
   onFault?: (cause: unknown) => void;
 };
 
@@ -26,18 +26,18 @@ export const defaultThreads = (): number => Math.max(1, availableParallelism() -
 const ownEntry = (): URL =>
   new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './engine-worker.js', import.meta.url);
 
-/** A job of any kind: what it gives is what its thread answers with. */
+/** Queued job of any kind, resolved with the result of its thread. */
 type Order = {
   job: EngineJob;
   callbacks: EngineCallbacks;
-  /** Of a job that makes way for orders: what is left of it once it was broken off. */
+  /** Returns the unfinished part of a job that yields to orders. */
   rest?: () => EngineJob;
   resolve: (result: EngineResult) => void;
   reject: (reason: unknown) => void;
 };
 
 const asides: readonly EngineJob['kind'][] = ['select', 'pose', 'look', 'hair-fits', 'hair-preview'];
-/** Whether a job is free, and of use only while its asker waits. */
+/** Whether a job is free and only useful while its caller waits. */
 const isAside = ({ kind }: EngineJob): boolean => asides.includes(kind);
 
 const canYield = (order: Order): order is Order & YieldingOrder => order.rest !== undefined;
@@ -52,13 +52,13 @@ function orderOf(
   return { job, callbacks: heard, rest, resolve: (result) => resolve(whole(result)), reject };
 }
 
-/** Where a job waits: what was ordered does not wait for what is only looked at. */
+/** Queue position of a new job: orders come before free jobs. */
 function placeAmong(waiting: readonly Order[], job: EngineJob): number {
   const behind = isAside(job) ? -1 : waiting.findIndex((order) => isAside(order.job));
   return behind < 0 ? waiting.length : behind;
 }
 
-/** What was broken off goes on behind all orders, and before what else is only looked at. */
+/** Queues an interrupted job behind all orders and before all other free jobs. */
 function goOnLater(waiting: Order[], order: Order, isClosing: boolean): void {
   if (isClosing) order.reject(new Error('the engine is closed'));
   else waiting.splice(waiting.filter(({ job }) => !isAside(job)).length, 0, order);
@@ -69,19 +69,19 @@ const runOn = (thread: PoolThread, order: Order, yielding: YieldingRuns): Promis
     ? yielding.run(thread, order)
     : thread.run(order.job, order.callbacks).then(order.resolve, order.reject);
 
-/** Best the thread that has just parsed this picture, else any idle one. */
+/** Prefers the thread that has just parsed this picture; otherwise any idle thread. */
 function idleAmong(threads: readonly PoolThread[], subject: string): PoolThread | undefined {
   const idle = threads.filter(({ state }) => state === 'idle');
   return idle.find((thread) => thread.subject === subject) ?? idle[0];
 }
 
 /**
- * Threads that run the engine: started when there is work for them, kept for what they have loaded and parsed, replaced when
- * they break. Jobs wait in the order they came, those that are asked for while somebody still chooses behind all others. What
- * is asked of haircuts makes way for an order that has no thread, and goes on after it with the cuts that are left.
+ * Pool of threads that run the engine: started on demand, kept alive for their loaded models and cached parses, replaced when they
+ * break. Jobs run in the order of arrival, free jobs of users who are still choosing behind all others. A `hair-fits` job yields to
+ * an order for which no thread is idle, and then continues with its remaining cuts.
  *
- * `run` rejects with an `EngineError`, or after an abort with the signal's reason. `close` lets running jobs end (abort
- * them first to be quick) and refuses those that wait.
+ * `run` rejects with an `EngineError`, or after an abort with the signal's reason. `close` lets running jobs end (abort them first
+ * for a fast shutdown) and rejects waiting ones.
  */
 export function createEngine(options: PoolOptions = {}): Engine {
   const { threads: size = defaultThreads(), entry = ownEntry(), idleFor = 600_000, patience } = options;
@@ -92,7 +92,7 @@ export function createEngine(options: PoolOptions = {}): Engine {
   let closing: Promise<void> | undefined;
   const yielding = yieldingRuns((order) => goOnLater(waiting, order, closing !== undefined));
 
-  /** An idle thread, else a new one while there is room. */
+  /** Returns an idle thread, or starts a new one below the limit. */
   function seat(subject: string): PoolThread | undefined {
     const alive = [...threads].filter(({ state }) => state !== 'over');
     return idleAmong(alive, subject) ?? (alive.length < size ? start() : undefined);

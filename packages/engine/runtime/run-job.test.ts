@@ -28,7 +28,7 @@ let jobs: Record<Kind, EngineJob>;
 let small: EngineJob;
 let thread: PoolThread | undefined;
 
-/** At half its width and height, where a face is still large enough: where a job ends does not depend on the size of its pictures. */
+/** Halves the sides of a picture, at which a face is still large enough; the stage at which a job ends does not depend on its size. */
 const halved = async <Of extends { picture: EncodedPicture }>({ picture, ...of }: Of) => ({
   ...of,
   picture: {
@@ -96,7 +96,7 @@ beforeEach(async () => {
   thread = startThread({
     entry: new URL('./worker.ts', import.meta.url),
     idleFor: 60_000,
-    // No job is ended from outside, however slow the machine is: one that does not notice comes to its result.
+    // The pool terminates no thread, however slow the machine is: a job that misses the abort completes.
     patience: 600_000,
     onFault: (cause) => faults.push(cause),
   });
@@ -105,7 +105,7 @@ beforeEach(async () => {
 afterAll(() => thread?.end());
 
 describe.each(kinds)('a job of %s', (kind) => {
-  // What only looks at a photo generates nothing.
+  // Jobs that only analyse a photo have no `generating` stage.
   test.each(kind === 'hair-fits' ? stages.slice(0, 2) : stages)(
     'that is called off while %s ends by itself, and its thread takes the next',
     async (stage) => {

@@ -12,7 +12,7 @@ import { imageToVideo } from '#engine/video/make-film.ts';
 import type { EngineTools } from './job-tools.ts';
 import type { EngineJob, EngineResult } from './engine-types.ts';
 
-/** Does a job of any kind by the one function of its folder. */
+/** Runs a job of any kind by the function of its folder. */
 export async function runJob(job: EngineJob, tools: EngineTools): Promise<EngineResult> {
   switch (job.kind) {
     case 'try-on':

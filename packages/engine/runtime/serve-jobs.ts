@@ -6,7 +6,7 @@ import type { Assignment, Report } from './messages.ts';
 import type { EngineTools } from './job-tools.ts';
 import { EngineError, type EngineJob, type EngineResult } from './engine-types.ts';
 
-/** How a job is watched from inside its thread. */
+/** Callbacks of a job within its thread. */
 export type JobWatch = Required<Pick<EngineTools, 'onStage' | 'onProgress' | 'onCut'>>;
 
 class CalledOff extends Error {
@@ -14,9 +14,8 @@ class CalledOff extends Error {
 }
 
 /**
- * Makes this thread a thread of the pool: it runs the jobs that it is given, one at a time, each under
- * its stop sign. A refusal is reported; any other
- * error is left to end the thread, so that no job runs on what a failed one left behind.
+ * Turns this thread into a thread of the pool: it runs the jobs that it receives, one at a time, each under its abort check.
+ * Refusals are reported; any other error ends the thread, so that no later job runs on the state of a failed one.
  */
 export function serveJobs(run: (job: EngineJob, watch: JobWatch) => Promise<EngineResult>): void {
   if (!parentPort) throw new Error('the engine runs in a thread of its pool');

@@ -23,7 +23,7 @@ const pool = createEngine({ threads: 1 });
 const stages: EngineStage[] = [];
 const progress: number[] = [];
 let job: TryOnJob;
-/** The first of its thread: all of it is made anew. */
+/** Result of the thread's first job, made without caches. */
 let made: PictureResult;
 beforeAll(async () => {
   job = jobOf(await drawnPerson('thu'), await drawnGarment('print-tee'));
@@ -42,7 +42,7 @@ const refusalOf = (asked: TryOnJob): Promise<unknown> =>
 
 const pixelsOf = (bytes: Uint8Array): Promise<Buffer> => sharp(bytes).removeAlpha().raw().toBuffer();
 
-/** Shares of the pixels in rows `from` to `to` (0–1 of the height) that differ. */
+/** Share of the pixels in rows `from` to `to` (0–1 of the height) that differ. */
 function changedShare(a: Buffer, b: Buffer, [from, to]: [number, number]): number {
   const start = Math.round((a.length / 3) * from);
   const end = Math.round((a.length / 3) * to);
@@ -52,7 +52,7 @@ function changedShare(a: Buffer, b: Buffer, [from, to]: [number, number]): numbe
   return changed / (end - start);
 }
 
-/** Ends once the long side is 2048 px. */
+/** Scales a picture up to 2048 × 2048. */
 const enlarged = async (bytes: Uint8Array): Promise<Uint8Array> =>
   sharp(bytes).resize(2048, 2048, { fit: 'contain', background: '#ffffff' }).png().toBuffer();
 
@@ -97,7 +97,7 @@ describe('the process around it', () => {
   test('goes on answering while a job runs', async () => {
     const before = performance.eventLoopUtilization();
     await pool.run({ ...job, person: { ...job.person, key: 'parsed anew' } }, {});
-    // A share of the job's own time, which a slow machine stretches as well: who works here himself comes near to 1.
+    // A share of the job's own duration, which a slow machine stretches too; it would be near 1 if the main thread did the work.
     expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
   });
 

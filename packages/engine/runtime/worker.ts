@@ -1,6 +1,4 @@
-/**
- * The entry of an engine thread. Bundled, it is an entry of its own: `engine-worker.js` beside the server's.
- */
+/** Entry of an engine thread. In a bundle it is an entry of its own: `engine-worker.js` beside the server's. */
 import type { Plane } from '#engine/imaging/plane.ts';
 import type { GarmentCut } from '#engine/perception/garment/cut-garment.ts';
 import type { FoundHair } from '#engine/hair/kept-hair.ts';
@@ -15,12 +13,12 @@ import { serveJobs } from './serve-jobs.ts';
 const megabyte = 2 ** 20;
 
 const detector = loadDetector();
-// The first job says what is wrong with it; unheard until then, it would end the thread without a word.
+// The first job reports the error; an unhandled rejection before it would end the thread without a message.
 detector.catch(() => {});
 const persons = createCache<PersonParse>(32 * megabyte);
 const garments = createCache<GarmentCut>(32 * megabyte);
 const hair = createCache<FoundHair | undefined>(16 * megabyte);
-/** Two pictures of the largest size. */
+/** Capacity for two pictures of the largest size. */
 const hairstyles = createCache<MadeHair>(33 * megabyte);
 const outlines = createCache<Plane>(16 * megabyte);
 

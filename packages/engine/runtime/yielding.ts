@@ -5,7 +5,7 @@ class MadeWay extends Error {
   override readonly name = 'MadeWay';
 }
 
-/** A job of which something is left whenever it is broken off. */
+/** Job that can be interrupted and continued with the rest. */
 export type YieldingOrder = {
   job: EngineJob;
   callbacks: EngineCallbacks;
@@ -16,11 +16,11 @@ export type YieldingOrder = {
 
 export type YieldingRuns = {
   run: (thread: PoolThread, order: YieldingOrder) => Promise<void>;
-  /** Breaks one of them off, if any runs. */
+  /** Interrupts one of the runs, if there is any. */
   makeWay: () => void;
 };
 
-/** @param again takes one that was broken off, to be run once more. */
+/** @param again queues an interrupted job for another run. */
 export function yieldingRuns(again: (order: YieldingOrder) => void): YieldingRuns {
   const ways = new Set<AbortController>();
   return {

@@ -4,10 +4,10 @@ import type { EngineTools } from '#engine/runtime/job-tools.ts';
 
 let detector: Promise<Detector> | undefined;
 
-/** One for all files of a process: its first look at a picture takes seconds. */
+/** The detector shared by all tests of a process: its first detection takes seconds. */
 export const warmDetector = (): Promise<Detector> => (detector ??= loadDetector());
 
-/** What a thread lends to its jobs, with nothing kept. */
+/** Tools of a job without any caching. */
 export const freshTools = async (): Promise<EngineTools> => ({
   detector: await warmDetector(),
   persons: createCache(1e8),
@@ -19,5 +19,5 @@ export const freshTools = async (): Promise<EngineTools> => ({
 
 let lent: Promise<EngineTools> | undefined;
 
-/** As `freshTools`, one for all files of a process that draw the same people: a key names the same picture in all of them. */
+/** The tools shared by all tests of a process that draw the same people: a key means the same picture in all of them. */
 export const engineTools = (): Promise<EngineTools> => (lent ??= freshTools());

@@ -3,11 +3,11 @@ import sharp from 'sharp';
 import type { Head } from '#engine/hair/head-frame.ts';
 import type { EncodedPicture } from '#engine/runtime/engine-types.ts';
 
-/** A cap in face heights from the hairline's middle. */
+/** Path of a cap, in face heights from the hairline's middle. */
 const cap =
   'M-.53 .1 C-.56 -.5 -.25 -.52 0 -.52 C.25 -.52 .56 -.5 .53 .1 C.42 .2 .25 .14 0 .13 C-.25 .14 -.42 .2 -.53 .1Z';
 
-/** The picture under a drawing of its size, with a photo's grain. */
+/** Draws an SVG of the picture's size over it, with a photo's grain. */
 async function withDrawing({ bytes }: EncodedPicture, drawing: string): Promise<Uint8Array> {
   const { width, height } = await sharp(bytes).metadata();
   const noise = { type: 'gaussian', mean: 128, sigma: 4 } as const;
@@ -18,7 +18,7 @@ async function withDrawing({ bytes }: EncodedPicture, drawing: string): Promise<
     .toBuffer();
 }
 
-/** The picture with a cap on that head: one colour, lit from above, with a photo's grain. */
+/** Draws a cap on the head: one colour, lit from above, with a photo's grain. */
 export async function withCap(picture: EncodedPicture, head: Head, hex: string): Promise<EncodedPicture> {
   const { width, height } = await sharp(picture.bytes).metadata();
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -31,11 +31,11 @@ export async function withCap(picture: EncodedPicture, head: Head, hex: string):
   return { bytes: await withDrawing(picture, drawing), key: `${picture.key} with a cap` };
 }
 
-/** Where the hand of `withHand` begins, in face heights from the hairline's middle, and its elbow. */
+/** Wrist and elbow of `withHand`, in face heights from the hairline's middle. */
 export const wristAt = { u: 0.95, v: 0.75 };
 export const elbowAt = { u: 1.5, v: 1.8 };
 
-/** The picture with a hand in the hair of that head, its fingers of one colour. */
+/** Draws a hand in the head's hair, its fingers of one colour. */
 export async function withHand(picture: EncodedPicture, head: Head, colour: string): Promise<EncodedPicture> {
   const { width, height } = await sharp(picture.bytes).metadata();
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -46,7 +46,7 @@ export async function withHand(picture: EncodedPicture, head: Head, colour: stri
   return { bytes: await withDrawing(picture, drawing), key: `${picture.key} with a hand` };
 }
 
-/** The picture with a lock of one colour on that head, from the crown over the end of an eye down to the jaw. */
+/** Draws a lock of one colour on the head, from the crown over the outer corner of an eye down to the jaw. */
 export async function withLock(picture: EncodedPicture, head: Head, colour: string): Promise<EncodedPicture> {
   const { width, height } = await sharp(picture.bytes).metadata();
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">

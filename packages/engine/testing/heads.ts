@@ -4,7 +4,7 @@ import { type Picture, type Plane, planeOf, type Size } from '#engine/imaging/pl
 import { type Head, toHead } from '#engine/hair/head-frame.ts';
 import type { HeadView } from '#engine/hair/head-view.ts';
 
-/** A head that looks straight ahead, its brows' upper edge so many face heights down. */
+/** Head that looks straight ahead; `browTop` is the height of the brows' upper edge in face heights. */
 export const headAhead = (
   unit: number,
   origin: Point,
@@ -23,7 +23,7 @@ export const headAhead = (
   brows: [],
 });
 
-/** Draws planes of a size by what lies at places of the head's frame. */
+/** Draws planes from a function of the head frame's coordinates. */
 export const planesIn =
   (size: Size, head: Head) =>
   (value: (u: number, v: number) => number): Plane =>
@@ -32,14 +32,14 @@ export const planesIn =
       return value(u, v);
     });
 
-/** The outline of a face that is round, 36 points. */
+/** Outline of a round face, 36 points. */
 export const roundOval = (middle: Point, across: number, down: number): Point[] =>
   Array.from({ length: 36 }, (_, k) => {
     const turn = (k / 36) * 2 * Math.PI;
     return point(middle.x + across * Math.cos(turn), middle.y + down * Math.sin(turn));
   });
 
-/** Whether a part of a painted picture is at a place. */
+/** Whether a part of a painted picture covers a position. */
 export type PlaceTest = (x: number, y: number) => boolean;
 
 export const rectangleTest =
@@ -47,7 +47,7 @@ export const rectangleTest =
   (x, y) =>
     x >= left && x < right && y >= top && y < bottom;
 
-/** The outline of a rectangle. */
+/** Outline of a rectangle. */
 export const corners = (left: number, top: number, right: number, bottom: number): Point[] => [
   point(left, top),
   point(right, top),
@@ -55,7 +55,7 @@ export const corners = (left: number, top: number, right: number, bottom: number
   point(left, bottom),
 ];
 
-/** A picture, black where only its size is given, as it is worked on whole; what is not named is nowhere in it. */
+/** View of a full picture, black where only its size is given; parts that are not given are empty. */
 export function viewOf(
   shown: Picture | Size,
   head: Head,

@@ -4,7 +4,7 @@ import { colourOf } from '@mot-studio/terms/colour';
 import { toLab } from '#engine/imaging/oklab.ts';
 import type { Box, Picture, Size } from '#engine/imaging/plane.ts';
 
-/** A picture painted by a function of the place: three bytes a pixel. */
+/** Paints a picture by a function of the position: three bytes a pixel. */
 export function paintBy(
   { width, height }: Size,
   colour: (x: number, y: number) => readonly [number, number, number],
@@ -20,7 +20,7 @@ export const copyPicture = (picture: Picture): Picture => ({
   data: Uint8ClampedArray.from(picture.data),
 });
 
-/** A folded red cloth on a light ground, with a little grain: something to recolour, cut out and tone. */
+/** Folded red cloth on a light background with a little grain, for recolouring, cut-outs and tone. */
 export function clothOnGround(size: Size = { width: 240, height: 320 }): Picture {
   const cloth = clothBox(size);
   return paintBy(size, (x, y) => {
@@ -31,7 +31,7 @@ export function clothOnGround(size: Size = { width: 240, height: 320 }): Picture
   });
 }
 
-/** Where the cloth lies. */
+/** Box of the cloth. */
 export const clothBox = ({ width, height }: Size): Box => ({
   x: Math.round(width * 0.25),
   y: Math.round(height * 0.2),
@@ -52,7 +52,7 @@ export async function pictureOf(bytes: Uint8Array): Promise<Picture> {
   return { width: info.width, height: info.height, data: Uint8ClampedArray.from(data) };
 }
 
-/** Pixels of which any byte differs, where `counts` says so. */
+/** Counts the pixels that differ in any byte, among those that `counts` accepts. */
 export function diffPixels(
   a: Picture,
   b: Picture,
@@ -65,7 +65,7 @@ export function diffPixels(
   return number;
 }
 
-/** Mean OKLab where `counts` says so. */
+/** Mean OKLab colour of the pixels that `counts` accepts. */
 export function meanLab(
   picture: Picture,
   counts: (x: number, y: number) => boolean = () => true,
@@ -84,7 +84,7 @@ export function meanLab(
   return { l: sum.l / number, a: sum.a / number, b: sum.b / number };
 }
 
-/** How far a mean is from a colour (ΔE in OKLab: 0.02 is just seen). */
+/** Distance of a mean from a colour (ΔE in OKLab: 0.02 is just visible). */
 export function colourDistance({ l, a, b }: { l: number; a: number; b: number }, hex: string): number {
   const [wl, wa, wb] = colourOf(hex);
   return Math.hypot(l - wl, a - wa, b - wb);

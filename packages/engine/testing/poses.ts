@@ -1,6 +1,6 @@
 import type { Pose } from '#engine/perception/pose/pose.ts';
 
-/** One person, of whom neither a joint nor the face was found. */
+/** Pose of one person without any detected joint or face. */
 export const unseenPose: Pose = {
   score: 1,
   joints: { shoulder: {}, elbow: {}, wrist: {}, hip: {}, knee: {}, ankle: {} },

@@ -1,4 +1,4 @@
-// The entry of a thread whose engine does as it is told: the picture's key names what.
+// Entry of a thread with a scripted engine: the picture's key names the behaviour.
 import { setTimeout } from 'node:timers/promises';
 
 import { hairTemplates } from '@mot-studio/terms/hairstyles';
@@ -22,7 +22,7 @@ const picture: PictureResult = {
 };
 let jobs = 0;
 
-/** Judges one cut and goes on for ever, unless some were judged before: then all that are left. */
+/** Judges one cut and then runs for ever, unless the job continues an earlier one: then it judges all remaining cuts. */
 async function judge(styles: readonly HairStyle[], onCut: (judged: JudgedCut) => void): Promise<FitsResult> {
   const isRest = styles.length < hairTemplates.length;
   for (const style of isRest ? styles : styles.slice(0, 1)) onCut({ style, code: 'hair_not_short' });

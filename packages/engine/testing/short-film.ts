@@ -1,6 +1,6 @@
 import { createEncoder } from '#engine/video/encode.ts';
 
-/** Two seconds of grey that grows lighter, 96 by 128 pixels, as an MP4. */
+/** Two seconds of grey that becomes lighter, 96 by 128 pixels, as an MP4. */
 export async function shortFilm(): Promise<Uint8Array> {
   const size = { width: 96, height: 128 };
   const encoder = await createEncoder(size);

@@ -2,11 +2,11 @@ import type { Plane, Size } from '#engine/imaging/plane.ts';
 import { label } from '#engine/perception/person/parse.ts';
 import type { PersonParse } from '#engine/perception/person/person.ts';
 
-/** A drawn figure that stands before us. */
+/** Drawn figure that stands and faces the viewer. */
 export const standingSize: Size = { width: 240, height: 420 };
 const joint = (x: number, y: number) => ({ x, y, score: 0.9 });
 
-/** Head, torso, two arms that hang apart from it and two legs. */
+/** Head, torso, two arms apart from the torso, and two legs. */
 export const isStanding = (x: number, y: number): boolean =>
   Math.hypot((x - 120) / 17, (y - 52) / 24) < 1 ||
   (y > 84 && y < 210 && Math.abs(x - 120) < 34) ||
@@ -14,7 +14,7 @@ export const isStanding = (x: number, y: number): boolean =>
   (y > 84 && y < 100 && Math.abs(x - 120) < 66) ||
   (y >= 200 && y < 400 && Math.abs(Math.abs(x - 120) - 20) < 11);
 
-/** What is known of it with a mask that may be wrong. */
+/** Parse of the figure with a mask that may be wrong. */
 export const standingParse = (mask: Plane): PersonParse => ({
   ...standingSize,
   box: { x: 0, y: 0, ...standingSize },
@@ -39,7 +39,7 @@ export const standingParse = (mask: Plane): PersonParse => ({
   },
 });
 
-/** The mean of a plane over the pixels that `of` names. */
+/** Mean of a plane over the pixels that `of` accepts. */
 export function meanWithin({ width, height, data }: Plane, of: (x: number, y: number) => boolean): number {
   let [sum, all] = [0, 0];
   for (let y = 0, i = 0; y < height; y++)
