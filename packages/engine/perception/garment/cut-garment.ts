@@ -7,22 +7,22 @@ import type { Detector } from '#engine/perception/pose/detector.ts';
 import { cutOut, type CutOut } from './garment-cut-out.ts';
 import { mayBeWorn, takeOffGarment, wearerOf } from './worn-garment.ts';
 
-/** A garment separated from its ground; plain data. */
+/** Garment separated from its background; plain data. */
 export type GarmentCut = {
   readonly kind: GarmentKind;
   readonly cut: CutOut;
-  /** Its wearer in the photo shows bare arms: it has no sleeves, whatever its outline looks like. */
+  /** Whether the garment's wearer in the photo shows bare arms: the garment then has no sleeves, whatever its outline. */
   readonly bareArms: boolean;
 };
 
-/** Shares of the picture that a garment may fill. */
+/** Bounds of the share of the picture that a garment fills. */
 const minShare = 0.03;
 const maxShare = 0.92;
-/** A garment this like its ground cannot be told from it. */
+/** Contrast below which a garment cannot be told from its background. */
 const minContrast = 0.012;
 
 /**
- * Separates a garment from the ground it was photographed on, or takes it off the person who wears it there.
+ * Separates a garment from the background of its photo, or takes it off the person who wears it there.
  *
  * @throws EngineError `garment_not_found`, `garment_unclear`
  */
@@ -43,7 +43,7 @@ export async function cutGarment(
 }
 
 /**
- * Declines a garment that was not found, or not told from its ground.
+ * Declines a garment that was not found, or whose contrast to the background is too low.
  *
  * @throws EngineError `garment_not_found`, `garment_unclear`
  */

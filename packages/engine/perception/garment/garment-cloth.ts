@@ -6,7 +6,7 @@ import { lightnessOf } from '#engine/imaging/oklab.ts';
 import { plane, resize, type Picture, type Plane } from '#engine/imaging/plane.ts';
 import { pushPull } from '#engine/imaging/push-pull.ts';
 
-/** A garment ready to be drawn: its own colours up to and beyond its edge, and how much of each pixel it covers. */
+/** Garment ready to be drawn: its own colours up to and beyond its edge, and its coverage of each pixel. */
 export type Cloth = {
   readonly picture: Picture;
   readonly alpha: Plane;
@@ -15,8 +15,8 @@ export type Cloth = {
 };
 
 /**
- * Brings a garment to the size at which it will be worn, with a soft matte along the photo's edges and without the
- * ground's colour in its edge pixels.
+ * Scales a garment to the size at which it will be worn, with a soft matte along the photo's edges and without the background's
+ * colour in its edge pixels.
  *
  * @param worn stage pixels per mask pixel.
  */
@@ -34,7 +34,7 @@ export async function prepareCloth(picture: Picture, mask: Plane, worn: number):
   return { picture: withSolidEdges(small, alpha), alpha, scale };
 }
 
-/** Replaces the colours of half-covered and uncovered pixels by those of the solid ones nearby. */
+/** Replaces the colours of half-covered and uncovered pixels by those of nearby solid ones. */
 function withSolidEdges(picture: Picture, alpha: Plane): Picture {
   const solid = erode(
     plane(

@@ -30,7 +30,7 @@ import {
 } from '#engine/imaging/plane.ts';
 
 export type CutOut = {
-  /** 0 or 1, at the working size. */
+  /** Binary mask (0 or 1) at the working size. */
   readonly mask: Plane;
   readonly lab: Lab;
   /** Working pixels per picture pixel. */
@@ -50,7 +50,7 @@ type Border = {
   readonly plainness: number;
 };
 
-/** The outermost 2 % of the picture and the part of it that shares the commonest colour. */
+/** The outermost 2 % of the picture and the part of it that has the commonest colour. */
 function borderOf(lab: Lab): Border {
   const { width: w, height: h } = lab;
   const band = Math.max(2, Math.round(Math.min(w, h) * 0.02));
@@ -74,7 +74,7 @@ function borderOf(lab: Lab): Border {
 
 type Ramp = readonly [constant: number, perX: number, perY: number];
 
-/** Least-squares plane through a channel at the given pixels. */
+/** Fits a least-squares plane through a channel at the given pixels. */
 function fitRamp(pixels: readonly number[], channel: Float32Array, w: number): Ramp {
   let [sx, sy, sxx, sxy, syy, sv, svx, svy] = [0, 0, 0, 0, 0, 0, 0, 0];
   const n = pixels.length;
@@ -130,7 +130,7 @@ function residual(lab: Lab, border: Border): { distance: Plane; noise: number; r
   return { distance: planeOf(lab, off), noise: quantile(inliers.map(off), 0.9), ramps };
 }
 
-/** What hangs together with the border through pixels that may be passed. */
+/** Pixels connected with the border through pixels that `mayPass` accepts. */
 function flood(size: Size, border: Border, mayPass: (i: number) => boolean): Plane {
   const { width: w, height: h } = size;
   const out = plane(size);
@@ -185,14 +185,14 @@ function symmetry(mask: Plane): number {
 
 type Flooded = { readonly mask: Plane; readonly distance: Plane; readonly threshold: number };
 
-/** Garments paler than this against their ground are flooded at several sensitivities. */
+/** Contrast below which a background is flooded at several sensitivities. */
 const paleContrast = 0.1;
 const sensitivities = [1, 0.6, 0.4] as const;
 
 /**
- * Floods a smooth background from the border. A pale garment on a pale ground is kept whole by its faint outline: the
- * flood stops at edges as well as at colours, then closes up to the edge it stopped at. Where a finer threshold gives a
- * clearly larger and more symmetric shape, the coarser one had leaked into the garment.
+ * Floods a smooth background from the border. The faint outline of a pale garment on a pale background stops the flood, which ends
+ * at edges as well as at colours and then closes up to the edge. Where a finer threshold gives a clearly larger and more symmetric
+ * shape, the flood at the coarser one had leaked into the garment.
  */
 function floodSmooth(lab: Lab, border: Border): Flooded {
   const { distance, noise } = residual(lab, border);
@@ -247,8 +247,8 @@ function meanInside(mask: Plane, p: Plane): number {
 }
 
 /**
- * Takes off a drop shadow: what is much closer to the ground than the garment is, hangs together with the ground and
- * nowhere runs deep into the shape (a pale stripe does).
+ * Removes a drop shadow: pixels much closer to the background than the garment is, connected with the background and nowhere deep
+ * in the shape (pale stripes are).
  */
 function peelShadow(mask: Plane, distance: Plane, contrast: number): Plane {
   const limit = Math.min(0.16, contrast * 0.3);
@@ -272,7 +272,7 @@ function peelShadow(mask: Plane, distance: Plane, contrast: number): Plane {
   });
 }
 
-/** The ground in a garment's shadow: darker, and of the ground's own hue. */
+/** Whether a pixel is background in the garment's shadow: darker, and of the background's own hue. */
 function isShaded(lab: Lab, [rampL, rampA, rampB]: Ramps, i: number): boolean {
   const x = i % lab.width;
   const y = Math.floor(i / lab.width);
@@ -302,23 +302,23 @@ function contourStrength(mask: Plane, edges: Plane): number {
   return count > 0 ? sum / count : 0;
 }
 
-/** A soft shadow rises more slowly than this; the outline of a garment does not. */
+/** Lightness slope below which an edge belongs to a soft shadow; a garment's outline is steeper. */
 const shadowSlope = 0.05;
 const pureWhite = 0.97;
 
 /**
- * Takes off a soft drop shadow: from the ground on through shaded ground as far as nothing sharp is crossed. Kept only
- * when the new contour lies on stronger edges than the old one, so that a pale garment is not taken for its shadow.
+ * Removes a soft drop shadow: the shaded background up to the first sharp edge. The result is kept only where the new contour lies
+ * on stronger edges than the old one, so that a pale garment is not mistaken for its shadow.
  */
 function dropShadow(lab: Lab, mask: Plane, border: Border, ramps: Ramps): Plane {
-  // On pure white nothing casts a shadow any more, and white cloth differs from it as a shadow would.
+  // A pure white background shows no shadows, and white cloth differs from it as a shadow would.
   if (median(border.inliers.map((i) => lab.l[i] ?? 0)) > pureWhite) return mask;
   const edges = edgeStrength(lab);
   const shaded = planeOf(lab, (i) =>
     (mask.data[i] ?? 0) < 0.5 || (isShaded(lab, ramps, i) && (edges.data[i] ?? 0) < shadowSlope) ? 1 : 0,
   );
   const passed = flood(lab, border, (i) => (shaded.data[i] ?? 0) > 0.5);
-  // The flood stops a pixel before an edge that it must reach.
+  // The flood stops one pixel before an edge; the dilation reaches it.
   const near = dilate(passed, 2.3);
   const ground = planeOf(lab, (i) =>
     (passed.data[i] ?? 0) > 0.5 || ((near.data[i] ?? 0) > 0.5 && isShaded(lab, ramps, i)) ? 1 : 0,
@@ -330,8 +330,8 @@ function dropShadow(lab: Lab, mask: Plane, border: Border, ramps: Ramps): Plane 
 }
 
 /**
- * Windows between sleeve and body become background when they look like it, lie to the side, and the garment's own
- * inside does not look like it: pale stripes and letters are not holes.
+ * Turns windows between sleeve and body into background where they look like it, lie to the side, and the garment's own inside does
+ * not look like it: pale stripes and letters are not holes.
  */
 function openWindows(mask: Plane, distance: Plane, threshold: number): Plane {
   const box = boundsOf(mask);
@@ -361,7 +361,7 @@ function openWindows(mask: Plane, distance: Plane, threshold: number): Plane {
   );
 }
 
-/** Fills what a flood ate on one side of a pale garment from its mirror image. */
+/** Fills the parts that a flood took from one side of a pale garment from its mirror image. */
 function mendByMirror(mask: Plane, distance: Plane): Plane {
   const { width: w } = mask;
   const axis = mirrorAxis(mask);
@@ -374,7 +374,7 @@ function mendByMirror(mask: Plane, distance: Plane): Plane {
   });
 }
 
-/** Cuts again in a narrow band around the mask's edge. */
+/** Repeats the cut in a narrow band around the mask's edge. */
 function cutEdge(lab: Lab, mask: Plane): Plane {
   const band = Math.max(3, Math.max(lab.width, lab.height) * 0.012);
   const inner = erode(mask, band);
@@ -386,7 +386,7 @@ function cutEdge(lab: Lab, mask: Plane): Plane {
   return grabCut(lab, new Uint8Array(known), { rounds: 1, gamma: 10 });
 }
 
-/** A garment on an uneven ground: the border's colours as a mixture, flooded, then cut. */
+/** Cuts a garment out of an uneven background: models the border's colours as a mixture, floods, then cuts. */
 function cutBusy(lab: Lab, border: Border): Plane {
   const onBorder = new Set(border.pixels);
   const ground = fitMixture(
@@ -410,7 +410,7 @@ function cutBusy(lab: Lab, border: Border): Plane {
   return grabCut(lab, new Uint8Array(known), { rounds: 3, gamma: 14 });
 }
 
-/** Separates a garment from its ground, as on a product photo. */
+/** Separates a garment from its background, as on a product photo. */
 export async function cutOut(picture: Picture): Promise<CutOut> {
   const scale = Math.min(1, workingLength / Math.max(picture.width, picture.height));
   const size = {

@@ -2,12 +2,12 @@ import type { Plane } from '#engine/imaging/plane.ts';
 
 import { extentOf, rowsOf, type Rows } from './rows.ts';
 
-/** Which halves of the body a garment may be for. */
+/** Halves of the body for which a garment may be meant. */
 export type Halves = { readonly upper: boolean; readonly lower: boolean };
 
-/** A waistband is this wide against the hips below it; a collar is narrower against the shoulders. */
+/** Least width of a waistband relative to the hips below it; a collar is narrower relative to the shoulders. */
 const minWaist = 0.72;
-/** Shares of the height at which the band, the hips below it and the legs are looked at. */
+/** Shares of the height at which the band, the hips below it and the legs are measured. */
 const bandRows = [0.03, 0.05, 0.08];
 const hipsRow = 0.16;
 const legRows = [0.88, 0.91, 0.94];
@@ -19,7 +19,7 @@ function widthAt(rows: Rows, share: number): number {
   return extent ? extent.to - extent.from + 1 : 0;
 }
 
-/** A band in one piece that is about as wide as what hangs from it: no collar, no straps, no sleeves. */
+/** Whether the garment hangs from a band in one piece that is about as wide as the hips: no collar, no straps, no sleeves. */
 function hangsFromWaist(rows: Rows): boolean {
   const hips = widthAt(rows, hipsRow);
   return bandRows.every(
@@ -38,7 +38,7 @@ const hasLegs = (rows: Rows): boolean =>
     );
   });
 
-/** Tells from a garment's outline which half of the body it may be for; both where the outline does not say. */
+/** Finds from a garment's outline which half of the body it may be for; both where the outline is ambiguous. */
 export function halvesOf(mask: Plane): Halves {
   const rows = rowsOf(mask);
   const lower = hangsFromWaist(rows);

@@ -8,20 +8,23 @@ import { extentOf, rowsOf } from './rows.ts';
 import { upperShapeOf } from './upper-shape.ts';
 import { takeOffGarment } from './worn-garment.ts';
 
-/** Legs are at least this long, as a share of the garment: shorter ones are slits. */
+/** Least length of legs as a share of the garment; shorter ones are slits. */
 const minLegs = 0.22;
-/** A waist is cut straight across: so much of its width a little below. Sleeves that hang beside a top look like legs, but its collar is narrower. */
+/**
+ * Least ratio of the width at the top to the width a little below: a waist is cut straight across. Sleeves that hang beside a top
+ * look like legs, but its collar is narrower.
+ */
 const straight = { trousers: 0.75, skirt: 0.7 };
-/** So many times longer than its body is wide, a garment is a dress: dresses are from 2.7 on, tops up to 2.2, skirts up to 2.5. */
+/** Ratio of length to body width above which a garment is a dress: dresses start at 2.7, tops reach 2.2, skirts 2.5. */
 const dressLength = 2.6;
-/** And so much wider than its waist a skirt's hem is. */
+/** Least ratio of a skirt's hem to its waist. */
 const flares = 1.5;
 
-/** In the order in which one that may be either is taken: a dress is a top as well. */
+/** Kinds in the order of preference: a dress would also pass as a top. */
 const worn = ['dresses', 'tops', 'bottoms'] as const;
 
 /**
- * What kind of garment somebody wears in its photo: the first that can be taken off them.
+ * Returns the kind of the garment that a person wears in its photo: the first kind that can be taken off.
  *
  * @throws EngineError `garment_unclear` where none can.
  */
@@ -38,7 +41,10 @@ export function kindWorn(picture: Picture, parse: PersonParse, around: CutOut): 
   throw why;
 }
 
-/** What kind of garment lies or hangs there, by its outline; null where that does not tell. A jacket has the outline of a top. */
+/**
+ * Finds the kind of a lying or hanging garment by its outline; null where the outline is ambiguous. A jacket has the outline of a
+ * top.
+ */
 export function kindByShape({ mask, lab }: CutOut): GarmentKind | null {
   const upper = upperShapeOf(mask, lab, false);
   if (!upper) return null;

@@ -5,17 +5,17 @@ import { planeOf, type Plane } from '#engine/imaging/plane.ts';
 
 import type { Neckline } from './neckline.ts';
 
-/** How much likelier (log-likelihood) a colour must be the lining's than the front's. */
+/** Log-likelihood by which a colour must fit the lining better than the front. */
 const clearly = 2;
-/** How far the lining is followed from an armhole's edge and from the neckline, in half widths of the chest. */
+/** Distances over which the lining is followed from an armhole's edge and from the neckline, in half widths of the chest. */
 const besideArmhole = 0.2;
 const besideNeckline = 0.14;
-/** Between these shares of the neckline's half width the front's own trim may have the lining's colour. */
+/** Share of the neckline's half width within which the front's own trim may have the lining's colour. */
 const trimmed = 0.6;
-/** What is left of the front beside its lining and thinner than twice this many pixels is lining too. */
+/** Parts of the front beside its lining that are thinner than twice this many pixels count as lining. */
 const sliver = 2.5;
 
-/** The chest of a garment, as far as its lining depends on it. */
+/** Measures of a garment's chest that its lining depends on. */
 type Chest = {
   readonly mask: Plane;
   readonly axis: number;
@@ -24,8 +24,8 @@ type Chest = {
 };
 
 /**
- * What is seen of a garment's inside, 0–1: behind the neckline, and in the armholes of a sleeveless one, where the same
- * lining shows. Undefined where no neckline tells what the lining looks like.
+ * Visible inside of a garment, 0–1: behind the neckline, and in the armholes of a sleeveless garment, where the same lining shows.
+ * Undefined where no neckline shows the lining's colour.
  */
 export function visibleInside(
   chest: Chest,

@@ -7,24 +7,24 @@ import type { Side } from '#engine/perception/pose/pose.ts';
 import { extentOf, rowsOf, type Run } from './rows.ts';
 import { removeInside } from './waistband.ts';
 
-/** Where trousers, shorts or a skirt have their landmarks, in pixels of the mask. */
+/** Landmarks of trousers, shorts or a skirt, in pixels of the mask. */
 export type LowerShape = {
   readonly mask: Plane;
   readonly axis: number;
   readonly waist: { readonly y: number } & Run;
   readonly hem: number;
-  /** Where the legs part; none for a skirt. */
+  /** Point where the legs part; undefined for a skirt. */
   readonly crotch: Point | undefined;
-  /** The whole garment's ends at a row. */
+  /** Ends of the whole garment at a row. */
   readonly edges: (y: number) => Run | undefined;
-  /** One leg's ends at a row below the crotch. */
+  /** Ends of one leg at a row below the crotch. */
   readonly leg: (side: Side, y: number) => Run | undefined;
 };
 
-/** Legs shorter than this share of the garment are a slit or a curved hem. */
+/** Share of the garment's length below which legs are a slit or a curved hem. */
 const shortestLeg = 0.12;
 
-/** The highest row from which on down the middle is open, and the middle of the opening there. */
+/** The highest row below which the middle is open throughout, and the middle of the opening there. */
 function crotchOf(rows: ReturnType<typeof rowsOf>): Point | undefined {
   const height = rows.bottom - rows.top;
   const gapAt = (y: number): Run | undefined => {
@@ -50,7 +50,7 @@ function crotchOf(rows: ReturnType<typeof rowsOf>): Point | undefined {
   return { x: (open.from + open.to) / 2, y: top };
 }
 
-/** Reads the landmarks of a garment for the lower body; undefined where the mask is no such thing. */
+/** Reads the landmarks of a garment for the lower body; undefined where the mask is not such a garment. */
 export function lowerShapeOf(whole: Plane, lab: Lab): LowerShape | undefined {
   const mask = removeInside(whole, lab, rowsOf(whole));
   const rows = rowsOf(mask);

@@ -7,7 +7,7 @@ import { cutOut } from './garment-cut-out.ts';
 import type { Neckline } from './neckline.ts';
 import { upperShapeOf } from './upper-shape.ts';
 
-/** Drawn at the size at which a cut-out works, so that its pixels are the drawing's. */
+/** Drawn at the working size of a cut-out, so that its pixels equal the drawing's. */
 const jacket =
   'M158 58 Q200 50 242 58 L290 80 L350 330 L312 340 L276 190 L280 400 L120 400 L124 190 L88 340 L50 330 L110 80 Z';
 

@@ -6,15 +6,15 @@ import type { Lab } from '#engine/imaging/oklab.ts';
 import { plane, planeOf, type Plane } from '#engine/imaging/plane.ts';
 import type { Side } from '#engine/perception/pose/pose.ts';
 
-/** The neck opening of a garment seen from the front. */
+/** Neck opening of a garment seen from the front. */
 export type Neckline = {
-  /** The front edge's lowest place. */
+  /** Lowest point of the front edge. */
   readonly middle: Point;
-  /** Half its width at the top. */
+  /** Half width of the opening at the top. */
   readonly halfWidth: number;
-  /** Whether it is the V between two fronts that overlap lower down. */
+  /** Whether the opening is the V between two fronts that overlap lower down. */
   readonly open: boolean;
-  /** How much of a pixel lies behind the front edge, 0–1: the inside of the garment's back, with its label, or ground. */
+  /** Share of a pixel behind the front edge, 0–1: the inside of the garment's back with its label, or background. */
   readonly inside: (x: number, y: number) => number;
 };
 
@@ -28,7 +28,7 @@ export const maskTop = (mask: Plane, x: number, otherwise: number): number => {
 const minNecklineEdge = 0.05;
 const places = Array.from({ length: 33 }, (_, k) => -0.8 + k * 0.05);
 
-/** How the colours change downwards and across within the garment, the strongest within a pixel above and below. */
+/** Colour gradients downwards and across within the garment, the strongest within a pixel above and below. */
 function edgesNear(lab: Lab, mask: Plane, bottom: number): Plane {
   const { width: w, height: h } = lab;
   const inner = distanceTransform(mask);
@@ -50,14 +50,14 @@ function edgesNear(lab: Lab, mask: Plane, bottom: number): Plane {
 
 type NeckCurve = { half: number; depth: number; power: number; score: number };
 
-/** Depth below the neck points at a place -1…1 across; a power over 1.2 stands for a V. */
+/** Depth below the neck points at a position -1…1 across; a power over 1.2 stands for a V. */
 const curveAt = ({ depth, power }: { depth: number; power: number }, k: number): number =>
   depth * (power > 1.2 ? 1 - Math.abs(k) : (1 - k * k) ** power);
 
 /**
- * The front neckline: of a family of curves between the neck points (round to square, and V, of several widths) the one
- * under which the picture's edges are strongest; deep ones must be stronger. What is inside must be mask above the curve
- * (the back of the garment) or ground.
+ * Finds the front neckline in a family of curves between the neck points (round to square, and V, of several widths): the curve
+ * along which the picture's edges are strongest, with a higher threshold for deep ones. Above the curve must lie mask (the back of
+ * the garment) or background.
  */
 function closedNeckline(
   lab: Lab,
@@ -103,20 +103,20 @@ function closedNeckline(
   };
 }
 
-/** How many rows an edge is looked for above and below, and the columns beside it that are compared. */
+/** Rows above and below that are searched for an edge, and distance of the columns that are compared. */
 const reach = 3;
-/** A step in colour that counts in full, and one from which an edge counts as seen. */
+/** Colour step that counts in full, and colour step from which an edge counts as visible. */
 const fullStep = 0.12;
 const seenStep = 0.02;
-/** The share of both edges of an open front that must be seen, and their mean step. */
+/** Least visible share of both edges of an open front, and their least mean step. */
 const seenShare = 0.8;
 const minStep = 0.035;
-/** How much more an opening as deep as the chest is half wide counts. */
+/** Bonus of an opening whose depth is the chest's half width. */
 const depthBonus = 0.35;
 
 /**
- * For each side how much each pixel looks like the front edge of an opening: paler outside than inside (the inside of
- * the back lies in shadow), of another hue, or cloth beside ground.
+ * Front-edge strength of each pixel for each side: paler outside than inside (the inside of the back lies in shadow), of another
+ * hue, or cloth beside background.
  */
 function frontEdges(lab: Lab, mask: Plane): Record<Side, Plane> {
   const { width: w } = lab;
@@ -135,7 +135,7 @@ function frontEdges(lab: Lab, mask: Plane): Record<Side, Plane> {
   return { left: edge(-1), right: edge(1) };
 }
 
-/** One front edge from the collar to where the fronts meet. */
+/** One front edge from the collar to the meeting point of the fronts. */
 type FrontEdge = { readonly top: Point; readonly apex: Point; readonly power: number };
 
 const edgeX = ({ top, apex, power }: FrontEdge, y: number): number =>
@@ -143,7 +143,7 @@ const edgeX = ({ top, apex, power }: FrontEdge, y: number): number =>
 
 const edgeShares = Array.from({ length: 18 }, (_, k) => 0.06 + k * 0.05);
 
-/** Mean step along an edge, and the share of it that is seen. */
+/** Mean step along an edge, and the visible share of it. */
 function evidence(edges: Plane, edge: FrontEdge): { step: number; seen: number } {
   let step = 0;
   let seen = 0;
@@ -175,10 +175,10 @@ function bestEdge(
 
 /** Rows above and below over which a followed edge is smoothed. */
 const smoothRows = 7;
-/** Pixels of the front's edge that are the shadow behind it. */
+/** Pixels of the front's edge that are covered by the shadow behind it. */
 const rim = 1;
 
-/** Follows an edge row by row: of the columns near the curve the strongest way down, a step aside a row at most. */
+/** Follows an edge row by row along the strongest path near the curve, with at most one column's change a row. */
 function followEdge(edges: Plane, edge: FrontEdge, slack: number): (y: number) => number {
   const from = Math.round(edge.top.y);
   const to = Math.round(edge.apex.y);
@@ -211,7 +211,7 @@ function followEdge(edges: Plane, edge: FrontEdge, slack: number): (y: number) =
 }
 
 /**
- * The V between the fronts of a jacket, coat or cardigan: two edges from the collar that meet near the middle, both seen
+ * Finds the V between the fronts of a jacket, coat or cardigan: two edges from the collar that meet near the middle, both visible
  * along their whole length.
  */
 function openFront(
@@ -240,7 +240,7 @@ function openFront(
       const left = bestEdge(edges.left, tops.left, apex);
       const right = left && bestEdge(edges.right, tops.right, apex);
       if (!right) continue;
-      // Shallower ones follow the same edges for a part of the way.
+      // Without a bonus for depth, shallower openings would win: they follow a part of the same edges.
       const score = (left.step + right.step) * (1 + (depthBonus * depth) / halfWidth);
       if (score > (best?.score ?? 0)) best = { left: left.edge, right: right.edge, score };
     }
@@ -250,7 +250,7 @@ function openFront(
   const right = followEdge(edges.right, best.right, slack);
   const seenAt = (side: Side, x: number, y: number) =>
     (edges[side].data[y * lab.width + Math.round(x)] ?? 0) > seenStep;
-  // A curve may run on where its edges have already met.
+  // A curve may continue below the point where its edges have already met.
   let lowest = Math.round(best.left.apex.y);
   while (lowest > base && !seenAt('left', left(lowest), lowest) && !seenAt('right', right(lowest), lowest))
     lowest--;

@@ -1,15 +1,15 @@
 import type { Plane } from '#engine/imaging/plane.ts';
 
-/** A run of mask pixels within one row, both ends counted in. */
+/** Run of mask pixels within one row, both ends included. */
 export type Run = { readonly from: number; readonly to: number };
 
-/** Runs of a mask row by row; runs of one or two pixels are left out. */
+/** Runs of a mask row by row, without runs of one or two pixels. */
 export type Rows = {
   readonly runs: readonly (readonly Run[])[];
-  /** First and last row that hold anything. */
+  /** First and last row with a run. */
   readonly top: number;
   readonly bottom: number;
-  /** The upright middle line of the lower part, where garments are most symmetric. */
+  /** Vertical axis of the lower part, where garments are most symmetric. */
   readonly axis: number;
 };
 
@@ -56,9 +56,7 @@ export function extentOf(rows: Rows, y: number): Run | undefined {
   return first && last ? { from: first.from, to: last.to } : undefined;
 }
 
-/**
- * What covers the middle of a row: the run on the axis or, where a garment hangs open, the two runs beside the opening.
- */
+/** Run at the middle of a row: the run on the axis or, where a garment hangs open, the two runs beside the opening. */
 export function middleOf(rows: Rows, y: number, widestOpening: number): Run | undefined {
   const row = rows.runs[Math.round(y)] ?? [];
   const on = row.find(({ from, to }) => from <= rows.axis && to >= rows.axis);

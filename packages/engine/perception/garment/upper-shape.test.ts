@@ -10,7 +10,7 @@ const halfChest = 70;
 const top = 60;
 const sleeveEnd = 213;
 
-/** A jersey whose wide sleeves lie against its sides, without ground between them. */
+/** Jersey whose wide sleeves lie against its sides, without background between them. */
 const jersey = `<svg xmlns="http://www.w3.org/2000/svg" width="360" height="448">
   <rect width="100%" height="100%" fill="#f4f4f2"/>
   <path d="M150 ${top} H210 L250 76 L310 ${sleeveEnd - 8} L250 ${sleeveEnd} V290 H110 V${sleeveEnd} L50 ${sleeveEnd - 8} L110 76 Z" fill="#6a3a22"/></svg>`;

@@ -8,7 +8,7 @@ import { visibleInside } from './lining.ts';
 import { maskTop, necklineOf, type Neckline } from './neckline.ts';
 import { extentOf, middleOf, rowsOf, type Rows, type Run } from './rows.ts';
 
-/** A cross-section of a sleeve: how far along its axis, and its two edges across (turned: down for a level axis). */
+/** Cross-section of a sleeve: its position along the axis, and its two edges across (turned: down for a level axis). */
 export type SleeveStation = { readonly at: number; readonly low: number; readonly high: number };
 
 export type Sleeve = {
@@ -19,12 +19,12 @@ export type Sleeve = {
   readonly stations: readonly SleeveStation[];
 };
 
-/** Where a garment for the upper body has its landmarks, in pixels of its mask. */
+/** Landmarks of a garment for the upper body, in pixels of its mask. */
 export type UpperShape = {
   readonly mask: Plane;
   readonly axis: number;
   readonly top: number;
-  /** Where each side of the collar or strap begins. */
+  /** Start of each side of the collar or strap. */
   readonly neckPoint: Record<Side, Point>;
   readonly tip: Record<Side, Point>;
   readonly armpit: Record<Side, Point>;
@@ -39,7 +39,7 @@ export type UpperShape = {
   readonly sideHem: number;
   readonly hem: number;
   readonly neckline: Neckline | undefined;
-  /** What is seen of its inside, with its label, 0–1. */
+  /** Visible inside of the garment, with its label, 0–1. */
   readonly inside: Plane | undefined;
 };
 
@@ -49,15 +49,15 @@ type Armpit = {
   y: number;
   halfWidth: number;
   sleeved: boolean;
-  /** Down to this row a sleeve lies over the body's edge, which goes straight there. */
+  /** Last row at which a sleeve covers the body's edge, which continues straight there. */
   hiddenTo: number;
-  /** Whether the sleeves hang lower than the hem: the body ends with its middle. */
+  /** Whether the sleeves hang lower than the hem: the body then ends with its middle. */
   cuffsBelow?: true;
 };
 
 /**
- * A sleeve that hangs beside the body with ground between them, or below its hem: the body's edge is where the ground
- * begins, and the armpit may lie higher than the gap, under the sleeve.
+ * Finds the armpit of a sleeve that hangs beside the body with background between them, or below its hem: the body's edge is where
+ * the background begins, and the armpit may lie higher than the gap, under the sleeve.
  */
 function besideSleeve(rows: Rows, side: Side, opening: number): Armpit | undefined {
   const height = rows.bottom - rows.top;
@@ -86,12 +86,12 @@ function besideSleeve(rows: Rows, side: Side, opening: number): Armpit | undefin
     return { y: Math.round(y), halfWidth: edge, sleeved: true, hiddenTo: gapTop };
   }
   const below = belowHem(rows, side);
-  // A slit between sleeve and hem shows where the body's edge is.
+  // A slit between sleeve and hem shows the body's edge.
   if (!below || count < height * 0.03) return below;
   return { ...below, halfWidth: edge, hiddenTo: gapTop };
 }
 
-/** Cuffs that hang lower than the hem, with nothing between them: the body lies between the sleeves. */
+/** Finds the armpit of a sleeve whose cuff hangs lower than the hem without a gap: the body lies between the sleeves. */
 function belowHem(rows: Rows, side: Side): Armpit | undefined {
   const height = rows.bottom - rows.top;
   const edges: number[] = [];
@@ -115,7 +115,7 @@ function belowHem(rows: Rows, side: Side): Armpit | undefined {
   };
 }
 
-/** Half the width of the body's run in each row; not a number where there is none. */
+/** Half width of the body's run in each row; NaN where there is none. */
 const halfWidthsOf =
   (rows: Rows, side: Side, opening: number) =>
   (y: number): number => {
@@ -124,17 +124,17 @@ const halfWidthsOf =
     return side === 'left' ? rows.axis - run.from : run.to - rows.axis;
   };
 
-/** An armpit lies about so many half widths below the top; what is found lower than `lowest` is the end of a sleeve. */
+/** Depth of an armpit below the top, in half widths; a point lower than `lowest` is the end of a sleeve. */
 const armpitBelowTop = { usual: 1.12, lowest: 1.45 };
 
-/** A short sleeve that lies against the body without a gap hides the armpit, and how wide the chest is there. */
+/** Corrects the armpit where a short sleeve lies against the body and hides the armpit and the chest's width. */
 function underSleeve(rows: Rows, end: Armpit, widestBelow: number): Armpit {
   if (end.y - rows.top < end.halfWidth * armpitBelowTop.lowest) return end;
   const halfWidth = clamp(widestBelow * 0.92, end.halfWidth, end.halfWidth * 1.2);
   return { ...end, y: Math.round(rows.top + halfWidth * armpitBelowTop.usual), halfWidth, hiddenTo: end.y };
 }
 
-/** Going up from the waist the body's half width grows slowly; where a sleeve joins it leaps. */
+/** Finds the armpit: upwards from the waist the half width grows slowly, and jumps where a sleeve joins. */
 function armpitOf(rows: Rows, side: Side, long: boolean, opening: number): Armpit {
   const height = rows.bottom - rows.top;
   const half = halfWidthsOf(rows, side, opening);
@@ -161,7 +161,7 @@ function armpitOf(rows: Rows, side: Side, long: boolean, opening: number): Armpi
   return armholeOf(rows, side, long, opening);
 }
 
-/** Where the armhole of a sleeveless garment ends: the body has nearly its full width there. */
+/** Finds the end of a sleeveless garment's armhole, where the body has nearly its full width. */
 function armholeOf(rows: Rows, side: Side, long: boolean, opening: number): Armpit {
   const height = rows.bottom - rows.top;
   const half = halfWidthsOf(rows, side, opening);
@@ -174,7 +174,7 @@ function armholeOf(rows: Rows, side: Side, long: boolean, opening: number): Armp
   return { y, halfWidth: half(y) || widest, sleeved: false, hiddenTo: 0 };
 }
 
-/** The outermost place of the highest part of each half: the collar's end, or the middle of a strap. */
+/** The outermost point of the highest part of each half: the collar's end, or the middle of a strap. */
 function neckPointOf(mask: Plane, rows: Rows, side: Side, halfWidth: number): Point {
   const height = rows.bottom - rows.top;
   const sign = signOf(side);
@@ -203,13 +203,13 @@ function strapTip(mask: Plane, rows: Rows, side: Side, neckPoint: Point): Point 
   return { x, y: maskTop(mask, x, neckPoint.y) };
 }
 
-/** The body's last row. */
+/** Last row of the body. */
 function lastRow(rows: Rows, { left, right }: Record<Side, Armpit>): number {
   if (!left.cuffsBelow || !right.cuffsBelow) return rows.bottom;
   return rows.runs.findLastIndex((row) => row.some(({ from, to }) => from <= rows.axis && to >= rows.axis));
 }
 
-/** The body without sleeves: between the lines from tip to armpit, and below between sides of limited slope. */
+/** Mask of the body without sleeves: between the lines from tip to armpit, and below between sides of limited slope. */
 function torsoOf(
   mask: Plane,
   rows: Rows,
@@ -291,7 +291,7 @@ function sleeveOf(
   return { mask: own, origin, direction, length, stations };
 }
 
-/** From the armhole to the middle of the cuff, which is where the farthest pixels are. */
+/** Axis of a sleeve, from the armhole to the middle of the cuff, where the farthest pixels are. */
 function axisOf(pixels: Pixels, origin: Point): Point {
   const centre = {
     x: pixels.reduce((sum, p) => sum + p.x, 0) / pixels.length,
@@ -319,7 +319,7 @@ const mirroredArmpit = (armpit: Armpit, other: Armpit): Armpit =>
 /**
  * Reads the landmarks of a top, dress or coat that lies or hangs frontally.
  *
- * @returns undefined where the mask has no body to speak of.
+ * @returns undefined where the mask has no recognisable body.
  */
 export function upperShapeOf(mask: Plane, lab: Lab, long: boolean, bareArms = false): UpperShape | undefined {
   const rows = rowsOf(mask);
@@ -332,7 +332,7 @@ export function upperShapeOf(mask: Plane, lab: Lab, long: boolean, bareArms = fa
       ? armholeOf(rows, side, long, opening)
       : (besideSleeve(rows, side, opening) ?? armpitOf(rows, side, long, opening));
   const seen = { left: armpitSeen('left'), right: armpitSeen('right') };
-  // One sleeve found is two sleeves worn: the side without one takes the other's place mirrored.
+  // Sleeves come in pairs: a side without a detected sleeve takes the other side's, mirrored.
   const left = mirroredArmpit(seen.left, seen.right);
   const right = mirroredArmpit(seen.right, seen.left);
   const sleeved = left.sleeved;

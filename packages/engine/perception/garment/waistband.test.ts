@@ -6,7 +6,7 @@ import { decode } from '#engine/imaging/codec.ts';
 import { cutOut } from './garment-cut-out.ts';
 import { lowerShapeOf } from './lower-shape.ts';
 
-/** Shorts 200 px wide at the waist, drawn at the size at which a cut-out works. */
+/** Shorts 200 px wide at the waist, drawn at the working size of a cut-out. */
 async function shorts(inside: string) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="448">
     <rect width="100%" height="100%" fill="#eceae6"/>

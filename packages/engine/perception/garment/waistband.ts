@@ -5,15 +5,15 @@ import { plane, planeOf, type Plane } from '#engine/imaging/plane.ts';
 
 import { extentOf, type Rows } from './rows.ts';
 
-/** The inside of the back waistband is looked for in this share of the garment's height from the top. */
+/** Share of the garment's height from the top in which the inside of the back waistband is searched. */
 const deepest = 0.12;
-/** The share of the waist's width that is looked at, and of it the share where the edge must be seen. */
+/** Share of the waist's width that is searched, and the share of it on which the edge must be visible. */
 const looked = 0.84;
 const seenShare = 0.75;
-/** A step in lightness from which an edge counts as seen, and the mean that makes it one. */
+/** Lightness step from which an edge counts as visible, and the least mean step of an edge. */
 const seenStep = 0.02;
 const minStep = 0.035;
-/** What a step of a row from one column to the next costs. */
+/** Cost of a change by one row between neighbouring columns. */
 const bend = 0.012;
 /** Columns to each side over which the edge is smoothed. */
 const smoothColumns = 6;
@@ -25,8 +25,8 @@ const topOf = (mask: Plane, x: number, from: number): number => {
 };
 
 /**
- * Takes off what is seen of the waistband's inside above its front edge: the darker cloth of the back, with its label.
- * The front edge is the strongest way across the waist on which the lightness rises downwards.
+ * Removes the visible inside of the waistband above its front edge: the darker cloth of the back, with its label. The front edge is
+ * the strongest path across the waist on which the lightness rises downwards.
  */
 export function removeInside(mask: Plane, lab: Lab, rows: Rows): Plane {
   const height = rows.bottom - rows.top;
@@ -66,7 +66,7 @@ export function removeInside(mask: Plane, lab: Lab, rows: Rows): Plane {
   const steps = edge.map((y, column) => stepAt(column, y));
   if (mean(steps) < minStep || steps.filter((v) => v > seenStep).length < columns * seenShare) return mask;
   const smooth = edge.map((_, k) => mean(edge.slice(Math.max(0, k - smoothColumns), k + smoothColumns + 1)));
-  // Beside the part that was looked at the front edge rises to the garment's own corner.
+  // Beside the searched part, the front edge rises to the garment's own corner.
   const edgeAt = (x: number): number => {
     const column = x - from;
     const inner = smooth[clamp(column, 0, columns - 1)] ?? 0;

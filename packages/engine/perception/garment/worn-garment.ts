@@ -11,10 +11,10 @@ import { EngineError, type GarmentKind } from '#engine/runtime/engine-types.ts';
 
 import type { CutOut } from './garment-cut-out.ts';
 
-/** From this share of skin's hues in a cut-out somebody may wear the garment, and the networks are asked. */
+/** Share of skin hues in a cut-out from which a person may wear the garment, so that the networks have to run. */
 const minSkin = 0.015;
 
-/** Labels that a garment of each kind has where it is worn. */
+/** Labels of the parse that a worn garment of each kind has. */
 const wornAs: Record<GarmentKind, readonly number[]> = {
   tops: [label.top],
   outerwear: [label.top],
@@ -22,14 +22,14 @@ const wornAs: Record<GarmentKind, readonly number[]> = {
   dresses: [label.top, label.bottom],
 };
 
-/** The share of the trunk, or of the hips and thighs, that a garment must fill to be seen well enough. */
+/** Share of the trunk, or of the hips and thighs, that a garment must fill to be visible enough. */
 const minSeen = 0.72;
-/** Upper arms of which less is covered are bare. */
+/** Covered share of the upper arms below which they are bare. */
 const minSleeve = 0.25;
-/** The colours (OKLab) of a dress above and below the waist lie no farther apart. */
+/** Greatest distance (OKLab) between the colours of a dress above and below the waist. */
 const oneGarment = 0.11;
 
-/** Whether the networks should look for a person in a garment's photo. */
+/** Whether the networks should search for a person in a garment's photo. */
 export function mayBeWorn({ mask, lab, plainness }: CutOut): boolean {
   if (plainness <= 0.5) return true;
   let skin = 0;
@@ -42,7 +42,7 @@ export function mayBeWorn({ mask, lab, plainness }: CutOut): boolean {
   return skin > area * minSkin;
 }
 
-/** The parse of the person who wears the garment; undefined where nobody does. */
+/** Parses the person who wears the garment; undefined where the photo shows none. */
 export async function wearerOf(picture: Picture, detector: Detector): Promise<PersonParse | undefined> {
   try {
     return await parsePicture(picture, detector);
@@ -53,10 +53,10 @@ export async function wearerOf(picture: Picture, detector: Detector): Promise<Pe
 }
 
 /**
- * Takes a garment off the person who wears it in its photo: the parse's region of its kind, without what hangs before it.
+ * Takes a garment off the person who wears it in its photo: the parse's region of its kind, without hair and arms in front of it.
  *
  * @param around the same picture's cut-out as a product, whose working size is kept.
- * @throws EngineError `garment_unclear` where the wearer turns, sits or hides too much of it, or wears no such thing.
+ * @throws EngineError `garment_unclear` where the wearer turns, sits or hides too much of it, or wears no garment of the kind.
  */
 export function takeOffGarment(
   picture: Picture,
@@ -122,10 +122,10 @@ export function takeOffGarment(
   return { cut, bareArms };
 }
 
-/** How far apart (body units) the ankles of somebody who stands are at least, and how much one lies above the other at most. */
+/** Least distance (body units) between the ankles of a standing person, and greatest difference of their heights. */
 const ankles = { apart: 0.3, above: 0.22 };
 
-/** Whether legs that are seen to the ankle cross or walk: trousers would be cut from one leg before the other. */
+/** Whether legs that are visible to the ankle cross or walk: a cut of trousers would then take one leg in front of the other. */
 function strides({ ankle, unit }: Skeleton): boolean {
   const { left, right } = ankle;
   if (!left || !right) return false;
@@ -140,7 +140,7 @@ function mainPart(mask: Plane): Plane {
   return planeOf(mask, (i) => (ids[i] === largest ? 1 : 0));
 }
 
-/** How far apart (OKLab) the mean colours above and below a row lie. */
+/** Distance (OKLab) between the mean colours above and below a row. */
 function halvesApart({ mask, lab }: CutOut, row: number): number {
   const sums = plane({ width: 4, height: 2 });
   for (let i = 0; i < mask.data.length; i++) {

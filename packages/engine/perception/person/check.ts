@@ -3,19 +3,19 @@ import type { Size } from '#engine/imaging/plane.ts';
 import { sides, type Pose } from '#engine/perception/pose/pose.ts';
 import { EngineError } from '#engine/runtime/engine-types.ts';
 
-/** Shoulder width over torso length under which a body is seen from the side. */
+/** Shoulder width over torso length below which a body is seen from the side. */
 const turnedShare = 0.45;
-/** Thigh's drop over torso length under which a body sits. */
+/** Thigh's drop over torso length below which a body sits. */
 const seatedShare = 0.38;
-/** Radians from which on a head is turned. */
+/** Radians above which a head is turned. */
 const turnedHead = 0.4;
-/** Joints may lie this share of the picture outside of it before the body counts as cropped. */
+/** Share of the picture by which joints may lie outside of it before the body counts as cropped. */
 const margin = 0.01;
 
 /**
- * Whether the person sits: both thighs are seen, and hang less than they would.
+ * Whether the person sits: both thighs are visible and drop less than those of a standing person.
  *
- * @param share of the torso's length that they hang less than
+ * @param share drop of the thighs below which the person sits, as a share of the torso's length
  */
 export function isSeated({ joints: { shoulder, hip, knee } }: Pose, share = seatedShare): boolean {
   if (!shoulder.left || !shoulder.right || !hip.left || !hip.right || !knee.left || !knee.right) return false;
@@ -25,7 +25,7 @@ export function isSeated({ joints: { shoulder, hip, knee } }: Pose, share = seat
 }
 
 /**
- * Declines bodies on which the engine would draw nonsense.
+ * Declines bodies for which the engine's result would be useless.
  *
  * @throws EngineError `several_persons`, `person_turned`, `person_seated`, `person_cropped`
  */
@@ -51,7 +51,7 @@ export function checkPose(pose: Pose, picture: Size): void {
   if (isSeated(pose)) throw new EngineError('person_seated', 'the thighs do not hang');
 }
 
-/** Shoulder width over torso length under which a result is worth a word of caution. */
+/** Shoulder width over torso length below which a result carries a note. */
 const narrowShare = 0.58;
 
 /** Whether the person stands at an angle at which a frontal garment fits only roughly. */

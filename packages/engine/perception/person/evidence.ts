@@ -6,16 +6,16 @@ import { couldBeSkin } from './parse.ts';
 import type { Silhouette } from './silhouette.ts';
 import type { Skeleton } from './person-skeleton.ts';
 
-/** Least mean edge under a silhouette's contour: people reach 0.66 and more, most pictures of something else less. */
+/** Least mean edge under a silhouette's contour: people reach 0.66 and more, most other pictures less. */
 const minOutline = 0.64;
 /** Least share of the arms and the head that is skin: about a tenth where sleeves are long and the head is cropped. */
 const minSkin = 0.1;
-/** A colour whose negative log-likelihood among the surroundings' is higher is not theirs: wood has skin's hues. */
+/** Negative log-likelihood under the surroundings' colours above which a colour is foreign to them: wood has skin's hues. */
 const strange = -2;
 
 /**
- * Whether a body that was set by hand, and that the networks do not see, lies on a person at all: its outline runs along
- * the picture's edges, and where arms and head should be there is skin, of which the surroundings are not made.
+ * Whether a body that the user set by hand, and that the networks do not see, lies on a person at all: its outline follows the
+ * picture's edges, and where arms and head should be there is skin in colours that the surroundings do not have.
  */
 export function showsPerson(lab: Lab, { quality }: Silhouette, body: Skeleton, model: BodyModel): boolean {
   if (quality < minOutline) return false;

@@ -7,7 +7,7 @@ import { checkPose } from './check.ts';
 import { longestSide, parsePicture } from './person.ts';
 
 /**
- * Says where the joints of a person were found, and why the person is not dressed as found. The parse is kept for the order.
+ * Finds the joints of the person, and why the person cannot be dressed in that pose. The parse stays cached for the order.
  *
  * @throws EngineError `file_unreadable`
  */

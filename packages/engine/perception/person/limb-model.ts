@@ -16,17 +16,17 @@ import type { Skeleton } from './person-skeleton.ts';
 
 type Limb = { a: Point; b: Point; radius: number; kind: 'arm' | 'leg' };
 
-/** Signed distances in pixels (negative inside) to the body as capsules say it lies. */
+/** Signed distances in pixels (negative inside) to the body, modelled as capsules. */
 export type BodyModel = {
   readonly arm: Plane;
   readonly leg: Plane;
   readonly head: Plane;
   readonly neck: Plane;
-  /** To the torso quadrilateral; negative inside. */
+  /** Distance to the torso quadrilateral; negative inside. */
   readonly torso: Plane;
-  /** To the face's outline; negative inside. Far everywhere without a face. */
+  /** Distance to the face's outline; negative inside. Large everywhere where there is no face. */
   readonly face: Plane;
-  /** The nearest of all. */
+  /** Distance to the nearest of all parts. */
   readonly body: Plane;
   readonly limbs: readonly Limb[];
 };
@@ -70,7 +70,7 @@ function limbsOf(body: Skeleton, size: Size): Limb[] {
   return limbs;
 }
 
-/** Lowers `into` to the distance from a capsule, as far as `reach` px around it. */
+/** Lowers `into` to the distance from a capsule, within `reach` px around it. */
 function drawCapsule(into: Plane, limb: Limb, reach: number): void {
   const { a, b } = limb;
   const r = limb.radius + reach;
@@ -131,7 +131,7 @@ export function bodyModel(body: Skeleton, size: Size): BodyModel {
   };
 }
 
-/** The shoulder-elbow-wrist line of one arm, its forearm completed straight on where it was not seen. */
+/** The shoulder-elbow-wrist line of one arm, with an unseen forearm extrapolated straight. */
 export function armLine(body: Skeleton, side: 'left' | 'right'): Point[] | undefined {
   const shoulder = body.shoulder[side];
   const elbow = body.elbow[side];

@@ -15,9 +15,9 @@ const labels = 6;
 /** A label a pixel of the view. */
 export type Labels = Uint8Array;
 
-/** Costs are clipped here: what no model explains is equally unlikely for all. */
+/** Upper bound of costs: a colour that no model explains is equally unlikely for all labels. */
 const highest = 14;
-/** About the cost of a colour right in the middle of a mixture. */
+/** Approximate cost of a colour at the centre of a mixture. */
 const lowest = -9;
 const unknown = 6;
 
@@ -26,7 +26,7 @@ type Models = { skin?: Mixture; hair?: Mixture; top?: Mixture; bottom?: Mixture;
 const costIn = (model: Mixture | undefined, lab: Lab, i: number): number =>
   model ? clamp(costAt(model, lab, i) - lowest, 0, highest) : unknown;
 
-/** Hues that skin of any tone has in OKLab, for bodies whose face is not in the picture. */
+/** Whether a pixel has a hue that skin of any tone has in OKLab, for bodies whose face is not in the picture. */
 export function couldBeSkin(lab: Lab, i: number): boolean {
   const a = lab.a[i] ?? 0;
   const b = lab.b[i] ?? 0;
@@ -35,7 +35,7 @@ export function couldBeSkin(lab: Lab, i: number): boolean {
   return chroma > 0.02 && chroma < 0.14 && hue > 0.35 && hue < 1.4 && (lab.l[i] ?? 0) > 0.25;
 }
 
-/** What skin of this person looks like under more or less light: hue and chroma hold, lightness may differ. */
+/** Skin colour of this person under more or less light: hue and chroma hold, lightness may differ. */
 type Tone = { l: number; hue: number; chroma: number };
 
 function toneOf(colours: Float32Array): Tone | undefined {
@@ -81,7 +81,7 @@ function skinColours({ lab, mask, body, model }: Scene): Float32Array {
   );
 }
 
-/** The first models, learnt where the pose says what a pixel must be. */
+/** Fits the first models, from the pixels whose label follows from the pose. */
 function seedModels(scene: Scene, tone: Tone | undefined, skin: Float32Array): Models {
   const { lab, mask, body, model, shares } = scene;
   const fh = body.faceHeight;
@@ -117,7 +117,7 @@ function seedModels(scene: Scene, tone: Tone | undefined, skin: Float32Array): M
     (shares.data[i] ?? 0) < 1.6;
   const thighs = pickColours(lab, onThighs);
   const clothedThighs = pickColours(lab, (i) => onThighs(i) && notSkin(i));
-  // Bare legs below shorts would teach that skin is cloth; trousers of skin's own colour must still be learnt.
+  // Bare legs below shorts would teach that skin is cloth; trousers in the colour of skin must still be learnt.
   const bottom = clothedThighs.length > thighs.length * 0.25 ? clothedThighs : thighs;
   const feet = body.ankle.left ?? body.ankle.right;
   const shoes = feet
@@ -140,7 +140,7 @@ const known = (models: { [K in keyof Models]: Models[K] | undefined }): Models =
   ...(models.shoes && { shoes: models.shoes }),
 });
 
-/** Below the ankles by the given share of the body's unit. */
+/** Whether a pixel lies below the ankles by the given share of the body's unit. */
 function isFoot({ body, lab }: Scene, i: number, by: number): boolean {
   const y = Math.floor(i / lab.width);
   const x = i % lab.width;
@@ -156,7 +156,7 @@ const onNeck = ({ body, model, lab }: Scene, i: number): number =>
     ? smoothstep(0.04, -0.06, (model.neck.data[i] ?? 0) / body.faceHeight)
     : 0;
 
-/** What it costs a pixel to be the skin that was learnt, or skin of this tone. */
+/** Cost of a pixel as skin: of the learnt mixture or of this tone. */
 function skinCost(scene: Scene, learnt: Mixture | undefined, tone: Tone | undefined, i: number): number {
   const { lab, body, model } = scene;
   const u = body.unit;
@@ -178,17 +178,17 @@ function skinCost(scene: Scene, learnt: Mixture | undefined, tone: Tone | undefi
   );
 }
 
-/** Above the mouth. */
+/** Whether a pixel lies above the mouth. */
 const isUpper = ({ lab, body }: Scene, i: number): boolean =>
   Math.floor(i / lab.width) < body.headCentre.y + body.faceHeight * 0.42;
 
-/** What any label but the background costs where nobody is. */
+/** Cost of any label but the background outside of the person. */
 const nobody = 16;
 
 const skinCosts = (scene: Scene, learnt: Mixture | undefined, tone: Tone | undefined): Plane =>
   planeOf(scene.lab, (i) => (inside(scene.mask, i) ? skinCost(scene, learnt, tone, i) : nobody));
 
-/** Cost planes of all labels from colours and places, before smoothing. */
+/** Cost planes of all labels from colours and positions, before smoothing. */
 function costsOf(scene: Scene, models: Models, tone: Tone | undefined): Plane[] {
   const { lab, mask, body, model, shares } = scene;
   const u = body.unit;
@@ -239,7 +239,7 @@ function cheapest(costs: readonly Plane[]): Labels {
   return out;
 }
 
-/** Islands of a label smaller than 0.06 % take their next best label. */
+/** Relabels islands of a label smaller than 0.06 % with their next best label. */
 function dropSpecks(found: Labels, costs: readonly Plane[], lab: Lab): void {
   for (let k = 1; k < labels; k++) {
     const { ids, areas } = components(planeOf(lab, (i) => (found[i] === k ? 1 : 0)));
@@ -258,8 +258,8 @@ function dropSpecks(found: Labels, costs: readonly Plane[], lab: Lab): void {
 }
 
 /**
- * Draws the line between top and bottom anew: a two-label cut around the hips with colours learnt above and below,
- * where the spatial costs alone would cut straight across.
+ * Redraws the line between top and bottom: a two-label cut around the hips with colours learnt above and below, where the spatial
+ * costs alone would cut straight across.
  */
 function settleHips(scene: Scene, found: Labels): void {
   const { lab, body, model, shares } = scene;
@@ -289,7 +289,7 @@ function settleHips(scene: Scene, found: Labels): void {
     }
   }
   if (open < body.unit * 2) return;
-  // What is neither top nor bottom pulls no border towards itself.
+  // Pixels that are neither top nor bottom attract no border.
   for (let i = 0; i < found.length; i++) if (!clothes(i)) knownSides[i] = 2;
   const side = twoLabelCut(lab, knownSides, pull, 28);
   for (let i = 0; i < found.length; i++)
@@ -297,7 +297,7 @@ function settleHips(scene: Scene, found: Labels): void {
       found[i] = inside(side, i) ? label.top : label.bottom;
 }
 
-/** Hair that falls over the shoulders: hair-coloured pixels that hang together with the hair on the head. */
+/** Labels hair that falls over the shoulders: hair-coloured pixels connected with the hair on the head. */
 function followHair(scene: Scene, found: Labels, models: Models): void {
   const { lab, body, model } = scene;
   const { hair } = models;
@@ -322,9 +322,9 @@ function followHair(scene: Scene, found: Labels, models: Models): void {
 }
 
 /**
- * Splits the silhouette into hair, skin, top, bottom and shoes: colour mixtures learnt from pose-given seeds plus
- * spatial costs, smoothed along the picture's edges (Rhemann et al. 2011), the cheapest label taken; once more with
- * skin learnt from the bare arms and legs too.
+ * Splits the silhouette into hair, skin, top, bottom and shoes: colour mixtures learnt from seeds that the pose gives, plus spatial
+ * costs, smoothed along the picture's edges (Rhemann et al. 2011), then the cheapest label; repeated once with skin learnt from the
+ * bare arms and legs too.
  */
 export function parseBody(lab: Lab, mask: Plane, body: Skeleton, model: BodyModel): Parse {
   const shares = planeOf(lab, (_, x, y) => toBody(body, { x, y }).down / body.torsoLength);

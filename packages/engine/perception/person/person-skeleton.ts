@@ -20,7 +20,7 @@ import {
   type Side,
 } from '#engine/perception/pose/pose.ts';
 
-/** The measured body in one picture's pixels; what the pose lacks is completed from proportions. */
+/** Measured body in one picture's pixels; joints missing in the pose are completed from proportions. */
 export type Skeleton = {
   readonly shoulder: Record<Side, Point>;
   readonly hip: Record<Side, Point>;
@@ -28,21 +28,21 @@ export type Skeleton = {
   readonly wrist: Partial<Record<Side, Point>>;
   readonly knee: Partial<Record<Side, Point>>;
   readonly ankle: Partial<Record<Side, Point>>;
-  /** Between the shoulders. */
+  /** Middle of the shoulders. */
   readonly neck: Point;
-  /** Between the hips. */
+  /** Middle of the hips. */
   readonly pelvis: Point;
   readonly headCentre: Point;
   readonly faceHeight: number;
   readonly face: Face | undefined;
   readonly shoulderWidth: number;
   readonly torsoLength: number;
-  /** The body's measure: the shoulder width, or what the torso's length says it should be. */
+  /** Unit of measure: the shoulder width, or its estimate from the torso's length. */
   readonly unit: number;
-  /** Along the shoulders to the viewer's right, and down the spine; unit vectors. */
+  /** Unit vectors along the shoulders to the viewer's right, and down the spine. */
   readonly across: Point;
   readonly down: Point;
-  /** Whether hips were seen or completed. */
+  /** Whether the hips were seen rather than completed. */
   readonly hipsSeen: boolean;
 };
 
@@ -68,10 +68,10 @@ const pairOf = (pose: Pose, joint: PairedJoint): Partial<Record<Side, Point>> =>
   return pair;
 };
 
-/** A knee farther than this share of the leg off the line from hip to ankle was not seen where it is. */
+/** Distance of a knee from the line from hip to ankle, as a share of the leg, above which its detection is wrong. */
 const maxBent = 0.16;
 
-/** Knees of a standing person: one that would break the leg sideways is put on the line from hip to ankle. */
+/** Knees of a standing person; a knee that would bend the leg sideways is moved to the line from hip to ankle. */
 function straightened(pose: Pose, hip: Record<Side, Point>): Partial<Record<Side, Point>> {
   const knees = pairOf(pose, 'knee');
   const ankles = pairOf(pose, 'ankle');
@@ -87,11 +87,11 @@ function straightened(pose: Pose, hip: Record<Side, Point>): Partial<Record<Side
   return knees;
 }
 
-/** Below the chin and beside it, in face heights. */
+/** Position of a shoulder below the chin and beside it, in face heights. */
 const shoulderBelowChin = 0.45;
 const shoulderBesideChin = 0.95;
 
-/** Where a shoulder that is not in the picture must be, by the face above it. */
+/** Position of a shoulder, estimated from the face above it where it is not in the picture. */
 function shoulderOf(side: Side, { joints, face }: Pose): Point | undefined {
   const seen = bare(joints.shoulder[side]);
   if (seen || !face) return seen;
@@ -100,7 +100,7 @@ function shoulderOf(side: Side, { joints, face }: Pose): Point | undefined {
   return add(face.chin, add(scale(down, shoulderBelowChin), scale(across, shoulderBesideChin)));
 }
 
-/** Undefined without both shoulders, unless a face says where they must be. */
+/** Builds the skeleton of a pose; undefined without both shoulders and without a face to estimate them from. */
 export function skeletonOf(pose: Pose): Skeleton | undefined {
   const left = shoulderOf('left', pose);
   const right = shoulderOf('right', pose);
@@ -148,6 +148,6 @@ export function toBody(body: Skeleton, p: Point): { across: number; down: number
   return { across: dot(v, body.across), down: dot(v, body.down) };
 }
 
-/** The point so far across and down from the middle of the shoulders. */
+/** The point at a distance across and down from the middle of the shoulders. */
 export const fromBody = (body: Skeleton, across: number, down: number): Point =>
   add(body.neck, add(scale(body.across, across), scale(body.down, down)));

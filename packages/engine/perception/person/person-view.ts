@@ -5,7 +5,7 @@ import type { Pose } from '#engine/perception/pose/pose.ts';
 
 import { skeletonOf, type Skeleton } from './person-skeleton.ts';
 
-/** The part of a picture that is analysed, at a working size of about 110,000 px. */
+/** Analysed part of a picture, at a working size of about 110,000 px. */
 export type View = {
   readonly box: Box;
   /** View pixels per picture pixel. */
@@ -14,10 +14,10 @@ export type View = {
   readonly lab: Lab;
 };
 
-/** As 288 × 384: what the parse was tuned at, whatever the person's shape. */
+/** Area of 288 × 384 pixels, at which the parse was tuned, for every shape of person. */
 const workingArea = 110_592;
 
-/** Around the body, so that small figures are seen as finely as large ones and enough background stays to learn from. */
+/** Box around the body, so that small figures are analysed as finely as large ones with enough background to learn from. */
 export function bodyBox(body: Skeleton, size: { width: number; height: number }, pose: Pose): Box {
   const u = body.unit;
   const points = [

@@ -21,25 +21,25 @@ import { silhouetteOf } from './silhouette.ts';
 import { skeletonOf } from './person-skeleton.ts';
 import { viewOf } from './person-view.ts';
 
-/** What is known of the person in a picture; plain data, so that it can be kept and sent between threads. */
+/** Analysis of the person in a picture; plain data, so that it can be cached and sent between threads. */
 export type PersonParse = {
-  /** Pixels of the picture. */
+  /** Size of the picture in pixels. */
   readonly width: number;
   readonly height: number;
-  /** In picture pixels. */
+  /** Pose in picture pixels. */
   readonly pose: Pose;
-  /** The part of the picture that was analysed, and the analysed pixels per picture pixel. */
+  /** The analysed part of the picture, and the analysed pixels per picture pixel. */
   readonly box: Box;
   readonly scale: number;
-  /** 0 or 1 within the analysed part. */
+  /** Binary mask (0 or 1) of the analysed part. */
   readonly mask: Plane;
-  /** One of `label` a pixel of the analysed part. */
+  /** One of `label` for each pixel of the analysed part. */
   readonly labels: Labels;
-  /** What there is around the face; undefined where none is seen, or the network sees none. */
+  /** Parts around the face; undefined without a face, or where the network does not recognise it. */
   readonly head?: HeadReading | undefined;
 };
 
-/** A box of the analysed part in pixels of the picture. */
+/** Converts a box of the analysed part to pixels of the picture. */
 export const toPictureBox = ({ box, scale }: PersonParse, part: Box): Box => ({
   x: box.x + part.x / scale,
   y: box.y + part.y / scale,
@@ -47,7 +47,7 @@ export const toPictureBox = ({ box, scale }: PersonParse, part: Box): Box => ({
   height: part.height / scale,
 });
 
-/** A box of the picture in pixels of the part of it that is looked at. */
+/** Converts a box of the picture to pixels of the analysed part. */
 export const toPartBox = (
   { box, scale }: { readonly box: Point; readonly scale: number },
   whole: Box,
@@ -58,12 +58,12 @@ export const toPartBox = (
   height: whole.height * scale,
 });
 
-/** Long side of what the engine works on; also the largest result. */
+/** Long side of the engine's working pictures; also the largest result. */
 export const longestSide = 2048;
-/** The networks see no more than this; larger pictures only cost time. */
+/** Long side of the networks' input; larger pictures would only take more time. */
 const longestLook = 1024;
 
-/** Finds the pose on a picture of at most 1,024 px and gives it in the picture's own pixels. */
+/** Finds the pose on a picture of at most 1,024 px and returns it in the picture's own pixels. */
 async function lookForPose(detector: Detector, picture: Picture): Promise<Pose | undefined> {
   const scale = Math.min(1, longestLook / Math.max(picture.width, picture.height));
   if (scale === 1) return findPose(detector, picture);
@@ -72,12 +72,12 @@ async function lookForPose(detector: Detector, picture: Picture): Promise<Pose |
   return pose && poseWithin(pose, { x: 0, y: 0 }, 1 / scale);
 }
 
-/** Joints found within this share of the torso of those set by hand belong to the same body. */
+/** Distance, as a share of the torso, within which detected joints belong to the same body as those set by hand. */
 const sameBody = 0.35;
 
 /**
- * Legs and face have no handles: they are taken from what the networks see, where that is the body that the hand meant.
- * Without them, shoes and hands would be painted over.
+ * Completes a pose set by hand with legs and face, which have no handles, from the detected pose where it is the same body. Without
+ * them, shoes and hands would be painted over.
  */
 function completeBySight(byHand: Pose, seen: Pose | undefined): Pose {
   const { shoulder, hip } = byHand.joints;
@@ -96,8 +96,8 @@ function completeBySight(byHand: Pose, seen: Pose | undefined): Pose {
 }
 
 /**
- * Finds the person, or takes the pose that was set by hand, and labels hair, skin and clothes. What a service needs of the
- * pose it checks itself: a head alone can be given another haircut, and can't be dressed. What is clear is seen as white.
+ * Finds the person, or takes the pose that was set by hand, and labels hair, skin and clothes. Each service checks the pose for its
+ * own needs: a head alone can be given another haircut, but cannot be dressed. Transparent parts count as white.
  *
  * @throws EngineError `person_not_found`
  */
@@ -133,11 +133,16 @@ export async function parsePicture(
   return { width, height, pose, box: view.box, scale: view.scale, mask, labels, head };
 }
 
-/** The squares that are read, in face heights: from the forehead's upper edge down to its middle, and from there to its sides. */
+/**
+ * Centre and half side of the squares around the head, in face heights; the centre is measured from the forehead's upper edge down.
+ */
 const squares = { wide: { middle: 0.7, half: 1.6 }, close: { middle: 0.45, half: 1.3 } };
-/** A picture that ends so soon below the forehead, in face heights, is read close: what goes on beyond it is made up. */
+/**
+ * Face heights below the forehead within which the picture's end requires the close square: beyond the picture, the input is made
+ * up.
+ */
 const endsSoon = 1.6;
-/** Of the inner face, a network that sees it takes more than this for skin. */
+/** Share of the face's inside that the network must read as skin for its reading to be used. */
 const minSkin = 0.6;
 
 async function readHead(
@@ -166,7 +171,7 @@ async function readHead(
   return (skin ?? 0) > minSkin * (cells ?? 0) ? { ...parts, box } : undefined;
 }
 
-/** As `parsePicture`, from an encoded picture. */
+/** Decodes the picture and parses it (see `parsePicture`). */
 export async function parsePerson(
   person: EncodedPicture,
   detector: Detector,

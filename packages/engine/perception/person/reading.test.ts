@@ -5,7 +5,7 @@ import { planeOf } from '#engine/imaging/plane.ts';
 import { bareSkin, type HeadReading } from './reading.ts';
 
 const cells = { width: 64, height: 64 };
-/** Hair above the middle, but for a lock that is hardly read, and skin below it; the outer quarters are background. */
+/** Hair above the middle, except for a faintly read lock, and skin below it; the outer quarters are background. */
 const hairAt = (x: number, y: number): number => (y < 32 ? 1 : x === 40 && y < 44 ? 0.06 : 0);
 const isPerson = (x: number): boolean => x >= 16 && x < 48;
 const reading: HeadReading = {

@@ -3,16 +3,16 @@ import { smoothstep } from '#engine/imaging/math.ts';
 import { plane, planeOf, resize, type Box, type Plane, type Size } from '#engine/imaging/plane.ts';
 import type { PartPlanes } from '#engine/perception/pose/segmenter.ts';
 
-/** The parts around a face, as a network sees them in a square of a picture, in its pixels. */
+/** Parts around a face as the network reads them in a square of a picture, given in the picture's pixels. */
 export type HeadReading = PartPlanes & { readonly box: Box };
 
-/** How far each pixel is read at all, 0–1, and how much of that for each part. */
+/** Weight of the reading at each pixel, 0–1, and each part's share of that weight. */
 export type PartReading = PartPlanes & { readonly known: Plane };
 
-/** A reading fades over this share of its square's side. */
+/** Share of its square's side over which a reading fades out. */
 const edgeOfReading = 0.06;
 
-/** How far each pixel of a picture at another size is read at all, 0–1, and how much of that for a part. */
+/** Resamples a reading to a picture of another size: the weight of each pixel, 0–1, and a function for its parts. */
 function laidOut(
   { box, skin }: HeadReading,
   picture: Size,
@@ -39,9 +39,9 @@ function laidOut(
 }
 
 /**
- * A reading on the pixels of a picture at another size; 0 where nothing is read.
+ * Resamples a reading to the pixels of a picture of another size; 0 outside the reading.
  *
- * @param picture whose pixels the reading's square is given in.
+ * @param picture size of the picture in whose pixels the reading's square is given.
  */
 export function partReadingAt(reading: HeadReading, picture: Size, size: Size): PartReading {
   const { known, lay } = laidOut(reading, picture, size);
@@ -49,19 +49,23 @@ export function partReadingAt(reading: HeadReading, picture: Size, size: Size): 
   return { hair: lay(hair), skin: lay(skin), clothes: lay(clothes), background: lay(background), known };
 }
 
-/** How much of each pixel of a picture at another size is read as hair, 0–1; 0 where nothing is read. */
+/** Share of hair in each pixel of a picture of another size, 0–1; 0 outside the reading. */
 export function hairReadAt(reading: HeadReading, picture: Size, size: Size): Plane {
   return laidOut(reading, picture, size).lay(reading.hair);
 }
 
-/** A single lock is read, within so many cells of it, as more hair than `least`, and surely so from `some` on; skin begins at these shares of it. */
+/**
+ * Range of the hair reading, at its maximum within `cells` cells, over which a single lock becomes certain; and range of the skin
+ * reading over which skin does.
+ */
 const lock = { cells: 2, least: 0.015, some: 0.05 };
 const skinRead = { from: 0.3, to: 0.6 };
 
 /**
- * How surely each pixel is skin that no lock hangs before, 0–1: dark skin, its shade and folds, and glasses have colours of hair.
+ * Certainty, 0–1, that each pixel is skin without a lock in front of it: dark skin, its shadows and folds, and glasses have colours
+ * of hair.
  *
- * @param picture whose pixels the reading's square is given in.
+ * @param picture size of the picture in whose pixels the reading's square is given.
  */
 export function bareSkin(reading: HeadReading | undefined, picture: Size, size: Size): Plane {
   if (!reading) return plane(size);

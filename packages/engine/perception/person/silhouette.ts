@@ -26,24 +26,24 @@ import { fromBody, toBody, type Skeleton } from './person-skeleton.ts';
 
 export type Silhouette = {
   readonly mask: Plane;
-  /** How well its edge lies on edges of the picture, 0–1, less what contradicts the pose. */
+  /** Fit of the mask's edge to edges of the picture, 0–1, less a penalty for contradictions to the pose. */
   readonly quality: number;
 };
 
 type Seeds = { known: Uint8Array; prior: Float32Array; outside: Plane };
 
-/** Of what the network is so sure nothing else is asked. */
+/** Shares above which and below which the network's label is final. */
 const sure = { person: 0.96, ground: 0.04 };
-/** Its outline is so many pixels of its own, of 256, off. */
+/** Error of the network's outline, in its own pixels, of which a picture has 256 a side. */
 const blur = 2;
-/** How much what it saw weighs beside colours. */
+/** Weight of the network's reading relative to colours. */
 const trust = 8;
-/** The network knows no bodies that are drawn: it must have seen so much of what the pose says. */
+/** Share of the pose's body that the network must see; it does not recognise drawn bodies. */
 const minSeen = 0.7;
 
 /**
- * Capsule cores are surely the person; what is far from every limb surely is not. Where the network saw the person it has the
- * word, but for what stands apart from the pose beside others: that is one of them.
+ * Seeds of the cut: capsule cores are surely the person; pixels far from every limb surely are not. Where the network saw the
+ * person, its reading decides, except for regions apart from the pose when there are other people: those belong to them.
  */
 function seedsOf(body: Skeleton, model: BodyModel, seen: Plane, alone: boolean): Seeds {
   const posed = posedSeeds(body, model);
@@ -96,16 +96,16 @@ function posedSeeds(body: Skeleton, model: BodyModel): Seeds {
 }
 
 type Strangeness = {
-  /** 1 is as the background's own noise. */
+  /** Distance in multiples of the background's own noise. */
   readonly all: Plane;
-  /** In OKLab units. */
+  /** Chroma difference in OKLab units. */
   readonly chroma: Plane;
 };
 
 /**
- * How unlike the surroundings each pixel is: its distance to the background interpolated from `around`, in multiples of
- * that background's own noise. Beside the body, shadows (darker, same chroma) count for less. Undefined where the
- * background is too busy to be interpolated.
+ * Difference of each pixel from its surroundings: its distance to the background interpolated from `around`, in multiples of that
+ * background's own noise. Beside the body, shadows (darker, same chroma) count for less. Undefined where the background is too busy
+ * to be interpolated.
  */
 function strangeness(lab: Lab, around: Plane, model: BodyModel, unit: number): Strangeness | undefined {
   const n = lab.l.length;
@@ -133,7 +133,7 @@ function strangeness(lab: Lab, around: Plane, model: BodyModel, unit: number): S
   return { all, chroma: chromas };
 }
 
-/** Mean edge strength under the mask's contour, less violated seeds: the measure by which candidates compete. */
+/** Mean edge strength under the mask's contour, less violated seeds: the score by which candidates compete. */
 function qualityOf(mask: Plane, strength: Plane, seeds: Seeds): number {
   const { width: w, height: h, data } = mask;
   let edge = 0;
@@ -164,14 +164,16 @@ function qualityOf(mask: Plane, strength: Plane, seeds: Seeds): number {
 
 const tidy = (mask: Plane): Plane => fillHoles(keepLargest(mask, 0.08), mask.data.length * 0.002);
 
-/** A gap may differ so many times its noise from the background, which is lit otherwise between the limbs. */
+/**
+ * Greatest difference of a gap from the background, whose light differs between the limbs, in multiples of its noise and in chroma.
+ */
 const gapStrangeness = 6.5;
 const gapChroma = 0.022;
 
-/** How far down the thigh the legs part. */
+/** Share of the thigh at which the legs part. */
 const crotchShare = 0.3;
 
-/** Where limbs enclose background: between the legs, and between each forearm and the waist. */
+/** Polygons in which limbs enclose background: between the legs, and between each forearm and the waist. */
 function gapZones(body: Skeleton, model: BodyModel, size: Size): Plane {
   const zones: Point[][] = [];
   const fromCrotch = (side: Side): Point[] => {
@@ -199,7 +201,7 @@ function gapZones(body: Skeleton, model: BodyModel, size: Size): Plane {
   );
 }
 
-/** Opens what the limbs enclose: areas like the background that sharp edges cut off from the body. */
+/** Opens gaps between the limbs: areas like the background that sharp edges separate from the body. */
 function openGaps(
   mask: Plane,
   strange: Strangeness,
@@ -243,7 +245,7 @@ function openGaps(
   return planeOf(mask, (i) => (isGap[ids[i] ?? -1] ? 0 : (mask.data[i] ?? 0)));
 }
 
-/** Everything outside the first mask and away from the hair is known to be background. */
+/** Known background: everything outside the first mask and away from the hair. */
 function surroundings(lab: Lab, first: Plane, body: Skeleton, model: BodyModel) {
   const beside = distanceTransform(first, true);
   const around = planeOf(first, (i) =>
@@ -252,7 +254,7 @@ function surroundings(lab: Lab, first: Plane, body: Skeleton, model: BodyModel) 
   return { beside, strange: strangeness(lab, around, model, body.unit) };
 }
 
-/** Draws the contour again where the background is known up to the first mask: hair that the colours missed comes in. */
+/** Redraws the contour with a background known up to the first mask; hair that the colours missed is added. */
 function redraw(
   lab: Lab,
   first: Plane,
@@ -280,12 +282,12 @@ function redraw(
   return tidy(grabCut(lab, known, { rounds: 1, gamma: 7, colourWeight: 0.12, prior }));
 }
 
-/** How much worse the redrawn contour may lie and still be taken. */
+/** Loss of quality with which the redrawn contour is still accepted. */
 const allowance = 0.06;
 
 /**
- * The person's mask by pose-seeded graph cuts: colours first, then, on backgrounds that can be interpolated, once more
- * with each pixel's difference to its surroundings; last, gaps between the limbs are opened.
+ * Finds the person's mask by pose-seeded graph cuts: colours first, then, on backgrounds that can be interpolated, once more with
+ * each pixel's difference to its surroundings; last, gaps between the limbs are opened.
  */
 export function silhouetteOf(
   lab: Lab,

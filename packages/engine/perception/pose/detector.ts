@@ -9,7 +9,7 @@ import { checkStop } from '#engine/imaging/stop.ts';
 
 import { loadSegmenter, type ReadHead, type Segment } from './segmenter.ts';
 
-/** Looks for people in a picture with MoveNet Lightning, BlazeFace and FaceMesh, and tells them from what is around them. */
+/** Detects people in a picture with MoveNet Lightning, BlazeFace and FaceMesh, and segments them. */
 export type Detector = {
   detect: (picture: Picture) => Promise<Result>;
   segment: Segment;
@@ -29,7 +29,7 @@ const isWasmBackend = (loaded: unknown): loaded is WasmBackend =>
   'setWasmPaths' in loaded &&
   typeof loaded.setWasmPaths === 'function';
 
-/** Biometrics beyond the position of the face stay off. */
+/** Configuration of the library; biometrics beyond the position of the face stay off. */
 const config = (folder: string, wasmPath: string): Partial<Config> => ({
   backend: 'wasm',
   wasmPath,
@@ -57,8 +57,8 @@ const config = (folder: string, wasmPath: string): Partial<Config> => ({
 });
 
 /**
- * TensorFlow.js loads models by `fetch`, which Node refuses for `file:` addresses. The thread that runs the detector
- * reads files from the model folder alone and asks nothing of the network.
+ * Lets TensorFlow.js load models from disk: it uses `fetch`, which Node refuses for `file:` addresses. The replaced `fetch` reads
+ * files from the model folder alone, so that the detector's thread makes no network requests.
  */
 function readModelsFromDisk(folder: string): void {
   globalThis.fetch = async (input) => {
@@ -71,12 +71,13 @@ function readModelsFromDisk(folder: string): void {
   };
 }
 
-/** Nowhere near any joint. */
+/** Coordinate far from any joint. */
 const farOff = -9;
 
 /**
- * The library keeps each joint that it found, and gives it again, in pixels of the old picture, for one found at the same share
- * of the next. What it keeps is moved away, so that nothing of one picture is seen in another.
+ * Detaches a result from the library's cache. The library keeps the joints of the last picture and returns one of them, in pixels
+ * of that picture, for a joint found at the same relative position in the next. Its cached joints are moved away, so that no
+ * picture affects another.
  */
 function freed(found: Result): Result {
   const body = structuredClone(found.body);

@@ -5,13 +5,13 @@ import type { EngineHandles } from '#engine/runtime/engine-types.ts';
 
 import type { Joint, Pose } from './pose.ts';
 
-/** Of a body that stands: how far its joints hang below one another, in shoulder widths. */
+/** Vertical distances between the joints of a standing body, in shoulder widths. */
 const drop = { head: -0.75, elbow: 0.75, wrist: 1.4, hip: 1.5 };
-/** How far from the middle a hip is, in half shoulder widths. */
+/** Distance of a hip from the middle, in half shoulder widths. */
 const hipShare = 0.65;
 
 /**
- * The nine handles where they were found; a joint that was not seen is where it would hang on a body that stands.
+ * Converts a pose to the nine handles; an undetected joint is placed where it would hang on a standing body.
  *
  * @returns undefined where not even the shoulders were found.
  */

@@ -20,19 +20,19 @@ export type Face = {
   readonly oval: readonly Point[];
   readonly forehead: Point;
   readonly chin: Point;
-  /** Radians; 0 looks into the camera. */
+  /** Turn of the head in radians; 0 faces the camera. */
   readonly yaw: number;
 };
 
-/** What was found of a person, in pixels of the picture. */
+/** Detected person in pixels of the picture. */
 export type Pose = {
   readonly score: number;
   readonly joints: Readonly<Record<PairedJoint, Partial<Record<Side, Joint>>>>;
   readonly nose: Joint | undefined;
   readonly face: Face | undefined;
-  /** Faces of comparable size, the main one counted. */
+  /** Number of faces of comparable size, including the main one. */
   readonly people: number;
-  /** The shoulders are the wrong way round: the person shows the back. */
+  /** Whether left and right shoulder are swapped: the person shows the back. */
   readonly fromBehind: boolean;
   readonly byHand: boolean;
 };
@@ -46,13 +46,13 @@ const meshPoints = 468;
 const foreheadPoint = 10;
 const chinPoint = 152;
 
-/** Joints that the network itself is less sure of are not used. */
+/** Score below which a joint is ignored. */
 const minJointScore = 0.25;
-/** A mean below this without a face is no person: clothes laid out look like one to the network. */
+/** Mean score below which a body without a face is no person: the network mistakes laid-out clothes for one. */
 const minFacelessScore = 0.6;
-/** Clothes have no head: without a face one of these must be seen. */
+/** Parts of the head of which a body without a face must show one: clothes have no head. */
 const headParts = ['nose', 'leftEye', 'rightEye', 'leftEar', 'rightEar'] as const;
-/** A second face counts as a second person from this share of the first one's width. */
+/** Share of the first face's width from which a second face counts as a second person. */
 const companionShare = 0.55;
 const minCompanionScore = 0.6;
 
@@ -67,7 +67,7 @@ const keypointsOf = (detection: Detection, at: Point, scale: number): Keypoints 
     ]),
   );
 
-/** The region that a second, closer look is taken at: all joints with room around, as square as the picture allows. */
+/** Region of a second, closer detection: all joints with a margin, as square as the picture allows. */
 function closerLook(keypoints: Keypoints, picture: Picture): Box | undefined {
   const sure = [...keypoints.values()].filter((k) => k.score > minJointScore);
   if (sure.length < 5) return undefined;
@@ -80,7 +80,7 @@ function closerLook(keypoints: Keypoints, picture: Picture): Box | undefined {
   return box.width < 64 || box.height < 64 ? undefined : box;
 }
 
-/** Two looks agree by a mean weighted by confidence; a joint seen in only one is taken from it. */
+/** Merges two detections by a mean weighted by confidence; a joint found in only one is taken from it. */
 function merge(a: Keypoints, b: Keypoints): Keypoints {
   const merged = new Map(a);
   for (const [part, q] of b) {
@@ -106,7 +106,7 @@ function faceOf(found: Detection['face'][number] | undefined): Face | undefined 
   return { mesh, oval, forehead, chin, yaw: found.rotation?.angle.yaw ?? 0 };
 }
 
-/** The faces of all who stand about as near as the nearest, who comes first. */
+/** Faces about as near as the nearest face, which comes first. */
 const nearFaces = ({ face }: Detection): Detection['face'] => {
   const faces = face.toSorted((a, b) => b.box[2] - a.box[2]);
   const widest = faces[0]?.box[2] ?? 0;
@@ -124,7 +124,7 @@ function jointsOf(keypoints: Keypoints, fromBehind: boolean): Pose['joints'] {
     const name = joint.charAt(0).toUpperCase() + joint.slice(1);
     const pair: Partial<Record<Side, Joint>> = {};
     for (const side of sides) {
-      // The network names sides as the person has them.
+      // The network names sides from the person's own view.
       const own = (side === 'left') === fromBehind ? 'left' : 'right';
       const found = keypoints.get(`${own}${name}`);
       if (found && found.score > minJointScore) pair[side] = found;
@@ -142,9 +142,9 @@ function jointsOf(keypoints: Keypoints, fromBehind: boolean): Pose['joints'] {
 }
 
 /**
- * Finds the main person of a picture; a second look at the cut-out body halves the error of small figures.
+ * Finds the main person of a picture; a second detection on the cut-out body halves the error of small figures.
  *
- * @returns undefined when there is no body, or one with neither face nor head.
+ * @returns undefined where there is no body, or one with neither face nor head.
  */
 export async function findPose(detector: Detector, picture: Picture): Promise<Pose | undefined> {
   const first = await detector.detect(picture);
@@ -174,7 +174,7 @@ export async function findPose(detector: Detector, picture: Picture): Promise<Po
   };
 }
 
-/** The pose that a person set by hand: nothing is guessed beyond it. */
+/** Converts handles set by the user to a pose, without estimating any other joint. */
 export function poseFromHandles(handles: EngineHandles, size: { width: number; height: number }): Pose {
   const joint = (p: Point): Joint => ({
     x: clamp(p.x, 0, 1) * size.width,

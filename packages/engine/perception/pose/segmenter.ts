@@ -14,18 +14,18 @@ import {
 } from '#engine/imaging/plane.ts';
 import { checkStop } from '#engine/imaging/stop.ts';
 
-/** How surely each pixel is of a person, 0–1, whatever the picture's shape on 256 × 256 pixels. */
+/** Returns the probability that each pixel belongs to a person, 0–1, on 256 × 256 pixels for every shape of picture. */
 export type Segment = (picture: Picture) => Promise<Plane>;
 
-/** What there is around a face. */
+/** Parts around a face. */
 export const headParts = ['hair', 'skin', 'clothes', 'background'] as const;
-/** How surely each of 64 × 64 cells is of each part, 0–1, together 1; hats count as hair, bare shoulders as skin. */
+/** Probability of each part in each of 64 × 64 cells, 0–1, summing to 1; hats count as hair, bare shoulders as skin. */
 export type PartPlanes = Readonly<Record<(typeof headParts)[number], Plane>>;
 
 /**
- * Tells the parts of a head from each other.
+ * Reads the parts of a head.
  *
- * @param square of the picture around the head, in its pixels; what lies outside is taken to go on as the picture ends.
+ * @param square part of the picture around the head, in its pixels; outside the picture, its edge pixels are repeated.
  */
 export type ReadHead = (picture: Picture, square: Box) => Promise<PartPlanes>;
 
@@ -33,7 +33,7 @@ const side = 256;
 /** Cells of a reading along each side. */
 const cells = 64;
 
-/** Beside this module, bundled or not. */
+/** Folder beside this module, bundled or not. */
 const folder = new URL('./selfie-segmentation/', import.meta.url);
 
 type Saved = Pick<io.ModelArtifacts, 'modelTopology' | 'weightSpecs'>;
@@ -41,8 +41,8 @@ const isSaved = (parsed: unknown): parsed is Saved =>
   typeof parsed === 'object' && parsed !== null && 'modelTopology' in parsed && 'weightSpecs' in parsed;
 
 /**
- * A linear reading of the network's inner layers: a constant, and a weight for each channel of each layer, for hair, the skin of a head,
- * what is below it and the background, and for how bare that is.
+ * Linear readout of the network's inner layers: a constant, and a weight for each channel of each layer, for hair, the skin of a
+ * head, the parts below the head and the background, and for the bareness of those parts.
  */
 type Reading = { constants: number[]; layers: { name: string; weights: number[][] }[] };
 const isReading = (parsed: unknown): parsed is Reading =>
@@ -51,7 +51,7 @@ const isReading = (parsed: unknown): parsed is Reading =>
 const parsed = async (file: string): Promise<unknown> =>
   JSON.parse(await readFile(new URL(file, folder), 'utf8'));
 
-/** The picture's part within the square at the network's size, its edges drawn out where the square goes beyond it. */
+/** Cuts the square out of the picture at the network's input size, repeating edge pixels beyond the picture. */
 async function squareOf(picture: Picture, square: Box): Promise<Picture> {
   const left = Math.max(0, Math.round(square.x));
   const top = Math.max(0, Math.round(square.y));
@@ -85,7 +85,7 @@ const inputOf = (picture: Picture): Tensor4D =>
     [1, side, side, 3],
   );
 
-/** What one layer adds to each part, at the layer's own size. */
+/** Contribution of one layer to each part, at the layer's own size. */
 function partsOfLayer(data: Float32Array, width: number, weights: number[][]): Plane[] {
   const size = { width, height: width };
   return weights.map((of) =>
@@ -93,7 +93,7 @@ function partsOfLayer(data: Float32Array, width: number, weights: number[][]): P
   );
 }
 
-/** Exponentials in shares of their sum. */
+/** Softmax of the parts. */
 function sharesOf(logits: readonly Plane[]): Plane[] {
   const powers = logits.map((logit) =>
     planeOf(logit, (i) => Math.exp((logit.data[i] ?? 0) - Math.max(...logits.map((l) => l.data[i] ?? 0)))),
@@ -103,7 +103,7 @@ function sharesOf(logits: readonly Plane[]): Plane[] {
   );
 }
 
-/** What the network sees in a picture of its size: the values of these layers, or of its answer. */
+/** Runs the network on a picture of its input size and returns the values of the given layers, or of its output. */
 async function seenIn(model: GraphModel, picture: Picture, layers?: string[]): Promise<Float32Array[]> {
   const found = tidy(() => model.execute(inputOf(picture), layers));
   const tensors = Array.isArray(found) ? found : [found];
@@ -115,9 +115,9 @@ async function seenIn(model: GraphModel, picture: Picture, layers?: string[]): P
 }
 
 /**
- * Loads MediaPipe's Selfie Segmentation onto the backend that is set. It tells people from whatever is around
- * them, knows nothing of one person and another, and its outlines are about two of its pixels off. What it sees on the way
- * tells hair, skin and clothes from each other: `readHead` is a linear reading of three of its layers (docs/perception.md).
+ * Loads MediaPipe's Selfie Segmentation onto the current backend. It separates people from their surroundings, but not one person
+ * from another, and its outlines are about two of its pixels off. Its inner layers also separate hair, skin and clothes: `readHead`
+ * is a linear readout of three layers (docs/perception.md).
  */
 export async function loadSegmenter(): Promise<{ segment: Segment; readHead: ReadHead }> {
   const [saved, reading] = await Promise.all([parsed('model.json'), parsed('head-parts.json')]);
