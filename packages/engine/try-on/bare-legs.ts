@@ -16,15 +16,15 @@ import { sides, type Side } from '#engine/perception/pose/pose.ts';
 import { legPath, walkUntil } from './stage-measures.ts';
 import { labelAt, type Stage } from './photo-stage.ts';
 
-/** Legs as they would be seen without cloth, as planes of the parse. */
+/** Legs without cloth, as planes of the parse. */
 export type BareLegs = {
-  /** How deep inside a leg a pixel lies, in stage pixels; negative outside. */
+  /** Depth of a pixel inside a leg, in stage pixels; negative outside. */
   readonly depth: Plane;
-  /** The light of the leg's form, 0–1. */
+  /** Light on the leg's form, 0–1. */
   readonly light: Plane;
 };
 
-/** A leg's half width where it is bare: over its length from hip to ankle, in body units. */
+/** Half width of a bare leg at positions along it from hip to ankle, in body units. */
 const bareProfile = [
   { at: 0, half: 0.27 },
   { at: 0.25, half: 0.23 },
@@ -50,13 +50,13 @@ type Leg = {
   /** Length to the ankle. */
   readonly ankle: number;
   readonly bounds: { readonly left: number; readonly right: number; readonly top: number };
-  /** Half widths to the viewer's left and right, one a point of the path. */
+  /** Half widths to the viewer's left and right, one for each point of the path. */
   readonly half: Record<Side, readonly number[]>;
 };
 
 /** Path points over which measured widths are smoothed. */
 const smoothPoints = 5;
-/** A leg fills so much of its trouser leg. */
+/** Width of a leg relative to its trouser leg. */
 const snugness = 0.92;
 
 function legOf(stage: Stage, side: Side): Leg {
@@ -91,7 +91,7 @@ function legOf(stage: Stage, side: Side): Leg {
   };
 }
 
-/** Where a pixel lies on a leg: across it (−1 to 1 at its edges, the viewer's left negative) and along it. */
+/** Position of a pixel on a leg: across it (−1 to 1 at its edges, the viewer's left negative) and along it. */
 type OnLeg = { depth: number; across: number; share: number };
 
 function onLeg({ path, half, ankle, bounds }: Leg, x: number, y: number): OnLeg | undefined {
@@ -119,7 +119,7 @@ function onLeg({ path, half, ankle, bounds }: Leg, x: number, y: number): OnLeg 
 
 const bump = (v: number, middle: number, width: number): number => Math.exp(-(((v - middle) / width) ** 2));
 
-/** The light on a leg lit from the front and a little from above: a round form, the kneecap, the shin and the calf. */
+/** Light on a leg lit from the front and a little from above: a round form, the kneecap, the shin and the calf. */
 function lightAt({ across, share }: OnLeg, side: Side): number {
   const inner = side === 'left' ? across : -across;
   const turn = clamp(Math.abs(across), 0, 1);
@@ -134,7 +134,7 @@ function lightAt({ across, share }: OnLeg, side: Side): number {
   return round - insideShade + knee + calf + shin;
 }
 
-/** Works out both legs from the outline that the photo shows and a leg's usual form. */
+/** Estimates both legs from the outline in the photo and a leg's usual form. */
 export function bareLegsOf(stage: Stage): BareLegs {
   const legs = sides.map((side) => ({ side, leg: legOf(stage, side) }));
   const depth = plane(stage.mask, new Float32Array(stage.labels.length).fill(-stage.body.unit));

@@ -12,10 +12,10 @@ import { distanceAt, maskOf, refine, type Stage } from './photo-stage.ts';
 import { lightOn, type WornGarment } from './wear.ts';
 
 /**
- * How much of the garment is seen, 0–1: hair, face, and bare arms that hang in front of it lie before it.
+ * Visible share of the garment, 0–1: hair, face, and bare arms in front of the garment cover it.
  *
- * @param hidden parse pixels of arms within the sleeves: they lie before nothing.
- * @param bared parse pixels of skin that old cloth hid.
+ * @param hidden parse pixels of arms within the sleeves, which cover nothing.
+ * @param bared parse pixels of skin that the old cloth hid.
  */
 function coverageOf(
   stage: Stage,
@@ -43,7 +43,7 @@ function coverageOf(
     if (bare < 0.01 && shown(x, y) < 0.01) return shirt;
     const { across, down } = toBody(body, { x, y });
     const arm = distanceAt(stage, model.arm, x, y);
-    // Before the trunk only what is well within an arm is one: a bare waist beside it is not.
+    // In front of the trunk only pixels well within an arm count as arm: the bare waist beside it does not.
     const reach = Math.abs(across) < 0.42 * u ? -0.03 * u : 0.03 * u;
     if (down > armpitDepth * u * 0.95)
       return Math.max(shirt, bare * smoothstep(reach, reach - 0.05 * u, arm));
@@ -60,7 +60,7 @@ function coverageOf(
 }
 
 /**
- * In parse pixels, a soft shadow that what is seen of the garment throws on the body under it; never on the ground, the hair, the face or
+ * Soft shadow, in parse pixels, that the visible garment casts on the body below it; never on the background, the hair, the face or
  * the hands.
  */
 function contactShadow(stage: Stage, seen: Plane): Plane {
@@ -76,7 +76,7 @@ function contactShadow(stage: Stage, seen: Plane): Plane {
   });
 }
 
-/** Beyond the wrists, seen at parse pixels. */
+/** Whether a parse pixel lies beyond the wrists. */
 export function isHand(stage: Stage, x: number, y: number): boolean {
   const { body, scale } = stage;
   const p = { x: x / scale, y: y / scale };
@@ -88,7 +88,9 @@ export function isHand(stage: Stage, x: number, y: number): boolean {
   });
 }
 
-/** Lays the worn garment into the stage's picture behind what occludes it, lit as the cloth it replaces. Answers its coverage. */
+/**
+ * Composites the worn garment into the stage's picture behind its occluders, lit like the cloth it replaces. Returns its coverage.
+ */
 export function compositeGarment(
   stage: Stage,
   worn: WornGarment,

@@ -11,19 +11,19 @@ import { halfWidthAt, legHalfWidth, legPath, signOf, walkUntil } from './stage-m
 import { Pins } from './piece.ts';
 import { labelAt, type Stage } from './photo-stage.ts';
 
-/** Where a waistband sits as a share of the torso, when cloth hides it. */
+/** Waistband's position as a share of the torso where cloth hides it. */
 const hiddenWaist = 0.86;
-/** A border of top and bottom lower than this is a hem over the waistband, not the waistband. */
+/** Share of the torso below which a border between top and bottom is a hem over the waistband. */
 const lowestWaist = 0.97;
 const highestWaist = 0.6;
-/** The crotch lies this far below the hip joints, in body units. */
+/** Distance of the crotch below the hip joints, in body units. */
 export const crotchDepth = 0.34;
-/** Legs so many times as long as the rise are meant to reach the ankle. */
+/** Ratio of leg length to rise from which trousers are meant to reach the ankle. */
 const longLeg = 1.2;
-/** Flat waistbands go half around the body; seen from the front that is so much wider than the body. */
+/** Ratio of a flat waistband's width to the body's visible width; laid flat, the band is half the body's circumference. */
 const flatness = 1.12;
 
-/** How far below the shoulders the waistband goes: where the one worn now is seen, or where it usually is. */
+/** Distance of the waistband below the shoulders: at the visible waistband of the current garment, or at the usual level. */
 export function waistLevel(stage: Stage): number {
   const { body } = stage;
   const found: number[] = [];
@@ -45,7 +45,7 @@ export function waistLevel(stage: Stage): number {
 
 type Frame = { stage: Stage; shape: LowerShape; fit: Fit; waist: number; across: number; down: number };
 
-/** Half the garment's width at a level of the trunk: close to the body, or as wide as it is cut. */
+/** Half width of the garment at a level of the trunk: close to the body, or as wide as it is cut. */
 function trunkWidth({ stage, fit, across, shape }: Frame, side: Side, level: number, flat: number): number {
   const body = halfWidthAt(stage, side, Math.min(level, stage.body.torsoLength * 1.12));
   const garment = (flat / flatness) * across;
@@ -73,7 +73,7 @@ function pinTrunk(frame: Frame, pins: Pins, lowest: number): void {
   }
 }
 
-/** Pins both edges of one leg along hip, knee and ankle; answers how far down it ends. */
+/** Pins both edges of one leg along hip, knee and ankle; returns the leg's lower end. */
 function pinLeg(
   frame: Frame,
   side: Side,
@@ -95,7 +95,7 @@ function pinLeg(
     if (!run) continue;
     const length = start + (y - crotch.y) * stretch;
     const { point: middle, direction } = pointAlong(path, length);
-    // Turned clockwise from «down» is the viewer's left.
+    // A clockwise quarter turn from «down» points to the viewer's left.
     const outward = scale(quarterTurn(direction), -out);
     const usual = legHalfWidth(clamp(length / (path.length * 0.86), 0, 1)) * u;
     const half = ((run.to - run.from) / 2 / flatness) * across * fit.width;
@@ -123,7 +123,7 @@ function fitTrousers(frame: Frame, crotch: Point): FittedGarment {
   const pins = new Pins((shape.waist.to - shape.waist.from) * 0.03);
   pinTrunk(trunk, pins, crotch.y);
   const leg = legPath(stage, 'left');
-  // The path goes on below the ankle by two fifths of the shin.
+  // The path continues below the ankle by two fifths of the shin.
   const inseam = leg.length * 0.84 - crotchDepth * body.unit;
   const flat = (shape.hem - crotch.y) * ((rise + across) / 2) * frame.fit.length;
   const long = shape.hem - crotch.y > (crotch.y - shape.waist.y) * longLeg;
@@ -163,7 +163,7 @@ function fitSkirt(frame: Frame): FittedGarment {
 const hemNotes = (stage: Stage, hem: number): readonly EngineNoteCode[] =>
   fromBody(stage.body, 0, hem).y > stage.height ? ['hem_outside_photo'] : [];
 
-/** Lays trousers, shorts or a skirt onto the body by a thin-plate spline from the waistband to the hem. */
+/** Fits trousers, shorts or a skirt to the body by a thin-plate spline from the waistband to the hem. */
 export function fitLower(stage: Stage, shape: LowerShape, fit: Fit): FittedGarment {
   const waist = waistLevel(stage);
   const bodyWaist = (halfWidthAt(stage, 'left', waist) + halfWidthAt(stage, 'right', waist)) / 2;

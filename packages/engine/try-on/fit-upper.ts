@@ -36,29 +36,29 @@ import { labelAt, type Stage } from './photo-stage.ts';
 
 export type Fit = { readonly width: number; readonly length: number };
 
-/** Where a garment comes to lie on the body. */
+/** Position of a garment on the body. */
 export type FittedGarment = {
   readonly pieces: readonly Piece[];
-  /** Where the body is seen within the neckline, as a part of the garment. */
+  /** Area within the neckline where the body shows, as a part of the garment. */
   readonly opening?: Piece;
-  /** Stage pixels per garment mask pixel, roughly. */
+  /** Approximate number of stage pixels per garment mask pixel. */
   readonly scale: number;
-  /** How far below the shoulder joints the garment ends. */
+  /** Distance of the garment's end below the shoulder joints. */
   readonly hem: number;
-  /** How far along each arm the sleeve goes, in pixels from the shoulder; none for bare arms. */
+  /** Length of the sleeve along each arm, in pixels from the shoulder; undefined for a bare arm. */
   readonly sleeveEnd: Partial<Record<Side, number>>;
   readonly notes: readonly EngineNoteCode[];
 };
 
-/** A flat garment's half chest over the body unit, as it is worn. */
+/** Half chest of a flat garment relative to the body unit, as worn. */
 const chestShare: Record<Exclude<GarmentKind, 'bottoms'>, number> = {
   tops: 0.62,
   dresses: 0.6,
   outerwear: 0.65,
 };
-/** Knitted dresses lie narrower than they are worn: their width alone would make them too long. */
+/** Correction of the length: knitted dresses are narrower flat than worn, so that their width alone would make them too long. */
 const lengthShare: typeof chestShare = { tops: 1.04, dresses: 0.92, outerwear: 1.04 };
-/** How much wider than the body a garment may stand away. */
+/** Greatest width of a garment relative to the body. */
 const maxEase: Record<Exclude<GarmentKind, 'bottoms'>, number> = {
   tops: 1.24,
   dresses: 1.2,
@@ -67,13 +67,13 @@ const maxEase: Record<Exclude<GarmentKind, 'bottoms'>, number> = {
 
 type UpperKind = keyof typeof chestShare;
 
-/** Length over width from which a garment is a tunic or a coat, which may be long, and up to which it is a short one. */
+/** Length over width from which a garment is a tunic or a coat, which may be long; `short` is the ratio of a short garment. */
 const tunic = 2.5;
-/** How far below the hips a tunic ends at most, in body units: half-way down the thighs. */
+/** Greatest length of a tunic below the hips, in body units: half-way down the thighs. */
 const tunicBelowHips = 0.6;
 const short = 1.4;
 
-/** How far below the shoulders a top or jacket may end: about the hips, however long its picture makes it. */
+/** Greatest distance of a top's or jacket's hem below the shoulders: about the hips, whatever the length in its picture. */
 function hemLimit(stage: Stage, shape: UpperShape, kind: UpperKind): number {
   const { body } = stage;
   const ratio = (shape.hem - shape.top) / (2 * shape.halfWidth);
@@ -84,7 +84,7 @@ function hemLimit(stage: Stage, shape: UpperShape, kind: UpperKind): number {
   return body.torsoLength + lerp(shortest, longest, clamp((ratio - short) / 0.8, 0, 1)) * body.unit;
 }
 
-/** Below this share of the shoulder's width two pins say the same. */
+/** Share of the shoulder's width below which two pins coincide. */
 const apartShare = 0.06;
 
 type Frame = {
@@ -104,12 +104,12 @@ const columnTop = (mask: Plane, x: number): number => {
   return 0;
 };
 
-/** How far the seam of a sleeve lies from the shoulder's outline towards its joint. */
+/** Position of a sleeve's seam, from the shoulder's outline towards its joint. */
 const seamInside = 0.22;
-/** How far within the shoulder a strap ends at most, in body units: beyond it would stick out of the arm. */
+/** Least distance of a strap's end inside the shoulder, in body units: farther out it would stick out of the arm. */
 const tipInside = 0.06;
 
-/** Pins from the neck to the tip of one shoulder; answers the tip's target. */
+/** Pins a shoulder from the neck to its tip; returns the tip's target. */
 function pinShoulder({ stage, shape, across }: Frame, side: Side, pins: Pins): Point {
   const u = stage.body.unit;
   const bodyTip = shoulderTip(stage, side);
@@ -128,7 +128,7 @@ function pinShoulder({ stage, shape, across }: Frame, side: Side, pins: Pins): P
   const lift = 0.018 * u;
   const target = (a: number): Point => add(line(a), scale(stage.body.down, -lift));
   pins.pin(neck, target(neckAcross));
-  // A seam at the very corner of the silhouette would stand off like a pad.
+  // A seam at the very corner of the silhouette would look like a shoulder pad.
   const tip = shape.sleeved ? mix(bodyTip, stage.body.shoulder[side], seamInside) : target(tipAcross);
   if (distance(neck, outer) > shape.halfWidth * 0.08) pins.pin(outer, tip);
   if (shape.sleeved)
@@ -139,7 +139,7 @@ function pinShoulder({ stage, shape, across }: Frame, side: Side, pins: Pins): P
   return tip;
 }
 
-/** Half widths of the worn garment at a level, left and right alike within 14 %. */
+/** Half widths of the worn garment at a level, left and right equal within 14 %. */
 function wornWidths(frame: Frame, down: number, flat: Record<Side, number>): Record<Side, number> {
   const { stage, kind, fit, across } = frame;
   const share = down / stage.body.torsoLength;
@@ -195,7 +195,7 @@ function torsoMap(frame: Frame): { map: PointMap; hem: number } {
   const chest = (shape.armpit.left.y + shape.armpit.right.y) / 2;
   pins.pin(point(shape.axis, chest), fromBody(stage.body, 0, armpit + 0.02 * u));
   if (shape.neckline) {
-    // A round neck would be pulled into a boat by the shoulders alone.
+    // The shoulder pins alone would stretch a round neck into a boat neck.
     const depth =
       (shape.neckline.middle.y - (shape.neckPoint.left.y + shape.neckPoint.right.y) / 2) * frame.across;
     const level = clamp(-0.23 * u + depth * 1.04, -0.1 * u, armpit - 0.08 * u);
@@ -206,18 +206,20 @@ function torsoMap(frame: Frame): { map: PointMap; hem: number } {
   return { map: pins.map(12), hem };
 }
 
-/** How many times as far as the arm a sleeve's outer side stands at most; a wider short one would stand off like a puff. */
+/** Greatest distance of a sleeve's outer side relative to the arm's; a wider short sleeve would look like a puff sleeve. */
 const widestShort = 1.32;
 const widestLong = 1.6;
 
 type SleeveFit = { map: PointMap; end: number };
 
-/** How far from the joint the round of a shoulder is looked for, in body units, and how thick cloth lies on it. */
+/**
+ * Range of distances from the joint in which the round of a shoulder is searched, and the cloth's thickness on it, in body units.
+ */
 const shoulderRound = { least: 0.12, most: 0.32, cloth: 0.014 };
 
 /**
- * Where the cap of a sleeve, half-way between its tip and the first place `outer` on its outer edge, comes to lie: on the
- * round of the shoulder, which splines alone would lift into a corner.
+ * Target of a sleeve's cap, half-way between its tip and the first point `outer` on its outer edge: on the round of the shoulder,
+ * which splines alone would lift into a corner.
  */
 function onShoulder(stage: Stage, side: Side, tip: Point, outer: Point): Point {
   const u = stage.body.unit;
@@ -246,7 +248,7 @@ function sleeveMap(frame: Frame, sleeve: Sleeve, side: Side, torso: PointMap): S
   const arm = armPath(stage, side, start);
   if (!arm) return undefined;
   const flat = sleeve.length * across;
-  // A long sleeve ends at the wrist whatever the garment's proportions say.
+  // A long sleeve ends at the wrist, whatever the garment's proportions.
   const stretch = flat > arm.wrist * 0.78 ? clamp((arm.wrist * 1.01) / flat, 0.55, 1.4) : fit.length;
   const isShort = flat * stretch < arm.wrist * 0.6;
   const pins = new Pins(shape.halfWidth * 0.035);
@@ -290,7 +292,7 @@ function sleeveMap(frame: Frame, sleeve: Sleeve, side: Side, torso: PointMap): S
 const without = (mask: Plane, taken: Plane | undefined): Plane =>
   taken ? planeOf(mask, (i) => Math.min(mask.data[i] ?? 0, 1 - (taken.data[i] ?? 0))) : mask;
 
-/** Lays a top, dress or coat onto the body by thin-plate splines: the torso, and each sleeve along its arm. */
+/** Fits a top, dress or coat to the body by thin-plate splines: the torso, and each sleeve along its arm. */
 export function fitUpper(stage: Stage, shape: UpperShape, kind: UpperKind, fit: Fit): FittedGarment {
   const u = stage.body.unit;
   const across = (chestShare[kind] * u) / shape.halfWidth;
@@ -298,7 +300,7 @@ export function fitUpper(stage: Stage, shape: UpperShape, kind: UpperKind, fit: 
   const start = (shape.armpit.left.y + shape.armpit.right.y) / 2;
   const natural = across * lengthShare[kind];
   const most = (hemLimit(stage, shape, kind) - armpit) / (shape.hem - start);
-  // What the user asks for on top of that is theirs.
+  // The user's own length factor may exceed the limit.
   const down = Math.min(natural, most) * fit.length;
   const notes: EngineNoteCode[] = natural > most ? ['length_clamped'] : [];
   const frame: Frame = { stage, shape, kind, fit, across, down, armpit };
@@ -325,7 +327,7 @@ export function fitUpper(stage: Stage, shape: UpperShape, kind: UpperKind, fit: 
   };
 }
 
-/** A part with a seam allowance, so that two parts overlap where they meet. */
+/** Dilates a part by a seam allowance, so that neighbouring parts overlap. */
 function dilatedWithin(part: Plane, whole: Plane): Plane {
   const grown = dilate(part, 3);
   return planeOf(part, (i) => Math.min(grown.data[i] ?? 0, whole.data[i] ?? 0));

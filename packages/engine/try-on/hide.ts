@@ -13,16 +13,19 @@ import type { FittedGarment } from './fit-upper.ts';
 import { armHalfWidth, armpitDepth, halfWidthsOf, usualHalfWidth } from './stage-measures.ts';
 import { distanceAt, type Stage } from './photo-stage.ts';
 
-/** How much wider than usual a trunk is at most where cloth must be hidden, and not merely may be taken off. */
+/** Greatest width of a trunk relative to the usual one, where cloth must be hidden rather than may be removed. */
 const widestTrunk = 1.12;
 
-/** Old cloth so deep inside a leg, in body units, is worn on it; what lies further out may be a skirt around it. */
+/** Depth inside a leg, in body units, from which old cloth is worn on the leg; cloth farther out may be a skirt around it. */
 const skirtFromLeg = 0.06;
 
-/** An arm may be so many times as wide as usual beside the trunk; and so many, where it is strong, bent or loosely sleeved, away from it. */
+/**
+ * Greatest width of an arm relative to the usual one: beside the trunk, and away from it, where it may be strong, bent or loosely
+ * sleeved.
+ */
 const armReach = { onTrunk: 1.25, away: 2 };
 
-/** How far along an arm a point lies, in pixels, where it is on the arm at all. */
+/** Position of a point along an arm, in pixels; undefined for a point off the arm. */
 function alongArm(stage: Stage, side: Side, p: Point, reach: number): number | undefined {
   const line = armLine(stage.body, side);
   if (!line) return undefined;
@@ -44,14 +47,14 @@ function alongArm(stage: Stage, side: Side, p: Point, reach: number): number | u
 }
 
 /**
- * Parse pixels that a garment hides on any body: arms within the sleeves, shoulders beside the collar, and the trunk's old
- * cloth between the armpits and the hem.
+ * Parse pixels that a garment hides on any body: arms within the sleeves, shoulders beside the collar, and the trunk's old cloth
+ * between the armpits and the hem.
  */
 export function hiddenArea(stage: Stage, kind: GarmentKind, legs: BareLegs, fitted: FittedGarment): Plane {
   const { body } = stage;
   const u = body.unit;
   const halfWidth = halfWidthsOf(stage);
-  // What stands away from the trunk is a flared skirt, or a hand's shadow that looks like cloth.
+  // Cloth away from the trunk is a flared skirt, or a hand's shadow that looks like cloth.
   const onTrunk = (down: number, across: number) => {
     const usual = usualHalfWidth(down / body.torsoLength) * u;
     const seen = halfWidth(Math.min(down, body.torsoLength * 1.12), across);

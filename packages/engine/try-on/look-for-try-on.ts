@@ -9,9 +9,9 @@ import type { EngineTools } from '#engine/runtime/job-tools.ts';
 import type { LookJob, LookResult } from '#engine/runtime/engine-types.ts';
 
 /**
- * Says whether a picture serves a try-on, and of a garment what kind it is.
+ * Checks whether a picture can be used in a try-on, and finds the kind of a garment.
  *
- * @throws EngineError as an order of that picture would; what stands under a stop sign throws what that throws.
+ * @throws EngineError as an order of that picture would; the reason of an abort.
  */
 export async function lookForTryOn({ photo, as, handles }: LookJob, tools: EngineTools): Promise<LookResult> {
   tools.onStage?.('analysing');

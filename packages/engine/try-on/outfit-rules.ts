@@ -1,22 +1,22 @@
 import { EngineError, type EngineNoteCode, type GarmentKind } from '#engine/runtime/engine-types.ts';
 
-/** What lies nearest to the body comes first; a top hangs over the waist of what is below it. */
+/** Layers from the body outwards; a top hangs over the waist of the bottom. */
 const layerOf: Record<GarmentKind, number> = { bottoms: 0, tops: 1, dresses: 2, outerwear: 3 };
 
-/** What there is no room for beside a dress. */
+/** Garments that cannot be worn together with a dress. */
 const separates: ReadonlySet<GarmentKind> = new Set(['tops', 'bottoms']);
 
 export type Outfit<G> = {
-  /** What is put on, from the body outwards, each with its place in the request. */
+  /** Worn garments from the body outwards, each with its index in the request. */
   layers: readonly { garment: G; index: number }[];
   notes: readonly EngineNoteCode[];
 };
 
 /**
- * Decides what of a request is worn, and in which order. Pure, and free of the engine's weight: the server asks it before a
- * credit is held.
+ * Decides which garments of a request are worn, and in which order. A pure function without the engine's dependencies: the server
+ * calls it before it holds a credit.
  *
- * @throws {EngineError} `garment_combination`, with the place of the garment that is one too many: nobody wears two of a kind.
+ * @throws {EngineError} `garment_combination` with the index of the surplus garment: nobody wears two of a kind.
  */
 export function planOutfit<G extends { kind: GarmentKind }>(garments: readonly G[]): Outfit<G> {
   const seen = new Set<GarmentKind>();

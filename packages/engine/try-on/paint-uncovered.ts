@@ -11,7 +11,7 @@ import { grain, grainOf, litSkin, skinEverywhere } from './skin-texture.ts';
 import { labelAt, maskOf, refine, type LabelName, type Stage } from './photo-stage.ts';
 import { unchangedLabel, type Rgb, type Uncovered } from './uncover.ts';
 
-/** The stage's colours at parse size. */
+/** Colours of the stage at parse size. */
 function shrunk(stage: Stage): Float32Array[] {
   const { picture } = stage;
   const full = plane(stage);
@@ -21,7 +21,7 @@ function shrunk(stage: Stage): Float32Array[] {
   });
 }
 
-/** Paints bare legs over the ground that was filled in, with the skin's own colour and crisp edges. */
+/** Paints bare legs over the filled background, with the skin's own colour and crisp edges. */
 function paintLegs(
   stage: Stage,
   { depth, light }: BareLegs,
@@ -31,7 +31,7 @@ function paintLegs(
 ): void {
   const inside = readByRows(depth, stage);
   const lit = readByRows(light, stage);
-  // The legs' own outline cuts them out; the cloth's only where something lies before them.
+  // The legs are cut out by their own outline; the cloth's outline applies only where something covers them.
   const grown = dilate(zone, 4);
   const free = planeOf(zone, (i) =>
     (zone.data[i] ?? 0) > 0 || ((grown.data[i] ?? 0) > 0.5 && stage.labels[i] === label.background) ? 1 : 0,
@@ -50,7 +50,7 @@ function paintLegs(
     }
 }
 
-/** Colours of one kind of cloth everywhere, without the shadows that lie on it. */
+/** Extrapolates the colours of one kind of cloth over the whole stage, without the shadows on it. */
 function clothEverywhere(stage: Stage, small: readonly Float32Array[], name: LabelName): Float32Array[] {
   const inner = erode(maskOf(stage, name), 1.5);
   const light = (i: number) => (small[0]?.[i] ?? 0) + (small[1]?.[i] ?? 0) + (small[2]?.[i] ?? 0);
@@ -64,14 +64,14 @@ function clothEverywhere(stage: Stage, small: readonly Float32Array[], name: Lab
   );
 }
 
-/** What an old hem hid of the trousers continues what is seen below it, this far under the hem's shadow (body units). */
+/** Distance below the old hem's shadow, in body units, from which trousers hidden by the hem are continued. */
 const belowHem = 0.07;
 
 /**
- * For pixels above the upper edge of the trousers that is seen, the ones that lie as far below it: their weave, folds and
- * fly go on upwards as a mirror image.
+ * Mirrors the trousers at their visible upper edge: a pixel above it takes the pixel equally far below it, so that weave, folds and
+ * fly continue upwards.
  *
- * @returns the index of the pixel to take in the stage's picture, or undefined where the mirror image leaves the trousers.
+ * @returns the index of the source pixel in the stage's picture, or undefined where the mirror image leaves the trousers.
  */
 function mirroredTrousers(stage: Stage): (x: number, y: number) => number | undefined {
   const { mask, labels, scale, body } = stage;
@@ -94,10 +94,10 @@ function mirroredTrousers(stage: Stage): (x: number, y: number) => number | unde
   };
 }
 
-/** How far the seam to seen skin is smoothed over, in parse pixels: the line of the old cloth's edge lies there. */
+/** Width in parse pixels over which the seam to visible skin is smoothed, since the old cloth's edge leaves a line there. */
 const seam = 3;
 
-/** Where what `uncover` decided is painted, 0–1, and as what. */
+/** Zones that `uncover` chose, 0–1, by the kind of their paint. */
 function zonesOf(stage: Stage, { labels, old, legs, legZone }: Uncovered) {
   const changed = planeOf(stage.mask, (i) => (labels[i] === unchangedLabel ? 0 : 1));
   const bared = planeOf(stage.mask, (i) => (labels[i] === label.skin ? 1 : 0));
@@ -116,14 +116,14 @@ function zonesOf(stage: Stage, { labels, old, legs, legZone }: Uncovered) {
     const found = labels[i] ?? unchangedLabel;
     if (legs && (legZone.data[i] ?? 0) > 0) return label.background;
     if (found !== unchangedLabel) return found;
-    // Old cloth under the new one takes after what is painted beside it.
+    // Old cloth under the new garment takes the paint of its neighbours.
     return (old.data[i] ?? 0) > 0.5 ? unchangedLabel : (stage.labels[i] ?? label.background);
   };
   return { changed, touched, paintedAs };
 }
 
 /**
- * Paints what `uncover` decided into the stage's picture, with soft edges.
+ * Paints the result of `uncover` into the stage's picture, with soft edges.
  *
  * @param guide the photo's lightness at full size.
  */
@@ -166,7 +166,7 @@ export function paintUncovered(stage: Stage, uncovered: Uncovered, guide: Plane)
   const background = sources[label.background].map((channel) =>
     readByRows(plane(stage.mask, channel), stage),
   );
-  // The photo's own outline cuts the body out; within it, what gives way to the ground does so softly.
+  // The photo's own outline cuts the body out; parts within it that become background have soft edges.
   const outline = refine(stage, guide, stage.mask);
   const leaving = dilate(
     planeOf(stage.mask, (i) => (paintedAs(i) === label.background && (changed.data[i] ?? 0) > 0 ? 1 : 0)),

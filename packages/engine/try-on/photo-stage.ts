@@ -19,9 +19,8 @@ import { poseWithin } from '#engine/perception/pose/pose.ts';
 import { EngineError } from '#engine/runtime/engine-types.ts';
 
 /**
- * The part of the photo that is worked on, at its full size, with what is known of the person. All geometry is in its
- * pixels; planes of the parse are `scale` times smaller. Garments are put on one after another: each changes `picture`
- * and `labels`.
+ * Working part of the photo at its full size, with the parsed person. All geometry is in its pixels; planes of the parse are
+ * `scale` times smaller. Garments are put on one after another: each changes `picture` and `labels`.
  */
 export type Stage = Size & {
   readonly box: Box;
@@ -30,13 +29,13 @@ export type Stage = Size & {
   readonly mask: Plane;
   readonly labels: Labels;
   readonly body: Skeleton;
-  /** The body's distance planes, in parse pixels. */
+  /** Distance planes of the body, in parse pixels. */
   readonly model: BodyModel;
 };
 
 export type LabelName = keyof typeof label;
 
-/** Sets the stage on a part of `picture`. */
+/** Creates the stage from the parsed part of `picture`. */
 export function stageOf(picture: Picture, parse: PersonParse): Stage {
   const body = skeletonOf(poseWithin(parse.pose, parse.box, 1));
   const small = skeletonOf(poseWithin(parse.pose, parse.box, parse.scale));
@@ -54,27 +53,27 @@ export function stageOf(picture: Picture, parse: PersonParse): Stage {
   };
 }
 
-/** The label at a place of the stage; background beyond it. */
+/** The label at a position of the stage; background outside of it. */
 export function labelAt({ mask, labels, scale }: Stage, x: number, y: number): number {
   const px = Math.round(x * scale);
   const py = Math.round(y * scale);
   return px >= 0 && py >= 0 && px < mask.width && py < mask.height ? (labels[py * mask.width + px] ?? 0) : 0;
 }
 
-/** A distance plane's value at a place of the stage, in stage pixels. */
+/** Value of a distance plane at a position of the stage, in stage pixels. */
 export const distanceAt = (stage: Stage, p: Plane, x: number, y: number): number =>
   sample(p, x * stage.scale, y * stage.scale) / stage.scale;
 
-/** 0 or 1 a parse pixel. */
+/** Binary mask (0 or 1) of the labels, in parse pixels. */
 export function maskOf(stage: Stage, ...names: readonly LabelName[]): Plane {
   const wanted = new Set<number>(names.map((name) => label[name]));
   return planeOf(stage.mask, (i) => (wanted.has(stage.labels[i] ?? 0) ? 1 : 0));
 }
 
-/** A parse plane at full size. */
+/** Resamples a parse plane to full size. */
 export const enlarge = (stage: Stage, p: Plane): Plane => resize(p, stage);
 
-/** A parse mask at full size, its edge laid onto the edges of the photo. */
+/** Resamples a parse mask to full size and fits its edge to the edges of the photo. */
 export function refine(stage: Stage, guide: Plane, mask: Plane): Plane {
   const radius = Math.max(2, 2.2 / stage.scale);
   const soft = guidedFilter(

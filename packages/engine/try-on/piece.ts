@@ -2,22 +2,22 @@ import type { Point } from '#engine/imaging/geometry.ts';
 import type { Plane } from '#engine/imaging/plane.ts';
 import { thinPlate, type PointMap } from '#engine/imaging/thin-plate.ts';
 
-/** A part of a garment that moves with one part of the body. */
+/** Part of a garment that moves with one part of the body. */
 export type Piece = {
   readonly part: 'torso' | 'sleeve' | 'leg';
-  /** Which pixels of the garment's mask belong to it. */
+  /** Pixels of the garment's mask that belong to the piece. */
   readonly mask: Plane;
-  /** From pixels of the garment's mask to the stage. */
+  /** Map from pixels of the garment's mask to the stage. */
   readonly map: PointMap;
 };
 
-/** Pairs of garment and stage points, gathered one by one. */
+/** Collects pairs of garment and stage points. */
 export class Pins {
   readonly #from: Point[] = [];
   readonly #to: Point[] = [];
   readonly #apart: number;
 
-  /** Pins closer to an earlier one than `apart` garment pixels are left out: they would only fight it. */
+  /** Ignores pins closer to an earlier one than `apart` garment pixels: they would conflict with it. */
   constructor(apart: number) {
     this.#apart = apart;
   }

@@ -10,14 +10,14 @@ import { armpitDepth, halfWidthsOf } from './stage-measures.ts';
 import { maskOf, type Stage } from './photo-stage.ts';
 import { armsOf, deepestLimb, type Rgb } from './uncover.ts';
 
-/** Skin's colours at parse size, and of them what the light does not distort. */
+/** Visible skin at parse size, and its colour where it is evenly lit. */
 type Seen = { readonly known: Plane; readonly lit: Rgb };
 
-/** Shares of the seen skin, from dark to pale, that are neither shadow nor highlight. */
+/** Lightness quantiles of the visible skin between which it is neither shadow nor highlight. */
 const shadowUpTo = 0.35;
 const highlightFrom = 0.96;
 
-/** Parse pixels of bare skin that tell the body's colour without the face. */
+/** Parse pixels of bare skin that are enough to find the body's colour without the face. */
 const minSkin = 150;
 
 const lightnessAt = (small: readonly Float32Array[], i: number): number =>
@@ -27,7 +27,7 @@ function seenSkin(stage: Stage, small: readonly Float32Array[]): Seen {
   const skin = erode(maskOf(stage, 'skin'), 2);
   const all: number[] = [];
   for (let i = 0; i < skin.data.length; i++) if ((skin.data[i] ?? 0) > 0.5) all.push(i);
-  // A face is redder than the body, and may be made up.
+  // A face is redder than the body, and may have make-up.
   const onBody = all.filter((i) => (stage.model.face.data[i] ?? 0) > 0);
   const pixels = onBody.length > minSkin ? onBody : all;
   const lights = pixels.map((i) => lightnessAt(small, i));
@@ -44,15 +44,15 @@ function seenSkin(stage: Stage, small: readonly Float32Array[]): Seen {
   return { known, lit: [channelMean(0), channelMean(1), channelMean(2)] };
 }
 
-/** The colour of lit skin: the paler part of all that is seen, of which shadows, lips and brows are no part. */
+/** Colour of lit skin: the paler part of all visible skin, without shadows, lips and brows. */
 export const litSkin = (stage: Stage, small: readonly Float32Array[]): Rgb => seenSkin(stage, small).lit;
 
 const bump = (v: number, width: number): number => Math.exp(-((v / width) ** 2));
 
-/** The collarbones, in body units: from beside the throat outwards and up, a ridge with a hollow over it. */
+/** The collarbones, in body units: from beside the throat outwards and up, a ridge with a hollow above it. */
 const collarbone = { from: 0.05, to: 0.42, low: -0.015, high: -0.08 };
 
-/** The light on a bare chest: round across, a little darker downwards, with collarbones and the hollow between them. */
+/** Light on a bare chest: round across, a little darker downwards, with collarbones and the hollow between them. */
 function chestLight(stage: Stage, across: number, down: number, half: number): number {
   const u = stage.body.unit;
   const a = Math.abs(across) / u;
@@ -71,7 +71,7 @@ function chestLight(stage: Stage, across: number, down: number, half: number): n
   return round * fall + bone + pit + breastbone;
 }
 
-/** The light of the body's form at every parse pixel, about 1: arms turn away at their edges, the chest is round. */
+/** Light on the body's form at every parse pixel, about 1: arms turn away at their edges, the chest is round. */
 function formLight(stage: Stage): Plane {
   const { body } = stage;
   const limbs = armsOf(stage);
@@ -92,10 +92,10 @@ function formLight(stage: Stage): Plane {
   });
 }
 
-/** How far around seen skin its own colour holds, in body units. */
+/** Distance around visible skin over which its own colour dominates, in body units. */
 const holds = 0.22;
 
-/** Colours of skin everywhere: those of the lit skin nearby, with the light of the body's form. */
+/** Extrapolates skin colours over the whole stage: the colours of nearby lit skin, with the light on the body's form. */
 export function skinEverywhere(stage: Stage, small: readonly Float32Array[]): Float32Array[] {
   const { known, lit } = seenSkin(stage, small);
   const near = gaussianBlur(known, Math.max(2, stage.body.unit * stage.scale * holds));
@@ -111,7 +111,7 @@ export function skinEverywhere(stage: Stage, small: readonly Float32Array[]): Fl
   });
 }
 
-/** What differs more from pixel to pixel is not grain but the skin's own texture. */
+/** Deviation above which differences between pixels are the skin's own texture rather than grain. */
 const maxGrain = 1.6;
 
 /** The photo's grain on skin, as a standard deviation in sRGB levels. */
@@ -127,14 +127,14 @@ export function grainOf(stage: Stage): number {
     if (x < 2 || y < 2 || x >= picture.width - 2 || y >= picture.height - 2) continue;
     found.push(Math.abs(at(0, 0) - (at(-2, 0) + at(2, 0) + at(0, -2) + at(0, 2)) / 4));
   }
-  // The median of a normal deviate's size is 0.674; four neighbours add a quarter of its variance.
+  // The median of a normal deviate's absolute value is 0.674; four neighbours add a quarter of its variance.
   return found.length < 30 ? 0 : Math.min(maxGrain, median(found) / 0.674 / Math.sqrt(1.25));
 }
 
 /** Standard deviation of a uniform deviate. */
 const uniformDeviation = 0.2887;
 
-/** Grain for every pixel of the stage: its standard deviation is 1, and neighbours resemble each other as in a photo. */
+/** Grain for every pixel of the stage, with standard deviation 1 and correlated neighbours as in a photo. */
 export function grain({ width, height }: Stage): (i: number) => number {
   const scatter = scatterOf(7);
   const raw = Float32Array.from({ length: width * height }, () => scatter() - 0.5);

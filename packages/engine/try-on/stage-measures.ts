@@ -22,7 +22,7 @@ export const signOf = (side: Side): 1 | -1 => (side === 'left' ? -1 : 1);
 /** Depth of the armpit below the shoulder joints, in body units. */
 export const armpitDepth = 0.37;
 
-/** How far one can go from `from` along `direction` before `stop`, at most `most` px. */
+/** Distance from `from` along `direction` to the first point that `stop` accepts, at most `most` px. */
 export function walkUntil(from: Point, direction: Point, most: number, stop: (p: Point) => boolean): number {
   let length = 0;
   while (length < most && !stop(add(from, scale(direction, length)))) length += 1;
@@ -44,12 +44,12 @@ export function shoulderTip(stage: Stage, side: Side): Point {
 /** Height of the neck's root above the shoulder joints, and its distance from the middle, in body units. */
 const neckRoot = { across: 0.19, up: 0.23 };
 
-/** How far a shoulder that is seen may lie below the straight line, in body units. */
+/** Greatest drop of a visible shoulder below the straight line, in body units. */
 const maxSlope = 0.16;
 
 /**
- * The line of the shoulder from the neck's root to the tip at a distance `across` from the middle (pixels, positive): on
- * the silhouette where skin or cloth is seen, close to the straight line where hair hides it.
+ * The line of the shoulder from the neck's root to the tip at a distance `across` from the middle (pixels, positive): on the
+ * silhouette where skin or cloth is visible, close to the straight line where hair hides it.
  */
 export function shoulderLine(stage: Stage, side: Side, tip: Point): (across: number) => Point {
   const { body } = stage;
@@ -84,8 +84,8 @@ export function usualHalfWidth(share: number): number {
 }
 
 /**
- * Half the body's width to one side, so far below the shoulder joints: to the silhouette, or to the arm that hangs in
- * front of it.
+ * Half width of the body to one side at a distance below the shoulder joints: to the silhouette, or to the arm that hangs in front
+ * of it.
  */
 export function halfWidthAt(stage: Stage, side: Side, down: number): number {
   const { body, model } = stage;
@@ -102,10 +102,10 @@ export function halfWidthAt(stage: Stage, side: Side, down: number): number {
   return blocked ? clamp(width, usual * 0.92, usual * 1.12) : clamp(width, usual * 0.7, usual * 1.4);
 }
 
-/** Pixels of height over which a body's half width is measured once. */
+/** Height in pixels of the rows in which a body's half width is cached. */
 const widthRow = 6;
 
-/** Half the body's width on the side of `across`, each height measured once. */
+/** Half width of the body on the side of `across`, cached by height. */
 export function halfWidthsOf(stage: Stage): (down: number, across: number) => number {
   const known: Record<Side, Map<number, number>> = { left: new Map(), right: new Map() };
   return (down, across) => {
@@ -117,7 +117,7 @@ export function halfWidthsOf(stage: Stage): (down: number, across: number) => nu
   };
 }
 
-/** The middle line of an arm from inside the shoulder to beyond the hand, its elbow rounded. */
+/** Centre line of an arm from inside the shoulder to beyond the hand, its elbow rounded. */
 export type ArmPath = { readonly path: Path; /** Length to the wrist. */ readonly wrist: number };
 
 export function armPath(stage: Stage, side: Side, start: Point): ArmPath | undefined {
@@ -140,7 +140,7 @@ export function armPath(stage: Stage, side: Side, start: Point): ArmPath | undef
 export const armHalfWidth = (share: number): number =>
   share < 0.5 ? lerp(0.165, 0.135, share * 2) : lerp(0.135, 0.09, clamp((share - 0.5) * 2, 0, 1));
 
-/** The middle line of a leg from the hip to the ankle, its knee rounded. */
+/** Centre line of a leg from the hip to the ankle, its knee rounded. */
 export function legPath(stage: Stage, side: Side): Path {
   const [hip, knee, ankle] = legLine(stage.body, side);
   if (!hip || !knee || !ankle) throw new Error('a leg has three joints');

@@ -83,9 +83,9 @@ const chest = () =>
     between(handles.left_hip, handles.right_hip, 0.5),
     0.35,
   );
-/** Below a hip joint, on the thigh. */
+/** Point below a hip joint, on the thigh. */
 const thigh = (hip: Point): Point => ({ x: hip.x, y: hip.y + 0.06 });
-/** Straight below a hip joint of somebody who stands. */
+/** Point straight below the hip joint of a standing person. */
 const shin = (hip: Point): Point => ({ x: hip.x, y: hip.y + 0.28 });
 const hand = (wrist: Point): Point => ({ x: wrist.x, y: wrist.y + 0.025 });
 

@@ -29,16 +29,16 @@ import { paintUncovered } from './paint-uncovered.ts';
 import { uncover, type Uncovered } from './uncover.ts';
 import { closeGaps, drawPieces, openingMask, trimShoulders } from './wear.ts';
 
-/** Where each stage of a job begins, 0–1. */
+/** Start of each stage of a job, 0–1. */
 const progressAt = { analysing: 0.02, processing: 0.45, generating: 0.6, done: 1 } as const;
 
 /**
- * Puts garments on a person: parses both, warps each garment by thin-plate splines onto the body, takes the old one off
- * where it would show, and lays the new one behind hair, face and hands.
+ * Dresses a person in garments: parses both, warps each garment by thin-plate splines onto the body, removes the old garment where
+ * it would show, and composites the new one behind hair, face and hands.
  *
- * @returns a lossless picture of the photo's own size (at most 2,048 px); what was not dressed is the photo's own to the
- *   pixel, and white where that is clear.
- * @throws EngineError for what the user can do something about; a stop sign throws its reason.
+ * @returns a lossless picture of the photo's own size (at most 2,048 px); pixels outside the garments equal the photo's,
+ *   transparent ones on white.
+ * @throws EngineError where the user can act on the refusal; the reason of an abort.
  */
 export async function tryOn(job: TryOnJob, tools: EngineTools): Promise<PictureResult> {
   tools.onStage?.('analysing');
@@ -95,13 +95,13 @@ function fitOf(stage: Stage, { kind, cut, bareArms }: GarmentCut, fit: Fit, inde
   return fitUpper(stage, shape, kind, fit);
 }
 
-/** The garment as it is drawn: its whole picture is held no longer than this takes. */
+/** Prepares the garment for drawing, and holds its full picture only for that time. */
 async function clothFrom(bytes: Uint8Array, { cut }: GarmentCut, { scale }: FittedGarment): Promise<Cloth> {
   const { picture } = await decode(bytes, longestSide);
   return prepareCloth(overWhite(picture), cut.mask, scale);
 }
 
-/** Puts one garment on; the stage's picture and labels are changed. */
+/** Puts one garment on; changes the stage's picture and labels. */
 async function putOn(
   stage: Stage,
   cut: GarmentCut,
@@ -134,8 +134,8 @@ async function putOn(
 }
 
 /**
- * Where gaps may take the garment's colour: on old cloth, and with sleeves on skin, but not on an arm beyond them, nor
- * between two legs that a skirt hid.
+ * Pixels in which gaps may take the garment's colour: old cloth and, with sleeves, skin, but neither an arm beyond the sleeves nor
+ * the space between two legs that a skirt hid.
  */
 function fillable(
   stage: Stage,
@@ -160,7 +160,7 @@ function fillable(
 const outside = (open: Plane, mask: Plane): Plane =>
   planeOf(mask, (i) => ((open.data[i] ?? 0) > 0.5 ? 0 : (mask.data[i] ?? 0)));
 
-/** The labels as they are now that the garment is worn. */
+/** Updates the labels for the worn garment. */
 function relabel(stage: Stage, kind: GarmentKind, covered: Plane, { labels, kept }: Uncovered): void {
   const worn = kind === 'bottoms' ? label.bottom : label.top;
   for (let i = 0; i < stage.labels.length; i++) {

@@ -19,7 +19,7 @@ import {
 } from './stage-measures.ts';
 import { labelAt, maskOf, type LabelName, type Stage } from './photo-stage.ts';
 
-/** What is taken off before a garment of each kind is put on. */
+/** Labels that are removed before a garment of each kind is put on. */
 export const replacedLabels: Record<GarmentKind, readonly LabelName[]> = {
   tops: ['top'],
   dresses: ['top', 'bottom'],
@@ -27,15 +27,15 @@ export const replacedLabels: Record<GarmentKind, readonly LabelName[]> = {
   outerwear: [],
 };
 
-/** What comes out where cloth is taken off, a label a parse pixel; 255 where nothing changes. */
+/** Result of removing cloth: a label for each parse pixel, 255 for an unchanged one. */
 export type Uncovered = {
   readonly labels: Uint8Array;
   readonly kept: 255;
-  /** 0 or 1: the old cloth, under the new one too. */
+  /** Binary mask (0 or 1) of the old cloth, including the part under the new one. */
   readonly old: Plane;
-  /** The legs that are drawn where cloth hid them, none where it is not worth a word. */
+  /** Legs drawn where cloth hid them; undefined where too few pixels change to be worth a note. */
   readonly legs: BareLegs | undefined;
-  /** 0 or 1: where old cloth comes off the legs. */
+  /** Binary mask (0 or 1) of old cloth that comes off the legs. */
   readonly legZone: Plane;
 };
 export const unchangedLabel = 255;
@@ -68,10 +68,10 @@ export const meanOf = (colours: readonly Rgb[]): Rgb => [
 
 const apart = (a: Rgb, b: Rgb): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 
-/** Two colours (sRGB, 0–255) so far apart are those of a shoe and of a trouser leg. */
+/** Distance (sRGB, 0–255) between the colours of a shoe and of a trouser leg. */
 const shoesApart = 60;
 
-/** Tells the ends of trouser legs from the shoes that they fall on, by colour; no pixel is a cuff where both look alike. */
+/** Separates the ends of trouser legs from the shoes below them by colour; no pixel is a cuff where both look alike. */
 function cuffs(stage: Stage, feet: number): (p: Point) => boolean {
   const { body, mask } = stage;
   const u = body.unit;
@@ -96,7 +96,7 @@ function cuffs(stage: Stage, feet: number): (p: Point) => boolean {
   };
 }
 
-/** How deep inside a limb a point lies, in shares of its half width there; not positive outside. */
+/** Depth of a point inside a limb, as a share of its half width there; zero or negative outside. */
 function depthIn(limb: Limb, p: Point, unit: number): number {
   let best = -1;
   const { points, lengths } = limb.path;
@@ -115,12 +115,12 @@ function depthIn(limb: Limb, p: Point, unit: number): number {
 export const deepestLimb = (limbs: readonly Limb[], p: Point, unit: number): number =>
   limbs.reduce((most, limb) => Math.max(most, depthIn(limb, p, unit)), -1);
 
-/** Where on the torso the hips are as wide as the trousers below a loose shirt's hem. */
+/** Share of the torso at which the hips are as wide as the trousers below a loose shirt's hem. */
 const hipShare = 1.15;
 
 /**
- * Half the width of a trunk under old cloth: to the silhouette, or, where a loose shirt hangs over the waistband and hides
- * the waist, as the hips seen below its hem say it must be.
+ * Half width of a trunk under old cloth: to the silhouette or, where a loose shirt hangs over the waistband and hides the waist, as
+ * estimated from the hips visible below its hem.
  */
 function trunkUnder(stage: Stage): (down: number, across: number) => number {
   const { body } = stage;
@@ -134,7 +134,7 @@ function trunkUnder(stage: Stage): (down: number, across: number) => number {
   };
 }
 
-/** Half the width of the trousers where they come out of a shirt that hides their waistband; undefined where it does not. */
+/** Half width of the trousers below a shirt that hides their waistband; undefined where it does not hide it. */
 function hipsBelowHem(stage: Stage): number | undefined {
   const { body } = stage;
   const u = body.unit;
@@ -155,8 +155,8 @@ function hipsBelowHem(stage: Stage): number | undefined {
 }
 
 /**
- * Decides for each parse pixel of old cloth what would be seen without it. `covered` hides what needs no answer; `hem` is
- * how far below the shoulders the new garment ends.
+ * Decides for each parse pixel of old cloth what shows without it. Pixels in `covered` need no decision; `hem` is the distance of
+ * the new garment's end below the shoulders.
  */
 export function uncover(
   stage: Stage,
@@ -173,13 +173,13 @@ export function uncover(
   const legZone = plane(mask);
   const waist = waistLevel(stage);
   const labels = new Uint8Array(mask.data.length).fill(unchangedLabel);
-  // What is taken for cloth below the ankles is shoes.
+  // Cloth below the ankles belongs to the shoes.
   const ankles = sides.map((side) => body.ankle[side]?.y ?? Number.POSITIVE_INFINITY);
   const feet = Math.min(...ankles) + 0.02 * u;
   const isCuff = cuffs(stage, feet);
   let legsDrawn = 0;
   const bodyHalf = trunkUnder(stage);
-  // What the old waistband met, the shirt's hem or the skin, goes on down to the new one.
+  // The shirt or the skin above the old waistband continues down to the new one.
   const above = (i: number): number => {
     let j = i;
     while (j >= 0 && stage.labels[j] === label.bottom) j -= mask.width;

@@ -13,13 +13,13 @@ import { enlarge, type Stage } from './photo-stage.ts';
 /** Source pixels between two mesh vertices. */
 const meshStep = 8;
 
-/** A garment on the body, before anything is laid over it. */
+/** Garment on the body, before anything covers it. */
 export type WornGarment = Layer & {
-  /** 0–1 where a sleeve or a leg lies over the rest. */
+  /** 1 where a sleeve or a leg lies over the rest, down to 0. */
   readonly limb: Plane;
 };
 
-/** The rounded light of a form: 1 inside, darker towards its edge. */
+/** Shading of a rounded form: 1 inside, darker towards its edge. */
 function roundness(stage: Stage, alpha: Plane, radius: number, darkest: number): Plane {
   const small = resize(alpha, stage.mask);
   const inner = distanceTransform(small);
@@ -44,7 +44,7 @@ function drawPiece(stage: Stage, cloth: Cloth, { mask, map }: Piece): Layer {
   return layer;
 }
 
-/** Parse pixels at which an opening of the garment comes to lie, 0–1. */
+/** Coverage of an opening of the garment in parse pixels, 0–1. */
 export function openingMask(stage: Stage, opening: Piece | undefined): Plane {
   if (!opening) return plane(stage.mask);
   const layer = layerOf(stage);
@@ -54,12 +54,12 @@ export function openingMask(stage: Stage, opening: Piece | undefined): Plane {
   return resize(plane(layer, layer.alpha), stage.mask);
 }
 
-/** How thick cloth lies on a shoulder, in body units. */
+/** Thickness of cloth on a shoulder, in body units. */
 const clothThickness = 0.016;
 
 /**
- * Cuts off what stands away from bare shoulders: the straps of a garment that was photographed flat are wider than the
- * shoulders slope, and their ends would stick out like wings.
+ * Trims straps above bare shoulders: those of a garment that was photographed flat are wider than the shoulders slope, and their
+ * ends would stick out like wings.
  */
 export function trimShoulders(stage: Stage, worn: WornGarment): void {
   const { body, mask } = stage;
@@ -74,7 +74,7 @@ export function trimShoulders(stage: Stage, worn: WornGarment): void {
   }
 }
 
-/** Lays `over` onto `under`. */
+/** Composites `over` onto `under`. */
 function lay(under: Layer, over: Layer, light: Plane): void {
   for (let i = 0; i < over.alpha.length; i++) {
     const a = over.alpha[i] ?? 0;
@@ -88,7 +88,7 @@ function lay(under: Layer, over: Layer, light: Plane): void {
   }
 }
 
-/** Darkens what lies beside an upper part, away from its seam. */
+/** Darkens pixels beside an upper part, away from its seam. */
 function castOn(under: Layer, over: Layer, stage: Stage): void {
   const u = stage.body.unit;
   const small = resize(plane(over, over.alpha), stage.mask);
@@ -105,7 +105,7 @@ function castOn(under: Layer, over: Layer, stage: Stage): void {
   }
 }
 
-/** Mean lightness of what is drawn, 0–1: pale cloth is shaded less, it would look grey. */
+/** Mean lightness of the drawn pixels, 0–1: pale cloth is shaded less, since it would look grey. */
 function paleness({ colour, alpha }: Layer): number {
   let sum = 0;
   let count = 0;
@@ -117,7 +117,7 @@ function paleness({ colour, alpha }: Layer): number {
   return count > 0 ? sum / count : 0.5;
 }
 
-/** Draws all pieces of a garment over each other, each with the light of its own form. */
+/** Draws all pieces of a garment over each other, each with the shading of its own form. */
 export function drawPieces(stage: Stage, cloth: Cloth, pieces: readonly Piece[]): WornGarment {
   const u = stage.body.unit;
   const worn = layerOf(stage);
@@ -138,7 +138,7 @@ export function drawPieces(stage: Stage, cloth: Cloth, pieces: readonly Piece[])
   return { ...worn, limb };
 }
 
-/** A sleeve's own form, joined to the torso around the shoulder so that no dark seam runs there. */
+/** Sleeve's shading, faded around the shoulder so that no dark seam runs there. */
 function nearSeams(stage: Stage, sleeve: Layer, torso: Layer): Plane {
   const { left, right } = stage.body.shoulder;
   const reach = stage.body.unit * 0.34;
@@ -149,7 +149,7 @@ function nearSeams(stage: Stage, sleeve: Layer, torso: Layer): Plane {
   });
 }
 
-/** One channel of the cloth's colours, spread beyond its edges: three at once would be as large as all else that is held. */
+/** Spreads one channel of the cloth's colours beyond its edges; three channels at once would double the peak memory. */
 function spread(worn: Layer, c: number, known: Float32Array): Float32Array {
   const channel = planeOf(worn, (i) => worn.colour[i * 3 + c] ?? 0);
   const [filled] = pushPull(worn, [channel.data], known);
@@ -157,8 +157,8 @@ function spread(worn: Layer, c: number, known: Float32Array): Float32Array {
 }
 
 /**
- * Closes what the pieces left open between them: parse pixels of `fillable` that lie in narrow gaps of the coverage or
- * in `must`. They take the colour of the cloth around them.
+ * Closes gaps that the pieces leave between them: parse pixels of `fillable` that lie in narrow gaps of the coverage or in `must`.
+ * The gaps take the colour of the cloth around them.
  */
 export function closeGaps(stage: Stage, worn: WornGarment, fillable: Plane, must: Plane): void {
   const covered = planeOf(stage.mask, (_, x, y) =>
@@ -172,7 +172,7 @@ export function closeGaps(stage: Stage, worn: WornGarment, fillable: Plane, must
       ? 1
       : 0,
   );
-  // What the parse took for cloth on an arm, apart from the garment, is no gap in it.
+  // Pixels on an arm that the parse mistook for cloth, apart from the garment, are no gaps.
   const open = growWithin(dilate(covered, 1.5), wanted);
   if (!open.data.includes(1)) return;
   const joined = planeOf(open, (i) => Math.max(open.data[i] ?? 0, covered.data[i] ?? 0));
@@ -200,14 +200,14 @@ export function closeGaps(stage: Stage, worn: WornGarment, fillable: Plane, must
   for (const [k, i] of gaps.entries()) {
     const filledTo = filled[k] ?? 1;
     worn.alpha[i] = filledTo;
-    // What is filled lies over the body like a sleeve: a bare arm in the photo does not come before it.
+    // Filled pixels lie over the body like a sleeve: a bare arm in the photo does not cover them.
     worn.limb.data[i] = Math.max(worn.limb.data[i] ?? 0, filledTo);
   }
 }
 
 /**
- * The light that the photo throws on one piece of the cloth worn before, 0.75–1.22, at half its size: its low-frequency lightness over its
- * mean, trusted as far as the cloth is plain (patterned cloth shows its pattern). 1 where it was not.
+ * Light of the photo on one piece of the replaced cloth, 0.75–1.22, at half its size: its low-frequency lightness over its mean,
+ * weighted by the cloth's plainness (a pattern would be mistaken for light). 1 outside of the cloth.
  */
 export function lightOn(stage: Stage, l: Plane, cloth: Plane): Plane {
   const small = { width: Math.round(stage.width / 2), height: Math.round(stage.height / 2) };

@@ -2,31 +2,31 @@ import sharp from 'sharp';
 
 import type { Size } from '#engine/imaging/plane.ts';
 
-/** A film's frames that one of an animation's stands for: 12 frames a second. */
+/** Frames of a film for each page of the animation, which has 12 pages a second. */
 export const framesPerPage = 2;
-/** Milliseconds: twelve pages to the second, to the millisecond. */
+/** Delays in milliseconds that add up to exactly twelve pages a second. */
 const delays = [83, 83, 84] as const;
-/** Its long side: an animated picture is for chats and listings. */
+/** Long side of the animation, which is meant for chats and listings. */
 const longestSide = 480;
 
-/** Takes frames one by one and makes an animated WebP of them that plays on and on. */
+/** Encoder that takes frames one by one and makes a looping animated WebP of them. */
 export type Animation = {
-  /** @param frame the film's size; what is kept of it is a copy. */
+  /** @param frame of the film's size; the encoder copies it. */
   add: (frame: Uint8ClampedArray) => Promise<void>;
   finish: () => Promise<Uint8Array>;
 };
 
-/** An animation of a film, in its shape and at most 480 px on its long side. */
+/** Creates the animation of a film, in its shape and at most 480 px on its long side. */
 export function createAnimation(film: Size): Animation {
   const scale = Math.min(1, longestSide / Math.max(film.width, film.height));
   const page = { width: Math.round(film.width * scale), height: Math.round(film.height * scale) };
   const pages: Uint8Array[] = [];
   return {
     add: async (frame) => {
-      // Copied at once: the painter draws the next frame into the same buffer.
+      // The painter draws the next frame into the same buffer, so that this one is copied at once.
       const pixels = Buffer.from(frame);
       pages.push(
-        // Without alpha first: with it every pixel would be multiplied by it, and divided again.
+        // Alpha is removed first: otherwise every pixel would be premultiplied and divided again.
         await sharp(pixels, { raw: { width: film.width, height: film.height, channels: 4 } })
           .removeAlpha()
           .resize({ ...page, fit: 'fill' })

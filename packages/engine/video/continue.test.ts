@@ -5,7 +5,7 @@ import { continueInwards } from './continue.ts';
 const size = { width: 100, height: 40 };
 const gapFrom = 50;
 
-/** Dark above, light below, and nothing known in the right half. */
+/** Dark upper half and light lower half, of which only the left side is known. */
 function continued() {
   const at = (i: number) => ({ x: i % size.width, y: Math.floor(i / size.width) });
   const known = Float32Array.from({ length: 4000 }, (_, i) => (at(i).x < gapFrom ? 1 : 0));

@@ -1,9 +1,9 @@
 import type { Size } from '#engine/imaging/plane.ts';
 
-/** Share of the long side to which what is beside a gap is continued into it; beyond, a smooth filling does. */
+/** Share of the long side over which the colours beside a gap are continued into it; a smooth filling follows beyond. */
 const depthShare = 0.035;
 
-/** A neighbour across the corner is farther away. */
+/** Weight of a diagonal neighbour. */
 const corner = Math.SQRT1_2;
 const neighbours = [
   [-1, -1, corner],
@@ -17,8 +17,8 @@ const neighbours = [
 ] as const;
 
 /**
- * Continues what is known into what isn't, ring by ring, each pixel the mean of its known neighbours: the edge of a gap keeps
- * the colours beside it, which a filling from far around would mix. In place: `known` (0 or 1) grows with the channels.
+ * Continues known pixels into unknown ones, ring by ring, each pixel the mean of its known neighbours: the edge of a gap keeps the
+ * colours beside it, which a filling from a wide area would blend. In place: `known` (0 or 1) grows with the channels.
  */
 export function continueInwards(size: Size, channels: readonly Float32Array[], known: Float32Array): void {
   const rings = Math.round(Math.max(size.width, size.height) * depthShare);
@@ -30,7 +30,7 @@ export function continueInwards(size: Size, channels: readonly Float32Array[], k
   }
 }
 
-/** The unknown pixels beside known ones. */
+/** Finds the unknown pixels beside known ones. */
 function edgeOf(size: Size, known: Float32Array): number[] {
   const edge: number[] = [];
   for (let i = 0; i < known.length; i++) if (!known[i] && touchesKnown(size, known, i)) edge.push(i);
@@ -47,7 +47,7 @@ function touchesKnown({ width }: Size, known: Float32Array, i: number): boolean 
   );
 }
 
-/** The unknown pixels beside a ring that has just become known. */
+/** Finds the unknown pixels beside the last filled ring. */
 function beyond({ width }: Size, known: Float32Array, ring: readonly number[]): number[] {
   const next = new Set<number>();
   for (const i of ring) {
@@ -60,7 +60,7 @@ function beyond({ width }: Size, known: Float32Array, ring: readonly number[]): 
   return [...next];
 }
 
-/** Gives a pixel the mean of its known neighbours. */
+/** Sets a pixel to the mean of its known neighbours. */
 function fillFromBeside(
   { width, height }: Size,
   channels: readonly Float32Array[],

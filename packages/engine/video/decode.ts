@@ -6,7 +6,7 @@ import type { Size } from '#engine/imaging/plane.ts';
 import { bytesOf, framesPerSecond } from './encode.ts';
 import { yuvLength } from './yuv.ts';
 
-/** A film that was not encoded as this engine does it: with another profile or pace, or with sound. */
+/** Error for a film that this engine did not encode: of another profile or frame rate, or with sound. */
 class ForeignFilm extends Error {
   override readonly name = 'ForeignFilm';
 }
@@ -15,7 +15,7 @@ const baseline = 66;
 
 /**
  * Decodes a film that `createEncoder` has made, in WebAssembly.
- * @param take is given each frame in planar YUV 4:2:0, in memory that the next frame takes.
+ * @param take receives each frame in planar YUV 4:2:0, in a buffer that the next frame reuses.
  * @throws {ForeignFilm} before the first frame.
  */
 export async function decodeFilm(
@@ -51,16 +51,16 @@ export async function decodeFilm(
 const pictureReady = 1;
 
 async function openDecoder(size: Size) {
-  // The package is built for browsers' workers, whose place it looks up to find files that it has within itself.
+  // The package is built for web workers, whose location it reads to find files that it contains itself.
   if (!('self' in globalThis)) Object.assign(globalThis, { self: { location: { href: '' } } });
   const wasm = await openDecoding();
   const storage = wasm._h264bsdAlloc();
-  // No frame of ours refers to a later one.
+  // Frames of this engine never refer to a later one.
   wasm._h264bsdInit(storage, 1);
   const told = wasm._malloc(12);
   const planes = new Uint8Array(yuvLength(size));
   return {
-    /** What a frame's unit holds; nothing for the parameters before the first one. */
+    /** Decodes a frame's unit; undefined for the parameters before the first one. */
     decode: (unit: Uint8Array): Uint8Array | undefined => {
       const at = wasm._malloc(unit.length);
       wasm.HEAPU8.set(unit, at);
@@ -84,7 +84,7 @@ async function openDecoder(size: Size) {
   };
 }
 
-/** H.264 codes whole blocks of 16 pixels; a frame is their upper left. */
+/** Crops a frame to its size; H.264 codes whole blocks of 16 pixels, of which the frame is the upper left part. */
 function cropped(coded: Uint8Array, blocks: Size, size: Size, out: Uint8Array): void {
   let from = 0;
   let to = 0;
@@ -113,7 +113,7 @@ function parametersIn(description: Uint8Array): Uint8Array[] {
   return units;
 }
 
-/** Units as a file keeps them, each behind its length, as a stream has them: behind a start code. */
+/** Converts the units of a file, each with a length prefix, to those of a stream, each behind a start code. */
 function withStartCodes(packet: Uint8Array, lengthBytes: number): Uint8Array {
   const parts: Uint8Array[] = [];
   for (let at = 0; at + lengthBytes <= packet.length;) {

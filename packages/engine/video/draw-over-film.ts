@@ -5,13 +5,13 @@ import type { Picture } from '#engine/imaging/plane.ts';
 const ownEntry = (): URL =>
   new URL(import.meta.url.endsWith('.ts') ? './overlay-worker.ts' : './overlay-worker.js', import.meta.url);
 
-/** Of the script heap; frames lie outside of it. */
+/** Limit of the script heap; frames lie outside of it. */
 const resourceLimits = { maxOldGenerationSizeMb: 128 };
 
 /**
- * A film of this engine with a picture over each of its frames, made in a thread that ends with it.
- * @param overlay as large as the film.
- * @throws what the thread threw: `ForeignFilm`, by its name, for what other makers encoded; after an abort the signal's reason.
+ * Draws a picture over each frame of a film of this engine, in a thread that ends with the film.
+ * @param overlay of the film's size.
+ * @throws the thread's error: `ForeignFilm`, by its name, for a film of another encoder; after an abort the signal's reason.
  */
 export async function drawOverFilm(
   film: Uint8Array,

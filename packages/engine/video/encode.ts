@@ -18,21 +18,22 @@ import { writeYuv, yuvLength } from './yuv.ts';
 
 export const framesPerSecond = 24;
 
-/** Takes frames one by one; `finish` gives the film, `drop` what was made so far up. One of both must be called. */
+/** Encoder that takes frames one by one; `finish` returns the film, `drop` discards it. The caller must call one of them. */
 export type Encoder = {
-  /** RGBA. */
+  /** Adds an RGBA frame. */
   add: (frame: Uint8ClampedArray) => void;
-  /** Planar YUV 4:2:0, as `writeYuv` has it. */
+  /** Adds a frame of planar YUV 4:2:0, as `writeYuv` writes it. */
   addPlanes: (planes: Uint8Array) => void;
   finish: () => Promise<Uint8Array>;
   drop: () => void;
 };
 
-/** Quantisation by the picture's size: what is larger is looked at from farther away. */
+/** Quantiser by the picture's size: larger pictures are viewed from farther away. */
 const quantiserOf = ({ width, height }: Size): number => (Math.min(width, height) > 720 ? 27 : 24);
 
 /**
- * An encoder of H.264 (Constrained Baseline, BT.709) in MP4 at 24 frames a second, in WebAssembly: nothing but npm brings it.
+ * Creates an encoder of H.264 (Constrained Baseline, BT.709) in MP4 at 24 frames a second, in WebAssembly: it needs no dependency
+ * outside of npm.
  * @param frame even numbers of pixels.
  */
 export async function createEncoder(frame: Size): Promise<Encoder> {
@@ -48,7 +49,7 @@ export async function createEncoder(frame: Size): Promise<Encoder> {
   encoder.initialize();
   const yuv = new Uint8Array(yuvLength(frame));
   return {
-    // Its own conversion is that of standard definition, which players take a film of 1080 lines not to be in.
+    // The encoder's own conversion uses the colours of standard definition, while players expect those of HD in 1080 lines.
     add: (picture) => {
       writeYuv(frame, picture, yuv);
       encoder.addFrameYuv(yuv);
@@ -56,7 +57,7 @@ export async function createEncoder(frame: Size): Promise<Encoder> {
     addPlanes: (planes) => encoder.addFrameYuv(planes),
     finish: async () => {
       encoder.finalize();
-      // Copied: what the file system hands out lies in memory that goes with the encoder.
+      // The file system's buffer is freed with the encoder, so that the film is copied.
       const film = Uint8Array.from(encoder.FS.readFile(encoder.outputFilename));
       release(encoder);
       return fastStart(film, frame);
@@ -73,7 +74,9 @@ function release(encoder: Awaited<ReturnType<typeof encoding.createH264MP4Encode
   encoder.delete();
 }
 
-/** The same film with its index in front, so that it plays before it is there whole, and all said that a player wants to know. */
+/**
+ * Rewrites the film with its index in front, so that it plays before it has loaded completely, and with full metadata for players.
+ */
 async function fastStart(film: Uint8Array, frame: Size): Promise<Uint8Array> {
   using input = new Input({ formats: [MP4], source: new BufferSource(film) });
   const track = await input.getPrimaryVideoTrack();

@@ -17,7 +17,7 @@ import { findFfprobe } from '../../../scripts/ffprobe.mjs';
 import { createEncoder, framesPerSecond } from './encode.ts';
 import { imageToVideo } from './make-film.ts';
 
-/** Who runs all tests finds or installs it, and names it; elsewhere it may be missing. */
+/** The full test run installs ffprobe and sets its path; elsewhere it may be missing. */
 const ffprobe = process.env['FFPROBE'] ?? findFfprobe();
 const run = promisify(execFile);
 
@@ -52,7 +52,7 @@ const Probed = v.object({
   format: v.object({ duration: v.string() }),
 });
 
-/** What ffprobe reads in a file, every frame of it decoded, and what it warns of. */
+/** Decodes every frame of a file with ffprobe and returns its data and warnings. */
 async function probed(bytes: Uint8Array) {
   const file = join(folder, 'film.mp4');
   await writeFile(file, bytes);
@@ -70,7 +70,7 @@ async function probed(bytes: Uint8Array) {
   };
 }
 
-/** What every film of this studio is, to the last frame. */
+/** Expected data of every film, to the last frame. */
 const playable = (size: Size, seconds: number, level: number) => ({
   streams: [
     {
@@ -95,7 +95,7 @@ const playable = (size: Size, seconds: number, level: number) => ({
   warnings: '',
 });
 
-/** A film of a picture in which nothing stands out: the encoder has most to do with it, the engine least. */
+/** Makes a film of a picture without a subject, which costs the engine the least and the encoder the most. */
 async function filmOf(photo: Size, wishes: Partial<VideoJob>): Promise<Uint8Array> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
   const bytes = await sharp({ create: { ...photo, channels: 3, noise, background: '#808080' } })
@@ -118,7 +118,7 @@ async function filmOf(photo: Size, wishes: Partial<VideoJob>): Promise<Uint8Arra
   return film.bytes;
 }
 
-/** What the encoder alone makes of frames that hardly cost anything to paint. */
+/** Encodes frames that hardly cost anything to paint. */
 async function encoded(size: Size, seconds: number): Promise<Uint8Array> {
   const encoder = await createEncoder(size);
   const frame = new Uint8ClampedArray(size.width * size.height * 4);

@@ -5,7 +5,7 @@ import { cameraMoves } from '@mot-studio/terms/film';
 import { cameraOf, type Placement } from './film-camera.ts';
 
 const frame = { width: 480, height: 640 };
-/** Pixels of ground beyond the frame. */
+/** Pixels of background beyond the frame. */
 const border = 58;
 const standing = { x: 150, y: 12, width: 180, height: 610 };
 const moments = Array.from({ length: 49 }, (_, i) => i / 48);

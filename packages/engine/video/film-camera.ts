@@ -2,7 +2,7 @@ import type { CameraMove } from '@mot-studio/terms/film';
 import { lerp } from '#engine/imaging/math.ts';
 import type { Box, Size } from '#engine/imaging/plane.ts';
 
-/** How a layer lies on the frame at one moment: `zoom` about `centre`, then moved by `shift`; pixels. */
+/** Position of a layer on the frame at one moment: `zoom` about `centre`, then moved by `shift`; pixels. */
 export type Placement = {
   readonly zoom: number;
   readonly centre: { readonly x: number; readonly y: number };
@@ -11,7 +11,7 @@ export type Placement = {
 
 export type Shot = { readonly subject: Placement; readonly ground: Placement };
 
-/** Shares of the frame at natural motion. The ground is farther away, so it moves less. */
+/** Shares of the frame at natural motion. The background is farther away, so it moves less. */
 const pushIn = { subject: 0.085, ground: 0.05 };
 const pan = { subject: 0.05, ground: 0.026 };
 const tilt = { subject: 0.034, ground: 0.018 };
@@ -22,13 +22,13 @@ const margin = 0.012;
 type Layer = 'subject' | 'ground';
 type Drift = { readonly zoom: number; readonly x: number; readonly y: number };
 
-/** Where the photo as it was taken lies on the way of a pan: in its middle, at its beginning or at its end. */
+/** Position of the original photo within a pan: in its middle, at its beginning or at its end. */
 const starts = [0, 1, -1] as const;
 type Start = (typeof starts)[number];
 
-/** What a camera move does to a layer at `way` 0–1 of it. */
+/** Drift of a layer at the fraction `way` (0–1) of a camera move. */
 function driftOf(move: CameraMove, layer: Layer, way: number, start: Start): Drift {
-  // Through the middle of the picture it needs half the room on each side; where one side has none, all of it on the other.
+  // A pan through the middle needs half the room on each side; where one side has none, it needs all of it on the other.
   const across = 2 * way - 1 + start;
   switch (move) {
     case 'still':
@@ -50,7 +50,7 @@ function driftOf(move: CameraMove, layer: Layer, way: number, start: Start): Dri
   }
 }
 
-/** The drift of a layer where the ground is moved apart by a share only. */
+/** Drift of a layer where the background is separated from the subject by a share only. */
 function apartBy(share: number, layer: Layer, drift: (layer: Layer) => Drift): Drift {
   const subject = drift('subject');
   if (layer === 'subject') return subject;
@@ -62,21 +62,21 @@ function apartBy(share: number, layer: Layer, drift: (layer: Layer) => Drift): D
   };
 }
 
-/** From 0 to 1 with a soft start and end; there and back where the clip has to join itself. */
+/** Eases from 0 to 1 with a soft start and end; there and back in a loop. */
 const easing = (time: number, loop: boolean): number => 0.5 - 0.5 * Math.cos((loop ? 2 : 1) * Math.PI * time);
 
-/** A length along one axis of the picture that must stay within the frame, or must cover it, on either side. */
+/** Range along one axis of the picture that must stay within the frame, or must cover it, on either side. */
 type Span = {
   readonly from: number;
   readonly to: number;
-  /** An end that the photo cuts off must not come into the frame; one that it shows must not leave it. */
+  /** Whether the photo cuts the subject off at either end: such an end must stay out of the frame, a visible end within it. */
   readonly cutBefore: boolean;
   readonly cutAfter: boolean;
-  /** Pixels between what is shown and the frame's edge; not more than the photo itself leaves. */
+  /** Pixels between the visible end and the frame's edge, at most as many as the photo itself leaves. */
   readonly free: number;
 };
 
-/** A subject this near to the edge of the photo, in pixels, was cut off by it. */
+/** Distance in pixels from the photo's edge within which the subject is cut off by it. */
 const cutOff = 1.5;
 
 function spanOf(start: number, length: number, frame: number): Span {
@@ -98,7 +98,7 @@ const spansOf = (box: Box, frame: Size): Spans => ({
   y: spanOf(box.y, box.height, frame.height),
 });
 
-/** The point about which a zoom leaves as much room at both ends as there is. */
+/** The centre about which a zoom leaves room at both ends in proportion. */
 function centreOf({ from, to, cutBefore, cutAfter }: Span, fallback: number, frame: number): number {
   if (cutBefore && cutAfter) return fallback;
   if (cutBefore) return to;
@@ -108,17 +108,17 @@ function centreOf({ from, to, cutBefore, cutAfter }: Span, fallback: number, fra
 
 const rounding = 1e-6;
 
-/** Whether the ends that the photo shows are in the frame. */
+/** Whether the visible ends are within the frame. */
 const isSeen = ({ from, to, cutBefore, cutAfter, free }: Span, at: Along, frame: number): boolean =>
   (cutBefore || at(from) >= free - rounding) && (cutAfter || at(to) <= frame - free + rounding);
 
-/** Whether the ends that the photo shows are in the frame, and those that it cuts off are not. */
+/** Whether the visible ends are within the frame, and the cut-off ends outside of it. */
 const isKept = (span: Span, at: Along, frame: number): boolean =>
   isSeen(span, at, frame) &&
   (!span.cutBefore || at(span.from) <= rounding) &&
   (!span.cutAfter || at(span.to) >= frame - rounding);
 
-/** Where a pixel of the photo lies on the frame, along one axis. */
+/** Maps a pixel of the photo to the frame, along one axis. */
 type Along = (v: number) => number;
 
 const along = ({ zoom, centre, shift }: Placement, axis: 'x' | 'y'): Along => {
@@ -128,34 +128,37 @@ const along = ({ zoom, centre, shift }: Placement, axis: 'x' | 'y'): Along => {
 
 export type CameraPlan = {
   readonly move: CameraMove;
-  /** 1 is natural. */
+  /** Strength of the motion; 1 is natural. */
   readonly strength: number;
   readonly loop: boolean;
-  /** The subject's bounds in the frame; undefined where the photo has none. */
+  /** Bounds of the subject in the frame; undefined for a photo without one. */
   readonly subject: Box | undefined;
-  /** A person's head, which stays in the frame even where the photo cuts the body off beside it. */
+  /** Head of a person, which stays in the frame even where the photo cuts the body off beside it. */
   readonly head?: Box | undefined;
-  /** Pixels by which the ground goes on beyond the frame. */
+  /** Pixels by which the background extends beyond the frame. */
   readonly border: number;
-  /** 0–1, 1 where it isn't said: how far the ground is moved apart from the subject; at 0 the photo moves as one. */
+  /** Separation of background and subject, 0–1, by default 1; at 0 the photo moves as one. */
   readonly apart?: number;
-  /** 0–1, 0 where it isn't said: how much of the subject's way the ground goes at the photo's sides, and at its top and bottom. */
+  /**
+   * Share (0–1, by default 0) of the subject's motion that the background makes at the photo's sides (x), and at its top and bottom
+   * (y).
+   */
   readonly follow?: Readonly<Record<'x' | 'y', number>>;
 };
 
-/** How much of a move is made, how near the camera stands for it, and where its way lies. */
+/** Strength of a move, the camera's nearness for it, and the photo's position within it. */
 type Framing = { readonly strength: number; readonly nearness: number; readonly start: Start };
 
 const axes = ['x', 'y'] as const;
 
 const shares = Array.from({ length: 20 }, (_, k) => 1 - k * 0.05);
-/** The camera steps nearer so that a pan stays within the photo, or back where the subject needs the room. */
+/** Zooms that move the camera nearer, so that a pan stays within the photo, or back, where the subject needs the room. */
 const nearer = Array.from({ length: 9 }, (_, k) => 1 + k * 0.02);
 const farther = Array.from({ length: 6 }, (_, k) => 1 - k * 0.02);
-/** With less than this of its move a camera rather steps back, though the ground's continuation is seen then. */
+/** Share of a move below which the camera moves back instead, although the continued background then shows. */
 const littleOf = 0.75;
 
-/** The first framing of the strongest that `fits`. */
+/** The strongest framing that `fits`. */
 function framingOf(
   strength: number,
   nearness: readonly number[],
@@ -170,10 +173,10 @@ function framingOf(
   return { strength: 0, nearness: 1, start: 0 };
 }
 
-/** Where the layers lie at `way` 0–1 of a move. */
+/** Position of a layer at the fraction `way` (0–1) of a move. */
 type Way = (layer: Layer, way: number, framing: Framing) => Placement;
 
-/** Finds how much of a move there is room for; it is linear, so that its two ends say all. */
+/** Finds the strongest move that there is room for; moves are linear, so that checking both ends is enough. */
 function roomFor(
   frame: Size,
   spans: Record<'subject' | 'head', Spans>,
@@ -204,9 +207,9 @@ function roomFor(
 }
 
 /**
- * The camera of a clip: moves ease in and out, head and feet that the photo shows never leave the frame, and no end of the
- * photo comes into it. A move without room is made smaller as a whole, so that it neither stops on its way nor slides.
- * @returns for `time` 0–1 of the clip where subject and ground lie.
+ * Creates the camera of a clip: moves ease in and out, the visible head and feet never leave the frame, and no end of the photo
+ * enters it. A move without room is reduced as a whole, so that it neither stops on its way nor slides.
+ * @returns the positions of subject and background at `time` 0–1 of the clip.
  */
 export function cameraOf(frame: Size, plan: CameraPlan): (time: number) => Shot {
   const box = plan.subject ?? { x: 0, y: 0, width: frame.width, height: frame.height };

@@ -14,7 +14,7 @@ const brim: Shape = (x, y) => Math.hypot((x - 120) / 70, (y - 42) / 7) < 1;
 const shelves: Shape = (x, y) => x >= 150 && y > 110 && (y - 110) % 60 < 30;
 const elsewhere: Shape = (x, y) => Math.hypot(x - 30, y - 60) < 16;
 
-/** A body before a wall that grows darker towards one side, with coloured things before it. */
+/** Body in front of a wall that darkens towards one side, with coloured things in front of it. */
 function pictureWith(...things: readonly (readonly [Shape, Rgb])[]): Picture {
   const seen: readonly (readonly [Shape, Rgb])[] = [[body, [60, 80, 150]], ...things];
   return {
@@ -30,7 +30,7 @@ function pictureWith(...things: readonly (readonly [Shape, Rgb])[]): Picture {
 
 const mask = planeOf(size, (_, x, y) => (body(x, y) ? 1 : 0));
 
-/** How much of a shape, but for its rim, is found. */
+/** Share of a shape, without its rim, that was found. */
 function shareOf(found: Plane, shape: Shape): number {
   const inside = (x: number, y: number): boolean =>
     [-4, 0, 4].every((d) => shape(x + d, y) && shape(x, y + d)) && !body(x, y);

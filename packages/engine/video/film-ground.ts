@@ -12,36 +12,39 @@ import {
 import { toLab, type Lab } from '#engine/imaging/oklab.ts';
 import { coverage, plane, planeOf, resize, type Picture, type Plane } from '#engine/imaging/plane.ts';
 
-/** What the ground around a subject says of its mask. */
+/** Findings about a mask from the background around it. */
 export type Surroundings = {
-  /** What hangs on the subject: a bag, the brim of a hat, an arm that was missed. 0 or 1, a working size. */
+  /** Mask (0 or 1) at a working size of things attached to the subject: a bag, the brim of a hat, an arm that the mask missed. */
   readonly belongings: Plane;
-  /** 0–1: how surely all the rest is ground, so that it can be moved apart. */
+  /** Certainty, 0–1, that all other pixels are background that may be separated. */
   readonly sureness: number;
 };
 
-/** Long side on which a ground is read. */
+/** Long side of the picture on which the background is analysed. */
 const workingLength = 320;
-/** Shares of the long side over which a ground is continued: widely first, so that a large thing is not taken for ground. */
+/**
+ * Blur radii as shares of the long side with which the background is continued: wide first, so that a large thing is not mistaken
+ * for background.
+ */
 const reaches = [0.15, 0.06, 0.06, 0.06] as const;
-/** Shares of the long side. */
+/** Shares of the long side: the ring around the subject, and the distance within which a thing touches it. */
 const ring = { from: 0.012, to: 0.07 };
 const touching = 0.015;
-/** OKLab: a ground whose own noise is stronger can't be told from things before it. */
+/** Noise (OKLab) above which a background hides the things in front of it, and least difference of such a thing. */
 const maxNoise = 0.03;
 const minStrange = 0.045;
-/** A shadow is the ground with less light: darker counts for less than another colour. */
+/** Weights of lightness and chroma: a shadow is background with less light, so that darker counts less than another colour. */
 const shadow = 0.4;
 const chromaWeight = 1.6;
-/** Of the subject's area: what is larger does not hang on it. */
+/** Greatest share of the subject's area that an attached thing has. */
 const maxOfSubject = 0.5;
-/** Shares of the ring around a subject that are not like its ground, between which one stops being sure. */
+/** Shares of the ring around a subject that differ from the background, between which the certainty falls to 0. */
 const unlike = { none: 0.04, all: 0.3 };
 
 /**
- * Reads the ground around a mask: its colours are continued over the picture from wherever nothing stands out. What stands out,
- * touches the mask and ends within the picture hangs on the subject. What runs on to the picture's edge is a table, a frame or
- * somebody else.
+ * Analyses the background around a mask: continues its colours over the picture from all pixels that do not stand out. A thing that
+ * stands out, touches the mask and ends within the picture is attached to the subject. A thing that reaches the picture's edge is a
+ * table, a frame or another person.
  */
 export async function surroundingsOf(picture: Picture, mask: Plane): Promise<Surroundings> {
   const scale = Math.min(1, workingLength / Math.max(picture.width, picture.height));
@@ -66,7 +69,7 @@ export async function surroundingsOf(picture: Picture, mask: Plane): Promise<Sur
   };
 }
 
-/** 1 where the picture is not like its ground; undefined where the ground is too busy for that. */
+/** 1 where the picture differs from its background; undefined where the background is too busy for that. */
 function strangeness(lab: Lab, subject: Plane, side: number): Plane | undefined {
   const near = dilate(subject, side * ring.from);
   let known = planeOf(subject, (i) => ((near.data[i] ?? 0) > 0.5 ? 0 : 1));
@@ -82,10 +85,10 @@ function strangeness(lab: Lab, subject: Plane, side: number): Plane | undefined 
   return openMask(strange, 0.9);
 }
 
-/** What a pixel far from all that is known gets of it: enough to be divided by. */
+/** Least weight for a pixel far from all known ones; prevents a division by zero. */
 const minWeight = 1e-4;
 
-/** How far each pixel is from the ground's smooth continuation (OKLab); `sigma` pixels. */
+/** Distance of each pixel from the background's smooth continuation (OKLab), with `sigma` in pixels. */
 function offGround(lab: Lab, known: Plane, sigma: number): Plane {
   const weight = gaussianBlur(known, sigma);
   const wide = gaussianBlur(known, 4 * sigma);
@@ -105,7 +108,7 @@ function offGround(lab: Lab, known: Plane, sigma: number): Plane {
   });
 }
 
-/** What stands out of the ground, touches the subject and ends within the picture. */
+/** Things that stand out of the background, touch the subject and end within the picture. */
 function hangingOn(subject: Plane, strange: Plane, side: number): Plane {
   const near = dilate(subject, side * touching);
   const outside = planeOf(subject, (i) => ((subject.data[i] ?? 0) > 0.5 ? 0 : (strange.data[i] ?? 0)));

@@ -2,10 +2,10 @@ import type { Size } from '#engine/imaging/plane.ts';
 import type { VideoJob } from '#engine/runtime/engine-types.ts';
 
 const shortSide = { '480p': 480, '1080p': 1080 };
-/** The longer side is at most 16:9 of the shorter one. */
+/** The greatest ratio of the longer side to the shorter one. */
 const widest = 16 / 9;
 
-/** Pixels of the film: the photo's own shape, its short side as asked for, both even. */
+/** Size of the film in pixels: the photo's own shape with the requested short side, both sides even. */
 export function filmSize(photo: Size, resolution: VideoJob['resolution']): Size {
   const side = shortSide[resolution];
   const scale = Math.min(

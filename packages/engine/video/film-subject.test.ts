@@ -24,7 +24,7 @@ const onShirt = (x: number, y: number): boolean => x > 40 && x < 200 && y > 50 &
 const shirt = drawn((x, y) => (onShirt(x, y) ? [40, 70, 120] : [250, 250, 250]));
 const crowd = drawn((x, y) => [(x * 37) % 256, (y * 53 + x * 11) % 256, (x * y) % 256]);
 
-/** A face of 30 px in the middle of the shirt, without shoulders. */
+/** Face of 30 px in the middle of the shirt, without shoulders. */
 const point = (x: number, y: number) => ({ x, y });
 const face: Pose['face'] = {
   mesh: [],
@@ -47,7 +47,7 @@ const printed: PersonParse = {
 
 const unasked = () => Promise.reject(new Error('nothing is looked at again'));
 
-/** What the engine lends, with a picture in which `found` was seen. */
+/** Tools with a cached parse of the picture. */
 const toolsWith = (found: PersonParse | undefined): EngineTools => ({
   detector: { detect: unasked, segment: unasked, readHead: unasked },
   persons: {

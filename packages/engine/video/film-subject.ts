@@ -24,26 +24,26 @@ import { EngineError, type VideoJob } from '#engine/runtime/engine-types.ts';
 
 import { surroundingsOf } from './film-ground.ts';
 
-/** What stands out of a picture and can move apart from its ground. */
+/** Subject of a picture, which can be separated from its background. */
 export type Subject = {
-  /** 0–1, the film's size. */
+  /** Matte of the film's size, 0–1. */
   readonly matte: Plane;
-  /** 0–1: how surely the matte holds all that belongs to the subject. */
+  /** Certainty, 0–1, that the matte contains the whole subject. */
   readonly sureness: number;
   readonly person: { readonly body: Skeleton; readonly hair: Plane; readonly cloth: Plane } | undefined;
 };
 
-/** Shares of a picture that a thing may fill to be taken for its subject. */
+/** Bounds of the share of a picture that a thing may fill to be its subject. */
 const minShare = 0.02;
 const maxShare = 0.85;
-/** A thing this like its ground cannot be told from it. */
+/** Contrast below which a thing cannot be told from its background. */
 const minContrast = 0.03;
-/** Share of the picture's border that is of one smooth colour: on a busier ground a guess is worse than none. */
+/** Least share of the picture's border in one smooth colour: on a busier background a wrong guess is worse than none. */
 const minPlainness = 0.5;
-/** Share of the picture that a face without shoulders takes: a smaller one is printed on something. */
+/** Share of the picture below which a face without shoulders is printed on something. */
 const minBustShare = 0.3;
 
-/** The person of the picture, or a thing on a plain ground; undefined where nothing stands out. */
+/** Finds the person of the picture, or a thing on a plain background; undefined where nothing stands out. */
 export async function findSubject(
   { image }: Pick<VideoJob, 'image'>,
   photo: Picture,
@@ -63,7 +63,7 @@ export async function findSubject(
     const { belongings, sureness } = await surroundingsOf(picture, mask);
     return {
       matte: refined(picture, union(mask, resize(belongings, picture))),
-      // Of people who stand together only one is found.
+      // The parse contains only one of several people who stand together.
       sureness: parse.pose.people > 1 ? 0 : sureness,
       person: {
         body,
@@ -82,7 +82,7 @@ export async function findSubject(
   return { matte: refined(picture, mask), sureness: 1, person: undefined };
 }
 
-/** Whether what was found is a face on cloth or paper, and nobody's. */
+/** Whether the found face is printed on cloth or paper. */
 function isPrinted({ pose, mask, scale, width, height }: PersonParse): boolean {
   const { left, right } = pose.joints.shoulder;
   const share = (coverage(mask) * mask.width * mask.height) / (scale * scale * width * height);
@@ -105,7 +105,7 @@ function enlarged(
   });
 }
 
-/** A mask whose edge is laid onto the edges of the picture. */
+/** Fits the edge of a mask to the edges of the picture. */
 function refined(picture: Picture, mask: Plane): Plane {
   const radius = Math.max(3, Math.round(Math.max(picture.width, picture.height) / 130));
   const soft = guidedFilter(lightnessOf(picture), mask, radius, 4e-4, Math.max(1, Math.round(radius / 4)));

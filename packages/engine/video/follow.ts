@@ -4,27 +4,29 @@ import { boundsOf, planeOf, type Plane, type Size } from '#engine/imaging/plane.
 
 import { gridCell, gridOf } from './motion.ts';
 
-/** How much of the subject's way through the picture the ground goes right beside it: a line that passes behind shows no step. */
+/** Share of the subject's motion that the background makes right beside it, so that a line which passes behind shows no step. */
 const beside = 0.85;
-/** Share of the long side over which that fades out: what lies between is stretched. */
+/** Share of the long side over which that motion fades out; the background between is stretched. */
 const fading = 0.3;
-/** Shares of the subject's height above its feet between which the ground becomes the floor that it stands on. */
+/** Shares of the subject's height above its feet between which the background turns into the floor. */
 const floor = { from: 0.2, to: 0.03 };
-/** Shares of the long side from the subject within which the ground goes all of its sway, and beyond which none of it. */
+/**
+ * Distances from the subject, as shares of the long side, within which the background makes all of its sway and beyond which none.
+ */
 const touch = { all: 0.015, none: 0.08 };
-/** Where it isn't sure what belongs to the subject, its sway fades out this far away. */
+/** Distance at which the sway fades out where the matte is uncertain. */
 const farTouch = 0.2;
 
-/** How much of the subject's motion (0–1) the ground makes, at the nodes of the grid. */
+/** Share (0–1) of the subject's motion that the background makes, at the nodes of the grid. */
 export type Follow = {
-  /** Of its way through the picture, which the camera gives it: across and down. */
+  /** Share of the motion that the camera gives the subject, across and down. */
   readonly across: Float32Array;
   readonly down: Float32Array;
-  /** Of its motion in itself. */
+  /** Share of the subject's own sway. */
   readonly sway: Float32Array;
 };
 
-/** A ground that follows nothing. */
+/** A background that follows nothing. */
 export function noFollow(frame: Size): Follow {
   const { columns, rows } = gridOf(frame);
   const none = () => new Float32Array(columns * rows);
@@ -32,11 +34,12 @@ export function noFollow(frame: Size): Follow {
 }
 
 /**
- * What of the subject's motion the ground makes. What is beside a subject is seldom far behind it, and a floor is as near as the
- * feet on it; so little of what it hides has ever to be made up. How far the ground goes across depends on the column alone, and
- * how far down on the row: walls, poles and horizons stay straight however strong the move, but for a pole's foot on the floor.
- * The ground that touches the subject makes its sway, so that what a matte leaves out, a hat or a strand, is not torn off.
- * @param sureness 0–1: how surely the matte holds all of the subject.
+ * Computes the share of the subject's motion that the background makes. Things beside a subject are seldom far behind it, and a
+ * floor is as near as the feet on it; therefore little of the hidden background has ever to be made up. The share across depends on
+ * the column alone, and the share down on the row: walls, poles and horizons stay straight however strong the move, except for a
+ * pole's foot on the floor. Background that touches the subject sways with it, so that parts missing in the matte, like a hat or a
+ * strand, are not torn off.
+ * @param sureness certainty, 0–1, that the matte contains the whole subject.
  */
 export function followOf(frame: Size, matte: Plane, sureness = 1): Follow {
   const away = awayFrom(frame, matte);
@@ -62,7 +65,7 @@ export function followOf(frame: Size, matte: Plane, sureness = 1): Follow {
   };
 }
 
-/** The most of the subject's way that the ground goes at the photo's sides (x), and at its top and bottom (y). */
+/** Greatest share of the subject's motion that the background makes at the photo's sides (x), and at its top and bottom (y). */
 export function followAtEdges(frame: Size, { across, down }: Follow): Record<'x' | 'y', number> {
   const { columns, rows } = gridOf(frame);
   const most = { x: 0, y: 0 };
@@ -73,7 +76,7 @@ export function followAtEdges(frame: Size, { across, down }: Follow): Record<'x'
   return most;
 }
 
-/** Pixels from each node to the subject, 0 on it. */
+/** Distance in pixels from each node to the subject, 0 on it. */
 function awayFrom(frame: Size, matte: Plane): Plane {
   const grid = gridOf(frame);
   const covered = planeOf({ width: grid.columns, height: grid.rows }, (_, column, row) => {

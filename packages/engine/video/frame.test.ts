@@ -14,7 +14,7 @@ import { gridCell, hangingSway, motionOf, swayOf } from './motion.ts';
 const size = { width: 160, height: 240 };
 const inDisc = (x: number, y: number): boolean => Math.hypot(x - 80, y - 110) < 50;
 
-/** A red disc before blue and white stripes. */
+/** Red disc in front of blue and white stripes. */
 const picture: Picture = {
   ...size,
   data: Uint8ClampedArray.from({ length: size.width * size.height * 4 }, (_, i) => {
@@ -71,7 +71,7 @@ function film(camera: CameraMove, motion: MotionStyle, loop = false) {
     Uint8ClampedArray.from(paint(shot(second / seconds), { seconds: second, share }));
 }
 
-/** The mean difference of two frames, 0–255, where `counts` says. */
+/** Mean difference of two frames, 0–255, over the pixels that `counts` accepts. */
 function difference(
   left: Uint8ClampedArray,
   right: Uint8ClampedArray,

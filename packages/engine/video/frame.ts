@@ -5,18 +5,18 @@ import type { Placement, Shot } from './film-camera.ts';
 import type { Layers } from './layers.ts';
 import { gridCell, gridOf, moveNodes, type Sway } from './motion.ts';
 
-/** Draws the frames of one clip, each into the same buffer. */
+/** Function that draws the frames of one clip, each into the same buffer. */
 export type FramePainter = (shot: Shot, moment: Moment) => Uint8ClampedArray;
 
 export type Moment = {
   readonly seconds: number;
-  /** 0–1: how much of its own motion the subject makes. */
+  /** Share, 0–1, of its own motion that the subject makes. */
   readonly share: number;
 };
 
 /**
- * A painter of frames: for every pixel it is asked where it came from, through the camera and the subject's own motion,
- * which are known at the nodes of a grid and bilinear between them.
+ * Creates the painter of frames: it maps every pixel back to its source through the camera and the subject's own motion, which are
+ * known at the nodes of a grid and bilinear between them.
  */
 export function framePainter(layers: Layers, sway: Sway | undefined): FramePainter {
   const { width, height, border, follow } = layers;
@@ -63,7 +63,7 @@ export function framePainter(layers: Layers, sway: Sway | undefined): FramePaint
 const sourceOf = (at: number, { zoom, centre, shift }: Placement, axis: 'x' | 'y'): number =>
   (at - centre[axis] - shift[axis]) / zoom + centre[axis];
 
-/** A node field's value between its nodes. */
+/** Value of a node field between its nodes. */
 function nodeValue(field: Float32Array, columns: number, rows: number, x: number, y: number): number {
   const fx = Math.min(columns - 1.001, Math.max(0, x / gridCell));
   const fy = Math.min(rows - 1.001, Math.max(0, y / gridCell));
@@ -76,7 +76,7 @@ function nodeValue(field: Float32Array, columns: number, rows: number, x: number
 
 type Presence = 'none' | 'part' | 'whole';
 
-/** Whether the subject fills the neighbourhood of a place, so that what can't be seen is not drawn. */
+/** How far the subject fills the neighbourhood of a position, so that invisible layers are not drawn. */
 function presenceOf(
   { width, height, subject }: Layers,
   columns: number,
@@ -94,7 +94,7 @@ function presenceOf(
   const lastColumn = Math.ceil(width / gridCell) - 1;
   const lastRow = Math.ceil(height / gridCell) - 1;
   const kinds = new Uint8Array(columns * rows);
-  // A cell that was zoomed or swayed reaches into its neighbours, never beyond them.
+  // A zoomed or swayed cell reaches into its neighbours, never beyond them.
   for (let row = 0; row <= lastRow; row++)
     for (let column = 0; column <= lastColumn; column++) {
       let [low, high] = [255, 0];
@@ -116,7 +116,7 @@ function presenceOf(
   };
 }
 
-/** RGBA, a pixel a number: red in the lowest byte, as every machine that runs this lays them. */
+/** RGBA picture with one number a pixel: red in the lowest byte, the byte order of all supported machines. */
 type Sheet = Size & { readonly pixels: Uint32Array };
 
 const sheetOf = ({ width, height }: Size, { buffer, byteOffset, byteLength }: Uint8ClampedArray): Sheet => ({
@@ -125,13 +125,13 @@ const sheetOf = ({ width, height }: Size, { buffer, byteOffset, byteLength }: Ui
   pixels: new Uint32Array(buffer, byteOffset, byteLength / 4),
 });
 
-/** Two channels of a pixel with room between them, so that both are weighted by one multiplication. */
+/** Two channels of a pixel, spaced so that one multiplication weights both. */
 const lanes = 0x00_ff_00_ff;
 const half = 0x00_80_00_80;
 
 /**
- * Lays one cell of a layer over what the frame holds; `xs` and `ys` say at the nodes which of its pixels is seen there.
- * Weights are of 256 parts. `opaque`: nothing shines through the layer in this cell.
+ * Draws one cell of a layer over the frame; `xs` and `ys` give the source pixel at each node. Weights are of 256 parts. `opaque`:
+ * the layer has no transparency in this cell.
  */
 function paint(
   { width, height, pixels: into }: Sheet,
@@ -204,7 +204,7 @@ function paint(
 
 const solid = 0xff_00_00_00;
 
-/** Two channels between four pixels, times 256. */
+/** Mixes two channels of four pixels, times 256. */
 const mix = (
   p: number,
   q: number,

@@ -15,27 +15,27 @@ import { pushPull } from '#engine/imaging/push-pull.ts';
 import { continueInwards } from './continue.ts';
 import { type Follow, followOf, noFollow } from './follow.ts';
 
-/** A picture taken apart; both layers are opaque pictures beyond what is seen of them, so that moving them shows no hole. */
+/** Picture split into layers; both extend as opaque pictures beyond their visible parts, so that moving them shows no hole. */
 export type Layers = Size & {
-  /** RGBA: the picture; A is the subject's matte and a soft seam around it. */
+  /** RGBA of the picture; A is the subject's matte with a soft seam around it. */
   readonly subject: Uint8ClampedArray;
-  /** RGBA with a border of `border` pixels on every side; what the subject hid is filled in. */
+  /** RGBA with a border of `border` pixels on every side; the area hidden by the subject is filled in. */
   readonly ground: Uint8ClampedArray;
   readonly border: number;
   readonly follow: Follow;
-  /** Undefined where nothing stands out. */
+  /** Bounds of the subject; undefined where nothing stands out. */
   readonly bounds: Box | undefined;
 };
 
-/** Long side on which what is hidden is made up: it is smooth, and only slivers of it are seen. */
+/** Long side on which hidden parts are made up: the filling is smooth, and only slivers of it show. */
 const fillSide = 640;
-/** Share of the long side by which the ground is continued beyond the frame. */
+/** Share of the long side by which the background is continued beyond the frame. */
 const borderShare = 0.09;
 
 /**
- * Takes a picture apart along `matte` (0–1, the picture's size).
- * @param spread pixels around the subject that hold its shine on the ground, and are filled in as well.
- * @param sureness 0–1: how surely the matte holds all of the subject.
+ * Splits a picture along `matte` (0–1, the picture's size).
+ * @param spread pixels around the subject that hold its reflected light on the background, and are filled in as well.
+ * @param sureness certainty, 0–1, that the matte contains the whole subject.
  */
 export function layersOf(picture: Picture, matte: Plane | undefined, spread: number, sureness = 1): Layers {
   const { width, height } = picture;
@@ -91,7 +91,7 @@ const smaller = (size: Size): Size => {
   return { width: Math.round(size.width * scale), height: Math.round(size.height * scale) };
 };
 
-/** The picture where it is `known` (0–1), and smoothly continued where it isn't. */
+/** The picture where it is `known` (0–1), continued smoothly elsewhere. */
 function filled(picture: Picture, known: Plane): Picture {
   const small = smaller(picture);
   const weight = resize(known, small).data.map((v) => (v > 0.99 ? 1 : 0));
@@ -109,8 +109,8 @@ function filled(picture: Picture, known: Plane): Picture {
 }
 
 /**
- * The subject with a seam of what is beside it, which fades out: strands of hair and soft edges stay as they were photographed,
- * and where nothing moves the layers are the photo.
+ * The subject with a seam of its surroundings that fades out: strands of hair and soft edges stay as photographed, and where
+ * nothing moves the layers reproduce the photo.
  */
 function withSeam(picture: Picture, matte: Plane, ground: Plane): Uint8ClampedArray {
   const out = new Uint8ClampedArray(picture.data);
@@ -119,7 +119,7 @@ function withSeam(picture: Picture, matte: Plane, ground: Plane): Uint8ClampedAr
   return out;
 }
 
-/** The picture, mirrored outwards. */
+/** The picture with a mirrored border. */
 function bordered({ width, height, data }: Picture, border: number): Uint8ClampedArray {
   const across = width + 2 * border;
   const out = new Uint8ClampedArray(across * (height + 2 * border) * 4);

@@ -71,7 +71,7 @@ test.each([
 describe('a film', { timeout: 120_000 }, () => {
   const progress: number[] = [];
   const stages: string[] = [];
-  /** With all that can be asked for but a mark. */
+  /** A job with every option except a watermark. */
   const panned = { motion: 'dramatic', camera: 'pan-left', unheard: { words: true, sound: true } } as const;
   let made: FilmResult;
   beforeAll(async () => {
@@ -136,7 +136,7 @@ describe('a film', { timeout: 120_000 }, () => {
     const { picture } = await drawnGarment('print-tee');
     const bytes = await sharp(picture.bytes)
       .resize({ height: 400 })
-      // The wider, the fewer pixels a film of it has.
+      // Films of wider photos have fewer pixels.
       .extend({ left: 500, right: 500, extendWith: 'copy' })
       .png()
       .toBuffer();

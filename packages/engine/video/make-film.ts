@@ -17,18 +17,18 @@ import { layersOf } from './layers.ts';
 import { hangingSway, motionOf, swayOf, type Sway, type SwayOptions } from './motion.ts';
 import { findSubject, type Subject } from './film-subject.ts';
 
-/** Even where nothing is sure, the ground is moved apart by so little that nobody sees what stays behind. */
+/** Least separation of the background, small enough that errors of an uncertain matte stay invisible. */
 const minApart = 0.2;
 const progressAt = { analysing: 0.02, processing: 0.12, generating: 0.2, done: 1 };
-/** Seconds in which the subject's own motion sets in, so that a clip begins with the picture itself. */
+/** Seconds over which the subject's own motion sets in, so that a clip begins with the picture itself. */
 const settleIn = 0.6;
 
 /**
- * Makes a short film of one picture: the subject is taken from its ground, hair and cloth sway, the chest breathes, and a
- * camera moves past both. Nothing is invented that the picture doesn't show: nobody walks or turns.
+ * Makes a short film of one picture: separates the subject from its background; hair and cloth sway, the chest breathes, and a
+ * camera moves past both. Nothing appears that the picture does not show: people neither walk nor turn.
  *
- * @returns H.264 in MP4 at 24 frames a second, of exactly the seconds that were asked for, with its first frame as a poster.
- * @throws EngineError for what the user can do something about; what stands under a stop sign throws what that throws.
+ * @returns H.264 in MP4 at 24 frames a second, of exactly the requested seconds, with its first frame as a poster.
+ * @throws EngineError where the user can act on the refusal; the reason of an abort.
  */
 export async function imageToVideo(job: VideoJob, tools: EngineTools): Promise<FilmResult> {
   tools.onStage?.('analysing');
@@ -112,7 +112,7 @@ async function decodeMark({ bytes, left, top }: NonNullable<VideoJob['mark']>): 
   return { picture: (await decode(bytes, longestSide)).picture, left, top };
 }
 
-/** Lays a mark over a painted frame. */
+/** Draws a watermark over a painted frame. */
 function stamp({ width, height }: Size, frame: Uint8ClampedArray, { picture, left, top }: Mark): void {
   for (let y = 0; y < Math.min(picture.height, height - top); y++)
     for (let x = 0; x < Math.min(picture.width, width - left); x++) {
@@ -124,7 +124,7 @@ function stamp({ width, height }: Size, frame: Uint8ClampedArray, { picture, lef
     }
 }
 
-/** Pixels around a subject that hold its shine on the ground. */
+/** Pixels around a subject that hold its reflected light on the background. */
 const spreadOf = ({ width, height }: Size): number => Math.max(3, Math.round(Math.max(width, height) * 0.01));
 
 function swayWithin(
@@ -137,7 +137,7 @@ function swayWithin(
   return bounds && hangingSway(frame, bounds, options);
 }
 
-/** Face heights from the middle of a face to the ends of the head, with its hair. */
+/** Distances in face heights from the middle of a face to the ends of the head, with its hair. */
 const headReach = { across: 0.6, up: 0.85, down: 0.55 };
 
 function headOf({ headCentre, faceHeight }: Skeleton, { width, height }: Size): Box {

@@ -4,25 +4,25 @@ import { gaussianBlur } from '#engine/imaging/filters.ts';
 import { type Box, interpolate, type Plane, type Size } from '#engine/imaging/plane.ts';
 import type { Skeleton } from '#engine/perception/person/person-skeleton.ts';
 
-/** How far and how fast things move, against natural motion. */
+/** Reach and pace of motion, relative to natural motion. */
 export const motionOf: Record<MotionStyle, { reach: number; pace: number }> = {
   subtle: { reach: 0.5, pace: 0.8 },
   natural: { reach: 1, pace: 1 },
   dramatic: { reach: 2, pace: 1.25 },
 };
 
-/** Frame pixels between two nodes of the grid on which motion is known. */
+/** Frame pixels between two nodes of the motion grid. */
 export const gridCell = 8;
 
-/** A wave that runs through a field of nodes: a standing sine and a standing cosine of one frequency. */
+/** Wave through a field of nodes: a standing sine and a standing cosine of one frequency. */
 type Wave = {
-  /** Radians a second. */
+  /** Angular frequency in radians a second. */
   readonly speed: number;
   readonly sine: { readonly x: Float32Array; readonly y: Float32Array };
   readonly cosine: { readonly x: Float32Array; readonly y: Float32Array };
 };
 
-/** How the subject moves in itself, on a grid of `columns` × `rows` nodes, `cell` pixels apart. */
+/** Motion of the subject in itself, on a grid of `columns` × `rows` nodes, `gridCell` pixels apart. */
 export type Sway = { readonly columns: number; readonly rows: number; readonly waves: readonly Wave[] };
 
 export const gridOf = ({ width, height }: Size) => ({
@@ -30,28 +30,28 @@ export const gridOf = ({ width, height }: Size) => ({
   rows: Math.ceil(height / gridCell) + 2,
 });
 
-/** What moves by itself, 0–1, in the frame's pixels. */
+/** Masks of parts that sway on their own, 0–1, in the frame's pixels. */
 export type Movable = { readonly hair: Plane; readonly cloth: Plane };
 
 type Node = { x: number; y: number };
 type WaveOf = (node: Node) => {
-  /** Frame pixels. */
+  /** Amplitude in frame pixels. */
   x: number;
   y: number;
-  /** Radians by which the wave comes later here. */
+  /** Delay of the wave at this node, in radians. */
   phase: number;
 };
 
 export type SwayOptions = {
   readonly reach: number;
   readonly pace: number;
-  /** Of a clip that joins itself: its waves are made to fit a whole number of times. */
+  /** Duration of a looping clip, into which each wave fits a whole number of times. */
   readonly seconds: number | undefined;
 };
 
 /**
- * Hair swings from its roots, cloth from the chest down, the chest breathes, and the whole body shifts its weight over the
- * feet: sums of sines whose phase travels down the body.
+ * Sway of a person: hair swings from its roots, cloth from the chest down, the chest breathes, and the whole body shifts its weight
+ * over the feet: sums of sines whose phase travels down the body.
  */
 export function swayOf(frame: Size, body: Skeleton, movable: Movable, options: SwayOptions): Sway {
   const size = body.unit;
@@ -86,7 +86,7 @@ export function swayOf(frame: Size, body: Skeleton, movable: Movable, options: S
   ]);
 }
 
-/** A thing hangs by its top as from a hanger: it swings a little, the more the farther down, and a ripple runs down it. */
+/** Sway of a thing that hangs from its top as from a hanger: it swings more the farther down, and a ripple runs down it. */
 export function hangingSway(frame: Size, { y: top, height }: Box, options: SwayOptions): Sway {
   const below = ({ y }: Node): number => Math.min(1, Math.max(0, y - top) / height) ** 1.5;
   const down = ({ y }: Node): number => ((y - top) / height) * 3;
@@ -112,7 +112,7 @@ function swayIn(
   };
 }
 
-/** Share of the frame over which motion towards an edge fades: what is beyond it, no photo shows. */
+/** Share of the frame over which motion towards an edge fades, since the photo shows nothing beyond it. */
 const edgeShare = 0.1;
 
 function withinFrame({ width, height }: Size, node: Node, moved: ReturnType<WaveOf>): ReturnType<WaveOf> {
@@ -123,7 +123,7 @@ function withinFrame({ width, height }: Size, node: Node, moved: ReturnType<Wave
 
 const swing = (x: number, lift: number, phase: number) => ({ x, y: x * lift, phase });
 
-/** Grows with the height above the feet, as of a body that bends at the ankles. */
+/** Weight shift, which grows with the height above the feet, as of a body that bends at the ankles. */
 const weightShift = (height: number, size: number): number =>
   Math.min(1, Math.max(0, height) / (3 * size)) * Math.max(0, height) * 0.006;
 
@@ -149,7 +149,7 @@ function standing(
   return { speed: 2 * Math.PI * hertz, sine, cosine };
 }
 
-/** Writes into `x` and `y` how far each node has moved after `seconds`; `share` 0–1 of its full way. */
+/** Writes the offset of each node after `seconds` into `x` and `y`; `share` (0–1) scales it. */
 export function moveNodes(
   { waves }: Sway,
   seconds: number,

@@ -1,4 +1,4 @@
-/** The entry of the thread that draws over one film and ends. Bundled, it is an entry of its own: `overlay-worker.js`. */
+/** Entry of the thread that draws over one film and ends. In a bundle it is an entry of its own: `overlay-worker.js`. */
 import { parentPort, workerData } from 'node:worker_threads';
 
 import type { Picture } from '#engine/imaging/plane.ts';

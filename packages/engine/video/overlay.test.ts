@@ -8,7 +8,7 @@ import { drawOverFilm } from './draw-over-film.ts';
 import { createEncoder } from './encode.ts';
 import { yuvLength } from './yuv.ts';
 
-/** Sizes of which the codec's blocks are none: what it codes beyond a frame must not come out. */
+/** Size that is not a multiple of the codec's blocks: pixels coded beyond the frame must not come out. */
 const size = { width: 106, height: 90 };
 
 async function greyFilm(frames: number): Promise<Uint8Array> {
@@ -24,7 +24,7 @@ async function framesOf(film: Uint8Array): Promise<Uint8Array[]> {
   return frames;
 }
 
-/** A white box, opaque to the left and half seen through to the right. */
+/** White box, opaque on the left and half transparent on the right. */
 function boxOverlay({ width, height }: Size): Picture {
   const data = new Uint8ClampedArray(width * height * 4);
   for (let y = 10; y < 30; y++)
@@ -38,7 +38,7 @@ const lightAt = (planes: Uint8Array | undefined, x: number, y: number): number =
 test('a film that was encoded here is decoded frame by frame, at its own size', async () => {
   const frames = await framesOf(await greyFilm(30));
   expect(frames.map(({ length }) => length)).toEqual(Array(30).fill(yuvLength(size)));
-  // Grey of 100 is 102 in the range of film; the encoder may be off by little.
+  // Grey of 100 is 102 in the range of film; the encoder may deviate a little.
   for (const [index, frame] of frames.entries())
     for (const [x, y] of [
       [0, 0],

@@ -5,9 +5,9 @@ import { decodeFilm } from './decode.ts';
 import { writeYuv, yuvLength } from './yuv.ts';
 
 /**
- * A film of this engine with a picture over each of its frames, encoded anew.
- * @param overlay as large as the film.
- * @throws {ForeignFilm} for what other makers encoded.
+ * Draws a picture over each frame of a film of this engine and encodes it anew.
+ * @param overlay of the film's size.
+ * @throws {ForeignFilm} for a film of another encoder.
  */
 export async function drawOver(film: Uint8Array, overlay: Picture): Promise<Uint8Array> {
   let encoder: Encoder | undefined;
@@ -28,7 +28,7 @@ export async function drawOver(film: Uint8Array, overlay: Picture): Promise<Uint
   return encoder.finish();
 }
 
-/** Mixes a picture into planes of YUV, at the places alone where something of it is seen. */
+/** Blends a picture into planes of YUV, only at values where it is visible. */
 function layOver(overlay: Picture): (planes: Uint8Array) => void {
   const opacity = opacityOf(overlay);
   const colour = new Uint8Array(yuvLength(overlay));
@@ -44,7 +44,7 @@ function layOver(overlay: Picture): (planes: Uint8Array) => void {
   };
 }
 
-/** Of each value of the planes, how much of what lies below it is covered: 0–255. */
+/** Coverage of each value of the planes by the picture, 0–255. */
 function opacityOf({ width, height, data }: Picture): Uint8Array {
   const out = new Uint8Array(yuvLength({ width, height }));
   const alpha = (x: number, y: number) => data[(y * width + x) * 4 + 3] ?? 0;

@@ -1,6 +1,6 @@
 import type { Size } from '#engine/imaging/plane.ts';
 
-/** Level as it is written (ten times its name), most macroblocks a second, most macroblocks a picture (H.264, table A-1). */
+/** Level code (ten times the level's name), maximum macroblocks a second, maximum macroblocks a picture (H.264, table A-1). */
 const levels = [
   [21, 19_800, 792],
   [22, 20_250, 1620],
@@ -12,7 +12,7 @@ const levels = [
   [50, 589_824, 22_080],
 ] as const;
 
-/** The lowest level whose players are fast enough. */
+/** The lowest level that allows this size and frame rate. */
 export function levelOf({ width, height }: Size, framesPerSecond: number): number {
   const blocks = Math.ceil(width / 16) * Math.ceil(height / 16);
   const enough = levels.find(([, rate, most]) => blocks <= most && blocks * framesPerSecond <= rate);
@@ -20,7 +20,7 @@ export function levelOf({ width, height }: Size, framesPerSecond: number): numbe
   return enough[0];
 }
 
-/** Colours as of high-definition television (ITU-R BT.709), in every place where H.264 and MP4 name them. */
+/** Colours of high-definition television (ITU-R BT.709), by the names that H.264 and MP4 use. */
 export const filmColours = {
   primaries: 'bt709',
   transfer: 'bt709',
@@ -28,18 +28,18 @@ export const filmColours = {
   fullRange: false,
 } as const;
 
-/** Constrained Baseline: neither of the two things that players seldom do occurs. */
+/** Flags of Constrained Baseline, without the two features that players seldom support. */
 const constrainedBaseline = 0b1100_0000;
 
 /**
- * What follows `vui_parameters_present_flag` (H.264, E.1.1): no aspect, no overscan, a video signal of no given format, with
- * limited range, whose primaries, transfer and matrix are 1, BT.709; nothing of chroma, timing, HRD, pictures and bitstream.
+ * Bits after `vui_parameters_present_flag` (H.264, E.1.1): no aspect, no overscan, a video signal of unspecified format, with
+ * limited range, whose primaries, transfer and matrix are 1, BT.709; no chroma, timing, HRD, picture and bitstream information.
  */
 const signal = ['0', '0', '1', '101', '0', '1', '00000001', '00000001', '00000001', '000000'].join('');
 
 /**
- * The decoder's configuration (`avcC`) with what the encoder leaves out of it or understates: the level that the size and pace
- * need, and which colours the numbers stand for.
+ * Completes the decoder's configuration (`avcC`), in which the encoder omits or understates values: the level that the size and
+ * frame rate need, and the colours.
  * @param config with one sequence parameter set that has no VUI.
  */
 export function decoderConfigOf(config: Uint8Array, frame: Size, framesPerSecond: number): Uint8Array {
@@ -67,7 +67,7 @@ export function decoderConfigOf(config: Uint8Array, frame: Size, framesPerSecond
   );
 }
 
-/** The end of a sequence parameter set with the flag for a VUI, its last bit but the stop bit, set, and the VUI after it. */
+/** Sets the flag for a VUI, the last bit before the stop bit, in the end of a sequence parameter set, and appends the VUI. */
 function withSignal(end: Uint8Array): Uint8Array {
   const bits = Array.from(unescaped(end), (byte) => byte.toString(2).padStart(8, '0')).join('');
   const flag = bits.lastIndexOf('1') - 1;
@@ -77,7 +77,7 @@ function withSignal(end: Uint8Array): Uint8Array {
   return escaped(Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 2)));
 }
 
-/** Without the bytes of 3 that keep what looks like a start code apart (H.264, 7.4.1). */
+/** Removes emulation prevention bytes: each 3 that separates bytes which would look like a start code (H.264, 7.4.1). */
 const unescaped = (bytes: Uint8Array): Uint8Array =>
   bytes.filter((byte, i) => !(byte === 3 && bytes[i - 1] === 0 && bytes[i - 2] === 0));
 

@@ -1,4 +1,4 @@
-/** A decoder of H.264 in WebAssembly (h264bsd); the package says nothing of its types. */
+/** H.264 decoder in WebAssembly (h264bsd); the package ships no types. */
 declare module 'tinyh264/lib/TinyH264.js' {
   type Decoder = {
     HEAPU8: Uint8Array;
@@ -7,7 +7,7 @@ declare module 'tinyh264/lib/TinyH264.js' {
     _free: (at: number) => void;
     _h264bsdAlloc: () => number;
     _h264bsdInit: (storage: number, inOrderOfDecoding: 0 | 1) => number;
-    /** 1 where a picture is ready, whose address and sizes stand where the last three point. */
+    /** Returns 1 when a picture is ready; the last three pointers receive its address and sizes. */
     _h264bsdDecode: (
       storage: number,
       at: number,

@@ -4,7 +4,7 @@ import { writeYuv, yuvLength } from './yuv.ts';
 
 const size = { width: 2, height: 2 };
 
-/** What a square of four pixels of one colour becomes. */
+/** YUV values of a square of four pixels of one colour. */
 function inFilm(r: number, g: number, b: number): number[] {
   const frame = Uint8ClampedArray.from({ length: 16 }, (_, i) => [r, g, b, 255][i % 4] ?? 0);
   const out = new Uint8Array(yuvLength(size));
@@ -12,7 +12,7 @@ function inFilm(r: number, g: number, b: number): number[] {
   return [...out];
 }
 
-/** The values of BT.709's colour bars at full strength. */
+/** Values of BT.709's colour bars at full strength. */
 test.each([
   ['white', [255, 255, 255], [235, 128, 128]],
   ['black', [0, 0, 0], [16, 128, 128]],

@@ -1,12 +1,12 @@
 import type { Size } from '#engine/imaging/plane.ts';
 
-/** Fractions of 2¹⁶, so that whole numbers do for all of it. */
+/** Fixed-point factor: fractions of 2¹⁶, so that integers suffice. */
 const one = 1 << 16;
 const fixed = (v: number): number => Math.round(v * one);
 
-/** Shares of red and blue in light (ITU-R BT.709). */
+/** Shares of red and blue in luma (ITU-R BT.709). */
 const [red, blue] = [0.2126, 0.0722];
-/** From 255 steps to those that film uses: 16–235 for light, 16–240 for colour. */
+/** Scales from 255 steps to those of limited range: 16–235 for luma, 16–240 for chroma. */
 const [lightSteps, colourSteps] = [219 / 255, 224 / 255];
 
 const light = {
@@ -14,7 +14,7 @@ const light = {
   g: fixed((1 - red - blue) * lightSteps),
   b: fixed(blue * lightSteps),
 };
-/** Of the sum of four pixels. */
+/** Weights for the sum of four pixels. */
 const towardsBlue = {
   r: fixed((-red / (2 * (1 - blue)) / 4) * colourSteps),
   g: fixed((-(1 - red - blue) / (2 * (1 - blue)) / 4) * colourSteps),
@@ -32,8 +32,8 @@ const grey = 128 * one + one / 2;
 export const yuvLength = ({ width, height }: Size): number => (width * height * 3) / 2;
 
 /**
- * Writes a frame as film keeps it: planar YUV 4:2:0 after ITU-R BT.709 with limited range, which players take what is not
- * marked otherwise for from 720 lines on.
+ * Writes a frame as planar YUV 4:2:0 after ITU-R BT.709 with limited range, which players assume for unmarked films from 720 lines
+ * on.
  * @param frame RGBA, of even numbers of pixels.
  * @param out `yuvLength` bytes.
  */
