@@ -6,11 +6,14 @@ import { headPixels } from './head-frame.ts';
 import { shadedSkinDistance } from './shaded-skin.ts';
 import type { HeadPart } from './head-view.ts';
 
-/** In OKLab: what is nearer to the cheeks' colour, in whatever shade, has the hue of skin, if it is neither darker than shade makes a crown nor lighter than shine does. */
+/**
+ * Limits of a skin-like pixel: `off` is the OKLab distance to the cheeks' colour in any shade; lightness relative to the cheeks lies
+ * between the darkest shade of a crown and the brightest shine.
+ */
 const skinLike = { off: 0.02, darkest: 0.55, lightest: 1.1 };
 
 /**
- * How much of what was found as hair has the colour of the face's skin: all of a bald crown, and of hair what is as fair and as red.
+ * Returns the share of the detected hair that has the colour of the face's skin: 1 for a bald crown; fair or red hair has some, too.
  *
  * @param alpha the cut-out, 0–1.
  * @returns 0–1; 0 where no skin is seen.

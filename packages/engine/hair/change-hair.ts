@@ -23,12 +23,12 @@ import { seeHair } from './seen-hair.ts';
 import { toneOf } from './hair-tone.ts';
 import type { HeadView } from './head-view.ts';
 
-/** Where each stage of a job begins, 0–1. */
+/** Progress at which each stage of a job begins, 0–1. */
 const progressAt = { analysing: 0.02, parsed: 0.25, processing: 0.4, generating: 0.92, done: 1 } as const;
 
-/** What a preview shows around the hairline's middle, in face heights: what hangs to the chest is in it. */
+/** Extent of a preview around the hairline's middle, in face heights; hair down to the chest is inside. */
 const previewed = { beside: 1.45, above: 0.9, below: 2.7 };
-/** The long side of a preview, in pixels. */
+/** Long side of a preview, in pixels. */
 const previewSide = 640;
 
 function shownOf({ head, box, scale }: HeadView, size: Size): Box {
@@ -44,7 +44,7 @@ function shownOf({ head, box, scale }: HeadView, size: Size): Box {
   return growBox(around, 0, size);
 }
 
-/** What makes two jobs the same. */
+/** Cache key of a job: two jobs with the same key give the same picture. */
 const keyOf = ({
   photo,
   style,
@@ -98,9 +98,9 @@ async function madeOf(job: HairPreviewJob | HairstyleJob, tools: EngineTools): P
 /**
  * Gives a person another haircut, another colour, or both.
  *
- * @returns a lossless picture of the photo's own size (at most 2,048 px); what is neither the old hair nor the new is the
- *   photo's own to the pixel, and white where that is clear.
- * @throws EngineError for what the user can do something about; what stands under a stop sign throws what that throws.
+ * @returns a lossless picture of the photo's own size (at most 2,048 px); pixels outside the old and the new hair equal
+ *   the photo's, and are white where the photo is transparent.
+ * @throws EngineError for problems that the user can solve; the stop check throws its own error.
  */
 export async function changeHair(job: HairstyleJob, tools: EngineTools): Promise<PictureResult> {
   const { picture, notes } = await madeOf(job, tools);
@@ -111,7 +111,7 @@ export async function changeHair(job: HairstyleJob, tools: EngineTools): Promise
 }
 
 /**
- * The same, shown around the head alone and at most 640 px large.
+ * Does the same as `changeHair`, cropped to the head and at most 640 px large.
  *
  * @throws EngineError as `changeHair`.
  */

@@ -8,18 +8,25 @@ import type { HeadPart } from './head-view.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
-/** In face heights: from here down the head there are clothes; so near to what was found they are not told apart, and their colours are learnt farther off, those of hair so deep in it. What is no broader than twice `lock` may be one. */
+/**
+ * Face heights: clothes begin at `from`; pixels closer than `near` to the detected hair are not classified; cloth colours are learnt
+ * beyond `apart`, hair colours deeper than `inHair`. Regions up to twice `lock` wide may be a lock of hair.
+ */
 const place = { from: 0.9, near: 0.05, apart: 0.06, inHair: 0.03, lock: 0.04 };
-/** A parse and a network are sure of clothes from so much on; what a parse takes for hair or skin by so much is none of them. */
+/**
+ * Probabilities: above `sure`, the parse and the network are certain of clothes; above `other`, a pixel that the parse takes for hair or
+ * skin is not cloth.
+ */
 const seen = { sure: 0.9, other: 0.5 };
-/** What is likelier cloth than hair by so much (log-likelihood) is cloth. */
+/** Log-likelihood margin from which a pixel is cloth and not hair. */
 const likelier = 2;
 
 /**
- * What has the colours of the clothes rather than those of the hair, broadly: beside dark hair a dark top looks like locks of it, and a network reads some there.
+ * Finds broad areas with the colours of the clothes rather than the hair: beside dark hair, a dark top looks like locks, and a network
+ * reads some of it as hair.
  *
- * @param found hair as it was cut out, 0–1 a pixel of the view.
- * @returns 1 where it lies; undefined where no network reads clothes.
+ * @param found the hair cut-out, 0–1 a pixel of the view.
+ * @returns 1 for cloth; undefined where no network reads clothes.
  */
 export function clothByColour(view: HeadPart, found: Plane): Plane | undefined {
   const { lab, head, person, parts, reading } = view;

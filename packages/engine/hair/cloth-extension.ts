@@ -18,19 +18,22 @@ import type { HeadView } from './head-view.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
-/** In face heights: what is broader is light and shade, what is narrower is weave and folds; and how far around a hole cloth is looked at. */
+/**
+ * Face heights: structure broader than `shading` is light and shade, finer structure is weave and folds; `lookedAt` is the margin around
+ * a hole in which cloth is sampled.
+ */
 const shading = 0.12;
 const lookedAt = 0.8;
-/** Of the shade around, so much must be seen to be taken as it is, 0–1. */
+/** Share of the surroundings that must be visible before their shade is used as it is, 0–1. */
 const minSeen = 0.3;
-/** What the shade is evened to, on 0–255. */
+/** Grey level that the shade is flattened to, 0–255. */
 const even = 128;
-/** What stands out of the shade by so many times what half of the cloth does, and by so much on 0–255, is a button or a lock of hair. */
+/** Relief above so many times the cloth's median, and above `least` on 0–255, is a button or a lock of hair. */
 const standsOut = { times: 4, least: 20 };
-/** Passes of the search for patches on each level. */
+/** Passes of the patch search on each level. */
 const searches = 2;
 
-/** Light and shade of what is seen, and of what is not: red, green, blue on 0–255. */
+/** Returns light and shade of the visible cloth and of the hole: red, green, blue on 0–255. */
 function shadesOf(photo: Picture, seen: Plane, sigma: number): Float32Array[] {
   const { weights, meanOf } = meansAround(seen, sigma);
   const sure = weights.map((weight) => (weight > minSeen ? 1 : 0));
@@ -44,11 +47,11 @@ function shadesOf(photo: Picture, seen: Plane, sigma: number): Float32Array[] {
   return pushPull(seen, means, sure).map((channel) => gaussianBlur(plane(seen, channel), sigma / 3).data);
 }
 
-/** How far a pixel stands out of the shade, on 0–255. */
+/** Returns how far a pixel differs from the shade, on 0–255. */
 const reliefAt = (photo: Picture, shades: readonly Float32Array[], i: number): number =>
   Math.max(...shades.map((shade, c) => Math.abs((photo.data[i * 4 + c] ?? 0) - (shade[i] ?? 0))));
 
-/** What of the cloth that is seen is to be gone on with: no button, and no lock that was taken for cloth. */
+/** Returns the visible cloth that can be extended: without buttons and without locks that were taken for cloth. */
 function plainOf(photo: Picture, seen: Plane, sigma: number): Plane {
   const shades = shadesOf(photo, seen, sigma);
   const relief = planeOf(seen, (i) => (at(seen, i) > 0.5 ? reliefAt(photo, shades, i) : 0));
@@ -58,11 +61,11 @@ function plainOf(photo: Picture, seen: Plane, sigma: number): Plane {
 }
 
 /**
- * Goes on with cloth: light and shade smoothly from all sides at which it is seen, weave and folds by patches of it.
+ * Extends cloth into a hole: light and shade smoothly from all visible sides, weave and folds by patches.
  *
- * @param known 1 where the cloth is seen, 0 elsewhere.
- * @param wanted 1 where it goes on.
- * @returns its colours where it is wanted, 0 far from there; undefined where too little of it is seen.
+ * @param known 1 where the cloth is visible, 0 elsewhere.
+ * @param wanted 1 where the cloth is extended.
+ * @returns the cloth's colours in the hole, 0 far from it; undefined where too little cloth is visible.
  */
 export function extendCloth(view: HeadView, known: Plane, wanted: Plane): Lab | undefined {
   const bounds = boundsOf(wanted);

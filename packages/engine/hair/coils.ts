@@ -12,44 +12,47 @@ import { sideOf, type Skull } from './skull.ts';
 import type { HeadView } from './head-view.ts';
 import { aboveOutline, raggedness } from './worn-hair.ts';
 
-/** The cut as hair that coils wears it; its fringe is made of the photo's own. */
+/** Returns the cut as coily hair wears it, without a fringe: the fringe comes from the photo's own hair. */
 export const coiledCut = (cut: Cut): Cut => ({ ...cut, fringe: { kind: 'none' } });
 
-/** Coils end no higher than this in the middle, in face heights, if they are mirrored onto the forehead. */
+/** Lowest middle of the hem, in face heights, at which coils are still mirrored onto the forehead. */
 const lowestCoils = -0.11;
 
 export const reachesForehead = (view: Pick<HeadView, 'head'>, alpha: Plane): boolean =>
   hemOf(view, alpha)(0) > lowestCoils;
 
-/** Above the edge by so much, hair covers wholly, and a forehead in its shadow is not taken for it. */
+/** Distance above the edge, in face heights, from which hair covers fully and a shaded forehead is not taken for it. */
 const dense = 0.1;
-/** How far above the edge is mirrored; beyond, it is mirrored again. */
+/** Height of the band above the edge that is mirrored, in face heights; farther down it is mirrored again. */
 const depth = 0.13;
 const mirrored = (below: number): number => {
   const turn = below % (2 * depth);
   return turn < depth ? turn : 2 * depth - turn;
 };
-/** The edge of coils is round bumps: how many in a face height, how far each goes up and down, how far one leans over another. */
+/** Round bumps at the edge of coils: number per face height, height of a bump, and how far a bump leans over another. */
 const bumps = { count: 46, by: 0.011, bend: 0.014 };
-/** Locks of coils end apart: so many lie in a face height, by such a share of how far the fringe hangs, bent aside so far and so often; towards the temples, from the one to the other in half faces, they rise by such a share to their hairline. */
+/**
+ * Locks of coils that end apart: number per face height, difference of their ends as a share of the fringe's length, size and frequency
+ * of their bends. Between the two distances of `temples` (in half faces) they rise by the share `rise` towards their hairline.
+ */
 const locks = { count: 8, apart: 0.45, bend: 0.028, bends: 16 };
 const temples = { from: 0.5, to: 1.02, rise: 0.75 };
 
-/** A fringe that is made of the photo's own hair; places and heights in the head's frame, in face heights. */
+/** Fringe made of the photo's own hair; places and heights in the head's frame, in face heights. */
 type OwnFringe = {
-  /** No lower than this anywhere. */
+  /** Lower limit of the whole fringe. */
   readonly lowest: number;
-  /** Where it begins. */
+  /** Upper end. */
   readonly from: (u: number) => number;
-  /** The height above which hair is the photo's own. */
+  /** Height above which hair is the photo's own. */
   readonly below: (u: number) => number;
-  /** Where the hair that comes to lie at a place lies in the photo. */
+  /** Place in the photo from which the hair at a place is copied. */
   readonly sourceAt: (u: number, v: number) => HeadPoint;
-  /** How much of a place it covers, 0–1; the place is that of pixel `i`. */
+  /** Coverage at a place, 0–1; the place is that of pixel `i`. */
   readonly coverAt: (u: number, v: number, i: number) => number;
 };
 
-/** On a turned head the forehead ends before its temple is reached: over so much, in face heights, the fringe thins out there. */
+/** Width over which the fringe thins out before the temple, in face heights: on a turned head the forehead ends earlier. */
 const fades = 0.07;
 
 /** Lays the photo's own hair onto the forehead. */
@@ -87,8 +90,8 @@ function layFringe(
 }
 
 /**
- * A fringe of hair that coils: its texture has no direction, so what lies above the hairline is mirrored down onto the
- * forehead, to where the fringe of the cut ends.
+ * Makes a fringe of coily hair: its texture has no direction, so the hair above the hairline is mirrored down onto the
+ * forehead, to the end of the cut's fringe.
  *
  * @returns undefined for a cut without a fringe.
  */
@@ -105,7 +108,7 @@ export function coiledFringe(
   const edgeAt = (u: number): number => hem(u) - dense;
   return layFringe(view, alpha, skull, {
     lowest: lowest + 0.05,
-    // Where a hairline lies higher than hair is looked for, it joins what grows above.
+    // A hairline above the search limit of the hem joins the hair that grows above.
     from: (u) => Math.min(highestHem, edgeAt(u)),
     below: edgeAt,
     sourceAt: (u, v) => ({

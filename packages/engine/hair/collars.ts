@@ -16,17 +16,20 @@ import type { HeadView } from './head-view.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
-/** Down the head, in face heights, a collar and shoulders begin: of who leans forward, beside the mouth. */
+/** Height on the head, in face heights, from which collars and shoulders are searched: beside the mouth of a person who leans forward. */
 const from = 0.58;
-/** What a cut-out covers by less is no hair to it. */
+/** Coverage below which the cut-out says that a pixel is no hair. */
 const leftOut = 0.1;
-/** In face heights: half of how broad a collar is at least; in squares of them: how much of a jacket is seen. Ends of hair are less. */
+/**
+ * Minimal half width of a collar and width of its edge, in face heights; minimal visible area of a jacket, in squares of them. Ends of
+ * hair are smaller.
+ */
 const cloth = { broad: 0.05, area: 0.2, edge: 0.06 };
 
-/** Of clothes that are hair, the cut-out covers more than this share, and by more than `hair` of a pixel. */
+/** Clothes are hair where more than `share` of their pixels are covered by more than `hair` in the cut-out. */
 const covered = { share: 0.6, hair: 0.3 };
 
-/** The view in which lengths that a parse took for clothes are hair, and what it took with them is the skin or cloth that it took for skin. */
+/** Returns the view in which lengths that a parse took for clothes are hair, and in which the rest of those areas becomes skin. */
 function withLengths(view: HeadView, alpha: Plane): HeadView {
   const { parts } = view;
   const found = components(parts.clothes);
@@ -53,12 +56,15 @@ function withLengths(view: HeadView, alpha: Plane): HeadView {
   };
 }
 
-/** In face heights: below this, what is no hair may be the body, and is no wisp where it is broader; in squares of OKLab: how near it is to the body's colour, and how far from the background's. */
+/**
+ * Body detection below the neck. Face heights: search starts at `from`, colours are learnt from `learnt`, narrower areas than `wisp` are
+ * wisps. Squares of OKLab: `near` the body's colour, `far` from the background's.
+ */
 const body = { from: 0.62, learnt: 0.8, wisp: 0.03, near: 0.02, far: 0.0025 };
 
 type BodyPart = 'skin' | 'clothes';
 
-/** The view in which a neck, shoulders and a neckline that a parse took for hair are skin or cloth, whichever of what it took for these they have the colour of. */
+/** Returns the view in which a neck, shoulders and a neckline that a parse took for hair are skin or cloth, by the colour of the skin and cloth that it found. */
 function withBody(view: HeadView, alpha: Plane): HeadView {
   const { lab, head, parts, person } = view;
   const { v } = placesIn(head, view);
@@ -99,7 +105,8 @@ function withBody(view: HeadView, alpha: Plane): HeadView {
 }
 
 /**
- * The view in which lengths that a parse took for clothes are hair, a neck that it took for hair is skin, and shoulders that a parse took for hair are clothes, where the cut-out of the hair left them out.
+ * Returns the view with three parse errors corrected where the cut-out of the hair decides: lengths taken for clothes are hair, a neck
+ * taken for hair is skin, shoulders taken for hair are clothes.
  *
  * @param alpha the cut-out, 0–1 a view pixel.
  */
@@ -111,7 +118,7 @@ export function relabelCollars(seen: HeadView, alpha: Plane): HeadView {
   const rejected = planeOf(view, (i, x, y) => (at(parts.hair, i) > 0.5 && isLeftOut(i, x, y) ? 1 : 0));
   const least = (cloth.area * head.unit * head.unit) / (view.width * view.height);
   if (coverage(rejected) < least) return view;
-  // Knitting that a parse took for hair in part has holes of clothes.
+  // Knitting that a parse took for hair in part has holes labelled as clothes.
   const dressed = planeOf(view, (i) => (at(rejected, i) > 0 || at(parts.clothes, i) > 0.5 ? 1 : 0));
   const opened = openMask(dressed, cloth.broad * head.unit);
   const broad = planeOf(view, (i) => Math.min(at(opened, i), at(rejected, i)));

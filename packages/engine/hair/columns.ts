@@ -8,29 +8,29 @@ import { extensionStart } from './cut-plan.ts';
 import type { HeadView } from './head-view.ts';
 import type { Worn } from './worn-hair.ts';
 
-/** The hair of a column. */
+/** Hair of one pixel column. */
 type Hanging = {
-  /** From where on it is drawn out or in, and where it ends; in face heights below the hairline, down in the picture. */
+  /** Start of the stretched part and end of the hair; in face heights below the hairline, down in the picture. */
   readonly from: number;
   readonly hem: number;
-  /** How much of that is hair, 0–1; at an outline that bends, little is. */
+  /** Share of that part that is hair, 0–1; small at a curved outline. */
   readonly full: number;
 };
 
-/** The hair of a column, by its place aside of the hairline's middle, in face heights; undefined where none hangs. */
+/** Hair of a column by its offset from the hairline's middle, in face heights; undefined where no hair hangs. */
 export type Columns = (x: number) => Hanging | undefined;
 
-/** A column ends where most of those around it do, within so many face heights; `even` is over what it goes over into the next. */
+/** Smoothing of hems: a column ends at the quantile `share` of the columns within `reach`; `even` is the blur. Face heights. */
 const around = { reach: 0.05, share: 0.6, even: 0.03 };
 
-/** What counts as hair of a column. */
+/** Minimal coverage of a hair pixel in a column. */
 const minCover = 0.6;
 
-/** Where the middle of a face lies aside of the hairline's middle at the chin, in face heights. */
+/** Horizontal offset of the chin's middle from the hairline's middle, in face heights. */
 export const faceMiddle = ({ head }: Pick<HeadView, 'head'>): number =>
   (fromHead(head, 0, 1).x - head.origin.x) / head.unit;
 
-/** The last row of each column that is hair; −1 where none is. */
+/** Returns the last hair row of each column; −1 where it has none. */
 function lowestRows({ width, height, data }: Plane): Float32Array {
   return Float32Array.from({ length: width }, (_, x) => {
     for (let y = height - 1; y >= 0; y--) if ((data[y * width + x] ?? 0) > minCover) return y;
@@ -75,18 +75,18 @@ export function hairColumns(
   return (x) => hanging[Math.round(head.origin.x + x * head.unit)];
 }
 
-/** A column that is hair over less of its length is none of lengths that hang, but an outline that bends. */
+/** Minimal share of hair in a column of hanging lengths; less means a curved outline. */
 export const minColumnFill = 0.67;
-/** Hair that bends is looked for so many face heights below where drawing begins. */
+/** Offset below the start of stretching from which bent hair is searched, in face heights. */
 const belowDrawn = 0.1;
-/** A straight cut that is longer than any hair. */
+/** Straight cut that is longer than any hair. */
 const longest: Pick<Cut, 'curl' | 'length'> = {
   curl: { width: 0, turns: 0 },
   length: { top: 9, side: 9, back: 9 },
 };
 
 /**
- * How much of the ends of hair bends inwards, beside the neck, from where its lengths hang, as those of a bob do.
+ * Returns how much of the hair's ends bends inwards beside the neck, as those of a bob do.
  *
  * @returns in squares of the face's height, on both sides.
  */
@@ -115,7 +115,7 @@ export function inwardBend(view: Pick<HeadView, 'head'>, alpha: Plane, worn: Wor
   return bent / head.unit ** 2;
 }
 
-/** How much of a column is hair at a place between the middles of two. */
+/** Interpolates the share of hair at a place between the middles of two columns. */
 export function columnFill(columns: Columns, { origin, unit }: HeadView['head'], x: number): number {
   const place = origin.x + x * unit;
   const before = Math.floor(place);

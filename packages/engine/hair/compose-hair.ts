@@ -14,7 +14,7 @@ import type { HeadView } from './head-view.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
-/** Where the light in a photo comes from, by which cheek is the brighter. */
+/** Estimates the direction of the photo's light from the difference of the cheeks' brightness. */
 export function lightOf({ lab, head, parts, width, height }: HeadView): Light {
   let sum = 0;
   let weight = 0;
@@ -31,10 +31,14 @@ export function lightOf({ lab, head, parts, width, height }: HeadView): Light {
   return { x: x / length, y: -0.7 / length, z: 0.62 / length };
 }
 
-/** The photo's grain: the deviation from its own blur (OKLab lightness) of skin, and of what lies behind the person. */
+/** Grain of the photo: median deviation from its own blur (OKLab lightness) on skin and on the background. */
 export type Grain = { readonly skin: number; readonly background: number };
 
-/** @param painted what of the view is made up, 0–1 a pixel; it has no grain of its own. */
+/**
+ * Measures the photo's grain.
+ *
+ * @param painted synthesised pixels of the view, 0–1; they have no grain of their own.
+ */
 export function grainOf({ light, head, parts, person, width }: HeadView, painted: Plane): Grain {
   const smooth = gaussianBlur(light, 1.5);
   const off: Record<keyof Grain, number[]> = { skin: [], background: [] };
@@ -49,13 +53,16 @@ export function grainOf({ light, head, parts, person, width }: HeadView, painted
   return { skin, background: off.background.length > 0 ? grain(off.background) : skin };
 }
 
-/** Between strands and the photo's own hair nothing shines through where strands cover so much around; that hides all from a share on. */
+/**
+ * Between strands and the photo's own hair, gaps are closed by the coverage around (`from`–`to`); own hair hides everything from the
+ * share `whole` on.
+ */
 const rooted = { from: 0.05, to: 0.25, whole: 0.75 };
 
-/** Towards the ends of hair, less is closed: by how much is covered over so much around, in face heights. */
+/** Gaps close less towards the ends of hair, by the coverage within `blur` face heights around. */
 const inside = { blur: 0.03, from: 0.6, to: 0.85 };
 
-/** Closes what shines through where hair is dense: between strands, and between them and the photo's own hair, there is more hair. */
+/** Closes gaps in dense hair: between strands, and between strands and the photo's own hair. */
 function filled(layer: HairLayer, own: Plane, unit: number): HairLayer {
   const hides = planeOf(own, (i) => smoothstep(0, rooted.whole, at(own, i)));
   const hair = union(layer.alpha, hides);
@@ -79,7 +86,7 @@ function filled(layer: HairLayer, own: Plane, unit: number): HairLayer {
   return { alpha, light };
 }
 
-/** Among how many of all drawn lights one is brighter, 0–1, read from a table. */
+/** Returns a table look-up for the rank of a lightness among all drawn ones, 0–1. */
 function rankOf(layers: readonly HairLayer[]): (light: number) => number {
   const lights: number[] = [];
   for (const { alpha, light } of layers)
@@ -96,15 +103,18 @@ function rankOf(layers: readonly HairLayer[]): (light: number) => number {
   return (value) => table[Math.round(clamp((value - least) / (most - least || 1), 0, 1) * 255)] ?? 0.5;
 }
 
-/** What a cut came to: the view with the new hair, and 1 for each pixel that is not the photo's own. */
+/** View with the new hair; `changed` is 1 for each pixel that differs from the photo. */
 export type StyledView = { readonly picture: Picture; readonly changed: Plane };
 
-/** How much skin and clothes are darkened right under hair, how far the shadow reaches and how far down it falls, in face heights. */
+/**
+ * Contact shadow of hair on skin and clothes: depth, reach, downward offset and spared margin in face heights; `clothes` scales it on
+ * cloth.
+ */
 const shadow = { depth: 0.36, reach: 0.04, down: 0.04, clothes: 0.7, spared: 0.03 };
-/** Strands side by side are more alike than all that a photo shows of its hair, in light and in shadow. */
+/** Strands side by side vary less than the whole hair of a photo with its light and shadow. */
 const alike = 0.82;
 
-/** Lays the back layer behind the person and the front layer before it, in the photo's light and grain. */
+/** Composes the back layer behind the person and the front layer before it, in the photo's light and grain. */
 export function composeHair(
   view: HeadView,
   plate: Plate,
@@ -124,7 +134,7 @@ export function composeHair(
   const cast = gaussianBlur(covers, head.unit * shadow.reach);
   const falls =
     Math.round(head.unit * shadow.down) * width + Math.round(-lightOf(view).x * head.unit * shadow.down);
-  // What no cut may change is not shaded either, and the shadow ends softly before it.
+  // Features that no cut changes get no shadow, and the shadow fades before them.
   const spared = gaussianBlur(dilate(features, head.unit * shadow.spared), head.unit * shadow.spared);
   const data = Uint8ClampedArray.from(view.picture.data);
   const changed = plane(view);

@@ -5,7 +5,7 @@ import { insideHair } from './own-colours.ts';
 import { toneOf, type Tone } from './hair-tone.ts';
 import type { HeadView } from './head-view.ts';
 
-/** Where hair that hangs takes the colour of a fringe from, in face heights: its lengths may be dyed or lit otherwise. */
+/** Area of the crown that gives the colour of a fringe for hanging hair, in face heights; lengths may be dyed or lit differently. */
 const crown = { half: 0.35, to: -0.04 };
 
 export const crownTone = (view: Pick<HeadView, 'head' | 'lab'>, alpha: Plane): Tone | undefined =>
@@ -17,9 +17,9 @@ export const crownTone = (view: Pick<HeadView, 'head' | 'lab'>, alpha: Plane): T
     }),
   );
 
-/** So far within its edge, in face heights, neither scalp nor a wall shines through hair. */
+/** Depth within the edge, in face heights, from which neither scalp nor background shines through hair. */
 const edge = 0.07;
 
-/** The colours of the crown where it is dense. */
+/** Returns the colours of the crown where it is dense. */
 export const denseCrown = (view: Pick<HeadView, 'head' | 'lab'>, alpha: Plane): Tone | undefined =>
   crownTone(view, insideHair(alpha, view.head, edge));

@@ -17,61 +17,61 @@ import { toneOf, type Tone } from './hair-tone.ts';
 import type { HeadView } from './head-view.ts';
 import { raggedness, type Worn } from './worn-hair.ts';
 
-/** Hairs of a lock for each pixel of its width, and at least; pieces of a hair for each turn and each face height. */
+/** Hairs of a lock per pixel of its width, with a minimum; pieces of a hair per turn and per face height. */
 const count = { perPixel: 2.5, least: 14, perTurn: 14, perHeight: 30 };
-/** Half the width of a hair in face heights. */
+/** Half width of a hair, in face heights. */
 const hairHalf = 0.0018;
-/** How far apart hairs of a lock wind, in radians; single ones leave it, and lie so many times as far out. */
+/** Phase difference of a lock's hairs, in radians; a share of them leaves the lock and lies `out` times as far outside. */
 const loose = { apart: 0.35, share: 0.07, out: 2.1, wild: 1.1 };
-/** Before it winds a lock is so many times as wide; over so much of its length, in face heights, it closes to so much of its width. */
+/** Width of a lock before it winds, as a factor; towards its end it narrows to the share `to` over `over` face heights. */
 const closes = { above: 1.5, over: 0.4, to: 0.4 };
-/** A hair is drawn from where its lock winds by so much of what it comes to, 0–1: above, the photo's own lies. */
+/** Winding of the lock from which a hair is drawn, 0–1; above, the photo's own hair is visible. */
 const begins = { least: 0.1, most: 0.4 };
-/** While its lock winds by no more than this, 0–1, a hair lies only where hair lay: it begins in no air. */
+/** While the winding of a lock is below this range, 0–1, a hair is drawn only over existing hair, so that none begins in the air. */
 const leaves = { from: 0.3, to: 0.8 };
-/** The hairs of a lock end within so much of it, in face heights; how much of a column above its hem is drawn out. */
+/** Range in which the hairs of a lock end, in face heights; share of a column above its hem that is stretched. */
 const hairEnds = 0.26;
 const withinHem = 0.96;
-/** How much hair of each layer is in the shade of what lies over it, from the lowest. */
+/** Light of each layer under the shade of the layers above, from the lowest. */
 const depthLight = [0.62, 0.78, 0.92, 1.03] as const;
-/** How strongly light and dark on a lock are told apart, and how much locks and hairs differ of themselves. */
+/** Strength and limits of light and dark on a lock, and the variation of locks and of hairs. */
 const relief = { strength: 0.82, least: 0.45, most: 1.35, lock: 0.07, hair: 0.075 };
-/** Light hair lets light through: between these OKLab lightnesses, light and dark on it come down to this share. */
+/** Light hair transmits light: between these OKLab lightnesses, the relief decreases to this share. */
 const lightHair = { from: 0.3, to: 0.72, share: 0.6 };
 const softened = (light: number, tone: number): number =>
   1 + (light - 1) * lerp(1, lightHair.share, smoothstep(lightHair.from, lightHair.to, tone));
-/** A lock throws its shade on what lies beneath it: how dark, how far it reaches and falls, in face heights. */
+/** Shade that a lock casts on the hair beneath: darkness, reach and offset, in face heights. */
 const shade = { dark: 0.5, reach: 0.022, falls: 0.02 };
-/** In face heights: what is finer is of single strands, and over what hair goes over into the tone of all that hangs there. */
+/** Face heights: finer structure belongs to single strands; `tone` is the blur of the tone of all hanging hair. */
 const scale = { strand: 0.018, tone: 0.28 };
-/** How much of its place's own tone hair that hangs on has, and over how far it comes to that, in face heights. */
+/** Share of the place's own tone in stretched hair, and the distance over which it is reached, in face heights. */
 const evens = { by: 0.85, over: 0.4 };
-/** How much of what sets a streak apart from the hair around goes on down its lock, and the most of it, in OKLab lightness. */
+/** Share of a streak's difference from the hair around that continues down its lock, and its maximum in OKLab lightness. */
 const streaks = { share: 0.7, most: 0.12 };
-/** Beneath all locks lies hair in their shade, so far within their outline. */
+/** Shaded hair beneath all locks: its light, and its extent within their outline. */
 const beneath = { light: 0.58, within: 0.92 };
-/** Hair lies beneath locks where they cover so much over so far around, in face heights. */
+/** Hair lies beneath locks where their coverage within `reach` face heights is in this range. */
 const among = { reach: 0.03, from: 0.35, to: 0.65 };
-/** Down to here, in face heights below the hairline, a face keeps the outline that it has, and so far aside a neck: beyond, cloth may be taken for skin. */
+/** Protected outline, in face heights: the face's fades from `from` to `to`, the neck's ends `aside`; beyond, cloth may be taken for skin. */
 const outline = { from: 1, to: 1.3, aside: 0.35 };
 
-/** Locks that come out darker or greyer than the hair are made as light and as colourful as it, by at most this. */
+/** Maximal gain that makes dark or grey locks as light and as colourful as the photo's hair. */
 const maxGain = 1.3;
-/** Locks shine by so much more than the lightest strands of the photo, in OKLab lightness; of what is beyond that, this share is left. */
+/** Locks may shine by `more` above the photo's lightest strands, in OKLab lightness; the share `left` remains of the excess. */
 const shine = { more: 0.08, left: 0.5 };
 
-/** Within so much of its outline, in face heights, hair has some of the colour of a wall or of its shadow: locks would carry it inwards. */
+/** Rim of the hair, in face heights, that has some of the background's colour or shadow: locks would carry it inwards. */
 const rim = 0.035;
 
-/** The hair of a photo wound into locks. */
+/** Hair of the photo wound into locks. */
 type Wound = { readonly alpha: Plane; readonly lab: Lab };
 
-/** The photo's hair by what locks take from it: its strands alone, and its tone here and around. */
+/** Parts of the photo's hair that locks sample: its strands alone, and its tone, local and broad. */
 type Source = {
   readonly strands: Plane;
   readonly here: readonly Plane[];
   readonly around: readonly Plane[];
-  /** The colours of all strands, from the darkest to the brightest. */
+  /** Colours of all strands, from the darkest to the brightest. */
   readonly palette: Tone['palette'];
 };
 
@@ -95,24 +95,24 @@ function sourceOf(view: HeadView, deep: Plane): Source {
   return { strands, here, around, palette: (toneOf(view.lab, hangs)?.palette ?? []).slice(1, -1) };
 }
 
-/** A channel of the tone that hair has at a place of the photo, so far below where it begins to wind. */
+/** Returns a channel of the hair's tone at a place of the photo, `down` below the start of winding. */
 const toneAt = ({ here, around }: Source, channel: number, x: number, y: number, down: number): number => {
   const [near, far] = [here[channel], around[channel]];
   if (!near || !far) return 0;
   return lerp(interpolate(near, x, y), interpolate(far, x, y), evens.by * smoothstep(0, evens.over, down));
 };
 
-/** The segments of the locks of a layer, growing. */
+/** Growing list of segments of a layer's locks. */
 type Lines = { data: Float32Array; depth: Float32Array; count: number };
 
-/** What a hair of a lock is like: where in it, and how it differs. */
+/** Place of a hair in its lock and its variation. */
 type Hair = {
   readonly aside: number;
   readonly forth: number;
   readonly ahead: number;
   readonly end: number;
   readonly shade: number;
-  /** How much its lock winds where it begins to be seen, 0–1. */
+  /** Winding of its lock from which the hair is visible, 0–1. */
   readonly begins: number;
 };
 
@@ -134,7 +134,7 @@ function hairOf(lock: Ringlet, random: () => number): Hair {
 const tangent: Vector = { x: 0, y: 0, z: 0 };
 const normal: Vector = { x: 0, y: 0, z: 0 };
 
-/** How light a hair is beside the others, by how the lock turns there and on which side of it the hair lies. */
+/** Returns the relative light of a hair by the turn of the lock and the hair's side of it. */
 function reliefAt(light: Light, lock: Ringlet, down: number, hair: Hair, from: Vector, to: Vector): number {
   tangent.x = to.x - from.x;
   tangent.y = to.y - from.y;
@@ -150,7 +150,7 @@ function reliefAt(light: Light, lock: Ringlet, down: number, hair: Hair, from: V
   return clamp(lerp(1, lit / 0.78, relief.strength), relief.least, relief.most);
 }
 
-/** What locks are drawn of and lit by. */
+/** Sources and light that locks are drawn with. */
 type Drawing = {
   readonly view: HeadView;
   readonly source: Source;
@@ -158,7 +158,7 @@ type Drawing = {
   readonly light: Light;
 };
 
-/** How many hairs a lock has, and how many pieces each is drawn of. */
+/** Returns the number of hairs of a lock and of pieces of a hair. */
 function countsOf({ half, from, end, turns }: Ringlet, unit: number): { hairs: number; pieces: number } {
   return {
     hairs: Math.max(count.least, Math.round(2 * half * unit * count.perPixel)),
@@ -166,7 +166,7 @@ function countsOf({ half, from, end, turns }: Ringlet, unit: number): { hairs: n
   };
 }
 
-/** By how much a hair is lighter than those around it, as it is where its lock begins: a streak goes on down the lock. */
+/** Returns how much lighter a hair is than its surroundings where its lock begins, so that a streak continues down the lock. */
 function streakOf({ here, around }: Source, x: number, begins: number, down: number): number {
   const [near, far] = [here[0], around[0]];
   if (!near || !far) return 0;
@@ -174,7 +174,7 @@ function streakOf({ here, around }: Source, x: number, begins: number, down: num
   return evens.by * smoothstep(0, evens.over, down) * streaks.share * clamp(off, -streaks.most, streaks.most);
 }
 
-/** Lightness and coverage of a piece of a hair: that of one of the photo's strands, lit as the lock turns there. */
+/** Returns lightness and coverage of a piece of a hair: those of one of the photo's strands, lit by the turn of the lock. */
 function pieceAt(
   { view: { head }, source, alpha, light }: Drawing,
   lock: Ringlet,
@@ -220,7 +220,7 @@ function addHair(drawing: Drawing, lock: Ringlet, hair: Hair, pieces: number, in
     const closing = lerp(closes.to, 1, smoothstep(0, closes.over, lock.end - lock.from - down));
     const wide = lock.half * closing * lerp(closes.above, 1, windingShare(lock, down));
     hairPosition(lock, down, hair.ahead, to);
-    // Across the way that the lock takes here.
+    // The offset is perpendicular to the lock's direction.
     const [dx, dy] = k > 0 ? [to.x - from.x, to.y - from.y] : [0, 1];
     const aside = (hair.aside * wide) / (Math.hypot(dx, dy) || 1);
     const lies = point(
@@ -238,7 +238,7 @@ function addHair(drawing: Drawing, lock: Ringlet, hair: Hair, pieces: number, in
   }
 }
 
-/** The locks of one layer: coverage, and OKLab lightness. */
+/** Draws the locks of one layer: coverage, and OKLab lightness. */
 function layerOf(drawing: Drawing, locks: readonly Ringlet[], seed: number): HairLayer {
   const { view } = drawing;
   const counts = locks.map((lock) => ({ lock, ...countsOf(lock, view.head.unit) }));
@@ -250,7 +250,7 @@ function layerOf(drawing: Drawing, locks: readonly Ringlet[], seed: number): Hai
   return drawLines(lines, view, fineness(view.head));
 }
 
-/** Where no hair may come to lie that did not: before the face and the neck's sides right below it. */
+/** Returns the area in which no new hair may lie: the face and the neck's sides right below it. */
 function sparedIn(view: HeadView, alpha: Plane): Plane {
   const { head, parts } = view;
   const skin = planeOf(view, (i, px, py) => {
@@ -262,7 +262,7 @@ function sparedIn(view: HeadView, alpha: Plane): Plane {
   return planeOf(view, (i) => smoothstep(0.1, 0.6, skin.data[i] ?? 0) * (1 - (alpha.data[i] ?? 0)));
 }
 
-/** How far below the beginning of what is wound a place lies, and the row of the photo whose hair comes to lie there. */
+/** Returns the depth of a place below the start of winding, and the photo's row whose hair is moved there. */
 function hangsAt(
   { head }: HeadView,
   hemOf: Columns,
@@ -279,10 +279,10 @@ function hangsAt(
   return { down, row: head.origin.y + (hanging.from + down * drawn) * head.unit, within: down / length };
 }
 
-/** Lightness and coverage of what is made so far. */
+/** Lightness and coverage of the layers drawn so far. */
 type Body = { readonly light: Float32Array; readonly cover: Float32Array };
 
-/** Lightness and coverage of the hair that lies beneath all locks: the photo's own, and where locks lie around, what it is drawn out to. */
+/** Returns lightness and coverage of the hair beneath all locks: the photo's own, and stretched hair where locks lie around. */
 function bodyOf({ view, source, alpha }: Drawing, locks: Plane, hemOf: Columns, cut: Cut): Body {
   const light = Float32Array.from(view.lab.l);
   const cover = planeOf(view, (i, px, py) => {
@@ -306,7 +306,7 @@ function bodyOf({ view, source, alpha }: Drawing, locks: Plane, hemOf: Columns, 
   return { light, cover: cover.data };
 }
 
-/** Lightness of locks that are, for all their light and shade, as light together as the hair is that they are made of. */
+/** Scales the lightness of locks so that its mean equals that of the source hair. */
 function asLight(
   view: HeadView,
   source: Source,
@@ -335,7 +335,7 @@ function asLight(
   });
 }
 
-/** The tint of the photo's strands of a lightness; darker than all of them, it is less of that of the darkest. */
+/** Returns the tint of the photo's strands of a lightness; below the darkest strand its tint is scaled down. */
 function tintOf({ palette }: Source, light: number): { a: number; b: number } {
   const [darkest, brightest] = [palette[0], palette.at(-1)];
   if (!darkest || !brightest) return { a: 0, b: 0 };
@@ -347,7 +347,7 @@ function tintOf({ palette }: Source, light: number): { a: number; b: number } {
   return { a: dark * lerp(lower[1], upper[1], share), b: dark * lerp(lower[2], upper[2], share) };
 }
 
-/** Lightness with the tints that the photo's strands have which are as light or dark; together, locks are as colourful as the hair that they are made of. */
+/** Adds the tints of the photo's strands of the same lightness; the mean chroma of locks equals that of the source hair. */
 function tinted(view: HeadView, source: Source, { light, cover }: Body, hemOf: Columns, cut: Cut): Lab {
   const { width, height } = view;
   const [a, b] = [new Float32Array(light.length), new Float32Array(light.length)];
@@ -371,7 +371,7 @@ function tinted(view: HeadView, source: Source, { light, cover }: Body, hemOf: C
   return { width, height, l: light, a: scaled(a), b: scaled(b) };
 }
 
-/** Lays a layer of locks over those beneath it, in its shade. */
+/** Lays a layer of locks over those beneath it, which it shades. */
 function layOver(
   { light, cover }: Body,
   { view: { head, width }, light: from }: Drawing,
@@ -391,7 +391,7 @@ function layOver(
   }
 }
 
-/** Winds the hanging hair of the photo into locks of the cut's length that lie over each other. */
+/** Winds the hanging hair of the photo into overlapping locks of the cut's length. */
 export function windCurls(view: HeadView, alpha: Plane, worn: Worn, cut: Cut, seed: number): Wound {
   const { head, width } = view;
   const hemOf = hairColumns(view, alpha, worn, cut);

@@ -5,9 +5,9 @@ import { rootAbove, courseStep, type HairCourse, type FringeExtent } from './fri
 import type { HeadPoint } from './head-frame.ts';
 
 /**
- * Of a curtain: how far from its parting hair is rooted and where its tips lie, aside as shares of half a face, from the
- * innermost to the outermost; how far above its end the innermost tips lie, in face heights; how far aside hairs leave the
- * parting, and how far along them their bends lie: below the root, and before the tip aside and above it.
+ * Shape of a curtain fringe, from the innermost to the outermost hair. Roots and tips lie aside as shares of half a face;
+ * the innermost tips end `shorter` above the end, in face heights; `leans` is the direction at the parting; `bends` places
+ * the Bézier controls below the root, and aside of and above the tip.
  */
 const shape = {
   roots: { from: 0.02, to: 1 },
@@ -18,10 +18,10 @@ const shape = {
 };
 
 /**
- * Lets hair fall from both sides of a parting, as a curtain that is held open does: it bends away from the parting down the
- * forehead and out over a cheekbone, the longer the farther aside it is rooted.
+ * Makes hair fall from both sides of a parting like an open curtain: it bends away from the parting, down the forehead and
+ * out over a cheekbone; hair rooted farther aside is longer.
  *
- * @returns the fall of a hair by where it hangs, 0 at the left end to 1 at the right.
+ * @returns the course of a hair by its place, 0 at the left end to 1 at the right.
  */
 export function curtainHem(
   parting: number,
@@ -58,7 +58,7 @@ export function curtainHem(
   };
 }
 
-/** A point of a cubic Bézier curve. */
+/** Returns a point of a cubic Bézier curve. */
 function onCurve(controls: readonly HeadPoint[], t: number): HeadPoint {
   const weights = [(1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t * t, t ** 3];
   const along = (of: (p: HeadPoint) => number): number =>
@@ -66,14 +66,14 @@ function onCurve(controls: readonly HeadPoint[], t: number): HeadPoint {
   return { u: along((p) => p.u), v: along((p) => p.v) };
 }
 
-/** Where a parting is looked for, aside and above a hairline, in face heights. */
+/** Search area for a parting beside and above a hairline, in face heights. */
 const partings = { half: 0.2, step: 0.016, above: [0.03, 0.05, 0.07] };
-/** So much hair must run away from a parting on either side, or towards one another where all of it is combed back, in places that it is looked at; a parting is as broad as places where that is less by so much. */
+/** Minimal sum of directions away from a parting on either side, or towards it where hair is combed back; a parting is as broad as the places whose sum is within `broad` of the maximum. */
 const clearly = { least: 1, broad: 3 };
 
 /**
- * From where aside hair is combed to the left on the one side and to the right on the other, most of it: the middle of a broad parting, and that of the
- * hairline where hair is combed back from both its sides.
+ * Finds the place that separates hair combed to the left from hair combed to the right: the middle of a broad parting, or of the hairline
+ * where hair is combed back from both sides.
  */
 export function findParting(flow: Flow, hem: (u: number) => number): number {
   const count = Math.round((2 * partings.half) / partings.step) + 1;
@@ -92,10 +92,13 @@ export function findParting(flow: Flow, hem: (u: number) => number): number {
   return mean(places.filter((_, k) => (apart[k] ?? 0) > most - clearly.broad));
 }
 
-/** Hair hangs beside a face where the outermost tips of a curtain lie, if it does in most places so far above them, in face heights. */
+/**
+ * Sample heights above the outermost tips of a curtain, in face heights, and the share of them that must be hair for hair that hangs
+ * beside the face.
+ */
 const beside = { above: [0, 0.06, 0.12, 0.18, 0.24], most: 0.5 };
 
-/** Whether hair hangs beside a face, to the left, that the tips of a curtain come to lie on, or to the right. */
+/** Tells for each side whether hair hangs beside the face where the tips of a curtain lie. */
 export function hasSideHair(
   { endAt, left, right }: FringeExtent,
   isHair: (p: HeadPoint) => boolean,

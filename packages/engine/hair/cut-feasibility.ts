@@ -56,64 +56,64 @@ import type { Tone } from './hair-tone.ts';
 import { viewScaledTo, type HeadView } from './head-view.ts';
 import { bare, spreadShare, measureWornHair, type Worn } from './worn-hair.ts';
 
-/** Sides shorter than this, in face heights, are the photo's own, cut. */
+/** Side length, in face heights, below which sides are the photo's own hair, cut. */
 export const shortSideLength = 0.6;
 
-/** What of a head decides whether its hair carries a cut: the same for all cuts with sides that are short, and for all others. */
+/** Measurements of a head that decide whether its hair carries a cut; one set for all cuts with short sides, one for all others. */
 export type HeadMeasures = {
   readonly photo: HeadView;
-  /** The view with its wisps taken for hair and the ears that are seen for skin. */
+  /** View with its wisps as hair and its visible ears as skin. */
   readonly view: HeadView;
   readonly skull: Skull;
-  /** The hair as it was found, and without the ears that are seen in it. */
+  /** Cut-out of the hair as detected; `alpha` is without the visible ears. */
   readonly cutOut: Plane;
   readonly alpha: Plane;
   readonly wisps: Plane | undefined;
-  /** The ears that are seen beside short hair and stay as they are. */
+  /** Visible ears beside short hair, which stay as they are. */
   readonly seen: Plane | undefined;
-  /** Sideburns beside short hair, which stay as they are too. */
+  /** Sideburns beside short hair, which also stay. */
   readonly sideburns: Plane | undefined;
-  /** How the hair is worn: as it was found, and as measured without ears. */
+  /** How the hair is worn: as detected, and as measured without ears. */
   readonly asSeen: Worn;
   readonly worn: Worn;
-  /** How much of the hair's lower edge is none, and how much of its lengths was not found, 0–1. */
+  /** Shares of the hair's lower edge that is no real end, and of its lengths that was not detected, 0–1. */
   readonly unfound: () => HemContinuation;
   readonly unfoundLengths: () => number;
-  /** How much of the ends bends inwards, in squares of the face's height. */
+  /** Area of ends that bend inwards, in squares of the face's height. */
   readonly bent: () => number;
   readonly texture: () => Texture | undefined;
-  /** To which side its strands lean on top, −1 to 1. */
+  /** Lean of the strands on top, −1 (left) to 1 (right). */
   readonly leans: () => number;
-  /** How much lighter than its hair a parting is. */
+  /** Lightness difference between a parting and the hair. */
   readonly scalp: () => number;
-  /** How much its lengths run one way, 0–1. */
+  /** Share of the lengths that runs in one direction, 0–1. */
   readonly coherence: () => number | undefined;
-  /** Locks that look as its lengths do and lie around them unfound, in squares of the face's height. */
+  /** Area of undetected locks around the lengths that look like them, in squares of the face's height. */
   readonly locksBeside: () => number;
-  /** How much of its lengths lies far aside, 0–1. */
+  /** Share of the lengths that lies far aside, 0–1. */
   readonly spread: () => number;
-  /** Locks that lie on the body and were not found with the hair. */
+  /** Locks on the body that were not detected with the hair. */
   readonly onBody: () => Plane;
-  /** The colours of its crown. */
+  /** Colours of the crown. */
   readonly crown: () => Tone;
-  /** How much of what lies around the eyes is no skin, 0–1. */
+  /** Share of the area around the eyes that is no skin, 0–1. */
   readonly aroundEyes: () => number;
-  /** How high up the hair begins that a fringe would be drawn out of. */
+  /** Start height of the hair that a fringe would be drawn from. */
   readonly fringeBegins: () => FringeStart;
-  /** How far down it runs there, −1 to 1. */
+  /** Downward direction of that hair, −1 to 1. */
   readonly runsDown: () => number;
-  /** How much of the forehead locks hide that hang onto it, in squares of the face's height. */
+  /** Forehead area under hanging locks, in squares of the face's height. */
   readonly forelocks: () => number;
-  /** How much of the face below the brows hair hides on one side, in squares of the face's height. */
+  /** Area of the face below the brows that hair hides on one side, in squares of the face's height. */
   readonly beforeFace: () => number;
 };
 
-/** A fringe that ends farther down than this, in face heights below the hairline, may end on glasses. */
+/** Fringe end, in face heights below the hairline, beyond which it may meet glasses. */
 const endsOnGlasses = 0.15;
 
 export const hasShortSides = ({ length }: Pick<Cut, 'length'>): boolean => length.side < shortSideLength;
 
-/** The view with its wisps taken for hair and the ears that are seen for skin. */
+/** Returns the view with its wisps as hair and its visible ears as skin. */
 function loosenedBeside(ears: Plane | undefined, photo: HeadView, alpha: Plane): LooseHair {
   const { view, wisps } = findLooseHair(photo, alpha);
   if (!ears) return { view, wisps };
@@ -124,12 +124,16 @@ function loosenedBeside(ears: Plane | undefined, photo: HeadView, alpha: Plane):
   };
 }
 
-/** Lengths are looked at at so many pixels a face height: finer, they take longer and say no more. */
+/** Resolution for measuring lengths, in pixels a face height: a finer one takes longer and gives no more information. */
 const coarsely = 128;
-/** And the way that hair runs from its roots at so many. */
+/** Resolution for the direction of hair at its roots, in pixels a face height. */
 const roots = 160;
 
-/** @param short whether the cuts that it is for have short sides. */
+/**
+ * Measures a head for cuts; costly values are computed once, on first use.
+ *
+ * @param short whether the cuts have short sides.
+ */
 export function measureHead(photo: HeadView, found: Plane, tone: Tone, short: boolean): HeadMeasures {
   const skull = skullOf(photo.head);
   const leftOut = short ? missedFaceHair(photo, found, skull) : undefined;
@@ -184,9 +188,9 @@ export function measureHead(photo: HeadView, found: Plane, tone: Tone, short: bo
 }
 
 /**
- * Declines a cut that is not to be made of the hair, as far as can be told before anything else is measured.
+ * Declines a cut that the hair does not carry, as far as the measurements show it.
  *
- * @param alone whether nothing but the cut is changed.
+ * @param alone whether the cut is the only change.
  * @throws EngineError `hair_alike`, `hair_covered`, `hair_not_found`, `hair_not_short`, `hair_too_short`, `hair_cut_close`,
  *   `hair_coily`, `hair_streaked`, `hair_hides_side`, `hair_spread`, `hair_over_face`, `hair_parted`
  */

@@ -25,40 +25,40 @@ import { aboveOutline, bare, raggedness, sparse, type Worn } from './worn-hair.t
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
-/** How a cut is made of the hair in the photo. */
+/** Plan for making a cut from the hair in the photo. */
 export type CutPlan = {
-  /** Where new strands would hide what lies right already, 0–1 a view pixel; in between, they take over one by one. */
+  /** Hair that is right already and that new strands would hide, 0–1 a view pixel; between 0 and 1 strands take over one by one. */
   readonly kept: Plane;
-  /** What of the old hair is not taken off, 0–1: what is kept, and what the new hair comes to lie on. */
+  /** Old hair that is not removed, 0–1: the kept hair, and the hair under new strands. */
   readonly stays: Plane;
-  /** How much of the scalp hair covers where the cut clips it, 0–1 a view pixel; 0 where it clips none. */
+  /** Coverage of the scalp by clipped hair, 0–1 a view pixel; 0 where the cut clips none. */
   readonly clipped: Plane;
-  /** What is left of it at its sides lets the scalp through. */
+  /** Whether the remaining hair at the sides lets the scalp through. */
   readonly clips: boolean;
-  /** Its top is combed up. */
+  /** Whether the top is combed up. */
   readonly raised: boolean;
-  /** Its lengths are drawn out or in to those of the cut. */
+  /** Whether the lengths are stretched or shortened to those of the cut. */
   readonly drawnOut: boolean;
-  /** Its fringe is one that the cut would have too. */
+  /** Whether the photo's fringe is one that the cut has, too. */
   readonly fringe: boolean;
-  /** The hair that it is made of, 0–1 a view pixel: short hair without locks that stand off it. */
+  /** Source hair of the cut, 0–1 a view pixel: short hair without locks that stand off it. */
   readonly lying: Plane;
-  /** That hair with the sides of short hair that were not found with its top, and stay. */
+  /** `lying` with the sides of short hair that were not detected with its top, and stay. */
   readonly whole: Plane;
 };
 
-/** Curls begin no lower than here, in face heights below the hairline. */
+/** Lowest start of curls, in face heights below the hairline. */
 const curledFrom = 0.4;
-/** Down in the picture, in face heights below the hairline: from where on hanging hair is drawn out or in to a cut's length. */
+/** Height from which hanging hair is stretched or shortened to a cut's length: down in the picture, in face heights below the hairline. */
 export const extensionStart = (cut: Pick<Cut, 'curl' | 'length'>, hangs: number): number =>
   Math.min(
     isCurled(cut) ? curledFrom : Number.POSITIVE_INFINITY,
     Math.max(0.25, hangs < cut.length.side ? hangs - 0.6 : cut.length.side - 0.45),
   );
 
-/** A full fringe that ends above this, in face heights below the hairline, shows each gap in the one that it is cut from. */
+/** End of a full fringe, in face heights below the hairline, above which each gap in the source fringe is visible. */
 const shortFringe = 0.15;
-/** A fringe ends evenly whose hem goes up and down by no more, in face heights, over so much of the forehead. */
+/** A fringe ends evenly if its hem varies by at most `most` over `half` of the forehead to each side, in face heights. */
 const even = { most: 0.2, half: 0.3, samples: 31 };
 
 function endsEvenly(view: Pick<HeadView, 'head'>, alpha: Plane): boolean {
@@ -69,7 +69,7 @@ function endsEvenly(view: Pick<HeadView, 'head'>, alpha: Plane): boolean {
   return Math.max(...ends) - Math.min(...ends) <= even.most;
 }
 
-/** Whether the fringe of the photo is one that the cut would have too. */
+/** Tells whether the photo's fringe is one that the cut has, too. */
 export function keepsFringe(
   { fringe }: Cut,
   worn: Worn,
@@ -82,25 +82,25 @@ export function keepsFringe(
   return worn.fringe > bare && endsEvenly(view, alpha);
 }
 
-/** A cut that is combed to where short hair lies anyway; only its outline changes. */
+/** Tells whether a cut is combed to where short hair lies anyway, so that only its outline changes. */
 export const liesNaturally = (cut: Cut): boolean =>
   cut.comb === 'forward' ||
   cut.comb === 'fall' ||
   (cut.comb === 'aside' && hidesForehead(cut.fringe)) ||
   isCropped(cut);
 
-/** How far beyond the outline of a short cut hair may stand before it is cut off. */
+/** Distance beyond the outline of a short cut up to which hair stays, in face heights. */
 const slackOf = ({ length }: Cut): number => (length.top < 0.3 ? 0.05 : 0.16);
-/** Where clipped sides end before the ear. */
+/** Heights between which clipped sides end before the ear. */
 const sideburn = { from: 0.3, to: 0.42 };
 
-/** What is left of short sides lies against the head where they end: how far it stands off there, in face heights. */
+/** Distance between head and short sides at their end, in face heights. */
 const lowestSide = 0.03;
 
-/** How much of a height, in face heights below the hairline, hair that is combed up belongs to the top, 0–1; the rest lies at the sides. */
+/** Returns the share of the top in combed-up hair at a height, 0–1, in face heights below the hairline; the rest belongs to the sides. */
 export const topShare = (v: number): number => smoothstep(0.04, -0.1, v);
 
-/** Beside the forehead, from so far aside and so far down on, hair is of the sides: as a share of the face, and in face heights. */
+/** Area beside the forehead in which hair belongs to the sides: `aside` as a share of the face, `down` and `block` in face heights. */
 const sideShare = {
   aside: { from: 0.62, to: 0.8 },
   down: { from: -0.24, to: -0.1 },
@@ -112,11 +112,11 @@ const besideForehead = (skull: Skull, u: number, v: number, { from, to } = sideS
 
 const aboveSideburns = (v: number): number => 1 - smoothstep(sideburn.from, sideburn.to, v);
 
-/** How much of the scalp hair covers that is clipped, 0–1. */
+/** Returns the coverage of the scalp by clipped hair, 0–1. */
 const densityAt = (cut: Cut, v: number): number =>
   standsUp(cut) ? 1 - 0.3 * cut.fade : 1 - 0.8 * cut.fade * smoothstep(-0.12, sideburn.from, v);
 
-/** How much of the scalp hair covers where a cut clips it, 0–1; where its top lies as it grows, it goes over into all of it. */
+/** Returns the coverage of the scalp where a cut clips it, 0–1; next to a top that lies as it grows, it blends into full coverage. */
 function clippedAt(cut: Cut, skull: Skull, raised: boolean, u: number, v: number): number {
   const dense = densityAt(cut, v) * aboveSideburns(v);
   if (standsUp(cut)) return dense;
@@ -126,12 +126,12 @@ function clippedAt(cut: Cut, skull: Skull, raised: boolean, u: number, v: number
 }
 
 /**
- * From so far beside the crown to so far down, in radians about the middle of the skull, short hair goes over from how high it stands into
- * what lies at clipped sides; it is so uneven, and may stand off so much more than that, in face heights.
+ * Angles beside the crown, in radians about the skull's centre, between which short hair goes from its standing height to that of clipped
+ * sides; `uneven` and `more` are the tolerances, in face heights.
  */
 const overSides = { from: 0.5, to: 1.05, uneven: 0.035, more: 0.03 };
 
-/** How far off the skull a cut with clipped sides keeps the hair of its top in a direction, 0 straight up, in face heights. */
+/** Returns how far off the skull a cut with clipped sides keeps the top's hair in a direction (0 is straight up), in face heights. */
 export function keptHeight(cut: Cut, skull: Skull, outline: Float32Array, angle: number): number {
   const beside = cut.volume.side + 0.01;
   const own = reachAt(outline, angle) - scalpRadius(skull, angle) + overSides.uneven;
@@ -140,7 +140,7 @@ export function keptHeight(cut: Cut, skull: Skull, outline: Float32Array, angle:
   return Math.max(beside, pressed, Math.min(own, beside + overSides.more, top));
 }
 
-/** How much of the hair of the top lies at a place of a cut with clipped sides, 0–1: it ends in tips. */
+/** Returns the share of the top's hair at a place of a cut with clipped sides, 0–1; it ends in tips. */
 export const ownTopShare = (skull: Skull, u: number, v: number): number =>
   1 - smoothstep(0, 0.6, besideForehead(skull, u, v + raggedness(u * 70, 2) * 0.02, sideShare.block));
 
@@ -176,7 +176,7 @@ function staysShort(
   return inside * temple * lerp(raised ? 0 : 1, densityAt(cut, v) * aboveSideburns(v), aside);
 }
 
-/** How much of a short cut's hair stays where its fringe is taken off: it ends hair by hair at the hairline, if that is not seen. */
+/** Returns the share of short hair that stays where a fringe is removed: it ends hair by hair at the hairline if the hairline is hidden. */
 function aboveHairline(skull: Skull, hairline: Hairline, u: number, v: number, seed: number): number {
   const uneven = raggedness(u * 60, seed) * 0.012 + raggedness(u * 140, seed + 1) * 0.012;
   const angle = Math.atan2(u - skull.centre.x, Math.max(0, skull.centre.y - v));
@@ -184,13 +184,13 @@ function aboveHairline(skull: Skull, hairline: Hairline, u: number, v: number, s
   return 1 - reachAt(hairline.hidden, angle) * smoothstep(-0.035, 0.012, below);
 }
 
-/** The face's outline is passed by hair over so much, in face heights. */
+/** Range over which hair crosses the face's outline, in face heights. */
 const intoFace = { from: 0.005, to: 0.045 };
 
-/** Down to here, in face heights, hair before the face is its hairline where no fringe hangs; below, it hangs there. */
+/** Without a fringe, hair before the face belongs to the hairline above this range, in face heights; below, it hangs there. */
 const besideBrow = { from: 0.3, to: 0.42 };
 
-/** How much of the hair before the face stays: a fringe down to where the new one ends, and what frames the face. */
+/** Returns the share of hair before the face that stays: a fringe down to the end of the new one, and hair that frames the face. */
 function beforeFace(
   cut: Cut,
   withFringe: boolean,
@@ -200,7 +200,7 @@ function beforeFace(
   seed: number,
 ): number {
   const { fringe } = cut;
-  // Hair that hangs keeps a fringe that is swept aside: behind where it joins the lengths, a face would be made up.
+  // Hanging hair keeps a swept fringe: the face behind its join with the lengths would have to be invented.
   if (withFringe && fringe.kind === 'swept' && cut.comb === 'fall') return 1;
   if (withFringe && fringe.kind !== 'none') {
     const end = fringe.end + raggedness(u * 30, seed) * 0.04;
@@ -210,7 +210,7 @@ function beforeFace(
   return cut.comb === 'fall' ? 1 - overForehead : 0;
 }
 
-/** Decides what of the photo's own hair a cut is made of: whatever would lie as it lies now. */
+/** Decides which hair of the photo a cut keeps: all that would lie as it lies now. */
 export function cutPlan(
   view: Size & Pick<HeadView, 'head' | 'lab' | 'parts'>,
   alpha: Plane,
@@ -280,7 +280,7 @@ export function cutPlan(
         clipped.data[i] = dense * spared;
         stays.data[i] = at(stays, i) * (raised ? 0 : ownTopShare(skull, u, v));
       }
-      // No hole is painted into hair above where it is drawn out.
+      // No hole is painted into hair above the start of stretching.
       if (falls && isUnfound(parts.hair, alpha, i)) stays.data[i] = Math.max(at(stays, i), placeOf(u, v, y));
       if (bareForehead && v < 0.9) {
         const beforeBrows =
@@ -304,8 +304,8 @@ export function cutPlan(
 }
 
 /**
- * The hair that is taken off: where new strands take over one by one, that of which nothing stays; where hair is
- * clipped, all that does not stay whole, so that the scalp shines through the rest.
+ * Returns the hair to remove: where new strands take over one by one, hair that is gone entirely; where hair is
+ * clipped, all that does not stay in full, so that the scalp shines through the rest.
  */
 export const removedHair = (alpha: Plane, { stays, clips }: CutPlan): Plane =>
   planeOf(

@@ -6,10 +6,10 @@ import { fields, keptHairOf, segmentsOf, type Light, type OwnHair, type Segments
 import type { Skull } from './skull.ts';
 import type { Strand } from './strand.ts';
 
-/** Hair as it is drawn: coverage 0–1 and lightness relative to the hair's own. */
+/** Drawn hair: coverage 0–1 and lightness relative to the hair's own. */
 export type HairLayer = { readonly alpha: Plane; readonly light: Plane };
 
-/** Draws one piece of a strand over what is there, its edge one pixel soft. */
+/** Draws one piece of a strand over the layer, with an edge that is one pixel soft. */
 function drawSegment(layer: HairLayer, data: Float32Array, o: number): void {
   const { width, height } = layer.alpha;
   const x0 = data[o] ?? 0;
@@ -45,17 +45,17 @@ function drawSegment(layer: HairLayer, data: Float32Array, o: number): void {
     }
 }
 
-/** What is drawn so many times as fine as a photo is no sharper than a lens makes it: so much of a pixel's light falls to each side, by how much finer it is. */
+/** Share of a pixel's light that falls to each side, per step of supersampling: downscaled strands must not be sharper than a lens makes them. */
 const lens = 0.06;
 
-/** Every pixel with what a lens spreads of its neighbours, along lines that lie `step` apart. */
+/** Blurs a plane by the share of its neighbours, along lines that lie `step` apart. */
 const spread = (p: Plane, share: number, step: number): Plane =>
   planeOf(p, (i) => {
     const own = p.data[i] ?? 0;
     return own + share * ((p.data[i - step] ?? own) + (p.data[i + step] ?? own) - 2 * own);
   });
 
-/** The mean of every `by` × `by` pixels, as a lens would have it; lightness weighed by coverage. */
+/** Returns the mean of every `by` × `by` pixels, softened like a lens; lightness is weighted by coverage. */
 function reduce(layer: HairLayer, by: number, size: Size): HairLayer {
   if (by === 1) return layer;
   const { alpha, light } = means(layer, by, size);
@@ -90,10 +90,10 @@ function means(layer: HairLayer, by: number, size: Size): HairLayer {
   return { alpha, light };
 }
 
-/** Depths finer than this are drawn in the order of their growth. */
+/** Number of depth buckets; segments of one bucket are drawn in the order of their growth. */
 const depthSteps = 1024;
 
-/** The segments from the farthest to the nearest: a counting sort. */
+/** Sorts the segments from the farthest to the nearest with a counting sort. */
 function byDepth({ count, depth }: Segments): Uint32Array {
   let least = Number.POSITIVE_INFINITY;
   let most = Number.NEGATIVE_INFINITY;
@@ -123,7 +123,7 @@ export function drawLines(segments: Segments, size: Size, by: number): HairLayer
   return reduce(layer, by, size);
 }
 
-/** What hangs behind ears, neck and shoulders, what lies before them, and how much of the photo's own hair stays. */
+/** Layers behind and before ears, neck and shoulders, and the share of the photo's own hair that stays. */
 export type DrawnLayers = { readonly back: HairLayer; readonly front: HairLayer; readonly own: Plane };
 
 /** Draws strands as two layers. */

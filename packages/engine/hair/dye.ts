@@ -10,7 +10,11 @@ import { strandsOnBody } from './on-body.ts';
 import { recolourHair } from './recolour-hair.ts';
 import type { SeenHair } from './seen-hair.ts';
 
-/** @throws EngineError `hair_not_found` for hair whose ends a dye of that colour (hexadecimal) would show wrongly. */
+/**
+ * Checks whether the hair can be dyed in a colour (hexadecimal).
+ *
+ * @throws EngineError `hair_not_found` if the dye would show the ends of the hair wrongly.
+ */
 export function checkDyed({ view, alpha, matte, tone }: SeenHair, colour: string): void {
   checkDye(tone.colour, colourOf(colour), {
     onSide: () => unfoundOnSide(view, matte().alpha),
@@ -22,7 +26,7 @@ export function checkDyed({ view, alpha, matte, tone }: SeenHair, colour: string
   });
 }
 
-/** Gives the hair of a picture another colour (hexadecimal), in place: strands, shine and earrings stay. */
+/** Dyes the hair of a picture (hexadecimal colour), in place: strands, shine and earrings stay. */
 export function dyeHair(picture: Picture, { view, tone, matte }: SeenHair, colour: string): void {
   recolourHair(picture, view, matte(), tone, colourOf(colour), 1);
 }

@@ -8,27 +8,27 @@ import { localBackground } from './wisps.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
-/** Beside each ear, held upright: pixels a face height, and where it begins in face heights, from the middle outwards. */
+/** Sampling grid beside each ear, upright: pixels a face height, origin and size, from the middle outwards. */
 const grid = { unit: 200, u: 0.22, v: 0.3, width: 112, height: 160 };
-/** In face heights: half of how thick a ring is at most, and how far around what it encloses it lies. */
+/** Maximal half thickness of a ring and its distance around the enclosed area, in face heights. */
 const ring = { half: 0.03, beside: 0.04 };
-/** How far a ring lies from what is around it, in OKLab lightness and in each of its other two. */
+/** Minimal difference between a ring and its surroundings, in OKLab lightness and in the yellow channel. */
 const differs = { light: 0.03, yellow: 0.02 };
-/** What a ring encloses, in square face heights. */
+/** Area that a ring encloses, in square face heights. */
 const enclosed = { from: 0.0008, to: 0.05 };
-/** Down the face, in face heights: where what a ring encloses begins. */
+/** Range for the top of the enclosed area, down the face in face heights. */
 const lobe = { from: 0.5, to: 0.75 };
-/** Share of its own ellipse (by its moments) that what a ring encloses fills at least; what locks enclose is ragged. */
+/** Minimal share of its moment ellipse that the enclosed area fills; areas between locks are ragged. */
 const round = 0.8;
 
-/** Gaps so wide, in pixels of the grid, leave a ring closed: shine is as light as what lies behind. */
+/** Width of gaps, in pixels of the grid, that leave a ring closed: shine is as light as the background. */
 const gap = 1.5;
-/** A ring so near to the colour of hair is a curl, and what lies within a ring before hair is hair. */
+/** OKLab distance to the hair below which a ring is a curl, and an enclosed area is hair. */
 const likeHair = 0.16;
 
 type Spot = { readonly pixels: number[]; readonly touchesEdge: boolean };
 
-/** What hangs together off the lines. */
+/** Returns the connected areas off the lines. */
 function spotsOf(lines: Plane): Spot[] {
   const { width, height } = lines;
   const { ids, areas } = components(planeOf(lines, (i) => 1 - at(lines, i)));
@@ -41,7 +41,7 @@ function spotsOf(lines: Plane): Spot[] {
   return pixels.map((of) => ({ pixels: of, touchesEdge: of.some(isEdge) }));
 }
 
-/** How much of the ellipse of its own moments a spot fills, at most 1. */
+/** Returns the share of its moment ellipse that a spot fills, at most 1. */
 function roundness(pixels: readonly number[], width: number): number {
   let [sx, sy, xx, xy, yy] = [0, 0, 0, 0, 0];
   for (const i of pixels) {
@@ -58,7 +58,7 @@ function roundness(pixels: readonly number[], width: number): number {
   return n / (4 * Math.PI * Math.sqrt(spread));
 }
 
-/** How far pixels are from hair; hair in its own shade is darker than it is in the middle, and not of another hue. */
+/** Returns the distance of pixels to the hair's colour; darker pixels count as shade of the hair, not as another hue. */
 const awayFrom =
   (hair: Colour, channels: readonly Pick<Plane, 'data'>[]) =>
   (i: number): number =>
@@ -69,7 +69,7 @@ const awayFrom =
       }),
     );
 
-/** The rings beside one ear, in pixels of its grid. */
+/** Returns the rings beside one ear, in pixels of its grid. */
 function ringsIn(channels: readonly Plane[], hair: Colour, sign: 1 | -1): Plane {
   const radius = Math.round(ring.half * grid.unit);
   const [light = plane(grid), , yellow = plane(grid)] = channels;
@@ -106,8 +106,8 @@ function ringsIn(channels: readonly Plane[], hair: Colour, sign: 1 | -1): Plane 
 }
 
 /**
- * Finds earrings that are rings: thin lines beside an ear that enclose something round and are not of the hair's colour. Wisps
- * hang as thin beside them.
+ * Finds ring earrings: thin lines beside an ear that enclose a round area and differ from the hair's colour; wisps are as
+ * thin.
  *
  * @returns 0–1 a view pixel.
  */
@@ -128,7 +128,7 @@ export function earringsOf(view: HeadView, hair: Colour): Plane {
     const [x, y] = [(Math.abs(u) - grid.u) * grid.unit, (v - grid.v) * grid.unit];
     if (x < 0 || y < 0 || x > grid.width - 1 || y > grid.height - 1) return 0;
     const rings = sides[u < 0 ? 0 : 1];
-    // A lock that lies over a ring, or ends beside it, is still hair.
+    // A lock over or beside a ring is still hair.
     return rings && away(i) > likeHair ? interpolate(rings, x, y) : 0;
   });
 }

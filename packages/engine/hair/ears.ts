@@ -12,23 +12,26 @@ import { distanceFromFace, earWidening, type Skull } from './skull.ts';
 import type { HeadPart, HeadView } from './head-view.ts';
 import type { Worn } from './worn-hair.ts';
 
-/** Of an average ear seen from the front, in face heights: from the brows to below the nose. */
+/** Average ear seen from the front, in face heights: from the brows to below the nose. */
 const ear = { from: 0.22, to: 0.66, width: 0.12, inset: 0.012 };
-/** Less of an ear is none, in face heights. */
+/** Minimal width of a visible ear, in face heights. */
 const minWidth = 0.02;
-/** Hidden by more than this share, an ear has to be guessed. */
+/** Share of an ear under hair above which the ear is reconstructed. */
 const hidden = 0.25;
 
 export type Ears = {
-  /** Which of them hair hid, as the viewer sees them. */
+  /** Sides on which hair hid the ear, as the viewer sees them. */
   readonly hidden: { readonly left: boolean; readonly right: boolean };
-  /** 1 where an ear is that hair hid. */
+  /** 1 on an ear that hair hid. */
   readonly cover: Plane;
-  /** Its light beside that of the cheek. */
+  /** Light of the ear relative to the cheek's. */
   readonly shade: Plane;
 };
 
-/** Along an ear, 0 at the cheek to 1 at its rim, and 0 at its top to 1 at its lobe; undefined beside it. */
+/**
+ * Returns the position on an ear: `across` is 0 at the cheek and 1 at the rim, `along` is 0 at the top and 1 at the lobe; undefined
+ * beside it.
+ */
 function onEar(skull: Skull, u: number, v: number): { across: number; along: number } | undefined {
   const along = (v - ear.from) / (ear.to - ear.from);
   if (along <= 0 || along >= 1) return undefined;
@@ -39,7 +42,7 @@ function onEar(skull: Skull, u: number, v: number): { across: number; along: num
   return across < -0.6 || across > 1 ? undefined : { across, along };
 }
 
-/** Rim, the valley within it and the hollow before the cheek. */
+/** Returns the relative light of rim, valley and the hollow before the cheek. */
 function shadeOf(across: number, along: number): number {
   const rim = smoothstep(0.62, 0.85, across) * smoothstep(1, 0.75, along);
   const valley = smoothstep(0.3, 0.5, across) * smoothstep(0.75, 0.55, across) * smoothstep(0.75, 0.6, along);
@@ -47,7 +50,7 @@ function shadeOf(across: number, along: number): number {
   return 0.93 + 0.07 * rim - 0.13 * valley - 0.17 * hollow - 0.08 * smoothstep(0.85, 1, across);
 }
 
-/** The ears that the old hair hid, where they are on an average head; undefined where both are seen. */
+/** Returns the ears that the old hair hid, placed as on an average head; undefined where both are visible. */
 export function hiddenEars(
   view: Size & Pick<HeadView, 'head'>,
   alpha: Plane,
@@ -80,20 +83,20 @@ export function hiddenEars(
   return { hidden: isHidden, cover, shade };
 }
 
-/** Hair that hangs farther than this, in face heights below the hairline, hangs over the ear of its side. */
+/** Hair that hangs farther than this, in face heights below the hairline, covers the ear of its side. */
 const overEar = 0.66;
-/** Where the other side is short, it is the shade of a neck that reaches to here. */
+/** Depth up to which the shade of a neck may reach where the other side is short. */
 const shadeOfNeck = 0.85;
 
 const isShort = (own: number, other: number): boolean =>
   own < overEar || (other < overEar && own < shadeOfNeck);
 
-/** Over so much of an ear's height, from its top and to its lobe, and so far beside it, in face heights, it goes over into what is cut. */
+/** Blend of a preserved ear into the cut: shares of its height from the top and to the lobe, and the width beside it, in face heights. */
 const edge = { top: 0.45, lobe: 0.12, beside: 0.02 };
 
 /**
- * How much of each place is an ear's, 0–1, on a head whose hair does not hang over its ears: what is seen of the person there
- * is an ear, however dark, or lies on one, and is better than any that could be made up. An average ear reaches beyond many.
+ * Returns the share of an ear at each place, 0–1, on a head whose hair does not hang over its ears. Pixels of the person
+ * there are kept, however dark, because no reconstruction is better; many ears are smaller than the average one.
  */
 export function earsBesideShort(
   view: Size & Pick<HeadView, 'head' | 'person'>,
@@ -110,15 +113,15 @@ export function earsBesideShort(
   return planeOf(view, (i) => (around.data[i] ?? 0) * (view.person.data[i] ?? 0));
 }
 
-/** Where ears that are seen lie, in face heights beside the cheeks. */
+/** Search area for visible ears, in face heights beside the cheeks. */
 const seen = { from: 0.14, to: 0.8, inset: 0.05, width: 0.17 };
 
-/** Skin in the light: so much of the cheeks' lightness, and as much of their red as of that, but for a part. */
+/** Lit skin: minimal share of the cheeks' lightness, and share of their red in proportion to it. */
 const lit = { least: 0.5, red: 0.6 };
-/** In face heights: skin so far beside a face is an ear's, which ends no farther beyond it, if it is seen along so much. */
+/** Face heights: skin from `from` beside the face belongs to an ear if it is visible along `least`; the ear ends within `beyond`. */
 const rimOfEar = { from: 0.02, beyond: 0.025, least: 0.12 };
 
-/** For every row how far beside the face an ear in the light is seen, in face heights; Infinity where none is in the light. */
+/** Returns for every row the extent of a lit ear beside the face, in face heights; Infinity where none is lit. */
 function litEars(view: HeadView, alpha: Plane, skull: Skull): { left: Float32Array; right: Float32Array } {
   const ends = { left: new Float32Array(view.height), right: new Float32Array(view.height) };
   const cheek = cheekColour(view);
@@ -140,7 +143,7 @@ function litEars(view: HeadView, alpha: Plane, skull: Skull): { left: Float32Arr
     const top = row.findIndex((most) => most > 0);
     return row.map((_, y) => {
       const most = Math.max(...row.subarray(Math.max(0, y - reach), y + reach + 1));
-      // Its lobe may lie in the shade; above its top there is none of it.
+      // The lobe may lie in the shade; above the top there is no ear.
       return most > 0 || y < top ? most + rimOfEar.beyond : Infinity;
     });
   };
@@ -148,8 +151,8 @@ function litEars(view: HeadView, alpha: Plane, skull: Skull): { left: Float32Arr
 }
 
 /**
- * The view whose skin holds the ears also where the parse took them for hair: in their own shadow they are as dark. What lies beyond an ear
- * in the light is no part of it, but dark ground that was taken for the person.
+ * Returns the view whose skin includes ears that the parse took for hair because they are as dark in their own shadow. Areas beyond a lit
+ * ear are dark background that was taken for the person.
  */
 export function relabelEars(view: HeadView, alpha: Plane, skull: Skull): HeadView {
   const ends = litEars(view, alpha, skull);
@@ -166,12 +169,15 @@ export function relabelEars(view: HeadView, alpha: Plane, skull: Skull): HeadVie
   return { ...view, parts: { ...view.parts, skin } };
 }
 
-/** How far from the hair's colour to that of the cheeks (0–1) an ear's lies, how far off that way, and how far those two must lie apart, in OKLab. */
+/**
+ * Position of an ear's colour between the hair's (0) and the cheeks' (1), its OKLab distance from that line, and the minimal distance of
+ * the two colours.
+ */
 const earColour = { from: 0.5, to: 1.2, off: 0.1, apart: 0.4 };
-/** What is narrower, in face heights, is a strand's shine rather than an ear. */
+/** Minimal width of an ear, in face heights; narrower areas are a strand's shine. */
 const minEar = 0.018;
 
-/** The middle colour of the pixels that hold, in OKLab; undefined for none. */
+/** Returns the median OKLab colour of the pixels that match; undefined for none. */
 function colourWhere(
   { lab, head }: Pick<HeadPart, 'lab' | 'head'>,
   holds: (i: number, u: number, v: number) => boolean,
@@ -180,11 +186,11 @@ function colourWhere(
   return found.length > 0 ? medianColour(lab, found) : undefined;
 }
 
-/** The skin of the face, as its cheeks show it; undefined where none is seen. */
+/** Returns the colour of the face's skin at the cheeks; undefined where none is visible. */
 export const cheekColour = (view: Pick<HeadPart, 'lab' | 'head' | 'parts'>): Colour | undefined =>
   colourWhere(view, (i, u, v) => (view.parts.skin.data[i] ?? 0) >= 0.95 && isOnCheeks(u, v));
 
-/** How far a pixel lies along the way from one colour to another, 1 at its end, and how far off it. */
+/** Projects a pixel onto the line between two colours: `along` is 1 at its end, `off` is the distance. */
 export function blendPosition(
   { l, a, b }: Lab,
   i: number,
@@ -201,10 +207,10 @@ const dot = (p: readonly number[], q: readonly number[]): number =>
   p.reduce((sum, value, c) => sum + value * (q[c] ?? 0), 0);
 
 /**
- * 1 where an ear is seen by its colour, whatever the parse and the cut-out took it for; undefined for hair that is
- * hardly told from skin. Thin hair before the background is no ear: it lies on the way to that background's colour.
+ * Returns 1 on an ear detected by its colour, whatever the parse and the cut-out say; undefined for hair that hardly
+ * differs from skin. Thin hair before the background is excluded: its colour lies between hair and background.
  *
- * @param hair its colour, in OKLab.
+ * @param hair colour of the hair, in OKLab.
  */
 export function earsByColour(view: HeadPart, skull: Skull, hair: Colour): Plane | undefined {
   const { lab, head, person } = view;
@@ -225,8 +231,9 @@ export function earsByColour(view: HeadPart, skull: Skull, hair: Colour): Plane 
 }
 
 /**
- * In face heights: over so much colours are smoothed, half of how broad an ear's skin is, how broad what is darker or brighter in it and its rims, and, in squares of them, how
- * much of one is seen. Hair is known so deep in what was found, where a network reads so much of it; what was found by less, around an ear, is its rim before a wall.
+ * Face heights: `smooth` is the blur of colours, `broad` half the width of an ear's skin, `folds` the width of its folds and rims; `area`
+ * is the minimal visible area, in squares of them. Reference hair lies `deep` inside the cut-out where a network reads at least `read`;
+ * pixels covered by less than `found` around an ear are its rim before the background.
  */
 const byHue = {
   smooth: 0.012,
@@ -237,12 +244,12 @@ const byHue = {
   read: 0.9,
   found: 0.3,
 };
-/** By how much, in OKLab, an ear is nearer to shaded skin than to hair as light as it: by `least`, and by `more` than nearly all hair of the head is; all of it by `patch`, for the thin hair above an ear comes near. What is nearer to the hair's own colour than `strand`, or darker, lies beside it. */
+/** OKLab margins by which an ear is nearer to shaded skin than to hair of its lightness: `least`; `more` above the quantile `rank` of the head's hair; `patch` on average, because thin hair above an ear comes near. Pixels within `strand` of the hair's colour, or darker, are not ear. */
 const nearerSkin = { least: 0.02, more: 0.006, rank: 0.95, patch: 0.025, strand: 0.08 };
-/** So many pixels of hair tell how near to skin it comes. */
+/** Minimal number of hair pixels for the comparison with skin. */
 const minKnown = 60;
 
-/** By how much each pixel is nearer, in OKLab a and b, to skin in the shade than to hair of the head as light as it; and by how much nearly all of that hair is. */
+/** Returns by how much each pixel is nearer, in OKLab a and b, to shaded skin than to hair of its lightness, and the quantile of that for hair. */
 function nearnessToSkin(
   view: HeadPart,
   cut: Plane,
@@ -275,10 +282,10 @@ function nearnessToSkin(
 }
 
 /**
- * 1 where an ear is seen by its hue, however dark it is and whatever the parse and the cut-out took it for: in the shade it keeps the chroma of
- * skin. None where the hair of a head has that hue itself, or no network read it.
+ * Returns 1 on an ear detected by its hue, however dark and whatever the parse and the cut-out say: shaded skin keeps its chroma. Returns
+ * undefined where the hair has the same hue, or no network read the photo.
  *
- * @param cut what a cut-out found, 0–1.
+ * @param cut the cut-out, 0–1.
  */
 export function earsByHue(view: HeadPart, skull: Skull, cut: Plane): Plane | undefined {
   const { head, person, reading } = view;

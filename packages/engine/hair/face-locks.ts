@@ -10,9 +10,9 @@ import { cheekOf, localBackground } from './wisps.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
-/** The face, held upright, on which locks are looked for: pixels a face height, and where it begins in face heights. */
+/** Upright grid of the face for the lock search: pixels a face height, origin in face heights, and size. */
 const grid = { unit: 160, u: -0.625, v: -0.15, width: 200, height: 176 };
-/** In face heights: half of how wide a lock is at most, and one that is nearly as dark as the hair; how long both are at least, how far from the middle of a face a thin one hangs, how much is taken beside its middle. */
+/** Face heights: maximal half width of a lock and of a nearly hair-dark one; minimal lengths; maximal offset of a thin lock from the face's middle; width added beside its centre line. */
 const lock = {
   half: 0.04,
   dark: 0.065,
@@ -22,19 +22,19 @@ const lock = {
   aside: 0.5,
   beside: 0.009,
 };
-/** Around brows, and around eyes, nose and mouth, so much stays as it is, and so much within the outline of the face. */
+/** Margins left unchanged around brows, around eyes, nose and mouth, and within the face's outline, in face heights. */
 const spared = { brows: 0.012, features: 0.025, outline: 0.02 };
-/** Skin and hair whose lightness differs by less can't be told apart in a thin line. */
+/** Minimal lightness difference of skin and hair for the detection of thin lines. */
 const minContrast = 0.3;
-/** What is lighter than the cheeks by more, in OKLab lightness, shines: what lies beside it is no lock for that. */
+/** Lightness above the cheeks', in OKLab, that counts as shine, so that its surroundings are not taken for a lock. */
 const shine = 0.03;
-/** Share of hair from which on a pixel belongs to a line, and to a broader lock; and from which on it is all taken. */
+/** Shares of hair from which a pixel belongs to a line, or to a broader lock, and from which it is taken in full. */
 const counts = { onForehead: 0.1, lower: 0.2, dark: 0.6, whole: 0.15 };
 
-/** On the way down a face: hair that was cut out, a line that hangs from it, a brow that such a line passes. */
+/** Classes on the way down a face: detected hair, a line that hangs from it, a brow that such a line crosses. */
 const hung = { nothing: 0, hair: 1, line: 2, brow: 3 } as const;
 
-/** The greatest of the three pixels that a way down (`step` 1) or up (-1) comes from. */
+/** Returns the maximum of the three pixels before a pixel on the way down (`step` 1) or up (−1). */
 const before = (
   ways: Float32Array | Uint8Array,
   width: number,
@@ -50,7 +50,7 @@ const before = (
   );
 };
 
-/** A face with all that lies above it. */
+/** Returns a face with everything above it. */
 function withForehead(face: Plane): Plane {
   const out = plane(face);
   for (let i = out.data.length - 1; i >= 0; i--)
@@ -58,7 +58,7 @@ function withForehead(face: Plane): Plane {
   return out;
 }
 
-/** How many pixels of lines the longest way down or up through them passes before each pixel and in it. */
+/** Returns the length of the longest path down or up through line pixels that ends in each pixel. */
 function waysOf(lines: Plane, step: 1 | -1): Float32Array {
   const { width, height } = lines;
   const ways = new Float32Array(width * height);
@@ -70,7 +70,7 @@ function waysOf(lines: Plane, step: 1 | -1): Float32Array {
   return ways;
 }
 
-/** What hangs from the hair, row by row down the face. */
+/** Marks lines that hang from the hair, row by row down the face. */
 function hangingFrom(hair: Plane, lines: Plane, brows: Plane, lowest: number): Uint8Array {
   const { width, height } = hair;
   const out = new Uint8Array(width * height);
@@ -86,10 +86,10 @@ function hangingFrom(hair: Plane, lines: Plane, brows: Plane, lowest: number): U
 }
 
 /**
- * Finds the thin locks that hang before a forehead, between and beside eyes: dark (or light) lines that begin at the hair and
- * go down the face a good way, by path openings (Talbot & Appleton 2007). What lies across a face is none: brows, lids, lashes.
+ * Finds thin locks before the forehead and between or beside the eyes: dark (or light) lines that begin at the hair and run
+ * down far enough, by path openings (Talbot & Appleton 2007). Lines across a face are excluded: brows, lids, lashes.
  *
- * @param alpha hair that is known, 0–1 a view pixel.
+ * @param alpha detected hair, 0–1 a view pixel.
  * @param front the hair's own OKLab, filled in everywhere.
  * @returns their coverage, 0–1 a view pixel.
  */
@@ -123,7 +123,7 @@ export function locksBeforeFace(view: HeadView, alpha: Plane, tone: Tone, front:
   const hair = upright(alpha);
   const isOpen = (i: number) => at(face, i) * (1 - at(brows, i)) * (1 - at(features, i)) > 0;
   const lowest = (head.browTop - grid.v) * grid.unit;
-  /** How much of the way from the skin to the hair a pixel's lightness is, where both are told apart. */
+  /** Returns the position of a pixel's lightness between skin (0) and hair (1), where the two differ enough. */
   const partOf = (ground: Plane, i: number): number => {
     const contrast = (at(ground, i) - at(hairLight, i)) * sign;
     return contrast > minContrast ? ((at(ground, i) - at(light, i)) * sign) / contrast : 0;

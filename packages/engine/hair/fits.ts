@@ -19,7 +19,7 @@ import { checkRestyled } from './restyle.ts';
 import { seeHair } from './seen-hair.ts';
 import { naturalLength } from './worn-hair.ts';
 
-/** Why a check declines, if it does. */
+/** Returns the code with which a check declines, if it does. */
 function reasonOf(check: () => void): EngineErrorCode | undefined {
   try {
     check();
@@ -31,9 +31,9 @@ function reasonOf(check: () => void): EngineErrorCode | undefined {
 }
 
 /**
- * Says which of the templates are not to be made of the hair in a photo: each goes through all that would decline its order.
+ * Lists the templates that the hair in a photo does not carry: each passes all checks of an order.
  *
- * @throws EngineError as any cut of that photo would; what stands under a stop sign throws what that throws.
+ * @throws EngineError as any cut of that photo would; the stop check throws its own error.
  */
 export async function hairFits(job: HairFitsJob, tools: EngineTools): Promise<FitsResult> {
   tools.onStage?.('analysing');
@@ -47,7 +47,7 @@ export async function hairFits(job: HairFitsJob, tools: EngineTools): Promise<Fi
     tools.onCut?.({ style, ...(code !== undefined && { code }) });
     return code;
   };
-  // What is told without making anything comes first: it is most of what is declined, and a small part of the time.
+  // Checks without a rendering come first: they decline most templates and take a small part of the time.
   const gated = new Map(
     asked.map((style) => {
       checkStop();

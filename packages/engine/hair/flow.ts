@@ -7,13 +7,13 @@ import { insideHair } from './own-colours.ts';
 import { tensorOf } from './texture.ts';
 import type { HeadView } from './head-view.ts';
 
-/** Which way strands run at a place of the head's frame, down from their roots: a unit vector in that frame. */
+/** Direction of strands at a place of the head's frame, down from their roots: a unit vector in that frame. */
 export type Flow = (u: number, v: number) => Point;
 
-/** In face heights: over how much the way of strands is taken, over how much they tell which way is down, and how deep in hair. */
+/** Face heights: smoothing of the strands' direction, smoothing of the vote for its downward sense, and minimal depth in hair. */
 const reach = { strands: 0.03, locks: 0.12, deep: 0.012 };
 
-/** Finds the way that hair runs by its light: along a strand it is even, across it changes. */
+/** Finds the direction of hair by its light: lightness is even along a strand and changes across it. */
 export function flowOf({ lab, head }: Pick<HeadView, 'lab' | 'head'>, alpha: Plane): Flow {
   const deep = insideHair(alpha, head, reach.deep);
   const light = gaussianBlur(plane(lab, lab.l), Math.max(0.7, 0.004 * head.unit));
@@ -26,7 +26,7 @@ export function flowOf({ lab, head }: Pick<HeadView, 'lab' | 'head'>, alpha: Pla
     const turned = { x: dot(strand, right), y: dot(strand, down) };
     return turned.y < 0 ? scale(turned, -1) : turned;
   };
-  // What runs level says nothing of which way is down: hair around it does.
+  // Level strands do not show which direction is down: the hair around them does.
   const parts = (['x', 'y'] as const).map((axis) =>
     gaussianBlur(
       planeOf(lab, (i, x, y) => {

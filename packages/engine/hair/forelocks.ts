@@ -9,25 +9,25 @@ import { fromHead, headPixels, sparedIn, toHead, type Head } from './head-frame.
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
-/** In face heights in the head's frame: where locks hang onto a face, from the hairline to below the brows. */
+/** Area in which locks hang onto a face, from the hairline to below the brows, in face heights of the head's frame. */
 const place = { from: -0.12, below: 0.13, half: 0.46 };
-/** A lock is at most so wide, in face heights; a shadow is wider. */
+/** Maximal width of a lock, in face heights; shadows are wider. */
 const widest = 0.06;
-/** How much darker than what lies beside it (OKLab lightness) a lock is; a wrinkle is less. */
+/** Minimal darkness of a lock against its sides (OKLab lightness); a wrinkle is less dark. */
 const darker = { from: 0.025, to: 0.05 };
-/** How much lighter than the hair a forehead must be. */
+/** Minimal lightness difference of forehead and hair. */
 const minContrast = 0.1;
-/** Around a lock so much is taken with it, in face heights: its edge and its shadow. */
+/** Margin taken with a lock for its edge and shadow, in face heights. */
 const edge = 0.012;
-/** A hairline is darker over so much of the forehead, in face heights; that is no lock. */
+/** Width of the dark hairline, in face heights, in which no lock is detected. */
 const hairline = 0.04;
 
-/** How far around a place its skin is looked at, in face heights. */
+/** Radius in which the skin around a place is sampled, in face heights. */
 const nearby = 0.05;
-/** Pores and shine of skin differ over so little, in face heights: taken for light beside it, they would make locks of all the rest. */
+/** Blur against pores and shine, in face heights: without it, bright spots turn the skin beside them into locks. */
 const pores = 0.008;
 
-/** A brow's own hair reaches over its outline by so much, in face heights. */
+/** Distance by which a brow's hair exceeds its outline, in face heights. */
 const overBrow = 0.015;
 
 function boxOf(size: Size, head: Head): Box {
@@ -42,7 +42,7 @@ function boxOf(size: Size, head: Head): Box {
   return { x, y, width: Math.max(0, right - x), height: Math.max(0, bottom - y) };
 }
 
-/** Tells where locks may hang: not on brows, nor on the eyelids below them. */
+/** Returns a test for places where locks may hang: not on brows, nor on the eyelids below them. */
 function openTo(head: Head): (x: number, y: number) => boolean {
   const spans = head.brows.map((brow) => {
     const points = brow.map(({ x, y }) => toHead(head, x, y));
@@ -57,11 +57,11 @@ function openTo(head: Head): (x: number, y: number) => boolean {
 }
 
 /**
- * Finds locks and single hairs on forehead and temples that a cut-out took for skin: what hangs together with the hair, is
- * narrow and darker than the skin on both its sides (the black top-hat of mathematical morphology).
+ * Finds locks and single hairs on forehead and temples that a cut-out took for skin: narrow areas that touch the hair and
+ * are darker than the skin on both sides (the black top-hat of mathematical morphology).
  *
  * @param alpha the cut-out, 0–1 a pixel.
- * @param stays what of the hair stays, 0–1 a pixel: the edge of that is no lock.
+ * @param stays hair that stays, 0–1 a pixel: its edge is no lock.
  * @returns 1 on a lock; 0 everywhere where hair is no darker than the skin.
  */
 export function forelocksOf(lab: Lab, alpha: Plane, stays: Plane, head: Head): Plane {
@@ -76,7 +76,7 @@ export function forelocksOf(lab: Lab, alpha: Plane, stays: Plane, head: Head): P
   const dark = own.data.filter((_, i) => at(hair, i) > 0.9);
   const out = plane(alpha);
   if (skin.length === 0 || dark.length === 0 || median(skin) - median(dark) < minContrast) return out;
-  // Hair and brows stand as light as the skin around them here, so that a lock beside them has skin on both its sides.
+  // Hair and brows get the lightness of the skin around them, so that a lock beside them has skin on both sides.
   const isSkin = planeOf(box, (i) => (at(hair, i) > 0.5 || at(spared, i) > 0.5 ? 0 : 1));
   const skinAround = meansAround(isSkin, nearby * head.unit).meanOf((i) => at(own, i));
   const light = planeOf(box, (i) => (at(isSkin, i) > 0 ? at(own, i) : Math.max(at(own, i), skinAround(i))));
@@ -112,10 +112,10 @@ export function forelocksOf(lab: Lab, alpha: Plane, stays: Plane, head: Head): P
   return out;
 }
 
-/** Above the brows, and so far aside in face heights, locks lie on a forehead. */
+/** Area of the forehead for locks: half width, and distance above the brows, in face heights. */
 const forehead = { half: 0.34, aboveBrows: 0.02 };
 
-/** How much of a forehead locks hide that hang onto it, in squares of the face's height. */
+/** Returns the forehead area under hanging locks, in squares of the face's height. */
 export function locksOnForehead(
   { lab, head }: { readonly lab: Lab; readonly head: Head },
   alpha: Plane,

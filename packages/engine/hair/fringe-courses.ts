@@ -6,50 +6,50 @@ import { interpolate, planeOf } from '#engine/imaging/plane.ts';
 import type { Flow } from './flow.ts';
 import type { HeadPoint } from './head-frame.ts';
 
-/** Where a fringe begins and ends, in face heights below the hairline's middle, by how far aside; and between which places it grows. */
+/** Upper and lower end of a fringe by the horizontal offset, in face heights below the hairline's middle, and its left and right limits. */
 export type FringeExtent = {
   readonly hem: (u: number) => number;
   readonly endAt: (u: number) => number;
   readonly left: number;
   readonly right: number;
-  /** How far it hangs below its hairline, in face heights. */
+  /** Length below the hairline, in face heights. */
   readonly length: number;
-  /** Whether it goes straight across to hair that hangs beside it. */
+  /** Whether the fringe runs straight across to hair that hangs beside it. */
   readonly meets: boolean;
-  /** Where the hair is parted that it falls from to both sides, if it does. */
+  /** Place of the parting from which hair falls to both sides, if any. */
   readonly parting?: number;
 };
 
-/** From point to point of a hair, and how far it falls at most, in face heights. */
+/** Distance between points of a hair, and maximal length of its fall, in face heights. */
 export const courseStep = 0.012;
 const longest = 0.7;
-/** A hair leaves the way that hair is combed over so much, in face heights; less steep than so much, it turns at once. */
+/** Distance over which a hair leaves the combed direction, in face heights, and the minimal steepness; flatter hair turns at once. */
 const turns = { over: 0.11, least: 0.35 };
-/** A hair is rooted so deep above a hem; in a corner that a hem does not show, higher by so much at most; in face heights. */
+/** Depth of roots above a hem, and the maximum in corners that the hem does not show, in face heights. */
 const rooted = { deep: 0.006, most: 0.16 };
-/** Hairlines are looked at in so many places; hair of neighbours runs the same way over so much, in face heights. */
+/** Number of samples along the hairline, and blur of the direction between neighbours, in face heights. */
 const places = { count: 81, alike: 0.07 };
 
-/** Where a hair is rooted, and which way it leaves its hairline. */
+/** Root of a hair and the direction in which it leaves the hairline. */
 export type HairRoot = { readonly root: HeadPoint; readonly way: Point };
 
-/** Where a hair is rooted, and how far it is drawn aside as it falls, by how much it falls. */
+/** Root of a hair and its sideways pull per unit of fall. */
 type Fall = HairRoot & { readonly pull: number };
 
-/** How a hair leans, by how far it has fallen. */
+/** Lean of a hair by the distance that it has fallen. */
 export type HairLean = (gone: number) => number;
 
-/** The fall of a hair from where it is rooted, or from higher up, to where it ends, so much lower than its fringe does. */
+/** Course of a hair from its root, or from higher up, to its end, `lower` below the end of its fringe. */
 export type HairCourse = HairRoot & {
   readonly fallFrom: (root: HeadPoint, leanAt: HairLean, lower: number) => HeadPoint[];
 };
 
-/** Hair that runs down by less, −1 to 1, comes from beside a parting or a knot: a fringe does not come out of it. */
+/** Minimal downward direction, −1 to 1; flatter hair comes from beside a parting or a knot, where no fringe grows. */
 const level = 0.3;
-/** Over so much, in face heights, hair is not followed level along its hem. */
+/** Distance over which hair is not followed level along its hem, in face heights. */
 const acrossHem = 0.05;
 
-/** Follows hair up from its hairline, as far as there is any: the last point is its root. */
+/** Follows hair upwards from its hairline, as far as there is any: the first point is its root. */
 export function traceToRoot(
   { root, way: leaves }: HairRoot,
   flow: Flow,
@@ -69,7 +69,7 @@ export function traceToRoot(
   return points;
 }
 
-/** Lets a hair fall from its hairline: on as it is combed, then down, leaning by `leanAt`, to where `endAt` says. */
+/** Lets a hair fall from its hairline: first as combed, then down with the lean of `leanAt`, to the end of `endAt`. */
 function downFrom({ root, way, pull }: Fall, leanAt: HairLean, endAt: (u: number) => number): HeadPoint[] {
   const points: HeadPoint[] = [];
   for (let gone = 0, p = root; gone < longest && p.v < endAt(p.u); gone += courseStep) {
@@ -82,7 +82,7 @@ function downFrom({ root, way, pull }: Fall, leanAt: HairLean, endAt: (u: number
   return points;
 }
 
-/** Where a hair is rooted above a hem. */
+/** Returns the root of a hair above a hem. */
 export function rootAbove(u: number, lowest: number, isHair: (p: HeadPoint) => boolean): HeadPoint {
   let v = lowest - rooted.deep;
   while (!isHair({ u, v }) && v > lowest - rooted.most) v -= rooted.deep;
@@ -90,10 +90,10 @@ export function rootAbove(u: number, lowest: number, isHair: (p: HeadPoint) => b
 }
 
 /**
- * Roots hair so that its tips lie side by side all over a forehead, whichever way it is combed at its hairline.
+ * Places roots so that the tips lie side by side across the forehead, whatever the combed direction at the hairline.
  *
- * @param leanAt how a hair leans as it falls.
- * @returns the fall of a hair by where its tip is to lie, 0 at the left end to 1 at the right.
+ * @param leanAt lean of a hair as it falls.
+ * @returns the course of a hair by the place of its tip, 0 at the left end to 1 at the right.
  */
 export function fringeCourses(
   { hem, endAt, left, right }: FringeExtent,
@@ -124,7 +124,7 @@ export function fringeCourses(
   });
   const reach = { ...row, data: tips };
   const isRooted = Array.from({ length: places.count }, (_, k) => isHair(rootOf(placeOf(k))));
-  /** The nearest place where hair is rooted. */
+  /** Returns the nearest place with a root. */
   const nearest = (k: number): number => {
     for (let off = 0; off < places.count; off++)
       for (const at of [Math.round(k) - off, Math.round(k) + off]) if (isRooted[at]) return at;

@@ -11,17 +11,17 @@ import { fineness, fromHead, type Head, type HeadPoint } from './head-frame.ts';
 import { fields } from './segments.ts';
 import { raggedness } from './worn-hair.ts';
 
-/** Locks side by side, hairs of each, and hairs evenly under all of them. */
+/** Number of locks, of hairs in each, and of hairs spread evenly under all of them. */
 const count = { locks: 130, hairs: 44, under: 1200 };
-/** In face heights: how far above its hairline a lock begins to fall at most, one of a fringe that opens too, and by which share its hairs do apart, so that no seam shows; from how far above that it comes out of the photo's hair, the lowest and the uppermost. */
+/** Face heights: maximal height above the hairline at which a lock begins to fall, also for an open fringe; the share by which its hairs differ, so that no seam is visible; least and most visible length above that point. */
 const along = { lifted: 0.2, open: 0.08, apart: 0.6, least: 0.04, most: 0.25 };
 /** Half the width of a hair and of a lock, in face heights; how fast locks close. */
 const width = { hair: 0.0016, lock: { least: 0.006, most: 0.034 }, closes: 2.7 };
-/** In face heights: how far above and below others groups of locks end, how far above hairs of one lock do and locks beside the temples, how far single hairs hang lower. */
+/** Variation of ends, in face heights: groups of locks, hairs of a lock, locks beside the temples, and stray hairs. */
 const ends = { groups: 0.03, hairs: 0.085, beside: 0.16, strays: 0.03 };
 /**
- * How far apart locks end, how far above the lowest what lies under them does, and how dark that is: beside hair that hangs, where a fringe is
- * cut straight across, in face heights; elsewhere in its own lengths, so that the forehead is seen between its tips.
+ * Difference of the locks' ends, height of the layer under them above the lowest end, and its shade. A fringe cut straight across beside
+ * hanging hair (`across`) has face heights; `apart` has shares of its own length, so that the forehead shows between the tips.
  */
 const uneven = {
   across: { locks: 0.075, under: 0.05, shade: -1.5 },
@@ -37,32 +37,35 @@ function unevenAt({ meets, length, parting }: FringeExtent, density: number): Un
   const { locks, under, shade } = uneven.apart;
   return meets ? uneven.across : { locks: locks * length, under: under * length, shade };
 }
-/** How many hairs are strays, how much thinner these are, how much more they lean. */
+/** Strays: their share of hairs, their relative width and the factor of their lean. */
 const stray = { share: 0.03, width: 0.7, leans: 2.5 };
-/** How far aside tips of a swept fringe point, as a share of what its locks are swept by; how far locks and hairs lean; by which share of that locks of a fringe that opens do, so that they stay out of the eyes. */
+/** Sideways direction of swept tips relative to the sweep of their locks; lean of locks and of hairs; factor for an open fringe, which stays out of the eyes. */
 const leans = { swept: 1.7, locks: 0.22, hairs: 0.1, open: 0.3 };
-/** Lightness across a lock, of a lock, of a hair and of its middle beside others, in mean deviations of the photo's; and at its tip. */
+/**
+ * Lightness at the rim and middle of a lock, variation of locks and of hairs, in mean deviations of the photo's lightness; factor at the
+ * tip.
+ */
 const light = { rim: -1.4, middle: 0.5, lock: 0.7, hair: 0.55, tip: 0.9 };
-/** Where hair bends over a forehead it shines: so many points below its hairline, over so many, in groups of locks and in locks higher or lower by so many; a lock at most so much, hairs of it by so much more or less. */
+/** Shine where hair bends over a forehead: position and width in points below the hairline, variation by group and by lock; maximal strength of a lock and variation of its hairs. */
 const sheen = { at: 8, wide: 9, apart: 5, locks: 3, gleam: 1.4, hairs: 0.25 };
-/** Right at its hairline, over so much in face heights, hair is lit like the skin under it; how many points along it are alike, and how much is left of its light and dark then. */
+/** Hair close to the hairline is lit like the skin under it: `skipped` is that length in face heights, `alike` the blur in points, `gain` the factor of the remaining contrast. */
 const source = { skipped: 0.05, alike: 2, gain: 1.3 };
-/** A hair is this opaque; it comes out over so many points, and gets thin over so many to its tip. */
+/** Opacity of a hair; it emerges over `emerges` points, fades over `over` and thins over `thin` points at its tip. */
 const cover = { most: 0.92, emerges: 4, tip: 0.35, over: 5, thin: 8, width: 0.5 };
 
-/** The hair that a fringe is grown out of. */
+/** Hair that a fringe is drawn from. */
 export type FringeSource = {
   readonly extent: FringeExtent;
   readonly flow: Flow;
   readonly isHair: (p: HeadPoint) => boolean;
-  /** Lightness of the photo's strands beside that around them, and its mean deviation. */
+  /** Relative lightness of the photo's strands against their surroundings, and its mean deviation. */
   readonly relief: Plane;
   readonly contrast: number;
-  /** By how much locks that shine are lighter than their hair, as a share of it. */
+  /** Relative brightening of shining locks. */
   readonly shine: number;
 };
 
-/** A lock; `at` from 0 at the left end of a fringe to 1 at the right, `over` from 0 against the forehead to 1 over all others. */
+/** Lock of a fringe; `at` runs from 0 at the left end to 1 at the right, `over` from 0 against the forehead to 1 on top. */
 type Lock = {
   readonly at: number;
   readonly over: number;
@@ -71,7 +74,7 @@ type Lock = {
   readonly shorter: number;
   readonly lean: number;
   readonly shade: number;
-  /** How far below its hairline it shines, in points, and how much beside others. */
+  /** Position of its shine below the hairline, in points, and the strength. */
   readonly shines: number;
   readonly gleam: number;
 };
@@ -86,7 +89,7 @@ function lockOf(
 ): Lock {
   return {
     at,
-    // Of any few neighbours one lies outside, one in the middle and one inside.
+    // Among neighbours, the golden ratio spreads the layers evenly from the innermost to the outermost.
     over: ((k * 0.618_034) % 1) * 0.85 + 0.15 * random(),
     half: lerp(width.lock.least, width.lock.most, random() ** 1.4),
     tip: apart * (0.25 - random() ** 1.3) + ends.groups * raggedness(at * 15, seed),
@@ -98,7 +101,7 @@ function lockOf(
   };
 }
 
-/** What lies under all locks, shaded by them. */
+/** Hairs under all locks, shaded by them. */
 const under: Omit<Lock, 'tip' | 'shade'> = {
   at: 0,
   over: 0,
@@ -109,7 +112,7 @@ const under: Omit<Lock, 'tip' | 'shade'> = {
   gleam: 0,
 };
 
-/** One hair: its points from where it comes out of the photo's hair, how many of them lie above where it begins to fall, and its light by that. */
+/** Single hair: its points from where it leaves the photo's hair, the number of them above the start of its fall, and its light by position. */
 type Hair = {
   readonly points: readonly HeadPoint[];
   readonly above: number;
@@ -117,7 +120,10 @@ type Hair = {
   readonly thin: number;
 };
 
-/** Lightness along a hair by how many points below its hairline it is: that of the photo's own along its course, mirrored there. */
+/**
+ * Returns the lightness along a hair by the number of points below the hairline: that of the photo's hair along its course, mirrored
+ * there.
+ */
 function lightAlong(up: readonly HeadPoint[], reliefAt: (p: HeadPoint) => number): Hair['lightAt'] {
   const skipped = Math.round(source.skipped / courseStep);
   const seen = Float32Array.from(up.slice(0, Math.max(1, up.length - skipped)).map(reliefAt)).reverse();
@@ -153,7 +159,7 @@ function hairsOf(
     const out = random() * 2 - 1;
     const isStray = random() < stray.share;
     const course = courseTo(clamp(lock.at + (out * lock.half) / (extent.right - extent.left), 0, 1));
-    // Points of neighbours that lie side by side would show as rows.
+    // A random offset prevents visible rows of neighbouring points.
     const lifted = courseStep * random() + lifts * lock.over * (1 - along.apart * random());
     const higher = { ...course.root, v: course.root.v - lifted };
     const root = isHair(higher) ? higher : course.root;
@@ -190,7 +196,7 @@ function hairsOf(
   };
 }
 
-/** Draws a fringe hair by hair, out of the photo's own, in locks of uneven width and length. */
+/** Draws a fringe hair by hair, out of the photo's own hair, in locks of uneven width and length. */
 export function drawFringe(
   size: Size,
   head: Head,

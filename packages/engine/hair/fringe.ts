@@ -4,25 +4,25 @@ import { clamp, lerp, scatterOf, smoothstep } from '#engine/imaging/math.ts';
 import type { Skull } from './skull.ts';
 import { strandStep, type Strand } from './strand.ts';
 
-/** Locks side by side, and hairs of each. */
+/** Number of locks, and of hairs in each. */
 const count = { locks: 96, hairs: 22 };
-/** Where locks have their roots, in face heights below the hairline's middle: the outer ones come from the crown. */
+/** Roots of locks, in face heights below the hairline's middle: the outer ones come from the crown. */
 const roots = { inner: -0.06, outer: -0.34, apart: 0.06, temples: 0.24 };
-/** At their roots locks lie this much closer together. */
+/** Factor by which locks lie closer together at their roots. */
 const fan = { full: 0.84, swept: 0.96 };
-/** A fringe hides the face from temple to temple, as a share of its half width. */
+/** Extent of a fringe from temple to temple, as a share of the face's half width. */
 const temples = 1.05;
-/** Half a lock's width in face heights, and what is left of it at its root and its tip. */
+/** Half width of a lock, in face heights, and its factors at root and tip. */
 const width = { least: 0.007, most: 0.034, root: 0.7, tip: { full: 0.75, swept: 0.16 } };
-/** In face heights: how much locks end one above the other, hairs of a lock too, and how far the temples' hang lower. */
+/** Variation of ends, in face heights: of locks, of hairs in a lock, at the temples, and on the far side of a swept fringe. */
 const ends = { locks: 0.03, hairs: { full: 0.09, swept: 0.12 }, temples: 0.07, far: 0.1 };
-/** Lightness along a lock and across it. */
+/** Lightness along and across a lock. */
 const light = { root: 0.8, tip: 0.9, rim: 0.74, middle: 1.12, lock: 0.16 };
 
 type Lock = {
-  /** From one temple, −1, to the other, 1. */
+  /** Position from one temple, −1, to the other, 1. */
   readonly across: number;
-  /** 0: against the forehead; 1: over all others. */
+  /** Layer: 0 against the forehead, 1 over all others. */
   readonly over: number;
   readonly root: number;
   readonly hem: number;
@@ -31,7 +31,7 @@ type Lock = {
   readonly bend: number;
 };
 
-/** Nearer to the viewer than the forehead and the crown by the volume of the cut. */
+/** Returns the depth of a surface that is nearer to the viewer than forehead and crown by the volume of the cut. */
 function surfaceOf({ centre, radius }: Skull, lift: number): (x: number, y: number) => number {
   return (x, y) => {
     const off = ((x - centre.x) / (radius.x + lift)) ** 2 + ((y - centre.y) / (radius.y + lift)) ** 2;
@@ -40,7 +40,7 @@ function surfaceOf({ centre, radius }: Skull, lift: number): (x: number, y: numb
 }
 
 function lockOf(fringe: Cover, k: number, random: () => number): Lock {
-  // Of any few neighbours one lies outside, one in the middle and one inside.
+  // Among neighbours, the golden ratio spreads the layers evenly from the innermost to the outermost.
   const over = ((k * 0.618_034) % 1) * 0.9 + 0.1 * random();
   const across = clamp(((k + random()) / count.locks) * 2 - 1, -1, 1);
   const far = fringe.kind === 'swept' ? ends.far * across * Math.sign(fringe.sweep) : 0;
@@ -56,7 +56,7 @@ function lockOf(fringe: Cover, k: number, random: () => number): Lock {
   };
 }
 
-/** One hair of a lock. */
+/** Builds one hair of a lock. */
 function hairOf(
   lock: Lock,
   fringe: Cover,
@@ -109,10 +109,10 @@ function hairOf(
 }
 
 /**
- * A fringe lock by lock: each lies whole over or under its neighbours and ends at a height of its own in a point, so that
- * the forehead shimmers through between the tips.
+ * Builds a fringe lock by lock: each lies entirely over or under its neighbours and ends in a point at its own height, so
+ * that the forehead shows between the tips.
  *
- * @param fringe where it ends, in the head's frame.
+ * @param fringe end and kind of the fringe, in the head's frame.
  */
 export function fringeOf(skull: Skull, cut: Cut, fringe: Cover, seed: number): Strand[] {
   const random = scatterOf(seed + 17);

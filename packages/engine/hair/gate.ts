@@ -23,17 +23,17 @@ import type { Tone } from './hair-tone.ts';
 import type { HeadPart } from './head-view.ts';
 import { aboveOutline, bare, fallsLong, hangsLong, extendsBelow, sparse, type Worn } from './worn-hair.ts';
 
-/** Radians from which on a head is no longer seen from the front. */
+/** Yaw of a head, in radians, above which it is not seen from the front. */
 export const maxHeadTurn = 0.35;
-/** Face heights in picture pixels: below, a cut has no strands left to show. */
+/** Minimal face heights in picture pixels; below, a cut has no visible strands. */
 const minFace = { dye: 24, cut: 56 };
-/** The crown, in face heights from the hairline's middle: all of it must be in the picture for another cut. */
+/** Extent of the crown, in face heights from the hairline's middle; a new cut requires all of it in the picture. */
 const crown = { above: -0.24, beside: 0.46, at: 0.2 };
 
 /**
- * Declines heads on which a cut or a dye would come out wrong, before anything is made.
+ * Declines heads on which a cut or a dye would fail, before any rendering.
  *
- * @param wants `dye` keeps the cut; a mask set by hand makes up for a head that is turned.
+ * @param wants `dye` keeps the cut; a hand-drawn mask allows a turned head.
  * @returns the head, in picture pixels.
  * @throws EngineError `face_not_found`, `several_faces`, `face_turned`, `face_too_small`, `hair_cropped`
  */
@@ -56,28 +56,28 @@ export function checkHead(pose: Pose, picture: Size, wants: 'dye' | 'cut', maskB
   return head;
 }
 
-/** Hues of hair that grows, in OKLab (radians): from red over brown to straw; below the chroma, hair is black, grey or white. */
+/** Hues of natural hair, in OKLab (radians), from red over brown to straw; below the chroma `grey`, hair is black, grey or white. */
 const grown = { from: -0.1, to: 1.9, grey: 0.05 };
 
-/** Whether hair grows in a colour, or has less of one than `grey`. */
+/** Tells whether a colour occurs in natural hair, or has less chroma than `grey`. */
 export function isHairColour(a: number, b: number, grey: number): boolean {
   const hue = Math.atan2(b, a);
   return Math.hypot(a, b) <= grey || (hue >= grown.from && hue <= grown.to);
 }
 
-/** Locks lie beside each other in light and dark; felt, cloth and knitting are even but for the head's own shade. */
+/** Minimal contrast of locks, which alternate in light and dark; felt, cloth and knitting are even except for the head's shade. */
 const minContrast = 0.009;
-/** On hair that is darker by so much, in OKLab lightness, what has no more than this is a pale cap. */
+/** Pale cap: a crown with so little contrast that is lighter than the hair by `paler`, in OKLab lightness. */
 const paleCap = { paler: 0.25, contrast: 0.02 };
-/** A crown of hair has no more colour than what hangs beside the ears but for so much, in OKLab chroma: a beret of a dye's hue has twice that. */
+/** Maximal excess of the crown's OKLab chroma over the hair beside the ears; a beret in a dye's hue has twice that. */
 const maxRicher = 0.06;
 
 /**
- * Declines what lies on the head and has no colour that hair grows in, or no locks: a hat or a scarf. Dyed hair of such a
- * colour, and hair that a photo shows as one even area, are told apart by a mask set by hand.
+ * Declines a head covered by a hat or a scarf: no natural hair colour, or no locks. Dyed hair of such a colour, and hair that a photo shows
+ * as one even area, need a hand-drawn mask.
  *
- * @param texture of the crown, where enough of it is seen.
- * @param beside it, the hair next to the ears.
+ * @param texture of the crown, where enough of it is visible.
+ * @param beside differences between the crown and the hair next to the ears.
  * @throws EngineError `hair_covered`
  */
 export function checkUncovered(
@@ -95,13 +95,13 @@ export function checkUncovered(
     throw new EngineError('hair_covered', 'what is on the head has no colour of hair');
 }
 
-/** Streaks, grey hair and dark roots are five sixths as far at most, in OKLab, from what lies over them at the outline of a crown. */
+/** Maximal OKLab difference at the outline of a crown; streaks, grey hair and dark roots reach five sixths of it. */
 const maxVeiled = 0.245;
 
 /**
  * Declines a head with a veil or a scarf that leaves the hair at the forehead free.
  *
- * @param apart how far in colour what lies over the crown is from the hair beneath, in OKLab.
+ * @param apart OKLab distance between the cover of the crown and the hair beneath.
  * @throws EngineError `hair_covered`
  */
 export function checkVeil(apart: number): void {
@@ -109,15 +109,15 @@ export function checkVeil(apart: number): void {
     throw new EngineError('hair_covered', `what lies over the crown is ${apart.toFixed(2)} from the hair`);
 }
 
-/** What is so broad and has so much colour is no shine of hair; less than this, in squares of the face's height, is none of its matter. */
+/** Objects on hair: areas at least so broad and colourful are no shine; areas below `least`, in squares of the face's height, are ignored. */
 const lenses = { broad: 0.014, chroma: 0.03, least: 0.001, covered: 0.3 };
-/** Where glasses are pushed up to, in face heights. */
+/** Area to which glasses are pushed up, in face heights. */
 const pushedUp = { to: -0.1, half: 0.5, above: 0.2 };
 
-/** What is so near to a wall, in face heights, and as near to it in colour (OKLab) is seen between locks. */
+/** Background between locks: within `near` face heights of the background and within `colour` (OKLab) of it. */
 const betweenLocks = { near: 0.06, colour: 0.12 };
 
-/** 1 where a wall is seen beside hair or between its locks. */
+/** Returns 1 where the background is visible beside hair or between its locks. */
 function wallBeside({ head, lab, person }: Pick<HeadPart, 'head' | 'lab' | 'person'>, alpha: Plane): Plane {
   const isWall = planeOf(alpha, (i) => ((person.data[i] ?? 0) < 0.02 && (alpha.data[i] ?? 0) < 0.02 ? 1 : 0));
   const wall = fillPlanes({ lab }, isWall.data);
@@ -128,7 +128,7 @@ function wallBeside({ head, lab, person }: Pick<HeadPart, 'head' | 'lab' | 'pers
 }
 
 /**
- * Declines hair with something on it that has no colour of hair, as glasses have that are pushed up.
+ * Declines hair with an object on it that has no hair colour, such as pushed-up glasses.
  *
  * @param alpha the cut-out, 0–1 a view pixel.
  * @throws EngineError `hair_covered`
@@ -153,13 +153,13 @@ export function checkOnHair(
     throw new EngineError('hair_covered', `${area.toFixed(4)} faces on the hair have no colour of hair`);
 }
 
-/** A band across a crown is far lighter or darker than hair: what lies there varies by more than locks do, in OKLab lightness. */
+/** Maximal contrast of a crown, in OKLab lightness; a band across it is far lighter or darker than hair. */
 const maxContrast = 0.08;
 
 /**
- * Declines a crown with a band across it, of a colour that hair has: short hair has none.
+ * Declines a crown with a hair-coloured band across it: short hair has none.
  *
- * @param texture of the crown, where enough of it is seen.
+ * @param texture of the crown, where enough of it is visible.
  * @throws EngineError `hair_covered`
  */
 export function checkBand(texture: Texture | undefined): void {
@@ -170,21 +170,21 @@ export function checkBand(texture: Texture | undefined): void {
     );
 }
 
-/** What of the background or of the clothes a cut lays bare, and how busy that is. */
+/** Area of background or clothes that a cut uncovers, and its texture. */
 export type UncoveredArea = {
-  /** In squares of the face's height. */
+  /** Size, in squares of the face's height. */
   readonly area: number;
-  /** Mean deviation of it from its own blur, in OKLab lightness. */
+  /** Mean deviation from its own blur, in OKLab lightness. */
   readonly busy: number;
 };
 
-/** A cut may be lower than it is called by so much, in face heights. */
+/** Height that a cut may lack, in face heights. */
 const maxMissing = 0.13;
 
 /**
- * Declines a cut that is higher than the picture has room for above the head.
+ * Declines a cut that needs more room above the head than the picture has.
  *
- * @param missing of its height, in face heights.
+ * @param missing height, in face heights.
  * @throws EngineError `hair_cropped`
  */
 export function checkHeadroom(missing: number): void {
@@ -192,15 +192,15 @@ export function checkHeadroom(missing: number): void {
     throw new EngineError('hair_cropped', `the picture ends ${missing.toFixed(2)} faces below the cut`);
 }
 
-/** Beyond both, what is filled in shows: a plain wall may be of any size, a hand's breadth of leaves is believed. */
+/** Limits above both of which synthesis is visible: a plain wall may have any size, leaves only a hand's breadth. */
 const maxBared = { area: 0.22, busy: 0.022 };
-/** A chest that is bare under its hair is filled in well over more of it than a blouse of the skin's colour is. */
+/** Limits on the body: a bare chest under hair is synthesised well over a larger area than a blouse of the skin's colour. */
 const maxOfBody = { clothes: maxBared, chest: { area: 0.4, busy: 0.022 } };
 
 /**
- * Declines a cut that would lay bare more of a busy background, or of a pattern, than can be made up.
+ * Declines a cut that would uncover more of a busy background, or of a pattern, than can be synthesised.
  *
- * @param most of it that is believed.
+ * @param most accepted area and texture.
  * @throws EngineError `hair_hides_much`
  */
 export function checkUncoveredGround({ area, busy }: UncoveredArea, most = maxBared): void {
@@ -212,7 +212,7 @@ export function checkUncoveredGround({ area, busy }: UncoveredArea, most = maxBa
 }
 
 /**
- * Declines a cut that would lay bare more of clothes or of a chest than can be made up: the more, the plainer they must be beside it.
+ * Declines a cut that would uncover more of clothes or a chest than can be synthesised: larger areas must be plainer.
  *
  * @throws EngineError `hair_hides_much`
  */
@@ -221,11 +221,11 @@ export function checkBody(part: keyof typeof maxOfBody, bared: UncoveredArea): v
   checkUncoveredGround(bared, { area, busy: busy * Math.sqrt(area / Math.max(area, bared.area)) });
 }
 
-/** In squares of the face's height: of a chest that is made up, no more may have a colour that skin has not. */
+/** Maximal synthesised area of a chest without skin colour, in squares of the face's height. */
 const maxUnlikeSkin = 0.005;
 
 /**
- * Declines a cut that lays bare a chest into which cloth went over that a parse took for skin: what was hidden there, skin or a sleeve, is not known.
+ * Declines a cut that uncovers a chest into which cloth that the parse took for skin would extend: the hidden part may be a sleeve.
  *
  * @throws EngineError `hair_hides_much`
  */
@@ -234,13 +234,13 @@ export function checkChestSkin(area: number): void {
     throw new EngineError('hair_hides_much', `${area.toFixed(3)} faces of the chest would be no skin`);
 }
 
-/** In squares of the face's height: beside more of a chest than this, no more skin may be cloth to a network. */
+/** Squares of the face's height: beside a chest larger than `chest`, a network may read at most `cloth` of the skin as cloth. */
 const maxDoubted = { chest: 0.05, cloth: 0.065 };
 
 /**
- * Declines a cut that lays bare a chest of which nobody knows whether it is skin or a blouse of its colour.
+ * Declines a cut that uncovers a chest that may be either skin or a blouse of its colour.
  *
- * @param cloth how much skin around it a network reads as cloth, in squares of the face's height.
+ * @param cloth area of skin around it that a network reads as cloth, in squares of the face's height.
  * @throws EngineError `hair_hides_much`
  */
 export function checkAmbiguousChest({ area }: Pick<UncoveredArea, 'area'>, cloth: () => number): void {
@@ -248,14 +248,14 @@ export function checkAmbiguousChest({ area }: Pick<UncoveredArea, 'area'>, cloth
     throw new EngineError('hair_hides_much', `${cloth().toFixed(3)} faces of skin may be cloth`);
 }
 
-/** A short cut shows neck, ears and shoulders; of their outline, no more face heights than this are believed that no photo has shown. */
+/** Maximal invented outline of neck, ears and shoulders, in face heights, that a short cut may show. */
 const maxMadeUp = { bare: 0.33, besideTail: 1 };
 
 /**
- * Declines a short cut that shows a neck or shoulders whose outline the hair hid: what is made up of it is ragged. Lengths that fall
- * leave theirs between them and the shoulders.
+ * Declines a short cut that shows a neck or shoulders whose outline the hair hid: an invented outline is ragged. Falling lengths keep
+ * theirs between them and the shoulders.
  *
- * @param length of the outline that is made up, in face heights.
+ * @param length of the invented outline, in face heights.
  * @throws EngineError `hair_hides_much`
  */
 export function checkOutline(cut: Pick<Cut, 'comb' | 'length'>, length: number): void {
@@ -266,13 +266,13 @@ export function checkOutline(cut: Pick<Cut, 'comb' | 'length'>, length: number):
     );
 }
 
-/** Of a neckline or a collar that no photo has shown, no more face heights than this are believed beside a cut that falls. */
+/** Maximal invented neckline or collar beside a falling cut, in face heights. */
 const maxNeckline = 0.45;
 
 /**
- * Declines a cut that falls and shows where cloth begins that long hair hid: a neckline that is made up is torn, or a square of skin on a jacket.
+ * Declines a falling cut that shows a hidden border of cloth: an invented neckline looks torn, or puts a square of skin on a jacket.
  *
- * @param length of the border between skin and cloth that is made up, in face heights.
+ * @param length of the invented border between skin and cloth, in face heights.
  * @throws EngineError `hair_hides_much`
  */
 export function checkNeckline({ comb }: Pick<Cut, 'comb'>, length: number): void {
@@ -280,13 +280,13 @@ export function checkNeckline({ comb }: Pick<Cut, 'comb'>, length: number): void
     throw new EngineError('hair_hides_much', `${length.toFixed(2)} faces of a neckline are hidden`);
 }
 
-/** So many face heights of a picture's lower edge may end in a background that was made up. */
+/** Maximal length of the picture's lower edge that may show invented background, in face heights. */
 const maxAtEdge = 0.1;
 
 /**
- * Declines a cut that ends above hair which goes on below the picture, where neither a neck nor a shoulder is seen that could be gone on with.
+ * Declines a cut that ends above hair which continues below the picture, where neither neck nor shoulder is visible to extend.
  *
- * @param length of the picture's lower edge that shows a made up background, in face heights.
+ * @param length of the picture's lower edge with invented background, in face heights.
  * @throws EngineError `hair_hides_much`
  */
 export function checkPictureEdge(length: number): void {
@@ -298,8 +298,8 @@ export function checkPictureEdge(length: number): void {
 }
 
 /**
- * Declines short cuts of hair that falls on both sides: at its roots it can't be turned up or back, and neither ears, temples and a
- * hairline nor a neck are seen behind it.
+ * Declines short cuts of hair that falls on both sides: its roots can't be turned up or back, and ears, temples, hairline and neck are
+ * hidden behind it.
  *
  * @throws EngineError `hair_not_short`
  */
@@ -308,27 +308,27 @@ export function checkShortCut({ comb }: Pick<Cut, 'comb'>, worn: Pick<Worn, 'han
     throw new EngineError('hair_not_short', 'the hair falls on both sides');
 }
 
-/** Lengths that are drawn out by more, in face heights, hang straight and alike from hair that does not. */
+/** Maximal stretch of lengths, in face heights; longer ones hang straight and uniform from hair that does not. */
 const maxDrawnOut = 0.7;
 
-/** By how much lengths are drawn out on the shorter side, in face heights, unless they stay as they hang; what would be below the picture does not count. */
+/** Returns the stretch of lengths on the shorter side, in face heights, unless they stay as worn; the part below the picture does not count. */
 const drawnOutBy = (
   { length, asWorn }: Pick<Cut, 'length' | 'asWorn'>,
   { hangs, bottom }: Pick<Worn, 'hangs' | 'bottom'>,
 ): number => (asWorn ? 0 : Math.min(length.side, bottom) - Math.min(hangs.left, hangs.right));
 
 /**
- * Hair is long enough for a fringe that is parted down to the scalp, so much lighter (OKLab) than what lies beside it, or that hangs to here on both
- * sides, below the ears, in face heights below the hairline.
+ * Hair is long enough for a fringe if a parting shows the scalp, lighter (OKLab) than its sides by `scalp`, or if it hangs to `hangs` on
+ * both sides, below the ears, in face heights below the hairline.
  */
 const uncropped = { scalp: 0.055, hangs: 0.4 };
 
 /**
- * Declines lengths for hair that does not hang to the chin on both sides: drawn from bare temples, beside hair that is cropped, or under a
- * knot, they are curtains and a wig. Hair that does hang is drawn out only so far; what would be below the picture does not count. A fringe alone is
- * drawn before hair that is tied, too, but not before hair that may be cropped.
+ * Declines lengths for hair that does not hang to the chin on both sides: from bare temples, beside cropped hair or under a knot they look
+ * like curtains and a wig. Hanging hair is stretched only to a limit; the part below the picture does not count. A fringe alone is also
+ * drawn before tied hair, but not before hair that may be cropped.
  *
- * @param scalp how much lighter than its hair a parting is.
+ * @param scalp lightness difference between a parting and the hair.
  * @throws EngineError `hair_too_short`
  */
 export function checkHangingLength(
@@ -346,13 +346,13 @@ export function checkHangingLength(
     throw new EngineError('hair_too_short', `the hair would be drawn out by ${by.toFixed(2)} faces`);
 }
 
-/** Of ends that bend inwards, more squares of the face's height stay beside lengths that are drawn out by more face heights. */
+/** Limits for inward-bent ends: `area` in squares of the face's height, beside lengths stretched by more than `drawnOut` face heights. */
 const maxBent = { area: 0.038, drawnOut: 0.22 };
 
 /**
- * Declines lengths that are drawn out of hair whose ends bend inwards, as those of a bob do: its old hem would stand beside the neck, within the new hair. Curls hide it.
+ * Declines lengths stretched from hair whose ends bend inwards like a bob's: the old hem would stand beside the neck. Curls hide it.
  *
- * @param bent how much of its ends does, in squares of the face's height.
+ * @param bent area of bent ends, in squares of the face's height.
  * @throws EngineError `hair_too_short`
  */
 export function checkInwardBend(
@@ -366,13 +366,13 @@ export function checkInwardBend(
     throw new EngineError('hair_too_short', `${bent().toFixed(3)} faces of the ends bend inwards`);
 }
 
-/** Lengths that differ by no more, in face heights, look the same; ends that are bent by less, 0–1, as they hang. */
+/** Differences below which lengths, in face heights, and bends of ends, 0–1, look unchanged. */
 const alike = { length: 0.08, ends: 0.3 };
 
 /**
- * Declines a straight cut of hair that hangs as it would: as long, or below the picture before and after.
+ * Declines a straight cut that equals the present hair: as long, or below the picture before and after.
  *
- * @param addsFringe whether the cut has a fringe that the photo's hair has not.
+ * @param addsFringe whether the cut has a fringe that the photo's hair lacks.
  * @throws EngineError `hair_alike`
  */
 export function checkUnchangedCut(
@@ -390,11 +390,11 @@ export function checkUnchangedCut(
     throw new EngineError('hair_alike', 'the hair is as long already, or ends below the picture');
 }
 
-/** Hair that is made shorter still hangs to the chin, in face heights: above, a jaw that nobody has seen would be made up. */
+/** Minimal length of shortened hair, in face heights: above the chin, a hidden jaw would have to be invented. */
 const minLeft = 0.95;
 
 /**
- * Declines to make hair shorter than to the chin where it is told by how much.
+ * Declines a relative shortening to above the chin.
  *
  * @throws EngineError `hair_cut_close`
  */
@@ -407,16 +407,15 @@ export function checkTooShort({
     throw new EngineError('hair_cut_close', `${length.side.toFixed(2)} face heights would be left`);
 }
 
-/** In face heights: a top that is as long is combed; hair that stands less off the skull is cropped; a strip of it that stands up needs more. */
+/** Face heights: a top from `combed` on is combed; hair that stands off the skull by less than `cropped` is cropped; a standing strip needs `strip`. */
 const onTop = { combed: 0.2, cropped: 0.06, strip: 0.25 };
-/** Hair goes on behind the neck where it hangs to here beside it and stands so far off the sides, in face heights. */
+/** Hair continues behind the neck if it hangs to `hangs` beside it and stands `beside` off the sides, in face heights. */
 const atNeck = { hangs: 0.45, beside: 0.05 };
 
 /**
- * Declines what needs more hair than is there: a top that is combed over cropped hair floats on it, and a tail of hair that
- * is short at the neck hangs on nothing.
+ * Declines cuts that need more hair than exists: a top combed over cropped hair floats, and a tail needs hair at the neck.
  *
- * @param worn how the hair is worn without ears: they end where it would hang to a neck.
+ * @param worn how the hair is worn without ears: ears end where hair would hang to a neck.
  * @throws EngineError `hair_cut_close`
  */
 export function checkCroppedTop(
@@ -434,13 +433,13 @@ export function checkCroppedTop(
   if (hasTail(cut) && !isAtNeck) throw new EngineError('hair_cut_close', 'the hair ends above the neck');
 }
 
-/** How much the lightness (OKLab, standard deviation) of a crown varies at most that a fringe drawn in its colours goes over into: one before hair that hangs, and a short one. */
+/** Maximal standard deviation of a crown's lightness (OKLab) beside a drawn fringe, for hanging and for short hair. */
 const maxStreaks = { hanging: 0.11, short: 0.1 };
 
 /**
- * Declines a fringe that would be drawn before a streaked crown: it runs across the streaks, and has stripes of its own.
+ * Declines a fringe drawn before a streaked crown: it would run across the streaks with stripes of its own.
  *
- * @param spread of the lightness of the crown.
+ * @param spread of the crown's lightness.
  * @throws EngineError `hair_streaked`
  */
 export function checkStreaks({ comb }: Pick<Cut, 'comb'>, { spread }: Pick<Tone, 'spread'>): void {
@@ -449,19 +448,19 @@ export function checkStreaks({ comb }: Pick<Cut, 'comb'>, { spread }: Pick<Tone,
 }
 
 /**
- * Above a forehead as high as this in its middle, or as bare at its corners, in face heights below the hairline's middle, a fringe that is drawn out of
- * short or tied hair is a lid. Hair that stands less off the head than so much is cropped too close to hang over it, unless it is tied.
+ * Highest start of short or tied hair, in its middle and at its corners, in face heights below the hairline's middle: above, a drawn fringe
+ * looks like a lid. Hair that stands off the head by less than `height` is cropped too close to hang over the forehead, unless it is tied.
  */
 const fringeOfShort = { middle: -0.16, corners: -0.08, height: 0.09 };
-/** Short hair that runs down less than this above a forehead, −1 to 1, is all combed to one side: a fringe would lie across it as a cap. */
+/** Minimal downward direction of short hair above a forehead, −1 to 1; below, all of it is combed to one side and a fringe would lie across it like a cap. */
 const minDown = 0.15;
 
 /**
- * Declines a fringe that would be drawn out of cropped hair, out of short hair that is combed to one side, or, with no lengths beside it, all the way down a high
- * forehead or between its bare corners.
+ * Declines a fringe drawn from cropped hair, from short hair combed to one side, or, without lengths beside it, down a high forehead or
+ * between its bare corners.
  *
- * @param begins how high up the hair begins.
- * @param runsDown how far down short hair runs there, −1 to 1.
+ * @param begins start height of the hair.
+ * @param runsDown downward direction of short hair there, −1 to 1.
  * @throws EngineError `hair_cut_close`
  */
 export function checkForehead(
@@ -486,13 +485,13 @@ export function checkForehead(
     );
 }
 
-/** Glasses, with dark lenses or with rims, hide more of what lies around the eyes than shade does. */
+/** Share of the area around the eyes above which dark lenses or rims hide it; shade hides less. */
 const maxAroundEyes = 0.5;
 
 /**
- * Declines a fringe that would end on glasses: it comes to lie before them.
+ * Declines a fringe that would end on glasses: it would lie before them.
  *
- * @param hidden share of what lies around the eyes that is no skin, 0–1.
+ * @param hidden share of the area around the eyes that is no skin, 0–1.
  * @throws EngineError `hair_covered`
  */
 export function checkGlasses(hidden: number): void {
@@ -501,9 +500,9 @@ export function checkGlasses(hidden: number): void {
 }
 
 /**
- * Declines lengths made of tightly coiled hair that hangs: drawn out, coils are curtains with a fringe that stays straight.
+ * Declines lengths of hanging, tightly coiled hair: stretched coils look like curtains, with a straight fringe.
  *
- * @param texture of the crown, where enough of it is seen.
+ * @param texture of the crown, where enough of it is visible.
  * @throws EngineError `hair_coily`
  */
 export function checkCoils(
@@ -515,16 +514,16 @@ export function checkCoils(
     throw new EngineError('hair_coily', 'the hair is tightly coiled');
 }
 
-/** Curls narrower than this, in face heights, are none: words ask for hair that is straight. */
+/** Curl width, in face heights, below which a prompt asks for straight hair. */
 const straightened = 0.01;
-/** Lengths that run one way less than this, 0–1, hang in curls. */
+/** Minimal share of lengths in one direction, 0–1; below, they hang in curls. */
 const minCoherence = 0.56;
 
 /**
- * Declines straight hair for lengths that hang in curls: drawn out, they are curtains below curls, and a straight fringe is a lid on them.
+ * Declines straight hair for lengths that hang in curls: stretched, they look like curtains, and a straight fringe like a lid.
  *
- * @param addsFringe whether the cut has a fringe that the photo's hair has not.
- * @param coherence of the lengths, where enough of them is seen.
+ * @param addsFringe whether the cut has a fringe that the photo's hair lacks.
+ * @param coherence of the lengths, where enough of them is visible.
  * @throws EngineError `hair_coily`
  */
 export function checkCurls(
@@ -541,7 +540,7 @@ export function checkCurls(
 }
 
 /**
- * Declines a fringe of coiled hair that ends too high to be mirrored onto the forehead: drawn, it would be straight.
+ * Declines a fringe of coiled hair that ends too high to be mirrored onto the forehead: a drawn one would be straight.
  *
  * @param reaches whether it ends low enough.
  * @throws EngineError `hair_coily`
@@ -555,11 +554,11 @@ export function checkCoiledFringe(
     throw new EngineError('hair_coily', 'coils end too high for a fringe');
 }
 
-/** Short hair that runs one way less than this within a lock, 0–1, is curly beside a fringe that is drawn out of it. */
+/** Minimal coherence within a lock of short hair, 0–1, beside a fringe drawn from it; below, the hair is curly. */
 const minForFringe = 0.5;
 
 /**
- * Declines a straight fringe that would be drawn out of curls that are short or tied.
+ * Declines a straight fringe drawn from short or tied curls.
  *
  * @throws EngineError `hair_coily`
  */
@@ -572,11 +571,11 @@ export function checkCurledFringe(
     throw new EngineError('hair_coily', 'the hair is too curly for a straight fringe');
 }
 
-/** In squares of the face's height: cropped hair, seen from the front, comes to half as much again; less is a bald crown's shine, or the part of fair stubble that is lit. */
+/** Minimal area of hair, in squares of the face's height; cropped hair has 1.5 times as much, a bald crown's shine or lit stubble has less. */
 const minHair = 0.13;
 
 /**
- * Declines hair of which hardly any was found.
+ * Declines hair of which hardly any was detected.
  *
  * @param area in squares of the face's height.
  * @throws EngineError `hair_not_found`
@@ -586,14 +585,14 @@ export function checkHairArea(area: number): void {
     throw new EngineError('hair_not_found', `only ${area.toFixed(3)} faces of hair were found`);
 }
 
-/** More of it than this has the colour of skin, and it varies by less than this share of its lightness from lock to lock: half of that for the fairest hair. */
+/** Bald crown: the minimal share with the colour of skin, and the contrast of locks relative to the lightness, half of that of the fairest hair. */
 const baldCrown = { skin: 0.7, contrast: 0.03 };
 
 /**
- * Declines a crown that has the colour of the face, whatever light it lies in, and no locks: it is bald.
+ * Declines a bald crown: it has the colour of the face, in any light, and no locks.
  *
- * @param texture of the crown, where enough of it is seen.
- * @param skin how much of what was found has the colour of skin, 0–1.
+ * @param texture of the crown, where enough of it is visible.
+ * @param skin share of the detected hair with the colour of skin, 0–1.
  * @throws EngineError `hair_not_found`
  */
 export function checkBald(
@@ -605,13 +604,13 @@ export function checkBald(
     throw new EngineError('hair_not_found', 'what is on the crown is skin');
 }
 
-/** Of hair that is found whole, two thirds of that are missing at most; where more is, a dye comes out patched. */
+/** Maximal share of missed hair before a dye looks patched; complete detections miss at most two thirds of it. */
 export const maxMissedShare = 0.1;
 
 /**
- * Declines hair that was found in part: streaked or lit as skin is, before a wall of its colour, or under a hat.
+ * Declines hair that was detected in part: streaked or lit like skin, before a background of its colour, or under a hat.
  *
- * @param share of what is hair by its place, 0–1, that was left out; `most` may.
+ * @param share of the expected hair that was missed, 0–1; at most `most` is accepted.
  * @throws EngineError `hair_not_found`
  */
 export function checkFoundWhole(share: number, most = maxMissedShare): void {
@@ -619,11 +618,11 @@ export function checkFoundWhole(share: number, most = maxMissedShare): void {
     throw new EngineError('hair_not_found', `${Math.round(share * 100)} % of the hair was not found`);
 }
 
-/** Of hair that is combed up or clipped less may be left out than of hair that only hangs: the missing sides and tufts would stay beside it. */
+/** Maximal missed share for hair that is combed up or clipped: missing sides and tufts would stay beside it. */
 const maxLeftOutOfShort = 0.06;
 
 /**
- * Declines a short cut of hair that was not found whole.
+ * Declines a short cut of hair that was not detected completely.
  *
  * @param share as `checkFoundWhole`.
  * @throws EngineError `hair_not_found`
@@ -632,23 +631,23 @@ export function checkShortWhole({ comb }: Pick<Cut, 'comb'>, share: number): voi
   if (comb !== 'fall') checkFoundWhole(share, maxLeftOutOfShort);
 }
 
-/** Hair that hangs farther than this, in face heights below the hairline, hides what lies beside the face. */
+/** Hair that hangs farther than this, in face heights below the hairline, hides the area beside the face. */
 const besideFace = 0.5;
 
-/** Whether a cut ends above where hair does that hangs beside a face. */
+/** Tells whether a cut ends above the end of hair that hangs beside a face. */
 export const endsAbove = ({ length }: Pick<Cut, 'length'>, { hangs }: Pick<Worn, 'hangs'>): boolean =>
   Math.max(hangs.left, hangs.right) > Math.max(length.side, besideFace);
 
-/** Strands of their own below an edge take some of it; where hair goes on unfound, locks would stay below the cut. */
+/** Maximal share of continuing hair below a cut, counting strands below the edge; more would leave locks below the cut. */
 const maxGoesOn = 0.3;
 
-/** Of ends that lengths are drawn out of, fewer may go on unfound than this: else the old ones hang on below the new. */
+/** Maximal share of undetected ends of stretched lengths: above, the old ends hang below the new ones. */
 export const maxUnfoundEnds = 0.78;
 
 /**
- * Declines a cut that ends above hair whose ends were not found: dark on dark cloth, or on a shoulder of its colour.
+ * Declines a cut that ends above hair whose ends were not detected: dark on dark cloth, or on a shoulder of its colour.
  *
- * @param share of the lower edge of what was found below which hair goes on, 0–1; `most` may.
+ * @param share of the detected lower edge below which hair continues, 0–1; at most `most` is accepted.
  * @throws EngineError `hair_not_found`
  */
 export function checkFoundEnds(share: number, most = maxGoesOn): void {
@@ -656,41 +655,41 @@ export function checkFoundEnds(share: number, most = maxGoesOn): void {
     throw new EngineError('hair_not_found', `hair goes on below ${Math.round(share * 100)} % of its ends`);
 }
 
-/** A dye shows where it ends: on hair that is no lighter than `dark`, in OKLab, one that is so much lighter, or has so much another hue; on all other hair one that is so far from its colour. */
+/** A dye shows its ends: on hair up to `dark` (OKLab lightness) if it is lighter or of another hue by these amounts, on other hair from the colour distance `apart`. */
 const showsEnds = { dark: 0.4, lighter: 0.2, vivid: 0.06, apart: 0.07 };
-/** What a matte leaves out of ends, it has looked for: of its lower edge, where the cut-out's goes on as well, and of locks on the body in squares of the face's height, more is patched. */
+/** Limits for ends that a matte missed: share of its lower edge, of the cut-out's, and locks on the body in squares of the face's height. */
 const maxLeftOfEnds = { goesOn: 0.17, cut: 0.25, onBody: 0.15 };
 
-/** In squares of the face's height: of the lengths on one side of a face, more stays as it was than locks that cross it, or an ear that a parse takes for hair; of fair hair, whose lit strands look like skin, tips and curls that another colour shows. */
+/** Maximal undetected area of the lengths on one side, in squares of the face's height: `any` exceeds crossing locks or an ear taken for hair; `fair` is for tips and curls of fair hair, whose lit strands look like skin. */
 const maxOnSide = { any: 0.085, fair: 0.025 };
 
-/** In squares of the face's height: of fair or grey hair beside a temple, more stays as it was than an ear that a parse takes for hair. */
+/** Maximal undetected area of fair or grey hair beside a temple, in squares of the face's height; an ear taken for hair is smaller. */
 const maxAtTemples = 0.015;
 
-/** Fair hair beside fair hair is a streak; it shows beside another hue, and beside what is so much lighter or darker (OKLab). */
+/** Undyed fair hair looks like a streak beside a fair dye; it shows beside another hue, or beyond these differences of lightness (OKLab). */
 const besideFair = { hue: 0.045, lighter: 0.25, darker: 0.07 };
 
-/** Where more of the outline of hair is not seen, as of black hair before black, a dye has a ragged one of its own. */
+/** Maximal share of an invisible outline, as of black hair before black; above, a dye has a ragged outline of its own. */
 const maxUnseen = 0.63;
 
-/** Hair that goes on beside and below what is dyed, or may. */
+/** Hair that continues, or may continue, beside and below the dyed area. */
 export type UnfoundEnds = {
-  /** Of the lengths on one side of the face, in squares of the face's height. */
+  /** Area of the lengths on one side of the face, in squares of the face's height. */
   readonly onSide: () => number;
-  /** The same beside its temples, above lengths. */
+  /** Area beside the temples, above lengths, in squares of the face's height. */
   readonly atTemples: () => number;
-  /** Shares as `checkFoundEnds`, of the lower edge of the cut-out, and of the matte. */
+  /** Shares as in `checkFoundEnds`, of the lower edge of the cut-out, and of the matte. */
   readonly cut: () => number;
   readonly matte: () => number;
-  /** Of what lies on the body beside the matte, in squares of the face's height. */
+  /** Area on the body beside the matte, in squares of the face's height. */
   readonly onBody: () => number;
   /** Share of the outline, 0–1, before a background of the hair's own colour. */
   readonly unseen: () => number;
 };
 
 /**
- * Declines a dye of whatever colour that would leave the lengths of a side as they are, and one that would end where hair goes on unfound, go on over cloth, or
- * have an outline that the photo does not show.
+ * Declines any dye that would leave the lengths of a side unchanged, and a dye that would end before undetected hair, cover cloth, or have
+ * an outline that the photo does not show.
  *
  * @throws EngineError `hair_not_found`
  */
@@ -727,13 +726,13 @@ export function checkDye(
   checkOnBody(onBody(), maxLeftOfEnds.onBody);
 }
 
-/** In squares of the face's height: of more than this, not all is found. */
+/** Maximal area of locks on the body, in squares of the face's height; above, some are missed. */
 const maxOnBody = 0.12;
 
 /**
- * Declines a cut that ends above locks most of which lie on the body unfound: scraps of them would stay there.
+ * Declines a cut that ends above mostly undetected locks on the body: scraps of them would stay there.
  *
- * @param area of what was found of them beside the hair, in squares of the face's height; `most` may.
+ * @param area of those detected beside the hair, in squares of the face's height; at most `most` is accepted.
  * @throws EngineError `hair_not_found`
  */
 export function checkOnBody(area: number, most = maxOnBody): void {
@@ -744,13 +743,13 @@ export function checkOnBody(area: number, most = maxOnBody): void {
     );
 }
 
-/** With so much of the lengths unfound, they would be drawn out in pieces. */
+/** Maximal undetected share of the lengths; above, they would be stretched in pieces. */
 const maxUnfound = 0.2;
 
 /**
- * Declines lengths that are to be drawn out where they were found in pieces.
+ * Declines stretching of lengths that were detected in pieces.
  *
- * @param share of the lengths that was not found, 0–1.
+ * @param share of the lengths that was not detected, 0–1.
  * @throws EngineError `hair_not_found`
  */
 export function checkLengths(share: number): void {
@@ -758,13 +757,13 @@ export function checkLengths(share: number): void {
     throw new EngineError('hair_not_found', `${Math.round(share * 100)} % of the lengths was not found`);
 }
 
-/** Of locks around lengths that look as they do, more, in squares of the face's height, would show beside new ones that hang straight. */
+/** Maximal area of similar locks around the lengths, in squares of the face's height; more would show beside new straight ones. */
 const maxBeside = 0.28;
 
 /**
- * Declines straight lengths where most of the ends lie around them on cloth as dark as they, unfound: they would stay there. Curls hide them.
+ * Declines straight lengths where most ends around them lie undetected on dark cloth: they would stay there. Curls hide them.
  *
- * @param area of what looks as the lengths do beside them, in squares of the face's height.
+ * @param area beside the lengths that looks like them, in squares of the face's height.
  * @throws EngineError `hair_not_found`
  */
 export function checkLocksBeside(cut: Pick<Cut, 'comb' | 'curl'>, area: () => number): void {
@@ -775,11 +774,11 @@ export function checkLocksBeside(cut: Pick<Cut, 'comb' | 'curl'>, area: () => nu
     );
 }
 
-/** Of lengths that fall, no more than this lies far beside a face. */
+/** Maximal share of falling lengths that lies far beside a face. */
 const maxSpread = 0.08;
 
 /**
- * Declines lengths that are to be drawn out or in of hair that is blown or spread aside: they would hang as it flies, beside locks that stay.
+ * Declines stretching or shortening of blown or spread hair: the result would hang as it flies, beside locks that stay.
  *
  * @param share of the lengths that lies far aside, 0–1.
  * @throws EngineError `hair_spread`
@@ -789,11 +788,11 @@ export function checkSpread(share: number): void {
     throw new EngineError('hair_spread', `${Math.round(share * 100)} % of the lengths lies far aside`);
 }
 
-/** A lock may hang over half a face; nobody's hair hides all of it. */
+/** Maximal covered share of eyes, nose and mouth: a lock may hang over half a face, but no hair hides all of it. */
 const maxFace = 0.8;
 
 /**
- * Declines a mask of hair that was laid over the face as well: it would be cut off or dyed.
+ * Declines a hair mask drawn over the face: it would be cut off or dyed.
  *
  * @param share of eyes, nose and mouth that is marked, 0–1.
  * @throws EngineError `face_marked`
@@ -803,11 +802,11 @@ export function checkMaskOnFace(share: number): void {
     throw new EngineError('face_marked', `${Math.round(share * 100)} % of the face is marked`);
 }
 
-/** In squares of the face's height; a hand at a cheek or a chin is taken to touch less of the hair. */
+/** Minimal area of a hand in the hair, in squares of the face's height; a hand at a cheek or chin appears to touch less of it. */
 const minHand = 0.025;
 
 /**
- * Declines hair that a hand lies in: fingers would be dyed and cut with it.
+ * Declines hair with a hand in it: the fingers would be dyed and cut.
  *
  * @param area of a hand in the hair, in squares of the face's height.
  * @throws EngineError `hand_in_hair`
@@ -817,11 +816,11 @@ export function checkHands(area: number): void {
     throw new EngineError('hand_in_hair', `a hand lies in ${area.toFixed(3)} faces of the hair`);
 }
 
-/** Radians from which on a head shows too little of one side for what is made up there: an ear, a temple, a fringe that is drawn. */
+/** Yaw in radians above which a side of the head shows too little for a reconstructed ear or temple, or a drawn fringe. */
 export const maxSideTurn = 0.15;
 
 /**
- * Declines a cut that bares temples and ears of a head that is turned: of its far side too little is seen, and the near one is deeper than a cut from the front is.
+ * Declines a cut that bares temples and ears of a turned head: its far side is hidden, and its near side is too deep.
  *
  * @param yaw of the head, in radians.
  * @throws EngineError `hair_hides_side`
@@ -831,12 +830,11 @@ export function checkHeadTurn(cut: Pick<Cut, 'length'>, yaw: number): void {
     throw new EngineError('hair_hides_side', `a side of a head turned by ${yaw.toFixed(2)} rad is hidden`);
 }
 
-/** Radians to a shoulder from which on hair swings away from a forehead: a fringe that is drawn straight down it is a lid. */
+/** Tilt in radians above which hair swings away from the forehead and a straight drawn fringe looks like a lid. */
 const tiltedAside = 0.4;
 
 /**
- * Declines, on a turned head, what is drawn rather than made of its own hair: a tail, a fringe; and on one that is tilted far to a shoulder, a fringe that
- * hides the forehead.
+ * Declines drawn hair on a turned head (a tail, a fringe), and a fringe that hides the forehead on a head tilted far to a shoulder.
  *
  * @param ownFringe whether the cut's fringe is the photo's own.
  * @throws EngineError `face_turned`
@@ -853,12 +851,12 @@ export function checkDrawn(cut: Cut, { yaw, right }: Pick<Head, 'yaw' | 'right'>
     );
 }
 
-/** Whether a cut takes off what hangs beside a face, and before it. */
+/** Tells whether a cut removes hair beside and before a face. */
 export const uncoversFace = ({ comb }: Pick<Cut, 'comb'>, { hangs }: Pick<Worn, 'hangs'>): boolean =>
   comb !== 'fall' && Math.max(hangs.left, hangs.right) > besideFace;
 
 /**
- * Declines a parted cut, and a curtain, of hair whose fringe hides the forehead, brows and all: more would have to be made up than is seen beside it.
+ * Declines a parted cut, or a curtain, for a fringe that hides forehead and brows: too much would have to be invented.
  *
  * @throws EngineError `hair_over_face`
  */
@@ -871,13 +869,13 @@ export function checkPartedCut(
     throw new EngineError('hair_over_face', `a fringe hides ${worn.fringe.toFixed(2)} of the forehead`);
 }
 
-/** Hair leans to one side by more, −1 to 1, where it is parted at the side. */
+/** Maximal lean of hair, −1 to 1; above, it is parted at the side. */
 const maxLeaning = 0.32;
 
 /**
- * Declines what is parted in the middle of hair that hangs from a parting at the side: it is made of hair as it hangs.
+ * Declines a middle parting for hair that is parted at the side: the cut is made of hair as it hangs.
  *
- * @param leans to which side the strands lean on top, −1 to 1.
+ * @param leans lean of the strands on top, −1 (left) to 1 (right).
  * @throws EngineError `hair_parted`
  */
 export function checkParting({ partedInMiddle }: Pick<Cut, 'partedInMiddle'>, leans: () => number): void {
@@ -885,11 +883,11 @@ export function checkParting({ partedInMiddle }: Pick<Cut, 'partedInMiddle'>, le
     throw new EngineError('hair_parted', `hair leans to one side by ${leans().toFixed(2)}`);
 }
 
-/** In squares of the face's height, on one side below the brows: wisps and locks that frame a face come to half of it. */
+/** Maximal hidden area on one side below the brows, in squares of the face's height; wisps and locks that frame a face reach half of it. */
 const maxBeforeFace = 0.02;
 
 /**
- * Declines a cut that takes off hair behind which a part of an eye or a cheek lies.
+ * Declines a cut that removes hair which hides a part of an eye or a cheek.
  *
  * @param area of the face below the brows that hair hides on one side, in squares of the face's height.
  * @throws EngineError `hair_over_face`
@@ -899,13 +897,13 @@ export function checkHiddenFace(area: number): void {
     throw new EngineError('hair_over_face', `hair hides ${area.toFixed(3)} faces of one`);
 }
 
-/** In squares of the face's height, on one side below the brows: a fringe that is swept aside comes to half of it; more hides an eye. */
+/** Maximal area on one side below the brows, in squares of the face's height; a swept fringe reaches half of it, and more hides an eye. */
 const maxOverEye = 0.045;
 
 /**
- * Declines a short cut of hair whose fringe hangs over an eye: where it is taken off, the eye would be cut in two.
+ * Declines a short cut of hair whose fringe hangs over an eye: the eye would be cut in two.
  *
- * @param area as `checkFace`.
+ * @param area as in `checkHiddenFace`.
  * @throws EngineError `hair_over_face`
  */
 export function checkHiddenEye(area: number): void {
@@ -913,13 +911,13 @@ export function checkHiddenEye(area: number): void {
     throw new EngineError('hair_over_face', `a fringe hides ${area.toFixed(3)} faces of an eye`);
 }
 
-/** In squares of the face's height, on one side below the brows: locks that frame a face come to two thirds of it. */
+/** Maximal area on one side below the brows, in squares of the face's height; locks that frame a face reach two thirds of it. */
 const maxBesideFringe = 0.034;
 
 /**
- * Declines a fringe that would be drawn straight down beside hair that is swept over half the face: the two would cross.
+ * Declines a straight fringe beside hair that is swept over half the face: the two would cross.
  *
- * @param area as `checkFace`.
+ * @param area as in `checkHiddenFace`.
  * @throws EngineError `hair_over_face`
  */
 export function checkSweptFringe({ fringe }: Pick<Cut, 'fringe'>, area: () => number): void {
@@ -927,13 +925,14 @@ export function checkSweptFringe({ fringe }: Pick<Cut, 'fringe'>, area: () => nu
     throw new EngineError('hair_over_face', `hair is swept over ${area().toFixed(3)} faces of one`);
 }
 
-/** In squares of the face's height: single hairs on a forehead, and the line of its hair, come to two thirds of it. */
+/** Maximal area of forelocks, in squares of the face's height; single hairs on a forehead, and the line of its hair, reach two thirds of it. */
 const maxForelocks = 0.015;
 
 /**
- * Declines a crew cut of hair whose locks hang onto a forehead that is bare but for them: they would stay, longer than the cut. Under a fringe a forehead is made up.
+ * Declines a crew cut of hair with locks on a bare forehead: they would stay, longer than the cut. Under a fringe a forehead is
+ * reconstructed.
  *
- * @param area of the forehead that locks hide, in squares of the face's height.
+ * @param area of the forehead under locks, in squares of the face's height.
  * @throws EngineError `hair_over_face`
  */
 export function checkForelocks(

@@ -6,19 +6,19 @@ import { fromHead, outlinesMask, placesIn, toHead } from './head-frame.ts';
 import { distanceFromFace } from './skull.ts';
 import type { HeadPart } from './head-view.ts';
 
-/** In face heights: how far above, below and beside an eye its skin is looked at, and the cheeks that say what skin is like. */
+/** Face heights: margins around an eye in which its skin is sampled, and the cheeks that give the reference colour. */
 const around = { above: 0.06, below: 0.08, beside: 0.02 };
 const cheeks = { half: 0.3, from: 0.5, to: 0.65 };
-/** Around eyes, brows, nose and mouth so much is left out, in face heights. */
+/** Margin left out around eyes, brows, nose and mouth, in face heights. */
 const besideFeatures = 0.02;
-/** No skin that is lit as the cheeks are is so far from their colour (OKLab). */
+/** OKLab distance to the cheeks' colour that no equally lit skin reaches. */
 const unlikeSkin = 0.15;
 
 /**
- * How much of what lies around the eyes is no skin, above them or below, whichever is less: glasses hide both, a deep socket
- * or the shade of a fringe only what is above.
+ * Returns the share of non-skin around the eyes, the smaller of above and below: glasses hide both, a deep socket or the
+ * shade of a fringe only the area above.
  *
- * @param alpha the hair, 0–1 a view pixel: a lock before an eye is none of it.
+ * @param alpha the hair, 0–1 a view pixel: a lock before an eye is not counted.
  * @returns a share, 0–1.
  */
 export function hiddenAroundEyes(view: Size & Pick<HeadPart, 'head' | 'lab'>, alpha: Plane): number {
@@ -54,9 +54,9 @@ export function hiddenAroundEyes(view: Size & Pick<HeadPart, 'head' | 'lab'>, al
   return Math.min(shareOf(above), shareOf(below));
 }
 
-/** Frames hide so much of what lies around the eyes at least. */
+/** Minimal hidden share of the area around the eyes for frames. */
 const minHidden = 0.2;
-/** In face heights: where down a face frames reach its sides, how far within those they are looked at, in columns and rows so far apart, how high they are, and what is looked at above and below them. */
+/** Frame search: heights at which frames reach the face's sides, distances within them, steps of columns and rows (face heights); heights of a band, gap and surroundings (rows). */
 const frames = {
   from: 0.12,
   to: 0.6,
@@ -68,16 +68,16 @@ const frames = {
   gap: 2,
   beside: 8,
 } as const;
-/** A dark frame has less than this share of the lightness (OKLab) of the skin above and below it; the shade of an eye has more. */
+/** Share of the skin's lightness (OKLab) above and below that a dark frame stays under; the shade of an eye is lighter. */
 const darkFrame = 0.5;
-/** Of hair that is lighter (OKLab) dark frames are told by what tells hair. */
+/** Lightness of hair (OKLab) above which dark frames differ from it without this search. */
 const darkHair = 0.45;
-/** Arms lie so far within the face and beside it, and around what was seen of frames, in face heights. */
+/** Extent of the arms within and beside the face, and around the detected frames, in face heights. */
 const arms = { within: 0.12, beside: 0.07, around: 0.012 };
 
 type Rows = { readonly from: number; readonly to: number };
 
-/** Between which rows of one side of a face something dark lies before its skin, in face heights; the highest such band. */
+/** Returns the highest dark band before the skin of one side of a face, as a range in face heights. */
 function darkBand(
   { head, lab }: Pick<HeadPart, 'head' | 'lab'>,
   brows: Plane,
@@ -114,10 +114,10 @@ function darkBand(
 }
 
 /**
- * 1 where the arms of glasses with dark frames lie before temples and ears, which look like a sideburn of dark hair; undefined without such glasses.
+ * Returns 1 on the arms of dark glasses before temples and ears, which look like a sideburn of dark hair; undefined without such glasses.
  *
  * @param alpha the hair, 0–1 a view pixel.
- * @param hair its lightness, in OKLab.
+ * @param hair lightness of the hair, in OKLab.
  */
 export function armsOfGlasses(
   view: Size & Pick<HeadPart, 'head' | 'lab'>,

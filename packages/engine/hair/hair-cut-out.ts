@@ -27,12 +27,12 @@ import { removeShine } from './shine.ts';
 import { addFlyaways, addFringe, fillPlanes } from './strays.ts';
 import { scaledView, type HeadPart, type HeadView } from './head-view.ts';
 import type { FoundHair } from './kept-hair.ts';
-/** Colours that the skin's mixture finds dearer than this are not skin. */
+/** Cost in the skin's mixture above which a colour is not skin. */
 export const skinCostLimit = -4;
-/** Long side of what the cut is found on; its edge is then laid onto the photo at full size. */
+/** Long side of the view that is segmented, in pixels; the edge is then refined on the photo at full size. */
 const cutSide = 320;
 
-/** Where the pixels of a small view lie on the head and in its face, in face heights. */
+/** Position of a small view's pixels on the head and in its face, in face heights. */
 type Places = {
   readonly lab: Lab;
   readonly face: Plane;
@@ -42,7 +42,7 @@ type Places = {
   readonly v: Float32Array;
 };
 
-/** What else is known of every pixel, distances in face heights. */
+/** Further inputs of the segmentation; distances in face heights. */
 type Ground = Places & {
   readonly insidePerson: Plane;
   readonly outsidePerson: Plane;
@@ -50,11 +50,11 @@ type Ground = Places & {
   readonly clothes: Plane;
   readonly hair: Plane;
   readonly browTop: number;
-  /** The column of the chin. */
+  /** Column of the chin. */
   readonly chin: number;
-  /** Whether what the parse takes for hair beside a face is some, of whatever colour. */
+  /** Whether all pixels beside a face that the parse takes for hair are hair, of any colour. */
   readonly trusts: boolean;
-  /** What a network reads, where it has read, and where that is skin that no lock hangs before. */
+  /** Reading of the network, where it exists; `bare` is skin read without a lock before it. */
   readonly read: PartReading | undefined;
   readonly bare: Plane;
 };
@@ -62,7 +62,7 @@ type Ground = Places & {
 const on = (p: Plane, i: number): boolean => (p.data[i] ?? 0) > 0.5;
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
-/** @param view small: the distances of its every pixel are taken. */
+/** @param view small: the distance of its every pixel is computed. */
 export function headPlaces({ lab, head }: Pick<HeadPart, 'lab' | 'head'>): Places {
   const face = polygonMask(lab, head.oval);
   return {
@@ -92,9 +92,9 @@ export function cutOutGround(view: HeadView): Ground {
 
 type Models = { skin: Mixture; hair: Mixture; other: Mixture | undefined };
 
-/** So much of a pixel is read for hair, or for anything else, that the colours of either are learnt there. */
+/** Probability of a reading from which the colours of hair, or of anything else, are learnt. */
 const surelyRead = 0.9;
-/** Of what is read for something else by so much, no colours of hair are learnt. */
+/** Probability of something else from which no colours of hair are learnt. */
 const likelyOther = 0.25;
 
 const readAsHair = ({ read }: Ground, i: number): number => (read ? at(read.hair, i) : 0);
@@ -107,12 +107,12 @@ const otherThanHead = (g: Ground, i: number): boolean =>
     at(g.outsidePerson, i) > 0.06 ||
     (readAsOther(g, i) > surelyRead && !on(g.face, i)));
 
-/** The nose and what is beside it, in face heights: hair over a face seldom hides it. */
+/** Nose and its sides, in face heights: hair over a face seldom hides it. */
 const nose = { half: 0.12, from: 0.35, to: 0.72 };
-/** What the nose's colours find dearer than this is no skin. */
+/** Cost in the nose's colours above which a colour is not skin. */
 const unlikeNose = 2;
 
-/** Skin of the inner face, without hair that falls over it. */
+/** Fits the skin of the inner face, without hair that falls over it. */
 export function faceSkinMixture(g: Places & Partial<Pick<Ground, 'read'>>): Mixture | undefined {
   const isRead = (i: number): boolean => g.read !== undefined && at(g.read.skin, i) > surelyRead;
   const inner = (i: number) => (at(g.insideFace, i) > 0.1 || isRead(i)) && (g.v[i] ?? 0) < 0.62;
@@ -125,12 +125,12 @@ export function faceSkinMixture(g: Places & Partial<Pick<Ground, 'read'>>): Mixt
   );
 }
 
-/** Beyond the ears and above the chin, in face heights, a person is hair, or a hand. */
+/** Area beyond the ears and above the chin, in face heights, where a person is hair, or a hand. */
 const beside = { from: 0.16, to: 0.5, top: -0.2, bottom: 0.8 };
-/** There and above, down to the nose, all that is a person's is hair, but for skin above a forehead whose hair recedes. */
+/** Area beside and above the face, down to the nose, where all pixels of a person are hair, except skin above a receding hairline. */
 const around = { top: -0.5, bottom: 0.5, bald: { half: 0.3, to: 0.05 } };
 
-/** Down the head, in face heights. */
+/** Vertical range on the head, in face heights. */
 type Rows = { readonly top: number; readonly bottom: number };
 
 const besideFace = (g: Ground, i: number, { top, bottom }: Rows = beside): boolean =>
@@ -140,7 +140,7 @@ const besideFace = (g: Ground, i: number, { top, bottom }: Rows = beside): boole
   (g.v[i] ?? 0) > top &&
   (g.v[i] ?? 0) < bottom;
 
-/** Hair is learnt from the crown above the face and from beside it, the rest from clothes and background. */
+/** Learns hair from the crown and from beside the face, the rest from clothes and background. */
 export function seedModels(g: Ground, skin: Mixture | undefined): Models | undefined {
   const onCrown = (i: number) =>
     at(g.insidePerson, i) > 0.03 &&
@@ -169,16 +169,16 @@ export function seedModels(g: Ground, skin: Mixture | undefined): Models | undef
 
 const costIn = (model: Mixture, { lab }: Pick<Places, 'lab'>, i: number): number => costAt(model, lab, i);
 
-/** Above it, in face heights, nothing of a person is clothes. */
+/** Height on the head, in face heights, above which nothing of a person is clothes. */
 const chin = 0.95;
 
-/** Where the parse is trusted, down to the chin and so far beside the face in face heights, and how much that draws a pixel to hair. */
+/** Area in which the parse is trusted, down to the chin and from `from` beside the face in face heights, and its pull towards hair. */
 const trusted = { from: 0.03, to: 0.85, pull: 6 };
 
-/** How far a reading draws a pixel to hair or away: its odds, where it is sure of neither at most this doubt. */
+/** Pull of a reading towards hair or away: factor of its log odds, with at least this doubt. */
 const oddsRead = { doubt: 0.01, pull: 2.4 };
 
-/** So near above a face, in face heights, a reading is too coarse to say where its hair begins. */
+/** Distance above a face, in face heights, within which a reading is too coarse to locate the hairline. */
 const aboveOval = 0.15;
 
 function readPull(g: Ground, i: number): number {
@@ -190,10 +190,10 @@ function readPull(g: Ground, i: number): number {
   return isUnsure ? Math.min(0, odds) : odds;
 }
 
-/** How far colours draw a pixel at most, where they alone say what it is and where a reading does too. */
+/** Maximal pull by colour, without and with a reading. */
 const maxByColour = { alone: 7, read: 4 };
 
-/** How far a pixel is drawn to hair (positive) by its colour and its place. */
+/** Returns the pull of a pixel towards hair (positive) by its colour and its place. */
 function pullOf(g: Ground, models: Models, i: number): number {
   const v = g.v[i] ?? 0;
   const inFace = on(g.face, i);
@@ -218,12 +218,12 @@ function pullOf(g: Ground, models: Models, i: number): number {
   );
 }
 
-/** Where hair may be shaved, in face heights: before the ears and above them; and how much darker than the cheeks it is there, in OKLab lightness. */
+/** Area of shaved hair before and above the ears, in face heights, its minimal darkness against the cheeks in OKLab lightness, and the parse's certainty. */
 const shaved = { from: -0.05, to: 0.34, beside: 0.16, darker: 0.15, sure: 0.9 };
-/** Shade takes lightness from skin, down to `least` of it, and keeps its chroma; stubble takes both. By so much more of its chroma than of its lightness skin is told by, and it is read as hair by no more than `read`. */
+/** Shade lowers the lightness of skin, at most to `least`, and keeps its chroma; stubble lowers both. Skin has a relative chroma above its relative lightness by `tinted`, and is read as hair by at most `read`. */
 const shadedSkin = { least: 0.42, tinted: 0.2, read: 0.85 };
 
-/** Whether a pixel is of hair that is shaved: it has the colours of brows and lashes, but a parse is sure of it at the temples. */
+/** Returns a test for shaved hair: its colours equal those of brows and lashes, but the parse is certain of it at the temples. */
 function shavedIn(g: Ground): (i: number) => boolean {
   const cheeks = [...g.face.data.keys()].filter((i) => on(g.face, i) && isOnCheeks(g.u[i] ?? 0, g.v[i] ?? 0));
   const [light, a, b] = medianColour(g.lab, cheeks);
@@ -256,33 +256,33 @@ function cutOnce(g: Ground, models: Models, unit: number): Plane {
     else if (isShaved(i)) known[i] = sureForeground;
     else pull[i] = pullOf(g, models, i);
   }
-  // An edge of the grid that pulls to nothing at all leaves the cut free to be empty.
+  // Corner pixel with a fixed label: an edge of the grid without any pull would allow an empty cut.
   known[0] = known[0] === sureForeground ? sureForeground : sureBackground;
   return rootedOnHead(g, keepLargest(twoLabelCut(g.lab, known, pull, 6), 0.015), unit);
 }
 
-/** A piece of a cut that begins lower than the temples, in face heights, is hair where the parse takes so much of it for some: heads and coats of a crowd are none. */
+/** Piece of a cut that begins below the temples, in face heights, with the share that the parse must take for hair; heads and coats of a crowd have less. */
 const lock = { from: 0.2, seen: 0.3 };
 /**
- * In face heights: a tail begins lower than this, beside the neck, and is narrow; what is wide there is cloth of the hair's
- * colour. The parse takes at least `seen` of it for hair, which of a lapel or of what lies on a table it takes nothing for.
+ * Tail: it begins above `from` beside the neck and is narrow, in face heights; wider pieces are cloth of the hair's colour. The parse takes
+ * at least `seen` of it for hair, but nothing of a lapel or an object on a table.
  */
 const tail = { from: 0.75, widest: 0.6, beside: 0.3, seen: 0.5 };
-/** Down the head: where what is narrower than that joins a collar to the hair, the shade of a jaw or a gap before a dark wall; above it, all is on the head. */
+/** Heights of a narrow joint that separates a collar from the hair: a jaw's shade or a gap before a dark wall; in face heights. */
 const joint = { from: 0.45, to: 0.9, narrow: 0.08 };
 
-/** A piece apart from the head is cloth where it is colder than the hair on the head (OKLab a + b), the less so if it is smoother by this share. */
+/** Cloth apart from the head: colder than the hair on the head (OKLab a + b) by `colder`, or by `smoothColder` where it is `smoother`. */
 const cloth = { colder: 0.014, smoother: 0.8, smoothColder: 0.01 };
 /**
- * Of the hair's colour it is cloth too if it is as smooth as `smoother` and goes over into what lies below without a change of colour
- * (OKLab, so far to both sides in face heights) along more than this share of its lower edge.
+ * Knitting in the hair's colour: as smooth as `smoother`, and along more than `share` of its lower edge the colour continues (OKLab, `away`
+ * to both sides in face heights).
  */
 const knit = { smoother: 0.55, share: 0.5, away: 0.04, alike: 0.05 };
 
-/** What a piece of a cut looks like: how uneven its lightness is from pixel to pixel, and how warm its colour is. */
+/** Look of a piece of a cut: roughness of its lightness from pixel to pixel, and warmth of its colour. */
 type Look = { readonly rough: number; readonly warm: number };
 
-/** @param ids the piece of each pixel, negative for none. */
+/** @param ids piece of each pixel, negative for none. */
 function looksOf({ lab }: Ground, ids: Int32Array, pieces: number): Look[] {
   const sums = Array.from({ length: pieces }, () => ({ pixels: 0, warm: 0, bends: 0, rough: 0 }));
   for (const [i, id] of ids.entries()) {
@@ -302,7 +302,7 @@ function looksOf({ lab }: Ground, ids: Int32Array, pieces: number): Look[] {
   }));
 }
 
-/** Along how much of the lower edges of each piece its colour goes on below, 0–1. */
+/** Returns the share of each piece's lower edges across which its colour continues, 0–1. */
 function goingOn({ lab }: Ground, ids: Int32Array, pieces: number, unit: number): number[] {
   const sums = Array.from({ length: pieces }, () => ({ edges: 0, same: 0 }));
   const { width } = lab;
@@ -324,10 +324,10 @@ function isCloth(piece: Look | undefined, hair: Look | undefined): boolean {
   return hair.warm - piece.warm > (isSmooth ? cloth.smoothColder : cloth.colder);
 }
 
-/** A piece that is so far from the hair on the head, in face heights, and has skin along less than such a share of its edge (looked at so far beyond it) hangs from no neck: it is another's hair, or what stands behind. */
+/** Foreign piece: far from the hair on the head, in face heights, with skin along less than the share `skin` of its edge (sampled `beyond` it). It hangs from no neck: another person's hair, or the background. */
 const strange = { apart: 0.3, skin: 0.06, beyond: 0.025 };
 
-/** Whether each piece of a cut is of somebody or something else than the head whose hair is the piece `own`. */
+/** Tells for each piece of a cut whether it belongs to a person or object other than the head whose hair is the piece `own`. */
 function strangersIn(g: Ground, cut: Plane, ids: Int32Array, pieces: number, own: number, unit: number) {
   const { width } = g.lab;
   const onHead = growWithin(
@@ -350,7 +350,7 @@ function strangersIn(g: Ground, cut: Plane, ids: Int32Array, pieces: number, own
   return sums.map(({ apart, edge, skin }) => apart > strange.apart && skin < strange.skin * edge);
 }
 
-/** The parts of the cut that begin on the head or beside the jaw, and tails; shoulders may rise to the jaw, but are wide. */
+/** Returns the parts of the cut that begin on the head or beside the jaw, and tails; shoulders may rise to the jaw, but are wide. */
 function rootedOnHead(g: Ground, cut: Plane, unit: number): Plane {
   const opened = openMask(cut, (joint.narrow / 2) * unit);
   const atJoint = (i: number): boolean => (g.v[i] ?? 0) > joint.from && (g.v[i] ?? 0) < joint.to;
@@ -398,10 +398,10 @@ function rootedOnHead(g: Ground, cut: Plane, unit: number): Plane {
   );
 }
 
-/** Colours that a mixture of the hair's finds dearer than this are not lengths of it. */
+/** Cost in the hair's mixture above which a colour is not that of lengths. */
 const likeLengths = -3;
 
-/** What is found deep within a cut of the hair's colours. */
+/** Learns the colours deep within a cut. */
 function deepIn(g: Ground, cut: Plane): Mixture | undefined {
   const deep = distanceTransform(cut);
   return fitMixture(
@@ -410,7 +410,7 @@ function deepIn(g: Ground, cut: Plane): Mixture | undefined {
   );
 }
 
-/** The surroundings with the lengths taken for hair that the parse takes for clothes; undefined where there are none. */
+/** Returns the inputs with lengths that the parse takes for clothes as hair; undefined where there are none. */
 function withLengths(g: Ground, skin: Mixture, hair: Mixture, cut: Plane, unit: number): Ground | undefined {
   const isLike = (i: number): boolean => {
     const cost = costIn(hair, g, i);
@@ -428,7 +428,7 @@ function withLengths(g: Ground, skin: Mixture, hair: Mixture, cut: Plane, unit: 
   return { ...g, clothes: subtractMask(g.clothes, lengths), hair: union(g.hair, lengths) };
 }
 
-/** Hair as a hard mask on the small view; undefined where no hair-coloured crown is seen. */
+/** Segments hair as a hard mask on the small view; undefined where no hair-coloured crown is visible. */
 function hardCut(seen: Ground, skin: Mixture | undefined, unit: number): Plane | undefined {
   const models = seedModels(seen, skin);
   if (!models) return undefined;
@@ -447,11 +447,11 @@ function hardCut(seen: Ground, skin: Mixture | undefined, unit: number): Plane |
 }
 
 /**
- * Finds the hair of the head in the view: colour mixtures learnt from crown, face and surroundings, a graph cut
- * (Boykov & Jolly 2001), its edge laid onto the photo's by a guided filter, single hairs by their colour. Hair that is as
- * light as skin beside a face is found by what the parse takes for some, where too much would be left out without it.
+ * Finds the hair of the head in the view: colour mixtures learnt from crown, face and surroundings, a graph cut (Boykov & Jolly 2001), an
+ * edge refined by a guided filter, single hairs by their colour. The parse decides about hair beside a face that is as light as skin, if
+ * too much would be missed otherwise.
  *
- * @returns undefined where there is none to be found.
+ * @returns undefined where no hair is found.
  */
 export function cutOutHair(view: HeadView): FoundHair | undefined {
   const ground = cutOutGround(view);
@@ -463,7 +463,7 @@ export function cutOutHair(view: HeadView): FoundHair | undefined {
   return isBetter && (denseCrown(view, trusting.alpha)?.spread ?? 0) <= maxMixed ? trusting : found;
 }
 
-/** A crown whose lightness (OKLab, standard deviation) varies more has something on it: a band, a scarf. */
+/** Standard deviation of a crown's lightness (OKLab) above which a band or a scarf lies on it. */
 const maxMixed = 0.2;
 
 function foundOn(view: HeadView, ground: Ground, skin: Mixture | undefined): FoundHair | undefined {
@@ -488,14 +488,14 @@ function cutOn(view: HeadView, ground: Ground, skin: Mixture | undefined): Plane
   return removeShine(view, soft);
 }
 
-/** Less than this of a pixel is not found. */
+/** Coverage below which a pixel counts as missed. */
 const minFound = 0.4;
 
 /**
- * How much of what is hair by its place, above and beside the face, a cut-out left out: what the parse takes for skin is an ear,
- * or another's face.
+ * Returns the share of the expected hair, above and beside the face, that a cut-out missed; pixels that the parse takes for skin are an
+ * ear, or another face.
  *
- * @returns 0–1; 0 where nothing of a head is seen there.
+ * @returns 0–1; 0 where nothing of a head is visible there.
  */
 export function missedHairShare(ground: Ground, skin: Mixture | undefined, alpha: Plane): number {
   const found = resize(alpha, ground.face);
@@ -515,7 +515,7 @@ export function missedHairShare(ground: Ground, skin: Mixture | undefined, alpha
   return missing / Math.max(1, all);
 }
 
-/** The hair of a photo, found once; `key` is the photo's. */
+/** Returns the hair of a photo from the cache, or finds it; `key` is the photo's. */
 export const cachedHair = (
   view: HeadView,
   key: string,

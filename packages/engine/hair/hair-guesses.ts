@@ -2,19 +2,19 @@ import type { HairGuess } from '#engine/runtime/engine-types.ts';
 
 import type { UncoveredArea } from './gate.ts';
 
-/** What of a head a cut shows that hair hid. */
+/** Areas that a cut uncovers and that hair hid. */
 export type UncoveredAreas = Record<'background' | 'clothes' | 'chest', UncoveredArea> & {
   readonly ears: boolean;
   readonly forehead: boolean;
-  /** Of neck, ears and shoulders, and of where cloth begins, in face heights. */
+  /** Lengths of the outline of neck, ears and shoulders, and of the border of cloth, in face heights. */
   readonly outline: number;
   readonly neckline: number;
 };
 
-/** Less is not seen: in squares of the face's height and in face heights. A plain wall that is made up looks as it did. */
+/** Visibility limits, in squares of the face's height and in face heights; a synthesised plain wall looks like the original. */
 const seen = { background: 0.06, busy: 0.01, body: 0.03, outline: 0.12 };
 
-/** What is to be told of what a cut shows: it is made up, and nobody knows what was there. */
+/** Returns the notices about reconstructed areas that hair hid in the photo. */
 export function guessesOf({
   ears,
   forehead,

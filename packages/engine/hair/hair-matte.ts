@@ -22,51 +22,51 @@ import { wispsOf } from './wisps.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
-/** Face heights in pixels at which coverage is solved for. */
+/** Face height in pixels at which coverage is solved. */
 const solvedAt = 240;
-/** Coverage is laid onto the photo's strands within so many face heights, and noise of so much (OKLab lightness, squared). */
+/** Guided filter that fits coverage to the photo's strands: radius in face heights, and noise (OKLab lightness, squared). */
 const laid = { within: 0.012, noise: 1e-5 };
-/** What is solved for comes so near to 0 and to 1; the rest is haze. */
+/** Margin at 0 and 1 of the solved coverage that counts as haze. */
 const haze = 0.04;
-/** From here on a pixel is all hair, and below this none of it is: what is filled in comes from there. */
+/** Coverage from which a pixel is entirely hair, and below which it has none; fills take their colours from there. */
 const whole = { hair: 0.97, none: 0.02 };
-/** How near to both, in face heights, a pixel between them is told by its own colour, and by how much. */
+/** Use of a pixel's own colour between hair and background: distances to both, in face heights, and the weight. */
 const byColour = { from: 0.05, to: 0.1, share: 0.85 };
-/** So near to skin, in face heights, hair may set in one by one; and so near it lies in its own shade. */
+/** Distances to skin, in face heights, within which single hairs begin, and within which hair lies in its own shade. */
 const hairline = { from: 0.05, to: 0.11 };
 const shaded = { from: 0.04, to: 0.12 };
-/** Within the outline of a face, down from so much in face heights, what is no hair is skin, whatever a parse takes it for. */
+/** Height below which, within the outline of a face and in face heights, everything except hair is skin, whatever a parse says. */
 const highestSkin = -0.28;
-/** In the shade hair is as dark as the darkest within so many face heights, but no more than so much darker (OKLab) than the hair nearby. */
+/** Shaded hair: as dark as the darkest hair within `within` face heights, but darker (OKLab) than the hair nearby by at most `most`. */
 const shade = { within: 0.04, blur: 0.015, most: 0.12 };
-/** Noise of so much (OKLab lightness, squared) is smoothed within so many face heights; strands are farther apart. In hair darker than `dark` there is more of it, which a light dye would show as speckle: so much, twice as far. */
+/** Smoothing of noise (OKLab lightness, squared) within a radius in face heights; strands are farther apart. Hair darker than `dark` has more noise, which a light dye would show as speckle: variance `inDark`, twice the radius. */
 const noise = { variance: 2e-4, within: 0.008, inDark: 2e-3, dark: 0.13, lit: 0.22 };
-/** A mask that is set by hand may be so much too wide, in face heights. */
+/** Width by which a hand-drawn mask may be too large, in face heights. */
 const rimByHand = 0.06;
-/** Of what is marked by less, nothing is. */
+/** Mark below which a pixel is not marked at all. */
 const minMarked = 0.05;
 
-/** What a picture with hair is mixed from, as planes of the view. */
+/** Components of a picture with hair, as planes of the view. */
 export type Matte = {
-  /** How much of a pixel is hair, 0–1. */
+  /** Coverage by hair, 0–1. */
   readonly alpha: Plane;
-  /** How far a pixel's own colour says that instead, 0–1: whatever it says, and where it says that less is hair. */
+  /** Weights of a coverage estimated from the pixel's own colour, 0–1: `mixed` in general, `thinned` only where the estimate is lower. */
   readonly mixed: Plane;
   readonly thinned: Plane;
-  /** OKLab of what lies behind the hair, and of the hair alone. */
+  /** OKLab of the background behind the hair, and of the hair alone. */
   readonly back: readonly Plane[];
   readonly front: readonly Plane[];
-  /** The view's lightness without noise. */
+  /** Lightness of the view without noise. */
   readonly smooth: Plane;
 };
 
-/** So near to hair, in face heights, an ear that is seen lies under the hair's edge. */
+/** Distance to hair, in face heights, within which a visible ear lies under the hair's edge. */
 const besideEars = 0.015;
 
-/** What has the colour of an ear so near to what has the hue of one, in face heights, is the rest of it. */
+/** Distance, in face heights, from an ear detected by hue within which ear-coloured pixels belong to it. */
 const restOfEar = 0.05;
 
-/** Ears that are seen by their hue; and by their colour, where no network reads hair, for lit strands beside a cheek have that colour too. */
+/** Returns the visible ears: by hue; and by colour where no network reads hair, because lit strands beside a cheek have that colour, too. */
 function earsSeen(view: HeadView, small: HeadPart, cut: Plane, tone: Tone): Plane | undefined {
   const skull = skullOf(view.head);
   const lit = earsByColour(view, skull, tone.colour);
@@ -85,10 +85,10 @@ const filled = (view: HeadView, holds: (i: number) => boolean): readonly Plane[]
   return [l, a, b].map((channel) => plane(view, channel));
 };
 
-/** The view in the small pixels in which coverage is solved for. */
+/** Returns the view at the resolution at which coverage is solved. */
 const inSmall = (view: HeadView): HeadPart => viewScaledTo(view, solvedAt);
 
-/** Coverage as it follows from what is known of small pixels, laid onto the photo. */
+/** Solves coverage from a trimap at small size and refines it on the photo. */
 function solvedFrom(view: HeadView, small: HeadPart, { trimap, guess }: Trimap): Plane {
   const rough = resize(closedFormMatte(small.lab, trimap, guess), view);
   const radius = Math.max(2, Math.round(laid.within * view.head.unit));
@@ -96,7 +96,7 @@ function solvedFrom(view: HeadView, small: HeadPart, { trimap, guess }: Trimap):
   return planeOf(view, (i) => (at(rough, i) === 0 ? 0 : clamp((at(soft, i) - haze) / (1 - 2 * haze), 0, 1)));
 }
 
-/** Coverage of what was marked by hand: all of it but for a rim that is no hair by its colours; what is narrow is a strand. */
+/** Returns the coverage of a hand-drawn mask: all of it except a rim that is no hair by its colours; narrow parts are strands. */
 function coverageByHand(view: HeadView, marked: Plane): Plane {
   const small = inSmall(view);
   const mask = resize(marked, small);
@@ -111,16 +111,16 @@ function coverageByHand(view: HeadView, marked: Plane): Plane {
   return planeOf(marked, (i) => Math.min(at(marked, i), at(solved, i)));
 }
 
-/** On a throat, what is as dark as hair is the shade of a chin. */
+/** Returns the strands on the body except at the throat, where the shade of a chin is as dark as hair. */
 function locksOnBody(view: HeadView, cut: Plane, tone: Tone): Plane {
   const locks = strandsOnBody(view, cut, tone.colour);
   return planeOf(locks, (i, x, y) => (isThroat(toHead(view.head, x, y)) ? 0 : at(locks, i)));
 }
 
 /**
- * Coverage as it follows from what is known, with single hairs and locks that are too thin for that.
+ * Estimates coverage, including single hairs and locks that are too thin for the solver.
  *
- * @param cut what a cut-out found.
+ * @param cut the cut-out.
  * @param rings earrings, 0–1 a view pixel.
  */
 export function coverageOf(view: HeadView, cut: Plane, tone: Tone, rings: Plane): Plane {
@@ -144,7 +144,7 @@ export function coverageOf(view: HeadView, cut: Plane, tone: Tone, rings: Plane)
   return subtractMask([hairs, locks].reduce(union, solved), none);
 }
 
-/** Lightness of the darkest hair around each pixel. */
+/** Returns the lightness of the darkest hair around each pixel. */
 function shadeNear({ head, light }: HeadView, alpha: Plane): Plane {
   const by = Math.min(1, 1 / (shade.blur * head.unit));
   const size = { width: Math.ceil(light.width * by), height: Math.ceil(light.height * by) };
@@ -157,7 +157,7 @@ function shadeNear({ head, light }: HeadView, alpha: Plane): Plane {
   return planeOf(light, (i) => -at(around, i));
 }
 
-/** How far from where a plane is as asked for, in face heights. */
+/** Returns the distance to the pixels that match, in face heights. */
 const farFrom = ({ head }: HeadView, p: Plane, holds: (i: number) => boolean): Plane =>
   toEdge(
     planeOf(p, (i) => (holds(i) ? 1 : 0)),
@@ -166,10 +166,10 @@ const farFrom = ({ head }: HeadView, p: Plane, holds: (i: number) => boolean): P
   );
 
 /**
- * Takes hair apart from what lies behind it.
+ * Separates hair from its background.
  *
- * @param cut what a cut-out found, or somebody marked.
- * @param byHand the coverage was marked by hand; all of it is hair but for its rim, and nothing beside it.
+ * @param cut the cut-out, or a hand-drawn mask.
+ * @param byHand whether the mask is hand-drawn; all of it except its rim is hair, and nothing beside it.
  * @param rings earrings, 0–1 a view pixel.
  */
 export function hairMatte(view: HeadView, cut: Plane, tone: Tone, byHand: boolean, rings: Plane): Matte {

@@ -6,11 +6,11 @@ import { fromHead } from './head-frame.ts';
 import type { Skull } from './skull.ts';
 import type { HeadView } from './head-view.ts';
 
-/** Directions from the middle of the skull that the outline of hair is measured in, over its upper half. */
+/** Number of directions from the centre of the skull in which the outline is measured, over its upper half. */
 export const directions = 90;
 export const angleOf = (k: number): number => ((k + 0.5) / directions - 0.5) * Math.PI;
 
-/** How far hair reaches from the middle of the skull in each direction, straight up in the middle; smoothed. */
+/** Returns the smoothed reach of hair from the centre of the skull in each direction; straight up is in the middle. */
 export function outlineOf({ head }: Pick<HeadView, 'head'>, alpha: Plane, skull: Skull): Float32Array {
   const reach = Float32Array.from({ length: directions }, (_, k) => {
     const [x, y] = [Math.sin(angleOf(k)), -Math.cos(angleOf(k))];
@@ -28,26 +28,26 @@ export function outlineOf({ head }: Pick<HeadView, 'head'>, alpha: Plane, skull:
   });
 }
 
-/** The reach of an outline in a direction, 0 straight up, in radians. */
+/** Returns the reach of an outline in a direction, in radians; 0 is straight up. */
 export function reachAt(outline: Float32Array, angle: number): number {
   const k = clamp((angle / Math.PI + 0.5) * directions - 0.5, 0, directions - 1);
   return lerp(outline[Math.floor(k)] ?? 0, outline[Math.ceil(k)] ?? 0, k - Math.floor(k));
 }
 
-/** Half of what a bun takes of the outline, in directions. */
+/** Half width of a bun in the outline, in directions. */
 const bun = 14;
 
-/** An outline without what stands up from it over fewer than twice so many directions: opened, as of mathematical morphology. */
+/** Removes peaks narrower than twice `half` directions from an outline: a morphological opening. */
 export function openOutline(outline: Float32Array, half: number): Float32Array {
   const window = (line: Float32Array, pick: (...values: number[]) => number) =>
     line.map((_, k) => pick(...line.subarray(Math.max(0, k - half), k + half + 1)));
   return window(window(outline, Math.min), Math.max);
 }
 
-/** What stands up from an outline by less than `from`, in face heights, is no bun, by `to` surely one; its top lies no farther aside, in radians, and what of it lies beyond `reaches` hangs loose. */
+/** Bun: peaks below `from`, in face heights, are none, from `to` on certain; its top lies within `aside` radians, and parts beyond `reaches` hang loose. */
 const bunStands = { from: 0.1, to: 0.125, aside: 0.35, reaches: 1 };
 
-/** What a short cut is made of: how far hair reaches in each direction without a bun, whose clip and loops no comb takes out, and how surely one stands there, 0–1. */
+/** Outline for short cuts: reach of hair in each direction without a bun, whose clip and loops no comb removes, and the certainty of a bun, 0–1. */
 export type TopOutline = { readonly reach: Float32Array; readonly bun: Float32Array };
 
 export function topOutlineOf(view: Pick<HeadView, 'head'>, alpha: Plane, skull: Skull): TopOutline {
@@ -62,7 +62,7 @@ export function topOutlineOf(view: Pick<HeadView, 'head'>, alpha: Plane, skull: 
   return { reach: outline.map((reach, k) => reach - (sure[k] ?? 0) * (stands[k] ?? 0)), bun: sure };
 }
 
-/** How far hair reaches in the directions of an outline: to that, or in a notch of it, as a parting is one, to where hair ends there. */
+/** Returns the reach of hair in the directions of an outline: the outline itself, or the end of hair in a notch such as a parting. */
 export function hairReach(
   { head }: Pick<HeadView, 'head'>,
   alpha: Plane,
@@ -80,28 +80,28 @@ export function hairReach(
   return ends.map((end, k) => Math.min(end, ends[k - 1] ?? end, ends[k + 1] ?? end));
 }
 
-/** Over so much, in face heights, hair ends where a bun was. */
+/** Width over which hair ends where a bun was, in face heights. */
 const cutOff = 0.012;
 
-/** How much of what lies so far from the middle of the skull is no bun, 0–1. */
+/** Returns the share of a place, at a distance from the centre of the skull, that belongs to no bun, 0–1. */
 export const belowBun = ({ reach, bun }: TopOutline, angle: number, from: number): number =>
   1 - reachAt(bun, angle) * smoothstep(0, cutOff, from - reachAt(reach, angle));
 
-/** Columns in which the hem of hair is measured, in face heights. */
+/** Width of the columns in which the hem of hair is measured, in face heights. */
 const column = 0.01;
-/** The forehead's half width, in face heights. */
+/** Half width of the forehead, in face heights. */
 export const foreheadHalfWidth = 0.42;
-/** Hair of the top lies at least as high as this in every column, in face heights below the hairline's middle. */
+/** Upper limit of the top's hem in every column, in face heights below the hairline's middle. */
 export const highestHem = -0.16;
 
-/** Half of what a parting takes of a hem, in columns. */
+/** Half width of a parting in a hem, in columns. */
 const parting = 5;
 
 /**
- * How far down hair reaches onto the forehead, both in face heights, by how far aside; smoothed, partings left out.
+ * Returns the hem of hair on the forehead by the horizontal offset, both in face heights; smoothed, without partings.
  *
- * @param least what it covers of a place at least, 0–1.
- * @param highest where it ends at least, by how far aside.
+ * @param least minimal coverage of hair, 0–1.
+ * @param highest start of the search by the horizontal offset.
  */
 export function hemOf(
   { head }: Pick<HeadView, 'head'>,

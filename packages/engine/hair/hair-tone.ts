@@ -3,15 +3,15 @@ import { clamp, lerp } from '#engine/imaging/math.ts';
 import type { Lab } from '#engine/imaging/oklab.ts';
 import type { Plane } from '#engine/imaging/plane.ts';
 
-/** What colour a head of hair is, and how much its lightness varies. */
+/** Colour of a head of hair, and the variation of its lightness. */
 export type Tone = {
   readonly colour: Colour;
   readonly spread: number;
-  /** The colours of its strands from the darkest to the brightest, each for as many of them. */
+  /** Colours of its strands from the darkest to the brightest, each for an equal number of pixels. */
   readonly palette: readonly Colour[];
 };
 
-/** The colour of the strand than which such a share, 0–1, of all strands is darker. */
+/** Returns the colour of the strand at a rank: the share of darker strands, 0–1. */
 export function colourAtRank({ palette, colour }: Tone, rank: number): Colour {
   const k = clamp(rank, 0, 1) * (palette.length - 1);
   const from = Math.max(0, Math.min(palette.length - 2, Math.floor(k)));
@@ -20,7 +20,7 @@ export function colourAtRank({ palette, colour }: Tone, rank: number): Colour {
   return [lerp(l0, l1, k - from), lerp(a0, a1, k - from), lerp(b0, b1, k - from)];
 }
 
-/** Pixels of hair that must be sure before anything is said of its colour. */
+/** Minimal number of certain hair pixels for a colour. */
 const minPixels = 60;
 const paletteSize = 16;
 
@@ -35,7 +35,7 @@ function meanOf(lab: Lab, pixels: readonly number[]): Colour {
   return [l / n, a / n, b / n];
 }
 
-/** Where hair covers a pixel wholly; undefined for next to none. */
+/** Measures the tone on pixels that hair covers fully; undefined for too few. */
 export function toneOf(lab: Lab, alpha: Plane): Tone | undefined {
   const sure: number[] = [];
   for (let i = 0; i < alpha.data.length; i++) if ((alpha.data[i] ?? 0) >= 0.9) sure.push(i);
@@ -50,20 +50,17 @@ export function toneOf(lab: Lab, alpha: Plane): Tone | undefined {
   return { colour, spread: Math.sqrt(squares / sure.length), palette };
 }
 
-/** The spread of lightness that hair of a colour shows: light hair shows more. */
+/** Returns the variation of lightness for a hair colour: light hair varies more. */
 export const spreadOf = (spread: number, lightness: number): number =>
   clamp(spread * 0.85, 0.055 + 0.07 * lightness, 0.16);
 
-/** Below this lightness (OKLab; 6 of 255) 8 bits leave steps, and compression leaves blocks. */
+/** Lightness (OKLab; 6 of 255) below which 8 bits leave steps, and compression leaves blocks. */
 const blackest = 0.12;
 
-/** A lightness as far as a photo tells it from others. */
+/** Returns a lightness on a scale of visible differences. */
 export const visibleLightness = (lightness: number): number => Math.hypot(lightness, blackest);
 
-/**
- * How light the strands of fair and brown hair are, the medians of nine heads: so many of them, 0–1, are darker than such a share of the median's lightness, or
- * lighter than it by so much. Shade multiplies and shine adds.
- */
+/** Lightness of fair and brown strands by rank, medians of nine heads: `shade` multiplies the median's lightness, `shine` is added. */
 const strands = [
   { rank: 0.02, shade: 0.4, shine: 0 },
   { rank: 0.1, shade: 0.57, shine: 0 },
@@ -74,12 +71,12 @@ const strands = [
   { rank: 0.98, shade: 1, shine: 0.24 },
 ] as const;
 const medianStrand = strands.findIndex(({ rank }) => rank === 0.5);
-/** Differences of lightness between strands grow by so much at most: what is flat is no hair's depth but noise. */
+/** Maximal amplification of lightness differences between strands: flat areas contain noise, not depth. */
 const steepest = 5;
-/** A dye's colour is named after strands that lie in the light, so much above the median. */
+/** Height of a dye's nominal colour above the median lightness: dyes are named after strands in the light. */
 const inLight = 0.03;
 
-/** How far above or below a dye's lightness a strand of such a lightness comes out: with the shade and the shine that hair of that colour has. */
+/** Returns the lightness of a strand relative to the dye's, with the shade and shine that hair of that colour has. */
 export function relativeDepth(tone: Tone, dye: number): (lightness: number) => number {
   const from = strands.map(({ rank }) => visibleLightness(colourAtRank(tone, rank)[0]));
   const to = strands.map(({ shade, shine }, k) => {
@@ -100,24 +97,24 @@ export function relativeDepth(tone: Tone, dye: number): (lightness: number) => n
   };
 }
 
-/** The lightest and the darkest that dyed hair gets, and the lightest that it is on the whole: above, shine has no room. */
+/** Limits of dyed hair: darkest and lightest strand, and the highest overall lightness that leaves room for shine. */
 const range = { darkest: 0.03, lightest: 0.975, most: 0.82 };
 
-/** A dye's lightness and so much above or below it; towards white and black ever less, so that shine keeps its shape. */
+/** Adds an offset to a dye's lightness, compressed towards white and black so that shine keeps its shape. */
 export function dyedLightness(dye: number, above: number): number {
   const base = Math.min(dye, lerp(dye, range.most, 0.6));
   const room = Math.max(0.02, above > 0 ? range.lightest - base : base - range.darkest);
   return base + Math.sign(above) * room * (1 - Math.exp(-Math.abs(above) / room));
 }
 
-/** How much of the yellow and the blue that shadow takes from a dye it takes of the red: it is warm. */
+/** Share of the red that shadow removes from a dye relative to the yellow and blue: shadow is warm. */
 const redInShade = 0.2;
 
-/** Share of a dye's chroma that is left so much above or below the dye's own lightness: shine is white, shadow is grey. */
+/** Returns the share of a dye's chroma that remains at a lightness offset: shine is white, shadow is grey. */
 const chromaAt = (above: number): number =>
   Math.max(0.25, 1 - Math.max(0, above) * 1.6 - Math.max(0, -above) * 0.9);
 
-/** OKLab a and b of a dye so much above or below its own lightness. */
+/** Returns OKLab a and b of a dye at an offset from its own lightness. */
 export function tintAt([, a, b]: Colour, above: number): readonly [a: number, b: number] {
   const share = chromaAt(above);
   return [a * (above < 0 ? lerp(1, share, redInShade) : share), b * share];

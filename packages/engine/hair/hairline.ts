@@ -6,28 +6,31 @@ import { fromHead, toHead, type Head } from './head-frame.ts';
 import { angleOf, directions, hairReach, reachAt, topOutlineOf } from './hair-outline.ts';
 import { sideOf, scalpRadius, type Skull } from './skull.ts';
 
-/** Where hair begins that a fringe hid, in face heights below the hairline's middle; `aside` in half faces. */
+/** Returns the start of hair that a fringe hid, in face heights below the hairline's middle; `aside` in half faces. */
 export const hiddenHairline = (aside: number): number =>
   lerp(lerp(-0.09, -0.08, smoothstep(0.1, 0.55, aside)), 0.3, smoothstep(0.55, 1.02, aside));
 
-/** The hairline in the directions of an outline, over the upper half of the skull. */
+/** Hairline in the directions of an outline, over the upper half of the skull. */
 export type Hairline = {
-  /** How far from the middle of the skull hair begins, in face heights: the inner edge of what goes on to its outline. */
+  /** Distance of the hair's start from the centre of the skull, in face heights: the inner edge of the hair that reaches the outline. */
   readonly from: Float32Array;
-  /** 0 where that is the hairline itself, 1 where hair hangs over it. */
+  /** 0 where that edge is the hairline itself, 1 where hair hangs over it. */
   readonly hidden: Float32Array;
-  /** Where it is hidden beside a place where it is seen, it goes on by so much lower than on an average head, in face heights. */
+  /** Offset below the average head's hairline, in face heights, of a hidden part beside a visible one. */
   readonly shift: Float32Array;
 };
 
-/** Less than this between hair and hair is a gap between strands, in face heights. */
+/** Maximal width of a gap between strands, in face heights. */
 const gap = 0.03;
-/** Hair of brows lies so near above their upper edge, in face heights. */
+/** Height of brow hair above the brows' upper edge, in face heights. */
 const aboveBrows = 0.03;
-/** So far below where it is on an average head, in face heights, no hairline lies: hair hangs there. So far across it under a fringe, none is seen. */
+/**
+ * Offsets below the average hairline, in face heights, from which an edge is hanging hair: measured downwards for a bare forehead, across
+ * the hairline under a fringe.
+ */
 const hangs = { bare: { from: 0.1, to: 0.15 }, fringed: { from: 0.04, to: 0.08 } };
 
-/** How far a place lies across an average hairline, beside how far below it, by how far aside. */
+/** Returns the factor from a vertical offset to the distance across an average hairline, by the horizontal offset. */
 function acrossAt({ cheek }: Pick<Skull, 'cheek'>, aside: number): number {
   const step = 0.05;
   return (
@@ -36,12 +39,12 @@ function acrossAt({ cheek }: Pick<Skull, 'cheek'>, aside: number): number {
 }
 
 /**
- * Beside a fringe a hairline is seen where no hair lies below it, over so many radians at least, of those that so many to both sides of straight up are; what of it is
- * hidden is no farther above or below an average one, in face heights.
+ * Visible hairline beside a fringe: no hair (`hair`) below it within `beside` directions, over at least `least` radians within `within`
+ * radians of straight up; its hidden parts deviate from an average one by at most `most` face heights.
  */
 const seen = { hair: 0.15, beside: 3, least: 0.7, within: 1, most: 0.07 };
 
-/** From where a fringe leaves a hairline free to both sides: what is farther aside than hair that hangs over it is hidden, and goes on from what is seen. */
+/** Extends the hairline from where a fringe leaves it free to both sides: parts beyond hair that hangs over it are hidden, and continue the visible part. */
 function goOnAside(off: Float32Array, hidden: Float32Array, shift: Float32Array): void {
   const isFree = (k: number): boolean => (hidden[k] ?? 1) < 0.5;
   const within = [...off.keys()].filter((k) => Math.abs(angleOf(k)) < seen.within);
@@ -62,9 +65,9 @@ function goOnAside(off: Float32Array, hidden: Float32Array, shift: Float32Array)
 }
 
 /**
- * Finds where hair begins at the forehead.
+ * Finds the start of hair at the forehead.
  *
- * @param fringed a fringe hangs onto the forehead, and its hairline is seen beside that alone.
+ * @param fringed whether a fringe hangs onto the forehead, so that only the hairline beside it is visible.
  */
 export function hairlineIn(
   { head }: { readonly head: Head },
@@ -72,7 +75,7 @@ export function hairlineIn(
   skull: Skull,
   fringed: boolean,
 ): Hairline {
-  // A clip in a bun is no forehead.
+  // The outline excludes a bun: its clip is no forehead.
   const outline = topOutlineOf({ head }, alpha, skull).reach;
   const placeAt = (k: number, r: number) => ({
     u: skull.centre.x + Math.sin(angleOf(k)) * r,
@@ -92,9 +95,9 @@ export function hairlineIn(
   const smooth = (line: Plane): Float32Array => gaussianBlur(line, 1.2).data;
   const from = planeOf(row, beginsAt);
   const asideAt = (k: number): number => Math.abs(sideOf(skull, placeAt(k, from.data[k] ?? 0).u));
-  /** How far below where it is on an average head hair begins, in face heights. */
+  /** Offset of the hair's start below that of an average head, in face heights. */
   const off = planeOf(row, (k) => placeAt(k, from.data[k] ?? 0).v - hiddenHairline(asideAt(k))).data;
-  /** Whether hair lies on the forehead below where it begins in a direction or beside it: a gap in a parting is no forehead. */
+  /** Tells whether hair lies on the forehead below its start in a direction or beside it: a gap in a parting is no forehead. */
   const isCrossed = (k: number): boolean => {
     const begins = Math.min(...from.data.subarray(Math.max(0, k - seen.beside), k + seen.beside + 1));
     for (let r = begins - gap; r > 0; r -= 0.005) {
@@ -115,15 +118,15 @@ export function hairlineIn(
   return { from: smooth(from), hidden: smooth(hidden), shift: smooth(shift) };
 }
 
-/** So much of the hair beyond its hairline stays as it is, in face heights, and over so much it goes over into what is made of it. */
+/** Width of the hair beyond its hairline that stays unchanged, and of the blend into reshaped hair, in face heights. */
 const roots = { stay: 0.02, over: 0.025 };
-/** Beside the forehead, from so far aside on, hair is of the sides. */
+/** Range beside the forehead from which hair belongs to the sides, in half faces. */
 const sides = { from: 0.62, to: 0.8 };
 
-/** A forehead ends so far below the upper edge of the brows, in face heights. */
+/** Lower end of a forehead below the upper edge of the brows, in face heights. */
 const belowBrows = 0.06;
 
-/** Where a cut shows the photo's own forehead and hairline: 1 there, 0 where a fringe hides them or hair is of the sides. */
+/** Returns 1 where a cut shows the photo's own forehead and hairline, 0 where a fringe hides them or hair belongs to the sides. */
 export function ownForehead(
   view: Size & { readonly head: Head },
   skull: Skull,
@@ -144,14 +147,14 @@ export function ownForehead(
   });
 }
 
-/** Where hair of the top has its roots on an average head, measured from the middle of the skull. */
+/** Returns the distance of the top's roots from the centre of the skull on an average head. */
 const averageRoots = (skull: Skull, angle: number, shift: number): number =>
   Math.min(
     (skull.centre.y + 0.02 - shift) / Math.max(0.3, Math.cos(angle)),
     0.86 * scalpRadius(skull, angle),
   );
 
-/** How far below a hairline that a fringe hides a place lies, in face heights. */
+/** Returns the depth of a place below a hairline that a fringe hides, in face heights. */
 export const depthBelowHidden = (
   { shift }: Pick<Hairline, 'shift'>,
   skull: Skull,
@@ -162,6 +165,6 @@ export const depthBelowHidden = (
   hiddenHairline(Math.abs(sideOf(skull, u))) -
   reachAt(shift, Math.atan2(u - skull.centre.x, Math.max(0, skull.centre.y - v)));
 
-/** Where hair of the top has its roots in a direction, 0 straight up, measured from the middle of the skull, in face heights. */
+/** Returns the distance of the top's roots from the centre of the skull in a direction (0 is straight up), in face heights. */
 export const rootsAt = ({ from, hidden, shift }: Hairline, skull: Skull, angle: number): number =>
   lerp(reachAt(from, angle), averageRoots(skull, angle, reachAt(shift, angle)), reachAt(hidden, angle));

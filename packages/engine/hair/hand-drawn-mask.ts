@@ -9,7 +9,7 @@ import { outlinesMask } from './head-frame.ts';
 import type { HeadView } from './head-view.ts';
 
 /**
- * Hair as it was marked by hand (white), its edge laid onto the photo's; nothing outside of the marks.
+ * Loads a hand-drawn hair mask (white) and refines its edge on the photo; nothing outside the marks is hair.
  *
  * @throws EngineError `file_unreadable`
  */
@@ -26,7 +26,7 @@ export async function hairByHand(mask: EncodedPicture, photo: Picture, view: Hea
   return planeOf(view, (i) => (marked.data[i] ?? 0) * smoothstep(0.05, 0.75, soft.data[i] ?? 0));
 }
 
-/** @returns how much of eyes, nose and mouth a mask marks, 0–1. */
+/** Returns the share of eyes, nose and mouth that a mask marks, 0–1. */
 export function markedFaceShare(marked: Plane, { head }: Pick<HeadView, 'head'>): number {
   const face = outlinesMask(marked, head.features);
   let [all, covered] = [0, 0];

@@ -9,22 +9,22 @@ import { scaledView, type HeadView } from './head-view.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
-/** Face heights in pixels at which fingers are still some pixels wide; more are not looked at. */
+/** Face height in pixels for the analysis, at which fingers are still some pixels wide. */
 const maxUnit = 100;
-/** Below this the network guesses a wrist; one without an elbow it puts on an ear beside bare shoulders. */
+/** Minimal scores of a wrist: below, the network guesses; without an elbow it puts a wrist on an ear beside bare shoulders. */
 const minScore = { joined: 0.3, alone: 0.5 };
-/** In face heights: how far beyond its wrist the middle of a hand lies, how far it reaches from there, how far its root is from the joint. */
+/** Hand, in face heights: distance of its middle beyond the wrist, its reach from there, and the distance of its root from the joint. */
 const hand = { beyond: 0.3, reaches: 0.65, root: 0.25 };
-/** What the face's colours find dearer than this is no hand. */
+/** Cost in the face's colours above which a colour is no hand. */
 const unlikeFace = -2;
-/** So much around the face's outline is the face, in face heights. */
+/** Margin around the face's outline that counts as face, in face heights. */
 const faceShare = 0.03;
-/** Above this, in face heights below the hairline, lie crown, temples and ears: a hand below touches lengths, a cheek or a chin. */
+/** Height above which crown, temples and ears lie, in face heights below the hairline: a hand below touches lengths, a cheek or a chin. */
 const headShare = 0.5;
-/** A hand that is so near to hair, in face heights, touches it. */
+/** Distance to hair, in face heights, within which a hand touches it. */
 const touches = 0.06;
 
-/** A hand's middle and its wrist, in pixels. */
+/** Middle and wrist of a hand, in pixels. */
 type Hand = { readonly middle: Point; readonly wrist: Point };
 
 function handsOf({ joints }: Pose, height: number): Hand[] {
@@ -37,8 +37,8 @@ function handsOf({ joints }: Pose, height: number): Hand[] {
 }
 
 /**
- * How much of a hand lies in the hair of the head, or right beside it: skin of the face's colours that hangs together with a
- * wrist. What touches face, chin or lengths alone is none.
+ * Returns how much of a hand lies in or right beside the hair of the head: skin of the face's colours that is connected to a
+ * wrist. Hands that touch only face, chin or lengths do not count.
  *
  * @param alpha the cut-out, 0–1 a view pixel.
  * @param pose in picture pixels.

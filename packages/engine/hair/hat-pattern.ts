@@ -5,14 +5,14 @@ import { isHairColour } from './gate.ts';
 import { headPixels } from './head-frame.ts';
 import type { HeadView } from './head-view.ts';
 
-/** Where a hat is looked for, in face heights: above the forehead. */
+/** Area of the hat search above the forehead, in face heights. */
 const crown = { half: 0.38, to: -0.08 };
-/** From this coverage on, what lies behind hair lends it no colour. */
+/** Coverage from which the background lends hair no colour. */
 const covered = 0.97;
-/** Chroma from which on a colour says something, in OKLab, and how much of a crown may have one that no hair grows in: a lock or two are dyed, patterns are knitted. */
+/** Minimal chroma of a significant colour, in OKLab, and the maximal share of a crown in unnatural hair colours: a lock or two are dyed, patterns are knitted. */
 const patterned = { chroma: 0.05, most: 0.28 };
 
-/** How much of what was found on a crown has a colour that hair does not grow in, 0–1; 0 where nothing was. */
+/** Returns the share of the hair on a crown with a colour that no hair grows in, 0–1; 0 without hair. */
 export function patternedShare({ head, lab }: Pick<HeadView, 'head' | 'lab'>, alpha: Plane): number {
   const found = headPixels(
     head,
@@ -24,8 +24,8 @@ export function patternedShare({ head, lab }: Pick<HeadView, 'head' | 'lab'>, al
 }
 
 /**
- * Declines a knitted hat or a scarf with a pattern, whose colours between them may be those of hair. Locks of many colours are told
- * from it by a mask set by hand.
+ * Declines a knitted hat or a patterned scarf, whose average colour may be that of hair. A hand-drawn mask allows locks of many
+ * colours.
  *
  * @throws EngineError `hair_covered`
  */

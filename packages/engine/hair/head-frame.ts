@@ -13,10 +13,10 @@ import { distanceTransform } from '#engine/imaging/morphology.ts';
 import { coverage, plane, planeOf, type Plane, type Size } from '#engine/imaging/plane.ts';
 import type { Face } from '#engine/perception/pose/pose.ts';
 
-/** A place in the head's own frame: right and down from the middle of the hairline, in face heights. */
+/** Place in the head's own frame: right and down from the middle of the hairline, in face heights. */
 export type HeadPoint = { readonly u: number; readonly v: number };
 
-/** Where the head is in a picture and how it is held. */
+/** Position and orientation of a head in a picture. */
 export type Head = {
   /** Pixels from the forehead's upper edge to the chin: the unit of the frame. */
   readonly unit: number;
@@ -24,16 +24,16 @@ export type Head = {
   /** Unit vectors: to the viewer's right along the eyes, and down the nose. */
   readonly right: Point;
   readonly down: Point;
-  /** Between the ears, in face heights. */
+  /** Distance between the ears, in face heights. */
   readonly faceWidth: number;
-  /** Where the ears begin, to the viewer's left and right of the origin, in face heights: a head that turns moves both aside. */
+  /** Start of the ears to the viewer's left and right of the origin, in face heights: a turn of the head moves both aside. */
   readonly cheeks: { readonly left: number; readonly right: number };
-  /** Radians; positive looks to the viewer's left. */
+  /** Turn in radians; positive looks to the viewer's left. */
   readonly yaw: number;
   /** Upper edge of the brows, in face heights below the origin. */
   readonly browTop: number;
   readonly oval: readonly Point[];
-  /** What no cut may change: eyes with their lids, nose, mouth. */
+  /** Features that no cut may change: eyes with their lids, nose, mouth. */
   readonly features: readonly (readonly Point[])[];
   readonly brows: readonly (readonly Point[])[];
 };
@@ -75,7 +75,7 @@ export function headOf(face: Face): Head {
   };
 }
 
-/** The same head in another picture of it, `by` times as large, in which each of its points is `at` another place. */
+/** Maps a head into another picture of it that is `by` times as large; `at` maps its points. */
 export function mapHead(head: Head, by: number, at: (p: Point) => Point): Head {
   const each = (all: Head['features']) => all.map((points) => points.map(at));
   return {
@@ -94,7 +94,7 @@ export function toHead(head: Head, x: number, y: number): HeadPoint {
   return { u: dx * head.right.x + dy * head.right.y, v: dx * head.down.x + dy * head.down.y };
 }
 
-/** The place in the head's frame of every pixel of a picture. */
+/** Returns the position of every pixel of a picture in the head's frame. */
 export function placesIn(head: Head, { width, height }: Size): { u: Float32Array; v: Float32Array } {
   const [u, v] = [new Float32Array(width * height), new Float32Array(width * height)];
   for (let y = 0, i = 0; y < height; y++)
@@ -106,13 +106,13 @@ export function placesIn(head: Head, { width, height }: Size): { u: Float32Array
   return { u, v };
 }
 
-/** Where the cheeks are, the nose between them, in face heights. */
+/** Area of the cheeks, with the nose between them, in face heights. */
 const cheeks = { from: 0.42, to: 0.68, half: 0.36 };
 
 export const isOnCheeks = (u: number, v: number): boolean =>
   v > cheeks.from && v < cheeks.to && Math.abs(u) < cheeks.half;
 
-/** The pixels of a picture that hold, by their number and their place in the head's frame. */
+/** Returns the indices of the pixels that match by index and position in the head's frame. */
 export function headPixels(
   head: Head,
   { width, height }: Size,
@@ -127,7 +127,7 @@ export function headPixels(
   return found;
 }
 
-/** The distance from every pixel of a mask to its edge, or from every other pixel to it, in face heights. */
+/** Returns the distance from every pixel of a mask to its edge, or from every other pixel to the mask, in face heights. */
 export const toEdge = (mask: Plane, head: Head, outside = false): Plane =>
   plane(
     mask,
@@ -139,18 +139,18 @@ export const fromHead = ({ origin, right, down, unit: size }: Head, u: number, v
   y: origin.y + (right.y * u + down.y * v) * size,
 });
 
-/** Pixels of a face's height from which on strands are as wide as pixels. */
+/** Face height in pixels from which strands are as wide as pixels. */
 const fineEnough = 260;
 
-/** How many times as fine as a view hair is drawn. */
+/** Returns the supersampling factor with which hair is drawn. */
 export const fineness = ({ unit: size }: Pick<Head, 'unit'>): number =>
   clamp(Math.round(fineEnough / size), 1, 3);
 
 /**
- * What the edges of hair cover of whole pixels: the mean over points as fine as hair is drawn. At one point each, locks that
- * are hardly wider than a pixel would be the teeth of a saw.
+ * Averages the coverage of hair edges over the points of a pixel, as finely as hair is drawn: with one point each, locks
+ * hardly wider than a pixel would have jagged edges.
  *
- * @param covers of a place in the head's frame.
+ * @param covers coverage of a place in the head's frame.
  */
 export function perPixel(head: Head, covers: (u: number, v: number) => number): typeof covers {
   const by = fineness(head);
@@ -170,7 +170,7 @@ export function perPixel(head: Head, covers: (u: number, v: number) => number): 
   };
 }
 
-/** 1 inside any of the outlines. */
+/** Returns 1 inside any of the outlines. */
 export function outlinesMask(size: Size, outlinesOf: readonly (readonly Point[])[]): Plane {
   const [first, ...rest] = outlinesOf.map((points) => polygonMask(size, points));
   const out = first ?? polygonMask(size, []);
@@ -178,10 +178,10 @@ export function outlinesMask(size: Size, outlinesOf: readonly (readonly Point[])
   return out;
 }
 
-/** What no cut may change ends over this distance from its outline, in face heights: hair may hang onto a brow. */
+/** Distances from the outline over which the protection of features ends, in face heights: hair may hang onto a brow. */
 const sparedAround = { from: 0.004, to: 0.028 };
 
-/** What no cut may change, 1 within eyes, brows, nose and mouth; softly less right around them. */
+/** Returns the protection of features that no cut may change: 1 within eyes, brows, nose and mouth, decreasing around them. */
 export function sparedIn(
   size: Size,
   { features, brows, unit: height }: Pick<Head, 'features' | 'brows' | 'unit'>,
@@ -193,6 +193,6 @@ export function sparedIn(
   );
 }
 
-/** How much of a plane is over one half, in squares of the face's height. */
+/** Returns the area of a plane above one half, in squares of the face's height. */
 export const headArea = ({ unit }: Pick<Head, 'unit'>, p: Plane): number =>
   (coverage(p) * p.data.length) / unit ** 2;

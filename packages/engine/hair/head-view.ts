@@ -22,33 +22,33 @@ import { poseWithin } from '#engine/perception/pose/pose.ts';
 
 import { mapHead, headOf, type Head } from './head-frame.ts';
 
-/** The part of a photo around the head and its hair, at a size that bounds what the work on it takes. */
+/** Part of a photo around the head and its hair, at a size that limits the computation. */
 export type HeadView = Size & {
-  /** In picture pixels. */
+  /** Box in picture pixels. */
   readonly box: Box;
   /** View pixels per picture pixel, at most 1. */
   readonly scale: number;
   readonly picture: Picture;
   readonly lab: Lab;
   readonly light: Plane;
-  /** In view pixels. */
+  /** Head in view pixels. */
   readonly head: Head;
-  /** Person, and parts of the person, 0–1, their edges laid onto the photo's. */
+  /** Person, and parts of the person, 0–1, with edges refined on the photo. */
   readonly person: Plane;
   readonly parts: Record<'hair' | 'skin' | 'clothes', Plane>;
-  /** The parse's, its square in view pixels. */
+  /** Reading of the parse, with its square in view pixels. */
   readonly reading?: HeadReading | undefined;
 };
 
-/** Pixels of a view at most: 0.9 million keep planes at 3.6 MB. */
+/** Maximal number of pixels of a view: 0.9 million keep planes at 3.6 MB. */
 const maxPixels = 900_000;
-/** Room around the face's middle, in face heights: what the longest cut needs. */
+/** Room around the face's middle for the longest cut, in face heights. */
 const room = { beside: 1.45, above: 1.35, below: 3 };
 
-/** How much of what is apart from the person is hair, if it is a lock or a limb of theirs: of heads in a crowd, some is. */
+/** Share of hair in a separate component of a stranger's head; a lock or a limb of the person has more or less. */
 const stranger = { from: 0.1, to: 0.9 };
 
-/** The person's mask without strangers: what does not join the face and is in part hair. */
+/** Returns the person's mask without strangers: components apart from the face that are partly hair. */
 export function personMask(
   { mask, labels, box, scale }: Pick<PersonParse, 'mask' | 'labels' | 'box' | 'scale'>,
   face: Point,
@@ -65,10 +65,10 @@ export function personMask(
   return planeOf(mask, (i) => (isStranger[ids[i] ?? -1] ? 0 : (mask.data[i] ?? 0)));
 }
 
-/** What a network reads as hair by so much is no cloth, whatever a parse by colours says. */
+/** Probabilities of hair by a network above which a pixel is no cloth, whatever the parse says. */
 const sureHair = { from: 0.6, to: 0.9 };
 
-/** What a parse takes for clothes, without what is surely read as hair. */
+/** Returns the clothes of a parse without pixels that are certainly read as hair. */
 export function clothesBesideHair(clothes: Plane, reading: HeadReading | undefined): Plane {
   if (!reading) return clothes;
   const hair = hairReadAt(reading, clothes, clothes);
@@ -78,7 +78,11 @@ export function clothesBesideHair(clothes: Plane, reading: HeadReading | undefin
   );
 }
 
-/** @returns undefined without a face. */
+/**
+ * Crops and scales the photo to the head and its hair.
+ *
+ * @returns undefined without a face.
+ */
 export async function headViewOf(picture: Picture, parse: PersonParse): Promise<HeadView | undefined> {
   const { face } = parse.pose;
   if (!face) return undefined;
@@ -133,10 +137,10 @@ export async function headViewOf(picture: Picture, parse: PersonParse): Promise<
   };
 }
 
-/** What of a view most of the work on a head needs. */
+/** Subset of a view that most functions on a head need. */
 export type HeadPart = Size & Pick<HeadView, 'lab' | 'head' | 'person' | 'parts' | 'reading'>;
 
-/** A view `by` times as large. */
+/** Returns a view that is `by` times as large. */
 export function scaledView({ lab, head, person, parts, reading, ...view }: HeadPart, by: number): HeadPart {
   const size = {
     width: Math.max(8, Math.round(view.width * by)),
@@ -156,11 +160,11 @@ export function scaledView({ lab, head, person, parts, reading, ...view }: HeadP
   };
 }
 
-/** A view whose face is so many pixels high at most. */
+/** Returns a view whose face is at most `unit` pixels high. */
 export const viewScaledTo = (view: HeadPart, unit: number): HeadPart =>
   scaledView(view, Math.min(1, unit / view.head.unit));
 
-/** The part of a view that lies in `within`, in its pixels. */
+/** Returns the part of a view within a box of its pixels. */
 export function viewPart({ lab, head, person, parts, reading }: HeadPart, within: Box): HeadPart {
   const { width, height } = within;
   return {

@@ -10,17 +10,17 @@ import type { HeadView } from './head-view.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
-/** Above this, in face heights below the hairline, a lower edge of hair lies on the face. */
+/** Height above which a lower edge of hair lies on the face, in face heights below the hairline. */
 const lowest = 0.75;
-/** In face heights: how far above and below an edge hair and ground are looked at, and how far apart strands and locks are. */
+/** Face heights: sampling distance above and below an edge, clear distance, blur, and distances of strands and locks. */
 const size = { away: 0.06, clear: 0.1, around: 0.025, strand: 0.004, lock: 0.02 };
-/** Nearer in colour than this (OKLab), and with half as much light and dark, what lies below is hair as well. */
+/** Similarity of hair below an edge: within this OKLab distance, and with this share of its light and dark. */
 const alike = { colour: 0.05, texture: 0.5 };
 
-/** A side of the face with less of the columns in which hair ends than this tells nothing by itself. */
+/** Minimal share of the columns in which hair ends for a side of the face to count by itself. */
 const minOfSide = 0.2;
 
-/** How much of the lower edge of hair that was found is none, since locks go on below it: 0–1 of the columns in which hair ends below the face, and of those beside it where that is more. */
+/** Share of the detected lower edge of hair below which locks continue: of all columns in which hair ends below the face, 0–1, and the maximum of both sides and that. */
 export type HemContinuation = { readonly share: number; readonly onSide: number };
 
 export function hemContinuation(
@@ -63,21 +63,21 @@ export function hemContinuation(
   return { share, onSide: Math.max(share, ...sides.map((side) => none[side] / ends[side])) };
 }
 
-/** Beside and below a face, in face heights, lengths hang; less of them, in squares of these, is too little to tell. */
+/** Range of hanging lengths beside and below a face, in face heights, and their minimal area for a measurement, in squares of these. */
 const lengths = { from: 0.35, to: 1.1, least: 0.1 };
-/** A parse is sure of hair of which so little was found. */
+/** Missed hair: the parse is certain above `sure`, and the cut-out covers less than `found`. */
 const unfound = { sure: 0.9, found: 0.3 };
 
-/** Whether a pixel is of hair that a parse is sure of, and that was not found. */
+/** Tells whether a pixel is hair for a certain parse, but missed by the cut-out. */
 export const isUnfound = (parsed: Plane, alpha: Plane, i: number): boolean =>
   at(parsed, i) > unfound.sure && at(alpha, i) < unfound.found;
 
-/** Of what a network reads as hair by no more, where it reads, there is none: a parse takes ears, and heads of others, for it. */
+/** Probability of hair by a network below which there is none: a parse takes ears, and heads of others, for hair. */
 const minRead = 0.1;
 
 type Parsed = Pick<HeadView, 'head' | 'parts' | 'reading'>;
 
-/** The pixels of hair that a parse is sure of, where it may be. */
+/** Returns the pixels of hair that a parse is certain of, in the given area. */
 function sureHair(
   { head, parts, reading }: Parsed,
   size: Size,
@@ -93,21 +93,24 @@ function sureHair(
   );
 }
 
-/** So far beside and below a face, in face heights, hair is its own; farther off heads of others are. What is read as clothes by so much is none. */
+/**
+ * Area beside and below a face in which hair belongs to it, in face heights; farther away are other heads. Pixels read as clothes by more
+ * than `clothes` are no hair.
+ */
 const ownSide = { half: 0.7, to: 1.5, clothes: 0.3 };
-/** A network reads lengths where it reads so much of them as hair, over more than twice this in face heights: it reads less exactly than that at edges. */
+/** Lengths read by a network: minimal probability, and half of the minimal width in face heights, because the reading is less exact at edges. */
 const readLengths = { hair: 0.6, broad: 0.03 };
 
-/** How many of these pixels lie on the side of a face that has more of them, in squares of the face's height. */
+/** Returns the larger area of these pixels on one side of a face, in squares of the face's height. */
 function maxOnASide({ head }: Pick<HeadView, 'head'>, { width }: Size, pixels: readonly number[]): number {
   const left = pixels.filter((i) => toHead(head, i % width, Math.floor(i / width)).u < 0).length;
   return Math.max(left, pixels.length - left) / head.unit ** 2;
 }
 
 /**
- * How much of the lengths on one side of a face a parse is sure of, or a network reads, that were not found.
+ * Returns the missed lengths on one side of a face that a parse is certain of, or that a network reads.
  *
- * @returns in squares of the face's height, of the side with more.
+ * @returns the area of the larger side, in squares of the face's height.
  */
 export function unfoundOnSide(view: Parsed & Pick<HeadView, 'person'>, alpha: Plane): number {
   const { head, parts, person } = view;
@@ -134,13 +137,13 @@ export function unfoundOnSide(view: Parsed & Pick<HeadView, 'person'>, alpha: Pl
   );
 }
 
-/** Above lengths, in face heights, hair lies beside a face and so little within its outline. */
+/** Area of hair beside the temples, above the lengths: start height, and depth within the face's outline, in face heights. */
 const temples = { from: 0, within: 0.03 };
 
 /**
- * How much of the hair beside the temple of one side a parse is sure of that was not found.
+ * Returns the missed hair beside a temple that a parse is certain of.
  *
- * @returns in squares of the face's height, of the side with more.
+ * @returns the area of the larger side, in squares of the face's height.
  */
 export function unfoundAtTemples(view: Parsed, alpha: Plane): number {
   const { head, parts } = view;
@@ -154,9 +157,9 @@ export function unfoundAtTemples(view: Parsed, alpha: Plane): number {
 }
 
 /**
- * How much of the lengths that a parse is sure of was not found.
+ * Returns the missed share of the lengths that a parse is certain of.
  *
- * @returns 0–1; 0 where hardly any hang.
+ * @returns 0–1; 0 for hardly any lengths.
  */
 export function unfoundLengths(view: Parsed, alpha: Plane): number {
   const { head, parts } = view;
@@ -165,13 +168,19 @@ export function unfoundLengths(view: Parsed, alpha: Plane): number {
   return sure.length < lengths.least * head.unit ** 2 ? 0 : missing.length / sure.length;
 }
 
-/** Locks lie beside lengths on the body from so far below the hairline, so near what was found; over a strand, a lock and what is looked at; in face heights. */
+/**
+ * Search for locks on the body beside lengths, in face heights: height below the hairline, distance to the detected hair, and blurs of
+ * strands, locks and surroundings.
+ */
 const beside = { from: 1, near: 0.2, strand: 0.008, lock: 0.03, around: 0.04 };
-/** Nearer in colour to the lengths than this (OKLab), and with this share of their light and dark, what lies there is hair as well. */
+/**
+ * Similarity to the lengths: within this OKLab distance, and with this share of their light and dark; lengths are sampled from
+ * `lengthsFrom` on.
+ */
 const besideAlike = { colour: 0.12, texture: 0.6, lengthsFrom: 0.5 };
 
 /**
- * How much of what lies on the body around lengths looks as they do, and was not found: waves and flicks on cloth as dark as they.
+ * Returns the missed area on the body around lengths that looks like them: waves and flicks on equally dark cloth.
  *
  * @returns in squares of the face's height.
  */

@@ -7,19 +7,19 @@ import { fromHead, outlinesMask, placesIn, sparedIn, toHead, type Head } from '.
 import { darkAsHair } from './over-face.ts';
 import type { HeadPart } from './head-view.ts';
 
-/** In face heights: how far around a brow hair is looked for, how wide gaps between its strands are, and over how much they end. */
+/** Face heights: zone around a brow in which hair is searched, width of gaps between its strands, and softness of the edge. */
 const sizes = { zone: 0.03, gaps: 0.012, edge: 0.014 };
-/** A brow's hair goes beyond its outline by so much, in face heights, and one that is made is so soft there. */
+/** Extent of a brow's hair beyond its outline, and softness of a reconstructed one there, in face heights. */
 const soft = 0.012;
-/** Hair hides a brow that it covers by so much, and lends the other brow nothing where it covers that by more than so little. */
+/** Coverage from which hair hides a brow, and above which it can't serve as the model of the other brow. */
 const covered = 0.3;
 const seesThrough = 0.1;
-/** Hair along more than such a share of a brow's upper edge lies on the brow. */
+/** Share of a brow's upper edge with hair from which hair lies on the brow. */
 const most = 0.5;
-/** Brows of which so little is seen, in squares of the face's height, say nothing of their colour. */
+/** Minimal visible area of brows for their colour, in squares of the face's height. */
 const least = 0.0008;
 
-/** Brows under hair, 0–1 a pixel, and by how much they are darker and of another colour than the skin around them. */
+/** Brows under hair, 0–1 a pixel, and their offset in lightness and colour from the skin around them. */
 export type HiddenBrows = { readonly hidden: Plane; readonly offsets: readonly Plane[] };
 
 const middleOf = (head: Head, brow: Head['oval']): { u: number; v: number } => {
@@ -27,7 +27,7 @@ const middleOf = (head: Head, brow: Head['oval']): { u: number; v: number } => {
   return { u: mean(points.map((p) => p.u)), v: mean(points.map((p) => p.v)) };
 };
 
-/** Whether hair that is taken off lies along most of a brow's upper edge: what is seen of that brow is the hair, as dark as it may be. */
+/** Tells whether removed hair lies along most of a brow's upper edge: the visible brow is then that hair, however dark. */
 function isUnder({ head }: Pick<HeadPart, 'head'>, brow: Plane, taken: Plane): boolean {
   const around = dilate(brow, sizes.zone * head.unit);
   const { v } = placesIn(head, brow);
@@ -41,12 +41,12 @@ function isUnder({ head }: Pick<HeadPart, 'head'>, brow: Plane, taken: Plane): b
 const pixelsOf = (mask: Plane): number[] => [...mask.data.keys()].filter((i) => (mask.data[i] ?? 0) > 0);
 
 /**
- * Finds what of brows lies under hair that is darker than they are, and makes it of the other brow, mirrored; where that is
- * hidden too, of the colour that the rest of them has.
+ * Finds the parts of brows under darker hair and reconstructs them from the other brow, mirrored; where that is hidden too,
+ * from the mean colour of the visible parts.
  *
- * @param hair 0–1 a view pixel; `taken` what of it is taken off.
- * @param skin OKLab channels of the face as if it had neither.
- * @returns undefined where none is hidden, or too little is seen of them.
+ * @param hair 0–1 a view pixel; `taken` is the part of it that is removed.
+ * @param skin OKLab channels of the face without hair and brows.
+ * @returns undefined where none is hidden, or too little is visible.
  */
 export function hiddenBrows(
   view: Size & Pick<HeadPart, 'head' | 'lab'>,
@@ -56,13 +56,13 @@ export function hiddenBrows(
 ): HiddenBrows | undefined {
   const { head, lab } = view;
   const { v } = placesIn(head, view);
-  // Hair may lie over the one brow alone.
+  // Hair may lie over one brow only.
   const each = head.brows.map((brow) => darkAsHair({ lab, head: { ...head, brows: [brow] } }, hair, v));
   const isDark = (i: number): boolean => each.some((isDarkBeside) => isDarkBeside(i));
   const features = sparedIn(view, { ...head, brows: [] });
   const outline = outlinesMask(view, head.brows);
   const zone = dilate(outline, sizes.zone * head.unit);
-  // A cut-out spares brows: what is as dark as the hair and goes on from it there is hair.
+  // A cut-out spares brows: connected pixels there that are as dark as the hair are hair.
   const dark = closeMask(
     planeOf(hair, (i) => ((zone.data[i] ?? 0) > 0 && isDark(i) ? 1 : 0)),
     sizes.gaps * head.unit,

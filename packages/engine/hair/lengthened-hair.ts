@@ -7,20 +7,23 @@ import type { Head } from './head-frame.ts';
 import { hairColours, insideHair } from './own-colours.ts';
 import type { HeadView } from './head-view.ts';
 
-/** How wide a lock is at least, in face heights, and which coverage is one: what is less would be a veil where it is drawn out; and how softly they end. */
+/** Minimal width of a lock, in face heights, range of its coverage, and softness of its ends; thinner hair would become a veil when stretched. */
 const locks = { wide: 0.05, from: 0.35, to: 0.85, soft: 0.01 };
-/** Where hair that is drawn out has the skin's or the cloth's colour in its edge, in face heights: how far in, over what a strand is wide, and what is no edge but a gap. */
+/** Edges of stretched hair with the colour of skin or cloth, in face heights: depth, width of a strand, and maximal width of a gap. */
 const edges = { within: 0.025, strand: 0.015, closed: 0.02 };
-/** What is darker or lighter over `across` than around it over `around`, in face heights, becomes a stripe where it is drawn out: so much of that is evened out. */
+/**
+ * Lightness differences between the blurs `across` and `around`, in face heights, become stripes when stretched: `share` of them is
+ * evened out, growing over `grows`.
+ */
 const stripes = { across: 0.035, around: 0.2, share: 0.75, grows: 0.45 };
 
-/** What is wider than `wide`, in face heights, with the soft edge of that; 0–1. */
+/** Returns the parts of a mask wider than `wide`, in face heights, with soft edges; 0–1. */
 export function wideParts(mask: Plane, { unit }: Pick<Head, 'unit'>, wide: number): Plane {
   const by = (wide / 2) * unit;
   return gaussianBlur(dilate(openMask(mask, by), by), Math.max(0.8, locks.soft * unit));
 }
 
-/** Hair without single strands and without what is half hair, 0–1. */
+/** Returns hair without single strands and without half-covered pixels, 0–1. */
 function locksOf(alpha: Plane, head: Pick<Head, 'unit'>): Plane {
   const seen = planeOf(alpha, (i) => smoothstep(locks.from, locks.to, alpha.data[i] ?? 0));
   const wide = wideParts(
@@ -31,7 +34,7 @@ function locksOf(alpha: Plane, head: Pick<Head, 'unit'>): Plane {
   return planeOf(seen, (i) => Math.min(seen.data[i] ?? 0, wide.data[i] ?? 0));
 }
 
-/** The colours of hair whose edge has those of its inside, and the light and dark of the strands that are seen there. */
+/** Returns the hair colours with those of the inside at the edge, and with the light and dark of the strands there. */
 function fromWithin({ lab, head }: HeadView, colours: readonly Plane[], hanging: Plane): readonly Plane[] {
   const inside = hairColours(
     lab,
@@ -46,7 +49,7 @@ function fromWithin({ lab, head }: HeadView, colours: readonly Plane[], hanging:
   });
 }
 
-/** By how much the colour of hair around a place is another than at it. */
+/** Returns the colour difference between the surroundings of a place and the place. */
 function unstriped(colours: readonly Plane[], inside: Plane, { unit }: Pick<Head, 'unit'>): readonly Plane[] {
   const [across, around] = [stripes.across, stripes.around].map((reach) =>
     meansAround(inside, Math.max(0.7, reach * unit)),
@@ -57,14 +60,17 @@ function unstriped(colours: readonly Plane[], inside: Plane, { unit }: Pick<Head
   });
 }
 
-/** Hair as it is drawn out: its coverage, 0–1; its colours; and by how much they are evened out where they are drawn out wholly. */
+/** Source of stretched hair: its coverage, 0–1; its colours; and the evening offsets where it is stretched fully. */
 export type LengthenedHair = {
   readonly locks: Plane;
   readonly colours: readonly Plane[];
   readonly even: readonly Plane[];
 };
 
-/** What of hair may be drawn out: locks in the colours of their inside, for each column of another colour would become a stripe. */
+/**
+ * Returns the hair that can be stretched: locks in the colours of their inside, because each column of another colour would become a
+ * stripe.
+ */
 export function lengthenableHair(view: HeadView, alpha: Plane, colours: readonly Plane[]): LengthenedHair {
   const hanging = locksOf(alpha, view.head);
   const clean = fromWithin(view, colours, hanging);
@@ -76,5 +82,5 @@ export function lengthenableHair(view: HeadView, alpha: Plane, colours: readonly
   };
 }
 
-/** How much of a lock is evened out so far below where it begins to be drawn out, in face heights, 0–1. */
+/** Returns the share of evening at a depth below the start of stretching, in face heights, 0–1. */
 export const eveningShare = (below: number): number => smoothstep(0, stripes.grows, below);

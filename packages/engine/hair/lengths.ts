@@ -4,32 +4,32 @@ import { planeOf, type Plane, type Size } from '#engine/imaging/plane.ts';
 
 const on = (p: Plane, i: number): boolean => (p.data[i] ?? 0) > 0.5;
 
-/** Where what a parse takes for clothes may be lengths, in face heights below the hairline. */
+/** Height from which clothes of the parse may be lengths, in face heights below the hairline. */
 const from = 0.9;
-/** In face heights: how far colours are evened out, what is too narrow to be a lock, and how far beyond its outer edge a body is looked for. */
+/** Face heights: blur of colours, minimal width of a lock, and distance beyond its outer edge at which a body is searched. */
 const size = { around: 0.02, narrow: 0.05, beyond: 0.06 };
-/** In face heights and squares of them: the lengths of one side are no wider, and what is smaller is a fold. */
+/** Maximal width of one side's lengths, in face heights, and their minimal area in squares of them; smaller pieces are folds. */
 const side = { widest: 0.85, least: 0.02 };
-/** Shares of the rows of lengths: outside of which a body is seen, and that stay on their side of the chin; and of their width that hair comes down to. */
+/** Minimal shares of rows with a visible body outside, of rows that stay on their side of the chin, and of the width that joins the hair above. */
 const least = { outside: 0.6, aside: 0.8, joined: 0.5 };
 
-/** A person below the chin, on the view that hair is looked for in. */
+/** Person below the chin, in the view of the hair search. */
 type Body = {
   readonly person: Plane;
   readonly clothes: Plane;
   readonly v: Float32Array;
-  /** The column of the chin, and pixels in a face's height. */
+  /** Column of the chin, and pixels in a face's height. */
   readonly chin: number;
   readonly unit: number;
 };
 
-/** What is known of a piece of what has the hair's colour, in pixels. */
+/** Measurements of a hair-coloured piece, in pixels. */
 type Piece = { rows: number; outside: number; aside: number; joined: number; widest: number };
 
-/** The first and the last pixel of a piece in a row. */
+/** First and last pixel of a piece in a row. */
 type Run = { readonly left: number; readonly right: number };
 
-/** The runs of one row by their piece. */
+/** Returns the runs of one row by their piece. */
 function runsIn(ids: Int32Array, { width }: Size, y: number): Map<number, Run> {
   const runs = new Map<number, Run>();
   for (let x = 0; x < width; x++) {
@@ -39,7 +39,7 @@ function runsIn(ids: Int32Array, { width }: Size, y: number): Map<number, Run> {
   return runs;
 }
 
-/** A piece is joined to the hair by its pixels that hair is right above. */
+/** Distance in rows at which hair above joins a piece. */
 const joins = 3;
 
 function piecesOf(
@@ -72,10 +72,10 @@ function piecesOf(
 }
 
 /**
- * The lengths that a parse took for clothes: of the colours of the hair, going on below it, on either side with the body seen
- * beyond them. A dress goes on across the middle, a jacket out to the arms.
+ * Finds lengths that a parse took for clothes: hair-coloured, continuing below the hair on either side, with the body visible
+ * beyond them. A dress continues across the middle, a jacket out to the arms.
  *
- * @param hair what was found without them, 0 or 1.
+ * @param hair the hair without these lengths, 0 or 1.
  * @param isLike whether a pixel has the colours of the hair.
  * @returns 0 or 1; undefined where there are none.
  */

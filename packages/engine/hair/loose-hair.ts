@@ -22,9 +22,9 @@ import { localBackground } from './wisps.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
-/** Face heights in pixels at which a wisp is still some pixels wide; more are not looked at. */
+/** Face height in pixels for the analysis, at which a wisp is still some pixels wide. */
 const maxUnit = 120;
-/** Lengths in face heights: what is broader than twice `narrow` is no wisp. */
+/** Lengths in face heights; areas broader than twice `narrow` are no wisps. */
 const size = {
   narrow: 0.035,
   edge: 0.014,
@@ -36,9 +36,15 @@ const size = {
   deep: 0.12,
   jewellery: 0.32,
 };
-/** How far a wisp lies from the background (OKLab) and from the lightness beside it; both rise with how busy the background is. */
+/**
+ * Minimal differences of a wisp from the background (OKLab) and from the lightness beside it; both rise with the texture of the
+ * background.
+ */
 const differs = { least: 0.015, beside: 0.01, busy: 2, busiest: 0.012 };
-/** In face heights in the head's frame: where wisps are looked for, the neck, and beside the jaw where a parse takes what they enclose for skin. */
+/**
+ * Areas in face heights of the head's frame: the wisp search, the neck, the ears, and the area beside the jaw where a parse takes
+ * enclosed background for skin.
+ */
 const place = {
   from: -0.75,
   to: 1.3,
@@ -46,23 +52,23 @@ const place = {
   ear: { from: 0.18, to: 0.64, width: 0.16 },
   jaw: { from: 0.25, to: 1.05, beside: 0.34 },
 };
-/** Share of the view in which the background must be seen. */
+/** Minimal visible share of the background in the view. */
 const minKnown = 0.05;
-/** What is so much nearer to the background than to the cheeks is the background. */
+/** Ratio of the distances to background and cheeks below which a pixel is background. */
 const nearer = 0.35;
 
-/** Where thin things lie before a plain background, and where there is nothing but that background; 0–1 a view pixel. */
+/** Thin structures before a plain background, and the empty background; 0–1 a view pixel. */
 type Surroundings = { readonly wisps: Plane; readonly empty: Plane };
 
-/** OKLab distance of a pixel from a colour. */
+/** Returns the OKLab distance of a pixel from a colour. */
 export const colourDistance = (lab: Lab, i: number, [l, a, b]: Colour): number =>
   Math.hypot((lab.l[i] ?? 0) - l, (lab.a[i] ?? 0) - a, (lab.b[i] ?? 0) - b);
 
-/** The pixels of both cheeks, beside the nose. */
+/** Returns the pixels of both cheeks, beside the nose. */
 export const cheekPixels = (size: Size, head: Head, face: Plane): number[] =>
   headPixels(head, size, (i, u, v) => at(face, i) > 0.5 && v > 0.42 && v < 0.68 && Math.abs(u) > 0.15);
 
-/** Where the background is seen, and how busy it is. */
+/** Returns the visible background, and its texture. */
 function backgroundOf(lab: Lab, body: Plane, unit: number): { known: number[]; busy: number } {
   const far = dilate(body, size.around * unit);
   const smooth = gaussianBlur({ ...lab, data: lab.l }, size.smooth * unit);
@@ -70,7 +76,7 @@ function backgroundOf(lab: Lab, body: Plane, unit: number): { known: number[]; b
   return { known, busy: mean(known.map((i) => Math.abs((lab.l[i] ?? 0) - at(smooth, i)))) };
 }
 
-/** What hangs together with the hair, and what hangs from an ear and is longer than jewellery. */
+/** Returns the wisps: structures connected to the hair, and structures from an ear that are longer than jewellery. */
 function hanging(thin: Plane, hair: Plane, ears: Plane, unit: number): Plane {
   const { ids } = components(thin);
   const [byHair, byEars] = [dilate(hair, size.root * unit), dilate(ears, size.root * unit)];
@@ -89,10 +95,10 @@ function hanging(thin: Plane, hair: Plane, ears: Plane, unit: number): Plane {
 }
 
 /**
- * Tells single wisps from face, ears and neck by their width and their colour; a wisp hangs together with the hair.
+ * Separates single wisps from face, ears and neck by their width and colour; a wisp is connected to the hair.
  *
  * @param head in pixels of `lab`.
- * @returns undefined where the background is too busy to tell.
+ * @returns undefined where the background is too busy.
  */
 export function surroundingsOf(
   lab: Lab,
@@ -142,13 +148,13 @@ export function surroundingsOf(
   return { wisps: dilate(wisps, size.edge * unit), empty };
 }
 
-/** Hair that stays keeps the wisps right beside it, in face heights. */
+/** Distances within which hair that stays keeps the wisps beside it, in face heights. */
 const beside = { from: 0.02, to: 0.08 };
 
-/** A photo in which the wisps of the old hair count as hair, and what they enclose as background. */
+/** Photo in which the wisps of the old hair count as hair, and the areas that they enclose as background. */
 export type LooseHair = { readonly view: HeadView; readonly wisps: Plane | undefined };
 
-/** Finds the wisps that hang away from the hair of a photo: too fine or too light for its cut-out. */
+/** Finds wisps that hang away from the hair of a photo, too fine or too light for its cut-out. */
 export function findLooseHair(view: HeadView, alpha: Plane): LooseHair {
   const small = viewScaledTo(view, maxUnit);
   const found = surroundingsOf(small.lab, small.head, {
@@ -171,7 +177,7 @@ export function findLooseHair(view: HeadView, alpha: Plane): LooseHair {
   };
 }
 
-/** The old hair with those of its wisps that do not lie beside hair that stays. */
+/** Returns the old hair with those of its wisps that do not lie beside hair that stays. */
 export function addWisps(alpha: Plane, wisps: Plane, kept: Plane, unit: number): Plane {
   const away = distanceTransform(
     planeOf(kept, (i) => (at(kept, i) > 0.5 ? 1 : 0)),

@@ -11,22 +11,35 @@ import type { HeadView } from './head-view.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
-/** In face heights: below what hair lies on the body, how far from what was found of it, how far apart its pieces, and how broad it may be. */
+/**
+ * Strand search on the body, in face heights: start height, distance from the detected hair, gaps between its pieces, and radius of the
+ * sampled surroundings.
+ */
 const liesOnBody = { from: 1.05, reach: 0.45, apart: 0.02, around: 0.09 };
-/** In OKLab: what differs less from hair may be hair, what differs more tells what the body is. */
+/** OKLab distances: colours closer to the hair's than `from` may be hair, farther than `to` they are the body's. */
 const unlike = { from: 0.08, to: 0.2 };
-/** How far on the way from the body's colour to the hair's a pixel of hair lies at least, and how far off that way at most. */
+/**
+ * Position of a hair pixel between the body's colour (0) and the hair's (1), its relative distance from that line, and the minimal
+ * distance of the two colours.
+ */
 const isHair = { along: 0.3, off: 0.35, apart: 0.15 };
-/** So much of a part of the body around a place, 0–1, says what colours it has there. */
+/** Minimal visible share of a body part around a place, 0–1, for its colours there. */
 const nearby = 0.05;
-/** What differs by so much from the body around stands out; with more of it that is no hair than this share, nothing is told. */
+/**
+ * OKLab distance from the surrounding body above which a pixel stands out; the ratio of other such pixels to hair above which nothing is
+ * classified.
+ */
 const standsOut = 0.1;
 const maxOther = 0.5;
 
-/** The colours of a part of the body around each place, and how much of them is seen nearby. */
+/** Colours of a body part around each place, and the visible share nearby. */
 type Around = { readonly colours: Lab; readonly seen: Float32Array };
 
-/** @param share how much of a pixel is of the part, 0–1; what may be hair counts for nothing. */
+/**
+ * Samples the colours of a body part around each place.
+ *
+ * @param share coverage of a pixel by the part, 0–1; possible hair has no weight.
+ */
 function around({ lab, head }: HeadView, alpha: Plane, colour: Colour, share: (i: number) => number): Around {
   const weight = planeOf(lab, (i) => {
     if (at(alpha, i) > 0.02 || share(i) < 0.9) return 0;
@@ -50,7 +63,10 @@ function around({ lab, head }: HeadView, alpha: Plane, colour: Colour, share: (i
   return { colours: { width: lab.width, height: lab.height, l, a, b }, seen };
 }
 
-/** Where a pixel lies between what is around it and the hair: 0 to 1 on the way, how far it is, and off it as a share of its length. */
+/**
+ * Projects a pixel onto the line between its surroundings and the hair: the position 0 to 1, the length of the line, and the distance as
+ * a share of that length.
+ */
 function onWay(
   lab: Lab,
   body: Lab,
@@ -74,12 +90,12 @@ function onWay(
 }
 
 /**
- * The ends of locks, and single strands, that lie on the chest and the shoulders beside what was found of the hair: what hangs
- * together with it and lies, in its colours, between those of the skin and the cloth around and those of the hair. Where much
- * else stands out there, as beads and prints do, none of it is told to be hair.
+ * Finds ends of locks, and single strands, on chest and shoulders beside the detected hair: pixels connected to it with
+ * colours between those of the skin or cloth around and of the hair. Nothing is classified where many other pixels stand out,
+ * as with beads and prints.
  *
- * @param alpha the hair as it was found, 0–1 a view pixel.
- * @returns 1 where more of it lies.
+ * @param alpha the detected hair, 0–1 a view pixel.
+ * @returns 1 on further hair.
  */
 export function strandsOnBody(view: HeadView, alpha: Plane, colour: Colour): Plane {
   const { lab, head, parts } = view;

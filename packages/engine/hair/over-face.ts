@@ -20,44 +20,44 @@ import { viewPart, viewScaledTo, type HeadPart } from './head-view.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
-/** In face heights in the head's frame: where hair that a cut-out leaves out hangs, from the forehead to the shoulders. */
+/** Area of hair that a cut-out misses, from the forehead to the shoulders, in face heights of the head's frame. */
 const place = { from: -0.05, to: 1.2, half: 0.62 };
-/** Around that place so much is looked at, in face heights: how far what narrows and grows there reaches. */
+/** Margin around that area for erosion and growth, in face heights. */
 const margin = 0.08;
-/** Under a chin its shade is as dark as hair. */
+/** Area of the shade under a chin, which is as dark as hair, in face heights. */
 const throat = { from: 0.93, half: 0.24 };
-/** In face heights: from where on down the face, and how far from the face hair under a jaw reaches; a jaw's shade hugs it. */
+/** Hair under a jaw, in face heights: start height, and minimal distance from the face; a jaw's shade hugs it. */
 const underJaw = { from: 0.62, reaches: 0.12 };
-/** The front of a chin, in face heights; where such a share of it is like hair, a beard grows. */
+/** Front of a chin, in face heights, and the share of hair-like pixels there that shows a beard. */
 const chin = { from: 0.86, to: 0.97, half: 0.1, share: 0.25 };
-/** Below this the hair of a face with a beard can't be told from the beard. */
+/** Height in face heights below which the hair of a bearded face can't be separated from the beard. */
 const aboveBeard = 0.45;
-/** Below the brows so much beside the face may be hair of it, in face heights; farther out are ears. */
+/** Width beside the face, below the brows and in face heights, in which its hair may lie; farther out are ears. */
 const beside = 0.03;
-/** Likeness or coverage from which on a pixel counts as hair. */
+/** Likeness or coverage from which a pixel counts as hair. */
 const counts = 0.3;
-/** By how much, as a logarithm, a colour is likelier hair's than skin's. */
+/** Log-likelihood margins by which a colour is hair rather than skin. */
 const likelier = { from: 0.5, to: 3 };
-/** Before the ears, in face heights, hair grows down so far, so near to the face's outline on both sides of it. */
+/** Sideburns before the ears, in face heights: lower end, and distances from the face's outline on both sides. */
 const sideburn = { to: 0.62, within: 0.05, beyond: 0.07 };
-/** A sideburn is lighter than hair by no more than this share of the way to the cheeks, in OKLab lightness: dark skin in shade is. */
+/** Maximal lightness of a sideburn between hair (0) and cheeks (1), in OKLab; dark skin in shade lies above it. */
 const darkSideburn = 0.35;
-/** Around eyes, nose and mouth, and around brows, so much stays as it is, in face heights. */
+/** Unchanged margins around eyes, nose and mouth, and around brows, in face heights. */
 const spared = { features: 0.02, brows: 0.02 };
-/** What is narrower in the face below the brows, in face heights, is the line of a jaw or an eye. */
+/** Minimal width of hair in the face below the brows, in face heights; narrower areas are the line of a jaw or an eye. */
 const narrowest = 0.028;
-/** Right above and right below a brow so much must be hair for the brow to be under it, in face heights. */
+/** Distance right above and below a brow that must be hair for a covered brow, in face heights. */
 const besideBrow = 0.03;
-/** Of so much of what is looked at, hair must be the likelier. */
+/** Share of samples that must be hair. */
 const mostly = 0.6;
-/** A brow with its surroundings is at most so high, in face heights. */
+/** Maximal height of a brow with its surroundings, in face heights. */
 const deepestBrow = 0.3;
-/** Where so much of a brow lies under hair, a dark line right under the same hair is not the rest of it. */
+/** Share of a brow under hair from which a dark line below the same hair is not the rest of the brow. */
 const minCovered = 0.3;
 
 type Models = { readonly skin: Mixture; readonly hair: Mixture };
 
-/** The box around all places where such hair may hang, in view pixels. */
+/** Returns the box around all places where such hair may hang, in view pixels. */
 function boxOf({ head, width, height }: HeadPart): Box {
   const { from, to, half } = place;
   const corners = [-half, half].flatMap((u) => [from, to].map((v) => fromHead(head, u, v)));
@@ -68,7 +68,7 @@ function boxOf({ head, width, height }: HeadPart): Box {
   return growBox(around, margin * head.unit, { width, height });
 }
 
-/** Colours of skin well away from hair and of hair well inside its cut-out; `near` and `features` lie in the box. */
+/** Fits the colours of skin well away from hair and of hair well inside its cut-out; `near` and `features` lie in the box. */
 function modelsOf(
   { head, lab, parts, width }: HeadPart,
   alpha: Plane,
@@ -98,7 +98,7 @@ function modelsOf(
   return skin && hair && { skin, hair };
 }
 
-/** How much of what lies `beyond` the brows is hair, and of what is passed in them; walked up or down the head. */
+/** Shares of hair on a walk up or down the head: `beyond` the brows, and on the pixels passed inside them. */
 type Walk = { readonly beyond: number; readonly passed: number };
 
 function walk({ head, width }: HeadPart, brows: Plane, hair: Plane, from: Point, way: 1 | -1): Walk {
@@ -120,8 +120,8 @@ function walk({ head, width }: HeadPart, brows: Plane, hair: Plane, from: Point,
 }
 
 /**
- * Where a brow lies under hair: hair is seen right above and right below it. Of a brow that is so for a good part, also what
- * the hair above runs into.
+ * Returns the area of a brow under hair: with hair right above and right below it. For a mostly covered brow it also
+ * includes the pixels that the hair above runs into.
  */
 function coveredBrow(view: HeadPart, brow: Plane, brows: Plane, hair: Plane): Plane {
   const covered = plane(brow);
@@ -135,13 +135,16 @@ function coveredBrow(view: HeadPart, brow: Plane, brows: Plane, hair: Plane): Pl
   return coverage(covered) > minCovered * coverage(brow) ? union(covered, runsInto) : covered;
 }
 
-/** In face heights: what of brows hair seldom reaches, and the hair around them; in OKLab lightness, by how much brows must be the lighter. */
+/**
+ * Inner parts of brows that hair seldom reaches, and the range of the hair around them, in face heights; minimal lightness difference of
+ * brows and hair, in OKLab.
+ */
 const bare = { half: 0.2, around: 0.2, lighter: 0.06 };
 
 /**
- * Whether a pixel is as dark as the hair around brows, which let skin through.
+ * Returns a test for pixels that are as dark as the hair around brows; brows let skin through.
  *
- * @param downAt how far down the head a pixel lies, in face heights.
+ * @param downAt height of a pixel on the head, in face heights.
  */
 export function darkAsHair(
   { head, lab }: Pick<HeadPart, 'head' | 'lab'>,
@@ -164,10 +167,10 @@ export function darkAsHair(
   return (i) => light - dark > bare.lighter && (lab.l[i] ?? 0) < (dark + light) / 2;
 }
 
-/** Of what is as dark as hair in a brow so much has hair above it where a fringe hides it, and tips with skin between them the rest. */
+/** Share of a brow's hair-dark pixels with hair above them from which a fringe hides it; tips with skin between them cover the rest. */
 const mostlyHidden = 0.6;
 
-/** What of a brow is as dark as hair and lies under some. */
+/** Returns the pixels of a brow that are as dark as hair and lie under hair. */
 function darkUnderHair(
   view: HeadPart,
   brow: Plane,
@@ -182,7 +185,7 @@ function darkUnderHair(
   return coverage(under) > mostlyHidden * coverage(dark) ? dark : under;
 }
 
-/** By how much likelier, 0–1, the colour of what is no background, garment, eye, nose or mouth is hair's than skin's. */
+/** Returns the likelihood, 0–1, of hair against skin by colour; 0 on background, garments, eyes, nose and mouth. */
 function likenessOf(view: HeadPart, models: Models, features: Plane): Plane {
   const { head, lab, parts, person } = view;
   const bare = bareSkin(view.reading, view, view);
@@ -197,7 +200,7 @@ function likenessOf(view: HeadPart, models: Models, features: Plane): Plane {
   });
 }
 
-/** The likeness without a beard, which hangs together with the hair by its sideburns; `down` is the way down the head. */
+/** Returns the likeness without a beard, which is connected to the hair by its sideburns; `down` is the height on the head. */
 function withoutBeard({ head }: HeadPart, likeness: Plane, down: Plane): Plane {
   let [sum, all] = [0, 0];
   for (let y = 0, i = 0; y < likeness.height; y++)
@@ -211,7 +214,7 @@ function withoutBeard({ head }: HeadPart, likeness: Plane, down: Plane): Plane {
   return planeOf(likeness, (i) => (at(down, i) > aboveBeard ? 0 : at(likeness, i)));
 }
 
-/** What of the found is hair by its shape and place: no ear, no line of an eye or a jaw, no shade under one. */
+/** Returns the pixels that are hair by shape and place: no ear, no line of an eye or a jaw, no shade under one. */
 function shapedLikeHair(view: HeadPart, alpha: Plane, found: Plane, down: Plane): Plane {
   const { head } = view;
   const face = polygonMask(view, head.oval);
@@ -246,11 +249,11 @@ function shapedLikeHair(view: HeadPart, alpha: Plane, found: Plane, down: Plane)
 }
 
 /**
- * Finds the hair before a face and under a jaw that a cut-out leaves out: what hangs together with the hair and is of a
- * colour likelier the hair's than the skin's. Eyes, nose, mouth and brows that show stay.
+ * Finds hair before a face and under a jaw that a cut-out misses: connected to the hair, with a colour that is likelier
+ * hair than skin. Eyes, nose, mouth and visible brows are excluded.
  *
  * @param alpha the cut-out, 0–1 a view pixel.
- * @returns coverage 0–1 a view pixel, beside that of the cut-out.
+ * @returns coverage 0–1 a view pixel, in addition to the cut-out.
  */
 export function hairOverFace(view: HeadPart, alpha: Plane): Plane {
   const box = boxOf(view);
@@ -280,12 +283,12 @@ export function hairOverFace(view: HeadPart, alpha: Plane): Plane {
   return planeOf(view, (i, x, y) => foundAt(x, y) * shaped(x, y) * at(joined, i));
 }
 
-/** Face heights in pixels at which a lock beside an eye is still some pixels wide; more are not looked at. */
+/** Face height in pixels for the analysis, at which a lock beside an eye is still some pixels wide. */
 const maxUnit = 160;
 
 /**
- * How much of a face hair hides below the brows, on the side where it hides more of it: what a cut takes off there has to
- * be made up.
+ * Returns the area of a face that hair hides below the brows, on the side with more: a cut that removes this hair
+ * requires a reconstruction.
  *
  * @param alpha the cut-out, 0–1 a view pixel.
  * @returns an area in squares of the face's height.

@@ -5,7 +5,7 @@ import { pushPull } from '#engine/imaging/push-pull.ts';
 
 import type { Head } from './head-frame.ts';
 
-/** Channels of the hair alone, also where it only half covers what lies behind. */
+/** Returns channels of the hair alone, also where it only half covers the background. */
 export const fillHairChannels = (channels: readonly Float32Array[], alpha: Plane): Plane[] =>
   pushPull(
     alpha,
@@ -13,14 +13,14 @@ export const fillHairChannels = (channels: readonly Float32Array[], alpha: Plane
     Float32Array.from(alpha.data, (share) => (share > 0.92 ? 1 : 0)),
   ).map((data) => plane(alpha, data));
 
-/** Colours of the hair alone, as `fillHairChannels`. */
+/** Returns the colours of the hair alone, as in `fillHairChannels`. */
 export function hairColours(lab: Lab, alpha: Plane): readonly [l: Plane, a: Plane, b: Plane] {
   const [l, a, b] = fillHairChannels([lab.l, lab.a, lab.b], alpha);
   if (!l || !a || !b) throw new Error('three planes');
   return [l, a, b];
 }
 
-/** 1 so many face heights inside of hair, where neither skin nor what lies behind it shines through. */
+/** Returns 1 at least `by` face heights inside the hair, where neither skin nor background shines through. */
 export const insideHair = (alpha: Plane, { unit }: Pick<Head, 'unit'>, by: number): Plane =>
   erode(
     planeOf(alpha, (i) => ((alpha.data[i] ?? 0) > 0.9 ? 1 : 0)),

@@ -21,46 +21,49 @@ import { findSkinInHair, removeSkin } from './skin-in-hair.ts';
 import { visibleLightness } from './hair-tone.ts';
 import type { HeadView } from './head-view.ts';
 
-/** Lightness of the photo's strands beside that of the locks around them: over so much, so deep in hair, in face heights; within so many mean deviations. */
+/** Relief of the photo's strands against the locks around them: radius and minimal depth in face heights, limit in mean deviations. */
 const relief = { around: 0.045, edge: 0.025, most: 2.2 };
-/** In face heights: how deep in hair its colour is taken and down to where beside the face, over how much at roots and farther down, and where it goes over, from its hairline on. */
+/**
+ * Colours of a fringe, in face heights: minimal depth in hair, lower limit beside the face, blurs at the roots and farther down, and the
+ * range of the transition below the hairline.
+ */
 const colour = { edge: 0.055, sides: 0.5, roots: 0.05, below: 0.2, from: -0.08, to: 0.06 };
-/** Towards its sides, from the one to the other in halves of its width, a fringe goes over into hair that it lies on. */
+/** Range towards its sides, in halves of its width, over which a fringe blends into the hair that it lies on. */
 const overlapShare = { from: 0.55, to: 1, beside: { from: 0.8, to: 0.95 } };
-/** Beyond its end, over so much in halves of its width, nothing of a fringe hangs; it shades skin by such a share of what hair does. */
+/** Range beyond its end, in halves of its width, over which a fringe fades; share of hair's shade that it casts on skin. */
 const across = { beyond: { from: 1.15, to: 1.02 }, shades: 1 };
-/** Where no hair hangs beside a face, a curtain goes behind the ear. */
+/** Curtain fringe; it goes behind the ear where no hair hangs beside the face. */
 const curtain = {
   beyond: { from: 1.4, to: 1.2 },
   behindEar: { from: 1.1, to: 1 },
   shades: 0.35,
   density: 0.8,
 };
-/** With no hair that hangs beside it, a fringe is as light towards its tips as at its roots, but for this share: short hair lies in the shade deeper within. */
+/** Minimal lightness of the tips relative to the roots, for a fringe without hair beside it: short hair lies in the shade deeper inside. */
 const minLight = 0.95;
-/** By so much at most strands are more colourful where they are lighter. */
+/** Maximal chroma factor of lighter strands. */
 const maxColourful = 1.2;
 
-/** Half the width of a parting, in face heights: hair goes on beyond it. */
+/** Half width of a parting that is bridged, in face heights. */
 const parting = 0.012;
-/** A place that is covered by less shows the scalp. */
+/** Coverage below which the scalp is visible. */
 const solid = 0.92;
-/** In face heights: a hairline lies no higher than this, and so much hair grows above it at least. */
+/** Highest hairline and minimal hair above it, in face heights. */
 const hairline = { highest: -0.3, hair: 0.08 };
-/** A fringe is no longer than this, in face heights, from its hairline on. */
+/** Maximal length of a fringe from its hairline, in face heights. */
 const longest = { full: 0.42, swept: 0.3 };
-/** A fringe ends at one height, whatever its hairline's: by the mean of that so far aside, in face heights. */
+/** Horizontal offsets, in face heights, whose mean gives the start of a fringe: it ends at one height, whatever its hairline. */
 const middle = [-0.16, -0.08, 0, 0.08, 0.16];
-/** Where a forehead has its corners, as a share of half its width. */
+/** Position of a forehead's corners, as a share of its half width. */
 const corners = 0.7;
-/** Towards the temples, from the one to the other in half faces, a fringe with no hair beside it rises by such a share to its hairline; beyond `half`, none grows. */
+/** Temples, in half faces: between `from` and `to`, a fringe without hair beside it rises by the share `rise` to its hairline; none grows beyond `half`. */
 const temples = { from: 0.55, to: 1.02, half: 0.97, rise: 0.6 };
-/** A swept fringe ends so much lower at the temple that it is swept to, and higher at the other, in face heights. */
+/** Height difference of a swept fringe between the two temples, in face heights: it is lower at the side that it is swept to. */
 const slant = 0.1;
-/** Roots that lean aside by more, −1 to 1, are combed to that side; they are looked at so far above a hairline, in face heights. */
+/** Minimal lean of roots, −1 to 1, that are combed to a side, and the sampling height above the hairline in face heights. */
 const combed = { least: 0.2, above: 0.04 };
 
-/** How high up hair of the top is seen in a column: below the outline of the head and the photo's upper edge. */
+/** Returns the highest visible hair of the top in a column: below the outline of the head and the photo's upper edge. */
 function seenFrom({ head }: Pick<HeadView, 'head'>, { centre, radius }: Skull): (u: number) => number {
   return (u) => {
     const across = Math.min(1, Math.abs(u - centre.x) / radius.x);
@@ -70,7 +73,10 @@ function seenFrom({ head }: Pick<HeadView, 'head'>, { centre, radius }: Skull): 
   };
 }
 
-/** Where hair ends above a forehead, by how far aside, in face heights below the hairline's middle: all of it, and what is dense. */
+/**
+ * Lower ends of hair above a forehead by the horizontal offset, in face heights below the hairline's middle: of all hair, and of dense
+ * hair.
+ */
 type Hems = { readonly all: (u: number) => number; readonly dense: (u: number) => number };
 
 function hemsOf(view: Size & Pick<HeadView, 'head'>, all: Plane, dense: Plane, skull: Skull): Hems {
@@ -80,10 +86,10 @@ function hemsOf(view: Size & Pick<HeadView, 'head'>, all: Plane, dense: Plane, s
   return { all: hemOf(view, all, solid, highest), dense: hemOf(view, dense, solid, highest) };
 }
 
-/** How high up the hair begins that a fringe is drawn out of, in the middle of a forehead and at its corners, in face heights below the hairline's middle. */
+/** Start of the hair that a fringe is drawn from, in the middle of a forehead and at its corners, in face heights below the hairline's middle. */
 export type FringeStart = { readonly middle: number; readonly corners: number };
 
-/** How high up hair begins above a forehead, in face heights below the hairline's middle. */
+/** Returns the start of hair above a forehead, in face heights below the hairline's middle. */
 const beginsAt = (hems: Hems): number => mean(middle.map(hems.all));
 
 function extentOf(hems: Hems, skull: Skull, { kind, end, sweep }: Cover, hangs: boolean): FringeExtent {
@@ -108,7 +114,7 @@ function extentOf(hems: Hems, skull: Skull, { kind, end, sweep }: Cover, hangs: 
   };
 }
 
-/** Where a curtain hangs: from a parting to both cheekbones, one as low as the other. */
+/** Returns the extent of a curtain: from a parting to both cheekbones, equally low on both sides. */
 function curtainOf(hems: Hems, skull: Skull, end: number, flow: Flow): FringeExtent {
   const { left, right } = skull.cheeks;
   const parting = findParting(flow, hems.dense);
@@ -123,7 +129,7 @@ function curtainOf(hems: Hems, skull: Skull, end: number, flow: Flow): FringeExt
   };
 }
 
-/** The hair without the skin that is seen in it, and what is dense of that. */
+/** Returns the hair without visible skin, and its dense part. */
 function hairWithoutSkin(view: Pick<HeadView, 'head' | 'lab'>, alpha: Plane): { hair: Plane; dense: Plane } {
   const skin = findSkinInHair(view, alpha);
   return {
@@ -132,7 +138,7 @@ function hairWithoutSkin(view: Pick<HeadView, 'head' | 'lab'>, alpha: Plane): { 
   };
 }
 
-/** How high up the hair begins that a fringe would be drawn out of, in face heights below the hairline's middle. */
+/** Measures the start of the hair that a fringe would be drawn from, in face heights below the hairline's middle. */
 export function fringeStart(
   view: Size & Pick<HeadView, 'head' | 'lab'>,
   alpha: Plane,
@@ -144,17 +150,20 @@ export function fringeStart(
   return { middle: beginsAt(hems), corners: mean(ends.map((end) => hems.all(corners * end))) };
 }
 
-/** Where in a forehead's width, and how far above its hairline, hair is looked at that a fringe would come out of, in face heights. */
+/** Sample offsets across the forehead and height above the hairline, in face heights, for the direction of hair. */
 const runs = { across: [-0.24, -0.16, -0.08, 0, 0.08, 0.16, 0.24], above: 0.04 };
 
-/** How far down the hair runs that a fringe would come out of: 1 straight down, 0 level, as it does where all of it is combed to one side. */
+/**
+ * Returns the downward direction of the hair that a fringe would come from: 1 is straight down; 0 is level, as where all hair is combed
+ * to one side.
+ */
 export function downwardShare(view: Size & Pick<HeadView, 'head' | 'lab'>, alpha: Plane): number {
   const flow = flowOf(view, alpha);
   const hem = hemOf(view, alpha, solid);
   return mean(runs.across.map((u) => flow(u, hem(u) - runs.above).y));
 }
 
-/** A fringe that is swept to the side that hair is combed to at its hairline, whichever that is. */
+/** Sweeps a fringe to the side to which hair is combed at its hairline. */
 function sweptAsGrown(cover: DrawnFringe, flow: Flow, hem: (u: number) => number): DrawnFringe {
   if (cover.kind !== 'swept') return cover;
   const leans = mean(middle.map((u) => flow(u, hem(u) - combed.above).x));
@@ -163,16 +172,16 @@ function sweptAsGrown(cover: DrawnFringe, flow: Flow, hem: (u: number) => number
     : cover;
 }
 
-/** What the photo's hair looks like: its strands, and its colours at its roots and farther down. */
+/** Look of the photo's hair: its strands, and its colours at the roots and farther down. */
 type Look = Pick<FringeSource, 'relief' | 'contrast' | 'shine'> & {
   readonly roots: readonly Plane[];
   readonly below: readonly Plane[];
 };
 
-/** Locks shine over so much, in face heights; among so many of those above a forehead, the lightest shine; by so much at most. */
+/** Shine of locks: blur in face heights, quantile of the lightest locks above a forehead, and maximal strength. */
 const shines = { lock: 0.02, share: 0.95, most: 1 };
 
-/** By how much locks that shine are lighter than most of the hair above a forehead, as a share of that. */
+/** Returns the relative brightening of shining locks over most of the hair above a forehead. */
 function shineOf({ lab, head }: Pick<HeadView, 'head' | 'lab'>, hair: Plane): number {
   const locks = gaussianBlur(plane(lab, lab.l), shines.lock * head.unit);
   const above = headPixels(head, lab, (i, _, v) => v < 0 && (hair.data[i] ?? 0) > 0);
@@ -181,10 +190,10 @@ function shineOf({ lab, head }: Pick<HeadView, 'head' | 'lab'>, hair: Plane): nu
   return clamp(quantile(lights, shines.share) / Math.max(0.02, median(lights)) - 1, 0, shines.most);
 }
 
-/** Where next to nothing is weighed around, the mean of all counts. */
+/** Weight of the overall mean where hardly any pixel nearby has weight. */
 const minWeight = 1e-3;
 
-/** The mean of what a plane weighs, over so many pixels around. */
+/** Returns the weighted mean within a radius in pixels. */
 function meanOver(weights: Plane, at: (i: number) => number, reach: number): Plane {
   const weighed = planeOf(weights, (i) => (weights.data[i] ?? 0) * at(i));
   const sumOf = ({ data }: Plane): number => data.reduce((sum, value) => sum + value, 0);
@@ -208,10 +217,10 @@ function lookOf({ lab, head }: Pick<HeadView, 'head' | 'lab'>, hair: Plane): Loo
   );
   const above = planeOf(deep, (i, x, y) => (toHead(head, x, y).v < colour.sides ? (deep.data[i] ?? 0) : 0));
   const light = meanOver(above, (i) => lab.l[i] ?? 0, colour.below * head.unit);
-  // What shines is white: it does not tell a tint.
+  // Shine is white and shows no tint.
   const dull = planeOf(above, (i) => ((lab.l[i] ?? 0) > (light.data[i] ?? 0) ? 0 : (above.data[i] ?? 0)));
   const dullLight = meanOver(dull, (i) => lab.l[i] ?? 0, colour.below * head.unit);
-  // Hair that is lighter has more of its colour.
+  // Lighter hair has more chroma.
   const lighter = planeOf(
     lab,
     (i) => visibleLightness(light.data[i] ?? 0) / visibleLightness(dullLight.data[i] ?? 0),
@@ -232,7 +241,7 @@ function lookOf({ lab, head }: Pick<HeadView, 'head' | 'lab'>, hair: Plane): Loo
   };
 }
 
-/** Skin shines through hair that is so far on the way from its colour to that of the cheeks, if these are so far apart (OKLab, squared); over so much in face heights, and no farther aside than an ear begins. */
+/** Skin shining through hair: range of the position between the hair's colour and the cheeks', range of their squared OKLab distance, blur in face heights, and horizontal limit at the ears. */
 const through = {
   from: 0.15,
   to: 0.4,
@@ -241,7 +250,7 @@ const through = {
   beside: { from: 1.05, to: 0.98 },
 };
 
-/** How much of what lies under a curtain is skin, 0–1, by the colours of the photo: beside a temple, where hair is thin. */
+/** Returns the share of skin under a curtain, 0–1, by the photo's colours: hair is thin beside a temple. */
 function shinesThrough({ lab, head }: Pick<HeadView, 'head' | 'lab'>, [l, a, b]: readonly Plane[]): Plane {
   const cheek = medianColour(
     lab,
@@ -257,17 +266,17 @@ function shinesThrough({ lab, head }: Pick<HeadView, 'head' | 'lab'>, [l, a, b]:
   return gaussianBlur(share, through.blur * head.unit);
 }
 
-/** The mean lightness of what is drawn, beside that of the hair that it is grown out of. */
+/** Returns the mean lightness of a drawn layer relative to its source hair. */
 function meanLight({ alpha, light }: HairLayer): number {
   const lights = [...light.data].filter((_, i) => (alpha.data[i] ?? 0) > 0.5);
   return lights.length === 0 ? 1 : mean(lights);
 }
 
 /**
- * A fringe that a photo's hair has not: hair goes on from its hairline as it is combed, bends and falls over the forehead or
- * to both its sides, with the light and dark of the photo's own strands above it, and ends hair by hair.
+ * Draws a fringe from the photo's hair: hair continues from its hairline as combed, bends and falls over the forehead or to
+ * both sides, with the light and dark of the photo's strands above, and ends hair by hair.
  *
- * @param wanted where it ends, in face heights below the hairline's middle.
+ * @param wanted fringe with its end, in face heights below the hairline's middle.
  * @param hangs whether hair hangs beside the face: a full fringe goes straight across to it.
  */
 export function drawOwnFringe(
@@ -331,7 +340,7 @@ export function drawOwnFringe(
   const cover = planeOf(view, (i, x, y) => {
     const { u } = toHead(head, x, y);
     const aside = Math.abs(u - middle) / (extent.right - middle);
-    // Beside the face, what was found is hair, however it is lit; before it, it may be skin.
+    // Detected hair beside the face is hair in any light; before the face it may be skin.
     const found = Math.max(alpha.data[i] ?? 0, view.parts.hair.data[i] ?? 0);
     const liesOn = lerp(
       hair.data[i] ?? 0,

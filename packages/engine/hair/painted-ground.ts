@@ -13,16 +13,16 @@ import { aboveOutline } from './worn-hair.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
-/** What is painted where hair was. */
+/** Material that is painted in place of hair. */
 export const ground = { background: 0, skin: 1, clothes: 2, scalp: 3 } as const;
 
-/** How far beyond the neck's sides a collar meets the shoulder, in face heights. */
+/** Distance beyond the neck's sides at which a collar meets the shoulder, in face heights. */
 const collar = 0.2;
 
-/** To the viewer's left and right, as `u`. */
+/** Limits to the viewer's left and right, as `u`. */
 type Sides = { readonly left: number; readonly right: number };
 
-/** Where the neck goes, in face heights. */
+/** Extent of the neck, in face heights. */
 export const neckExtent = { half: 0.28, from: 0.62, to: 1.27 };
 
 export function paintedGround(
@@ -51,7 +51,7 @@ export function paintedGround(
       const { u, v } = toHead(head, x, y);
       const onCrown = v < 0.42 && aboveOutline(skull, u, v) < 0.03 && isBesideTemple(skull, u, v) < 0;
       if (at(alpha, i) < 0.3 && !(onCrown && v < 0)) {
-        // What is skin to a parse above the shoulders that go on under hair is light on the hair.
+        // Skin of the parse above shoulders that continue under hair is light on the hair.
         const aboveBody = v > throat.from && y < (shoulders[x] ?? 0) - slope.off * head.unit;
         if (aboveBody) continue;
         const underCloth = v > throat.to && y > (neckline[x] ?? 0) && bodies[x] === ground.clothes;
@@ -81,10 +81,10 @@ export function paintedGround(
   return out;
 }
 
-/** Where ears lie, in face heights. */
+/** Area of the ears, in face heights. */
 const ear = { from: 0.22, to: 0.82, beside: 0.66 };
 
-/** For every row how far out the skin of an ear is seen, as `u`; between it and the face there is no background. */
+/** Returns the outer end of an ear's visible skin in every row, as `u`; no background lies between it and the face. */
 function earsOf(view: HeadView, alpha: Plane, skull: Skull): { left: Float32Array; right: Float32Array } {
   const left = new Float32Array(view.height);
   const right = new Float32Array(view.height);
@@ -96,7 +96,7 @@ function earsOf(view: HeadView, alpha: Plane, skull: Skull): { left: Float32Arra
       left[y] = Math.min(left[y] ?? 0, u);
       right[y] = Math.max(right[y] ?? 0, u);
     }
-  // An ear's outline is round; rows of single pixels are not.
+  // Smoothing: an ear's outline is round, rows of single pixels are not.
   const rows = { width: 1, height: view.height };
   const round = (line: Float32Array): Float32Array =>
     gaussianBlur(
@@ -106,10 +106,10 @@ function earsOf(view: HeadView, alpha: Plane, skull: Skull): { left: Float32Arra
   return { left: round(left), right: round(right) };
 }
 
-/** Rows in which a neck is narrower than the jaw above and the shoulders below it, in face heights. */
+/** Rows in which a neck is narrower than the jaw above and the shoulders below, in face heights. */
 const throat = { from: 0.9, to: 1.15 };
 
-/** How far out the skin of a row is seen without a gap from the middle on, as `u`; undefined where the middle is hidden. */
+/** Returns the end of skin that is visible without a gap from the middle of a row, as `u`; undefined where the middle is hidden. */
 function throatAt(view: HeadView, alpha: Plane, y: number, step: 1 | -1): number | undefined {
   let out: number | undefined;
   for (let x = Math.round(fromHead(view.head, 0, throat.from).x); x >= 0 && x < view.width; x += step) {
@@ -120,7 +120,7 @@ function throatAt(view: HeadView, alpha: Plane, y: number, step: 1 | -1): number
   return out;
 }
 
-/** How far out hair hides a neck on both sides: no farther than an average one is wide from where its other side is seen. */
+/** Returns the limits of a neck under hair: at most the average width from its other, visible side. */
 function neckOf(view: HeadView, alpha: Plane): Sides {
   const rowAt = (v: number) => Math.round(fromHead(view.head, 0, v).y);
   let [left, right] = [-neckExtent.half, neckExtent.half];
@@ -137,14 +137,14 @@ function neckOf(view: HeadView, alpha: Plane): Sides {
 }
 
 /**
- * In face heights: where a shoulder meets the neck, at the highest and at the lowest; by how much it rises to there; how high above that
- * and how far beside it the neck widens; where shoulders lie that are nowhere seen; and by how much they may be off.
+ * Face heights: highest and lowest joint of shoulder and neck; rise towards it; height and width of the neck's widening; position of
+ * invisible shoulders; and tolerance.
  */
 const slope = { from: 1, to: 1.2, rises: 0.47, widens: 0.08, over: 0.05, beside: 0.85, down: 1.4, off: 0.03 };
-/** How much steeper than a straight line a neckline rises to the shoulder. */
+/** Exponent by which a neckline rises to the shoulder more steeply than a straight line. */
 const bend = 1.5;
 
-/** For every column the height at which the body begins: a neck goes up to the head, and widens into shoulders in a curve. */
+/** Returns the height of the body's start for every column: a neck goes up to the head, and widens into shoulders in a curve. */
 function shouldersOf({ head, width, height }: HeadView, { tops, known }: Line, sides: Sides): Float32Array {
   const rowAt = (u: number, v: number): number => fromHead(head, u, v).y;
   const columnOf = (u: number, v: number): number => clamp(Math.round(fromHead(head, u, v).x), 0, width - 1);
@@ -156,7 +156,7 @@ function shouldersOf({ head, width, height }: HeadView, { tops, known }: Line, s
   ] as const) {
     const lowest = rowAt(sides[side], slope.to);
     let from = ends[side];
-    // A column of the neck itself is no shoulder, however high its skin is seen.
+    // Columns of the neck itself are no shoulder, however high their skin is visible.
     while ((known[from] ?? 0) > 0 && (tops[from] ?? 0) < lowest) from += step;
     let to = from;
     while (to >= 0 && to < width && (known[to] ?? 0) === 0) to += step;
@@ -175,16 +175,16 @@ function shouldersOf({ head, width, height }: HeadView, { tops, known }: Line, s
   return out.fill(rowAt((sides.left + sides.right) / 2, neckExtent.from), ends.left, ends.right + 1);
 }
 
-/** A shoulder's top, or a neckline, is seen where no hair lies within this above it, in face heights: what begins under hair goes on under it. */
+/** Distance above a shoulder's top or a neckline, in face heights, without hair: an edge that begins under hair is not the real one. */
 const clear = 0.06;
 
-/** What a neckline is looked for below, and shoulders, in face heights. */
+/** Heights below which necklines and shoulders are searched, in face heights. */
 const bodyFrom = { neckline: throat.from, shoulders: 1.05 };
 
-/** A line across a view, and 1 in the columns where it is seen. */
+/** Line across a view, and 1 in the columns where it is visible. */
 type Line = { readonly tops: Float32Array; readonly known: Float32Array };
 
-/** For every column the height at which `holds` begins, as far as it can be seen beside the hair. */
+/** Returns the height of the first match for every column, as far as it is visible beside the hair. */
 function topsOf(view: HeadView, alpha: Plane, from: number, holds: (i: number) => boolean): Line {
   const tops = new Float32Array(view.width);
   const known = new Float32Array(view.width);
@@ -203,10 +203,7 @@ function topsOf(view: HeadView, alpha: Plane, from: number, holds: (i: number) =
   return { tops, known };
 }
 
-/**
- * For every column the height at which cloth begins below the chin. Where hair hides it, it goes on to where the neck
- * meets the shoulder.
- */
+/** Returns the height of the cloth's start below the chin for every column. Under hair it continues to the joint of neck and shoulder. */
 function necklineOf(
   view: HeadView,
   alpha: Plane,
@@ -216,7 +213,7 @@ function necklineOf(
 ): Float32Array {
   const isCloth = (i: number): boolean => at(view.parts.clothes, i) >= 0.6;
   const { tops, known } = topsOf(view, alpha, bodyFrom.neckline, isCloth);
-  // What is seen below locks that lie on a chest may be one of them.
+  // Cloth below locks that lie on a chest may be one of them.
   for (let x = 0; x < view.width; x++)
     for (let y = Math.ceil(fromHead(view.head, 0, bodyFrom.neckline).y); y < (tops[x] ?? 0); y++)
       if (at(alpha, y * view.width + x) >= 0.3) known[x] = 0;
@@ -235,13 +232,16 @@ function necklineOf(
   return between(tops, known, view.height, bend);
 }
 
-/** A gap between locks is narrower than twice this, in face heights: what it lets through may be a lock's shine. */
+/** Half the maximal width of a gap between locks, in face heights: the gap may show a lock's shine. */
 const bodyReach = 0.1;
 
-/** So near to hair, in face heights, cloth may have a rim that a parse takes for skin. */
+/** Distance to hair, in face heights, within which cloth may have a rim that a parse takes for skin. */
 const halo = 0.08;
 
-/** For every column whether skin or cloth is what is first seen below the hair on its shoulder, as in most columns around it. */
+/**
+ * Returns for every column the first visible material below the hair on its shoulder, skin or cloth, by the majority of the columns
+ * around.
+ */
 function bodyUnder(view: HeadView, alpha: Plane, shoulders: Float32Array): Uint8Array {
   const columns = { width: view.width, height: 1 };
   const known = planeOf(columns, () => 1);
@@ -258,16 +258,19 @@ function bodyUnder(view: HeadView, alpha: Plane, shoulders: Float32Array): Uint8
     known.data[x] = 0;
     return 0;
   });
-  // Under hair that hangs out of the picture the body is what it is beside it.
+  // Under hair that hangs out of the picture, the body continues from the columns beside it.
   skin.data.set(between(skin.data, known.data, 0));
   const around = boxBlur(skin, Math.round(bodyReach * view.head.unit));
   return Uint8Array.from(around.data, (share) => (share > 0.5 ? ground.skin : ground.clothes));
 }
 
-/** How smooth the border between skin and cloth goes on under hair, in face heights. */
+/** Blur of the border between skin and cloth under hair, in face heights. */
 const borderBlur = 0.05;
 
-/** How much of the body under hair is skin, 0–1 a pixel: the border between skin and cloth goes on from where it is seen on either side. */
+/**
+ * Returns the share of skin on the body under hair, 0–1 a pixel: the border between skin and cloth continues from its visible parts on
+ * either side.
+ */
 function skinUnder(view: HeadView, alpha: Plane): Plane {
   const { head, parts } = view;
   const apart = distanceTransform(
@@ -283,9 +286,9 @@ function skinUnder(view: HeadView, alpha: Plane): Plane {
 }
 
 /**
- * A line with its unknown places between the known; `otherwise` where nothing is known.
+ * Interpolates a line between its known places; `otherwise` applies without any.
  *
- * @param bent 1: on straight lines; more: on curves that leave their lower end the flatter.
+ * @param bent 1 for straight lines; more for curves that are flatter at their lower end.
  */
 function between(line: Float32Array, known: Float32Array, otherwise: number, bent = 1): Float32Array {
   const places: number[] = [];
@@ -302,7 +305,7 @@ function between(line: Float32Array, known: Float32Array, otherwise: number, ben
   });
 }
 
-/** Whether all that lies within two pixels of one is of one ground. */
+/** Tells whether all pixels within a distance of two have one ground. */
 function isAllOf(own: number, grounds: Uint8Array, { width, height }: Size, x: number, y: number): boolean {
   const [right, bottom] = [Math.min(width - 1, x + 2), Math.min(height - 1, y + 2)];
   for (let v = Math.max(0, y - 2); v <= bottom; v++)
@@ -310,7 +313,7 @@ function isAllOf(own: number, grounds: Uint8Array, { width, height }: Size, x: n
   return true;
 }
 
-/** How much of each ground lies within two pixels of one, so that no two of them meet in steps. */
+/** Computes the shares of the grounds within a distance of two pixels, so that no two grounds meet in steps. */
 export function groundShares(
   grounds: Uint8Array,
   { width, height }: Size,

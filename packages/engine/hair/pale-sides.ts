@@ -11,14 +11,14 @@ import type { HeadView } from './head-view.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
-/** Half of how broad sides are that were not found, in face heights: what is narrower is the edge of what was. */
+/** Half the minimal width of missed sides, in face heights; narrower areas are the edge of the detected hair. */
 const broad = 0.02;
-/** Half of how broad what lies between a top and its pale sides is, in face heights: neither was found with the other. */
+/** Half the maximal width of the seam between a top and its pale sides, in face heights. */
 const seam = 0.05;
-/** Strands before skin are of one hue with it over so much, in face heights. */
+/** Blur, in face heights, over which strands and the skin beneath have one hue. */
 const strands = 0.025;
 
-/** 1 where sides are paler than the top and were not found with it. */
+/** Returns 1 on sides that are paler than the top and were not detected with it. */
 export function paleSides(
   view: Size & Pick<HeadView, 'head' | 'parts'>,
   alpha: Plane,
@@ -31,7 +31,7 @@ export function paleSides(
   return planeOf(view, (i, x, y) => (at(unfound, i) > 0 && isBeside(toHead(view.head, x, y)) ? 1 : 0));
 }
 
-/** Hair with its pale sides and what lies between, but for what of a forehead a parse takes for some of them: that is nearer in hue to the cheeks. */
+/** Adds the pale sides and the seam to the hair, without forehead that a parse takes for hair: its hue is nearer to the cheeks'. */
 export function addPaleSides(
   view: Pick<HeadView, 'head' | 'lab' | 'parts'>,
   alpha: Plane,

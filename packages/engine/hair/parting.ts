@@ -10,10 +10,10 @@ import { reachAt, topOutlineOf } from './hair-outline.ts';
 import type { Skull } from './skull.ts';
 import type { HeadView } from './head-view.ts';
 
-/** Hair that is combed aside leans so far away from its parting at its tips, over so much beside it, and the less the farther down the head, in radians. */
+/** Maximal lean of hair combed aside at its tips, away from its parting: growth beside the parting, and decrease down the head, in radians. */
 const lean = { most: 0.45, before: 0.3, over: 0.9, from: 1.3, to: 0.7 };
 
-/** How far the tips of a cut lie from their roots about the middle of the skull, by direction, in radians. */
+/** Returns the angle between roots and tips of a cut about the centre of the skull, by direction, in radians. */
 export function tipLean({ comb, part }: Cut, { centre }: Skull): (angle: number) => number {
   if (comb !== 'aside') return () => 0;
   const parting = Math.atan2(part - centre.x, centre.y);
@@ -25,12 +25,12 @@ export function tipLean({ comb, part }: Cut, { centre }: Skull): (angle: number)
     smoothstep(lean.from, lean.to, Math.abs(angle));
 }
 
-/** Where strands are looked at: directions to both sides, in radians, shares of the way from the hairline to the outline, and how many of each. */
+/** Sampling of strands: directions to both sides in radians, shares of the way from the hairline to the outline, and number of samples each. */
 const looked = { within: 0.55, from: 0.25, to: 0.75, samples: 9 };
-/** Strands that lean to one side by less, −1 to 1, are combed to neither. */
+/** Lean, −1 to 1, below which strands are combed to neither side. */
 const combed = 0.12;
 
-/** To which side the strands of a head lean on top: −1 to 1, the viewer's right. */
+/** Returns the lean of the strands on top: −1 to 1, positive to the viewer's right. */
 export function leanDirection(
   view: Pick<HeadView, 'lab' | 'head'>,
   alpha: Plane,
@@ -55,7 +55,7 @@ export function leanDirection(
   return leans.length > 0 ? mean(leans) : 0;
 }
 
-/** A cut with its parting on the side where the photo's own hair leans away from one, unless a side was asked for. */
+/** Moves the parting of a cut to the side from which the photo's own hair leans away, unless the order names a side. */
 export function naturalParting(
   view: Pick<HeadView, 'lab' | 'head'>,
   alpha: Plane,
@@ -68,12 +68,12 @@ export function naturalParting(
   return Math.abs(leans) > combed ? { ...cut, part: -Math.sign(leans) * Math.abs(cut.part) } : cut;
 }
 
-/** In face heights: where a parting that shows the scalp is looked for, how far apart, how broad it is, what around it it is seen against, and how far it runs through hair at least. */
+/** Search for a parting that shows the scalp, in face heights: area, step, width of the line, width of its surroundings, and minimal length through hair. */
 const scalp = { half: 0.2, from: -0.4, to: -0.12, step: 0.01, line: 0.007, around: 0.05, least: 0.15 };
 
 /**
- * How much lighter (OKLab) than what lies beside it the lightest line is that runs up from a forehead through hair: where it is parted, the scalp is
- * seen. Cropped hair has no such line.
+ * Returns how much lighter (OKLab) than its sides the lightest line is that runs up from a forehead through hair: a parting shows the
+ * scalp, cropped hair has no such line.
  */
 export function scalpInParting({ lab, head }: Pick<HeadView, 'lab' | 'head'>, alpha: Plane): number {
   const light = plane(lab, lab.l);

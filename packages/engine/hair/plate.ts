@@ -26,38 +26,38 @@ import type { ClippedColour } from './stubble.ts';
 import { toneOf } from './hair-tone.ts';
 import type { HeadView } from './head-view.ts';
 
-/** The head without its hair. */
+/** Head without its hair. */
 export type Plate = {
   readonly lab: Lab;
-  /** 0: the photo's own pixel; 1: painted. */
+  /** 0 for the photo's own pixel; 1 for a painted one. */
   readonly painted: Plane;
-  /** What hair at the back of the head hides behind: scalp, face, ears, neck, clothes. */
+  /** Areas that hide hair at the back of the head: scalp, face, ears, neck, clothes. */
   readonly before: Plane;
-  /** Skin that hair throws its shadow on. */
+  /** Skin that receives the shadow of hair. */
   readonly skin: Plane;
 };
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
-/** How far around its cut-out hair is taken off, in face heights: skin beside it is an ear or a face. */
+/** Margin of removal around the cut-out, in face heights: skin beside it is an ear or a face. */
 const fringeReach = { skin: 0.018, other: 0.05 };
 
-/** Where an average skull is, less of a person and of hair than this is what lies behind a smaller one; beside the ears, in face heights, hair there is of a loose strand. */
+/** Background at the place of an average skull: less person and hair than these shares, behind a smaller skull; hair below `ears`, in face heights, is a loose strand. */
 const behind = { person: 0.3, hair: 0.02, ears: 0.2 };
 
-/** Skin of a face is filled in from what is seen, evened out over so much, in face heights: at its edge lie single hairs. */
+/** Blur of the visible face skin used for filling, in face heights: single hairs lie at its edge. */
 const evenedOver = 0.04;
 
-/** Skin of the forehead is within this of the cheeks' lightness; darker is hair or its shadow. */
+/** Maximal darkness of forehead skin against the cheeks, in OKLab lightness; darker pixels are hair or its shadow. */
 const shadowed = 0.09;
 
-/** Farther aside than this, 0 to 1 where a face ends, a forehead is a temple. */
+/** Horizontal position from which a forehead is a temple; 1 is the face's end. */
 const temples = 0.65;
 
-/** In face heights: where ears lie, and half of how narrow what stands out of their outline, or is cut into it, is a strand's. */
+/** Face heights: range of the ears, and half the width of a strand that stands out of their outline or cuts into it. */
 const outlineOfEars = { from: 0.12, to: 0.8, strand: 0.035 };
 
-/** The grounds with an outline of the head beside the face that is round: a loose strand there was taken for a piece of an ear, or cut one off. */
+/** Rounds the head's outline beside the face: a loose strand there was taken for a piece of an ear, or cut one off. */
 function roundedBeside(
   { head, person }: Pick<HeadView, 'head' | 'person'>,
   { u, v }: { readonly u: Float32Array; readonly v: Float32Array },
@@ -74,10 +74,10 @@ function roundedBeside(
   });
 }
 
-/** In face heights: from where on a neck and shoulders have a round outline, and half of how narrow what a lock stands out of it, or cuts into it, is. */
+/** Face heights: start of the round outline of neck and shoulders, and half the width of a lock that stands out of it or cuts into it. */
 const outlineOfBody = { from: 0.85, lock: 0.07 };
 
-/** The grounds with an outline of neck and shoulders that is round, too, and without holes that the ends of hair leave in them. */
+/** Rounds the outline of neck and shoulders, too, and fills holes that the ends of hair leave in them. */
 function roundedBelow(view: HeadView, v: Float32Array, grounds: Uint8Array): Uint8Array {
   const by = outlineOfBody.lock * view.head.unit;
   const of = (wanted: number): Plane => planeOf(view, (i) => (grounds[i] === wanted ? 1 : 0));
@@ -92,13 +92,13 @@ function roundedBelow(view: HeadView, v: Float32Array, grounds: Uint8Array): Uin
   });
 }
 
-/** What is made where hair comes off: ears that it hid, and hair that is clipped. */
+/** Parts made in place of removed hair: hidden ears, and clipped hair. */
 type MadeOnSkin = { readonly ears?: Ears | undefined; readonly clipped?: ClippedColour | undefined };
 
 /**
- * Takes the hair off: skin, clothes and background are filled in from where they are seen, the crown as bare scalp.
+ * Removes the hair: skin, clothes and background are filled from their visible parts, the crown becomes bare scalp.
  *
- * @param asItIs what stays as it is, 0–1 a view pixel: earrings, a forehead that is bare.
+ * @param asItIs unchanged areas, 0–1 a view pixel: earrings, a bare forehead.
  */
 export function removeHair(
   view: HeadView,
@@ -149,20 +149,20 @@ export function removeHair(
     return pushPull(view, even, data);
   };
   const farFromRemoved = distanceTransform(alpha, true);
-  /** Under a fringe that stays above clipped sides, so does its shade. */
+  /** Whether a fringe stays above clipped sides, and its shade with it. */
   const staysShaded = plan.clips && plan.fringe;
   const shaded = plan.clips && !plan.fringe ? inShade(view, face, farFromRemoved) : planeOf(view, () => 0);
   const farFromAny = distanceTransform(whole, true);
-  /** Below the brows and at the temples, what is darker away from hair is no shade of hair: that side of the face is turned from the light. */
+  /** Tells whether dark skin away from hair, below the brows or at the temples, belongs to the unlit side of the face and not to the shade of hair. */
   const isTurned = (i: number): boolean =>
     ((v[i] ?? 0) > head.browTop || Math.abs(sideOf(head, u[i] ?? 0)) > temples) &&
     at(farFromAny, i) > besideHair.clear * head.unit;
   const isFaceSkin = (i: number): boolean =>
     at(kept, i) < 0.5 && at(shaded, i) < 0.5 && (at(parts.skin, i) > 0.98 || at(face, i) > 0.5);
   const isLit = (i: number): boolean => isFaceSkin(i) && (lab.l[i] ?? 0) > tone - shadowed;
-  // What is no hair is told from skin in the light; what is painted has the light of its side.
+  // Leftover hair is detected against lit skin; the paint has the light of its side.
   const lit = fillEven(isLit);
-  /** Of a forehead that stays, in whatever shade: what hair hid beside it is skin of that shade. */
+  /** Tells whether forehead skin stays, in any shade: hidden skin beside it has that shade. */
   const isOwn = (i: number): boolean => (v[i] ?? 0) < head.browTop && (staysShaded || at(asItIs, i) > 0.5);
   const skin = fillEven((i) => isLit(i) || (isFaceSkin(i) && (isTurned(i) || isOwn(i))));
   const brows = plan.fringe && !plan.clips ? undefined : hiddenBrows(view, whole, alpha, skin);
@@ -174,7 +174,7 @@ export function removeHair(
   const farFromHair = plan.drawnOut ? farFromRemoved : farFromAny;
   const bareSkin = staysShaded ? skin : lit;
   const rest = leftovers(view, { whole, farFromHair, farFromRemoved }, face, grounds, bareSkin, background);
-  /** Wall that is seen between a lock that comes off and a neck, and that a parse takes for its skin: it would be a notch in it. */
+  /** Tells whether background between a removed lock and a neck was taken for skin by a parse: it would be a notch in the neck. */
   const isNotch = (i: number): boolean =>
     grounds[i] === ground.skin &&
     at(hair, i) < 0.5 &&
@@ -201,19 +201,19 @@ export function removeHair(
     b: Float32Array.from(lab.b),
   };
   const stays = gaussianBlur(keptHair, Math.max(0.7, head.unit * 0.006));
-  /** How much the body beside what is taken off is like what it goes on with there: no strap, no beads, no edge of cloth. */
+  /** Returns the similarity of the body beside removed hair to its fill: low for a strap, beads, or an edge of cloth. */
   const alikeAt = (i: number): number => {
     const own = grounds[i] === ground.clothes ? clothes : grounds[i] === ground.skin ? body : undefined;
     if (!own || (v[i] ?? 0) < (own === body ? underChin.from : neckExtent.to)) return 0;
     const [l = 0, a = 0, b = 0] = [lab.l, lab.a, lab.b].map(
       (channel, c) => (channel[i] ?? 0) - (own[c]?.[i] ?? 0),
     );
-    // Skin that is darker beside hair is in its shade, or is single hairs of it.
+    // Skin that is darker beside hair lies in its shade, or under single hairs.
     const lighter = own === body ? Math.max(0, l) : l;
     return smoothstep(rim.unlike, rim.alike, Math.hypot(lighter, a, b));
   };
   const sources = [background, body, clothes, skin];
-  /** Whether hair grows on a ground: on a head, and on no ear that is made up. */
+  /** Tells whether hair grows on a ground: on a head, but not on a reconstructed ear. */
   const isScalp = (of: number, i: number): boolean =>
     of === ground.scalp || (of === ground.skin && !(ears && at(ears.cover, i) > 0.5));
   const weights = new Float32Array(sources.length);
@@ -250,7 +250,7 @@ export function removeHair(
       out.a[i] = lerp(lab.a[i] ?? 0, mixed[1], share);
       out.b[i] = lerp(lab.b[i] ?? 0, mixed[2], share);
     }
-  // A high forehead goes on above the outline of the face.
+  // A high forehead extends above the outline of the face.
   const forehead = planeOf(view, (i) =>
     grounds[i] === ground.scalp && (v[i] ?? 0) < head.browTop ? at(parts.skin, i) * (1 - at(painted, i)) : 0,
   );
@@ -287,18 +287,18 @@ export function removeHair(
   };
 }
 
-/** What is evened out of skin beside hair was seen, with its outline: it counts as painted by less than half. */
+/** Paint share of evened skin beside hair: it was visible, with its outline, and must count as less than half. */
 const evened = 0.4;
 /**
- * In face heights from hair that is taken off: over so much of the body its shade goes over into what is seen; and how far from that, in
- * OKLab, a place is that has it, and one that is something else.
+ * Distances from removed hair, in face heights, over which its shade on the body blends into the visible part; OKLab distances of similar
+ * and of different places.
  */
 const rim = { from: 0.05, to: 0.16, alike: 0.07, unlike: 0.15 };
 
-/** Wall in a neck lies so near to hair that is taken off, in face heights, and is so far from skin, in OKLab. */
+/** Background in a neck: maximal distance from removed hair, in face heights, and minimal distance from skin, in OKLab. */
 const notch = { near: 0.08, unlike: 0.12 };
 
-/** Cloth to fill in: it goes on from what is seen of it. */
+/** Returns cloth for filling, extended from its visible part. */
 function wovenOn(
   view: HeadView,
   smooth: readonly Float32Array[],
@@ -317,13 +317,13 @@ function wovenOn(
   );
 }
 
-/** Where a face goes over into its neck, and the least that must be seen of that to tell its light, in face heights and squares of them. */
+/** Transition from face to neck in face heights, and its minimal visible area, in squares of them, for measuring its light. */
 const underChin = { from: 0.8, to: 0.95, least: 0.01 };
 
-/** In face heights: skin so near to hair is in its shade; what is narrower than `strand` and darker than the skin around, by so much in OKLab, is a hair. */
+/** Face heights: skin within `clear` of hair is shaded; areas narrower than `strand` and darker than the skin around by `darker` (OKLab) are hairs. */
 const besideHair = { clear: 0.06, strand: 0.09, darker: 0.04 };
 
-/** Skin to fill in: a neck and shoulders go on in the light that is seen around, but for the shade of hair. */
+/** Returns skin for filling: neck and shoulders continue in the light around, without the shade of hair. */
 function bodySkin(
   view: HeadView,
   farFromHair: Plane,
@@ -347,18 +347,18 @@ function bodySkin(
   );
 }
 
-/** How far from the hair its shadow on the forehead and single wisps of it are looked for, in face heights. */
+/** Distances from the hair within which single wisps and its shadow on the forehead are searched, in face heights. */
 const wispReach = 0.4;
 const shadeReach = 0.22;
 
-/** Over so much of a forehead, in face heights from a fringe that is taken off, what is filled in goes over into the skin that is seen. */
+/** Distances from a removed fringe, in face heights, over which the fill blends into the visible skin of the forehead. */
 const extendsOver = { from: 0.02, to: 0.14 };
 
-/** How much of the forehead lies in the shade of hair that is taken off, 0–1. */
+/** Returns the shade of removed hair on the forehead, 0–1. */
 function inShade(view: HeadView, face: Plane, farFromRemoved: Plane): Plane {
   const { head, parts } = view;
   const { v } = placesIn(head, view);
-  // A high forehead goes on above the outline of the face.
+  // A high forehead extends above the outline of the face.
   return planeOf(view, (i) =>
     (at(face, i) > 0.5 || at(parts.skin, i) > 0.5) && (v[i] ?? 0) < head.browTop
       ? smoothstep(extendsOver.to, extendsOver.from, at(farFromRemoved, i) / head.unit)
@@ -366,10 +366,10 @@ function inShade(view: HeadView, face: Plane, farFromRemoved: Plane): Plane {
   );
 }
 
-/** In face heights: hair that ends above `long` has wisps down to `below` its end, and none from `jaw` on within `beside` the face, where a beard is. */
+/** Short hair, in face heights: hair that ends above `long` has wisps down to `below` its end, but none below `jaw` within `beside` the face, where a beard is. */
 const shortHair = { long: 0.85, below: 0.1, jaw: 0.55, beside: 0.08 };
 
-/** Whether a place lies lower than short hair has wisps: a beard or a shoulder of its colour does. */
+/** Returns a test for places lower than the wisps of short hair: a beard or a shoulder has the same colour. */
 function belowShort({ head }: Pick<HeadView, 'head'>, hair: Plane): (u: number, v: number) => boolean {
   const ends = { left: 0, right: 0 };
   const places = placesIn(head, hair);
@@ -385,7 +385,7 @@ function belowShort({ head }: Pick<HeadView, 'head'>, hair: Plane): (u: number, 
   };
 }
 
-/** What the cut-out leaves behind: the fringe's shadow on the forehead and wisps before the background. */
+/** Finds remains of the hair: the fringe's shadow on the forehead, and wisps before the background. */
 function leftovers(
   view: HeadView,
   hair: { readonly whole: Plane; readonly farFromHair: Plane; readonly farFromRemoved: Plane },
@@ -418,7 +418,7 @@ function leftovers(
   return dilate(out, Math.max(1, head.unit * 0.008));
 }
 
-/** How far a pixel lies on the way from what is filled in at its place to a colour, 0–1; all lengths squared. */
+/** Projects a pixel onto the line from the fill at its place to a colour: position 0–1; lengths are squared. */
 function towards(
   lab: Lab,
   from: readonly Float32Array[],
@@ -439,7 +439,7 @@ function towards(
   return { along: length > 0 ? along / length : 0, length, seen };
 }
 
-/** 0 where what was taken for skin is the background beside it, 1 where it is not, by which of the two it is nearer to. */
+/** Returns 0 where skin of the parse is the background beside it, 1 where it is not, by the nearer colour. */
 function unlike(
   lab: Lab,
   background: readonly Float32Array[],
@@ -458,7 +458,7 @@ function unlike(
   return length < 0.006 ? 1 : smoothstep(0.15, 0.5, along / length);
 }
 
-/** How far a pixel is from what is filled in at its place, in OKLab. */
+/** Returns the OKLab distance of a pixel from the fill at its place. */
 function offFrom(lab: Lab, filled: readonly Float32Array[], i: number): number {
   let off = 0;
   for (const [c, channel] of [lab.l, lab.a, lab.b].entries())
@@ -466,11 +466,11 @@ function offFrom(lab: Lab, filled: readonly Float32Array[], i: number): number {
   return Math.sqrt(off);
 }
 
-/** Whether a pixel beside the neck that was taken for a body is the background, by its colour. */
+/** Tells whether a body pixel beside the neck is the background, by its colour. */
 const isLike = (lab: Lab, background: readonly Float32Array[], i: number): boolean =>
   offFrom(lab, background, i) < 0.05;
 
-/** A scalp turns away from the light towards its outline. */
+/** Returns the light of the scalp, which turns away from the light towards its outline. */
 function scalpShade(view: HeadView, skull: Skull, x: number, y: number): number {
   const { u, v } = toHead(view.head, x, y);
   const r = ((u - skull.centre.x) / skull.radius.x) ** 2 + ((v - skull.centre.y) / skull.radius.y) ** 2;

@@ -12,16 +12,16 @@ import type { ReshapedHair } from './reshaped.ts';
 import { scalpRadius, type Skull } from './skull.ts';
 import type { HeadView } from './head-view.ts';
 
-/** Hair that stands off no farther than this beyond what is kept, in face heights, is left as it lies. */
+/** Minimal distance beyond the kept height, in face heights, from which hair is pressed. */
 const least = 0.01;
-/** Over so much of it, in face heights, what is kept ends. */
+/** Width over which the kept hair ends, in face heights. */
 const soft = 0.012;
 
 /**
- * Presses the hair of the top down towards sides that are clipped: drawn in along the rays from the middle of the skull, from its
- * hairline to where the cut ends, its locks go on down over the sides; cut off there, they would stand out as wings.
+ * Presses the top's hair down towards clipped sides: contracted along the rays from the skull's centre, between its hairline and
+ * the cut's end, its locks continue down over the sides; simply cut off there, they would stand out like wings.
  *
- * @param kept how much of each place the cut leaves as it is, 0–1 a view pixel.
+ * @param kept share of each place that the cut leaves unchanged, 0–1 a view pixel.
  */
 export function pressTop(
   view: HeadView,
@@ -64,10 +64,10 @@ export function pressTop(
   return { alpha: cover, lab };
 }
 
-/** Above a forehead, from the one to the other in face heights below the hairline, a fringe lies on hair. */
+/** Range above a forehead in which a fringe lies on hair, in face heights below the hairline. */
 const onTop = { from: -0.02, to: -0.1 };
 
-/** A fringe without what of it comes out of hair that a cut takes off above it. */
+/** Returns a fringe without the part that comes out of removed hair above it. */
 export function fringeBelowOutline(
   { head }: Pick<HeadView, 'head'>,
   fringe: ReshapedHair,

@@ -15,17 +15,17 @@ import { topShare } from './cut-plan.ts';
 import type { HeadView } from './head-view.ts';
 import { raggedness } from './worn-hair.ts';
 
-/** 1 on the strip that a cut leaves long, 0 on clipped sides. */
+/** Returns 1 on the strip that a cut leaves long, 0 on clipped sides. */
 const stripAt = ({ strip }: Cut, { radius }: Skull, x: number): number =>
   strip < 0.5 ? smoothstep(1.4, 0.8, Math.abs(x) / (strip * radius.x)) : 1;
 
 /**
- * Half the width of what a narrow strip is at the scalp and at its tips, beside its own, how softly and how jagged it ends, and over
- * how much of the scalp, in face heights, it begins round.
+ * Shape of a narrow strip: half widths at the scalp and at the tips relative to its own, softness and raggedness of its edge, and
+ * length of its round start on the scalp, in face heights.
  */
 const wedge = { scalp: 1, tips: 0.75, soft: 0.1, jagged: 0.06, round: 0.14 };
 
-/** 1 within a strip that narrows from the scalp to its tips, at a distance from the middle of the skull. */
+/** Returns the coverage by a strip that narrows from the scalp to its tips, at a distance from the skull's centre. */
 function onStrip(
   cut: Cut,
   skull: Skull,
@@ -43,15 +43,15 @@ function onStrip(
   return smoothstep(edge + wedge.soft, edge - wedge.soft, Math.abs(x) / (cut.strip * skull.radius.x));
 }
 
-/** How square the outline of combed hair is: 2 an ellipse, more the flatter on top and the steeper beside. */
+/** Exponent of the outline of combed hair: 2 is an ellipse, more is flatter on top and steeper at the sides. */
 const square = 2.4;
-/** A side of the parting lies so much lower, over so much beside it, in face heights. */
+/** Height factor of one side of the parting, and half the width of the transition, in face heights. */
 const parting = { lower: 0.75, over: 0.08 };
 
 /**
- * How far the outline of a cut lies from the middle of the skull in a direction.
+ * Returns the distance of a cut's outline from the skull's centre in a direction.
  *
- * @param lower than it is called, in face heights.
+ * @param lower reduction of the cut's nominal height, in face heights.
  */
 function outlineOfCut(cut: Cut, skull: Skull, angle: number, lower = 0): number {
   const { radius, centre } = skull;
@@ -70,19 +70,19 @@ function outlineOfCut(cut: Cut, skull: Skull, angle: number, lower = 0): number 
   return lerp(scalp + beside, combed, smoothstep(0.4, 0.8, y));
 }
 
-/** How far the picture goes on from the middle of the skull in a direction upwards, in face heights. */
+/** Returns the room in the picture above the skull's centre in a direction, in face heights. */
 function roomIn({ head }: Pick<HeadView, 'head'>, skull: Skull, angle: number): number {
   const middle = fromHead(head, skull.centre.x, skull.centre.y);
   const up = head.down.y * Math.cos(angle) - head.right.y * Math.sin(angle);
   return up > 0 ? middle.y / (up * head.unit) : Infinity;
 }
 
-/** Hair that comes so near to the upper edge of the picture is cut off by it, in face heights. */
+/** Margin to the upper edge of the picture within which hair is cropped, in face heights. */
 const atEdge = 0.03;
-/** Directions in which a cut is as high as it is called, in radians to both sides, and how many are measured. */
+/** Directions in which a cut has its full height, in radians to both sides, and number of samples. */
 const highest = { within: 0.5, samples: 11 };
 
-/** How much of a cut's height has no room below the upper edge of the picture, in face heights; 0 where hair is cut off by that already. */
+/** Returns the part of a cut's height for which the picture has no room above, in face heights; 0 where it already crops the hair. */
 export const missingHeadroom = (view: Pick<HeadView, 'head'>, alpha: Plane, skull: Skull, cut: Cut): number =>
   missingAbove(view, topOutlineOf(view, alpha, skull).reach, skull, cut);
 
@@ -96,46 +96,46 @@ function missingAbove(view: Pick<HeadView, 'head'>, outline: Float32Array, skull
   return Math.max(0, ...beyond.map((by) => by.cut));
 }
 
-/** Over so much of the hair at its hairline what is raised takes over from what stays, in face heights. */
+/** Width at the hairline over which raised hair replaces hair that stays, in face heights. */
 const takesOver = 0.02;
-/** Hair thins out over so much to both sides of a hairline that a fringe hid, in face heights. */
+/** Range to both sides of a hairline under a fringe over which hair thins out, in face heights. */
 const thins = 0.05;
 
-/** Hair between its roots and its outline that is no more than this, in face heights, stays as it is. */
+/** Thickness of hair between roots and outline up to which it stays unchanged, in face heights. */
 const thinnest = 0.03;
-/** So far beyond where it ends, in face heights, there is none of a cut. */
+/** Margin beyond the end of a cut in which its hair is computed, in face heights. */
 const beyond = 0.12;
 
-/** How much of what is raised shows at a place before a forehead whose hairline a fringe hid. */
+/** Returns the visible share of raised hair before a forehead whose hairline was under a fringe. */
 function beforeForehead(skull: Skull, hairline: Hairline, u: number, v: number, seed: number): number {
   const bent = raggedness(u * 7, seed + 3) * 0.014;
   const jagged = raggedness(u * 90, seed + 3) * 0.004 + raggedness(u * 210, seed + 4) * 0.006;
   return smoothstep(thins, -thins, depthBelowHidden(hairline, skull, u, v) + bent + jagged) ** 1.5;
 }
 
-/** Where combed hair comes to lie on a ray from the middle of the skull, in face heights. */
+/** Ray from the skull's centre along which combed hair lies, in face heights. */
 type Ray = {
-  /** Of the place, aside and from the middle. */
+  /** Horizontal offset of the place, and its distance from the centre. */
   readonly x: number;
   readonly r: number;
-  /** Radians, 0 straight up. */
+  /** Direction in radians; 0 is straight up. */
   readonly angle: number;
-  /** How much of the hairline a fringe hid, 0–1. */
+  /** Share of the hairline that a fringe hid, 0–1. */
   readonly hidden: number;
   readonly roots: number;
-  /** Where the hair ends in the cut. */
+  /** End of the hair in the cut. */
   readonly tip: number;
-  /** How long what comes to lie there is in the photo. */
+  /** Length of the source hair in the photo. */
   readonly length: number;
-  /** What comes to lie at the place, in pixels, and how much of it is no bun, 0–1. */
+  /** Source of the place's hair, in pixels, and the share of it that is no bun, 0–1. */
   readonly source: Point;
   readonly own: number;
 };
 
-/** Hair is drawn out to so many times its length at most: what is short beside a forehead would be a spike. */
+/** Maximal stretch of hair: short hair beside a forehead would become a spike. */
 const maxDrawnOut = 1.5;
 
-/** Draws the hair out or in along the rays from the middle of the skull, from its hairline to the outline of the cut. */
+/** Stretches or contracts the hair along the rays from the skull's centre, from its hairline to the outline of the cut. */
 function raysOf(
   view: HeadView,
   alpha: Plane,
@@ -173,8 +173,8 @@ function raysOf(
 }
 
 /**
- * Combs the short hair of the photo up from the forehead: draws it out or in along the rays from the middle of the skull,
- * from its hairline to the outline of the cut. What hangs onto the forehead is left out.
+ * Combs the photo's short hair up from the forehead: stretches or contracts it along the rays from the skull's centre,
+ * from its hairline to the outline of the cut. Hair that hangs onto the forehead is left out.
  */
 export function raiseTop(
   view: HeadView,

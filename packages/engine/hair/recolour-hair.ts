@@ -7,26 +7,26 @@ import type { Matte } from './hair-matte.ts';
 import { relativeDepth, dyedLightness, spreadOf, tintAt, visibleLightness, type Tone } from './hair-tone.ts';
 import type { HeadView } from './head-view.ts';
 
-/** Gain on the lightness of strands at most: beyond it noise is seen. */
+/** Maximal gain of the strands' lightness; above, noise is visible. */
 const maxGain = 2.2;
-/** Share of a strand's own hue that dyed hair keeps, so that no two strands are of one colour. */
+/** Share of a strand's own hue in dyed hair, so that no two strands have one colour. */
 const ownHue = 0.12;
-/** Below this coverage a pixel stays as it is. */
+/** Coverage below which a pixel stays unchanged. */
 const minAlpha = 0.01;
 
-/** Squared distance (OKLab) of hair and what lies behind it, from which on a pixel's colour tells how much of either it is; and how far off the line between them that says less. */
+/** Squared OKLab distance of hair and background from which a pixel's colour determines its coverage; and distances from the line between them that reduce this. */
 const apart = { from: 0.008, to: 0.03 };
 const offLine = { from: 0.03, to: 0.07 };
-/** Beside skin, a pixel's colour tells that less is hair by so much. */
+/** Maximal reduction of coverage by a pixel's colour beside skin. */
 const maxThinned = 0.9;
-/** From this coverage on a pixel shows a strand of its own; of what is less, the hair is like what is nearby. */
+/** Coverage from which a pixel shows its own strand; below, the hair has the colour of its surroundings. */
 const ownStrand = { from: 0.6, to: 0.97 };
-/** A strand is taken out of a mixture as if at least so much of it were hair, lest noise be; at a rim it is lighter than the hair nearby by no more than `shine`. */
+/** Separation of a strand from a mixture: minimal coverage, against noise; at a rim the strand is at most `shine` lighter than the hair nearby. */
 const taken = { least: 0.4, shine: 0.05, within: 0.5 };
-/** Coverage up to which what is behind is what a pixel has left without its hair, and from which on it is what is seen nearby. */
+/** Coverage up to which the background is the pixel minus its hair, and from which on it is the background nearby. */
 const behind = { from: 0.2, to: 0.7 };
 
-/** How much of a pixel is hair by where its colour lies on the line between what is behind and the hair (Levin et al. 2008), and how surely. */
+/** Estimates coverage by a colour's position on the line between background and hair (Levin et al. 2008), and its certainty. */
 function shareOf(
   seen: Colour,
   back: Colour,
@@ -49,9 +49,9 @@ const at3 = (planes: readonly Plane[], x: number, y: number): Colour => {
 };
 
 /**
- * The colour a hair pixel takes from a dye: as light and dark around the dye's as hair of that colour is, shine and shadow less coloured.
+ * Returns the dyed colour of a hair pixel: light and dark around the dye's as on hair of that colour, shine and shadow with less chroma.
  *
- * @param smooth its lightness without noise.
+ * @param smooth lightness of the pixel without noise.
  */
 function dyed(
   [l, a, b]: Colour,
@@ -69,7 +69,7 @@ function dyed(
   return [light, red + a * own, yellow + b * own];
 }
 
-/** What of the light and dark of a head's strands a dye shows. */
+/** Returns how the lightness of a head's strands maps to a dye. */
 const depthsOf = (tone: Tone, dye: Colour) => ({
   depth: relativeDepth(tone, dye[0]),
   gain: Math.min(maxGain, spreadOf(tone.spread, dye[0]) / Math.max(tone.spread, 0.02)),
@@ -82,8 +82,8 @@ const between = (one: Colour, other: Colour, by: number): Colour => [
 ];
 
 /**
- * Dyes the hair of a picture in place: strands and shine stay. Pixels that hair covers in part are taken apart first
- * into hair and what lies behind (Smith & Blinn 1996), so that no rim of the old colour is left.
+ * Dyes the hair of a picture in place: strands and shine stay. Partly covered pixels are first separated into hair
+ * and background (Smith & Blinn 1996), so that no rim of the old colour remains.
  *
  * @param strength 0–1.
  */
@@ -135,7 +135,7 @@ export function recolourHair(
   }
 }
 
-/** The view with its hair dyed. */
+/** Returns the view with dyed hair. */
 export function dyedView(view: HeadView, matte: Matte, tone: Tone, dye: Colour, strength: number): HeadView {
   const { width, height } = view;
   const picture = { width, height, data: Uint8ClampedArray.from(view.picture.data) };
@@ -151,7 +151,7 @@ export function dyedView(view: HeadView, matte: Matte, tone: Tone, dye: Colour, 
   return { ...view, picture, lab, light: lightness(lab) };
 }
 
-/** What is drawn in the colours of a head's hair, in those of a dye. */
+/** Dyes drawn hair that has the colours of a head's own hair. */
 export function dyedHair({ width, height, ...own }: Lab, tone: Tone, dye: Colour, strength: number): Lab {
   const { depth, gain } = depthsOf(tone, dye);
   const lab: Lab = { width, height, l: own.l.slice(), a: own.a.slice(), b: own.b.slice() };

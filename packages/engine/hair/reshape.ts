@@ -13,25 +13,25 @@ import { raggedness, type Worn } from './worn-hair.ts';
 import type { Head } from './head-frame.ts';
 import type { HeadView } from './head-view.ts';
 
-/** Hair that is drawn together by more than this is cut instead. */
+/** Contraction of hair above which it is cut instead. */
 const maxDrawnIn = 1.5;
 
-/** A place in the picture's own axes, in face heights from the middle of the hairline. */
+/** Place in the picture's own axes, in face heights from the middle of the hairline. */
 type Place = { x: number; y: number };
 
-/** Hair of a column that hangs less far than this share of its side is drawn out as if it hung so far: a lock's edge would be a line. */
+/** Minimal hanging share of a column relative to its side, for stretching: the edge of a lock would become a line. */
 const minHanging = 0.4;
-/** Hair that is drawn out to more than `to` as long as it hangs ends column by column; up to `from`, as its locks lie. */
+/** Stretch factors between which the ends of hair go from the locks' shape to single columns. */
 const byColumn = { from: 1.6, to: 2.4 };
-/** From so much fuller than the least down to so much less full, columns that are drawn out go over into nothing within so many face heights. */
+/** Range of a column's fill around the minimum, and the distance over which emptier columns fade, in face heights. */
 const outlines = { apart: 0.05, goes: 0.3 };
-/** What is drawn out to less than this, in face heights across, is no lock but its edge. */
+/** Minimal width of a stretched lock, in face heights; narrower parts are the edge of a lock. */
 const sliver = 0.03;
 
-/** Ends are bent inwards by so much, in face heights, and less so near the middle of the neck and the sides of the picture: beyond them is no hair to bend. */
+/** Inward bend of ends, in face heights, decreasing near the middle of the neck and the sides of the picture, where no hair is left to bend. */
 const bends = { by: 0.16, within: 0.32 };
 
-/** How far outwards of a place the hair hangs that is bent to lie there, in face heights, for an end that is bent wholly. */
+/** Returns the outward offset of the source hair for a fully bent end, in face heights. */
 const bendOf =
   (sides: { readonly left: number; readonly right: number }, middle: number) =>
   (x: number): number => {
@@ -39,14 +39,14 @@ const bendOf =
     return Math.sign(x - middle) * bends.by * smoothstep(0, bends.within, room);
   };
 
-/** How much of hair that hangs so far on a side is drawn out column by column, 0–1. */
+/** Returns the share of column-wise stretching for hair that hangs to `side`, 0–1. */
 function columnShare(cut: Cut, side: number): number {
   const from = extensionStart(cut, side);
   const longer = (cut.length.side - from) / Math.max(0.1, side - from);
   return smoothstep(byColumn.from, byColumn.to, longer);
 }
 
-/** Where the hair that comes to lie at a place hangs in the photo; both in face heights, down in the picture. */
+/** Returns the mapping from a place to its source hair in the photo; both in face heights, down in the picture. */
 function sourceOf(
   cut: Cut,
   { hangs }: Worn,
@@ -68,20 +68,20 @@ function sourceOf(
   };
 }
 
-/** Coverage without what is narrower than a lock, in the columns that are drawn out so far that it shows. */
+/** Removes parts narrower than a lock from coverage, in columns that are stretched so far that they show. */
 function withoutSlivers(cover: Plane, head: Pick<Head, 'unit'>, shows: (px: number) => boolean): Plane {
   const mask = planeOf(cover, (i) => ((cover.data[i] ?? 0) > 0.3 ? 1 : 0));
   const wide = wideParts(mask, head, sliver);
   return planeOf(cover, (i, px) => Math.min(cover.data[i] ?? 0, shows(px) ? (wide.data[i] ?? 0) : 1));
 }
 
-/** How much of a side's hair is drawn out as locks alone, 0–1: of what is hardly longer, all is seen. */
+/** Returns the share of a side's hair that is stretched as locks only, 0–1: hair that is hardly longer shows entirely. */
 function lockShare(cut: Cut, side: number): number {
   const from = extensionStart(cut, side);
   return smoothstep(1, 1.25, (cut.length.side - from) / Math.max(0.1, side - from));
 }
 
-/** How much of a column is drawn out so far below where that begins, 0–1. A share of a column would be a veil. */
+/** Returns the share of a column that is stretched, by the depth below its start, 0–1. A partial column would be a veil. */
 function columnKept(full: number, asked: number, below: number): number {
   if (asked === 0) return 1;
   const [from, to] = [minColumnFill - outlines.apart, minColumnFill + outlines.apart];
@@ -89,13 +89,13 @@ function columnKept(full: number, asked: number, below: number): number {
   return lerp(1, whole, smoothstep(0, outlines.goes, below));
 }
 
-/** Lengths that hang straight and are drawn out to between so many times their length ask for full columns, as those do that are drawn out far. */
+/** Straight lengths stretched between these factors require full columns, as far stretched ones do. */
 const straight = { ends: 0.3, from: 1.3, to: 1.5 };
 
-/** Above here, in face heights below the hairline, what bends lies beside the jaw, whose outline no photo has shown behind it. */
+/** Height, in face heights below the hairline, above which bent hair lies beside the jaw, whose outline behind it no photo shows. */
 const belowJaw = 0.95;
 
-/** How full a column has to be that is drawn out on a side where hair hangs so far, 0–1. */
+/** Returns the minimal fill of a stretched column on a side where hair hangs to `side`, 0–1. */
 function fullAsked(cut: Cut, side: number): number {
   const byShare = Math.min(1, 2 * columnShare(cut, side));
   if (cut.ends >= straight.ends) return byShare;
@@ -106,11 +106,11 @@ function fullAsked(cut: Cut, side: number): number {
   );
 }
 
-/** Short ends that flick out stay beside curls that are longer by more than `from`, surely by `to`; they come off from so far down on, in face heights. */
+/** Short flicked ends stay beside curls that are longer by up to `from`, and are removed from `to` on, below the heights of `down`, in face heights. */
 const flicks = { drawnOut: { from: 0.46, to: 0.56 }, down: { from: 0.5, to: 0.75 } };
 
 /**
- * What of short hair flicks out beyond the outermost locks that it is wound into, where these hang on below it.
+ * Returns the short hair that flicks out beyond the outermost curled locks where these hang below it.
  *
  * @returns 0–1 a view pixel.
  */
@@ -135,7 +135,8 @@ function flickedOut(view: HeadView, alpha: Plane, worn: Worn, cut: Cut): Plane {
 }
 
 /**
- * What of the hair is not drawn out with the lengths around it, since it bends out of their columns: its ends would hang on beside the new ones.
+ * Returns the hair that is not stretched with the lengths around it because it bends out of their columns: its ends would hang beside the
+ * new ones.
  *
  * @returns 0–1 a view pixel.
  */
@@ -152,7 +153,7 @@ export function undrawnHair(view: HeadView, alpha: Plane, worn: Worn, cut: Cut):
   });
 }
 
-/** How hair of a side hangs: how far down it begins to be drawn out or in, and how much of that is by columns and as locks. */
+/** Returns the stretching of a side: its start height, and its shares by columns and as locks. */
 const sideOf = (cut: Cut, hangs: number): { begins: number; share: number; asked: number; out: number } => ({
   begins: extensionStart(cut, hangs),
   share: columnShare(cut, hangs),
@@ -163,8 +164,8 @@ const sideOf = (cut: Cut, hangs: number): { begins: number; share: number; asked
 const at = (p: Plane | undefined, x: number, y: number): number => (p ? interpolate(p, x, y) : 0);
 
 /**
- * Draws the hanging hair of the photo out to the length of a cut, or in, along its strands, where neither its texture nor
- * its tips suffer; bends its ends; for a curled cut, winds it into locks. What is too long is cut to a ragged edge.
+ * Stretches or shortens the photo's hanging hair to the length of a cut, along its strands, which preserves its texture
+ * and tips; bends its ends; winds it into locks for a curled cut. Excess length is cut to a ragged edge.
  */
 export function reshapeHair(view: HeadView, alpha: Plane, worn: Worn, cut: Cut, seed: number): ReshapedHair {
   const { head } = view;

@@ -1,10 +1,10 @@
 import type { Lab } from '#engine/imaging/oklab.ts';
 import type { Plane } from '#engine/imaging/plane.ts';
 
-/** The photo's own hair in another shape: coverage 0–1 and its colours. */
+/** Photo's own hair in another shape: coverage 0–1 and its colours. */
 export type ReshapedHair = {
   readonly alpha: Plane;
   readonly lab: Lab;
-  /** What of it throws a shadow that the photo does not show, 0–1. */
+  /** Part that casts a shadow which the photo does not show, 0–1. */
   readonly shades?: Plane;
 };

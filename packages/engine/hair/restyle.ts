@@ -63,19 +63,19 @@ import { addWisps } from './loose-hair.ts';
 import { tailOf } from './tail.ts';
 import { bare, fallsLong, naturalLength, type Worn } from './worn-hair.ts';
 
-/** A fringe ends no lower than so far below the upper edge of the brows, in face heights. */
+/** Lowest end of a fringe below the upper edge of the brows, in face heights. */
 const belowBrows = 0.07;
 
 const aboveEyes = (fringe: Fringe, browTop: number): Fringe =>
   hidesForehead(fringe) ? { ...fringe, end: Math.min(fringe.end, browTop + belowBrows) } : fringe;
 
-/** The fringe that short hair which lies as it grows is drawn out to. */
+/** Returns the fringe to draw for short hair that lies as it grows. */
 function ownFringeOf(cut: Cut, plan: CutPlan, browTop: number): DrawnFringe | undefined {
   const fringe = aboveEyes(cut.fringe, browTop);
   return liesNaturally(cut) && !plan.fringe && drawsFringe(fringe) ? fringe : undefined;
 }
 
-/** The strands that the photo's own hair does not stand for: the tail of short hair, and a fringe before hair that is combed up. */
+/** Returns strands without a source in the photo's hair: the tail of short hair, and a fringe before combed-up hair. */
 export function missingStrands(
   { head }: Pick<HeadView, 'head'>,
   skull: Skull,
@@ -90,45 +90,45 @@ export function missingStrands(
   return hasTail(cut) ? tailOf(skull, cut, { x: head.right.y, y: head.down.y }, seed) : [];
 }
 
-/** 1 wherever there is any of a plane. */
+/** Returns 1 wherever a plane is above 0. */
 const touched = (p: Plane): Plane => planeOf(p, (i) => ((p.data[i] ?? 0) > 0 ? 1 : 0));
 
-/** A head whose hair is dyed as well: what a cut is made of, while the photo's own hair tells what it carries. */
+/** Head whose hair is dyed as well: the cut is made of it, while the checks use the photo's own hair. */
 export type DyedHead = {
   readonly view: HeadView;
   readonly tone: Tone;
-  /** Dyes what is drawn in the colours of the photo's own hair. */
+  /** Dyes hair that is drawn in the colours of the photo's own hair. */
   readonly hair: (drawn: Lab) => Lab;
 };
 
 const lightIn = ({ picture, lab, light }: HeadView) => ({ picture, lab, light });
 
-/** A head that a cut can be made on, and what of it the cut is made of. */
+/** Head that passed the checks of a cut, with the inputs of the cut. */
 type Fitting = {
   readonly view: HeadView;
-  /** The photo's own colours, whatever its hair is dyed. */
+  /** Photo's own colours, without the dye. */
   readonly lab: Lab;
   readonly skull: Skull;
-  /** The hair; `old` is all of it that is to come off or stay. */
+  /** Hair; `old` is all of it that is removed or stays. */
   readonly alpha: Plane;
-  /** What of it is combed up: with the sides that were not found with it. */
+  /** Hair to comb up, with the sides that were not detected with it. */
   readonly top: Plane;
   readonly old: Plane;
-  /** Whether it shows a forehead that the hair hid. */
+  /** Whether the cut shows a forehead that the hair hid. */
   readonly bares: boolean;
   readonly worn: Worn;
   readonly cut: Cut;
   readonly coily: boolean;
   readonly plan: CutPlan;
-  /** The ears that are made up. */
+  /** Reconstructed ears. */
   readonly ears: Ears | undefined;
-  /** The ears that are seen beside short hair and stay as they are. */
+  /** Visible ears beside short hair, which stay as they are. */
   readonly seen: Plane | undefined;
   readonly sideburns: Plane | undefined;
   readonly hairline: () => Hairline;
 };
 
-/** Finds what of a head's hair a cut is made of, and declines what would come out wrong before anything is made. */
+/** Finds the source hair of a cut, and declines a cut that would fail before any rendering. */
 function fit(measured: HeadMeasures, asked: Cut, seed: number, dyed?: DyedHead): Fitting {
   const { photo } = measured;
   const { head } = photo;
@@ -176,7 +176,7 @@ function fit(measured: HeadMeasures, asked: Cut, seed: number, dyed?: DyedHead):
   };
 }
 
-/** What of a view stays as it is, 0–1 a pixel: earrings, ears that are seen, a forehead and a hairline that are. */
+/** Returns the unchanged areas of a view, 0–1 a pixel: earrings, visible ears, a visible forehead and hairline. */
 function asItIs({ view, skull, cut, seen, sideburns, hairline }: Fitting, rings: Plane): Plane {
   const besideHair = [seen, sideburns].reduce<Plane>((all, p) => (p ? union(all, p) : all), rings);
   if (cut.asWorn) {
@@ -189,7 +189,7 @@ function asItIs({ view, skull, cut, seen, sideburns, hairline }: Fitting, rings:
   return cut.comb === 'fall' ? besideHair : union(besideHair, ownForehead(view, skull, hairline()));
 }
 
-/** Hair of the photo with more of it laid over. */
+/** Lays one piece of reshaped hair over another. */
 function laidOver(below: ReshapedHair, over: ReshapedHair): ReshapedHair {
   const cover = planeOf(over.alpha, (i) => {
     const [own, under] = [over.alpha.data[i] ?? 0, below.alpha.data[i] ?? 0];
@@ -209,7 +209,7 @@ function laidOver(below: ReshapedHair, over: ReshapedHair): ReshapedHair {
   return { alpha: cover, lab, ...(shades && { shades }) };
 }
 
-/** The photo's own hair where the cut would have it, if that is elsewhere than where it lies; an earring that is seen hangs before it. */
+/** Returns the photo's own hair where the cut moves it to another place; a visible earring hangs before it. */
 function ownHairOf(
   fitting: Fitting,
   wanted: Cut,
@@ -238,14 +238,14 @@ function ownHairOf(
   return laid ? laidOver(pressed, fringeBelowOutline(view, laid, alpha, plan.kept)) : pressed;
 }
 
-/** What a cut is put together from. */
+/** Components of a cut. */
 type Parts = {
   readonly plate: Plate;
   readonly drawn: ReturnType<typeof drawHair>;
   readonly reshaped: ReshapedHair | undefined;
 };
 
-/** Declines a cut that lays bare what nobody has seen, and says what of it is guessed. */
+/** Declines a cut that uncovers too much invented area, and returns the notices about guesses. */
 function checkLaidBare(fitting: Fitting, { plate, drawn, reshaped }: Parts): readonly HairGuess[] {
   const { view, cut, ears } = fitting;
   const covers = [drawn.back.alpha, drawn.front.alpha, ...(reshaped ? [reshaped.alpha] : [])];
@@ -268,7 +268,7 @@ function checkLaidBare(fitting: Fitting, { plate, drawn, reshaped }: Parts): rea
   return guessesOf({ ...bared, ears: ears !== undefined, forehead: fitting.bares, outline, neckline });
 }
 
-/** Goes through all that may decline a cut; the choice of cuts, the preview and the order all ask here. */
+/** Runs all checks of a cut; the choice of cuts, the preview and the order share this function. */
 function pass(
   fitting: Fitting,
   wanted: Cut,
@@ -302,9 +302,9 @@ function pass(
 }
 
 /**
- * Declines a cut as making it does, and for the same reason.
+ * Declines a cut with the same error as making it.
  *
- * @param measured of the sides that the cut has, short or not.
+ * @param measured measurements for the sides of the cut, short or not.
  * @throws EngineError as `restyle`.
  */
 export function checkRestyled(
@@ -318,14 +318,14 @@ export function checkRestyled(
 }
 
 /**
- * Gives the head another cut: made of the photo's own hair where that would lie as it lies now, drawn out or in where it
- * hangs; for the rest, the old hair is taken off and strands are grown in the head's own frame.
+ * Gives the head another cut from the photo's own hair: unchanged where it lies right, stretched or shortened where it
+ * hangs; elsewhere the old hair is removed and strands are grown in the head's own frame.
  *
  * @param rings earrings, 0–1 a view pixel.
- * @param dyed the same head with its hair dyed, unless its colour stays: then a cut that changes nothing is declined.
+ * @param dyed the same head with dyed hair, if its colour changes; without it, an unchanged cut is declined.
  * @throws EngineError `hair_alike`, `hair_covered`, `hair_cropped`, `hair_not_found`, `hair_hides_much`, `hair_not_short`,
- *   `hair_too_short`, `hair_cut_close`, `hair_coily`, `hair_streaked`, `hair_hides_side`, `hair_spread`,
- *   `hair_over_face`, `hair_parted`, `face_turned`
+ *   `hair_too_short`, `hair_cut_close`, `hair_coily`, `hair_streaked`, `hair_hides_side`, `hair_spread`, `hair_over_face`,
+ *   `hair_parted`, `face_turned`
  */
 export function restyle(
   photo: HeadView,
@@ -346,7 +346,7 @@ export function restyle(
   return { ...styled, guessed };
 }
 
-/** Lays the finished view onto the photo in place; what it did not change stays the photo's own to the pixel. */
+/** Pastes the finished view onto the photo in place; unchanged pixels stay identical. */
 export async function pasteView(
   picture: Picture,
   view: HeadView,

@@ -11,12 +11,12 @@ type Seen = Pick<HeadView, 'head' | 'person'>;
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
-/** Skin that is made beside skin has less of its edge before the background; what has more hangs on nobody. */
+/** Maximal share of a synthesised skin piece's edge before the background; pieces above it belong to no body. */
 const maxBeyond = 0.75;
-/** How far around a scrap its soft edge goes, and over how much it is blended, in face heights. */
+/** Width of a scrap's soft edge, and of the blend, in face heights. */
 const rim = { reach: 0.045, soft: 0.006 };
 
-/** Of each piece of skin that was made, the share of its edge that has background beyond it; and whose piece a pixel is. */
+/** Returns the piece of each pixel, and the share of each synthesised skin piece's edge that has background beyond it. */
 function piecesIn(
   { person }: Pick<Seen, 'person'>,
   { painted, before, skin }: Plate,
@@ -38,8 +38,8 @@ function piecesIn(
 }
 
 /**
- * Gives back to the background what was made skin of and hangs on nobody: where a loose strand came off, a piece of the wall
- * behind it may have been taken for a neck or an ear.
+ * Returns synthesised skin that belongs to no body to the background: behind a removed loose strand, a piece of the wall may
+ * have been taken for a neck or an ear.
  */
 export function removeScraps(view: Seen, plate: Plate): Plate {
   const { ids, beyond } = piecesIn(view, plate);

@@ -31,29 +31,29 @@ import { toneOf, type Tone } from './hair-tone.ts';
 import { veilDistance } from './veil.ts';
 import { headViewOf, type HeadView } from './head-view.ts';
 
-/** A head as a picture shows it, with its hair. */
+/** Head in a picture, with its hair. */
 export type SeenHair = {
   readonly view: HeadView;
-  /** The hair, 0–1 a view pixel. */
+  /** Hair, 0–1 a view pixel. */
   readonly alpha: Plane;
   readonly tone: Tone;
-  /** How much of what is hair by its place was not found, 0–1; 0 where a mask says what is. */
+  /** Share of the expected hair that was missed, 0–1; 0 with a mask. */
   readonly leftOut: number;
   /** Earrings, 0–1 a view pixel. */
   readonly rings: () => Plane;
-  /** The hair taken apart from what lies behind it, as a dye needs it. */
+  /** Hair separated from its background, as a dye needs it. */
   readonly matte: () => Matte;
 };
 
-/** What is to be made of hair: a dye asks less of a photo than a cut. */
+/** Planned change of the hair: a dye requires less of a photo than a cut. */
 type Wants = 'cut' | 'dye';
 
 /**
- * Finds the head in a picture and its hair, or takes the hair that a mask says.
+ * Finds the head in a picture and its hair, or takes the hair from a mask.
  *
- * @param picture with nothing clear in it.
- * @param key of the photo it was decoded from.
- * @throws EngineError for what the user can do something about; what stands under a stop sign throws what that throws.
+ * @param picture without transparency.
+ * @param key of the photo that the picture was decoded from.
+ * @throws EngineError for problems that the user can solve; the stop check throws its own error.
  */
 export async function findHairIn(
   picture: Picture,
@@ -93,7 +93,7 @@ export async function findHairIn(
   return { view, alpha, tone, leftOut: found?.leftOut ?? 0, rings, matte };
 }
 
-/** As `findHairIn`, from an encoded photo; `scaledDown` says whether it is larger than what is worked on. */
+/** Does the same as `findHairIn` from an encoded photo; `scaledDown` tells whether the photo exceeds the working size. */
 export async function seeHair(
   { photo, mask }: { readonly photo: EncodedPicture; readonly mask?: EncodedPicture },
   wants: Wants,

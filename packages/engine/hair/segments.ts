@@ -9,47 +9,47 @@ import { openOutline, reachAt } from './hair-outline.ts';
 import { heightAboveSkull, normalise, type Skull, type Vector } from './skull.ts';
 import type { Strand } from './strand.ts';
 
-/** Where the light comes from in the head's frame; a unit vector. */
+/** Direction of the light in the head's frame; a unit vector. */
 export type Light = Readonly<Vector>;
 
-/** A strand's width in face heights; on a large face finer strands are seen. */
+/** Returns a strand's width in face heights; on a large face finer strands are visible. */
 const strandWidth = (unit: number): number => 0.0085 * Math.sqrt(Math.min(1, 180 / unit));
-/** Hair around a root that no strand stands for: dark, and wide enough to let no scalp through. */
+/** Dark hair around a root between strands, wide enough to hide the scalp. */
 const undergrowth = { reach: 0.025, light: 0.6, within: 0.08, cover: 0.7 };
-/** Behind this depth hair lies behind ears and shoulders. */
+/** Depth behind which hair lies behind ears and shoulders. */
 const behindEars = -0.34;
-/** The neck is nearer to the viewer, and narrower. */
+/** Neck, which is nearer to the viewer, and narrower. */
 const neck = { from: 0.55, half: 0.3, front: -0.1 };
 
 const isBehind = ({ x, y, z }: Vector): boolean =>
   z < behindEars || (y > neck.from && Math.abs(x) < neck.half && z < neck.front);
 
-/** The photo's hair, and how much of it stays before what is drawn; both 0–1 a view pixel. */
+/** Photo's hair, and the share of it that stays before drawn hair; both 0–1 a view pixel. */
 export type OwnHair = { readonly alpha: Plane; readonly kept: Plane };
 
-/** What strands come out of, the hair that stays: how deep in it a place lies in view pixels, and how near to it, 0–1. */
+/** Hair that stays, as the source of strands: depth of a place inside it in view pixels, and nearness to it, 0–1. */
 export type KeptHair = {
-  /** How much of the hair that stays covers a place. */
+  /** Coverage of a place by the hair that stays. */
   readonly own: Plane;
   readonly isAny: boolean;
   readonly inside: Plane;
   readonly around: Plane;
-  /** How far from the middle of the skull hair begins in the directions of an outline, partings left out, in face heights. */
+  /** Distance of the hair's start from the skull's centre in the directions of an outline, without partings, in face heights. */
   readonly hairline: Float32Array;
 };
 
-/** Segments of all strands, ready to be sorted and drawn. */
+/** Segments of all strands, ready for sorting and drawing. */
 export type Segments = {
   readonly count: number;
-  /** x0, y0, x1, y1, half width, lightness, coverage. */
+  /** Fields of a segment: x0, y0, x1, y1, half width, lightness, coverage. */
   readonly data: Float32Array;
   readonly depth: Float32Array;
 };
 export const fields = 7;
 
 /**
- * The light a strand sends to the eye at one place (Kajiya & Kay 1989): diffuse by the angle between light and strand,
- * shine where the half vector stands square to it, darker near the skull and where the mass of hair turns away.
+ * Returns the light from a strand to the viewer at one place (Kajiya & Kay 1989): diffuse by the angle between light
+ * and strand, shine where the half vector is perpendicular to it, darker near the skull and where the hair turns away.
  */
 export function strandLight(
   light: Light,
@@ -73,19 +73,19 @@ export function strandLight(
   );
 }
 
-/** A fringe comes out of the photo's hair little by little; where less than this of it is kept, nothing else hides the skin. */
+/** Share of kept hair from which it hides the skin; a fringe emerges from it gradually. */
 const minKept = 0.55;
-/** Nothing grows under a fringe so near to the kept hair, in face heights: it would end in dots there. */
+/** Distance to the kept hair, in face heights, within which no undergrowth lies under a fringe: it would end in dots there. */
 const edge = 0.04;
 /**
- * How deep in the kept hair a hair of a fringe begins to come out of it, in face heights; slowly, since many lie on each other. What is
- * bare above the hairline is a parting: nothing begins there.
+ * Depth in the kept hair at which a hair of a fringe begins to emerge, in face heights, gradually because many overlap. Bare places
+ * above the hairline are a parting, where nothing begins.
  */
 const comesOut = { deep: 0.17, apart: 0.08, slow: 4, crown: -0.3, hairline: -0.18 };
 
-/** Half the width of a parting in face heights: what grows out of it lies under the hair beside it. */
+/** Half width of a parting, in face heights: hair that grows out of it lies under the hair beside it. */
 const parting = 0.045;
-/** Half of what a parting takes of a hairline, in its directions; and over how much a hair that is drawn begins at one, in face heights. */
+/** Half width of a parting in a hairline, in its directions; and the distance over which a drawn hair begins there, in face heights. */
 const atHairline = { parting: 3, over: 0.03 };
 
 export function keptHairOf({ kept, alpha }: OwnHair, head: Head, skull: Skull): KeptHair {
@@ -100,14 +100,14 @@ export function keptHairOf({ kept, alpha }: OwnHair, head: Head, skull: Skull): 
   };
 }
 
-/** A fringe lies over all other hair, each of its hairs whole over or under another: by the head's frame and by its layer. */
+/** Depth of a fringe over all other hair: each of its hairs lies entirely over or under another, by the head's frame and by its layer. */
 const overAll = { from: 0.3, by: 0.2 };
 
-/** Points this near to a chord (face heights) are drawn by the chord. */
+/** Distance to a chord, in face heights, up to which points are drawn as the chord. */
 const straightEnough = 0.002;
 const longestRun = 4;
 
-/** How many pieces from point `k` on lie on one straight line. */
+/** Returns the number of pieces from point `k` on that lie on one straight line. */
 function straightRun(points: Float32Array, k: number, last: number): number {
   const at = (i: number, c: number) => points[i * 3 + c] ?? 0;
   for (const run of [longestRun, 2]) {

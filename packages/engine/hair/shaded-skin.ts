@@ -16,39 +16,42 @@ import type { PartPlanes } from '#engine/perception/pose/segmenter.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
-/** A head on a small view: its colours, and where its pixels lie, in face heights. */
+/** Head on a small view: its colours, and the positions of its pixels, in face heights. */
 type Places = {
   readonly lab: Lab;
   readonly insideFace: Plane;
   readonly u: Float32Array;
   readonly v: Float32Array;
-  /** What a network reads, where it has read. */
+  /** Reading of the network, where it exists. */
   readonly read?: Pick<PartPlanes, 'hair'> | undefined;
 };
 
-/** Of a patch that is read as hair by more than this, its hue says nothing: brown hair has that of skin. */
+/** Probability of hair in a patch above which its hue is ignored: brown hair has the hue of skin. */
 const maxRead = 0.85;
 
-/** In face heights: the middle of a face, whose skin is lit, and what hair is known by, above the ears. */
+/** Reference areas in face heights: the lit skin of a face's middle, and hair above the ears. */
 const known = { inside: 0.1, from: 0.35, to: 0.62, hair: 0.15 };
-/** Skin in the shade of a jaw or of hair keeps so much of its lightness, and of its colour (OKLab a and b) no more than `chroma`. */
+/** Share of its lightness that skin keeps in the shade of a jaw or of hair, and the maximal share of its colour (OKLab a and b). */
 const shade = { least: 0.42, most: 0.85, chroma: 1.15 };
-/** In face heights: where shaded skin is looked for, how far its colour is smoothed, half of how broad it is, and, in squares of them, how much of it is seen. */
+/** Shaded patches, in face heights: start height, blur of colours, half the minimal width; and their minimal area, in squares of them. */
 const patch = { from: 0.2, smooth: 0.02, broad: 0.02, area: 0.01 };
-/** By how much, in OKLab, a patch is nearer to shaded skin than to hair as light as it: each pixel of it, and half of them. */
+/** OKLab margin by which a patch is nearer to shaded skin than to hair of its lightness: each of its pixels, and their median. */
 const nearer = { pixel: 0.01, patch: 0.016 };
-/** Hair that hangs farther on both sides, in rows of more than `width`, all in face heights, may have other colours in its lengths than on the head. */
+/** Long hair on both sides, in face heights: rows wider than `width` below `from`; its lengths may have other colours than the hair on the head. */
 const hanging = { from: 0.62, width: 0.06 };
 
-/** In face heights: below the ears, what is no broader than twice `broad`, or does not hang together with the hair on the head, is skin so near to such a patch. */
+/**
+ * Rim of a patch, in face heights: below the ears, hair that is at most twice `broad` wide or separate from the hair on the head is skin
+ * within `near` of a patch.
+ */
 const rim = { from: 0.45, broad: 0.03, near: 0.06 };
 
-/** How many steps of lightness hair has colours of its own for, and of how many pixels one is learnt. */
+/** Number of lightness steps with their own hair colour, and the minimal pixels of each. */
 const steps = { count: 24, least: 20 };
 export const lightnessStep = (lightness: number): number =>
   clamp(Math.floor(lightness * steps.count), 0, steps.count - 1);
 
-/** The colour of the hair that is known, by lightness; where there is none so light, that of the next. */
+/** Returns the colour of the reference hair by lightness; steps without hair have the colour of the next one. */
 export function hairByLightness(lab: Lab, pixels: readonly number[]): readonly Colour[] {
   const bins = Array.from({ length: steps.count }, (): number[] => []);
   for (const i of pixels) bins[lightnessStep(lab.l[i] ?? 0)]?.push(i);
@@ -62,14 +65,17 @@ export function hairByLightness(lab: Lab, pixels: readonly number[]): readonly C
   });
 }
 
-/** How far a colour lies, in OKLab a and b, from skin that is as dark: shade takes no more of its colour than of its lightness. */
+/**
+ * Returns the distance of a colour, in OKLab a and b, from skin of the same darkness: shade reduces its chroma at most as much as its
+ * lightness.
+ */
 export function shadedSkinDistance([light, a, b]: Colour, l: number, ownA: number, ownB: number): number {
   const along = (ownA * a + ownB * b) / Math.max(1e-6, a * a + b * b);
   const share = clamp(along, Math.min(1, l / light), shade.chroma);
   return Math.hypot(ownA - share * a, ownB - share * b);
 }
 
-/** Whether hair hangs long on both sides. */
+/** Tells whether hair hangs long on both sides. */
 function isLong({ lab, u, v }: Places, cut: Plane, unit: number): boolean {
   const opened = openMask(cut, (hanging.width / 2) * unit);
   const ends = { left: 0, right: 0 };
@@ -81,7 +87,7 @@ function isLong({ lab, u, v }: Places, cut: Plane, unit: number): boolean {
   return Math.min(ends.left, ends.right) > hanging.from;
 }
 
-/** The patches with what of the cut is left of a neck around them. */
+/** Returns the patches with the rest of the neck that the cut left around them. */
 function withRims({ v }: Pick<Places, 'v'>, cut: Plane, patches: Plane, unit: number): Plane {
   const rest = subtractMask(cut, patches);
   const broad = openMask(rest, rim.broad * unit);
@@ -104,12 +110,12 @@ function withRims({ v }: Pick<Places, 'v'>, cut: Plane, patches: Plane, unit: nu
 }
 
 /**
- * Finds what of a cut of hair is a neck or an ear in the shade: a broad patch below the temples that has the hue of the face,
- * and another than hair that is as light.
+ * Finds a shaded neck or ear in a cut of hair: a broad patch below the temples that has the hue of the face, and another than
+ * hair of its lightness.
  *
- * @param cut 1 where hair was found, on a small view.
- * @param unit the face's height in its pixels.
- * @returns 1 where there is skin.
+ * @param cut 1 on detected hair, in a small view.
+ * @param unit face height in its pixels.
+ * @returns 1 on skin.
  */
 export function skinInShade(g: Places, cut: Plane, unit: number): Plane {
   const none = planeOf(cut, () => 0);

@@ -7,15 +7,19 @@ import { hairReadAt } from '#engine/perception/person/reading.ts';
 import { isOnCheeks, headPixels, toHead } from './head-frame.ts';
 import type { HeadPart } from './head-view.ts';
 
-/** Where a forehead shines, in face heights, and how much lighter than the cheeks it is there and they than hair, in OKLab lightness. */
+/** Shining area of a forehead, in face heights; OKLab lightness of shine above the cheeks, and minimal difference of cheeks and hair. */
 const forehead = { from: -0.18, half: 0.45, lighter: 0.02, apart: 0.12 };
-/** Shine has the hue of the cheeks; what is nearer to yellow by more (radians in OKLab's a and b, over so much in face heights) and is not grey is hair that is lit. */
+/**
+ * Lit hair: its hue is more yellow than the cheeks' by this angle (radians in OKLab's a and b, blurred over so many face heights) and it
+ * is not grey; shine has the hue of the cheeks.
+ */
 const golden = { yellower: 0.25, blur: 0.015, chroma: 0.012 };
-/** What is read for hair by so much shines itself. */
+/** Probability of hair in a reading from which bright pixels are shining hair. */
 const surelyHair = 0.8;
 
 /**
- * Hair without the shine of the forehead beside it: where hair is darker than skin, what is lighter than the cheeks and of their hue is none.
+ * Returns hair without the shine of the forehead beside it: where hair is darker than skin, pixels lighter than the cheeks and of their hue
+ * are no hair.
  *
  * @param alpha the cut-out, 0–1 a view pixel.
  */

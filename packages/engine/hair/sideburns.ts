@@ -10,22 +10,22 @@ import type { HeadPart } from './head-view.ts';
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
 /**
- * In face heights: a sideburn lies so far within the cheeks' edge and beyond it; from `from` to `whole` down, hair goes over into it, and
- * some of it is seen below `seen`, where short sides have ended.
+ * Sideburns, in face heights: range within and beyond the cheeks' edge; hair blends into them between `from` and `whole`, and they must
+ * be visible below `seen`, where short sides have ended.
  */
 const sideburn = { within: 0.06, beyond: 0.07, from: 0.2, whole: 0.32, seen: 0.38 };
 
-/** What a cut-out leaves out of the hair before a face. */
+/** Hair before a face that a cut-out misses. */
 export type MissedFaceHair = {
-  /** A fringe over brows, and what of the sides is shaved above sideburns. */
+  /** Fringe over brows, and shaved sides above sideburns. */
   readonly fringe: Plane;
-  /** Sideburns, with what of the cut-out goes over into them. */
+  /** Sideburns, with the part of the cut-out that blends into them. */
   readonly sideburns: Plane;
 };
 
 /**
- * The hair before a face that a cut-out leaves out. Sideburns are told apart: they stay beside any short cut, as none is made that
- * ends above them without laying skin bare that nobody has seen.
+ * Finds the hair before a face that a cut-out misses. Sideburns are separate: they stay beside any short cut, because a cut above
+ * them would bare skin that the photo does not show.
  *
  * @param found the cut-out, 0–1 a view pixel.
  */

@@ -9,17 +9,17 @@ import { viewScaledTo, type HeadPart } from './head-view.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
-/** 1 where a condition holds. */
+/** Returns 1 where a condition holds. */
 const where = (size: Size, holds: (i: number) => boolean): Plane => planeOf(size, (i) => (holds(i) ? 1 : 0));
 
-/** What is read as background by so much is none of the person. */
+/** Probability of background in a reading from which a pixel is not the person. */
 const background = 0.5;
-/** In face heights: so far from the person and from what was found a background is known, so deep in what was found hair is; what is no broader than twice `lock` may be some that was not found. */
+/** Face heights: distance from person and detected hair at which the background is certain, depth at which hair is certain; regions up to twice `lock` wide may be missed hair. */
 const known = { ground: 0.08, hair: 0.04, lock: 0.025 };
-/** A background that is so near in colour to the hair (OKLab) is like it; what lies no farther from such a background, and so far from the person, belongs to it, in face heights; below the face lengths lie there, which may not have been found. */
+/** Background similar to hair: maximal OKLab distance; pixels within `near` of it and beyond `from` of the person belong to it, in face heights; below `to` lie lengths that may have been missed. */
 const alike = { colour: 0.12, near: 0.25, from: 0.03, to: 0.9 };
 
-/** Whether a pixel is of the person: what a network reads as background is not, though a mask takes it for one. */
+/** Returns a test for pixels of the person: pixels read as background are not, even if a mask includes them. */
 function personIn({ person, reading, width, height }: HeadPart): (i: number) => boolean {
   const size = { width, height };
   const read = reading && partReadingAt(reading, size, size);
@@ -27,10 +27,10 @@ function personIn({ person, reading, width, height }: HeadPart): (i: number) => 
 }
 
 /**
- * What lies beside a head and has its hair's colours because the background there has them: leaves, letters, a dark stage.
+ * Finds background beside a head that has the colours of its hair: leaves, letters, a dark stage.
  *
- * @param found hair as it was cut out, 0–1 a pixel of the view.
- * @returns 1 where it lies.
+ * @param found the hair cut-out, 0–1 a pixel of the view.
+ * @returns 1 on such background.
  */
 export function similarBackground(view: HeadPart, found: Plane): Plane {
   const { head, lab } = view;
@@ -46,31 +46,31 @@ export function similarBackground(view: HeadPart, found: Plane): Plane {
   );
 }
 
-/** A face has so many pixels of height where a wall is looked for that a cut-out took for hair. */
+/** Face height in pixels for the search of background that a cut-out took for hair. */
 const lookedForAt = 256;
 
 /**
- * Hair without what lies beside the head and only has its colours: a cut would take that off, and what is behind it, which is seen, be made up.
+ * Removes similar background beside the head from the hair: a cut would remove it and invent the visible wall behind it.
  *
- * @param found hair as it was cut out, 0–1 a pixel of the view.
+ * @param found the hair cut-out, 0–1 a pixel of the view.
  */
 export function removeSimilarBackground(view: HeadPart, found: Plane): Plane {
   const small = viewScaledTo(view, lookedForAt);
   return subtractMask(found, resize(similarBackground(small, resize(found, small)), view));
 }
 
-/** A face has so many pixels of height where an outline is looked for. */
+/** Face height in pixels for the measurement of the outline. */
 const outlinedAt = 160;
-/** In face heights: colours are those of hair so deep in it, and of the background so far from it; what has one no nearer lies before none; lengths below `to` end on a body. */
+/** Face heights: depth at which hair colours and distance at which background colours are sampled; an outline has background within `near`; lengths below `to` end on a body. */
 const outlined = { hair: 0.03, ground: 0.04, near: 0.08, to: 1.1 };
-/** Hair and a background that are nearer in colour (OKLab) have no outline between them; of less of one than `least`, in face heights, nothing is told. */
+/** OKLab distance of hair and background below which their outline is invisible, and the minimal length of outline for a measurement, in face heights. */
 const unseen = { colour: 0.08, least: 1 };
 
 /**
- * How much of the outline of hair before a background cannot be seen, since both have one colour there: where it was found to end is a guess.
+ * Returns the invisible share of the outline of hair before a background of one colour with it: its detected end is a guess.
  *
  * @param alpha the hair, 0–1 a pixel of the view.
- * @returns 0–1 of it.
+ * @returns a share, 0–1.
  */
 export function invisibleOutline(view: HeadPart, alpha: Plane): number {
   const small = viewScaledTo(view, outlinedAt);

@@ -14,34 +14,33 @@ import { insideHair } from './own-colours.ts';
 import { toneOf } from './hair-tone.ts';
 import type { HeadView } from './head-view.ts';
 
-/** So deep in hair, in face heights, it has its own colours; what has by so much more chroma than nearly all of that is skin. */
+/** Face heights: depth at which hair has its own colours; pixels whose chroma exceeds the quantile `most` of it by `more` are skin. */
 const colourful = { deep: 0.05, least: 60, most: 0.95, more: 0.012, edge: 0.012 };
 
-/** Where the colour of skin is measured, in face heights. */
+/** Area in which the colour of skin is measured, in face heights. */
 const cheeks = { half: 0.34, from: 0.45, to: 0.7 };
 /**
- * From so much on of the way from hair's colour to skin's (OKLab, smoothed over so much in face heights), a place in the hair is skin:
- * a parting, a bare temple, with so much around it. Colours nearer to each other than `apart` are not told, nor is what has less than such a
- * share of the chroma that skin would have there: grey locks.
+ * Skin in hair, such as a parting or a bare temple: position between hair's colour (0) and skin's (1) after a blur in face heights, with a
+ * margin. Colours nearer to each other than `apart` are not separated; grey locks have less than the share `tinted` of skin's chroma.
  */
 const skinned = { from: 0.6, blur: 0.008, apart: 0.2, edge: 0.016, tinted: 0.6 };
 
 /**
- * Hair is thin where, over so much in face heights, its colour is from so much on of the way to skin's: scalp shines through it.
- * That is so beside the bare skin of a forehead, so wide and so far from it; farther away, hair is lit.
+ * Thin hair, through which the scalp shines: position between hair and skin after a blur in face heights. It lies beside the
+ * bare forehead, within `half` and `near`; farther away, hair is lit.
  */
 const thin = { from: 0.3, blur: 0.02, half: 0.36, near: 0.14 };
 
-/** Where a face is seen below its hair, in face heights: what is as skin in hair hangs together with that, and lies no farther from it than thin hair does. */
+/** Area of the visible face below its hair, in face heights: skin in hair is connected to it, and lies no farther from it than thin hair. */
 const face = { half: 0.4, from: -0.1, to: 0.6 };
 
-/** A parting goes up from a forehead, lies so far on the way to skin beyond the hair around it (blurred by so much, in face heights), and is at most twice as wide as `half`: a lock of another colour is wider. */
+/** Parting: it goes up from a forehead and exceeds the hair around (blurs in face heights) by `stands` towards skin; it is at most twice `half` wide, and wider areas are a lock of another colour. */
 const parting = { blur: 0.006, around: 0.06, stands: 0.1, half: 0.03 };
 
-/** What of the found hair is none, and what of it is thin beside that, 0 or 1 a pixel. */
+/** Skin in the detected hair, and that with the thin hair beside it, 0 or 1 a pixel. */
 export type SkinInHair = { readonly bare: Plane; readonly thin: Plane };
 
-/** What of `skin` in hair hangs together with the face, and lies near it. */
+/** Returns the part of `skin` in hair that is connected to the face, and lies near it. */
 function besideFace(skin: Plane, alpha: Plane, head: Head): Plane {
   const bare = planeOf(alpha, (i, x, y) => {
     const { u, v } = toHead(head, x, y);
@@ -54,7 +53,9 @@ function besideFace(skin: Plane, alpha: Plane, head: Head): Plane {
   return planeOf(skin, (i) => (joined.data[i] ?? 0) * (skin.data[i] ?? 0));
 }
 
-/** Narrow streaks in hair that are more like skin than the hair around them; `along` says how far on the way to skin a pixel lies. */
+/**
+ * Finds narrow streaks in hair that are more like skin than the hair around; `along` is a pixel's position between hair (0) and skin (1).
+ */
 function partingsIn(alpha: Plane, bare: Plane, along: (i: number) => number, head: Head): Plane {
   const isHair = planeOf(alpha, (i) => ((alpha.data[i] ?? 0) > 0.5 ? 1 - (bare.data[i] ?? 0) : 0));
   const fine = gaussianBlur(planeOf(alpha, along), parting.blur * head.unit);
@@ -66,7 +67,7 @@ function partingsIn(alpha: Plane, bare: Plane, along: (i: number) => number, hea
   return subtractMask(standing, openMask(standing, parting.half * head.unit));
 }
 
-/** Finds skin by its colours in what was found as hair; undefined where the two are too much alike. */
+/** Finds skin in the detected hair by its colours; undefined where the two are too similar. */
 export function findSkinInHair(
   { lab, head }: Pick<HeadView, 'head' | 'lab'>,
   alpha: Plane,
@@ -122,14 +123,14 @@ export function findSkinInHair(
   return { bare, thin: union(bare, shines) };
 }
 
-/** What nearly all values deep in hair lie below; undefined where too little of it is seen. */
+/** Returns the upper quantile of the values deep in hair; undefined for too few pixels. */
 function maxOf(values: Float32Array, alpha: Plane, { head }: Pick<HeadView, 'head'>): number | undefined {
   const deep = insideHair(alpha, head, colourful.deep);
   const own = values.filter((_, i) => (deep.data[i] ?? 0) > 0).sort();
   return own.length < colourful.least ? undefined : own[Math.floor(own.length * colourful.most)];
 }
 
-/** The hair without the places where skin shines through it: drawn out over a forehead, their colour would be patches of skin. */
+/** Returns the hair without places where skin shines through: stretched over a forehead, they would become patches of skin. */
 export function removeSkin(view: Pick<HeadView, 'head' | 'lab'>, alpha: Plane): Plane {
   const { lab, head } = view;
   const chroma = lab.a.map((a, i) => Math.hypot(a, lab.b[i] ?? 0));

@@ -2,26 +2,26 @@ import { smoothstep } from '#engine/imaging/math.ts';
 
 import type { Head } from './head-frame.ts';
 
-/** Right, down and towards the viewer, in face heights from the middle of the hairline. */
+/** Vector to the right, down and towards the viewer, in face heights from the middle of the hairline. */
 export type Vector = { x: number; y: number; z: number };
 
-/** An ellipsoid that stands in for the skull, upright in the head's own frame. */
+/** Ellipsoid that approximates the skull, upright in the head's own frame. */
 export type Skull = {
   readonly centre: Readonly<Vector>;
   readonly radius: Readonly<Vector>;
   /** Half the face's width. */
   readonly cheek: number;
-  /** Where the face ends to either side. */
+  /** Ends of the face on either side. */
   readonly cheeks: Head['cheeks'];
 };
 
-/** Of an average head, in face heights; widths go with the face's own. */
+/** Average head, in face heights; widths scale with the face's own. */
 const measure = { widthOfFace: 0.565, height: 0.54, depth: 0.56, centreDown: 0.22, centreBehind: 0.42 };
 
 export function skullOf(head: Head): Skull {
   const behind = measure.centreBehind;
   return {
-    // The head turns about its middle: what lies behind the forehead moves against the way that it looks, as the cheeks do.
+    // The head turns about its middle: parts behind the forehead move against its viewing direction, as the cheeks do.
     centre: { x: (head.cheeks.left + head.cheeks.right) / 2, y: measure.centreDown, z: -behind },
     radius: { x: head.faceWidth * measure.widthOfFace, y: measure.height, z: measure.depth },
     cheek: head.faceWidth / 2,
@@ -29,35 +29,35 @@ export function skullOf(head: Head): Skull {
   };
 }
 
-/** How far a place lies aside, 0 in the middle of the face to 1 where it ends on that side. */
+/** Returns the horizontal position of a place: 0 in the middle of the face, 1 where it ends on that side. */
 export const sideOf = ({ cheeks }: Pick<Skull, 'cheeks'>, u: number): number =>
   u / (u < 0 ? cheeks.left : cheeks.right);
 
-/** How far a place lies beyond where the face ends on its side, in face heights; negative on the face. */
+/** Returns the distance of a place beyond the face's end on its side, in face heights; negative on the face. */
 export const distanceFromFace = ({ cheeks }: Pick<Skull, 'cheeks'>, u: number): number =>
   Math.max(cheeks.left - u, u - cheeks.right);
 
-/** The farther a head turns, the more is seen of its near ear and the less of its far one: by how far its middle has moved. */
+/** Change of the visible ears' width with a turn of the head, per offset of its middle: the near ear widens, the far one narrows. */
 const turns = { near: 0.6, far: -0.8 };
 
-/** How much wider the ear of a side is seen than on a head that looks ahead, in face heights. */
+/** Returns how much wider an ear is than on a head that looks ahead, in face heights. */
 export function earWidening({ cheeks }: Pick<Skull, 'cheeks'>, u: number): number {
   const middle = (cheeks.left + cheeks.right) / 2;
   return Math.abs(middle) * (u * middle > 0 ? turns.near : turns.far);
 }
 
-/** Where the outline of a skull goes over into that of the jaw, in face heights, and how far it stands beyond the face above. */
+/** Transition from the skull's outline to the jaw's, and the distance of the skull's outline from the face, in face heights. */
 const temple = { from: 0.14, to: 0.44, beyond: 0.16 };
 
-/** Whether a place lies beyond the outline of a head between its temple and its jaw, in face heights; negative within it. */
+/** Returns the distance of a place beyond the head's outline between temple and jaw, in face heights; negative within it. */
 export const isBesideTemple = (skull: Pick<Skull, 'cheeks'>, u: number, v: number): number =>
   distanceFromFace(skull, u) - temple.beyond * smoothstep(temple.to, temple.from, v);
 
-/** How far the skull reaches from its middle in a direction, 0 straight up, in face heights. */
+/** Returns the radius of the skull in a direction, in face heights; 0 is straight up. */
 export const scalpRadius = ({ radius }: Pick<Skull, 'radius'>, angle: number): number =>
   1 / Math.hypot(Math.sin(angle) / radius.x, Math.cos(angle) / radius.y);
 
-/** Height above the skull, and the direction straight off it. */
+/** Returns the height above the skull, and computes its normal. */
 export function heightAboveSkull({ centre, radius }: Skull, p: Vector, normal: Vector): number {
   const x = p.x - centre.x;
   const y = p.y - centre.y;
@@ -77,7 +77,7 @@ export function normalise(v: Vector): void {
   v.z /= length;
 }
 
-/** Where hair begins, as face heights below the hairline's middle, by the angle from the front in degrees. */
+/** Start of hair, as face heights below the hairline's middle, by the angle from the front in degrees. */
 const hairline: readonly (readonly [degrees: number, v: number])[] = [
   [0, -0.02],
   [22, -0.025],

@@ -7,13 +7,14 @@ import { aboveOutline } from './worn-hair.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
-/** In face heights: half of how broad hair is that lies, how far from it a lock stands off it, and down to where. */
+/** Face heights: half the minimal width of lying hair, minimal distance of a standing lock from it, and lower limit. */
 const standing = { half: 0.02, off: 0.025, to: 0 };
 
 /**
- * Hair without the thin locks that stand off it above the head, with wall in between: combed or pressed, they would be specks on a wall.
+ * Removes thin locks that stand off the hair above the head, with background in between: combed or pressed, they would be specks on a
+ * wall.
  *
- * @param whole the hair with its pale sides.
+ * @param whole hair with its pale sides.
  */
 export function removeStandingLocks(
   { head }: { readonly head: Head },

@@ -13,19 +13,20 @@ import type { HeadView } from './head-view.ts';
 const on = (p: Plane, i: number): boolean => (p.data[i] ?? 0) > 0.5;
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
-/** The same OKLab planes with the unknown filled in from the known. */
+/** Fills the unknown pixels of OKLab planes from the known ones. */
 export function fillPlanes({ lab }: Pick<HeadView, 'lab'>, known: Float32Array): Lab {
   const [l, a, b] = pushPull(lab, [lab.l, lab.a, lab.b], known);
   if (!l || !a || !b) throw new Error('three planes');
   return { width: lab.width, height: lab.height, l, a, b };
 }
 
-/** A pixel farther than this from the line between two colours is no mixture of them. */
+/** Distance from the line between two colours above which a pixel is no mixture of them. */
 const offLine = 0.12;
 
 /**
- * How much of `front` a pixel has on the line from `back` to `front` (both filled in from where they are sure), after
- * the colour-line model of Levin et al. 2008; undefined where the two are too much alike or it lies off the line.
+ * Returns the share of `front` in a pixel on the line from `back` to `front` (both filled in from certain pixels),
+ * after the colour-line model of Levin et al. 2008; undefined where the two are too similar or the pixel lies off the
+ * line.
  */
 function shareOf(lab: Lab, back: Lab, front: Lab, i: number): number | undefined {
   const dl = (front.l[i] ?? 0) - (back.l[i] ?? 0);
@@ -40,10 +41,10 @@ function shareOf(lab: Lab, back: Lab, front: Lab, i: number): number | undefined
   return Math.hypot(vl - t * dl, va - t * da, vb - t * db) > offLine ? undefined : t;
 }
 
-/** What lies farther within a person's outline than this, in face heights, is not before the background. */
+/** Depth within a person's outline, in face heights, from which a pixel is not before the background. */
 export const outlineMargin = 0.04;
 
-/** Single hairs and curls before the background. */
+/** Adds single hairs and curls before the background. */
 export function addFlyaways(view: HeadView, cut: Plane, front: Lab, soft: Plane): void {
   const { head } = view;
   const near = gaussianBlur(cut, head.unit * 0.035);
@@ -65,10 +66,10 @@ export function addFlyaways(view: HeadView, cut: Plane, front: Lab, soft: Plane)
   }
 }
 
-/** How much darker than the cheeks (OKLab lightness) hair on a forehead must be to be told from its shadow. */
+/** Minimal darkness of hair on a forehead against the cheeks (OKLab lightness), to separate it from its shadow. */
 const darkerThanSkin = 0.12;
 
-/** Single strands of a fringe on the forehead, between hairline and brows. */
+/** Adds single strands of a fringe on the forehead, between hairline and brows. */
 export function addFringe(view: HeadView, cut: Plane, front: Lab, soft: Plane): void {
   const { head, lab } = view;
   const face = polygonMask(view, head.oval);

@@ -9,20 +9,20 @@ import type { HeadView } from './head-view.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
-/** In face heights: over how much the photo's hair is taken for its own light and dark, how long clipped hair is, and how softly it ends. */
+/** Face heights: blur that separates the photo's own light and dark of hair, length of clipped hair, and softness of its edge. */
 const size = { locks: 0.016, hair: 0.012, edge: 0.008 };
-/** Where hair covers less than this of a pixel, little or none was there to be clipped; and clipped to less, it is gone. */
+/** Coverage range over which existing hair is clipped; below it there was hardly any. Hair clipped to less than `least` is gone. */
 const there = { from: 0.02, to: 0.8, least: 0.08 };
-/** No edge of hair is sharper than a lens makes it, in pixels. */
+/** Minimal blur of a hair edge by a lens, in pixels. */
 const lensBlur = 1.2;
-/** Clipped, hair keeps so much of its own light and dark; hairs end so much lighter or darker than they lie, of what tells them from skin. */
+/** Share of its own light and dark that clipped hair keeps, and variation of hair ends relative to the contrast of hair and skin. */
 const grain = { own: 0.3, hairs: 0.15 };
-/** Skin between hairs lies in their shade: its colour goes faster than its lightness. */
+/** Exponent for skin in the shade between hairs: its chroma fades faster than its lightness. */
 const greyed = 0.65;
-/** Hair that covers no more than this share of what it did is clipped through and through. */
+/** Share of the former coverage up to which hair counts as clipped entirely. */
 const through = 0.7;
 
-/** Light and dark of hairs that lie down a head, with a deviation of one. */
+/** Returns light and dark of hairs that lie down a head, with a deviation of one. */
 function hairsOn(head: Head, { width, height }: Size, seed: number): (x: number, y: number) => number {
   const random = scatterOf(seed);
   const noise = Float32Array.from({ length: width * height }, () => (random() + random() - 1) * Math.sqrt(6));
@@ -41,14 +41,14 @@ function hairsOn(head: Head, { width, height }: Size, seed: number): (x: number,
 const dot = (p: Colour, q: Colour): number => p[0] * q[0] + p[1] * q[1] + p[2] * q[2];
 const apart = (p: Colour, q: Colour): Colour => [p[0] - q[0], p[1] - q[1], p[2] - q[2]];
 
-/** How far a colour lies on the way from one to another, 0–1. */
+/** Returns the position of a colour on the line from one to another, 0–1. */
 function along(own: Colour, from: Colour, to: Colour): number {
   const way = apart(to, from);
   const length = dot(way, way);
   return length > 1e-4 ? clamp(dot(apart(own, from), way) / length, 0, 1) : 1;
 }
 
-/** The photo's hair, even over the width of a lock. */
+/** Returns the photo's hair, blurred over the width of a lock. */
 function locksOf({ lab, head }: Pick<HeadView, 'lab' | 'head'>, hair: Plane): Lab {
   const { meanOf } = meansAround(hair, Math.max(1, size.locks * head.unit));
   const smooth = (channel: Float32Array): Float32Array =>
@@ -59,16 +59,16 @@ function locksOf({ lab, head }: Pick<HeadView, 'lab' | 'head'>, hair: Plane): La
   return { ...lab, l: smooth(lab.l), a: smooth(lab.a), b: smooth(lab.b) };
 }
 
-/** The colour of skin at a pixel with the clipped hair on it. */
+/** Colour of skin at a pixel with the clipped hair on it. */
 export type ClippedColour = (i: number, x: number, y: number, skin: Colour) => Colour;
 
 /**
- * Clips hair: skin shows between hairs that are as dark as those of the photo, and as unevenly lit. Hair that was as thin already
- * stays as it is.
+ * Clips hair: skin shows between hairs as dark and as unevenly lit as those of the photo. Hair that was equally thin stays
+ * unchanged.
  *
- * @param hair what there was, 0–1 a view pixel.
- * @param dense how much of the scalp it covers where it is clipped, 0–1; 0 where nothing is.
- * @param tone the hair's colour, in OKLab.
+ * @param hair former hair, 0–1 a view pixel.
+ * @param dense coverage of the scalp where hair is clipped, 0–1; 0 elsewhere.
+ * @param tone colour of the hair, in OKLab.
  */
 export function clippedHair(
   view: Pick<HeadView, 'lab' | 'head'>,

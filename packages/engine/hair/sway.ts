@@ -1,18 +1,18 @@
 import { randomOf, smoothstep } from '#engine/imaging/math.ts';
 
-/** How far aside drawn hair swings, how long one swing is, and how much sooner it comes at the next lock, all in face heights. */
+/** Waves of stretched hair: sideways amplitude, wavelength, and phase lead per horizontal distance, all in face heights. */
 const swings = [
   { by: 0.018, over: 0.95, sooner: 0.7 },
   { by: 0.007, over: 0.42, sooner: 1.6 },
 ] as const;
-/** Below where it begins to be drawn, hair swings wholly after so many face heights. */
+/** Depth below the start of stretching at which the waves have their full amplitude, in face heights. */
 const grows = 0.5;
 
 /**
- * Hair that is drawn out far has its columns for an outline, which no hair has: it hangs a little to this side and to that.
+ * Makes far stretched hair sway to both sides, because straight columns would be an unnatural outline.
  *
- * @returns how far aside of a place the column lies that comes to lie there; `below` is how far under the beginning of what is
- *   drawn; both in face heights.
+ * @returns the sideways offset of the source column for a place; `below` is the depth under the start of stretching; both in
+ *   face heights.
  */
 export function swayOf(seed: number): (x: number, below: number) => number {
   const random = randomOf(seed);

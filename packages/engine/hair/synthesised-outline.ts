@@ -3,25 +3,29 @@ import { planeOf, resize, type Plane, type Size } from '#engine/imaging/plane.ts
 import type { Plate } from './plate.ts';
 import type { HeadView } from './head-view.ts';
 
-/** A face has so many pixels of height where outlines are measured: what is finer is raggedness. */
+/** Face height in pixels for the measurement of outlines: finer structure is raggedness. */
 const coarse = 120;
 
 const holds = (p: Plane, i: number): boolean => (p.data[i] ?? 0) > 0.5;
 
-/** What of a plate nobody has seen, at the size at which outlines are measured; a face has `unit` of its pixels. */
+/** Synthesised part of a plate, at the size of the outline measurement; `unit` is the face height in its pixels. */
 export type SynthesisedArea = {
   readonly unit: number;
   readonly size: Size;
   readonly person: Plane;
   readonly painted: Plane;
-  /** The body, as the plate has it before what lies behind. */
+  /** Body, as the plate has it before the background. */
   readonly before: Plane;
   readonly skin: Plane;
   readonly isHair: (i: number) => boolean;
   readonly isMade: (i: number) => boolean;
 };
 
-/** @param covers what the new hair covers, 0–1 a view pixel each: what it hides does not count. */
+/**
+ * Scales a plate for the measurement of its synthesised outlines.
+ *
+ * @param covers coverage by the new hair, 0–1 a view pixel each: areas under it do not count.
+ */
 export function synthesisedArea(
   { head, width, height, person }: Pick<HeadView, 'head' | 'person'> & Size,
   { painted, before, skin }: Plate,
@@ -47,8 +51,8 @@ export function synthesisedArea(
 }
 
 /**
- * How much of the outline of skin before the background no photo has shown: where hair came off, a neck and ears are made up to a
- * guessed edge.
+ * Returns the length of skin's outline before the background that no photo shows: behind removed hair, neck and ears are
+ * reconstructed to a guessed edge.
  *
  * @returns in face heights, along rows and columns.
  */
@@ -75,7 +79,8 @@ export function madeUpOutline({
 }
 
 /**
- * How much of the border between skin and cloth no photo has shown: a neckline and a collar under hair that came off are a guess.
+ * Returns the length of the border between skin and cloth that no photo shows: a neckline and a collar under removed hair are a
+ * guess.
  *
  * @returns in face heights, along rows and columns.
  */
@@ -90,8 +95,8 @@ export function madeUpNeckline({ unit, size, skin, isMade }: SynthesisedArea): n
 }
 
 /**
- * Along how much of its lower edge a picture would show a background that was made up: hair that goes on below the picture hides a neck or a
- * shoulder there, of which nothing is seen that could be gone on with.
+ * Returns the length of the picture's lower edge that would show invented background: hair that continues below the picture hides a neck or
+ * a shoulder there, of which nothing is visible to extend.
  *
  * @returns in face heights.
  */

@@ -4,24 +4,24 @@ import { clamp, lerp, scatterOf, smoothstep } from '#engine/imaging/math.ts';
 import type { Skull } from './skull.ts';
 import { strandStep, type Strand } from './strand.ts';
 
-/** Down in the picture, as the head's frame sees it; a unit vector. */
+/** Downward direction of the picture in the head's frame; a unit vector. */
 type Gravity = { readonly x: number; readonly y: number };
 
-/** Locks of either side, and hairs of each. */
+/** Number of locks on either side, and of hairs in each. */
 const count = { locks: 14, hairs: 30 };
-/** What lies nearer to the middle than this, as a share of half the face, the neck hides. */
+/** Distance from the middle, as a share of half the face, within which the neck hides hair. */
 const hidden = 0.5;
-/** Where a tail has its roots, in face heights: at the nape, behind the ears. */
+/** Roots of a tail, in face heights: at the nape, behind the ears. */
 const nape = { y: 0.42, z: -0.62, apart: 0.12 };
-/** Half its width as shares of half the face: under the ears, where it lies against the neck, and at its tips. */
+/** Half the tail's width as shares of half the face: under the ears, against the neck, and at its tips. */
 const wide = { nape: 0.98, neck: 0.84, tips: 1.08 };
-/** Half a lock's width in face heights, and what is left of it at its tip. */
+/** Half a lock's width in face heights, and its factor at the tip. */
 const width = { least: 0.012, most: 0.034, tip: 0.12 };
-/** How much of its length a lock ends above the longest, the more so the farther out, and hairs of a lock too. */
+/** Shortening of locks as shares of their length, larger for outer ones, and of hairs in a lock. */
 const ends = { locks: 0.3, outer: 0.34, hairs: 0.16 };
-/** Half the width of a wave in face heights, and radians for each of them. */
+/** Half the width of a wave in face heights, and its radians per face height. */
 const wave = { width: 0.02, turn: 8 };
-/** Lightness under the ears, where the head's shadow lies, and of the rim of a lock. */
+/** Lightness under the ears, in the head's shadow, and at the rim of a lock; variation of locks. */
 const light = { nape: 0.7, rim: 0.78, lock: 0.14 };
 
 type Lock = {
@@ -70,10 +70,10 @@ function hairOf(lock: Lock, skull: Skull, gravity: Gravity, random: () => number
 }
 
 /**
- * What short hair leaves long at the neck, lock by lock: it comes out from behind the ears, lies against the neck and ends in
- * tips that turn outwards, the outer ones higher.
+ * Builds the hair that a short cut leaves long at the neck, lock by lock: it emerges from behind the ears, lies against the
+ * neck and ends in tips that turn outwards, the outer ones higher.
  *
- * @param cut whose `length.back` it has from the nape down.
+ * @param cut whose `length.back` is the length from the nape down.
  */
 export function tailOf(skull: Skull, { length }: Cut, gravity: Gravity, seed: number): Strand[] {
   const random = scatterOf(seed + 31);

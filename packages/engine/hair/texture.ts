@@ -6,25 +6,29 @@ import { fromHead, headPixels, toHead } from './head-frame.ts';
 import { distanceFromFace } from './skull.ts';
 import type { HeadView } from './head-view.ts';
 
-/** What lies on the crown, by its light and dark. */
+/** Texture of the crown, by its light and dark. */
 export type Texture = {
   /** Mean deviation between a strand's width and a lock's, in OKLab lightness. */
   readonly contrast: number;
-  /** How much it runs one way in each place (the structure tensor's coherence), 0: every way, as coils do; 1: straight. */
+  /** Local coherence of direction (of the structure tensor): 0 for all directions, as of coils; 1 for straight hair. */
   readonly coherence: number;
 };
 
-/** The part of the head that is looked at, in face heights: above the forehead, within the outline. */
+/** Measured area of the head, in face heights: above the forehead, within the outline. */
 const crown = { from: -0.42, to: -0.08, half: 0.38 };
-/** Scales in face heights: what is finer than a strand is grain, what is coarser than a lock is the head's own shade. */
+/** Scales in face heights: structure finer than a strand is grain, coarser than a lock is the head's own shade. */
 const scale = { strand: 0.012, lock: 0.04, direction: 0.03 };
-/** Pixels that must be sure before anything is said. */
+/** Minimal number of certain hair pixels for a measurement. */
 const minPixels = 60;
 
-/** The structure tensor of light: products of its slopes across and down, smoothed over `reach` pixels. */
+/** Structure tensor of light: products of its slopes across and down, smoothed over `reach` pixels. */
 export type Tensor = { readonly xx: Plane; readonly yy: Plane; readonly xy: Plane };
 
-/** @param weight how much each pixel counts, by its number. */
+/**
+ * Computes the structure tensor.
+ *
+ * @param weight weight of each pixel by its index.
+ */
 export function tensorOf(light: Plane, reach: number, weight: (i: number) => number = () => 1): Tensor {
   const { width, height, data } = light;
   const across = planeOf(light, (i, x) =>
@@ -49,7 +53,11 @@ function coherenceOf(light: Plane, reach: number, weight?: (i: number) => number
   });
 }
 
-/** @returns undefined where hardly any of the crown is seen. */
+/**
+ * Measures the texture of the crown.
+ *
+ * @returns undefined where hardly any of the crown is visible.
+ */
 export function textureOf(
   { head, light }: Pick<HeadView, 'head' | 'light'>,
   alpha: Plane,
@@ -87,14 +95,14 @@ export function textureOf(
   return off.length < minPixels ? undefined : { contrast: mean(off), coherence: median(coherence) };
 }
 
-/** Lengths are looked at from so far below the hairline; a strand and what waves run one way over; in face heights. */
+/** Lengths, in face heights: start below the hairline, blur of strands, and scale of waves. */
 const lengths = { from: 0.2, strand: 0.008, wave: 0.12 };
 
 /**
- * How much lengths run one way over what is wider than a curl (the structure tensor's coherence, the median), 0–1: straight hair and
- * waves do, curls run every way.
+ * Returns the median coherence of lengths over a scale wider than a curl (of the structure tensor), 0–1: high for straight hair and
+ * waves, low for curls.
  *
- * @returns undefined where hardly any are seen.
+ * @returns undefined where hardly any are visible.
  */
 export function coherenceOfLengths(
   { head, lab }: Pick<HeadView, 'head' | 'lab'>,
@@ -107,13 +115,13 @@ export function coherenceOfLengths(
   return found.length < minPixels ? undefined : median(found.map((i) => along.data[i] ?? 0));
 }
 
-/** Hair beside the ears, in face heights. */
+/** Range of the hair beside the ears, in face heights. */
 const below = { from: 0.08, to: 0.45 };
 
-/** By how much what lies on a crown is lighter and more colourful than the hair beside the ears, in OKLab lightness and chroma. */
+/** Excess of the crown over the hair beside the ears, in OKLab lightness and chroma. */
 export type BesideEars = { readonly paler: number; readonly richer: number };
 
-/** What lies on the crown beside the hair next to the ears: no other where one of them is not seen. */
+/** Compares the crown with the hair beside the ears: no difference where one of them is not visible. */
 export function crownBesideEars({ head, lab }: Pick<HeadView, 'head' | 'lab'>, alpha: Plane): BesideEars {
   const hair = (holds: (u: number, v: number) => boolean): readonly number[] =>
     headPixels(head, lab, (i, u, v) => (alpha.data[i] ?? 0) > 0.9 && holds(u, v));
@@ -128,7 +136,7 @@ export function crownBesideEars({ head, lab }: Pick<HeadView, 'head' | 'lab'>, a
   };
 }
 
-/** Hair that runs every way within a lock is coily; within a strand, tightly coiled. */
+/** Coherence below which hair is coily (within a lock), and tightly coiled (within a strand). */
 const coily = { loosely: 0.42, tightly: 0.2 };
 
 export const isCoily = (texture: Texture | undefined): boolean =>

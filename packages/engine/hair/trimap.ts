@@ -15,51 +15,51 @@ import type { HeadPart } from './head-view.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
-/** So deep in what was found, in face heights, hair is sure, where a network that has read there reads so much of it. */
+/** Certain hair: its depth in the detected hair, in face heights, and the probability by a network that has read there. */
 const sure = { deep: 0.045, read: 0.7 };
-/** Above here, in face heights, and beside a face, what was found so deep is hair where a parse is sure of it and no less is read than this: grey temples look like skin. */
+/** Temples above `to` (face heights) beside a face: deep detected hair is certain where the parse is, and the reading is at least `read`; grey temples look like skin. */
 const temple = { to: 0.4, parsed: 0.9, read: 0.25 };
-/** Around brows, and around eyes, nose and mouth, so much stays as it is, but for hair that was found so much deeper, in face heights. */
+/** Unchanged margins around brows, and around eyes, nose and mouth, except for hair that was detected `deeper`, in face heights. */
 const spared = { around: 0.02, deeper: 0.03 };
-/** What is likelier skin than hair by so much (log-likelihood) and lies on skin's side of the two's lightness is skin, where less than `read` of it is read as hair; beside a face from so far down the head on, in face heights. */
+/** Skin by colour: log-likelihood margin over hair, position between the lightness of hair (0) and cheeks (1), and maximal reading as hair; beside a face from this height on, in face heights. */
 const skin = { likelier: 4, side: 0.4, read: 0.6, from: -0.1, rim: 0.015 };
-/** Colours of skin are learnt so far from hair and within a face, those of hair so deep in it, in face heights. */
+/** Samples, in face heights: distance of skin from hair and depth in a face, and depth of hair. */
 const learnt = { apart: 0.06, inFace: 0.04, inHair: 0.03 };
-/** Within what was found, skin is what is read as something else by more than this, in a face or so near to an edge (face heights); by more than `doubted`, it is not sure. */
+/** Skin within the detected hair: a reading as something else above `read`, in a face or within `edge` of the hair's edge (face heights); above `doubted`, it is unknown. */
 const withinFound = { read: 0.5, edge: 0.1, doubted: 0.3 };
-/** What was found before a face, or on a body, so deep (face heights) is hair if it looks like some, and no less is read as hair, or of a narrow lock taken for some by a parse, than this: tips of a fringe lie among skin, and beside brows of their colour. */
+/** Tips of hair before a face or on a body: depth in the detected hair (face heights), likeness to hair, and minimal reading as hair, or parse of a narrow lock: tips of a fringe lie among skin, and beside brows of their colour. */
 const tips = { deep: 0.006, side: 0.3, likelier: 2, read: 0.15, parsed: 0.9 };
-/** So far within a face, below the brows, in face heights, hair is what is read as some by so much. */
+/** Depth within a face below the brows, in face heights, at which hair requires this reading. */
 const inFace = { deep: 0.09, read: 0.3 };
-/** Before a background from which hair differs by so much (OKLab), strands are looked for so far beyond the person, in face heights. */
+/** Search beyond the person: distances in face heights, by the OKLab difference of hair and background. */
 const beyond = { alike: 0.12, apart: 0.35, from: 0.03, to: 0.22 };
-/** What lies so far from what was found and is read as less hair than this is none; nor is what lies farther than `to`, or than `reading` where a network reads some. */
+/** Distant pixels: beyond `from` with a reading below `unread`, beyond `to`, or beyond `reading` where a network reads some hair, they are no hair. */
 const far = { from: 0.05, unread: 0.06, to: 0.14, reading: 0.5, read: 0.25 };
-/** Below the face, in face heights, lengths lie on a body: what is likelier hair than what lies beside them by so much (log-likelihood) is some, whatever a network reads, and its colours are learnt so near to what was found, where a parse takes less than this for hair; farther off nothing is told by them. What of it was not found hangs together with it, no farther apart, and is sure so deep in it. */
+/** Lengths on a body below the face, in face heights: pixels likelier hair than their surroundings by this log-likelihood are hair, whatever a network reads. Surroundings are sampled within `near` of the detected hair where the parse takes less than `parsed` for hair; farther away they are not used. Missed pieces are connected within `apart`, and certain at the depth `core`. */
 const onBody = { from: 0.9, likelier: 4, near: 0.5, parsed: 0.1, apart: 0.02, core: 0.008 };
-/** Between the one side and the other down to here, in face heights, a chin's shade lies on a throat. */
+/** Area of a chin's shade on a throat, in face heights. */
 const throat = { half: 0.4, to: 1.25 };
 export const isThroat = ({ u, v }: HeadPoint): boolean => Math.abs(u) < throat.half && v < throat.to;
-/** Beside a face and a throat, what a parse is sure of by more, that looks like hair and is read neither as background nor as clothes by more, is a lock that was not found: a shadow on a wall is parsed as hair, too, and read as background. It begins no farther from what was found, in face heights: an ear is no longer. */
+/** Missed lock beside a face and a throat: certain for the parse, hair by its colour, and read as background and clothes by at most `other`; a shadow on a wall is parsed as hair, too, but read as background. It begins within `near` of the detected hair, in face heights: an ear is no longer. */
 const lock = { parsed: 0.9, other: 0.3, near: 0.4 };
-/** What is read as background by so much, farther from what is read as hair than this, in face heights, is none. */
+/** Background by reading, farther than `far` face heights from pixels read as hair: no hair. */
 const behind = { read: 0.9, hair: 0.3, far: 0.08 };
-/** The colours of hair and of what lies behind the person are known so far from their edges, in face heights. */
+/** Distances from their edges at which the colours of hair and of the background are certain, in face heights. */
 const known = { hair: 0.04, ground: 0.1 };
 
-/** What is known of pixels. */
+/** Known labels of pixels. */
 export type Trimap = {
-  /** 0, 1 or `unknown` a pixel. */
+  /** Label of a pixel: 0, 1 or `unknownAlpha`. */
   readonly trimap: Plane;
-  /** What those of which nothing is known are likeliest, 0–1: what was found, and what hangs from it on a body by its colours. */
+  /** Initial guess for the unknown pixels, 0–1: the detected hair, and hair that hangs from it on a body by its colours. */
   readonly guess: Plane;
 };
 
 /**
- * Says of which pixels it is known that they are hair, and of which that they are none, by what was found, what a network reads, and the colours of
- * skin and hair.
+ * Labels the pixels that are certainly hair or certainly none, by the detected hair, the reading of a network, and the colours of skin and
+ * hair.
  *
- * @param found hair as it was cut out, with what hangs before the face; 0–1 a pixel of the view, as all planes.
+ * @param found the cut-out with the hair before the face; 0–1 a pixel of the view, like all planes.
  * @param none earrings and ears.
  */
 export function trimapOf(view: HeadPart, found: Plane, tone: Tone, none: Plane): Trimap {
@@ -122,7 +122,7 @@ export function trimapOf(view: HeadPart, found: Plane, tone: Tone, none: Plane):
   const cheek = cheekOf(view);
   const hairLight = tone.colour[0];
   const towardsSkin = cheek - hairLight || 1;
-  /** By how much likelier a pixel is skin than hair, and how far it lies from the lightness of hair to that of the cheeks. */
+  /** Returns the log-likelihood margin of skin over hair for a pixel. */
   const likelierSkin = (i: number): number =>
     ofSkin && ofHair ? costAt(ofHair, lab, i) - costAt(ofSkin, lab, i) : 0;
   const sideOf = (i: number): number => ((lab.l[i] ?? 0) - hairLight) / towardsSkin;
@@ -180,7 +180,7 @@ export function trimapOf(view: HeadPart, found: Plane, tone: Tone, none: Plane):
       return 0;
     return at(outside, i) > (hair > far.read || isHanging ? far.reading : far.to) ? 0 : unknownAlpha;
   });
-  // An ear that a lock hangs behind is parsed as hair, too.
+  // An ear before a lock is parsed as hair, too.
   const parsed = planeOf(view, (i) => (at(parts.hair, i) > lock.parsed ? 1 : 0));
   const hanging = growWithin(
     planeOf(found, (i) => (at(found, i) > 0.5 ? 1 : 0)),

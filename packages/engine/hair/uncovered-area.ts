@@ -12,16 +12,16 @@ import { viewScaledTo, type HeadPart, type HeadView } from './head-view.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
-/** How far around a pixel what it is of is smoothed to tell how busy that is, in face heights. */
+/** Blur for measuring the texture around a pixel, in face heights. */
 const smoothing = 0.06;
 
-/** Below so many face heights what is neither background nor skin is clothes. */
+/** Height below which everything except background and skin is clothes, in face heights. */
 const shoulders = 0.9;
 
-/** A body goes on as it is within so many face heights of what is laid bare: a print elsewhere on it is not made up. */
+/** Distance from an uncovered area, in face heights, within which the body is sampled: a print elsewhere on it is not synthesised. */
 const beside = 0.35;
 
-/** The light of a part, smoothed by itself alone: where it ends, it is as busy as elsewhere. */
+/** Returns the light of a part, smoothed within it, so that its edge adds no texture. */
 function smoothedWithin({ light, head }: HeadView, part: Plane): Plane {
   const { meanOf } = meansAround(part, head.unit * smoothing);
   return planeOf(
@@ -41,9 +41,9 @@ function busyIn({ light }: HeadView, part: Plane, smooth: Plane): number {
 }
 
 /**
- * What a cut lays bare of what was painted, 0–1 a view pixel.
+ * Returns the part of the painted area that a cut uncovers, 0–1 a view pixel.
  *
- * @param covers what the new hair covers, 0–1 a view pixel each.
+ * @param covers coverage by the new hair, 0–1 a view pixel each.
  */
 export const uncoveredShare = ({ painted }: Pick<Plate, 'painted'>, covers: readonly Plane[]): Plane =>
   planeOf(painted, (i) => {
@@ -52,12 +52,12 @@ export const uncoveredShare = ({ painted }: Pick<Plate, 'painted'>, covers: read
     return at(painted, i) * (1 - covered);
   });
 
-/** Skin in light and shade is no farther from that of the cheeks, in OKLab a and b. */
+/** Maximal distance of skin in any light from the cheeks, in OKLab a and b. */
 const skinWithin = 0.06;
 
 /**
- * How much of a chest that is laid bare was made up in a colour that the face has not: a strap or a sleeve of which a parse took some for
- * skin goes over into it.
+ * Returns the area of an uncovered chest that was synthesised in a colour that the face lacks: a strap or a sleeve that a parse took for
+ * skin would extend into it.
  *
  * @returns in squares of the face's height.
  */
@@ -75,11 +75,15 @@ export function offSkinShare(view: HeadView, plate: Plate, bared: Plane): number
   return area / head.unit ** 2;
 }
 
-/** Looked at at so many pixels a face height, skin to a parse (by so much) that a network reads as cloth by more is doubtful. */
+/**
+ * Doubtful skin at this resolution (pixels a face height): skin for the parse by more than `skin`, cloth for a network by more than
+ * `cloth`.
+ */
 const doubtful = { at: 128, skin: 0.9, cloth: 0.4 };
 
 /**
- * How much of what a parse takes for skin around a body that is laid bare a network reads as cloth: a blouse as pale as skin goes over into it there.
+ * Returns the area around an uncovered body that is skin for the parse and cloth for a network: a blouse as pale as skin would extend into
+ * it.
  *
  * @returns in squares of the face's height.
  */
@@ -105,9 +109,9 @@ export function clothInSkin(view: HeadPart, bared: Plane): number {
 }
 
 /**
- * Measures what of the background, of the clothes and of the chest has to be made up: what has the colour of skin there may be a blouse.
+ * Measures the area of background, clothes and chest that must be synthesised; skin-coloured parts of the chest may be a blouse.
  *
- * @param bared what is laid bare, as `uncoveredShare` tells.
+ * @param bared uncovered area, as of `uncoveredShare`.
  */
 export function measureUncovered(
   view: HeadView,

@@ -10,8 +10,8 @@ import { skullOf } from './skull.ts';
 import type { HeadView } from './head-view.ts';
 
 /**
- * In face heights, from a forehead on and within the outline of a head: where hair is looked at, and what lies over it; how far apart both are
- * at least. In radians, how far to both sides of straight up; of so many pixels at least.
+ * Face heights from the forehead and inwards from the head's outline: ranges of the hair and of its cover, and their minimal distance.
+ * Radians to both sides of straight up, step, and minimal number of pixels.
  */
 const crown = {
   hair: [0.02, 0.07],
@@ -21,16 +21,16 @@ const crown = {
   step: 0.01,
   least: 40,
 } as const;
-/** Hair that a veil leaves free varies by no more from direction to direction (OKLab lightness, between the quartiles): fair hair that is dark at its roots is so at a parting alone. */
+/** Maximal variation of the free hair over directions (OKLab lightness, between the quartiles): fair hair with dark roots varies only at a parting. */
 const maxVaried = 0.06;
-/** Less of a pixel is an edge. */
+/** Coverage below which a pixel is an edge. */
 const whole = 0.9;
 
 /**
- * How far in colour (OKLab) what lies at the outline of a crown is from the hair that begins at the forehead: on a veil or a scarf that leaves
- * some hair free far, on hair near, as streaks and dark roots run on to where it ends.
+ * Returns the OKLab distance between the outline of a crown and the hair at the forehead: large on a veil or a scarf that leaves some hair
+ * free, small on hair, because streaks and dark roots run to its end.
  *
- * @returns 0 where too little of a crown is seen, or the hair at the forehead is of several colours.
+ * @returns 0 for too little of a crown, or for several colours of hair at the forehead.
  */
 export function veilDistance({ lab, head }: Pick<HeadView, 'head' | 'lab'>, alpha: Plane): number {
   const skull = skullOf(head);

@@ -12,38 +12,41 @@ import type { HeadPart, HeadView } from './head-view.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
-/** In face heights: how far from the hair single hairs are looked for, and how wide they are at most. */
+/** Face heights: search radius around the hair, and maximal width of single hairs. */
 const far = 0.7;
 const widest = 0.05;
-/** What is read as background by so much, so far from the hair (face heights), and has lines elsewhere, too, that hang together with none, more than this in squares of the face's height: its letters and leaves are no hairs where they touch some. */
+/** Read background far enough from the hair (face heights) with more loose lines than this area, in squares of the face's height: its letters and leaves are no hairs, even where they touch some. */
 const behind = { read: 0.5, from: 0.03, loose: 0.015 };
-/** What lies around hair whose lightness is nearer to the hair's own hides single hairs. */
+/** Minimal lightness difference between the hair and its surroundings; a smaller one hides single hairs. */
 const minContrast = 0.12;
-/** A forehead with its hairline, in face heights; a lock on it is told from its shadow by so much. */
+/** Forehead with its hairline, in face heights; minimal contrast of a lock against its shadow. */
 const forehead = { from: -0.1, half: 0.4, lockContrast: 0.3 };
-/** Chroma by which a thin line may be off the way from its ground to the hair. */
+/** Maximal chroma distance of a thin line from the mixture of its ground and the hair. */
 const offHue = 0.05;
-/** Share of hair from which on a pixel counts: skin has folds and shadows of its own. */
+/** Share of hair from which a pixel counts: skin has folds and shadows of its own. */
 const counts = {
   forehead: { from: 0.55, to: 0.75 },
   ear: { from: 0.6, to: 0.85 },
   skin: { from: 0.35, to: 0.6 },
   other: { from: 0.04, to: 0.2 },
 };
-/** As many times what the ground varies by anyway is none of a hair. */
+/** Factor of the ground's variation below which a line is noise. */
 const overNoise = 3;
-/** The line of the jaw, in face heights: a dark line that hangs together with hair, and is none. */
+/** Line of the jaw, in face heights: a dark line that is connected to hair, but is none. */
 const jaw = { from: 0.7, half: 0.36, to: 1.1 };
-/** Where ears are, down the face. */
+/** Range of the ears, down the face. */
 const ear = { from: 0.2, to: 0.6 };
 
-/** The lightness around things narrower than twice the radius (Serra 1982): dark ones are closed, light ones opened, which closes the negative. */
+/**
+ * Returns the lightness around structures narrower than twice the radius (Serra 1982): a closing for dark ones, an opening for light
+ * ones, which closes the negative.
+ */
 export function localBackground(light: Plane, radius: number, sign: 1 | -1): Plane {
   const around = greyClosing(sign === 1 ? light : planeOf(light, (i) => -at(light, i)), radius);
   return planeOf(light, (i) => sign * at(around, i));
 }
 
-/** Where single hairs may lie: not on brows, eyes, nose, mouth, the lower face with its jaw, or clothes. */
+/** Returns the area of possible single hairs: without brows, eyes, nose, mouth, the lower face with its jaw, and clothes. */
 function openTo(view: HeadView, near: Plane): Plane {
   const { head } = view;
   const features = dilate(outlinesMask(view, [...head.features, ...head.brows]), head.unit * 0.03);
@@ -56,7 +59,7 @@ function openTo(view: HeadView, near: Plane): Plane {
   });
 }
 
-/** The lightness of the cheeks. */
+/** Returns the median lightness of the cheeks. */
 export function cheekOf({ lab, head, parts, width }: HeadPart): number {
   const lights: number[] = [];
   for (let i = 0; i < lab.l.length; i += 2) {
@@ -68,8 +71,8 @@ export function cheekOf({ lab, head, parts, width }: HeadPart): number {
 }
 
 /**
- * Finds the single hairs and thin locks that a cut-out leaves out: thin lines that hang together with the hair and lie on
- * the way from the lightness around them to that of the hair.
+ * Finds single hairs and thin locks that a cut-out misses: thin lines connected to the hair, with a lightness between
+ * that of their surroundings and the hair's.
  *
  * @param front the hair's own OKLab, filled in everywhere.
  * @returns their coverage, 0–1 a view pixel.

@@ -10,19 +10,19 @@ type Sides = { readonly left: number; readonly right: number };
 
 /** How hair is worn in a photo, in face heights; left and right as the viewer sees them. */
 export type Worn = {
-  /** Share of the forehead that it covers, 0–1. */
+  /** Share of the forehead under hair, 0–1. */
   readonly fringe: number;
-  /** How far down in the picture it hangs below the hairline; 0 where it does not. */
+  /** Lowest point of hanging hair below the hairline, down in the picture; 0 without any. */
   readonly hangs: Sides;
-  /** How far down the picture goes, measured as that. */
+  /** Lower edge of the picture, measured likewise. */
   readonly bottom: number;
-  /** How high most of it stands off the skull above the ears. */
+  /** Height of most of the hair above the skull over the ears. */
   readonly height: number;
-  /** The same at its sides alone. */
+  /** Height at the sides alone. */
   readonly beside: Sides;
 };
 
-/** Height above the skull's outline as it is seen from the front, in face heights; straight out from its sides. */
+/** Returns the height above the skull's outline as seen from the front, in face heights; straight out from its sides. */
 export function aboveOutline({ centre, radius }: Skull, u: number, v: number): number {
   const x = u - centre.x;
   const y = Math.min(0, v - centre.y);
@@ -30,24 +30,24 @@ export function aboveOutline({ centre, radius }: Skull, u: number, v: number): n
   return Math.hypot(x, y) * (1 - 1 / q);
 }
 
-/** Hanging down to here or farther, in face heights below the hairline, hair is long. */
+/** Depth from which hanging hair is long, in face heights below the hairline. */
 const long = 0.85;
 
-/** Whether hair hangs long on both sides: on one side alone it is the tail or the wisps of hair that is tied. */
+/** Tells whether hair hangs long on both sides: on one side only, it is the tail or the wisps of tied hair. */
 export const hangsLong = ({ hangs }: Pick<Worn, 'hangs'>): boolean =>
   Math.min(hangs.left, hangs.right) > long;
 
-/** Whether a cut falls as hair that hangs long: a fringe alone is drawn out of hair that is tied, too. */
+/** Tells whether a cut falls like long hanging hair: a fringe alone is drawn from tied hair, too. */
 export const fallsLong = ({ comb }: Pick<Cut, 'comb'>, worn: Pick<Worn, 'hangs'>): boolean =>
   comb === 'fall' && hangsLong(worn);
 
-/** A forehead that is covered by less has no fringe. */
+/** Covered share of a forehead below which it has no fringe. */
 export const bare = 0.06;
 
-/** What covers no more of a forehead is single hairs and locks beside it; more is a fringe that a parted cut would have to take off. */
+/** Covered share of a forehead up to which single hairs and locks cover it; more is a fringe that a parted cut would have to remove. */
 export const sparse = 0.12;
 
-/** Single hairs stand higher than this share of the pixels. */
+/** Quantile of heights above which single hairs stand. */
 const most = 0.93;
 
 function highest(heights: readonly number[]): number {
@@ -55,10 +55,10 @@ function highest(heights: readonly number[]): number {
   return sorted[Math.floor(sorted.length * most)] ?? 0;
 }
 
-/** A row in which hair covers less, in face heights, is of single strands. */
+/** Width of hair in a row below which the row has only single strands, in face heights. */
 const minWidth = 0.06;
 
-/** The lowest row that is as wide as that. */
+/** Returns the lowest row of at least that width. */
 function lowest(rows: Int32Array, unit: number): number {
   for (let y = rows.length - 1; y >= 0; y--) if ((rows[y] ?? 0) > minWidth * unit) return y;
   return 0;
@@ -97,10 +97,10 @@ export function measureWornHair(view: HeadView, alpha: Plane, skull: Skull): Wor
   };
 }
 
-/** Lengths are looked at from so far below the hairline, and lie far aside from so far beside its middle on, in face heights. */
+/** Range of the lengths for the spread: start below the hairline, and distance from its middle, in face heights. */
 const spread = { below: 0.5, aside: 1 };
 
-/** How much of the lengths, 0–1, lies farther beside a face than hair falls: blown, or spread over a shoulder. */
+/** Returns the share of the lengths, 0–1, that lies farther beside a face than hair falls: blown, or spread over a shoulder. */
 export function spreadShare({ head }: Pick<HeadView, 'head'>, alpha: Plane): number {
   const [from, off] = [head.origin.y + spread.below * head.unit, spread.aside * head.unit];
   let [all, aside] = [0, 0];
@@ -113,17 +113,17 @@ export function spreadShare({ head }: Pick<HeadView, 'head'>, alpha: Plane): num
   return aside / Math.max(1, all);
 }
 
-/** Hair that hangs so near the lower edge of a picture, in face heights, goes on below it. */
+/** Distance to the lower edge of a picture, in face heights, within which hair continues below it. */
 const atEdge = 0.03;
 
-/** Whether hair that hangs so far goes on below the picture. */
+/** Tells whether hair of this length continues below the picture. */
 const goesOnBelow = (hangs: number, bottom: number): boolean => hangs > bottom - atEdge;
 
-/** Whether hair that hangs goes on below the picture on both sides. */
+/** Tells whether hanging hair continues below the picture on both sides. */
 export const extendsBelow = ({ hangs, bottom }: Pick<Worn, 'hangs' | 'bottom'>): boolean =>
   goesOnBelow(Math.min(hangs.left, hangs.right), bottom);
 
-/** The cut as long as the photo's hair hangs, where nobody said how long. */
+/** Returns the cut with the length of the photo's hair, if the order names no length. */
 export function naturalLength(cut: Cut, { hangs, bottom }: Worn): Cut {
   if (cut.timesOwn === undefined) return cut;
   const hem = Math.max(hangs.left, hangs.right);
@@ -132,7 +132,7 @@ export function naturalLength(cut: Cut, { hangs, bottom }: Worn): Cut {
   return { ...cut, length: { top: length, side: length, back: length } };
 }
 
-/** Smooth noise along a line, −1 to 1: where single locks end. */
+/** Returns smooth noise along a line, −1 to 1: the ends of single locks. */
 export function raggedness(x: number, seed: number): number {
   const cell = Math.floor(x);
   const value = (k: number): number => {
