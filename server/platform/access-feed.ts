@@ -4,17 +4,17 @@ import type { Database, Db } from './database/database.ts';
 
 const channel = 'access';
 
-/** Tells whatever goes on for an account, with the commit that ends a session or a token of it, to look whether it still may. */
+/** Publishes, with the commit that ends a session or a token, that running streams of the account have to check their access. */
 export async function announceAccessChange(tx: Db, userId: string): Promise<void> {
   await tx.execute(sql`select pg_notify(${channel}, ${userId})`);
 }
 
 export type AccessFeed = {
-  /** Hears of which account access has changed; `undefined` after a gap, when it may be anybody's. */
+  /** Subscribes to accounts whose access changed; the listener gets `undefined` after a gap, when any account may be affected. */
   subscribe: (listener: (userId: string | undefined) => void) => () => void;
 };
 
-/** One subscription at the database for everybody in this process. */
+/** Opens one database subscription for all listeners of this process. */
 export async function openAccessFeed(database: Database): Promise<AccessFeed> {
   const listeners = new Set<(userId: string | undefined) => void>();
   const tell = (userId: string | undefined) => {

@@ -1,9 +1,9 @@
-/** So that spreadsheets read it as UTF-8. */
+/** Byte order mark, by which spreadsheets recognise UTF-8. */
 const byteOrderMark = '\u{feff}';
 
 export type Cell = string | number | boolean | null;
 
-/** A table for spreadsheets (RFC 4180). What a spreadsheet would run as a formula is made text; numbers stay numbers. */
+/** Writes a table for spreadsheets (RFC 4180). Text that a spreadsheet would run as a formula is escaped; numbers stay numbers. */
 export const toCsv = (rows: readonly (readonly Cell[])[]): string => byteOrderMark + textOf(rows);
 
 const textOf = (rows: readonly (readonly Cell[])[]): string =>
@@ -26,7 +26,7 @@ const headersOf = (filename: string) => ({
 export const csvFile = (filename: string, rows: readonly (readonly Cell[])[]): Response =>
   new Response(toCsv(rows), { headers: headersOf(filename) });
 
-/** A table of any length, page by page as the reader takes it. */
+/** Streams a table of any length, page by page as the client reads. */
 export function csvStream(
   filename: string,
   head: readonly string[],
@@ -53,7 +53,7 @@ export function csvStream(
 type Page = { cursor: string | undefined; limit: number };
 type Listed<Item> = { items: readonly Item[]; next: string | null };
 
-/** A list of any length as lines of a table. */
+/** Yields a list of any length as lines of a table. */
 export async function* linesOf<Item>(
   read: (page: Page) => Promise<Listed<Item>>,
   line: (item: Item) => readonly Cell[],

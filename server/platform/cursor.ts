@@ -4,14 +4,14 @@ import { Refusal } from './http/http-refusal.ts';
 
 const Key = v.pipe(v.string(), v.uuid());
 
-/** The id after which a page starts. Ids sort by time, so a page is one range of an index. */
+/** Returns the id after which a page starts. Ids sort by time, so a page is one range of an index. */
 export function cursorId(cursor: string | undefined): string | undefined {
   if (cursor === undefined) return undefined;
   if (!v.is(Key, cursor)) throw new Refusal('bad_request', { fields: [{ path: 'cursor', code: 'invalid' }] });
   return cursor;
 }
 
-/** Cuts a page out of one row more than it may hold. */
+/** Cuts a page from one row more than its limit. */
 export function pageOf<Row extends { id: string }>(
   rows: readonly Row[],
   limit: number,

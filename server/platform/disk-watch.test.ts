@@ -24,7 +24,7 @@ test.runIf(hasSmallDisks)(
     const [said, complaint] = await Promise.all([text(child.stdout), text(child.stderr)]);
     expect(complaint).toBe('');
     expect(JSON.parse(said)).toEqual({
-      // A rendition without room is answered all the same, and made again the next time.
+      // A rendition without room is still sent, and made again the next time.
       met: { blob: 'full', upload: 'full', letter: 'full', rendition: 'written' },
       files: [],
       full: true,

@@ -3,15 +3,15 @@ import { statfs } from 'node:fs/promises';
 import { seconds } from './clock.ts';
 
 export type Disk = {
-  /** Whether so little is left that nothing large may be taken in: the database has to write, and what runs has to end. */
+  /** Whether too little space is left for large data: the database has to write, and running jobs have to finish. */
   isFull: () => Promise<boolean>;
 };
 
-/** What a few uploads and their pictures take, and what the embedded database writes until somebody has made room. */
+/** Space for a few uploads with their pictures, and for the embedded database's writes until the operator makes room. */
 const reserve = 64 * 2 ** 20;
 const goodFor = seconds(1);
 
-/** Looks at the file system of a directory, at most once a second. */
+/** Checks a directory's file system, at most once a second. */
 export function watchDisk(directory: string, least = reserve): Disk {
   let looked: { at: number; full: Promise<boolean> } | undefined;
   return {
@@ -25,6 +25,6 @@ export function watchDisk(directory: string, least = reserve): Disk {
 
 async function hasLessThan(directory: string, least: number): Promise<boolean> {
   const { blocks, bavail, bsize } = await statfs(directory);
-  // A file system that says nothing of its size is asked by being written to.
+  // A file system that reports no size counts as not full; a write will show it.
   return blocks > 0 && bavail * bsize < least;
 }

@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * The command by which ffmpeg is run on this machine, if it is there and encodes H.264.
- * @param named a path, or `off` for none; without it what the system finds by its name.
+ * Returns the command of this machine's ffmpeg, if it exists and encodes H.264.
+ * @param named a path, or `off` for none; without it the system's search path decides.
  */
 export async function findFfmpeg(named = 'ffmpeg'): Promise<string | undefined> {
   if (named === 'off') return undefined;
@@ -22,7 +22,7 @@ export async function findFfmpeg(named = 'ffmpeg'): Promise<string | undefined> 
 type Picture = { width: number; height: number; data: Uint8ClampedArray };
 type Order = { film: Uint8Array; overlay: Picture; scratch: string; signal: AbortSignal };
 
-/** A film of any maker with a picture over each of its frames, encoded anew; its sound is kept as it is. */
+/** Draws a picture over each frame of any film and encodes it anew; the sound is copied. */
 export async function drawByFfmpeg(command: string, order: Order): Promise<Uint8Array> {
   const { film, overlay, scratch, signal } = order;
   const folder = await mkdtemp(join(scratch, 'film-'));
@@ -42,7 +42,7 @@ export async function drawByFfmpeg(command: string, order: Order): Promise<Uint8
   }
 }
 
-/** Of what a file names, nothing but files is opened. */
+/** Restricts ffmpeg to local files, whatever the film's metadata names. */
 const localOnly = '-protocol_whitelist file';
 
 const readingOf = (source: string): string[] => [
@@ -56,12 +56,12 @@ function overlayOf(path: string, { width, height }: Picture): string[] {
   return [...raw, path, '-filter_complex', drawing, ...words('-map [drawn] -map 0:a?')];
 }
 
-/** Looks as what it was made of does, in about its size; starts to play before it is there whole. */
+/** Output options: visually equal to the source, of similar size, playable before it is fully loaded. */
 const writingTo = (target: string): string[] => [
   ...words('-c:v libx264 -preset veryfast -crf 18 -threads 2 -c:a copy'),
   ...words('-map_metadata -1 -movflags +faststart -f mp4'),
   target,
 ];
 
-/** Paths, which may have blanks in them, stand beside. */
+/** Splits a line of options; paths are passed separately, because they may contain blanks. */
 const words = (line: string): string[] => line.split(' ');

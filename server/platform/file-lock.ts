@@ -5,13 +5,13 @@ import * as v from 'valibot';
 const Failed = v.object({ errcode: v.number() });
 const busy = 5;
 
-/** A lock whose object is collected would be let go. */
+/** Held locks: a garbage-collected database object would release its lock. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Locks a file until this process ends, however it ends, or lets go; undefined where somebody else holds it. The lock is the
- * file system's own, so that it holds between containers that share nothing but a volume. Node has none: SQLite takes one on
- * every system that Node runs on.
+ * Locks a file until this process ends, however it ends, or releases it; returns undefined where another process holds it. The
+ * lock belongs to the file system, so that it works between containers that share only a volume. Node has no file locks: SQLite
+ * takes one on every system that Node runs on.
  */
 export function lockFile(path: string): (() => void) | undefined {
   const database = new DatabaseSync(path);

@@ -4,22 +4,22 @@ import { drawByFfmpeg } from './ffmpeg.ts';
 
 type Picture = { width: number; height: number; data: Uint8ClampedArray };
 
-/** Draws on films: on those of the engine here everywhere, on all others where the machine has ffmpeg. */
+/** Draws on films: on those of the built-in engine everywhere, on all others where the machine has ffmpeg. */
 export type FilmOverlays = {
-  /** Whether films of every maker can be drawn on. */
+  /** Whether films of every model can be drawn on. */
   drawsOnAll: () => boolean;
   /**
-   * The film with a picture as large as itself over each frame, without metadata of its own. Takes seconds, off this thread.
-   * @throws where the film can't be decoded here, and where it takes too long.
+   * Draws a picture of the film's size over each frame, and removes the film's metadata. Takes seconds, off this thread.
+   * @throws for a film that can't be decoded here, and after a timeout.
    */
   draw: (film: Uint8Array, overlay: Picture) => Promise<Uint8Array>;
 };
 
 type Options = {
-  /** Looked for while the server starts. */
+  /** Searched while the server starts. */
   ffmpeg: Promise<string | undefined>;
   scratch: string;
-  /** Milliseconds that one film may take. */
+  /** Timeout per film in milliseconds. */
   patience?: number;
 };
 

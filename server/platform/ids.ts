@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 
-/** Makes UUIDv7 strings: ids sort by the time they were made. */
+/** Makes UUIDv7 strings: ids sort by creation time. */
 export type Ids = () => string;
 
 export const systemIds: Ids = uuidv7;

@@ -4,13 +4,13 @@ import { Refusal } from './http/http-refusal.ts';
 
 const Keyset = v.tuple([v.string(), v.pipe(v.string(), v.uuid())]);
 
-/** Where a page ends in a list that is sorted by a value and, among equals, by id. */
+/** Mark at the end of a page in a list that is sorted by a value and, for equal values, by id. */
 export type KeysetMark = { value: string; id: string };
 
 const largestInteger = 2 ** 31 - 1;
 const asMoment = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d{1,6})?)[+-]\d\d(?::\d\d)?$/;
 
-/** Whether the database can read a text as a value of a type. */
+/** Whether the database can read a text as a value of the type. */
 const isOf = {
   text: (value: string) => !value.includes('\0'),
   uuid: (value: string) => v.is(v.pipe(v.string(), v.uuid()), value),
@@ -25,7 +25,7 @@ export type KeyType = keyof typeof isOf;
 export const writeMark = ({ value, id }: KeysetMark): string =>
   Buffer.from(JSON.stringify([value, id])).toString('base64url');
 
-/** @throws {Refusal} `bad_request` for what this server did not write for a list that is sorted by such values. */
+/** @throws {Refusal} `bad_request` for a cursor that this server did not write for a list with such values. */
 export function readMark(cursor: string | undefined, type: KeyType): KeysetMark | undefined {
   if (cursor === undefined) return undefined;
   const text = Buffer.from(cursor, 'base64url').toString('utf8');

@@ -18,7 +18,7 @@ const secrets = [
   'text',
 ];
 
-/** One JSON line per event on standard error; what could be a secret or tell who somebody is never reaches it. */
+/** Creates a log with one JSON line per event on standard error; secrets and personal data never reach it. */
 export const createLog = (level: string, destination: pino.DestinationStream = pino.destination(2)): Log =>
   pino(
     {
@@ -31,7 +31,7 @@ export const createLog = (level: string, destination: pino.DestinationStream = p
     destination,
   );
 
-/** Name, message and stack. A query's error carries its parameters in its message: only its cause is kept. */
+/** Returns an error's name, message and stack. A query's error carries its parameters in its message: only its cause is logged. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   if ('query' in error && error.cause instanceof Error)

@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 
-/** Steps of a payment, by name, in the order of a day on which all goes well. */
+/** Steps of a payment, in the order of a successful one. */
 export const paymentSteps = [
   'checkout.written',
   'checkout.begun',
@@ -14,7 +14,7 @@ export const paymentSteps = [
   'checkout.moved',
   'payment.settled',
 ] as const;
-/** The same of a refund. */
+/** Steps of a refund, in the order of a successful one. */
 export const refundSteps = [
   'refund.written',
   'refund.asked',
@@ -27,7 +27,7 @@ export const refundSteps = [
 export type Step = (typeof paymentSteps)[number] | (typeof refundSteps)[number];
 const steps = channel('mot.step');
 
-/** Tells whoever diagnoses this process how far money has come. Nobody listens in a server that just serves. */
+/** Publishes the reached step for diagnostics. A plain server has no subscriber. */
 export function publishStep(step: Step): void {
   if (steps.hasSubscribers) steps.publish({ step });
 }

@@ -10,7 +10,7 @@ import type { Queue } from './queue/queue.ts';
 import type { Renditions } from './renditions.ts';
 import type { Secrets } from './server-secrets.ts';
 
-/** What every feature stands on; handed to it, never imported, so that a test can bring its own. */
+/** Services that every feature gets as an argument, never by import, so that a test can replace them. */
 export type Platform = {
   database: Database;
   db: Db;
@@ -25,12 +25,12 @@ export type Platform = {
   ids: Ids;
   log: Log;
   settings: {
-    /** Where a browser finds the studio; no slash at the end. */
+    /** Public address of the studio, without a slash at the end. */
     publicUrl: string;
     adminEmails: readonly string[];
-    /** Administrators get nowhere near the others' data without a second factor. */
+    /** Whether administrators need a second factor for access to users' data. */
     adminsNeedSecondFactor: boolean;
-    /** For files that are not yet, or no longer, part of the store. */
+    /** Folder of files that are not yet, or no longer, in the store. */
     scratch: string;
   };
 };

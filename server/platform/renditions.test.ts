@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Makes bytes, and counts how often it had to. */
+/** Makes bytes, and counts the calls. */
 function createMaker(bytes = Buffer.from('bytes')) {
   let times = 0;
   const make = async () => {

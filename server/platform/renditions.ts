@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { days } from './clock.ts';
 
 export type Renditions = {
-  /** What is made of a kept file: made once, however many ask for it at once, and kept for a while. */
+  /** Returns a rendition of a stored file: made once, even for concurrent requests, and cached for a while. */
   of: (key: readonly unknown[], make: () => Promise<Uint8Array>) => Promise<Uint8Array>;
-  /** Removes what nobody asked for in a day, and the longest unasked where all together are too much. */
+  /** Removes renditions without a request in a day, and the least recently used ones beyond the size limit. */
   sweep: () => Promise<void>;
 };
 
 const life = days(1);
 const gigabyte = 2 ** 30;
 
-/** Renditions as files below a directory; all of it can be removed at any time. */
+/** Stores renditions as files below a directory; all of them can be removed at any time. */
 export function createRenditions(directory: string, { most = gigabyte }: { most?: number } = {}): Renditions {
   const underWay = new Map<string, Promise<Uint8Array>>();
   let written = 0;
@@ -52,7 +52,7 @@ export function createRenditions(directory: string, { most = gigabyte }: { most?
     const found = await find(path);
     if (found) return found;
     const bytes = await make();
-    // Without room for it, it is made again the next time.
+    // A rendition that can't be stored is made again the next time.
     await keep(path, bytes).catch(() => undefined);
     return bytes;
   }
@@ -70,7 +70,7 @@ export function createRenditions(directory: string, { most = gigabyte }: { most?
   };
 }
 
-/** Removes what nobody asked for in a while, and the least recent beyond what the folder may hold. */
+/** Removes files without recent use, and the least recent ones beyond the folder's limit. */
 async function sweepFolder(directory: string, most: number): Promise<void> {
   const names = await readdir(directory).catch(() => []);
   const files = await Promise.all(

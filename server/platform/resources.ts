@@ -8,7 +8,7 @@ const packageRoot = (() => {
   return folder;
 })();
 
-/** A file or folder that ships with the server, by its path from the package's root: the same from source and bundled. */
+/** Path of a file or folder that ships with the server, by its path from the package's root: the same from source and bundled. */
 export const resourcePath = (path: string): string => join(packageRoot, path);
 
 export const migrationsFolder = resourcePath('server/platform/database/migrations');

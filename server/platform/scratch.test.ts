@@ -21,7 +21,7 @@ test('a process leaves the scratch of a living one alone and removes that of a d
   const [theirs]: string[] = await once(other, 'message');
   const upload = join(theirs ?? '', 'upload');
   writeFileSync(upload, 'half');
-  // As earlier versions named it, by the process.
+  // Earlier versions named the folder by the process id.
   mkdirSync(join(folder, '4242'));
   const own = openScratch(folder, systemIds);
   expect([existsSync(upload), existsSync(own)]).toEqual([true, true]);

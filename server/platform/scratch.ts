@@ -5,15 +5,15 @@ import { lockFile } from './file-lock.ts';
 import type { Ids } from './ids.ts';
 
 /**
- * A folder for what this process has under way, below one that others may share: it is named by nothing that two machines
- * have in common, and held by a lock. Folders that nobody holds were left by dead processes and are removed.
+ * Opens a folder for this process's unfinished files, below one that other processes may share: its name is unique across
+ * machines, and a lock marks it as in use. Folders without a held lock were left by dead processes and are removed.
  */
 export function openScratch(folder: string, ids: Ids): string {
   mkdirSync(folder, { recursive: true });
   for (const entry of readdirSync(folder, { withFileTypes: true }))
     if (entry.isDirectory()) removeDead(join(folder, entry.name));
   const own = join(folder, ids());
-  // Before there is a folder: one that is there and not held is a dead one's.
+  // The lock is taken before the folder exists: a folder without a held lock counts as a dead process's.
   if (!lockFile(lockOf(own))) throw new Error(`${own} is held by somebody else`);
   mkdirSync(own);
   return own;

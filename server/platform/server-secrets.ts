@@ -12,13 +12,13 @@ import { join } from 'node:path';
 /** Keys for one purpose each, all derived from the one secret, so that a token of one kind can't pass for another. */
 export type Secrets = {
   sessionKey: Uint8Array;
-  /** Seals what a browser carries through a sign-in elsewhere. */
+  /** Seals the flow of an external sign-in that a browser carries. */
   flowKey: Uint8Array;
   /** Keyed hash of a short code, which a plain hash would not hide. */
   hashCode: (code: string) => string;
   sign: (text: string) => string;
   signed: (text: string, signature: string) => boolean;
-  /** Encrypts text that waits in the database. */
+  /** Encrypts text for the database. */
   seal: (text: string) => string;
   unseal: (sealed: string) => string;
 };
@@ -50,13 +50,16 @@ export function createSecrets(master: string): Secrets {
   };
 }
 
-/** Compares in a time that does not tell where two texts differ. */
+/** Compares in constant time, so that the duration does not reveal the first difference. */
 export function equalInConstantTime(left: string, right: string): boolean {
   const [a, b] = [Buffer.from(left), Buffer.from(right)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** The secret of an installation that was given none: made once, kept in its data directory for its owner alone. */
+/**
+ * Returns the secret of an installation without a configured one: made once, stored in its data directory, readable by its owner
+ * alone.
+ */
 export function installationSecret(dataDir: string): string {
   const file = join(dataDir, 'token-secret');
   if (!existsSync(file)) {

@@ -5,7 +5,7 @@ export const vietnamOffset = hours(7);
 
 export type Day = { year: number; month: number; day: number };
 
-/** The day that a clock on a wall in Vietnam shows; months count from 1. */
+/** Day in Vietnam; months count from 1. */
 export function dayIn(at: Date): Day {
   const local = addTime(at, vietnamOffset);
   return { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1, day: local.getUTCDate() };
@@ -15,5 +15,5 @@ export function dayIn(at: Date): Day {
 export const startOfDay = (isoDay: string): Date =>
   addTime(new Date(`${isoDay}T00:00:00.000Z`), -vietnamOffset);
 
-/** The same, and when the day is over. */
+/** Midnight in Vietnam at which the day ends. */
 export const endOfDay = (isoDay: string): Date => addTime(startOfDay(isoDay), days(1));

@@ -48,7 +48,7 @@ const result: PictureResult = {
   notes: ['legs_guessed'],
 };
 
-/** @param run answers with what a job of its kind is answered with. */
+/** @param run responds to each job with a result of its kind. */
 function engineOver(run: (job: EngineJob, callbacks: EngineCallbacks) => Promise<EngineResult>) {
   let closed = false;
   const close = async (): Promise<void> => {

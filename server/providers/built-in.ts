@@ -4,13 +4,12 @@ import type { Engine } from '@mot-studio/engine';
 import { filmMadeBy, probeFilm } from './film-file.ts';
 import type { GenerationEngine } from './generation-engine.ts';
 
-/** Far above what a job takes on a slow machine with all threads busy: the longest film is most of it. */
+/** Far above the time of a job on a slow machine with all threads busy: the longest film takes most of it. */
 const timeout = 300_000;
 
 /**
- * The engine that needs no key and no network, as one of the makers of pictures. Closing it closes the engine.
- *
- * @param threads how many jobs it works on at once.
+ * Wraps the engine that needs no key and no network as a generation engine. Closing it closes the engine.
+ * @param threads number of concurrent jobs.
  */
 export function builtInEngine(engine: Engine, threads: number): GenerationEngine {
   return {

@@ -3,7 +3,7 @@ import { BufferSource, Input, MP4 } from 'mediabunny';
 import type { FilmModelId } from '#api/contract/film-models.ts';
 import { type FilmMade, ProviderRefusal } from './generation-engine.ts';
 
-/** A film as it is measured in its file: pixels, milliseconds, frames a second. */
+/** Measured properties of a film's file: pixels, milliseconds, frames per second. */
 export type FilmFile = {
   width: number;
   height: number;
@@ -12,11 +12,11 @@ export type FilmFile = {
   audio: boolean;
 };
 
-/** What every browser plays. */
+/** Codec that every browser plays. */
 const playable = 'avc';
 
 /**
- * Looks into a file that is said to be a film.
+ * Measures a film's file.
  * @throws {ProviderRefusal} `engine_failed` when it is no MP4 with pictures in H.264.
  */
 export async function probeFilm(bytes: Uint8Array): Promise<FilmFile> {
@@ -43,7 +43,7 @@ export async function probeFilm(bytes: Uint8Array): Promise<FilmFile> {
   }
 }
 
-/** A film as it was measured, by the name of who made it. */
+/** Facts of a measured film, with the name of its model. */
 export const filmMadeBy = (
   model: FilmModelId,
   { width, height, durationMs, framesPerSecond, audio }: FilmFile,

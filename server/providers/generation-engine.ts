@@ -13,12 +13,12 @@ import type {
   JudgedCut,
 } from '@mot-studio/engine';
 
-/** A job that is free, and of use only while its asker waits. */
+/** Free job, of use only while its client waits. */
 export type FreeJob = Extract<EngineJob, { kind: 'select' | 'pose' | 'look' | 'hair-fits' | 'hair-preview' }>;
-/** A job that makes a picture worth a credit. */
+/** Job that makes a picture worth a credit. */
 export type PaidJob = Exclude<EngineJob, FreeJob>;
 
-/** A film that somebody else's machine makes, as it was ordered. */
+/** Order of a film from a hosted model. */
 export type HostedFilm = {
   kind: 'hosted-film';
   image: EncodedPicture;
@@ -29,17 +29,17 @@ export type HostedFilm = {
   prompt: string;
   fixCamera: boolean;
   loop: boolean;
-  /** How literally the prompt is taken, 0–1. */
+  /** Adherence to the prompt, 0–1. */
   cfgScale: number | undefined;
   optimizePrompt: boolean;
   audio: boolean;
   seed: number;
 };
 
-/** What a generation asks of an engine: decoded names, real pictures, no ids. */
+/** Order for an engine: decoded names, real pictures, no ids. */
 export type EngineOrder = { feature: Feature; model: string | undefined; job: PaidJob | HostedFilm };
 
-/** A film as it came, whatever was asked for. */
+/** Film as delivered, whatever was requested. */
 export type FilmMade = Omit<FilmDelivered, 'unheeded'>;
 
 export type DeliveredResult = {
@@ -48,13 +48,13 @@ export type DeliveredResult = {
   width: number;
   height: number;
   notes: readonly NoteCode[];
-  /** Of a film. */
+  /** Facts of a film. */
   film?: FilmFacts;
-  /** Of a film: who made it, and what it is by its file. */
+  /** Model of a film, and the measured properties of its file. */
   delivered?: FilmMade;
 };
 
-/** Why whoever makes pictures elsewhere made none: it ends the job and gives its credits back. */
+/** Refusal of a hosted engine: it ends the job and returns its credits. */
 export class ProviderRefusal extends Error {
   override readonly name = 'ProviderRefusal';
   readonly code: ErrorCode;
@@ -67,35 +67,38 @@ export class ProviderRefusal extends Error {
 export type EngineWatch = {
   signal: AbortSignal;
   onStage: (stage: EngineStage) => void;
-  /** 0–1 over the whole job; never goes back. */
+  /** 0–1 over the full job; never decreases. */
   onProgress: (progress: number) => void;
-  /** What an earlier attempt at the same job kept; null when none did. */
+  /** Ticket of an earlier attempt at the same job; null without one. */
   ticket: unknown;
-  /** Keeps what another attempt takes up if this one dies; `null` when what was begun has ended without a result. */
+  /**
+   * Stores the ticket with which another attempt resumes after a crash; `null` when the submitted request has ended without a
+   * result.
+   */
   keep: (ticket: unknown) => Promise<void>;
 };
 
-/** Whoever makes the pictures: the built-in engine, and hosted ones. */
+/** Engine that makes pictures: the built-in one, and hosted ones. */
 export type GenerationEngine = {
   id: string;
   quality: 'preview' | 'full';
   models: readonly string[];
-  /** How many jobs it works on at once in this process. */
+  /** Number of concurrent jobs in this process. */
   concurrency: number;
-  /** Milliseconds after which a job is given up. */
+  /** Timeout of a job in milliseconds. */
   timeout: number;
   supports: (feature: Feature, model: string | undefined) => boolean;
-  /** @throws {EngineError} when the pictures don't allow a result; anything else is a failure that may pass. */
+  /** @throws {EngineError} when the pictures don't allow a result; any other error may pass. */
   run: (order: EngineOrder, watch: EngineWatch) => Promise<DeliveredResult>;
-  /** Answers what is asked for free, where it can. @throws {EngineError} as `run`. */
+  /** Answers a free job, if the engine can. @throws {EngineError} as `run`. */
   ask?: <Job extends FreeJob>(
     job: Job,
     signal: AbortSignal,
     onCut?: (judged: JudgedCut) => void,
   ) => Promise<EngineResult<Job['kind']>>;
-  /** Of an engine elsewhere, whose jobs wait in a queue of their own. */
+  /** Present for a hosted engine, whose jobs wait in a queue of their own. */
   hosted?: {
-    /** Stops what a ticket stands for, where that can still be done. */
+    /** Cancels the request of a ticket, if it is still possible. */
     callOff: (ticket: unknown) => Promise<void>;
   };
   close: () => Promise<void>;

@@ -6,12 +6,12 @@ import { createEncoder } from '@mot-studio/engine/film-encoder';
 import { filmMadeBy, probeFilm } from './film-file.ts';
 import type { DeliveredResult, EngineOrder, GenerationEngine } from './generation-engine.ts';
 
-/** What orders of test tokens are made by. */
+/** Id of the engine for test tokens' orders. */
 export const testEngineId = 'test';
 
 /**
- * Makes nothing, in the shape of something: a picture comes back in grey, a model is a grey area, and every film is the same two
- * seconds. It takes the stages of a real order, so that a program can be tried without a credit; nothing chooses it by itself.
+ * Returns placeholders: a grey version of a picture, a grey area for a model, and the same two seconds for every film. It passes
+ * the stages of a real order, so that a program can be tested without credits; only a test token chooses it.
  */
 export const testEngine: GenerationEngine = {
   id: testEngineId,

@@ -19,7 +19,10 @@ import { curlOf, javaScriptOf, pythonOf, type SampledCall } from './call-samples
 const hidden = ['local', 'admin'];
 const calls = Object.entries<Op>(api).filter(([, { access }]) => !hidden.includes(access));
 
-/** The reference of the API: every call with its samples, and a console that makes it. Nothing of it comes from elsewhere. */
+/**
+ * Mounts the reference of the API: every operation with its samples, and a console that calls it. All its files come from this
+ * server.
+ */
 export function mountReference(app: Hono<HttpEnv>, publicUrl: string): void {
   let page: Promise<string> | undefined;
   const read = (name: string) => readFileSync(resourcePath(`server/service/pages/${name}`), 'utf8');

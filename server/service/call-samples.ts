@@ -1,11 +1,11 @@
-/** What a sample needs to know of a call. */
+/** Fields of an operation that its samples need. */
 export type SampledCall = {
   method: string;
   path: string;
-  /** An example of a JSON body. */
+  /** Example of a JSON body. */
   body: unknown;
   idempotent: boolean;
-  /** Whether a token has to be sent along. */
+  /** Whether the call needs a token. */
   guarded: boolean;
 };
 

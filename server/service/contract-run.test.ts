@@ -38,7 +38,7 @@ const Parameter = v.looseObject({
 const Operation = v.looseObject({
   operationId: v.string(),
   security: v.array(v.record(v.string(), v.unknown())),
-  /** One that stands elsewhere, by its reference, is the same in every call. */
+  /** A shared parameter is a reference, which is the same in every operation. */
   parameters: v.array(v.unknown()),
   requestBody: v.optional(v.looseObject({ content: Content })),
   responses: v.record(
@@ -64,7 +64,7 @@ const byName = operations.map((each): [string, Described] => [each.operation.ope
 const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }));
 ajv.addSchema({ $id: 'document', components: document.components });
 const compiled = new Map<string, ValidateFunction>();
-/** What is wrong with a value by a schema of the document. */
+/** Returns the faults of a value by a schema of the document. */
 function faultsOf(schema: unknown, value: unknown): string[] {
   const text = JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/');
   const check = compiled.get(text) ?? ajv.compile(v.parse(Json, JSON.parse(text)));
@@ -103,7 +103,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-/** Things of somebody, by the beginnings of the addresses that name them. */
+/** Returns objects of a customer by the prefix of the path that names them. */
 async function thingsOf(customer: Customer): Promise<(path: string) => string> {
   const { token } = customer;
   const endpoint = { url: 'https://shop.example/hook', events: ['generation.succeeded' as const] };
@@ -128,7 +128,10 @@ async function thingsOf(customer: Customer): Promise<(path: string) => string> {
   return (path) => ids.find(([beginning]) => path.startsWith(beginning))?.[1] ?? absent;
 }
 
-/** Who makes a call: an API token where one is accepted, an administrator, or somebody new where it ends the session. */
+/**
+ * Returns the authorization of a call: an API token where one is accepted, an administrator, or a new user where the call ends
+ * the session.
+ */
 async function authorizationFor({ path, operation: { security } }: Described): Promise<string> {
   if (security.length === 0) return '';
   if (security.some((way) => 'token' in way)) {
@@ -139,14 +142,14 @@ async function authorizationFor({ path, operation: { security } }: Described): P
   return path.startsWith('/auth/') ? newSession() : owner.token;
 }
 
-/** Calls of one's own account end sessions: each begins one. */
+/** Begins a new session, because calls of the account's own endpoints end sessions. */
 async function newSession(): Promise<string> {
   const account = await accountById(server.studio.db, elsewhere.user.id);
   const whence = { ip: '192.0.2.1', device: { browser: null, system: null } };
   return (await startSession(server.studio, account, whence)).access_token;
 }
 
-/** Of the requests with the token, so that none is one too many. */
+/** Counts the token's requests, so that none exceeds the rate limit. */
 let asked = 0;
 function makeRoom(): void {
   asked += 1;
@@ -171,7 +174,7 @@ async function ask(described: Described, { query = {}, body, type, id }: Wish = 
   });
 }
 
-/** What about an answer is not as the document says. */
+/** Returns the differences between a response and the document. */
 async function complaintsOf({ operation }: Described, answer: Response): Promise<string[]> {
   const { status } = answer;
   const documented = operation.responses[String(status)];
@@ -208,7 +211,7 @@ const exampleQuery = (operation: Operation): Record<string, string> =>
   );
 const jsonBody = ({ requestBody }: Operation) => requestBody?.content['application/json'];
 
-/** An example with the ids of things that the caller has. */
+/** Returns an example with the ids of the caller's objects. */
 const withOwned = (example: unknown): string =>
   JSON.stringify(example)
     .replaceAll('0198c1f2-7a3b-7c4d-8e5f-6a7b8c9d0e1f', owner.order.person)
@@ -262,7 +265,7 @@ const strange: readonly unknown[] = [
 ];
 const texts = ['', '%00', '-1', '99999999999999999999', 'x'.repeat(3000), "' or 1=1 --", 'a\0b', '[]'];
 
-/** Bodies that can't be right, and those with one field that is strange. */
+/** Returns invalid bodies, and bodies with one malformed field. */
 function malformed(operation: Operation): string[] {
   const { schema, example } = jsonBody(operation) ?? {};
   const fields = v.safeParse(v.looseObject({ properties: Json }), schema);
@@ -283,7 +286,7 @@ const withQuery = byName.filter(([, { operation }]) =>
   parametersOf(operation).some((each) => each.in === 'query'),
 );
 const withPath = byName.filter(([, { path }]) => path.includes('{'));
-/** Each counts tries or makes things: what is wrong with their bodies is tried by fewer values. */
+/** These endpoints count tries or create objects, so fewer malformed values are sent to them. */
 const isCounted = ({ path }: Described) => path.startsWith('/auth/');
 
 describe('malformed input is refused as the document says, and breaks nothing', () => {

@@ -1,7 +1,7 @@
 const id = '0198c1f2-7a3b-7c4d-8e5f-6a7b8c9d0e1f';
 const other = '0198c1f2-9b4c-7d5e-8f60-7b8c9d0e1f2a';
 
-/** Bodies of calls that say more than what their schemas require, by the name of the call. */
+/** Example bodies with more than the required fields, by the operation's name. */
 export const bodyExamples: Readonly<Record<string, unknown>> = {
   tryOn: { person: id, garments: [{ asset: other, category: 'tops' }], seed: 7 },
   bodyGenerator: {

@@ -3,7 +3,7 @@ import type { JsonSchema } from '@valibot/to-json-schema';
 const id = '0198c1f2-7a3b-7c4d-8e5f-6a7b8c9d0e1f';
 const moment = '2026-11-28T03:00:00.000Z';
 
-/** What stands in a text field of a name, where its schema does not say. */
+/** Example text by field name, where the schema has none. */
 const words: Record<string, string> = {
   name: 'Mai Lan',
   email: 'lan@shop.example',
@@ -46,8 +46,8 @@ const words: Record<string, string> = {
 type Known = Readonly<Record<string, JsonSchema>>;
 
 /**
- * A value that a schema takes: what it requires, or with `whole` all that it knows. Made, not written, so that no example is left
- * behind by its schema.
+ * Makes a value that a schema accepts: its required fields, or with `whole` all fields. Generated, so that examples never fall
+ * behind their schema.
  */
 export function exampleOf(schema: JsonSchema, known: Known, { whole = false, field = '' } = {}): unknown {
   if (schema.$ref)

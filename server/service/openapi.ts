@@ -24,7 +24,7 @@ import { Refusal } from '#server/platform/http/http-refusal.ts';
 import { exampleOf } from './example.ts';
 import { bodyExamples } from './example-bodies.ts';
 
-/** Schemas that stand under a name of their own; every other one is written where it is used. */
+/** Schemas with names of their own; all others are inlined. */
 const named = {
   User,
   Asset,
@@ -52,7 +52,7 @@ let kept: Record<string, JsonSchema> | undefined;
 export const schemas = (): Record<string, JsonSchema> =>
   (kept ??= portable(toJsonSchemaDefs(named, { ...conversion, typeMode: 'output' })));
 
-/** The OpenAPI 3.1 document of every call in `api`, from the very schemas by which the server parses and answers. */
+/** Generates the OpenAPI 3.1 document of every operation in `api`, from the schemas by which the server parses and responds. */
 export function openApiDocument(api: Record<string, Op>, publicUrl: string) {
   const paths: Record<string, Record<string, object>> = {};
   for (const [name, op] of Object.entries(api))
@@ -92,7 +92,7 @@ export function openApiDocument(api: Record<string, Op>, publicUrl: string) {
   };
 }
 
-/** By the beginning of their addresses: the first that fits. */
+/** Tags by path prefix: the first match wins. */
 export const tags = [
   ['/ai/', 'Generation', 'Order pictures and films, watch and cancel what is made, ask for prices.'],
   ['/api/assets', 'Pictures', 'Upload pictures, and download what was made of them.'],
@@ -119,7 +119,7 @@ const callers: Record<Access, string> = {
   admin: 'For administrators.',
 };
 
-/** Who may make a call, and what it takes beside its body. */
+/** Describes the permitted callers of an operation, and its headers. */
 export function callersOf({ access, services, idempotent, also }: Op): string {
   const rights =
     services === 'any' || services === undefined
@@ -174,7 +174,7 @@ function otherAnswerOf({ also }: Op): Record<string, object> {
   return { [also.status]: { description: also.description, content: { 'application/json': content } } };
 }
 
-/** What is sent to the endpoints of others. */
+/** Describes the events that are sent to users' endpoints. */
 function webhooksOf(): Record<string, object> {
   const header = (name: string, description: string) => ({
     name,
@@ -213,7 +213,7 @@ function webhooksOf(): Record<string, object> {
 const idempotencyKey = ({ also }: Op) => ({
   name: 'Idempotency-Key',
   in: 'header',
-  // A dry run has none.
+  // A dry run has no key.
   required: also === undefined,
   description: 'The same key with the same body is carried out once and answered alike.',
   schema: { type: 'string', minLength: 8, maxLength: 200 },
@@ -286,7 +286,10 @@ const ofTokens = [
   'rate_limited',
 ] as const satisfies readonly ErrorCode[];
 
-/** What any call can meet besides what it names: a body that can't be read, a token that can't be used, a defect. */
+/**
+ * Returns the error codes of an operation, including those that every operation can have: an unreadable body, an invalid token, a
+ * defect.
+ */
 function codesOf({ body, multipart, params, query, access, errors }: Op): readonly ErrorCode[] {
   const isGuarded = access !== 'public' && access !== 'local';
   return [
@@ -342,7 +345,7 @@ export function schemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output'):
   return portable(rest);
 }
 
-/** Without the patterns that only JavaScript reads, and only where it is told to: they keep control characters out. */
+/** Removes the patterns that need JavaScript's `u` flag: they exclude control characters. */
 function portable<S>(schema: S): S {
   const isForUnicode = (name: string, value: unknown) =>
     name === 'pattern' && typeof value === 'string' && value.includes(String.raw`\p{`);

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import { seconds } from '#server/platform/clock.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-/** A load balancer asks every few seconds, and has to hear something before it asks again. */
+/** Shorter than the interval of a load balancer's checks, so that each check gets a response. */
 const patience = seconds(2);
 
-/** Whether calls can be answered now. Migrations are applied before the server listens. */
+/** Whether the server can respond to calls now. Migrations are applied before the server listens. */
 export async function isReady({
   db,
   disk,

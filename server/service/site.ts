@@ -14,14 +14,14 @@ import {
 } from '#server/platform/http/content-policy.ts';
 import { preferredLocale } from '#server/platform/http/client-address.ts';
 
-/** Answers a GET for a page or a file of the built site; undefined for what belongs to the API or to nobody. */
+/** Responds to a GET for a page or a file of the built site; undefined for the API's and unknown paths. */
 export type Site = (request: Request) => Response | undefined;
 
-/** What the web build says of its pages (`pages.json`). */
+/** The web build's manifest of its pages (`pages.json`). */
 const Manifest = v.object({
   /** Path → name of the prerendered page. */
   pages: v.record(v.string(), v.string()),
-  /** Path, parameters as `$name`, that the application draws in the browser → name of the page that loads it. */
+  /** Path, parameters as `$name`, of a page that the application renders in the browser → name of the page that loads it. */
   app: v.record(v.string(), v.string()),
   /** File of a page → hashes of its inline parts. */
   csp: v.record(v.string(), v.object({ scripts: v.array(v.string()), styles: v.array(v.string()) })),
@@ -61,15 +61,15 @@ const types: Record<string, string> = {
 };
 
 const missing = '404';
-/** An old one must not stay in charge of a new site. */
+/** Never cached: an old service worker must not control a new site. */
 const serviceWorker = '/offline-worker.js';
 const aYear = 31_536_000;
-/** Never pages, whatever is asked for below them. */
+/** Path prefixes that never have pages. */
 const reserved = /^\/(?:api|ai|assets)(?:\/|$)/;
 
 /**
- * Reads a built site into memory, so that what is served is what was built when the server started, and no path of a request
- * ever reaches the disk. Answers undefined where nothing has been built.
+ * Reads a built site into memory, so that the server serves the build of its start, and no path of a request ever reaches the
+ * disk. Returns undefined where nothing has been built.
  */
 export async function readSite(
   folder: string,
@@ -119,7 +119,7 @@ async function readFiles(folder: string): Promise<Map<string, StoredFile>> {
 export const etagOf = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 
-/** Maps a path to the page that stands there: a prerendered one, one that the application draws, or the one that says there is none. */
+/** Maps a path to its page: a prerendered page, a page that the application renders, or the not-found page. */
 function pageNames({ pages, app }: Manifest): (path: string) => string {
   const prerendered = new Map(Object.entries(pages));
   const drawn = Object.entries(app).map(([path, name]) => ({
@@ -133,7 +133,7 @@ function answerAsset(request: Request, file: StoredFile, path: string): Response
   const hashed = path.startsWith('/assets/');
   const caching = `public, max-age=${hashed ? `${aYear}, immutable` : 3600}`;
   const response = answerFile(request, file, path === serviceWorker ? 'no-store' : caching);
-  // A worker lives by the policy of its own script.
+  // A worker uses the policy of its own script.
   if (path.endsWith('.js'))
     response.headers.set('content-security-policy', pagePolicy({ scripts: [], styles: [] }));
   return response;
@@ -143,7 +143,7 @@ type Pages = {
   name: string;
   pages: ReadonlyMap<string, StoredFile>;
   csp: Manifest['csp'];
-  /** Cookies are for TLS alone. */
+  /** Whether cookies are limited to TLS. */
   https: boolean;
   foreign: ForeignSources;
 };
@@ -163,7 +163,7 @@ function answerPage(
 
 export type Language = { locale: Locale; asked: boolean };
 
-/** The language of a page: what its address asks for, else what was chosen before, else what the browser prefers. */
+/** Chooses the language of a page: the address's, else the cookie's, else the browser's preferred one. */
 export function languageOf(request: Request, url: URL): Language {
   const asked = v.safeParse(Locale, url.searchParams.get('lang'));
   return asked.success
@@ -178,7 +178,7 @@ type PageSettings = {
   missing?: boolean;
 };
 
-/** A page with its content policy; the language that its address asks for is kept for the next one. */
+/** Responds with a page and its content policy; stores the address's language for later pages. */
 export function answerInLanguage(
   request: Request,
   file: StoredFile,
@@ -218,7 +218,7 @@ export function answerFile(request: Request, file: StoredFile, caching: string, 
   return new Response(body, { status, headers });
 }
 
-/** The encodings that a client names and does not refuse by `q=0`. */
+/** Returns the encodings that a client names and does not refuse by `q=0`. */
 function acceptedEncodings(header: string | null): ReadonlySet<string> {
   const named = (header ?? '').split(',').map((part) => part.trim().toLowerCase());
   return new Set(

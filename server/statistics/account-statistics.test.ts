@@ -23,7 +23,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 const zoned = sql.raw("at time zone 'Asia/Ho_Chi_Minh'");
 const units = { daily: 'day', weekly: 'week', monthly: 'month' } as const;
 
-/** The same figures, counted from the accounts and their days themselves. */
+/** Counts the same figures from the accounts and their days. */
 async function countAnew(db: Db, period: Period, first: string, last: string) {
   type Standing = { total: number; verified: number; unverified: number; suspended: number };
   const [standing] = await rowsOf<Standing>(
@@ -62,7 +62,7 @@ async function countAnew(db: Db, period: Period, first: string, last: string) {
   };
 }
 
-/** Somebody does something, or something is done to them. */
+/** Applies a random change to an account, by its owner or by an administrator. */
 async function doSomething(draw: () => number, ids: string[]): Promise<void> {
   const { db, clock } = server.studio;
   const now = clock();
@@ -97,7 +97,7 @@ test('figures about accounts are those of a count from scratch, whatever was don
   const ids: string[] = [];
   for (let round = 0; round < 12; round += 1) {
     for (let steps = 0; steps < 40; steps += 1) await doSomething(draw, ids);
-    // A registration that nobody confirmed is removed with everything it has; figures of days that are over outlive it.
+    // An unconfirmed registration is removed with all its rows; the figures of past days stay.
     const [fresh] = await rowsOf<{ id: string }>(
       db,
       sql`select id from users u where email_verified_at is null and closed_at is null and not exists (

@@ -7,14 +7,14 @@ import type { Platform } from '#server/platform/platform.ts';
 import { addDays, startOfStudioDay, zone } from '#server/platform/calendar.ts';
 import { type DayRange, unitOf } from './span.ts';
 
-/** Kinds of ledger entries by what they do to the credits of an account. */
+/** Kinds of ledger entries by their effect on an account's credits. */
 const granting = ['grant', 'purchase', 'goodwill'];
 const expiring = ['expiry'];
 const correcting = ['correction'];
 
 type Row = { start: string; kind: string; amount: number };
 
-/** By kind: the days that are over as they were taken over, and the ledger since. */
+/** Amounts by kind: the stored days, and the ledger since. */
 const counted = (first: string, last: string) => sql`(
   select day, kind, amount from credit_days where day between ${first}::date and ${last}::date
   union all
@@ -46,7 +46,7 @@ export async function readCreditPeriods({ db }: Pick<Platform, 'db'>, { period, 
   };
 }
 
-/** All credits that were ever granted, what was spent of them, and what jobs that are under way hold. */
+/** Sums all granted credits, the spent ones, and those that open jobs hold. */
 export async function sumCredits(db: Db): Promise<{ granted: number; spent: number; held: number }> {
   const [sums] = await rowsOf<{ granted: number; spent: number; held: number }>(
     db,

@@ -71,7 +71,7 @@ export async function readGenerationStatistics(
   };
 }
 
-/** The days, and what ended since they were last brought up to date. */
+/** Stored days, and the generations that ended since the last roll-up. */
 const counted = ({ first, last }: DayRange, only: Feature | undefined): SQL => {
   const where = sql`day between ${first}::date and ${last}::date
     ${only === undefined ? sql`` : sql`and feature = ${only}`}`;
@@ -131,7 +131,7 @@ const failuresIn = (rows: readonly Row[]) =>
     .map(([code, those]) => ({ code, count: those.reduce((sum, { runs }) => sum + runs, 0) }))
     .toSorted((left, right) => right.count - left.count);
 
-/** Generations of all time by outcome: what stands in the summary. */
+/** Counts all generations by outcome, for the summary. */
 export async function countEnded(db: Db): Promise<Record<Status, number>> {
   const rows = await rowsOf<{ status: Status; runs: number }>(
     db,

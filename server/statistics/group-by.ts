@@ -1,4 +1,4 @@
-/** Rows by what they have in common, in the order in which that first appears. */
+/** Groups rows by key, in the order of the keys' first appearance. */
 export function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>();
   for (const row of rows) {

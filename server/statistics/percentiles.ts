@@ -1,7 +1,7 @@
 export type CountedDuration = { milliseconds: number; runs: number };
 export type Percentiles = { p50: number | null; p90: number | null; p99: number | null };
 
-/** Durations that so many percent did not exceed (nearest rank); null where there are none. */
+/** Percentiles of durations (nearest rank); null without any. */
 export function percentilesOf(durations: readonly CountedDuration[]): Percentiles {
   const sorted = durations.toSorted((left, right) => left.milliseconds - right.milliseconds);
   const total = sorted.reduce((sum, { runs }) => sum + runs, 0);

@@ -16,13 +16,13 @@ export type EndedGeneration = {
   finishedAt: Date;
 };
 
-/** Tenths of a second up to ten seconds, whole seconds beyond: what people read of a duration. */
+/** Rounds a duration: tenths of a second up to ten seconds, whole seconds beyond. */
 const countedDuration = (milliseconds: number): number => {
   const step = milliseconds < 10_000 ? 100 : 1000;
   return Math.round(milliseconds / step) * step;
 };
 
-/** Counts a generation as it ends: with the transaction that ends it, so that it is counted once. */
+/** Counts a generation at its end, in the same transaction, so that it is counted once. */
 export async function recordEnd(tx: Db, ended: EndedGeneration): Promise<void> {
   const { status, userId } = ended;
   const succeeded = status === 'succeeded';
@@ -36,7 +36,7 @@ export async function recordEnd(tx: Db, ended: EndedGeneration): Promise<void> {
     credits,
     durationMs: succeeded && ended.processingMs !== null ? countedDuration(ended.processingMs) : null,
   });
-  // An account is locked before its totals, as by whoever changes its plan.
+  // An account is locked before its totals, in the same order as by a change of its plan.
   await tx.execute(sql`select 1 from users where id = ${userId} for key share`);
   const one = (is: boolean) => (is ? 1 : 0);
   await tx
@@ -63,7 +63,7 @@ export async function recordEnd(tx: Db, ended: EndedGeneration): Promise<void> {
     });
 }
 
-/** An account was there at a moment; once a day is kept. */
+/** Records an account's activity; one row per day. */
 export async function recordActivity(db: Db, userId: string, at: Date): Promise<void> {
   await db
     .insert(activity)

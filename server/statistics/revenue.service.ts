@@ -20,7 +20,7 @@ type Row = {
   refunded: number;
 };
 
-/** What was paid for plans and packs, and what of it went back, each counted on the day that it happened. */
+/** Reads the payments for plans and packs and their refunds, each counted on its own day. */
 export async function readRevenueStatistics(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   asked: Parameters<typeof dayRangeOf>[0],
@@ -55,7 +55,7 @@ const sums = (rows: readonly Row[]) => {
   };
 };
 
-/** The same by what was bought, the most lucrative first. */
+/** Sums the sales by item, the most lucrative first. */
 const soldBy = <What extends object>(rows: readonly Row[], whatOf: (row: Row) => What | undefined) =>
   [...groupBy(rows, (row) => JSON.stringify(whatOf(row)))]
     .flatMap(([, those]) => {
@@ -88,7 +88,7 @@ function readRows(db: Db, { period, first, last }: DayRange): Promise<Row[]> {
   );
 }
 
-/** What the plans that run now bring in a month, at the prices at which they were bought: a year's as a twelfth. */
+/** Sums the monthly revenue of the running plans, at the prices at which they were bought: a yearly price counts as a twelfth. */
 async function readRecurring(db: Db, now: Date): Promise<number> {
   const [row] = await rowsOf<{ vnd: number | null }>(
     db,

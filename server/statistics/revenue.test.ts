@@ -19,7 +19,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 const revenue = (query: Record<string, string>) =>
   server.call(api.adminRevenueStatistics, { token: admin.token, query });
 
-/** A card is paid back at once, a transfer when a hand has sent it. */
+/** Buys an item by card, which is refunded automatically; a transfer is refunded by hand. */
 async function buy(buyer: TestAccount, item: CheckoutItem) {
   const checkout = await beginCheckout(server, buyer, { item, method: 'card' });
   await tellServer(server, transferOf(checkout));

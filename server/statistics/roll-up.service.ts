@@ -18,11 +18,11 @@ import { type activePeriods, rollUpProgress } from './statistics.tables.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock'>;
 
-/** The first day that is not over: what was written a moment before midnight may be committed after it. */
+/** Returns the first open day: a row that was written just before midnight may be committed after it. */
 const openDay = ({ clock }: Deps): string => dayOf(addTime(clock(), -minutes(10)));
 type Name = typeof rollUpProgress.$inferSelect.name;
 
-/** Takes what ended over into the days. In one statement: what is counted there is counted here no more, whoever reads meanwhile. */
+/** Moves ended generations into the days. A single statement, so that a concurrent reader counts each once. */
 async function rollUpEnds(db: Db): Promise<void> {
   await db.execute(sql`
     with ended as (delete from generation_ends returning *),
@@ -37,7 +37,7 @@ async function rollUpEnds(db: Db): Promise<void> {
     on conflict (day, feature, duration_ms) do update set runs = duration_days.runs + excluded.runs`);
 }
 
-/** Takes what changed about accounts over into the days, as `rollUpEnds` does with what ended. */
+/** Moves account changes into the days, like `rollUpEnds`. */
 async function rollUpAccounts(db: Db): Promise<void> {
   await db.execute(sql`
     with changed as (delete from account_changes returning *)
@@ -61,7 +61,7 @@ const setUntil = (tx: Db, name: Name, until: string) =>
     .values({ name, until })
     .onConflictDoUpdate({ target: rollUpProgress.name, set: { until } });
 
-/** The first day of which anything is kept, or today. */
+/** Returns the first day with data, or today. */
 async function firstDay(db: Db, table: 'activity' | 'credit_entries', today: string): Promise<string> {
   const earliest =
     table === 'activity'
@@ -71,7 +71,7 @@ async function firstDay(db: Db, table: 'activity' | 'credit_entries', today: str
   return row?.first ?? today;
 }
 
-/** Credits of the days that are over. */
+/** Sums the credits of past days. */
 async function rollUpCredits(deps: Deps): Promise<void> {
   const { db } = deps;
   const today = openDay(deps);
@@ -87,7 +87,7 @@ async function rollUpCredits(deps: Deps): Promise<void> {
   });
 }
 
-/** Accounts that were there in the periods that are over. */
+/** Counts the active accounts of past periods. */
 async function rollUpActive(deps: Deps, period: typeof activePeriods.$inferSelect.period): Promise<void> {
   const { db } = deps;
   const today = openDay(deps);
@@ -101,7 +101,7 @@ async function rollUpActive(deps: Deps, period: typeof activePeriods.$inferSelec
         select ${period}, ${start}::date, count(distinct user_id) from activity
         where day >= ${start}::date and day < ${periodLater(period, start)}::date
         on conflict do nothing`);
-    // The weeks are still needed for what is retained.
+    // The weekly rows are still needed for the retention.
     if (period === 'monthly') await forgetActive(tx, period, current);
     await setUntil(tx, period, current);
   });
@@ -110,7 +110,7 @@ async function rollUpActive(deps: Deps, period: typeof activePeriods.$inferSelec
 const forgetActive = (tx: Db, period: 'weekly' | 'monthly', until: string) =>
   tx.execute(sql`delete from active_accounts where period = ${period} and start < ${until}::date`);
 
-/** Who of those that came in one week were there in another; `week` names a Monday. */
+/** Counts the accounts of each cohort that were active in a week; `week` is a Monday. */
 const retainedIn = (week: string) => sql`
   select (date_trunc('week', u.created_at at time zone ${sql.raw(`'${zone}'`)}))::date as cohort,
     ${week}::date as week, count(distinct a.user_id)::int as accounts
@@ -133,14 +133,14 @@ async function rollUpRetention(deps: Deps): Promise<void> {
   });
 }
 
-/** What is over is counted once and for all. Run every few minutes; whoever reads statistics brings it up to today first. */
+/** Stores the figures of past periods for good. Runs every few minutes; reading statistics first updates them to today. */
 export async function rollUp(deps: Deps): Promise<void> {
   await rollUpEnds(deps.db);
   await rollUpAccounts(deps.db);
   await bringUpToToday(deps);
 }
 
-/** Days that are over and were not taken over yet: once a day there is something to do. */
+/** Rolls up past days; does work once a day. */
 export async function bringUpToToday(deps: Deps): Promise<void> {
   await rollUpCredits(deps);
   for (const period of ['daily', 'weekly', 'monthly'] as const) await rollUpActive(deps, period);

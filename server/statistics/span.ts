@@ -2,7 +2,7 @@ import { Refusal } from '#server/platform/http/http-refusal.ts';
 
 import { addDays, daysBetween, periodLater, type Period, startOf, zone } from '#server/platform/calendar.ts';
 
-/** Days from one to another, both included, counted by periods. */
+/** Range of days, both included, counted by periods. */
 export type DayRange = { period: Period; first: string; last: string };
 type Asked = { period: Period; start_date?: string | undefined; end_date?: string | undefined };
 
@@ -10,8 +10,8 @@ const usual: Record<Period, number> = { daily: 30, weekly: 12, monthly: 12 };
 const maxDays: Record<Period, number> = { daily: 366, weekly: 366 * 3, monthly: 366 * 10 };
 
 /**
- * What is asked for; without dates the last month of days, twelve weeks or twelve months.
- * @throws {Refusal} `bad_request` where the end is before the start, or there would be more to show than anybody reads.
+ * Returns the requested range; without dates the last month of days, twelve weeks or twelve months.
+ * @throws {Refusal} `bad_request` for an end before the start, or a range over the limit.
  */
 export function dayRangeOf({ period, start_date, end_date }: Asked, today: string): DayRange {
   const last = end_date ?? today;
@@ -23,7 +23,7 @@ export function dayRangeOf({ period, start_date, end_date }: Asked, today: strin
   return { period, first, last };
 }
 
-/** As many days just before. */
+/** Returns the range of the same length just before. */
 export function precedingRange({ period, first, last }: DayRange): DayRange {
   const days = daysBetween(first, last) + 1;
   return { period, first: addDays(first, -days), last: addDays(first, -1) };
@@ -31,5 +31,5 @@ export function precedingRange({ period, first, last }: DayRange): DayRange {
 
 export const toSpan = ({ first, last }: DayRange) => ({ start_date: first, end_date: last, zone });
 
-/** PostgreSQL's word for a period. */
+/** PostgreSQL's name of a period. */
 export const unitOf: Record<Period, string> = { daily: 'day', weekly: 'week', monthly: 'month' };

@@ -17,8 +17,8 @@ import { users } from '#server/users/users.tables.ts';
 const day = () => date({ mode: 'string' });
 
 /**
- * Generations that ended and are not yet part of the days: appended with the end itself, so that nothing waits for anything,
- * and taken over into the days now and then. What is counted is always the days and these.
+ * Ended generations that are not yet part of the days: appended in the transaction of the end, so that no lock is needed, and
+ * moved into the days by the roll-up. Counts always add the days and these rows.
  */
 export const generationEnds = pgTable('generation_ends', {
   id: serial().primaryKey(),
@@ -26,14 +26,14 @@ export const generationEnds = pgTable('generation_ends', {
   feature: text().notNull(),
   engine: text().notNull(),
   status: text().notNull(),
-  /** Empty for what did not fail. */
+  /** Empty for a generation without an error. */
   errorCode: text().notNull(),
   credits: integer().notNull(),
-  /** Of what succeeded: rounded to what the durations are counted by. */
+  /** Duration of a successful generation: rounded like the counted durations. */
   durationMs: integer(),
 });
 
-/** How many ended, by the day in the studio's zone. It outlives the generations. */
+/** Ended generations per day of the studio's zone. The rows outlive the generations. */
 export const generationDays = pgTable(
   'generation_days',
   {
@@ -50,7 +50,7 @@ export const generationDays = pgTable(
   ],
 );
 
-/** How many took how long: exact percentiles of any range of days. */
+/** Generations by rounded duration and day: exact percentiles of any range of days. */
 export const durationDays = pgTable(
   'duration_days',
   {
@@ -63,8 +63,8 @@ export const durationDays = pgTable(
 );
 
 /**
- * Everything that an account has ever made, counted as it ends. Triggers give every account its row and keep its plan and
- * whether it is closed there too: a ranking of 100,000 accounts reads an index and no account.
+ * All generations of an account, counted as they end. Triggers create a row for every account and copy its plan and whether it is
+ * closed: a ranking of 100,000 accounts reads an index and no account.
  */
 export const userTotals = pgTable(
   'user_totals',
@@ -92,7 +92,7 @@ export const userTotals = pgTable(
 );
 
 const standing = {
-  /** On which the account was opened. */
+  /** Day on which the account was opened. */
   day: day().notNull(),
   plan: text().notNull(),
   verified: boolean().notNull(),
@@ -100,8 +100,8 @@ const standing = {
 };
 
 /**
- * What changed about how many accounts there are: appended by a trigger with the change itself, so that nothing waits for
- * anything, and taken over into the days now and then. What is counted is always the days and these.
+ * Changes in the number of accounts: a trigger appends them with the change itself, so that no lock is needed, and the roll-up
+ * moves them into the days. Counts always add the days and these rows.
  */
 export const accountChanges = pgTable('account_changes', {
   id: serial().primaryKey(),
@@ -109,14 +109,14 @@ export const accountChanges = pgTable('account_changes', {
   change: integer().notNull(),
 });
 
-/** How many accounts that are not deleted were opened on a day, by how they stand now. */
+/** Accounts by the day of their opening and by their current state, without deleted ones. */
 export const accountDays = pgTable(
   'account_days',
   { ...standing, accounts: integer().notNull() },
   (table) => [primaryKey({ columns: [table.day, table.plan, table.verified, table.suspended] })],
 );
 
-/** On which days an account was there. */
+/** Days on which an account was active. */
 export const activity = pgTable(
   'activity',
   {
@@ -131,7 +131,7 @@ export const activity = pgTable(
   ],
 );
 
-/** Who was there in a week or a month that is not taken over yet, each once: kept by a trigger of `activity`. */
+/** Active accounts of a week or month before its roll-up, once each: written by a trigger of `activity`. */
 export const activeAccounts = pgTable(
   'active_accounts',
   {
@@ -140,7 +140,7 @@ export const activeAccounts = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The week in which the account was opened. */
+    /** Week in which the account was opened. */
     cohort: day().notNull(),
   },
   (table) => [
@@ -149,7 +149,7 @@ export const activeAccounts = pgTable(
   ],
 );
 
-/** Accounts that were there in a period that is over: nobody can be added to it any more. */
+/** Active accounts of past periods: these figures are final. */
 export const activePeriods = pgTable(
   'active_periods',
   {
@@ -160,7 +160,7 @@ export const activePeriods = pgTable(
   (table) => [primaryKey({ columns: [table.period, table.start] })],
 );
 
-/** Of those who opened their account in one week, how many were there in a later week that is over. */
+/** Accounts of a weekly cohort that were active in a later past week. */
 export const retainedWeeks = pgTable(
   'retained_weeks',
   {
@@ -171,7 +171,7 @@ export const retainedWeeks = pgTable(
   (table) => [primaryKey({ columns: [table.cohort, table.week] })],
 );
 
-/** Of a day that is over: the ledger is append-only, so this is final. */
+/** Credits of past days: the ledger is append-only, so the rows are final. */
 export const creditDays = pgTable(
   'credit_days',
   {
@@ -182,7 +182,7 @@ export const creditDays = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.kind] })],
 );
 
-/** Until which day (not included) something was taken over. */
+/** Days (exclusive) up to which figures were rolled up. */
 export const rollUpProgress = pgTable('taken_over', {
   name: text({ enum: ['credits', 'daily', 'weekly', 'monthly', 'retention'] }).primaryKey(),
   until: day().notNull(),

@@ -36,7 +36,7 @@ export async function totalsOf(db: Db, userIds: readonly string[]): Promise<Map<
   return new Map(rows.map((row) => [row.userId, toTotals(row)]));
 }
 
-/** The last day on which each of these accounts was used. */
+/** Returns the last active day of each account. */
 export async function lastDaysOf(db: Db, userIds: readonly string[]): Promise<Map<string, string>> {
   if (userIds.length === 0) return new Map();
   const rows = await db
@@ -49,7 +49,7 @@ export async function lastDaysOf(db: Db, userIds: readonly string[]): Promise<Ma
 
 type Ranking = { plan: Plan | undefined; atLeast: number; limit: number; offset: number };
 
-/** The accounts that generated the most. Which they are is found in an index; only those of the page are read. */
+/** Returns the accounts with the most generations. An index finds them; only the accounts of the page are read. */
 export async function rankByGenerations(
   db: Db,
   { plan, atLeast, limit, offset }: Ranking,

@@ -38,7 +38,7 @@ export async function readUserStatistics(
   };
 }
 
-/** The days, and what changed since they were last brought up to date. */
+/** Stored days, and the changes since the last roll-up. */
 const counted = sql`(
   select day, plan, verified, suspended, accounts from account_days
   union all
@@ -65,7 +65,7 @@ async function readStanding(db: Db) {
   };
 }
 
-/** Verified accounts by when they were opened; deleted ones count no more. */
+/** Counts verified accounts by the day of their opening, without deleted ones. */
 const readOpened = (db: Db, { period, first, last }: DayRange) =>
   rowsOf<{ start: string; accounts: number }>(
     db,
@@ -73,7 +73,7 @@ const readOpened = (db: Db, { period, first, last }: DayRange) =>
     from ${counted} where day between ${first}::date and ${last}::date and verified group by 1`,
   );
 
-/** Accounts that were there in each whole period: what is over was counted once, what is not is counted now. */
+/** Counts active accounts in each full period: stored figures of past periods, and a fresh count of the rest. */
 async function readActive(db: Db, { period, first, last }: DayRange): Promise<Map<string, number>> {
   const [from, until] = [startOf(period, first), periodLater(period, startOf(period, last))];
   const asked = sql`start >= ${from}::date and start < ${until}::date`;
@@ -85,7 +85,7 @@ async function readActive(db: Db, { period, first, last }: DayRange): Promise<Ma
           and day >= coalesce((select until from taken_over where name = 'daily'), '-infinity') group by 1`
       : sql`select start, count(*)::int from active_accounts
         where period = ${period} and ${asked} and start not in (${over}) group by 1`;
-  // In one statement: a period that is taken over meanwhile is seen on one side only.
+  // One statement, so that a concurrently rolled-up period is seen once.
   const rows = await rowsOf<{ start: string; accounts: number }>(
     db,
     sql`select start::text, accounts from (

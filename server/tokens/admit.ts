@@ -52,16 +52,15 @@ const Row = v.variant('verdict', [
 ]);
 type Row = v.InferOutput<typeof Row>;
 
-/** What a call is counted as: the service that it is of, where it is of one alone. */
+/** Returns the service that a call is counted for, where it belongs to one alone. */
 function serviceOf({ services }: Pick<Op, 'services'>): UsedService {
   const [first, ...others] = services === 'any' || services === undefined ? [] : services;
   return first !== undefined && others.length === 0 ? first : 'other';
 }
 
 /**
- * The caller behind an API token, counted against its rate in the same statement.
- * @throws {Refusal} for a token that is not known, over, switched off, used from elsewhere or too often, and for a call that it may
- * not make.
+ * Returns the caller of an API token, and counts the call against its rate in the same statement.
+ * @throws {Refusal} for an unknown, expired, inactive, foreign-address or rate-limited token, and for a call without permission.
  */
 export async function admitToken(
   platform: Pick<Platform, 'database' | 'db' | 'clock'>,
@@ -105,7 +104,7 @@ async function lookUp(
   return row && equalInConstantTime(row.hash, hash) ? row : undefined;
 }
 
-/** Whether what was let in with a secret may go on: what its calls are counted by, is not. */
+/** Whether a running stream of a secret may continue; does not count against the rate. */
 export async function isSecretGood(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   secretHash: string | undefined,
@@ -128,7 +127,7 @@ export async function isSecretGood(
   return found.length > 0;
 }
 
-/** Whether a call may be made with this token. */
+/** Checks that the token permits the call. */
 function requireAccess({ services }: TokenGrant, op: Op): void {
   if (op.access !== 'session-or-token' || op.services === undefined) throw new Refusal('token_not_accepted');
   if (op.services !== 'any' && !op.services.some((service) => services.includes(service)))
@@ -136,7 +135,7 @@ function requireAccess({ services }: TokenGrant, op: Op): void {
 }
 
 /**
- * Whether a caller may use a service that only the body, or what was ordered before, names.
+ * Checks that a caller may use a service that only the body or an earlier order names.
  * @throws {Refusal} `token_not_permitted`.
  */
 export function requireService({ token }: Pick<ApiCaller, 'token'>, service: Feature): void {

@@ -7,14 +7,14 @@ const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 const randomLength = 32;
 const checksumLength = 6;
 
-/** A new secret: 190 random bits under a prefix that scanners for leaked secrets know, and a checksum that spares them false alarms. */
+/** Makes a secret: 190 random bits after a prefix that leak scanners recognise, and a checksum that avoids their false alarms. */
 export function makeSecret(mode: TokenMode): string {
   const random = Array.from({ length: randomLength }, () => alphabet[randomInt(alphabet.length)]).join('');
   const text = `mot_${mode}_${random}`;
   return text + checksumOf(text);
 }
 
-/** CRC-32 of what stands before it, in base 62. */
+/** CRC-32 of the preceding text, in base 62. */
 function checksumOf(text: string): string {
   let rest = crc32(text);
   let checksum = '';
@@ -25,11 +25,11 @@ function checksumOf(text: string): string {
   return checksum;
 }
 
-/** Whether a text can be a secret of ours: a typing error is found without a look into the database. */
+/** Whether a text has the form of a secret: finds typing errors without a database query. */
 export const isSecret = (text: string): boolean =>
   tokenPattern.test(text) && text.endsWith(checksumOf(text.slice(0, -checksumLength)));
 
-/** What may be shown of a secret: which kind it is, and enough to tell it from others. */
+/** Displayable part of a secret: its kind, and enough to tell it from others. */
 export const hintOf = (secret: string): string => `${secret.slice(0, 13)}…${secret.slice(-4)}`;
 
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');

@@ -7,13 +7,13 @@ import { Refusal } from '#server/platform/http/http-refusal.ts';
 
 import { apiTokenUsage } from './tokens.tables.ts';
 
-/** A date of UTC. */
+/** Date in UTC. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 const monthOf = (moment: Date): string => `${dayOf(moment).slice(0, 7)}-01`;
 
 const spent = sql`coalesce(sum(${apiTokenUsage.credits}), 0)`.mapWith(Number);
 
-/** Credits that a token's orders of this month hold or have cost. */
+/** Returns the credits that a token's orders of this month hold or have cost. */
 export async function spentInMonth(db: Db, tokenId: string, now: Date): Promise<number> {
   const [row] = await db
     .select({ spent })
@@ -23,8 +23,8 @@ export async function spentInMonth(db: Db, tokenId: string, now: Date): Promise<
 }
 
 /**
- * Whether an order fits under what a token may spend in a month. The caller has locked the account, so that no other order comes
- * between this and `countOrder`.
+ * Checks an order against the token's monthly cap. The caller has locked the account, so that no other order comes between this
+ * and `countOrder`.
  * @throws {Refusal} `token_cap_reached`.
  */
 export async function requireBudget(
@@ -55,7 +55,7 @@ export async function countOrder(tx: Db, { tokenId, feature, cost, createdAt }: 
     });
 }
 
-/** What an order gave back is taken off the day on which it was made. */
+/** Subtracts an order's returned credits from the day of the order. */
 export async function refundSpending(tx: Db, { tokenId, feature, cost, createdAt }: Order): Promise<void> {
   if (cost === 0) return;
   await tx

@@ -8,7 +8,7 @@ import { toTokens } from './tokens.service.ts';
 import { apiTokens, apiTokenUsage } from './tokens.tables.ts';
 import { toUsageDay } from './usage.service.ts';
 
-/** Every token of somebody, deleted ones as well, with what it was used for; without secrets. */
+/** Lists all tokens of a user, including deleted ones, with their use; without secrets. */
 export async function tokensOf(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   userId: string,
@@ -32,7 +32,7 @@ export async function tokensOf(
   }));
 }
 
-/** Deletes every token of these people for good. */
+/** Deletes all tokens of these users for good. */
 export async function forgetTokensOf(tx: Db, userIds: readonly string[]): Promise<void> {
   await tx.delete(apiTokens).where(inArray(apiTokens.userId, [...userIds]));
 }

@@ -28,7 +28,7 @@ const newSecrets: Limit = { name: 'token-secrets', hits: 60, window: hours(1) };
 
 const isOwn = (userId: string) => and(eq(apiTokens.userId, userId), isNull(apiTokens.deletedAt));
 
-/** @throws {Refusal} `not_found` for a token that is deleted or somebody else's. */
+/** @throws {Refusal} `not_found` for a deleted token or another user's. */
 export async function findToken(db: Db, userId: string, id: string): Promise<TokenRow> {
   const [row] = await db
     .select()
@@ -138,7 +138,7 @@ const requiredOf = ({ name, mode, services, rate_limit: rateLimit }: CreateToken
   rateLimit,
 });
 
-/** The columns that a body names. */
+/** Returns the columns that a body changes. */
 function valuesOf(body: ChangeTokenBody) {
   const { name, services, active, expires_at: expires, monthly_cap: monthlyCap } = body;
   return {
@@ -171,7 +171,7 @@ export async function changeToken(
   return viewOf(db, await findToken(db, userId, id), clock());
 }
 
-/** @throws {Refusal} `not_found`. What it was used for stays in the account's history. */
+/** @throws {Refusal} `not_found`. The token's use stays in the account's history. */
 export async function deleteToken(
   { db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>,
   userId: string,
@@ -189,7 +189,7 @@ export async function deleteToken(
   log.info({ user: userId, token: id }, 'API token deleted');
 }
 
-/** Gives a token another secret; its rights, its limits and what was counted stay. @throws {Refusal} `not_found`. */
+/** Replaces a token's secret; its rights, limits and counts stay. @throws {Refusal} `not_found`. */
 export async function regenerateToken(
   platform: Pick<Platform, 'db' | 'clock' | 'log'>,
   userId: string,

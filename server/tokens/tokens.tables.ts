@@ -28,13 +28,13 @@ export const apiTokens = pgTable(
     name: text().notNull(),
     mode: text({ enum: ['live', 'test'] }).notNull(),
     services: jsonb().$type<Feature[]>().notNull(),
-    /** Requests in any minute. */
+    /** Requests per sliding minute. */
     rateLimit: integer().notNull(),
     active: boolean().notNull().default(true),
     expiresAt: moment(),
-    /** Addresses and ranges; empty for anywhere. */
+    /** Addresses and ranges; empty for any address. */
     allowedIps: jsonb().$type<string[]>().notNull().default([]),
-    /** Credits in a calendar month of UTC. */
+    /** Credits per calendar month in UTC. */
     monthlyCap: integer(),
     createdAt: moment().notNull(),
     deletedAt: moment(),
@@ -46,7 +46,7 @@ export const apiTokens = pgTable(
   ],
 );
 
-/** The secrets of a token: the one that it has, and those that it had. */
+/** Secrets of a token: the current one and replaced ones. */
 export const apiTokenSecrets = pgTable(
   'api_token_secrets',
   {
@@ -57,25 +57,25 @@ export const apiTokenSecrets = pgTable(
       .references(() => apiTokens.id, { onDelete: 'cascade' }),
     hint: text().notNull(),
     createdAt: moment().notNull(),
-    /** Of one that was replaced. */
+    /** End of a replaced secret's validity. */
     validUntil: moment(),
   },
   (table) => [index('api_token_secrets_of_token').on(table.tokenId, table.createdAt)],
 );
 
-/** How often a token was let in, and when for the last time; locked while a request is counted. */
+/** Number of a token's admitted requests, and the time of the last one; locked while a request is counted. */
 export const apiTokenRates = pgTable('api_token_rates', {
   tokenId: uuid()
     .primaryKey()
     .references(() => apiTokens.id, { onDelete: 'cascade' }),
   taken: bigint({ mode: 'number' }).notNull().default(0),
-  /** Which request is the oldest of the last minute; what is kept may lag behind. */
+  /** Number of the oldest request of the last minute; the stored value may lag behind. */
   oldest: bigint({ mode: 'number' }).notNull().default(0),
   lastAt: moment(),
   lastIp: text(),
 });
 
-/** When each of the last 1000 requests was let in: request n stands in slot n mod 1000. */
+/** Times of the last 1000 admitted requests: request n has slot n mod 1000. */
 export const apiTokenHits = pgTable(
   'api_token_hits',
   {
@@ -94,12 +94,12 @@ export const apiTokenUsage = pgTable(
     tokenId: uuid()
       .notNull()
       .references(() => apiTokens.id, { onDelete: 'cascade' }),
-    /** Of UTC. */
+    /** Day in UTC. */
     day: date({ mode: 'string' }).notNull(),
     service: text().notNull(),
     calls: integer().notNull().default(0),
     generations: integer().notNull().default(0),
-    /** That its orders of that day hold or have cost; what is given back is taken off. */
+    /** Credits that the orders of that day hold or have cost, less the returned ones. */
     credits: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.tokenId, table.day, table.service] })],

@@ -25,7 +25,7 @@ export const toUsageDay = ({
   credits,
 });
 
-/** What a token was used for in the last days, today among them. @throws {Refusal} `not_found`. */
+/** Returns a token's use in the last days, including today. @throws {Refusal} `not_found`. */
 export async function usageOf(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   userId: string,

@@ -10,7 +10,7 @@ import type { EndpointAnswer, Outbound, EndpointFailure } from './outbound.ts';
 import { retryPauses, webhookJob } from './webhooks.job.ts';
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from './webhooks.tables.ts';
 
-/** How many endpoints are called at once: they are waited for, not worked for. */
+/** Concurrent calls of endpoints; high, because a call only waits for the network. */
 const atOnce = 24;
 
 export const webhookHandler = (
@@ -35,7 +35,7 @@ async function findWaiting(db: Db, id: string): Promise<Waiting | undefined> {
   return found?.delivery.status === 'waiting' ? found : undefined;
 }
 
-/** Sends what waits, writes down what came of it, and plans the next try where there is to be one. */
+/** Sends a waiting delivery, stores its outcome, and plans the next try if one is due. */
 export async function deliver(
   platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'ids'>,
   outbound: Outbound,
@@ -54,7 +54,7 @@ export async function deliver(
 
 const switchedOff = { outcome: 'unanswered', failure: 'switched_off' } as const;
 
-/** The event's id stays; the delivery's id and the signed time are of this try. */
+/** The event's id is constant; the delivery's id and the signed time belong to this try. */
 function messageOf(
   { secrets }: Pick<Platform, 'secrets'>,
   { delivery, endpoint, event }: Waiting,

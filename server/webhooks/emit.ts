@@ -23,7 +23,7 @@ const listening = (tx: Db, userId: string, type: WebhookEventType): Promise<Endp
       ),
     );
 
-/** Tells these endpoints of an event, if and only if the caller's transaction commits. */
+/** Queues an event for these endpoints if, and only if, the caller's transaction commits. */
 async function tellAll(
   tx: Db,
   { ids, clock, queue }: Deps,
@@ -51,7 +51,7 @@ const ends = {
   cancelled: 'generation.cancelled',
 } as const;
 
-/** @param view what is told of it; only asked for where somebody listens. */
+/** @param view makes the event's data; only called where an endpoint listens. */
 export async function emitGenerationEnd(
   tx: Db,
   deps: Deps,
@@ -67,7 +67,7 @@ export async function emitGenerationEnd(
   if (endpoints.length > 0) await tellAll(tx, deps, endpoints, { userId, type, test, data: await view() });
 }
 
-/** Tells those of a balance that has just fallen below what they watch for. */
+/** Emits an event to the endpoints whose threshold the balance has just fallen below. */
 export async function emitLowCredits(
   tx: Db,
   deps: Deps,

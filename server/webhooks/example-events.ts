@@ -61,7 +61,7 @@ const failed: Generation = {
   error: { code: 'person_not_found', message: 'No person was found in this picture.' },
 };
 
-/** What an endpoint is told when it is tried: an event as it is in earnest, of things that there are not. */
+/** Returns the data of a test event: shaped like a real event, about objects that do not exist. */
 export function sampleData(type: WebhookEventType): Record<string, unknown> {
   switch (type) {
     case 'generation.succeeded':

@@ -6,16 +6,16 @@ import { BlockList, isIP, isIPv4 } from 'node:net';
 import type { DeliveryFailure } from '#api/contract/webhooks.ts';
 import { seconds } from '#server/platform/clock.ts';
 
-/** The addresses that a name has at this moment. @throws where it has none. */
+/** Resolves the current addresses of a name. @throws without any. */
 type Resolve = (hostname: string) => Promise<readonly string[]>;
 
 export type EndpointAnswer = { outcome: 'answered'; status: number; body: string };
 export type EndpointFailure = { outcome: 'unanswered'; failure: DeliveryFailure };
 export type Message = { url: string; headers: Record<string, string>; body: string };
-/** Sends one message to an address of somebody else's choice. */
+/** Sends one message to an address that a user chose. */
 export type Outbound = (message: Message) => Promise<EndpointAnswer | EndpointFailure>;
 
-/** Everything that is not the public Internet, by IANA's special-purpose registries. */
+/** Networks outside the public Internet, by IANA's special-purpose registries. */
 const special = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -44,7 +44,7 @@ for (const [network, bits] of [
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an address is one that anybody on the Internet could reach; those that only translate to another one are not. */
+/** Whether an address is reachable on the public Internet; addresses that only translate to another one are not. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !special.check(address, 'ipv4');
   return isIP(address) === 6 && globalUnicast.check(address, 'ipv6') && !special.check(address, 'ipv6');
@@ -52,7 +52,7 @@ export function isPublicAddress(address: string): boolean {
 
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
-/** Whether an endpoint may be written down: what its name leads to is looked at whenever something is sent. */
+/** Whether an endpoint may be saved; the addresses of its name are checked at every delivery. */
 export function isEndpointUrl(text: string): boolean {
   const url = URL.parse(text);
   if (url?.protocol !== 'https:') return false;
@@ -63,10 +63,10 @@ export function isEndpointUrl(text: string): boolean {
 
 type Options = {
   resolve?: Resolve;
-  /** Which addresses may be called; in tests, one of this machine. */
+  /** Whether an address may be called; tests allow one of this machine. */
   allows?: (address: string) => boolean;
   protocols?: readonly string[];
-  /** Milliseconds until an answer must have come whole. */
+  /** Milliseconds until the full response must have arrived. */
   patience?: number;
 };
 
@@ -75,8 +75,8 @@ const resolveBySystem: Resolve = async (hostname) =>
 const longestAnswer = 4096;
 
 /**
- * Calls addresses that strangers choose. A name is resolved once, all that it leads to is looked at, and the connection goes to the
- * very address that was: a name that leads elsewhere a moment later changes nothing. Redirects are answers like any other.
+ * Creates a client for addresses that strangers choose. It resolves a name once, checks all addresses, and connects to exactly a
+ * checked one: a later change of the name has no effect. Redirects are not followed.
  */
 export function createOutbound({
   resolve = resolveBySystem,

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { selectDeliveries, toDelivery, toWebhook } from './webhooks.service.ts';
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from './webhooks.tables.ts';
 
-/** Every endpoint of somebody with what was sent to it; without secrets, and without bodies: they hold links to pictures. */
+/** Lists all endpoints of a user with their deliveries; without secrets, and without bodies: they hold links to pictures. */
 export async function webhooksOf(db: Db, userId: string): Promise<AccountExport['webhooks']> {
   const endpoints = await db
     .select()
@@ -27,7 +27,7 @@ export async function webhooksOf(db: Db, userId: string): Promise<AccountExport[
   }));
 }
 
-/** Deletes every endpoint of these people, and what was told. */
+/** Deletes all endpoints of these users, with their events. */
 export async function forgetWebhooksOf(tx: Db, userIds: readonly string[]): Promise<void> {
   await tx.delete(webhookEndpoints).where(inArray(webhookEndpoints.userId, [...userIds]));
   await tx.delete(webhookEvents).where(inArray(webhookEvents.userId, [...userIds]));

@@ -4,7 +4,7 @@ import { Id } from '#api/contract/common.ts';
 import { days, hours, minutes, seconds } from '#server/platform/clock.ts';
 import { defineJob } from '#server/platform/queue/job.ts';
 
-/** After which failed try comes the next one, and when: over a day in all. */
+/** Pauses before each retry: over a day in total. */
 export const retryPauses: readonly number[] = [
   seconds(5),
   seconds(30),
@@ -18,12 +18,12 @@ export const retryPauses: readonly number[] = [
   hours(8),
 ];
 
-/** What was sent is kept for so long. */
+/** Time for which deliveries are kept. */
 export const logLife = days(30);
 
 /**
- * Tells one endpoint of one event, once. Safe to repeat: what has been told is not told again, and what was told by a worker that
- * died before it said so is told twice under the same event id. The pauses between tries are the delivery's own.
+ * Delivers one event to one endpoint, once. Safe to repeat: a stored delivery is not sent again, and a delivery whose worker died
+ * before storing it is sent twice under the same event id. The delivery schedules its own retries.
  */
 export const webhookJob = defineJob({
   name: 'webhook',

@@ -29,7 +29,7 @@ import { webhookDeliveries, webhookEndpoints, webhookEvents } from './webhooks.t
 type Row = typeof webhookEndpoints.$inferSelect;
 
 const changes: Limit = { name: 'webhook-changes', hits: 60, window: hours(1) };
-/** Replays and test events. */
+/** Limit of replays and test events. */
 const byHand: Limit = { name: 'webhook-replays', hits: 120, window: hours(1) };
 
 const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
@@ -44,7 +44,7 @@ export const toWebhook = (row: Row): Webhook => ({
   created_at: row.createdAt.toISOString(),
 });
 
-/** @throws {Refusal} `not_found` for one that is not there or somebody else's. */
+/** @throws {Refusal} `not_found` for a missing endpoint or another user's. */
 async function findEndpoint(db: Db, userId: string, id: string): Promise<Row> {
   const [row] = await db
     .select()
@@ -95,7 +95,7 @@ export async function createWebhook(
   });
 }
 
-/** One that is switched on again is told of what happens from now on. @throws {Refusal} `not_found`. */
+/** Changes an endpoint; one that is switched on again gets the events from now on. @throws {Refusal} `not_found`. */
 export async function changeWebhook(
   { db }: Pick<Platform, 'db'>,
   userId: string,
@@ -183,7 +183,7 @@ export async function listDeliveries(
 
 type EventRow = typeof webhookEvents.$inferSelect;
 
-/** One that somebody asked for by hand: it is not tried again. @throws {Refusal} `conflict` where the endpoint is switched off. */
+/** Sends a delivery that a user requested: it is not retried. @throws {Refusal} `conflict` where the endpoint is switched off. */
 async function sendOnce(
   tx: Db,
   { ids, clock, queue }: Pick<Platform, 'ids' | 'clock' | 'queue'>,
@@ -208,7 +208,7 @@ async function sendOnce(
   return toDelivery({ delivery, event });
 }
 
-/** Sends an event once more, under its own id. @throws {Refusal} `not_found`, `conflict`, `rate_limited`. */
+/** Sends an event again, under its own id. @throws {Refusal} `not_found`, `conflict`, `rate_limited`. */
 export async function replayDelivery(
   platform: Pick<Platform, 'db' | 'queue' | 'clock' | 'ids'>,
   userId: string,

@@ -15,19 +15,19 @@ export const webhookEndpoints = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     url: text().notNull(),
     events: jsonb().$type<WebhookEventType[]>().notNull(),
-    /** Encrypted: it has to be known to sign by. */
+    /** Encrypted, not hashed: signing needs it. */
     secret: text().notNull(),
-    /** A balance that falls below it is told. */
+    /** Threshold of the balance below which an event is sent. */
     lowCredits: integer().notNull(),
     active: boolean().notNull().default(true),
-    /** Why it was switched off, where nobody did. */
+    /** Reason of an automatic stop. */
     stopped: text({ enum: ['gone'] }),
     createdAt: moment().notNull(),
   },
   (table) => [index('webhook_endpoints_of_user').on(table.userId, table.id)],
 );
 
-/** What happened; its id stays the same however often it is told. */
+/** Events; an event keeps its id over all its deliveries. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
@@ -36,14 +36,14 @@ export const webhookEvents = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     type: text().notNull(),
-    /** The JSON that is sent, byte for byte. */
+    /** The sent JSON, byte for byte. */
     body: text().notNull(),
     createdAt: moment().notNull(),
   },
   (table) => [index('webhook_events_by_age').on(table.createdAt)],
 );
 
-/** One try to tell an endpoint of an event. */
+/** Tries to deliver an event to an endpoint. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
@@ -57,14 +57,14 @@ export const webhookDeliveries = pgTable(
     /** Counts from 1. */
     attempt: integer().notNull(),
     status: text({ enum: ['waiting', 'delivered', 'failed'] }).notNull(),
-    /** Asked for by hand. */
+    /** Whether a user requested it. */
     replay: boolean().notNull().default(false),
     dueAt: moment().notNull(),
     sentAt: moment(),
     milliseconds: integer(),
     answerStatus: integer(),
     answerBody: text(),
-    /** Why no answer came. */
+    /** Reason of a missing response. */
     failure: text(),
   },
   (table) => [

@@ -53,7 +53,7 @@ const drop = ({ webhook }: WebhookSecret) =>
   server.call(api.deleteWebhook, { token: owner.token, params: { id: webhook.id } });
 const logOf = async ({ webhook }: WebhookSecret) =>
   (await server.call(api.webhookDeliveries, { token: owner.token, params: { id: webhook.id } })).items;
-/** The log, once so many deliveries are over. */
+/** Waits until the log has a number of finished deliveries. */
 const settled = (endpoint: WebhookSecret, count: number) =>
   vi.waitFor(
     async () => {
@@ -71,7 +71,7 @@ test('the end of a generation is told, signed as Standard Webhooks has it', asyn
   const [delivery] = await settled(endpoint, 1);
   const [message] = sent;
   expect(message?.url).toBe('https://shop.example/hook');
-  // By the clock of the machine it is long ago, which a verifier refuses: the signature alone is looked at.
+  // The signed time is long ago by the machine's clock, which a verifier refuses: only the signature is compared.
   const again = new Webhook(endpoint.secret).sign(
     message?.headers['webhook-id'] ?? '',
     new Date(Number(message?.headers['webhook-timestamp']) * 1000),

@@ -51,7 +51,7 @@ test('old are those that nobody put again since', async () => {
   for (const key of [old, again])
     utimesSync(join(folder, key.slice(0, 2), key.slice(2, 4), key), lastYear, lastYear);
   await blobs.put(Buffer.from('again'));
-  // As an earlier version left it when it was killed.
+  // A killed earlier version left such a draft.
   const draft = join(folder, old.slice(0, 2), old.slice(2, 4), `${old}.${'0'.repeat(8)}`);
   writeFileSync(draft, 'half');
   utimesSync(draft, lastYear, lastYear);

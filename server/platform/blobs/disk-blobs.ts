@@ -8,8 +8,8 @@ import type { BlobStore } from './blobs.ts';
 const isKey = (key: string): boolean => /^[0-9a-f]{64}$/.test(key);
 
 /**
- * Blobs as files below a directory; a file is complete and synced before it has its name.
- * @param drafts where files are until then: on the same file system, and this process's own.
+ * Stores blobs as files below a directory; a file gets its name after it is complete and synced.
+ * @param drafts folder of unfinished files: on the same file system, and exclusive to this process.
  */
 export function createDiskBlobs(directory: string, drafts: string): BlobStore {
   const pathOf = (key: string): string => {
@@ -19,7 +19,7 @@ export function createDiskBlobs(directory: string, drafts: string): BlobStore {
   const sizeOf = (key: string) => stat(pathOf(key)).then((found) => ({ bytes: found.size }), ignoreMissing);
 
   return {
-    // A blob that is there is written again, so that its age starts anew and a sweep leaves it alone.
+    // An existing blob is written again, which renews its age and protects it from a sweep.
     put: async (bytes) => {
       const key = createHash('sha256').update(bytes).digest('hex');
       const path = pathOf(key);
@@ -39,7 +39,7 @@ export function createDiskBlobs(directory: string, drafts: string): BlobStore {
         const found = await stat(path).catch(ignoreMissing);
         if (!found || found.mtime >= before) continue;
         if (isKey(basename(path))) yield basename(path);
-        // A draft, as earlier versions left it beside the blobs when they were killed.
+        // A draft beside the blobs was left by a killed earlier version.
         else await rm(path, { force: true });
       }
     },
@@ -58,7 +58,7 @@ async function writeDurably(path: string, bytes: Uint8Array, drafts: string): Pr
     }
     await rename(draft, path);
   } catch (error) {
-    // Half of it would only take what room is left.
+    // A partial draft would only take up space.
     await rm(draft, { force: true });
     throw error;
   }

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Another process that holds the folder. */
+/** Starts another process that holds the folder. */
 async function holdElsewhere(through: readonly string[] = []): Promise<ChildProcess> {
   const module = JSON.stringify(join(import.meta.dirname, 'directory-lock.ts'));
   const program = `const { lockDirectory } = await import(${module}); await lockDirectory(${JSON.stringify(folder)}); process.send('held'); setInterval(() => {}, 1000);`;
@@ -54,7 +54,7 @@ test('a holder that is too busy to answer keeps the folder, and lives on when no
 const ownNetwork = ['unshare', '-rn'] as const;
 const [unshare, ...apart] = ownNetwork;
 
-// Where the system lets nobody have a network of their own, this can't be seen.
+// Systems without unprivileged network namespaces can't run this test.
 test.skipIf(spawnSync(unshare, [...apart, 'true']).status !== 0)(
   'a process that shares the folder and not the network is refused, and a kill -9 of it frees the folder',
   async () => {

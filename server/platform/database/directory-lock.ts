@@ -11,10 +11,10 @@ export class DirectoryInUse extends Error {
 }
 
 /**
- * Holds a directory for this process until it ends, however it ends. There are two locks: a listening socket, which says who
- * holds it and is seen by whoever shares the network of this machine, and a lock of the file system, which is seen by whoever
- * shares the directory: containers with one volume. The kernel frees both with the process; neither is ever taken by age.
- * @throws {DirectoryInUse} naming the holder's pid, or what the holder wrote of itself.
+ * Locks a directory for this process until it ends, however it ends. Uses two locks: a listening socket, which reports the holder
+ * and is visible within the machine's network, and a lock of the file system, which is visible to every container with the same
+ * volume. The kernel frees both with the process; neither is ever taken over by age.
+ * @throws {DirectoryInUse} naming the holder's pid, or the holder's own description.
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   mkdirSync(directory, { recursive: true });
@@ -51,7 +51,10 @@ async function holdSocket(directory: string): Promise<() => Promise<void>> {
   throw new DirectoryInUse(`${directory} is in use: its lock could not be taken`);
 }
 
-/** Linux and Windows have names that end with the process; elsewhere a file stays behind and is removed when nobody listens. */
+/**
+ * Linux and Windows have socket names that end with the process; on other systems a file stays behind and is removed when no
+ * process listens.
+ */
 function socketAddress(path: string): string {
   const name = `mot-${createHash('sha256').update(path).digest('hex').slice(0, 16)}`;
   if (process.platform === 'linux') return `\0${name}`;
@@ -61,7 +64,7 @@ function socketAddress(path: string): string {
 function listen(address: string): Promise<Server | undefined> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => {
-      // Whoever asked may have gone meanwhile: that must not end the process that answers.
+      // A client that has disconnected meanwhile must not end the process that responds.
       socket.on('error', () => {});
       socket.end(String(process.pid));
     });
@@ -75,7 +78,7 @@ function listen(address: string): Promise<Server | undefined> {
   });
 }
 
-/** The holder's pid; `unknown` when it does not answer in time; undefined when nobody listens. */
+/** Returns the holder's pid; `unknown` without a response in time; undefined when no process listens. */
 function askHolder(address: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     let pid = '';

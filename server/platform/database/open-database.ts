@@ -1,7 +1,7 @@
 import type { Log } from '../log.ts';
 import type { Database } from './database.ts';
 
-/** Decides by `DATABASE_URL`: PostgreSQL when it is set, otherwise PGlite in the data directory. */
+/** Opens the database by `DATABASE_URL`: PostgreSQL if it is set, otherwise PGlite in the data directory. */
 export async function openDatabase(given: {
   url: string | undefined;
   dataDir: string;

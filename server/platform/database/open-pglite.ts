@@ -14,7 +14,7 @@ import { lockDirectory } from './directory-lock.ts';
 
 const settings: Pick<PGliteOptions, 'postgresqlconf'> = { postgresqlconf: ["shared_buffers='16MB'"] };
 
-/** The part of the Emscripten module that PGlite's types leave out. */
+/** Part of the Emscripten module that PGlite's types leave out. */
 const WithNodeFS = v.looseObject({ NODEFS: v.looseObject({ stream_ops: v.looseObject({}) }) });
 const OpenStream = v.looseObject({ nfd: v.number() });
 
@@ -40,8 +40,8 @@ const durable = [
 ];
 
 /**
- * The embedded database in a directory of its own: one process at a time, every commit synced to the disk.
- * A first initialisation that is cut short leaves nothing behind: it happens beside the directory and is renamed into it.
+ * Opens the embedded database in its own directory: one process at a time, every commit synced to the disk. An interrupted
+ * initialisation leaves nothing behind: it runs beside the directory and is renamed into place.
  */
 export async function openPglite(directory: string): Promise<Database> {
   mkdirSync(directory, { recursive: true });
@@ -62,7 +62,7 @@ async function initialise(data: string): Promise<void> {
   renameSync(draft, data);
 }
 
-/** A database that is gone with the process; `from` is a dump to start with. */
+/** Opens a database in memory; `from` is an initial dump. */
 export async function openInMemory(from?: Blob): Promise<Database & { dump: () => Promise<Blob> }> {
   const pglite = await PGlite.create({ ...settings, ...(from ? { loadDataDir: from } : {}) });
   return { ...(await overPglite(pglite)), dump: () => pglite.dumpDataDir('none') };
@@ -75,7 +75,7 @@ async function overPglite(pglite: PGlite, release?: () => Promise<void>): Promis
     kind: 'pglite',
     db,
     boss: { db: fromPglite(pglite), backend: 'pglite' },
-    // In one process nothing is ever missed, so there is no gap to tell of.
+    // Within one process no notice is lost, so there is no gap to report.
     listen: async (channel, { onPayload }) => {
       const unlisten = await pglite.listen(channel, onPayload);
       return () => unlisten();

@@ -16,7 +16,7 @@ import { createPostgresListener } from './postgres-listener.ts';
 const quiet = createLog('silent');
 const short = { connection: 200, lock: 200, statement: 300, silence: 400 };
 
-/** Stands before a server, or before nobody; hung, it takes what comes and lets nothing through, as a machine that has stopped. */
+/** Opens a proxy in front of a server, or of none; when hung, it accepts data and forwards nothing, like a stopped machine. */
 async function openProxy(target?: URL) {
   const sockets = new Set<Socket>();
   let hung = target === undefined;

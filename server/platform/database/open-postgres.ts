@@ -10,7 +10,7 @@ import { createPostgresListener } from './postgres-listener.ts';
 
 const migrationLock = 4_310_001;
 
-/** A PostgreSQL that several processes share. */
+/** Opens a PostgreSQL database that several processes share. */
 export async function openPostgres(url: string, log: Log): Promise<Database> {
   await migrateAlone(url);
   const pool = openPool(url, log, limits);
@@ -28,21 +28,21 @@ export async function openPostgres(url: string, log: Log): Promise<Database> {
   };
 }
 
-/** Connections of which none keeps anybody waiting for long. */
+/** Opens connections with timeouts. */
 export function openPool(url: string, log: Log, within: Limits): pg.Pool {
   const pool = new pg.Pool({ ...withinLimits(url, within), max: 10, application_name: 'mot' });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a broken idle connection; without a listener the error would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
-  // So would one that breaks while it is used, though whoever uses it is told.
+  // A connection that breaks in use would end the process too, although its user also gets the error.
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
   });
   return pool;
 }
 
-/** Drizzle's migrations take no lock of their own: of several processes that start at once one migrates, the others wait. */
+/** Drizzle's migrations take no lock: of several processes that start at once one migrates, and the others wait. */
 async function migrateAlone(url: string): Promise<void> {
-  // What others migrate is waited for, however long it takes.
+  // The wait for another process's migrations has no timeout.
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: limits.connection,

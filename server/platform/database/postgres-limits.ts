@@ -4,13 +4,13 @@ import type { ClientConfig } from 'pg';
 
 import { minutes, seconds } from '../clock.ts';
 
-/** How long PostgreSQL may take, in milliseconds. */
+/** Timeouts of PostgreSQL, in milliseconds. */
 export type Limits = {
-  /** To be connected to, or to have a connection free. */
+  /** For connecting, or for a free connection of the pool. */
   connection: number;
   lock: number;
   statement: number;
-  /** Without a word, once something was said to it: longer than a statement, so that one which lives says itself what it ended. */
+  /** For silence after a request: longer than a statement, so that a live server reports its own timeout first. */
   silence: number;
 };
 
@@ -21,7 +21,7 @@ export const limits: Limits = {
   silence: seconds(35),
 };
 
-/** The queue tidies its tables, for which nobody waits. */
+/** Limits of the queue, whose maintenance may take longer because no request waits for it. */
 export const queueLimits: Limits = {
   ...limits,
   lock: minutes(1),
@@ -35,8 +35,8 @@ class DatabaseSilent extends Error {
 }
 
 /**
- * Ends a connection on which nothing has moved for too long: what was asked on it fails then, where it would wait for as long
- * as the network takes to notice. A connection of the pool that nobody uses is closed long before.
+ * Opens a socket that ends after too long a silence: its requests fail then, instead of waiting until the network notices. The
+ * pool closes unused connections long before.
  */
 function openSocket(silence: number): Socket {
   const socket = new Socket();

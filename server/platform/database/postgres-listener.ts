@@ -7,7 +7,7 @@ import { type Limits, limits, withinLimits } from './postgres-limits.ts';
 const firstDelay = 100;
 const longestDelay = 5000;
 
-/** One connection that listens for everybody. It comes back after a break and then tells every listener of the gap. */
+/** Opens one connection that listens on all channels. It reconnects after a break and then reports the gap to every listener. */
 export function createPostgresListener(
   url: string,
   log: Log,
@@ -67,7 +67,7 @@ export function createPostgresListener(
   };
 }
 
-/** It never speaks by itself: one that has fallen silent is only found by being asked. */
+/** Queries the connection regularly, because a dead connection without traffic goes unnoticed. */
 function keepPulse(client: pg.Client, every: number): NodeJS.Timeout {
   let asked = false;
   return setInterval(() => {

@@ -2,9 +2,9 @@ import type { SQL } from 'drizzle-orm';
 
 import type { Db } from './database.ts';
 
-/** Rows of a query that is written by hand. */
+/** Runs a handwritten query and returns its rows. */
 export async function rowsOf<Row>(db: Db, query: SQL): Promise<Row[]> {
-  // The driver's own shape: both of ours give `rows`.
+  // Both drivers return `rows`.
   const { rows } = (await db.execute(query)) as unknown as { rows: Row[] };
   return rows;
 }

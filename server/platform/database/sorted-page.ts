@@ -4,10 +4,10 @@ import { type KeyType, readMark, writeMark } from '#server/platform/keyset.ts';
 
 export type Order = 'asc' | 'desc';
 
-/** What a list is sorted by: a value that is never null, and its type. */
+/** Sort key of a list: a value that is never null, and its type. */
 export type SortKey = { by: SQLWrapper; type: KeyType };
 
-/** Where a page of a sorted list begins and in which order it goes on. Among equals the id decides, which says when a row was made. */
+/** Returns the conditions and the order of a page of a sorted list. Equal values are ordered by id, and so by creation time. */
 export function pageBy(
   { by, type }: SortKey,
   id: SQLWrapper,
@@ -23,7 +23,7 @@ export function pageBy(
   };
 }
 
-/** Cuts a page out of one row more than it may hold. */
+/** Cuts a page from one row more than its limit. */
 export function cutPage<Row extends { id: string }>(
   rows: readonly Row[],
   limit: number,

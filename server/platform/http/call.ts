@@ -5,7 +5,7 @@ import type { TokenMode } from '#api/contract/tokens.ts';
 
 import type { Log } from '../log.ts';
 
-/** Who calls, as the session token and the account behind it say at this moment. */
+/** Signed-in caller, by the session token and the current account. */
 export type Caller = {
   userId: string;
   sessionId: string;
@@ -13,50 +13,50 @@ export type Caller = {
   email: string;
   plan: Plan;
   locale: Locale;
-  /** One of the two addresses of administrators, and verified. */
+  /** Verified owner of one of the administrators' addresses. */
   isAdmin: boolean;
-  /** The session began with a second factor. */
+  /** Whether the session began with a second factor. */
   secondFactor: boolean;
 };
 
-/** What a caller with an API token may do. */
+/** Permissions of a caller with an API token. */
 export type TokenGrant = {
   id: string;
   mode: TokenMode;
   services: readonly Feature[];
   monthlyCap: number | null;
-  /** Of which of its secrets was used: another one may outlive it. */
+  /** Hash of the used secret of the token; another secret may stay valid longer. */
   secretHash: string;
 };
 
-/** A signed-in person, or a program with a token of theirs. */
+/** Signed-in user, or a program with a token of the user. */
 export type ApiCaller = Omit<Caller, 'sessionId' | 'secondFactor'> & { token?: TokenGrant | undefined };
 
-/** How much of a rate is left: for the headers. */
+/** State of a rate limit, for the headers. */
 export type RateState = { limit: number; remaining: number; window: number; resetsIn: number };
 
-/** What a call is, for whoever decides on letting it in. */
+/** Description of a call, for the decision on its admission. */
 export type Admission = { op: Op; ip: string; tellRate: (rate: RateState) => void };
 
 export type RequestInfo = {
   id: string;
   /** Address of the client. */
   ip: string;
-  /** Made on this very machine, through no proxy, at a server that nobody else can reach. */
+  /** Whether the request was made on this machine, through no proxy, at a server that no other machine can reach. */
   local: boolean;
-  /** What the client's browser asks for; Vietnamese where it does not say. */
+  /** The browser's preferred language; Vietnamese without one. */
   locale: Locale;
   raw: Request;
-  /** Aborts when the client goes away. */
+  /** Aborts when the client disconnects. */
   signal: AbortSignal;
   /** Aborts when the server stops. */
   stopping: AbortSignal;
   log: Log;
-  /** A `Set-Cookie` that goes with the answer. */
+  /** Adds a `Set-Cookie` header to the response. */
   setCookie: (cookie: string) => void;
 };
 
-/** A call that was parsed and let in. */
+/** Call that was parsed and admitted. */
 export type Call<O extends Op> = {
   params: ParsedParamsOf<O>;
   query: ParsedQueryOf<O>;
@@ -70,7 +70,7 @@ export type Call<O extends Op> = {
   request: RequestInfo;
 };
 
-/** An answer that was kept with its idempotency key, byte for byte. */
+/** Response that was stored with its idempotency key, byte for byte. */
 export type StoredAnswer = { json: string; replayed: boolean; status?: 200 };
 
 type Reply<O extends Op> = O extends { idempotent: true }
@@ -82,5 +82,5 @@ type Reply<O extends Op> = O extends { idempotent: true }
       : AnswerOf<O>;
 
 export type Handler<O extends Op> = (call: Call<O>) => Promise<Reply<O>>;
-/** A handler for every call: a missing or wrongly typed one does not compile. */
+/** Handlers of all operations: a missing or wrongly typed one does not compile. */
 export type Handlers<A extends Record<string, Op>> = { [K in keyof A]: Handler<A[K]> };

@@ -1,7 +1,7 @@
-/** What stands inline in a page, as `'sha256-…'`; anything else inline is refused by the browser. */
+/** Hashes of a page's inline parts, as `'sha256-…'`; the browser refuses any other inline part. */
 export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] };
 
-/** What a page may use beyond our own origin. */
+/** Sources that a page may use beyond the server's own origin. */
 export type ForeignSources = {
   scripts: readonly string[];
   connections: readonly string[];
@@ -15,10 +15,7 @@ export const noForeignSources: ForeignSources = {
   pictures: [],
 };
 
-/**
- * The Content-Security-Policy of a page: nothing but our own origin and what is named, and of the inline parts only those
- * that the build wrote.
- */
+/** Content-Security-Policy of a page: the server's own origin, the named sources, and the inline parts of the build. */
 export function pagePolicy(
   { scripts, styles }: InlineHashes,
   foreign: ForeignSources = noForeignSources,

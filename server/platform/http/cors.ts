@@ -5,7 +5,7 @@ import { versionHeader } from '#api/contract/versions.ts';
 
 import type { HttpEnv } from './http-env.ts';
 
-/** Browsers keep no preflight for longer. */
+/** Browsers cache no preflight for longer. */
 const keptSeconds = 7200;
 const taken = ['authorization', 'content-type', 'idempotency-key', 'last-event-id', versionHeader];
 const shown = [
@@ -18,23 +18,23 @@ const shown = [
   'x-request-id',
 ];
 
-/** Whether pages of other sites may make a call and read what it answers: only what goes by a header, never by a cookie. */
+/** Whether pages of other sites may make a call and read its response: only calls that authenticate by a header, never by a cookie. */
 export const isOpenToPages = ({ access, openToPages }: Op): boolean =>
   access === 'session-or-token' || openToPages === true;
 
-/** Lets any page read an answer; without credentials, so that a browser sends and keeps none. */
+/** Lets any page read a response; without credentials, so that a browser sends and stores no cookies. */
 export function letPagesRead(c: Context<HttpEnv>): void {
   c.header('access-control-allow-origin', '*');
   c.header('access-control-expose-headers', shown.join(', '));
 }
 
-/** Answers what browsers ask before they make such a call. */
+/** Responds to the preflights of such calls. */
 export function mountPreflights(app: Hono<HttpEnv>, ops: readonly Op[]): void {
   const methods = new Map<string, Set<string>>();
   for (const { path, method } of ops.filter(isOpenToPages))
     methods.set(path, new Set([...(methods.get(path) ?? []), method]));
   for (const [path, allowed] of methods)
-    // Ids alone: beside `/api/assets/{id}` there is `/api/assets/tags`, which is closed.
+    // Matches ids alone: beside `/api/assets/{id}` there is `/api/assets/tags`, which is closed to other sites.
     app.options(path.replaceAll(/\{(\w+)\}/g, ':$1{[\\da-f-]{36}}'), (c) => {
       c.header('access-control-allow-origin', '*');
       c.header('access-control-allow-methods', [...allowed].join(', '));

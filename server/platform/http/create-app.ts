@@ -14,24 +14,27 @@ import type { HttpEnv } from './http-env.ts';
 import { problemOf } from './problem-details.ts';
 import { Refusal, refusalFor } from './http-refusal.ts';
 
-/** Seconds after which whoever was told that we are not there may ask again, where nobody knows better. */
+/** Seconds after which a client may retry an unavailable server, without a better estimate. */
 const usualPause = 30;
 
 export type HttpSettings = {
   log: Log;
   ids: Ids;
-  /** How many proxies in front of the server write `X-Forwarded-For`. */
+  /** Number of proxies in front of the server that write `X-Forwarded-For`. */
   trustProxy: number;
-  /** Nobody but browsers on this machine can come: without it no request counts as made here, whatever it looks like. */
+  /** Whether only browsers on this machine can reach the server: without it no request counts as local, whatever it looks like. */
   alone: boolean;
-  /** Served over TLS by its public address. */
+  /** Whether its public address is served over TLS. */
   https: boolean;
   /** Aborts when the server stops. */
   stopping: AbortSignal;
   checkAnswers: boolean;
 };
 
-/** An app that answers nothing yet, with what every answer has: request id, log line, security headers, problems as JSON. */
+/**
+ * Creates an app without routes that adds the common parts of every response: request id, log line, security headers, problems as
+ * JSON.
+ */
 export function createHttpApp(settings: HttpSettings): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>({ strict: true });
   app.use(async (c, next) => {
@@ -69,7 +72,7 @@ export function createHttpApp(settings: HttpSettings): Hono<HttpEnv> {
   return app;
 }
 
-/** As draft-ietf-httpapi-ratelimit-headers has it. */
+/** Writes the rate's headers according to draft-ietf-httpapi-ratelimit-headers. */
 function tellRate(c: Context<HttpEnv>): void {
   const rate = c.get('rate');
   if (!rate) return;
@@ -80,7 +83,7 @@ function tellRate(c: Context<HttpEnv>): void {
 function logRequest(c: Context<HttpEnv>, milliseconds: number): void {
   const op = c.get('op');
   const { log } = c.get('request');
-  // The pattern, not the address: an address can hold a signature.
+  // The log has the pattern, not the address: an address can hold a signature.
   const line = {
     method: c.req.method,
     route: op?.path ?? 'page',
@@ -92,7 +95,7 @@ function logRequest(c: Context<HttpEnv>, milliseconds: number): void {
   log[op ? 'info' : 'debug'](line, 'answered');
 }
 
-/** What every answer has; a page brings a content policy of its own. */
+/** Common headers of every response; a page brings its own content policy. */
 function securityHeaders({ https }: HttpSettings) {
   return secureHeaders({
     overwrite: false,
@@ -123,7 +126,7 @@ function asRefusal(error: Error, op: Op | undefined): Refusal {
   if (error instanceof Refusal) return error;
   const trouble = troubleOf(error);
   if (trouble) return refusalFor(trouble, op, error);
-  // Thrown by Hono itself, for a request that it can't read.
+  // Hono throws these errors for requests that it can't read.
   if (error instanceof HTTPException && error.status < 500) return new Refusal('bad_request');
   return new Refusal('internal');
 }

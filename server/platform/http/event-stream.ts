@@ -1,15 +1,15 @@
 import type { RequestInfo } from './call.ts';
 import { streamBody } from './stream.ts';
 
-/** One event of a `text/event-stream`; `id` is what `Last-Event-ID` gives back. */
+/** Event of a `text/event-stream`; `Last-Event-ID` returns its `id`. */
 export type ServerEvent = { event: string; id?: string | undefined; data: unknown };
 
-/** Told when there is nothing else to tell, so that nobody on the way takes the connection for dead. */
+/** Sent when there is no event, so that no proxy drops the connection as idle. */
 export const keepAlive = 'keep-alive';
 
 const encoder = new TextEncoder();
 
-/** One line of JSON has no line breaks, so an event is one `data` line. */
+/** JSON on one line has no line breaks, so an event is one `data` line. */
 function textOf(told: ServerEvent | typeof keepAlive): string {
   if (told === keepAlive) return `: ${keepAlive}\n\n`;
   const id = told.id === undefined ? '' : `id: ${told.id}\n`;
@@ -17,8 +17,8 @@ function textOf(told: ServerEvent | typeof keepAlive): string {
 }
 
 /**
- * Answers with events until their source ends. The source is given a signal that aborts when the client goes away or the
- * server stops, and has to end then.
+ * Responds with events until their source ends. The source gets a signal that aborts when the client disconnects or the server
+ * stops, and has to end then.
  */
 export function eventStream(
   { signal, stopping }: Pick<RequestInfo, 'signal' | 'stopping'>,
@@ -31,7 +31,7 @@ export function eventStream(
     headers: {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store, no-transform',
-      // Some proxies collect an answer before they pass it on.
+      // Some proxies buffer a response before they pass it on.
       'x-accel-buffering': 'no',
     },
   });

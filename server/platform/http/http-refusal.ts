@@ -10,16 +10,16 @@ type Details = {
   fields?: readonly { path: string; code: FieldCode }[];
   /** Seconds. */
   retryAfter?: number;
-  /** Of what the user wrote: those that it is about. */
+  /** Words of the user's text that the refusal concerns. */
   words?: string;
-  /** With `second_factor_required`: what the code is answered with. */
+  /** With `second_factor_required`: the challenge that the code has to be sent with. */
   challenge?: string;
-  /** With `draft_overtaken`: who saved it last. */
+  /** With `draft_overtaken`: the later writer. */
   held?: DraftHolder;
   credits?: { balance: number; cost: number; shortage: number };
 };
 
-/** A call that can't be granted, for a reason that the contract names. Anything else that is thrown is a defect. */
+/** Error of a call that can't be granted, for a reason in the contract. Every other thrown error is a defect. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ErrorCode;
@@ -34,10 +34,10 @@ export class Refusal extends Error {
 export const refusedField = (path: string, code: FieldCode): Refusal =>
   new Refusal('unprocessable', { fields: [{ path, code }] });
 
-/** Seconds after which what hindered a call may have passed. */
+/** Seconds after which the trouble may have passed. */
 const pause: Record<Trouble, number> = { full: 60, away: 5 };
 
-/** Why a call can't be answered that would have been at another time. */
+/** Returns the refusal for a passing trouble of the server. */
 export const refusalFor = (
   trouble: Trouble,
   op: Pick<Op, 'multipart'> | undefined,

@@ -5,12 +5,12 @@ import { createAdaptorServer } from '@hono/node-server';
 import { seconds } from '../clock.ts';
 
 const longestRest = seconds(30);
-/** Bytes that are let pass of a body whose request was answered already. */
+/** Bytes of a body that are still read after its request got a response. */
 export const maxDrainedBytes = 32 * 1024 * 1024;
 
 /**
- * Node's server over an app. What was answered before all of its body had come lets the rest of it pass, so that the sender
- * hears the answer, and the next call on the connection is answered too; a rest that is too long ends the connection.
+ * Creates Node's server over an app. After an early response it reads the rest of the body, so that the sender gets the response
+ * and the connection serves further calls; too long a rest closes the connection.
  */
 export function createHttpServer(
   fetch: (request: Request, env: unknown) => Response | Promise<Response>,

@@ -21,15 +21,15 @@ import type { HttpEnv } from './http-env.ts';
 import { Refusal, refusalFor } from './http-refusal.ts';
 
 export type AccessGate = {
-  /** @throws {Refusal} for whoever may not make this call. */
+  /** @throws {Refusal} for a caller without permission for this call. */
   authenticate: (authorization: string | undefined, admission: Admission) => Promise<Caller | ApiCaller>;
-  /** Every session of an administrator has to have begun with a second factor. */
+  /** Whether every administrator's session has to begin with a second factor. */
   adminsNeedSecondFactor: boolean;
-  /** Somebody who is none asked for what is for administrators. */
+  /** Called when another user requests an administrator's endpoint. */
   onAdminRefused: (caller: Pick<Caller, 'userId'>, request: RequestInfo) => Promise<void>;
-  /** There is no room for anything large. */
+  /** Whether there is no room for large data. */
   isFull: () => Promise<boolean>;
-  /** Parses every answer by its schema: in tests, where a drift must fail. */
+  /** Parses every response by its schema: in tests, where a drift must fail. */
   checkAnswers: boolean;
 };
 
@@ -42,7 +42,7 @@ const atMost = (bytes: number) =>
     },
   });
 
-/** Mounts every call of the contract: parses what comes in, lets in who may, sends what the handler gives back. */
+/** Mounts every operation of the contract: parses the request, checks the caller, sends the handler's response. */
 export function mount<const A extends Record<string, Op>>(
   app: Hono<HttpEnv>,
   api: A,
@@ -57,7 +57,7 @@ export function mount<const A extends Record<string, Op>>(
 function mountOp<O extends Op>(app: Hono<HttpEnv>, op: O, handler: Handler<O>, gate: AccessGate): void {
   const path = op.path.replaceAll(/\{(\w+)\}/g, ':$1');
   const limit = op.body ? [atMost(op.bodyBytes ?? largestJson)] : [];
-  // Before the limit: its refusal is an answer of this call, too.
+  // Set before the body limit, whose refusal is also a response of this operation.
   app.on(op.method, [path], (c, next) => {
     c.set('op', op);
     return next();
@@ -72,19 +72,19 @@ function mountOp<O extends Op>(app: Hono<HttpEnv>, op: O, handler: Handler<O>, g
   });
 }
 
-/** Files, or an order of which files come: what is only read, deleted or small goes on where there is no room. */
+/** Whether a call adds files, or orders them: reads, deletions and small writes continue on a full disk. */
 const bringsMore = (
   { multipart }: Op,
   { idempotencyKey }: { idempotencyKey?: string | undefined },
 ): boolean => multipart !== undefined || (idempotencyKey ?? '') !== '';
 
-/** There is one version so far: whoever names it, or none, gets it. @throws {Refusal} `version_unknown`. */
+/** Reads the API version: there is one so far, which also is the default. @throws {Refusal} `version_unknown`. */
 function readVersion(c: Context<HttpEnv>): void {
   const asked = c.req.header(versionHeader);
   if (asked !== undefined && !isApiVersion(asked)) throw new Refusal('version_unknown');
 }
 
-/** The edge: what leaves here has the types that the contract gives. */
+/** Parses the request; from here on all values have the contract's types. */
 async function readCall<O extends Op>(op: O, c: Context<HttpEnv>, gate: AccessGate): Promise<Call<O>> {
   const guarded = op.access !== 'public' && op.access !== 'local';
   const caller = guarded
@@ -123,7 +123,7 @@ async function admit(
 
 type Field = { path: string; code: FieldCode };
 
-/** For what is parsed elsewhere, by the schema of a form. */
+/** Refusal of fields that were parsed elsewhere, by the schema of a form. */
 export const refuseFields = (issues: readonly v.BaseIssue<unknown>[]): Refusal =>
   new Refusal('unprocessable', { fields: issues.map(fieldOf) });
 
@@ -149,7 +149,7 @@ const codeByRule: Record<string, FieldCode> = {
   max_value: 'too_large',
 };
 
-/** @throws {Refusal} for a parameter that is given twice: whoever reads the address after us might take the other one. */
+/** @throws {Refusal} for a repeated parameter: another reader of the address might take the other value. */
 function readQuery(c: Context<HttpEnv>): Record<string, string> {
   const repeated = Object.entries(c.req.queries()).filter(([, values]) => values.length > 1);
   if (repeated.length > 0)
@@ -171,7 +171,7 @@ async function readJson(c: Context<HttpEnv>): Promise<unknown> {
 
 const Dry = v.looseObject({ dry_run: v.literal(true) });
 
-/** What is only checked is not kept, and needs no key. */
+/** Reads the key; a dry run is not stored and needs none. */
 function readIdempotencyKey(c: Context<HttpEnv>, body: unknown): string {
   const key = c.req.header('idempotency-key');
   if (key === undefined && v.is(Dry, body)) return '';

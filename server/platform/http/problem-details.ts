@@ -4,7 +4,7 @@ import type { Refusal } from './http-refusal.ts';
 
 type Words = { status: number; detail: string };
 
-/** The one place that says which status a code has, and its sentence for those who have no words of their own. */
+/** The single place that maps a code to its status and to its sentence for clients without their own texts. */
 export const problems: Record<ErrorCode, Words> = {
   bad_request: { status: 400, detail: 'The request could not be read.' },
   unprocessable: { status: 422, detail: 'Some fields are not valid.' },

@@ -21,7 +21,7 @@ function createLimiter() {
   return {
     ...time,
     given,
-    /** `in` while it may, then the seconds to wait. */
+    /** Returns `in` for an admitted try, and the seconds to wait for a refused one. */
     attempt: (who: string) =>
       countTry(given, limit, who).then(
         () => 'in' as const,

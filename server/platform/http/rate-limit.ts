@@ -6,7 +6,7 @@ import { Refusal } from './http-refusal.ts';
 import { rateWindows } from './rate-limit.tables.ts';
 
 export type Limit = {
-  /** What is counted, without who: `login`. */
+  /** Name of the limit without the subject: `login`. */
   name: string;
   hits: number;
   /** Milliseconds. */
@@ -14,7 +14,7 @@ export type Limit = {
 };
 
 /**
- * Counts one try by `who` in a fixed window, in one statement, so that the count is exact however many come at once.
+ * Counts one try by `who` in a fixed window, in one statement, so that concurrent tries are counted exactly.
  * @throws {Refusal} `rate_limited` with the seconds until the window ends.
  */
 export async function countTry(
@@ -24,7 +24,7 @@ export async function countTry(
 ): Promise<void> {
   const now = clock();
   const resetsAt = addTime(now, limit.window);
-  // One that ends later than any that begins now was begun before the clock was set back.
+  // A window that ends later than one beginning now dates from before the clock was set back.
   const over = sql`(${rateWindows.resetsAt} <= ${now.toISOString()} or ${rateWindows.resetsAt} > ${resetsAt.toISOString()})`;
   const [window] = await db
     .insert(rateWindows)

@@ -19,15 +19,15 @@ export type ReceivedForm = AsyncDisposable & {
 };
 
 export type FormRules = {
-  /** The only field whose files are taken. */
+  /** The only field whose files are accepted. */
   fileField: string;
   files: number;
-  /** Of one file. */
+  /** Limit per file. */
   fileBytes: number;
   fields: number;
-  /** Of the value of one field. */
+  /** Limit per field value. */
   fieldBytes: number;
-  /** What a file more than `files` is refused as. */
+  /** Code of the refusal of more than `files` files. */
   tooMany: ErrorCode;
 };
 
@@ -35,8 +35,8 @@ const overhead = 64 * 1024;
 const longestSilence = seconds(30);
 
 /**
- * Streams the files of a multipart request to disk, as `pathOf` names them; memory stays flat whatever is sent. Reading stops at
- * the first byte too many. The files are gone when what is returned is disposed of.
+ * Streams the files of a multipart request to disk, under the names of `pathOf`; memory stays flat for any size. Reading stops at
+ * the first byte over the limit. Disposing the result deletes the files.
  */
 export async function receiveForm(
   request: Request,
@@ -78,16 +78,16 @@ async function readForm(
   };
   form.on('file', (field, stream, { filename }) => {
     stream.on('limit', () => refuse('file_too_large'));
-    // A file that nobody reads ends with the form, in an error that would end the process.
+    // A file without a reader fails with the form; an unhandled stream error would end the process.
     stream.on('error', () => undefined);
     if (field !== rules.fileField) refuse('bad_request');
-    // A form that was given up goes on with the piece that it was given, and would never end a file that begins in it.
+    // After an abort the form still parses its current chunk, and would never end a file that begins in it.
     if (stop.signal.aborted) return;
     const file = keep(stream, { path: pathOf(files.length), name: filename, signal: stop.signal });
     files.push(file);
     file.catch((error: unknown) => {
       if (stop.signal.aborted) return;
-      // What can't be kept is not read to its end either: the form would wait for that for ever.
+      // The form would wait forever for the end of a file that can't be stored.
       failure = error;
       stop.abort();
     });
@@ -119,7 +119,7 @@ function openForm(request: Request, { files, fields, fileBytes, fieldBytes }: Fo
         files,
         fields,
         parts: files + fields,
-        // A file as large as its limit counts as cut off.
+        // busboy reports a file of exactly the limit as truncated.
         fileSize: fileBytes + 1,
         fieldNameSize: 40,
         fieldSize: fieldBytes,
@@ -136,7 +136,7 @@ async function keep(
   { path, name, signal }: Pick<FormFile, 'path' | 'name'> & { signal: AbortSignal },
 ): Promise<FormFile> {
   const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
-  // Given up while it is being opened, it would be made after it was removed.
+  // A file that is aborted during its opening would be created after its removal, so the close is awaited.
   const closed = new Promise<void>((resolve) => target.once('close', () => resolve()));
   try {
     await pipeline(stream, target, { signal });
@@ -147,8 +147,8 @@ async function keep(
 }
 
 /**
- * The bytes of a request. What is not wanted of them any more is let pass: to cancel the body would break the connection,
- * often before its sender has heard why, and always before the next call on it.
+ * Reads the bytes of a request, and discards the rest after an abort: cancelling the body would break the connection, often
+ * before the sender gets the response, and always before the next call on it.
  */
 function incoming({ body }: Request, largest: number): Readable {
   if (!(body instanceof ReadableStream)) return Readable.from([]);
@@ -176,7 +176,7 @@ function incoming({ body }: Request, largest: number): Readable {
   });
 }
 
-/** Passes everything on; gives up on a sender that has fallen silent and on a form that is larger than any. */
+/** Passes all bytes on; aborts after a silence of the sender and for a form over the limit. */
 function bounded(stop: AbortController, largest: number, tooMuch: () => void): Transform {
   const timer = setTimeout(() => stop.abort(), longestSilence);
   let received = 0;
@@ -194,13 +194,13 @@ function bounded(stop: AbortController, largest: number, tooMuch: () => void): T
   });
 }
 
-/** Broken off, or not a form: what the disk says is a defect, the rest is the sender's. */
+/** Maps a broken or malformed form to a refusal; errors of the disk stay defects. */
 const asRefusal = (error: unknown): unknown =>
   error instanceof Refusal || (error instanceof Error && 'syscall' in error)
     ? error
     : new Refusal('bad_request');
 
-/** What is shown of a file's name: no folders, nothing that is invisible or turns the reading direction. */
+/** Returns a displayable file name: no folders, no invisible characters, no change of the reading direction. */
 export function tidyName(filename: string | undefined, nameless: string): string {
   const [base = ''] = (filename ?? '').split(/[/\\]/).slice(-1);
   const visible = base

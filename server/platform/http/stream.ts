@@ -1,4 +1,7 @@
-/** A response body over chunks that are read only as fast as the client takes them; `onCancel` hears that it went away. */
+/**
+ * Makes a response body of chunks that are read only as fast as the client takes them; calls `onCancel` when the client
+ * disconnects.
+ */
 export function streamBody(
   chunks: AsyncIterable<Uint8Array>,
   onCancel?: () => void,

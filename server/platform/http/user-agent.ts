@@ -1,6 +1,6 @@
 export type Device = { browser: string | null; system: string | null };
 
-// In this order: each browser also claims to be those below it.
+// The order matters: each browser also claims to be those below it.
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPiOS\//, 'Opera'],
@@ -24,8 +24,8 @@ const firstIn = (names: readonly [RegExp, string][], text: string): string | nul
   names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
 /**
- * What a person recognises of a `User-Agent` header (RFC 9110 §10.1.5): the browser and the system, out of known names, so
- * that nothing a client makes up is ever shown.
+ * Returns the recognisable parts of a `User-Agent` header (RFC 9110 §10.1.5): the browser and the system, out of known names, so
+ * that a client's own text is never shown.
  */
 export const deviceOf = (userAgent: string | null): Device => ({
   browser: firstIn(browsers, userAgent ?? ''),

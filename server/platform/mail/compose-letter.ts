@@ -9,19 +9,19 @@ type Words = { subject: string; greeting: string; paragraphs: readonly Paragraph
 
 const closing: Record<Locale, string> = { vi: 'Thân mến,\nMốt', en: 'Warm regards,\nMốt' };
 
-/** One letter in the reader's language, as plain text and as HTML that carries the same. */
+/** Composes a letter in the reader's language, as plain text and as HTML with the same content. */
 export function composeLetter(to: string, locale: Locale, words: Record<Locale, Words>): Letter {
   const { subject, greeting, paragraphs } = words[locale];
   return {
     to,
-    // A line break in a subject would start a header of its own.
+    // A line break in a subject would start another header.
     subject: subject.replaceAll(/[\r\n]+/g, ' '),
     text: [greeting, ...paragraphs.map(asText), closing[locale]].join('\n\n'),
     html: wholeText(page(locale, subject, [greeting, ...paragraphs])),
   };
 }
 
-/** The template is a promise only where a part of it is one. */
+/** Returns the template's text; it is a promise only if one of its parts is. */
 function wholeText(markup: string | Promise<string>): string {
   if (markup instanceof Promise) throw new TypeError('a letter is written at once');
   return markup.toString();

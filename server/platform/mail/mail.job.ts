@@ -19,7 +19,7 @@ const LetterData = v.object({
 });
 const Sealed = v.nullable(LetterData);
 
-/** Tried for about two hours. The letter waits encrypted: it can hold a code that opens an account. */
+/** Mails a letter, with retries for about two hours. The queued letter is encrypted: it can hold a code that opens an account. */
 export const mailJob = defineJob({
   name: 'mail',
   data: v.object({ sealed: v.string() }),
@@ -30,7 +30,7 @@ type Deps = { queue: Queue; secrets: Secrets };
 
 export const mailLetter = (tx: Db, deps: Deps, letter: Letter): Promise<void> => sealed(tx, deps, letter);
 
-/** Does what mailing a letter does and mails none, so that the time of an answer does not tell whether there was one. */
+/** Takes the steps of mailing a letter without mailing one, so that the response time does not reveal whether a letter was sent. */
 export const mailNobody = (tx: Db, deps: Deps): Promise<void> => sealed(tx, deps, null);
 
 const sealed = (tx: Db, { queue, secrets }: Deps, letter: Letter | null): Promise<void> =>

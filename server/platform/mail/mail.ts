@@ -33,7 +33,7 @@ const asMessage = ({ attachments = [], ...letter }: Letter) => ({
 
 export type Post = {
   deliver: (letter: Letter) => Promise<void>;
-  /** The letters that were kept instead of sent, newest first; undefined where letters are sent. */
+  /** Letters that were stored instead of sent, newest first; undefined where letters are sent. */
   kept: (() => Promise<KeptMail[]>) | undefined;
 };
 
@@ -47,7 +47,7 @@ export const postBySmtp = (url: string, from: string): Post => {
   };
 };
 
-/** Cut short, it would be no letter, and no page could list any: it has its name when it is whole, or is not there. */
+/** Writes a file under its name only after it is complete: a truncated letter would break the page that lists them. */
 async function keepWhole(path: string, content: Parameters<typeof writeFile>[1]): Promise<void> {
   try {
     await writeFile(`${path}.draft`, content);
@@ -60,7 +60,7 @@ async function keepWhole(path: string, content: Parameters<typeof writeFile>[1])
 
 const oldest = hours(1);
 
-/** What a process was writing when it was killed: others that share the folder may be writing theirs. */
+/** Removes the unfinished files of a killed process; other processes with the same folder may have some too. */
 function removeDrafts(folder: string): void {
   for (const name of readdirSync(folder).filter((each) => each.endsWith('.draft')))
     if (statSync(join(folder, name)).mtimeMs < Date.now() - oldest)
@@ -70,13 +70,13 @@ function removeDrafts(folder: string): void {
 const shown = 50;
 const Entry = v.pipe(v.string(), v.parseJson(), KeptMail);
 
-/** None where the file is torn: one that was cut short while it was written hides no other letter. */
+/** Returns nothing for a truncated file, so that it does not hide the other letters. */
 function readEntry(entry: string): KeptMail[] {
   const read = v.safeParse(Entry, entry);
   return read.success ? [read.output] : [];
 }
 
-/** Keeps each letter as a `.eml` file that any mail program opens, with what the outbox page shows beside it. */
+/** Stores each letter as an `.eml` file for any mail program, with the data for the outbox page beside it. */
 export function postToFolder(folder: string, from: string, { clock, ids }: { clock: Clock; ids: Ids }): Post {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   mkdirSync(folder, { recursive: true });

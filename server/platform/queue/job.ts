@@ -1,14 +1,14 @@
 import type { QueueOptions } from 'pg-boss';
 import * as v from 'valibot';
 
-/** A kind of work that waits in the database: its name, what it carries, how often it is tried. */
+/** Kind of background job in the database: its name, its data, its retries. */
 export type Job<Data = unknown> = {
   name: string;
   data: v.GenericSchema<unknown, Data>;
   options: QueueOptions;
-  /** The job that gets the data of one that failed for good. */
+  /** Job that gets the data of one that failed for good. */
   deadLetter?: string;
-  /** Five fields, UTC: runs by itself. */
+  /** Schedule in five fields, UTC. */
   cron?: string;
 };
 
@@ -26,7 +26,7 @@ export type JobHandler = {
   run: (data: unknown, run: JobRun) => Promise<void>;
 };
 
-/** Binds a job to what does it; the data is parsed first. */
+/** Binds a job to its handler; the data is parsed first. */
 export const handleJob = <Data>(
   job: Job<Data>,
   run: (data: Data, run: JobRun) => Promise<void>,

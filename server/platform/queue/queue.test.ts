@@ -40,6 +40,6 @@ test('twelve letters that are written at once go out one right after another', a
   });
   const begun = performance.now();
   await vi.waitUntil(() => server.post.letters.length === 12, { timeout: 30_000, interval: 10 });
-  // One a second would take eleven.
+  // Polling once a second would take eleven seconds.
   expect(performance.now() - begun).toBeLessThan(9_000);
 });

@@ -9,7 +9,7 @@ import { seconds } from '../clock.ts';
 import type { Job, JobHandler } from './job.ts';
 import { resetQueueClock } from './set-back.ts';
 
-/** The queue's own table, read only to find what a dead process had claimed. */
+/** The queue's own table, read only to find the claims of a dead process. */
 const jobTable = pgSchema('pgboss').table('job', {
   id: uuid().notNull(),
   name: text().notNull(),
@@ -26,19 +26,19 @@ type QueueState = {
 };
 
 export type Queue = {
-  /** Queues a job in the caller's transaction: it exists if, and only if, that commits. */
+  /** Queues a job in the caller's transaction: the job exists if, and only if, that commits. */
   send: <Data extends object>(
     tx: Db,
     job: Job<Data>,
     data: Data,
     options?: Pick<SendOptions, 'id' | 'priority' | 'startAfter'>,
   ) => Promise<void>;
-  /** Takes a job out of the queue, or its claim from whoever runs it. */
+  /** Removes a job from the queue, or revokes the claim of its worker. */
   cancel: (tx: Db, job: Job<never> | Job, id: string) => Promise<void>;
-  /** Jobs can be sent from now on. `alone`: no other process works on this database, so what is claimed was claimed by a dead one. */
+  /** Opens the queue for sending. `alone`: no other process works on this database, so all existing claims belong to dead processes. */
   open: (given: { alone: boolean }) => Promise<void>;
   work: (handlers: readonly JobHandler[]) => Promise<void>;
-  /** What waits, runs and has failed for good, by the kind of work. */
+  /** Counts the waiting, running and finally failed jobs by kind. */
   overview: () => Promise<QueueState[]>;
   stop: () => Promise<void>;
   isOpen: () => boolean;
@@ -46,7 +46,7 @@ export type Queue = {
 
 const betweenLooks = seconds(15);
 
-/** The queue's statements inside a transaction of ours. */
+/** Runs the queue's statements inside the caller's transaction. */
 const within = (tx: Db) =>
   fromDrizzle(
     { execute: async (query) => v.parse(Result, await tx.execute(v.parse(Statement, query))) },
@@ -55,7 +55,7 @@ const within = (tx: Db) =>
 const Statement = v.instance(SQL);
 const Result = v.object({ rows: v.array(v.record(v.string(), v.unknown())) });
 
-/** Every job has one handler and no handler is without its job: found at boot, not when the first job is lost. */
+/** Checks that every job has one handler and every handler has its job: at boot, not when the first job is lost. */
 export function checkHandlers(jobs: readonly Job[], handlers: readonly JobHandler[]): void {
   const handled = handlers.map(({ job }) => job.name);
   const problems = [
@@ -111,7 +111,7 @@ export function createQueue(database: Database, jobs: readonly Job[], log: Log):
       await boss.start();
       await noteClock();
       noticing = setInterval(() => void noteClock(), betweenLooks).unref();
-      // A dead letter's queue has to be there before the queue that names it.
+      // A dead letter's queue has to exist before the queue that names it.
       for (const job of jobs.toSorted((left) => (left.deadLetter ? 1 : -1))) await declare(job);
       if (alone) await reclaim(boss, database.db);
       open = true;
@@ -151,7 +151,7 @@ async function overlook(db: Db, jobs: readonly Job[]): Promise<QueueState[]> {
   });
 }
 
-/** Hands what a dead process had claimed to the next worker at once, where others would wait for its heartbeat to lapse. */
+/** Returns the claims of a dead process to the queue at once, instead of waiting for their heartbeat to lapse. */
 async function reclaim(boss: PgBoss, db: Db): Promise<void> {
   const claimed = await db
     .select({ id: jobTable.id, name: jobTable.name })
@@ -175,7 +175,7 @@ async function work(boss: PgBoss, { job, concurrency, run }: JobHandler, log: Lo
         log.warn({ err: error, job: job.name, id: claimed.id }, 'a job failed and may be tried again');
         throw error;
       } finally {
-        // The next one may wait already: jobs that came together are not done one a second.
+        // More jobs may wait already: without this, a batch would take one second per job.
         boss.notifyWorker(id);
       }
     });

@@ -8,7 +8,7 @@ import { createCustomer, awaitOutcome, submitTryOn } from '#tests/support/try-on
 
 import { resetQueueClock } from './set-back.ts';
 
-/** Leaves the queue as a clock that was a day ahead would have left it. */
+/** Changes the queue as if a clock had been a day ahead. */
 async function wasWrittenTomorrow({ studio: { db } }: TestServer): Promise<void> {
   const later = (...columns: string[]) =>
     sql.raw(columns.map((column) => `${column} = ${column} + interval '1 day'`).join(', '));
@@ -32,7 +32,7 @@ test.runIf(onPglite)('jobs that wait run after the clock was set back by a day',
   await using before = await createTestServer();
   const customer = await createCustomer(before, 'Thuy');
   await submitTryOn(before, customer);
-  // The engine has the first: the second waits.
+  // The engine has the first job: the second waits.
   await before.engine.nextRun();
   const { id } = await submitTryOn(before, customer);
   await wasWrittenTomorrow(before);

@@ -6,7 +6,7 @@ import type { Db } from '../database/database.ts';
 
 const tolerance = seconds(5);
 
-/** The last moments at which the queue wrote something down: none of them is later than now while the clock goes forward. */
+/** Latest times that the queue wrote: none is later than now while the clock goes forward. */
 const seen = sql`
   select greatest(created_on, started_on, completed_on, heartbeat_on) from pgboss.job
   union all select greatest(cron_on, bam_on, flow_on, reindex_on) from pgboss.version
@@ -17,8 +17,8 @@ const Found = v.object({
 });
 
 /**
- * Waiting jobs wait for a time on the clock, and so does what the queue does by the clock: set back by a day, all of that
- * would stand still for a day. Moves what was written by the clock as it was to the clock as it is.
+ * Moves the queue's times to the current clock after it was set back. Waiting jobs and the queue's schedule wait for a time on
+ * the clock: set back by a day, they would stand still for a day.
  * @returns by how many milliseconds it was set back.
  */
 export async function resetQueueClock(db: Db): Promise<number> {

@@ -2,17 +2,17 @@ import { nearestFilmOf, filmMakerOf, type FilmModel, type FilmModelId } from '#a
 import type { MotionStyle } from '#api/contract/image-to-video.ts';
 import type { HostedFilm } from '#server/providers/generation-engine.ts';
 
-/** What an endpoint is sent: its own names and spellings. */
+/** Input of an endpoint: its own names and spellings. */
 export type FalInput = Record<string, string | number | boolean>;
 
 type Asked = {
   film: HostedFilm;
-  /** What the maker makes of the length and size that were asked for. */
+  /** Length and size that the model makes of the requested ones. */
   made: { seconds: number; resolution: string };
 };
 type Endpoint = { path: string; input: (asked: Asked) => FalInput };
 
-/** The endpoints of the makers, as their input types stand in `@fal-ai/client` 1.10.1; 720p of Kling is its standard tier. */
+/** Endpoints of the models, as their input types are in `@fal-ai/client` 1.10.1; 720p of Kling is its standard tier. */
 const endpoints: Partial<Record<FilmModelId, Endpoint>> = {
   seedance_v1: {
     path: 'fal-ai/bytedance/seedance/v1/pro/fast/image-to-video',
@@ -26,7 +26,7 @@ const endpoints: Partial<Record<FilmModelId, Endpoint>> = {
   'seedance_v1.5': {
     path: 'fal-ai/bytedance/seedance/v1.5/pro/image-to-video',
     input: ({ film, made }) => ({
-      // Its own default is 16:9, whatever the picture.
+      // The endpoint's default is 16:9, whatever the picture.
       aspect_ratio: 'auto',
       duration: String(made.seconds),
       resolution: made.resolution,
@@ -61,16 +61,16 @@ const endpoints: Partial<Record<FilmModelId, Endpoint>> = {
   },
 };
 
-/** A call of fal that makes a film. */
+/** Call of fal that makes a film. */
 export type FalCall = { maker: FilmModelId; path: string; input: FalInput };
 
-/** The models that can be ordered here; those that are gone by what came after them. */
+/** Whether a model can be ordered at fal; a retired model is replaced by its successor. */
 export const isFalModel = (model: string | undefined): boolean =>
   endpointOf(filmMakerOf(model)) !== undefined;
 
 const endpointOf = (maker: FilmModel | undefined): Endpoint | undefined => maker && endpoints[maker.id];
 
-/** Turns an order into the call that makes the film; the address of the picture is added when it has one. */
+/** Turns an order into the call that makes the film; the uploaded picture's address is added later. */
 export function falCallOf(model: string | undefined, film: HostedFilm): FalCall {
   const maker = filmMakerOf(model);
   const endpoint = endpointOf(maker);
@@ -89,7 +89,7 @@ const motionWords: Record<MotionStyle, string> = {
   dramatic: 'Expressive motion with wind in hair and cloth, and a bold camera.',
 };
 
-/** No maker has a setting for how lively a film is, so it is said; a prompt in Vietnamese goes first, as it is. */
+/** Adds the motion to the prompt, because no model has a setting for it; a Vietnamese prompt comes first, unchanged. */
 function promptOf({ prompt, motion, fixCamera }: HostedFilm, { fix_camera }: FilmModel): string {
   const camera = fixCamera && !fix_camera ? 'The camera stands still.' : '';
   return [asSentence(prompt), motionWords[motion], camera].filter((words) => words !== '').join(' ');

@@ -9,13 +9,13 @@ import type { FalInput } from './fal-films.ts';
 
 export type FalSettings = {
   key: string;
-  /** Where a counterpart answers in fal's place. */
+  /** Address of a stand-in for fal. */
   url?: string | undefined;
-  /** Milliseconds between two looks at a request, and the unit of patience after a fault. */
+  /** Milliseconds between two polls of a request, and the unit of the pauses after a fault. */
   pace?: number;
 };
 
-/** By what fal knows a request; its addresses are its own, to be used as they are. */
+/** fal's identification of a request; its addresses are used unchanged. */
 export const FalTicket = v.object({
   request_id: v.string(),
   status_url: v.pipe(v.string(), v.url()),
@@ -29,28 +29,29 @@ export type FalStatus = v.InferOutput<typeof Status>['status'];
 const Upload = v.object({ upload_url: v.pipe(v.string(), v.url()), file_url: v.pipe(v.string(), v.url()) });
 const Result = v.object({ video: v.object({ url: v.pipe(v.string(), v.url()) }) });
 
-/** Seconds after which fal forgets pictures and films: they are kept here, and nowhere else. */
+/** Seconds after which fal deletes pictures and films: the server keeps its own copies. */
 const lifetime = JSON.stringify({ expiration_duration_seconds: 86_400 });
 const patience = 30_000;
-/** A film that is larger is not one of ours. */
+/** A larger film can't come from these models. */
 const largestFilm = 200 * 2 ** 20;
 
 export type FalQueue = {
-  /** Gives the address under which fal's models find the picture. */
+  /** Uploads the picture and returns its address for fal's models. */
   upload: (bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal) => Promise<string>;
-  /** Not ended by anybody: whoever has asked has to hear the ticket. */
+  /** Has no abort signal: the caller has to get the ticket. */
   submit: (path: string, input: FalInput) => Promise<FalTicket>;
-  /** Looks until the request is over; `onStatus` hears each look. */
+  /** Polls until the request is over; calls `onStatus` at each poll. */
   follow: (ticket: FalTicket, onStatus: (status: FalStatus) => void, signal: AbortSignal) => Promise<void>;
-  /** The film of a request that is over. */
+  /** Fetches the film of a finished request. */
   fetchFilm: (ticket: FalTicket, signal: AbortSignal) => Promise<Uint8Array>;
-  /** Asks fal to stop; what is over there is over. */
+  /** Asks fal to stop; a finished request stays finished. */
   cancel: (ticket: FalTicket) => Promise<void>;
 };
 
 /**
- * fal's queue over HTTP (fal.ai/docs/inference-api/queue). A call throws a {@link ProviderRefusal} for what ends the job, a
- * {@link FalFault} where a new request may do better, and anything else where the same request can be asked after again.
+ * Client of fal's queue over HTTP (fal.ai/docs/inference-api/queue). A call throws a {@link ProviderRefusal} for an error that
+ * ends the job, a {@link FalFault} where a new request may succeed, and any other error where the same request can be polled
+ * again.
  */
 export function falQueue({ key, url, pace = 2_000 }: FalSettings): FalQueue {
   const queue = url ?? 'https://queue.fal.run';
@@ -103,14 +104,14 @@ export function falQueue({ key, url, pace = 2_000 }: FalSettings): FalQueue {
     },
     cancel: async ({ cancel_url }) => {
       await call(v.unknown(), cancel_url, { method: 'PUT' }).catch((error: unknown) => {
-        // 400: it is over; 404: it was never there.
+        // 400: the request is over; 404: it never existed.
         if (!(error instanceof FalAnswer) || ![400, 404].includes(error.status)) throw error;
       });
     },
   };
 }
 
-/** Calls of fal's own hosts, or of the counterpart alone: an answer can lead nowhere else. */
+/** Restricts calls to fal's own hosts, or to the stand-in: a response can't lead to another host. */
 function falCalls(key: string, url: string | undefined) {
   const checked = (address: string): string => {
     const { protocol, hostname, origin } = new URL(address);
@@ -143,7 +144,7 @@ const within = (signal: AbortSignal | null | undefined): AbortSignal =>
 
 type Patience = { signal?: AbortSignal; tries: number; isOver?: (answer: FalAnswer) => boolean };
 
-/** Asks again, later and later, until there is an answer that ends the asking. */
+/** Retries with growing pauses until a response is final. */
 const persistence =
   (pace: number) =>
   async <T>(ask: () => Promise<T>, { signal, tries, isOver = isFinal }: Patience): Promise<T> => {
@@ -161,7 +162,7 @@ const persistence =
 
 const unreached = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
 
-/** Lets through what can be sent again without a chance of being paid for twice. */
+/** Rethrows errors after which a request can be sent again without a risk of paying twice. */
 function surelyNotTaken(error: unknown): never {
   const cause = error instanceof Error ? error.cause : undefined;
   const isAnswered = error instanceof FalAnswer && (error.status < 500 || error.status === 503);

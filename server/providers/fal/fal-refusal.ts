@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { ErrorCode } from '#api/contract/problem.ts';
 import { ProviderRefusal } from '#server/providers/generation-engine.ts';
 
-/** A model's own errors are a list, those of the machines around it a sentence with a type beside it. */
+/** Error body: a model's own errors are a list, those of the infrastructure a sentence with a type. */
 const Problem = v.object({
   detail: v.union([
     v.string(),
@@ -21,12 +21,12 @@ const codes: Record<string, ErrorCode> = {
   generation_timeout: 'engine_timeout',
 };
 
-/** A request that fal could not fulfil, and a new one may be. */
+/** Error of a request that fal could not fulfil; a new one may succeed. */
 export class FalFault extends Error {
   override readonly name = 'FalFault';
 }
 
-/** An answer other than 2xx. */
+/** Response other than 2xx. */
 export class FalAnswer extends Error {
   override readonly name = 'FalAnswer';
   readonly status: number;
@@ -38,15 +38,15 @@ export class FalAnswer extends Error {
   }
 }
 
-/** Whether an answer stays the same however often one asks. */
+/** Whether a repeated request gets the same response. */
 export const isFinal = ({ status }: FalAnswer): boolean => status < 500 && status !== 429;
 
-/** Whether an answer tells how a request ended; a gateway that could not ask for it says nothing of its own. */
+/** Whether a response is the result of a request; a gateway that could not fetch the result has no error body of fal's. */
 export const isVerdict = (answer: FalAnswer): boolean =>
   isFinal(answer) || (answer.status >= 500 && v.is(Problem, answer.body));
 
 /**
- * What a verdict means for the job: a {@link ProviderRefusal} ends it, a {@link FalFault} is worth a new request.
+ * Maps a final error to its effect on the job: a {@link ProviderRefusal} ends it, a {@link FalFault} is worth a new request.
  * Error types by fal.ai/docs/model-apis/errors and request-errors.
  */
 export function faultOf({ status, body }: FalAnswer): ProviderRefusal | FalFault {

@@ -36,7 +36,7 @@ async function createCustomer(server: TestServer): Promise<Customer> {
   return { ...account, image: (await server.upload(account, 'image')).id };
 }
 
-/** Orders a film, by Kling unless another maker is named. */
+/** Orders a film, by Kling unless another model is named. */
 async function order(server: TestServer, { token, image }: Customer, wish: Wish = {}): Promise<string> {
   const usual = {
     model: 'kling_v2.1',
@@ -53,13 +53,13 @@ async function order(server: TestServer, { token, image }: Customer, wish: Wish 
   return id;
 }
 
-/** Somebody who has ordered a film. */
+/** Creates a customer who has ordered a film. */
 async function ordered(server: TestServer, wish?: Wish): Promise<Customer & { id: string }> {
   const customer = await createCustomer(server);
   return { ...customer, id: await order(server, customer, wish) };
 }
 
-/** Waits for something to be said of a job before it ends. */
+/** Waits for a state of a job before it ends. */
 async function until(
   server: TestServer,
   job: TestAccount & { id: string },
@@ -91,7 +91,7 @@ test('a key for fal offers its models, and successors for retired ones', async (
   ]);
 });
 
-/** The short film, as it is measured. */
+/** The short film's measured properties. */
 const measured = { seconds: 2, width: 96, height: 128, frames_per_second: 24, audio: false };
 
 test('a film by Kling is made of the picture that was ordered, kept here whole, and paid for once', async () => {
@@ -122,7 +122,7 @@ test('a film by Kling is made of the picture that was ordered, kept here whole, 
   });
   expect({ ...result }).toMatchObject({ kind: 'video', width: 96, height: 128, duration_ms: 2000 });
   const kept = await server.fetch(result?.url ?? '');
-  // Behind the film comes the box that says how it was made.
+  // The provenance box follows the film.
   expect(new Uint8Array(await kept.arrayBuffer()).subarray(0, film.length)).toEqual(new Uint8Array(film));
   const poster = await server.fetch(result?.thumbnail_url ?? '');
   expect((await sharp(await poster.arrayBuffer()).metadata()).width).toBe(96);
@@ -199,7 +199,7 @@ test('the stages are those of the request: it waits, it is made, it is fetched',
   await until(server, mai, ({ stage }) => stage === 'analysing');
   request.begin();
   await until(server, mai, ({ stage }) => stage === 'processing');
-  // The film can't be fetched for as long as its address is out of order.
+  // The film's address fails as long as the trouble lasts.
   fal.trouble('film', ...Array.from({ length: 3 }, () => broken));
   request.finish(film);
   await until(server, mai, ({ stage }) => stage === 'generating');

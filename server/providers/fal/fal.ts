@@ -16,12 +16,12 @@ import { type FalCall, falCallOf, isFalModel } from './fal-films.ts';
 import { FalFault } from './fal-refusal.ts';
 import { type FalQueue, falQueue, type FalSettings, type FalStatus, FalTicket } from './fal-queue.ts';
 
-/** fal takes more; an account begins with two at once and lets the others wait. */
+/** fal accepts more; a new account starts with two at once and queues the others. */
 const concurrency = 4;
-/** A film takes one to six minutes, and waits before. */
+/** A film takes one to six minutes, after its time in fal's queue. */
 const timeout = 900_000;
 
-/** Films by the models that fal runs. A request that was begun is taken up again by its ticket. */
+/** Makes films by the models that fal runs. A submitted request is resumed by its ticket. */
 export function falEngine(settings: FalSettings, log: Log): GenerationEngine {
   const queue = falQueue(settings);
   return {
@@ -36,7 +36,7 @@ export function falEngine(settings: FalSettings, log: Log): GenerationEngine {
       try {
         return await makeFilm(queue, falCallOf(model, job), job, watch);
       } catch (error) {
-        // A key that is refused or an account without money is for whoever runs this studio to see.
+        // The operator has to see a refused key or an account without money.
         if (error instanceof ProviderRefusal) log.warn({ err: error }, 'fal made no film');
         throw error;
       }
@@ -66,19 +66,19 @@ async function makeFilm(
 ): Promise<DeliveredResult> {
   watch.onStage('analysing');
   const ticket = await begun(queue, call, film, watch);
-  // Without this look a job that was cancelled meanwhile would go on.
+  // Without this check a job that was cancelled meanwhile would continue.
   watch.signal.throwIfAborted();
   try {
     await queue.follow(ticket, (status) => stages[status](watch), watch.signal);
     return await deliver(await queue.fetchFilm(ticket, watch.signal), call, film);
   } catch (error) {
-    // Over there it is over: the next attempt, if there is one, has to ask anew.
+    // The request has ended at fal: another attempt has to submit a new one.
     if (error instanceof ProviderRefusal || error instanceof FalFault) await watch.keep(null);
     throw error;
   }
 }
 
-/** The ticket of an earlier attempt, or that of a new request: kept before anything else. */
+/** Returns the ticket of an earlier attempt, or of a new request: stored before anything else. */
 async function begun(
   queue: FalQueue,
   { path, input }: FalCall,
@@ -93,7 +93,7 @@ async function begun(
   return ticket;
 }
 
-/** Not every maker reads WebP or transparency. */
+/** Not every model reads WebP or transparency. */
 const asJpeg = async ({ image }: HostedFilm): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await sharp(image.bytes).flatten({ background: '#fff' }).jpeg({ quality: 93 }).toBuffer());
 
@@ -104,7 +104,7 @@ async function deliver(
 ): Promise<DeliveredResult> {
   const file = await probeFilm(bytes);
   const { width, height, durationMs } = file;
-  // Nothing here decodes H.264; the film begins with the picture, which these makers only crop.
+  // The server can't decode H.264; the film begins with the picture, which these models only crop.
   const poster = await sharp(image.bytes)
     .resize({ width, height, fit: 'cover' })
     .webp({ quality: 90 })

@@ -1,4 +1,4 @@
-// The console: makes a call of this very server with the token that was typed, which is kept nowhere.
+// The console calls this server with the typed token, which it never stores.
 const token = document.querySelector('#token');
 
 for (const form of document.querySelectorAll('form.try')) {
