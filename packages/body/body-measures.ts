@@ -1,19 +1,19 @@
 import type { BodyParameters } from './parameters.ts';
 
-/** How a body differs from the plain figure of its sex and height. */
+/** Differences of a body from the plain figure of its sex and height. */
 export type Build = {
   readonly female: boolean;
   /** Stature in metres. */
   readonly height: number;
-  /** 1 for a stature of 1.7 m: the scale of everything that goes with stature. */
+  /** Scale factor of all sizes that grow with stature; 1 for 1.7 m. */
   readonly unit: number;
-  /** Points of body mass index above a lean figure; what makes the weight come out. */
+  /** Points of body mass index above a lean figure; fitted so that the weight is right. */
   readonly fat: number;
-  /** 0 untrained, 1 a bodybuilder's; below 0 slight. */
+  /** Muscle: 0 untrained, 1 a bodybuilder's; below 0 slight. */
   readonly muscle: number;
-  /** How much fuller hips and bust are, and how much slimmer the waist; −1–1. */
+  /** Curvature: fuller hips and bust, slimmer waist; −1–1. */
   readonly curve: number;
-  /** How much of the fat sits on the belly; 0–1. */
+  /** Share of the fat on the belly; 0–1. */
   readonly belly: number;
   /** 0 at thirty and younger, 1 at eighty. */
   readonly ageing: number;

@@ -17,7 +17,7 @@ import {
   type Vector,
 } from './vector.ts';
 
-/** 1 is the figure's left, −1 its right. */
+/** Side of the figure: 1 is its left, −1 its right. */
 export type Side = 1 | -1;
 
 export type Limb = {
@@ -26,27 +26,27 @@ export type Limb = {
   readonly root: Vector;
   readonly middle: Vector;
   readonly end: Vector;
-  /** Where the elbow's inside or the knee's cap looks to. */
+  /** Direction of the elbow's inside or the knee's cap. */
   readonly front: Vector;
 };
 export type Arm = Limb & { readonly hand: Frame };
-/** A foot's up axis points to its toes, its front to the sky. */
+/** Leg; its foot's up axis points to the toes, its front to the sky. */
 export type Leg = Limb & { readonly foot: Frame };
 
 export type Skeleton = {
   readonly bend: TrunkBend;
-  /** Where the pose takes a place of the trunk at rest. */
+  /** Maps a place of the trunk at rest into the pose. */
   readonly taken: (atRest: Vector) => Vector;
   readonly head: Frame;
-  /** Where the neck leaves the trunk. */
+  /** Place where the neck leaves the trunk. */
   readonly neck: Vector;
   readonly arms: readonly Arm[];
   readonly legs: readonly Leg[];
 };
 
-/** What a pose does to the figure at rest; lengths as shares of stature, angles in radians. */
+/** Changes of a pose to the figure at rest; lengths as shares of stature, angles in radians. */
 type Pose = {
-  /** Sideways, the pelvis and the shoulders. */
+  /** Sideways shift of the pelvis and the shoulders. */
   readonly shift: readonly [pelvis: number, shoulders: number];
   readonly tilt: readonly [pelvis: number, shoulders: number];
   readonly twist: readonly [pelvis: number, shoulders: number];
@@ -56,7 +56,7 @@ type Pose = {
   readonly hands: Readonly<Record<Side, 'hanging' | 'forward' | 'back' | 'on-hip'>>;
 };
 type Foot = {
-  /** Beside and before the middle. */
+  /** Position beside and before the middle. */
   readonly at: readonly [x: number, z: number];
   readonly heading: number;
   /** Height of the heel above the ground. */
@@ -117,10 +117,10 @@ export const hipBreadth = ({ female, fat }: Build): number =>
 /** Height at which a hand rests on its hip, as a share of stature. */
 export const handRest = 0.575;
 
-/** Half widths in metres that the hands keep clear of: the trunk with its thighs at its widest, and the trunk at `handRest`. */
+/** Half widths in metres that the hands stay clear of: the trunk with its thighs at its widest, and the trunk at `handRest`. */
 export type Clearance = { readonly hips: number; readonly rest: number };
 
-/** Bones of a build in a pose. */
+/** Builds the bones of a body in a pose. */
 export function skeletonOf(build: Build, name: BodyLook['pose'], clearance: Clearance): Skeleton {
   const pose = poses[name];
   const { height: h } = build;
@@ -163,7 +163,7 @@ export function skeletonOf(build: Build, name: BodyLook['pose'], clearance: Clea
   return { bend, taken, head, neck, arms, legs };
 }
 
-/** The foot on the ground, or on its toes with the heel raised. */
+/** Returns the frame of the foot on the ground, or on its toes with the heel raised. */
 function footFrame(at: Vector, heading: number, heel: number, { height: h }: Build): Frame {
   const pitch = Math.asin(Math.min(0.7, heel / (0.13 * h)));
   const flat: Vector = [Math.sin(heading), 0, Math.cos(heading)];
@@ -202,7 +202,7 @@ function armOf(
   return { side, root, middle, end, front: [side * 0.15, 0, 1], hand: frame };
 }
 
-/** Where two bones of the given lengths meet when their ends are held, bending towards `pole`. */
+/** Returns the joint of two bones of the given lengths with fixed ends, bending towards `pole`. */
 function bent(root: Vector, end: Vector, [first, second]: readonly [number, number], pole: Vector): Vector {
   const way = subtract(end, root);
   const reach = Math.min(length(way), (first + second) * 0.9999);
@@ -213,8 +213,8 @@ function bent(root: Vector, end: Vector, [first, second]: readonly [number, numb
   return add(root, add(scale(along, to), scale(aside, out)));
 }
 
-/** The frame of a bone from `a` to `b`, its up axis along it; `front` as for the limb. */
+/** Returns the frame of a bone from `a` to `b`, its up axis along it; `front` as for the limb. */
 export const boneFrame = (a: Vector, b: Vector, front: Vector): Frame => frameOf(a, subtract(b, a), front);
 
-/** The unit vector at right angles to a bone and its front, away from the body's middle. */
+/** Returns the unit vector at right angles to a bone and its front, away from the body's middle. */
 export const outwardNormal = ({ up, front }: Frame, side: Side): Vector => scale(cross(up, front), -side);

@@ -4,17 +4,17 @@ import type { BodyParameters } from './parameters.ts';
 import { sectionArea, type Profile } from './solids.ts';
 import { trunkProfile, trunkRoundness } from './torso.ts';
 
-/** Kilograms per cubic metre of a living body. */
+/** Density of a living body, in kilograms per cubic metre. */
 export const bodyDensity = 1010;
-/** Points of body mass index. */
+/** Limits of the search, in points of body mass index. */
 const leanest = -12;
 const fattest = 60;
 const halvings = 24;
 
-/** What the solids that melt together leave over of the sum of their sections, fitted to meshes. */
+/** Ratio of the blended solids' volume to the sum of their sections, fitted to meshes. */
 const overlapShare = 1.125;
 
-/** The fat that makes a body weigh what its parameters say. */
+/** Finds the fat with which a body has the weight of its parameters. */
 export function fatFor(parameters: BodyParameters): number {
   const wanted = parameters.weight_kg / bodyDensity;
   let low = leanest;
@@ -27,7 +27,7 @@ export function fatFor(parameters: BodyParameters): number {
   return (low + high) / 2;
 }
 
-/** Cubic metres, from the sections of trunk and limbs. */
+/** Returns the volume in cubic metres, from the sections of trunk and limbs. */
 function volumeOf(build: Build): number {
   const { height: h, female, unit } = build;
   const still = { shiftX: () => 0, tilt: () => 0, twist: () => 0 };

@@ -1,11 +1,11 @@
-/** A function of one number, read from a table. */
+/** Function of one number, read from a table. */
 export type Curve = (at: number) => number;
 
 const samples = 96;
 
 /**
- * The smooth line through `[at, value]` pairs in rising order, which never overshoots them (Fritsch and Butland's monotone
- * cubic); constant beyond its ends.
+ * Returns the smooth line through `[at, value]` pairs in rising order, which never overshoots them (Fritsch and Butland's
+ * monotone cubic); constant beyond its ends.
  */
 export function curve(points: readonly (readonly [at: number, value: number])[]): Curve {
   const first = points[0]?.[0] ?? 0;

@@ -2,13 +2,13 @@ import type { Bounds, Surface } from './lattice.ts';
 import type { BodyShape, Detail } from './shape.ts';
 import type { Vector } from './vector.ts';
 
-/** A part of a surface with a lattice of its own. */
+/** Part of a surface with a lattice of its own. */
 export type SurfacePart = { readonly surface: Surface; readonly bounds: Bounds; readonly voxel: number };
 
-/** Cells by which two parts reach into each other, so that the edges of their cuts lie inside the other. */
+/** Overlap of two parts in cells, so that the edges of each part's cut lie inside the other. */
 const overlap = 1.5;
 
-/** The surface cut into its details, each within a ball, and the rest. */
+/** Cuts the surface into its details, each within a ball, and the rest. */
 export function splitSurface({ surface, bounds, details }: BodyShape, voxel: number): SurfacePart[] {
   const holes = details.map(({ centre, radius }) => ({ centre, radius: radius - overlap * voxel }));
   return [

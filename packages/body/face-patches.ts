@@ -4,20 +4,20 @@ import type { Material } from './materials.ts';
 import type { Build } from './body-measures.ts';
 import { placeIn, type Frame, type Vector } from './vector.ts';
 
-/** A patch of colour that lies on the face: a place for every share of its length and breadth, in the head's own unit. */
+/** Patch of colour on the face: a place for every share of its length and breadth, in the head's own unit. */
 export type Patch = {
   readonly material: Material;
   readonly steps: readonly [along: number, across: number];
-  /** How many others it lies upon. */
+  /** Number of patches below it. */
   readonly rise?: number;
   readonly place: (along: number, across: number) => readonly [x: number, y: number];
 };
 
 const sine = (t: number): number => Math.sin(Math.PI * t);
 
-/** From the inner corner of an open eye to the outer one. */
+/** Horizontal positions of an open eye's inner and outer corner. */
 const corners = { from: 0.0178, to: 0.0462 } as const;
-/** The edges of the lids at a share of the way from the inner corner; the outer one lies a little higher. */
+/** Heights of the lids' edges by the share of the way from the inner corner; the outer corner lies a little higher. */
 const lidAt = (along: number): number => -0.0044 + 0.0016 * along;
 const upperLid = (along: number): number => lidAt(along) + 0.0064 * sine(along ** 0.85);
 const lowerLid = (along: number): number => lidAt(along) - 0.0034 * sine(along ** 1.15);
@@ -33,7 +33,7 @@ const eyeWhite = (side: 1 | -1): Patch => ({
   ],
 });
 
-/** A disc on the eye, as far as the lids leave it free. */
+/** Returns a disc on the eye, clipped by the lids. */
 const disc = (side: 1 | -1, material: Material, radius: number, rise: number): Patch => ({
   material,
   steps: [14, 4],
@@ -49,7 +49,7 @@ const disc = (side: 1 | -1, material: Material, radius: number, rise: number): P
   },
 });
 
-/** The upper lid's lashes, heavier towards the outer corner and drawn out over it. */
+/** Returns the upper lid's lashes, heavier towards the outer corner and extended beyond it. */
 const lash = (side: 1 | -1): Patch => ({
   material: 'lash',
   steps: [18, 2],
@@ -64,7 +64,7 @@ const lash = (side: 1 | -1): Patch => ({
   },
 });
 
-/** Open eyes that look straight ahead. */
+/** Returns an open eye that looks straight ahead. */
 const eye = (side: 1 | -1): Patch[] => [
   eyeWhite(side),
   disc(side, 'iris', 0.0056, 1),
@@ -83,7 +83,7 @@ const brow = (side: 1 | -1): Patch => ({
 });
 
 const mouthLine = -0.0638;
-/** The mouth's corners lie a little higher than its middle. */
+/** Returns the rise of the mouth towards its corners. */
 const smile = (along: number): number => 0.0016 * (2 * along - 1) ** 2;
 const upperLip: Patch = {
   material: 'lips',
@@ -105,7 +105,7 @@ const lowerLip: Patch = {
 
 const patches: readonly Patch[] = [...eye(1), ...eye(-1), brow(1), brow(-1), upperLip, lowerLip];
 
-/** A thin closed cushion on the surface. */
+/** Thin closed cushion on the surface. */
 export type Cushion = {
   readonly material: Material;
   readonly positions: number[];
@@ -113,17 +113,17 @@ export type Cushion = {
   readonly indices: number[];
 };
 
-/** Metres that a cushion's back lies under the skin. */
+/** Depth of a cushion's back under the skin, in metres. */
 const depth = 0.002;
-/** Metres between two that lie upon each other. */
+/** Distance of two overlapping cushions, in metres. */
 const layer = 0.0004;
-/** From here, in front of the face, the skin is looked for. */
+/** Start of the search for the skin, in front of the face. */
 const start = 0.13;
 const steps = 40;
 
 /**
- * Eyes, lashes, brows and lips as thin cushions that stand out of the skin by `lift` metres: sharp at any fineness of the skin's
- * own triangles.
+ * Builds eyes, lashes, brows and lips as thin cushions that stand out of the skin by `lift` metres: their edges are sharp,
+ * however coarse the skin's own triangles are.
  */
 export function faceCushions(surface: Surface, build: Build, head: Frame, lift: number): Cushion[] {
   const u = headUnit(build);
@@ -160,7 +160,7 @@ function cushionOf(
       const here = front.push(at(isRim(i, j) ? out - lift * 0.6 : out)) - 1;
       back.push(isRim(i, j) ? (front[here] ?? 0) : at(-depth));
     }
-  // Seen from the front, a patch on the other side runs the other way.
+  // A patch on the other side has the opposite winding when seen from the front.
   const mirrored = (place(1, 0.5)[0] - place(0, 0.5)[0]) * (place(0.5, 1)[1] - place(0.5, 0)[1]) < 0;
   const quad = (of: readonly number[], i: number, j: number, flip: boolean): void => {
     const corner = (di: number, dj: number): number => of[(i + di) * (across + 1) + j + dj] ?? 0;

@@ -1,33 +1,33 @@
 import { smoothMax, smoothMin, type Distance } from './solids.ts';
 
-/** A part of a group: added to it or cut out of it, melting within `blend` metres. */
+/** Part of a group: added to it or cut out of it, blended within `blend` metres. */
 export type Solid = { readonly distance: Distance; readonly blend: number; readonly carve?: true };
 
 export type GroupName = 'trunk' | 'head' | 'arm' | 'leg' | 'shoe' | 'hair' | 'skirt';
 
-/** Solids that stand or fall together, melting with the groups before it within a width that may change with place. */
+/** Solids that act as one, blended with the groups before it over a width that may vary with place. */
 export type Group = {
   readonly name: GroupName;
   readonly solids: readonly Solid[];
   readonly blend: number | Distance;
-  /** The most that `blend` comes to. */
+  /** Upper bound of `blend`. */
   readonly widest: number;
 };
 
-/** What lies over a surface: metres by which it stands out where a group of that name is nearest. */
+/** Relief of a surface: metres by which it stands out where a group of that name is nearest. */
 export type Relief = (name: GroupName, x: number, y: number, z: number) => number;
 
 export type Field = {
   readonly distance: Distance;
-  /** The group that a place belongs to. */
+  /** Returns the group that a place belongs to. */
   readonly nearest: (x: number, y: number, z: number) => GroupName;
-  /** The same field for places within `reach` metres of here, without what cannot matter there. */
+  /** Returns the same field for places within `reach` metres, without solids that have no effect there. */
   readonly near: (x: number, y: number, z: number, reach: number) => Field;
 };
 
-/** Metres from a surface within which its relief counts. */
+/** Distance from a surface, in metres, within which its relief counts. */
 const reliefReach = 0.03;
-/** No distance function here is steeper. */
+/** Upper bound of a distance function's slope. */
 const steepest = 1.25;
 
 export function fieldOf(groups: readonly Group[], relief: Relief): Field {
@@ -57,7 +57,7 @@ export function fieldOf(groups: readonly Group[], relief: Relief): Field {
       }
       if (Math.abs(all) > reliefReach) return all;
       const own = relief(nearest, x, y, z);
-      // Over the width in which two groups melt, what lies on one runs into what lies on the other.
+      // Within the blend of two groups, their reliefs are blended, too.
       if (nearest === neighbour || second - least >= width) return all - own;
       const share = 0.5 + (second - least) / (2 * width);
       return all - own * share - relief(neighbour, x, y, z) * (1 - share);
@@ -91,7 +91,7 @@ function distanceOf(solids: readonly Solid[], x: number, y: number, z: number): 
   return d;
 }
 
-/** Keeps what can be nearest, or melt with the nearest, where distances change by at most `change`. */
+/** Keeps solids that can be nearest, or blend with the nearest, where distances change by at most `change`. */
 function prune(groups: readonly Group[], x: number, y: number, z: number, change: number): Group[] {
   const measured = groups.map((group) => ({
     group,
@@ -113,7 +113,10 @@ function prune(groups: readonly Group[], x: number, y: number, z: number, change
   });
 }
 
-/** What comes later melts by its own width with what stands before it, so that this counts for both. */
+/**
+ * Returns the maximum of each width and those after it: a later group blends by its own width with the groups before it, so that the
+ * width counts for both.
+ */
 function widestFromHere(widths: readonly number[]): number[] {
   let widest = 0;
   return widths

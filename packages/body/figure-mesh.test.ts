@@ -30,7 +30,7 @@ const meshOf = (parameters: BodyParameters, look: Partial<BodyLook> = {}, voxel 
 const placeOf = ({ positions }: BodyMesh, vertex: number): string =>
   [0, 1, 2].map((axis) => Math.round((positions[vertex * 3 + axis] ?? 0) * 1e7)).join(' ');
 
-/** Sides of triangles, by place, that are not matched by one that runs the other way. */
+/** Counts the sides of triangles, by place, without a matching side in the opposite direction. */
 function openSides(mesh: BodyMesh): number {
   const balance = new Map<string, number>();
   for (let t = 0; t < mesh.indices.length; t += 3)
@@ -43,7 +43,7 @@ function openSides(mesh: BodyMesh): number {
   return [...balance.values()].filter((sum) => sum !== 0).length;
 }
 
-/** Cubic metres, by the divergence theorem; what two parts share at a cut counts twice. */
+/** Returns the volume in cubic metres, by the divergence theorem; the overlap of two parts at a cut counts twice. */
 function volumeOf({ positions, indices }: BodyMesh): number {
   let sum = 0;
   for (let t = 0; t < indices.length; t += 3) {
@@ -69,7 +69,7 @@ function extent({ positions }: BodyMesh, axis: 0 | 1 | 2): { low: number; high: 
   return { low, high };
 }
 
-/** Metres around the trunk at a share of stature, as a tape measure lies: the hull of what is there within the arms. */
+/** Returns the girth of the trunk in metres at a share of stature: the hull inside the arms, as a tape measure lies. */
 function girthAt(parameters: BodyParameters, share: number): number {
   const { surface, height } = bodyShape(parameters, plain);
   const y = share * height;
@@ -167,7 +167,7 @@ test('a body at rest is the same on both sides', () => {
     ];
     differences.push(Math.abs(surface.distance(x, y, z) - surface.distance(-x, y, z)));
   }
-  // The sides melt into the trunk one after the other.
+  // The sides are blended into the trunk one after the other, which causes a small asymmetry.
   expect(Math.max(...differences)).toBeLessThan(0.002);
 });
 

@@ -1,10 +1,10 @@
 import type { BodyMesh } from './mesh.ts';
 
-/** How dark the ground is under a figure: 0–1 on a square of the ground about its feet. */
+/** Darkness of the ground under a figure: 0–1 on a square around its feet. */
 export type FloorShadow = {
-  /** Cells along a side. */
+  /** Number of cells along a side. */
   readonly side: number;
-  /** Metres along a side. */
+  /** Length of a side in metres. */
   readonly extent: number;
   /** Rows towards the front, 0 is unshaded. */
   readonly data: Float32Array;
@@ -12,7 +12,7 @@ export type FloorShadow = {
 
 const side = 96;
 const extent = 2.4;
-/** What stands up to a height in metres throws a shadow as soft as this and as dark. */
+/** Shadow layers: parts up to a height in metres cast a shadow of this blur and darkness. */
 const layers: readonly (readonly [below: number, blur: number, weight: number])[] = [
   [0.03, 0.022, 0.5],
   [0.16, 0.06, 0.32],
@@ -20,7 +20,7 @@ const layers: readonly (readonly [below: number, blur: number, weight: number])[
   [1.3, 0.34, 0.16],
 ];
 
-/** The shadow that the sky leaves under a mesh: footprints at several heights, each blurred by its height. */
+/** Computes the sky's shadow under a mesh: footprints at several heights, each blurred by its height. */
 export function floorShadow({ positions }: BodyMesh): FloorShadow {
   const open = new Float32Array(side * side).fill(1);
   for (const [below, blur, weight] of layers) {
@@ -38,7 +38,7 @@ export function floorShadow({ positions }: BodyMesh): FloorShadow {
   return { side, extent, data: open.map((v) => 1 - v) };
 }
 
-/** The shade at a place of the ground, metres. */
+/** Returns the shade at a place of the ground, in metres. */
 export function shadeAt({ side: cells, extent: metres, data }: FloorShadow, x: number, z: number): number {
   const fx = (x / metres + 0.5) * cells - 0.5;
   const fz = (z / metres + 0.5) * cells - 0.5;

@@ -4,7 +4,7 @@ import type { Build } from './body-measures.ts';
 import type { Leg } from './body-skeleton.ts';
 import { smoothMax, sweep, type Distance } from './solids.ts';
 
-/** A shoe along its length: share of stature from the ankle to the toes, half width, height of its top, all as shares of stature. */
+/** Sections of a shoe: position from the ankle to the toes, half width, height of its top, all as shares of stature. */
 const sections: readonly (readonly [at: number, width: number, top: number])[] = [
   [-0.042, 0.0165, 0.038],
   [-0.022, 0.0222, 0.044],
@@ -18,7 +18,7 @@ const sections: readonly (readonly [at: number, width: number, top: number])[] =
 /** Thickness of a sole, as a share of stature. */
 export const soleThickness = 0.0085;
 
-/** A plain closed shoe, flat below. */
+/** Builds a plain closed shoe with a flat sole. */
 export function shoeSolids({ height: h, female }: Build, { foot, side }: Leg): Solid[] {
   const size = h * (female ? 0.88 : 0.96);
   const over = (value: (section: (typeof sections)[number]) => number) =>

@@ -6,17 +6,17 @@ import type { BodyLook } from './parameters.ts';
 import { ellipsoid, smoothMax, smoothMin, sweep, type Distance, type Profile } from './solids.ts';
 import { frameWithin, upright, type Frame, type Vector } from './vector.ts';
 
-/** Lengths are those of a head 0.224 m high, in its own frame: the root of the nose's height is 0. */
+/** Hairstyle with hair; lengths belong to a head 0.224 m high, in its own frame with the root of the nose at height 0. */
 type Style = Exclude<BodyLook['hair'], 'bald'>;
 
-/** How far hair stands off the skull, by where it grows. */
+/** Distances of hair from the skull, by where it grows. */
 type Cut = {
-  /** On top, at the sides and at the back. */
+  /** Distances on top, and at the sides and the back. */
   readonly top: number;
   readonly side: number;
-  /** What the front of the top adds. */
+  /** Additional height at the front of the top. */
   readonly lift: number;
-  /** Which way the strands lie: from the brow back, from the crown down, or from a parting to the sides. */
+  /** Direction of the strands: from the brow back, from the crown down, or from a parting to the sides. */
   readonly flow: 'back' | 'down' | 'aside';
 };
 
@@ -27,7 +27,7 @@ const cuts: Readonly<Record<Style, Cut>> = {
   bun: { top: 0.006, side: 0.004, lift: 0.002, flow: 'back' },
 };
 
-/** Sculpted hair about a head: thin at the hairline, with strands that catch the light. */
+/** Builds sculpted hair about a head: thin at the hairline, with strands that catch the light. */
 export function hairSolids(build: Build, head: Frame, style: BodyLook['hair']): Solid[] {
   if (style === 'bald') return [];
   const u = headUnit(build);
@@ -45,23 +45,23 @@ const ball = (centre: Vector, radii: Vector, turn: Vector = [0, 0, 0]): Distance
   ellipsoid(frameWithin(upright, centre, turn), radii);
 
 const skull = ball([0, 0.02, -0.012], [0.0762, 0.0935, 0.0925]);
-/** The cheeks, and below them the space that hair hangs about. */
+/** Cheeks, and below them the space that hair surrounds. */
 const beside = ball([0, -0.04, 0.017], [0.066, 0.15, 0.064]);
 const ears = [1, -1].map((s) => ball([s * 0.078, -0.014, 0.002], [0.02, 0.03, 0.022]));
 
-/** How fast the hairline falls behind the ears. */
+/** Slope of the hairline behind the ears. */
 const napeward = 0.6;
 
-/** What hair leaves bare, as it is seen from the front: a superellipse above its middle, open downwards below it. */
+/** Window in the hair as seen from the front: a superellipse above its middle, open downwards below it. */
 type Window = {
-  /** Where hair parts: the top of the window leans that way. */
+  /** Parting of the hair, towards which the top of the window leans. */
   readonly part: number;
   readonly middle: number;
   readonly half: number;
   readonly height: number;
-  /** 2 is an ellipse; more is squarer. */
+  /** Exponent of the superellipse: 2 is an ellipse; more is squarer. */
   readonly power: number;
-  /** By how much it narrows for each unit downwards. */
+  /** Narrowing per unit downwards. */
   readonly taper: number;
 };
 
@@ -72,7 +72,7 @@ const windows: Readonly<Record<Style, Window>> = {
   bun: { part: 0, middle: 0.005, half: 0.0605, height: 0.064, power: 2.2, taper: 0 },
 };
 
-/** How far a place lies outside a window; what is behind the face is far from it. */
+/** Returns the distance of a place outside a window; places behind the face are far from it. */
 function outside(
   { part, middle, half, height, power, taper }: Window,
   x: number,
@@ -86,44 +86,44 @@ function outside(
   return (round - 1) * a + 12 * Math.max(0, 0.02 - z) ** 2;
 }
 
-/** How far within its hairline a place lies. */
+/** Returns the depth of a place within its hairline. */
 function within(x: number, y: number, z: number, style: Style): number {
   let inside = outside(windows[style], x, y, z);
   const { flow } = cuts[style];
   if (flow === 'aside') inside += tufts(x, y, z);
   if (flow !== 'down') {
     for (const ear of ears) inside = smoothMin(inside, ear(x, y, z), 0.012);
-    // In front of the ears hair ends in a short point, behind them it runs down to the nape.
+    // Before the ears hair ends in a short point, behind them it runs down to the nape.
     inside = smoothMin(inside, y + 0.016 + napeward * Math.max(0, -z - 0.012), 0.01);
   }
   return inside;
 }
 
-/** How far tufts reach over the hairline of cropped hair, by the way about the forehead. */
+/** Returns the reach of tufts over the hairline of cropped hair, by the angle about the forehead. */
 function tufts(x: number, y: number, z: number): number {
   const turn = Math.atan2(x, y);
   const reach = 0.0011 * Math.sin(turn * 23 + 1.6 * Math.sin(turn * 9)) + 0.0005 * Math.sin(turn * 53);
   return reach * smoothstep(-0.02, 0.03, z);
 }
 
-/** Where cropped hair parts, and how wide and deep that line is, as a share of the hair. */
+/** Position and width of the parting of cropped hair, and its depth as a share of the hair. */
 const parting = { at: 0.034, width: 0.005, depth: 0.4 } as const;
 
-/** The share of its thickness that hair has beside its parting, which runs out before the crown; it stands higher on the broad side. */
+/** Returns the relative thickness of hair beside its parting, which ends before the crown; the broad side stands higher. */
 function parted(x: number, z: number): number {
   const line = Math.exp(-(((x - parting.at) / parting.width) ** 2)) * smoothstep(0, 0.05, z);
   const broad = 1 + 0.22 * (1 - smoothstep(-0.01, parting.at, x)) * smoothstep(0, 0.05, z);
   return broad * (1 - parting.depth * line);
 }
 
-/** Metres from the hairline to where hair has its whole thickness; cropped hair stands up sooner. */
+/** Distance from the hairline to the full thickness of hair, in metres; cropped hair rises more steeply relative to its height. */
 const rises: Readonly<Record<Cut['flow'], number>> = { back: 0.042, down: 0.042, aside: 0.048 };
 
-/** Hair on the skull: nothing at the hairline, its whole thickness an inch farther in. */
+/** Builds the hair on the skull: without thickness at the hairline, at full thickness an inch farther in. */
 function cap(style: Style): Distance {
   const cut = cuts[style];
   const aside = cut.flow === 'aside';
-  // Tufts and the parting are steeper than a smooth cap.
+  // Tufts and the parting have steeper slopes than a smooth cap.
   const slow = aside ? 0.7 : 0.85;
   return (x, y, z) => {
     const base = skull(x, y, z);
@@ -141,7 +141,7 @@ type Lock = { readonly distance: Distance; readonly blend: number };
 const round = 0.9;
 const still = (): number => 0;
 
-/** Rows of a fall of hair from below: height, half width, half depth and how far back its middle is. */
+/** Row of falling hair, from below: height, half width, half depth and offset of its middle to the back. */
 type Row = readonly [at: number, width: number, depth: number, back: number];
 const bobRows: readonly Row[] = [
   [-0.15, 0.064, 0.064, -0.008],
@@ -170,7 +170,7 @@ const profileOf = (rows: readonly Row[]): Profile => ({
   cap: 0.98,
 });
 
-/** Hair that falls past the ears to a blunt cut; about the face it lies close, and thins out towards the window. */
+/** Builds hair that falls past the ears to a blunt cut; around the face it lies close, and thins out towards the window. */
 function fallen(style: Style): Lock[] {
   if (style !== 'bob' && style !== 'long') return [];
   const whole = sweep(upright, profileOf(style === 'bob' ? bobRows : longRows));
@@ -186,7 +186,7 @@ function fallen(style: Style): Lock[] {
   return [{ distance, blend: 0.02 }];
 }
 
-/** A knot at the back of the crown, wound. */
+/** Builds a wound knot at the back of the crown. */
 function knot(style: Style): Distance[] {
   if (style !== 'bun') return [];
   const whole = ball([0, 0.107, -0.07], [0.041, 0.036, 0.04], [-0.5, 0, 0]);
@@ -201,13 +201,13 @@ function knot(style: Style): Distance[] {
   ];
 }
 
-/** How deep the grooves between locks are. */
+/** Depth of the grooves between locks. */
 const grooves: Readonly<Record<Cut['flow'], number>> = { back: 0.0008, down: 0.0009, aside: 0.0008 };
 
-/** Where cropped hair grows out from behind the crown, how fast it sweeps aside, and its locks about the head. */
+/** Whorl of cropped hair behind the crown: its position, the sideways sweep of its strands, and the number of locks around the head. */
 const whorl = { aside: -0.008, back: 0.055, sweep: 6, locks: 30 } as const;
 
-/** A place's share of the way from groove to groove, in radians, by the way that strands lie. */
+/** Returns the phase between two grooves, in radians, by the direction of the strands. */
 function phaseOf({ flow }: Cut, { part }: Window): Distance {
   switch (flow) {
     case 'back':
@@ -219,7 +219,8 @@ function phaseOf({ flow }: Cut, { part }: Window): Distance {
           z + 0.03,
         ) * 21;
     case 'aside':
-      // Out from the crown's whorl, swept aside on the way: it stands still nowhere else, where grooves would curl into knots.
+      // Strands run out from the crown's whorl and sweep aside: the phase is stationary only there; elsewhere grooves would
+      // curl into knots.
       return (x, y, z) => {
         const back = z + whorl.back;
         return (Math.atan2(x - whorl.aside, back) + whorl.sweep * (Math.hypot(x, back) - y)) * whorl.locks;
@@ -227,7 +228,7 @@ function phaseOf({ flow }: Cut, { part }: Window): Distance {
   }
 }
 
-/** The locks' relief, along the way that strands lie. */
+/** Returns the relief of the locks along the direction of the strands. */
 export function hairRelief(build: Build, head: Frame, style: BodyLook['hair']): Distance {
   if (style === 'bald') return () => 0;
   const cut = cuts[style];

@@ -4,7 +4,7 @@ import type { Arm } from './body-skeleton.ts';
 import { ellipsoid, roundCone } from './solids.ts';
 import { frameWithin, placeIn, type Frame, type Vector } from './vector.ts';
 
-/** A finger: where it leaves the palm beside its middle and how far from the wrist, its length, all in hand lengths; its spread in radians. */
+/** Finger: its root beside the palm's middle and its distance from the wrist, its length, all in hand lengths; its spread in radians. */
 type Finger = readonly [beside: number, from: number, length: number, spread: number, thickness: number];
 
 const fingers: readonly Finger[] = [
@@ -13,18 +13,18 @@ const fingers: readonly Finger[] = [
   [-0.047, 0.505, 0.45, -0.03, 0.046],
   [-0.138, 0.47, 0.36, -0.09, 0.041],
 ];
-/** Radians by which a relaxed finger bends at each of its joints. */
+/** Bend of a relaxed finger at each of its joints, in radians. */
 const curl = [0.24, 0.36, 0.26] as const;
 const joints = [0.46, 0.31, 0.23] as const;
 
 /**
- * A relaxed hand. Its frame's up axis points to the fingertips and its front to the thumb; the palm looks to the side of the
- * right axis for a left hand and away from it for a right one.
+ * Builds a relaxed hand. Its frame's up axis points to the fingertips and its front to the thumb; the palm faces the right
+ * axis on a left hand, and the opposite direction on a right one.
  */
 export function handSolids(build: Build, { side, hand }: Arm): Solid[] {
   const size = (build.female ? 0.104 : 0.109) * build.height;
   const full = Math.min(1.25, Math.max(0.92, 1 + build.fat * 0.006));
-  /** In hand lengths: to the palm's side, to the fingertips, to the thumb. */
+  /** Place in hand lengths: to the palm's side, to the fingertips, to the thumb. */
   const at = (palm: number, along: number, thumb: number): Vector =>
     placeIn(hand, [side * palm * size, along * size, thumb * size]);
   const cone = (a: Vector, b: Vector, from: number, to: number) =>

@@ -4,10 +4,10 @@ import type { Build } from './body-measures.ts';
 import { ellipsoid, roundCone, type Distance } from './solids.ts';
 import { frameWithin, placeIn, type Frame, type Vector } from './vector.ts';
 
-/** A head's own unit in metres: lengths below are those of a head 0.224 m high. */
+/** Returns a head's own unit in metres: lengths below belong to a head 0.224 m high. */
 export const headUnit = ({ unit, female }: Build): number => unit * (female ? 0.985 : 1.02);
 
-/** A distance given in the head's own frame and unit, in metres at its place. */
+/** Converts a distance function from the head's own frame and unit into metres at its place. */
 export const inHeadFrame =
   (distance: Distance, { origin, right, up, front }: Frame, u: number): Distance =>
   (x, y, z) => {
@@ -24,7 +24,7 @@ export const inHeadFrame =
     );
   };
 
-/** A calm face, in the head's frame; its middle is the root of the nose's height. */
+/** Builds a calm face in the head's frame; its origin is at the height of the nose's root. */
 export function headSolids(build: Build, head: Frame): Solid[] {
   const u = headUnit(build);
   const { female, fat } = build;
@@ -68,7 +68,7 @@ type Ball = (centre: Vector, radii: Vector, turn?: Vector) => Solid['distance'];
 type Cone = (a: Vector, b: Vector, from: number, to: number) => Solid['distance'];
 type Both = (make: (side: 1 | -1) => Solid) => Solid[];
 
-/** A straight bridge that begins between the brows, a small tip and the wings of the nostrils. */
+/** Builds a straight bridge that begins between the brows, a small tip and the wings of the nostrils. */
 const nose = (ball: Ball, cone: Cone, both: Both, u: number): Solid[] => [
   { distance: cone([0, 0.014, 0.079], [0, -0.028, 0.0965], 0.0034, 0.0052), blend: 0.013 * u },
   { distance: ball([0, -0.0322, 0.0968], [0.0072, 0.0062, 0.0072]), blend: 0.009 * u },
@@ -78,19 +78,19 @@ const nose = (ball: Ball, cone: Cone, both: Both, u: number): Solid[] => [
   })),
 ];
 
-/** A soft rise or hollow of the face as it is seen from the front: a Gaussian bell. */
+/** Soft rise or hollow of the face as seen from the front: a Gaussian bell. */
 type Swell = {
   readonly at: readonly [x: number, y: number];
   readonly spread: readonly [x: number, y: number];
   readonly height: number;
 };
 
-/** What lies on both sides of the face is given for one. */
+/** Swells of the face; a pair on both sides is listed once. */
 const swells: readonly Swell[] = [
-  // The hollow under the brow, and the eye in it.
+  // Hollow under the brow, and the eye in it.
   { at: [0.027, 0.0065], spread: [0.0125, 0.01], height: -0.0105 },
   { at: [0.0325, -0.003], spread: [0.0115, 0.0075], height: 0.0078 },
-  // The mouth's cushion, its lips and the line between them.
+  // Cushion of the mouth, lips and the line between them.
   { at: [0, -0.063], spread: [0.021, 0.015], height: 0.0042 },
   { at: [0, -0.0598], spread: [0.0145, 0.0036], height: 0.0016 },
   { at: [0, -0.0695], spread: [0.0125, 0.0042], height: 0.0024 },
@@ -98,7 +98,7 @@ const swells: readonly Swell[] = [
   { at: [0, -0.0785], spread: [0.013, 0.0045], height: -0.0016 },
 ];
 
-/** By how many metres the face stands out of the head's smooth mass: all soft, so that no edge catches the light. */
+/** Returns the relief of the face over the head's smooth mass, in metres; all of it is soft, so that no edge catches the light. */
 export const faceRelief = (build: Build, head: Frame): Distance =>
   inHeadFrame(
     (x, y, z) => {
@@ -117,5 +117,5 @@ export const faceRelief = (build: Build, head: Frame): Distance =>
     headUnit(build),
   );
 
-/** Squared spreads beyond which a bell is nothing. */
+/** Squared distance in spreads beyond which a bell is 0. */
 const farthest = 14;

@@ -1,35 +1,38 @@
 import type { Distance } from './solids.ts';
 import type { Vector } from './vector.ts';
 
-/** What is meshed: where its surface lies, what it is made of, and the same for a neighbourhood at less cost. */
+/** Meshed surface: its distance, its material, and a cheaper version for a neighbourhood. */
 export type Surface = {
   readonly distance: Distance;
-  /** Of a surface that is cut into parts, the distance from the whole: a cut is no edge that light falls on. */
+  /** Distance from the whole, for a surface that is cut into parts: a cut is no edge for light. */
   readonly uncut?: Distance;
-  /** Index into `materials`. */
+  /** Returns an index into `materials`. */
   readonly material: (x: number, y: number, z: number) => number;
   readonly near: (x: number, y: number, z: number, reach: number) => Surface;
 };
 
 export type Bounds = { readonly low: Vector; readonly high: Vector };
 
-/** Cells along the side of a block. */
+/** Number of cells along the side of a block. */
 export const blockSide = 4;
-/** Cells along the side of the largest block that is looked at whole. */
+/** Number of cells along the side of the largest block. */
 const rootSide = 32;
-/** No distance rises faster than this, outside and within: sections far from round are steep inside. */
+/** Upper bounds of a distance's slope, outside and within: flat sections are steep inside. */
 const steepest = { outside: 1.35, within: 2.3 };
 
-/** Whether a surface may pass within `reach` metres of a place at the distance `d` from it. */
+/** Tells whether a surface may pass within `reach` metres of a place at the distance `d` from it. */
 const mayPass = (d: number, reach: number): boolean =>
   d > 0 ? d <= reach * steepest.outside : -d <= reach * steepest.within;
 
-/** From the middle of a block of points to the farthest end of an edge at one of them, in cells. */
+/** Returns the distance from the middle of a block of points to the farthest end of an edge at one of them, in cells. */
 const edgeReach = (half: number): number => Math.hypot(half + 1, half, half);
-/** The same to the farthest corner of a cell at one of them: an edge there, between other blocks' points, asks for the cell's vertex. */
+/**
+ * Returns the distance to the farthest corner of a cell at one of them: an edge there, between other blocks' points, requires the cell's
+ * vertex.
+ */
 const cellReach = (half: number): number => Math.hypot(half + 1, half + 1, half + 1);
 
-/** A block that the surface may pass, with the surface as it is there. */
+/** Block that the surface may pass, with the local version of the surface. */
 export type Block = {
   readonly i: number;
   readonly j: number;
@@ -73,7 +76,7 @@ export function latticeOf(
     const x = low[0] + (i0 + half) * voxel;
     const y = low[1] + (j0 + half) * voxel;
     const z = low[2] + (k0 + half) * voxel;
-    // One more cell than the block: its last cells reach to the next block's points.
+    // The block's last cells reach to the next block's points, which adds one cell.
     const reach = (half + 1) * Math.sqrt(3) * voxel;
     const d = part.distance(x, y, z);
     if (!mayPass(d, cellReach(half) * voxel)) fillBy(slopeAt(part, i0, j0, k0, side, d), i0, j0, k0, side, d);
@@ -86,7 +89,7 @@ export function latticeOf(
     }
   }
 
-  /** How the distance changes from the middle of a block to its neighbours. */
+  /** Returns the change of the distance from the middle of a block to its neighbours. */
   function slopeAt(
     { distance }: Surface,
     i0: number,
@@ -102,7 +105,7 @@ export function latticeOf(
     return [distance(x + voxel, y, z) - d, distance(x, y + voxel, z) - d, distance(x, y, z + voxel) - d];
   }
 
-  /** Linear guesses from the middle, which stay on its side of the surface. */
+  /** Fills a block with linear guesses from the middle, which stay on its side of the surface. */
   function fillBy([dx, dy, dz]: Vector, i0: number, j0: number, k0: number, side: number, d: number): void {
     const half = side / 2 - 0.5;
     const least = voxel * 0.5;
@@ -125,7 +128,7 @@ export function latticeOf(
     blocks.push({ i: i0, j: j0, k: k0, surface: part });
   }
 
-  /** Eight neighbours; where the surface passes none of their cells, a guess serves. */
+  /** Fills eight neighbours; guesses suffice where the surface passes none of their cells. */
   function fillOctant(distance: Distance, slope: Vector, i0: number, j0: number, k0: number): void {
     const place = (n: number, axis: 0 | 1 | 2): number => low[axis] + n * voxel;
     const middle = distance(place(i0 + 0.5, 0), place(j0 + 0.5, 1), place(k0 + 0.5, 2));
@@ -144,7 +147,7 @@ export function latticeOf(
   return { low, voxel, size, values, blocks };
 }
 
-/** Whether a place lies between a lattice's points, and `cells` of them from its edge. */
+/** Tells whether a place lies inside a lattice, at least `cells` from its edge. */
 export function isWithin(
   { low, voxel, size }: Lattice,
   x: number,
@@ -166,7 +169,7 @@ export function isWithin(
   );
 }
 
-/** The distance between a lattice's points, trilinearly; beyond its edge that of the edge. */
+/** Interpolates the distance in a lattice trilinearly; beyond its edge the edge's value applies. */
 export function distanceIn({ low, voxel, size, values }: Lattice, x: number, y: number, z: number): number {
   const [nx, ny, nz] = size;
   const fx = Math.min(nx - 1.001, Math.max(0, (x - low[0]) / voxel));

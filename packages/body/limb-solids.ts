@@ -5,17 +5,20 @@ import { boneFrame, type Arm, type Leg, type Side } from './body-skeleton.ts';
 import { ellipsoid, sweep, type Profile } from './solids.ts';
 import { frameWithin, length, subtract } from './vector.ts';
 
-/** A section of a limb: at a share of its length; half width and half depth, and how far its middle lies outwards and to the front, as shares of stature. */
+/**
+ * Section of a limb: position as a share of its length; half width and half depth, and the offset of its middle outwards and to the
+ * front, as shares of stature.
+ */
 type Section = readonly [at: number, width: number, depth: number, out: number, front: number];
 
-/** How a limb's sections grow: by a point of fat and by a whole of muscle. */
+/** Growth of a limb's sections per point of fat and per unit of muscle. */
 type Growth = { readonly fat: number; readonly muscle: number };
 
 type Bone = {
   readonly sections: readonly Section[];
-  /** At the root and at the end. */
+  /** Growth at the root and at the end. */
   readonly growth: readonly [Growth, Growth];
-  /** How far its ends bulge, as `Profile.cap`; 1 where nothing else is said. */
+  /** Bulge of its ends, as `Profile.cap`; 1 by default. */
   readonly cap?: number;
 };
 
@@ -98,7 +101,7 @@ const femaleUpperArm: Bone = {
     { fat: 0.026, muscle: 0.09 },
     { fat: 0.013, muscle: 0.04 },
   ],
-  // Above its joint the shoulder's own muscle is the arm's outline.
+  // Above its joint the shoulder's own muscle forms the arm's outline.
   cap: 0.6,
 };
 const maleUpperArm: Bone = {
@@ -114,7 +117,7 @@ const maleUpperArm: Bone = {
     { fat: 0.022, muscle: 0.2 },
     { fat: 0.011, muscle: 0.07 },
   ],
-  // Above its joint the shoulder's own muscle is the arm's outline.
+  // Above its joint the shoulder's own muscle forms the arm's outline.
   cap: 0.6,
 };
 const femaleForearm: Bone = {
@@ -146,13 +149,13 @@ const maleForearm: Bone = {
   ],
 };
 
-/** The bones' shapes for a sex: thigh, shin, upper arm, forearm. */
+/** Returns the shapes of the bones for a sex: thigh, shin, upper arm, forearm. */
 export const bonesOf = (female: boolean): Readonly<Record<'thigh' | 'shin' | 'upperArm' | 'forearm', Bone>> =>
   female
     ? { thigh: femaleThigh, shin: femaleShin, upperArm: femaleUpperArm, forearm: femaleForearm }
     : { thigh: maleThigh, shin: maleShin, upperArm: maleUpperArm, forearm: maleForearm };
 
-/** The sections of a bone of the given length in metres. */
+/** Returns the sections of a bone of the given length in metres. */
 export function boneProfile(
   { sections, growth, cap = 1 }: Bone,
   build: Build,
@@ -201,7 +204,7 @@ export function armSolids(build: Build, { side, root, middle, end, front }: Arm)
   const lower = boneFrame(middle, end, front);
   const grown = Math.max(0.8, 1 + fat * 0.016 + muscle * (female ? 0.07 : 0.13));
   const size = (female ? 0.0258 : 0.0298) * h * grown;
-  // However large, it stands no higher above its joint.
+  // A large deltoid stands no higher above its joint.
   const deltoid = frameWithin(upper, [-side * 0.001 * h, Math.max(0.027 * h, size * 1.62 - 0.0165 * h), 0]);
   return [
     {

@@ -1,4 +1,4 @@
-/** What a surface is made of; a mesh holds places in this list. */
+/** Materials of a surface; a mesh stores indices into this list. */
 export const materials = [
   'skin',
   'top',
@@ -15,5 +15,5 @@ export const materials = [
 ] as const;
 export type Material = (typeof materials)[number];
 
-/** The place of a material in the list. */
+/** Returns the index of a material in the list. */
 export const indexOfMaterial = (material: Material): number => materials.indexOf(material);

@@ -6,13 +6,13 @@ import type { BodyShape } from './shape.ts';
 import type { Distance } from './solids.ts';
 import { splitByMaterial, type SplitNet } from './split.ts';
 
-/** A closed surface of triangles; metres, y up, feet at 0, the face towards +z. */
+/** Closed surface of triangles; metres, y up, feet at 0, the face towards +z. */
 export type BodyMesh = {
   /** Three numbers a vertex. */
   readonly positions: Float32Array;
   /** Unit vectors, three numbers a vertex. */
   readonly normals: Float32Array;
-  /** How open a vertex lies: 255 sees the whole sky, 0 none of it. */
+  /** Ambient light of a vertex: 255 sees the whole sky, 0 none of it. */
   readonly occlusion: Uint8Array;
   /** Index into `materials`, the same at all three corners of a triangle. */
   readonly materials: Uint8Array;
@@ -20,7 +20,7 @@ export type BodyMesh = {
   readonly bounds: Bounds;
 };
 
-/** How far the light of the sky is looked for, in metres, and how much each look counts. */
+/** Distances at which the sky's light is sampled, in metres, and the weight of each sample. */
 const looks: readonly (readonly [reach: number, weight: number])[] = [
   [0.03, 0.36],
   [0.065, 0.3],
@@ -29,12 +29,12 @@ const looks: readonly (readonly [reach: number, weight: number])[] = [
 const closeLook = 0.34;
 
 /**
- * The triangles of a body: surface nets on one lattice for the whole, finer ones for head and hands, with normals and
- * ambient occlusion.
+ * Builds the triangles of a body: surface nets on one lattice for the whole, finer ones for head and hands, with
+ * normals and ambient occlusion.
  *
  * @param voxel metres; 0.0065 for a picture, 0.012 for a view that follows a slider
- * @param quick takes normals from the lattices, a little blunter, where they would be asked of the distance function
- * @throws what the signal throws, once it is aborted
+ * @param quick takes slightly blunter normals from the lattices instead of the distance function
+ * @throws the reason of the signal, once it is aborted
  */
 export function bodyMesh(
   shape: BodyShape,
@@ -83,10 +83,10 @@ export function bodyMesh(
   return mesh;
 }
 
-/** A net, how fine it is in metres, and the lattice that its normals may be taken from. */
+/** Net, its resolution in metres, and an optional lattice for its normals. */
 type Lit = { readonly net: SplitNet; readonly voxel: number; readonly lattice: Lattice | undefined };
 
-/** The distance from a whole whose parts have a lattice each: a cut lies inside the other part, so the least is true. */
+/** Returns the distance from a whole whose parts have a lattice each: a cut lies inside the other part, so the minimum is right. */
 const openness =
   (lattices: readonly Lattice[]): Distance =>
   (x, y, z) => {
@@ -99,7 +99,7 @@ const openness =
     return least;
   };
 
-/** Writes each vertex' normal and how much of the sky it sees. */
+/** Writes the normal of each vertex and its visible share of the sky. */
 function light(
   { net: { positions, surfaces }, voxel, lattice }: Lit,
   sky: Distance,
@@ -115,7 +115,7 @@ function light(
     const x = positions[i * 3] ?? 0;
     const y = positions[i * 3 + 1] ?? 0;
     const z = positions[i * 3 + 2] ?? 0;
-    // Near a cut, the lattice is that of a part.
+    // Near a cut, the lattice contains only a part.
     const inLattice = lattice && !surface.uncut && isWithin(lattice, x, y, z, 2);
     const distance = inLattice ? sampled : (surface.uncut ?? surface.distance);
     const [nx, ny, nz] = normalAt(distance, x, y, z, inLattice ? voxel : voxel * 0.5);
@@ -133,7 +133,7 @@ function light(
   }
 }
 
-/** The gradient's direction, from four corners of a tetrahedron. */
+/** Returns the gradient's direction, from four corners of a tetrahedron. */
 function normalAt(
   distance: Distance,
   x: number,

@@ -1,6 +1,6 @@
 import { blockSide, type Lattice, type Surface } from './lattice.ts';
 
-/** Triangles of a closed surface, with each vertex' own neighbourhood of the surface. */
+/** Triangles of a closed surface, with the local version of the surface for each vertex. */
 export type Net = {
   readonly positions: number[];
   readonly surfaces: Surface[];
@@ -23,7 +23,7 @@ const edges: readonly (readonly [number, number])[] = [
   [3, 7],
 ];
 
-/** Gibson's surface nets: a vertex in each cell that the surface passes, at the mean of its crossings of the cell's edges. */
+/** Builds Gibson's surface nets: a vertex in each cell that the surface passes, at the mean of its crossings of the cell's edges. */
 export function netOf({ low, voxel, size, values, blocks }: Lattice): Net {
   const [nx, , nz] = size;
   const rowStep = nx;

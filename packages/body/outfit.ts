@@ -7,33 +7,33 @@ import type { Distance } from './solids.ts';
 import { bodyHeights } from './torso.ts';
 import { subtract, type Vector } from './vector.ts';
 
-/** Metres inside a garment's edge, negative outside, and what the garment is. */
+/** Distance inside a garment's edge in metres, negative outside, and the garment's material. */
 export type Cover = { readonly inside: number; readonly material: Material };
 export type Outfit = {
   readonly cover: (name: GroupName, x: number, y: number, z: number) => Cover;
   readonly relief: Relief;
 };
 
-/** How far a cloth stands out from the skin, and over what width its edge rises; metres. */
+/** Thickness of cloth over the skin, and width over which its edge rises; metres. */
 const thickness = 0.0022;
 const edge = 0.009;
-/** Metres of a neckline's and an armhole's border. */
+/** Width of the border of a neckline and an armhole, in metres. */
 const binding = 0.0105;
-/** An armhole's scoop: the share of stature at which it leaves the strap, and how fast it runs out to the side. */
+/** Scoop of an armhole: the share of stature at which it leaves the strap, and its curvature towards the side. */
 const scoop = { from: bodyHeights.armpit + 0.025, by: 22 };
 const bare: Cover = { inside: -1, material: 'skin' };
 
-/** Where the cuts of an outfit run, as shares of stature and of a limb's length. */
+/** Cuts of an outfit, as shares of stature and of a limb's length. */
 type Cut = {
   readonly neckline: number;
   /** Half the neck's opening. */
   readonly opening: number;
-  /** Where a shoulder's strap ends. */
+  /** End of a shoulder's strap. */
   readonly strap: number;
   readonly waist: number;
-  /** Shares of the leg below the hip that the bottom covers; 2 is to the ankle. */
+  /** Share of the leg below the hip that the bottom covers; 2 is to the ankle. */
   readonly hem: number;
-  /** Where the top ends, where it doesn't meet the bottom. */
+  /** Lower end of a top that doesn't meet the bottom. */
   readonly midriff?: number;
   /** Share of the upper arm that a sleeve covers; 2 is to the wrist. */
   readonly sleeve?: number;
@@ -56,7 +56,7 @@ const cuts: Readonly<Record<BodyLook['outfit'], Record<'female' | 'male', Cut>>>
   },
 };
 
-/** How far along a limb of two bones a place lies, by the nearer bone: 1 is at the elbow or the knee. */
+/** Returns the position of a place along a limb of two bones, by the nearer bone: 1 is at the elbow or the knee. */
 function alongLimb({ root, middle, end }: Limb): Distance {
   const upper = boneOf(root, middle);
   const lower = boneOf(middle, end);
@@ -69,7 +69,7 @@ function alongLimb({ root, middle, end }: Limb): Distance {
 
 type Along = { readonly share: Distance; readonly away: (...at: [...Vector, share: number]) => number };
 
-/** The share of a bone that a place lies beside, and the square of how far from there. */
+/** Returns the share of a bone beside a place, and the squared distance from there. */
 function boneOf([ox, oy, oz]: Vector, to: Vector): Along {
   const [wx, wy, wz] = subtract(to, [ox, oy, oz]);
   const inverse = 1 / (wx * wx + wy * wy + wz * wz);
@@ -94,16 +94,16 @@ export function outfitOf(build: Build, look: BodyLook, { bend, arms, legs }: Ske
     material: inside < binding ? 'trim' : material,
   });
 
-  /** Metres below the neck's opening. */
+  /** Returns the distance below the neck's opening, in metres. */
   function belowNeckline(aside: number, level: number, z: number): number {
     const behind = Math.min(1, Math.max(0, 0.5 - z / (0.05 * h)));
     const across = aside / cut.opening;
-    // By the slope, so that the border is as wide at the steep sides as in the middle.
+    // The slope makes the border as wide at the steep sides as in the middle.
     const slope = (0.12 * across ** 3) / cut.opening;
     const edgeAt = cut.neckline + 0.027 * behind + 0.03 * across ** 4;
     return ((edgeAt - level) / Math.sqrt(1 + slope * slope)) * h;
   }
-  /** Shares of stature from the armhole's edge to the middle. */
+  /** Returns the distance from the armhole's edge to the middle, in shares of stature. */
   function withinArmhole(aside: number, level: number): number {
     const below = Math.max(0, scoop.from - level);
     const slope = 2 * scoop.by * below;

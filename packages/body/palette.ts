@@ -15,7 +15,7 @@ const shoes: Readonly<Record<BodyLook['outfit'], { readonly upper: string; reado
   dress: { upper: '#4a342a', sole: '#231a16' },
 };
 
-/** The linear light of an sRGB colour written `#rrggbb`. */
+/** Converts an sRGB colour, written `#rrggbb`, to linear light. */
 export function linearOf(hex: string): Rgb {
   const channel = (at: number): number => {
     const v = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -30,22 +30,22 @@ export const mixColours = (a: Rgb, b: Rgb, t: number): Rgb => [
   a[2] + (b[2] - a[2]) * t,
 ];
 
-/** What a studio's light leaves of the fairest skin, so that the picture shows the tone that was chosen and not white. */
+/** Share of the fairest skin's colour under a studio's light, so that the picture shows the chosen tone and not white. */
 const fairest = 0.79;
 
-/** A skin's own colour, of the colour that it is seen in; dark skin takes the whole light. */
+/** Returns the albedo of skin from its colour in a picture; dark skin reflects the whole light. */
 export function skinSeenAs(seen: Rgb): Rgb {
   const part = 1 - (1 - fairest) * Math.min(1, seen[0] / 0.8);
   return [seen[0] * part, seen[1] * part, seen[2] * part];
 }
 
-/** A colour that stands out from the top's: darker, or lighter than a dark one. */
+/** Returns a colour that contrasts with the top's: darker, or lighter than a dark one. */
 function bottomTo(top: Rgb): Rgb {
   const light = 0.2126 * top[0] + 0.7152 * top[1] + 0.0722 * top[2];
   return light > 0.09 ? mixColours(top, [0.012, 0.012, 0.014], 0.78) : mixColours(top, [0.5, 0.5, 0.5], 0.35);
 }
 
-/** The colour of everything on a body, in linear light. */
+/** Returns the colour of every material on a body, in linear light. */
 export function bodyPalette(
   { skin_tone, age }: BodyParameters,
   { outfit, outfit_color }: Pick<BodyLook, 'outfit' | 'outfit_color'>,

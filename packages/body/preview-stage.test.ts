@@ -4,7 +4,7 @@ import { bodyBounds } from '@mot-studio/terms/body';
 
 import { cameraFor, fieldOfView } from './preview-stage.ts';
 
-/** Statures: the crown with hair on it. */
+/** Height of the crown with hair on it, in statures. */
 const withHair = 1.05;
 
 test('the crown and the soles of the smallest and of the tallest lie within the picture', () => {

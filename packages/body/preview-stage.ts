@@ -4,20 +4,20 @@ import type { Rgb } from './palette.ts';
 import type { BodyLook } from './parameters.ts';
 import { unit, type Vector } from './vector.ts';
 
-/** Radians from the bottom to the top of a picture. */
+/** Vertical field of view, in radians. */
 export const fieldOfView = (22 * Math.PI) / 180;
 
-/** Stature for which the figure fills a picture as much as any other would; others are seen to be taller or shorter. */
+/** Stature with the usual size in a picture; other figures appear taller or shorter. */
 const meanStature = 1.75;
 
-/** As a part of the stature: the crown with hair on it and some room above. */
+/** Height of the crown with hair on it and some room above, in statures. */
 export const aboveCrown = 1.06;
-/** Share of a picture that lies below its figure's soles. */
+/** Share of a picture below the figure's soles. */
 const belowSoles = 0.065;
 
 export type Camera = { readonly eye: Vector; readonly target: Vector };
 
-/** Looks straight at the middle of a figure of a stature in metres, with room for it above and below. */
+/** Returns a camera that looks straight at the middle of a figure of a stature in metres, with room above and below. */
 export function cameraFor(stature: number): Camera {
   const seen = Math.max(
     1.15 * (0.35 * meanStature + 0.65 * stature),
@@ -27,10 +27,10 @@ export function cameraFor(stature: number): Camera {
   return { eye: [0, level, seen / (2 * Math.tan(fieldOfView / 2))], target: [0, level, 0] };
 }
 
-/** A far light: the unit vector towards it, and its colour in linear light by its strength. */
+/** Far light: the unit vector towards it, and its colour in linear light times its strength. */
 export type Lamp = { readonly towards: Vector; readonly colour: Rgb; readonly shadow: boolean };
 
-/** The lamps of a light and what comes from above and from the ground. */
+/** Lamps of a light, and the light from above and from the ground. */
 export type Rig = {
   readonly lamps: readonly Lamp[];
   readonly sky: Rgb;
@@ -82,7 +82,7 @@ export const rigs: Readonly<Record<BodyLight, Rig>> = {
   },
 };
 
-/** The middle and the corners of a backdrop, sRGB. */
+/** Middle and corners of a backdrop, sRGB. */
 export const backdropColours: Readonly<
   Record<BodyLook['backdrop'], { readonly middle: string; readonly corner: string }>
 > = {

@@ -18,31 +18,31 @@ import { trunkSolids } from './trunk.ts';
 import { dot, placeIn, subtract, type Frame, type Vector } from './vector.ts';
 import { fatFor } from './body-weight.ts';
 
-/** A ball whose surface is meshed finer than the rest. */
+/** Ball in which the surface is meshed finer than the rest. */
 export type Detail = { readonly centre: Vector; readonly radius: number; readonly finer: number };
 
-/** A body as a signed distance with materials; metres, y up, feet at 0, the face towards +z, x to the figure's left. */
+/** Body as a signed distance with materials; metres, y up, feet at 0, the face towards +z, x to the figure's left. */
 export type BodyShape = {
   readonly surface: Surface;
   readonly bounds: Bounds;
   readonly details: readonly Detail[];
-  /** What is laid onto the skin, standing out by so many metres. */
+  /** Returns the cushions on the skin, which stand out by `lift` metres. */
   readonly cushions: (lift: number) => readonly Cushion[];
-  /** The head's middle and axes. */
+  /** Middle and axes of the head. */
   readonly head: Frame;
-  /** Metres that a head's length of 0.224 has been scaled by. */
+  /** Scale factor of a head that is 0.224 m high. */
   readonly headScale: number;
   /** Stature in metres. */
   readonly height: number;
 };
 
-/** The tip of the chin, and the middle of the hairline. */
+/** Returns the tip of the chin; `hairlineOf` returns the middle of the hairline. */
 export const chinOf = ({ head, headScale }: BodyShape): Vector =>
   placeIn(head, [0, -0.107 * headScale, 0.062 * headScale]);
 export const hairlineOf = ({ head, headScale }: BodyShape): Vector =>
   placeIn(head, [0, 0.066 * headScale, 0.078 * headScale]);
 
-/** The body of some parameters in a look. */
+/** Builds the body of some parameters in a look. */
 export function bodyShape(parameters: BodyParameters, look: BodyLook): BodyShape {
   const build = buildOf(parameters, fatFor(parameters));
   const atRest = trunkProfile(build, {
@@ -83,11 +83,11 @@ export function bodyShape(parameters: BodyParameters, look: BodyLook): BodyShape
   };
 }
 
-/** The surface as it is about a face. */
+/** Returns the local surface around a face. */
 const faceOf = (surface: Surface, head: Frame, unit: number): Surface =>
   surface.near(...placeIn(head, [0, -0.02 * unit, 0.09 * unit]), 0.09 * unit);
 
-/** Half of what both thighs take up at their widest, in metres. */
+/** Returns half the width of both thighs at their widest, in metres. */
 function thighsWidth(build: Build): number {
   const span = thighLength * build.height;
   const { width } = boneProfile(bonesOf(build.female).thigh, build, span, 1);
@@ -99,7 +99,7 @@ function groupsOf(build: Build, look: BodyLook, skeleton: Skeleton): Group[] {
   const trunk = trunkProfile(build, skeleton.bend);
   const hem = outfitCut(build, look).skirt;
   const hair = hairSolids(build, skeleton.head, look.hair);
-  // What hangs over a heavy thigh runs into it.
+  // Fat that hangs over a heavy thigh blends into it.
   const seat = (0.022 + Math.max(0, build.fat) * 0.0008) * h;
   const legs = skeleton.legs.map((leg): Group => ({
     name: 'leg',

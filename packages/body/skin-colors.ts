@@ -1,6 +1,6 @@
 import type { BodyParameters } from './parameters.ts';
 
-/** sRGB as `#rrggbb`. */
+/** Skin colours in sRGB as `#rrggbb`. */
 export const skinColors: Readonly<Record<BodyParameters['skin_tone'], string>> = {
   porcelain: '#f3d9c8',
   ivory: '#ecc9b0',

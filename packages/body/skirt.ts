@@ -7,14 +7,14 @@ import { smoothMax, sweep, type Profile } from './solids.ts';
 import { bodyHeights } from './torso.ts';
 import { mix, upright } from './vector.ts';
 
-/** Folds about a skirt, and how deep they are at its hem in metres. */
+/** Number of folds around a skirt, and their depth at its hem in metres. */
 const folds = 11;
 const foldDepth = 0.011;
-/** Metres of cloth below the hem, cut off level, and over which its edge is rounded. */
+/** Length of cloth below the hem that is cut off level, and radius of the hem's edge, in metres. */
 const hemAllowance = 0.04;
 const hemRound = 0.012;
 
-/** A flared skirt from the waist to a share of stature, wide enough for the legs of its pose. */
+/** Builds a flared skirt from the waist to a share of stature, wide enough for the legs of its pose. */
 export function skirtSolids(build: Build, { legs }: Skeleton, trunk: Profile, hem: number): Solid[] {
   const { height: h } = build;
   const waist = bodyHeights.waist * h;
@@ -22,7 +22,7 @@ export function skirtSolids(build: Build, { legs }: Skeleton, trunk: Profile, he
   const hip = bodyHeights.hip * h;
   const low = hem * h;
   const thigh = boneProfile(bonesOf(build.female).thigh, build, thighLength * h, 1);
-  /** How far the legs reach along an axis at a height: the middle, and half of it all. */
+  /** Returns the extent of the legs along an axis at a height: the middle, and half the extent. */
   const legsAt = (y: number, axis: 0 | 2): readonly [middle: number, half: number] => {
     const places = legs.map(({ root, middle }) => {
       const t = Math.min(1, Math.max(0, (root[1] - y) / (root[1] - middle[1])));

@@ -1,10 +1,10 @@
 import type { Curve } from './curve.ts';
 import { dot, subtract, type Frame, type Vector } from './vector.ts';
 
-/** Signed distance to a surface in metres, negative within; near the surface true to a few percent, never too steep by much. */
+/** Signed distance to a surface in metres, negative within; accurate to a few percent near the surface, and never much too steep. */
 export type Distance = (x: number, y: number, z: number) => number;
 
-/** Quilez' polynomial smooth minimum: `a` and `b` melt together within `k` metres. */
+/** Computes Quilez' polynomial smooth minimum: `a` and `b` blend within `k` metres. */
 export function smoothMin(a: number, b: number, k: number): number {
   const h = k - Math.abs(a - b);
   const least = a < b ? a : b;
@@ -13,7 +13,7 @@ export function smoothMin(a: number, b: number, k: number): number {
 
 export const smoothMax = (a: number, b: number, k: number): number => -smoothMin(-a, -b, k);
 
-/** A capsule from `a` to `b` whose radius goes from `from` to `to`. */
+/** Returns a capsule from `a` to `b` with a radius from `from` to `to`. */
 export function roundCone(a: Vector, b: Vector, from: number, to: number): Distance {
   const [ax, ay, az] = a;
   const [dx, dy, dz] = subtract(b, a);
@@ -31,7 +31,7 @@ export function roundCone(a: Vector, b: Vector, from: number, to: number): Dista
   };
 }
 
-/** An ellipsoid about a frame's origin; Quilez' first-order distance. */
+/** Returns an ellipsoid about a frame's origin; Quilez' first-order distance. */
 export function ellipsoid({ origin, right, up, front }: Frame, [a, b, c]: Vector): Distance {
   const [ox, oy, oz] = origin;
   const [rx, ry, rz] = right;
@@ -55,7 +55,7 @@ export function ellipsoid({ origin, right, up, front }: Frame, [a, b, c]: Vector
   };
 }
 
-/** Cross-sections along a frame's up axis; every curve is over the height in metres. */
+/** Cross-sections along a frame's up axis; every curve is a function of the height in metres. */
 export type Profile = {
   readonly from: number;
   readonly to: number;
@@ -63,20 +63,20 @@ export type Profile = {
   readonly depth: Curve;
   readonly shiftX: Curve;
   readonly shiftZ: Curve;
-  /** 1 is an ellipse, 0 nearly a box. */
+  /** Shape of a section: 1 is an ellipse, 0 nearly a box. */
   readonly roundness: number;
-  /** How far an end bulges, as a share of its own radius. */
+  /** Bulge of an end, as a share of its own radius. */
   readonly cap: number;
   /** Rise of a section to the frame's right. */
   readonly tilt?: Curve;
-  /** Radians by which a section is turned about the axis. */
+  /** Rotation of a section about the axis, in radians. */
   readonly twist?: Curve;
 };
 
-/** Sections that a profile's curves are read at, once for all. */
+/** Number of sections at which a profile's curves are tabulated once. */
 const tableSteps = 160;
 
-/** Width, depth, and the middle's shifts of a profile, row by row from one end to the other. */
+/** Tabulates width, depth, and the middle's shifts of a profile, row by row from one end to the other. */
 function tableOf({ from, to, width, depth, shiftX, shiftZ }: Profile): Float64Array {
   const table = new Float64Array((tableSteps + 2) * 4);
   for (let i = 0; i < tableSteps + 2; i++) {
@@ -86,7 +86,7 @@ function tableOf({ from, to, width, depth, shiftX, shiftZ }: Profile): Float64Ar
   return table;
 }
 
-/** The solid that a changing cross-section leaves behind on its way, closed by half ellipsoids. */
+/** Returns the solid swept by a changing cross-section, closed by half ellipsoids. */
 export function sweep({ origin, right, up, front }: Frame, profile: Profile): Distance {
   const { from, to, roundness, cap, tilt, twist } = profile;
   const table = tableOf(profile);
@@ -130,10 +130,10 @@ export function sweep({ origin, right, up, front }: Frame, profile: Profile): Di
     const over = (y - at) / least;
     const r2 = squared + over * over;
     const r = Math.sqrt(r2);
-    // Within, no place is farther from the surface than from the nearer end.
+    // Inside, no place is farther from the surface than from the nearer end.
     const end = -least - Math.min(y - from, to - y);
     if (r < 1e-3) return Math.max(-Math.min(w, d), end);
-    // The gradient of `squared`, halved, as that of r² is twice r times r's own.
+    // Half the gradient of `squared`, because that of r² is twice r times r's own.
     const inverse = squared > 1e-9 ? 1 / squared : 0;
     const gx = ((u + roundness * v) * inverse * sx) / w;
     const gz = ((v + roundness * u) * inverse * sz) / d;
@@ -144,11 +144,11 @@ export function sweep({ origin, right, up, front }: Frame, profile: Profile): Di
   };
 }
 
-/** Square metres inside a section; a superellipse's area by its roundness, fitted within 0.3 %. */
+/** Returns the area of a section in square metres; a superellipse's area by its roundness, fitted within 0.3 %. */
 export const sectionArea = (width: number, depth: number, roundness: number): number =>
   width * depth * (Math.PI + 0.567 * (1 - roundness) ** 1.12);
 
-/** Height of a place above a plane. */
+/** Returns the height of a place above a plane. */
 export const heightAbovePlane =
   (place: Vector, normal: Vector): Distance =>
   (x, y, z) =>

@@ -3,12 +3,12 @@ import type { Net } from './nets.ts';
 
 export type SplitNet = Net & { readonly materials: number[] };
 
-/** Halvings of an edge in search of the place where one material ends. */
+/** Number of bisections of an edge for the border of a material. */
 const halvings = 6;
 
 /**
  * Cuts the triangles that lie on two materials along the line between them, so that edges of cloth are as sharp as the
- * triangles' sides; the net's own arrays grow. A vertex on such a line stands twice, once in each material.
+ * triangles' sides; the net's own arrays grow. A vertex on such a line exists twice, once in each material.
  */
 export function splitByMaterial(net: Net): SplitNet {
   const { positions, surfaces } = net;
@@ -27,7 +27,7 @@ export function splitByMaterial(net: Net): SplitNet {
     materials.push(material);
     return materials.length - 1;
   }
-  /** The share of an edge that is of its first end's material; asked once for each edge. */
+  /** Returns the share of an edge with its first end's material; computed once for each edge. */
   function endOn(from: number, to: number): number {
     const key = `${from} ${to}`;
     const known = ends.get(key);
@@ -38,7 +38,7 @@ export function splitByMaterial(net: Net): SplitNet {
     ends.set(key, end);
     return end;
   }
-  /** Where along an edge `material` ends, as a vertex of `side`'s material. */
+  /** Returns a vertex of `side`'s material where `material` ends along an edge. */
   function border(a: number, b: number, side: number): number {
     const [from, to] = a < b ? [a, b] : [b, a];
     const key = `${from} ${to} ${side}`;
@@ -49,7 +49,7 @@ export function splitByMaterial(net: Net): SplitNet {
     borders.set(key, made);
     return made;
   }
-  /** A vertex on what lies between the ends of an edge and is neither's material, as a narrow border does. */
+  /** Returns a vertex on a third material between the ends of an edge, such as a narrow border. */
   function third(a: number, b: number): number | undefined {
     if (materials[a] === materials[b]) return undefined;
     const [from, to] = a < b ? [a, b] : [b, a];
@@ -69,7 +69,7 @@ export function splitByMaterial(net: Net): SplitNet {
     const place = along(p, q, (first + last) / 2);
     return vertex(from, surface.material(...place), ...place);
   }
-  /** A triangle, cut where a third material lies on its sides. */
+  /** Cuts a triangle where a third material lies on its sides. */
   function cut(a: number, b: number, c: number): number[] {
     const [ab, bc, ca] = [third(a, b), third(b, c), third(c, a)];
     if (ab === undefined) return bc === undefined && ca === undefined ? [a, b, c] : cut(b, c, a);
@@ -77,7 +77,7 @@ export function splitByMaterial(net: Net): SplitNet {
     if (ca === undefined) return [ab, b, bc, a, ab, bc, a, bc, c];
     return [a, ab, ca, ab, b, bc, bc, c, ca, ab, bc, ca];
   }
-  /** Each corner keeps what lies nearest to it; the three meet in the middle. */
+  /** Splits a triangle of three materials: each corner keeps its nearest part; the three meet in the middle. */
   function inThree(corners: readonly number[]): number[] {
     const [p, q, r] = corners.map((corner) => at(positions, corner));
     return [0, 1, 2].flatMap((i) => {

@@ -18,20 +18,20 @@ export const bodyHeights = {
   ankle: 0.046,
 } as const;
 
-/** How a trunk bends and turns in a pose; curves over height in metres. */
+/** Bend and turn of a trunk in a pose; curves over the height in metres. */
 export type TrunkBend = {
   readonly shiftX: Curve;
   readonly tilt: Curve;
   readonly twist: Curve;
 };
 
-/** A station of the trunk: half width and half depth as shares of stature, and what a point of fat adds to each. */
+/** Station of the trunk: half width and half depth as shares of stature, and the growth of each per point of fat. */
 type Station = {
   readonly at: number;
   readonly female: readonly [width: number, depth: number];
   readonly male: readonly [width: number, depth: number];
   readonly fat: readonly [width: number, depth: number];
-  /** How much of the belly's fat shows here. */
+  /** Share of the belly's fat at this station. */
   readonly belly: number;
   readonly muscle: number;
   readonly curve: number;
@@ -130,10 +130,10 @@ const stations: readonly Station[] = [
   },
 ];
 
-/** How near a section of the trunk is to an ellipse, as `Profile.roundness`. */
+/** Similarity of the trunk's sections to an ellipse, as `Profile.roundness`. */
 export const trunkRoundness = 0.72;
 
-/** The trunk's sections from the crotch to the root of the neck. */
+/** Returns the trunk's sections from the crotch to the root of the neck. */
 export function trunkProfile(build: Build, bend: TrunkBend): Profile {
   const { height: h, female, fat, muscle, curve: figure, belly, ageing } = build;
   const bellyFat = Math.max(0, fat) * (0.4 + belly + ageing * 0.5) * (female ? 0.55 : 0.75);

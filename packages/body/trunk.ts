@@ -5,7 +5,7 @@ import { ellipsoid, roundCone, sweep, type Profile } from './solids.ts';
 import { bodyHeights } from './torso.ts';
 import { frameWithin, placeIn, upright, type Vector } from './vector.ts';
 
-/** Chest, belly, seat, shoulders and neck. */
+/** Builds chest, belly, seat, shoulders and neck. */
 export function trunkSolids(build: Build, profile: Profile, { taken, head, neck }: Skeleton): Solid[] {
   const { height: h, female, fat, muscle } = build;
   const grown = (by: number, strong: number) => Math.max(0.75, 1 + fat * by + muscle * strong);
@@ -96,7 +96,7 @@ function chest(build: Build, ball: Ball, front: (at: number) => number): Solid[]
   const { height: h, fat, muscle, ageing } = build;
   const strong = Math.max(0, muscle);
   const soft = Math.max(0, fat) * 0.006;
-  // Flat shields: broad and high, they stand out of the ribs by little and melt into them below.
+  // Flat shields: broad and high, they stand out of the ribs slightly and blend into them below.
   return ([1, -1] as const).map((s) => ({
     distance: ball(
       [s * 0.041, bodyHeights.bust + 0.021 - ageing * 0.008, front(bodyHeights.bust) - 0.0225],

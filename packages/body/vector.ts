@@ -1,4 +1,4 @@
-/** Metres: x to the figure's left, y up, z to the front. */
+/** Vector in metres: x to the figure's left, y up, z to the front. */
 export type Vector = readonly [x: number, y: number, z: number];
 
 export const add = (a: Vector, b: Vector): Vector => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
@@ -14,7 +14,7 @@ export const length = (a: Vector): number => Math.sqrt(dot(a, a));
 export const unit = (a: Vector): Vector => scale(a, 1 / (length(a) || 1));
 export const mix = (a: Vector, b: Vector, t: number): Vector => add(a, scale(subtract(b, a), t));
 
-/** A right-handed place and direction; the axes are unit vectors at right angles. */
+/** Right-handed frame: a place, and perpendicular unit vectors as axes. */
 export type Frame = {
   readonly origin: Vector;
   readonly right: Vector;
@@ -22,25 +22,25 @@ export type Frame = {
   readonly front: Vector;
 };
 
-/** The frame whose up axis is `up` and whose front is as near to `front` as it can be. */
+/** Returns the frame whose up axis is `up` and whose front is as near to `front` as possible. */
 export function frameOf(origin: Vector, up: Vector, front: Vector): Frame {
   const y = unit(up);
   const x = unit(cross(y, front));
   return { origin, right: x, up: y, front: cross(x, y) };
 }
 
-/** A place given in a frame's own coordinates. */
+/** Converts a place from a frame's own coordinates. */
 export const placeIn = ({ origin, right, up, front }: Frame, [x, y, z]: Vector): Vector =>
   add(origin, directionIn({ origin, right, up, front }, [x, y, z]));
 
-/** A direction given in a frame's own coordinates. */
+/** Converts a direction from a frame's own coordinates. */
 export const directionIn = ({ right, up, front }: Frame, [x, y, z]: Vector): Vector => [
   right[0] * x + up[0] * y + front[0] * z,
   right[1] * x + up[1] * y + front[1] * z,
   right[2] * x + up[2] * y + front[2] * z,
 ];
 
-/** The frame at a place within another, turned by radians about its right axis, then its up, then its front. */
+/** Returns the frame at a place within another, turned by radians about its right axis, then its up, then its front. */
 export function frameWithin(frame: Frame, place: Vector, turn: Vector = [0, 0, 0]): Frame {
   const [a, b, c] = turn;
   const [sa, ca, sb, cb, sc, cc] = [

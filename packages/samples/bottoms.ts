@@ -35,7 +35,7 @@ const crotchFolds = (drawing: Drawing, panel: Panel, fabric: Fabric, sign: numbe
     { from: [0.36, -0.92 * sign], to: [0.4, 0.2 * sign], bend: 0.1 * sign, width: 14, depth: 0.45 * depth },
   ]);
 
-/** Two legs of one cut, the viewer's left one first. */
+/** Draws two legs of one cut, the viewer's left one first. */
 const legs = (
   garment: Garment,
   cut: LegCut,
@@ -61,7 +61,7 @@ const fly = (drawing: Drawing, fabric: Fabric, top: number, bottom: number): str
   ),
 ];
 
-/** Wide, pleated trousers. */
+/** Draws wide, pleated trousers. */
 export function wideTrousers(): Garment {
   const wool: Fabric = { colour: colour('#b59a74'), weave: 'wool', sheen: 0.12 };
   const garment = new Garment(colour('#e8e2d8'), 61);
@@ -108,7 +108,7 @@ export function wideTrousers(): Garment {
   return garment;
 }
 
-/** Straight indigo jeans. */
+/** Draws straight indigo jeans. */
 export function jeans(): Garment {
   const denim: Fabric = { colour: colour('#3d5577'), weave: 'denim', sheen: 0 };
   const thread = colour('#c98f4a');
@@ -186,7 +186,7 @@ export function jeans(): Garment {
   return garment;
 }
 
-/** Linen shorts with a drawstring. */
+/** Draws linen shorts with a drawstring. */
 export function linenShorts(): Garment {
   const linen: Fabric = { colour: colour('#7d8a6c'), weave: 'linen', sheen: 0.04 };
   const garment = new Garment(colour('#e8e1d5'), 71);
@@ -242,7 +242,7 @@ export function linenShorts(): Garment {
   return garment;
 }
 
-/** A plum midi skirt of knife pleats. */
+/** Draws a plum midi skirt of knife pleats. */
 export function pleatedSkirt(): Garment {
   const satin: Fabric = { colour: colour('#6b3a52'), weave: 'silk', sheen: 0.5 };
   const garment = new Garment(colour('#e9e3da'), 73);
@@ -296,7 +296,7 @@ export function pleatedSkirt(): Garment {
   return garment;
 }
 
-/** A bias-cut skirt of old-gold satin. */
+/** Draws a bias-cut skirt of old-gold satin. */
 export function satinSkirt(): Garment {
   const satin: Fabric = { colour: colour('#c09a4e'), weave: 'silk', sheen: 1 };
   const garment = new Garment(colour('#e9e4dc'), 79);

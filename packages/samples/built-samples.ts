@@ -9,7 +9,7 @@ import type { SamplePicture } from './sample-types.ts';
 
 export const indexName = 'index.json';
 
-/** What the build writes beside the pictures. */
+/** Index file that the build writes beside the pictures. */
 export const SampleIndex = v.array(
   v.object({
     slug: SampleSlug,
@@ -17,7 +17,7 @@ export const SampleIndex = v.array(
     category: v.optional(GarmentCategory),
     revision: v.string(),
     file: v.string(),
-    /** Pixels. */
+    /** Size in pixels. */
     width: v.number(),
     height: v.number(),
   }),
@@ -25,8 +25,9 @@ export const SampleIndex = v.array(
 export type SampleIndex = v.InferOutput<typeof SampleIndex>;
 
 /**
- * The samples that `render.ts` has drawn into a directory, in the order in which they are shown.
- * @throws when nothing was drawn there.
+ * Reads the samples that `render.ts` has drawn into a directory, in display order.
+ *
+ * @throws for a directory without drawn samples.
  */
 export async function readSamples(directory: string): Promise<SamplePicture[]> {
   const index = v.parse(SampleIndex, JSON.parse(await readFile(join(directory, indexName), 'utf8')));

@@ -4,11 +4,15 @@ import { type Colour, css, lit, shaded } from './oklch-colour.ts';
 import { type Drawing, element } from './drawing.ts';
 import { bezier, mix, type Point, polygon, polyline, smooth, Tube } from './drawing-geometry.ts';
 
-export type BaseTop = { kind: 'tank' | 'tee'; colour: Colour; /** 0 flat, 1 full. */ bust: number };
+export type BaseTop = {
+  kind: 'tank' | 'tee';
+  colour: Colour;
+  /** Size of the bust: 0 flat, 1 full. */ bust: number;
+};
 export type BaseBottom = {
   kind: 'shorts' | 'trousers';
   colour: Colour;
-  /** Where the legs end, as a share of the height. */ hem: number;
+  /** End of the legs, as a share of the height. */ hem: number;
   ease: number;
 };
 
@@ -74,7 +78,7 @@ const closed = (half: readonly Point[], body: Body): Point[] => [
   ...half.map(({ x, y }) => body.at(-x, y)).toReversed(),
 ];
 
-/** A fitted tank or tee, tucked in. */
+/** Draws a fitted tank or tee, tucked in. */
 export function drawTop(drawing: Drawing, body: Body, top: BaseTop): string {
   const unit = body.height;
   const { shoulder, chest, waist } = body.build;
@@ -202,7 +206,7 @@ function drawSleeve(drawing: Drawing, body: Body, side: 'left' | 'right', cloth:
   ].join('');
 }
 
-/** Fitted shorts or slim trousers over the hips. */
+/** Draws fitted shorts or slim trousers over the hips. */
 export function drawBottom(drawing: Drawing, body: Body, bottom: BaseBottom): string {
   const unit = body.height;
   const { colour: cloth } = bottom;

@@ -1,6 +1,6 @@
 export type Point = { x: number; y: number };
 
-/** A place on an axis with the half widths to the viewer's left and right of it. */
+/** Point of an axis with the half widths to the viewer's left and right of it. */
 export type Station = Point & { left: number; right: number };
 
 export const mix = (a: number, b: number, t: number): number => a + (b - a) * t;
@@ -14,10 +14,10 @@ const number = (value: number): string => String(Math.round(value * 10) / 10);
 
 const pair = ({ x, y }: Point): string => `${number(x)} ${number(y)}`;
 
-/** A closed outline through the points. */
+/** Returns a closed outline through the points. */
 export const polygon = (points: readonly Point[]): string => `M${points.map(pair).join('L')}Z`;
 
-/** An open line through the points. */
+/** Returns an open line through the points. */
 export const polyline = (points: readonly Point[]): string => `M${points.map(pair).join('L')}`;
 
 const catmullRom = (p0: number, p1: number, p2: number, p3: number, t: number): number =>
@@ -36,7 +36,7 @@ const neighbours = <T>(items: readonly T[], index: number): [T, T, T, T] => {
   return [at(index - 1), at(index), at(index + 1), at(index + 2)];
 };
 
-/** The Catmull-Rom curve through the points, sampled `steps` times per stretch. */
+/** Samples the Catmull-Rom curve through the points, `steps` times per segment. */
 export function smooth(points: readonly Point[], steps = 12): Point[] {
   const curve: Point[] = [];
   for (let index = 0; index < points.length - 1; index += 1) {
@@ -50,13 +50,13 @@ export function smooth(points: readonly Point[], steps = 12): Point[] {
   return last ? [...curve, last] : curve;
 }
 
-/** The closed Catmull-Rom curve through the points. */
+/** Samples the closed Catmull-Rom curve through the points. */
 export function smoothLoop(points: readonly Point[], steps = 12): Point[] {
   const wrapped = [...points.slice(-2), ...points, ...points.slice(0, 2)];
   return smooth(wrapped, steps).slice(2 * steps, -2 * steps);
 }
 
-/** A cubic Bézier sampled at `steps` + 1 places. */
+/** Samples a cubic Bézier at `steps` + 1 places. */
 export function bezier(a: Point, b: Point, c: Point, d: Point, steps = 24): Point[] {
   return Array.from({ length: steps + 1 }, (_, index) => {
     const t = index / steps;
@@ -68,8 +68,8 @@ export function bezier(a: Point, b: Point, c: Point, d: Point, steps = 24): Poin
 }
 
 /**
- * A limb, a torso, a finger, a sleeve: an axis with a width on either side of it. `along` runs from 0 at the
- * first station to 1 at the last, `across` from -1 at the viewer's left edge to 1 at the right one.
+ * Axis with a width on either side: a limb, a torso, a finger, a sleeve. `along` runs from 0 at the first station to
+ * 1 at the last, `across` from -1 at the viewer's left edge to 1 at the right one.
  */
 export class Tube {
   readonly #samples: readonly Station[];
@@ -122,7 +122,7 @@ export class Tube {
     return { x: station.x + normal.x * reach, y: station.y + normal.y * reach };
   }
 
-  /** Where along the tube its axis crosses a height. */
+  /** Returns the position along the tube at which its axis crosses a height. */
   alongAt(y: number): number {
     const index = this.#samples.findIndex((sample) => sample.y >= y);
     if (index <= 0) return index < 0 ? 1 : 0;
@@ -139,7 +139,7 @@ export class Tube {
     return [...this.edge(-1, from, to), ...this.edge(1, from, to).toReversed()];
   }
 
-  /** The strip between two lines along the tube; `taper` lets it come to a point at both ends. */
+  /** Returns the strip between two lines along the tube; `taper` gives it a point at both ends. */
   band(across: readonly [number, number], from = 0, to = 1, taper = false): Point[] {
     const steps = 60;
     const centre = (across[0] + across[1]) / 2;
@@ -152,7 +152,7 @@ export class Tube {
     return [...line(across[0]), ...line(across[1]).toReversed()];
   }
 
-  /** The same tube, wider by so many pixels on either side: cloth over a limb. */
+  /** Returns the same tube, wider by a number of pixels on either side: cloth over a limb. */
   eased(ease: (along: number) => number): Tube {
     const count = this.#samples.length - 1;
     return new Tube(
@@ -165,7 +165,7 @@ export class Tube {
   }
 }
 
-/** The line sampled anew at `steps` + 1 places of equal distance. */
+/** Resamples a line at `steps` + 1 places of equal distance. */
 function evenly(line: readonly Point[], steps: number): Point[] {
   const lengths = [0];
   for (let index = 1; index < line.length; index += 1) {
@@ -188,8 +188,8 @@ function evenly(line: readonly Point[], steps: number): Point[] {
 const panelSteps = 48;
 
 /**
- * A piece of cloth between two edges that run down it: a sleeve, a trouser leg, a skirt, a bodice. `along` runs
- * from 0 at the top to 1 at the hem, `across` from -1 at the viewer's left edge to 1 at the right one.
+ * Piece of cloth between two edges that run down it: a sleeve, a trouser leg, a skirt, a bodice. `along` runs from 0
+ * at the top to 1 at the hem, `across` from -1 at the viewer's left edge to 1 at the right one.
  */
 export class Panel {
   readonly #left: readonly Point[];
@@ -221,7 +221,7 @@ export class Panel {
     return Array.from({ length: steps + 1 }, (_, index) => this.at(mix(from, to, index / steps), across));
   }
 
-  /** The line across the panel at one height; `sag` lets its middle hang by so many pixels. */
+  /** Returns the line across the panel at one height; `sag` lowers its middle by a number of pixels. */
   across(along: number, sag = 0, from = -1, to = 1): Point[] {
     return Array.from({ length: 25 }, (_, index) => {
       const point = this.at(along, mix(from, to, index / 24));
@@ -233,7 +233,7 @@ export class Panel {
     return [...this.edge(-1), ...this.across(1, sag), ...this.edge(1).toReversed()];
   }
 
-  /** The strip between two lines along the panel; `taper` lets it come to a point at both ends. */
+  /** Returns the strip between two lines along the panel; `taper` gives it a point at both ends. */
   band(reach: readonly [number, number], from = 0, to = 1, taper = false): Point[] {
     const centre = (reach[0] + reach[1]) / 2;
     const line = (side: number): Point[] =>

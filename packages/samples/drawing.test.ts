@@ -13,14 +13,14 @@ const course = [
 const whole = { x: 0, y: 0, width: 96, height: 96 };
 const tint = '#a34b20';
 
-/** A blurred line. */
+/** Returns the SVG of a blurred line. */
 function drawnLine(view: View, blur: number): string {
   const drawing = new Drawing();
   drawing.add(drawing.line(course, colour(tint), { width: 2.4, opacity: 0.9, blur }));
   return drawing.seenIn(view);
 }
 
-/** The same, blurred with all of its document. */
+/** Returns the SVG of the same line, with the whole document blurred. */
 const lineWithin = (view: View, blur: number): string =>
   documentOfView(
     view,
@@ -41,11 +41,11 @@ const lineWithin = (view: View, blur: number): string =>
     }),
   );
 
-/** On white: where little is seen, a colour says little. */
+/** Renders on white: where opacity is low, a colour has little meaning. */
 const pixels = (svg: string): Promise<Buffer> =>
   sharp(Buffer.from(svg)).flatten({ background: '#fff' }).raw({ depth: 'uchar' }).toBuffer();
 
-/** The most that a channel of two pictures differs. */
+/** Returns the maximal difference of a channel of two pictures. */
 const apart = (one: Buffer, other: Buffer): number =>
   one.reduce((most, value, i) => Math.max(most, Math.abs(value - (other[i] ?? 0))), 0);
 

@@ -18,7 +18,7 @@ const stops = (list: readonly Stop[]): string[] =>
     element('stop', { offset, 'stop-color': css(colour), 'stop-opacity': opacity }),
   );
 
-/** What of a drawing is shown, in its own units, and how many pixels of the picture there are for each of them. */
+/** Visible part of a drawing in its own units, and the number of the picture's pixels per unit. */
 export type View = {
   readonly x: number;
   readonly y: number;
@@ -27,7 +27,7 @@ export type View = {
   readonly scale: number;
 };
 
-/** An SVG document that shows `view` of what is drawn. */
+/** Returns an SVG document that shows `view` of the markup. */
 export const documentOfView = ({ x, y, width, height, scale }: View, ...markup: string[]): string =>
   element(
     'svg',
@@ -56,7 +56,7 @@ export const widenBox = ({ x, y, width, height }: Box, margin: number): Box => (
   height: height + margin * 2,
 });
 
-/** What of a box in units is in view, or no farther from it than `reach`, grown to whole pixels; undefined where nothing is. */
+/** Returns the part of a box in units that is within `reach` of the view, grown to whole pixels; undefined for none. */
 function shownOf(box: Box, { x, y, width, height, scale }: View, reach: number): View | undefined {
   const left = Math.max(Math.floor((box.x - x) * scale), Math.floor(-reach * scale));
   const top = Math.max(Math.floor((box.y - y) * scale), Math.floor(-reach * scale));
@@ -72,7 +72,7 @@ function shownOf(box: Box, { x, y, width, height, scale }: View, reach: number):
   };
 }
 
-/** One picture in the making: what is drawn so far, and the gradients, clips and filtered parts that it refers to. */
+/** Picture under construction: its layers, and the gradients, clips and filtered parts that they refer to. */
 export class Drawing {
   readonly #definitions: string[] = [];
   readonly #layers: string[] = [];
@@ -91,10 +91,10 @@ export class Drawing {
   }
 
   /**
-   * What is drawn through a filter, within a box: as a picture of its own, and not at all where it is out of view. A renderer
-   * handles all pixels of a document for each filter in it. Not for what a group moves or scales.
+   * Adds a part that is drawn through a filter, within a box: as a picture of its own, and not at all out of view, because a
+   * renderer handles all pixels of a document for each filter in it. Parts inside a moved or scaled group are not supported.
    *
-   * @param reach units from which the filter takes what it writes.
+   * @param reach distance in units from which the filter takes its input.
    */
   filtered(box: Box, primitives: readonly string[], draw: (filter: string) => string, reach = 0): string {
     const filter = element(
@@ -107,17 +107,18 @@ export class Drawing {
       const seen = shownOf(box, view, reach);
       if (!seen) return '';
       const href = `data:image/svg+xml;base64,${Buffer.from(documentOfView(seen, markup)).toString('base64')}`;
-      // A hair smaller, and unrounded: a picture that reaches beyond whole pixels is drawn with one more, and squeezed.
+      // The box is slightly smaller, and unrounded: a picture that exceeds whole pixels is drawn with one more, and
+      // squeezed.
       const { x, y, width, height } = widenBox(seen, -5e-6);
       return element('image', { x: `${x}`, y: `${y}`, width: `${width}`, height: `${height}`, href });
     });
-    // Stands for it until the view is known.
+    // Placeholder until the view is known.
     return `<!--${index - 1}-->`;
   }
 
-  /** What lies within a box and is of one colour, under a Gaussian blur. */
+  /** Adds a part of one colour within a box, under a Gaussian blur. */
   blurred(deviation: number, box: Box, tint: Colour, draw: (filter: string) => string): string {
-    // Opacity alone is blurred, and filled: a renderer takes a fourth of the time that all channels take.
+    // Blurring the opacity alone and filling it takes a fourth of the time of all channels.
     const primitives = [
       element('feGaussianBlur', { in: 'SourceAlpha', stdDeviation: deviation, result: 'blurred' }),
       element('feFlood', { 'flood-color': css(tint) }),
@@ -151,7 +152,7 @@ export class Drawing {
     return this.define((id) => element('clipPath', { id }, ...outlines.map((d) => element('path', { d }))));
   }
 
-  /** The markup seen only inside the outlines. */
+  /** Clips the markup to the outlines. */
   within(outlines: string | readonly string[], ...markup: string[]): string {
     const list = typeof outlines === 'string' ? [outlines] : outlines;
     return element('g', { 'clip-path': this.clip(...list) }, ...markup);
@@ -203,7 +204,7 @@ export class Drawing {
     return this.blurred(blur, box, tint, (filter) => element(name, { ...attributes, filter }));
   }
 
-  /** What `view` shows of it, as an SVG document. */
+  /** Returns the part of the drawing in `view`, as an SVG document. */
   seenIn(view: View): string {
     const markup = [element('defs', {}, ...this.#definitions), ...this.#layers].map((part) =>
       part.replace(/<!--(\d+)-->/g, (_, index) => this.#filtered[Number(index)]?.(view) ?? ''),

@@ -1,8 +1,8 @@
 import { type Point, type Station, Tube } from './drawing-geometry.ts';
 
-/** The figure's frame and build. Lengths without a unit are shares of the body height. */
+/** Frame and build of a figure. Lengths without a unit are shares of the body height. */
 export type Build = {
-  /** Pixels from the crown to the soles. */
+  /** Distance from the crown to the soles, in pixels. */
   height: number;
   /** Half widths. */
   shoulder: number;
@@ -16,11 +16,11 @@ export type Build = {
 };
 
 export type Pose = {
-  /** Degrees that the upper arm and the forearm stand away from the plumb line. */
+  /** Angles of the upper arm and the forearm from the plumb line, in degrees. */
   arm: { left: readonly [number, number]; right: readonly [number, number] };
   /** Half the distance of the ankles, as a share of the height. */
   stance: number;
-  /** How far the hips are shifted to the viewer's right, as a share of the height. */
+  /** Shift of the hips to the viewer's right, as a share of the height. */
   sway: number;
 };
 
@@ -30,12 +30,12 @@ export const signOf = (side: Side): 1 | -1 => (side === 'left' ? -1 : 1);
 
 type Limb = { joints: { root: Point; middle: Point; end: Point }; tube: Tube; angle: number };
 
-/** Where everything of one figure lies, in pixels. */
+/** Positions of a figure's parts, in pixels. */
 export type Body = {
   height: number;
-  /** Shares of the height, from the middle and the crown, to pixels. */
+  /** Converts shares of the height, from the middle and the crown, to pixels. */
   at: (x: number, y: number) => Point;
-  /** Pixels to shares. */
+  /** Converts pixels to shares. */
   share: (point: Point) => Point;
   torso: Tube;
   neck: Tube;

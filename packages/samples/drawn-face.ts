@@ -9,7 +9,7 @@ export type Face = {
   iris: Colour;
   brow: Colour;
   lips: Colour;
-  /** How thick the brows are, 1 is slender. */
+  /** Thickness of the brows, 1 is slender. */
   browWeight: number;
   /** Width of the jaw, 1 is an oval. */
   jaw: number;
@@ -17,19 +17,19 @@ export type Face = {
   cheeks: number;
   nose: number;
   fullness: number;
-  /** How far the outer corners of the eyes rise, 0–1. */
+  /** Rise of the eyes' outer corners, 0–1. */
   tilt: number;
-  /** How far the eyes stand open, 1 is calm. */
+  /** Opening of the eyes, 1 is calm. */
   open: number;
   lashes: number;
-  /** 0 is earnest, 1 a light smile. */
+  /** Smile: 0 is earnest, 1 a light smile. */
   smile: number;
   /** Lines of age, 0–1. */
   age: number;
   beard?: { colour: Colour; density: number };
 };
 
-/** Crown and chin to pixels; the face is drawn in shares of the head's height from the middle of the crown. */
+/** Position of a head in pixels; the face is drawn in shares of the head's height from the middle of the crown. */
 export type Head = { place: (x: number, y: number) => Point; size: number };
 
 const headOutline = ({ jaw, cheeks }: Pick<Face, 'jaw' | 'cheeks'>): Tube =>

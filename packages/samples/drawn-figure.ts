@@ -11,7 +11,7 @@ import { drawHand } from './drawn-hand.ts';
 import { drawShoe, type Shoes } from './shoes.ts';
 import { roundForm } from './drawn-skin.ts';
 
-/** Everything that makes one sample model. */
+/** Complete description of a sample model. */
 export type Figure = {
   seed: number;
   build: Build;
@@ -40,7 +40,7 @@ const headOf = (body: Body): Head => {
   return { size, place: (x, y) => ({ x: crown.x + x * size, y: crown.y + y * size }) };
 };
 
-/** Where the joints are in the picture, 0–1, as somebody who looks at it says left and right. */
+/** Returns the joints' positions in the picture, 0–1, with left and right as the viewer sees them. */
 export function handlesOf(figure: Figure): PoseHandles {
   const body = bodyIn(figure);
   const inFrame = ({ x, y }: Point): Point => ({ x: x / figureFrame.width, y: y / figureFrame.height });
@@ -94,7 +94,7 @@ const drawBackdrop = (drawing: Drawing, backdrop: Colour, body: Body): void => {
   );
 };
 
-/** Lets through what lies within the outline, fading at its edge over `blur` pixels. */
+/** Defines a mask for the inside of the outline that fades at its edge over `blur` pixels. */
 const softMask = (drawing: Drawing, outline: readonly Point[], blur: number): string =>
   drawing.define((id) =>
     element(
@@ -277,10 +277,10 @@ const drawArms = (drawing: Drawing, body: Body, figure: Figure): string =>
     })
     .join('');
 
-/** The whole of a model's picture, at so many pixels for each of the 1152×1536 that it is drawn in. */
+/** Returns the view of a whole model at a number of pixels per unit of its 1152×1536 drawing. */
 export const wholeFigure = (scale: number): View => ({ x: 0, y: 0, ...figureFrame, scale });
 
-/** The model's picture, or what `view` shows of it, as an SVG document. */
+/** Returns the model's picture, or the part in `view`, as an SVG document. */
 export function drawFigure(figure: Figure, view = wholeFigure(1)): string {
   const drawing = new Drawing();
   const body = bodyIn(figure);
@@ -305,7 +305,7 @@ export function drawFigure(figure: Figure, view = wholeFigure(1)): string {
   return drawing.seenIn(view);
 }
 
-/** Head and shoulders, 768 × 1024 px, with room for long hair. */
+/** Returns head and shoulders, 768 × 1024 px, with room for long hair. */
 export function drawPortrait(figure: Figure): string {
   const { head } = handlesOf(figure);
   const x = Math.round(head.x * figureFrame.width) - 192;

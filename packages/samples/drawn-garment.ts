@@ -8,18 +8,18 @@ const room = { width: 880, height: 1100 };
 
 export const garmentMiddle = garmentFrame.width / 2;
 
-/** A point so far to the right of the garment's middle. */
+/** Returns a point relative to the garment's middle line. */
 export const p = (x: number, y: number): Point => ({ x: garmentMiddle + x, y });
 
 export const acrossMiddle = ({ x, y }: Point): Point => ({ x: 2 * garmentMiddle - x, y });
 
-/** The whole outline from its right half, drawn from the middle at the top to the middle at the hem. */
+/** Mirrors the right half of an outline, drawn from the middle at the top to the middle at the hem, to the full outline. */
 export const whole = (half: readonly Point[]): Point[] => [...half, ...half.map(acrossMiddle).toReversed()];
 
-/** A panel that hangs straight down the middle: its right edge, mirrored. */
+/** Returns a panel that hangs straight down the middle: its right edge, mirrored. */
 export const hanging = (edge: readonly Point[]): Panel => new Panel(edge.map(acrossMiddle), edge);
 
-/** A garment laid out for its picture, piece upon piece. */
+/** Garment under construction for its picture, piece upon piece. */
 export class Garment {
   readonly drawing = new Drawing();
   readonly #backdrop: Colour;
@@ -32,7 +32,7 @@ export class Garment {
     this.#seed = seed;
   }
 
-  /** One piece of cloth with what is drawn on it, all cut along its outline. */
+  /** Adds a piece of cloth with its details, all clipped to its outline. */
   piece(
     outline: readonly Point[],
     fabric: Fabric,
@@ -59,7 +59,7 @@ export class Garment {
     );
   }
 
-  /** What one sees of a garment's inside: its back at the neck, its other side at a slit. */
+  /** Adds a visible part of a garment's inside: its back at the neck, its other side at a slit. */
   inside(outline: readonly Point[], fabric: Fabric, details: readonly string[] = []): void {
     const colour = shaded(fabric.colour, 0.34);
     this.piece(outline, { ...fabric, colour, sheen: 0 }, details);
@@ -69,7 +69,7 @@ export class Garment {
     this.#layers.push(...markup);
   }
 
-  /** A narrow strip of cloth along a line: a strap, a belt loop, a drawstring. */
+  /** Adds a narrow strip of cloth along a line: a strap, a belt loop, a drawstring. */
   strap(course: readonly Point[], width: number, fabric: Fabric): void {
     const last = course.length - 1;
     const side = (sign: number): Point[] =>
@@ -83,7 +83,7 @@ export class Garment {
     this.piece([...side(1), ...side(-1).toReversed()], fabric, [], { light: 0.6 });
   }
 
-  /** The shadow that lies between two pieces, cut along the lower one. */
+  /** Adds the shadow between two pieces, clipped to the lower one. */
   shadeOn(
     outline: readonly Point[],
     shadow: readonly Point[],
@@ -95,12 +95,12 @@ export class Garment {
     );
   }
 
-  /** Where the garment lies before it is fitted into the frame. */
+  /** Bounds of the garment before it is fitted into the frame. */
   get box(): Box {
     return boxOf(this.#silhouette.flat());
   }
 
-  /** What of its plane is photographed: it fills the frame's inner part and lies in its middle. */
+  /** View of the garment that fills the inner part of the frame, centred. */
   get #view(): View {
     const { x, y, width, height } = this.box;
     const scale = Math.min(room.width / width, room.height / height);

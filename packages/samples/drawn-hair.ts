@@ -26,12 +26,12 @@ type Curve = readonly [Place, Place, Place, Place];
 type Lock = {
   edges: readonly [Curve, Curve];
   strands: number;
-  /** How far the tips part from the edge, as a share of the head. */
+  /** Distance of the tips from the edge, as a share of the head. */
   ragged?: number;
   wave?: { reach: number; turns: number };
-  /** How dark it lies against the rest. */
+  /** Darkness relative to the other locks. */
   depth?: number;
-  /** Where along the strands the light sits. */
+  /** Range of the light along the strands. */
   sheen?: readonly [number, number];
   light?: number;
 };
@@ -128,7 +128,7 @@ class Locks {
     return (t) => Math.sin((wave.turns * t + phase) * 2 * Math.PI) * wave.reach * size * 0.12;
   }
 
-  /** Small curls strewn over an area. */
+  /** Draws small curls spread over an area. */
   coils(area: readonly Point[], count: number, radius: readonly [number, number]): string {
     const { size } = this.#head;
     const random = this.#random;
@@ -161,7 +161,7 @@ class Locks {
     return element('g', { fill: 'none', 'stroke-linecap': 'round' }, ...curls);
   }
 
-  /** Hair so short that only its grain shows; it thins out over the blurred rim. */
+  /** Draws hair so short that only its grain is visible; it thins out over the blurred rim. */
   stubble(area: readonly Point[], options: { rim: number; opacity: number; grains: number }): string {
     const { size } = this.#head;
     const random = this.#random;
@@ -204,7 +204,7 @@ type Cut = (locks: Locks, head: Head, drawing: Drawing, base: Colour) => DrawnHa
 
 const both = (locks: Locks, lock: Lock): string => locks.lock(lock) + locks.lock(flippedLock(lock));
 
-/** @param hem where the locks beside the face end, in heights of the head. */
+/** @param hem end of the locks beside the face, in heights of the head. */
 const falling =
   (hem: number): Cut =>
   (locks) => ({
@@ -675,7 +675,7 @@ const silverCrop: Cut = (locks) => ({
     }),
 });
 
-/** A side part over hair that hangs to the nape. */
+/** Cut with a side part and hair that hangs to the nape. */
 const nape: Cut = (locks, ...rest) => {
   const edge: Curve = [
     [-0.02, 0.1],
@@ -700,7 +700,7 @@ const cuts: Record<HairStyle, Cut> = {
   nape,
 };
 
-/** Hair in two layers: what falls behind the shoulders and what frames the face. */
+/** Draws hair in two layers: behind the shoulders, and around the face. */
 export function drawHair(drawing: Drawing, head: Head, hair: Hair, seed: number): DrawnHair {
   const locks = new Locks(drawing, head, hair.colour, new Random(seed));
   return cuts[hair.style](locks, head, drawing, hair.colour);

@@ -4,7 +4,7 @@ import { type Drawing, element } from './drawing.ts';
 import { type Point, type Station, Tube } from './drawing-geometry.ts';
 import { roundForm } from './drawn-skin.ts';
 
-/** Towards the body, down from the wrist, half width: shares of the body height. */
+/** Knuckle: offsets towards the body and down from the wrist, and half width, as shares of the body height. */
 type Knuckle = readonly [inward: number, down: number, half: number];
 
 const fingers: readonly (readonly Knuckle[])[] = [
@@ -57,7 +57,7 @@ const palm: readonly (readonly [down: number, outer: number, inner: number])[] =
   [0.053, 0.0128, 0.014],
 ];
 
-/** A hand at rest, its back to the viewer and its thumb to the body. */
+/** Draws a hand at rest, its back to the viewer and its thumb to the body. */
 export function drawHand(drawing: Drawing, body: Body, side: Side, skin: Colour, size: number): string {
   const { joints, angle } = body.arms[side];
   const radians = (angle * Math.PI) / 180;

@@ -21,9 +21,9 @@ type DrawnSample = {
   slug: SampleSlug;
   role: SampleRole;
   category?: GarmentCategory;
-  /** Where somebody would set a model's joints by hand. */
+  /** Positions of the model's joints, as set by hand. */
   handles?: PoseHandles;
-  /** An SVG document. */
+  /** Returns an SVG document. */
   draw: () => string;
 };
 
@@ -57,7 +57,7 @@ const garmentsOf = (category: GarmentCategory): DrawnSample[] =>
     draw: () => garments[slug]().toString(),
   }));
 
-/** The models and garments that the studio brings along, in the order in which they are shown. */
+/** Models and garments that the studio ships with, in display order. */
 export const drawnSamples: readonly DrawnSample[] = [
   ...modelSlugs.map((slug): DrawnSample => ({
     slug,

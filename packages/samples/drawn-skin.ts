@@ -5,12 +5,12 @@ import { polygon, type Tube } from './drawing-geometry.ts';
 export type Form = {
   from?: number;
   to?: number;
-  /** Half the width in pixels: blurs are measured by it. */
+  /** Half the width in pixels, to which blurs are proportional. */
   breadth: number;
   strength?: number;
 };
 
-/** A rounded form in the studio's light, which falls from the upper left. */
+/** Draws a rounded form in the studio's light, which falls from the upper left. */
 export function roundForm(drawing: Drawing, tube: Tube, base: Colour, form: Form): string {
   const { from = 0, to = 1, breadth, strength = 1 } = form;
   return drawing.within(

@@ -22,7 +22,7 @@ const gold = colour('#dcb46a');
 const lotusSpray =
   'M0 270C-14 190-16 110-2 40M-8 170C14 148 42 138 78 144C62 170 34 180-8 170ZM-10 116C-38 110-58 92-66 64C-38 66-18 84-10 116ZM-2 40C-30 20-34-20-6-56C22-20 26 20-2 40ZM-2 40C-34 36-54 12-56-24C-36-22-24-16-16-8M-2 40C26 34 44 10 42-26C26-22 16-16 10-8M-2 40C-38 48-66 40-82 14C-70 8-60 6-50 6M-2 40C30 48 58 36 70 10C58 4 48 2 40 4M96 238C90 214 96 190 112 176C126 194 122 220 96 238ZM-70 226C-60 206-66 184-82 172C-94 190-90 212-70 226Z';
 
-/** A red silk áo dài: a high collar, raglan sleeves, two long panels slit from the waist. */
+/** Draws a red silk áo dài: a high collar, raglan sleeves, two long panels slit from the waist. */
 export function aoDai(): Garment {
   const silk: Fabric = { colour: colour('#b3271f'), weave: 'silk', sheen: 0.8 };
   const garment = new Garment(colour('#e6dfd3'), 5);
@@ -157,7 +157,7 @@ export function aoDai(): Garment {
   return garment;
 }
 
-/** A champagne silk slip dress, cut on the bias. */
+/** Draws a champagne silk slip dress, cut on the bias. */
 export function slipDress(): Garment {
   const silk: Fabric = { colour: colour('#cdab84'), weave: 'silk', sheen: 1 };
   const garment = new Garment(colour('#ece7df'), 13);
@@ -227,7 +227,7 @@ export function slipDress(): Garment {
   return garment;
 }
 
-/** An emerald dress with a fitted bodice and a swinging skirt. */
+/** Draws an emerald dress with a fitted bodice and a swinging skirt. */
 export function aLineDress(): Garment {
   const crepe: Fabric = { colour: colour('#1f6a55'), weave: 'cotton', sheen: 0.25 };
   const garment = new Garment(colour('#e9e2d7'), 19);
@@ -342,7 +342,7 @@ const blossoms = (
   return flowers.join('');
 };
 
-/** A navy tea dress, strewn with white blossoms. */
+/** Draws a navy tea dress with scattered white blossoms. */
 export function teaDress(): Garment {
   const viscose: Fabric = { colour: colour('#2b3350'), weave: 'cotton', sheen: 0.2 };
   const print = (drawing: Drawing): string =>

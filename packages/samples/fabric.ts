@@ -8,11 +8,11 @@ type Weave = (typeof weaves)[number];
 export type Fabric = {
   colour: Colour;
   weave: Weave;
-  /** 0 is matt, 1 is satin. */
+  /** Sheen: 0 is matt, 1 is satin. */
   sheen: number;
 };
 
-/** A crease of cloth: dark in its depth, lit on the ridge beside it. */
+/** Draws a crease of cloth: dark in its depth, lit on the ridge beside it. */
 export function crease(
   drawing: Drawing,
   course: readonly Point[],
@@ -44,7 +44,7 @@ export function crease(
   );
 }
 
-/** A seam: the line where two pieces meet, with the cloth rising beside it. */
+/** Draws a seam: the line where two pieces meet, with the cloth rising beside it. */
 export function seam(drawing: Drawing, course: readonly Point[], cloth: Colour, depth = 1): string {
   return (
     drawing.line(course, shaded(cloth, 0.5), { width: 7, opacity: 0.22 * depth, blur: 3 }) +
@@ -201,7 +201,7 @@ const weaving: Partial<Record<Weave, (drawing: Drawing, cloth: Colour, box: Box)
     ),
 };
 
-/** The surface of a fabric, to be laid over a piece. */
+/** Draws the surface of a fabric over a piece. */
 export function texture(drawing: Drawing, { colour: cloth, weave }: Fabric, seed: number, box: Box): string {
   const threads = weaving[weave]?.(drawing, cloth, box) ?? '';
   return (
@@ -209,7 +209,7 @@ export function texture(drawing: Drawing, { colour: cloth, weave }: Fabric, seed
   );
 }
 
-/** How a flat piece catches the studio's light: bright at the upper left, turning away at its edges. */
+/** Draws the studio's light on a flat piece: bright at the upper left, darker at its edges. */
 export function clothLight(
   drawing: Drawing,
   outline: readonly Point[],

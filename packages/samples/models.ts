@@ -32,7 +32,7 @@ const man: Omit<Face, 'skin'> = {
   smile: 0.5,
 };
 
-/** The studio's own models, by slug. */
+/** Models of the studio, by slug. */
 export const models = {
   lan: {
     seed: 11,

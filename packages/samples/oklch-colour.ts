@@ -1,4 +1,4 @@
-/** OKLCH: lightness 0–1, chroma 0–0.37, hue in degrees (Björn Ottosson, 2020). */
+/** Colour in OKLCH: lightness 0–1, chroma 0–0.37, hue in degrees (Björn Ottosson, 2020). */
 export type Colour = { l: number; c: number; h: number };
 
 export const oklch = (l: number, c: number, h: number): Colour => ({ l, c, h });
@@ -34,7 +34,7 @@ export function css({ l, c, h }: Colour): string {
     .join('')}`;
 }
 
-/** Reads `#rrggbb`. */
+/** Parses `#rrggbb`. */
 export function colour(hex: string): Colour {
   const channel = (start: number) => decode(Number.parseInt(hex.slice(start, start + 2), 16) / 255);
   const [red, green, blue] = [channel(1), channel(3), channel(5)];
@@ -50,14 +50,14 @@ export function colour(hex: string): Colour {
   };
 }
 
-/** The colour in shadow: darker, a little more saturated, turned towards red. */
+/** Returns the colour in shadow: darker, a little more saturated, turned towards red. */
 export const shaded = (base: Colour, amount: number): Colour => ({
   l: base.l * (1 - amount),
   c: base.c * (1 + amount * 0.35),
   h: base.h - amount * 14,
 });
 
-/** The colour in light: nearer to a warm white. */
+/** Returns the colour in light: nearer to a warm white. */
 export const lit = (base: Colour, amount: number): Colour => ({
   l: base.l + (0.985 - base.l) * amount,
   c: base.c * (1 - amount * 0.5),

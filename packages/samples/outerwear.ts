@@ -7,7 +7,7 @@ import { armholes, bodice, bodiceFolds, flutes, foldsOn, sleeve, sleeves } from 
 const mirroredIf = (mirrored: boolean, points: readonly Point[]): Point[] =>
   mirrored ? points.map(acrossMiddle) : [...points];
 
-/** A collar leaf or a lapel with the shadow that it throws on the front below it. */
+/** Adds a collar leaf or a lapel with its shadow on the front below it. */
 const laid = (
   garment: Garment,
   outline: readonly Point[],
@@ -24,7 +24,7 @@ const laid = (
   garment.piece(outline, fabric, details, { light: 0.6 });
 };
 
-/** A tailored brown blazer, one button closed. */
+/** Draws a tailored brown blazer, one button closed. */
 export function blazer(): Garment {
   const wool: Fabric = { colour: colour('#75583e'), weave: 'wool', sheen: 0.06 };
   const horn = colour('#4a3524');
@@ -145,7 +145,7 @@ const jacketStitch =
   (course: readonly Point[]): string =>
     stitches(course, tint, { width: 1.9, opacity: 0.8 });
 
-/** A washed denim jacket. */
+/** Draws a washed denim jacket. */
 export function denimJacket(): Garment {
   const denim: Fabric = { colour: colour('#7391b0'), weave: 'denim', sheen: 0 };
   const thread = colour('#c2863f');
@@ -272,7 +272,7 @@ export function denimJacket(): Garment {
   return garment;
 }
 
-/** A belted trench coat. */
+/** Draws a belted trench coat. */
 export function trench(): Garment {
   const gabardine: Fabric = { colour: colour('#c3a67c'), weave: 'wool', sheen: 0.1 };
   const horn = colour('#5a4028');

@@ -7,32 +7,32 @@ import { bezier, Panel, type Point } from './drawing-geometry.ts';
 type Place = readonly [x: number, y: number];
 const at = ([x, y]: Place): Point => p(x, y);
 
-/** Half a bodice, measured from the garment's middle line. */
+/** Half of a bodice, measured from the garment's middle line. */
 export type BodiceCut = {
-  /** Where the neckline meets the shoulder. */
+  /** Meeting point of the neckline and the shoulder. */
   neck: Place;
-  /** How deep the front neckline lies, and how it gets there: 0 is a V, 1 a square. */
+  /** Depth of the front neckline, and its shape: 0 is a V, 1 a square. */
   front: number;
   roundness: number;
-  /** How deep the back neckline lies. */
+  /** Depth of the back neckline. */
   back: number;
-  /** The end of the shoulder seam, and the armpit. */
+  /** End of the shoulder seam, and armpit. */
   tip: Place;
   armpit: Place;
-  /** How far the armhole cuts inwards. */
+  /** Inward depth of the armhole. */
   scoop: number;
   waist: Place;
   hem: Place;
-  /** How much lower the hem hangs in the middle. */
+  /** Additional depth of the hem in the middle. */
   drop: number;
 };
 
 export type Bodice = {
   cut: BodiceCut;
   outline: Point[];
-  /** The front neckline from its deepest point up to the shoulder, at the viewer's right. */
+  /** Front neckline from its deepest point up to the shoulder, at the viewer's right. */
   collar: Point[];
-  /** The opening between the back neckline and the front one. */
+  /** Opening between the back neckline and the front one. */
   inside: Point[];
   armhole: Point[];
   panel: Panel;
@@ -99,19 +99,19 @@ export function bodice(cut: BodiceCut): Bodice {
   };
 }
 
-/** The neckline of both sides, from the viewer's left shoulder to the right one. */
+/** Returns the neckline of both sides, from the viewer's left shoulder to the right one. */
 export const neckline = ({ collar }: Bodice, drop = 0): Point[] =>
   [...collar.map(acrossMiddle).toReversed(), ...collar.slice(1)].map(({ x, y }) => ({ x, y: y + drop }));
 
 export type SleeveCut = {
-  /** The cuff's outer and inner corner. */
+  /** Outer and inner corner of the cuff. */
   outer: Place;
   inner: Place;
-  /** How far the outer edge swells over the upper arm. */
+  /** Swell of the outer edge over the upper arm. */
   swell: number;
 };
 
-/** A sleeve at the viewer's right, from the bodice's armhole. */
+/** Builds a sleeve at the viewer's right, from the bodice's armhole. */
 export function sleeve({ cut }: Bodice, { outer, inner, swell }: SleeveCut): Panel {
   const [tipX, tipY] = cut.tip;
   const [armpitX, armpitY] = cut.armpit;
@@ -141,7 +141,7 @@ export const flipped = (panel: Panel): Panel => panel.mirrored(garmentMiddle);
 
 type Fold = { from: Place; to: Place; bend: number; width: number; depth?: number };
 
-/** Folds on a panel: places are (along, across) of it. */
+/** Draws folds on a panel; places are (along, across) of it. */
 export const foldsOn = (drawing: Drawing, panel: Panel, fabric: Fabric, folds: readonly Fold[]): string[] =>
   folds.map(({ from, to, bend, width, depth }) => {
     const a = panel.at(from[0], from[1]);
@@ -159,7 +159,7 @@ export const foldsOn = (drawing: Drawing, panel: Panel, fabric: Fabric, folds: r
     );
   });
 
-/** How an arm's cloth turns from the light. */
+/** Draws the light on an arm's cloth. */
 const sleeveLight = (drawing: Drawing, panel: Panel, fabric: Fabric): string[] => [
   drawing.shape(panel.band([0.35, 1.3]), shaded(fabric.colour, 0.3), { opacity: 0.4, blur: 13 }),
   drawing.shape(panel.band([-0.62, -0.2], 0.1, 0.95, true), lit(fabric.colour, 0.4), {
@@ -168,7 +168,7 @@ const sleeveLight = (drawing: Drawing, panel: Panel, fabric: Fabric): string[] =
   }),
 ];
 
-/** The folds that a sleeve keeps from the elbow and the armpit. */
+/** Draws the folds of a sleeve at the elbow and the armpit. */
 const sleeveFolds = (
   drawing: Drawing,
   panel: Panel,
@@ -201,7 +201,7 @@ const sleeveFolds = (
   );
 };
 
-/** Both sleeves, laid under the bodice. */
+/** Adds both sleeves, laid under the bodice. */
 export function sleeves(
   garment: Garment,
   right: Panel,
@@ -234,11 +234,11 @@ export function sleeves(
   }
 }
 
-/** The shadow and the seam where sleeves are set into a bodice. */
+/** Draws the shadow and the seam where sleeves are set into a bodice. */
 export const armholes = (drawing: Drawing, { armhole }: Bodice, fabric: Fabric, depth = 1): string[] =>
   [armhole, armhole.map(acrossMiddle)].map((line) => seam(drawing, line, fabric.colour, depth));
 
-/** The folds that a bodice keeps from the armpits and the waist. */
+/** Draws the folds of a bodice at the armpits and the waist. */
 export const bodiceFolds = (drawing: Drawing, panel: Panel, fabric: Fabric, depth = 1): string[] =>
   foldsOn(drawing, panel, fabric, [
     { from: [0.24, 0.96], to: [0.42, 0.34], bend: -0.12, width: 22, depth: 0.8 * depth },
@@ -251,7 +251,7 @@ export const bodiceFolds = (drawing: Drawing, panel: Panel, fabric: Fabric, dept
     { from: [0.97, -0.06], to: [0.8, -0.12], bend: 0.06, width: 18, depth: 0.35 * depth },
   ]);
 
-/** Vertical ribs, as on cuffs and knitted hems. */
+/** Draws vertical ribs, as on cuffs and knitted hems. */
 export const ribbing = (
   drawing: Drawing,
   panel: Panel,
@@ -275,7 +275,7 @@ export const ribbing = (
 
 export type SkirtCut = { waist: Place; hip: Place; hem: Place; drop: number };
 
-/** A skirt: its side runs over the hip. */
+/** Builds a skirt whose side runs over the hip. */
 export function skirt({ waist, hip, hem }: SkirtCut): Panel {
   const [waistX, waistY] = waist;
   const [hipX, hipY] = hip;
@@ -298,7 +298,7 @@ export function skirt({ waist, hip, hem }: SkirtCut): Panel {
   return new Panel(side.map(acrossMiddle), side);
 }
 
-/** The outline of a panel whose hem swings in and out over its flutes. */
+/** Returns the outline of a panel whose hem swings in and out over its flutes. */
 export const wavyHem = (panel: Panel, options: { sag: number; swing: number; waves: number }): Point[] => [
   ...panel.edge(-1),
   ...Array.from({ length: 97 }, (_, index) => {
@@ -317,7 +317,7 @@ export const wavyHem = (panel: Panel, options: { sag: number; swing: number; wav
 
 export type Flute = { across: number; from: number; spread: number; depth?: number };
 
-/** Soft folds that open towards the hem: lit on the left flank, in shadow on the right one. */
+/** Draws soft folds that open towards the hem: lit on the left flank, in shadow on the right one. */
 export const flutes = (drawing: Drawing, panel: Panel, fabric: Fabric, list: readonly Flute[]): string[] =>
   list.map(({ across, from, spread, depth = 1 }) => {
     const wedge = (start: number, end: number): Point[] => [
@@ -349,7 +349,7 @@ export type LegCut = {
   hem: readonly [outer: number, inner: number, y: number];
 };
 
-/** A trouser leg at the viewer's right, from the waistband to the hem. */
+/** Builds a trouser leg at the viewer's right, from the waistband to the hem. */
 export function leg({ waist, hip, crotch, knee, hem }: LegCut): Panel {
   const [waistX, waistY] = waist;
   const [hipX, hipY] = hip;

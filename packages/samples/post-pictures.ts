@@ -5,10 +5,10 @@ import sharp from 'sharp';
 
 const cover = { width: 960, height: 600 };
 const wide = 560;
-/** A cover on a phone, px. */
+/** Width of a cover on a phone, in pixels. */
 const small = 672;
 
-/** Covers of posts: pictures of ours beside each other, by the name of the cover. */
+/** Covers of posts: pictures beside each other, by the name of the cover. */
 const covers: Readonly<Record<string, readonly string[]>> = {
   'cover-garments': ['samples/tea-dress', 'samples/linen-shirt', 'samples/denim-jacket'],
   'cover-models': ['samples/lan', 'samples/amara', 'samples/minh', 'samples/thu'],
@@ -29,10 +29,7 @@ const covers: Readonly<Record<string, readonly string[]>> = {
   'cover-sets': ['samples/blazer', 'samples/striped-tee', 'samples/wide-trousers'],
 };
 
-/**
- * Makes the pictures that posts show out of those that were drawn and made before, samples and what stands in a public folder: each
- * sample small enough for a page, and covers.
- */
+/** Makes the pictures of posts from the samples and the pictures of a public folder: each sample small enough for a page, and covers. */
 export async function renderPostPictures(
   samplesFolder: string,
   publicFolder: string,
@@ -60,7 +57,7 @@ export async function renderPostPictures(
   return samples.size + 2 * Object.keys(covers).length;
 }
 
-/** Samples by their slug: their files have the revision in their names. */
+/** Returns the samples' files by slug: file names contain the revision. */
 async function samplesIn(folder: string): Promise<ReadonlyMap<string, string>> {
   const names = existsSync(folder) ? await readdir(folder) : [];
   return new Map(

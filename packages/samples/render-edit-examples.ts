@@ -14,25 +14,25 @@ import { drawFigure } from './drawn-figure.ts';
 import { models } from './models.ts';
 import { drawRoom, type Furniture } from './room.ts';
 
-/** What of a drawing is photographed. */
+/** Views of a drawing for a photo. */
 const frames = {
   whole: { x: 0, y: 40, width: 1152, height: 1440, scale: 0.625 },
   half: { x: 256, y: 60, width: 640, height: 800, scale: 1.125 },
   head: { x: 416, y: 70, width: 320, height: 400, scale: 2.25 },
 } satisfies Record<string, View>;
 
-/** What an example is made of and asks for: a sentence that is read as a visitor's is, or a preset. */
+/** Source and request of an example: a sentence, parsed like a visitor's, or a preset. */
 type Recipe = ({ readonly say: string } | { readonly preset: EditPreset }) & {
   readonly of: readonly ModelSlug[];
   readonly frame?: keyof typeof frames;
-  /** The model stands in a room. */
+  /** Whether the model stands in a room. */
   readonly inRoom?: true;
-  /** What of the room is painted over. */
+  /** Furniture of the room that is painted over. */
   readonly painted?: Furniture;
   readonly strength?: number;
 };
 
-/** The sentences of the guidelines' pages, as they stand there. */
+/** Sentences of the guidelines' pages, verbatim. */
 export const recipes: Record<EditExample, Recipe> = {
   brighter: { say: 'A little brighter and warmer', of: ['thu'] },
   'white-background': { say: 'White background', of: ['sofia'], inRoom: true },
@@ -70,7 +70,7 @@ async function photographed(slug: ModelSlug, { frame = 'whole', inRoom }: Recipe
     .toBuffer();
 }
 
-/** The photos of recipes: each is taken once, and its key says what is the same for the engine. */
+/** Returns a function that takes the photos of recipes: each photo is taken once, and its key lets the engine reuse its results. */
 function photographer(): (recipe: Recipe) => Promise<Photo[]> {
   const taken = new Map<string, Promise<Buffer>>();
   return (recipe) =>
@@ -100,7 +100,7 @@ async function jobOf(name: EditExample, images: readonly Photo[]): Promise<EditJ
   return { kind: 'edit', image, operations, ...settings, ...mask };
 }
 
-/** One photo as it is, several in a row. */
+/** Returns one photo unchanged, several in a row. */
 async function inARow(photos: readonly Photo[], { width, height }: { width: number; height: number }) {
   const each = Math.floor(width / photos.length);
   const small = await Promise.all(
@@ -113,11 +113,11 @@ async function inARow(photos: readonly Photo[], { width, height }: { width: numb
 }
 
 /**
- * Has the engine do what the guidelines say, to drawn models, and writes `<example>-before.webp` and `<example>-after.webp`
- * into `directory`, in the sizes of the contract.
+ * Runs the engine on drawn models with the requests of the guidelines, and writes `<example>-before.webp` and
+ * `<example>-after.webp` into `directory`, in the sizes of the contract.
  *
- * @returns how many examples there are.
- * @throws where an edit has come out in another shape than the pages leave room for.
+ * @returns the number of examples.
+ * @throws for an edit whose result has another shape than the pages expect.
  */
 export async function renderEditExamples(directory: string, only = exampleNames): Promise<number> {
   await mkdir(directory, { recursive: true });

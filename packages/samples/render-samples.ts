@@ -11,11 +11,11 @@ import { drawnSamples } from './drawn-samples.ts';
 
 const quality = 90;
 
-/** What changes with a drawing and with how it is encoded. */
+/** Returns a hash that changes with a drawing and with its encoding. */
 export const revisionOf = (svg: string): string =>
   createHash('sha256').update(`${quality} ${svg}`).digest('hex').slice(0, 16);
 
-/** Turns the drawings into pictures in `directory`; what is there already as it should be is not drawn again. */
+/** Renders the drawings into pictures in `directory`; up-to-date pictures are not rendered again. */
 export async function renderSamples(
   directory: string,
   samples = drawnSamples,

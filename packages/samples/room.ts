@@ -16,7 +16,7 @@ const leaves = [
 const leaf = ([turn, length]: (typeof leaves)[number]): string =>
   `<path transform="translate(968 1262) rotate(${turn})" d="M0 0C${-length * 0.16} ${-length * 0.4} ${-length * 0.1} ${-length * 0.8} 0 ${-length}C${length * 0.1} ${-length * 0.8} ${length * 0.16} ${-length * 0.4} 0 0z"/>`;
 
-/** What of the room can be painted over. */
+/** Furniture that can be painted over. */
 export type Furniture = 'plant' | 'pot';
 
 const masks: Record<Furniture, string> = {
@@ -41,8 +41,8 @@ const furnished = `
   <path d="M878 1246h180v34H878z" fill="#a87446"/>`;
 
 /**
- * What `view` shows of a picture on the wall, a shelf and a plant beside where a model stands, as an SVG document in a model's
- * units; or, for what of it is painted over, a mask: white on black.
+ * Returns the part in `view` of a room (a picture on the wall, a shelf and a plant beside a model's place) as an SVG document
+ * in a model's units; or the mask of the masked furniture: white on black.
  */
 export const drawRoom = (view: View, masked?: Furniture): string =>
   documentOfView(

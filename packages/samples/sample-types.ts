@@ -1,12 +1,12 @@
 import type { GarmentCategory } from '@mot-studio/terms/pictures';
 import type { SampleRole, SampleSlug } from '@mot-studio/terms/samples';
 
-/** A picture that the studio brings along, drawn by code. */
+/** Picture that the studio ships with, drawn by code. */
 export type SamplePicture = {
   slug: SampleSlug;
   role: SampleRole;
   category?: GarmentCategory;
-  /** Changes with the drawing, so that an installation that has an older one draws it anew. */
+  /** Revision of the drawing: an installation with an older one renders it again. */
   revision: string;
   render: () => Promise<{
     bytes: Uint8Array;

@@ -106,7 +106,7 @@ const foot: readonly Place[] = [
   [0.01, -0.03],
 ];
 
-/** A foot seen from the front, turned out a little, from the ankle to the floor. */
+/** Draws a foot from the front, turned out a little, from the ankle to the floor. */
 export function drawShoe(
   drawing: Drawing,
   body: Body,

@@ -13,13 +13,13 @@ import { models } from './models.ts';
 
 type Template = (typeof hairTemplates)[number];
 
-/** Who wears the cuts. */
+/** Models who wear the cuts. */
 const wearers = { women: models.sofia, men: models.minh };
 
-/** Pixels of a wearer's photo for each of the drawing: long hair needs more of them. */
+/** Pixels of a model's photo per unit of the drawing: long hair needs more of them. */
 const scales = { women: 1.1, men: 1 };
 
-/** The hair that each cut is best made of: the nearer to the cut, the more of it stays; hair that hangs as the cut would is declined. */
+/** Best source hair for each cut: the nearer to the cut, the more of it stays; hair that already hangs like the cut is declined. */
 const before: Record<HairTemplate, HairStyle> = {
   'straight-layer': 'long',
   'curly-loose': 'waves',
@@ -43,11 +43,11 @@ const before: Record<HairTemplate, HairStyle> = {
   mohican: 'coils',
 };
 
-/** What is photographed and what is shown of it, in pixels of the drawing, around the head's middle. */
+/** Photographed area and displayed area, in pixels of the drawing, around the head's middle. */
 const photographed = { left: 320, above: 170, width: 640, height: 720 };
 const frame = { left: 160, above: 150, width: 320, height: 400 };
 
-/** Where a rectangle around the head lies in the drawing. */
+/** Returns a rectangle around the head in pixels of the drawing. */
 const around = (head: Point, { left, above, width, height }: typeof frame, scale: number): Region => ({
   left: Math.round((head.x * figureFrame.width - left) * scale),
   top: Math.round((head.y * figureFrame.height - above) * scale),
@@ -55,12 +55,12 @@ const around = (head: Point, { left, above, width, height }: typeof frame, scale
   height: Math.round(height * scale),
 });
 
-/** The same for cuts of the same photo. */
+/** Returns a key that is equal for cuts of one photo. */
 function photoKey({ id, gender }: Template): string {
   return `${gender} ${before[id]}`;
 }
 
-/** A wearer with hair to cut, as a camera close to the head takes it. */
+/** Renders a model with hair to cut, as a camera close to the head takes it. */
 function photoOf({ id, gender }: Template): Promise<Uint8Array> {
   const scale = scales[gender];
   const model = wearers[gender];
@@ -72,7 +72,7 @@ function photoOf({ id, gender }: Template): Promise<Uint8Array> {
     .toBuffer();
 }
 
-/** The cut, of a photo that the engine made it of, as it is shown. */
+/** Crops the result of the engine to the displayed area. */
 function shownOf({ gender }: Template, photo: Uint8Array): Promise<Buffer> {
   const { head } = handlesOf(wearers[gender]);
   const scale = scales[gender];
@@ -86,10 +86,10 @@ function shownOf({ gender }: Template, photo: Uint8Array): Promise<Buffer> {
 }
 
 /**
- * Has the engine give drawn models each of the haircuts to choose from, and writes them as `<template>.webp`, 320 × 400 px,
- * into `directory`. One thread does it all: it keeps what it has found in a photo for the next cut of it.
+ * Runs the engine on drawn models with each of the haircuts to choose from, and writes them as `<template>.webp`, 320 × 400
+ * px, into `directory`. A single thread caches its analysis of a photo for the next cut of it.
  *
- * @returns how many there are.
+ * @returns the number of pictures.
  */
 export async function renderTemplatePictures(
   directory: string,
@@ -112,7 +112,7 @@ export async function renderTemplatePictures(
     const made = await engine.run(job, {});
     await writeFile(join(directory, `${template.id}.webp`), await shownOf(template, made.bytes));
   };
-  // Cuts of one photo follow each other: a thread keeps few of what it has found.
+  // Cuts of one photo follow each other, because a thread caches few analyses.
   const inOrder = only.toSorted((a, b) => photoKey(a).localeCompare(photoKey(b)));
   try {
     for (const template of inOrder) await cut(template);

@@ -8,7 +8,7 @@ import { armholes, bodice, bodiceFolds, foldsOn, neckline, ribbing, sleeve, slee
 const lotus =
   'M0 0C-14-10-16-30-2-48C12-30 13-10 0 0ZM0 0C-16-2-26-14-27-32C-17-31-11-28-7-24M0 0C14-3 23-15 22-33C14-31 9-28 6-24M0 0C-18 4-32 0-40-13C-34-16-29-17-24-17M0 0C16 4 30-2 36-15C30-17 25-18 21-17M-52 16C-30 8-14 22 4 15S36 8 50 16M-34 29C-16 22-4 34 10 28S28 22 36 28';
 
-/** A black tee with a small print. */
+/** Draws a black tee with a small print. */
 export function printTee(): Garment {
   const fabric: Fabric = { colour: colour('#2c2b30'), weave: 'cotton', sheen: 0.08 };
   const garment = new Garment(colour('#e6dfd4'), 3);
@@ -60,7 +60,7 @@ export function printTee(): Garment {
   return garment;
 }
 
-/** A long-sleeved marinière. */
+/** Draws a long-sleeved marinière. */
 export function stripedTee(): Garment {
   const fabric: Fabric = { colour: colour('#f1ece1'), weave: 'cotton', sheen: 0.06 };
   const ink = colour('#27324d');
@@ -132,7 +132,7 @@ const collarLeaf = (mirrored: boolean): Point[] => {
   return mirrored ? leaf.map(acrossMiddle) : leaf;
 };
 
-/** A white linen shirt, buttoned. */
+/** Draws a white linen shirt, buttoned. */
 export function linenShirt(): Garment {
   const fabric: Fabric = { colour: colour('#f6f2ea'), weave: 'linen', sheen: 0.05 };
   const thread = shaded(fabric.colour, 0.26);
@@ -224,7 +224,7 @@ export function linenShirt(): Garment {
   return garment;
 }
 
-/** A chunky crew-neck jumper. */
+/** Draws a chunky crew-neck jumper. */
 export function knitJumper(): Garment {
   const fabric: Fabric = { colour: colour('#b4623c'), weave: 'knit', sheen: 0 };
   const garment = new Garment(colour('#e4ddd2'), 41);
@@ -282,7 +282,7 @@ export function knitJumper(): Garment {
   return garment;
 }
 
-/** A ribbed, sleeveless crop top. */
+/** Draws a ribbed, sleeveless crop top. */
 export function cropTop(): Garment {
   const fabric: Fabric = { colour: colour('#6f8f7d'), weave: 'cotton', sheen: 0.1 };
   const garment = new Garment(colour('#e7e0d5'), 53);

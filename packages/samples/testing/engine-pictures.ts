@@ -15,10 +15,10 @@ type Garment = { name: string; picture: EncodedPicture; kind: GarmentKind };
 
 const photoFolder = join(import.meta.dirname, '../../../../shared/photos');
 
-/** Photos for tests lie beside the checkout, where they are allowed to lie; they are not part of the project. */
+/** Whether the test photos exist: they lie beside the checkout where that is allowed, and are not part of the project. */
 export const hasPhotos = existsSync(photoFolder);
 
-/** One of them, by its folder and name. */
+/** Reads a test photo by its folder and name. */
 export const photographed = (name: string): EncodedPicture => ({
   bytes: readFileSync(join(photoFolder, `${name}.jpg`)),
   key: `${name}.jpg`,
@@ -33,26 +33,26 @@ function photosOf(folder: 'person' | 'garment'): { name: string; picture: Encode
 
 export const photographedPersons = (): Person[] => photosOf('person');
 
-/** What a garment is stands in its file's name. */
+/** Reads the garments; the file's name tells the kind. */
 export const photographedGarments = (): Garment[] =>
   photosOf('garment').map((photo) => ({
     ...photo,
     kind: photo.name.startsWith('dress') ? 'dresses' : 'tops',
   }));
 
-/** A drawing of 1152 × 1536 comes out as 768 × 1024: an eighth of the time of its own size. */
+/** Scale of drawings in tests: 1152 × 1536 becomes 768 × 1024, in an eighth of the time. */
 const scale = 2 / 3;
-/** Dots per inch of that. */
+/** Dots per inch at that scale. */
 const density = 72 * scale;
 
 const isModel = (slug: string): slug is keyof typeof models => Object.hasOwn(models, slug);
 
 type Drawn = { readonly sample: (typeof drawnSamples)[number]; readonly picture: EncodedPicture };
 
-/** Whoever asks in a process for a drawing that takes seconds gets the same one. */
+/** Cache of the process: a drawing takes seconds. */
 const drawings = new Map<string, Promise<Drawn>>();
 
-/** A model or garment that the project draws itself, as a picture. */
+/** Returns a model or garment that the project draws itself, as a picture. */
 function drawn(slug: string): Promise<Drawn> {
   const made = drawings.get(slug) ?? draw(slug);
   drawings.set(slug, made);
@@ -70,7 +70,10 @@ async function draw(slug: string): Promise<Drawn> {
 
 const drawingsFolder = join(import.meta.dirname, '../../../.cache/drawings');
 
-/** A drawing as a PNG, at some dots per inch: rendered once for all processes and runs, and anew where it or its renderer is another. */
+/**
+ * Renders a drawing as a PNG at a number of dots per inch, with a cache for all processes and runs; another drawing or renderer renders
+ * anew.
+ */
 async function pngOfDrawing(svg: string, dotsPerInch: number): Promise<Buffer> {
   const made = JSON.stringify([sharp.versions, dotsPerInch, svg]);
   const kept = join(drawingsFolder, `${createHash('sha256').update(made).digest('hex')}.png`);
@@ -88,7 +91,7 @@ export async function drawnPerson(slug: string): Promise<Person> {
   return { name: slug, picture, ...(sample.handles && { handles: sample.handles }) };
 }
 
-/** Where a drawn model's hair is, exactly: the pixels in which it shows when it is drawn in another colour. */
+/** Returns the exact hair of a drawn model: the pixels that change with the hair's colour. */
 export async function drawnHair(
   slug: keyof typeof models,
 ): Promise<{ width: number; height: number; hair: Uint8Array }> {
@@ -134,7 +137,7 @@ const pairOf = (person: Person, garment: Garment): EnginePair => ({
   job: jobOf(person, garment),
 });
 
-/** Drawn pairs of every kind, and all pairs of the photos where they are; short: one pair for each person. */
+/** Returns drawn pairs of every kind, and all pairs of the photos if they exist; `short` gives one pair for each person. */
 export async function everyPair({ short = false } = {}): Promise<EnginePair[]> {
   const drawn = await Promise.all(
     drawnPairs.map(async ([person, garment]) =>
