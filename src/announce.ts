@@ -8,10 +8,10 @@ import { showToast } from '#ui/patterns/toasts.tsx';
 
 import type { App } from './app.types.ts';
 
-/** `nothing_kept`: the browser keeps no data of this site. */
+/** `nothing_kept`: the browser stores no data of this site. */
 type Code = SessionToast | AuthToast | 'nothing_kept';
 
-/** Shows the words of a code, in the visitor's language, as soon as they are there: most visits need none of them. */
+/** Shows the message of a code in the visitor's language. Messages load on demand: most visits need none. */
 export async function showCodeToast({ code, name }: { code: Code; name?: string }): Promise<void> {
   const { appToasts } = await brought(() => import('#ui/messages/app-toasts.ts'));
   const { title, tone } = appToasts[code];
@@ -19,10 +19,10 @@ export async function showCodeToast({ code, name }: { code: Code; name?: string 
   showToast({ title: i18n._(id, { name: name ?? '' }, message === undefined ? {} : { message }), tone });
 }
 
-/** Puts what the session says into words and addresses. To be called before it starts. */
+/** Shows the session's messages and follows its navigation. To be called before it starts. */
 export function announceSession({ session }: Pick<App, 'session'>, router: RegisteredRouter): void {
   session.on('toast.requested', (toast) => void showCodeToast(toast));
-  // The page's own guard asks for another sign-in, with the way back.
+  // The page's own guard asks for another sign-in with a return path.
   session.on('session.lost', () => void router.invalidate());
   router.subscribe('onBeforeNavigate', ({ hrefChanged }) => {
     if (hrefChanged) session.send({ type: 'page.left' });

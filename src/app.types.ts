@@ -12,28 +12,30 @@ import type { createSignInDoorMachine } from '#machines/sign-in-door/sign-in-doo
 import type { socialSignInMachine } from '#machines/social-sign-in/social-sign-in.machine.ts';
 import type { temporaryCredentialsMachine } from '#machines/temporary-credentials/temporary-credentials.machine.ts';
 
-/** The charts of signing in. They run from when they are made until the page is left. */
+/** Charts of the sign-in. They run from their creation until the page is closed. */
 export type SignIn = {
   authModal: ActorRefFrom<typeof authModalMachine>;
   socialSignIn: ActorRefFrom<typeof socialSignInMachine>;
-  /** The identity service's SDK, loaded when it is asked for first. */
+  /** SDK of the identity service, loaded on first use. */
   identity: () => Promise<IdentityService>;
 };
 
-/** Signing in, whose charts come with the first wish for it. */
+/** Loader of the sign-in charts on first demand. */
 export type SignInDoor = ActorRefFrom<ReturnType<typeof createSignInDoorMachine<SignIn>>>;
 
-/** What lives as long as the application, and what pages make their own logic of. It is the router's context. */
+/**
+ * Services that live as long as the application, with the parts from which pages build their logic. It is the router's context.
+ */
 export type App = {
   session: ActorRefFrom<typeof sessionMachine>;
   signInDoor: SignInDoor;
-  /** The window in which people sign in; what is said to it before it is there waits. */
+  /** Sign-in window; events sent before it has loaded are queued. */
   authModal: { send: (event: AuthModalEvent) => void };
   takeReturnPath: () => string | null;
   temporaryCredentials: ActorRefFrom<typeof temporaryCredentialsMachine>;
   device: ActorRefFrom<typeof deviceMachine>;
   client: Client;
-  /** News of one's jobs, over one connection for all tabs. */
+  /** Events of the user's jobs, over one connection for all tabs. */
   work: WorkFeed;
   queryClient: QueryClient;
 };

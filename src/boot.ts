@@ -5,16 +5,16 @@ import { copyOnPress } from './ui/blog/copy-on-press.ts';
 import { autoplay } from './ui/home/autoplay.ts';
 
 /*
- * The script of a public page, inlined: as a file it would cost the first paint a quarter of a second on a phone. The page is
- * whole without it. The application runs on it only where it is marked live, and then from the visitor's first sign of life.
+ * Script of a public page, inlined: as a file it would delay the first paint by a quarter of a second on a phone. The page is
+ * complete without it. The application starts only on pages marked live, with the visitor's first interaction.
  */
 
-/** Whether the settings name what counts visits: the build leaves the rest out. */
+/** Whether the settings name a visit counter: the build drops the code otherwise. */
 declare const COUNTS_VISITS: boolean;
 
 const { documentElement, cookie } = document;
 const root = document.querySelector<HTMLElement>('#root');
-/** What the application starts with, its main module first. */
+/** Files of the application, its main module first. */
 const files = root?.dataset.app?.split(' ') ?? [];
 
 function once(events: readonly string[], isIt: (event: Event) => boolean, run: () => void) {
@@ -35,7 +35,7 @@ function fetchApp() {
   }
 }
 
-/** Real letters come after the first paint; a browser that has them already shows them in it (see index.html). */
+/** Web fonts load after the first paint; a browser that has cached them uses them in it (see index.html). */
 function showFonts() {
   if (cookie.includes('fonts=1')) return;
   afterFirstPaint(() => {
@@ -45,7 +45,7 @@ function showFonts() {
   });
 }
 
-/** A frame's callback runs before its picture is on the screen: what it asks for would still compete with the first paint. */
+/** A frame's callback runs before the frame is painted: its requests would still compete with the first paint. */
 function afterFirstPaint(run: () => void) {
   const observer = new PerformanceObserver((paints) => {
     if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
@@ -61,7 +61,7 @@ showFonts();
 if (COUNTS_VISITS) wireConsentBanner();
 for (const slider of document.querySelectorAll<HTMLElement>('[data-slider]')) autoplay(slider);
 for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) copyOnPress(button);
-// A hand that reaches for a link into the studio: its files are fetched while the finger is still on its way.
+// Pointing at a link into the studio prefetches the application's files before the click.
 once(
   ['pointerover', 'touchstart', 'focusin'],
   ({ target }) => target instanceof Element && target.closest('a[data-app]') !== null,

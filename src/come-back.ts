@@ -1,6 +1,6 @@
 /*
- * The script of the page that stands where another one could not be fetched: it opens that one as soon as it can be. At its own
- * address there is nothing to come back to.
+ * Script of the page shown in place of one that could not be fetched: it reloads as soon as the server is reachable. At its own
+ * address it does nothing.
  */
 const betweenLooks = 5_000;
 const comeBack = () => location.reload();
@@ -13,7 +13,7 @@ const look = () =>
 document.querySelector('[data-again]')?.addEventListener('click', comeBack);
 if (location.pathname !== '/offline') {
   addEventListener('online', comeBack);
-  // A server that was away says nothing when it is back.
+  // The browser reports a restored network, but not a restored server.
   setInterval(look, betweenLooks);
 }
 

@@ -26,20 +26,20 @@ import { createWorkFeed } from './work-feed.ts';
 
 type AppOptions = {
   origin?: string;
-  /** Somebody wants to sign in, and what it takes can't be fetched. */
+  /** Runs when the sign-in was requested and its code can't be fetched. */
   onSignInAway: () => void;
 };
 
 /**
- * Puts the application together: every machine with its real actors, the session with the modal that feeds it. Nothing runs
- * before `start`, so that whoever listens to what the actors say can be there first.
+ * Composes the application: every machine with its real actors, the session with the modal that feeds it. Nothing runs before
+ * `start`, so that listeners can subscribe to the actors first.
  */
 export function createApp({ origin = '', onSignInAway }: AppOptions): App & { start: () => void } {
   const { local, session: tab } = browserStores();
   const client = createClient({
     origin,
     token: () => {
-      // A token that somebody changed by hand is noticed before the next call at the latest.
+      // A token that was changed by hand is noticed before the next call at the latest.
       lookAtStore(session, storedToken(local));
       return session.getSnapshot().context.token;
     },
@@ -62,7 +62,7 @@ export function createApp({ origin = '', onSignInAway }: AppOptions): App & { st
   });
 
   const fetchCharts = fromPromise(async () => {
-    // The window comes together with its charts.
+    // The window loads together with its charts.
     const [{ createSignIn }] = await Promise.all([
       import('./sign-in.ts'),
       import('#ui/auth-modal/auth-dialog.tsx'),
@@ -98,7 +98,7 @@ function lookAtStore(session: App['session'], token: string | null): void {
   if (token !== session.getSnapshot().context.token) session.send({ type: 'store.looked', token });
 }
 
-/** Where the sign-in that is under way leads back to. It is over with that: its window closes, and nothing is remembered. */
+/** Returns the path to return to after the current sign-in, and ends it: its window closes, and the path is forgotten. */
 function takeReturnPath(signInDoor: SignInDoor, returnPath: ReturnPathStore): string | null {
   const there = selectCharts(signInDoor.getSnapshot());
   const path = there ? selectReturnPath(there.authModal.getSnapshot()) : innerPath(returnPath.read());
@@ -107,7 +107,7 @@ function takeReturnPath(signInDoor: SignInDoor, returnPath: ReturnPathStore): st
   return path;
 }
 
-/** A page that was left for the identity service goes on at once; else a guest's next step may be to sign in. */
+/** Starts the sign-in charts: at once after a redirect to the identity service, else for guests when the page is idle. */
 async function bringSignInEarly(signInDoor: SignInDoor, session: App['session']): Promise<void> {
   if (!leftForIdentity(browserStores().session)) {
     if (selectIsSignedIn(await waitFor(session, selectIsSettled))) return;
@@ -122,7 +122,10 @@ const workOf = (client: Client, session: App['session']) =>
     person: () => selectUser(session.getSnapshot())?.id ?? null,
   });
 
-/** One-time credentials come and go with the session, and what was read for one person is not shown to the next. */
+/**
+ * Passes the session's changes on: one-time credentials belong to the session, and cached answers of one user must not be shown
+ * to the next.
+ */
 function tellTurns({
   session,
   temporaryCredentials,

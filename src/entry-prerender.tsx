@@ -11,9 +11,9 @@ import { activate } from './locales/locale.ts';
 import type { PageData } from '#api/contract/page-data.ts';
 import { createAppRouter } from './router.ts';
 
-/** What React lifts into the head comes first where a page is rendered without one. */
+/** React puts hoisted head elements first when a page is rendered without a head. */
 const metadata = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)*/;
-/** An empty shape of a drawing, which closes itself as well in one sign. */
+/** Empty SVG elements, which a self-closing tag shortens. */
 const emptyShape = /><\/(?:circle|ellipse|line|path|rect|stop|use)>/g;
 
 const routerAt = (path: string, data: PageData = {}) =>
@@ -21,10 +21,10 @@ const routerAt = (path: string, data: PageData = {}) =>
 
 export type RenderedPage = { head: string; body: string; live: boolean };
 
-/** One page at a time: the language that is spoken is everybody's. */
+/** Pages render one at a time, because they share the active language. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** Renders a page to its head and its markup, as the browser will render it first. `data` is what its loader hands on. */
+/** Renders a page to its head and its markup, equal to the first render in the browser. `data` is passed to its loader. */
 export function renderPage(path: string, locale: Locale, data?: PageData): Promise<RenderedPage> {
   const rendered = last.then(() => renderNow(path, locale, data));
   last = rendered.catch(() => undefined);
@@ -47,7 +47,7 @@ async function renderNow(path: string, locale: Locale, data?: PageData): Promise
 
 type Page = { path: string; name: string; indexed: boolean };
 
-/** The pages to be prerendered and the paths, parameters as `$name`, that the application draws in the browser. */
+/** Returns the pages to prerender, and the paths, parameters as `$name`, that the application renders in the browser. */
 export function sitemap(): { pages: Page[]; app: string[] } {
   const routes = Object.values(routerAt('/').routesByPath);
   const pages: Page[] = routes.flatMap(({ fullPath, options }) =>
@@ -67,10 +67,10 @@ export function sitemap(): { pages: Page[]; app: string[] } {
   return { pages, app };
 }
 
-/** The lines of a drawing, for paper and for night. */
+/** Line colours of a drawing for the light and the dark theme. */
 const lines = { '': '#1a1512', '-night': '#d9cfc4' };
 
-/** The drawings that pages show as pictures, by the name of their file. */
+/** Returns the drawings that pages show as images, by their file names. */
 export const drawings = (): Record<string, string> => ({
   'hero.svg': svgFile(<HeroFigure />),
   ...Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Until the page has nothing else to do; Safari does not tell. */
+/** Resolves when the page is idle; Safari has no `requestIdleCallback`. */
 export const untilIdle = () =>
   new Promise((resolve) =>
     'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve),

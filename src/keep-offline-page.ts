@@ -1,8 +1,8 @@
-/** Has the browser keep the page that is shown without network, in the language that is spoken (see src/offline-worker.ts). */
+/** Registers the worker that stores the offline page in the active language (see src/offline-worker.ts). */
 export function keepOfflinePage(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { lang } = document.documentElement;
-  // Browsers that keep nothing, as in a private window, refuse it.
+  // Browsers without storage, as in a private window, refuse the registration.
   navigator.serviceWorker
     .register(`/offline-worker.js?lang=${lang}`, { updateViaCache: 'none' })
     .catch(() => {});

@@ -34,7 +34,7 @@ const app = createApp({
   onSignInAway: () => showToast({ title: errorText(i18n, 'unreachable'), tone: 'problem' }),
 });
 const router = createAppRouter({ app });
-// A session that is over is said at once, so the words come first.
+// An expired session is announced at once, so the messages load first.
 await activate(locale);
 announceSession(app, router);
 if (!browserStores().isKept) void showCodeToast({ code: 'nothing_kept' });
@@ -46,7 +46,7 @@ const page = (
 );
 
 if (root.childElementCount > 0) {
-  // The first render must be the markup that stands there: loaded whole, and without the boundaries of a page that is not.
+  // The first render must match the existing markup: fully loaded, and without the boundaries of a pending page.
   router.ssr = { manifest: undefined };
   await router.load();
   hydrateRoot(root, page);

@@ -1,9 +1,9 @@
 /*
- * The service worker of the site: where a page can't be fetched it shows the one that says so, in the language of whoever was here
- * before. It keeps that one page and nothing else, and answers nothing but the opening of pages.
+ * Service worker of the site: if a page can't be fetched, it shows the offline page in the language of the last visit. It stores
+ * that one page alone and handles only navigations.
  */
 
-/** What the page of this build is made of: another one is another worker, which forgets this one's page. */
+/** Hash of this build's offline page: another page makes another worker, which deletes this one's page. */
 declare const OFFLINE_PAGE_HASH: string;
 
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void };
@@ -12,7 +12,7 @@ type Fetching = Lasting & {
   preloadResponse: Promise<Response | undefined>;
   respondWith: (answer: Promise<Response>) => void;
 };
-/** What the types of a page don't know of a worker. */
+/** Members of a worker that the types of a page lack. */
 type WorkerScope = {
   location: Location;
   registration: { navigationPreload?: { enable: () => Promise<void> } };
@@ -28,7 +28,7 @@ const page = `/offline?lang=${locale}`;
 const prefix = 'offline-';
 const store = `${prefix}${locale}-${OFFLINE_PAGE_HASH}`;
 
-/** Without cookies: an address that names a language would make it the one that was chosen. */
+/** Without cookies: an address with a language would otherwise store it as the visitor's choice. */
 async function keepPage(): Promise<void> {
   const answer = await fetch(page, { credentials: 'omit', cache: 'reload' });
   if (!answer.ok) throw new Error(`the page for no network is answered with ${answer.status}`);
@@ -45,7 +45,7 @@ async function offlinePage(): Promise<Response> {
   const kept = await caches.match(page, { cacheName: store, ignoreVary: true });
   if (!kept) return Response.error();
   const headers = new Headers(kept.headers);
-  // The body stands unpacked in the store, and is no answer to keep for the address that was asked for.
+  // The store holds the body decompressed, and browsers must not cache it for the requested address.
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
   headers.set('cache-control', 'no-store');
   return new Response(kept.body, { status: 503, headers });

@@ -1,5 +1,5 @@
 import type { App } from './app.types.ts';
 import type { PageData } from '#api/contract/page-data.ts';
 
-/** What every route can reach. A page that is being prerendered has no application; one of the server's has what it shows. */
+/** Context of every route. A prerendered page has no application; a page rendered by the server has its data instead. */
 export type RouterContext = { app: App | null; data?: PageData };

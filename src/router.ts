@@ -26,19 +26,19 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createAppRouter>;
   }
   interface HistoryState {
-    /** The address whose code `/auth/verify-otp` asks for. */
+    /** Email address to which `/auth/verify-otp` asks for the code. */
     email?: string;
   }
   interface StaticDataRouteOption {
-    /** A page that is prerendered in both languages; `unlisted` ones are kept out of search engines. */
+    /** Prerendered in both languages; `unlisted` pages are hidden from search engines. */
     page?: 'indexed' | 'unlisted';
-    /** A page that the server renders for each request, of what the database holds. */
+    /** Rendered by the server for each request, from the database. */
     served?: true;
-    /** A prerendered page on which the application has work to do. */
+    /** Prerendered, with the application running on it. */
     live?: true;
-    /** A page of the studio that a guest may see. */
+    /** Page of the studio that is open to guests. */
     guests?: true;
-    /** A page of the studio with a door of its own, for administrators. */
+    /** Page of the studio with a guard of its own, for administrators. */
     admins?: true;
   }
 }

@@ -20,7 +20,7 @@ import type { SignIn } from './app.types.ts';
 type SignInDeps = {
   client: Client;
   queryClient: QueryClient;
-  /** Is given what a sign-in comes to. */
+  /** Receives the result of a sign-in. */
   session: ActorRefFrom<typeof sessionMachine>;
   returnPath: ReturnPathStore;
 };

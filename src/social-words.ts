@@ -8,7 +8,7 @@ import type { Notice } from '#ui/patterns/toasts.tsx';
 
 const identityCodes = { idToken: 'id_token_invalid', userData: 'identity_user_invalid' } as const;
 
-/** Why a sign-in by another service came to nothing, in the visitor's language. */
+/** Returns the reason for a failed external sign-in in the visitor's language. */
 export function socialWords(i18n: I18n, failure: SocialFailure): Notice {
   const say = ({ id, message }: MessageDescriptor, values: Record<string, string> = {}) =>
     i18n._(id, values, message === undefined ? {} : { message });

@@ -1,6 +1,6 @@
 const isText = (node: Node): boolean => node.nodeType === Node.TEXT_NODE;
 
-/** The child of `parent` in which a text lies that was moved deeper; null where it is nowhere in it. */
+/** Returns the child of `parent` that contains a text which was moved deeper; null if `parent` does not contain it. */
 function childAround(text: Node, parent: Node): Node | null {
   let node: Node | null = text;
   while (node !== null && node.parentNode !== parent) node = node.parentNode;
@@ -8,8 +8,8 @@ function childAround(text: Node, parent: Node): Node | null {
 }
 
 /**
- * Lets React take away and insert beside texts that a translation of the page has put into `<font>` or has replaced: it would throw
- * `NotFoundError` and take the whole page away. Elements that are not where they should be still throw.
+ * Lets React remove and insert nodes beside texts that a page translator wrapped in `<font>` or replaced: React would throw
+ * `NotFoundError` and unmount the whole page. Misplaced elements still throw.
  */
 export function tolerateTranslatedText(): void {
   const { prototype } = Node;
@@ -26,7 +26,7 @@ export function tolerateTranslatedText(): void {
     node: T,
     next?: Node | null,
   ): T {
-    // Libraries leave the second one out, though its type does not allow it.
+    // Libraries omit the second argument, though its type does not allow it.
     if (!next || next.parentNode === this || !isText(next))
       return insertBefore.call(this, node, next ?? null) as T;
     return insertBefore.call(this, node, childAround(next, this)) as T;

@@ -2,12 +2,12 @@ import type { SiteSettings } from './ui/patterns/site-settings.ts';
 
 declare global {
   interface ImportMetaEnv {
-    /** The origin that search engines are told, without a slash at its end. */
+    /** Origin for search engines, without a trailing slash. */
     readonly PUBLIC_URL: string;
-    /** Absent where a file is run without the build. */
+    /** Absent if a file runs without the build. */
     readonly SITE?: SiteSettings;
   }
-  /** Of browsers that have it: hears the gesture that closes what lies over a page. */
+  /** Present in some browsers: receives the gesture that closes an overlay. */
   class CloseWatcher extends EventTarget {
     destroy(): void;
   }

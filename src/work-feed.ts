@@ -7,13 +7,13 @@ import { addFlow } from '#ui/patterns/running-flows.ts';
 
 type Logic = typeof workStreamMachine;
 type Parts = {
-  /** Fetched when somebody first wants to know of jobs. */
+  /** Loaded with the first listener. */
   fetchLogic: () => Promise<Logic>;
-  /** Who is signed in. */
+  /** Returns the signed-in user's id. */
   person: () => string | null;
 };
 
-/** News of one's jobs for whatever in this tab wants them; listens only as long as something does. */
+/** Creates the feed of job events for this tab; it is connected only while it has listeners. */
 export function createWorkFeed({ fetchLogic, person }: Parts): WorkFeed & { restart: () => void } {
   const listeners = new Set<WorkListener>();
   let actor: ActorRefFrom<Logic> | null = null;
@@ -53,7 +53,7 @@ export function createWorkFeed({ fetchLogic, person }: Parts): WorkFeed & { rest
         if (listeners.size === 0) stop();
       };
     },
-    /** For whoever else is signed in now. */
+    /** Reconnects for another signed-in user. */
     restart: () => {
       stop();
       if (listeners.size > 0) {

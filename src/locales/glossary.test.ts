@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { formatter } from '@lingui/format-po';
 import { expect, test } from 'vitest';
 
-// Holds the words that src/locales/glossary.md sets aside out of what people read.
+// Checks that visible texts avoid the words that src/locales/glossary.md rules out.
 
 const root = new URL('../../', import.meta.url).pathname;
 
@@ -18,7 +18,7 @@ async function catalog(locale: 'vi' | 'en'): Promise<readonly string[]> {
   return Object.values(parsed).flatMap(({ translation }) => (translation ? [translation] : []));
 }
 
-/** Files of the server and of the guides that hold Vietnamese for people. Readers of wishes know every spelling. */
+/** Files of the server and the guides with Vietnamese for readers. Parsers of prompts are excluded: they know every spelling. */
 const written = ['server', 'src']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),

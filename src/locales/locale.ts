@@ -11,29 +11,29 @@ const isLocale = (value: unknown): value is Locale => locales.some((locale) => l
 type PageAddress = {
   search: string;
   cookie: string;
-  /** The language in which the server answered, which knows what the browser prefers. */
+  /** Language of the server's response, negotiated with the browser's preferences. */
   served: string;
 };
 
-/** The language of a page: what its address asks for, else what the visitor chose before, else that of the answer. */
+/** Returns the language of a page: that of its address, else the visitor's earlier choice, else that of the response. */
 export function localeOf({ search, cookie, served }: PageAddress): Locale {
   const asked = new URLSearchParams(search).get('lang');
   const chosen = /(?:^|; )lang=(\w+)/.exec(cookie)?.[1];
   return [asked, chosen, served].find(isLocale) ?? defaultLocale;
 }
 
-/** Keeps the language for the next page, as the server does when an address asks for one. */
+/** Stores the language for the next page, as the server does when an address names one. */
 export function rememberLocale(locale: Locale): void {
   document.cookie = `lang=${locale}; path=/; max-age=31536000; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
 }
 
-/** Of this language, or of a route in it: what has been brought is not brought again. */
+/** Loaded messages, by language and route; each is loaded once. */
 const brought = new Set<string>();
 let spoken: Locale = defaultLocale;
-/** Loads what only some pages need, in the language that is spoken. */
+/** Loaders of messages that only some pages need, in the active language. */
 let later: Words['later'] = {};
 
-/** Makes a language the one that is spoken, with the words that every page needs; in English where they can't be fetched. */
+/** Activates a language with the messages that every page needs; in English if they can't be fetched. */
 export async function activate(locale: Locale): Promise<void> {
   const everyPage = await words[locale]().catch(() => words.en());
   spoken = locale;
@@ -42,13 +42,13 @@ export async function activate(locale: Locale): Promise<void> {
   i18n.activate(locale);
 }
 
-/** Brings the words of these routes; nothing is waited for when they are there. */
+/** Loads the messages of these routes; returns `undefined` if they are already loaded. */
 export function bringWordsOf(routes: readonly string[]): Promise<unknown> | undefined {
   const missing = routes.filter((route) => !brought.has(`${spoken} ${route}`));
   return missing.length === 0 ? undefined : Promise.all(missing.map((route) => bring(route)));
 }
 
-/** Imports a file together with its words. The build puts this around an import that comes late (scripts/words-by-route.mjs). */
+/** Imports a module together with its messages. The build wraps lazy imports in it (scripts/words-by-route.mjs). */
 export async function bringLate<Module>(part: string, load: () => Promise<Module>): Promise<Module> {
   const [module] = await Promise.all([load(), bringWordsOf([part])]);
   return module;
@@ -62,7 +62,7 @@ async function bring(part: string): Promise<void> {
   brought.add(`${locale} ${part}`);
 }
 
-/** Its file in the language that is spoken could not be fetched: a deployment replaced it, or the network is gone. */
+/** Falls back to English if the messages can't be fetched: a deployment replaced the file, or the network is down. */
 async function inEnglish(part: string, cause: unknown) {
   const load = (await words.en()).later[part];
   if (load === undefined) throw cause;

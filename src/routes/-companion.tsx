@@ -12,7 +12,7 @@ import { TermsQuestion } from '#ui/studio/terms-question.tsx';
 import { StudioTours } from '#ui/tutorial/tours.tsx';
 import { useFlow } from '#ui/patterns/use-flow.ts';
 
-/** What goes with whoever is signed in through every page of the studio. */
+/** Features that accompany a signed-in user on every page of the studio. */
 export function Companion() {
   const { app } = useRouteContext({ from: '/_studio' });
   const user = useSelector(app.session, selectUser);

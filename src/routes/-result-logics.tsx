@@ -9,7 +9,7 @@ import { type LateShareLogic, ShareLogicProvider } from '#ui/share-result/share-
 
 type ResultLogicsProps = { app: { client: Client; queryClient: QueryClient }; children: ReactNode };
 
-/** The charts of what can be done with a result, for all pages that show one; those of windows are files of their own. */
+/** Provider of the charts for actions on a result, for all pages that show one; the charts of dialogs are separate chunks. */
 export function ResultLogics({ app, children }: ResultLogicsProps) {
   const [download] = useState((): LateDownloadLogic =>
     latePart(async () => (await import('#src/logic/download.logic.ts')).downloadLogic(app.client)),

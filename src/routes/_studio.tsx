@@ -16,11 +16,11 @@ export const Route = createFileRoute('/_studio')({
   beforeLoad: async ({ context: { app }, location, matches, preload }) => {
     if (app === null) throw new Error('the studio is not prerendered');
     const { session, authModal, device } = app;
-    // The page looks after itself.
+    // The page has a guard of its own or needs none.
     const isOpen = matches.some(({ staticData }) => staticData.guests || staticData.admins);
     if (!preload && !isOpen) {
       const settled = await waitFor(session, selectIsSettled);
-      // Who is turned away for a small screen is asked nothing before they go on all the same.
+      // A visitor with a screen that is too small is asked to sign in only after choosing to continue.
       const isTurnedAway = selectIsRestricted(device.getSnapshot());
       if (!selectIsSignedIn(settled) && !isTurnedAway)
         authModal.send({ type: 'login.opened', returnTo: location.href });

@@ -4,7 +4,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { SignInWindow } from '#ui/auth-modal/sign-in-window.tsx';
 import { ApiProvider } from '#ui/patterns/api-context.ts';
 
-/** Public pages that letters lead to: each needs the application, so none is prerendered. */
+/** Public pages linked in emails: each needs the application, so none is prerendered. */
 export const Route = createFileRoute('/_public/_account')({
   component: Account,
   beforeLoad: ({ context: { app } }) => {

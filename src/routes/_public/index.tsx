@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { HomePage } from '#ui/home/home-page.tsx';
 
-/** Prerendered without news; the server renders it again with what is new. */
+/** Prerendered without news; the server renders it again with them. */
 export const Route = createFileRoute('/_public/')({
   loader: ({ context }) => context.data?.news ?? [],
   component: Home,

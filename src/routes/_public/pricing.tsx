@@ -5,13 +5,13 @@ import { ApiProvider } from '#ui/patterns/api-context.ts';
 import { LivePricing } from '#ui/pricing/live-pricing.tsx';
 import { PublicPricing } from '#ui/pricing/public-pricing.tsx';
 
-/** What a page is built with; the application asks for what is offered. */
+/** Loads the offer that the build prerenders; the application queries the current one. */
 async function fetchFirstOffer() {
   const { firstPacks, firstPlans } = await import('#api/contract/first-offer.ts');
   return { plans: firstPlans, packs: firstPacks };
 }
 
-/** Built with the first offer; the server renders it with what is offered now, and the application asks for that. */
+/** Prerendered with the first offer; the server renders it with the current one, which the application queries as well. */
 export const Route = createFileRoute('/_public/pricing')({
   loader: ({ context: { app, data } }) => (app === null ? (data?.pricing ?? fetchFirstOffer()) : null),
   component: Pricing,

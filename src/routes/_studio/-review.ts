@@ -5,12 +5,15 @@ import type { ReviewSearch } from '#ui/image-review/review-search.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** This entry was added to open the dialog: what is before it is the page without. */
+    /** Set if this entry was pushed to open the dialog: the entry before it is the page without the dialog. */
     reviewed?: true;
   }
 }
 
-/** The dialog of a result in the address of the page that it lies on: opening adds an entry, so that Back closes it; all else replaces it. */
+/**
+ * Returns navigation for the result dialog, which is part of the page's address: opening pushes an entry, so that Back closes it;
+ * other changes replace it.
+ */
 export function useReviewMoves(search: Pick<ReviewSearch, 'item'>): ReviewMoves {
   const router = useRouter();
   const go = (change: Partial<ReviewSearch>, adds: boolean) =>

@@ -4,7 +4,9 @@ import { LazyReview } from '#ui/image-review/review-door.tsx';
 
 import { useReviewMoves } from './-review.ts';
 
-/** The dialog of a result in front of its wizard. Which of its pictures is shown is not in the address, where `picture` is one to begin with. */
+/**
+ * Result dialog in front of its wizard. The visible picture is not part of the address, where `picture` names the wizard's input.
+ */
 export function WizardReview({ item }: { item: string | undefined }) {
   const [picture, setPicture] = useState(0);
   const { open, close } = useReviewMoves({ item });

@@ -6,11 +6,11 @@ import { selectUser } from '#machines/session/session.selectors.ts';
 import { latePart, useLatePart } from '#ui/patterns/late-part.ts';
 import type { WizardDeps } from '#src/logic/wizard.logic.ts';
 
-/** Most results are not looked at more closely than beside their wizard. */
+/** Loaded on demand: most results are only viewed beside their wizard. */
 const wizardReview = latePart(() => import('./-wizard-review.tsx'));
 
 type WizardRouteProps<Logic, Asked, Whole> = {
-  /** The wizard's chart with its real actors. */
+  /** Creates the wizard's chart with its real actors. */
   make: (deps: WizardDeps) => Logic;
   page: ComponentType<{
     logic: Logic;
@@ -20,13 +20,13 @@ type WizardRouteProps<Logic, Asked, Whole> = {
     onMoved: (draft: string) => void;
     whole?: Whole | undefined;
   }>;
-  /** What the address asks the wizard to begin with. */
+  /** Initial choices in the address. */
   asked: Asked;
-  /** All choices on one page, in place of one step after the other. */
+  /** Layout with all choices on one page, in place of steps. */
   whole?: Whole;
 };
 
-/** A wizard at its address, of whoever is signed in: another person begins another one. */
+/** Wizard at its address for the signed-in user: another user gets a new wizard. */
 export function WizardRoute<Logic, Asked, Whole>({
   make,
   page: Page,
@@ -58,7 +58,7 @@ export function WizardRoute<Logic, Asked, Whole>({
   );
 }
 
-/** How often the address has asked for something: a wizard reads it once, so that another wish begins another one. */
+/** Returns how often the address changed its request: a wizard reads it once, so that a new request needs a new wizard. */
 function useTimesAsked(asked: unknown): number {
   const wish = JSON.stringify(asked);
   const [last, setLast] = useState({ wish, times: 0 });

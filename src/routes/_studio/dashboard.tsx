@@ -16,13 +16,13 @@ export const Route = createFileRoute('/_studio/dashboard')({
   staticData: { guests: true },
   validateSearch: DashboardSearch,
   loaderDeps: ({ search: { feature } }) => ({ feature }),
-  // Asked beside the code of the page, not after it.
+  // Fetched in parallel with the code of the page.
   loader: ({ context: { app }, deps }) => {
     if (selectIsSignedIn(app.session.getSnapshot())) void askAhead(app, deps.feature);
   },
 });
 
-/** Imported here, because a loader comes with every page of the application, and its contract would with it. */
+/** Imported here, because every page of the application includes the loaders, and would include the contract too. */
 async function askAhead(
   { queryClient, client }: { queryClient: QueryClient; client: Client },
   feature: DashboardSearch['feature'],

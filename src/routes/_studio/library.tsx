@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_studio/library')({
 function Library() {
   const { app } = Route.useRouteContext();
   const [logic] = useState(() => libraryLogic(app));
-  // The page is there before them; where the network does not bring them, it stands without.
+  // The page does not wait for uploads; if they can't be loaded, it works without them.
   const [uploads] = useState(() =>
     import('#src/logic/library-uploads.logic.ts').then(
       ({ libraryUploadsLogic }) => libraryUploadsLogic(app.client),

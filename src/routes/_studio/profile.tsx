@@ -15,7 +15,7 @@ function Profile() {
       logic={logic}
       notice={<OneTimePassword actor={app.temporaryCredentials} />}
       onRenamed={(name) => app.session.send({ type: 'user.renamed', name })}
-      // As the language switch does: the server remembers the choice for the whole site.
+      // Like the language switch: the server stores the choice for the whole site.
       onLanguage={(locale) => location.assign(`?lang=${locale}`)}
       onDeleted={() => app.session.send({ type: 'account.deleted' })}
     />

@@ -11,7 +11,7 @@ import { Section } from './settings-section.tsx';
 
 const widest = 60;
 
-/** What is done to the whole selection at once. */
+/** Operations on the whole selection. */
 export function AdjustSelection() {
   const { t } = useLingui();
   const [by, setBy] = useState(8);

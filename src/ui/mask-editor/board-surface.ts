@@ -14,26 +14,26 @@ import type { PenView } from './pen.ts';
 export type SurfaceParts = {
   picture: HTMLImageElement;
   overlay: HTMLCanvasElement;
-  /** The outline that is being drawn. */
+  /** Path of the outline being drawn. */
   outline: SVGPathElement;
 };
 
-/** More dots to a pixel than the eye can tell apart here cost time only. */
+/** Maximum of device pixels per CSS pixel; a higher density costs time without a visible difference. */
 const highestDensity = 2;
-/** From here on the pixels of the picture are shown as such. */
+/** Scale from which single pixels of the picture are shown. */
 const pixelated = 3;
-/** With more tiles than that, the whole is painted at once. */
+/** With more changed tiles than this, the whole mask is repainted. */
 const manyTiles = 24;
 
 /**
- * The picture under its mask, and what a pen draws on them. What is written to the page waits for its next frame, which is asked for;
- * strokes do not.
+ * Renders the picture under its mask, and the strokes of a pen on them. DOM changes wait for the next frame, which is requested;
+ * strokes don't.
  */
 export function createSurface(parts: SurfaceParts, editor: MaskEditorRef, askForFrame: () => void) {
   const { picture, overlay, outline } = parts;
   const painter = createPainter(overlay);
   let seen: { look: OverlayLook; mask: Mask } | null = null;
-  /** What is being painted, and not yet a mask. */
+  /** Mask being painted, before it is committed. */
   let draft: MaskDraft | null = null;
   let isStale = false;
 
@@ -65,12 +65,12 @@ export function createSurface(parts: SurfaceParts, editor: MaskEditorRef, askFor
         showSoon();
       },
     } satisfies PenView,
-    /** At a frame of the page. */
+    /** To be called on an animation frame. */
     showStale: (): void => {
       if (isStale) showAll();
       isStale = false;
     },
-    /** The mask is this one by now: a few tiles of it are painted at once, all of it or another look at the next frame. */
+    /** Shows a new mask: a few changed tiles at once; more tiles or another look on the next frame. */
     follow: (mask: Mask): void => {
       if (seen === null || !isSameLook(seen.look, lookOf(editor)) || !paintChanges(painter, seen.mask, mask))
         return showSoon();
@@ -79,7 +79,7 @@ export function createSurface(parts: SurfaceParts, editor: MaskEditorRef, askFor
   };
 }
 
-/** @returns whether it was little enough to be painted at once. */
+/** @returns whether few enough tiles changed to be painted at once. */
 function paintChanges(painter: Painter, from: Mask, to: Mask): boolean {
   if (from === to) return true;
   const changed = changedTiles(from, to);

@@ -18,7 +18,7 @@ import { useMaskEditor, useMaskSelector } from './mask-editor-actor.ts';
 import { type BoardOutside, type BoardParts, runBoard } from './run-board.ts';
 import { MaskAnnouncements } from './mask-announcements.tsx';
 
-/** The picture, with what of it is selected. */
+/** Picture with its selection. */
 export function MaskBoard({ onHelp }: { onHelp: () => void }) {
   const { t } = useLingui();
   const { url, width, height } = useMaskSelector(selectPicture);
@@ -67,7 +67,7 @@ export function MaskBoard({ onHelp }: { onHelp: () => void }) {
   );
 }
 
-/** @returns the places of the parts that are brought to life. */
+/** @returns refs of the elements that the board runs on. */
 function useRunningBoard({ tell, openHelp }: BoardOutside) {
   const editor = useMaskEditor();
   const board = useRef<HTMLDivElement>(null);
@@ -78,7 +78,7 @@ function useRunningBoard({ tell, openHelp }: BoardOutside) {
   const help = useEffectEvent(openHelp);
   const say = useEffectEvent(tell);
 
-  // Before it is seen: what is done at once is not lost.
+  // Runs before the first paint, so that early input is not lost.
   useLayoutEffect(() => {
     const parts = {
       board: board.current,
@@ -96,7 +96,7 @@ function useRunningBoard({ tell, openHelp }: BoardOutside) {
 type Unborn = { [Part in keyof BoardParts]: BoardParts[Part] | null };
 const areThere = (parts: Unborn): parts is BoardParts => Object.values(parts).every((part) => part !== null);
 
-/** Why nothing came of what was asked for last. */
+/** Failure of the last operation. */
 function Failure() {
   const { i18n } = useLingui();
   const failure = useMaskSelector(selectFailure);
@@ -109,7 +109,7 @@ function Failure() {
   );
 }
 
-/** What is being done meanwhile, aloud too, and the way out of it. */
+/** Progress of a running operation, announced to screen readers, with its cancel button. */
 function Busy({ isBusy }: { isBusy: boolean }) {
   const { t } = useLingui();
   const editor = useMaskEditor();
@@ -120,7 +120,7 @@ function Busy({ isBusy }: { isBusy: boolean }) {
   return (
     <div className={isBusy ? 'mask-busy' : undefined}>
       {isBusy && <Spinner />}
-      {/* Always there: what comes along with its words is not read out. */}
+      {/* Always rendered: a live region inserted together with its text is not announced. */}
       <output>{isBusy && words}</output>
       {isBusy && canCancel && (
         <Button size="small" look="ghost" onClick={() => editor.send({ type: 'cancel.requested' })}>

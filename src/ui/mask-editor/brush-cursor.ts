@@ -1,6 +1,6 @@
-/** A larger image is no cursor to any browser. Pixels of the page. */
+/** Maximum size of a cursor in browsers, in CSS pixels. */
 const largestCursor = 128;
-/** The lines of the ring, as the drawn one has them; the darker one lies under the lighter. */
+/** Lines of the ring, equal to those of the DOM ring; the dark one lies under the light one. */
 const lines = [
   { color: '#000a', width: 3.5 },
   { color: '#fff', width: 1.5 },
@@ -8,13 +8,13 @@ const lines = [
 const edge = 2;
 
 /**
- * A brush as the pointer's own cursor: a ring whose middle is where the pointer is, light within dark, seen on any ground. The browser
- * moves it by itself; a ring that the page moves costs it a frame each time.
- * @param diameter in pixels of the page. @param density how many dots make such a pixel.
- * @returns a value for `cursor`, or null where the ring is too large for one.
+ * Returns a brush as a CSS cursor: a ring around the pointer, light within dark, visible on any ground. The browser moves it
+ * without the page; a DOM ring would cost a frame per move.
+ * @param diameter in CSS pixels. @param density device pixels per CSS pixel.
+ * @returns a value for `cursor`, or null if the ring is too large for one.
  */
 export function brushCursor(diameter: number, density: number): string | null {
-  // An even number of dots: the middle lies between two of them, as far from either edge.
+  // An even number of device pixels: the centre lies between two of them, equally far from both edges.
   const dots = 2 * Math.ceil(((diameter + 2 * edge) * density) / 2);
   if (dots / density > largestCursor) return null;
   const canvas = document.createElement('canvas');
@@ -30,13 +30,13 @@ export function brushCursor(diameter: number, density: number): string | null {
     context.lineWidth = width;
     context.stroke();
   }
-  // Where it would lie over the browser's own bars, the browser takes the cross.
+  // Where the image would overlap the browser's own interface, the browser uses the crosshair.
   return `image-set(url("${canvas.toDataURL()}") ${density}x) ${middle} ${middle}, crosshair`;
 }
 
-/** The bars beside a page, at most; a page that is zoomed differs by more from its window. */
+/** Maximum width of the browser's bars beside a page; a zoomed page differs by more from its window. */
 const widestBars = 24;
 
-/** Cursors keep their size where a page is zoomed: they would tell another size of the brush than it has. */
+/** Returns whether the page is zoomed: cursors keep their size then, and would show a wrong size of the brush. */
 export const isPageZoomed = (): boolean =>
   Math.abs(outerWidth - innerWidth) > widestBars || (visualViewport?.scale ?? 1) !== 1;

@@ -7,13 +7,13 @@ import { Slider } from '#ui/primitives/slider.tsx';
 import { useMaskEditor, useMaskSelector } from './mask-editor-actor.ts';
 import { Section } from './settings-section.tsx';
 
-/** Small sizes need finer steps than large ones: the slider goes by powers. */
+/** Small sizes need finer steps than large ones: the slider is exponential. */
 const steps = 100;
 const sizeAt = (position: number, largest: number) => Math.round(largest ** (position / steps));
 const positionOf = (size: number, largest: number) =>
   Math.round((Math.log(Math.max(1, size)) / Math.log(largest)) * steps);
 
-/** The brush and the eraser. */
+/** Settings of the brush and the eraser. */
 export function BrushSettings() {
   const { t, i18n } = useLingui();
   const editor = useMaskEditor();

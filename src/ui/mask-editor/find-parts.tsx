@@ -14,7 +14,7 @@ import { Button } from '#ui/primitives/button.tsx';
 import { useMaskEditor, useMaskSelector } from './mask-editor-actor.ts';
 import { Section } from './settings-section.tsx';
 
-/** Parts that the engine finds by itself, and what a new shape does to what is selected. */
+/** Buttons for parts that the engine selects, and the mode in which a shape combines with the selection. */
 export function FindParts() {
   const { i18n } = useLingui();
   const editor = useMaskEditor();

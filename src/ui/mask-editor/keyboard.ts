@@ -5,7 +5,7 @@ import { commandOf, type KeyCommand } from './keys.ts';
 import type { MaskEditorRef } from './mask-editor-actor.ts';
 import type { Pen } from './pen.ts';
 
-/** What somebody who doesn't see the board is told. */
+/** News of the board for screen readers. */
 export type BoardNews =
   | { kind: 'place'; at: Point; isDown: boolean }
   | { kind: 'state' | 'unchanged' | 'zoom' | 'original' | 'undone' | 'redone' };
@@ -13,7 +13,7 @@ export type BoardNews =
 type Fingers = {
   editor: MaskEditorRef;
   pen: Pen;
-  /** The crosshair is at this pixel of the picture. */
+  /** Called with the crosshair's position in pixels of the picture. */
   placed: (at: Point) => void;
   tell: (news: BoardNews) => void;
   openHelp: () => void;
@@ -21,12 +21,13 @@ type Fingers = {
 
 const zoomStep = 1.5;
 const hardnessStep = 0.1;
-/** How near to the edge of the frame the crosshair may come before the picture moves on. */
+/** Minimum distance of the crosshair from the edge of the frame before the picture pans. */
 const margin = 24;
 
 /**
- * The board by keys: a crosshair that the arrows move, put down and lifted with Enter or Space; everything else by a key of its own.
- * @returns whether the space bar is held, and what takes the listeners away.
+ * Operates the board by keys: arrows move a crosshair, Enter and Space put the pen down and lift it; each other command has a key
+ * of its own.
+ * @returns whether the space bar is held, and a function that removes the listeners.
  */
 export function listenToKeys(board: HTMLElement, fingers: Fingers) {
   const { pen } = fingers;
@@ -55,7 +56,7 @@ export function listenToKeys(board: HTMLElement, fingers: Fingers) {
   const drag = () => void (space = space === 'up' ? 'up' : 'dragging');
   const leave = () => {
     space = 'up';
-    // Whoever goes on elsewhere has drawn to the end.
+    // A stroke ends when the focus leaves the board.
     pen.end();
   };
   board.addEventListener('keydown', keyDown, { signal });
@@ -65,7 +66,7 @@ export function listenToKeys(board: HTMLElement, fingers: Fingers) {
   return { isSpaceHeld: () => space !== 'up', stop: () => listening.abort() };
 }
 
-/** A place of the picture that keys move, and where the pen is put down and lifted. */
+/** Creates the crosshair: a position in the picture that keys move, where the pen is put down and lifted. */
 function createCrosshair({ editor, pen, tell, placed }: Fingers) {
   let place: Point | null = null;
   const here = (): Point => {
@@ -73,7 +74,7 @@ function createCrosshair({ editor, pen, tell, placed }: Fingers) {
     place ??= within(toPicture(view, { x: frame.width / 2, y: frame.height / 2 }), picture);
     return place;
   };
-  /** The picture goes the other way, as under a window. */
+  /** The picture moves in the opposite direction, as under a window. */
   const pan = ({ x, y }: Point) => {
     editor.send({ type: 'view.panned', by: { x: -x, y: -y } });
     place = null;
@@ -109,7 +110,7 @@ function obey(command: KeyCommand, crosshair: Crosshair, { editor, pen, tell, op
   if (command.does === 'help') return openHelp();
   if (command.does === 'abandon') pen.abandon();
   else carryOut(editor, command, crosshair.here());
-  // Steps are told whoever takes them.
+  // Undo and redo are announced by the listener of the history, whatever triggered them.
   if (command.does !== 'undo' && command.does !== 'redo') tell({ kind: newsOf(command) });
 }
 
@@ -156,7 +157,7 @@ function newsOf({ does }: KeyCommand): Exclude<BoardNews['kind'], 'place'> {
   return does === 'original' ? 'original' : 'state';
 }
 
-/** The picture moves on where the crosshair would leave the frame. */
+/** Pans the picture where the crosshair would leave the frame. */
 function follow(editor: MaskEditorRef, place: Point): void {
   const { view, frame } = editor.getSnapshot().context;
   const { x, y } = toFrame(view, place);

@@ -4,7 +4,7 @@ import type { Point } from '#machines/mask-editor/mask-view.ts';
 export type KeyCommand =
   | { does: 'tool'; tool: MaskTool }
   | { does: 'size' | 'hardness' | 'zoom'; by: 1 | -1 }
-  /** Pixels of the screen, or with `fine` of the picture. */
+  /** Screen pixels, or picture pixels with `fine`. */
   | { does: 'move'; by: Point; fine: boolean }
   | { does: 'press' }
   | { does: 'abandon' }
@@ -13,7 +13,7 @@ export type KeyCommand =
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
-/** In the order of the bar. */
+/** In the sequence of the toolbar. */
 export const maskTools: readonly MaskTool[] = ['brush', 'eraser', 'lasso', 'rectangle', 'fill', 'hand'];
 export const toolKeys: Record<MaskTool, string> = {
   brush: 'b',
@@ -24,7 +24,7 @@ export const toolKeys: Record<MaskTool, string> = {
   hand: 'h',
 };
 
-/** How far an arrow key goes, in pixels of the screen; with Shift, and with Alt in pixels of the picture. */
+/** Step of an arrow key in screen pixels, plain and with Shift; with Alt in picture pixels. */
 const step = { plain: 8, far: 48, fine: 1 };
 const arrows: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -57,7 +57,7 @@ const withControl: Readonly<Record<string, KeyCommand>> = {
   i: { does: 'invert' },
 };
 
-/** What a key means on the board. Space is not among them: it moves the picture while it is held. */
+/** Returns the command of a key on the board. Space has none: while held it pans the picture. */
 export function commandOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed): KeyCommand | null {
   const arrow = arrows[key];
   if (arrow) {
@@ -69,7 +69,7 @@ export function commandOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed):
   return altKey ? null : (plain[name] ?? null);
 }
 
-/** What stands on the keys, for the list of them. */
+/** Key labels for the list of shortcuts. */
 export const keyCaps = {
   move: ['←', '→', '↑', '↓'],
   press: ['Enter'],

@@ -18,18 +18,18 @@ import { useStableValue } from '#ui/patterns/use-stable-value.ts';
 import type { BoardNews } from './keyboard.ts';
 import { useMaskSelector } from './mask-editor-actor.ts';
 
-/** Of ms, in which the picture grows and shrinks no more. */
+/** Time in ms without zooming before the scale is announced. */
 const pause = 400;
 
-/** What ends in another selection, or in the same. */
+/** Phases that end in a selection, changed or not. */
 const awaited: readonly MaskPhase[] = ['folding', 'finding', 'reading'];
 
-/** For those who don't see the board: where the crosshair is, what a key has changed, or the tool and how much is selected. */
+/** Announcements for screen readers: position of the crosshair, effect of a key, or the tool and the size of the selection. */
 export function MaskAnnouncements({ news }: { news: BoardNews }) {
   const isAwaited = useMaskSelector((snapshot) => awaited.includes(selectPhase(snapshot)));
   return (
     <p className="sr-only" aria-live="polite">
-      {/* Words that stay as they were are not said again: taken away meanwhile, they tell the end in any case. */}
+      {/* An unchanged text is not announced again: removing it meanwhile makes sure that the end of the phase is. */}
       {!isAwaited && <Words news={news} />}
     </p>
   );
@@ -41,7 +41,7 @@ function Words({ news }: { news: BoardNews }) {
   const brush = useMaskSelector(selectBrush);
   const share = useMaskSelector(selectShare);
   const scale = useMaskSelector((snapshot) => selectView(snapshot).scale);
-  // Fingers and a wheel go through many scales; the one that they stop at is said.
+  // Pinching and wheeling pass many scales; only the last one is announced.
   const isZooming = useStableValue(scale, pause) !== scale;
   const step = useMaskSelector(selectStep);
   const steps = useMaskSelector(selectSteps);

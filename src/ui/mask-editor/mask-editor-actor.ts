@@ -8,7 +8,7 @@ export type MaskEditorRef = ActorRefFrom<typeof maskEditorMachine>;
 
 const MaskEditorContext = createContext<MaskEditorRef | null>(null);
 
-/** Gives the parts of the editor its chart. */
+/** Context provider of the editor's actor. */
 export const MaskEditorProvider = MaskEditorContext.Provider;
 
 export function useMaskEditor(): MaskEditorRef {

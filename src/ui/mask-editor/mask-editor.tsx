@@ -23,13 +23,13 @@ import { ToolBar } from './tool-bar.tsx';
 
 type MaskEditorProps = {
   editor: MaskEditorRef;
-  /** Whether the mask that was made has not arrived where it is wanted. */
+  /** Whether the created mask has not reached its destination. */
   isUnsent?: boolean;
 };
 
 /**
- * Shows a mask editor that runs, and lets hands, pens and keys work on it. It fills the width that it is given; the picture and the
- * rest of what it knows are the actor's.
+ * View of a running mask editor with input from pointers and keys. It fills the available width; the actor holds the picture and
+ * all other state.
  */
 export const MaskEditor = ({ editor, isUnsent = false }: MaskEditorProps) => (
   <MaskEditorProvider value={editor}>
@@ -45,7 +45,7 @@ function Stage({ isUnsent }: { isUnsent: boolean }) {
   if (screen === 'opening') return <Skeleton className="mask-board block" />;
   if (screen === 'elsewhere') return <Elsewhere />;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- undoes wherever in it the focus is
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- undo works wherever the focus is inside
     <div
       className="mask-editor"
       onKeyDown={(event) => {
@@ -66,7 +66,7 @@ function Stage({ isUnsent }: { isUnsent: boolean }) {
   );
 }
 
-/** Another tab works on this mask. */
+/** Notice that another tab works on this mask. */
 function Elsewhere() {
   const editor = useMaskEditor();
   const id = useId();

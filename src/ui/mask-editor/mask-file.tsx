@@ -7,7 +7,7 @@ import { Button } from '#ui/primitives/button.tsx';
 
 import { useMaskEditor, useMaskSelector } from './mask-editor-actor.ts';
 
-/** A mask that was made elsewhere, and this one to take along. */
+/** Import and export of a mask as a file. */
 export function MaskFile() {
   const { t } = useLingui();
   const editor = useMaskEditor();
@@ -31,7 +31,7 @@ export function MaskFile() {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) editor.send({ type: 'file.chosen', file });
-          // The same file again is a change, too.
+          // Reset, so that choosing the same file again fires a change event.
           currentTarget.value = '';
         }}
       />

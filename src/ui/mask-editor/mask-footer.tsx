@@ -15,7 +15,7 @@ import { Chip } from '#ui/primitives/chip.tsx';
 import { useMaskEditor, useMaskSelector } from './mask-editor-actor.ts';
 import { MaskFile } from './mask-file.tsx';
 
-/** Below the board: how much is selected, files, and the way on. */
+/** Footer of the board: size of the selection, files, and the button to continue. */
 export function MaskFooter({ isUnsent }: { isUnsent: boolean }) {
   const { i18n } = useLingui();
   const editor = useMaskEditor();
@@ -42,7 +42,7 @@ export function MaskFooter({ isUnsent }: { isUnsent: boolean }) {
       >
         <Trans>Use this mask</Trans>
       </Button>
-      {/* In a line of its own: beside the button it would push that from under the hand. */}
+      {/* On a line of its own: beside the button it would shift it under the pointer. */}
       <span className="basis-full -mt-2 not-empty:mt-0 text-right text-sm text-ink-3" aria-live="polite">
         {hold === 'unsaved' && <Trans>Not saved yet; we try again</Trans>}
         {isReady && !isUnsent && (

@@ -11,7 +11,7 @@ import { useMaskEditor } from './mask-editor-actor.ts';
 type Words = { title: { id: string }; body?: { id: string }; tone: NonNullable<Notice['tone']> };
 const words: Record<MaskEditorToast, Words> = maskToasts;
 
-/** Passes on what the chart says to the outside: short words, and files for the person to keep. */
+/** Handles the chart's events: toasts, and files to download. */
 export function MaskNews() {
   const { i18n } = useLingui();
   const editor = useMaskEditor();
@@ -25,7 +25,7 @@ export function MaskNews() {
       editor.on('file.made', ({ file }) => {
         const address = URL.createObjectURL(file);
         saveFile(address, 'mask.png');
-        // The browser has begun to read it by then.
+        // The browser has started to read the blob by then.
         setTimeout(() => URL.revokeObjectURL(address), 10_000);
       }),
     ];

@@ -6,7 +6,7 @@ import { Dialog } from '#ui/primitives/dialog.tsx';
 
 import { keyCaps, maskTools, toolKeys } from './keys.ts';
 
-/** Every key of the board. */
+/** List of the board's keyboard shortcuts. */
 export function Shortcuts({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui();
   const id = useId();

@@ -16,18 +16,18 @@ export type MaskDoorRef = ActorRefFrom<typeof maskDoorMachine>;
 
 type MaskingScreenProps = {
   door: MaskDoorRef | undefined;
-  /** What is asked: «Where is the hair?» */
+  /** Question of the screen: «Where is the hair?» */
   title: ReactNode;
   advice: ReactNode;
   sending: MaskSending;
   onLeave: () => void;
 };
 
-/** A wizard's screen for the mask. Tools, picture and the way on are seen at once. */
+/** Mask screen of a wizard. Tools, picture and the continue button are visible at once. */
 export function MaskingScreen({ door, title, advice, sending, onLeave }: MaskingScreenProps) {
   const heading = useId();
   return (
-    // As tall as the window from the start: it is scrolled to before its tools are there.
+    // Full height from the start: the page scrolls to it before its tools have loaded.
     <section aria-labelledby={heading} aria-busy={sending === 'sending'} className="min-h-dvh">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <div>
@@ -51,7 +51,7 @@ export function MaskingScreen({ door, title, advice, sending, onLeave }: Masking
   );
 }
 
-/** The editor, the wait for it, or another try. */
+/** Editor, its loading state, or a retry. */
 function Behind({ door, isUnsent }: { door: MaskDoorRef; isUnsent: boolean }) {
   const editor = useSelector(door, selectEditor);
   const isAway = useSelector(door, selectIsAway);

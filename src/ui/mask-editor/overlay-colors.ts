@@ -2,7 +2,7 @@ import type { OverlayColor } from '#machines/mask-editor/mask-editor.types.ts';
 
 const shownAs = (...rgb: readonly [number, number, number]) => ({ rgb, css: `rgb(${rgb.join(' ')})` });
 
-/** The colours in which a selection can be shown, for pictures of every colour. */
+/** Colours of the selection overlay, for pictures of every colour. */
 export const overlayColors: Record<OverlayColor, ReturnType<typeof shownAs>> = {
   lacquer: shownAs(200, 32, 24),
   jade: shownAs(22, 150, 105),

@@ -4,29 +4,29 @@ import { type Mask, type Rect, tileSide } from '#machines/mask-editor/pixels/til
 
 import { overlayColors } from './overlay-colors.ts';
 
-/** Tiles of a mask, or of one that is being painted. */
+/** Tiles of a mask or of a draft. */
 type Tiles = Pick<Mask, 'width' | 'height' | 'tiles'>;
 
-/** Where a mask is shown: how the picture lies, in what colour, and how many dots of the screen make a pixel. */
+/** View, colour and density of the overlay; `density` is device pixels per CSS pixel. */
 export type OverlayLook = { view: MaskView; frame: Size; density: number; overlay: Overlay };
 
 /**
- * Shows a mask over the picture, on a canvas that lies where the picture is seen: what it costs follows the part of the screen that
- * changes, not the size of the picture. Where the picture is made smaller, a dot is the mean of four pixels.
+ * Paints a mask over the picture, on a canvas that covers the visible part of it: the cost follows the changed part of the
+ * screen, not the size of the picture. Where the picture is scaled down, a device pixel is the mean of four picture pixels.
  */
 export function createPainter(canvas: HTMLCanvasElement) {
-  // Without waiting for the page to be put together: strokes follow the hand closer.
+  // Desynchronized from the page's compositing: strokes follow the pointer with less latency.
   const context = canvas.getContext('2d', { desynchronized: true });
   let colors = new Uint32Array(256);
-  /** Where the picture lies on the canvas, in dots. */
+  /** Position of the picture on the canvas, in device pixels. */
   let corner: MaskView = { x: 0, y: 0, scale: 1 };
-  // One for all strokes: an image for each event would keep the collector busy.
+  // One image for all strokes: an allocation for each event would keep the garbage collector busy.
   let image = new ImageData(1, 1);
   let dots = new Uint32Array(image.data.buffer);
-  /** Where the dots of each column and row of tiles lie on the canvas: worked out once for all strokes as well. */
+  /** Device pixels of each column and row of tiles, computed once for all strokes as well. */
   let grid: Grid = { columns: [], rows: [] };
 
-  /** A part of the picture, shown anew as all of it was shown last. */
+  /** Repaints a part of the picture with the look of the last full paint. */
   function paint(mask: Tiles, part: Rect): void {
     const { x, y, scale } = corner;
     const target = {
@@ -43,7 +43,7 @@ export function createPainter(canvas: HTMLCanvasElement) {
 
   return {
     paint,
-    /** All of it: after the view, the colour or the frame changed. */
+    /** Repaints the visible mask after the view, the colour or the frame changed. */
     paintAll: (mask: Tiles, look: OverlayLook): void => {
       const seen = seenPart(mask, look);
       const [width, height] = [seen.right - seen.left, seen.bottom - seen.top];
@@ -67,14 +67,14 @@ export function createPainter(canvas: HTMLCanvasElement) {
 }
 export type Painter = ReturnType<typeof createPainter>;
 
-/** How the picture lies in the frame, in dots. */
+/** Returns the view of the picture in device pixels. */
 const dotted = ({ view, density }: OverlayLook): MaskView => ({
   x: view.x * density,
   y: view.y * density,
   scale: view.scale * density,
 });
 
-/** The part of the frame that the picture is seen in, in dots. Some of it always is. */
+/** Returns the visible part of the picture in the frame, in device pixels; it is never empty. */
 function seenPart({ width, height }: Size, look: OverlayLook): Rect {
   const { x, y, scale } = dotted(look);
   const [across, down] = [look.frame.width * look.density, look.frame.height * look.density];
@@ -95,7 +95,7 @@ function lay(canvas: HTMLCanvasElement, { left, top, right, bottom }: Rect, dens
   });
 }
 
-/** For each value of a mask a dot: red, green, blue, opacity, as they lie in memory. */
+/** Returns a device pixel for each mask value: red, green, blue, opacity, in memory order. */
 function colorsOf({ color, opacity }: Overlay): Uint32Array<ArrayBuffer> {
   const bytes = new Uint8Array(1024);
   for (let value = 0; value < 256; value++)
@@ -103,7 +103,7 @@ function colorsOf({ color, opacity }: Overlay): Uint32Array<ArrayBuffer> {
   return new Uint32Array(bytes.buffer);
 }
 
-/** Of an image so wide, a part. */
+/** Part of an image of this width. */
 type Dots = { dots: Uint32Array; width: number; part: Rect };
 
 function sample(mask: Tiles, { dots, width, part }: Dots, grid: Grid, colors: Uint32Array): void {
@@ -137,12 +137,12 @@ function sample(mask: Tiles, { dots, width, part }: Dots, grid: Grid, colors: Ui
   }
 }
 
-/** The dots whose middle lies in a column (or a row) of tiles, and between which two of its pixels each of them lies. */
+/** Device pixels whose centre lies in a column (or a row) of tiles, with the two picture pixels between which each lies. */
 type Run = { start: number; end: number; near: Uint8Array; far: Uint8Array };
 type Grid = { columns: readonly Run[]; rows: readonly Run[] };
 
 function runsOf(size: number, corner: number, scale: number, limit: number): Run[] {
-  // Nearer than its own size the picture shows its pixels.
+  // At a scale of 1 or more, one picture pixel is sampled instead of four.
   const spread = scale < 1 ? 0.25 : 0;
   const dotAt = (pixel: number) => Math.min(limit, Math.max(0, Math.ceil(corner + pixel * scale - 0.5)));
   return Array.from({ length: Math.ceil(size / tileSide) }, (_, index) => {

@@ -12,7 +12,7 @@ import { Section } from './settings-section.tsx';
 
 const colors: readonly OverlayColor[] = ['lacquer', 'jade', 'blue', 'gold'];
 
-/** How the selection is shown over the picture. */
+/** Settings of the selection overlay. */
 export function OverlaySettings() {
   const { t, i18n } = useLingui();
   const editor = useMaskEditor();

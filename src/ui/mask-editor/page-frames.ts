@@ -1,4 +1,4 @@
-/** Work that waits for the page's next frame, and is done once in it however often it is asked for. */
+/** Schedules work for the next animation frame, where it runs once however often it was requested. */
 export function createFrames(work: () => void) {
   let request = 0;
   const run = () => {

@@ -13,15 +13,15 @@ import { selectIsOpen, selectMask } from '#machines/mask-editor/mask-editor.sele
 
 import type { MaskEditorRef } from './mask-editor-actor.ts';
 
-/** What a pen shows while it draws. */
+/** Callbacks of a pen while it draws. */
 export type PenView = {
-  /** A part of the mask that is being painted has changed. */
+  /** Runs when a part of the mask being painted has changed. */
   painted: (draft: MaskDraft, part: Rect) => void;
-  /** What was painted part by part is now this mask; nothing else of it differs from the one before. */
+  /** Runs when the painted parts were committed as this mask; the rest of it equals the mask before. */
   settled: (mask: Mask) => void;
-  /** The outline as it stands, in pixels of the picture; empty when there is none any more. */
+  /** Runs with the current outline in picture pixels; empty when it was removed. */
   outlined: (points: readonly Point[], isClosed: boolean) => void;
-  /** What was painted since the beginning does not count. */
+  /** Runs when the stroke was discarded. */
   dropped: () => void;
 };
 
@@ -32,8 +32,8 @@ type Gesture = {
 };
 
 /**
- * What a hand does to the mask, by pointer or by keys: from where it is put down to where it is lifted. The chart hears of the beginning
- * and of the end.
+ * Creates the pen, which draws on the mask by pointer or keys, from pen down to pen up. The chart receives the start and the end
+ * of a stroke.
  */
 export function createPen(editor: MaskEditorRef, view: PenView) {
   let gesture: Gesture | null = null;
@@ -44,7 +44,7 @@ export function createPen(editor: MaskEditorRef, view: PenView) {
   };
   return {
     isDown: () => gesture !== null,
-    /** `erases`: with the other end of the pen. */
+    /** `erases`: drawn with the eraser end of the pen. */
     begin: (point: BrushPoint, { erases = false } = {}): void => {
       const snapshot = editor.getSnapshot();
       if (gesture !== null || !selectIsOpen(snapshot)) return;
@@ -76,7 +76,7 @@ function gestureOf(
       return outlineOf(editor, view, tool, point);
     case 'fill': {
       const { width, height } = context.picture;
-      // The crosshair comes up to the far edges; the last pixel begins before them.
+      // The crosshair reaches the far edges; the last pixel begins before them.
       const [x, y] = [
         Math.floor(point.x === width ? width - 1 : point.x),
         Math.floor(point.y === height ? height - 1 : point.y),
@@ -105,7 +105,7 @@ function strokeOf(
   const points: number[] = [];
   const draw = ({ x, y, pressure }: BrushPoint) => {
     points.push(...packPoint({ x, y, pressure: feelsPressure ? pressure : 1 }));
-    // As it is kept, not as it came: what is folded from the operation later is this.
+    // Drawn from the recorded points, which the operation replays later, not from the raw event.
     const part = drawPoint(draft, shape, points, points.length / 3 - 1);
     if (part !== null) view.painted(draft, part);
   };
@@ -128,7 +128,7 @@ function strokeOf(
   };
 }
 
-/** The least that an outline encloses, in pixels of the picture along either side. */
+/** Minimum size of an outline in picture pixels along either side. */
 const minSide = 2;
 
 function outlineOf(editor: MaskEditorRef, view: PenView, tool: 'lasso' | 'rectangle', first: Point): Gesture {

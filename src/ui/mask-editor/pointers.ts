@@ -8,19 +8,19 @@ import type { Pen } from './pen.ts';
 type Hands = {
   editor: MaskEditorRef;
   pen: Pen;
-  /** The space bar is held: dragging moves the picture. */
+  /** Returns whether the space bar is held: dragging then pans the picture. */
   isPanning: () => boolean;
-  /** Where the pointer is in the frame; null once it has left. */
+  /** Called with the pointer's position in the frame; null once it has left. */
   hovered: (at: Point | null) => void;
 };
 
 const eraserButton = 32;
 const middleButton = 1;
-/** The other end of a pen, as a button that is pressed. */
+/** Button number of a pen's eraser end. */
 const penEnd = 5;
-/** From here on a stroke is meant: two fingers that pinch are both down sooner, and have hardly moved. Pixels of the screen, and ms. */
+/** Thresholds of an intended stroke in screen pixels and ms: in a pinch both fingers touch down sooner and have hardly moved. */
 const meant = { length: 8, time: 100 };
-/** A notch of a wheel, in pixels. */
+/** Pixels of a wheel notch. */
 const notch = 100;
 const perNotch = 1.2;
 const lineHeight = 16;
@@ -28,10 +28,10 @@ const lineHeight = 16;
 type Stroke = { id: number; pointer: string; begun: number; length: number };
 
 /**
- * Mouse, pen and fingers on the board. One paints, also when it leaves the board and returns; two fingers move the picture and
- * make it larger or smaller, and what the first of them had just begun is dropped. A palm that lands on a stroke under way ends a
- * finger's, which is kept, and does nothing to a pen's.
- * @returns what takes the listeners away.
+ * Handles mouse, pen and fingers on the board. One pointer paints, also outside the board; two fingers pan and zoom, and discard
+ * a stroke that the first had just begun. A palm on the board ends a finger's stroke, which is kept, and is ignored during a
+ * pen's.
+ * @returns a function that removes the listeners.
  */
 export function listenToPointers(board: HTMLElement, hands: Hands): () => void {
   const listening = new AbortController();
@@ -57,13 +57,13 @@ export function listenToPointers(board: HTMLElement, hands: Hands): () => void {
   return () => listening.abort();
 }
 
-/** What is down on the board, and which of it paints. */
+/** Tracks the pointers that are down, and the one that paints. */
 function createTouch(board: HTMLElement, { editor, pen, isPanning }: Hands) {
   const down = new Map<number, Point>();
   let painting: Stroke | null = null;
 
   const toPoint = (event: PointerEvent, at: Point) => pointOf(event, at, editor);
-  /** The stroke ends without being lifted. Whether it is kept. */
+  /** Ends the stroke before pen up; returns whether it is kept. */
   const breakOff = (at: number): boolean => {
     const isMeant = painting !== null && painting.length >= meant.length && at - painting.begun >= meant.time;
     painting = null;
@@ -75,7 +75,7 @@ function createTouch(board: HTMLElement, { editor, pen, isPanning }: Hands) {
     put: (event: PointerEvent): void => {
       if (event.button !== 0 && event.button !== middleButton && event.button !== penEnd) return;
       if (painting?.pointer === 'pen' && event.pointerType === 'touch') return;
-      // A hand that came to rest moves nothing: none of its fingers counts until it is put down anew.
+      // A resting palm must not pan: its touches count only after they are put down again.
       if (painting !== null && breakOff(event.timeStamp)) return down.clear();
       const at = frameOf(board)(event);
       board.setPointerCapture(event.pointerId);
@@ -113,14 +113,14 @@ const pointOf = (event: PointerEvent, at: Point, editor: MaskEditorRef): BrushPo
   pressure: event.pointerType === 'pen' ? event.pressure : 1,
 });
 
-/** What a pointer did since the frame before. */
+/** Returns the pointer's events since the last frame. */
 function coalesced(event: PointerEvent): readonly PointerEvent[] {
-  // Safari has them only of late.
+  // Older versions of Safari lack coalesced events.
   const events = 'getCoalescedEvents' in event ? event.getCoalescedEvents() : [];
   return events.length > 0 ? events : [event];
 }
 
-/** A wheel moves the picture sideways, or makes it larger and smaller. */
+/** Pans sideways or zooms by the wheel. */
 function turn(event: WheelEvent, editor: MaskEditorRef, inFrame: InFrame): void {
   event.preventDefault();
   const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? lineHeight : 1;
@@ -135,14 +135,14 @@ const toolOf = (editor: MaskEditorRef) => editor.getSnapshot().context.tool;
 type InWindow = { clientX: number; clientY: number };
 type InFrame = (at: InWindow) => Point;
 
-/** Places of the window as places of the board's frame, where the board lies now. */
+/** Returns a function from window coordinates to coordinates in the board's frame. */
 function frameOf(board: HTMLElement): InFrame {
   const { left, top } = board.getBoundingClientRect();
   const corner = { x: left + board.clientLeft, y: top + board.clientTop };
   return ({ clientX, clientY }) => ({ x: clientX - corner.x, y: clientY - corner.y });
 }
 
-/** One moves the picture along; two stretch it between them. */
+/** Moves the view: one pointer pans, two zoom around their centre. */
 function moveView(editor: MaskEditorRef, from: Point, to: Point, other: Point | undefined): void {
   if (other === undefined)
     return editor.send({ type: 'view.panned', by: { x: to.x - from.x, y: to.y - from.y } });

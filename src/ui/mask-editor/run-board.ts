@@ -12,16 +12,16 @@ import { createSurface, type SurfaceParts } from './board-surface.ts';
 import { createToolMark, type ToolPlace } from './tool-mark.ts';
 
 export type BoardParts = SurfaceParts & {
-  /** What takes pointers and keys; the others lie in it, at its corner. */
+  /** Element that receives pointers and keys; the others lie in it, at its corner. */
   board: HTMLElement;
-  /** The tool, where it is no cursor of the pointer. */
+  /** Mark of the tool where it can't be a cursor. */
   ring: HTMLElement;
 };
 export type BoardOutside = { tell: (news: BoardNews) => void; openHelp: () => void };
 
 /**
- * Brings the board to life, past React: what the chart says is shown, what hands do is drawn as it happens and told to the chart.
- * @returns what ends it.
+ * Runs the board outside React: renders the chart's state, draws strokes as they happen and reports them to the chart.
+ * @returns a function that stops it.
  */
 export function runBoard(
   parts: BoardParts,
@@ -74,7 +74,7 @@ export function runBoard(
   };
 }
 
-/** The same each time: whoever paints by hand makes nothing anew that shows them. */
+/** Constant objects: strokes must not trigger a render of the components that show the news. */
 const told = {
   state: { kind: 'state' },
   unchanged: { kind: 'unchanged' },
@@ -83,7 +83,7 @@ const told = {
   zoom: { kind: 'zoom' },
 } as const satisfies Record<string, BoardNews>;
 
-/** @returns what tells how the chart has changed since it was asked last. */
+/** @returns a function that announces the chart's changes since its last call. */
 function changeTeller(editor: MaskEditorRef, tell: BoardOutside['tell']): () => void {
   let { history, view, frame } = editor.getSnapshot().context;
   return () => {
@@ -97,18 +97,18 @@ function changeTeller(editor: MaskEditorRef, tell: BoardOutside['tell']): () => 
   };
 }
 
-/** Whether as much is selected, pixel by pixel. */
+/** Returns whether both selections are equal, pixel by pixel. */
 const isSame = (one: MaskHistory, other: MaskHistory): boolean =>
   changesBetween(currentMask(one), currentMask(other)).length === 0;
 
-/** Tells the chart how large the board is. @returns what ends it. */
+/** Reports the board's size to the chart. @returns a function that stops it. */
 function measureFrame(board: HTMLElement, editor: MaskEditorRef, onZoomed: () => void): () => void {
   const observer = new ResizeObserver(() => {
     const frame = { width: board.clientWidth, height: board.clientHeight };
     if (frame.width > 0 && frame.height > 0) editor.send({ type: 'frame.measured', frame });
   });
   observer.observe(board);
-  // A page that is zoomed: the tool may have to be shown in another way.
+  // After a page zoom the tool's mark may have to change.
   addEventListener('resize', onZoomed);
   return () => {
     observer.disconnect();

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** A few settings under a heading. */
+/** Group of settings with a heading. */
 export function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

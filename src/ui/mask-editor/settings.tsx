@@ -3,7 +3,7 @@ import { BrushSettings } from './brush-settings.tsx';
 import { FindParts } from './find-parts.tsx';
 import { OverlaySettings } from './overlay-settings.tsx';
 
-/** Beside the board: everything that is not done by hand on it. */
+/** Sidebar with all operations that are not drawn on the board. */
 export const Settings = () => (
   <div className="mask-settings">
     <FindParts />

@@ -25,10 +25,10 @@ const toolIcons: Record<MaskTool, string> = {
   hand: 'i-lucide-hand',
 };
 
-/** As a tooltip says it. */
+/** Returns the tooltip of a tool with its key. */
 const withKey = (name: string, key: string) => `${name} (${key})`;
 
-/** Above the board: what the hand does, what was done, how near the picture is. */
+/** Toolbar above the board: tools, undo history and zoom. */
 export const ToolBar = ({ onHelp }: { onHelp: () => void }) => (
   <div className="mask-bar">
     <Tools />
@@ -114,7 +114,7 @@ function Zoom({ onHelp }: { onHelp: () => void }) {
         icon="i-lucide-zoom-out"
         onClick={() => zoom(1 / zoomStep)}
       />
-      {/* Beside the board it is told in a sentence. */}
+      {/* The status sentence beside the board says it to screen readers. */}
       <output aria-live="off" className="mask-scale w-13 text-center text-sm tabular-nums text-ink-2">
         {i18n.number(scale, { style: 'percent', maximumFractionDigits: 0 })}
       </output>

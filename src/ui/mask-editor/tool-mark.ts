@@ -3,22 +3,21 @@ import type { Point } from '#machines/mask-editor/mask-view.ts';
 
 import { brushCursor, isPageZoomed } from './brush-cursor.ts';
 
-/** Where the tool is, in the frame of the board, and what brought it there. */
+/** Position of the tool in the board's frame, and the input device that moved it. */
 export type ToolPlace = { at: Point | null; by: 'pointer' | 'keys' };
 type Shown = Pick<MaskEditorContext, 'brush' | 'view' | 'tool'>;
 
 const minRing = 2;
-/** What other tools have, who are of no size. */
+/** Diameter for tools without a size. */
 const plainRing = 18;
 
 /**
- * Shows where the tool is and how large: a brush under a pointer as the pointer's own cursor, where it can be one; all else by a ring
- * that the page moves.
+ * Shows position and size of the tool: a brush under a pointer as a CSS cursor if possible; otherwise a ring that the page moves.
  */
 export function createToolMark(board: HTMLElement, ring: HTMLElement) {
   const cursorOf = lastKept(brushCursor);
   let cursor: string | null = null;
-  /** As it is now; to be called once a frame. */
+  /** Updates the mark; to be called once a frame. */
   const show = ({ brush, view, tool }: Shown, { at, by }: ToolPlace): void => {
     const isBrush = tool === 'brush' || tool === 'eraser';
     const size = isBrush ? Math.max(minRing, brush.size * view.scale) : plainRing;
@@ -26,7 +25,7 @@ export function createToolMark(board: HTMLElement, ring: HTMLElement) {
     cursor = isBrush && by === 'pointer' && !isPageZoomed() ? cursorOf(size, devicePixelRatio) : null;
     if (cursor !== before) board.style.cursor = cursor ?? '';
     const isDrawn = at !== null && cursor === null;
-    // What is written costs the page a frame, also where it stays the same.
+    // Every DOM write costs a frame, even one that changes nothing.
     if (ring.hidden === isDrawn) ring.hidden = !isDrawn;
     if (!isDrawn) return;
     Object.assign(ring.dataset, { tool, by });
@@ -34,12 +33,12 @@ export function createToolMark(board: HTMLElement, ring: HTMLElement) {
     ring.style.height = `${size}px`;
     ring.style.transform = `translate(${at.x - size / 2}px, ${at.y - size / 2}px)`;
   };
-  /** Whether it is the page that has to bring it to where the pointer is. */
+  /** Returns whether the page has to move the ring to the pointer. */
   const isBrought = () => cursor === null;
   return { show, isBrought };
 }
 
-/** A cursor is drawn once, however often it is asked for. */
+/** Caches the last cursor. */
 function lastKept(draw: typeof brushCursor): typeof brushCursor {
   let last: { size: number; density: number; cursor: string | null } | null = null;
   return (size, density) => {

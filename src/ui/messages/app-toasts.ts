@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { errorMessages } from './errors.ts';
 import { notices } from './notices-messages.ts';
 
-/** What the session and the sign-in window say; `welcome` has room for a name. */
+/** Toasts of the session and the sign-in window; `welcome` takes a name. */
 export const appToasts = {
   welcome: { title: msg({ message: 'Welcome back, {name}!' }), tone: 'done' },
   welcome_new: { title: msg({ message: 'Welcome to Mốt, {name}!' }), tone: 'done' },

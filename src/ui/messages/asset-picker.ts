@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 
 import { notices } from './notices-messages.ts';
 
-/** Why nothing was picked, by the code of the picker's chart. */
+/** Failures of the picker, by the code of its chart. */
 export const pickerFailures = {
   asset_failed: { ...notices.assetFailed, body: msg`It is gone. Please choose another one.` },
   selection_failed: {

@@ -10,7 +10,7 @@ export const bodyGenderMessages: Record<BodyParameters['gender'], MessageDescrip
 
 type Described = { name: MessageDescriptor; description: MessageDescriptor };
 
-/** In both vocabularies: the somatotypes, and the trade's own words. */
+/** Body types in both vocabularies: the somatotypes, and the terms of the trade. */
 export const bodyTypeMessages: Record<BodyParameters['body_type'], Described> = {
   ectomorph: { name: msg`Ectomorph`, description: msg`slim, lean: narrow shoulders and hips, long limbs` },
   mesomorph: { name: msg`Mesomorph`, description: msg`athletic, muscular: broad shoulders, narrow waist` },
@@ -22,7 +22,7 @@ export const bodyTypeMessages: Record<BodyParameters['body_type'], Described> = 
   muscular: { name: msg`Muscular`, description: msg`strong shoulders, chest, arms and thighs` },
 };
 
-/** From light to deep. */
+/** Skin tones from light to deep. */
 export const skinToneMessages: Record<BodyParameters['skin_tone'], MessageDescriptor> = {
   porcelain: msg({ message: 'Porcelain', context: 'skin tone' }),
   ivory: msg({ message: 'Ivory', context: 'skin tone' }),
@@ -74,6 +74,6 @@ export const styleHintMessages: Record<StyleHint, MessageDescriptor> = {
 
 type Measured = Pick<BodyParameters, 'gender'> & Record<'height_cm' | 'weight_kg', number | null>;
 
-/** Who it is, in a line: «Female · 165 cm · 55 kg». */
+/** Returns a model's summary line: «Female · 165 cm · 55 kg». */
 export const bodyLine = (i18n: I18n, { gender, height_cm, weight_kg }: Measured): string =>
   `${i18n._(bodyGenderMessages[gender])} · ${height_cm ?? '…'} cm · ${weight_kg ?? '…'} kg`;

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-// The messages that the product promises word for word, and the test in which each appears because something made it appear.
+// Messages that the product specifies word for word, and the test in which each is caused to appear.
 
 const source = new URL('../../', import.meta.url).pathname;
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.(?:test|gen)\./.test(name) && !name.includes('ui/gallery/'))
   .map((name) => readFileSync(join(source, name), 'utf8'));
-// A name that is filled in is written in braces, whatever fills it in.
+// Interpolated names are written in braces, whatever the expression.
 const shown = files.join('\n').replaceAll('${', '{');
 
 const signIn = 'tests/walks/sign-in-messages.walk.tsx';
@@ -84,7 +84,7 @@ test('every notice is shown by something, with all of its words', () => {
   const used = (name: string, part: string) => new RegExp(`\\bnotices\\.${name}\\b${part}`).test(shown);
   const unused = notices.filter(
     ({ name, hasBody }) =>
-      // Whole, or each part of it.
+      // As a pair, or each part of it.
       !used(name, '(?!\\.)') && !(used(name, '\\.title') && (!hasBody || used(name, '\\.body'))),
   );
   expect(unused).toEqual([]);
@@ -92,7 +92,7 @@ test('every notice is shown by something, with all of its words', () => {
 
 test.each(promised)('«$message» is made to appear by $file', ({ message, file }) => {
   const code = readFileSync(join(source, '..', file), 'utf8').replaceAll(/^\s*\/\/.*$/gm, '');
-  // In place of a name in braces the test has what it is filled in with.
+  // The test holds a value in place of a name in braces.
   const [before = '', after = ''] = message
     .split(/\{\w+\}/)
     .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));

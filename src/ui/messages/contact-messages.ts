@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 
 import type { ContactTopic } from '#api/contract/choices.ts';
 
-/** What somebody may write about, in the order of the form. */
+/** Topics in the sequence of the form. */
 export const contactTopics: Record<ContactTopic, MessageDescriptor> = {
   technical_support: msg`Technical support`,
   service_and_pricing: msg`Service information and pricing`,

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 
 import type { EditExample } from '#api/contract/edit-examples.ts';
 
-/** What one sees before and after an edit, for somebody who doesn't. */
+/** Alternative texts of the pictures before and after an edit. */
 export const editExampleMessages: Record<EditExample, Record<'before' | 'after', MessageDescriptor>> = {
   brighter: {
     before: msg`Woman with silver hair in flat, cool light`,

@@ -24,7 +24,7 @@ export const presetMessages: Record<EditPreset, PresetWords> = {
   lighting: { name: msg`Lighting`, description: msg`A soft light from the left` },
 };
 
-/** What an operation does, in a word or two. */
+/** Names of operations. */
 export const operationMessages: Record<EditOperationKind, MessageDescriptor> = {
   brightness: msg`Brightness`,
   contrast: msg`Contrast`,
@@ -82,7 +82,7 @@ export const regionMessages: Record<EditRegion | RecolourTarget, MessageDescript
   masked: msg`marked area`,
 };
 
-/** Where light comes from, as the viewer sees it. */
+/** Directions of light from the viewer's perspective. */
 export const lightSideMessages: Record<LightSide, MessageDescriptor> = {
   left: msg`from the left`,
   right: msg`from the right`,
@@ -90,16 +90,16 @@ export const lightSideMessages: Record<LightSide, MessageDescriptor> = {
   front: msg`head-on`,
 };
 
-/** What changes places in a mirrored picture. */
+/** Sides that a flip exchanges. */
 export const flipMessages: Record<Extract<EditOperation, { kind: 'flip' }>['axis'], MessageDescriptor> = {
   horizontal: msg`left and right`,
   vertical: msg`top and bottom`,
 };
 
-/** What is made of several pictures. */
+/** Layouts of several pictures. */
 export const planMessages = { collage: msg`Collage`, scene: msg`Subjects on a scene` };
 
-/** How the pictures of a collage lie where that was said. */
+/** Arrangements of a collage that an instruction can name. */
 export const layoutMessages = { 'side-by-side': msg`side by side`, stacked: msg`one above another` };
 
 export const refusalMessages: Record<RefusalReason, MessageDescriptor> = {
@@ -111,10 +111,10 @@ export const refusalMessages: Record<RefusalReason, MessageDescriptor> = {
   text_not_drawn: msg`Text, logos and stickers can't be added.`,
 };
 
-/** For what an order would be declined, before there is one. */
+/** Reasons to decline an order that are known before it is sent. */
 type Declined = Extract<ErrorCode, 'mask_missing' | 'mask_on_reshaped' | 'edit_changes_nothing'>;
 
-/** What stands in the way of an order. */
+/** Reasons that block an order. */
 export const hindranceMessages: Record<Declined | 'plan_missing', MessageDescriptor> = {
   plan_missing: msg`Say how they come together: as a collage, or who stands on which picture.`,
   mask_missing: msg`Please paint over what you mean: this needs a mask.`,
@@ -122,7 +122,7 @@ export const hindranceMessages: Record<Declined | 'plan_missing', MessageDescrip
   edit_changes_nothing: msg`The picture already is what you ask for: nothing would change. Ask for something else, or for more of it.`,
 };
 
-/** What can be done in place of a refused wish. */
+/** Alternatives to a refused request. */
 export const insteadMessages: Record<Instead, MessageDescriptor> = {
   'own-scene': msg`You can remove, recolour or blur the background. Or add a photo of that place, and whoever is in this one is placed on it.`,
   mask: msg`If one person or thing is meant: paint a mask over it and say only what should change.`,

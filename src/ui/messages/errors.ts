@@ -7,7 +7,7 @@ import type { CallFailure, FailureCode, JobCode } from '#api/contract/problem.ts
 const somethingWrong = msg`Something went wrong`;
 const timeout = msg`Server timeout. Please try again in a few moments.`;
 
-/** What any page may have to say. The words for everything else come later: `later-errors.ts`. */
+/** Failures that any page may report. The other messages load later: `later-errors.ts`. */
 export const errorMessages = {
   bad_request: somethingWrong,
   not_found: msg`This is no longer here. It may have been deleted.`,
@@ -31,10 +31,10 @@ export const errorMessages = {
 
 export type LaterCode = Exclude<FailureCode, JobCode | keyof typeof errorMessages>;
 
-/** Braces name what `errorText` fills in. */
+/** Braces name the values that `errorText` fills in. */
 const known: Partial<Record<FailureCode, MessageDescriptor>> = { ...errorMessages };
 
-/** Brings the words for everything that a call may come to; nothing is fetched once they are there. */
+/** Loads the messages of all failures of a call, once. */
 export async function bringErrorWords(): Promise<void> {
   if (known.conflict === undefined) await import('./later-errors.ts');
 }
@@ -52,8 +52,8 @@ const limits = {
 };
 
 /**
- * The sentence for the failure of a call; `values` are those that only the answer knows (`userBalance`, `cost`, `shortage`).
- * A job, or what is asked of its pictures beforehand, may fail for more: see `jobErrorText`.
+ * Returns the message for the failure of a call; `values` are known from the response alone (`userBalance`, `cost`, `shortage`).
+ * A job, or an advance check of its pictures, has more failures: see `jobErrorText`.
  */
 export function errorText(i18n: I18n, code: FailureCode, values: Record<string, unknown> = {}): string {
   const { id, message } = known[code] ?? errorMessages.engine_failed;
@@ -61,12 +61,12 @@ export function errorText(i18n: I18n, code: FailureCode, values: Record<string, 
 }
 
 type Saying = {
-  /** What is said here where the code tells nothing but that something went wrong. */
+  /** Message for a code that says nothing specific. */
   otherwise?: MessageDescriptor | undefined;
   say?: typeof errorText;
 };
 
-/** Why a call failed, in the user's words; in the server's own where this page has none for its code. */
+/** Returns the message for a failed call in the user's language; the server's own if this page does not know its code. */
 export function failureText(
   i18n: I18n,
   { code, message, credits }: CallFailure,

@@ -10,7 +10,7 @@ export const featureNames: Record<Feature, MessageDescriptor> = {
   'image-editing': msg`Image Editing`,
 };
 
-/** One line on what a tool does. */
+/** Summaries of the tools in one line. */
 export const featureSummaries: Record<Feature, MessageDescriptor> = {
   'virtual-tryon': msg`A model and one or several garments become a photo of them worn.`,
   'body-generator': msg`Height, build, skin tone: a model of your own.`,

@@ -15,7 +15,7 @@ export const faultNames: Record<Fault, MessageDescriptor> = {
   other: msg`Something else`,
 };
 
-/** What can be wrong with what a tool makes, in the order in which it is offered. */
+/** Possible faults of each tool's results, in the sequence of the form. */
 export const faultsOf: Record<Feature, readonly Fault[]> = {
   'virtual-tryon': ['garment', 'body', 'face', 'hair', 'background', 'quality', 'wish', 'other'],
   'body-generator': ['body', 'face', 'hair', 'garment', 'quality', 'wish', 'other'],

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 
 import type { FieldCode } from '#api/contract/problem.ts';
 
-/** Why a field is refused. */
+/** Reasons why a field is refused. */
 export const fieldMessages: Record<FieldCode, MessageDescriptor> = {
   required: msg`Please fill this in.`,
   invalid: msg`This doesn't look right.`,

@@ -17,14 +17,14 @@ const analysing: Partial<Record<Feature, MessageDescriptor>> = {
 const analysingPhotos = msg`Analysing the photos`;
 const generating = msg`Generating the result`;
 
-/** What a job of a feature does in each of its stages. */
+/** Returns the description of each stage of a job. */
 export const stageMessages = (feature: Feature): Record<JobStage, MessageDescriptor> => ({
   analysing: analysing[feature] ?? analysingPhotos,
   processing: processing[feature],
   generating,
 });
 
-/** What the engine has to say about a picture that it made. */
+/** Notes of the engine on a result. */
 export const noteMessages: Record<NoteCode, MessageDescriptor> = {
   preview_engine: msg`Made by the built-in engine, in preview quality.`,
   dress_replaces_separates: msg`The dress takes the place of the top and the bottom.`,

@@ -7,7 +7,7 @@ import { jobErrorText } from './job-errors.ts';
 
 type Notes = Record<CutDecline, MessageDescriptor> & Partial<Record<ErrorCode, MessageDescriptor>>;
 
-/** Why a cut is not made of the hair in a photo, in a few words; the whole sentence is the error's. */
+/** Short reasons why a cut is declined; the full sentence is the error message. */
 const declineNotes: Notes = {
   hair_hides_much: msg`Too much behind the hair is unseen`,
   hair_not_short: msg`Needs short or tied hair`,
@@ -27,10 +27,10 @@ const declineNotes: Notes = {
 const declineNote = msg`Not with this photo`;
 export const declineMessage = (code: ErrorCode): MessageDescriptor => declineNotes[code] ?? declineNote;
 
-/** Of a cut whose trial on the photo came to nothing. */
+/** Note on a cut whose preview failed. */
 export const trialFailedMessage = msg`It could not be tried`;
 
-/** Why nothing is made of the hair, as a sentence; of a description it names the words that are meant. */
+/** Returns the reason why a hairstyle is declined; for a description it quotes the words in question. */
 export const refusalText = (i18n: I18n, code: FailureCode, words: string | undefined): string =>
   words === undefined
     ? jobErrorText(i18n, code)

@@ -18,7 +18,7 @@ export const hairCategoryMessages: Record<HairCategory | 'all', MessageDescripto
   updo: msg`Updo`,
 };
 
-/** What each style is; only who chooses one reads it. */
+/** Descriptions of the styles, loaded only where a style is chosen. */
 export const hairStyleDescriptions: Record<HairStyleChoice, MessageDescriptor> = {
   keep: msg`The cut stays; the hair gets another colour`,
   custom: msg`Describe the length, curls, fringe and colour`,

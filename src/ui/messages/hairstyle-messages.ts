@@ -48,7 +48,7 @@ const anotherColor = msg`Another colour`;
 export const hairColorWords = (color: HairColor): MessageDescriptor =>
   'name' in color ? hairColorMessages[color.name] : anotherColor;
 
-/** What hair hides and a cut shows. */
+/** Parts that the old hair hides and the new cut reveals. */
 export const hairGuessNames: Record<HairPreview['guessed'][number], MessageDescriptor> = {
   ears_guessed: msg`the ears`,
   forehead_guessed: msg`the hairline`,

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 
 import type { HandleName } from '#api/contract/generation.ts';
 
-/** The points of a body, left and right as the viewer sees them. */
+/** Labels of the pose handles; left and right from the viewer's perspective. */
 export const handleLabels: Record<HandleName, MessageDescriptor> = {
   head: msg`Head`,
   left_shoulder: msg`Left shoulder`,

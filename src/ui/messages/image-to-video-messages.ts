@@ -12,7 +12,7 @@ export const motionStyleMessages: Record<MotionStyle, StyleWords> = {
   dramatic: { name: msg`Dramatic`, description: msg`Wind in hair and cloth, and a camera that dares more` },
 };
 
-/** What some makers heed, as it is named among others. */
+/** Names of options that only some models support, for use within a sentence. */
 export const filmAbilityMessages: Record<FilmAbility, MessageDescriptor> = {
   cfg_scale: msg`closeness to the description`,
   fix_camera: msg`a camera that stands still`,

@@ -5,7 +5,7 @@ import type { FailureCode, JobCode } from '#api/contract/problem.ts';
 
 import { errorText } from './errors.ts';
 
-/** Why a job failed, in the user's words: loaded with what tells of jobs, as most pages never say it. */
+/** Reasons for a failed job: loaded together with the views of jobs, since most pages never need them. */
 const jobErrorMessages: Record<JobCode, MessageDescriptor> = {
   person_not_found: msg`No person was found in this photo. Choose one where somebody stands facing the camera.`,
   group_unclear: msg`Not everybody in this photo can be told from what is behind them. Choose one with fewer people, or with a plainer background.`,
@@ -52,7 +52,7 @@ const jobErrorMessages: Record<JobCode, MessageDescriptor> = {
 
 const known: Partial<Record<FailureCode, MessageDescriptor>> = jobErrorMessages;
 
-/** The sentence for the failure of a job, of its order, or of what is asked of its pictures beforehand. */
+/** Returns the message for the failure of a job, of its order, or of an advance check of its pictures. */
 export function jobErrorText(i18n: I18n, code: FailureCode): string {
   const message = known[code];
   return message ? i18n._(message) : errorText(i18n, code);

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 
 import { addErrorWords, type LaterCode } from './errors.ts';
 
-/** Why a call failed, in the user's words: what a page says only after an answer of the server's, or of a file that was chosen. */
+/** Reasons for a failed call that can appear only after a response of the server or the choice of a file. */
 const laterErrorMessages: Record<LaterCode, MessageDescriptor> = {
   unprocessable: msg`Please check the marked fields.`,
   conflict: msg`This has changed in the meantime. Please reload the page.`,

@@ -5,7 +5,7 @@ import type { SelectTarget } from '#api/contract/generation.ts';
 
 type Words = { title: MessageDescriptor; body?: MessageDescriptor; tone: 'done' | 'problem' | 'plain' };
 
-/** What the mask editor says in passing, by the code that its chart emits. */
+/** Toasts of the mask editor, by the code of its chart. */
 export const maskToasts = {
   mask_empty: {
     title: msg`Nothing is selected yet`,
@@ -29,7 +29,7 @@ export const maskToasts = {
   },
 } satisfies Record<string, Words>;
 
-/** The parts of a picture that can be found. */
+/** Parts of a picture that the engine can select. */
 export const selectTargetLabels: Record<SelectTarget, MessageDescriptor> = {
   subject: msg`Person or product`,
   hair: msg`Hair`,
@@ -39,7 +39,7 @@ export const selectTargetLabels: Record<SelectTarget, MessageDescriptor> = {
   background: msg`Background`,
 };
 
-/** What a hand can do on the picture, and how it is done. */
+/** Names and hints of the tools. */
 export const maskToolWords = {
   brush: { name: msg`Brush`, hint: msg`Paint over what you want to select.` },
   eraser: { name: msg`Eraser`, hint: msg`Take away from the selection.` },

@@ -2,12 +2,12 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 type Notice = { title: MessageDescriptor; body?: MessageDescriptor };
-/** An upload that came to nothing: that it did, and of what. */
+/** Notice of a failed upload with the file's name. */
 export type UploadNotice = Required<Notice>;
 
 const retryUpload = (body: MessageDescriptor): UploadNotice => ({ title: msg`Upload Failed`, body });
 
-/** What toasts and panels say when something went well or badly: a title, and where it helps a sentence. */
+/** Notices of success and failure for toasts and panels: a title, and a sentence if it helps. */
 export const notices = {
   generationSucceeded: { title: msg`Generation Successful` },
   generationFailed: { title: msg`Generation Failed` },

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-/** The names of public pages, as menus and the pages themselves call them. */
+/** Names of the public pages in menus and headings. */
 export const pageNames = {
   about: msg`About`,
   pricing: msg`Pricing`,

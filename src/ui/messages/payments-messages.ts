@@ -48,7 +48,7 @@ export const lotSourceNames: Record<CreditLot['source'], MessageDescriptor> = {
   opening: msg`Earlier credits`,
 };
 
-/** Reasons that stand in the ledger beside those that are features or plans. */
+/** Reasons of ledger entries other than features and plans. */
 export const entryReasonNames: Record<string, MessageDescriptor> = {
   free_plan: msg`Free trial`,
   free_plan_used: msg`The free credits of this mailbox were given before`,

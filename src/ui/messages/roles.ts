@@ -15,6 +15,6 @@ const roles: Record<AssetRole, MessageDescriptor> = {
 };
 const firstFrame = msg`First frame`;
 
-/** What a picture is to the generation that was made of it. */
+/** Returns the name of a picture's role in a generation. */
 export const roleWords = (feature: Feature, role: AssetRole): MessageDescriptor =>
   feature === 'image-to-video' && role === 'image' ? firstFrame : roles[role];

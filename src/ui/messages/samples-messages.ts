@@ -5,7 +5,7 @@ import { isPortrait, modelOfPortrait, type PortraitSlug, type SampleSlug } from 
 
 type SampleWords = {
   name: MessageDescriptor;
-  /** What one sees, for somebody who doesn't. */
+  /** Alternative text of the picture. */
   description: MessageDescriptor;
 };
 
@@ -46,7 +46,7 @@ const sampleMessages: Record<Exclude<SampleSlug, PortraitSlug>, SampleWords> = {
   trench: { name: msg`Trench coat`, description: msg`Camel, double-breasted, belted, knee length` },
 };
 
-/** What a sample is called, and what one sees on it. */
+/** Returns the name and the alternative text of a sample. */
 export function sampleWords(i18n: I18n, slug: SampleSlug): { name: string; description: string } {
   if (isPortrait(slug)) {
     const { name, description } = sampleWords(i18n, modelOfPortrait(slug));

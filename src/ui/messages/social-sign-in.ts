@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What is said when a sign-in by another service came to nothing. Braces name what whoever says it fills in. */
+/** Notices of a failed external sign-in. Braces name the values that the caller fills in. */
 export const socialNotices = {
   blocked: { title: msg`Popup was blocked. Please allow popups and try again.` },
   internal: {
@@ -17,7 +17,7 @@ export const socialNotices = {
   failedBecause: { title: msg({ message: 'Login failed: {message}' }) },
 } as const satisfies Record<string, { title: MessageDescriptor; body?: MessageDescriptor }>;
 
-/** Why the identity service takes no address and password. */
+/** Reasons why the identity service refuses an address and a password. */
 export const credentialsMessages = {
   email_invalid: msg`Invalid email address`,
   password_required: msg`Password is required`,

@@ -28,7 +28,7 @@ export const webhookEventNames: Record<WebhookEventType, MessageDescriptor> = {
   'credits.low': msg`Credits are running low`,
 };
 
-/** Why no answer came from an endpoint. */
+/** Reasons for a delivery without a response. */
 export const deliveryFailureNames: Record<DeliveryFailure, MessageDescriptor> = {
   address_refused: msg`The address leads into a private network`,
   name_not_found: msg`The name of the server was not found`,

@@ -7,17 +7,17 @@ import type { Feature } from '#api/contract/choices.ts';
 import { notices } from './notices-messages.ts';
 import { roleWords } from './roles.ts';
 
-// In one file: what one wizard says is fetched with what the others say, and no page waits for it.
+// All toasts are in one file: they load together, and no page waits for them.
 
 export type ToastWords = {
   title: MessageDescriptor;
   body?: MessageDescriptor;
   tone: 'done' | 'problem' | 'plain';
-  /** The field that it asks to be filled in, where the view has one. */
+  /** Field that the toast asks for, if the view has it. */
   field?: 'wish';
 };
 
-/** What every wizard says in passing, by the code that its chart emits. */
+/** Toasts of every wizard, by the code of its chart. */
 const wizardToasts = {
   generation_succeeded: { ...notices.generationSucceeded, tone: 'done' },
   cancelled_before_start: {
@@ -55,7 +55,7 @@ const wizardToasts = {
   picture_gone: { title: msg`That picture is no longer there. Please choose another one.`, tone: 'problem' },
 } satisfies Record<string, ToastWords>;
 
-/** What a wizard says of a mask that it sends to the studio. */
+/** Toasts about a mask that a wizard uploads. */
 const maskSendingToasts = {
   mask_created: { title: msg`Mask created successfully`, tone: 'done' },
   mask_not_sent: {
@@ -65,7 +65,7 @@ const maskSendingToasts = {
   },
 } satisfies Record<string, ToastWords>;
 
-/** What the wizard of virtual try-on says in passing, by the code that its chart emits. */
+/** Toasts of the try-on wizard, by the code of its chart. */
 export const tryOnToasts = {
   choose_model_first: { ...notices.chooseModelFirst, tone: 'problem' },
   choose_both: { ...notices.chooseBoth, tone: 'problem' },
@@ -74,7 +74,7 @@ export const tryOnToasts = {
   ...wizardToasts,
 } satisfies Record<string, ToastWords>;
 
-/** What the wizard of virtual models says in passing, by the code that its chart emits. */
+/** Toasts of the body wizard, by the code of its chart. */
 export const bodyGeneratorToasts = {
   enter_all: { title: msg`Please enter all body parameters before generating.`, tone: 'problem' },
   correct_parameters: {
@@ -99,7 +99,7 @@ export const bodyGeneratorToasts = {
   ...wizardToasts,
 } satisfies Record<string, ToastWords>;
 
-/** What the wizard of hairstyles says in passing, by the code that its chart emits. */
+/** Toasts of the hairstyle wizard, by the code of its chart. */
 export const hairstyleToasts = {
   choose_both: { title: msg`Please select both image and hairstyle before generating.`, tone: 'problem' },
   describe_style: {
@@ -112,13 +112,13 @@ export const hairstyleToasts = {
   ...wizardToasts,
 } satisfies Record<string, ToastWords>;
 
-/** What the wizard of films says in passing, by the code that its chart emits. */
+/** Toasts of the video wizard, by the code of its chart. */
 export const imageToVideoToasts = {
   choose_picture: { title: msg`Please choose a picture first.`, tone: 'problem' },
   ...wizardToasts,
 } satisfies Record<string, ToastWords>;
 
-/** What the wizard of image editing says in passing, by the code that its chart emits. */
+/** Toasts of the image editing wizard, by the code of its chart. */
 export const imageEditingToasts = {
   choose_image: { title: msg`Please choose an image first.`, tone: 'problem' },
   choose_several: { title: msg`Multi-image editing takes 2 to 10 images.`, tone: 'problem' },
@@ -137,7 +137,7 @@ export const imageEditingToasts = {
   ...wizardToasts,
 } satisfies Record<string, ToastWords>;
 
-/** What is said once a wizard is set as in an earlier order, and of what is gone since. */
+/** Returns the message after an earlier order was restored, with the sources that no longer exist. */
 export function recalledMessage(i18n: I18n, feature: Feature, gone: readonly AssetRole[]) {
   if (gone.length === 0)
     return {

@@ -26,11 +26,11 @@ const isInSight = () => document.visibilityState === 'visible';
 
 type JobsTrayProps = {
   notices: NoticesRef;
-  /** Hears of all one's jobs as things happen to them; the answer ends it. */
+  /** Subscribes to the events of the user's jobs; returns the unsubscribe function. */
   watchWork: (listener: (news: WorkNews) => void) => () => void;
 };
 
-/** One's orders on every page of the studio: those under way, and those that ended and were not looked at. */
+/** Tray of the user's jobs on every page of the studio: those under way, and finished ones that the user has not seen. */
 export function JobsTray({ notices, watchWork }: JobsTrayProps) {
   const queries = useApi(noticeQueries);
   const { data } = useQuery(queries.notices());
@@ -43,7 +43,7 @@ export function JobsTray({ notices, watchWork }: JobsTrayProps) {
   return <TrayButton actor={notices} notices={data} />;
 }
 
-/** Tells the chart what the server says, and says what the chart finds worth it. */
+/** Sends the server's notices to the chart and shows those that the chart selects. */
 function useNews(notices: NoticesRef): void {
   const queries = useApi(noticeQueries);
   const mutations = useApi(noticeMutations);
@@ -96,7 +96,7 @@ function useSaying(notices: NoticesRef): (job: EndedOrder, where: 'page' | 'brow
       };
       showToast({ title, body, tone: isMade ? 'done' : 'problem', action });
     } else if (selectBrowser(notices.getSnapshot()) === 'on') {
-      // Of several tabs each says it; the browser shows it once.
+      // Every tab shows it; the browser merges notifications with the same tag.
       const shown = new Notification(title, { body: [body, 'Mốt'].join(' · '), tag: id, lang: i18n.locale });
       shown.addEventListener('click', () => {
         window.focus();

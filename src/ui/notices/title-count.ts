@@ -1,9 +1,8 @@
 const counted = /^\(\d+\) /;
 
 /**
- * Puts a number before the title of the tab, whichever page gives it the title.
- *
- * @returns what takes it away.
+ * Puts a number before the tab's title, whichever page sets the title.
+ * @returns a function that removes it.
  */
 export function countInTitle(count: number): () => void {
   const write = () => {

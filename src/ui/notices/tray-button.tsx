@@ -12,7 +12,7 @@ const list = latePart(() => import('./tray-list.tsx'));
 
 type TrayButtonProps = { actor: NoticesRef; notices: Notices | undefined };
 
-/** Discloses the tray; Escape and the focus that leaves it close it. */
+/** Button that discloses the tray; Escape or a loss of focus closes it. */
 export function TrayButton({ actor, notices }: TrayButtonProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
@@ -21,7 +21,7 @@ export function TrayButton({ actor, notices }: TrayButtonProps) {
   const there = useLatePart(list, isOpen, () => setOpen(false));
   const running = notices?.running.length ?? 0;
   const unseen = notices?.unseen ?? 0;
-  // The focus goes on from where it came, and back there from a result that is opened here.
+  // The focus returns to the button first, so that a result opened from the tray gives it back there.
   const leave = () => {
     setOpen(false);
     button.current?.focus();
@@ -69,7 +69,7 @@ export function TrayButton({ actor, notices }: TrayButtonProps) {
   );
 }
 
-/** What is new goes before what is under way. Drawn, not written: it is said beside the button, whose name it is no part of. */
+/** Number of unseen results, else of running jobs. Drawn by CSS, since text beside the button announces it, not the button's name. */
 const Count = ({ running, unseen }: { running: number; unseen: number }) =>
   running + unseen > 0 && (
     <span className="tray-count" data-under-way={unseen === 0 || undefined} data-count={unseen || running} />

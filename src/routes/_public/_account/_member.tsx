@@ -4,7 +4,7 @@ import { waitFor } from 'xstate';
 import { selectIsSettled, selectIsSignedIn } from '#machines/session/session.selectors.ts';
 import { MemberPage } from '#ui/studio/member-page.tsx';
 
-/** Pages of the public frame that need an account, on screens of any size. */
+/** Pages in the public layout that need an account, on screens of any size. */
 export const Route = createFileRoute('/_public/_account/_member')({
   component: Member,
   beforeLoad: async ({ context: { app }, location, preload }) => {

@@ -7,7 +7,7 @@ import { VerifyOtpPage } from '#ui/email-verification/verify-otp-page.tsx';
 export const Route = createFileRoute('/_public/_account/auth/verify-otp')({
   component: VerifyOtp,
   beforeLoad: async ({ context: { app }, location, preload }) => {
-    // Whoever is signed in has a verified address.
+    // A signed-in user has a verified address.
     if (selectIsSignedIn(await waitFor(app.session, selectIsSettled)))
       throw redirect({ to: '/dashboard', replace: true });
     const open = () =>

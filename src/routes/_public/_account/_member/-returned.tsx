@@ -7,13 +7,15 @@ import type { CheckoutPage } from '#ui/checkout/checkout-page.tsx';
 import { type CheckoutSearch, checkoutInput } from '#ui/checkout/checkout-search.ts';
 
 type ReturnedProps = {
-  /** Given by the route itself: the words of a page are those of what its route imports. */
+  /** Passed by the route: a page's messages are found through the imports of its route. */
   page: typeof CheckoutPage;
   app: App;
   search: CheckoutSearch;
 };
 
-/** Where a gateway leads back to. Its address grants nothing: the page shows what the server has from the gateway itself. */
+/**
+ * Return page of a payment gateway. Its address grants nothing: the page shows what the server received from the gateway itself.
+ */
 export function GatewayReturn({ page: Page, app, search }: ReturnedProps) {
   const [logic] = useState(() => checkoutLogic(app));
   return (

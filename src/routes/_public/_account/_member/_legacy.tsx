@@ -2,7 +2,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router';
 
 import { ResultLogics } from '#src/routes/-result-logics.tsx';
 
-/** The tools as they were at first, on one page each: the charts and drafts are the studio's. */
+/** The first version of the tools, on one page each, with the charts and drafts of the studio. */
 export const Route = createFileRoute('/_public/_account/_member/_legacy')({ component: Legacy });
 
 function Legacy() {

@@ -16,7 +16,7 @@ function Checkout() {
   const search = Route.useSearch();
   const navigate = useNavigate({ from: '/checkout' });
   const [logic] = useState(() => checkoutLogic(app));
-  // What the address says later is what the chart has said.
+  // Read once: later changes of the address come from the chart itself.
   const [input] = useState(() => checkoutInput(search, crypto.randomUUID()));
   return (
     <CheckoutPage
