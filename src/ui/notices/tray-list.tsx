@@ -28,7 +28,7 @@ import type { NoticesRef } from './notices-view.types.ts';
 
 type TrayListProps = { actor: NoticesRef; notices: Notices; onLeave: () => void };
 
-/** What is in the tray. */
+/** Content of the tray. */
 export function TrayList({ actor, notices: { running, finished, unseen }, onLeave }: TrayListProps) {
   const mutations = useApi(noticeMutations);
   const { mutate: seeAll } = useMutation(mutations.seeAll());
@@ -160,7 +160,7 @@ function FinishedJob({ job, onLeave }: JobProps) {
   );
 }
 
-/** Asked for by a press alone, as browsers want it. */
+/** Browsers allow the permission prompt only after a click. */
 function BrowserChoice({ actor }: { actor: NoticesRef }) {
   const browser = useSelector(actor, selectBrowser);
   const isAsking = useSelector(actor, selectIsAsking);

@@ -9,7 +9,7 @@ import { Button } from '#ui/primitives/button.tsx';
 
 import type { ResetViewProps } from './password-reset-view.types.ts';
 
-/** A link that came without a part of it, or was turned down by the server. */
+/** Notice of a link that is incomplete or was refused by the server. */
 export function LinkUselessView({ actor }: ResetViewProps) {
   const { i18n } = useLingui();
   const failure = useSelector(actor, selectFailure);

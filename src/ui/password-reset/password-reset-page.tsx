@@ -21,7 +21,7 @@ type PasswordResetPageProps = PasswordResetInput & {
   onLinkWanted: () => void;
 };
 
-/** The page that the mailed link opens. */
+/** Page that the mailed link opens. */
 export function PasswordResetPage({ logic, email, token, onChanged, onLinkWanted }: PasswordResetPageProps) {
   const { t } = useLingui();
   const actor = useFlow(logic, { input: { email, token } });

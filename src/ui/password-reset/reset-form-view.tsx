@@ -37,7 +37,7 @@ export function ResetFormView({ actor }: ResetViewProps) {
         </Trans>
       </p>
       <FailureCallout title={i18n._(notices.resetFailed.title)} failure={failure} />
-      {/* Tells a password manager whose password this is. */}
+      {/* Names the account for password managers. */}
       <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={t`New password`}

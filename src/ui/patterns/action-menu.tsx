@@ -5,11 +5,11 @@ import type { MenuProps } from '#ui/primitives/menu.tsx';
 import { latePart, useLatePart } from './late-part.ts';
 
 const menu = latePart(() => import('#ui/primitives/menu.tsx'));
-/** Whoever comes near it will soon open it; where that does not come, the press says so. */
+/** Prefetches the menu on hover or focus; if that fails, the click reports it. */
 const fetchMenu = () => void menu.load().catch(() => {});
 const opens = (key: string) => key === 'ArrowDown' || key === 'ArrowUp' || key === 'Enter' || key === ' ';
 
-/** A button with a menu of actions, whose code comes when one of a page's menus is near: a list has one in every row. */
+/** Button with a menu of actions, whose code loads once for a page when one of its menus is near: a list has one in every row. */
 export function ActionMenu(props: MenuProps) {
   const { trigger, triggerClass, label } = props;
   const [opening, setOpening] = useState<string>();

@@ -4,12 +4,12 @@ import type { Api, CallsOf } from '#api/queries/api.types.ts';
 
 const ApiContext = createContext<Api | null>(null);
 
-/** Gives the screens below the way to the server. */
+/** Context provider of the client and the query cache. */
 export const ApiProvider = ApiContext.Provider;
 
 /**
- * What a screen reads (`useApi(profileQueries)`) or changes (`useApi(profileMutations)`) on the server, as options for `useQuery` and
- * `useMutation`. A page loads the calls of its own screens alone.
+ * Returns the queries (`useApi(profileQueries)`) or mutations (`useApi(profileMutations)`) of a screen, as options for `useQuery`
+ * and `useMutation`. A page loads the calls of its own screens alone.
  */
 export function useApi<Calls>(calls: CallsOf<Calls>): Calls {
   const api = use(ApiContext);

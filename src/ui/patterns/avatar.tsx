@@ -2,7 +2,7 @@ import './avatar.css';
 
 import { type ReactNode, useState } from 'react';
 
-/** The last two words of a name: in Vietnamese the given name comes last. */
+/** Initials of the last two words of a name: in Vietnamese the given name comes last. */
 const initialsOf = (name: string) =>
   name
     .split(/\s+/)
@@ -14,9 +14,9 @@ const initialsOf = (name: string) =>
 
 type AvatarProps = { name: string; picture: string | null; large?: boolean };
 
-/** Somebody's picture, or else their initials. It stands beside the name, so nobody has to hear it twice. */
+/** User's picture, or else their initials. The name stands beside it, so screen readers skip it. */
 export function Avatar({ name, picture, large = false }: AvatarProps) {
-  /** Kept elsewhere, it can be gone. */
+  /** An external picture may no longer exist. */
   const [lost, setLost] = useState<string | null>(null);
   return (
     <AvatarFrame large={large}>

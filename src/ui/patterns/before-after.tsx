@@ -10,19 +10,19 @@ type Picture = {
   alt: string;
   width: number;
   height: number;
-  /** The part of it that is shown, in shares of its width and its height; all of it by default. */
+  /** Visible part, in shares of its width and its height; all of it by default. */
   frame?: Frame;
 };
 type Frame = { left: number; top: number; width: number; height: number };
 type BeforeAfterProps = {
   before: Picture;
   after: Picture;
-  /** What the two are called, where one is not simply what became of the other. */
+  /** Names of the two, unless the second one was made from the first. */
   names?: { before: string; after: string };
   className?: string;
 };
 
-/** Two pictures of one size with a line between them that is dragged, touched or moved by arrow keys: a range input over both. */
+/** Two pictures of one size with a divider that is dragged, touched or moved by arrow keys: a range input over both. */
 export function BeforeAfter({ before, after, names, className = '' }: BeforeAfterProps) {
   const { t } = useLingui();
   const name = names?.before;
@@ -68,7 +68,7 @@ const Side = ({ frame, alt, ...picture }: Picture) => (
   </span>
 );
 
-/** As large as lets the part fill the box, which cuts off the rest. */
+/** Scales the picture so that the visible part fills the box, which clips the rest. */
 const framed = ({ left, top, width, height }: Frame): CSSProperties => ({
   width: `${100 / width}%`,
   height: `${100 / height}%`,

@@ -15,7 +15,7 @@ import { failureOf } from './failure-of.ts';
 import { showToast } from './toasts.tsx';
 import { useContractForm } from './use-contract-form.ts';
 
-/** What receipts from now on say of the buyer, and where they go. */
+/** Form with the buyer's details and the recipient of future receipts. */
 export function BillingFields() {
   const queries = useApi(paymentQueries);
   const words = useErrorWords();

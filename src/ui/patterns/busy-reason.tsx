@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** Why something is closed where nothing is missing for it. */
+/** Reason for a control that is disabled although nothing is missing. */
 export const BusyReason = () => (
   <Trans>Not while something is under way here. Wait for it, or leave it first.</Trans>
 );

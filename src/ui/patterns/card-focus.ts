@@ -1,7 +1,6 @@
 /**
- * Whoever acted on cards of a grid goes on at the one beside them: the bar of what is chosen goes with the choice.
- *
- * @param areGone whether the cards leave the list; where they stay, the first of them has the focus.
+ * Moves the focus after an action on cards of a grid to the card beside them: the selection bar disappears with the selection.
+ * @param areGone whether the cards leave the list; if they stay, the first of them gets the focus.
  */
 export function focusRemainingCard(ids: readonly string[], areGone: boolean): void {
   const cards = [...document.querySelectorAll<HTMLElement>('.card-grid [data-item]')];

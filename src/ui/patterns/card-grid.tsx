@@ -5,18 +5,18 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState }
 
 const minWidth = 200;
 const gap = 20;
-/** Below its picture a card says in two lines what it is and when it was made. */
+/** Height of the caption: two lines with name and date. */
 const captionHeight = 58;
 
 type CardGridProps<Item extends { id: string }> = {
   items: readonly Item[];
   isStale: boolean;
-  /** What may be seen next is not there yet. */
+  /** Runs when the next page of items should load. */
   onNearEnd: () => void;
   renderItem: (item: Item) => ReactNode;
 };
 
-/** Cards in a grid of which only the rows near the window are in the page, however long it is. */
+/** Virtualized grid of cards: only the rows near the viewport are in the DOM. */
 export function CardGrid<Item extends { id: string }>({
   items,
   isStale,
@@ -28,7 +28,7 @@ export function CardGrid<Item extends { id: string }>({
   const columns = Math.max(1, Math.floor((width + gap) / (minWidth + gap)));
   const cardWidth = (width - gap * (columns - 1)) / columns;
   const rows = Math.ceil(items.length / columns);
-  // oxlint-disable-next-line react/incompatible-library -- it changes in place, so that the compiler leaves this component alone
+  // oxlint-disable-next-line react/incompatible-library -- it mutates itself, so that the compiler skips this component
   const virtualizer = useWindowVirtualizer({
     count: width === 0 ? 0 : rows,
     estimateSize: () => (cardWidth * 5) / 4 + captionHeight + gap,
@@ -49,7 +49,7 @@ export function CardGrid<Item extends { id: string }>({
     found.focus();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its cards are the controls; arrow keys go from one to the next
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its cards are the controls; arrow keys move between them
     <ul
       ref={grid}
       className="card-grid"
@@ -84,7 +84,7 @@ const cardOf = (grid: HTMLElement | null, id: string | undefined): HTMLElement |
 const stepOf = (key: string, columns: number): number | undefined =>
   ({ ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns })[key];
 
-/** How wide an element is and where in the page it begins, before it is painted and whenever that changes. */
+/** Returns an element's width and its position in the page, before the paint and after each change. */
 function usePlace(ref: { current: HTMLElement | null }): { width: number; top: number } {
   const [place, setPlace] = useState({ width: 0, top: 0 });
   useLayoutEffect(() => {
@@ -98,7 +98,7 @@ function usePlace(ref: { current: HTMLElement | null }): { width: number; top: n
     look();
     const observer = new ResizeObserver(look);
     observer.observe(element);
-    // What stands above it may grow as well.
+    // Content above the element may grow as well.
     observer.observe(document.body);
     return () => observer.disconnect();
   }, [ref]);

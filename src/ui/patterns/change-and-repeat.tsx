@@ -9,7 +9,7 @@ import { LinkMenu } from '#ui/primitives/link-menu.tsx';
 
 import { tools } from './tool-list.ts';
 
-/** What of an order can be changed, and the wizard's step at which. */
+/** Changeable parts of an order, with the wizard's step for each. */
 const changes: Record<Feature, readonly { step: string; name: MessageDescriptor }[]> = {
   'virtual-tryon': [
     { step: 'model', name: msg`The person` },
@@ -36,7 +36,7 @@ const changes: Record<Feature, readonly { step: string; name: MessageDescriptor 
 
 type ChangeAndRepeatProps = { generation: { id: string; feature: Feature }; up?: boolean };
 
-/** Opens the wizard with everything set as in an earlier order, at what is to be changed. */
+/** Menu that opens the wizard with an earlier order's choices, at the step to change. */
 export function ChangeAndRepeat({ generation: { id, feature }, up = false }: ChangeAndRepeatProps) {
   const { i18n, t } = useLingui();
   const tool = tools.find((each) => each.feature === feature);

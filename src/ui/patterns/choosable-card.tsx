@@ -3,20 +3,20 @@ import type { ReactNode } from 'react';
 
 export type Choice = {
   isChosen: boolean;
-  /** In the bin nothing is opened: it has to be restored first. */
+  /** Undefined in the bin, where an item has to be restored first. */
   onOpen: (() => void) | undefined;
-  /** `isRange` where everything since the last chosen one is meant. */
+  /** `isRange` selects everything since the last selected item. */
   onChoose: (isRange: boolean) => void;
 };
 
 type ChoosableCardProps = Choice & {
   id: string;
-  /** What would be chosen, and of when it is. */
+  /** Name and date of the item. */
   name: string;
   children: ReactNode;
 };
 
-/** A card of a list: opened by a press, chosen by its box or by a press with a key held. */
+/** Card of a list: a click opens it; its checkbox or a click with a modifier key selects it. */
 export function ChoosableCard({ id, name, isChosen, onOpen, onChoose, children }: ChoosableCardProps) {
   const { t } = useLingui();
   return (

@@ -11,17 +11,17 @@ type ChosenBarProps = {
   chosen: readonly { id: string }[];
   isBin: boolean;
   isBusy: boolean;
-  /** As much of the chart as the bar asks of it. */
+  /** Part of the chart that the bar uses. */
   actor: {
     send: (event: { type: 'restore.requested' | 'bin.requested' | 'selection.cleared' }) => void;
   };
-  /** Why the last of it was not done. */
+  /** Failure of the last action. */
   failure: ReactNode;
-  /** What else can be done with what is chosen, outside of the bin. */
+  /** Further actions on the selection, outside of the bin. */
   children: ReactNode;
 };
 
-/** What can be done with everything that is chosen, at the lower edge of the window while there is any. */
+/** Bar with the actions on the selection, at the bottom of the window while there is one. */
 export function SelectionActions({ chosen, isBin, isBusy, actor, failure, children }: ChosenBarProps) {
   const { t } = useLingui();
   const count = chosen.length;
@@ -72,7 +72,7 @@ export function SelectionActions({ chosen, isBin, isBusy, actor, failure, childr
   );
 }
 
-/** Why something was not done with what is chosen, in a line. */
+/** One-line failure of an action on the selection. */
 export function ActFailure({ title, failure }: { title: string; failure: CallFailure }) {
   const { i18n } = useLingui();
   return (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 
 import { siteSettings } from './site-settings.ts';
 
-/** Whether the settings name any way to reach whoever runs the site. */
+/** Whether the settings name any way to contact the operator of the site. */
 export const hasContact = [
   siteSettings.company,
   siteSettings.address,
@@ -12,7 +12,7 @@ export const hasContact = [
 
 const { taxCode } = siteSettings;
 
-/** Who runs the site and how they are reached, as far as the settings say. */
+/** Name and contact details of the operator, as far as the settings have them. */
 export const ContactBlock = ({ className }: { className?: string }) => (
   <address className={className}>
     {siteSettings.company && <p className="font-500">{siteSettings.company}</p>}

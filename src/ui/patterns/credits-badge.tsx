@@ -4,7 +4,7 @@ import { Chip } from '#ui/primitives/chip.tsx';
 
 type Credits = { credits: number; isUnlimited?: boolean };
 
-/** What an account can spend, in words. */
+/** Number of credits in words. */
 export const CreditsText = ({ credits, isUnlimited = false }: Credits) =>
   isUnlimited ? (
     <Trans>Unlimited credits</Trans>
@@ -12,7 +12,7 @@ export const CreditsText = ({ credits, isUnlimited = false }: Credits) =>
     <Plural value={credits} one="# credit" other="# credits" />
   );
 
-/** What an account can spend now. */
+/** Badge with the credits that can be spent now. */
 export const CreditsBadge = (credits: Credits) => (
   <Chip tone="credit" icon="i-lucide-coins">
     <span className="tabular-nums">

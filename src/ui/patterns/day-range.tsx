@@ -4,7 +4,7 @@ import { TextField } from '#ui/primitives/text-field.tsx';
 
 type Days = { from?: string | undefined; to?: string | undefined };
 
-/** From which day until which, both included; days as `2026-03-31`. */
+/** Fields for a range of days, both included; days are like `2026-03-31`. */
 export function DayRange({ from, to, onChange }: Days & { onChange: (change: Days) => void }) {
   const { t } = useLingui();
   return (

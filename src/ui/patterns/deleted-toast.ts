@@ -5,7 +5,7 @@ import { notices } from '#ui/messages/notices-messages.ts';
 import { useErrorWords } from './error-words.ts';
 import { showToast } from './toasts.tsx';
 
-/** Says that something was deleted, and offers to bring it back while that is said. */
+/** Returns a function that shows a toast about a deletion with an undo button. */
 export function useDeletedToast(): (restore: () => Promise<unknown>) => void {
   const { t, i18n } = useLingui();
   const words = useErrorWords();

@@ -1,9 +1,9 @@
-/** Files that are no pictures by their name are left out of a folder: nobody chose them one by one. */
+/** Filter for the files of a folder by their name: nobody chose them one by one. */
 const pictureName = /\.(?:jpe?g|png|webp|heic|heif|avif)$/i;
 
-/** What was dropped: files as they are, and of folders the pictures in them. */
+/** Returns the dropped files, and the pictures of dropped folders. */
 export async function droppedFiles({ items, files }: DataTransfer): Promise<readonly File[]> {
-  // Entries and files have to be asked for before the first wait: after the event they are gone.
+  // Entries and files must be read before the first `await`: they are cleared after the event.
   const direct = [...files];
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry?.() ?? []);
   if (entries.every((entry) => entry.isFile)) return direct;
@@ -18,7 +18,7 @@ async function filesOf(entry: FileSystemEntry, isDirect: boolean): Promise<reado
   if (!isFolder(entry)) return [];
   const found: FileSystemEntry[] = [];
   const reader = entry.createReader();
-  // A reader gives a hundred at a time, and nothing once it has given all.
+  // A reader returns up to a hundred entries per call, and none at the end.
   for (;;) {
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
       reader.readEntries(resolve, reject),
@@ -32,6 +32,6 @@ async function filesOf(entry: FileSystemEntry, isDirect: boolean): Promise<reado
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
 
-/** The pictures of a folder that was chosen by a dialog. */
+/** Returns the pictures of a folder chosen in a dialog. */
 export const pictureFilesOf = (files: readonly File[]): readonly File[] =>
   files.filter(({ name }) => pictureName.test(name));

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 type EmptyStateProps = {
   icon: string;
   title: ReactNode;
-  /** 1 where it stands for the whole page. */
+  /** 1 if it replaces the whole page. */
   level?: 1 | 2;
   children?: ReactNode;
   action?: ReactNode;
 };
 
-/** Nothing is here yet: why, and the one thing to do about it. */
+/** Placeholder of an empty list: the reason, and one action. */
 export function EmptyState({ icon, title, level = 2, children, action }: EmptyStateProps) {
   const Title = level === 1 ? 'h1' : 'h2';
   return (

@@ -10,15 +10,15 @@ type ErrorPanelProps = {
   /** What happened. */
   title: ReactNode;
   children: ReactNode;
-  /** What was not lost. */
+  /** Work that was not lost. */
   kept?: ReactNode;
-  /** What can be done now: buttons and links. */
+  /** Available actions: buttons and links. */
   actions?: ReactNode;
-  /** The machine's own words, for whoever is asked for help. */
+  /** Technical details for support. */
   detail?: string | undefined;
 };
 
-/** Something failed: what happened, what was kept, what to do. It is read out as soon as it appears. */
+/** Panel about a failure: its cause, what was kept, and what to do. Screen readers announce it at once. */
 export const ErrorPanel = ({ title, children, kept, actions, detail }: ErrorPanelProps) => (
   <section role="alert" className="panel max-w-150 p-7">
     <span className="i-lucide-circle-alert text-[26px] text-lacquer" aria-hidden="true" />
@@ -35,7 +35,7 @@ export const ErrorPanel = ({ title, children, kept, actions, detail }: ErrorPane
   </section>
 );
 
-/** Where the page stood when it failed, to be copied. */
+/** State of the page at the failure, to be copied. */
 function Report({ detail }: { detail: string | undefined }) {
   const { t } = useLingui();
   const [report] = useState(() => reportOf(detail));

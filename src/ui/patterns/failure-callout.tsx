@@ -9,11 +9,11 @@ import { Callout } from '#ui/primitives/callout.tsx';
 type FailureCalloutProps = {
   title: ReactNode;
   failure: CallFailure | null;
-  /** What is said where the failure tells nothing but that something went wrong. */
+  /** Message for a failure that says nothing specific. */
   otherwise?: MessageDescriptor;
 };
 
-/** Why a call failed, in the user's words. What its fields say for themselves is left to them. */
+/** Callout with the reason of a failed call. Refused fields show their own messages. */
 export function FailureCallout({ title, failure, otherwise }: FailureCalloutProps) {
   const { i18n } = useLingui();
   if (failure === null || failure.fields.length > 0) return null;

@@ -1,7 +1,7 @@
 import { CallError } from '#api/queries/call-error.ts';
 import type { CallFailure } from '#api/contract/problem.ts';
 
-/** Why a query or a mutation failed; null while it has not. */
+/** Returns the failure of a query or a mutation; null if it has none. */
 export function failureOf(error: Error): CallFailure;
 export function failureOf(error: Error | null): CallFailure | null;
 export function failureOf(error: Error | null): CallFailure | null {

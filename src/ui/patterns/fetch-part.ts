@@ -22,10 +22,9 @@ function fetchStyle(broken: HTMLLinkElement): Promise<void> {
 }
 
 /**
- * Fetches a part of a page that is a file of its own. A bundler asks for the styles of a part once, and takes it without them
- * the next time; so styles that did not come before are asked for again first.
- *
- * @throws what `fetch` throws, and where styles don't come again.
+ * Loads a part of a page that is a separate chunk. A bundler requests a chunk's styles once and ignores their failure the next
+ * time, so missing styles are requested again first.
+ * @throws the error of `fetch`, and if the styles fail again.
  */
 export async function fetchPart<Part>(fetch: () => Promise<Part>): Promise<Part> {
   await Promise.all([...brokenStyles].filter((link) => !arrived(link)).map(fetchStyle));

@@ -13,10 +13,10 @@ const Asked = v.object({
   prompt: v.optional(v.string()),
   generate_audio: v.optional(v.boolean(), false),
 });
-/** Seconds by which the last frame of a film may miss its length without a word. */
+/** Tolerance in seconds between the ordered and the actual length of a video. */
 const near = 0.25;
 
-/** What a film was asked to be; what it is stands beside it wherever that is something else. */
+/** Returns the facts of a video's order; a differing actual value stands beside each. */
 export function useFilmFacts({ model, params, delivered, result }: Generation) {
   const { t, i18n } = useLingui();
   const read = v.safeParse(Asked, params);

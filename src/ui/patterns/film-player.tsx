@@ -11,12 +11,12 @@ import { Checkbox } from '#ui/primitives/checkbox.tsx';
 import { pictureRatio } from './picture-ratio.ts';
 
 const framesPerSecond = 24;
-/** As every editor of films has it. */
+/** Keys for single frames, as in video editors. */
 const steps: Readonly<Record<string, number>> = { ',': -1, '.': 1 };
 const speeds = ['0.25', '0.5', '1', '2'] as const;
 type Speed = (typeof speeds)[number];
 
-/** A film with the browser's own controls, and those that it lacks: picture by picture, over and over, slower and faster. */
+/** Video with the browser's controls and those that they lack: single frames, loop and speed. */
 export function FilmPlayer({ film, description }: { film: Asset; description: string }) {
   const { t, i18n } = useLingui();
   const player = useRef<HTMLVideoElement>(null);
@@ -32,7 +32,7 @@ export function FilmPlayer({ film, description }: { film: Asset; description: st
   const size = { width: film.width, height: film.height };
   return (
     <figure ref={figure} className="film-player fits-screen" style={pictureRatio(size)}>
-      {/* Silent until its viewer wants otherwise; a sound that a maker adds is no speech to write captions of. */}
+      {/* Muted by default; a sound added by a model contains no speech to caption. */}
       <video
         ref={player}
         src={film.url}
@@ -74,16 +74,16 @@ export function FilmPlayer({ film, description }: { film: Asset; description: st
   );
 }
 
-/** Stops a film at a picture so many before or after the one that is seen. */
+/** Pauses a video and seeks by a number of frames. */
 function stepBy(shown: HTMLVideoElement, frames: number): void {
   shown.pause();
   const last = Math.max(0, Math.round(shown.duration * framesPerSecond) - 1);
   const frame = Math.floor(shown.currentTime * framesPerSecond) + frames;
-  // The middle of a picture: at its very beginning a player that rounds shows the one before.
+  // The middle of a frame: at its exact start a player that rounds shows the frame before.
   shown.currentTime = (Math.min(last, Math.max(0, frame)) + 0.5) / framesPerSecond;
 }
 
-/** The keys of editors of films, from anywhere in the player. */
+/** Handles the keys of video editors, anywhere in the player. */
 function useStepKeys(
   figure: RefObject<HTMLElement | null>,
   player: RefObject<HTMLVideoElement | null>,

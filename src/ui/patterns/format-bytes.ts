@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 
-/** So many bytes, in the unit that people read. */
+/** Formats a number of bytes in a readable unit. */
 export function formatBytes(i18n: I18n, bytes: number): string {
   const units = ['kilobyte', 'megabyte', 'gigabyte'] as const;
   const step = bytes < 1_000_000 ? 0 : bytes < 1_000_000_000 ? 1 : 2;

@@ -14,16 +14,16 @@ type Page<Item> = { items: readonly Item[] };
 
 type FoundListProps<Item> = {
   found: UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
-  /** What is said when nothing could be read. */
+  /** Message if the list could not be read. */
   failed: string;
-  /** One card while the list comes. */
+  /** Skeleton of one card. */
   card: ReactNode;
-  /** Stands in place of a list of nothing. */
+  /** Replacement for an empty list. */
   nothing: ReactNode;
   renderItem: (item: Item, items: readonly Item[]) => ReactNode;
 };
 
-/** What was found, as cards, page after page; or why there is none. */
+/** Paged list of cards, or the reason why it is missing. */
 export function FoundList<Item extends { id: string }>({
   found,
   failed,
@@ -79,13 +79,13 @@ const Loading = ({ card }: { card: ReactNode }) => (
 type NothingFoundProps = {
   isNarrowed: boolean;
   isBin: boolean;
-  /** Takes all filters away. */
+  /** Clears all filters. */
   onAll: () => void;
-  /** What is said where there is nothing at all yet. */
+  /** Message if the account has no items at all. */
   children: ReactNode;
 };
 
-/** A list of nothing: by its filters, in the bin, or at all. */
+/** Empty list because of its filters, in the bin, or without any items. */
 export function NothingFound({ isNarrowed, isBin, onAll, children }: NothingFoundProps) {
   if (isNarrowed)
     return (
@@ -107,7 +107,7 @@ export function NothingFound({ isNarrowed, isBin, onAll, children }: NothingFoun
   );
 }
 
-/** What stands from one item to another, both included; nothing where one of them is not in the list any more. */
+/** Returns the items between two, both included; empty if one of them is no longer in the list. */
 export function itemsBetween<Item extends { id: string }>(
   items: readonly Item[],
   one: string | null,

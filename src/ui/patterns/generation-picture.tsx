@@ -6,7 +6,7 @@ import { Spinner } from '#ui/primitives/spinner.tsx';
 
 import { isJobRunning } from './under-way.ts';
 
-/** The small picture of a generation: what came of it, that it is being made, or that there is none. */
+/** Thumbnail of a generation: its result, its progress, or a placeholder. */
 export const GenerationPicture = ({ generation, alt = '' }: { generation: Generation; alt?: string }) => (
   <span className="generation-picture">
     {generation.result ? (
@@ -19,5 +19,5 @@ export const GenerationPicture = ({ generation, alt = '' }: { generation: Genera
   </span>
 );
 
-/** Holds its room while the list is on its way. */
+/** Placeholder of the same size while the list loads. */
 export const GenerationPictureSkeleton = () => <Skeleton className="generation-picture" />;

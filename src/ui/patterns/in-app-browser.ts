@@ -1,4 +1,4 @@
-/** Apps that show pages in a browser of their own, by what they say of themselves; the more particular first. */
+/** Apps with a browser of their own, by their user agents; the more specific first. */
 const apps: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Zalo', /\bZalo/i],
   ['Messenger', /MessengerForiOS|Orca-Android|FB_IAB\/MESSENGER/i],
@@ -11,17 +11,17 @@ const apps: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Pinterest', /\[Pinterest\//i],
   ['LinkedIn', /LinkedInApp/i],
 ];
-/** An Android web view that does not say whose it is. */
+/** An Android web view that names no app. */
 const anyWebView = /; wv\)/;
 
-/** The app whose own browser this is, empty where it keeps its name to itself; null in a browser. */
+/** Returns the app whose browser this is, '' for an unknown app; null in a regular browser. */
 export function inAppBrowser(userAgent: string): string | null {
   const app = apps.find(([, sign]) => sign.test(userAgent));
   if (app) return app[0];
   return anyWebView.test(userAgent) ? '' : null;
 }
 
-/** An address that the phone opens in its browser; null where no address does. */
+/** Returns an address that opens the phone's browser; null if there is none. */
 export function outsideAddress(address: string, userAgent: string): string | null {
   const { protocol, host, pathname, search } = new URL(address);
   const scheme = protocol.replace(':', '');

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 import { droppedFiles } from './dropped-files.ts';
 
-/** What was dropped or pasted: its files, or an address alone where a browser gives no more of a picture on another page. */
+/** Dropped or pasted files; `isAddress` if the browser provides only the address of a picture on another page. */
 type Incoming = { files: readonly File[]; isAddress: boolean };
 
 async function filesOf(data: DataTransfer): Promise<Incoming> {
   const isAddress = data.types.includes('text/uri-list') || data.types.includes('text/html');
-  // A file that goes away in the middle is none.
+  // A file that disappears while it is read is skipped.
   return { files: await droppedFiles(data).catch(() => []), isAddress };
 }
 
@@ -17,10 +17,10 @@ type Zone = {
   over: (isOver: boolean) => void;
 };
 
-/** The places of the page where files can come in, in the order in which they came. */
+/** Drop zones of the page, in the order of their registration. */
 const zones: Zone[] = [];
 let current: Zone | undefined;
-/** Something of this page is dragged: only who drops it into a zone means it. */
+/** An element of this page is being dragged: only a drop into a zone counts. */
 let isFromHere = false;
 
 const isOpen = ({ element }: Zone) =>
@@ -29,7 +29,7 @@ const isOpen = ({ element }: Zone) =>
 const inOrder = (left: Zone, right: Zone) =>
   left.element.compareDocumentPosition(right.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
-/** Where files go that come in at this place: the zone there, else the one in hand, else the first of the page. */
+/** Returns the zone for files: the one at the target, else the focused or hovered one, else the first of the page. */
 function zoneFor(target: EventTarget | null): Zone | undefined {
   const open = zones.filter(isOpen).toSorted(inOrder);
   const at = open.find(({ element }) => target instanceof Node && element.contains(target));
@@ -77,7 +77,7 @@ const listeners = {
   paste: (event: ClipboardEvent) => {
     const { clipboardData, target } = event;
     if (!clipboardData || clipboardData.files.length === 0) return;
-    // Word and the like put a picture beside the words: in a text field they mean the words.
+    // Word and similar programs add a picture to copied text: in a text field the text is meant.
     const isText = target instanceof Element && target.matches('input:not([type=file]), textarea');
     if (isText && clipboardData.types.includes('text/plain')) return;
     const zone = zoneFor(null);
@@ -86,8 +86,8 @@ const listeners = {
 };
 
 /**
- * Makes the whole window take files for this zone: dropped anywhere, or pasted. Where a page has several, one in hand comes first, and
- * what is dropped into a zone is that zone's.
+ * Makes the whole window accept files for this zone, dropped anywhere or pasted. If a page has several zones, the focused or
+ * hovered one comes first, and a drop into a zone belongs to that zone.
  */
 export function useIncomingFiles(
   ref: RefObject<HTMLElement | null>,

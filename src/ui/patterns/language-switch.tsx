@@ -11,11 +11,11 @@ const languages = [
 ] as const;
 
 type LanguageSwitchProps = {
-  /** Hears of the choice before the page is left. */
+  /** Runs before the page is left. */
   onChoose?: (locale: Locale) => void;
 };
 
-/** Two plain links: the server remembers the choice, and nothing here needs a script. */
+/** Links to the page in each language: the server stores the choice, so that they work without a script. */
 export function LanguageSwitch({ onChoose }: LanguageSwitchProps) {
   const { t, i18n } = useLingui();
   const search = useLocation({ select: ({ searchStr }) => searchStr });

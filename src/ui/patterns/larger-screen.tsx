@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 import { classNames } from '#ui/primitives/class-names.ts';
 
-type Place = { /** The whole address of the page that is to be opened there. */ link: string };
+type Place = { /** Full address of the page to open on the larger device. */ link: string };
 
-/** Takes an address along to a device that is large enough, by the reader's own mail. */
+/** Mail link that sends the address to oneself, for a device with a larger screen. */
 export function MailLink({ link, className }: Place & { className?: string }) {
   const { t } = useLingui();
   const letter = {
@@ -19,7 +19,10 @@ export function MailLink({ link, className }: Place & { className?: string }) {
   );
 }
 
-/** Beside what leads into the studio, on a phone alone: the studio turns phones away, and nobody should learn that at its door. */
+/**
+ * Note beside links into the studio, on phones alone: visitors should learn before they sign up that the studio needs a larger
+ * screen.
+ */
 export const LargerScreenNote = ({ link, className }: Place & { className?: string }) => (
   <p className={classNames('md:hidden text-[15px]', className)}>
     <Trans>

@@ -6,7 +6,7 @@ import { errorText } from '#ui/messages/errors.ts';
 import { fetchPart } from './fetch-part.ts';
 import { showToast } from './toasts.tsx';
 
-/** A part of a page that comes later: a constant of the module that shows it. */
+/** Lazily loaded part of a page: a constant of the module that renders it. */
 export type LatePart<Part> = { current: () => Part | undefined; load: () => Promise<Part> };
 
 export function latePart<Part>(fetch: () => Promise<Part>): LatePart<Part> {
@@ -15,12 +15,11 @@ export function latePart<Part>(fetch: () => Promise<Part>): LatePart<Part> {
 }
 
 /**
- * A part of a page that is seen after a press at the earliest: fetched behind the first view, and again when it is wanted and not there.
- * A wish that a lost network leaves open is said; one that still stands when the network is back is met then, and the next one tries
- * again. Whoever shows it anew has it at once.
- *
- * @param onMissing takes such a wish back, where it is kept elsewhere.
- * @param isNear whether it is fetched before it is wanted: not where it is heavy and most visits go without it.
+ * Returns a part of a page that is needed after a press at the earliest: it is prefetched after the first view, and fetched again
+ * if it is wanted and missing. A failed fetch is reported; a wish that still stands when the network is back is met then, and the
+ * next one tries again. Once loaded, the part renders at once.
+ * @param onMissing resets the wish if it is stored elsewhere.
+ * @param isNear whether to prefetch: false for a heavy part that most visits don't need.
  */
 export function useLatePart<Part>(
   { current, load }: LatePart<Part>,

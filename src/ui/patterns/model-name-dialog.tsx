@@ -13,16 +13,16 @@ import { useContractForm } from './use-contract-form.ts';
 type ModelNameDialogProps = {
   title: ReactNode;
   hint?: ReactNode;
-  /** What stands in the field first. */
+  /** Initial name. */
   name: string;
   isBusy: boolean;
-  /** Why the last name was not taken. */
+  /** Failure of the last name. */
   error: Error | null;
   onName: (name: string) => void;
   onClose: () => void;
 };
 
-/** Asks for the name of a body model. */
+/** Dialog for the name of a body model. */
 export function ModelNameDialog({ title, hint, name, isBusy, error, onName, onClose }: ModelNameDialogProps) {
   const { t } = useLingui();
   const heading = useId();

@@ -6,7 +6,7 @@ import { plainWords } from './plain-text-words.ts';
 
 type NameSearchProps = { words: string; onWords: (words: string) => void; className?: string };
 
-/** Where a name is typed that one of the things shown has. */
+/** Search field for the names of listed items. */
 export function NameSearch({ words, onWords, className }: NameSearchProps) {
   const { t } = useLingui();
   return (
@@ -28,7 +28,7 @@ export function NameSearch({ words, onWords, className }: NameSearchProps) {
   );
 }
 
-/** Those whose name has the words, however they are written. */
+/** Returns the items whose name contains the words, regardless of case and marks. */
 export const matchingNames = <Named extends { name: string }>(
   things: readonly Named[],
   words: string,

@@ -6,7 +6,7 @@ import { buttonClass } from '#ui/primitives/button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { tryOnTool } from './tool-list.ts';
 
-/** Nobody has made a picture in this account yet. */
+/** Empty state of an account without pictures. */
 export const NoPicturesYet = () => (
   <EmptyState
     icon="i-lucide-shirt"

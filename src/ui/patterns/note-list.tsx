@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import type { Generation } from '#api/contract/generation.ts';
 import { noteMessages } from '#ui/messages/generation-messages.ts';
 
-/** What the engine has to say about its work. */
+/** Notes of the engine on its result. */
 export function NoteList({ notes }: Pick<Generation, 'notes'>) {
   const { i18n } = useLingui();
   if (notes.length === 0) return null;

@@ -3,22 +3,22 @@ import { useLayoutEffect } from 'react';
 
 import { pageAddress } from './page-address.ts';
 
-/** The picture that a shared link shows: made at build with the page's own title (`scripts/share-cards.mjs`). */
+/** Returns the preview image of a shared link: made at build time with the page's title (`scripts/share-cards.mjs`). */
 const cardOf = (path: string, locale: string): string =>
   `${import.meta.env.PUBLIC_URL}/cards/${path.slice(1).replaceAll('/', '-') || 'index'}-${locale}.png`;
 
 type PageHeadProps = {
   title: string;
   description: string;
-  /** The address without language; none for a page that search engines should leave alone. */
+  /** Path without the language; absent for a page that search engines should not index. */
   path?: string;
 };
 
-/** The title and the metadata of a page: React lifts them into the document's head, here and in the prerenderer. */
+/** Title and metadata of a page: React hoists them into the document's head, in the browser and in the prerenderer. */
 export function PageHead({ title, description, path }: PageHeadProps) {
   const { i18n } = useLingui();
   const full = title.startsWith('Mốt') ? title : [title, 'Mốt'].join(' · ');
-  // The empty page of a studio screen has a title until its own is there: a document shows the first that it finds.
+  // The empty page of a studio screen has a preliminary title, and a document uses its first title.
   useLayoutEffect(() => {
     for (const tag of document.head.querySelectorAll('[data-until-drawn]')) tag.remove();
   }, []);

@@ -1,4 +1,4 @@
-/** A text as one types it in a hurry: small letters, no Vietnamese marks. The library's search takes names so, too. */
+/** Normalizes text for searches: lower case, no Vietnamese marks. The library's search does the same with names. */
 export const plainWords = (text: string): string =>
   text
     .normalize('NFD')

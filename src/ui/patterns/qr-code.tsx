@@ -2,7 +2,7 @@ import './qr-code.css';
 
 import { qrPath } from './qr-path.ts';
 
-/** A text as a code for cameras: one path, so that no picture has to be fetched. */
+/** QR code of a text as one inline SVG path, which needs no request. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { path, size } = qrPath(text);
   return (

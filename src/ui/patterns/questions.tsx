@@ -7,7 +7,7 @@ import { questionList, StructuredData } from './structured-data.tsx';
 
 export type Question = { asked: MessageDescriptor; answer: MessageDescriptor };
 
-/** Questions that open; search engines are told the same ones. `name` ties them: one is open at a time. */
+/** Disclosed questions, repeated as structured data. `name` groups them: one is open at a time. */
 export function Questions({ questions, name }: { questions: readonly Question[]; name: string }) {
   const { i18n } = useLingui();
   const words = questions.map(({ asked, answer }) => ({ asked: i18n._(asked), answer: i18n._(answer) }));

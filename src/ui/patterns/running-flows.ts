@@ -1,6 +1,6 @@
 import type { useActorRef } from '@xstate/react';
 
-/** What the workbench asks of an actor. */
+/** Part of an actor that the workbench uses. */
 export type Flow = Pick<
   ReturnType<typeof useActorRef>,
   'sessionId' | 'system' | 'send' | 'getSnapshot' | 'subscribe'
@@ -15,15 +15,15 @@ function change(flows: readonly Flow[]): void {
 }
 
 /**
- * Names an actor at the root of what runs, so that the workbench can follow it. Answers how it is taken off again.
- * @param of whose flow it is: those of the application stand before those of pages, whenever they begin.
+ * Registers an actor as a root for the workbench. Returns a function that removes it.
+ * @param of owner of the flow: flows of the application come before those of pages, whenever they start.
  */
 export function addFlow(actor: Flow, of: 'page' | 'application' = 'page'): () => void {
   change(of === 'page' ? [...running, actor] : [actor, ...running]);
   return () => change(running.filter((other) => other !== actor));
 }
 
-/** The roots of what runs in this tab, as `useSyncExternalStore` reads them. */
+/** Root flows of this tab, as a store for `useSyncExternalStore`. */
 export const runningFlows = {
   get: (): readonly Flow[] => running,
   subscribe: (listener: () => void): (() => void) => {

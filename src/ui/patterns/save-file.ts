@@ -1,6 +1,6 @@
 import { inAppBrowser } from './in-app-browser.ts';
 
-/** Lets the browser keep what an address answers. The browsers of apps keep no files: there it is opened outside, if it can be, and false. */
+/** Downloads an address. In-app browsers can't save files: there it opens the address outside if possible, and returns false. */
 export function saveFile(url: string, filename: string): boolean {
   if (inAppBrowser(navigator.userAgent) === null) {
     Object.assign(document.createElement('a'), { href: url, download: filename }).click();
@@ -10,10 +10,10 @@ export function saveFile(url: string, filename: string): boolean {
   return false;
 }
 
-/** Lets the browser keep what was fetched with a token, which an address alone would not carry. */
+/** Downloads a blob that was fetched with a token, which a plain link would not carry. */
 export function saveBlob(blob: Blob, filename: string): void {
   const url = URL.createObjectURL(blob);
   saveFile(url, filename);
-  // The download has its own hold of it by then.
+  // The download has started by then.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

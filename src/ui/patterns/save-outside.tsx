@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { outsideAddress } from './in-app-browser.ts';
 import { showToast } from './toasts.tsx';
 
-/** Opens a file in the phone's browser, where it can be kept; says how it is done by hand where no address leads there. */
+/** Opens a file in the phone's browser, which can save it; explains the manual way if no address leads there. */
 export function saveInOtherBrowser(url: string): void {
   const outside = outsideAddress(new URL(url, location.href).href, navigator.userAgent);
   showToast({

@@ -1,4 +1,4 @@
-// oxlint-disable lingui/no-unlocalized-strings -- names of keys are what is printed on them
+// oxlint-disable lingui/no-unlocalized-strings -- key names are as printed on keyboards
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
@@ -43,7 +43,7 @@ const groups: readonly Group[] = [
   },
 ];
 
-/** What the keyboard can do. */
+/** List of keyboard shortcuts. */
 export function ShortcutList() {
   const { i18n } = useLingui();
   const nameOf = (key: string) => (key === 'mod' ? (isApple() ? '⌘' : 'Ctrl') : key);

@@ -1,6 +1,6 @@
 import { runningFlows } from './running-flows.ts';
 
-/** A state value as a person reads it, one line for each parallel part: `working › choosing › model`. */
+/** Returns a readable path for each parallel part of a state value: `working › choosing › model`. */
 export function statePaths(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
@@ -12,14 +12,14 @@ export function statePaths(value: unknown): string[] {
 
 type Standing = { value?: unknown; machine?: { id: string } };
 
-/** Where the flows of this page stand, a line each. */
+/** Returns the states of the page's flows, one line each. */
 const runningPaths = (): string[] =>
   runningFlows.get().flatMap((flow) => {
     const { value, machine }: Standing = flow.getSnapshot();
     return statePaths(value).map((path) => `${machine?.id ?? '?'}: ${path}`);
   });
 
-/** What a person hands to whoever helps them: nothing of it says what was made or by whom. */
+/** Returns an error report for support; it contains neither content nor names. */
 export const reportOf = (detail: string | undefined, now = new Date()): string =>
   [
     now.toISOString(),

@@ -1,22 +1,22 @@
 import { pageAddress } from './page-address.ts';
 import { siteSettings } from './site-settings.ts';
 
-/** A thing as schema.org names it. */
+/** Thing of schema.org. */
 export type SchemaThing = { '@type': string; [property: string]: unknown };
 
-/** As text of a script element: no content can end it. */
+/** Serializes things for a script element, which their content must not close. */
 const scriptText = (things: readonly SchemaThing[]): string =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', String.raw`\u003c`);
 
-/** What search engines are told of a page beside its text (JSON-LD). */
+/** Structured data of a page for search engines (JSON-LD). */
 export const StructuredData = ({ things }: { things: readonly SchemaThing[] }) => (
-  // oxlint-disable-next-line react/no-danger -- a block of data, in which nothing is markup
+  // oxlint-disable-next-line react/no-danger -- a block of data without markup
   <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptText(things) }} />
 );
 
 type Crumb = { name: string; path: string };
 
-/** The way from the home page to this one. */
+/** Returns the breadcrumbs from the home page to this one. */
 export const breadcrumbs = (crumbs: readonly Crumb[], locale: string): SchemaThing => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, path }, index) => ({
@@ -27,7 +27,7 @@ export const breadcrumbs = (crumbs: readonly Crumb[], locale: string): SchemaThi
   })),
 });
 
-/** Questions with their answers, as they stand on the page. */
+/** Returns the page's questions with their answers. */
 export const questionList = (questions: readonly { asked: string; answer: string }[]): SchemaThing => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ asked, answer }) => ({
@@ -37,7 +37,7 @@ export const questionList = (questions: readonly { asked: string; answer: string
   })),
 });
 
-/** Who runs the site; what the settings leave out is not told. */
+/** Returns the operator of the site; details that the settings lack are left out. */
 export const organization = (): SchemaThing => ({
   '@type': 'Organization',
   '@id': `${import.meta.env.PUBLIC_URL}/#organization`,

@@ -18,7 +18,7 @@ const icons: Record<ToastTone, string> = {
 const stay = 4_000;
 
 export function raiseToast({ title, body, tone = 'plain', action }: Notice): void {
-  // It can still be pressed while it slides away.
+  // A sliding toast can still be pressed; its action runs once.
   let isPressed = false;
   const key = toast(
     <div className="flex gap-3">
@@ -44,7 +44,7 @@ export function raiseToast({ title, body, tone = 'plain', action }: Notice): voi
     {
       role: tone === 'problem' ? 'alert' : 'status',
       ...(action && { autoClose: 2 * stay }),
-      // What can be undone is never the same twice.
+      // Toasts with an action are never merged, since each undoes something else.
       ...(typeof title === 'string' && !action
         ? { toastId: `${title}${typeof body === 'string' ? body : ''}` }
         : {}),
@@ -55,12 +55,13 @@ export function raiseToast({ title, body, tone = 'plain', action }: Notice): voi
 const lift = (popover: HTMLElement | null) => popover?.showPopover();
 
 /**
- * At most three at a time, about four seconds each, at the top: no screen has its way on there; a fourth waits for its turn. Alt+T takes the focus to them.
+ * List of toasts: at most three at a time for about four seconds, at the top, where no screen has its main action; a fourth
+ * waits. Alt+T moves the focus there.
  */
 export function ToastList() {
   const { t } = useLingui();
   return (
-    // A popover lies above the windows of the page.
+    // A popover lies above the page's dialogs.
     <div ref={lift} popover="manual" className="toasts">
       <ToastContainer
         position="top-center"

@@ -7,15 +7,15 @@ export type Notice = {
   title: ReactNode;
   body?: ReactNode;
   tone?: ToastTone;
-  /** The one thing that can still be done about it; such a toast stays twice as long. */
+  /** One action of the toast, which then stays twice as long. */
   action?: { label: ReactNode; onPress: () => void };
 };
 
-// Most pages never say anything: the list comes with the first words.
+// Loaded with the first toast, since most pages never show one.
 const load = () => fetchPart(() => import('./toast-list.tsx'));
 
 let list: Awaited<ReturnType<typeof load>> | undefined;
-/** What waits for the list. */
+/** Toasts queued until the list has loaded. */
 let unsaid: readonly Notice[] = [];
 const watchers = new Set<() => void>();
 const watch = (changed: () => void) => {
@@ -30,16 +30,16 @@ function arrive(fetched: NonNullable<typeof list>) {
   for (const changed of watchers) changed();
 }
 
-/** Fetches the list ahead, for a page that has something to say when the network is gone. Where that fails, the next words try again. */
+/** Preloads the list for a page that must report a lost network. If it fails, the next toast retries. */
 export const prepareToasts = (): Promise<void> => load().then(arrive, () => {});
 
-/** Shows short words at the edge of the screen. The same words twice are shown once. */
+/** Shows a short message at the edge of the screen. Equal messages are shown once. */
 export function showToast(notice: Notice): void {
   unsaid = [...unsaid, notice];
   void prepareToasts();
 }
 
-/** Where the words of `showToast` appear, once there are any. */
+/** Container of the toasts, empty until the first one. */
 export function Toasts() {
   const shown = useSyncExternalStore(
     watch,

@@ -9,7 +9,7 @@ export const tryOnTool: Tool = {
   icon: 'i-lucide-shirt',
 };
 
-/** Makes the people whom try-on dresses. */
+/** Tool that makes the models for try-on. */
 export const bodyTool: Tool = {
   feature: 'body-generator',
   studio: '/body-generator',
@@ -17,7 +17,7 @@ export const bodyTool: Tool = {
   icon: 'i-lucide-person-standing',
 };
 
-/** The five tools of the studio, in the order of every menu. */
+/** The five tools of the studio, in the sequence of every menu. */
 export const tools: readonly Tool[] = [
   tryOnTool,
   bodyTool,
@@ -41,5 +41,5 @@ export const tools: readonly Tool[] = [
   },
 ];
 
-/** Where everything that was made is listed. */
+/** Path of the list of all generations. */
 export const historyPath: string = '/history';

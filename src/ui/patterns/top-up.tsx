@@ -5,7 +5,7 @@ import { paymentQueries } from '#api/queries/payments.queries.ts';
 import { useApi } from './api-context.ts';
 import { moneyText } from './money.ts';
 
-/** What the missing credits cost, and the way to pay and come back to this very draft. */
+/** Price of the missing credits, with a link that pays and returns to this draft. */
 export function TopUp({ shortage }: { shortage: number }) {
   const { i18n } = useLingui();
   const queries = useApi(paymentQueries);

@@ -2,23 +2,22 @@ import type { Feature } from '#api/contract/choices.ts';
 
 type Start = (feature: Feature) => void;
 
-/** `/virtual-tryon#tour` begins the tour of the tool there, once somebody is signed in. */
+/** `/virtual-tryon#tour` starts the tour of that tool once the user is signed in. */
 export const tourHash = 'tour';
 
 let start: Start | null = null;
-/** Asked for before what shows it was there. */
+/** Tutorial requested before its overlay had loaded. */
 let asked: Feature | null = null;
 
-/** Begins the tutorial of a tool, on that tool's page. */
+/** Starts the tutorial of a tool on that tool's page. */
 export function askForTutorial(feature: Feature): void {
   if (start === null) asked = feature;
   else start(feature);
 }
 
 /**
- * Whoever shows tutorials takes the wishes from now on.
- *
- * @returns what ends that.
+ * Registers the handler of tutorial requests.
+ * @returns a function that unregisters it.
  */
 export function openTutorialDoor(open: Start): () => void {
   start = open;

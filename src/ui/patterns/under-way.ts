@@ -1,8 +1,8 @@
 import type { Generation } from '#api/contract/generation.ts';
 
-/** A job that is still to change by itself. */
+/** Returns whether a job is queued or running. */
 export const isJobRunning = ({ status }: Pick<Generation, 'status'>): boolean =>
   status === 'queued' || status === 'running';
 
-/** In ms: how often jobs that are under way are looked at. */
+/** Poll interval in ms for jobs under way. */
 export const jobPollInterval = 2_000;

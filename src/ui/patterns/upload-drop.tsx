@@ -13,7 +13,7 @@ import { useIncomingFiles } from './incoming-files.ts';
 import { showToast } from './toasts.tsx';
 
 const { megabytes, maxResolution } = uploadLimits;
-/** With what phones take, which is converted here. */
+/** Includes the formats of phones, which are converted here. */
 const acceptedPictures = [
   ...uploadLimits.types,
   'image/heic',
@@ -24,30 +24,30 @@ const acceptedPictures = [
 ].join(',');
 
 type UploadDropProps = {
-  /** What is asked for: «Your model's photo». Names the control. */
+  /** Name of the control: «Your model's photo». */
   label: string;
-  /** Files were dropped, pasted or picked, as many as they are; nothing about them has been checked. */
+  /** Runs with all dropped, pasted or picked files, unchecked. */
   onFiles: (files: readonly File[]) => void;
-  /** Several can be picked at once. */
+  /** Allows several files at once. */
   multiple?: boolean;
   isOver: boolean;
   onOver: (over: boolean) => void;
-  /** What is being done to the file now, in words. */
+  /** Description of the running operation on the file. */
   busy?: string | null;
-  /** 0–1, while it is being sent. */
+  /** Progress of the upload, 0–1. */
   progress?: number | null;
-  /** What came of the last files, for whoever doesn't see it. */
+  /** Result of the last files for screen readers. */
   done?: ReactNode;
-  /** Why the last files were turned down. */
+  /** Reason why the last files were refused. */
   error?: ReactNode;
-  /** Stops what is being done. */
+  /** Cancels the running operation. */
   onCancel?: () => void;
   className?: string;
-  /** Stands below the label: advice, a button. */
+  /** Content below the label: advice, a button. */
   children?: ReactNode;
 };
 
-/** Where a picture is dropped, pasted or picked. It shows what it is told; the upload's chart decides. */
+/** Zone where pictures are dropped, pasted or picked. It renders its props; the upload's chart decides. */
 export function UploadDrop({
   label,
   onFiles,
@@ -78,7 +78,7 @@ export function UploadDrop({
       aria-busy={busy ? true : undefined}
     >
       {isOver && createPortal(<DropVeil label={label} />, document.body)}
-      {/* First for the keyboard, as it fills the zone; always there, as it has the focus when a file was picked. */}
+      {/* First in the tab order, as it fills the zone; always rendered, as it has the focus after a file was picked. */}
       <input
         type="file"
         className="drop-input"
@@ -131,7 +131,7 @@ export function UploadDrop({
   );
 }
 
-/** Over the whole window while files are dragged over it: says where they will go. */
+/** Overlay of the whole window while files are dragged over it: names their destination. */
 const DropVeil = ({ label }: { label: string }) => (
   <div className="drop-veil" aria-hidden="true">
     <p className="drop-veil-words">

@@ -9,22 +9,22 @@ import { fieldMessages } from '#ui/messages/fields.ts';
 
 type ContractForm<Input extends FieldValues, Output> = {
   schema: v.GenericSchema<Input, Output>;
-  /** Every field that is shown, with what stands in it first. */
+  /** Initial values of all visible fields. */
   defaultValues: DefaultValues<Input>;
-  /** Further fields, which keep what stands in them already: somebody may have begun before the application came. */
+  /** Fields that keep the text in their DOM elements: the user may have typed before hydration. */
   found?: readonly Path<Input>[];
-  /** Why the last try was refused. */
+  /** Failure of the last submission. */
   failure: CallFailure | null;
   onSubmit: (form: Output) => void;
-  /** Gets the focus as soon as the form is there; for forms that somebody has just asked for. */
+  /** Field to focus on mount; for forms that the user has just opened. */
   first?: Path<Input>;
-  /** Where a field of the call has another name in the form. */
+  /** Form fields whose name differs from that in the call. */
   renamed?: Readonly<Record<string, Path<Input>>>;
 };
 
 /**
- * A form whose rules are the contract's. What the server refuses is shown on its field in the same words as what the form
- * refuses, and the first field that is wrong gets the focus.
+ * Form with the validation of the contract. The server's refusals appear on the fields with the same messages as the form's own,
+ * and the first wrong field gets the focus.
  */
 export function useContractForm<Input extends FieldValues, Output>({
   schema,
@@ -50,17 +50,17 @@ export function useContractForm<Input extends FieldValues, Output>({
 
   useEffect(() => {
     if (first !== undefined) setFocus(first);
-    // oxlint-disable-next-line react/exhaustive-deps -- once: later the focus is the person's
+    // oxlint-disable-next-line react/exhaustive-deps -- on mount only: later the user moves the focus
   }, []);
 
   useEffect(() => {
     const problems = failure?.fields.map(({ path, code }) => ({ path: renamed[path] ?? path, code })) ?? [];
     const [top, ...others] = problems.filter(({ path }) => isField(path));
-    // The first comes last: what is set last has the focus.
+    // The first field comes last, because the last error set gets the focus.
     for (const problem of [...others, ...(top ? [top] : [])]) {
       if (isField(problem.path)) setError(problem.path, { message: problem.code }, { shouldFocus: true });
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each refusal, whatever else is rendered anew
+    // oxlint-disable-next-line react/exhaustive-deps -- once per refusal, regardless of renders
   }, [failure]);
 
   const wordsFor = (message: string) => {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** A callback that waits until it was not called for so many ms, and the same at once, in place of what waits. */
+/** Returns a callback debounced by a number of ms, and one that runs at once and cancels the pending call. */
 export function useDebounced<A>(
   callback: (argument: A) => void,
   pause: number,

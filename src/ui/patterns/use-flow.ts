@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 
 import { addFlow } from './running-flows.ts';
 
-/** Runs a chart for as long as its page: `useActorRef`, and the workbench can follow it. */
-// The hook's own types say how options follow from the logic.
+/** Runs a chart for the lifetime of its page: `useActorRef`, registered for the workbench. */
+// Keeps the hook's own types, which relate the options to the logic.
 export const useFlow = ((...parameters: Parameters<typeof useActorRef>) => {
   const actor = useActorRef(...parameters);
   useEffect(() => addFlow(actor), [actor]);

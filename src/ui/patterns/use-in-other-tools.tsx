@@ -10,7 +10,7 @@ import { buttonClass } from '#ui/primitives/button.tsx';
 
 import { tools } from './tool-list.ts';
 
-/** What each tool does with a picture that is there; a virtual model is made of none. */
+/** Each tool's action on an existing picture; the body generator takes none. */
 const deeds: Record<Feature, MessageDescriptor | null> = {
   'virtual-tryon': msg`Try clothes on`,
   'body-generator': null,
@@ -19,13 +19,13 @@ const deeds: Record<Feature, MessageDescriptor | null> = {
   'image-editing': msg`Edit the picture`,
 };
 
-/** Takes what one tool has made to another one. */
+/** Links that open a tool's result in other tools. */
 export const UseInOtherTools = ({ generation: { feature, result } }: { generation: Generation }) =>
   result && <UsePictureInTools picture={result} madeBy={feature} />;
 
 type GoOnWithPictureProps = { picture: Asset; madeBy?: Feature };
 
-/** Takes a picture to the tools that do something with one, but for the one that made it. */
+/** Links that open a picture in the tools that take one, except the tool that made it. */
 export function UsePictureInTools({ picture, madeBy }: GoOnWithPictureProps) {
   const { i18n } = useLingui();
   if (picture.kind !== 'image') return null;

@@ -4,7 +4,7 @@ import { subscriptionQuery } from '#api/queries/subscription.queries.ts';
 
 import { useApi } from './api-context.ts';
 
-/** Whether the plan that somebody has takes no credits, within fair use. */
+/** Returns whether the user's plan has unlimited credits, within fair use. */
 export function useIsUnlimited(isPaid: boolean): boolean {
   const { data } = useQuery({ ...useApi(subscriptionQuery), enabled: isPaid });
   return data?.plan.credits === null;

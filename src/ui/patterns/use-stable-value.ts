@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value as it was when it last stayed the same for so many ms. */
+/** Returns the last value that stayed unchanged for a number of ms. */
 export function useStableValue<T>(value: T, pause: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -13,7 +13,7 @@ type WordSearchProps = {
   placeholder: string;
 };
 
-/** Words are asked for when the hand rests, or at once by Enter. */
+/** Search field that searches when typing pauses, or at once on Enter. */
 export function WordSearch({ words, onWords, most, placeholder }: WordSearchProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState(words);

@@ -9,7 +9,7 @@ import { dayText } from '#ui/patterns/money.ts';
 import { buttonClass } from '#ui/primitives/button.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
-/** What can be spent, and in which order it goes. */
+/** Balance with its lots in the order in which they are spent. */
 export function Balance() {
   const queries = useApi(paymentQueries);
   const { data } = useInfiniteQuery(queries.credits());

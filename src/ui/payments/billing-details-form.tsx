@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 
 import { BillingFields } from '#ui/patterns/billing-fields.tsx';
 
-/** What receipts from now on say of the buyer. */
+/** Section with the buyer's details on future receipts. */
 export function BillingDetailsForm() {
   return (
     <section aria-labelledby="billing" className="mt-14 border-t border-line py-9">

@@ -5,7 +5,7 @@ import { Button } from '#ui/primitives/button.tsx';
 
 import { type PaymentsProps, noPaymentFilters } from './payments-search.ts';
 
-/** From which day of Vietnam to which; and everything again. */
+/** Filters by days in Vietnam's time zone, with a reset. */
 export function DayFilters({ search, onSearch }: PaymentsProps) {
   const { status, method, kind, from, to } = search;
   const isNarrowed = [status, method, kind, from, to].some((filter) => filter !== undefined);

@@ -4,7 +4,7 @@ import { useErrorWords } from '#ui/patterns/error-words.ts';
 import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 
-/** A list that could not be read, and the way to try it again. */
+/** Failure of a list, with a retry. */
 export function ListNotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const words = useErrorWords();
   return (

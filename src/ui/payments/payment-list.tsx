@@ -203,7 +203,7 @@ function Row({ payment }: { payment: Payment }) {
   );
 }
 
-/** What was paid, and what of it went back. */
+/** Amount of a payment and its refunded part. */
 function Amount({ payment: { amount_vnd, refunded_vnd, refunds } }: { payment: Payment }) {
   const { i18n } = useLingui();
   const refunded = moneyText(i18n, refunded_vnd);
@@ -222,7 +222,7 @@ function Amount({ payment: { amount_vnd, refunded_vnd, refunds } }: { payment: P
   );
 }
 
-/** Money that goes back and has not arrived: by whom, and until when. */
+/** Pending refund: who sends it, and until when. */
 function OnItsWay({ refund: { state, amount_vnd } }: { refund: PaymentRefund }) {
   const { i18n } = useLingui();
   if (state === 'done' || state === 'dropped') return null;

@@ -11,7 +11,7 @@ import { PaymentList } from './payment-list.tsx';
 import { type PaymentsProps, noPaymentFilters } from './payments-search.ts';
 import { Statement } from './statement.tsx';
 
-/** What was paid, what it brought, and what became of it; which part is shown stands in the address. */
+/** Page of payments and credits; its address holds the view and the filters. */
 export function PaymentsPage({ search, onSearch }: PaymentsProps) {
   const { t } = useLingui();
   const { view = 'payments' } = search;

@@ -5,13 +5,13 @@ import type { CreditFilters, PaymentFilters } from '#api/queries/payments.querie
 
 const Day = v.pipe(v.string(), v.isoDate());
 
-/** What is shown, as it stands in the address. What can't be read there is left out. */
+/** View and filters in the address; invalid values are dropped. */
 export const PaymentsSearch = v.object({
   view: v.fallback(v.optional(v.literal('credits')), undefined),
   status: v.fallback(v.optional(PaymentStatus), undefined),
   method: v.fallback(v.optional(PaidMethod), undefined),
   kind: v.fallback(v.optional(CreditEntryKind), undefined),
-  /** Days of Vietnam, both included. */
+  /** Days in Vietnam's time zone, both included. */
   from: v.fallback(v.optional(Day), undefined),
   to: v.fallback(v.optional(Day), undefined),
 });

@@ -23,7 +23,7 @@ import { DayFilters } from './days.tsx';
 import { ListNotLoaded } from './not-shown.tsx';
 import { creditFiltersOf, type PaymentsProps, noPaymentFilters } from './payments-search.ts';
 
-/** Every credit that came or went, the latest first. */
+/** Ledger of credits, the latest entry first. */
 export function Statement({ search, onSearch }: PaymentsProps) {
   const queries = useApi(paymentQueries);
   const filters = creditFiltersOf(search);
@@ -124,7 +124,7 @@ function Table({ entries, isStale }: { entries: readonly CreditEntry[]; isStale:
   );
 }
 
-/** With its sign; nothing has none. */
+/** Formats an amount with its sign; 0 has none. */
 const signed = (amount: number): string =>
   amount > 0 ? `+${amount}` : String(amount).replace('-', '\u{2212}');
 
@@ -149,7 +149,7 @@ function Row({ entry: { kind, amount, reason, created_at: at, expires_at: end } 
   );
 }
 
-/** What the ledger says in short, in words: a tool, a plan, or one of a few reasons; what an administrator wrote as it is. */
+/** Translated reason of an entry: a tool, a plan, or a known reason; an administrator's text as it is. */
 function Reason({ reason }: { reason: string }) {
   const { i18n } = useLingui();
   if (v.is(Feature, reason)) return i18n._(featureNames[reason]);

@@ -6,12 +6,12 @@ import { PageHead } from '#ui/patterns/page-head.tsx';
 import { breadcrumbs, StructuredData } from '#ui/patterns/structured-data.tsx';
 
 export type PolicySection = {
-  /** Where a link to it leads: `/privacy#contact`. */
+  /** Anchor of the section: `/privacy#contact`. */
   id: string;
   title: MessageDescriptor;
   paragraphs?: readonly MessageDescriptor[];
   points?: readonly MessageDescriptor[];
-  /** Below the text: where one goes from it. */
+  /** Links below the text. */
   links?: readonly { href: string; label: MessageDescriptor }[];
 };
 
@@ -19,12 +19,12 @@ export type Policy = {
   path: string;
   title: MessageDescriptor;
   lead: MessageDescriptor;
-  /** Day from which it holds, ISO. */
+  /** ISO date from which it applies. */
   since: string;
   sections: readonly PolicySection[];
 };
 
-/** A page of rules that can be read: a table of contents, short sections, plain words. */
+/** Page of a policy: a table of contents and short sections in plain language. */
 export function PolicyPage({ policy: { path, title, lead, since, sections } }: { policy: Policy }) {
   const { t, i18n } = useLingui();
   const name = i18n._(title);

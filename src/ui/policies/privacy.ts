@@ -18,7 +18,7 @@ const analytics: PolicySection = siteSettings.analytics
       paragraphs: [msg`This site does not track its visitors, and loads no third-party tool that would.`],
     };
 
-/** What the code does with what it knows of people; where the code changes, this page changes with it. */
+/** Describes what the code does with personal data; a change of that code has to change this page. */
 export const privacy: Policy = {
   path: '/privacy',
   title: msg`Privacy`,

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { annualDiscountPercent, annualRoundingVnd } from '#api/contract/pricing.ts';
 import { moneyText } from '#ui/patterns/money.ts';
 
-/** By the month or by the year: plain radio buttons, which styles alone obey. */
+/** Switch between monthly and yearly prices: radio buttons that control the styles alone. */
 export function BillingSwitch() {
   const { i18n } = useLingui();
   const rounding = moneyText(i18n, annualRoundingVnd);

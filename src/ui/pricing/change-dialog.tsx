@@ -16,7 +16,7 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 type ChangeDialogProps = { target: PlanTarget; returnTo: string | null; onClose: () => void };
 
-/** What a change of plan does, when, and what it costs: before anything is paid or changed. */
+/** Dialog with effect, time and cost of a change of plan, before anything is paid or changed. */
 export function ChangeDialog({ target, returnTo, onClose }: ChangeDialogProps) {
   const { i18n } = useLingui();
   const title = useId();

@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 import { PublicPricing } from './public-pricing.tsx';
 
-/** The public page for whoever comes to it from within the application. */
+/** Public pricing page for visitors who navigate to it within the application. */
 export function LivePricing() {
   const { data, error, refetch } = useQuery(useApi(pricingQueries).plans());
   if (data) return <PublicPricing plans={data.plans} packs={data.packs} />;

@@ -4,7 +4,7 @@ import type { CreditPack } from '#api/contract/pricing.ts';
 import { moneyText } from '#ui/patterns/money.ts';
 import { buttonClass } from '#ui/primitives/button.tsx';
 
-/** Credits without a plan. */
+/** Credit packs, which need no plan. */
 export function Packs({ packs, returnTo }: { packs: readonly CreditPack[]; returnTo: string | null }) {
   const back = returnTo === null ? '' : `&return=${encodeURIComponent(returnTo)}`;
   return (

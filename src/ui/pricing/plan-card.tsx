@@ -10,14 +10,14 @@ import { PlanFacts } from './plan-facts.tsx';
 
 type PlanCardProps = {
   plan: PricingPlan;
-  /** What it is to whoever looks: the plan they have, say. */
+  /** Relation of the plan to the user: their current plan, say. */
   standing?: ReactNode;
   isCurrent?: boolean;
-  /** What can be done with it, for a month and for a year. */
+  /** Action of the card for a month and for a year. */
   action: (period: BillingPeriod) => ReactNode;
 };
 
-/** A plan with both of its prices; which is seen, the switch above says. */
+/** Plan with both of its prices, of which the switch above shows one. */
 export function PlanCard({ plan, standing, isCurrent = false, action }: PlanCardProps) {
   const { i18n } = useLingui();
   const { monthly_vnd: monthly, annual_vnd: annual } = plan;

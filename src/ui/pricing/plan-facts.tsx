@@ -10,7 +10,7 @@ const Fact = ({ children, missing = false }: { children: ReactNode; missing?: bo
   </li>
 );
 
-/** What a plan allows. */
+/** List of what a plan includes. */
 export function PlanFacts({ plan }: { plan: PricingPlan }) {
   const { credits, credit_policy, rollover_months, watermark, jobs_at_once, api_access } = plan;
   return (

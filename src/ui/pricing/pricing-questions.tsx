@@ -19,10 +19,10 @@ const wayNames: Record<PaymentMethod, string> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
 };
-/** Only those that the site is set up with; without any, checkout alone tells. */
+/** Methods of the site's settings; without any, only the checkout lists them. */
 const ways = siteSettings.payments.map((method) => wayNames[method]).join(', ');
 
-/** What people ask before they pay. */
+/** Common questions before a payment. */
 export const PricingQuestions = () => (
   <section className="grid gap-4">
     <h2 className="text-[30px]">

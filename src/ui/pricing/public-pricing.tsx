@@ -14,7 +14,7 @@ import { PricingQuestions } from './pricing-questions.tsx';
 
 type Offer = { plans: readonly PricingPlan[]; packs: readonly CreditPack[] };
 
-/** Prices for everybody: whole without a script. */
+/** Public prices, complete without a script. */
 export function PublicPricing({ plans, packs }: Offer) {
   const { t } = useLingui();
   return (

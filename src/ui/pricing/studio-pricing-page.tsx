@@ -24,7 +24,7 @@ import { SubscriptionStatus } from './subscription-status.tsx';
 
 const changeWindow = latePart(() => import('./change-dialog.tsx'));
 
-/** Plans and credits for a member: what one has, what a change costs, and when it holds. */
+/** Plans and credits for a signed-in user: current plan, cost of a change, and its time. */
 export function StudioPricing({ returnTo }: { returnTo: string | null }) {
   const { t } = useLingui();
   const offer = useQuery(useApi(pricingQueries).plans());
@@ -39,7 +39,7 @@ export function StudioPricing({ returnTo }: { returnTo: string | null }) {
         <h1 className="text-[44px]">
           <Trans>Pricing & Credits</Trans>
         </h1>
-        {/* In one row: the way on in each plan is in view on a screen of 768 px. */}
+        {/* In one row, so that each plan's button is visible on a screen 768 px high. */}
         <div className="flex flex-wrap items-center justify-between gap-5">
           {mine.data ? (
             <SubscriptionStatus state={mine.data} />
@@ -113,7 +113,7 @@ function MemberCard({ plan, mine, onChange }: MemberCardProps) {
   );
 }
 
-/** What a plan costs a month orders plans. */
+/** Plans are ordered by their monthly price. */
 const rank = ({ monthly_vnd: monthly }: PricingPlan) => monthly ?? Infinity;
 
 function MemberAction({ plan, period, mine, onChange }: MemberCardProps & { period: BillingPeriod }) {
@@ -125,7 +125,7 @@ function MemberAction({ plan, period, mine, onChange }: MemberCardProps & { peri
       </a>
     );
   const isSame = mine.plan.plan === plan.plan;
-  // Whoever was given another plan has nothing to go back to it for.
+  // An account with a plan granted by the studio has no trial to return to.
   if (plan.plan === 'free_trial' && subscription === null && !isSame) return null;
   if (plan.plan === 'free_trial' && subscription === null)
     return (

@@ -11,7 +11,7 @@ import { showToast } from '#ui/patterns/toasts.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { Chip } from '#ui/primitives/chip.tsx';
 
-/** What the card of a plan is charged for by itself, and the ways to change that. */
+/** Automatic charges of the card, with links to change them. */
 function Collected({ until, status, ends }: { until: string } & NonNullable<Subscription['collection']>) {
   const words = useErrorWords();
   const mutations = useApi(pricingMutations);
@@ -50,7 +50,7 @@ function Collected({ until, status, ends }: { until: string } & NonNullable<Subs
   );
 }
 
-/** The plan that one has, how long it is paid, and what follows. */
+/** Current plan, its paid period, and what follows. */
 export function SubscriptionStatus({ state }: { state: SubscriptionState }) {
   const { i18n } = useLingui();
   const words = useErrorWords();

@@ -6,20 +6,23 @@ import { Spinner } from './spinner.tsx';
 export type ButtonLook = 'primary' | 'ghost' | 'dark' | 'danger' | 'night' | 'quiet';
 type Size = 'normal' | 'small';
 
-/** One `primary` a view: the lacquer red is for its single main action. Also for links that look like buttons. */
+/**
+ * Class names of a button, also for links that look like one. One `primary` per view: the lacquer red marks its single main
+ * action.
+ */
 export const buttonClass = (look: ButtonLook = 'primary', size: Size = 'normal') =>
   classNames('btn', `btn-${look}`, size === 'small' && 'btn-sm');
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   look?: ButtonLook;
   size?: Size;
-  /** Being worked on: it spins and takes no press, yet keeps the focus. */
+  /** Shows a spinner and ignores presses, yet keeps the focus. */
   busy?: boolean;
-  /** Takes no press now, yet can be reached and keeps the focus. */
+  /** Ignores presses, yet stays focusable. */
   disabled?: boolean;
-  /** Why it takes no press now: read with it, and shown where it is pressed all the same. */
+  /** Reason for `disabled`: part of the accessible description, and shown when the button is pressed anyway. */
   why?: ReactNode;
-  /** An icon class: `i-lucide-download`. */
+  /** Icon class: `i-lucide-download`. */
   icon?: string;
   children: ReactNode;
 };
@@ -67,7 +70,7 @@ export function Button({
   );
 }
 
-/** A button that reads as a link in a line of text. */
+/** Button with the look of a link in a line of text. */
 export const LinkButton = ({ type = 'button', className, ...rest }: ComponentProps<'button'>) => (
   <button type={type} className={classNames('as-link', className)} {...rest} />
 );

@@ -10,7 +10,7 @@ const icons = {
 
 type CalloutProps = { tone: keyof typeof icons; title?: ReactNode; children?: ReactNode };
 
-/** A sentence that must not be overlooked; a failure is read out as soon as it appears. */
+/** Prominent sentence; screen readers announce a failure at once. */
 export function Callout({ tone, title, children }: CalloutProps) {
   return (
     <div role={tone === 'failure' ? 'alert' : undefined} className={`callout callout-${tone}`}>

@@ -12,7 +12,7 @@ type CheckboxProps = {
   className?: string;
 };
 
-/** Something that is so or not. */
+/** Labelled checkbox. */
 export const Checkbox = ({ label, checked, disabled = false, onChange, className }: CheckboxProps) => (
   <label
     className={classNames(

@@ -6,7 +6,7 @@ type ChipProps = {
   children: ReactNode;
 };
 
-/** A small fact. Tones: jade when done, amber for credits, lacquer for problems. */
+/** Small label. Tones: jade for done, amber for credits, lacquer for problems. */
 export const Chip = ({ tone = 'plain', icon, children }: ChipProps) => (
   <span className={`chip chip-${tone}`}>
     {icon && <span className={icon} aria-hidden="true" />}

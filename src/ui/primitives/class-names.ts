@@ -1,3 +1,3 @@
-/** Joins the class names that hold; absent ones fall out. */
+/** Joins class names and drops falsy ones. */
 export const classNames = (...names: (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ');

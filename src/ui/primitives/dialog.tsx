@@ -9,18 +9,18 @@ import { neighboursOf } from './focusables.ts';
 import { useKeptFocus } from './kept-focus.ts';
 
 type DialogProps = {
-  /** The id of the heading in it. */
+  /** Id of the heading inside. */
   labelledBy: string;
   onClose: () => void;
-  /** Where one goes on after it, if it may open by itself: there is no opener then to go back to. */
+  /** Element to focus after closing, for a dialog that may open without an opener. */
   goesOnAt?: RefObject<HTMLElement | null>;
   className?: string;
   children: ReactNode;
 };
 
 /**
- * A modal window, open for as long as it is rendered. It holds the focus, the page behind it is inert, and the focus goes back to
- * where it was. It covers the page, so that a press beside it closes nothing: what was typed into a form would be lost.
+ * Modal dialog, open for as long as it is rendered. It traps the focus, the page behind it is inert, and the focus returns on
+ * close. It covers the page, so that a press beside it closes nothing: typed input would be lost.
  */
 export function Dialog({ labelledBy, onClose, goesOnAt, className = '', children }: DialogProps) {
   const { t } = useLingui();
@@ -30,7 +30,7 @@ export function Dialog({ labelledBy, onClose, goesOnAt, className = '', children
   useCloseGesture(onClose);
   return (
     <ModalWindow
-      // The library leaves out a name that is not its own heading's.
+      // The library drops a label that is not its own heading.
       ref={(element) => element?.setAttribute('aria-labelledby', labelledBy)}
       open
       onClose={onClose}
@@ -47,8 +47,8 @@ export function Dialog({ labelledBy, onClose, goesOnAt, className = '', children
 }
 
 /**
- * Gives the focus to a place, or back to what had it, after the window has tried to: the library remembers what was focused since it
- * was loaded, and it is loaded with the first window. Where the window has taken its opener out of the page, its neighbour has it.
+ * Focuses an element, or the previous one, after the dialog has tried to: the library remembers the focus since it was loaded,
+ * which happens with the first dialog. If the dialog removed its opener from the page, a neighbour gets the focus.
  */
 function useGoingOn(place: RefObject<HTMLElement | null> | undefined): void {
   const [opener] = useState(() => document.activeElement);
@@ -59,12 +59,12 @@ function useGoingOn(place: RefObject<HTMLElement | null> | undefined): void {
       const heir = next?.isConnected === false ? neighbours.find(({ isConnected }) => isConnected) : next;
       if (heir instanceof HTMLElement && heir !== document.body) heir.focus({ preventScroll: true });
     };
-    // The window gives it back in a microtask that is queued after this one.
+    // The dialog restores the focus in a microtask that is queued after this one.
     return () => queueMicrotask(() => queueMicrotask(goOn));
   }, [place, opener, neighbours]);
 }
 
-/** The back gesture of a phone or a tablet closes the window, not the page, where the browser passes it on. */
+/** Closes the dialog, not the page, on the back gesture of a phone or a tablet, where the browser supports it. */
 function useCloseGesture(onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -72,7 +72,7 @@ function useCloseGesture(onClose: () => void): void {
     let watcher: CloseWatcher;
     const watch = () => {
       watcher = new CloseWatcher();
-      // It hears one gesture; the window may stay.
+      // A watcher receives one gesture, and the dialog may stay open.
       watcher.addEventListener('close', () => {
         watch();
         close();

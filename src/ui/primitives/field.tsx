@@ -4,15 +4,15 @@ import { type ReactNode, useId } from 'react';
 
 export type FieldProps = {
   label: ReactNode;
-  /** Said below the field while nothing is wrong with it. */
+  /** Shown below the field while it has no error. */
   hint?: ReactNode;
-  /** What is wrong with it, in the user's words. */
+  /** Error message in the user's language. */
   error?: ReactNode;
   className?: string | undefined;
 };
 type Wiring = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined };
 
-/** A control with its label above and its hint or error below; `children` gets what ties them together. */
+/** Control with its label above and its hint or error below; `children` receives the ids that connect them. */
 export function Field({
   label,
   hint,

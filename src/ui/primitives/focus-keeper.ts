@@ -4,16 +4,15 @@ import { focusablesIn } from './focusables.ts';
 
 type Part = RefObject<HTMLElement | null>;
 
-/** All parts that are kept now: what is taken out of one that lies within another is its own matter. */
+/** All observed parts; a nested part handles removals inside itself. */
 const parts = new Set<Part>();
 
 /**
- * Who stands on something that is taken out of a part of the page goes on next to it, or at the part's beginning: a browser lets the
- * focus fall to the whole page, where neither keyboard nor screen reader know where they were.
- *
- * @param part read when something is taken out, as it may be another one by then.
- * @param isPage only entries of its lists are meant, as another page may take the place of this one.
- * @returns what ends it.
+ * Moves the focus to a neighbour, or to the start of the part, when the focused element is removed: browsers move it to the body,
+ * where keyboard and screen reader lose their position.
+ * @param part read at each removal, as it may be another element by then.
+ * @param isPage handles only removed list entries, since another page may replace this one.
+ * @returns a function that stops it.
  */
 export function keepFocus(part: Part, isPage = false): () => void {
   let focused = document.activeElement;
@@ -47,13 +46,16 @@ const isInnerPart = (part: HTMLElement, target: Node) =>
 
 const lists = 'ul, ol, table';
 
-/** Whether an entry of a list went, or the whole list, as its last entry did. */
+/** Returns whether a list entry was removed, or the whole list with its last entry. */
 const isEntry = (part: HTMLElement, { target, removedNodes }: MutationRecord) =>
   part.contains(target) &&
   ((target instanceof Element && target.closest(lists) !== null) ||
     [...removedNodes].some((node) => node instanceof Element && node.matches(lists)));
 
-/** What can be focused next to where something stood: all of it where that has changed whole, else what comes after it, or before it. */
+/**
+ * Returns the focusable element next to a removal: the start of a part that was replaced, else the element after it, or before
+ * it.
+ */
 function heirOf(part: HTMLElement, change: MutationRecord | undefined): HTMLElement | undefined {
   const places = focusablesIn(part);
   const beginning = part.hasAttribute('tabindex') ? part : places[0];

@@ -1,4 +1,4 @@
-/** What of a part of the page the keyboard goes through, in its order. */
+/** Returns the elements of a part in the tab order. */
 export const focusablesIn = (part: Element): HTMLElement[] =>
   [
     ...part.querySelectorAll<HTMLElement>('button, a[href], input, select, textarea, summary, [tabindex]'),
@@ -7,7 +7,10 @@ export const focusablesIn = (part: Element): HTMLElement[] =>
 const lists = 'ul, ol, tbody';
 const pages = '[role="dialog"], #content';
 
-/** Where the focus goes on when something is gone by then, the nearest first: within its list, after it and before it, then within its page. */
+/**
+ * Returns the elements to focus after a removal, the nearest first: within its list, after it and before it, then within its
+ * page.
+ */
 export const neighboursOf = (place: Element): readonly HTMLElement[] =>
   [place.closest(lists), place.closest(pages)].flatMap((part) => {
     if (part === null) return [];

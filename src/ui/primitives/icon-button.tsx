@@ -3,10 +3,10 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'title'> & {
-  /** What it does, for those who don't see the icon; also its tooltip, where it has none of its own. */
+  /** Accessible name; also the tooltip, unless `tip` is given. */
   label: string;
   tip?: string;
-  /** An icon class: `i-lucide-x`. */
+  /** Icon class: `i-lucide-x`. */
   icon: string;
 };
 

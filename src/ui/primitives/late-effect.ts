@@ -1,7 +1,6 @@
 /**
- * An effect whose code is a file of its own: until that is there, and where it does not come, there is none.
- *
- * @returns what ends it.
+ * Runs an effect whose code is a separate chunk: it starts once the chunk has loaded, and never if that fails.
+ * @returns a function that ends it.
  */
 export function lateEffect<Part>(fetch: () => Promise<Part>, begin: (part: Part) => () => void): () => void {
   let over = false;

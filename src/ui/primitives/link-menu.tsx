@@ -3,26 +3,26 @@ import './menu.css';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 
 type LinkMenuProps = {
-  /** What the button shows. */
+  /** Content of the button. */
   trigger: ReactNode;
   triggerClass?: string;
   label?: string;
-  /** Opens upwards: for a button at the lower edge. */
+  /** Opens upwards, for a button at the bottom of the window. */
   up?: boolean;
-  /** Links and buttons. */
+  /** Links and buttons of the menu. */
   children: ReactNode;
 };
 
 /**
- * A button that discloses a few places to go. They stay links, and Tab goes through them; a press on one or Escape closes it and
- * gives the focus back. Actions stand in a `Menu`.
+ * Button that discloses a few links. They stay in the tab order; a press on one or Escape closes it and returns the focus.
+ * Actions belong in a `Menu`.
  */
 export function LinkMenu({ trigger, triggerClass, label, up = false, children }: LinkMenuProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  // At the lower edge of a window that is scrolled it would lie out of sight.
+  // At the bottom of a scrolled window the list would be out of view.
   useLayoutEffect(() => {
     if (open) list.current?.scrollIntoView({ block: 'nearest' });
   }, [open]);
@@ -37,7 +37,7 @@ export function LinkMenu({ trigger, triggerClass, label, up = false, children }:
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return;
         event.stopPropagation();
-        // The key would also be taken for the gesture that closes the window around it.
+        // The browser would also treat the key as the close gesture of the surrounding dialog.
         event.preventDefault();
         close();
       }}

@@ -3,23 +3,23 @@ import './menu.css';
 import { Menu as ActionMenu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
 import { Children, isValidElement, type ReactNode, useEffect, useRef } from 'react';
 
-/** How a menu is opened that is not by a key. */
+/** Marks an opening by a press, in place of a key. */
 const press = 'press';
 
 export type MenuProps = {
-  /** What the button shows. */
+  /** Content of the button. */
   trigger: ReactNode;
   triggerClass?: string;
   label?: string;
-  /** Opens upwards: for a button at the lower edge. */
+  /** Opens upwards, for a button at the bottom of the window. */
   up?: boolean;
-  /** It opens at once, by a press or by this key. */
+  /** Opens on mount, by a press or by this key. */
   opening?: string | undefined;
   /** Buttons, each an item of the menu. */
   children: ReactNode;
 };
 
-/** A button with a menu of actions: arrow keys, Home, End and first letters go through it, Tab and Escape leave it. */
+/** Button with a menu of actions: arrow keys, Home, End and first letters move through it, Tab and Escape leave it. */
 export function Menu({ trigger, triggerClass, label, up = false, opening, children }: MenuProps) {
   const button = useOpening(opening);
   return (
@@ -38,7 +38,7 @@ export function Menu({ trigger, triggerClass, label, up = false, opening, childr
   );
 }
 
-/** Does to the button what was done to the one that stood in its place: the library has no menu that begins open. */
+/** Replays on the button the event of the button that it replaced: the library has no menu that starts open. */
 function useOpening(opening: string | undefined) {
   const button = useRef<HTMLButtonElement>(null);
   const isDone = useRef(false);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** A password; whoever types it may look at it. */
+/** Password field with a button that reveals the text. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
   const { t } = useLingui();
   const [shown, setShown] = useState(false);

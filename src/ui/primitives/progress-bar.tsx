@@ -1,7 +1,7 @@
 import './field.css';
 
 type ProgressBarProps = {
-  /** 0–1; unknown when absent, and then it only moves. */
+  /** Progress 0–1; absent if unknown: the bar is indeterminate. */
   value?: number | undefined;
   label: string;
   className?: string;

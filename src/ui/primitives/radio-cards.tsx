@@ -6,27 +6,27 @@ import { classNames } from './class-names.ts';
 
 type Card<Value extends string> = {
   value: Value;
-  /** Its name, for those who don't see the picture. */
+  /** Accessible name of the picture. */
   label: string;
-  /** What else it says about itself. */
+  /** Further description. */
   description?: string | undefined;
   content: ReactNode;
   disabled?: boolean;
 };
 type RadioCardsProps<Value extends string> = {
   label: string;
-  /** What is chosen: one, or with `multiple` several in the order in which they were. */
+  /** Selected values: one, or with `multiple` several in the order of their selection. */
   value: readonly Value[];
   cards: readonly Card<Value>[];
   onToggle: (value: Value) => void;
   multiple?: boolean;
-  /** The grid's classes. */
+  /** Class names of the grid. */
   className?: string;
-  /** Stands first in the grid: an upload, say. */
+  /** First cell of the grid: an upload, say. */
   before?: ReactNode;
 };
 
-/** Pictures to choose from, one or several. */
+/** Grid of pictures of which one or several can be selected. */
 export function RadioCards<Value extends string>({
   label,
   value,

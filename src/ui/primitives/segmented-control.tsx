@@ -5,19 +5,19 @@ import { type ReactNode, useId } from 'react';
 export type Choice<Value extends string> = { value: Value; label: ReactNode; disabled?: boolean };
 
 type SegmentedControlProps<Value extends string> = {
-  /** What is chosen here, for those who don't see it. */
+  /** Accessible name of the group. */
   label: string;
   value: Value;
   choices: readonly Choice<Value>[];
   onChange: (value: Value) => void;
-  /** `segments` for two or three ways of doing something, `chips` for a filter. */
+  /** `segments` for two or three modes, `chips` for a filter. */
   look?: 'segments' | 'chips';
-  /** Something else decides it for now. */
+  /** Another setting determines the value for now. */
   disabled?: boolean;
   className?: string;
 };
 
-/** One of a few, by arrow keys as well: radio buttons in another dress. */
+/** Radio buttons in the form of segments or chips. */
 export function SegmentedControl<Value extends string>({
   label,
   value,

@@ -51,7 +51,7 @@ export function Select<Value extends string>({
 
 type FilterSelectProps<Value extends string> = {
   label: string;
-  /** What the choice of none of them is called. */
+  /** Label of the option without a filter. */
   all: string;
   value: Value | undefined;
   options: readonly Option<Value>[];
@@ -59,7 +59,7 @@ type FilterSelectProps<Value extends string> = {
   className?: string;
 };
 
-/** One kind that a list is narrowed to, or all of them. */
+/** Filter of a list: one value, or all. */
 export const FilterSelect = <Value extends string>({
   all,
   value,

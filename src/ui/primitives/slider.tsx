@@ -6,15 +6,15 @@ type SliderProps = {
   min: number;
   max: number;
   step?: number;
-  /** The value in words, beside the label and for those who don't see it. */
+  /** Value in words, beside the label and for screen readers. */
   text: string;
   onChange: (value: number) => void;
   className?: string;
-  /** The id of what says more of it. */
+  /** Id of a further description. */
   describedBy?: string;
 };
 
-/** A number within bounds, by hand or arrow keys. */
+/** Range input with label and value. */
 export function Slider({
   label,
   value,
@@ -33,7 +33,7 @@ export function Slider({
         <label htmlFor={id} className="font-500">
           {label}
         </label>
-        {/* The input tells its value itself. */}
+        {/* Screen readers get the value from the input itself. */}
         <output htmlFor={id} aria-live="off" className="tabular-nums text-ink-2">
           {text}
         </output>

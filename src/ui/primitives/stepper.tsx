@@ -3,25 +3,25 @@ import './stepper.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 
-/** Names the step that is shown; a page has one stepper. */
+/** Id of the current step; a page has one stepper. */
 export const currentStepId = 'current-step';
 
 type Step<Id extends string> = {
   id: Id;
   name: string;
-  /** Why it can't be gone to from here; a step without is open. */
+  /** Reason why the step is closed; absent for an open step. */
   why?: string | undefined;
-  /** It was passed by, and something is still to be chosen there. */
+  /** The step was passed, but a choice is missing there. */
   lacks?: boolean;
 };
 type StepperProps<Id extends string> = {
   current: Id;
-  /** In their order. */
+  /** Steps in sequence. */
   steps: readonly Step<Id>[];
   onStep: (id: Id) => void;
 };
 
-/** The steps of a wizard as one ruled line. One that is closed can be reached all the same: pressed, it says what is missing. */
+/** Steps of a wizard as one ruled line. A closed step stays focusable: pressed, it shows what is missing. */
 export function Stepper<Id extends string>({ current, steps, onStep }: StepperProps<Id>) {
   const { t } = useLingui();
   const words = useId();

@@ -5,11 +5,11 @@ import { Field, type FieldProps } from './field.tsx';
 
 export type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, keyof FieldProps | 'id'> & {
-    /** Stands in the field, at its end: an icon button. */
+    /** Icon button at the end of the field. */
     end?: ReactNode;
   };
 
-/** A line of text with its label; what is wrong with it is read out with it. */
+/** Single-line input with its label; a screen reader announces its error with it. */
 export const TextField = ({ label, hint, error, end, className, ...input }: TextFieldProps) => (
   <Field label={label} hint={hint} error={error} className={className}>
     {(wiring) => (

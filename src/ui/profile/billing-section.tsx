@@ -9,7 +9,7 @@ const BillingFields = lazy(async () => ({
   default: (await import('#ui/patterns/billing-fields.tsx')).BillingFields,
 }));
 
-/** What receipts say of whoever pays, and where they go. */
+/** Section with the buyer's details and the recipient of receipts. */
 export const BillingSection = () => (
   <Section title={<Trans>Billing</Trans>}>
     <p className="text-ink-2">

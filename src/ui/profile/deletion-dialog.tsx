@@ -11,7 +11,7 @@ import { PasswordField } from '#ui/primitives/password-field.tsx';
 
 import type { DeletionProps } from './deletion-section.tsx';
 
-/** What is lost with the account, and the password that proves whose it is. */
+/** Dialog that lists what is lost with the account and asks for the password. */
 export function DeletionDialog({ actor, email, credits }: DeletionProps) {
   const { t } = useLingui();
   const failure = useSelector(actor, selectFailure);

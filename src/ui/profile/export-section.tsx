@@ -12,7 +12,7 @@ import { Button } from '#ui/primitives/button.tsx';
 import { failureOf } from '#ui/patterns/failure-of.ts';
 import { Section } from './profile-section.tsx';
 
-/** Everything that is kept about somebody, as a file. */
+/** Section that exports all data of the account as a file. */
 export function ExportSection() {
   const { t } = useLingui();
   const mutations = useApi(accountMutations);

@@ -9,7 +9,7 @@ import { Button } from '#ui/primitives/button.tsx';
 import { failureOf } from '#ui/patterns/failure-of.ts';
 import { Section } from './profile-section.tsx';
 
-/** For who came by another service and has no password: a mailed link sets the first one. */
+/** Section for accounts from an external sign-in without a password: a mailed link sets the first one. */
 export function FirstPasswordSection({ email }: { email: string }) {
   const { t } = useLingui();
   const mutations = useApi(identityMutations);

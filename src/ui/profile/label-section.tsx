@@ -13,7 +13,7 @@ import { Spinner } from '#ui/primitives/spinner.tsx';
 import type { ProfileRef } from './profile-view.types.ts';
 import { Section } from './profile-section.tsx';
 
-/** Whether downloads say visibly that AI made them; each download can still be asked for otherwise. */
+/** Default of the visible AI label; each download can override it. */
 export function LabelSection({ actor, isOn }: { actor: ProfileRef; isOn: boolean }) {
   const { t } = useLingui();
   const failure = useSelector(actor, selectLabelFailure);

@@ -19,7 +19,7 @@ const languages = [
   { value: 'en', name: 'English' },
 ] as const;
 
-/** The language of the screens and of the letters. */
+/** Language of the interface and the emails. */
 export function LanguageSection({ actor, locale }: { actor: ProfileRef; locale: Locale }) {
   const { t } = useLingui();
   const failure = useSelector(actor, selectLanguageFailure);

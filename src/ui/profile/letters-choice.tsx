@@ -8,7 +8,7 @@ import { useErrorWords } from '#ui/patterns/error-words.ts';
 import { Callout } from '#ui/primitives/callout.tsx';
 import { Checkbox } from '#ui/primitives/checkbox.tsx';
 
-/** Asks for the choice and changes it; `room` stands where it will be, `children` below it. */
+/** Loads and changes the choice; `room` is its placeholder, `children` stand below it. */
 export function LettersChoice({ room, children }: { room: ReactNode; children: ReactNode }) {
   const queries = useApi(noticeQueries);
   const mutations = useApi(noticeMutations);

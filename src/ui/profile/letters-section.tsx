@@ -5,10 +5,10 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 import { Section } from './profile-section.tsx';
 
-/** It brings what is known of jobs, of which the page needs nothing else. */
+/** Loaded lazily, since it includes the queries of jobs, which the page needs for nothing else. */
 const choice = latePart(() => import('./letters-choice.tsx'));
 
-/** What somebody wants to be written. */
+/** Section with the emails that the user wants. */
 export function LettersSection() {
   const there = useLatePart(choice, true);
   const room = <Skeleton className="h-6 w-full max-w-100" />;

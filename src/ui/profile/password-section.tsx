@@ -52,7 +52,7 @@ function PasswordFields({ actor, email }: PasswordSectionProps) {
   return (
     <form noValidate onSubmit={submit} className="grid w-full max-w-100 gap-4">
       <FailureCallout title={t`Your password was not changed`} failure={failure} />
-      {/* Tells a password manager whose password this is. */}
+      {/* Names the account for password managers. */}
       <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField label={t`Current password`} autoComplete="current-password" {...field('current')} />
       <PasswordField

@@ -22,7 +22,7 @@ import { useReturnFocus } from './use-focus-back.ts';
 
 type PersonSectionProps = { actor: ProfileRef; user: User };
 
-/** Who somebody is: the name, that can be changed, and the address, that cannot. */
+/** Name, which can be changed, and address, which cannot. */
 export function PersonSection({
   actor,
   user: { name, email, email_verified, avatar_url },

@@ -37,13 +37,13 @@ type ProfilePageProps = {
   logic: ProfileLogic;
   onRenamed: (name: string) => void;
   onLanguage: (locale: Locale) => void;
-  /** What somebody who has just come should know. */
+  /** Notice for new users. */
   notice: ReactNode;
-  /** There is no account any more. */
+  /** Runs after the account was deleted. */
   onDeleted: () => void;
 };
 
-/** Everything about one's own account. */
+/** Profile page with all settings of the account. */
 export function ProfilePage(props: ProfilePageProps) {
   const { t, i18n } = useLingui();
   const queries = useApi(profileQueries);

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 type SectionProps = { title: ReactNode; children: ReactNode };
 
-/** One matter of the page: its name beside it, above it where there is no room. */
+/** Section with its heading beside it, or above it on narrow screens. */
 export function Section({ title, children }: SectionProps) {
   const id = useId();
   return (

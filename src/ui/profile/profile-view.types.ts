@@ -10,7 +10,7 @@ export type PasswordChangeRef = ActorRefFrom<typeof passwordChangeMachine>;
 export type SecondFactorRef = ActorRefFrom<typeof secondFactorMachine>;
 export type AccountDeletionRef = ActorRefFrom<typeof accountDeletionMachine>;
 
-/** The charts of the page, with their real actors. */
+/** Charts of the page with their real actors. */
 export type ProfileLogic = {
   profile: typeof profileMachine;
   passwordChange: typeof passwordChangeMachine;

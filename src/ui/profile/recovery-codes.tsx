@@ -13,10 +13,10 @@ import { Callout } from '#ui/primitives/callout.tsx';
 
 import type { SecondFactorProps } from './second-factor-section.tsx';
 
-/** The form that had the focus is gone; what took its place is read out. */
+/** The focused form was replaced; focusing its replacement makes screen readers announce it. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** The only time that recovery codes are seen. */
+/** Recovery codes, which are shown only once. */
 export function RecoveryCodes({ actor, email }: SecondFactorProps) {
   const { t } = useLingui();
   const codes = useSelector(actor, selectCodes) ?? [];

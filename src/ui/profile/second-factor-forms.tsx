@@ -20,7 +20,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import type { SecondFactorProps } from './second-factor-section.tsx';
 
 const Account = ({ email }: { email: string }) => (
-  // Tells a password manager whose password this is.
+  // Names the account for password managers.
   <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
 );
 
@@ -45,7 +45,7 @@ function Proving({ actor, email, hasPassword }: SecondFactorProps) {
   const failure = useSelector(actor, selectFailure);
   const { submit, field } = useContractForm({
     schema: BeginFactorForm,
-    // Without a password there is no field for one, and none is sent.
+    // An account without a password has no field for it and sends none.
     defaultValues: hasPassword ? { password: '' } : {},
     failure,
     ...(hasPassword && { first: 'password' as const }),
@@ -192,7 +192,7 @@ const screens: Record<Exclude<FactorView, 'closed'>, ComponentType<SecondFactorP
   codes: RecoveryCodes,
 };
 
-/** The step of setting up, renewing or giving up that is under way. */
+/** Current form of setting up, renewing or removing the second factor. */
 export function SecondFactorForm({
   view,
   ...props

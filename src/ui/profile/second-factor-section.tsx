@@ -22,7 +22,7 @@ const forms = latePart(() => import('./second-factor-forms.tsx'));
 
 export type SecondFactorProps = { actor: SecondFactorRef; email: string; hasPassword: boolean };
 
-/** Two-step sign-in: whether it is on, and everything that can be done about it. */
+/** Section of the two-step sign-in with its state and its actions. */
 export function SecondFactorSection(props: SecondFactorProps) {
   const { t } = useLingui();
   const { actor } = props;

@@ -10,16 +10,16 @@ import { failureOf } from '#ui/patterns/failure-of.ts';
 
 type SessionItemProps = {
   session: SignedInSession;
-  /** Being signed out now. */
+  /** True while the session is being ended. */
   ending: boolean;
-  /** Why it could not be signed out. */
+  /** Failure of ending the session. */
   error: Error | null;
   onEnd: (device: string) => void;
 };
 
 const isHandheld = (system: string | null) => /^(iOS|Android)$/.test(system ?? '');
 
-/** One device: what it is, since when and until when it was used, and the way to sign it out. */
+/** Session with its device, its times, and a button that ends it. */
 export function SessionItem({ session, ending, error, onEnd }: SessionItemProps) {
   const { t, i18n } = useLingui();
   const { system, address, created_at, last_seen_at, current } = session;

@@ -13,7 +13,7 @@ import { failureOf } from '#ui/patterns/failure-of.ts';
 import { Section } from './profile-section.tsx';
 import { SessionItem } from './session-item.tsx';
 
-/** Where somebody is signed in, and the ways to end it elsewhere. */
+/** Section with the open sessions and the ways to end them. */
 export function SessionsSection() {
   const { t } = useLingui();
   const queries = useApi(accountQueries);

@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { failureOf } from '#ui/patterns/failure-of.ts';
 import { Section } from './profile-section.tsx';
 
-/** Accounts of elsewhere that open this one. Whoever has a password and none of them sees nothing of it. */
+/** External accounts that open this one; hidden for a user with a password and no such account. */
 export function SignInsSection() {
   const { t } = useLingui();
   const queries = useApi(identityQueries);

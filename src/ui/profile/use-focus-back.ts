@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Gives the focus back to what opened a form, once the form is gone. */
+/** Returns a ref for the opener of a form, which gets the focus back when the form closes. */
 export function useReturnFocus(isOpen: boolean): RefObject<HTMLButtonElement | null> {
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);

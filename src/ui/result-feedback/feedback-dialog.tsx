@@ -149,7 +149,7 @@ function Faults({ actor, feature }: ActorProps & Pick<Generation, 'feature'>) {
   );
 }
 
-/** What will come back, said before it is sent. */
+/** Credits that will come back, shown before sending. */
 const Before = ({ standing: { credits_back, none_because } }: { standing: ResultFeedback }) => (
   <p className="text-sm">
     {none_because === null ? (

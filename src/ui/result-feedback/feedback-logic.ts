@@ -6,6 +6,6 @@ import type { LatePart } from '#ui/patterns/late-part.ts';
 export type LateFeedbackLogic = LatePart<typeof resultFeedbackMachine>;
 const LogicContext = createContext<LateFeedbackLogic | null>(null);
 
-/** Gives the screens below the chart of the window about a bad result, which is fetched when it is wanted. */
+/** Context provider of the feedback dialog's chart, which loads on demand. */
 export const FeedbackLogicProvider = LogicContext.Provider;
 export const useFeedbackLogic = () => use(LogicContext);

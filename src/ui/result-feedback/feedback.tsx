@@ -9,7 +9,7 @@ import { type LateFeedbackLogic, useFeedbackLogic } from './feedback-logic.ts';
 
 const dialog = latePart(() => import('./feedback-dialog.tsx'));
 
-/** Says that a result is not good: opens the window in which its owner says why. */
+/** Button that opens the feedback dialog about a bad result. */
 export function Feedback({ generation }: { generation: Generation }) {
   const logic = useFeedbackLogic();
   return logic && <FeedbackButton logic={logic} generation={generation} />;

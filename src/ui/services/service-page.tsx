@@ -20,7 +20,7 @@ import { serviceQuestions } from './service-questions.ts';
 import { serviceWords } from './service-words.ts';
 import { Showcase } from './showcase.tsx';
 
-/** What one of the tools does, how, of what, for how much and where it ends: prerendered, without script. */
+/** Page of one tool: purpose, steps, requirements, price and limits; prerendered, without a script. */
 export function ServicePage({ feature }: { feature: Feature }) {
   const { t, i18n } = useLingui();
   const tool = tools.find((candidate) => candidate.feature === feature);
@@ -92,7 +92,7 @@ export function ServicePage({ feature }: { feature: Feature }) {
   );
 }
 
-/** What can be bought of it now: the free tries. Plans say their prices on their own page. */
+/** Returns the product of the free trial. Plans have their prices on their own page. */
 const productOf = (name: string, description: string, feature: Feature): SchemaThing => ({
   '@type': 'Product',
   name: ['Mốt', name].join(' '),

@@ -12,7 +12,7 @@ const rights: Question = {
   answer: msg`Your photos and results belong to your account; nobody else sees them unless you share them. You may use the results for your business. If a photo shows somebody else, you need their consent.`,
 };
 
-/** What is asked about each tool before it is used. */
+/** Common questions about each tool. */
 export const serviceQuestions: Record<Feature, readonly Question[]> = {
   'virtual-tryon': [
     {

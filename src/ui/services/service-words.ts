@@ -4,17 +4,17 @@ import { msg } from '@lingui/core/macro';
 
 type Words = readonly MessageDescriptor[];
 export type ServiceWords = {
-  /** What it is for, in a sentence or two. */
+  /** Purpose in a sentence or two. */
   lead: MessageDescriptor;
   does: Words;
-  /** From a picture to a result. */
+  /** Steps from a picture to a result. */
   steps: Words;
   needs: Words;
-  /** What it does not do, or refuses. */
+  /** Unsupported or refused uses. */
   limits: Words;
 };
 
-/** What each tool does, how, of what, and where it ends. */
+/** Texts of each tool's page. */
 export const serviceWords: Record<Feature, ServiceWords> = {
   'virtual-tryon': {
     lead: msg`Your garment on your model, from two photos: for a product page, a post or a customer who asks how it would look.`,

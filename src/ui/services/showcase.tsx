@@ -8,8 +8,8 @@ import type { Feature } from '#api/contract/choices.ts';
 import { type ShowGroup, type ShowOption, showcases } from './showcases.ts';
 
 /**
- * Results to choose from, without an account and without a script: the stylesheet shows the pictures of what is checked, and a
- * picture that nobody has chosen is not loaded.
+ * Switchable results that need neither account nor script: the stylesheet shows the pictures of the checked radio buttons, and a
+ * picture that nobody selected is not loaded.
  */
 export function Showcase({ feature }: { feature: Feature }) {
   const id = useId();
@@ -46,7 +46,7 @@ export function Showcase({ feature }: { feature: Feature }) {
   );
 }
 
-/** The stylesheet asks for one that is checked. */
+/** The stylesheet requires a checked radio button. */
 const OneGroup = ({ name }: { name: string }) => (
   <span hidden>
     <span className="show-group">

@@ -10,10 +10,10 @@ type Picture = { src: string; width: number; height: number; alt: MessageDescrip
 type Film = Omit<Picture, 'alt'> & { poster: string; label: MessageDescriptor };
 export type ShowOption = {
   label: MessageDescriptor;
-  /** A small picture beside the label. */
+  /** Small picture beside the label. */
   thumbnail?: string;
   before: Picture;
-  /** What stands before, where the result was not made from it. */
+  /** Caption of the first picture if the result was not made from it. */
   beforeCaption?: MessageDescriptor;
   after: Picture | Film;
 };
@@ -55,7 +55,7 @@ const dye = (id: string, label: MessageDescriptor): ShowOption => ({
   after: pictureOf(`hair-${id}`, label),
 });
 
-/** The first of the others stands beside each: what one set of numbers changes is seen against another. */
+/** The average body stands beside each model, to show the effect of the measures. */
 const average = pictureOf('body-boutique', msg`Virtual model: 158 cm, 50 kg`);
 const body = (id: string, label: MessageDescriptor): ShowOption => ({
   label,
@@ -69,7 +69,7 @@ const motions = {
   natural: msg`Natural: she shifts her weight`,
   dramatic: msg`Dramatic: wind, and the camera moves in`,
 } as const;
-/** A sign to play by, in the page itself: the still stands beside it, and a poster is fetched before the text is painted. */
+/** Inline play sign for the thumbnail: a poster image would be fetched before the text is painted. */
 const playSign = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 50"><path fill="#f3ede3" d="M0 0h40v50H0z"/><circle cx="20" cy="25" r="5" fill="#a6231c"/><path fill="#fff" d="m18.6 22.6 4 2.4-4 2.4z"/></svg>',
 )}`;
@@ -90,7 +90,7 @@ const edit = (name: EditExample, side: 'before' | 'after'): Picture => ({
 });
 const isEdit = (name: string): name is EditExample => Object.hasOwn(editExamples, name);
 
-/** What can be tried in the page of each service: all of it was made beforehand. */
+/** Examples on each service page, all generated in advance. */
 export const showcases: Record<Feature, readonly ShowGroup[]> = {
   'virtual-tryon': [
     wearer('lan', msg`On Lan`, msg`Lan in a tank top and shorts`),

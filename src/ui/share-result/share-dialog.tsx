@@ -115,7 +115,7 @@ function Asking({ actor, generation }: Pick<FormProps, 'actor' | 'generation'>) 
   );
 }
 
-/** Before anything is shared: what everybody will see, and what nobody will. */
+/** Shown before sharing: what becomes public and what stays private. */
 function WhatIsSeen({
   generation: { feature, result },
   named,

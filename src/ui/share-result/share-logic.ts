@@ -6,6 +6,6 @@ import type { LatePart } from '#ui/patterns/late-part.ts';
 export type LateShareLogic = LatePart<typeof shareResultMachine>;
 const LogicContext = createContext<LateShareLogic | null>(null);
 
-/** Gives the screens below the chart of the sharing window, which is fetched when it is wanted; without it nothing can be shared. */
+/** Context provider of the sharing dialog's chart, which loads on demand; without it sharing is unavailable. */
 export const ShareLogicProvider = LogicContext.Provider;
 export const useShareLogic = () => use(LogicContext);

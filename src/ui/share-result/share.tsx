@@ -9,7 +9,7 @@ import { type LateShareLogic, useShareLogic } from './share-logic.ts';
 
 const dialog = latePart(() => import('./share-dialog.tsx'));
 
-/** Shows a result to everybody: opens the window in which its owner says so. */
+/** Button that opens the dialog for publishing a result. */
 export function Share({ generation }: { generation: Generation }) {
   const logic = useShareLogic();
   return logic && <ShareButton logic={logic} generation={generation} />;

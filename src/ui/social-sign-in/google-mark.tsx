@@ -1,4 +1,4 @@
-/** Google's letter, as its brand rules have it. */
+/** Google's logo according to its brand guidelines. */
 export const GoogleMark = () => (
   <svg viewBox="0 0 48 48" width="20" height="20" aria-hidden="true">
     <path

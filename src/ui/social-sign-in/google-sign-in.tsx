@@ -30,7 +30,7 @@ const words: Record<SocialStage, ReactNode> = {
 
 const isInApp = () => inAppBrowser(navigator.userAgent) !== null;
 
-/** The way in by Google, below a form that is the other one. Nothing where the server knows no identity service. */
+/** Google sign-in below a form; renders nothing if the server has no identity service. */
 export function GoogleSignIn({ intent }: { intent: Intent }) {
   const actor = useSocialSignIn();
   const queries = useApi(identityQueries);
@@ -54,7 +54,7 @@ export function GoogleSignIn({ intent }: { intent: Intent }) {
   );
 }
 
-/** What the button is doing stands in it; while Google's window is open, another press opens it again. */
+/** Button that shows its progress; while Google's window is open, another press opens it again. */
 export function GoogleButton({ actor, intent }: { actor: SocialSignInRef; intent: Intent }) {
   const stage = useSelector(actor, selectStage);
   const isResting = stage === 'ready' || stage === 'blocked' || stage === 'explaining';

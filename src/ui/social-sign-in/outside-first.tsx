@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 
 import { inAppBrowser, outsideAddress } from '#ui/patterns/in-app-browser.ts';
 
-/** Why Google's sign-in ends in the browser of an app, and the two ways that are left. */
+/** Hint that Google's sign-in does not work in an in-app browser, with two alternatives. */
 export function OtherBrowserHint() {
   const app = inAppBrowser(navigator.userAgent);
   const outside = outsideAddress(location.href, navigator.userAgent);

@@ -7,7 +7,7 @@ export type SocialSignInRef = ActorRefFrom<typeof socialSignInMachine>;
 
 const SocialSignInContext = createContext<SocialSignInRef | null>(null);
 
-/** Gives the forms below the way in by another service. */
+/** Context provider of the external sign-in. */
 export const SocialSignInProvider = SocialSignInContext.Provider;
 
 export const useSocialSignIn = (): SocialSignInRef | null => use(SocialSignInContext);

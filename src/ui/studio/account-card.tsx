@@ -12,14 +12,14 @@ import type { AuthModalRef, SessionRef } from './studio-app.types.ts';
 type AccountCardProps = {
   session: SessionRef;
   authModal: AuthModalRef;
-  /** What can be spent; unknown while it is being asked. */
+  /** Undefined while loading. */
   credits: number | undefined;
   isUnlimited: boolean;
-  /** Where a sign-in leads back to. */
+  /** Path to return to after a sign-in. */
   returnTo: string;
 };
 
-/** Who is signed in, and the way out; for a guest the way in. */
+/** Signed-in user with a sign-out button; for a guest a sign-in button. */
 export function AccountCard({ session, authModal, credits, isUnlimited, returnTo }: AccountCardProps) {
   const { t } = useLingui();
   const user = useSelector(session, selectUser);

@@ -18,7 +18,7 @@ const deviceNames: Record<DeviceKind, MessageDescriptor> = {
   desktop: msg`Desktop`,
 };
 
-/** What a phone sees of the studio: why it is turned away, and what will do. */
+/** Notice for phones: why the studio needs a larger screen, and which devices work. */
 export function DeviceRestriction({ device }: { device: DeviceRef }) {
   const { t } = useLingui();
   return (

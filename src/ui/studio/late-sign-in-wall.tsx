@@ -5,7 +5,7 @@ import type { SignInWallProps } from './sign-in-wall.tsx';
 
 const wall = latePart(() => import('./sign-in-wall.tsx'));
 
-/** What a guest sees behind the sign-in window: members, who are most, do not fetch it. */
+/** Notice for guests behind the sign-in window, loaded lazily: most visitors are signed in. */
 export function LateSignInWall(props: SignInWallProps) {
   const there = useLatePart(wall, true, undefined, false);
   return there ? <there.SignInWall {...props} /> : <Skeleton className="mt-10 h-11 max-w-80" />;

@@ -4,7 +4,7 @@ import { profileMutations } from '#api/queries/profile.queries.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { LanguageSwitch } from '#ui/patterns/language-switch.tsx';
 
-/** The language of whoever is signed in is their account's too: letters come in it, and other devices may ask for it. */
+/** Language switch that also stores the choice in the account, for emails and other devices. */
 export function MemberLanguageSwitch() {
   const mutations = useApi(profileMutations);
   const { mutate } = useMutation(mutations.changeProfile());

@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import type { AuthModalRef, SessionRef } from './studio-app.types.ts';
 import { LateSignInWall } from './late-sign-in-wall.tsx';
 
-/** The page itself for a member; for a guest the way in. */
+/** Page for a signed-in user, or the sign-in for a guest. */
 export function MemberPage({ session, authModal }: { session: SessionRef; authModal: AuthModalRef }) {
   const isSettled = useSelector(session, selectIsSettled);
   const isSignedIn = useSelector(session, selectIsSignedIn);

@@ -10,7 +10,7 @@ const subscribe = (changed: () => void) => {
   };
 };
 
-/** Says that the network is gone for as long as it is. */
+/** Notice while the network is down. */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(
     subscribe,

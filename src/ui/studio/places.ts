@@ -46,7 +46,7 @@ const admin: StudioPlace = {
   icon: 'i-lucide-shield-check',
 };
 
-/** The page of prices has two addresses. */
+/** Pricing has a second address. */
 const pricingToo: StudioPlace = { ...pricing, to: '/studio/pricing' };
 
 const places = [
@@ -63,6 +63,6 @@ const places = [
   admin,
 ];
 
-/** Where in the studio an address is. */
+/** Returns the studio page of an address. */
 export const studioPlaceOf = (pathname: string): StudioPlace | undefined =>
   places.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`));

@@ -24,7 +24,7 @@ type SidebarProps = {
   onSignOut?: (() => void) | undefined;
 };
 
-/** The way around the studio. */
+/** Navigation of the studio. */
 export function Sidebar({ account, language, onSignOut }: SidebarProps) {
   const { t } = useLingui();
   return (

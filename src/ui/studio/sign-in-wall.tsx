@@ -8,7 +8,7 @@ import type { AuthModalRef } from './studio-app.types.ts';
 
 export type SignInWallProps = { authModal: AuthModalRef; returnTo: string };
 
-/** What a guest sees in place of a page that needs an account, behind the sign-in window. */
+/** Notice in place of a page that needs an account, behind the sign-in window. */
 export function SignInWall({ authModal, returnTo }: SignInWallProps) {
   const { t } = useLingui();
   return (

@@ -5,7 +5,7 @@ import { Dialog } from '#ui/primitives/dialog.tsx';
 
 type SignOutDialogProps = { onAnswer: (forgets: boolean) => void; onStay: () => void };
 
-/** What lies in this browser, and whether it stays there for whoever comes next. */
+/** Dialog that asks whether data in this browser should be deleted. */
 export const SignOutDialog = ({ onAnswer, onStay }: SignOutDialogProps) => (
   <Dialog labelledBy="sign-out-title" onClose={onStay}>
     <div className="grid gap-4 p-7">

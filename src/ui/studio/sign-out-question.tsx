@@ -7,7 +7,7 @@ import type { SessionRef } from './studio-app.types.ts';
 
 const dialog = latePart(() => import('./sign-out-dialog.tsx'));
 
-/** Asks who signs out whether what lies in this browser goes, too. */
+/** Asks at the sign-out whether this browser's data should be deleted. */
 export function SignOutQuestion({ session }: { session: SessionRef }) {
   const isSignedIn = useSelector(session, selectIsSignedIn);
   return isSignedIn && <Asked session={session} />;
@@ -15,7 +15,7 @@ export function SignOutQuestion({ session }: { session: SessionRef }) {
 
 function Asked({ session }: { session: SessionRef }) {
   const isAsked = useSelector(session, selectIsAskedToForget);
-  // Whoever can't be asked signs out all the same.
+  // If the dialog can't be loaded, the sign-out continues.
   const there = useLatePart(dialog, isAsked, () =>
     session.send({ type: 'leaving.answered', forgets: false }),
   );

@@ -8,5 +8,5 @@ export type SessionRef = ActorRefFrom<typeof sessionMachine>;
 export type AuthModalRef = Pick<ActorRefFrom<typeof authModalMachine>, 'send'>;
 export type DeviceRef = ActorRefFrom<typeof deviceMachine>;
 
-/** The actors that every page of the studio stands on. */
+/** Actors that every page of the studio uses. */
 export type StudioActors = { session: SessionRef; authModal: AuthModalRef; device: DeviceRef };

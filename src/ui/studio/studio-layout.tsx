@@ -30,14 +30,14 @@ const restriction = latePart(() => import('./device-restriction.tsx'));
 
 type StudioLayoutProps = {
   app: StudioActors;
-  /** A guest may see this page. */
+  /** Whether guests may see this page. */
   isOpen: boolean;
-  /** Stands at the end of the top line: what goes with people through every page. */
+  /** End of the top bar: features that stay across pages. */
   companion?: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of every studio page. It turns phones away, and asks a guest to sign in where an account is needed. */
+/** Layout of every studio page. It turns phones away, and asks guests to sign in where an account is needed. */
 export function StudioLayout({ app, isOpen, companion, children }: StudioLayoutProps) {
   const { session, authModal, device } = app;
   const { i18n } = useLingui();
@@ -98,7 +98,7 @@ export function StudioLayout({ app, isOpen, companion, children }: StudioLayoutP
   );
 }
 
-/** What a phone sees; nobody else fetches it. */
+/** Notice for phones, loaded lazily. */
 function Restricted({ device }: { device: StudioActors['device'] }) {
   const there = useLatePart(restriction, true, undefined, false);
   return there ? (
@@ -108,7 +108,7 @@ function Restricted({ device }: { device: StudioActors['device'] }) {
   );
 }
 
-/** Whoever takes an entry out of a list of it goes on at its neighbour. */
+/** Keeps the focus in the list when an entry is removed. */
 function Content({ children }: { children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null);
   useKeptFocus(part, true);
@@ -119,7 +119,7 @@ function Content({ children }: { children: ReactNode }) {
   );
 }
 
-/** Has its room before it is known, so that nothing beside it moves. */
+/** Reserves its space while loading, so that nothing shifts. */
 const Credits = ({ credits, isUnlimited }: { credits: number | undefined; isUnlimited: boolean }) =>
   credits === undefined ? (
     <Skeleton className="h-6.5 w-22" />

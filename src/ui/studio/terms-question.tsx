@@ -8,7 +8,7 @@ import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
 import { failureOf } from '#ui/patterns/failure-of.ts';
 import { Button } from '#ui/primitives/button.tsx';
 
-/** Asks whoever has an account that was opened without the terms; stays until they agree. */
+/** Asks an account that was opened without the terms of use to accept them; stays until then. */
 export function TermsQuestion() {
   const { t } = useLingui();
   const { data: user } = useQuery(useApi(profileQueries).profile());

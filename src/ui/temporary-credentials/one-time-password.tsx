@@ -14,7 +14,7 @@ import { Button } from '#ui/primitives/button.tsx';
 
 type TemporaryCredentialsRef = ActorRefFrom<typeof temporaryCredentialsMachine>;
 
-/** For whoever came by another service just now: a password for one sign-in by e-mail. Otherwise nothing. */
+/** One-time password for signing in by email after a first external sign-in; else empty. */
 export function OneTimePassword({ actor }: { actor: TemporaryCredentialsRef }) {
   const title = useId();
   const isKept = useSelector(actor, selectIsKept);

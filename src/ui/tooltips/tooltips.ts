@@ -7,7 +7,7 @@ import { selectShownKey } from '#machines/tooltip/tooltip.selectors.ts';
 
 const gap = 8;
 
-/** Beside its thing: below it where there is room, else above; within the window. */
+/** Positions a tooltip within the viewport: below its target if there is room, else above. */
 function place(tip: HTMLElement, target: Element): void {
   const box = target.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = tip;
@@ -21,7 +21,7 @@ function place(tip: HTMLElement, target: Element): void {
 const tipOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
 
-/** Where the pointer and the keyboard are. */
+/** Handlers of pointer and focus. */
 type Whereabouts = { enter: (thing: HTMLElement) => void; leave: () => void; dismiss: () => void };
 
 function watchHands({ enter, leave, dismiss }: Whereabouts, tip: HTMLElement): () => void {
@@ -39,7 +39,7 @@ function watchHands({ enter, leave, dismiss }: Whereabouts, tip: HTMLElement): (
     hear: (event: DocumentEventMap[Name]) => void,
   ) => document.addEventListener(name, hear, options);
   listen('pointerover', ({ target, pointerType }) => {
-    // Over the words themselves they stay: who sees little may have to move the pointer there.
+    // Hovering the tooltip keeps it open: users of screen magnifiers may have to move the pointer there.
     if (pointerType !== 'touch' && !(target instanceof Node && tip.contains(target))) goTo(tipOf(target));
   });
   listen('focusin', ({ target }) => {
@@ -58,10 +58,9 @@ function watchHands({ enter, leave, dismiss }: Whereabouts, tip: HTMLElement): (
 }
 
 /**
- * Shows what `data-tip` says of a thing under the pointer or the keyboard's focus, on the whole page. It only repeats what the thing is
- * named by for those who don't see it, so that it is hidden from them.
- *
- * @returns what ends it.
+ * Shows the text of `data-tip` for the hovered or focused element, on the whole page. It repeats the element's accessible name,
+ * so it is hidden from screen readers.
+ * @returns a function that stops it.
  */
 export function showTooltips(): () => void {
   const actor = createActor(tooltipMachine).start();

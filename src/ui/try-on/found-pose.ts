@@ -5,7 +5,7 @@ import type { ErrorCode } from '#api/contract/problem.ts';
 import { generationQueries } from '#api/queries/generation.queries.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 
-/** Where the joints of a person were found, and why nobody is dressed so; nothing where it could not be looked for. */
+/** Returns a person's detected joints and the reason why they are declined; nothing if the detection failed. */
 export function useFoundPose(person: Asset | null) {
   const { data, isLoading, isPaused } = useQuery({
     ...useApi(generationQueries).pose(person?.id ?? ''),
@@ -15,7 +15,7 @@ export function useFoundPose(person: Asset | null) {
   return { found: data, isLooking: isLoading && !isPaused };
 }
 
-/** Points mend a body that was misread, not one that sits or that the picture's edge cuts off. */
+/** Manual points can correct a misread pose, but not a seated person or one cut off by the picture's edge. */
 const beyondPoints: readonly ErrorCode[] = ['person_seated', 'person_cropped'];
 export const canPointsHelp = (declined: ErrorCode | null | undefined): boolean =>
   !declined || !beyondPoints.includes(declined);

@@ -19,7 +19,7 @@ import { useTryOn, useTryOnSelector } from './try-on-actor.ts';
 
 type Filter = GarmentCategory | 'all';
 
-/** Step 2: one garment, or several that are worn together. */
+/** Step 2: one garment, or several worn together. */
 export function GarmentStep() {
   const { t, i18n } = useLingui();
   const wizard = useTryOn();
@@ -85,7 +85,7 @@ export function GarmentStep() {
   );
 }
 
-/** Where own pictures come in: of several that are worn together, many at once. */
+/** Upload of garments: many at once if they are worn together. */
 function GarmentUpload() {
   const { t } = useLingui();
   const garments = useTryOnSelector(selectGarments);

@@ -1,6 +1,6 @@
 import type { HandleName, Point, PoseHandles } from '#api/contract/generation.ts';
 
-/** Somebody who stands in the middle of the photo, facing the camera. */
+/** Default pose: a person in the middle of the photo, facing the camera. */
 export const restPose: PoseHandles = {
   head: { x: 0.5, y: 0.12 },
   left_shoulder: { x: 0.4, y: 0.25 },
@@ -13,7 +13,7 @@ export const restPose: PoseHandles = {
   right_hip: { x: 0.56, y: 0.52 },
 };
 
-/** The lines that make a body out of nine points. */
+/** Lines between the nine points of a body. */
 export const limbs: readonly (readonly [HandleName, HandleName])[] = [
   ['left_shoulder', 'right_shoulder'],
   ['left_shoulder', 'left_elbow'],
@@ -27,7 +27,7 @@ export const limbs: readonly (readonly [HandleName, HandleName])[] = [
 
 const within = (value: number) => Math.min(1, Math.max(0, value));
 
-/** Kept within the picture. */
+/** Returns the point clamped to the picture. */
 export const pointAt = (x: number, y: number): Point => ({ x: within(x), y: within(y) });
 
 const directions: Record<string, readonly [number, number]> = {
@@ -39,7 +39,7 @@ const directions: Record<string, readonly [number, number]> = {
 const small = 0.005;
 const large = 0.025;
 
-/** Where an arrow key moves a point; undefined for other keys. With Shift it goes five times as far. */
+/** Returns the point after an arrow key; undefined for other keys. Shift moves five times as far. */
 export function moveByKey({ x, y }: Point, { key, shiftKey }: { key: string; shiftKey: boolean }) {
   const direction = directions[key];
   if (!direction) return undefined;

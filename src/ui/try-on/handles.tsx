@@ -15,7 +15,7 @@ import { useTryOn, useTryOnSelector } from './try-on-actor.ts';
 
 const percent = (share: number) => `${share * 100}%`;
 
-/** Nine points over the photo that stand in for a pose which the engine did not find; they begin where it found what it did. */
+/** Editor of nine points that replace an undetected pose; it starts with the joints that were detected. */
 export function Handles() {
   const person = useTryOnSelector(selectPerson);
   const placed = useTryOnSelector(selectPose);

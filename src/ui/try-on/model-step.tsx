@@ -18,10 +18,10 @@ import { OrderPanel } from './order-panel.tsx';
 import { type PeopleSource, usePeople } from './use-people.ts';
 import { useTryOn, useTryOnSelector } from './try-on-actor.ts';
 
-/** Of more pictures one is found by its name. */
+/** Number of pictures from which a search by name appears. */
 const maxAtAGlance = 12;
 
-/** Step 1: an own photo, a model that one made, or one of the studio's. */
+/** Step 1: an uploaded photo, a saved model, or one of the studio's. */
 export function ModelStep() {
   const { t } = useLingui();
   const wizard = useTryOn();

@@ -18,10 +18,10 @@ import { useIsOnePage } from '#ui/wizard/one-page.tsx';
 import { Outfit } from './outfit.tsx';
 import { useTryOn, useTryOnSelector } from './try-on-actor.ts';
 
-/** Nothing is chosen at first. */
+/** Loaded lazily: at first nothing is chosen. */
 const outfitRows = latePart(() => import('./outfit-rows.tsx'));
 
-/** What is put together so far, what it costs, and the one button that goes on. */
+/** Panel with the current choices, the price and the continue button. */
 export function OrderPanel() {
   const garments = useTryOnSelector(selectGarments);
   const person = useTryOnSelector(selectPerson);
@@ -48,7 +48,7 @@ export function OrderPanel() {
   );
 }
 
-/** What stands for a row until the rows have come. */
+/** Placeholder of a row until the rows have loaded. */
 function PlainRow({ asset }: Pick<GarmentPick, 'asset'>) {
   const { i18n } = useLingui();
   return (
@@ -77,7 +77,7 @@ function WayOn() {
       onBack={view === 'model' || isOnePage ? undefined : go(back)}
       onGo={() => {
         wizard.send({ type: 'order.requested' });
-        // Where a kind is missing, that is where to go on.
+        // The first garment without a category gets the focus.
         if (!isComplete) document.querySelector<HTMLElement>('[data-unsaid]')?.focus();
       }}
       isOrdered={isOrdered}

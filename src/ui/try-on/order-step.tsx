@@ -10,7 +10,7 @@ import { canPointsHelp, useFoundPose } from './found-pose.ts';
 import { OrderPanel } from './order-panel.tsx';
 import { useTryOn, useTryOnSelector } from './try-on-actor.ts';
 
-/** Step 3 before it begins: everything once more, large. */
+/** Step 3 before the order: all choices in large. */
 export function OrderStep() {
   const person = useTryOnSelector(selectPerson);
   const garments = useTryOnSelector(selectGarments);
@@ -29,7 +29,7 @@ export function OrderStep() {
   );
 }
 
-/** For a body that is not found as it stands. */
+/** Button that sets the pose by hand, for a person whose pose was not detected. */
 export function SetPointsByHand() {
   const wizard = useTryOn();
   const person = useTryOnSelector(selectPerson);

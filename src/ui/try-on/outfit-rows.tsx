@@ -11,7 +11,7 @@ import { Select } from '#ui/primitives/select.tsx';
 import { UnfitNote, usePictureCheck } from './picture-check.tsx';
 import { useTryOn, useTryOnSelector } from './try-on-actor.ts';
 
-/** The person of the outfit, and why an order of it would end. */
+/** Person of the outfit, with the reason if an order would fail. */
 export function ChosenPerson({ asset }: { asset: Asset }) {
   const { t, i18n } = useLingui();
   const wizard = useTryOn();
@@ -37,7 +37,7 @@ export function ChosenPerson({ asset }: { asset: Asset }) {
   );
 }
 
-/** A garment of the outfit: what the studio says of it, and of which kind it is. */
+/** Garment of the outfit, with its check and its category. */
 export function ChosenGarment({ garment: { asset, category } }: { garment: GarmentPick }) {
   const { t, i18n } = useLingui();
   const wizard = useTryOn();

@@ -7,7 +7,7 @@ import { classNames } from '#ui/primitives/class-names.ts';
 
 import { useTryOnSelector } from './try-on-actor.ts';
 
-/** Who wears what: the model and the first garment side by side. */
+/** Model and first garment side by side. */
 export function Outfit({ className }: { className?: string }) {
   const garments = useTryOnSelector(selectGarments);
   const person = useTryOnSelector(selectPerson);

@@ -7,10 +7,10 @@ import type { LookBody } from '#api/contract/look.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { latePart, useLatePart } from '#ui/patterns/late-part.ts';
 
-/** Most pictures will do: the sentences for those that won't come when one is met. */
+/** Messages loaded on demand, since most pictures are suitable. */
 const jobErrors = latePart(() => import('#ui/messages/job-errors.ts'));
 
-/** What the studio says of a chosen picture: why an order of it would end, in the words of that end, and its kind. */
+/** Returns the check of a chosen picture: the message with which an order would fail, and the category. */
 export function usePictureCheck(picture: string, as: LookBody['as'], isAsked = true) {
   const { i18n } = useLingui();
   const queries = useApi(lookQueries);
@@ -25,7 +25,7 @@ export function usePictureCheck(picture: string, as: LookBody['as'], isAsked = t
   };
 }
 
-/** Said when it is chosen, before anything is ordered. */
+/** Reason why a picture is unsuitable, shown before anything is ordered. */
 export const UnfitNote = ({ refusal }: { refusal: string | null }) => (
   <span className="block text-sm text-lacquer-2 empty:hidden" aria-live="polite">
     {refusal !== null && (

@@ -11,7 +11,7 @@ import { Button } from '#ui/primitives/button.tsx';
 
 import { useTryOn, useTryOnSelector } from './try-on-actor.ts';
 
-/** Where a choice has to change before another try makes sense. */
+/** Returns the step whose choice has to change before a retry makes sense. */
 const stepToMend = (code: ErrorCode | null): TryOnStep | null => {
   if (code?.startsWith('person_') || code === 'several_persons') return 'model';
   if (code?.startsWith('garment_')) return 'garment';

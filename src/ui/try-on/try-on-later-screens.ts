@@ -6,7 +6,7 @@ import { TryOnProgress, TryOnSending } from './try-on-progress.tsx';
 import { OrderStep } from './order-step.tsx';
 import { TryOnResult } from './try-on-result.tsx';
 
-/** What is seen after the model is chosen, or while another tab has the draft: a file of its own, fetched while that is done. */
+/** Screens after the first step, or while another tab has the draft: a separate chunk, loaded during the first step. */
 export const tryOnLaterScreens = {
   garment: GarmentStep,
   order: OrderStep,

@@ -23,13 +23,13 @@ import { TryOnProvider, useTryOn, useTryOnSelector } from './try-on-actor.ts';
 type TryOnPageProps = TryOnInput & {
   /** The chart with its real actors. */
   logic: typeof tryOnMachine;
-  /** The draft goes on under another id. */
+  /** Runs when the draft continues under another id. */
   onMoved: (draft: string) => void;
-  /** All choices on one page, in place of one step after the other. */
+  /** Layout with all choices on one page, in place of steps. */
   whole?: OnePage<TryOnView> | undefined;
 };
 
-/** Virtual try-on, whole. */
+/** Try-on wizard that runs its chart. */
 export function TryOnPage({ logic, onMoved, whole, ...input }: TryOnPageProps) {
   const wizard = useFlow(logic, { input });
   return <TryOnWizard wizard={wizard} onMoved={onMoved} whole={whole} />;
@@ -41,7 +41,7 @@ type TryOnWizardProps = {
   whole?: OnePage<TryOnView> | undefined;
 };
 
-/** The screens of a wizard that runs. */
+/** Screens of a running wizard. */
 export const TryOnWizard = ({ wizard, onMoved, whole }: TryOnWizardProps) => (
   <TryOnProvider value={wizard}>
     <OnePageProvider value={whole !== undefined}>

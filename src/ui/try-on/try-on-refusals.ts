@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { TryOnRefusal } from '#machines/try-on/try-on.selectors.ts';
 import { wizardRefusals } from '#ui/wizard/wizard-refusals.ts';
 
-/** Why a step is closed: each guard of the chart that may say no, in words. */
+/** Reasons why a step is closed, by the guard of the chart. */
 export const tryOnRefusals: Record<TryOnRefusal, MessageDescriptor> = {
   ...wizardRefusals,
   mayChooseGarments: msg`Choose a model first.`,

@@ -6,7 +6,7 @@ import { WizardResultView, SaveToLibrary } from '#ui/wizard/wizard-result.tsx';
 
 import { useTryOn, useTryOnSelector } from './try-on-actor.ts';
 
-/** Step 4: the outfit as it is worn. */
+/** Step 4: the result. */
 export function TryOnResult() {
   const { t } = useLingui();
   const wizard = useTryOn();

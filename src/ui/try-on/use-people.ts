@@ -7,7 +7,10 @@ import { useChoices } from '#ui/wizard/choices-state.ts';
 
 export type PeopleSource = 'all' | 'models' | 'own' | 'studio';
 
-/** Whom one can dress: models that one made, own photos, the studio's models. `person` is shown even where it is in none. */
+/**
+ * Returns the persons for a try-on: saved models, uploaded photos, the studio's models. `person` is included even if no list
+ * contains it.
+ */
 export function usePeople(source: PeopleSource, person: Asset | null) {
   const queries = useApi(bodyModelQueries);
   const made = useQuery(queries.bodyModels());

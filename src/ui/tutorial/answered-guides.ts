@@ -2,7 +2,10 @@ import type { Feature } from '#api/contract/choices.ts';
 
 const keyOf = (person: string) => `answered-guides:${person}`;
 
-/** What this browser remembers, for the time when the server can't be reached. Where it keeps nothing, the account does. */
+/**
+ * Returns the tutorials that this browser has recorded as answered, for times without the server. If storage is blocked, only the
+ * account records them.
+ */
 export function answeredGuides(person: string): readonly string[] {
   try {
     return (localStorage.getItem(keyOf(person)) ?? '').split(' ').filter((guide) => guide !== '');
@@ -15,6 +18,6 @@ export function rememberAnsweredGuide(person: string, guide: Feature): void {
   try {
     localStorage.setItem(keyOf(person), [...new Set([...answeredGuides(person), guide])].join(' '));
   } catch {
-    // The account remembers it.
+    // Without storage, only the account records it.
   }
 }

@@ -1,8 +1,8 @@
 import type { Box, Placement } from '#machines/tutorial/tutorial.types.ts';
 
-/** Of a step, in pixels; longer words make it taller. */
+/** Size of a step's card in pixels; longer text makes it taller. */
 export const cardSize = { width: 320, height: 200 };
-/** Between a step and the edges of the window, and its target unless the step says so. */
+/** Distance in pixels to the window's edges, and by default to the target. */
 const margin = 16;
 
 type Size = { width: number; height: number };
@@ -12,7 +12,7 @@ type Given = { target: Box | null; card: Size; window: Size; placement?: Placeme
 const clamp = (value: number, low: number, high: number) =>
   Math.max(low, Math.min(value, Math.max(low, high)));
 
-/** Where a step stands: on the side that it asks for where that has room, else where there is the most; never over the edge. */
+/** Positions a step's card on its preferred side if there is room, else on the side with the most; always within the window. */
 export function placeCard({ target, card, window, placement = 'auto', offset = margin }: Given) {
   const inside = (left: number, top: number) => ({
     left: clamp(left, margin, window.width - card.width - margin),
@@ -46,7 +46,7 @@ export function placeCard({ target, card, window, placement = 'auto', offset = m
   }
 }
 
-/** The window but for a rounded hole, as a path. */
+/** Returns the path of the window with a rounded hole. */
 export function spotlightPath(window: Size, hole: Box | null, radius: number): string {
   const whole = `M0 0H${window.width}V${window.height}H0Z`;
   if (hole === null) return whole;

@@ -22,14 +22,14 @@ const overlay = latePart(() => import('./tutorial-overlay.tsx'));
 const content = latePart(() => import('./tutorials.ts'));
 
 type ToursProps = {
-  /** Whose tours they are. */
+  /** Id of the signed-in user. */
   person: string;
   tutorial: TutorialRef;
-  /** Tells the configuration of a tour what it wants to hear. */
+  /** Passes news to the hooks of a tour's configuration. */
   onNews: (news: TutorialNews) => void;
 };
 
-/** The tours of the tools: offered on the first visit of each, shown when they are wanted. */
+/** Tours of the tools: offered on the first visit of each, and started on request. */
 export function StudioTours({ person, tutorial, onNews }: ToursProps) {
   const isActive = useSelector(tutorial, selectIsActive);
   const shown = useLatePart(overlay, isActive);
@@ -59,7 +59,7 @@ function useAnswer(person: string): (feature: Feature) => void {
 
 const addressOf = (feature: Feature): string => tools.find((tool) => tool.feature === feature)?.studio ?? '/';
 
-/** Whoever wants a tour is taken to its page; its first step waits there for what it speaks of. */
+/** Starts a requested tour: opens its page, where the first step waits for its target. */
 function useStarting(tutorial: TutorialRef, onAnswer: (feature: Feature) => void): void {
   const navigate = useNavigate();
   const begin = useEffectEvent(async (feature: Feature) => {
@@ -80,7 +80,7 @@ function useStarting(tutorial: TutorialRef, onAnswer: (feature: Feature) => void
   useAskedByAddress();
 }
 
-/** Whoever came by the address of a tour, through a sign-in too, gets it; once. */
+/** Starts the tour that the address names, once, also after a sign-in. */
 function useAskedByAddress(): void {
   const navigate = useNavigate();
   const { pathname, hash } = useLocation();
@@ -94,7 +94,7 @@ function useAskedByAddress(): void {
   }, [asked]);
 }
 
-/** A page that is left in the middle of its tour takes the tour along to nowhere. */
+/** Ends the tour when its page is left. */
 function useLeaving(tutorial: TutorialRef): void {
   const { pathname } = useLocation();
   const running = useSelector(tutorial, selectTutorial);
@@ -109,7 +109,7 @@ function useLeaving(tutorial: TutorialRef): void {
 
 type OfferProps = { person: string; onAnswer: (feature: Feature) => void };
 
-/** In the line at the top, so that it lies over nothing and moves nothing; once it was answered it does not come again. */
+/** Offer of a tour in the top bar, where it covers and shifts nothing; once answered it does not return. */
 function Offer({ person, onAnswer }: OfferProps) {
   const { t } = useLingui();
   const { pathname } = useLocation();
@@ -124,7 +124,7 @@ function Offer({ person, onAnswer }: OfferProps) {
       className="flex items-center whitespace-nowrap rounded-full bg-amber-soft pl-1 text-amber"
     >
       <Button size="small" look="quiet" icon="i-lucide-compass" onClick={() => askForTutorial(feature)}>
-        {/* A line that is narrow, as at 200 % on a laptop, has no room for the words. */}
+        {/* A narrow bar, as at 200 % zoom on a laptop, has no room for the text. */}
         <span className="max-md:sr-only">
           <Trans>New here? Take the tour</Trans>
         </span>

@@ -28,7 +28,7 @@ export type TutorialRef = ActorRefFrom<typeof tutorialMachine>;
 const defaultPadding = 8;
 const defaultRadius = 8;
 
-/** What a tutorial that runs shows: the page in the dark but for what the step is about, and the step beside it. */
+/** Overlay of a running tutorial: the page is dimmed except for the step's target. */
 export function TutorialOverlay({ tutorial }: { tutorial: TutorialRef }) {
   const isDimmed = useSelector(tutorial, selectIsDimmed);
   return isDimmed && <Overlay tutorial={tutorial} />;
@@ -51,7 +51,7 @@ function Overlay({ tutorial }: { tutorial: TutorialRef }) {
       data-fading={isFading || undefined}
       aria-labelledby="tutorial-title"
       aria-describedby="tutorial-content"
-      // The chart alone ends it.
+      // Only the chart ends the tutorial.
       onCancel={(event) => event.preventDefault()}
     >
       <div
@@ -78,7 +78,7 @@ const widened = ({ left, top, width, height }: Box, by: number): Box => ({
   height: height + 2 * by,
 });
 
-/** A step whose target can't be used holds the page inert; one whose target can, lies over it. */
+/** Opens the layer as a modal if the step disables interaction; else above the usable page. */
 function useLayer(dialog: RefObject<HTMLDialogElement | null>, step: TutorialStep | null): void {
   const isModal = step === null || step.disableInteraction === true;
   useLayoutEffect(() => {
@@ -90,7 +90,7 @@ function useLayer(dialog: RefObject<HTMLDialogElement | null>, step: TutorialSte
   }, [dialog, isModal]);
 }
 
-/** At the end one goes on where one was. */
+/** Returns the focus to its previous element at the end. */
 function useFocusBack(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(
@@ -115,7 +115,7 @@ function useWindowSize() {
   return size;
 }
 
-/** Says each step to whoever doesn't see it. */
+/** Announces each step to screen readers. */
 function Spoken({ tutorial }: { tutorial: TutorialRef }) {
   const { i18n } = useLingui();
   const step = useSelector(tutorial, selectShown);
@@ -203,7 +203,7 @@ function Card({ tutorial, step, target, window: size }: CardProps) {
 
 type WaysProps = Pick<CardProps, 'tutorial' | 'step'> & { index: number; isLast: boolean; mayLeave: boolean };
 
-/** Out, back and on. */
+/** Buttons to leave, go back and continue. */
 function Ways({ tutorial, step, index, isLast, mayLeave }: WaysProps) {
   return (
     <div className="mt-auto flex flex-wrap items-center gap-2 pt-1">
@@ -226,7 +226,7 @@ function Ways({ tutorial, step, index, isLast, mayLeave }: WaysProps) {
   );
 }
 
-/** How long a step still waits before it goes on, and the way to halt that. */
+/** Remaining seconds of an automatic step, with a pause button. */
 function Countdown({ tutorial }: { tutorial: TutorialRef }) {
   const { t } = useLingui();
   const left = useSelector(tutorial, selectSecondsLeft);

@@ -5,7 +5,7 @@ import type { TutorialStep } from '#machines/tutorial/tutorial.types.ts';
 
 type Steps = readonly [TutorialStep, ...TutorialStep[]];
 
-/** Of a step: a tour shows, it does not work; what it speaks of rests meanwhile. */
+/** Returns a step's target, which can't be used during the step: a tour explains without changing anything. */
 const about = (target: string): Partial<TutorialStep> => ({
   target,
   disableInteraction: true,
@@ -16,10 +16,10 @@ const firstChoice = '.choice-grid .radio-card';
 const order = '.order-panel';
 const wayOn = '[data-tour="way-on"]';
 
-/** The line of steps is on every page of a tool: it is waited for while the page comes. */
+/** The stepper is on every page of a tool; the step waits until the page has loaded. */
 const stepper: Partial<TutorialStep> = { ...about('.stepper'), waitForElement: true, placement: 'bottom' };
 
-/** What each tool is shown by, in the order of its page. */
+/** Steps of each tool's tour, in the sequence of its page. */
 export const tutorialSteps: Record<Feature, Steps> = {
   'virtual-tryon': [
     {

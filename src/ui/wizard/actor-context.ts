@@ -11,7 +11,7 @@ type ActorContext<Actor> = [
   useActorSelector: <T>(select: (snapshot: Snapshot<Actor>) => T) => T,
 ];
 
-/** Carries an actor that runs elsewhere to the screens below; they fail where none is given. */
+/** Creates a context for an actor that runs elsewhere; its hooks throw without a provider. */
 export function createActorContext<Actor extends Watched>(name: string): ActorContext<Actor> {
   const Context = createContext<Actor | null>(null);
   function useActor(): Actor {

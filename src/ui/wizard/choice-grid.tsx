@@ -19,7 +19,7 @@ type ChoiceGridProps = {
   chosen: readonly string[];
   onToggle: (asset: Asset) => void;
   multiple?: boolean;
-  /** The tile that takes an own picture. */
+  /** Tile for uploads. */
   upload: ReactNode;
 };
 

@@ -6,13 +6,13 @@ import { libraryQueries } from '#api/queries/library.queries.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 
 type Roles = {
-  /** Of own pictures. */
+  /** Role of the user's pictures. */
   own: AssetRole;
-  /** Of the studio's. */
+  /** Role of the studio's pictures. */
   studio: SampleRole;
 };
 
-/** How far the choices have been read. */
+/** State of loading the choices. */
 export type ChoicesState = {
   isLoading: boolean;
   isError: boolean;
@@ -23,8 +23,8 @@ export type ChoicesState = {
 };
 
 /**
- * What can be chosen: own pictures first, newest before older, then the studio's. `chosen` are shown even where they are in neither,
- * as one that was sent a moment ago.
+ * Returns the choices: the user's pictures first, newest before older, then the studio's. `chosen` pictures are included even if
+ * no list contains them, such as a new upload.
  */
 export function useChoices(roles: Roles, chosen: readonly Asset[]) {
   const queries = useApi(libraryQueries);
@@ -33,7 +33,7 @@ export function useChoices(roles: Roles, chosen: readonly Asset[]) {
   const studio = samples.data?.map(({ asset }) => asset) ?? [];
   const mine = own.data?.pages.flatMap(({ items }) => items) ?? [];
   const listed = new Set([...studio, ...mine].map(({ id }) => id));
-  // What came first would be pushed away by what comes before it.
+  // Shown only once both have loaded: otherwise later pictures would shift the ones shown first.
   const isWhole = !samples.isLoading && !own.isLoading;
   return {
     own: isWhole ? [...chosen.filter(({ id }) => !listed.has(id)), ...mine] : [],

@@ -12,7 +12,7 @@ import { defaultSeconds, useTimeInWords, addQueueTime } from './time-in-words.ts
 
 const topUp = latePart(() => import('#ui/patterns/top-up.tsx'));
 
-/** What a generation costs, how long it takes whoever makes it, and what is left afterwards. */
+/** Cost and expected duration of a generation, and the balance after it. */
 export function Costs(quoted: QuoteRequest) {
   const { i18n } = useLingui();
   const inWords = useTimeInWords();

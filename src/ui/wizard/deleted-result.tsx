@@ -8,7 +8,7 @@ import { useErrorWords } from '#ui/patterns/error-words.ts';
 import { showToast } from '#ui/patterns/toasts.tsx';
 import { Button, buttonClass } from '#ui/primitives/button.tsx';
 
-/** In the place of a result that was deleted, here or elsewhere: where it is, and the way back. */
+/** Placeholder of a deleted result, with a link to the bin and a restore button. */
 export function DeletedResult({ id }: { id: string }) {
   const { t } = useLingui();
   const words = useErrorWords();

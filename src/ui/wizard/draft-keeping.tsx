@@ -10,7 +10,7 @@ import { LinkButton } from '#ui/primitives/button.tsx';
 
 type KeptEvent = RequestEvent | { type: 'startOver.requested' };
 
-/** As much of a wizard as the word about its draft needs. */
+/** Part of a wizard that the draft status uses. */
 export type WizardWithKeeper = Pick<AnyActorRef, 'subscribe'> & {
   getSnapshot: () => {
     can: (event: KeptEvent) => boolean;
@@ -23,7 +23,7 @@ export type WizardWithKeeper = Pick<AnyActorRef, 'subscribe'> & {
 const over = { type: 'startOver.requested' } as const;
 const back = { type: 'startOver.undone' } as const;
 
-/** Whether the work is kept, and the way to begin anew, or back from there. */
+/** Status of the draft, with buttons to start over and to undo that. */
 export function DraftKeeping({ wizard }: { wizard: WizardWithKeeper }) {
   const keeper = useSelector(wizard, (snapshot) => snapshot.children.keeper);
   const hold = useSelector(keeper, (snapshot) => (snapshot ? selectDraftHold(snapshot) : 'opening'));
@@ -36,7 +36,7 @@ export function DraftKeeping({ wizard }: { wizard: WizardWithKeeper }) {
   return (
     <p className="flex items-center gap-2 text-sm text-ink-3">
       {canGoBack && (
-        // Before the words: a second press of what started over does not meet it.
+        // Before the text, so that a second press on the start-over button does not hit it.
         <>
           <LinkButton className="text-lacquer" onClick={() => wizard.send(back)}>
             <Trans>Undo</Trans>
@@ -60,7 +60,7 @@ export function DraftKeeping({ wizard }: { wizard: WizardWithKeeper }) {
       {aside !== null && (
         <>
           <span aria-hidden="true">·</span>
-          {/* Another draft is another wizard: the page begins anew. */}
+          {/* Another draft is another wizard: the page remounts. */}
           <a className="link" href={`?draft=${aside}`}>
             <Trans>What was here before</Trans>
           </a>

@@ -21,7 +21,7 @@ type ElsewhereProps = {
   onCopy: () => void;
 };
 
-/** Another tab or device has gone on with this draft: nothing is shown that could be out of date. */
+/** Notice that another tab or device continued this draft: outdated content is not shown. */
 export function DraftOpenElsewhere({ keeper, title, onTakeOver, onCopy }: ElsewhereProps) {
   const { i18n } = useLingui();
   const hold = useSelector(keeper, (snapshot) => snapshot && selectDraftHold(snapshot));

@@ -9,14 +9,14 @@ import { useTimeInWords, addQueueTime } from './time-in-words.ts';
 
 type ExpectedTimeProps = {
   quoted: QuoteRequest;
-  /** Orders before this one; null where it does not wait, or nobody has said. */
+  /** Number of orders before this one; null if it is not queued or the number is unknown. */
   before: number | null;
   isUnderWay: boolean;
 };
 
 /**
- * How long it is likely to take on this machine, behind those that wait before it, and when that has passed, that it has. Where
- * nothing was made yet that this is known by, the sentence for all machines.
+ * Expected duration on this machine including the queue, and a notice once it has passed. Without measured runs it shows the
+ * general estimate.
  */
 export function ExpectedTime({ quoted, before, isUnderWay }: ExpectedTimeProps) {
   const queries = useApi(quoteQueries);
@@ -41,7 +41,7 @@ export function ExpectedTime({ quoted, before, isUnderWay }: ExpectedTimeProps) 
   );
 }
 
-/** Whether so many seconds have passed since the work was first seen under way. */
+/** Returns whether a number of seconds has passed since the job was first seen running. */
 function useHasPassed(seconds: number | undefined, isUnderWay: boolean): boolean {
   const [passed, setPassed] = useState<number>();
   useEffect(() => {

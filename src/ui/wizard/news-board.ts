@@ -12,13 +12,13 @@ import { showToast } from '#ui/patterns/toasts.tsx';
 
 import { focusField } from './screens.ts';
 
-/** As much of a wizard as its news need. */
+/** Part of a wizard that its news uses. */
 export type NewsSource<Code extends string> = Pick<
   ActorRef<Snapshot<unknown>, EventObject, WizardNews<Code>>,
   'on'
 >;
 
-/** Passes on what a chart says to the outside: short words, which are a file of their own, and that the draft has another address. */
+/** Handles a chart's events: toasts, whose texts are a separate chunk, and a new id of the draft. */
 export function useWizardNews<Code extends string>(
   wizard: NewsSource<Code>,
   fetchWords: () => Promise<Record<Code | WizardToast, ToastWords>>,
@@ -32,7 +32,7 @@ export function useWizardNews<Code extends string>(
   });
   const move = useEffectEvent(onMoved);
   useEffect(() => {
-    // Ahead: there may be something to say when the network is gone.
+    // Preloaded, since a toast may have to report a lost network.
     fetchPart(fetchWords).catch(() => {});
     const subscriptions = [
       wizard.on('toast.requested', ({ code }) => void say(code).catch(() => {})),
@@ -44,15 +44,15 @@ export function useWizardNews<Code extends string>(
   }, [wizard, fetchWords]);
 }
 
-/** As much of a wizard as the word about what was replaced needs. */
+/** Part of a wizard that the replacement toast uses. */
 export type ReplacementSource = Pick<
   ActorRef<Snapshot<unknown>, RequestEvent, WizardNews<string>>,
   'on' | 'send'
 >;
 
 /**
- * Says that what the address asks for took the place of what was there, and lets that be undone: a picture, unless `title` says
- * otherwise, or an earlier order, of which what is gone is named.
+ * Shows a toast with undo when a request of the address replaced the current choices: by a picture, unless `title` says
+ * otherwise, or by an earlier order, whose missing sources it names.
  */
 export function useReplacementNews(wizard: ReplacementSource, feature: Feature, title?: string): void {
   const { t, i18n } = useLingui();

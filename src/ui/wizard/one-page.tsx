@@ -10,10 +10,10 @@ import type { Screens } from './screens.ts';
 const OnePage = createContext(false);
 export const OnePageProvider = OnePage.Provider;
 
-/** Whether all steps of the wizard stand on one page, with one order for all. */
+/** Returns whether all steps are on one page with one order panel. */
 export const useIsOnePage = () => use(OnePage);
 
-/** What one step lets choose, beside the order; on one page the order stands there once for all steps. */
+/** Choices of one step beside the order panel; the one-page layout has one panel for all steps. */
 export function StepColumns({ panel, children }: { panel: ReactNode; children: ReactNode }) {
   if (useIsOnePage()) return children;
   return (
@@ -24,7 +24,7 @@ export function StepColumns({ panel, children }: { panel: ReactNode; children: R
   );
 }
 
-/** All steps in one column, beside one order. */
+/** All steps in one column, beside one order panel. */
 export const OnePageColumns = ({ panel, children }: { panel: ReactNode; children: ReactNode }) => (
   <div className="wizard-columns">
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">{children}</div>
@@ -57,13 +57,13 @@ export function OnePagePart({ name, screen: Screen, children }: OnePagePartProps
 }
 
 export type OnePageHeadProps = {
-  /** The same tool, step by step. */
+  /** Path of the same tool with steps. */
   studio: '/virtual-tryon' | '/hairstyle-changer' | '/image-to-video' | '/body-generator';
-  /** Back to what was chosen; undefined while that is shown, or must not be left so. */
+  /** Returns to the choices; undefined while they are shown or must not be left. */
   onBack: (() => void) | undefined;
 };
 
-/** In place of the steps. */
+/** Navigation of the one-page layout in place of the stepper. */
 export const OnePageHead = ({ studio, onBack }: OnePageHeadProps) => (
   <nav className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-ink-2">
     {onBack && (

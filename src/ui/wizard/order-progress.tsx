@@ -44,25 +44,25 @@ const stageAt: Partial<Record<GenerationPhase, number>> = {
   finished: 3,
 };
 
-/** Before the studio has said that the order is there. */
+/** Phases before the server has accepted the order. */
 const untaken: readonly GenerationPhase[] = ['quoting', 'uploading', 'submitting'];
 
-/** What a wizard says of its own while its picture is made. */
+/** Texts of a wizard while its result is generated. */
 export type ProgressWords = {
   feature: Feature;
-  /** What its time depends on, where it isn't the feature alone. */
+  /** Request that determines the expected time, if it isn't the feature alone. */
   quoted?: QuoteRequest;
-  /** What it is made of. */
+  /** View of the sources. */
   aside: ReactNode;
-  /** That nothing of it is lost: a sentence. */
+  /** Sentence that nothing is lost. */
   kept: ReactNode;
-  /** Names the way back. */
+  /** Label of the back button. */
   back: ReactNode;
   onBack: () => void;
 };
 type MakingProps = { generation: GenerationRef | undefined; words: ProgressWords };
 
-/** The order on its way, and what may stop it before there is a job. */
+/** Progress of an order, and failures before it becomes a job. */
 export function OrderProgress({ generation, words }: MakingProps) {
   return generation ? <GenerationView generation={generation} words={words} /> : null;
 }
@@ -138,7 +138,7 @@ const MayLeave = ({ feature }: { feature: Feature }) =>
     <Trans>You may leave this page: the picture will be here when you come back.</Trans>
   );
 
-/** The wait on the left, what it is for on the right. */
+/** Progress on the left, the sources on the right. */
 const WaitingFrame = ({ aside, children }: { aside: ReactNode; children: ReactNode }) => (
   <div className="wizard-columns">
     <section className="panel p-8" aria-busy="true" aria-labelledby="making">
@@ -171,7 +171,7 @@ function Stages({ under, feature }: { under: number; feature: Feature }) {
 
 type WhereaboutsProps = { generation: GenerationRef; feature: Feature; phase: GenerationPhase };
 
-/** What holds it up, or what was taken for it. */
+/** Position in the queue, or the state of connection and cancellation. */
 function Whereabouts({ generation, feature, phase }: WhereaboutsProps) {
   const position = useSelector(generation, selectQueuePosition);
   const watch = useSelector(generation, selectWatch);
@@ -227,7 +227,7 @@ function NotCancelled({ refusal }: { refusal: CancelRefusal }) {
   return words[refusal];
 }
 
-/** Nobody has answered yet: the same order is sent again and again by itself, and can't be doubled. */
+/** Notice of an unanswered order, which is resent automatically and can't be duplicated. */
 function Unsent({ generation, words, phase }: ViewProps & { phase: GenerationPhase }) {
   return (
     <ErrorPanel

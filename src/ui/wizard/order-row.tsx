@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 type OrderRowProps = {
   name: ReactNode;
-  /** What stands in the way of it: a line of its own. */
+  /** Reason that blocks the order, on a line of its own. */
   need?: ReactNode;
   children: ReactNode;
 };
 
-/** A line of an order: what it is about, and what was chosen. */
+/** Row of an order: a name and the choice. */
 export const OrderRow = ({ name, need, children }: OrderRowProps) => (
   <div className="order-row">
     <dt>{name}</dt>

@@ -6,7 +6,10 @@ import { pictureName } from '#ui/patterns/picture-name.ts';
 
 type PictureCardProps = { asset: Asset; category?: GarmentCategory | null; eager?: boolean };
 
-/** A picture to choose, with its name below; what is chosen is the card's, not the picture's. A tall one is cut more at its foot: nobody loses the head. */
+/**
+ * Picture to choose, with its name below; the surrounding card shows the selection. A tall picture is cropped more at the bottom,
+ * so that heads stay visible.
+ */
 export function PictureCard({ asset, category, eager = false }: PictureCardProps) {
   const { i18n } = useLingui();
   return (

@@ -12,22 +12,22 @@ type Source = 'all' | 'own' | 'studio';
 
 type PictureChoiceProps = {
   label: string;
-  /** What own pictures are kept as. */
+  /** Role of the user's pictures. */
   own: AssetRole;
-  /** The studio's, as far as they are not whole persons. */
+  /** Role of the studio's pictures, if not whole persons. */
   studio?: SampleRole;
   chosen: readonly Asset[];
   onToggle: (asset: Asset) => void;
   multiple?: boolean;
-  /** The tile that takes an own picture. */
+  /** Tile for uploads. */
   upload: ReactNode;
-  /** Beside the choice of whose pictures are shown. */
+  /** Content beside the source filter. */
   beside?: ReactNode;
-  /** Between that and the pictures. */
+  /** Content between the filter and the pictures. */
   children?: ReactNode;
 };
 
-/** Own pictures and the studio's models, to choose from. */
+/** The user's pictures and the studio's models, to choose from. */
 export function PictureChoice(props: PictureChoiceProps) {
   const { label, own, studio = 'person', chosen, onToggle, multiple, upload, beside, children } = props;
   const { t } = useLingui();

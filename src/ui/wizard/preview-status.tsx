@@ -5,19 +5,19 @@ import { CallError } from '#api/queries/call-error.ts';
 import { jobErrorText } from '#ui/messages/job-errors.ts';
 
 type PreviewSaidProps = {
-  /** Of what is shown. */
+  /** Name of the previewed choice. */
   name: string;
   data: unknown;
   error: Error | null;
   isPaused: boolean;
   isFetching: boolean;
-  /** Why there will be none. */
+  /** Reason why no preview can be made. */
   refusal?: string | undefined;
-  /** What else is to know of a preview that is there. */
+  /** Further notes on an existing preview. */
   children?: ReactNode;
 };
 
-/** How a preview stands, aloud too; nothing while none was asked for. */
+/** Status of a preview in a live region; empty if none was requested. */
 export function PreviewStatus(preview: PreviewSaidProps) {
   return (
     <p className="text-sm text-ink-2 not-empty:mt-2.5" aria-live="polite">

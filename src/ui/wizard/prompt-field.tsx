@@ -6,13 +6,13 @@ import { Field, type FieldProps } from '#ui/primitives/field.tsx';
 type PromptFieldProps = Pick<FieldProps, 'label' | 'hint'> &
   Pick<ComponentProps<'textarea'>, 'placeholder' | 'required'> & {
     value: string;
-    /** Characters that fit. */
+    /** Maximum number of characters. */
     limit: number;
     rows?: number;
     onChange: (prompt: string) => void;
   };
 
-/** Words of one's own. The browser leaves out what is typed or pasted beyond the limit; that is said. */
+/** Prompt field. The browser drops input beyond the limit, which the hint reports. */
 export const PromptField = ({ label, hint, limit, rows = 3, onChange, ...rest }: PromptFieldProps) => (
   <Field
     label={label}

@@ -1,9 +1,11 @@
 import { retryDelayAfter } from '#machines/_kit/retry.ts';
 
-/** Without the network's return: a picture that is gone does not come however often it is asked for. */
+/** Maximum of timed retries, for a picture that no longer exists. */
 const maxTries = 5;
 
-/** Pictures of the page that did not come are asked for again: after a while, and at once when the network is back. @returns what ends it. */
+/**
+ * Reloads failed pictures of the page: after a delay, and at once when the network is back. @returns a function that stops it.
+ */
 export function reloadPictures(): () => void {
   const missing = new Map<HTMLImageElement, { tries: number; timer: number }>();
   const ask = (picture: HTMLImageElement) => {
@@ -27,9 +29,9 @@ export function reloadPictures(): () => void {
       ask(picture);
     }
   };
-  // This comes later than the page: what failed before it is told by no event any more.
+  // This code loads after the page, so earlier failures fire no more events.
   for (const picture of document.images) if (hasFailed(picture)) note(picture);
-  // Neither event goes up from a picture.
+  // Neither event bubbles.
   document.addEventListener('error', noteFailed, true);
   document.addEventListener('load', forget, true);
   addEventListener('online', askForAll);

@@ -6,10 +6,10 @@ import type { BodySearch, WizardSearch } from './search.ts';
 const orderIn = ({ generation, step }: Pick<WizardSearch, 'generation' | 'step'>): RequestedOrder | null =>
   generation === undefined ? null : { kind: 'order', id: generation, step: step ?? null };
 
-/** What the address asks a wizard to begin with. */
+/** Returns the wizard's initial request from the address. */
 export const requestFromSearch = ({ picture, ...search }: WizardSearch): WizardRequest | null =>
   picture === undefined ? orderIn(search) : { kind: 'picture', id: picture };
 
-/** The same of the virtual model. */
+/** Returns the body wizard's initial request from the address. */
 export const bodyRequestFromSearch = ({ model, ...search }: BodySearch): BodyRequest | null =>
   model === undefined ? orderIn(search) : { kind: 'model', id: model };

@@ -7,7 +7,10 @@ import type { LandingField } from './landing.ts';
 
 export type Screens<View extends string> = Partial<Record<View, ComponentType>>;
 
-/** Returns the screens that have arrived. The later ones and the toasts' code load behind the first view. */
+/**
+ * Returns the loaded screens. The later ones and the toasts' texts load after the first view, and again at another view if that
+ * failed.
+ */
 export function useWizardScreens<View extends string>(
   view: View,
   first: Screens<View>,
@@ -18,9 +21,8 @@ export function useWizardScreens<View extends string>(
 }
 
 /**
- * A step that was gone to is where the keyboard and the screen reader go on.
- *
- * @param place the field that it was gone to for; null where that is the step itself.
+ * Focuses the new step for keyboard and screen reader.
+ * @param place the targeted field; null for the step itself.
  */
 export function focusFirst(screen: HTMLElement, place: LandingField | null): void {
   if (place && focusField(screen, place)) return;

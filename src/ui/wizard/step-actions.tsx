@@ -7,15 +7,15 @@ import { IconButton } from '#ui/primitives/icon-button.tsx';
 type GoOnProps = {
   onBack?: (() => void) | undefined;
   onGo: () => void;
-  /** Whether nothing is left to do here first. */
+  /** Whether the step is complete. */
   isReady?: boolean;
-  /** Whether going on leads back to what was ordered, and orders nothing. */
+  /** Whether continuing returns to an existing order, without a new one. */
   isOrdered?: boolean;
-  /** What going on does. */
+  /** Label of the continue button. */
   children: ReactNode;
 };
 
-/** The way on at the end of an order, and the way back; where both do not fit in a line, the way on stands above. */
+/** Continue and back buttons at the end of an order panel; if they don't fit in a line, continue stands above. */
 export function StepActions({ onBack, onGo, isReady = true, isOrdered = false, children }: GoOnProps) {
   const { t } = useLingui();
   return (

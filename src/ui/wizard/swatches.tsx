@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 type Swatch<Value extends string> = {
   value: Value;
   name: string;
-  /** As CSS takes it. */
+  /** CSS colour. */
   colour: string;
 };
 
@@ -11,20 +11,20 @@ type FreeColour = { name: string; value: string; isChosen: boolean; onChange: (h
 
 type SwatchesProps<Value extends string> = {
   legend: ReactNode;
-  /** Something else decides it for now. */
+  /** Another setting determines the colour for now. */
   disabled?: boolean;
   hint?: ReactNode;
-  /** Null where it is none of them. */
+  /** Null if no swatch is selected. */
   value: Value | null;
   swatches: readonly Swatch<Value>[];
   onChange: (value: Value) => void;
-  /** None of them, in words. */
+  /** Option for no colour. */
   none?: { name: ReactNode; isChosen: boolean; onChoose: () => void };
-  /** Any other colour, as `#rrggbb`. */
+  /** Option for any colour as `#rrggbb`. */
   free?: FreeColour;
 };
 
-/** One colour of several, by arrow keys as well, or one of one's own. */
+/** Radio group of colours, with an optional free colour. */
 export function Swatches<Value extends string>({
   legend,
   disabled = false,

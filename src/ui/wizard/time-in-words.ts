@@ -3,19 +3,19 @@ import { useLingui } from '@lingui/react/macro';
 
 import type { Quote } from '#api/contract/quote.ts';
 
-/** From here on, in seconds, a time is said in minutes. */
+/** Seconds from which a time is given in minutes. */
 const longEnough = 120;
 
-/** Seconds that are named where nothing was made yet by which they are known, here and on the page that waits. */
+/** Seconds shown without measured runs, here and on the waiting page. */
 export const defaultSeconds = { low: 120, high: 180 };
 
-/** With those that wait before it; what is made at this moment may take all of its time yet. */
+/** Adds the queue to an estimate; the job that is running may still need all of its time. */
 export const addQueueTime = ({ seconds, queue }: Pick<Quote, 'seconds' | 'queue'>, ahead: number) => ({
   low: Math.round(seconds.low + ahead * queue.seconds_each),
   high: Math.round(seconds.high + (ahead > 0 ? ahead + 1 : 0) * queue.seconds_each),
 });
 
-/** From quick to slow, in seconds; of what takes longer than that, in minutes. */
+/** Returns a function that formats a range of seconds; long ones in minutes. */
 export function useTimeInWords(): (seconds: Quote['seconds']) => string {
   const { t } = useLingui();
   return ({ low, high }) => {

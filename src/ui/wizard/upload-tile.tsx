@@ -25,18 +25,18 @@ import { Button } from '#ui/primitives/button.tsx';
 
 type UploadTileProps = {
   upload: ActorRefFrom<typeof uploadMachine>;
-  /** The library, whose pictures can be taken as well. */
+  /** Library picker, whose pictures can be used as well. */
   picker: PickerRef | undefined;
-  /** For a place of several: how many more it takes, those under way among them; may be 0. Without it one takes the place of another. */
+  /** Number of further pictures that fit, uploads under way included; may be 0. Absent if a new picture replaces the old one. */
   room?: number | undefined;
-  /** Ids of the pictures that it has. */
+  /** Ids of the current pictures. */
   taken?: readonly string[] | undefined;
   label: string;
-  /** What is said when the connection broke. */
+  /** Notice for a lost connection. */
   broken: UploadNotice;
 };
 
-/** The place where an own picture comes in; it shows what the upload's chart says. */
+/** Upload tile that renders the state of the upload's chart. */
 export function UploadTile({ upload, picker, room, taken, label, broken }: UploadTileProps) {
   const { t, i18n } = useLingui();
   const phase = useSelector(upload, selectPhase);
@@ -97,7 +97,7 @@ export function UploadTile({ upload, picker, room, taken, label, broken }: Uploa
   );
 }
 
-/** The files that were turned down, by reason. */
+/** Refused files, grouped by reason. */
 function Refused({ files }: { files: readonly RefusedFile[] }) {
   const { i18n } = useLingui();
   return [...new Set(files.map(({ code }) => code))].map((reason) => {

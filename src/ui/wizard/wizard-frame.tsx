@@ -11,22 +11,22 @@ import { useFullWindowView } from './full-window-view.ts';
 import { focusFirst } from './screens.ts';
 
 type WizardFrameProps = {
-  /** What is shown now: what was focused on one view is not on the next. */
+  /** Current view: the focus moves when it changes. */
   view: string;
-  /** Names the page to the browser. */
+  /** Title and metadata of the page. */
   head: ReactNode;
   title: ReactNode;
-  /** Beside the title, once there is work to keep. */
+  /** Content beside the title, once there is work to save. */
   beside: ReactNode;
   steps: ReactNode;
-  /** Where the wizard is in its chart. */
+  /** Path of the chart's state. */
   path?: ReactNode;
-  /** The library, which opens over everything. */
+  /** Library picker, which opens over everything. */
   picker: PickerRef | undefined;
   children: ReactNode;
 };
 
-/** What stands around every screen of a wizard. */
+/** Layout around every screen of a wizard. */
 export function WizardFrame({ view, head, title, beside, steps, path, picker, children }: WizardFrameProps) {
   const screen = useRef<HTMLElement>(null);
   const landing = useRef<LandingField | null>(null);
@@ -69,7 +69,7 @@ export function WizardFrame({ view, head, title, beside, steps, path, picker, ch
   );
 }
 
-/** Before the draft is read. */
+/** Placeholder before the draft is read. */
 export const WizardOpening = () => (
   <div className="wizard-columns" aria-busy="true">
     <div className="choice-grid">

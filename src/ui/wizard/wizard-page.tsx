@@ -14,38 +14,38 @@ import { type Screens, useWizardScreens } from './screens.ts';
 import { WizardFrame, WizardOpening } from './wizard-frame.tsx';
 import { type WizardWithStep, WizardPath } from './wizard-path.tsx';
 
-/** What each wizard brings to the page of all. */
+/** Parts that each wizard provides. */
 export type WizardPageProps<View extends string, Code extends string> = {
   wizard: NewsSource<Code> & ReplacementSource & WizardWithKeeper & WizardWithStep;
   feature: Feature;
-  /** The folder of its chart. */
+  /** Folder of its chart. */
   chart: string;
   title: string;
   description: string;
   view: View;
-  /** The screens that are there at first, and the file of those that come later; both stay the same. */
+  /** Screens of the first bundle, and the chunk of the later ones; both must be stable references. */
   firstScreens: Screens<View>;
   laterScreens: LatePart<Screens<View>>;
   fetchWords: () => Promise<Record<Code | WizardToast, ToastWords>>;
   steps: ReactNode;
   picker: PickerRef | undefined;
-  /** What is said where the address takes the place of something else than a picture. */
+  /** Toast title if the address replaces something other than a picture. */
   replaced?: string;
-  /** Beside the title, before the word about the draft. */
+  /** Content beside the title, before the draft status. */
   beside?: ReactNode;
   onMoved: (draft: string) => void;
-  /** All choices on one page, in place of one step after the other. */
+  /** Layout with all choices on one page, in place of steps. */
   onePage?: {
     whole: OnePage<View> | undefined;
-    /** The views that it stands for. */
+    /** Views that the layout replaces. */
     choosing: readonly View[];
     studio: OnePageHeadProps['studio'];
-    /** Goes back from a result or a failure to what was chosen. */
+    /** Returns from a result or a failure to the choices. */
     onBack: () => void;
   };
 };
 
-/** The page of a wizard that runs: what it says, what it shows now, and what stands around that. */
+/** Page of a running wizard with its toasts, its current screen and the layout around it. */
 export function WizardPage<View extends string, Code extends string>(props: WizardPageProps<View, Code>) {
   const { wizard, view, firstScreens, onePage, title, beside } = props;
   useWizardNews(wizard, props.fetchWords, props.onMoved);

@@ -7,7 +7,7 @@ import { statePaths } from '#ui/patterns/state-paths.ts';
 
 export type WizardWithStep = Pick<AnyActorRef, 'subscribe'> & { getSnapshot: () => { value: unknown } };
 
-/** Where the wizard is in its chart, and the way to that chart. */
+/** Current state of the wizard's chart, with a link to the chart. */
 export function WizardPath({ wizard, chart }: { wizard: WizardWithStep; chart: string }) {
   const path = useSelector(wizard, ({ value }) => statePaths(value).join(' · '));
   return (

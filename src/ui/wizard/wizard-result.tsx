@@ -32,17 +32,17 @@ import { OrderRow } from './order-row.tsx';
 
 type ResultProps = {
   result: { id: string; cancellation: Cancellation | null } | null;
-  /** Which of its pictures it is compared with; null where none is of its shape. */
+  /** Role of the source to compare with; null if none has the result's aspect ratio. */
   compared: AssetRole | null;
-  /** What the result shows, for somebody who doesn't see it. */
+  /** Alternative text of the result. */
   description: string;
-  /** The way to keep it. */
+  /** Save button. */
   save: ReactNode;
-  /** Further things to do with it. */
+  /** Further actions. */
   children: ReactNode;
 };
 
-/** The last step: the picture, beside what it was made of. */
+/** Last step: the result beside its sources. */
 export function WizardResultView({ result, ...shown }: ResultProps) {
   const { i18n } = useLingui();
   const queries = useApi(generationQueries);
@@ -151,7 +151,7 @@ function Heading({ generation: { processing_ms } }: { generation: Generation }) 
   );
 }
 
-/** How the film was ordered, and how it came out where that is something else. */
+/** Ordered facts of the video, with actual values where they differ. */
 function FilmFacts({ generation }: { generation: Generation }) {
   const facts = useFilmFacts(generation);
   return (
@@ -177,7 +177,7 @@ const Actions = ({ picture, save, children }: ActionsProps) => (
 
 type SaveToLibraryProps = { keeping: ResultKeeping; onSave: () => void };
 
-/** Keeps a result beyond its place in the history. */
+/** Button that keeps a result beyond its place in the history. */
 export const SaveToLibrary = ({ keeping, onSave }: SaveToLibraryProps) => (
   <Button look="ghost" busy={keeping === 'saving'} disabled={keeping === 'saved'} onClick={onSave}>
     {keeping === 'saved' ? <Trans>In your library</Trans> : <Trans>Save to library</Trans>}
