@@ -27,8 +27,8 @@ const broke = [{ type: 'keepFailure', params: { failure: unexpectedError } }, 'l
 const missing = [{ type: 'keepFailure', params: { failure: emailMissing } }, 'logFailure'] as const;
 
 /**
- * Verifies an address with the code that was mailed to it. Guarantees that a new code is asked for at most once in 60 s and
- * that an address that is not known is said on the code's field. Whoever holds the code is signed in by it.
+ * Verification of an email with the code that was mailed to it. Guarantees that a new code is requested at most once in
+ * 60 s and that an unknown email is reported on the code's field. The right code also signs the user in.
  */
 export const emailVerificationMachine = setup({
   types: {

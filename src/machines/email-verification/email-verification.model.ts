@@ -15,7 +15,7 @@ const nobody = createActor(fromCallback<VerificationNews>(() => {}));
 const refusal = (code: CallFailure['code']) =>
   ({ outcome: 'refused', failure: { code, message: '', fields: [] } }) as const satisfies CodeAnswer;
 
-/** What the calls answer, for whoever scripts them. */
+/** Answers of the calls, for scripted simulations and tests. */
 export const codeAnswers = {
   accepted: { outcome: 'accepted' },
   verified: {

@@ -9,19 +9,19 @@ import type {
   Shortfall,
 } from './generation.types.ts';
 
-/** What the chart remembers beside its state. */
+/** Context of the chart. */
 export type GenerationContext = {
   from: GenerationInput['from'];
   order: Order | null;
   id: string | null;
   shortfall: Shortfall | null;
-  /** Jobs before this one. */
+  /** Number of jobs ahead in the queue. */
   position: number | null;
-  /** 0–1. */
+  /** Progress, 0–1. */
   progress: number;
   failure: ErrorCode | null;
   cancellation: Cancellation | null;
-  /** How often nobody answered, up to the answer that says what becomes of the order. */
+  /** Number of unanswered requests in a row; an answer that settles the order resets it. */
   unanswered: number;
 };
 

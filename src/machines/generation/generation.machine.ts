@@ -28,9 +28,10 @@ const cancelled = (outcome: Cancellation) =>
   }) as const;
 
 /**
- * The life of one generation, for the page that waits for it and for the server that makes it. Guarantees that an order is
- * submitted under one key however often it is tried, that a job passes its stages in order, and that a lost connection is no
- * failure. Refuses a fact that the drawn life has no room for: the server moves its stored jobs by this chart alone.
+ * Life of one generation, for the page that waits for it and for the server that makes it. Guarantees that an order is
+ * submitted under one key however often it is tried, that a job passes its stages in order, and that a lost connection
+ * is no failure. Refuses a fact that the chart has no transition for: the server moves its stored jobs by this chart
+ * alone.
  */
 export const generationMachine = setup({
   types: {

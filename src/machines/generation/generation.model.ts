@@ -47,7 +47,7 @@ const unaffordable: SubmitAnswer = {
 };
 const refused: SubmitAnswer = { outcome: 'refused', code: 'garment_combination' };
 
-/** What the child actors answer, for whoever scripts them. */
+/** Answers of the child actors, for scripted simulations and tests. */
 export const answers = {
   affordable,
   beyondMeans,

@@ -5,7 +5,7 @@ import type { generationMachine } from './generation.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof generationMachine>;
 
-/** What the waiting view shows: one of these at any moment. */
+/** View of the wait, exactly one at any moment. */
 export type GenerationPhase =
   | 'quoting'
   | 'uploading'
@@ -31,32 +31,32 @@ export function selectPhase(snapshot: Snapshot): GenerationPhase {
   return 'finished';
 }
 
-/** The job at the server; null before there is one. */
+/** Returns the job's id on the server; null before there is one. */
 export const selectJobId = (snapshot: Snapshot) => snapshot.context.id;
 
-/** Whether an answer to the order did not come, and none has since: it is kept, and sent again. */
+/** Checks whether the order is still unanswered: it is saved, and sent again. */
 export const selectIsUnanswered = (snapshot: Snapshot): boolean =>
   snapshot.context.unanswered > 0 && (snapshot.matches('unsent') || snapshot.matches('sending'));
 
 export type CancelWish = 'unasked' | 'asking' | 'heard' | 'unheard';
 
-/** What became of the wish to cancel a job that the server has. */
+/** Returns the state of the request to cancel a job on the server. */
 export function selectCancelWish(snapshot: Snapshot): CancelWish {
   if (snapshot.matches({ making: { cancellation: { asked: 'asking' } } })) return 'asking';
   if (snapshot.matches({ making: { cancellation: { asked: 'heard' } } })) return 'heard';
   return snapshot.matches({ making: { cancellation: { asked: 'unheard' } } }) ? 'unheard' : 'unasked';
 }
 export type CancelRefusal = Refusal | 'asked';
-/** Why the order cannot be cancelled: the studio has been asked, or has nothing of it to be cancelled. */
+/** Returns why the order cannot be cancelled: the request is already sent, or there is no job to cancel. */
 export function selectCancelRefusal(snapshot: Snapshot): CancelRefusal | undefined {
   const refusal = refusalOf(snapshot, { type: 'cancel.requested' });
   return refusal && selectCancelWish(snapshot) !== 'unasked' ? 'asked' : refusal;
 }
 
-/** 0–1. */
+/** Returns the progress, 0–1. */
 export const selectProgress = (snapshot: Snapshot) => snapshot.context.progress;
-/** Jobs before this one; null where it does not wait or nobody counts. */
+/** Returns the number of jobs ahead in the queue; null where the job does not wait or the number is unknown. */
 export const selectQueuePosition = (snapshot: Snapshot) => snapshot.context.position;
 export const selectShortfall = (snapshot: Snapshot) => snapshot.context.shortfall;
-/** The actor that follows the job; `selectConnection` of it tells how. */
+/** Returns the actor that follows the job; `selectConnection` reads its connection state. */
 export const selectWatch = (snapshot: Snapshot) => snapshot.children.watch;

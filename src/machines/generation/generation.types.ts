@@ -10,7 +10,7 @@ import type { EditPictureBody, EditPicturesBody } from '#api/contract/image-edit
 import type { FilmBody } from '#api/contract/image-to-video.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
 
-/** What is asked for, as its call takes it. */
+/** Request of a generation, by feature and body. */
 export type GenerationRequest =
   | { feature: 'virtual-tryon'; body: v.InferInput<typeof TryOnBody> }
   | { feature: 'hairstyle'; body: v.InferInput<typeof HairstyleBody> }
@@ -18,19 +18,19 @@ export type GenerationRequest =
   | { feature: 'image-editing'; call: 'multi'; body: v.InferInput<typeof EditPicturesBody> }
   | { feature: 'image-to-video'; body: v.InferInput<typeof FilmBody> }
   | { feature: 'body-generator'; body: v.InferInput<typeof BodyGeneratorBody> };
-/** A picture that the server does not have yet; its id goes into `field` of the request's body. */
+/** Picture that is not uploaded yet; its id goes into `field` of the request's body. */
 export type LocalPicture = { field: string; role: UploadRole; file: Blob };
 export type GenerationListener = ActorRef<Snapshot<unknown>, { type: 'generation.accepted'; id: string }>;
-/** `key` makes a submission one and the same however often it is sent. */
+/** Order; `key` makes repeated submissions idempotent. */
 export type Order = {
   request: GenerationRequest;
   pictures: readonly LocalPicture[];
   key: string;
-  /** Learns the job's id as soon as there is one. */
+  /** Actor that receives the job's id as soon as there is one. */
   listener: GenerationListener;
 };
 export type Shortfall = Pick<Quote, 'balance' | 'cost' | 'shortage'>;
-/** How a wish to cancel ended: nothing had begun, it was stopped, or it was done before it could be stopped. */
+/** Outcome of a request to cancel: the job had not begun, it was stopped, or it finished before it could be stopped. */
 export type Cancellation = 'before_start' | 'while_running' | 'too_late';
 
 export type UploadAnswer =
@@ -43,9 +43,9 @@ export type SubmitAnswer =
 
 export type GenerationInput =
   | { from: 'quote'; order: Order }
-  /** It may have been sent before the page was left: sending it again with its key finds it. */
+  /** The order may have been sent before the page was left: sending it again with its key finds its job. */
   | { from: 'submit'; order: Order }
-  /** It is known to the server. */
+  /** The server knows the job. */
   | { from: 'job'; id: string };
 
 export type GenerationOutput =

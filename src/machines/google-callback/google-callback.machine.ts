@@ -27,8 +27,8 @@ function challengeIn(answer: FinishAnswer): string | undefined {
 }
 
 /**
- * The page to which Google leads back, and from which the way there begins. Guarantees that a code is sent once, and only by
- * the tab that began, and that whoever said no is asked again only by themselves.
+ * Page that Google redirects to, and that starts the redirect. Guarantees that a code is sent once, and only by the tab
+ * that started the sign-in, and that a user who declined is redirected again only by a click.
  */
 export const googleCallbackMachine = setup({
   types: {
@@ -95,7 +95,7 @@ export const googleCallbackMachine = setup({
       invoke: {
         id: 'offer',
         src: 'askForOffer',
-        // A server that does not say so may have it all the same.
+        // The sign-in may be available although the server's answer is missing.
         onDone: [{ guard: { type: 'isOff', params: answerParams }, target: 'off' }, { target: 'ready' }],
         onError: 'ready',
       },

@@ -8,14 +8,14 @@ export const address = 'https://accounts.google.com/o/oauth2/v2/auth?state=s';
 const invalid: CallFailure = { code: 'google_sign_in_invalid', message: '', fields: [] };
 const limited: CallFailure = { code: 'rate_limited', message: '', fields: [] };
 
-/** How the page may be opened. */
+/** Inputs for the ways in which the page may be opened. */
 export const arrivals = {
   plain: { brought: null, wasRefused: false },
   back: { brought: { code: 'code-1', state: 'state-1' }, wasRefused: false },
   declined: { brought: null, wasRefused: true },
 } as const satisfies Record<string, GoogleCallbackInput>;
 
-/** What the calls answer, for whoever scripts them. */
+/** Answers of the calls, for scripted simulations and tests. */
 export const answers = {
   on: { outcome: 'on' },
   off: { outcome: 'off' },

@@ -4,7 +4,7 @@ import type { googleCallbackMachine } from './google-callback.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof googleCallbackMachine>;
 
-/** What the page shows; a record of screens keyed by it has to draw every one. */
+/** View of the page; a record of screens keyed by it has to draw every one. */
 export type GoogleCallbackView = 'waiting' | 'finishing' | 'off' | 'ready';
 
 export function selectView(snapshot: Snapshot): GoogleCallbackView {
@@ -13,5 +13,5 @@ export function selectView(snapshot: Snapshot): GoogleCallbackView {
   return snapshot.matches('asking') || snapshot.matches('arriving') ? 'waiting' : 'ready';
 }
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
-/** Why the last try came to nothing. */
+/** Returns why the last try failed. */
 export const selectSetback = (snapshot: Snapshot) => snapshot.context.setback;

@@ -3,10 +3,10 @@ import type { CallFailure } from '#api/contract/problem.ts';
 import type { FailureLogged } from '../_kit/news.ts';
 import type { SessionUser, TemporaryCredentials } from '../session/session.types.ts';
 
-/** What stood in the address of the page: what Google brought back, or that somebody would not go on there. */
+/** Parameters of the page's URL: the code and state from Google, or the user's refusal there. */
 export type GoogleCallbackInput = { brought: { code: string; state: string } | null; wasRefused: boolean };
 
-/** Why there is no sign-in: the person said no, this tab did not begin it, or a call was refused. */
+/** Reason why there is no sign-in: the user declined, this tab did not start it, or a call was refused. */
 export type GoogleSetback =
   | { why: 'declined' }
   | { why: 'strayed' }
@@ -18,7 +18,7 @@ type Granted = {
   token: string;
   user: SessionUser;
   temporaryCredentials: TemporaryCredentials | null;
-  /** The account has just been opened. */
+  /** The account was created by this sign-in. */
   isNew?: true;
 };
 type Refused = { outcome: 'refused'; failure: CallFailure };
@@ -27,9 +27,9 @@ export type StartAnswer = { outcome: 'begun'; address: string } | Refused;
 export type FinishAnswer = ({ outcome: 'signedIn' } & Granted) | { outcome: 'strayed' } | Refused;
 
 export type GoogleCallbackNews =
-  /** The browser is to go there. */
+  /** Redirects the browser to the address. */
   | { type: 'departure.requested'; address: string }
   | ({ type: 'signIn.succeeded' } & Granted)
-  /** All is right but the second factor; the window for signing in asks for it. */
+  /** The sign-in succeeded except for the second factor, which the sign-in window asks for. */
   | { type: 'secondFactor.asked'; challenge: string }
   | FailureLogged<GoogleSetback>;

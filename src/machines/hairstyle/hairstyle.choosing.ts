@@ -2,7 +2,7 @@ import { pickedParams, keepStepActions } from '../_wizard/transitions.ts';
 import { hairstyleSetup } from './hairstyle.setup.ts';
 import { missingStepToasts, startOver, stepTransitions } from './hairstyle.transitions.ts';
 
-/** The first three steps. Choices are taken in any of them, so that one page can show all three. */
+/** First three steps. Every choice is handled in each of them, so that one page can show all three. */
 export const choosingState = hairstyleSetup.createStateConfig({
   on: {
     'step.chosen': [...stepTransitions, ...missingStepToasts],

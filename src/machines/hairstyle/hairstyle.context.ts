@@ -9,7 +9,7 @@ import type { GenerationOutput, GenerationRequest } from '../generation/generati
 import { allCutsFilter, hairstyleDraft } from './hairstyle.draft.ts';
 import type { DeclinedCut, HairstyleContext, HairstyleInput, HairstyleToast } from './hairstyle.types.ts';
 
-/** Nobody has said where the hair is, and nothing is known of what it carries. */
+/** Initial mask: the hair is not marked by hand, and no declined cuts are known. */
 export const emptyMask = { mask: null, declined: [] } as const;
 
 const nothingChosen: Omit<HairstyleContext, keyof HairstyleInput> = {
@@ -33,19 +33,25 @@ export const { contextFrom, emptyDraft, restoreDraft } = draftInitializers(
 type OrderBody = Extract<GenerationRequest, { feature: 'hairstyle' }>['body'];
 type Choices = Pick<HairstyleContext, 'photo' | 'style' | 'color' | 'prompt'>;
 
-/** What an order still lacks: a photo and a cut, words for a cut of one's own, a colour where nothing else changes. */
+/**
+ * Returns the choice that an order lacks: a photo and a cut, a description of a custom cut, a colour where the cut is
+ * kept.
+ */
 export function missingChoiceOf({ photo, style, color, prompt }: Choices): HairstyleToast | null {
   if (photo === null || style === null) return 'choose_both';
   if (style === 'custom' && prompt.trim() === '') return 'describe_style';
   return style === 'keep' && color === null ? 'choose_color' : null;
 }
 export const isComplete = (choices: Choices): boolean => missingChoiceOf(choices) === null;
-/** Whether there is something to customise. */
+/** Checks whether the choices suffice for the customise step. */
 export const hasPhotoAndStyle = ({ photo, style }: Choices): boolean => photo !== null && style !== null;
 
 type Ordered = Pick<HairstyleContext, 'style' | 'prompt' | 'declined'>;
 
-/** Which cuts are declined after an order has ended. Words ask for another cut than the template alone. */
+/**
+ * Returns the declined cuts after an order has ended. An order with words asks for another cut than the template alone,
+ * so it changes nothing.
+ */
 export function declinedCutsAfter(
   { style, prompt, declined }: Ordered,
   output: GenerationOutput,
@@ -57,11 +63,11 @@ export function declinedCutsAfter(
   return cutDeclines.some((decline) => decline === code) ? [...others, { style, code }] : declined;
 }
 
-/** The pictures that were chosen, by id. */
+/** Returns the ids of the chosen pictures. */
 export const picturesOf = ({ photo, mask }: HairstyleContext): readonly string[] =>
   [photo, mask].flatMap((asset) => (asset === null ? [] : [asset.id]));
 
-/** The same choices, their pictures under addresses that are good again. */
+/** Returns the same choices with the pictures' URLs renewed. */
 export function withRefreshedUrls(
   { photo, mask }: HairstyleContext,
   fresh: readonly Asset[],
@@ -75,7 +81,7 @@ export function withRefreshedUrls(
 
 export type OrderChoices = Choices & Pick<HairstyleContext, 'strength' | 'mask'>;
 
-/** The wizard's choices as the call takes them; a cut that is kept cannot become another one by words. */
+/** Builds the request body; words are dropped where the cut is kept, as they cannot change it. */
 export function orderBodyOf({ photo, style, color, strength, prompt, mask }: OrderChoices): OrderBody {
   const words = style === 'keep' ? '' : prompt.trim();
   return {

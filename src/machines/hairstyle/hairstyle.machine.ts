@@ -55,8 +55,8 @@ const masking = hairstyleSetup.createStateConfig({
 });
 
 /**
- * The wizard of hairstyles. Guarantees that no order goes out without a photo and a style, nor of a style of one's own without
- * words, that an order is one however often it is asked for, and that what was chosen, and a job that runs, outlive the page.
+ * Wizard of hairstyles. Guarantees that no order is sent without a photo and a style, nor with a custom style without
+ * words, that a repeated click makes no second order, and that the choices and a running job survive a reload.
  */
 export const hairstyleMachine = hairstyleSetup.createMachine({
   id: 'hairstyle',

@@ -35,12 +35,12 @@ export const assets = {
   other: pictureOf('b', 'photo'),
   mask: pictureOf('c', 'mask'),
 };
-/** The photo again, under an address that is good for another day. */
+/** The photo with a renewed URL, valid for another day. */
 export const refreshedPhoto: Asset = refreshed(assets.photo);
 export const hairstyleInput: HairstyleInput = { user: 'lan', draft: 'current', asked: null };
 export const pictureRequestInput: HairstyleInput = { ...hairstyleInput, asked: pictureRequest };
 
-/** Whose address names an earlier order, and what that order was. */
+/** Input with an earlier order in the URL, and the work of that order. */
 const orderRequestInput: HairstyleInput = { ...hairstyleInput, asked: requestedOrder() };
 const recalled: RecalledOrder<HairstyleWork> = {
   work: {
@@ -56,7 +56,7 @@ const recalled: RecalledOrder<HairstyleWork> = {
   seed: 7,
 };
 
-/** How a generation ends, for whoever scripts it. */
+/** Outcomes of a generation, for scripted simulations and tests. */
 export const outcomes = {
   ...commonOutcomes,
   hairNotFound: { status: 'failed', id: jobId, code: 'hair_not_found' },
@@ -80,7 +80,7 @@ const chosen = {
   seed: null,
 } as const satisfies HairstyleDraft;
 
-/** What lay in store. */
+/** Drafts in the store. */
 export const drafts = {
   styles: { ...chosen, step: 'style', style: null },
   customising: chosen,
@@ -164,7 +164,7 @@ export const hairstyleModel = modelOf({
   ],
   key: (snapshot) => {
     const { photo: chosenPhoto, style, prompt, order: sent, result, asked } = snapshot.context;
-    // What decides the way on is told apart where it does.
+    // The key includes what decides the next step only in the states where it does.
     const isChoosing = snapshot.matches({ working: 'choosing' });
     const isNear = snapshot.matches({ working: { choosing: 'customise' } });
     return [

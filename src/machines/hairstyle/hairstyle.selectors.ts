@@ -9,7 +9,7 @@ import type { HairstyleStep } from './hairstyle.types.ts';
 
 type Snapshot = SnapshotFrom<typeof hairstyleMachine>;
 
-/** What the page shows: one of these at any moment. A record of screens keyed by it has to draw every one. */
+/** View of the page. A record of screens keyed by it has to draw every one. */
 export type HairstyleView = 'photo' | 'style' | 'customise' | 'masking' | WizardView;
 
 export function selectView(snapshot: Snapshot): HairstyleView {
@@ -20,10 +20,10 @@ export function selectView(snapshot: Snapshot): HairstyleView {
   return selectWizardView(snapshot);
 }
 
-/** Which of the four steps is marked. */
+/** Returns the marked step of the four. */
 export const selectStep = ({ context: { step } }: Snapshot): HairstyleStep =>
   step === 'masking' ? 'customise' : step;
-/** Whether a click on a step leads there. */
+/** Checks whether a click on a step opens it. */
 export const selectCanOpen = (step: HairstyleStep) => (snapshot: Snapshot) => {
   if (!snapshot.can({ type: 'step.chosen', step })) return false;
   if (step === 'customise') return hasPhotoAndStyle(snapshot.context);
@@ -31,14 +31,14 @@ export const selectCanOpen = (step: HairstyleStep) => (snapshot: Snapshot) => {
 };
 
 export type HairstyleRefusal = StepRefusal<RefusingGuards<typeof stepTransitions>>;
-/** What stands before each step. */
+/** Refusal of each step. */
 const before = {
   photo: 'notNow',
   style: 'notNow',
   customise: 'mayCustomise',
   result: 'mayShowResult',
 } as const satisfies Record<HairstyleStep, HairstyleRefusal>;
-/** Why a click on a step leads nowhere; undefined where it leads there. */
+/** Selects why a click does not open a step; undefined where it does. */
 export const selectRefusal = refusalBy({ canOpen: selectCanOpen, before });
 
 export const selectPhoto = (snapshot: Snapshot) => snapshot.context.photo;
@@ -48,14 +48,14 @@ export const selectColor = (snapshot: Snapshot) => snapshot.context.color;
 export const selectStrength = (snapshot: Snapshot) => snapshot.context.strength;
 export const selectPrompt = (snapshot: Snapshot) => snapshot.context.prompt;
 export const selectMask = (snapshot: Snapshot) => snapshot.context.mask;
-/** Cuts that the photo's hair turned out not to carry when they were made. */
+/** Returns the cuts that earlier orders were declined for on this photo. */
 export const selectDeclined = (snapshot: Snapshot) => snapshot.context.declined;
-/** All that an order is made of. */
+/** Returns all choices of the order. */
 export const selectChoices = ({ context }: Snapshot): OrderChoices => context;
-/** What an order of these choices would say; undefined while something is missing. */
+/** Returns the request body of an order; undefined while a choice is missing. */
 export const completeOrderBody = (choices: OrderChoices) =>
   isComplete(choices) ? orderBodyOf(choices) : undefined;
 export const selectIsComplete = (snapshot: Snapshot) => isComplete(snapshot.context);
 
-/** The actors behind the drop zone, the library, the mask, the waiting view and the word about the draft. */
+/** Actors behind the drop zone, the library, the mask, the waiting view and the draft's notice. */
 export const selectPhotoUpload = (snapshot: Snapshot) => snapshot.children.photoUpload;

@@ -37,7 +37,7 @@ type Wanted = { step: HairstyleStep };
 
 const work = { restoreDraft, draftOf, emptyDraft, withRefreshedUrls };
 
-/** What the chart of the wizard speaks of: its words, its actors, and what they do to what is remembered. */
+/** Setup of the wizard's chart: its events, actors and actions on the context. */
 export const hairstyleSetup = setup({
   types: {
     context: {} as HairstyleContext,

@@ -10,15 +10,15 @@ import type { MaskEditorNews } from '../mask-editor/mask-editor.types.ts';
 
 export type HairstyleStep = 'photo' | 'style' | 'customise' | 'result';
 
-/** Where the work stands: at a step, or in the mask editor, which belongs to one. */
+/** Current place in the work: a step, or the mask editor, which belongs to a step. */
 type HairstylePlace = HairstyleStep | 'masking';
 
 export type HairstyleInput = WizardInput;
 
-/** Which templates are shown. */
+/** Filter of the templates. */
 export type HairFilter = { gender: HairGender | 'all'; category: HairCategory | 'all' };
 
-/** A cut that is not to be made of the photo's hair, and why. */
+/** Cut that an order was declined for on this photo, with the reason. */
 export type DeclinedCut = { style: HairStyleChoice; code: ErrorCode };
 
 export type HairstyleContext = RequestContext &
@@ -28,16 +28,16 @@ export type HairstyleContext = RequestContext &
     filter: HairFilter;
     style: HairStyleChoice | null;
     color: HairColor | null;
-    /** 0–1: how far the colour goes. */
+    /** Strength of the colour, 0–1. */
     strength: number;
     prompt: string;
-    /** Where the hair is, when somebody has said so by hand; otherwise the engine finds it. */
+    /** Mask of the hair, where the user painted one; otherwise the engine finds the hair. */
     mask: Asset | null;
-    /** Cuts that orders were declined for, of this photo with its hair marked as it is. */
+    /** Cuts that orders were declined for, with this photo and this mask. */
     declined: readonly DeclinedCut[];
   };
 
-/** What an earlier order makes of it. */
+/** Work that an earlier order restores. */
 export type HairstyleWork = Pick<
   HairstyleContext,
   'step' | 'photo' | 'style' | 'color' | 'strength' | 'prompt' | 'mask'

@@ -19,7 +19,7 @@ import type {
 
 type Context = {
   chosen: readonly ChosenResult[];
-  /** The last one that was chosen: a range begins there. */
+  /** Id of the last toggled generation, at which a range begins. */
   anchor: string | null;
   failure: ActFailure | null;
 };
@@ -95,7 +95,7 @@ function carriedOut<A extends Answer>(answer: A): Exclude<A, RefusedAnswer> {
   return answer as Exclude<A, RefusedAnswer>;
 }
 
-/** A refused act and one that breaks keep the choice. */
+/** Creates the transitions of an act that is refused or fails; both keep the selection. */
 const onRefusal = (act: FailedAct) =>
   ({
     guard: { type: 'isRefused', params: answerParams<Answer> },
@@ -115,8 +115,8 @@ const onError = (act: FailedAct) =>
   }) as const;
 
 /**
- * Several generations of the history, chosen to be deleted or restored together, or to be taken home. Guarantees that a refused act
- * keeps the choice, and that nothing can be chosen anew while an act is under way.
+ * Generations of the history, selected to be deleted, restored or downloaded together. Guarantees that a refused act
+ * keeps the selection, and that the selection cannot change while an act runs.
  */
 export const historySelectionMachine = historySelection.createMachine({
   id: 'historySelection',

@@ -10,7 +10,7 @@ const refused = {
   failure: { code: 'unreachable', message: '', fields: [] } satisfies CallFailure,
 } as const;
 
-/** Three results and, last, a generation of which nothing came. */
+/** Three results and, last, a generation without a result. */
 export const items = ['a', 'b', 'c', 'd'].map((letter) => ({
   id: `01940000-0000-7000-8000-00000000000${letter}`,
   feature: 'virtual-tryon',

@@ -4,7 +4,7 @@ import type { CallFailure } from '#api/contract/problem.ts';
 
 import type { FailureLogged } from '../_kit/news.ts';
 
-/** A generation that can be chosen, and its result where there is one to take home. */
+/** Selectable generation, with its result where there is one to download. */
 export type ChosenResult = { id: string; feature: Feature; result: Asset | null };
 
 export type RefusedAnswer = { outcome: 'refused'; failure: CallFailure };
@@ -17,7 +17,7 @@ export type IdsInput = { ids: readonly string[] };
 
 export type HistorySelectionEvent =
   | { type: 'item.toggled'; item: ChosenResult }
-  /** Every item between the last one that was toggled and this one. */
+  /** Extends the selection to every item between the last toggled one and this one. */
   | { type: 'range.extended'; items: readonly ChosenResult[] }
   | { type: 'selection.cleared' }
   | { type: 'bin.requested' }
@@ -28,6 +28,6 @@ export type HistorySelectionNews =
   | { type: 'selection.binned'; ids: readonly string[]; underWay: readonly string[] }
   | { type: 'selection.restored'; ids: readonly string[] };
 
-/** What was tried in vain. */
+/** Act that failed. */
 export type FailedAct = 'bin' | 'restore';
 export type ActFailure = { act: FailedAct; failure: CallFailure };

@@ -58,14 +58,14 @@ const wish = imageEditingSetup.createStateConfig({
   },
 });
 
-/** Which pictures, and what is to become of them. */
+/** States in which the pictures and the wish are chosen. */
 export const choosingState = imageEditingSetup.createStateConfig({
   on: {
     'step.chosen': [
       ...stepTransitions,
       { guard: { type: 'wantsWish', params: stepParams }, actions: 'tellWhatIsMissing' },
     ],
-    // Whoever goes on before the last picture has come still has it among those of the order.
+    // An upload that finishes after the user has opened the next step still counts.
     'upload.finished': [
       {
         guard: { type: 'takesUpload', params: assetsParams },

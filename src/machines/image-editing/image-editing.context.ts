@@ -40,11 +40,11 @@ export const maxImagesOf = (mode: EditMode) => (mode === 'several' ? mostImages 
 export const hasEnoughImages = ({ mode, images }: Chosen) => images.length >= minImagesOf(mode);
 export const isChosen = ({ images }: Pick<Chosen, 'images'>, id: string) =>
   images.some((image) => image.id === id);
-/** Whether nothing was made of the pictures yet, so that others can take their places. */
+/** Checks whether the pictures have no result yet, so that other pictures can replace them. */
 export const hasNoResult = ({ result, versions }: Pick<ImageEditingContext, 'result' | 'versions'>) =>
   result === null && versions.length === 0;
 
-/** Whether these pictures can be chosen as well; one alone takes the place of the one that was. */
+/** Checks whether these pictures can be added; in single mode a picture replaces the current one. */
 export const hasRoomFor = ({ mode, images }: Chosen, wanted: readonly Pick<Asset, 'id'>[]) => {
   const added = wanted.filter(({ id }) => !isChosen({ images }, id));
   return mode === 'single' ? wanted.length === 1 : images.length + added.length <= maxImagesOf(mode);
@@ -52,7 +52,7 @@ export const hasRoomFor = ({ mode, images }: Chosen, wanted: readonly Pick<Asset
 
 export const withImages = ({ mode, images }: Chosen, added: readonly Asset[]): readonly Asset[] =>
   mode === 'single' ? added.slice(-1) : [...images, ...added.filter(({ id }) => !isChosen({ images }, id))];
-/** Another picture in the first place; what was made of the former one is no version of this one. */
+/** Returns the changes for another first picture; results of the former one are no versions of it. */
 export const withFirstImage = ({ images }: Chosen, asset: Asset) =>
   ({
     ...emptyOrder,
@@ -73,39 +73,39 @@ export function withImageMoved(
   return image ? withoutImage(images, id).toSpliced(to, 0, image) : images;
 }
 
-/** The version that is looked at, or worked on; none where that is the pictures themselves. */
+/** Returns the version that is shown or edited; undefined for the pictures themselves. */
 export const currentVersion = ({
   versions,
   result,
 }: Pick<ImageEditingContext, 'versions' | 'result'>): EditVersion | undefined =>
   versions.find(({ id }) => id === result?.id);
-/** The picture that the next edit begins with; of several pictures there is none until they have become one. */
+/** Returns the picture that the next edit begins with; several pictures have none until an edit has combined them. */
 export const basePicture = (context: ImageEditingContext): Asset | undefined =>
   currentVersion(context)?.picture ?? (context.mode === 'single' ? context.images[0] : undefined);
-/** The picture of a version; of null, the one that was there first. */
+/** Returns the picture of a version; null stands for the first picture. */
 export const pictureOf = (
   { versions, images }: Pick<ImageEditingContext, 'versions' | 'images'>,
   id: string | null,
 ) => (id === null ? images[0] : versions.find((version) => version.id === id)?.picture);
 
-/** The mask, where it is one of the picture that is edited next. */
+/** Returns the mask, if it belongs to the picture that is edited next. */
 export function currentMask(context: ImageEditingContext): Asset | undefined {
   const { mask } = context;
   return mask !== null && mask.picture === basePicture(context)?.id ? mask.asset : undefined;
 }
 
-/** Whether something is asked for. Several pictures take an instruction, as a preset says nothing of how they come together. */
+/** Checks whether the wish is set. Several pictures require an instruction, as a preset does not say how to combine them. */
 export const hasWish = (context: ImageEditingContext) =>
   context.wish.prompt.trim() !== '' || (context.wish.preset !== null && basePicture(context) !== undefined);
 
-/** Every picture that is shown, by id. */
+/** Returns the ids of all visible pictures. */
 export const picturesOf = ({ images, versions, mask }: ImageEditingContext): readonly string[] => [
   ...new Set(
     [...images, ...versions.map(({ picture }) => picture), ...(mask ? [mask.asset] : [])].map(({ id }) => id),
   ),
 ];
 
-/** The same choices, their pictures under addresses that are good again. */
+/** Returns the same choices with the pictures' URLs renewed. */
 export function withRefreshedUrls(
   { images, versions, mask }: ImageEditingContext,
   assets: readonly Asset[],
@@ -119,7 +119,7 @@ export function withRefreshedUrls(
   };
 }
 
-/** What was made, as a version of its own. */
+/** Returns the versions with the result added. */
 export function withVersion(context: ImageEditingContext, picture: Asset): readonly EditVersion[] {
   const { versions, parent, wish, result } = context;
   const { id } = required(result, 'a result');
@@ -129,13 +129,13 @@ export function withVersion(context: ImageEditingContext, picture: Asset): reado
   ];
 }
 
-/** The same versions, of which the one that is looked at is in the library. */
+/** Returns the versions with the current one marked as saved in the library. */
 export const withSaved = (context: ImageEditingContext): readonly EditVersion[] => {
   const saved = currentVersion(context);
   return context.versions.map((version) => (version === saved ? { ...version, isSaved: true } : version));
 };
 
-/** The wish as its call takes it. */
+/** Builds the request of the wish. */
 export function requestOf(context: ImageEditingContext): GenerationRequest {
   const { wish, images } = context;
   const base = basePicture(context);

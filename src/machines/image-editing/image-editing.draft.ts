@@ -40,7 +40,7 @@ export type ImageEditingDraft = v.InferOutput<typeof First>;
 
 export const imageEditingDraft = draftCodec(v.variant('version', [First]), (draft) => draft);
 
-/** What is kept of the work; nothing is, when no picture was chosen and no earlier order recalled. */
+/** Returns the draft to store; undefined when no picture was chosen and no earlier order recalled. */
 export function draftOf(context: ImageEditingContext): ImageEditingDraft | undefined {
   const { step, mode, images, wish, mask, versions, parent, compared, seed } = context;
   if (images.length === 0 && seed === null) return undefined;

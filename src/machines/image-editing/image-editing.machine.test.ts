@@ -79,7 +79,7 @@ const single = (body: object) => ({
   call: 'single',
   body: { ...body, ...settings },
 });
-/** The second edit, made from whatever is current. */
+/** Events of the second edit, made from the current picture. */
 const again = (prompt: string, picture = edited) => [
   { type: 'wish.changed', wish: { prompt } },
   order,

@@ -33,7 +33,7 @@ import {
   versions,
 } from './image-editing.transitions.ts';
 
-/** What can be found on a picture that is edited. */
+/** Selectable targets of the mask editor. */
 const targets: readonly SelectTarget[] = ['subject', 'hair', 'skin', 'top', 'bottom', 'background'];
 
 const masking = imageEditingSetup.createStateConfig({
@@ -104,8 +104,8 @@ const comparing = imageEditingSetup.createStateConfig({
 });
 
 /**
- * The wizard of image editing. Guarantees that no order goes out without its pictures and a wish, that an order is one however
- * often it is asked for, and that every version that was made can be gone back to, also after a reload.
+ * Wizard of image editing. Guarantees that no order is sent without its pictures and a wish, that a repeated click
+ * makes no second order, and that every version can be reopened, also after a reload.
  */
 export const imageEditingMachine = imageEditingSetup.createMachine({
   id: 'imageEditing',

@@ -34,7 +34,7 @@ import { imageEditingMachine } from './image-editing.machine.ts';
 import type { EditWork, ImageEditingInput } from './image-editing.types.ts';
 
 export const assets = { a: pictureOf('a', 'image'), b: pictureOf('b', 'image'), c: pictureOf('c', 'image') };
-/** What was made, and what limits it. */
+/** Result of an edit, and a mask. */
 export const edited = pictureOf('d', 'result');
 export const maskAsset = pictureOf('e', 'mask');
 export const refreshedImage: Asset = refreshed(assets.a);
@@ -42,7 +42,7 @@ export const secondJob = idOf('2');
 export const imageEditingInput: ImageEditingInput = { user: 'lan', draft: 'main', asked: null };
 export const pictureRequestInput: ImageEditingInput = { ...imageEditingInput, asked: pictureRequest };
 
-/** Whose address names an earlier order, and what that order was. */
+/** Input with an earlier order in the URL, and the work of that order. */
 const orderRequestInput: ImageEditingInput = { ...imageEditingInput, asked: requestedOrder() };
 const recalled: RecalledOrder<EditWork> = {
   work: {
@@ -56,7 +56,7 @@ const recalled: RecalledOrder<EditWork> = {
   seed: 7,
 };
 
-/** How a generation ends, for whoever scripts it. */
+/** Outcomes of a generation, for scripted simulations and tests. */
 export const outcomes = {
   ...commonOutcomes,
   maskMissing: { status: 'failed', id: null, code: 'mask_missing' },
@@ -93,7 +93,7 @@ const result = {
   result: { id: jobId, cancellation: null },
 } satisfies ImageEditingDraft;
 
-/** What lay in store. */
+/** Drafts in the store. */
 export const drafts: Record<
   'images' | 'described' | 'masking' | 'sent' | 'failed' | 'unread' | 'result' | 'comparing',
   ImageEditingDraft

@@ -15,16 +15,16 @@ import type { ImageEditingContext } from './image-editing.types.ts';
 
 type Size = { width: number; height: number };
 
-/** What stands in the way of an order, as far as what was understood and the size of the picture tell. */
+/** Reason why an order would be declined, as far as the interpretation and the size of the picture tell. */
 export type Hindrance =
   | 'edit_not_understood'
-  /** Several pictures, and nothing says how they come together. */
+  /** Several pictures, and the instruction does not say how to combine them. */
   | 'plan_missing'
   | 'mask_missing'
   | 'mask_on_reshaped'
   | 'edit_changes_nothing';
 
-/** Of one operation by itself. */
+/** Checks whether one operation by itself leaves the picture unchanged. */
 function leavesAsItIs(operation: EditOperation, size: Size): boolean {
   if (operation.kind === 'keep') return true;
   if ('ratio' in operation) return hasShape(size, operation.ratio);
@@ -33,12 +33,12 @@ function leavesAsItIs(operation: EditOperation, size: Size): boolean {
   return 'amount' in operation && operation.amount === 0;
 }
 
-/** A second flip undoes the first one. */
+/** Checks whether a flip is undone by another flip along the same axis. */
 const isTakenBack = (operation: EditOperation, operations: readonly EditOperation[]): boolean =>
   operation.kind === 'flip' &&
   operations.filter((other) => other.kind === 'flip' && other.axis === operation.axis).length % 2 === 0;
 
-/** Whether operations of that strength leave a picture as it is, whatever is in it. */
+/** Checks whether operations of that strength leave any picture unchanged. */
 const changesNothing = (operations: readonly EditOperation[], strength: number, size: Size): boolean =>
   operations.every(
     (operation) =>
@@ -48,8 +48,8 @@ const changesNothing = (operations: readonly EditOperation[], strength: number, 
   );
 
 /**
- * The first thing that an order would be declined for. `reading` is what its instruction was understood to mean, where there is
- * one. It stands by itself, as nobody asks before there is a picture.
+ * Selects the first reason why an order would be declined. `reading` is the interpretation of its instruction, where
+ * there is one. The selector has a module of its own, as no code needs it before a picture is chosen.
  */
 export const selectHindrance =
   (reading: Interpretation | undefined) =>

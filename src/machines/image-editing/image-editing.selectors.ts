@@ -17,7 +17,7 @@ import type { EditStep } from './image-editing.types.ts';
 
 type Snapshot = SnapshotFrom<typeof imageEditingMachine>;
 
-/** What the page shows: one of these at any moment. A record of screens keyed by it has to draw every one. */
+/** View of the page. A record of screens keyed by it has to draw every one. */
 export type ImageEditingView = 'images' | 'wish' | 'masking' | 'comparing' | WizardView;
 
 export function selectView(snapshot: Snapshot): ImageEditingView {
@@ -28,12 +28,12 @@ export function selectView(snapshot: Snapshot): ImageEditingView {
   return selectWizardView(snapshot);
 }
 
-/** Which of the four steps is marked; a comparison belongs to the one that it is left for. */
+/** Returns the marked step of the four; a comparison belongs to the step that it returns to. */
 export function selectStep({ context: { step, result } }: Snapshot): EditStep {
   if (step === 'comparing') return result === null ? 'describe' : 'result';
   return step === 'masking' ? 'describe' : step;
 }
-/** Whether a click on a step leads there. */
+/** Checks whether a click on a step opens it. */
 export const selectCanOpen = (step: EditStep) => (snapshot: Snapshot) => {
   if (!snapshot.can({ type: 'step.chosen', step })) return false;
   if (step === 'upload') return hasNoResult(snapshot.context);
@@ -42,7 +42,7 @@ export const selectCanOpen = (step: EditStep) => (snapshot: Snapshot) => {
 };
 
 export type ImageEditingRefusal = StepRefusal<RefusingGuards<typeof stepTransitions> | 'isComplete'>;
-/** What stands before each step. */
+/** Refusal of each step. */
 const before = {
   upload: 'mayChooseImages',
   describe: 'mayDescribe',
@@ -51,31 +51,31 @@ const before = {
 } as const satisfies Record<EditStep, ImageEditingRefusal>;
 export const selectIsComplete = (snapshot: Snapshot) =>
   hasEnoughImages(snapshot.context) && hasWish(snapshot.context);
-/** Why a click on a step leads nowhere; undefined where it leads there. */
+/** Selects why a click does not open a step; undefined where it does. */
 export const selectRefusal = refusalBy({ canOpen: selectCanOpen, before, isReady: selectIsComplete });
 
 export const selectMode = (snapshot: Snapshot) => snapshot.context.mode;
-/** In their order. */
+/** Returns the pictures in their order. */
 export const selectImages = (snapshot: Snapshot) => snapshot.context.images;
 export const selectHasEnough = (snapshot: Snapshot) => hasEnoughImages(snapshot.context);
 export const selectWish = (snapshot: Snapshot) => snapshot.context.wish;
-/** The picture that the next edit begins with; undefined while several are to become one. */
+/** Returns the picture that the next edit begins with; undefined while several are to be combined. */
 export const selectBase = (snapshot: Snapshot) => basePicture(snapshot.context);
-/** The mask of that picture. */
+/** Returns the mask of that picture. */
 export const selectMask = (snapshot: Snapshot) => currentMask(snapshot.context);
 export const selectVersions = (snapshot: Snapshot) => snapshot.context.versions;
 export const selectHasVersions = (snapshot: Snapshot) => selectVersions(snapshot).length > 0;
-/** The version that is looked at or worked on; undefined for the pictures themselves. */
+/** Returns the version that is shown or edited; undefined for the pictures themselves. */
 export const selectCurrent = (snapshot: Snapshot) => currentVersion(snapshot.context);
-/** What that version was made from; undefined where that was several pictures. */
+/** Returns the picture that the current version was made from; undefined where it was made from several. */
 export const selectBefore = ({ context }: Snapshot) => {
   const current = currentVersion(context);
   if (current === undefined || (current.parent === null && context.mode === 'several')) return undefined;
   return pictureOf(context, current.parent);
 };
 export const selectPair = (snapshot: Snapshot) => snapshot.context.compared;
-/** It was made, and could not be fetched. */
+/** Checks whether the result was made but could not be fetched. */
 export const selectIsUnread = (snapshot: Snapshot) => snapshot.matches({ working: { result: 'unread' } });
 
-/** The actors behind the drop zone, the library, the mask, the waiting view and the word about the draft. */
+/** Actors behind the drop zone, the library, the mask, the waiting view and the draft's notice. */
 export const selectUpload = (snapshot: Snapshot) => snapshot.children.upload;

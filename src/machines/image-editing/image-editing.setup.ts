@@ -46,12 +46,12 @@ import type {
 type Wanted = { step: EditStep };
 type Pictures = { assets: readonly Asset[] };
 
-/** Another wish is another order; what was made stays. */
+/** Order state after a changed wish: another wish is another order, while the versions stay. */
 const unasked = { order: null, from: 'quote' } as const;
 
 const work = { restoreDraft, draftOf, emptyDraft, withRefreshedUrls };
 
-/** What the chart of the wizard speaks of: its words, its actors, and what they do to what is remembered. */
+/** Setup of the wizard's chart: its events, actors and actions on the context. */
 export const imageEditingSetup = setup({
   types: {
     context: {} as ImageEditingContext,

@@ -9,7 +9,7 @@ export const assetsParams = ({ event }: { event: { asset: Asset } }) => ({ asset
 export const pickedParams = ({ event }: EventOf<'picker.picked'>) => ({ assets: event.assets });
 const versionParams = ({ event }: EventOf<'version.chosen'>) => ({ id: event.id });
 
-/** Where what was chosen is looked at again. */
+/** Transitions to the steps after the choice of pictures. */
 export const laterStepTransitions = [
   { guard: { type: 'mayDescribe', params: stepParams }, target: '#imageEditing.working.choosing.wish' },
   { guard: { type: 'mayShowResult', params: stepParams }, target: '#imageEditing.working.result' },
@@ -18,7 +18,7 @@ export const stepTransitions = [
   { guard: { type: 'mayChooseImages', params: stepParams }, target: '#imageEditing.working.choosing.images' },
   ...laterStepTransitions,
 ] as const;
-/** Back to a version: it is shown; to the pictures themselves: another wish is asked for. */
+/** Transitions to a version, which is shown, or to the pictures themselves, which take another wish. */
 export const versions = [
   {
     guard: { type: 'isVersion', params: versionParams },

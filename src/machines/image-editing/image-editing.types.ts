@@ -8,35 +8,35 @@ import type { OrderContext } from '../_wizard/order-state.ts';
 import type { MaskEditorNews } from '../mask-editor/mask-editor.types.ts';
 
 export type EditStep = 'upload' | 'describe' | 'generate' | 'result';
-/** Where the work stands: at a step, in the mask editor or at a comparison, which belong to one. */
+/** Current place in the work: a step, or the mask editor or a comparison, which belong to a step. */
 type EditPlace = EditStep | 'masking' | 'comparing';
-/** One picture that is edited, or several that become one. */
+/** One edited picture, or several that are combined. */
 export type EditMode = 'single' | 'several';
 
-/** What is asked for: an instruction, a preset or both, and how far it goes. */
+/** Wish: an instruction, a preset or both, and its strength. */
 export type EditWish = {
   prompt: string;
   preset: EditPreset | null;
-  /** 0–1. */
+  /** Strength, 0–1. */
   strength: number;
   guidance: number;
   steps: number;
 };
-/** The picture that a mask belongs to, and the mask: white may change. */
+/** Picture that a mask belongs to, and the mask: white may change. */
 export type EditMask = { picture: string; asset: Asset };
 
-/** What an edit made. `parent` is the version that it was made from; null where it was made from the pictures themselves. */
+/** Result of an edit. `parent` is the version that it was made from; null where it was made from the pictures themselves. */
 export type EditVersion = {
-  /** Of its generation. */
+  /** Id of its generation. */
   id: string;
   parent: string | null;
   prompt: string;
   preset: EditPreset | null;
   picture: Asset;
-  /** Whether it was kept in the library. */
+  /** Whether it was saved to the library. */
   isSaved: boolean;
 };
-/** Two versions side by side; null stands for the picture that was there first. */
+/** Two versions side by side; null stands for the first picture. */
 export type EditPair = { left: string | null; right: string | null };
 
 export type ImageEditingInput = WizardInput;
@@ -44,18 +44,18 @@ export type ImageEditingContext = RequestContext &
   OrderContext & {
     step: EditPlace;
     mode: EditMode;
-    /** In their order. */
+    /** Pictures in their order. */
     images: readonly Asset[];
     wish: EditWish;
     mask: EditMask | null;
-    /** What was made so far, in the order in which it was. */
+    /** Versions in the order in which they were made. */
     versions: readonly EditVersion[];
-    /** What the version that `result` names was made from, until that version is there. */
+    /** Parent of the version that `result` names, until that version exists. */
     parent: string | null;
     compared: EditPair | null;
   };
 
-/** What an earlier order makes of it. */
+/** Work that an earlier order restores. */
 export type EditWork = Pick<ImageEditingContext, 'step' | 'mode' | 'images' | 'wish' | 'mask'>;
 
 export type ImageEditingEvent =
@@ -64,13 +64,13 @@ export type ImageEditingEvent =
   | MaskingEvent
   | MaskEditorNews
   | { type: 'mode.chosen'; mode: EditMode }
-  /** A sample, or a picture of the library. Where several are taken, one that is chosen already is put back. */
+  /** Sample, or picture of the library. In several mode, a chosen picture is removed again. */
   | { type: 'image.chosen'; asset: Asset }
   | { type: 'image.removed'; id: string }
-  /** Another place in the order; `to` counts from 0. */
+  /** Moves a picture to another position; `to` counts from 0. */
   | { type: 'image.moved'; id: string; to: number }
   | { type: 'wish.changed'; wish: Partial<EditWish> }
-  /** Goes back to a version; null is the pictures themselves. The next edit branches from it. */
+  /** Opens a version; null opens the pictures themselves. The next edit branches from it. */
   | { type: 'version.chosen'; id: string | null }
   | { type: 'comparison.requested'; pair: EditPair }
   | { type: 'comparison.left' };

@@ -20,7 +20,7 @@ import {
 type Context = {
   pictures: readonly [ReviewedAsset, ...ReviewedAsset[]];
   shown: number;
-  /** What the picture is compared with. */
+  /** Picture that the current one is compared with. */
   other: ReviewedAsset | null;
   board: Size;
   turns: Turns;
@@ -31,7 +31,7 @@ export const currentPicture = ({ pictures, shown }: Pick<Context, 'pictures' | '
   pictures[shown] ?? pictures[0];
 const sizeOf = (context: Context): Size => turnedSize(currentPicture(context), context.turns);
 
-/** Two pictures lie one over the other, to the pixel that sides are rounded to. */
+/** Checks whether two pictures have the same aspect ratio within 2 %, as sides are rounded to pixels. */
 export const canOverlay = (one: Size, other: Size): boolean =>
   Math.abs((one.width * other.height) / (one.height * other.width) - 1) < 0.02;
 
@@ -92,7 +92,7 @@ const imageReview = setup({
   },
 });
 
-/** Seen whole, or near enough to be moved under the hand. */
+/** States of the picture: fitted, or zoomed in far enough to be panned. */
 const near = imageReview.createStateConfig({
   initial: 'fitted',
   states: {
@@ -112,9 +112,9 @@ const near = imageReview.createStateConfig({
 });
 
 /**
- * A result that is looked at closely: near and far, turned, beside what it was made of or beside any other. Guarantees that no edge of
- * a picture comes into the board that could lie outside of it, that nothing is nearer than 800 %, and that only pictures of one shape
- * lie one over the other.
+ * Close view of a result: zoomed, turned, beside its inputs or any other picture. Guarantees that no edge of a picture
+ * enters the board that could lie outside of it, that the scale never exceeds 800 %, and that only pictures of the same
+ * aspect ratio are overlaid.
  */
 export const imageReviewMachine = imageReview.createMachine({
   id: 'imageReview',

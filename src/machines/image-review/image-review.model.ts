@@ -3,7 +3,7 @@ import { pictureOf } from '../_wizard/fixtures.ts';
 import { imageReviewMachine } from './image-review.machine.ts';
 
 export const result = pictureOf('a', 'result');
-/** What it was made of: the photo of its shape, and a garment of another one. */
+/** Inputs of the result: the photo of the same aspect ratio, and a garment of another one. */
 export const photo = pictureOf('b', 'person');
 export const garment = { ...pictureOf('c', 'garment'), width: 1600 };
 export const film = { ...pictureOf('d', 'result'), kind: 'video' as const, content_type: 'video/mp4' };

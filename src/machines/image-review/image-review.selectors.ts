@@ -12,7 +12,7 @@ export function selectMode(snapshot: Snapshot): ReviewMode {
 }
 export const selectIsMagnified = (snapshot: Snapshot): boolean =>
   snapshot.matches({ single: 'magnified' }) || snapshot.matches({ sideBySide: 'magnified' });
-/** Where there is something to bring nearer and to turn. */
+/** Checks whether there is a picture to zoom and turn. */
 export const selectIsBoard = (snapshot: Snapshot): boolean =>
   snapshot.matches('single') || snapshot.matches('sideBySide');
 export const selectShown = ({ context: { shown } }: Snapshot): number => shown;
@@ -26,7 +26,7 @@ export const selectCanSlide = ({ context }: Snapshot): boolean =>
   context.other !== null && canOverlay(currentPicture(context), context.other);
 
 const shownSize = ({ context }: Snapshot): Size => turnedSize(currentPicture(context), context.turns);
-/** Pixels of the screen to one of the picture, in percent. */
+/** Returns the scale in percent: screen pixels per picture pixel. */
 export const selectPercent = (snapshot: Snapshot): number =>
   Math.round(fittedScale(shownSize(snapshot), snapshot.context.board) * snapshot.context.view.zoom * 100);
 export const selectCanComeNearer = (snapshot: Snapshot): boolean =>

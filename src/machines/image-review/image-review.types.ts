@@ -2,20 +2,20 @@ import type { Asset } from '#api/contract/assets.ts';
 
 import type { Point, Size } from './review-view.ts';
 
-/** A picture or a film that is looked at. */
+/** Picture or film in the review. */
 export type ReviewedAsset = Asset;
 
 export type ImageReviewInput = {
-  /** The result, and what it was made of. */
+  /** The result, followed by its inputs. */
   pictures: readonly [ReviewedAsset, ...ReviewedAsset[]];
-  /** Which of them is looked at first. */
+  /** Index of the picture that is shown first. */
   shown: number;
 };
 
 export type ImageReviewEvent =
-  /** The room that a picture has; two that stand side by side have the same. */
+  /** Size of the area of one picture; two pictures side by side have equal areas. */
   | { type: 'board.measured'; board: Size }
-  /** `at` counts from the middle of the board. */
+  /** `at` is relative to the centre of the board. */
   | { type: 'view.zoomed'; factor: number; at: Point }
   | { type: 'view.panned'; by: Point }
   | { type: 'view.fitted' }

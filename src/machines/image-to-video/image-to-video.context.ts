@@ -22,11 +22,11 @@ export const { contextFrom, emptyDraft, restoreDraft } = draftInitializers(
   imageToVideoDraft.read,
 );
 
-/** The pictures that were chosen, by id. */
+/** Returns the ids of the chosen pictures. */
 export const picturesOf = ({ picture }: ImageToVideoContext): readonly string[] =>
   picture === null ? [] : [picture.id];
 
-/** The same choice, its picture under addresses that are good again. */
+/** Returns the same choice with the picture's URLs renewed. */
 export const withRefreshedUrls = (
   { picture }: ImageToVideoContext,
   fresh: readonly Asset[],
@@ -34,7 +34,7 @@ export const withRefreshedUrls = (
   picture: picture && (fresh.find(({ id }) => id === picture.id) ?? picture),
 });
 
-/** What the chosen maker heeds beside what all are told; it is not asked for of others, who could only leave it aside. */
+/** Returns the settings that only the chosen model supports; other models' requests omit them. */
 function makerChoices({ model, cfgScale, optimizePrompt, audio }: FilmSettings) {
   const maker = filmModelOf(model);
   return {
@@ -44,7 +44,7 @@ function makerChoices({ model, cfgScale, optimizePrompt, audio }: FilmSettings) 
   };
 }
 
-/** The wizard's choices as the call takes them. */
+/** Builds the request of the wizard's choices. */
 export function requestOf({ picture, settings, seed }: ImageToVideoContext): GenerationRequest {
   const words = settings.prompt.trim();
   return {

@@ -15,7 +15,7 @@ const First = v.object({
   step: v.picklist(['picture', 'configure', 'generate', 'result']),
   picture: v.nullable(Asset),
   settings: v.object({
-    /** Drafts from before there was a choice of models name none. */
+    /** Drafts from before models could be chosen have no such entry. */
     model: v.optional(FilmModelId, defaultSettings.model),
     duration: FilmSeconds,
     resolution: FilmResolution,
@@ -23,7 +23,7 @@ const First = v.object({
     prompt: v.string(),
     fixCamera: v.boolean(),
     loop: v.boolean(),
-    // Drafts from before makers elsewhere could be reached name none of these.
+    // Drafts from before third-party models have none of these entries.
     cfgScale: v.optional(v.number(), defaultSettings.cfgScale),
     optimizePrompt: v.optional(v.boolean(), defaultSettings.optimizePrompt),
     audio: v.optional(v.boolean(), defaultSettings.audio),
@@ -34,7 +34,7 @@ export type ImageToVideoDraft = v.InferOutput<typeof First>;
 
 export const imageToVideoDraft = draftCodec(v.variant('version', [First]), (draft) => draft);
 
-/** What is kept of the work; nothing is, when nothing was chosen. */
+/** Returns the draft to store; undefined when nothing was chosen. */
 export function draftOf(context: ImageToVideoContext): ImageToVideoDraft | undefined {
   const { step, picture, settings, result, seed } = context;
   if (picture === null && result === null && seed === null) return undefined;

@@ -30,7 +30,7 @@ const arriving = imageToVideoSetup.createStateConfig({
   ],
 });
 
-/** The first two steps; settings are taken in both, so that one page can show them together. */
+/** First two steps; both handle every setting, so that one page can show them together. */
 const choosing = imageToVideoSetup.createStateConfig({
   on: {
     'step.chosen': [...stepTransitions, ...missingStepToasts],
@@ -60,8 +60,8 @@ const choosing = imageToVideoSetup.createStateConfig({
 });
 
 /**
- * The wizard of films. Guarantees that no order goes out without a picture, that an order is one however often it is asked for,
- * and that what was chosen, and a job that runs, outlive the page.
+ * Wizard of films. Guarantees that no order is sent without a picture, that a repeated click makes no second order, and
+ * that the choices and a running job survive a reload.
  */
 export const imageToVideoMachine = imageToVideoSetup.createMachine({
   id: 'imageToVideo',

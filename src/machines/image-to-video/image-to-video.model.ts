@@ -33,12 +33,12 @@ import type { FilmStep, FilmWork, ImageToVideoInput } from './image-to-video.typ
 export const assets = {
   picture: pictureOf('a', 'image'),
 };
-/** The picture again, under an address that is good for another day. */
+/** The picture with a renewed URL, valid for another day. */
 export const refreshedPicture: Asset = refreshed(assets.picture);
 export const imageToVideoInput: ImageToVideoInput = { user: 'lan', draft: 'current', asked: null };
 export const pictureRequestInput: ImageToVideoInput = { ...imageToVideoInput, asked: pictureRequest };
 
-/** Whose address names an earlier order, and what that order was. */
+/** Input with an earlier order in the URL, and the work of that order. */
 export const orderRequestInput: ImageToVideoInput = { ...imageToVideoInput, asked: requestedOrder() };
 export const recalledOrder: RecalledOrder<FilmWork> = {
   work: { step: 'configure', picture: assets.picture, settings: { ...defaultSettings, duration: 8 } },
@@ -46,7 +46,7 @@ export const recalledOrder: RecalledOrder<FilmWork> = {
   seed: 7,
 };
 
-/** How a generation ends, for whoever scripts it. */
+/** Outcomes of a generation, for scripted simulations and tests. */
 export const outcomes = commonOutcomes;
 
 const chosen = {
@@ -60,7 +60,7 @@ const chosen = {
   seed: null,
 } as const satisfies ImageToVideoDraft;
 
-/** What lay in store. */
+/** Drafts in the store. */
 export const drafts = {
   configuring: chosen,
   sent: { ...chosen, step: 'generate', order: { key: 'key-1', job: null } },
@@ -115,7 +115,7 @@ export const imageToVideoModel = modelOf({
   ],
   key: (snapshot) => {
     const { picture: chosenPicture, order: sent, result, asked } = snapshot.context;
-    // What decides the way on is told apart where it does.
+    // The key includes what decides the next step only in the states where it does.
     const isChoosing = snapshot.matches({ working: 'choosing' });
     const isNear = snapshot.matches({ working: { choosing: 'configure' } });
     return [

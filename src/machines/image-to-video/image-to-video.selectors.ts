@@ -8,7 +8,7 @@ import type { FilmStep } from './image-to-video.types.ts';
 
 type Snapshot = SnapshotFrom<typeof imageToVideoMachine>;
 
-/** What the page shows: one of these at any moment. A record of screens keyed by it has to draw every one. */
+/** View of the page. A record of screens keyed by it has to draw every one. */
 export type ImageToVideoView = 'picture' | 'configure' | WizardView;
 
 export function selectView(snapshot: Snapshot): ImageToVideoView {
@@ -17,9 +17,9 @@ export function selectView(snapshot: Snapshot): ImageToVideoView {
   return selectWizardView(snapshot);
 }
 
-/** Which of the four steps is marked. */
+/** Returns the marked step of the four. */
 export const selectStep = (snapshot: Snapshot): FilmStep => snapshot.context.step;
-/** Whether a click on a step leads there. */
+/** Checks whether a click on a step opens it. */
 export const selectCanOpen = (step: FilmStep) => (snapshot: Snapshot) => {
   if (!snapshot.can({ type: 'step.chosen', step })) return false;
   if (step === 'configure') return snapshot.context.picture !== null;
@@ -27,14 +27,14 @@ export const selectCanOpen = (step: FilmStep) => (snapshot: Snapshot) => {
 };
 
 export type FilmRefusal = StepRefusal<RefusingGuards<typeof stepTransitions> | 'hasPicture'>;
-/** What stands before each step. */
+/** Refusal of each step. */
 const before = {
   picture: 'notNow',
   configure: 'mayConfigure',
   generate: 'hasPicture',
   result: 'mayShowResult',
 } as const satisfies Record<FilmStep, FilmRefusal>;
-/** Why a click on a step leads nowhere; undefined where it leads there. */
+/** Selects why a click does not open a step; undefined where it does. */
 export const selectRefusal = refusalBy({
   canOpen: selectCanOpen,
   before,
@@ -44,5 +44,5 @@ export const selectRefusal = refusalBy({
 export const selectPicture = (snapshot: Snapshot) => snapshot.context.picture;
 export const selectSettings = (snapshot: Snapshot) => snapshot.context.settings;
 
-/** The actors behind the drop zone, the library, the waiting view and the word about the draft. */
+/** Actors behind the drop zone, the library, the waiting view and the draft's notice. */
 export const selectPictureUpload = (snapshot: Snapshot) => snapshot.children.pictureUpload;

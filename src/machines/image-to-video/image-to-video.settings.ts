@@ -1,6 +1,6 @@
 import type { FilmSettings } from './image-to-video.types.ts';
 
-/** How a film is made if nothing else is wanted. */
+/** Default settings of a film. */
 export const defaultSettings: FilmSettings = {
   model: 'built-in',
   duration: 5,

@@ -10,9 +10,9 @@ import type { OrderContext } from '../_wizard/order-state.ts';
 
 export type FilmStep = 'picture' | 'configure' | 'generate' | 'result';
 
-/** How the film is to be. */
+/** Settings of a film. */
 export type FilmSettings = {
-  /** Who makes it. */
+  /** Model that makes the film. */
   model: FilmModelId;
   duration: FilmSeconds;
   resolution: FilmResolution;
@@ -20,9 +20,9 @@ export type FilmSettings = {
   prompt: string;
   /** The camera stands still. */
   fixCamera: boolean;
-  /** The end joins the beginning. */
+  /** The last frame matches the first one. */
   loop: boolean;
-  /** How literally the description is taken, 0–1; for makers who know it, as the next two. */
+  /** How literally the description is taken, 0–1; only for models that support it, as the next two. */
   cfgScale: number;
   optimizePrompt: boolean;
   audio: boolean;
@@ -32,7 +32,7 @@ export type ImageToVideoInput = WizardInput;
 export type ImageToVideoContext = RequestContext &
   OrderContext & { step: FilmStep; picture: Asset | null; settings: FilmSettings };
 
-/** What an earlier order makes of it. */
+/** Work that an earlier order restores. */
 export type FilmWork = Pick<ImageToVideoContext, 'step' | 'picture' | 'settings'>;
 
 export type ImageToVideoEvent =

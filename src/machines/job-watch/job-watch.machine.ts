@@ -6,9 +6,9 @@ import { type NetworkEvent, watchNetwork } from '../_kit/network.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import { retryDelayAfter } from '../_kit/retry.ts';
 
-/** What the stream and the single look report beside the facts themselves. */
+/** Events of the stream and of the single request, beside the facts themselves. */
 type LinkEvent =
-  /** The server answered or showed that it is there. */
+  /** The server answered or sent a heartbeat. */
   | { type: 'stream.heard' }
   | { type: 'stream.dropped' }
   | { type: 'look.answered' }
@@ -21,8 +21,8 @@ export type StreamInput = { id: string; seen: JobProgress };
 export type LookInput = { id: string; seen: JobProgress };
 
 /**
- * Follows one job and tells its listener every fact once and in order, whichever way the news come: live from the stream, by
- * looking again and again while the stream is down. A lost connection is a state that is shown; it never fails the job.
+ * Follows one job and sends its listener every fact once and in order, whether it comes from the live stream or from
+ * polling while the stream is down. A lost connection is a visible state; it never fails the job.
  */
 export const jobWatchMachine = setup({
   types: {
@@ -54,7 +54,7 @@ export const jobWatchMachine = setup({
   },
   delays: {
     openLimit: 10_000,
-    /** The server says something every 15 s. */
+    /** The server sends at least a heartbeat every 15 s. */
     silenceLimit: 45_000,
     lookInterval: 2_000,
     streamRetryDelay: 15_000,

@@ -4,7 +4,7 @@ import { notProvided } from '../_kit/not-provided.ts';
 import type { maskEditorMachine } from '../mask-editor/mask-editor.machine.ts';
 import type { MaskEditorInput } from '../mask-editor/mask-editor.types.ts';
 
-/** The chart of the mask editor, with its actors. */
+/** Chart of the mask editor, with its actors. */
 export type MaskEditorLogic = typeof maskEditorMachine;
 
 const fetched = {
@@ -13,8 +13,8 @@ const fetched = {
 } as const;
 
 /**
- * The way to the mask editor, whose chart comes when somebody wants it. Takes what the editor takes; the editor speaks to the listener
- * itself. Guarantees that a network that is away costs nothing but another try.
+ * Lazy loader of the mask editor's chart. It takes the editor's input; the editor sends its events to the listener
+ * directly. Guarantees that a missing network costs only another try.
  */
 export const maskDoorMachine = setup({
   types: {

@@ -12,7 +12,7 @@ export const maskDoorInput: MaskEditorInput = {
   listener: createActor(fromCallback<MaskEditorNews>(() => {})),
 };
 
-/** What is fetched, for whoever scripts it. */
+/** Loaded chart, for scripted simulations and tests. */
 export const editorLogic = withInertActors(maskEditorMachine);
 const retry = { type: 'retry.requested' } as const;
 

@@ -4,6 +4,6 @@ import type { maskDoorMachine } from './mask-door.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof maskDoorMachine>;
 
-/** The editor, once it is there. */
+/** Returns the editor, once it is loaded. */
 export const selectEditor = (snapshot: Snapshot) => snapshot.context.editor;
 export const selectIsAway = (snapshot: Snapshot) => snapshot.matches('away');

@@ -19,7 +19,7 @@ import {
 import type { Mask } from './pixels/tiled-mask.ts';
 import type { MaskOperation } from './pixels/operation.ts';
 
-/** Of the picture's longer side: the brush at first, and at most. */
+/** Diameter of the brush relative to the picture's longer side: the initial one, and the largest one. */
 const brushShare = { first: 0.04, most: 0.25 };
 const longerSide = ({ width, height }: Size) => Math.max(width, height);
 export const largestBrush = (picture: Size): number =>
@@ -63,7 +63,7 @@ export const withPan = (
   by: Parameters<typeof pannedView>[1],
 ): Partial<MaskEditorContext> => ({ view: pannedView(view, by, picture, frame) });
 
-/** One operation more, to be worked out. */
+/** Returns the fold that adds one operation. */
 export const pendingOperation = (history: MaskHistory, operation: MaskOperation): PendingFold => ({
   mask: currentMask(history),
   operations: [operation],
@@ -77,22 +77,22 @@ export const withStep = (history: MaskHistory, by: Step): MaskHistory => ({
   ...history,
   position: history.position + by,
 });
-/** Whether a step leads to a version that is at hand. */
+/** Checks whether the mask of the target version is stored. */
 export const isStepKept = ({ versions, position }: MaskHistory, by: Step): boolean =>
   versions.has(position + by);
-/** A step to a version that is not: it is folded from one that is. */
+/** Returns the fold for a step to a version that is not stored, from the nearest stored one before it. */
 export const pendingStep = (history: MaskHistory, by: Step): PendingFold => ({
   ...foldPathTo(history, history.position + by),
   leadsTo: withStep(history, by),
 });
 
-/** The work as it was kept, where it is of this picture; what is missing of it is worked out. */
+/** Returns the fold that restores a stored draft; null where it belongs to another picture. */
 export function pendingDraft(picture: MaskPicture, stored: unknown): PendingFold | null {
   const history = historyOf(maskDraft.read(stored), picture);
   return history && { ...foldPathTo(history, history.position), leadsTo: history };
 }
 
-/** What the worker needs of it. */
+/** Returns the input of the worker for the pending fold. */
 export function foldInputOf({ pending }: MaskEditorContext): FoldInput {
   const { mask, operations } = required(pending, 'something to work out');
   return { mask, operations };

@@ -23,7 +23,7 @@ const done = (...operations: readonly MaskOperation[]) =>
       withMask(withOperation(history, operation), applyOperation(currentMask(history), operation)),
     blankHistory(width, height),
   );
-/** As IndexedDB gives it back. */
+/** Returns the draft as IndexedDB restores it. */
 const stored = (history: MaskHistory) => structuredClone(draftOf(maskPicture, history));
 
 test('a draft brings back what was done, and the mask that it makes', () => {
@@ -48,7 +48,7 @@ test('a draft with a keyframe folds the later operations only', () => {
 
 test('a keyframe is packed a few tiles at a time, and carried once it is whole', () => {
   const picture = { ...maskPicture, width: 4096, height: 4096 };
-  // Lines to and fro over each of its 256 tiles.
+  // The lines run back and forth over each of the mask's 256 tiles.
   const lines: MaskOperation = {
     kind: 'stroke',
     paints: true,

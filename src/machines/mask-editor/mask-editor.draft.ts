@@ -30,20 +30,20 @@ const Operation = v.variant('kind', [
 
 const First = v.object({
   version: v.literal(1),
-  /** The id of the picture that it was painted on, and its size. */
+  /** Id and size of the painted picture. */
   picture: v.string(),
   width: v.number(),
   height: v.number(),
   operations: v.array(Operation),
   position: v.number(),
-  /** The mask after so many operations, each tile packed: opening the draft folds only what came after. */
+  /** Mask after `position` operations, each tile packed: opening the draft folds only later operations. */
   keyframe: v.nullable(v.object({ position: v.number(), tiles: v.array(v.union([v.number(), bytes])) })),
 });
 export type MaskDraft = v.InferOutput<typeof First>;
 
 export const maskDraft = draftCodec(v.variant('version', [First]), (draft) => draft);
 
-/** What is kept of the work; nothing is, when nothing was done. */
+/** Returns the draft to store; undefined when there are no operations. */
 export function draftOf(picture: MaskPicture, history: MaskHistory): MaskDraft | undefined {
   const { operations, position } = history;
   if (operations.length === 0) return undefined;
@@ -58,7 +58,7 @@ export function draftOf(picture: MaskPicture, history: MaskHistory): MaskDraft |
   };
 }
 
-/** Where a draft left off; null where it is of another picture, or says what cannot be. */
+/** Restores the history of a draft; null where it belongs to another picture or is invalid. */
 export function historyOf(draft: MaskDraft | undefined, picture: MaskPicture): MaskHistory | null {
   const { id, width, height } = picture;
   if (draft === undefined || draft.operations.length === 0) return null;
@@ -72,11 +72,11 @@ export function historyOf(draft: MaskDraft | undefined, picture: MaskPicture): M
     : history;
 }
 
-/** So many tiles are packed for one draft: more would be felt at the end of a stroke. */
+/** Maximum number of tiles packed per draft: more would cause a noticeable delay at the end of a stroke. */
 const packedAtOnce = 12;
 const packedTiles = new WeakMap<Uint8Array, Uint8Array>();
 
-/** The newest keyframe that is packed by now. Those after it are packed a few tiles at a time, draft by draft. */
+/** Returns the newest keyframe whose tiles are all packed. Later keyframes are packed a few tiles per draft. */
 function keyframeOf({ versions, position }: MaskHistory): MaskDraft['keyframe'] {
   let left = packedAtOnce;
   const positions = [...versions.keys()].filter((at) => at > 0 && at <= position && at % keyframeEvery === 0);
@@ -90,7 +90,7 @@ function keyframeOf({ versions, position }: MaskHistory): MaskDraft['keyframe'] 
   return null;
 }
 
-/** A tile is packed once, whatever versions share it. */
+/** Packs a tile once, whatever versions share it. */
 function packedTile(tile: Tile): Tile {
   if (typeof tile === 'number') return tile;
   const bytes = packedTiles.get(tile) ?? packBits(tile);

@@ -6,7 +6,7 @@ import { answerParams } from '../_kit/answer-params.ts';
 import { recordInternalFailure, toastAction, foldOperation } from './mask-editor.transitions.ts';
 import { currentMask } from './pixels/mask-history.ts';
 
-/** The work as it was kept. Not to be cancelled: the next stroke would be kept in its place. */
+/** Restores the stored work. It cannot be cancelled, as the next stroke would overwrite the stored draft. */
 const restoring = maskEditorSetup.createStateConfig({
   tags: 'busy',
   invoke: {
@@ -36,7 +36,7 @@ const folding = maskEditorSetup.createStateConfig({
   on: { 'cancel.requested': { target: 'resting.asBefore', actions: 'forgetPending' } },
 });
 
-/** A part of the picture, found by the engine. */
+/** Finds a part of the picture with the engine. */
 const finding = maskEditorSetup.createStateConfig({
   tags: 'busy',
   invoke: {
@@ -56,7 +56,7 @@ const finding = maskEditorSetup.createStateConfig({
   on: { 'cancel.requested': 'resting.asBefore' },
 });
 
-/** A mask that was brought along. */
+/** Reads an imported mask. */
 const reading = maskEditorSetup.createStateConfig({
   tags: 'busy',
   invoke: {
@@ -99,8 +99,8 @@ const opened = {
 } as const;
 
 /**
- * What of a picture is selected, painted by hand or found. Guarantees that everything done can be undone, also after the page was
- * left, that nothing is lost by a stroke that is broken off, and that what it hands on is never wholly black.
+ * Selection of a part of a picture, painted by hand or found. Guarantees that every operation can be undone, also after
+ * a reload, that an aborted stroke loses nothing, and that the mask it hands on is never fully black.
  */
 export const maskEditorMachine = maskEditorSetup.createMachine({
   id: 'maskEditor',

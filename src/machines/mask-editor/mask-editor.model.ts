@@ -23,7 +23,7 @@ export const maskEditorInput: MaskEditorInput = {
 };
 
 const blank = uniformMask(maskPicture.width, maskPicture.height, 0);
-/** A dot of 40 px in the upper left. */
+/** Dot of 40 px in the upper left. */
 export const dot: MaskOperation = {
   kind: 'stroke',
   paints: true,
@@ -39,7 +39,7 @@ export const square: MaskOperation = {
 };
 const pixels = packBits(new Uint8Array(maskPicture.width * maskPicture.height).fill(255, 0, 30_000));
 
-/** What the engine finds and what a file holds, for whoever scripts it. */
+/** Answers of the engine and of a file, for scripted simulations and tests. */
 export const findAnswers = {
   hair: { outcome: 'found', pixels },
   none: { outcome: 'refused', code: 'hair_not_found' },

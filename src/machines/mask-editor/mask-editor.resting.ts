@@ -1,7 +1,7 @@
 import { maskEditorSetup } from './mask-editor.setup.ts';
 import { toastAction, foldOperation } from './mask-editor.transitions.ts';
 
-/** A mask that waits for a hand. */
+/** State in which the mask waits for the next operation. */
 export const restingState = maskEditorSetup.createStateConfig({
   on: {
     'stroke.started': { target: 'stroking', actions: 'forgetFailure' },

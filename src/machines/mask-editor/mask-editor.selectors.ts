@@ -7,7 +7,7 @@ import { shareOf } from './pixels/tiled-mask.ts';
 
 type Snapshot = SnapshotFrom<typeof maskEditorMachine>;
 
-/** What the editor is about: one of these at any moment. */
+/** Phase of the editor, exactly one at any moment. */
 export type MaskPhase =
   | 'opening'
   | 'elsewhere'
@@ -33,7 +33,7 @@ export function selectPhase(snapshot: Snapshot): MaskPhase {
   return snapshot.matches('elsewhere') ? 'elsewhere' : 'opening';
 }
 
-/** What is shown of it: the board is there from the first moment that something can be done. */
+/** Returns the screen of the editor; the board appears as soon as the mask can be edited. */
 export function selectScreen(snapshot: Snapshot): 'opening' | 'elsewhere' | 'board' {
   if (snapshot.matches('working')) return 'board';
   return snapshot.matches('elsewhere') ? 'elsewhere' : 'opening';
@@ -41,14 +41,14 @@ export function selectScreen(snapshot: Snapshot): 'opening' | 'elsewhere' | 'boa
 export const selectIsReady = (snapshot: Snapshot) => snapshot.matches({ working: { resting: 'ready' } });
 export const selectIsCreating = (snapshot: Snapshot) => snapshot.matches({ working: 'creating' });
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
-/** Whether the mask can be worked on: a stroke can begin, or is under way. */
+/** Checks whether the mask can be edited: a stroke can begin, or is being painted. */
 export const selectIsOpen = (snapshot: Snapshot) =>
   snapshot.matches({ working: 'resting' }) || snapshot.matches({ working: 'stroking' });
 export const selectPicture = (snapshot: Snapshot) => snapshot.context.picture;
 export const selectTargets = (snapshot: Snapshot) => snapshot.context.targets;
 export const selectTool = (snapshot: Snapshot) => snapshot.context.tool;
 export const selectBrush = (snapshot: Snapshot) => snapshot.context.brush;
-/** In pixels of the picture. */
+/** Returns the largest brush diameter in pixels of the picture. */
 export const selectLargestBrush = (snapshot: Snapshot) => largestBrush(snapshot.context.picture);
 export const selectMode = (snapshot: Snapshot) => snapshot.context.mode;
 export const selectOverlay = (snapshot: Snapshot) => snapshot.context.overlay;
@@ -56,13 +56,13 @@ export const selectView = (snapshot: Snapshot) => snapshot.context.view;
 export const selectMask = (snapshot: Snapshot) => currentMask(snapshot.context.history);
 export const selectCanUndo = (snapshot: Snapshot) => canStep(snapshot.context.history, -1);
 export const selectCanRedo = (snapshot: Snapshot) => canStep(snapshot.context.history, 1);
-/** How many of the steps count, and how many there are. */
+/** Return the number of applied operations, and the number of all operations. */
 export const selectStep = (snapshot: Snapshot) => snapshot.context.history.position;
 export const selectSteps = (snapshot: Snapshot) => snapshot.context.history.operations.length;
-/** 0–1: how much of the picture is selected. */
+/** Returns the selected share of the picture, 0–1. */
 export const selectShare = (snapshot: Snapshot) => shareOf(selectMask(snapshot));
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
 export const selectKeeper = (snapshot: Snapshot) => snapshot.children.keeper;
-/** Which part is being looked for. */
+/** Returns the target that is being searched for. */
 export const selectSought = (snapshot: Snapshot) =>
   snapshot.matches({ working: 'finding' }) ? snapshot.context.find : null;

@@ -43,7 +43,7 @@ import type { CombineMode, MaskOperation } from './pixels/operation.ts';
 
 type Step = { by: 1 | -1 };
 
-/** What the chart of the mask editor speaks of: its words, its actors, and what they do to what is remembered. */
+/** Setup of the mask editor's chart: its events, actors and actions on the context. */
 export const maskEditorSetup = setup({
   types: {
     context: {} as MaskEditorContext,

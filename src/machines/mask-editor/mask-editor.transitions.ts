@@ -4,7 +4,7 @@ import type { MaskOperation } from './pixels/operation.ts';
 export const toastAction = (code: MaskEditorToast) => ({ type: 'toast', params: { code } }) as const;
 export const recordInternalFailure = { type: 'recordFailure', params: { code: 'internal' } } as const;
 
-/** One operation more, worked out where no frame waits for it. */
+/** Transition that folds one operation in the worker, so that no frame waits for it. */
 export const foldOperation = {
   target: 'folding',
   actions: [

@@ -18,35 +18,35 @@ export type OverlayColor = 'lacquer' | 'jade' | 'blue' | 'gold';
 /** `opacity` 0–1. */
 export type Overlay = { color: OverlayColor; opacity: number; isShown: boolean };
 
-/** What is selected on a picture; `url` is where the picture is read. */
+/** Picture to select on; `url` is the address of its content. */
 export type MaskPicture = Pick<Asset, 'id' | 'url' | 'width' | 'height'>;
 
-/** What the editor tells whoever invoked it. */
+/** Event to the chart that invoked the editor. */
 export type MaskEditorNews = {
   type: 'mask.ready';
-  /** The id of the picture. */
+  /** Id of the picture. */
   picture: string;
-  /** An 8-bit grey PNG of the picture's size, white where it is selected; never wholly black. */
+  /** 8-bit greyscale PNG of the picture's size, white where it is selected; never fully black. */
   mask: Blob;
-  /** What made it. */
+  /** Operations that made the mask. */
   operations: readonly MaskOperation[];
 };
 export type MaskListener = ActorRef<Snapshot<unknown>, MaskEditorNews>;
 
 export type MaskEditorInput = {
   picture: MaskPicture;
-  /** A mask that was made before; it counts where no draft of this picture is kept. */
+  /** Existing mask; it is used where no draft of this picture is stored. */
   mask?: Blob | null;
-  /** What can be found automatically. */
+  /** Targets that can be found automatically. */
   targets: readonly SelectTarget[];
-  /** What is looked for at once, where there is neither a draft nor a mask. */
+  /** Target to find at once, where there is neither a draft nor a mask. */
   find?: SelectTarget | null;
-  /** Where the work is kept. */
+  /** Slot in which the draft is stored. */
   slot: DraftSlot;
   listener: MaskListener;
 };
 
-/** What is being worked out: the history as it will be once its mask is there. */
+/** Pending fold, with the history that applies once its mask is computed. */
 export type PendingFold = { mask: Mask; operations: readonly MaskOperation[]; leadsTo: MaskHistory };
 
 export type MaskEditorContext = Required<Omit<MaskEditorInput, 'mask' | 'find'>> & {
@@ -54,7 +54,7 @@ export type MaskEditorContext = Required<Omit<MaskEditorInput, 'mask' | 'find'>>
   find: SelectTarget | null;
   tool: MaskTool;
   brush: Brush;
-  /** What lasso, rectangle, fill, finding and importing do to what is selected already. */
+  /** How lasso, rectangle, fill, finding and importing combine with the current selection. */
   mode: CombineMode;
   overlay: Overlay;
   frame: Size;
@@ -73,12 +73,15 @@ export type MaskEditorEvent =
   | { type: 'view.zoomed'; factor: number; at: Point }
   | { type: 'view.panned'; by: Point }
   | { type: 'view.fitted' }
-  /** A brush is put down, or an outline begun. */
+  /** A brush stroke or an outline begins. */
   | { type: 'stroke.started' }
-  /** Already drawn: `mask` is what the operation makes of the one that was there. */
+  /** The stroke is already drawn: `mask` is the result of the operation on the previous mask. */
   | { type: 'stroke.finished'; operation: MaskOperation; mask: Mask }
   | { type: 'stroke.abandoned' }
-  /** Also at the end of an outline. Lasso, rectangle, fill, all, clear, invert, grow, feather. */
+  /**
+   * Applies an operation: lasso, rectangle, fill, all, clear, invert, grow or feather. Also sent at the end of an
+   * outline.
+   */
   | { type: 'operation.requested'; operation: MaskOperation }
   | { type: 'undo.requested' }
   | { type: 'redo.requested' }
@@ -91,20 +94,20 @@ export type MaskEditorEvent =
   | DraftNews;
 
 export type FoldInput = { mask: Mask; operations: readonly MaskOperation[] };
-/** The mask after all of the operations, and before it those after some of the last ones. */
+/** Mask after all of the operations, preceded by the masks after some of the last ones. */
 export type FoldAnswer = readonly Mask[];
 export type FindInput = { picture: MaskPicture; target: SelectTarget };
 export type ReadInput = { file: Blob; width: number; height: number };
-/** `pixels`: a value a pixel of the picture, packed. */
+/** `pixels`: one value per pixel of the picture, packed. */
 export type FindAnswer = { outcome: 'found'; pixels: Uint8Array } | { outcome: 'refused'; code: FailureCode };
 export type ReadAnswer =
-  /** `isResized`: it had another size than the picture; `isBlank`: nothing is selected in it. */
+  /** `isResized`: the file's size differed from the picture's; `isBlank`: it selects nothing. */
   | { outcome: 'read'; pixels: Uint8Array; isResized: boolean; isBlank: boolean }
   | { outcome: 'refused'; code: FailureCode };
 
 export type MaskEditorToast = 'mask_empty' | 'mask_resized' | 'mask_blank' | 'mask_not_made';
-/** What outsiders should know. */
+/** Events to outside listeners. */
 export type MaskEditorEmitted =
   | ToastRequested<MaskEditorToast>
-  /** A PNG for the person to keep. */
+  /** PNG for the user to save. */
   | { type: 'file.made'; file: Blob };

@@ -1,17 +1,17 @@
-/** Pixels of the screen, without regard to how dense they are. */
+/** Size in CSS pixels. */
 export type Size = { width: number; height: number };
 export type Point = { x: number; y: number };
 
-/** Where the picture lies in its frame: its corner, and how large a pixel of it is. */
+/** Place of the picture in its frame: its corner, and the scale in screen pixels per picture pixel. */
 export type MaskView = { x: number; y: number; scale: number };
 
 const largest = 32;
-/** So near a small picture is brought by itself: its pixels are not yet seen as such. */
+/** Largest scale at which a small picture is fitted: single pixels are not yet visible. */
 const largestFitted = 3;
-/** So much of the picture stays in the frame, whatever is done. */
+/** Minimum part of the picture, in pixels of the screen, that stays in the frame. */
 const minSeen = 48;
 
-/** The whole picture, in the middle, as large as there is room for; a small one up to three times its size. */
+/** Returns the view of the whole picture, centred and as large as fits; a small one up to three times its size. */
 export function fittedView(picture: Size, frame: Size): MaskView {
   const scale = Math.min(largestFitted, frame.width / picture.width, frame.height / picture.height);
   return {
@@ -21,10 +21,7 @@ export function fittedView(picture: Size, frame: Size): MaskView {
   };
 }
 
-/**
- * The view in a frame of another size: what was in its middle stays there, as large as it is; a picture that was seen whole is seen
- * whole again.
- */
+/** Returns the view in a frame of another size: the centre and the scale stay; a fitted picture is fitted again. */
 export function reframedView(view: MaskView, picture: Size, from: Size, to: Size): MaskView {
   const fitted = fittedView(picture, from);
   if (view.scale === fitted.scale && view.x === fitted.x && view.y === fitted.y)
@@ -32,7 +29,7 @@ export function reframedView(view: MaskView, picture: Size, from: Size, to: Size
   return pannedView(view, { x: (to.width - from.width) / 2, y: (to.height - from.height) / 2 }, picture, to);
 }
 
-/** Nearer or further, the point of the frame under the pointer staying where it is. */
+/** Zooms the view; the point of the frame under the pointer stays fixed. */
 export function zoomedView(
   view: MaskView,
   { factor, at }: { factor: number; at: Point },

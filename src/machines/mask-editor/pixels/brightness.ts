@@ -1,11 +1,12 @@
-/** From here on a pixel's colour is to be seen. */
+/** Smallest alpha at which a pixel counts as opaque. */
 const opaque = 128;
-/** Shades that differ by less are one: what is half transparent is rounded. */
+/** Tolerance between shades of one colour: colours of half-transparent pixels are rounded. */
 const oneShade = 8;
 
 /**
- * Decoded pixels as a mask: how bright each is (Rec. 709), where it is opaque. A shape of one colour on nothing is taken by its
- * opacity: programs keep masks both ways. `data`: red, green, blue, opacity, again and again.
+ * Converts decoded pixels to a mask: the luma of each pixel (Rec. 709), where it is opaque. A shape of one colour on a
+ * transparent background is read by its alpha: programs store masks both ways. `data`: red, green, blue, alpha,
+ * repeated.
  */
 export function brightness(data: ArrayLike<number>): Uint8Array<ArrayBuffer> {
   const values = new Uint8Array(data.length / 4);

@@ -15,7 +15,7 @@ function painted(shape: BrushShape, points: readonly [BrushPoint, BrushPoint][],
   return { mask: finishDraft(draft), parts };
 }
 
-/** What the docstring promises, pixel by pixel and without any of the short cuts. */
+/** Computes the documented result pixel by pixel, without any of the optimisations. */
 function expected({ size, hardness, paints }: BrushShape, from: BrushPoint, to: BrushPoint, start: number) {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const radius = ({ pressure }: BrushPoint) => Math.max(0.5, (size / 2) * (0.2 + 0.8 * pressure));

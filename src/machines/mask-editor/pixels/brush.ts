@@ -1,20 +1,21 @@
 import { columnsOf, type MaskDraft, type Rect, tileSide, writableTile } from './tiled-mask.ts';
 
-/** Pixels of the picture; `pressure` 0–1 is 1 where nothing is felt. */
+/** Point in pixels of the picture; `pressure` 0–1 is 1 for devices without a pressure sensor. */
 export type BrushPoint = { x: number; y: number; pressure: number };
 
-/** What a brush leaves: `size` is its diameter in pixels, `hardness` 0–1 how much of its radius is wholly covered. */
+/** Brush: `size` is its diameter in pixels, `hardness` 0–1 the share of its radius that is fully covered. */
 export type BrushShape = { size: number; hardness: number; paints: boolean };
 
-/** A feather touch still leaves this much of the brush's width. */
+/** Share of the brush's width at a pressure of 0. */
 const least = 0.2;
 const radiusOf = ({ size }: BrushShape, { pressure }: BrushPoint) =>
   Math.max(0.5, (size / 2) * (least + (1 - least) * pressure));
 
 /**
- * Draws what a brush leaves between two points: the greater of old and new (the lesser when it erases), so that a stroke does not
- * thicken where it crosses itself. A pixel is measured at its centre.
- * @param before where the brush came to `from` from, when that is drawn already: what lies behind `from` is then left as it is.
+ * Draws a brush segment between two points: the maximum of old and new values (the minimum when it erases), so that a
+ * stroke does not thicken where it crosses itself. Pixels are sampled at their centres.
+ * @param before the point before `from`, when the segment between them is already drawn: pixels behind `from` are then
+ * left unchanged.
  * @returns the part of the picture that may have changed; null when none has.
  */
 export function drawSegment(
@@ -67,14 +68,14 @@ export function drawSegment(
 type Segment = BrushShape & {
   x: number;
   y: number;
-  /** Of its length 1; both 0 for a dot. */
+  /** Unit direction; both 0 for a dot. */
   alongX: number;
   alongY: number;
   length: number;
-  /** The radii at its ends. */
+  /** Radii at the two ends. */
   start: number;
   end: number;
-  /** What lies behind its beginning is drawn already, at least as much as this one would. */
+  /** The pixels behind the start are already drawn, with at least the cover of this segment. */
   isGoingOn: boolean;
 };
 
@@ -94,7 +95,7 @@ function segmentOf(
     length,
     start: radiusOf(shape, from),
     end: radiusOf(shape, to),
-    // Where the brush grew on its way, its round end reaches further back than the way itself.
+    // A brush that grew along the segment reaches further back at its round end than the previous segment.
     isGoingOn: before !== undefined && radiusOf(shape, before) >= radiusOf(shape, from),
   };
 }
@@ -102,8 +103,8 @@ function segmentOf(
 type Span = { left: number; right: number };
 
 /**
- * The pixels of a row whose centres lie within `radius` of the segment: one run, for it is convex. Written to `span`, which is one for
- * all rows: a hand draws tens of thousands of them a second.
+ * Computes the pixels of a row whose centres lie within `radius` of the segment: one run, as the shape is convex. The
+ * result is written to `span`, which all rows share: a stroke measures tens of thousands of rows per second.
  */
 function measureSpan(span: Span, segment: Segment, radius: number, y: number, width: number): void {
   const { x, alongX, alongY, length, isGoingOn } = segment;
@@ -115,7 +116,7 @@ function measureSpan(span: Span, segment: Segment, radius: number, y: number, wi
     const halfAtEnd = halfChord(radius, down - alongY * length);
     left = Math.min(-halfAtStart, alongX * length - halfAtEnd);
     right = Math.max(halfAtStart, alongX * length + halfAtEnd);
-    // Between the ends: a strip across the row, cut off square at both.
+    // Between the ends, the shape is a strip across the row, cut off square at both.
     const low = alongX * down - radius;
     const high = alongX * down + radius;
     const first = Math.max(
@@ -139,20 +140,20 @@ function measureSpan(span: Span, segment: Segment, radius: number, y: number, wi
   span.right = Math.min(width, Math.floor(x + right - 0.5) + 1);
 }
 
-/** Half of what a row cuts from a circle, that far from its middle; less than nothing where it passes by. */
+/** Returns half the chord of a circle at the distance `away` from its centre; -Infinity where the row misses it. */
 const halfChord = (radius: number, away: number): number =>
   away * away > radius * radius ? -Infinity : Math.sqrt(radius * radius - away * away);
 
-/** The least x with `low ≤ x · slope ≤ high`; Infinity where there is none. */
+/** Returns the least x with `low ≤ x · slope ≤ high`; Infinity where there is none. */
 function firstWithin(low: number, high: number, slope: number): number {
   if (slope === 0) return low <= 0 && high >= 0 ? -Infinity : Infinity;
   return (slope > 0 ? low : high) / slope;
 }
 
-/** The greatest such x; -Infinity where there is none. */
+/** Returns the greatest such x; -Infinity where there is none. */
 const lastWithin = (low: number, high: number, slope: number): number => -firstWithin(low, high, -slope);
 
-/** How much of a pixel is covered, from the outer edge (0) to the wholly covered core: smoothly at both, in so many steps. */
+/** Cover of a pixel from the outer edge (0) to the fully covered core, in `steps` steps; smooth (smoothstep) at both ends. */
 const steps = 1024;
 const falloff = Uint8Array.from({ length: steps + 1 }, (_, step) => {
   const fall = step / steps;
@@ -166,14 +167,14 @@ function blend(tile: Uint8Array, row: number, y: number, left: number, right: nu
   const widening = length === 0 ? 0 : (end - start) / length;
   for (let column = left; column < right; column++) {
     const old = tile[row + column] ?? 0;
-    // Most of it, where a slow hand passes again and again.
+    // Most pixels are already full where a slow stroke passes repeatedly.
     if (old === full) continue;
     const over = column + 0.5 - x;
     const along = Math.min(length, Math.max(0, over * alongX + down * alongY));
     const offX = over - along * alongX;
     const offY = down - along * alongY;
     const radius = start + widening * along;
-    // Not Math.hypot: it guards against overflow, and is ten times slower.
+    // Math.sqrt replaces Math.hypot, which guards against overflow and is ten times slower.
     const outside = radius + 0.5 - Math.sqrt(offX * offX + offY * offY);
     const fall = Math.min(1, Math.max(0, outside / (radius * (1 - hardness) + 1)));
     const value = falloff[(fall * steps + 0.5) | 0] ?? 0;

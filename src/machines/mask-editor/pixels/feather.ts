@@ -1,8 +1,8 @@
 import { denseOf, type Mask, maskOf } from './tiled-mask.ts';
 
 /**
- * The selection with a soft edge: a Gaussian of this standard deviation in pixels, by three box blurs (Wells 1986; the widths of
- * Kovesi 2010). Beyond the border the picture goes on as it is there.
+ * Softens the edge of a selection: a Gaussian of this standard deviation in pixels, by three box blurs (Wells 1986; the
+ * widths of Kovesi 2010). Beyond the border, the edge pixels of the picture are repeated.
  */
 export function featherMask(mask: Mask, radius: number): Mask {
   const { width, height } = mask;
@@ -14,7 +14,7 @@ export function featherMask(mask: Mask, radius: number): Mask {
   return maskOf(width, height, values);
 }
 
-/** Three boxes that make about a Gaussian, as what they reach to each side. */
+/** Returns the radii of three boxes that approximate a Gaussian. */
 function boxReaches(sigma: number): number[] {
   const ideal = Math.sqrt((12 * sigma * sigma) / 3 + 1);
   const lower = Math.floor((ideal - 1) / 2) * 2 + 1;

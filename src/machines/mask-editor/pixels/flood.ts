@@ -1,11 +1,12 @@
 import { denseOf, type Mask, maskOf } from './tiled-mask.ts';
 
-/** From here on a pixel counts as selected. */
+/** Smallest value at which a pixel counts as selected. */
 export const selectedFrom = 128;
 
 /**
- * Fills what hangs together with a pixel, by edges and not by corners: what is not selected becomes so, or with `fills` false what is
- * selected is taken away. By runs (Smith 1979), so that memory follows the outline, not the area.
+ * Fills the connected region of a pixel, by edges and not by corners: unselected pixels become selected, or with
+ * `fills` false selected ones are removed. The fill works by runs (Smith 1979), so that memory follows the outline, not
+ * the area.
  */
 export function floodMask(mask: Mask, x: number, y: number, fills: boolean): Mask {
   const { width, height } = mask;

@@ -2,8 +2,9 @@ import { selectedFrom } from './flood.ts';
 import { denseOf, type Mask, maskOf } from './tiled-mask.ts';
 
 /**
- * The selection wider by `by` pixels on every side, or narrower when it is negative. The new edge is a pixel soft; what was softer
- * and lies further out stays. The picture's border is no edge: a selection that runs over it is not drawn back from it.
+ * Grows the selection by `by` pixels on every side, or shrinks it when that is negative. The new edge is one pixel
+ * soft; softer values further out stay. The picture's border is no edge: a selection that crosses it does not shrink
+ * from it.
  */
 export function growMask(mask: Mask, by: number): Mask {
   const { width, height } = mask;
@@ -19,8 +20,9 @@ function invert(values: Uint8Array): void {
 }
 
 /**
- * Exact Euclidean distances in two passes (Meijster, Roerdink and Hesselink 2000): down the columns, then the lower envelope of
- * parabolas along each row. Distances beyond the reach are not told apart, so that a byte a pixel holds them (radius ≤ 250).
+ * Dilates the selection by exact Euclidean distances in two passes (Meijster, Roerdink and Hesselink 2000): down the
+ * columns, then the lower envelope of parabolas along each row. Distances beyond the reach are clamped, so that one
+ * byte per pixel holds them (radius ≤ 250).
  */
 function widen(values: Uint8Array, width: number, height: number, radius: number): void {
   const far = Math.ceil(radius) + 2;
@@ -42,7 +44,7 @@ function widen(values: Uint8Array, width: number, height: number, radius: number
   }
 }
 
-/** How far up or down the next selected pixel is; `far` where there is none within reach. */
+/** Returns the vertical distance to the nearest selected pixel; `far` where none is within reach. */
 function columnDistances(values: Uint8Array, width: number, height: number, far: number): Uint8Array {
   const distances = new Uint8Array(width * height);
   for (let at = 0; at < distances.length; at++) {
@@ -55,7 +57,8 @@ function columnDistances(values: Uint8Array, width: number, height: number, far:
 }
 
 /**
- * Which columns are nearest to which pixels of a row: `sites` are columns, from left to right, each from the pixel in `starts` on.
+ * Finds the nearest column for each pixel of a row: `sites` are columns, from left to right, each from the pixel in
+ * `starts` on.
  * @returns the index of the last one; −1 where nothing is within reach.
  */
 function envelopeOf(columns: Uint8Array, far: number, sites: Int32Array, starts: Int32Array): number {

@@ -2,23 +2,23 @@ import { type Mask, uniformMask } from './tiled-mask.ts';
 import { applyOperation, type MaskOperation } from './operation.ts';
 
 /**
- * What was done, all of it, and how much of it counts now. Versions are the masks after so many operations; they are kept
- * sparsely, and one that is not kept is folded from the nearest before it.
+ * All operations, and how many of them apply now. Versions are the masks after so many operations; they are stored
+ * sparsely, and a missing one is folded from the nearest one before it.
  */
 export type MaskHistory = {
   readonly operations: readonly MaskOperation[];
-  /** So many of the operations count; the rest can be done again. */
+  /** Number of applied operations; the later ones can be redone. */
   readonly position: number;
   readonly versions: ReadonlyMap<number, Mask>;
 };
 
 /**
- * What the tiles of all versions may weigh: 64 MB, four masks of 4096 × 4096 of which no tile is of one value. Strokes change a few
- * tiles of 64 kB each, so that this is hundreds of steps that are undone at once.
+ * Memory budget of the tiles of all versions: 64 MB, four masks of 4096 × 4096 without uniform tiles. Strokes change a
+ * few tiles of 64 kB each, so that hundreds of steps can be undone at once.
  */
 export const versionBytes = 64 * 2 ** 20;
 
-/** Every so many steps a version outlives its neighbours. */
+/** Interval of the steps whose versions are evicted last. */
 export const keyframeEvery = 16;
 
 export const blankHistory = (width: number, height: number): MaskHistory => ({
@@ -27,14 +27,14 @@ export const blankHistory = (width: number, height: number): MaskHistory => ({
   versions: new Map([[0, uniformMask(width, height, 0)]]),
 });
 
-/** The mask as it is now. */
+/** Returns the current mask. */
 export function currentMask({ versions, position }: MaskHistory): Mask {
   const mask = versions.get(position);
   if (mask === undefined) throw new Error('the version in use is always kept');
   return mask;
 }
 
-/** One more operation; what had been undone is forgotten. Its mask is still to come. */
+/** Adds one operation and drops the undone ones. The mask of the new position is still missing. */
 export const withOperation = (
   { operations, position, versions }: MaskHistory,
   operation: MaskOperation,
@@ -44,10 +44,10 @@ export const withOperation = (
   versions: new Map([...versions].filter(([at]) => at <= position)),
 });
 
-/** The history with the mask of where it stands. */
+/** Returns the history with the mask of its current position. */
 export const withMask = (history: MaskHistory, mask: Mask): MaskHistory => withVersions(history, [mask]);
 
-/** The history with the masks of where it stands and of the positions right before. */
+/** Returns the history with the masks of its current position and of the positions right before. */
 export function withVersions(history: MaskHistory, masks: readonly Mask[]): MaskHistory {
   const { position } = history;
   const first = position - masks.length + 1;
@@ -56,8 +56,9 @@ export function withVersions(history: MaskHistory, masks: readonly Mask[]): Mask
 }
 
 /**
- * What operations make of a mask, each by each: whoever goes back over them finds the masks at hand.
- * @returns the masks after the last of them, as many as weigh no more than `budget` bytes; that of all of them in any case.
+ * Folds operations over a mask and keeps the intermediate masks, so that undo finds them stored.
+ * @returns the masks after the last of them, as many as weigh no more than `budget` bytes; that of all of them in any
+ * case.
  */
 export function foldedVersions(
   mask: Mask,
@@ -74,7 +75,7 @@ export function foldedVersions(
   return versions.length > 0 ? versions : [mask];
 }
 
-/** What has to be folded to come to a position: from the nearest version before it, these operations. */
+/** Returns the nearest stored version before a position, and the operations that lead from it to the position. */
 export function foldPathTo(
   { versions, operations }: MaskHistory,
   position: number,
@@ -86,8 +87,8 @@ export function foldPathTo(
 }
 
 /**
- * Versions within `budget` bytes. Those furthest from the position go first, and before them those between keyframes; the empty one
- * and the one in use stay.
+ * Evicts versions until they fit in `budget` bytes. Versions between keyframes go first, and the furthest from the
+ * position before nearer ones; the empty one and the current one stay.
  */
 export function thinVersions(
   versions: ReadonlyMap<number, Mask>,
@@ -112,13 +113,13 @@ export function thinVersions(
   return new Map([...versions].filter(([at]) => kept.includes(at)));
 }
 
-/** Each once, also where versions share it. */
+/** Collects the distinct tiles of several masks that are not uniform. */
 function denseTiles(masks: Iterable<Mask>): Set<Uint8Array> {
   const tiles = new Set<Uint8Array>();
   let before: Mask | undefined;
   for (const mask of masks) {
     for (const [index, tile] of mask.tiles.entries())
-      // Neighbours differ little: most of it is not looked up.
+      // Neighbouring versions differ little, so most lookups are skipped.
       if (typeof tile !== 'number' && tile !== before?.tiles[index]) tiles.add(tile);
     before = mask;
   }
@@ -131,5 +132,5 @@ function sizeOf(tiles: Iterable<Uint8Array>): number {
   return size;
 }
 
-/** In bytes; a tile that several share counts once. */
+/** Returns the size in bytes; a tile that several masks share counts once. */
 export const weightOf = (masks: Iterable<Mask>): number => sizeOf(denseTiles(masks));

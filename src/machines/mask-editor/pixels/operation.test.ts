@@ -10,7 +10,7 @@ import { packBits } from './pack.ts';
 
 const blank = uniformMask(300, 300, 0);
 
-/** Something of everything that can be done, in any order. */
+/** Creates random operations of every kind. */
 export function operationsOf(seed: number, count: number): MaskOperation[] {
   const next = seededRandom(seed);
   const coordinate = () => Math.round(next() * 1400 - 100);

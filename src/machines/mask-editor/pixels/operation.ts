@@ -18,23 +18,24 @@ import { polygonMask } from './polygon.ts';
 export type CombineMode = 'replace' | 'add' | 'subtract';
 
 /**
- * What was done to a mask, as data: a mask is the fold of these. Coordinates are pixels of the picture; packed ones (`points`) are
- * quarters of a pixel, so that a stroke of a thousand points weighs 6 kB and no point is off by more than an eighth.
+ * Operation on a mask as data: a mask is the fold of its operations. Coordinates are pixels of the picture; packed ones
+ * (`points`) are quarters of a pixel, so that a stroke of a thousand points weighs 6 kB and no point is off by more
+ * than an eighth.
  */
 export type MaskOperation =
-  /** `points`: x, y and pressure (0–255), again and again. */
+  /** `points`: x, y and pressure (0–255), repeated. */
   | ({ kind: 'stroke'; points: Int16Array } & BrushShape)
-  /** A lasso or a rectangle. `points`: x, y, again and again. */
+  /** Lasso or rectangle. `points`: x, y, repeated. */
   | { kind: 'polygon'; mode: CombineMode; points: Int16Array }
   | { kind: 'fill'; x: number; y: number; fills: boolean }
   | { kind: 'all' }
   | { kind: 'clear' }
   | { kind: 'invert' }
-  /** Pixels; negative shrinks. */
+  /** Distance in pixels; a negative one shrinks. */
   | { kind: 'grow'; by: number }
-  /** Pixels. */
+  /** Radius in pixels. */
   | { kind: 'feather'; radius: number }
-  /** A mask that was found or brought along: a value a pixel, as `packed` makes them. */
+  /** Found or imported mask: one value per pixel, packed by `packBits`. */
   | { kind: 'paste'; mode: CombineMode; pixels: Uint8Array };
 
 const perPixel = 4;
@@ -42,7 +43,7 @@ const furthest = 32_767;
 const quarters = (value: number) =>
   Math.min(furthest, Math.max(-furthest, Math.round((Number.isFinite(value) ? value : 0) * perPixel)));
 
-/** A point as an operation keeps it; drawing from it and replaying it come to the same. */
+/** Packs a point as an operation stores it; drawing from it and replaying it give the same mask. */
 export const packPoint = ({ x, y, pressure }: BrushPoint): readonly [number, number, number] => [
   quarters(x),
   quarters(y),
@@ -55,10 +56,10 @@ export const pointAt = (points: ArrayLike<number>, at: number): BrushPoint => ({
   pressure: (points[at * 3 + 2] ?? 0) / 255,
 });
 
-/** x, y, x, y, … in pixels, as an operation keeps them. */
+/** Packs x, y, x, y, … in pixels as an operation stores them. */
 export const packOutline = (points: readonly number[]): Int16Array => Int16Array.from(points, quarters);
 
-/** @returns the mask after what was done; the one given stays as it is. */
+/** @returns the mask after the operation; the given mask stays unchanged. */
 export function applyOperation(mask: Mask, operation: MaskOperation): Mask {
   const { width, height } = mask;
   switch (operation.kind) {
@@ -107,7 +108,7 @@ function drawStroke(draft: MaskDraft, { points, ...shape }: MaskOperation & { ki
 }
 
 /**
- * Draws the way to one of a stroke's points, when those before it are drawn.
+ * Draws the segment to one of a stroke's points, when those before it are drawn.
  * @returns the part of the picture that may have changed; null when none has.
  */
 export function drawPoint(

@@ -1,10 +1,13 @@
 import { wordsOf } from './tiled-mask.ts';
 
-/** The longest run, and the longest stretch without one, that one control byte can tell of. */
+/** Longest run, and longest literal stretch, that one control byte can encode. */
 const longest = 128;
 const shortestRun = 3;
 
-/** PackBits (TIFF 6.0, section 9): runs of a value as two bytes, the rest as it is. Masks are mostly runs. */
+/**
+ * Encodes values by PackBits (TIFF 6.0, section 9): runs of a value as two bytes, the rest literally. Masks are mostly
+ * runs.
+ */
 export function packBits(values: Uint8Array): Uint8Array<ArrayBuffer> {
   const out = new Uint8Array(values.length + Math.ceil(values.length / longest));
   let size = 0;
@@ -33,7 +36,7 @@ export function packBits(values: Uint8Array): Uint8Array<ArrayBuffer> {
   return out.slice(0, size);
 }
 
-/** Where a run ends that begins here; four values are looked at at once. */
+/** Returns the end of the run that begins at `start`; four values are compared at once. */
 function runEnd(values: Uint8Array, words: Uint32Array, start: number): number {
   const value = values[start] ?? 0;
   let end = start + 1;
@@ -46,7 +49,7 @@ function runEnd(values: Uint8Array, words: Uint32Array, start: number): number {
 }
 
 /**
- * `length` values.
+ * Decodes `length` values.
  * @throws {RangeError} when that is not what was packed.
  */
 export function unpackBits(bytes: Uint8Array, length: number): Uint8Array<ArrayBuffer> {

@@ -3,11 +3,11 @@ import { denseOf, type Mask } from './tiled-mask.ts';
 const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const grey = 0;
 
-/** A mask as an 8-bit grey PNG (ISO/IEC 15948), without colour management: its values, to the bit. */
+/** Encodes a mask as an 8-bit greyscale PNG (ISO/IEC 15948), without colour management: the values stay exact. */
 export async function encodeMaskPng(mask: Mask): Promise<Uint8Array<ArrayBuffer>> {
   const { width, height } = mask;
   const values = denseOf(mask);
-  // Each row after the number of its filter; 0 is none.
+  // Each row begins with the number of its filter; 0 is none.
   const rows = new Uint8Array(height * (width + 1));
   for (let y = 0; y < height; y++) rows.set(values.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
   const header = new Uint8Array(13);
@@ -23,7 +23,7 @@ export async function encodeMaskPng(mask: Mask): Promise<Uint8Array<ArrayBuffer>
   ]);
 }
 
-/** With zlib's wrapping, as PNG wants it. */
+/** Compresses bytes in the zlib format, as PNG requires. */
 async function deflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
@@ -55,7 +55,7 @@ const checksums = Uint32Array.from({ length: 256 }, (_, byte) => {
   return rest;
 });
 
-/** CRC-32, as PNG has it (annex D). */
+/** Computes the CRC-32 of PNG (annex D). */
 function checksum(bytes: Uint8Array): number {
   let rest = 0xff_ff_ff_ff;
   for (const byte of bytes) rest = (checksums[(rest ^ byte) & 0xff] ?? 0) ^ (rest >>> 8);

@@ -1,12 +1,12 @@
 import { type Mask, maskOf } from './tiled-mask.ts';
 
-/** Each row of pixels is measured along so many lines; across, the cover is exact. */
+/** Number of scan lines per row of pixels; across a row, the cover is exact. */
 const linesPerRow = 4;
 
 /** `turn`: 1 where the outline goes down, −1 where it goes up. */
 type Crossing = { x: number; turn: number };
 
-/** A closed outline, filled: nonzero winding, so that a loop drawn twice is no hole. `points` are x, y, x, y, … in pixels. */
+/** Fills a closed outline: nonzero winding, so that a loop drawn twice is no hole. `points` are x, y, x, y, … in pixels. */
 export function polygonMask(width: number, height: number, points: ArrayLike<number>): Mask {
   const values = new Uint8Array(width * height);
   const lines = crossingsOf(points, height * linesPerRow);
@@ -29,7 +29,10 @@ export function polygonMask(width: number, height: number, points: ArrayLike<num
   return maskOf(width, height, values);
 }
 
-/** Where the outline crosses each line, from which side. A line runs through the middle of its share of a row. */
+/**
+ * Finds where the outline crosses each scan line, and in which direction. A scan line runs through the middle of its
+ * share of a row.
+ */
 function crossingsOf(points: ArrayLike<number>, lineCount: number): Map<number, Crossing[]> {
   const lines = new Map<number, Crossing[]>();
   const count = Math.floor(points.length / 2);
@@ -50,7 +53,10 @@ function crossingsOf(points: ArrayLike<number>, lineCount: number): Map<number, 
   return lines;
 }
 
-/** From `x` on a line is covered, or no longer: `cover` keeps differences from one pixel to the next. */
+/**
+ * Adds an edge at `x`, from which a line is covered or no longer: `cover` stores the differences between neighbouring
+ * pixels.
+ */
 function addEdge(cover: Float32Array, x: number, width: number, sign: 1 | -1): void {
   const at = Math.min(width, Math.max(0, x));
   const pixel = Math.min(width - 1, Math.floor(at));

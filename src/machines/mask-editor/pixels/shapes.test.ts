@@ -116,7 +116,7 @@ test('growing keeps what is softer and lies further out', () => {
 test('softening spreads a point as a Gaussian does, and adds or takes nothing', () => {
   const edge = polygonMask(width, height, box(0, 0, 160, height));
   const soft = featherMask(edge, 8);
-  // The share of a normal distribution below so many standard deviations.
+  // Share of a normal distribution below a number of standard deviations.
   for (const [deviations, share] of [
     [-1, 0.8413],
     [0, 0.5],

@@ -1,21 +1,21 @@
-/** The side of a tile, in pixels. */
+/** Side of a tile, in pixels. */
 export const tileSide = 256;
 export const tileArea = tileSide * tileSide;
 
-/** 256 × 256 values row by row, or the one value that all of them have. Never written to once it is in a mask. */
+/** 256 × 256 values row by row, or one value for a uniform tile. Immutable once it is in a mask. */
 export type Tile = number | Uint8Array;
 
 /**
- * How far each pixel of a picture is selected: 0 not at all, 255 wholly. Immutable: versions of a mask share the tiles in which
- * they are alike, so that keeping one costs what it changed. Tiles go row by row; those at the right and lower edge reach beyond
- * the picture, and what is there means nothing.
+ * Selection of each pixel of a picture: 0 not at all, 255 fully. Immutable: versions of a mask share their equal tiles,
+ * so that storing one costs only its changes. Tiles go row by row; those at the right and lower edge reach beyond the
+ * picture, and their values there are meaningless.
  */
 export type Mask = { readonly width: number; readonly height: number; readonly tiles: readonly Tile[] };
 
-/** Pixels; `right` and `bottom` are no longer in it. */
+/** Rectangle in pixels; `right` and `bottom` are exclusive. */
 export type Rect = { left: number; top: number; right: number; bottom: number };
 
-/** Four values at a time, in the order of the machine. */
+/** Views the bytes as 32-bit words, four values at a time, in the machine's byte order. */
 export const wordsOf = ({ buffer, byteOffset, length }: Uint8Array): Uint32Array =>
   new Uint32Array(buffer, byteOffset, length >> 2);
 
@@ -28,7 +28,7 @@ export const uniformMask = (width: number, height: number, value: number): Mask 
   tiles: Array.from({ length: columnsOf({ width }) * rowsOf({ height }) }, () => value),
 });
 
-/** The part of the picture that a tile covers. */
+/** Returns the part of the picture that a tile covers. */
 export function tileRect({ width, height }: Pick<Mask, 'width' | 'height'>, index: number): Rect {
   const columns = columnsOf({ width });
   const left = (index % columns) * tileSide;
@@ -41,7 +41,7 @@ export function valueAt({ width, tiles }: Mask, x: number, y: number): number {
   return typeof tile === 'number' ? tile : (tile[(y % tileSide) * tileSide + (x % tileSide)] ?? 0);
 }
 
-/** All values, row by row. */
+/** Returns all values, row by row. */
 export function denseOf(mask: Mask): Uint8Array {
   const { width, height, tiles } = mask;
   const values = new Uint8Array(width * height);
@@ -59,7 +59,7 @@ export function denseOf(mask: Mask): Uint8Array {
   return values;
 }
 
-/** The mask with these values, given row by row. */
+/** Creates a mask from values, given row by row. */
 export function maskOf(width: number, height: number, values: Uint8Array): Mask {
   const draft = draftOf(uniformMask(width, height, 0));
   for (const index of draft.tiles.keys()) {
@@ -71,7 +71,7 @@ export function maskOf(width: number, height: number, values: Uint8Array): Mask 
   return finishDraft(draft);
 }
 
-/** A mask that is being written to; its own tiles are copies. */
+/** Writable mask; the tiles it owns are copies. */
 export type MaskDraft = {
   readonly width: number;
   readonly height: number;
@@ -85,7 +85,7 @@ export const draftOf = ({ width, height, tiles }: Mask): MaskDraft => ({
   own: new Set(),
 });
 
-/** A tile of a draft as its own values. */
+/** Returns a tile of a draft as writable values. */
 export function writableTile(draft: MaskDraft, index: number): Uint8Array {
   const tile = draft.tiles[index] ?? 0;
   if (draft.own.has(index) && typeof tile !== 'number') return tile;
@@ -95,7 +95,7 @@ export function writableTile(draft: MaskDraft, index: number): Uint8Array {
   return copy;
 }
 
-/** The draft as a mask. A tile that came to be of one value weighs nothing again. */
+/** Returns the draft as a mask. A tile that has become uniform is stored as one value again. */
 export function finishDraft(draft: MaskDraft): Mask {
   const tiles = draft.tiles.map((tile, index) => {
     if (typeof tile === 'number' || !draft.own.has(index)) return tile;
@@ -113,13 +113,13 @@ function uniformValue(tile: Uint8Array, { left, top, right, bottom }: Rect): num
   return first;
 }
 
-/** Where two versions differ, as tiles. */
+/** Returns the indices of tiles that differ between two versions. */
 export const changedTiles = (one: Mask, other: Mask): number[] =>
   one.tiles.flatMap((tile, index) => (tile === other.tiles[index] ? [] : [index]));
 
 const sums = new WeakMap<Uint8Array, number>();
 
-/** 0–1: how much of the picture is selected. */
+/** Returns the selected share of the picture, 0–1. */
 export function shareOf(mask: Mask): number {
   let sum = 0;
   for (const [index, tile] of mask.tiles.entries()) {
@@ -138,7 +138,7 @@ function sumOf(tile: Uint8Array, { left, top, right, bottom }: Rect): number {
   const whole = (right - left) >> 2;
   let sum = 0;
   for (let row = 0; row < (bottom - top) * tileSide; row += tileSide) {
-    // Two sums of 16 bits side by side: a row is too short for one to run over into the other.
+    // Two sums of 16 bits are added in one word: a row is too short for one to overflow into the other.
     let pair = 0;
     for (let at = row >> 2; at < (row >> 2) + whole; at++) {
       const word = words[at] ?? 0;
@@ -153,16 +153,16 @@ function sumOf(tile: Uint8Array, { left, top, right, bottom }: Rect): number {
 
 export const isEmpty = (mask: Mask): boolean => mask.tiles.every((tile) => tile === 0);
 
-/** What of a mask is another than before, by the number of the tile. */
+/** Changed tiles of a mask, by index. */
 export type TileChanges = readonly (readonly [index: number, tile: Tile])[];
 
-/** What has to be sent to tell of `after` where `before` is known. Compares values: both may be copies. */
+/** Returns the tiles to send to a receiver that has `before`. Values are compared, as both masks may be copies. */
 export const changesBetween = (before: Mask, after: Mask): TileChanges =>
   after.tiles.flatMap((tile, index) =>
     isSameTile(tile, before.tiles[index]) ? [] : [[index, tile] as const],
   );
 
-/** The tiles that did not change stay those that they were. */
+/** Applies changed tiles; the other tiles stay shared. */
 export function withChanges(mask: Mask, changes: TileChanges): Mask {
   const tiles = [...mask.tiles];
   for (const [index, tile] of changes) tiles[index] = tile;
