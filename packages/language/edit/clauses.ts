@@ -23,13 +23,11 @@ import {
   type Kind,
 } from './word-senses.ts';
 
-/** A part of a sentence that asks for one thing. */
-
-/** «với», «with»: after these it belongs to what was begun. */
+/** Verbs after which «với», «with» continues the wish instead of joining another one. */
 const takesWith: readonly Verb[] = ['change', 'put', 'make', 'wear', 'fix', 'pad'];
 const withWords = new Set(['with', 'voi']);
 
-/** «cắt vuông nền trắng»: the shape has been said, and what comes next is another wish. */
+/** Matches a clause whose aspect ratio is complete, so that a part begins another wish: «cắt vuông nền trắng». */
 const shapeIsSaid = (clause: Clause, phrase: Phrase): boolean =>
   phrase.meaning?.is === 'part' &&
   phrase.meaning.part !== 'subject' &&
@@ -54,10 +52,10 @@ const opensClause = (phrase: Phrase): boolean =>
   ) ||
     is(phrase, 'nothing-but', 'not'));
 
-/** «đổi người mẫu | thành người tây» is one wish. */
+/** Words that continue a change in one wish: «đổi người mẫu | thành người tây». */
 const goesOn = new Set(['thanh', 'become', 'thanh mau', 'sang mau', 'qua mau']);
 
-/** «ghép 3 ảnh cạnh nhau | sáng lên»: what is made of pictures has been said, and what comes next is done to it. */
+/** Matches a clause that combines pictures, so that a tone begins another wish: «ghép 3 ảnh cạnh nhau | sáng lên». */
 const isPutTogether = (clause: Clause): boolean =>
   clause.some((phrase) => is(phrase, 'collage')) ||
   new Set(clause.flatMap(({ meaning }) => (meaning?.is === 'picture-number' ? [meaning.index] : []))).size >
@@ -70,21 +68,21 @@ const measureOf = (phrase: Phrase): string => {
 };
 
 const isEnd = (measure: string): boolean => measure === 'highlights' || measure === 'shadows';
-/** «detail in the highlights», «harsh shadows»: of the bright or the dark parts. */
+/** Matches detail or contrast of the highlights or shadows: «detail in the highlights», «harsh shadows». */
 const isOfEnd = (phrase: Phrase): boolean =>
   /^(?:details?|chi tiet)$/.test(phrase.plain) || (is(phrase, 'quality') && measureOf(phrase) === 'contrast');
 
 const isSoft = ({ meaning }: Phrase): boolean =>
   meaning?.is === 'quality' && meaning.measure === 'sharpness' && meaning.sign < 0;
 
-/** «brighten the shadows» is one wish, and so is «ảnh mờ làm rõ». */
+/** Returns whether two heads belong to one wish: «brighten the shadows», «ảnh mờ làm rõ». */
 function belongTogether(a: Phrase, b: Phrase): boolean {
   const [x, y] = [measureOf(a), measureOf(b)];
   if (x === y) return true;
-  // «má hồng nhạt», "deeper blush": how much of it.
+  // In «má hồng nhạt», "deeper blush" the quality is the amount of the blush.
   if ([x, y].includes('blush') && [x, y].some((each) => each === 'saturation' || each === 'brightness'))
     return true;
-  // «làm sáng vết thâm»: of a blemish.
+  // «làm sáng vết thâm» is about a blemish.
   if (
     [x, y].includes('smooth-skin') &&
     [x, y].includes('brightness') &&
@@ -93,13 +91,13 @@ function belongTogether(a: Phrase, b: Phrase): boolean {
     )
   )
     return true;
-  // «vùng sáng bị cháy»: of the bright parts.
+  // «vùng sáng bị cháy» is about the highlights.
   if (x === 'highlights' && y === 'exposure') return true;
-  // «make the shadows softer», «bóng tối dịu hơn».
+  // Examples: «make the shadows softer», «bóng tối dịu hơn».
   if ((isEnd(x) && isSoft(b)) || (isSoft(a) && isEnd(y))) return true;
-  // «soften the highlights»: less of them.
+  // «soften the highlights» reduces them.
   if (a.plain === 'soften' && (is(b, 'measure') || y === 'smooth-skin')) return true;
-  // «vùng tối ngả xanh», "warmer highlights".
+  // Examples: «vùng tối ngả xanh», "warmer highlights".
   if (
     [x, y].some(isEnd) &&
     [x, y].some((each) => each === 'temperature' || each === 'tinted' || each === 'saturation')
@@ -114,39 +112,39 @@ function belongTogether(a: Phrase, b: Phrase): boolean {
   );
 }
 
-/** «too dark, brighten»: what was said to be wrong is asked for the other way. */
+/** Matches a fault followed by the opposite wish: «too dark, brighten». */
 function isRemedy(clause: Clause, a: Phrase, b: Phrase): boolean {
   const complains = clause.some((phrase) => is(phrase, 'complaint'));
   if (!complains || a.meaning?.is !== 'quality' || b.meaning?.is !== 'quality') return false;
   return a.meaning.measure === b.meaning.measure && a.meaning.sign !== b.meaning.sign;
 }
 
-/** Vietnamese amounts that stand behind what they are of: «sáng xíu», not «xíu sáng». */
+/** Vietnamese amounts that follow their head: «sáng xíu», not «xíu sáng». */
 const standsBehind = /^(?:len|hon|them|(?:mot |1 )?(?:chut|xiu|ti|ty|it)(?: .*)?|nhe(?: .*)?|nhieu(?: .*)?)$/;
-/** «tăng nhẹ sáng»: after a verb they have nothing before them to belong to. */
+/** Returns whether an amount follows its head; directly after a verb there is no head before it: «tăng nhẹ sáng». */
 const belongsBefore = (clause: Clause, at: number): boolean =>
   clause.slice(0, at).some((phrase) => is(phrase, ...heads)) && standsBehind.test(clause[at]?.plain ?? '');
 
-/** «hơi tối | hơi vàng»: another thing that is wrong, named by a colour. */
+/** Matches a second fault that a colour names: «hơi tối | hơi vàng». */
 const blamesColour = (clause: Clause, phrase: Phrase): boolean =>
   isColour(phrase) &&
   clause.some((before) => is(before, 'quality', 'blurred', 'noise')) &&
   ((is(clause.at(-1), 'level') && !belongsBefore(clause, clause.length - 1)) ||
     is(clause.at(-1), 'complaint'));
 
-/** «hơi vàng | hơi tối». */
+/** Matches a second fault after one that a colour names: «hơi vàng | hơi tối». */
 function followsBlamedColour(clause: Clause, phrase: Phrase): boolean {
   const from = headStart(clause);
   return (
     is(phrase, 'quality', 'blurred', 'noise') &&
-    // "too yellow | cool it down": how it should be, at once.
+    // In "too yellow | cool it down" the wanted state follows directly.
     (from < clause.length || (is(phrase, 'quality') && is(clause[from - 2], 'complaint'))) &&
     isColour(clause[from - 1]) &&
     is(clause[from - 2], 'level', 'complaint')
   );
 }
 
-/** Where a head's own words begin: its amount and the verb before it. */
+/** Returns the start of a head's own words: its amount and the verb before it. */
 function headStart(clause: Clause): number {
   let at = clause.length;
   while (
@@ -159,11 +157,11 @@ function headStart(clause: Clause): number {
   return at;
 }
 
-/** What may stand between a part and its colour. */
+/** Phrases that may stand between a part and its colour. */
 const besideColour = (phrase: Phrase): boolean =>
   is(phrase, 'filler', 'colour-word', 'shade', 'level', 'pronoun');
 
-/** «váy đỏ | nền trắng», «black dress | on white background»: the second part has a colour of its own. */
+/** Matches a second part with a colour of its own: «váy đỏ | nền trắng», «black dress | on white background». */
 function beginsAnother(clause: Clause, phrases: readonly Phrase[], at: number): boolean {
   const phrase = phrases[at];
   const owned = clause.find((before) => is(before, 'part'));
@@ -175,19 +173,19 @@ function beginsAnother(clause: Clause, phrases: readonly Phrase[], at: number): 
   return isColour(next) && clause.indexOf(owned) < clause.findIndex(isColour);
 }
 
-/** «tóc đen bớt», «contrast up 10 percent»: it belongs to what was said. */
+/** Matches a verb that belongs to the words before it: «tóc đen bớt», «contrast up 10 percent». */
 function trails(phrases: readonly Phrase[], at: number): boolean {
   const end = phrases.findIndex((phrase, k) => k > at && is(phrase, 'join'));
   const rest = phrases.slice(at + 1, end < 0 ? undefined : end);
   return (
     (isVerb(phrases[at], 'decrease', 'increase') ||
-      // «contrast too low, add 15 %».
+      // Example: «contrast too low, add 15 %».
       (isVerb(phrases[at], 'add') && rest.some((phrase) => is(phrase, 'number')))) &&
     rest.every((phrase) => is(phrase, 'filler', 'level', 'number', 'degree') && phrase.plain !== 'them')
   );
 }
 
-/** «quần trắng bớt vàng»: the first colour says which, the second what there is too much of. */
+/** Matches two colours, of which the first identifies the object and the second is the excess: «quần trắng bớt vàng». */
 const lessOfAnother = (clause: Clause, phrases: readonly Phrase[], at: number): boolean =>
   isVerb(phrases[at], 'decrease') &&
   is(phrases[at + 1], 'colour') &&
@@ -195,7 +193,7 @@ const lessOfAnother = (clause: Clause, phrases: readonly Phrase[], at: number): 
   clause.some(isColour) &&
   clause.some((phrase) => is(phrase, 'part'));
 
-/** «brighten only the face», «tăng sáng cho áo»: what follows says where, nothing else. */
+/** Matches the target of a complete wish: «brighten only the face», «tăng sáng cho áo». */
 function saysWhere(clause: Clause, phrases: readonly Phrase[], at: number): boolean {
   if (!isFull(clause) || clause.some((before) => is(before, 'part'))) return false;
   const asks =
@@ -208,7 +206,7 @@ function saysWhere(clause: Clause, phrases: readonly Phrase[], at: number): bool
     rest.every(
       (phrase, k) =>
         is(phrase, 'part', 'object', 'beyond', 'number', 'level') ||
-        // «tăng sáng cho áo trắng»: which one.
+        // In «tăng sáng cho áo trắng» the colour identifies the object.
         (is(phrase, 'colour') &&
           asks &&
           [rest[k - 1], rest[k + 1]].some((each) => is(each, 'part', 'object') && !isGround(each))),
@@ -216,17 +214,17 @@ function saysWhere(clause: Clause, phrases: readonly Phrase[], at: number): bool
   );
 }
 
-/** «giày đỏ với | tất trắng», «eo nhỏ lại với | nền mờ đi»: what comes after «với» is asked for by itself. */
+/** Matches «với» before a wish of its own: «giày đỏ với | tất trắng», «eo nhỏ lại với | nền mờ đi». */
 function asksAgain(clause: Clause, phrases: readonly Phrase[], at: number): boolean {
   const end = phrases.findIndex((phrase, k) => k > at && is(phrase, 'join'));
   const next = phrases
     .slice(at + 1, end < 0 ? undefined : end)
     .filter((phrase) => !is(phrase, 'filler', 'level'));
   const [thing, ...how] = next;
-  // «đổi áo sang đỏ với sáng mặt», «làm sáng ảnh với váy màu xanh».
+  // Examples: «đổi áo sang đỏ với sáng mặt», «làm sáng ảnh với váy màu xanh».
   if (clause.some(isColour) && is(thing, 'quality')) return true;
   if (clause.some((before) => is(before, 'quality')) && is(thing, 'part') && how.some(isColour)) return true;
-  // «nền màu be với bớt bóng trên mặt».
+  // Example: «nền màu be với bớt bóng trên mặt».
   if (
     clause.some(isColour) &&
     (is(thing, 'shine', 'effect', 'smooth') || isVerb(thing, 'increase', 'decrease'))
@@ -236,10 +234,10 @@ function asksAgain(clause: Clause, phrases: readonly Phrase[], at: number): bool
   return clause.some((before) => is(before, 'beyond')) && is(thing, 'part') && isFull(next);
 }
 
-/** «đổi áo với quần», «replace it with grey»: what comes after goes with what was begun. */
+/** Matches «với», «with» that continues the wish: «đổi áo với quần», «replace it with grey». */
 const belongsWith = (clause: Clause, phrases: readonly Phrase[], at: number): boolean =>
   withWords.has(phrases[at]?.plain ?? '') &&
-  // «hợp với nền be»: by what it goes.
+  // In «hợp với nền be» the phrase is the reference of a match.
   (/(?:^| )(?:hop|giong|khop|dong mau|tong xuyet tong|(?:cung|tiep|hop|giong|ton) (?:mau|tong|tone))$/.test(
     textOf(clause),
   ) ||
@@ -248,7 +246,7 @@ const belongsWithBegun = (clause: Clause, phrases: readonly Phrase[], at: number
   !asksAgain(clause, phrases, at) &&
   clause.some((before) => isVerb(before, ...takesWith) || is(before, 'beyond'));
 
-/** Leaves out what is set against a wish: «teal instead of white», «xanh chứ không phải đỏ». */
+/** Drops the rejected alternative of a wish: «teal instead of white», «xanh chứ không phải đỏ». */
 function withoutContrasts(phrases: readonly Phrase[]): Phrase[] {
   const rest: Phrase[] = [];
   let open = false;
@@ -261,7 +259,7 @@ function withoutContrasts(phrases: readonly Phrase[]): Phrase[] {
       open &&
       (!phrase.meaning ||
         is(phrase, 'filler', 'colour', 'shade', 'part', 'hex', 'colour-word', 'pronoun') ||
-        // «hình 2 sáng quá so với hình 1».
+        // Example: «hình 2 sáng quá so với hình 1».
         (compared && is(phrase, 'photo', 'picture-number', 'some-pictures')))
     )
       continue;
@@ -273,11 +271,11 @@ function withoutContrasts(phrases: readonly Phrase[]): Phrase[] {
   return rest;
 }
 
-/** «the face only». */
+/** Matches the end of a clause: «the face only». */
 const endsThere = (phrases: readonly Phrase[], at: number): boolean =>
   phrases[at + 1] === undefined || is(phrases[at + 1], 'join');
 
-/** «áo trắng | tăng sáng», "the red dress needs more contrast": what is named for it. */
+/** Matches an object that is named for the wish after it: «áo trắng | tăng sáng», "the red dress needs more contrast". */
 const isNamedFor = (clause: Clause, phrase: Phrase | undefined): boolean =>
   isVerb(phrase, 'increase', 'decrease') &&
   clause.some(isGarment) &&
@@ -286,7 +284,7 @@ const isNamedFor = (clause: Clause, phrase: Phrase | undefined): boolean =>
 
 const opensAnother = (clause: Clause, phrases: readonly Phrase[], at: number): boolean =>
   !isNamedFor(clause, phrases[at]) &&
-  // "redness around the cuticles needs to go".
+  // Exception: "redness around the cuticles needs to go".
   !/^(?:needs?|has|have|must|should|can) (?:to )?(?:go|that|it|this|they|those)/.test(
     phrases[at]?.plain ?? '',
   ) &&
@@ -300,17 +298,17 @@ const opensAnother = (clause: Clause, phrases: readonly Phrase[], at: number): b
 const appears =
   /^(?:(?:ma )?(?:len|ra) (?:anh|hinh)|ma (?:anh|hinh) len|(?:anh|hinh) ra|chup (?:len|ra)|(?:comes?|came|turn(?:s|ed)) out|looks?$|looking$|appears?$|shows? up|here$|len day)/;
 
-/** What a thing is really like, beside how it came out. */
+/** Words for the real look of an object, in contrast to the picture. */
 export const inReality =
   /^(?:ma|nhung|nhung ma|but|ngoai doi|thuc te|that ra|goc|irl|actually|really|reality|person|(?:in )?real life|life)$/;
 
-/** «ngoài đời màu kem mà»: a colour that something has. */
+/** Matches the real colour of an object: «ngoài đời màu kem mà». */
 function owns(phrases: readonly Phrase[]): boolean {
   const said = phrases.slice(phrases.findLastIndex(({ plain }) => plain === '.') + 1);
   return said.some(isColour) && said.some(({ plain }) => inReality.test(plain));
 }
 
-/** «màu kem mà lên ảnh thành trắng»: after a colour that it has, the one that it wrongly shows. */
+/** Drops the wrong colour of the picture after the real one: «màu kem mà lên ảnh thành trắng». */
 function withoutBlame(phrases: readonly Phrase[]): Phrase[] {
   const rest: Phrase[] = [];
   let blamed: Phrase[] | undefined;
@@ -332,7 +330,7 @@ function withoutBlame(phrases: readonly Phrase[]): Phrase[] {
   return [...rest, ...(blamed ?? [])];
 }
 
-/** What is said from there to the next joining word. */
+/** Returns the phrases up to the next conjunction. */
 const upToJoin = (phrases: readonly Phrase[], from: number): readonly Phrase[] => {
   const end = phrases.findIndex((phrase, k) => k >= from && is(phrase, 'join'));
   return phrases.slice(from, end < 0 ? undefined : end);
@@ -340,7 +338,7 @@ const upToJoin = (phrases: readonly Phrase[], from: number): readonly Phrase[] =
 
 const refersBack =
   /^(?:that|thats|that one|that ones|which|its|it|this|they|theyre|those|no|cai do|cho do|vi|tai|because|cause|cuz)$/;
-/** "except the background, | that one's already blown out": where why something is excepted ends; 0 where that is not said. */
+/** Returns the end of the reason of an exception, or 0 without a reason: "except the background, | that one's already blown out". */
 function endOfReason(phrases: readonly Phrase[], from: number): number {
   const said = upToJoin(phrases, from);
   const tells =
@@ -358,7 +356,10 @@ function endOfReason(phrases: readonly Phrase[], from: number): number {
 
 const pointsBack =
   /^(?:that|those|these|this|it|them|they|which|it should|make it|no|cho do|phan do|chung|chung no)$/;
-/** "except the face, that should be brighter", «trừ mặt thì sáng lên»: where what is asked of it instead ends; 0 where nothing is. */
+/**
+ * Returns the end of a separate wish for an excepted part, or 0 without one: "except the face, that should be brighter", «trừ mặt thì
+ * sáng lên».
+ */
 function endOfOwnWish(phrases: readonly Phrase[], from: number, rest: readonly Phrase[]): number {
   const joined = is(phrases[from], 'join');
   const begins = joined ? from + 1 : from;
@@ -388,11 +389,11 @@ function endOfOwnWish(phrases: readonly Phrase[], from: number, rest: readonly P
   return after && toned && asked && (!joined || ofIt) ? begins + said.length : 0;
 }
 
-/** Whether something is asked for that a sentence asks for otherwise. */
+/** Returns whether a separate wish uses a measure that the sentence also uses elsewhere. */
 const isOfSameMeasure = (own: readonly Phrase[], rest: readonly Phrase[]): boolean =>
   own.some((phrase) => is(phrase, 'quality') && rest.some((said) => measureOf(said) === measureOf(phrase)));
 
-/** Takes out what is excepted («trừ cái áo và tóc»), as clauses of their own. */
+/** Removes exceptions («trừ cái áo và tóc») and returns them as separate clauses. */
 function withoutExceptions(phrases: readonly Phrase[]): { rest: Phrase[]; exceptions: Clause[] } {
   const rest: Phrase[] = [];
   const exceptions: Phrase[][] = [];
@@ -407,8 +408,8 @@ function withoutExceptions(phrases: readonly Phrase[]): { rest: Phrase[]; except
     const end = open && !is(phrase, 'filler', 'part', 'object') ? endOfOwnWish(phrases, k, rest) : 0;
     if (open && end > k) {
       const own = phrases.slice(k, end);
-      // "darken the photo except the face, that should be brighter": two wishes; of another kind, they cannot both be had. What
-      // is not blurred is sharp.
+      // "darken the photo except the face, that should be brighter" has two wishes; two of different kinds exclude each other. An object
+      // that is exempt from a blur is sharp.
       if (isOfSameMeasure(own, rest)) {
         const but: Phrase = { ...phrase, plain: 'but', meaning: { is: 'join' } };
         const pointing = own.filter((each) => !is(each, 'join') && !pointsBack.test(each.plain));
@@ -421,17 +422,17 @@ function withoutExceptions(phrases: readonly Phrase[]): { rest: Phrase[]; except
     }
     const goesOn =
       is(phrase, 'filler', 'part', 'object', 'pronoun', 'picture-number', 'some-pictures') ||
-      // "apart from the group shot".
+      // Example: "apart from the group shot".
       (is(phrase, 'photo') && open?.every((each) => is(each, 'except', 'filler'))) ||
       (is(phrase, 'join', 'colour') && is(phrases[k + 1], 'part')) ||
       (is(phrase, 'nothing-but') && is(open?.at(-1), 'except')) ||
-      // «but not white».
+      // Example: «but not white».
       (isColour(phrase) && open?.every((each) => is(each, 'except', 'filler'))) ||
-      // «except the logo», «but not the whites».
+      // Examples: «except the logo», «but not the whites».
       ((is(phrase, 'writing', 'beyond', 'place', 'measure') || isUnknownWord(phrase)) &&
         (open?.every((each) => is(each, 'except', 'filler', 'nothing-but')) ||
           (isUnknownWord(phrase) && isUnknownWord(open?.at(-1))))) ||
-      // «chừa đôi giày đỏ».
+      // Example: «chừa đôi giày đỏ».
       (isColour(phrase) && is(open?.at(-1), 'part') && phrase.language === 'vi');
     if (is(phrase, 'except')) exceptions.push((open = [phrase]));
     else if (open && goesOn) open.push(phrase);
@@ -443,17 +444,17 @@ function withoutExceptions(phrases: readonly Phrase[]): { rest: Phrase[]; except
   return { rest, exceptions };
 }
 
-/** «nét sáng»: another thing that is changed, or the same one the other way. */
+/** Matches a head of another wish, or of the same measure in the opposite direction: «nét sáng». */
 function isOtherHead(clause: Clause, phrase: Phrase): boolean {
   const last = clause.findLast((before) => is(before, ...heads));
-  // «keep the shadows soft».
+  // Example: «keep the shadows soft».
   if (isVerb(clause[0], 'keep') && is(phrase, 'quality') && is(clause.at(-1), 'measure', 'part'))
     return false;
   if (!is(phrase, ...heads) || !last || clause.some((before) => is(before, 'not'))) return false;
   return !belongTogether(last, phrase) || isRemedy(clause, last, phrase);
 }
 
-/** «xóa phông | mắt sáng hơn»: what an effect is not done to is how the next wish begins. */
+/** Matches a part that does not fit the effect before it and begins the next wish: «xóa phông | mắt sáng hơn». */
 const belongsToNext = (clause: Clause, phrase: Phrase): boolean =>
   is(phrase, 'quality') &&
   is(clause.at(-1), 'part', 'photo') &&
@@ -462,7 +463,7 @@ const belongsToNext = (clause: Clause, phrase: Phrase): boolean =>
   !isGround(clause.at(-1)) &&
   is(clause.at(-2), 'effect');
 
-/** "brighter face | less red": less of another thing. */
+/** Matches a reduction of another quality: "brighter face | less red". */
 const asksForLess = (clause: Clause, phrases: readonly Phrase[], at: number): boolean =>
   phrases[at]?.plain === 'less' &&
   is(phrases[at + 1], 'colour', 'quality', 'shine', 'tinted') &&
@@ -470,14 +471,14 @@ const asksForLess = (clause: Clause, phrases: readonly Phrase[], at: number): bo
   !clause.some((phrase) => is(phrase, 'complaint', 'not')) &&
   isFull(clause);
 
-/** "looks dull | more colour": the remedy, behind what is wrong. */
+/** Matches the remedy after a fault: "looks dull | more colour". */
 const asksForMore = (clause: Clause, phrases: readonly Phrase[], at: number): boolean =>
   phrases[at]?.plain === 'more' &&
   is(phrases[at + 1], 'colour-word', 'measure') &&
   clause.some((phrase) => is(phrase, 'complaint')) &&
   isFull(clause);
 
-/** «xóa nền | làm mịn da»: the ground is gone, and what comes next is done to what is left. */
+/** Matches an effect on the remaining subject after the removal of the background: «xóa nền | làm mịn da». */
 const followsRemoval = (clause: Clause, { meaning }: Phrase): boolean =>
   meaning?.is === 'effect' &&
   meaning.effect !== 'background-blur' &&
@@ -485,7 +486,7 @@ const followsRemoval = (clause: Clause, { meaning }: Phrase): boolean =>
   clause.some((before) => isVerb(before, 'remove', 'isolate')) &&
   !clause.some((before) => is(before, ...heads));
 
-/** «mặt sáng | nền tối»: each part, and behind it how it should be. */
+/** Matches a second part that precedes its tone: «mặt sáng | nền tối». */
 function tonesAnother(clause: Clause, phrases: readonly Phrase[], at: number): boolean {
   const phrase = phrases[at];
   if (phrase?.meaning?.is !== 'part' || isSubject(phrase)) return false;
@@ -501,7 +502,7 @@ function tonesAnother(clause: Clause, phrases: readonly Phrase[], at: number): b
   );
 }
 
-/** «dark background | bright face»: how each part should be, and behind it the part. */
+/** Matches a second tone that precedes its part: «dark background | bright face». */
 function tonesNext(clause: Clause, phrases: readonly Phrase[], at: number): boolean {
   const [last, next] = [clause.at(-1)?.meaning, phrases[at + 1]?.meaning];
   return (
@@ -513,7 +514,7 @@ function tonesNext(clause: Clause, phrases: readonly Phrase[], at: number): bool
   );
 }
 
-/** «đổi áo sang đỏ | sáng mặt», «nhuộm tóc đỏ | mắt sáng hơn»: what has its colour is done with. */
+/** Matches a wish after a part with its new colour: «đổi áo sang đỏ | sáng mặt», «nhuộm tóc đỏ | mắt sáng hơn». */
 function followsDye(clause: Clause, phrases: readonly Phrase[], at: number): boolean {
   const [phrase, next] = phrases.slice(at, at + 2);
   const dyed = clause.find((before) => is(before, 'part'))?.meaning;
@@ -530,14 +531,14 @@ function followsDye(clause: Clause, phrases: readonly Phrase[], at: number): boo
 }
 
 const lessens = /^(?:bot|giam|khu|het|do) /;
-/** What has been said in full, though it has no head of its own: what comes next is another wish. */
+/** Matches a new wish after one that is complete without a head. */
 function followsDeed(clause: Clause, phrases: readonly Phrase[], at: number): boolean {
   const [phrase, next] = phrases.slice(at, at + 2);
   const bare = clause.filter((before) => !is(before, 'filler', 'level', 'degree', 'photo'));
-  // «bớt vàng | sáng lên chút», «bớt vàng | làm sáng ảnh».
+  // Examples: «bớt vàng | sáng lên chút», «bớt vàng | làm sáng ảnh».
   const lessColour = bare.length === 2 && isVerb(bare[0], 'decrease') && isColour(bare[1]);
   if (lessColour && (is(phrase, 'quality', 'effect') || isVerb(phrase, 'make', 'change'))) return true;
-  // «tăng màu | giảm tương phản».
+  // Example: «tăng màu | giảm tương phản».
   if (
     bare.length === 2 &&
     isVerb(bare[0], 'increase', 'decrease') &&
@@ -547,18 +548,18 @@ function followsDeed(clause: Clause, phrases: readonly Phrase[], at: number): bo
     return true;
   const begun = clause.some((before) => is(before, 'verb'));
   const said = clause.some((before) => is(before, ...heads, 'colour', 'colour-word'));
-  // «tăng màu | hình hơi tối».
+  // Example: «tăng màu | hình hơi tối».
   if (is(phrase, 'photo') && begun && said && next?.plain === 'hoi') return true;
-  // «hình hơi tối | bớt bóng dầu».
+  // Example: «hình hơi tối | bớt bóng dầu».
   if (
     is(phrase, 'shine') &&
     lessens.test(phrase?.plain ?? '') &&
     clause.some((before) => is(before, 'quality'))
   )
     return true;
-  // «má hồng | son đỏ».
+  // Example: «má hồng | son đỏ».
   if (is(phrase, 'part') && isColour(next) && clause.some((before) => is(before, 'blush'))) return true;
-  // «tăng sáng 20 % | nền trắng», but not «làm sáng nền trắng».
+  // Example: «tăng sáng 20 % | nền trắng», but not «làm sáng nền trắng».
   return (
     isGround(phrase) &&
     isColour(next) &&
@@ -568,7 +569,7 @@ function followsDeed(clause: Clause, phrases: readonly Phrase[], at: number): bo
   );
 }
 
-/** «quần trắng»: a part and its colour, and nothing that is asked of it. */
+/** Matches a part with its colour and no wish: «quần trắng». */
 const isNounWithColour = (clause: Clause): boolean =>
   is(clause[0], 'part') && clause.length === 2 && isColour(clause[1]);
 
@@ -576,7 +577,9 @@ const isOnlyNamed = (clause: Clause): boolean =>
   clause.some((phrase) => is(phrase, 'beyond')) &&
   clause.every((phrase) => is(phrase, 'beyond', 'filler', 'object'));
 
-/** «đừng đổi», "shouldn't change", «giữ nguyên», with nothing named behind it: of what stands before. */
+/**
+ * Matches a prohibition of changes without an object, which refers to the names before it: «đừng đổi», "shouldn't change", «giữ nguyên».
+ */
 function staysAsNamed(phrases: readonly Phrase[], at: number): boolean {
   const said = upToJoin(phrases, at);
   if (isVerb(said[0], 'keep'))
@@ -593,7 +596,7 @@ function staysAsNamed(phrases: readonly Phrase[], at: number): boolean {
   );
 }
 
-/** Where names begin that stand behind a wish that is said in full: «tóc nhuộm nâu mà | lông mày»; 0 where there are none. */
+/** Returns the start of the names after a complete wish, or 0 without any: «tóc nhuộm nâu mà | lông mày». */
 function startOfNamed(clause: Clause): number {
   let at = clause.length;
   while (
@@ -604,40 +607,40 @@ function startOfNamed(clause: Clause): number {
   const rest = clause.slice(0, at);
   if (is(rest.at(-1), 'verb', 'complaint') || clause.slice(at).every((phrase) => is(phrase, 'filler')))
     return 0;
-  // «làm sáng da»: the name is of the wish, unless a word parts them.
+  // In «làm sáng da» the name belongs to the wish, unless a conjunction separates them.
   const but = clause.findIndex(({ plain }, k) => k >= at && /^(?:ma|nhung|but|the|her|his|con)$/.test(plain));
   const own = rest.some((phrase) => is(phrase, 'part', 'photo', 'effect'));
   if (own && isFull(rest)) return at;
   return but > at && isFull(clause.slice(0, but)) ? but : 0;
 }
 
-/** Where in a clause the next one begins, now that a phrase follows; undefined where that goes on with it. */
+/** Returns the position in a clause where the next one begins, given the phrase that follows; undefined if the clause continues. */
 function startOfNext(clause: Clause, phrases: readonly Phrase[], at: number): number | undefined {
   const phrase = phrases[at];
   if (!phrase) return undefined;
   const framed = clause.some((before) => is(before, 'frame')) && clause.some(isColour);
   const takesAway = clause.some((before) => isVerb(before, 'remove', 'isolate'));
-  // «trắng ngà thôi | đừng trắng toát».
+  // Example: «trắng ngà thôi | đừng trắng toát».
   const otherColour = clause.some(isColour) && isColour(phrases[at + 1]) && !isColour(clause.at(-1));
-  // «quần trắng đừng ám vàng»: which trousers.
+  // In «quần trắng đừng ám vàng» the colour identifies the trousers.
   const pointed = is(phrases[at + 1], 'tinted') && isNounWithColour(clause);
-  // «lace isn't showing», «lông mày đừng đổi theo»: of what was named.
+  // In «lace isn't showing», «lông mày đừng đổi theo» the negation is about the named object.
   if (is(phrase, 'not') && (pointed || isOnlyNamed(clause))) return undefined;
-  // «chỉ đổi màu tóc | không đổi gì khác».
+  // Example: «chỉ đổi màu tóc | không đổi gì khác».
   const otherDeed = clause.some((before) => is(before, 'verb')) && is(phrases[at + 1], 'verb');
-  // "brightness up | contrast down", «độ sáng tăng | tương phản giữ nguyên».
+  // Examples: "brightness up | contrast down", «độ sáng tăng | tương phản giữ nguyên».
   if (
     is(phrase, 'measure') &&
     is(clause.at(-2), 'measure') &&
     [clause.at(-1), phrases[at + 1]].every((each) => isVerb(each, 'increase', 'decrease', 'keep'))
   )
     return clause.length;
-  // "more contrast | same saturation", "same background | brighter face".
+  // Examples: "more contrast | same saturation", "same background | brighter face".
   if (phrase.plain === 'same' && is(phrases[at + 1], 'measure', 'part') && isFull(clause))
     return clause.length;
   if (is(phrase, 'quality') && clause.length === 2 && clause[0]?.plain === 'same' && is(clause[1], 'part'))
     return clause.length;
-  // «crop 4:5 nhưng đừng đụng tới mặt».
+  // Example: «crop 4:5 nhưng đừng đụng tới mặt».
   const shaped =
     clause.some((before) => is(before, 'ratio')) &&
     /dung (?:dung|cham|dong)|touch/.test(`${phrase.plain} ${phrases[at + 1]?.plain}`);
@@ -645,7 +648,7 @@ function startOfNext(clause: Clause, phrases: readonly Phrase[], at: number): nu
   if (named > 0 && staysAsNamed(phrases, at)) return named;
   if (is(clause.at(-1), 'not') && isOnlyNamed(clause.slice(0, -1))) return undefined;
   if (is(phrase, 'not') && (isFull(clause) || otherColour || otherDeed || shaped)) return clause.length;
-  // «sáng 15 | riêng mặt 5»; «tăng nét 30% riêng mắt» is of them.
+  // Example: «sáng 15 | riêng mặt 5»; in «tăng nét 30% riêng mắt» the part is the target.
   if (
     phrase.plain === 'rieng' &&
     is(phrases[at + 1], 'part', 'object') &&
@@ -674,7 +677,7 @@ function startOfNext(clause: Clause, phrases: readonly Phrase[], at: number): nu
     beginsAnother(clause, phrases, at)
   )
     return clause.length;
-  // «môi cam | má cam», "coral lips | coral cheeks".
+  // Examples: «môi cam | má cam», "coral lips | coral cheeks".
   if (
     (isCheek(phrase) || (isColour(phrase) && isCheek(phrases[at + 1]))) &&
     isFull(clause) &&
@@ -684,7 +687,7 @@ function startOfNext(clause: Clause, phrases: readonly Phrase[], at: number): nu
   if (followsDye(clause, phrases, at) || followsDeed(clause, phrases, at)) return clause.length;
   if (is(phrase, 'centred') && (isFull(clause) || clause.some((before) => is(before, 'ratio'))))
     return clause.length;
-  // «black and white | collage», «đen trắng | ghép lưới».
+  // Examples: «black and white | collage», «đen trắng | ghép lưới».
   if (is(phrase, 'collage') && clause.some((before) => is(before, 'effect'))) return clause.length;
   const otherShape = is(phrase, 'ratio') && isFull(clause);
   return otherShape || (is(phrase, 'ratio', ...heads) && isPutTogether(clause))
@@ -692,11 +695,11 @@ function startOfNext(clause: Clause, phrases: readonly Phrase[], at: number): nu
     : undefined;
 }
 
-/** «tối quá | sáng lên»: what is said to be too much ends there. */
+/** Matches a complete complaint about an excess: «tối quá | sáng lên». */
 const endsBlaming = (clause: Clause): boolean =>
   is(clause.at(-1), 'complaint') && isExcess(clause.at(-1)) && is(clause.at(-2), ...heads);
 
-/** «+20 brightness -10 contrast»: each amount stands before what it is of, and goes behind it. */
+/** Moves amounts behind their heads: «+20 brightness -10 contrast». */
 function withAmountsBehind(phrases: readonly Phrase[]): Phrase[] {
   const sorted = [...phrases];
   let from = 0;
@@ -715,14 +718,14 @@ function withAmountsBehind(phrases: readonly Phrase[]): Phrase[] {
 const isAmount = ({ meaning }: Phrase): boolean =>
   meaning?.is === 'number' && (meaning.unit === '' || meaning.unit === '%');
 
-/** How something is to be, with no word before it that asks for another thing. */
+/** Matches the wanted state of an object without a verb of another wish. */
 const saysHow = (phrases: readonly Phrase[], at: number): boolean =>
   is(phrases[at], 'quality', 'level') ||
   (isVerb(phrases[at], 'make') &&
     /(?:^| )(?:it|no)$/.test(phrases[at]?.plain ?? '') &&
     is(phrases[at + 1], 'quality'));
 
-/** "hair shinier and darker": the part that both are said of. */
+/** Returns the part that two comparatives share: "hair shinier and darker". */
 function alsoCompared(clause: Clause, phrases: readonly Phrase[], at: number): Phrase | undefined {
   const [next, after] = [phrases[at + 1], phrases[at + 2]];
   const parts = clause.filter((phrase) => is(phrase, 'part') || phrase.plain === 'them');
@@ -739,19 +742,19 @@ function alsoCompared(clause: Clause, phrases: readonly Phrase[], at: number): P
     : undefined;
 }
 
-/** «tóc», "the cup": parts and things, of which nothing is said yet. */
+/** Matches a clause of parts and objects without a wish: «tóc», "the cup". */
 const isOnlyNames = (clause: Clause): boolean =>
   clause.some((phrase) => is(phrase, 'part', 'object')) &&
   clause.every((phrase) => is(phrase, 'part', 'object', 'filler', 'pronoun'));
 
-/** «nhưng tóc | với áo cấm đụng vào»: a part that is only named stays with the one beside it. */
+/** Returns whether a named part shares the wish after a conjunction: «nhưng tóc | với áo cấm đụng vào». */
 function staysWith(clause: Clause, phrases: readonly Phrase[], at: number): boolean {
   if (!/^(?:va|voi|and|n|&)$/.test(phrases[at]?.plain ?? '')) return false;
   const opened = phrases[at - clause.length - 1];
   if (!isOnlyNames(clause) || /^(?:va|voi|and|n|&)$/.test(opened?.plain ?? '')) return false;
   const end = phrases.findIndex((phrase, k) => k > at && is(phrase, 'join'));
   const rest = phrases.slice(at + 1, end < 0 ? undefined : end);
-  // "take the chair and the plant out".
+  // Example: "take the chair and the plant out".
   const takes = /^(?:take|get)$/.test(clause[0]?.plain ?? '');
   const stays = rest.findIndex(
     (phrase) => is(phrase, 'not') || isVerb(phrase, 'keep') || (takes && phrase.plain === 'out'),
@@ -763,12 +766,12 @@ function staysWith(clause: Clause, phrases: readonly Phrase[], at: number): bool
   );
 }
 
-/** Nobody says one thing in more phrases; what is endless is read in pieces. */
+/** Maximum number of phrases per clause; it bounds the work for an endless sentence. */
 const longestClause = 40;
 
 /**
- * Parts a sentence into clauses: at commas and joining words, at what restrains («chỉ», «đừng»), and where one wish ends and
- * the next begins without any word between them.
+ * Splits a sentence into clauses: at commas and conjunctions, at restrictions («chỉ», «đừng»), and between two wishes without a
+ * conjunction.
  */
 export function splitClauses(reading: Reading): Clause[] {
   const clauses: Clause[] = [];
@@ -785,20 +788,20 @@ export function splitClauses(reading: Reading): Clause[] {
     ),
   );
   for (const [at, phrase] of phrases.entries()) {
-    // «giữ màu đó mà | sáng lên».
+    // Example: «giữ màu đó mà | sáng lên».
     const but =
       phrase.plain === 'ma' &&
       is(phrase, 'filler') &&
       (clause.some((before) => isVerb(before, 'keep')) ||
         ((isFull(clause) || (clause.some(isColour) && clause.some((before) => is(before, 'verb')))) &&
           is(phrases[at + 1], 'part')) ||
-        // «không phải làm trắng da | mà làm đều màu da».
+        // Example: «không phải làm trắng da | mà làm đều màu da».
         (is(clause[0], 'not') && clause.length > 2 && is(phrases[at + 1], 'verb', 'smooth', 'effect')));
     if (but || isCorrectionPhrase(phrase) || clause.length >= longestClause) end();
     if (is(phrase, 'join')) {
-      // «nền: trắng», "toes: brighter", "2: flip", "avoid: blur".
+      // Examples: «nền: trắng», "toes: brighter", "2: flip", "avoid: blur".
       const labels = phrase.plain === ':' && only(clause, 'part', 'object', 'picture-number', 'not');
-      // «nền hai màu hồng và trắng».
+      // Example: «nền hai màu hồng và trắng».
       const both =
         isColour(phrases[at + 1]) && clause.some(({ plain }) => /^(?:two tone|hai mau|2 mau)$/.test(plain));
       const goesOn = labels || both || belongsWith(clause, phrases, at);
@@ -807,7 +810,7 @@ export function splitClauses(reading: Reading): Clause[] {
       const same = goesOn ? undefined : alsoCompared(clause, phrases, at);
       if (!goesOn) end();
       if (same) clause.push(same);
-      // «keep the shirt, but brighter»: of what is kept.
+      // In «keep the shirt, but brighter» the tone is that of the kept part.
       if (!goesOn && keeps && /^(?:but|nhung|nhung ma)$/.test(phrase.plain) && saysHow(phrases, at + 1))
         clause.push({ ...phrase, meaning: { is: 'filler' } });
       continue;
@@ -826,7 +829,7 @@ export function splitClauses(reading: Reading): Clause[] {
 const only = (clause: Clause, ...kinds: readonly Kind[]): boolean =>
   clause.every((phrase) => is(phrase, 'filler', 'colour-word', 'pronoun', ...kinds));
 
-/** «đổi áo và quần sang màu đen»: the colour that comes last is meant for both. */
+/** Copies the last colour to the parts joined before it: «đổi áo và quần sang màu đen». */
 function sharingColour(clauses: readonly Clause[]): Clause[] {
   const shared: Clause[] = [];
   for (const clause of clauses) {
@@ -846,7 +849,7 @@ function sharingColour(clauses: readonly Clause[]): Clause[] {
   return shared;
 }
 
-/** «áo đỏ», "the red dress": a garment, hair or a thing by its colour. */
+/** Matches a garment, hair or an object that its colour identifies: «áo đỏ», "the red dress". */
 function namesByColour(clause: Clause): boolean {
   const [named, ...more] = clause.filter((phrase) => is(phrase, 'part', 'object'));
   return (
@@ -862,7 +865,7 @@ function namesByColour(clause: Clause): boolean {
   );
 }
 
-/** «cho đậm đà hơn», "make it deeper": how it is to be, at once behind it or of it. */
+/** Matches a tone for the object named directly before, or for its pronoun: «cho đậm đà hơn», "make it deeper". */
 function tonesWhatIsNamed(clause: Clause, named: Clause): boolean {
   const [first, ...rest] = clause;
   const ofIt = [first, rest[0]].some((phrase) => /(?:^| )(?:it|them|no)$/.test(phrase?.plain ?? ''));
@@ -877,13 +880,13 @@ function tonesWhatIsNamed(clause: Clause, named: Clause): boolean {
         (is(phrase, 'degree') && more.test(phrase.plain)) ||
         (is(phrase, 'quality', 'shine', 'colour') && /(?:er| hon| bot)$/.test(phrase.plain)),
     ) &&
-    // «áo trắng cho trắng sáng hơn».
+    // Example: «áo trắng cho trắng sáng hơn».
     colourNames(rest).every((name) => which.includes(name)) &&
     rest.every((phrase) => is(phrase, 'quality', 'shine', 'degree', 'level', 'filler', 'pronoun', 'colour'))
   );
 }
 
-/** «áo đỏ | cho đậm đà hơn», "the red dress, | make it brighter": which one it is that is to be so. */
+/** Merges an object and the tone for it: «áo đỏ | cho đậm đà hơn», "the red dress, | make it brighter". */
 const withToneAfter = (clauses: readonly Clause[]): Clause[] =>
   clauses.reduce<Clause[]>((said, clause) => {
     const named = said.at(-1);
@@ -894,6 +897,6 @@ const withToneAfter = (clauses: readonly Clause[]): Clause[] =>
     return [...said.slice(0, -1), [...which, ...clause]];
   }, []);
 
-/** What is seldom given a colour together with a garment. */
+/** Matches a part that rarely shares a colour with a garment. */
 const isElsewhere = ({ meaning }: Phrase): boolean =>
   meaning?.is === 'part' && ['background', 'subject', 'skin', 'face', 'eyes', 'teeth'].includes(meaning.part);

@@ -36,18 +36,18 @@ const speaksOfPictures = (clause: Clause): boolean =>
 
 const noPhrase: Phrase = { meaning: undefined, start: 0, end: 0, plain: '' };
 
-/** Where somebody may stand: not the ground. */
+/** Places behind a subject, which are not a scene. */
 const behind = new Set(['phia sau', 'dang sau', 'sau lung']);
-/** Behind somebody is the ground. */
+/** Places behind a person, which are the background. */
 const behindSomebody = /^(?:behind (?:her|him|them)|(?:phong )?sau lung|phia sau)$/;
 
 const isScene = ({ meaning, plain }: Phrase): boolean =>
   (meaning?.is === 'part' && meaning.part === 'background' && !behind.has(plain)) || meaning?.is === 'scene';
 
-/** «the chair from 1». */
+/** Prepositions between an object and its picture: «the chair from 1». */
 const froms = new Set(['from', 'of', 'in', 'o', 'cua', 'trong', 'tu']);
 
-/** What counts nothing that comes after it. */
+/** Matches a noun that a numeral before it counts. */
 const countsOn = (after: Phrase | undefined): boolean =>
   after !== undefined &&
   (after.meaning === undefined || is(after, 'photo') || /^(?:anh|hinh|tam)$/.test(after.plain));
@@ -58,8 +58,8 @@ const asPicture = (phrase: Phrase, images: number): Phrase => {
 };
 
 /**
- * «person 1 on the left», «the chair from 1»: where there are several pictures, what one of them shows. Where one is named so, other
- * bare numbers are those of pictures as well («the background of 1 with 2»).
+ * Resolves numbers of pictures in phrases about their content: «person 1 on the left», «the chair from 1». Other bare numbers are then
+ * picture numbers as well («the background of 1 with 2»).
  */
 export function resolveSubjects(clauses: readonly Clause[], images: number): Clause[] {
   let named = clauses.flat().some((phrase) => numberOf(phrase) !== undefined && /^\d+$/.test(phrase.plain));
@@ -76,7 +76,7 @@ export function resolveSubjects(clauses: readonly Clause[], images: number): Cla
     }),
   );
   if (!named) return shown;
-  // «brighten 1 | put it on 2».
+  // Example: «brighten 1 | put it on 2».
   const isOfOne = (clause: Clause): boolean =>
     clause.length === 2 && says(clause.slice(0, 1), 'quality', 'effect');
   return shown.map((clause) =>
@@ -86,7 +86,7 @@ export function resolveSubjects(clauses: readonly Clause[], images: number): Cla
   );
 }
 
-/** How strongly a word before a picture's number says that something goes onto it. */
+/** Scores of prepositions before a picture number for that picture being the destination. */
 const inwards: Partial<Record<string, number>> = {
   into: 2,
   onto: 2,
@@ -121,7 +121,7 @@ const inwards: Partial<Record<string, number>> = {
   trong: 1,
   o: 1,
 };
-/** «mờ quá», not «qua ảnh 1». */
+/** Returns the score of a preposition; «mờ quá» is a complaint, unlike «qua ảnh 1». */
 const inwardsOf = (phrase: Phrase): number => (is(phrase, 'complaint') ? 0 : (inwards[phrase.plain] ?? 0));
 
 const pictureAt = (meaning: Phrase['meaning'], images: number): number | undefined =>
@@ -134,10 +134,10 @@ const pictureAt = (meaning: Phrase['meaning'], images: number): number | undefin
     ? meaning.value - 1
     : undefined;
 
-/** «put 1 and 2 on 3», «person 1 and 2 on picture 3»: numbers that are put onto one are those of pictures. */
+/** Reads numerals as picture numbers in a composition: «put 1 and 2 on 3», «person 1 and 2 on picture 3». */
 export function readNumbers(phrases: readonly Phrase[], images: number): readonly Phrase[] {
   if (images < 2) return phrases;
-  // "all but 2".
+  // Example: "all but 2".
   const spared = phrases.map((phrase, at) =>
     is(phrases[at - 1], 'except') && (!phrases[at + 1] || is(phrases[at + 1], 'join'))
       ? asPicture(phrase, images)
@@ -146,7 +146,7 @@ export function readNumbers(phrases: readonly Phrase[], images: number): readonl
   return withNumbersPut(withNumbersJoined(spared, images), images);
 }
 
-/** «combine 1 and 3», «ghép 1 với 3»: two numbers or more are none that count something. */
+/** Reads joined numerals as picture numbers if they count nothing: «combine 1 and 3», «ghép 1 với 3». */
 function withNumbersJoined(phrases: readonly Phrase[], images: number): readonly Phrase[] {
   const from = phrases.findIndex((phrase) => is(phrase, 'collage') || phrase.plain === 'ghep') + 1;
   let to = from;
@@ -162,7 +162,7 @@ function withNumbersJoined(phrases: readonly Phrase[], images: number): readonly
 
 function withNumbersPut(phrases: readonly Phrase[], images: number): readonly Phrase[] {
   const put = phrases.findIndex((phrase) => isVerb(phrase, 'put'));
-  // «put 2 behind her».
+  // Example: «put 2 behind her».
   if (put >= 0 && behindSomebody.test(phrases[put + 2]?.plain ?? ''))
     return phrases.map((phrase, k) => (k === put + 1 ? asPicture(phrase, images) : phrase));
   const onto = phrases.findIndex(({ plain }, k) => k > put && inwards[plain] !== undefined);
@@ -172,7 +172,7 @@ function withNumbersPut(phrases: readonly Phrase[], images: number): readonly Ph
   const scene = phrases[onto + 1];
   const isPicture = scene && (isNumber(scene) || numberOf(scene) !== undefined);
   if (!isPicture || !moved.some(isNumber)) return phrases;
-  // «person 1 and 2», not «2 persons».
+  // Example: «person 1 and 2», not «2 persons».
   const isNumbered = (phrase: Phrase, k: number) => isSubject(phrase) && isNumber(moved[k + 1] ?? noPhrase);
   if (!moved.every((phrase, k) => isNumber(phrase) || is(phrase, 'join') || isNumbered(phrase, k)))
     return phrases;
@@ -181,7 +181,7 @@ function withNumbersPut(phrases: readonly Phrase[], images: number): readonly Ph
 
 const gathers = new Set(['ghep anh', 'ghep hinh', 'ghep cac anh']);
 
-/** «vào nền biển», not «vào nền hồng»: a scene that somebody is put into. */
+/** Matches a scene as the destination: «vào nền biển», not «vào nền hồng». */
 const isOntoGround = (clause: Clause): boolean =>
   clause.some((phrase, k) => {
     const [ground, after] = clause.slice(k + 1);
@@ -190,7 +190,7 @@ const isOntoGround = (clause: Clause): boolean =>
     return inwards[phrase.plain] === 2 && (isPlace || isGround);
   });
 
-/** «ghép hai ảnh», «ghép tất cả ảnh lại»: all the pictures there are, so that it is a sheet of them. */
+/** Reads a wish for a collage of all pictures: «ghép hai ảnh», «ghép tất cả ảnh lại». */
 export function resolveAllPictures(clause: Clause, images: number): Clause {
   if (isOntoGround(clause)) {
     const put: Phrase['meaning'] = { is: 'verb', verb: 'put' };
@@ -211,7 +211,7 @@ export function resolveAllPictures(clause: Clause, images: number): Clause {
 
 type Named = { readonly index: number; readonly clause: Clause; readonly at: number };
 
-/** What may stand between a scene and the number of its picture. */
+/** Words that may stand between a scene and the number of its picture. */
 const links = new Set([
   'of',
   'the',
@@ -228,10 +228,10 @@ const links = new Set([
   'dung',
   'bang',
 ]);
-/** After these a scene is what the picture before it becomes. */
+/** Words after which a scene is the role of the picture before them. */
 const becomes = new Set(['as', 'is', 'lam', 'la']);
 
-/** Where «the background of» begins before a picture's number; undefined where nothing of the kind is said. */
+/** Returns the position of «the background of» before a picture number, or undefined. */
 function sceneBefore(clause: Clause, at: number): number | undefined {
   let k = at - 1;
   const isLink = (phrase: Phrase | undefined): boolean =>
@@ -248,7 +248,10 @@ function sceneBefore(clause: Clause, at: number): number | undefined {
 const isSide = ({ meaning }: Phrase): boolean =>
   meaning?.is === 'direction' && sideWords[meaning.direction] !== undefined;
 
-/** «the person of picture 1 on the left of picture 2»: beside it is on it. */
+/**
+ * Matches a position beside a picture's subject, which implies that picture as the scene: «the person of picture 1 on the left of picture
+ * 2».
+ */
 function isBeside(clause: Clause, at: number): boolean {
   const first = clause.findIndex((phrase) => numberOf(phrase) !== undefined);
   const between = clause.slice(first + 1, at);
@@ -261,29 +264,29 @@ function isBeside(clause: Clause, at: number): boolean {
   );
 }
 
-/** «replace the background of picture 1 with picture 2». */
+/** Matches a replaced background: «replace the background of picture 1 with picture 2». */
 const replaces = (clause: Clause, at: number): boolean =>
   clause.some((phrase) => isVerb(phrase, 'change')) &&
   clause.slice(0, at).some(isScene) &&
   clause.slice(0, at).some((phrase) => numberOf(phrase) !== undefined);
 
-/** «xóa nền ảnh 2»: what somebody stood on, not what they come onto. */
+/** Matches a removed background, which is not the destination: «xóa nền ảnh 2». */
 const losesGround = (clause: Clause, at: number): boolean =>
   clause.slice(0, at).some((phrase) => isVerb(phrase, 'remove')) &&
   clause.some(isScene) &&
   !clause.slice(0, at).some((phrase) => numberOf(phrase) !== undefined);
 
-/** How much the words around a picture's number say that the others go onto it. */
+/** Returns the score of a picture as the scene, by the words around its number. */
 function sceneScore({ clause, at }: Named): number {
   if (replaces(clause, at)) return 4;
   if (losesGround(clause, at)) return 0;
   const next = clause.findIndex((phrase, k) => k > at && numberOf(phrase) !== undefined);
   const end = next < 0 ? clause.length : (sceneBefore(clause, next) ?? next);
   const around = clause.slice(at + 1, Math.min(end, at + 4));
-  // «hình 1 đem qua cảnh … ở hình 2»: what comes after is of the next one.
+  // In «hình 1 đem qua cảnh … ở hình 2» the words after the preposition belong to the next picture.
   const onto = next < 0 ? -1 : around.findIndex((phrase) => inwardsOf(phrase) > 1);
   const near = onto < 0 ? around : around.slice(0, onto);
-  // «hình 5 giữ nền», «nền hình 1 mờ đi»: its own.
+  // In «hình 5 giữ nền», «nền hình 1 mờ đi» the background is the picture's own.
   const own =
     clause.some((phrase) => isVerb(phrase, 'keep') || is(phrase, 'blurred', 'quality')) &&
     numbersIn(clause) === 1 &&
@@ -295,7 +298,7 @@ function sceneScore({ clause, at }: Named): number {
   const [side, of] = clause.slice(Math.max(0, at - 2), at);
   const last = clause.slice(0, at).findLastIndex((phrase) => numberOf(phrase) !== undefined);
   const leading = clause.slice(Math.max(0, last + 1, at - 3), at);
-  // «đem qua cảnh cầu … ở hình 2»: however much is said of it.
+  // In «đem qua cảnh cầu … ở hình 2» any number of words may describe the scene.
   const firmly = clause.slice(Math.max(0, last + 1), at).some((phrase) => inwardsOf(phrase) > 1);
   const into = firmly ? 2 : Math.max(0, ...leading.map(inwardsOf));
   const beside = isBeside(clause, at);
@@ -303,10 +306,10 @@ function sceneScore({ clause, at }: Named): number {
   return beside || (side && isSide(side) && of?.plain === 'of') ? scoreOf.beside : 0;
 }
 
-/** What says less of a scene than any word for «onto». */
+/** Scores below that of any preposition for «onto». */
 const scoreOf = { inside: 1, beside: 0.5, origin: 0.25 };
 
-/** «the person in photo 2»: where somebody is taken from, unless nothing else is the scene. */
+/** Matches a picture as the origin of a subject, unless no other picture is the scene: «the person in photo 2». */
 function isOrigin(clause: Clause, at: number): boolean {
   const k = clause[at - 1]?.plain === 'the' ? at - 2 : at - 1;
   const before = clause[k - 1]?.meaning?.is;
@@ -322,7 +325,7 @@ const sideIn = (phrases: readonly Phrase[]): SubjectSide | undefined => {
   return undefined;
 };
 
-/** «bên trái ảnh 2 bên phải ảnh 1»: the side before a picture, in a clause that begins with one. */
+/** Returns the side before a picture, in a clause that begins with a side: «bên trái ảnh 2 bên phải ảnh 1». */
 const sideBefore = ({ clause, at }: Named): SubjectSide | undefined =>
   clause.findIndex(isSide) < clause.findIndex((phrase) => numberOf(phrase) !== undefined)
     ? sideIn(clause.slice(0, at).toReversed())
@@ -330,15 +333,15 @@ const sideBefore = ({ clause, at }: Named): SubjectSide | undefined =>
 
 const opposite: Partial<Record<SubjectSide, SubjectSide>> = { left: 'right', right: 'left' };
 
-/** Between the picture named before and this one, where both are of the same clause. */
+/** Returns the words between the previous picture of the clause and this one. */
 function sinceLast({ clause, at }: Named): Clause | undefined {
   const last = clause.slice(0, at).findLastIndex((phrase) => numberOf(phrase) !== undefined);
   return last < 0 ? undefined : clause.slice(last + 1, at);
 }
 
 /**
- * The side nearest to where a picture is named: after it, else before it, else anywhere when it stands alone. Of two the side
- * between them is that of the first («the bag of 1 on the left of 2»), and the other one is the second's.
+ * Returns the side nearest to a picture's number: after it, else before it, else anywhere if the picture is alone. A side between two
+ * pictures is that of the first («the bag of 1 on the left of 2»), and the second one gets the opposite side.
  */
 function sideOf(named: Named, all: readonly Named[], clauses: readonly Clause[]): SubjectSide | undefined {
   const later = named.clause.slice(named.at + 1);
@@ -351,13 +354,13 @@ function sideOf(named: Named, all: readonly Named[], clauses: readonly Clause[])
   return found ?? (all.length === 1 ? sideIn(clauses.flat()) : undefined);
 }
 
-/** What the picture is said to show: before its number, else after it, else anywhere when it stands alone. */
+/** Returns the product of a picture: before its number, else after it, else anywhere if the picture is alone. */
 function productOf(named: Named, all: readonly Named[], clauses: readonly Clause[]): ProductName | undefined {
   const { clause, at } = named;
   const isNumber = (phrase: Phrase) => numberOf(phrase) !== undefined;
   const last = clause.slice(0, at).findLastIndex(isNumber);
   const after = clause.slice(at + 1);
-  // «túi hình 2 đặt cạnh đôi giày hình 1»: what is beside it is another one's.
+  // In «túi hình 2 đặt cạnh đôi giày hình 1» the product after the preposition belongs to the other picture.
   const other = after.findIndex((phrase) => isNumber(phrase) || is(phrase, 'beside'));
   return (
     firstProduct(clause.slice(last + 1, at)) ??
@@ -366,7 +369,7 @@ function productOf(named: Named, all: readonly Named[], clauses: readonly Clause
   );
 }
 
-/** Sides for those who were given none, as long as they are few; of many each has its turn. */
+/** Default sides for one or two subjects; three or more have none. */
 const alone: readonly SubjectSide[] = ['centre', 'left', 'right'];
 const pair: readonly SubjectSide[] = ['left', 'right'];
 
@@ -385,8 +388,8 @@ function place(
 }
 
 /**
- * What is to be made of several pictures: subjects on a scene where pictures are named by number or a subject is put onto a
- * background, a collage otherwise. Of one picture: undefined, or what speaks of others.
+ * Returns the plan for several pictures: subjects on a scene if pictures are named by number or a subject is placed on a background, or
+ * else a collage. For one picture it returns undefined, or the clauses that mention others.
  */
 export function composePlanOf(clauses: readonly Clause[], images: number): Plan | undefined {
   const words = clauses.filter(speaksOfPictures);
@@ -414,7 +417,7 @@ export function composePlanOf(clauses: readonly Clause[], images: number): Plan 
   if (exchanged.length > 0) return { beyond: exchanged, reason: 'needs_ai_model' };
   const drawn = words.filter(asksForNew);
   if (drawn.length > 0) return { beyond: drawn, reason: 'needs_ai_model' };
-  // «không ghép», "do not combine".
+  // Examples: «không ghép», "do not combine".
   const apart = clauses.find(
     (clause) =>
       says(clause, 'not') && clause.some((phrase) => phrase.plain === 'ghep' || is(phrase, 'collage')),
@@ -432,7 +435,7 @@ export function composePlanOf(clauses: readonly Clause[], images: number): Plan 
   const sheet = collageOf(clauses, words, images);
   const row = rowOf(clauses, named, images) ?? columnOf(words, named, images);
   const inOrder = row?.inOrder ?? sheetInOrder(words, named, images);
-  // «ghép 3 ảnh, ảnh đầu bên trái, hai ảnh kia bên phải»: no line of one after another, and nothing laid upon another.
+  // «ghép 3 ảnh, ảnh đầu bên trái, hai ảnh kia bên phải» is neither a row nor a scene.
   if (!row && clauses.some(asksForSheet) && placesApart(words, named))
     return { beyond: [...new Set([...clauses.filter(asksForSheet), ...words])], reason: 'not_understood' };
   if (inOrder === false) return { beyond: words, reason: 'not_understood' };
@@ -446,14 +449,14 @@ export function composePlanOf(clauses: readonly Clause[], images: number): Plan 
 
 const between =
   '(?:(?: giua| between| in between)(?: (?:cac|the|ca|may))*(?: (?:anh|hinh|tam|photos|pics|pictures|images|them))?)?';
-/** «khỏi chừa khe», "no gaps", «sát nhau»: of a sheet. */
+/** Wishes for a collage without gaps: «khỏi chừa khe», "no gaps", «sát nhau». */
 const withoutGap = new RegExp(
   `^(?:(?:khong|ko|k|khoi|dung|bo|chang|het)(?: (?:can|co|chua|de|them|cai))*(?: (?:khe ho|khe|ke ho|khoang trong|khoang cach|khoang ho|khoang|vien|duong vien|vien trang|duong ke|le|cach nhau|ho nhau))${between}` +
     `|(?:(?:with|have|leave|but) )*(?:no|without|zero|0|remove(?: the)?)(?: (?:any|white|visible))*(?: (?:gaps?|spaces?|spacing|borders?|lines?|margins?|padding|gutters?))${between}` +
     `|(?:sat|khit|dinh|sat sat|ap sat|ke sat)(?: (?:vao|vo|lai|lien))? nhau|lien mach|seamless|seamlessly|touching(?: each other)?|edge to edge|gapless)$`,
   'u',
 );
-/** «chừa khe trắng», "leave a gap between them": as there is on every sheet. */
+/** Wishes for a collage with gaps, which is the default: «chừa khe trắng», "leave a gap between them". */
 const withGap = new RegExp(
   `^(?:(?:chua|co|de)(?: (?:mot|1|chut|it|cai|nhung|cac))* (?:khe ho|khe)(?: trang)?|(?:leave|with|have|a)(?: (?:a|some|thin|white))* gaps?)${between}$`,
   'u',
@@ -468,7 +471,7 @@ const gapAt = (clause: Clause): { from: number; to: number; none: boolean } | un
     }
   return undefined;
 };
-/** A sheet of which it is said whether anything stands between its pictures, and what is asked besides; else undefined. */
+/** Returns a collage whose gaps the clauses specify, with the remaining clauses; otherwise undefined. */
 export function collageGapsOf(
   clauses: readonly Clause[],
   images: number,
@@ -490,7 +493,7 @@ export function collageGapsOf(
   return { plan: { ...planned, plan: { ...planned.plan, gap } }, rest, taken };
 }
 
-/** "pics 1 to 3": those between as well, and nothing that is put onto another. */
+/** Matches a range of picture numbers without a composition: "pics 1 to 3". */
 const isRange = (clause: Clause): boolean =>
   clause.some(
     (phrase, at) =>
@@ -500,7 +503,7 @@ const isRange = (clause: Clause): boolean =>
       says(clause.slice(at + 3, at + 4), 'picture-number', 'number'),
   );
 
-/** Whether pictures are put somewhere, and not only named («hình 3 thì thôi», "dress in 1 lilac"). */
+/** Returns whether pictures are placed somewhere, not only named («hình 3 thì thôi», "dress in 1 lilac"). */
 const placesAny = (clauses: readonly Clause[], named: readonly Named[]): boolean =>
   named.some((picture) => sceneScore(picture) > scoreOf.inside) ||
   clauses.some(
@@ -514,16 +517,16 @@ const placesAny = (clauses: readonly Clause[], named: readonly Named[]): boolean
 const says = (phrases: readonly Phrase[], ...kinds: readonly Kind[]): boolean =>
   phrases.some((phrase) => is(phrase, ...kinds));
 
-/** «ghép 3 hình»: pictures as they are, not what they show. */
+/** Matches full pictures instead of their content: «ghép 3 hình». */
 const isOfPictures = (clause: Clause): boolean =>
   clause.some((phrase, k) => says([phrase], 'photo') && says(clause.slice(k - 1, k), 'number')) &&
   !clause.some((phrase) => isShown(phrase));
 
-/** «ghép 3 tấm», "a collage". */
+/** Matches a wish for a collage: «ghép 3 tấm», "a collage". */
 const asksForSheet = (clause: Clause): boolean =>
   says(clause, 'collage') || (clause.some(({ plain }) => plain === 'ghep') && isOfPictures(clause));
 
-/** Whether pictures are given a side each, and none is put onto another. */
+/** Returns whether each picture has a side and none is placed on another. */
 const placesApart = (words: readonly Clause[], named: readonly Named[]): boolean =>
   named.some(({ clause }) => clause.some(isSide)) &&
   !words.flat().some((phrase) => isShown(phrase) || isScene(phrase)) &&
@@ -537,13 +540,13 @@ const putsOnGround = (clause: Clause): boolean =>
   clause.some((phrase) => isVerb(phrase, 'put')) &&
   clause.some((phrase, k) => isScene(phrase) && !isColour(clause[k + 1]) && !isColour(clause[k - 1]));
 
-/** A direction other than that in which a sheet's pictures follow each other. */
+/** Matches a direction other than that of a collage. */
 const pointsAside = ({ meaning }: Phrase): boolean =>
   meaning?.is === 'direction' && meaning.direction !== 'across' && meaning.direction !== 'upright';
 
 /**
- * Whether pictures that are named for a sheet («ghép ảnh 1 và ảnh 2 cạnh nhau»), not put onto each other, are all and in their
- * order; undefined where no sheet is spoken of.
+ * Returns whether the pictures named for a collage («ghép ảnh 1 và ảnh 2 cạnh nhau») are all pictures in their order; undefined without
+ * a collage.
  */
 function sheetInOrder(
   words: readonly Clause[],
@@ -554,7 +557,7 @@ function sheetInOrder(
   const onto = named.some((picture) => sceneScore(picture) > scoreOf.beside);
   if (named.length < 2 || phrases.some(isShown) || onto) return undefined;
   const isSheet = says(phrases, 'collage') || phrases.some(({ plain }) => plain === 'ghep');
-  // «copy the lighting of 1 to 2»: something of theirs.
+  // «copy the lighting of 1 to 2» is about a property of the pictures.
   if (
     !isSheet &&
     !phrases.every(
@@ -568,10 +571,10 @@ function sheetInOrder(
   return named.length === images && named.every(({ index }, k) => index === k);
 }
 
-/** «cut her out of 2 and into 1». */
+/** Example: «cut her out of 2 and into 1». */
 const inOnto = (clause: Clause): boolean => clause.some((phrase) => inwardsOf(phrase) > 1);
 
-/** «onto photo 1», «into the middle of photo 1», «bỏ người ảnh 1 vào». */
+/** Matches a picture as the destination: «onto photo 1», «into the middle of photo 1», «bỏ người ảnh 1 vào». */
 const putsOnto = (clause: Clause): boolean =>
   clause.some((phrase) => isVerb(phrase, 'put')) ||
   clause.some(
@@ -582,21 +585,21 @@ const putsOnto = (clause: Clause): boolean =>
 
 const endsInto = (clause: Clause): boolean => ['vao', 'vo', 'zo'].includes(clause.at(-1)?.plain ?? '');
 
-/** «picture 1 brighter than picture 2», «the colours of 1 like 2»: how one should be beside another, not what is made of them. */
+/** Matches a comparison of pictures, which is not a composition: «picture 1 brighter than picture 2», «the colours of 1 like 2». */
 const likens = (clause: Clause): boolean =>
   says(clause, 'quality', 'blurred', 'measure', 'tinted', 'colour-word') &&
   !areTogether(clause) &&
   !putsOnto(clause) &&
   !says(clause, 'collage', 'direction', 'beside', 'part', 'object');
 
-/** «brighten photo 2», «blur the background of photo 2»: about a single picture, and not where it goes. */
+/** Matches an edit of a single picture, which is not a placement: «brighten photo 2», «blur the background of photo 2». */
 function changesOne(clause: Clause): boolean {
   const numbers = new Set(clause.flatMap((phrase) => numberOf(phrase) ?? []));
-  // «white background on photo 2».
+  // Example: «white background on photo 2».
   const ground =
     clause.some(isGround) && clause.some(isColour) && !clause.some((phrase) => isVerb(phrase, 'put'));
   if (numbers.size === 1 && ground && !clause.some((phrase) => isShown(phrase))) return true;
-  // «hình 2 cắt bỏ người đứng bên trái»: what stands there goes.
+  // In «hình 2 cắt bỏ người đứng bên trái» the side identifies a person to remove.
   const begun = clause.find((phrase) => is(phrase, 'verb'));
   if (
     numbers.size === 1 &&
@@ -624,7 +627,7 @@ const isBare = (clause: Clause): boolean =>
 const isToned = (clause: Clause): boolean =>
   !says(clause, 'picture-number', 'collage') && says(clause, 'quality', 'measure', 'effect', 'tinted');
 
-/** «picture 2, 3 stops brighter», «ảnh 1 và 2, sáng hơn»: nothing but pictures, and then how they should be. */
+/** Matches pictures that are named before a wish for them: «picture 2, 3 stops brighter», «ảnh 1 và 2, sáng hơn». */
 const areNamedFirst = (named: readonly Clause[], next: Clause | undefined): boolean =>
   named.every(
     (clause) =>
@@ -634,7 +637,7 @@ const areNamedFirst = (named: readonly Clause[], next: Clause | undefined): bool
   next !== undefined &&
   isToned(next);
 
-/** Numbers with nothing of their own between them: «photos 1 2 brighter», not «photo 1 brighter than photo 2». */
+/** Matches adjacent picture numbers: «photos 1 2 brighter», not «photo 1 brighter than photo 2». */
 function areTogether(clause: Clause): boolean {
   const isNumber = (phrase: Phrase): boolean => says([phrase], 'picture-number');
   const between = clause.slice(clause.findIndex(isNumber), clause.findLastIndex(isNumber));
@@ -650,7 +653,7 @@ const isMeasure = (clause: Clause): boolean => {
   const at = clause.findIndex((phrase) => says([phrase], 'picture-number', 'some-pictures'));
   return at > 0 && measuring.test(textOf(clause.slice(0, at)));
 };
-/** Pictures by which something is measured, and nothing asked of what they show. */
+/** Matches pictures that are only the standard of a comparison. */
 const onlyMeasures = (clause: Clause): boolean =>
   isMeasure(clause) &&
   clause.every(
@@ -660,7 +663,7 @@ const onlyMeasures = (clause: Clause): boolean =>
       isVerb(phrase, 'make', 'increase', 'decrease'),
   );
 
-/** «ảnh 1 sáng lên | cho bằng ảnh 2», "cool picture 2 | down like picture 1": how far a wish for one of them goes. */
+/** Merges a wish for one picture with its standard: «ảnh 1 sáng lên | cho bằng ảnh 2», "cool picture 2 | down like picture 1". */
 export const mergeComparisons = (clauses: readonly Clause[], images: number): Clause[] =>
   images < 2
     ? [...clauses]
@@ -675,7 +678,7 @@ export const mergeComparisons = (clauses: readonly Clause[], images: number): Cl
         return goesOn ? [...read.slice(0, -1), [...before, ...clause]] : [...read, clause];
       }, []);
 
-/** «ảnh 1 sáng lên cho bằng ảnh 2»: of one of them, by the others. */
+/** Matches a wish for one picture measured by another: «ảnh 1 sáng lên cho bằng ảnh 2». */
 function isMeasuredBy(clause: Clause): boolean {
   const at = clause.findIndex((phrase) => numberOf(phrase) !== undefined);
   return (
@@ -692,7 +695,7 @@ function isMeasuredBy(clause: Clause): boolean {
   );
 }
 
-/** "picture 2 needs cooling down": more or less of something, in a word that nobody knows here. */
+/** Matches a wish for one picture in an unknown word: "picture 2 needs cooling down". */
 const needsOfOne = (clause: Clause): boolean =>
   numbersIn(clause) === 1 &&
   says(clause.slice(0, 1), 'picture-number') &&
@@ -700,7 +703,7 @@ const needsOfOne = (clause: Clause): boolean =>
   !says(clause, 'collage', 'beside', 'direction', 'part', 'object', 'scene') &&
   !putsOnto(clause);
 
-/** How many clauses, from the first on, name all the pictures and say one wish before or after them; 0 where they do not. */
+/** Returns the number of leading clauses that name all pictures for one wish, or 0. */
 function namingAll(clauses: readonly Clause[], images: number): number {
   const named = new Set<number>();
   const others: Clause[] = [];
@@ -723,7 +726,7 @@ function namingAll(clauses: readonly Clause[], images: number): number {
 const saysNothing = (phrases: Clause): boolean =>
   phrases.every((phrase) => says([phrase], 'filler', 'join') || isVerb(phrase, 'make'));
 
-/** «pictures 1, 2 and 3 brighter», «brighten pictures 1 and 2» of two: where all are named for one wish, it is the whole that is meant. */
+/** Turns a wish for all named pictures into one for the full result: «pictures 1, 2 and 3 brighter», «brighten pictures 1 and 2» of two. */
 export function generaliseAllNamed(clauses: readonly Clause[], images: number): Clause[] {
   if (images < 2) return [...clauses];
   for (const start of clauses.keys()) {
@@ -740,7 +743,7 @@ export function generaliseAllNamed(clauses: readonly Clause[], images: number): 
   return [...clauses];
 }
 
-/** «hình 2 hình 3 xoá nền trắng», «hình 1 giữ nguyên»: of some of them, and not how they are put together. */
+/** Matches an edit of some pictures, which is not a placement: «hình 2 hình 3 xoá nền trắng», «hình 1 giữ nguyên». */
 const changesSome = (clause: Clause): boolean =>
   numbersIn(clause) > 0 &&
   !putsOnto(clause) &&
@@ -751,7 +754,7 @@ const changesSome = (clause: Clause): boolean =>
     (clause.some((phrase) => isVerb(phrase, 'keep')) &&
       clause.every((phrase) => is(phrase, 'picture-number', 'filler', 'verb', 'photo', 'part'))));
 
-/** «nền là ảnh quán cà phê | (ảnh 3)»: which picture that is. */
+/** Merges a scene with the picture number in brackets behind it: «nền là ảnh quán cà phê | (ảnh 3)». */
 export const mergeBracketed = (clauses: readonly Clause[]): Clause[] =>
   clauses.reduce<Clause[]>((read, clause) => {
     const before = read.at(-1);
@@ -762,22 +765,22 @@ export const mergeBracketed = (clauses: readonly Clause[]): Clause[] =>
   }, []);
 
 /**
- * What is asked of some of several pictures alone, where only the whole that is made of them can be changed. To take the ground
- * from one that is put onto another is a part of that.
+ * Returns the wishes for some of several pictures, where only the full result can be edited. Removing the background of a subject that
+ * is placed on a scene is part of the composition.
  */
 export function singlePictureWishes(clauses: readonly Clause[]): Clause[] {
   const placing = clauses.some(putsOnto);
   const found: Clause[] = [];
   for (const [k, clause] of clauses.entries()) {
     const before = clauses[k - 1];
-    // «xóa nền ảnh 2», not «xóa người ở ảnh 2».
+    // Example: «xóa nền ảnh 2», not «xóa người ở ảnh 2».
     const step = placing && clause.some((phrase) => isVerb(phrase, 'remove')) && !clause.some(isShown);
     const again = before !== undefined && found.includes(before) && isBare(clause);
     if (
       again ||
       ((isMeasuredBy(clause) || needsOfOne(clause)) &&
         clauses.some((each) => each !== clause && asksForSheet(each))) ||
-      // «đảo trái phải»: mirrored, or in each other's place.
+      // «đảo trái phải» may ask to mirror or to swap.
       clause.some(({ plain }) => /^dao .*trai phai$/.test(plain)) ||
       likens(clause) ||
       says(clause, 'some-pictures') ||
@@ -789,7 +792,7 @@ export function singlePictureWishes(clauses: readonly Clause[]): Clause[] {
   const naming = clauses.flatMap((clause, k) => (says(clause, 'picture-number') ? [k] : []));
   const [start = 0, end] = [naming[0], (naming.at(-1) ?? 0) + 1];
   if (areNamedFirst(clauses.slice(start, end), clauses[end])) return clauses.slice(start, end + 1);
-  // «pictures 2 and 3 brighter».
+  // Example: «pictures 2 and 3 brighter».
   for (const k of naming.toReversed()) {
     const [clause, next] = clauses.slice(k, k + 2);
     if (clause && next && found.includes(next) && !found.includes(clause) && isBare(clause))
@@ -798,20 +801,20 @@ export function singlePictureWishes(clauses: readonly Clause[]): Clause[] {
   return found;
 }
 
-/** «màu áo giống hình 2»: how something is in another picture. */
+/** Matches a reference to the look of another picture: «màu áo giống hình 2». */
 const compares = (clause: Clause): boolean =>
   clause.some(
     ({ meaning, plain }) => meaning?.is === 'colour-word' || ['giong', 'like', 'same'].includes(plain),
   );
 
-/** «lấy mặt ảnh 1 gắn qua ảnh 2»: what somebody has of another. */
+/** Parts of a body, which cannot move between pictures: «lấy mặt ảnh 1 gắn qua ảnh 2». */
 const ofBody = new Set<Part>(['face', 'eyes', 'teeth', 'lips', 'hair', 'skin']);
 const movesBody = (clause: Clause): boolean =>
   clause.some(({ meaning }) => meaning?.is === 'part' && ofBody.has(meaning.part)) &&
   clause.some((phrase) => numberOf(phrase) !== undefined) &&
   (putsOnto(clause) || clause.some((phrase) => isVerb(phrase, 'add')));
 
-/** «mặt hình 1, đầm hình 2»: of somebody who would have to be made up of both. */
+/** Matches a person composed of two pictures: «mặt hình 1, đầm hình 2». */
 const takesBody = (clause: Clause): boolean => {
   const at = clause.findIndex((phrase) => numberOf(phrase) !== undefined);
   const part = clause.slice(0, Math.max(0, at)).findLast((phrase) => !froms.has(phrase.plain))?.meaning;
@@ -823,13 +826,16 @@ const takesBody = (clause: Clause): boolean => {
   );
 };
 
-/** «gom 6 hũ đứng chung một kệ», "a collage of them standing together": what they show, in one scene that there is none of. */
+/**
+ * Matches a wish for subjects in one new scene, which a collage does not have: «gom 6 hũ đứng chung một kệ», "a collage of them standing
+ * together".
+ */
 const standsTogether = (clause: Clause): boolean =>
   says(clause, 'collage') &&
   clause.some(({ plain }) => /^(?:dung|ngoi|nam|standing|stand|sitting|sit|seated)$/.test(plain)) &&
   clause.some(({ plain }) => /^(?:chung|together|ke|ban|shelf|table|sofa)$/.test(plain));
 
-/** "the hat from 3 on the man in 1": what somebody would have to wear. */
+/** Matches an object that a person would have to wear: "the hat from 3 on the man in 1". */
 const wearsFrom = (clause: Clause): boolean => {
   const at = clause.findIndex((phrase) => numberOf(phrase) !== undefined);
   const on = clause.findIndex(({ plain }, k) => k > at && /^(?:on|onto|cho|len)$/.test(plain));
@@ -844,13 +850,13 @@ const wearsFrom = (clause: Clause): boolean => {
   );
 };
 
-/** «… nhưng bỏ ảnh 3»: of a sheet all are shown. */
+/** Matches a picture to omit from a collage, which shows all pictures: «… nhưng bỏ ảnh 3». */
 const leavesOut = (clause: Clause): boolean =>
   clause.some((phrase) => isVerb(phrase, 'remove')) &&
   says(clause, 'picture-number') &&
   clause.every((phrase) => says([phrase], 'picture-number', 'filler', 'verb', 'nothing-but'));
 
-/** «đổi chỗ ảnh 1 và ảnh 2». */
+/** Matches a swap of places: «đổi chỗ ảnh 1 và ảnh 2». */
 const changesPlaces = (words: readonly Clause[], named: readonly Named[]): boolean =>
   named.length > 1 &&
   words.some((clause) => clause.some((phrase) => isVerb(phrase, 'change'))) &&
@@ -858,7 +864,7 @@ const changesPlaces = (words: readonly Clause[], named: readonly Named[]): boole
     .flat()
     .some((phrase) => isScene(phrase) || is(phrase, 'part', 'object', 'collage') || isVerb(phrase, 'put'));
 
-/** "same pose as photo 2": nothing that is put onto another. */
+/** Matches a wish for new content: "same pose as photo 2". */
 const asksForNew = (clause: Clause): boolean =>
   clause.some((phrase) => numberOf(phrase) !== undefined) &&
   clause.some(
@@ -873,11 +879,11 @@ const givesSizeBy = ({ plain }: Phrase): boolean =>
     plain,
   );
 
-/** «ảnh 1 to hơn», "photo 1 bigger": of a sheet each has the size that suits it, and on a scene the one it has there. */
+/** Matches a wish for the size of a picture, which the layout determines: «ảnh 1 to hơn», "photo 1 bigger". */
 const givesSize = (clause: Clause): boolean => says(clause, 'picture-number') && clause.some(givesSizeBy);
 
 const onBody = /^(?:tay|ban tay|hands?|arms?|shoulders?|vai|wrist|neck|head|lap|ears?|fingers?|feet|foot)$/;
-/** «vô tay cô ở ảnh 1», "in her hand": somebody would have to hold or wear it. */
+/** Matches a place on a body, where a person would have to hold or wear the object: «vô tay cô ở ảnh 1», "in her hand". */
 const putsOnBody = (clause: Clause): boolean =>
   clause.some(
     ({ meaning, plain }, k) =>
@@ -886,7 +892,7 @@ const putsOnBody = (clause: Clause): boolean =>
       clause.slice(Math.max(0, k - 2), k).some((before) => inwards[before.plain] !== undefined),
   );
 
-/** "use the light from the second on the first": how one picture is, and nothing that it shows. */
+/** Matches a wish for the look of another picture: "use the light from the second on the first". */
 const takesLook = (clause: Clause): boolean => {
   const at = clause.findIndex((phrase) => numberOf(phrase) !== undefined);
   return (
@@ -897,13 +903,13 @@ const takesLook = (clause: Clause): boolean => {
   );
 };
 
-/** «người ở hình 1 đứng sau người ở hình 2»: whoever is put somewhere is before all else. */
+/** Matches a place behind a person of the scene; placed subjects are always in front: «người ở hình 1 đứng sau người ở hình 2». */
 const standsBehind = (clause: Clause): boolean =>
   new Set(clause.flatMap((phrase) => numberOf(phrase) ?? [])).size > 1 &&
   clause.some(({ plain }) => /^(?:sau|phia sau|dang sau|sau lung|behind)$/.test(plain)) &&
   !clause.some((phrase) => isVerb(phrase, 'change'));
 
-/** "photo 1 over photo 2": above it or upon it, and nobody says which. */
+/** Matches «over», which may mean above or on top: "photo 1 over photo 2". */
 const laysOver = (clause: Clause): boolean =>
   clause.some(
     ({ plain }, k) =>
@@ -915,14 +921,14 @@ const laysOver = (clause: Clause): boolean =>
 const numbersIn = (clause: Clause): number =>
   new Set(clause.flatMap((phrase) => numberOf(phrase) ?? [])).size;
 
-/** "replace the bag in 1 with the bag in 2": what was there would have to go. */
+/** Matches an exchange, for which the old object would have to be removed: "replace the bag in 1 with the bag in 2". */
 const exchangesThings = (clause: Clause): boolean =>
   numbersIn(clause) > 1 &&
   clause.some((phrase) => isVerb(phrase, 'change')) &&
   clause.some(isShown) &&
   !clause.some(isScene);
 
-/** "put the pattern of 2 on the dress in 1", "add the logo from 2": on what somebody wears. */
+/** Matches a pattern or logo to place on clothes: "put the pattern of 2 on the dress in 1", "add the logo from 2". */
 const putsOnThing = (clause: Clause): boolean =>
   numbersIn(clause) > 1 &&
   clause.some((phrase) => isVerb(phrase, 'put', 'add')) &&
@@ -933,14 +939,17 @@ const putsOnThing = (clause: Clause): boolean =>
         clause.slice(k + 1, k + 3).some((phrase) => isGarment(phrase)),
     ));
 
-/** "merge the faces". */
+/** Example: "merge the faces". */
 const mergesBodies = (clause: Clause): boolean =>
   says(clause, 'collage') &&
   clause.some(({ meaning }) => meaning?.is === 'part' && ofBody.has(meaning.part)) &&
   !says(clause, 'quality', 'effect', 'colour', 'smooth');
 
 const swapping = /^(?:swap|switch|exchange|hoan doi|dao|trao|doi cho)$/;
-/** «ảnh 1 và 2 đổi nền cho nhau», "swap 1 and 2", "swap the backgrounds of 1 and 2"; not "swap the background of 1 with 2". */
+/**
+ * Matches a swap of pictures or backgrounds: «ảnh 1 và 2 đổi nền cho nhau», "swap 1 and 2", "swap the backgrounds of 1 and 2"; not "swap
+ * the background of 1 with 2".
+ */
 const swaps = (words: readonly Clause[]): boolean =>
   numbersIn(words.flat()) > 1 &&
   words.some(
@@ -952,7 +961,7 @@ const swaps = (words: readonly Clause[]): boolean =>
         words.some((each) => /(?:^| )(?:cho )?nhau$/.test(textOf(each)))),
   );
 
-/** «lấy áo ảnh 2 mặc cho người ảnh 1»: something of one picture is to be part of another. */
+/** Matches a component of one picture that is to become part of another: «lấy áo ảnh 2 mặc cho người ảnh 1». */
 function exchanges(clause: Clause): boolean {
   const verb = (...verbs: readonly Verb[]) => clause.some((phrase) => isVerb(phrase, ...verbs));
   const parts = clause.flatMap(({ meaning }) => (meaning?.is === 'part' ? [meaning.part] : []));
@@ -972,12 +981,12 @@ function exchanges(clause: Clause): boolean {
   );
 }
 
-/** Pictures beside or above each other, each in a place of its own; whether those are in the order of their numbers. */
+/** Row or column of pictures, each with its own place, and whether they are in the order of their numbers. */
 type Line = { readonly layout: 'side-by-side' | 'stacked'; readonly inOrder: boolean };
 
 const fromLeft: readonly (SubjectSide | undefined)[] = ['far-left', 'left', 'centre', 'right', 'far-right'];
 
-/** «photo 1 left, photo 2 right»: every picture has its side and nothing is said of who stands where. */
+/** Returns the row in which every picture has its side and no subject is placed: «photo 1 left, photo 2 right». */
 function rowOf(clauses: readonly Clause[], named: readonly Named[], images: number): Line | undefined {
   const speaksOfSubjects = clauses
     .flat()
@@ -1003,7 +1012,7 @@ const heightIn = (phrases: Clause): number =>
     -1,
   );
 
-/** How high a picture is to be: what is said between it and the next one, else before it. */
+/** Returns the height of a picture: between its number and the next one, else before it. */
 function heightOf({ clause, at }: Named): number {
   const later = clause.slice(at + 1);
   const next = later.findIndex((phrase) => numberOf(phrase) !== undefined);
@@ -1011,7 +1020,7 @@ function heightOf({ clause, at }: Named): number {
   return after < 0 ? heightIn(sinceLast({ index: 0, clause, at }) ?? clause.slice(0, at)) : after;
 }
 
-/** «photo 1 on top, photo 2 below»; where several share a place («2 and 3 below»), it is no line. */
+/** Returns the column of the pictures, «photo 1 on top, photo 2 below», or undefined if several share a place («2 and 3 below»). */
 function columnOf(words: readonly Clause[], named: readonly Named[], images: number): Line | undefined {
   const heights = named.map(heightOf);
   const shown = words.flat().some((phrase) => is(phrase, 'part', 'object') || isVerb(phrase, 'put'));
@@ -1022,7 +1031,7 @@ function columnOf(words: readonly Clause[], named: readonly Named[], images: num
   return { layout: 'stacked', inOrder };
 }
 
-/** «cô gái ảnh 2»: what one picture shows is put somewhere, and is no scene. */
+/** Matches a picture with a subject to place, which is not the scene: «cô gái ảnh 2». */
 const showsSomething = ({ clause, at }: Named): boolean => {
   const before = clause
     .slice(0, at)
@@ -1030,7 +1039,7 @@ const showsSomething = ({ clause, at }: Named): boolean => {
   return before !== undefined && isShown(before);
 };
 
-/** «cô gái ảnh 2 ra bãi biển ảnh 1», «đặt con mèo hình 1 ra vườn hình 2»: which is the scene where no word for it is said. */
+/** Returns the scene that no preposition marks: «cô gái ảnh 2 ra bãi biển ảnh 1», «đặt con mèo hình 1 ra vườn hình 2». */
 function sceneUnsaid(named: readonly Named[]): number {
   const [first] = named;
   const free = named.filter((picture) => !showsSomething(picture));
@@ -1042,7 +1051,7 @@ function sceneUnsaid(named: readonly Named[]): number {
   return (puts ? last : (free[0] ?? first))?.index ?? 0;
 }
 
-/** "ignore the third", «hình 2 không dùng». */
+/** Pictures to leave out: "ignore the third", «hình 2 không dùng». */
 const leftOut =
   /^(?:ignore|skip|forget about|leave out|drop|bo qua|bo|khong (?:dung|lay|can)|ko (?:dung|lay|can)|khoi (?:dung|lay|can)) | (?:khong|ko|k|khoi)(?: (?:dung|lay|can|xai))?$| (?:bo|bo di|bo qua|bo ra|out|not needed)$/;
 function sceneOf(
@@ -1053,7 +1062,7 @@ function sceneOf(
 ): Plan {
   const scores = named.map(sceneScore);
   const most = Math.max(0, ...scores);
-  // «the model in photo 1»: as little as nothing where she is taken from there.
+  // In «the model in photo 1» the origin scores nothing if another picture may be the scene.
   const unsaid = most <= scoreOf.origin && named.some(showsSomething) && !named.every(showsSomething);
   const scene =
     most > 0 && !unsaid
@@ -1086,7 +1095,7 @@ function sceneOf(
 
 const above = '(?:o |ben |phia )?(?:tren|above|on top|top|up top)';
 const below = '(?:o |ben |phia )?(?:duoi|below|underneath|under|at the bottom|bottom)';
-/** «ghép 2 trên 1 dưới», "1 and 2 side by side, 3 below": lines of their own, each of so many. */
+/** Matches a collage of rows with different numbers of pictures: «ghép 2 trên 1 dưới», "1 and 2 side by side, 3 below". */
 const placesRows = (clauses: readonly Clause[], words: readonly Clause[], images: number): boolean => {
   const text = clauses.map((clause) => clause.map(({ plain }) => plain).join(' ')).join(' ');
   const [, first, second] =

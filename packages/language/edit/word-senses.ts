@@ -9,11 +9,11 @@ export const is = (phrase: Phrase | undefined, ...kinds: readonly Kind[]): boole
 export const isVerb = (phrase: Phrase | undefined, ...verbs: readonly Verb[]): boolean =>
   phrase?.meaning?.is === 'verb' && verbs.includes(phrase.meaning.verb);
 
-/** The colours that phrases name. */
+/** Returns the names of the colours in the phrases. */
 export const colourNames = (phrases: readonly Phrase[]): readonly string[] =>
   phrases.flatMap(({ meaning }) => (meaning?.is === 'colour' ? [meaning.name] : []));
 
-/** The words of phrases as they are looked up, in a line. */
+/** Returns the plain forms of the phrases as one line. */
 export const textOf = (phrases: readonly Phrase[]): string => phrases.map(({ plain }) => plain).join(' ');
 
 export const isColour = (phrase: Phrase | undefined): boolean => is(phrase, 'colour', 'hex');
@@ -27,21 +27,21 @@ const garments = new Set<Part>(['top', 'bottom', 'dress', 'outfit', 'shoes']);
 export const isGarment = (phrase: Phrase | undefined): boolean =>
   phrase?.meaning?.is === 'part' && garments.has(phrase.meaning.part);
 
-/** «quá», "af", behind what there is too much of. */
+/** Matches an excess behind its quality: «quá», "af". */
 export const isExcess = (phrase: Phrase | undefined): boolean =>
   !is(phrase, 'level') && /^(?:qua|wa|qua troi|qua di|vl|vcl|af|asf|as hell)$/.test(phrase?.plain ?? '');
 
-/** With nothing but a space between them. */
+/** Returns whether only a space separates two clauses. */
 export const adjoins = (clause: readonly Phrase[], next: readonly Phrase[]): boolean =>
   (next[0]?.start ?? 0) - (clause.at(-1)?.end ?? 0) <= 1;
 
 export const heads: readonly Kind[] = ['effect', 'quality', 'measure', 'tinted', 'blurred', 'blush'];
 
-/** «vùng sáng giữ nguyên»: a measure by itself asks for nothing yet. */
+/** Matches a measure without a wish: «vùng sáng giữ nguyên». */
 const isBareMeasure = (clause: readonly Phrase[]): boolean =>
   clause.every((phrase) => is(phrase, 'measure', 'filler'));
 
-/** Whether a clause says a thing in full, so that a verb after it begins another one. */
+/** Returns whether a clause is a complete wish, so that a verb after it begins another one. */
 export const isFull = (clause: readonly Phrase[]): boolean =>
   (clause.some((phrase) => is(phrase, ...heads, 'beyond', 'centred')) && !isBareMeasure(clause)) ||
   (clause.some((phrase) => is(phrase, 'part', 'object')) && clause.some(isColour)) ||
@@ -49,19 +49,19 @@ export const isFull = (clause: readonly Phrase[]): boolean =>
   (clause.some((phrase) => isVerb(phrase, 'remove', 'blur')) &&
     clause.some((phrase) => is(phrase, 'part', 'object', 'writing')));
 
-/** "camel brown", «xanh cobalt»: a colour beside what kind it is of is one. */
+/** Merges a colour and its hypernym: "camel brown", «xanh cobalt». */
 const withKinds = (phrases: readonly Phrase[]): Phrase[] =>
   phrases.reduce<Phrase[]>((said, phrase) => {
     const last = said.at(-1);
     const [before, after] = [last?.meaning, phrase.meaning];
     if (!last || before?.is !== 'colour' || after?.is !== 'colour') return [...said, phrase];
-    // «xanh cobalt»: in Vietnamese the kind stands first.
+    // In Vietnamese the hypernym comes first: «xanh cobalt».
     const [name, kind] = last.language === 'vi' ? [after.name, before.name] : [before.name, after.name];
     if (!isShadeOf(name, kind)) return [...said, phrase];
     return [...said.slice(0, -1), { ...last, meaning: { is: 'colour', name }, end: phrase.end }];
   }, []);
 
-/** "so they look greenish": what came of it, which is wrong. */
+/** Matches an unwanted outcome: "so they look greenish". */
 const tellsOutcome = (phrases: readonly Phrase[], at: number): boolean => {
   const [so, what, looks, how] = phrases.slice(at, at + 4);
   return (
@@ -73,13 +73,13 @@ const tellsOutcome = (phrases: readonly Phrase[], at: number): boolean => {
   );
 };
 
-/** "we sell online so white background please": what follows from it is asked for. */
+/** Matches a wish that «so» introduces: "we sell online so white background please". */
 const leadsToGround = (phrases: readonly Phrase[], at: number): boolean => {
   const [how, ground] = phrases.slice(at + 1).filter((phrase) => !is(phrase, 'filler', 'shade'));
   return phrases[at]?.plain === 'so' && isColour(how) && isGround(ground);
 };
 
-/** «có đổi được màu váy không»: asks whether it can be done. */
+/** Matches the end of a question about feasibility: «có đổi được màu váy không». */
 const endsQuestion = (settled: readonly Phrase[], phrases: readonly Phrase[], at: number): boolean => {
   const end = phrases.findIndex((phrase, k) => k > at && is(phrase, 'join'));
   const rest = phrases.slice(at + 1, end < 0 ? undefined : end);
@@ -94,7 +94,7 @@ const endsQuestion = (settled: readonly Phrase[], phrases: readonly Phrase[], at
   );
 };
 
-/** Words whose sense is settled by their neighbours. */
+/** Returns the phrases with word senses resolved by their neighbours. */
 export function disambiguate({ phrases: read, marked, language }: Reading): Phrase[] {
   const phrases = withKinds(read);
   const settled: Phrase[] = [];
@@ -114,12 +114,12 @@ export function disambiguate({ phrases: read, marked, language }: Reading): Phra
       continue;
     }
     if (isWhereItWasTaken(settled, phrase) || isWhereNoiseIs(settled, phrase)) continue;
-    // "dress hem", not «hem».
+    // "dress hem" is an English word here, not «hem».
     if (language === 'en' && phrase.plain === 'hem') {
       settled.push({ ...phrase, meaning: { is: 'object' } });
       continue;
     }
-    // «doi ao thun sang polo»: towards it, also where nobody knows what that is.
+    // In «doi ao thun sang polo» an unknown word may follow the preposition.
     const begun = settled.slice(settled.findLastIndex((each) => is(each, 'join')) + 1);
     if (
       is(phrase, 'toward') &&
@@ -131,19 +131,19 @@ export function disambiguate({ phrases: read, marked, language }: Reading): Phra
       settled.push(phrase);
       continue;
     }
-    // "on dark green velvet": what the ground is made of.
+    // "on dark green velvet" names the material of the background.
     if (materials.test(phrase.plain) && !is(next, 'part', 'object') && isLaidOnColour(settled)) {
       settled.push({ ...phrase, meaning: { is: 'beyond', reason: 'needs_ai_model', place: true } });
       continue;
     }
-    // "pink on top, white bottom": of the picture.
+    // In "pink on top, white bottom" the word is a part of the picture.
     const lower =
       phrase.plain === 'bottom' && settled.some(({ plain }) => /^(?:on top|at the top|at top)$/.test(plain));
     if (lower) {
       settled.push({ ...phrase, meaning: { is: 'place' } });
       continue;
     }
-    // «chỉnh màu áo thành xanh»: another colour, and no truer one.
+    // «chỉnh màu áo thành xanh» asks for another colour, not for correct colours.
     const leads = phrases
       .slice(k + 1)
       .findIndex((each) => is(each, 'join', 'toward') || isVerb(each, 'change'));
@@ -155,7 +155,7 @@ export function disambiguate({ phrases: read, marked, language }: Reading): Phra
       settled.push({ ...phrase, meaning: { is: 'verb', verb: 'change' } });
       continue;
     }
-    // «tấm bảng», «tấm kính»: a thing.
+    // «tấm bảng», «tấm kính» are objects.
     const sheet =
       is(next, 'object') ||
       (isUnknownWord(next) &&
@@ -164,7 +164,7 @@ export function disambiguate({ phrases: read, marked, language }: Reading): Phra
       settled.push({ ...phrase, meaning: { is: 'filler' } });
       continue;
     }
-    // «gỡ cái tem dán trên chai»: where it is.
+    // «gỡ cái tem dán trên chai» describes the place of the object.
     if (
       isVerb(phrase, 'add') &&
       is(before, 'object', 'writing') &&
@@ -174,17 +174,17 @@ export function disambiguate({ phrases: read, marked, language }: Reading): Phra
       settled.push({ ...phrase, meaning: { is: 'filler' } });
       continue;
     }
-    // "the real colour is coral": what a thing has.
+    // "the real colour is coral" describes an object.
     if (!phrase.meaning && /^(?:real|true|actual|original)$/.test(phrase.plain) && is(next, 'colour-word')) {
       settled.push({ ...phrase, meaning: { is: 'filler' } });
       continue;
     }
-    // «màu thật là hồng đất»: which one, and not the true ones of all.
+    // «màu thật là hồng đất» names one colour, instead of correct colours.
     if (/^mau (?:that|chuan)$/.test(phrase.plain) && next?.plain === 'la' && isColour(phrases[k + 2])) {
       settled.push({ ...phrase, meaning: { is: 'colour-word' } });
       continue;
     }
-    // «chỉnh màu ấm lên»: how they are to be.
+    // In «chỉnh màu ấm lên» the tone of the colours follows.
     const tone = phrases.slice(k + 1).find((each) => !is(each, 'filler', 'level') && !isVerb(each, 'make'));
     const toned =
       tone?.meaning?.is === 'quality' && /^(?:temperature|saturation)$/.test(tone.meaning.measure);
@@ -192,12 +192,12 @@ export function disambiguate({ phrases: read, marked, language }: Reading): Phra
       settled.push({ ...phrase, meaning: { is: 'colour-word' } });
       continue;
     }
-    // «bớt vàng, không phải bớt sáng», "blur it instead of removing it": what is not to be done.
+    // «bớt vàng, không phải bớt sáng», "blur it instead of removing it" name a prohibited operation.
     if (isRatherThanDeed(phrases, k)) {
       settled.push({ ...phrase, meaning: { is: 'not' } });
       continue;
     }
-    // "not warm enough", «chưa nét»: more of it.
+    // "not warm enough", «chưa nét» ask for more.
     const lacks =
       (is(phrase, 'not') && phrases[k + 2]?.plain === 'enough') ||
       (!phrase.meaning &&
@@ -208,12 +208,12 @@ export function disambiguate({ phrases: read, marked, language }: Reading): Phra
       settled.push({ ...phrase, meaning: { is: 'verb', verb: 'increase' } });
       continue;
     }
-    // "between 5 and 10 %", «từ 10 đến 15 %»: so much at most.
+    // In "between 5 and 10 %", «từ 10 đến 15 %» the upper amount counts.
     if (is(phrase, 'fade-from') && is(next, 'number')) {
       settled.push({ ...phrase, meaning: { is: 'filler' } });
       continue;
     }
-    // "landscape 16:9": the same twice.
+    // "landscape 16:9" names one aspect ratio twice.
     const wide = [before, next].some(
       (each) => each?.meaning?.is === 'ratio' && /^(?:16:9|3:2|4:3)$/.test(each.meaning.ratio),
     );
@@ -229,12 +229,12 @@ export function disambiguate({ phrases: read, marked, language }: Reading): Phra
       settled.push({ ...phrase, meaning: { is: 'filler' } });
       continue;
     }
-    // "make it bright af": very much so.
+    // In "make it bright af" the word is a high level.
     if (/^(?:af|asf|as hell)$/.test(phrase.plain) && begun.some((each) => isVerb(each, 'make', 'increase'))) {
       settled.push({ ...phrase, meaning: { is: 'level', level: 'lot' } });
       continue;
     }
-    // "the chair behind her", «cái ghế phía sau»: which one, and not the ground.
+    // In "the chair behind her", «cái ghế phía sau» the place identifies an object; it is not the background.
     if (
       isBehind(phrase, next) &&
       isShown(before) &&
@@ -244,17 +244,17 @@ export function disambiguate({ phrases: read, marked, language }: Reading): Phra
       settled.push({ ...phrase, meaning: { is: 'filler' } });
       continue;
     }
-    // «mắc áo»: what clothes hang on, and not who wears them.
+    // «mắc áo» is a hanger, not the verb to wear («mặc»).
     if (!phrase.meaning && phrase.plain === 'mac' && phrase.marked) {
       settled.push({ ...phrase, meaning: { is: 'object' } });
       continue;
     }
-    // «nền trg».
+    // Example: «nền trg».
     if (!phrase.meaning && phrase.plain === 'trg' && is(before, 'part', 'colour-word')) {
       settled.push({ ...phrase, meaning: { is: 'colour', name: 'white' } });
       continue;
     }
-    // "the cup: out", "cable and watermark out": they are to go.
+    // "the cup: out", "cable and watermark out" ask for a removal.
     if (
       phrase.plain === 'out' &&
       (!next || is(next, 'join')) &&
@@ -264,7 +264,7 @@ export function disambiguate({ phrases: read, marked, language }: Reading): Phra
       settled.push({ ...phrase, plain: 'remove', meaning: { is: 'verb', verb: 'remove' } });
       continue;
     }
-    // "clean it up".
+    // Example: "clean it up".
     if (phrase.plain === 'up' && is(before, 'pronoun') && isVerb(settled.at(-2), 'remove')) {
       settled.push({ ...phrase, meaning: { is: 'filler' } });
       continue;
@@ -294,11 +294,11 @@ const isBehind = (phrase: Phrase, next: Phrase | undefined): boolean =>
     phrase.plain === 'behind' &&
     (is(next, 'part', 'object') || /^(?:the|a|an|her|my|our|this)$/.test(next?.plain ?? ''))
   );
-/** What may stand there: not «làm mờ phía sau», nor «nền phía sau». */
+/** Matches a subject that may stand in the background: not «làm mờ phía sau», nor «nền phía sau». */
 const isShown = (phrase: Phrase | undefined): boolean =>
   is(phrase, 'object') || isUnknownWord(phrase) || (phrase !== undefined && isSubject(phrase));
 
-/** "on", and the colour of what follows. */
+/** Matches "on" before a colour. */
 const isLaidOnColour = (settled: readonly Phrase[]): boolean =>
   /^(?:on|onto|tren)$/.test(
     settled.findLast(
@@ -307,21 +307,23 @@ const isLaidOnColour = (settled: readonly Phrase[]): boolean =>
   ) && is(settled.at(-1), 'colour', 'shade', 'quality');
 
 export const comparisonStart = /^(?:so |compared )/;
-/** What stands behind «thay vì», "instead of", «chứ không phải», where that is no thing or colour but a deed, a shape or how much. */
+/**
+ * Matches «thay vì», "instead of", «chứ không phải» before an operation, an aspect ratio or an amount, instead of an object or a colour.
+ */
 const isRatherThanDeed = (phrases: readonly Phrase[], at: number): boolean => {
   const phrase = phrases[at];
   const [next, after] = phrases.slice(at + 1).filter((each) => !is(each, 'filler', 'pronoun'));
   return (
     is(phrase, 'rather-than') &&
     !comparisonStart.test(phrase?.plain ?? '') &&
-    // «tăng sáng, không phải, tăng nét».
+    // Example: «tăng sáng, không phải, tăng nét».
     ((phrase?.plain.endsWith(' phai') === true && (!next || is(next, 'join'))) ||
       is(next, 'verb', 'effect', 'quality', 'measure', 'ratio', 'frame', 'number', 'degree', 'smooth') ||
       (next?.plain === 'sang' && is(after, 'part')))
   );
 };
 
-/** «ảnh chụp trong xe bị tối», «a photo taken at a café»: how it came about, not what is wanted. */
+/** Matches the place where a picture was taken, which is not a wish: «ảnh chụp trong xe bị tối», «a photo taken at a café». */
 function isWhereItWasTaken(settled: readonly Phrase[], phrase: Phrase): boolean {
   if (phrase.meaning && !is(phrase, 'object', 'beyond')) return false;
   const [photo, taken, where] = settled.filter(({ plain }) => plain !== 'the' && plain !== 'a').slice(-3);
@@ -330,7 +332,7 @@ function isWhereItWasTaken(settled: readonly Phrase[], phrase: Phrase): boolean 
   return ofPhoto && taking.test(`${taken?.plain} ${where?.plain}`);
 }
 
-/** «everything on the table but the cake». */
+/** Matches an exception from everything: «everything on the table but the cake». */
 const exceptsFromAll = (settled: readonly Phrase[], { plain }: Phrase, next: Phrase | undefined): boolean => {
   const said = settled.slice(settled.findLastIndex((phrase) => is(phrase, 'join')) + 1);
   return (
@@ -340,12 +342,12 @@ const exceptsFromAll = (settled: readonly Phrase[], { plain }: Phrase, next: Phr
   );
 };
 
-/** «noise in the dark parts». */
+/** Matches the place of noise: «noise in the dark parts». */
 const isWhereNoiseIs = (settled: readonly Phrase[], phrase: Phrase): boolean =>
   phrase.meaning?.is === 'measure' &&
   ['highlights', 'shadows'].includes(phrase.meaning.measure) &&
   settled
-    // «denoise, lift the shadows»: more or less of them is another wish.
+    // In «denoise, lift the shadows» the verb begins another wish.
     .slice(
       Math.max(
         -5,
@@ -357,13 +359,16 @@ const isWhereNoiseIs = (settled: readonly Phrase[], phrase: Phrase): boolean =>
 const blurs =
   /^(?:mo|mo ao|mo mo|ao|ao ao|nhoe|bokeh|lung linh|may co|kieu may co|may anh|ong kinh|chan dung)$/;
 const isBlurWord = (phrase: Phrase): boolean => is(phrase, 'blurred') || blurs.test(phrase.plain);
-/** «xóa phông phía sau cho mờ ảo», «xóa phông nền kiểu 85mm»: how a lens would have it, and nothing that goes. */
+/**
+ * Matches «xóa phông» with a blurred result, which does not remove the background: «xóa phông phía sau cho mờ ảo», «xóa phông nền kiểu
+ * 85mm».
+ */
 const endsBlurred = (phrases: readonly Phrase[], at: number): boolean => {
   const end = phrases.findIndex((phrase, k) => k > at && is(phrase, 'join'));
   const then = phrases.slice(end + 1);
   const stop = then.findIndex((phrase) => is(phrase, 'join'));
   const next = end < 0 ? [] : then.slice(0, stop < 0 ? undefined : stop);
-  // «…, cho mờ hơn chút».
+  // Example: «…, cho mờ hơn chút».
   const goesOn = next.every(
     (phrase) => is(phrase, 'blurred', 'filler', 'level', 'degree') || isVerb(phrase, 'make'),
   );
@@ -378,14 +383,14 @@ const isHowBlurred = (settled: readonly Phrase[], phrase: Phrase): boolean => {
   return said.some(({ plain }) => plain === 'xoa phong') && blurs.test(phrase.plain);
 };
 
-/** «nâng lên 1 tone»: lighter, by a step. */
+/** Matches a step of brightness: «nâng lên 1 tone». */
 const isStepUp = (settled: readonly Phrase[], { plain }: Phrase): boolean => {
   const [verb, up, step] = [settled.at(-3), settled.at(-2), settled.at(-1)];
   const raises = isVerb(up, 'increase') || (isVerb(verb, 'increase') && up?.plain === 'len');
   return /^(?:tong|tone)$/.test(plain) && raises && is(step, 'level');
 };
 
-/** «photo 1 and 2», «ảnh 1 2 3»: the numbers that follow are pictures' as well. */
+/** Returns the picture number of a numeral that follows another picture number: «photo 1 and 2», «ảnh 1 2 3». */
 function numberedAfter(settled: readonly Phrase[], { meaning }: Phrase): Meaning | undefined {
   const [picture, last] = settled.slice(-2);
   if (meaning?.is !== 'number' || meaning.unit !== '' || meaning.signed) return undefined;
@@ -397,12 +402,12 @@ function numberedAfter(settled: readonly Phrase[], { meaning }: Phrase): Meaning
     : undefined;
 }
 
-/** Colours that are named after things. */
+/** Colours whose names are also objects. */
 const things = /^(?:gach|dao|kem|dong|reu|ngoc|than|khoi|tro|man|brick|rose)$/;
-/** What a thing is made of; alone it stands for the thing. */
+/** Materials; alone they stand for an object. */
 const materials = /^(?:silk|satin|leather|linen|velvet|cotton|lua|nhung|da bo|denim)$/;
 
-/** A phrase between its neighbours; `marked` says that marks which are missing are not left out. */
+/** Phrase with its neighbours; `marked` is false if the sentence may omit diacritics. */
 type Said = Pick<Phrase, 'meaning' | 'plain'> & {
   readonly before: Phrase | undefined;
   readonly next: Phrase | undefined;
@@ -410,29 +415,28 @@ type Said = Pick<Phrase, 'meaning' | 'plain'> & {
   readonly marked: boolean;
 };
 
-/** What a phrase stands for beside its neighbours; undefined where nothing else than by itself. */
+/** Resolver of a phrase's meaning by its neighbours; undefined keeps the meaning. */
 type Sense = (said: Said) => Meaning | 'unknown' | undefined;
 
 const colourFollows = ({ next }: Said): boolean => is(next, 'colour', 'hex');
-/** A word of its own that nobody knows here. */
+/** Matches an unknown word. */
 export const isUnknownWord = (phrase: Phrase | undefined): boolean =>
   phrase !== undefined && !phrase.meaning && /^\p{L}{2,}$/u.test(phrase.plain);
-/** Whether «sang» and «qua» lead towards what follows. */
+/** Returns whether «sang» and «qua» are prepositions before the target value. */
 const leads = ({ next }: Said): boolean =>
   is(next, 'colour', 'hex', 'colour-word', 'direction', 'effect', 'shade', 'gradient');
 
 const readShade: Sense = (said) => {
   const { meaning, plain, before } = said;
   if (meaning?.is !== 'shade' || is(before, 'colour') || colourFollows(said)) return undefined;
-  // «deep contrast».
+  // Example: «deep contrast».
   if (
     plain.startsWith('deep') &&
     said.next?.meaning?.is === 'measure' &&
     said.next.meaning.measure === 'contrast'
   )
     return { is: 'level', level: 'lot' };
-  // «the shadows are too deep».
-  // «deeper in colour».
+  // Examples: «the shadows are too deep», «deeper in colour».
   if (plain.startsWith('deep') && /^(?:in|colou?rs?|tone|shade)$/.test(said.next?.plain ?? ''))
     return { is: 'quality', measure: 'saturation', sign: 1 };
   if (/^(?:deep|sam$|tham$|toi mau)/.test(plain)) return { is: 'quality', measure: 'brightness', sign: -1 };
@@ -446,20 +450,20 @@ const readPart: Sense = ({ meaning, plain, before, next }) => {
   if (meaning?.is === 'part' && meaning.part === 'top' && is(next, 'light'))
     return { is: 'direction', direction: 'above' };
   if (plain === 'ao' && before?.plain === 'mac' && is(before, 'object')) return { is: 'filler' };
-  // «áo khoác da», «túi da»: leather.
+  // In «áo khoác da», «túi da» the word is leather, not skin.
   if (plain === 'da' && (isGarment(before) || is(before, 'object'))) return { is: 'filler' };
-  // "face cream", "lip balm": what it is for.
+  // In "face cream", "lip balm" the part is the use of a product.
   if (/^(?:faces?|skin|hair|lips?|eyes?|teeth|tooth)$/.test(plain) && readCare.test(next?.plain ?? ''))
     return { is: 'object' };
-  // "the top of the background", "the back of the chair", "table top".
+  // Examples: "the top of the background", "the back of the chair", "table top".
   if (
     /^(?:top|bottom|back|the back)$/.test(plain) &&
     (next?.plain === 'of' || (plain === 'top' && is(before, 'object')))
   )
     return { is: 'place' };
-  // «da áo mịn hơn»: leather.
+  // In «da áo mịn hơn» the word is leather, not skin.
   if (plain === 'da' && (isGarment(next) || is(next, 'object'))) return { is: 'object' };
-  // «mặt bàn», «mặt kính»: a side of it.
+  // In «mặt bàn», «mặt kính» the word is a surface, not a face.
   if (
     plain === 'mat' &&
     meaning?.is === 'part' &&
@@ -467,15 +471,15 @@ const readPart: Sense = ({ meaning, plain, before, next }) => {
     !/^(?:vet|bong|seo|not)/.test(next?.plain ?? '')
   )
     return { is: 'place' };
-  // "plus 10 brightness tops": at most.
+  // In "plus 10 brightness tops" the word means at most.
   if (plain === 'top' && !next && is(before, 'measure', 'number')) return { is: 'filler' };
-  // "grey suits him".
+  // Example: "grey suits him".
   if (/^suits?$/.test(plain) && /^(?:him|her|them|me|us|you|it)$/.test(next?.plain ?? ''))
     return { is: 'complaint' };
-  // «drop it a hair».
+  // Example: «drop it a hair».
   if (plain === 'hair' && before?.plain === 'a' && (!next || is(next, 'join', 'quality', 'degree')))
     return { is: 'level', level: 'little' };
-  // «dịu mắt», «rối mắt»: to whoever looks at it.
+  // In «dịu mắt», «rối mắt» the eyes are the viewer's.
   const pleases =
     !is(before, 'join') &&
     /^(?:diu|mat|roi|bat|vui|thuan|nhuc|chuong|choi|gai|da)$/.test(before?.plain ?? '');
@@ -488,48 +492,47 @@ const places =
   /^(?:web|website|page|fanpage|shopee|lazada|tiki|facebook|fb|zalo|insta|instagram|ig|san|story|tiktok|youtube)$/;
 
 const readVerb: Sense = ({ plain, before, next }) => {
-  // «sáng thêm tí»: more of it, not something else as well.
+  // In «sáng thêm tí» the word means more, not in addition.
   if (plain === 'them' && (!next || is(next, 'level', 'number', 'join', 'filler', 'degree')))
     return { is: 'degree', sign: 1 };
-  // «sáng thêm khoảng 20 %»: about so much.
+  // «sáng thêm khoảng 20 %» is an approximate amount.
   if (plain === 'them khoang' && is(next, 'number')) return { is: 'degree', sign: 1 };
-  // «shes gone green»: what has become of it.
+  // «shes gone green» describes a change.
   if (plain === 'gone' && is(next, 'colour', 'quality', 'tinted', 'blurred')) return { is: 'complaint' };
-  // «xoa phong di de nen trang»: the ground.
-  // «để nền như cũ».
+  // In «xoa phong di de nen trang», «để nền như cũ» the word is the background.
   if (plain === 'de nen' && (is(next, 'colour', 'hex') || isVerb(next, 'keep')))
     return { is: 'part', part: 'background' };
-  // «nhờ add làm …»: whom.
+  // In «nhờ add làm …» the word is a form of address.
   if (
     plain === 'add' &&
     (/^(?:nho|a|da|chao|shop|nha|nhe|giup|cam on)$/.test(before?.plain ?? '') || (before && !next))
   )
     return { is: 'filler' };
-  // «có phản chiếu»: of a thing, on what it stands.
+  // «có phản chiếu» is the reflection of an object on its surface.
   if (plain === 'phan chieu' && !is(next, 'photo')) return { is: 'object' };
-  // "mirror selfie": how it was taken.
+  // "mirror selfie" describes how the picture was taken.
   if (plain === 'mirror' && next?.plain === 'selfie') return { is: 'filler' };
-  // «in the mirror»: the thing.
+  // In «in the mirror» the word is the object.
   if (plain === 'mirror' && (before?.plain === 'the' || before?.plain === 'a')) return { is: 'object' };
-  // «trắng đen hết, chừa cái túi».
+  // Example: «trắng đen hết, chừa cái túi».
   if (
     plain === 'chua' &&
     (/^(?:cai|chiec|con|moi|doi|moi cai)$/.test(next?.plain ?? '') ||
       (is(next, 'object', 'part', 'beyond', 'writing') && !isGround(next) && next?.plain !== 'dau'))
   )
     return { is: 'except' };
-  // «mờ bớt vết nhăn».
+  // Example: «mờ bớt vết nhăn».
   if (plain === 'bot' && before?.plain === 'mo' && isVerb(before, 'blur')) return { is: 'filler' };
-  // "in a strip": a sheet.
+  // In "in a strip" the word is a collage.
   if (plain === 'strip' && /^(?:a|one|the)$/.test(before?.plain ?? '')) return 'unknown';
-  // "the size sticker": which one.
+  // In "the size sticker" the word identifies the object.
   if (plain === 'size' && is(next, 'writing', 'object')) return { is: 'filler' };
-  // «crisp up the fabric».
+  // Example: «crisp up the fabric».
   if (plain === 'up the' && is(before, 'quality')) return { is: 'filler' };
-  // «cut contrast by 10»: less of it.
+  // «cut contrast by 10» asks for less.
   if (plain === 'cut' && is(next, 'measure', 'quality', 'number', 'shine'))
     return { is: 'verb', verb: 'decrease' };
-  // "a beard trim", "the gold trim": a thing, and nothing that is cut off.
+  // In "a beard trim", "the gold trim" the word is a noun, not a crop.
   if (
     plain === 'trim' &&
     before &&
@@ -537,13 +540,13 @@ const readVerb: Sense = ({ plain, before, next }) => {
     !/^(?:please|pls|plz|can|you|u|could|just|also|then|to|and|n)$/.test(before.plain)
   )
     return 'unknown';
-  // «clean white backdrop»: how it should be.
+  // In «clean white backdrop» the word describes the colour.
   if (plain === 'clean' && is(next, 'colour', 'shade')) return { is: 'filler' };
-  // «the other girl»: not another one.
+  // In «the other girl» the word does not ask for a different person.
   if (plain === 'other' && before?.plain === 'the') return { is: 'filler' };
-  // «same crop»: as it is.
+  // «same crop» asks for no change.
   if (before?.plain === 'same') return { is: 'filler' };
-  // «hình up facebook»: where it goes.
+  // In «hình up facebook» the word is about publication.
   if (plain === 'up' && places.test(next?.plain ?? '')) return { is: 'filler' };
   return undefined;
 };
@@ -552,12 +555,12 @@ const isGreys = ({ meaning }: Phrase): boolean =>
   meaning?.is === 'effect' && meaning.effect === 'black-and-white';
 
 const readEffect: Sense = ({ plain, before, next, after }) => {
-  // «trắng đen nghệ thuật», "artistic black and white": in greys, and not painted.
+  // «trắng đen nghệ thuật», "artistic black and white" ask for greyscale, not for a painting.
   if (/^(?:nghe thuat|artistic)$/.test(plain) && [before, next].some((phrase) => phrase && isGreys(phrase)))
     return { is: 'filler' };
-  // «chỉnh màu da trắng hơn»: how it should be follows.
+  // In «chỉnh màu da trắng hơn» the wanted tone follows.
   if (/^(?:chinh|sua|can) (?:lai )?mau$/.test(plain) && isOfSkin(next)) return { is: 'verb', verb: 'fix' };
-  // «làm nét ảnh cũ bị vỡ», "fix my old photo": what it is, and not what it should look like.
+  // In «làm nét ảnh cũ bị vỡ», "fix my old photo" the words describe the photo, not a wanted look.
   if (
     /^(?:anh|hinh) (?:cu|xua)$|^old photo$/.test(plain) &&
     (isMended(before) ||
@@ -565,7 +568,7 @@ const readEffect: Sense = ({ plain, before, next, after }) => {
       (is(next, 'complaint', 'blurred', 'noise', 'tinted') && next?.plain !== 'look'))
   )
     return { is: 'photo' };
-  // «xóa phông» blurs the ground, «xóa phông nền», «xóa phông thành …» take it away.
+  // «xóa phông» blurs the background; «xóa phông nền», «xóa phông thành …» remove it.
   if (
     plain === 'xoa phong' &&
     isVerb(next, 'change') &&
@@ -573,10 +576,10 @@ const readEffect: Sense = ({ plain, before, next, after }) => {
   )
     return { is: 'part', part: 'background' };
   if (plain === 'xoa phong' && isGround(next)) return { is: 'verb', verb: 'remove' };
-  // «bán tranh»: things.
+  // «bán tranh» names objects.
   if (plain === 'tranh' && (before?.plain === 'ban' || isUnknownWord(next) || is(next, 'scene')))
     return { is: 'object' };
-  // «the polish», "three shades of polish", "nail polish": a thing.
+  // In «the polish», "three shades of polish", "nail polish" the word is an object.
   const named = is(before, 'object', 'colour', 'part', 'number') || isUnknownWord(before);
   return plain === 'polish' && (named || /^(?:the|her|his|my|our|of)$/.test(before?.plain ?? ''))
     ? { is: 'object' }
@@ -594,15 +597,18 @@ const isOfSkin = (phrase: Phrase | undefined): boolean =>
 const isOfLips = (phrase: Phrase | undefined): boolean =>
   phrase?.meaning?.is === 'part' && phrase.meaning.part === 'lips';
 
-/** «hết tối». */
+/** Matches a fault: «hết tối». */
 const isFault = (phrase: Phrase | undefined): boolean =>
   phrase?.meaning?.is === 'quality' &&
   (phrase.meaning.fault === true || (phrase.meaning.measure === 'brightness' && phrase.meaning.sign < 0));
 
-/** What pictures are taken with and shown on, and what cloth is made of: things, where something is asked of them. */
+/** Devices, media and materials, which are objects if a wish refers to them. */
 const shownToo =
   /^(?:may anh|ong kinh|man hinh|quay|sap|cameras?|screen|monitor|knit|wool|print|brochure|flyer|leaflet|magazine|menu)$/;
-/** «xóa máy ảnh», "brighten the screen": not "taken with my camera", nor "the knit dress". */
+/**
+ * Matches a device or medium as the object of a wish: «xóa máy ảnh», "brighten the screen"; not "taken with my camera", nor "the knit
+ * dress".
+ */
 const isShownToo = ({ plain, before, next }: Said): boolean =>
   shownToo.test(plain) &&
   (isGround(next) || !is(next, 'part', 'object', 'photo')) &&
@@ -614,14 +620,13 @@ const isShownToo = ({ plain, before, next }: Said): boolean =>
 const readFiller: Sense = (said) => {
   const { plain, before, next, after, marked } = said;
   if (isShownToo(said)) return { is: 'object' };
-  // "brighten the guys": who is in the picture.
+  // In "brighten the guys" the word is the subject of the picture.
   if (
     /^(?:guys|folks|family|gang|team)$/.test(plain) &&
     /^(?:the|these|those|this)$/.test(before?.plain ?? '')
   )
     return { is: 'part', part: 'subject' };
-  // «the hat should stay red».
-  // «while her skin stays warm»: as it is.
+  // Examples: «the hat should stay red», «while her skin stays warm».
   if (
     /^(?:stay|remain)(?:s|ing|ed)?$/.test(plain) &&
     (colourFollows(said) ||
@@ -630,12 +635,12 @@ const readFiller: Sense = (said) => {
       /^(?:so|that way|as|the same|same|natural|how|like)/.test(next.plain))
   )
     return { is: 'verb', verb: 'keep' };
-  // «chân tóc vẫn đen», «the hat still red», «da vẫn phải ấm»; not «vẫn tối», «vẫn lạnh quá», which blame.
+  // Examples: «chân tóc vẫn đen», «the hat still red», «da vẫn phải ấm»; «vẫn tối», «vẫn lạnh quá» are complaints.
   const goesOn =
     colourFollows(said) ||
     is(next, 'colour-word', 'quality', 'smooth', 'shine', 'effect') ||
     /^(?:phai|nhu|y|giong|nguyen|the same|same)(?: |$)/.test(next?.plain ?? '') ||
-    // «mặt vẫn sáng» without its marks.
+    // Example: «mặt vẫn sáng» without its diacritics.
     (!marked && next?.plain === 'sang');
   if (
     /^(?:van|still)$/.test(plain) &&
@@ -645,36 +650,36 @@ const readFiller: Sense = (said) => {
     after?.plain !== 'enough'
   )
     return { is: 'verb', verb: 'keep' };
-  // «da hơi ngăm», "a bit of a tan": how it is.
+  // «da hơi ngăm», "a bit of a tan" describe the skin.
   if (/^ngam(?: den)?$/.test(plain) && (before?.plain === 'hoi' || next?.plain === 'qua'))
     return { is: 'quality', measure: 'brightness', sign: -1 };
-  // «một bên mặt»: not all of it.
+  // «một bên mặt» is only one side.
   if (/^(?:mot|1) ben$/.test(plain) && is(next, 'part')) return { is: 'place' };
-  // «áo trong»: of two, the inner one.
+  // In «áo trong» the word identifies the inner of two garments.
   if (
     plain === 'trong' &&
     isGarment(before) &&
     (!next || is(next, 'colour', 'colour-word', 'verb', 'quality', 'join', 'toward'))
   )
     return { is: 'place' };
-  // «để tách nền sau này»: what for.
+  // In «để tách nền sau này» the word introduces a purpose.
   if (plain === 'de' && is(next, 'verb')) return { is: 'purpose' };
-  // «trời tối nên làm sáng lên».
+  // Example: «trời tối nên làm sáng lên».
   if (plain === 'nen' && marked && before && before.plain !== 'co' && isVerb(next, ...follows))
     return { is: 'join' };
-  // «cứ để rõ».
+  // Example: «cứ để rõ».
   if (plain === 'de' && before?.plain === 'cu' && is(next, 'quality')) return { is: 'verb', verb: 'keep' };
-  // «vẫn tối».
+  // Example: «vẫn tối».
   if (plain === 'van' && isFault(next)) return { is: 'complaint' };
-  // «mặt sáng chứ tường đừng sáng».
+  // Example: «mặt sáng chứ tường đừng sáng».
   if (plain === 'chu' && (isUnknownWord(next) || is(next, 'part', 'object', 'place'))) return { is: 'join' };
-  // «nên trắng»: a mark that slipped.
+  // «nên trắng» has a wrong diacritic.
   if (plain === 'nen' && colourFollows(said) && (!before || is(before, 'join', 'verb', 'filler')))
     return { is: 'part', part: 'background' };
-  // «make her skin glow», «glowy skin».
+  // Examples: «make her skin glow», «glowy skin».
   if (/^(?:glow|glows|glowing|glowy|dewy)$/.test(plain) && [before, next].some(isOfSkin))
     return { is: 'quality', measure: 'brightness', sign: 1 };
-  // «hết tóc bạc»: there should be none of it.
+  // «hết tóc bạc» asks for a removal.
   return plain === 'het' &&
     (!before || is(before, 'join', 'verb', 'filler')) &&
     (is(next, 'part', 'noise') || isFault(next))
@@ -693,51 +698,51 @@ const states: readonly Kind[] = [
   'beautiful',
 ];
 
-/** «its so dark», «its so ugly»: how it is, not what for. */
+/** Verbs after which «so» introduces a consequence; in «its so dark», «its so ugly» it is a degree. */
 const follows: readonly Verb[] = ['increase', 'decrease', 'remove', 'crop', 'fix', 'change', 'make'];
 
 const readPurpose: Sense = ({ plain, before, next }) => {
-  // «its too dark so brighten it»: what follows from it.
+  // In «its too dark so brighten it» the word introduces a consequence.
   if (plain === 'so' && isVerb(next, ...follows)) return { is: 'join' };
   if (plain !== 'so' || !next) return undefined;
-  // «the pic is so dark», «pic so dark»; not «make it so bright».
+  // Examples: «the pic is so dark», «pic so dark»; not «make it so bright».
   if (next.meaning?.is === 'quality' && next.meaning.sign < 0 && !before?.plain.endsWith('it'))
     return { is: 'complaint' };
   return !next.meaning || is(next, ...states) ? { is: 'filler' } : undefined;
 };
 
 const readObject: Sense = ({ plain, before, next }) => {
-  // «còn lại kệ».
+  // Example: «còn lại kệ».
   if (plain === 'ke' && is(before, 'photo', 'part') && (!next || is(next, 'join')))
     return { is: 'verb', verb: 'keep' };
-  // «da mịn thôi đừng bóng»: gloss, not a shadow.
+  // In «da mịn thôi đừng bóng» the word is gloss, not a shadow.
   if (plain === 'bong' && is(before, 'not') && (!next || is(next, 'join', 'complaint', 'filler')))
     return { is: 'shine' };
-  // «white silk background»: what it is made of.
+  // «white silk background» names the material of the background.
   if (materials.test(plain) && isGround(next)) return { is: 'beyond', reason: 'needs_ai_model', place: true };
-  // «silk dress», «nail photo»: which one.
+  // In «silk dress», «nail photo» the word identifies the object.
   if (is(next, 'photo') || (materials.test(plain) && is(next, 'part', 'object'))) return { is: 'filler' };
-  // «cool things down»: whatever is in the picture.
+  // In «cool things down» the word is the full picture.
   return /^(?:things|stuff)$/.test(plain) && is(before, 'quality') ? { is: 'photo' } : undefined;
 };
 
 const readRatio: Sense = ({ plain, before }) => {
-  // «a 2x2 grid».
+  // Example: «a 2x2 grid».
   if (is(before, 'collage') && /^\d[x:]\d$/.test(plain)) return { is: 'filler' };
-  // «bỏ chữ tiktok»: whose it is, not a shape.
+  // In «bỏ chữ tiktok» the word identifies the text, not an aspect ratio.
   return /^[a-z]/.test(plain) && is(before, 'writing', 'object') ? { is: 'filler' } : undefined;
 };
 
 const contains = /(?:^| )(?:hop|hu|lo|tuyp|chai|ly|que|cay)$/;
 
 const readColour: Sense = ({ plain, before, next }) => {
-  // «her skin colour»: hers, not one to be given.
+  // «her skin colour» is the current colour, not a new one.
   if (plain.startsWith('skin col') && /^(?:her|his|the|my|their)$/.test(before?.plain ?? ''))
     return { is: 'part', part: 'skin' };
-  // «áo thì khỏi» without its mark.
+  // Example: «áo thì khỏi» without its diacritic.
   if (plain === 'khoi' && /^(?:thi|thoi)$/.test(before?.plain ?? '') && !next)
     return { is: 'verb', verb: 'keep' };
-  // «giày da nâu sáng hơn», «áo dài đỏ tươi hơn»: how they should be.
+  // «giày da nâu sáng hơn», «áo dài đỏ tươi hơn» describe the wanted tone.
   const [, how] = /^\p{L}+ (sang|tuoi|dam|nhat)$/u.exec(plain) ?? [];
   if (how && next?.plain === 'hon' && (is(before, 'part', 'object') || before?.plain === 'da'))
     return {
@@ -745,32 +750,32 @@ const readColour: Sense = ({ plain, before, next }) => {
       measure: how === 'sang' ? 'brightness' : 'saturation',
       sign: how === 'nhat' ? -1 : 1,
     };
-  // «hộp kem»: what is in it.
+  // In «hộp kem» the word is the content of a container.
   if (plain === 'kem' && contains.test(before?.plain ?? '')) return { is: 'filler' };
-  // "more of a tan": darker skin.
+  // "more of a tan" asks for darker skin.
   if (plain === 'tan' && before?.plain === 'a' && !is(next, 'part', 'object') && !isUnknownWord(next))
     return { is: 'beyond', reason: 'needs_ai_model' };
-  // «the red of the bag»: spoken of, not asked for.
+  // «the red of the bag» is a reference, not a new colour.
   if (next?.plain === 'of' || next?.plain === 'cua' || (before?.plain === 'same' && !isGround(next)))
     return { is: 'colour-word' };
-  // «gạch bông», «kem tươi»: a thing by a name that begins like a colour.
+  // «gạch bông», «kem tươi» are objects whose names begin like a colour.
   const shown = isUnknownWord(before) && (isGround(next) || /^(?:nay|kia)$/.test(next?.plain ?? ''));
   if (things.test(plain) && !is(before, 'colour-word', 'colour') && (isUnknownWord(next) || shown))
     return 'unknown';
-  // «xanh bơ»: which green or blue, nobody knows here.
+  // «xanh bơ» is an unknown green or blue.
   return plain === 'xanh' && isUnknownWord(next) ? { is: 'colour-word' } : undefined;
 };
 
 const readToward: Sense = (said) => {
   const { plain, before, marked } = said;
   if (marked || leads(said)) return undefined;
-  // «toi qua»: without its mark «quá».
+  // Example: «toi qua», which is «quá» without its diacritic.
   if (plain === 'qua' && is(before, ...heads, 'colour')) return { is: 'complaint' };
-  // «sang»: without marks it may be «sáng».
+  // «sang» without diacritics may be «sáng».
   return plain === 'sang' ? { is: 'quality', measure: 'brightness', sign: 1 } : undefined;
 };
 
-/** «mờ bớt …», «mờ đi …»: of what is named behind it. */
+/** Matches «mờ bớt …», «mờ đi …» before the object to blur. */
 const fades = (how: Phrase | undefined, what: Phrase | undefined): boolean =>
   /^(?:bot|di)$/.test(how?.plain ?? '') &&
   (is(what, 'object', 'beyond', 'writing', 'effect') || isGround(what) || isUnknownWord(what));
@@ -779,7 +784,7 @@ const steps = /^(?:(?:tong|tone)(?: mau)?|tones|shades?|nac|bac)$/;
 
 const senses: Partial<Record<Kind, Sense>> = {
   shade: readShade,
-  // «khung 4x5»: a shape, as «khung 4:5» is.
+  // «khung 4x5» is the same aspect ratio as «khung 4:5».
   collage: ({ plain }) => {
     const ratio = cropRatios.find((each) => plain === `khung ${each.replace(':', 'x')}`);
     return ratio && { is: 'ratio', ratio };
@@ -793,37 +798,37 @@ const senses: Partial<Record<Kind, Sense>> = {
   ratio: readRatio,
   colour: readColour,
   toward: readToward,
-  // «sáng đều màu»: how bright.
+  // In «sáng đều màu» the phrase describes the brightness.
   smooth: ({ plain, before }) =>
     plain === 'deu mau' && is(before, 'quality', 'colour') ? { is: 'filler' } : undefined,
   light: (said) => {
     if (said.plain !== 'light') return undefined;
-    // «light retouch»: little of it.
+    // In «light retouch» the word is a low level.
     if (is(said.next, 'effect', 'blush')) return { is: 'level', level: 'little' };
     return colourFollows(said) ? { is: 'shade', shade: 'light' } : undefined;
   },
   quality: ({ meaning, plain, before, next }) =>
-    // "shot at golden hour": when.
+    // In "shot at golden hour" the word is a time.
     plain.startsWith('golden hour') && /^(?:at|during)$/.test(before?.plain ?? '')
       ? 'unknown'
       : meaning?.is === 'quality'
         ? shadeOf(meaning, plain, before, next)
         : undefined,
-  // "matte black background", "matte finish": what it is, and no skin.
+  // "matte black background", "matte finish" describe an object that is not skin.
   shine: ({ plain, before, next }) =>
     plain === 'matte' && ![before, next].some((phrase) => isOfSkin(phrase) || isOfLips(phrase))
       ? 'unknown'
       : undefined,
-  // «a blush dress»: pale pink.
+  // In «a blush dress» the word is pale pink.
   blush: ({ plain, before, next }) =>
     plain === 'blush' &&
     (is(next, 'part', 'frame') || is(before, 'colour-word', 'toward') || isGarment(before))
       ? { is: 'colour', name: 'dusty-pink' }
       : undefined,
-  // «bình hoa»: the name of a thing.
+  // In «bình hoa» the word belongs to the name of an object.
   beyond: ({ plain, before }) =>
     plain.startsWith('hoa') && is(before, 'object') ? { is: 'filler' } : undefined,
-  // «canh chai vô chính giữa khung».
+  // Example: «canh chai vô chính giữa khung».
   frame: ({ plain, before }) =>
     /^(?:khung|frame)$/.test(plain) &&
     before?.meaning?.is === 'direction' &&
@@ -834,7 +839,7 @@ const senses: Partial<Record<Kind, Sense>> = {
     plain === 'canh' && !before && marked && (is(next, 'object') || isUnknownWord(next) || isSubject(next))
       ? { is: 'centred' }
       : undefined,
-  // «bóng trên da»: where, not from where.
+  // In «bóng trên da» the word is a place, not a direction.
   direction: ({ plain, before, next }) =>
     plain === 'tren' &&
     (is(next, 'part', 'object') || isUnknownWord(next)) &&
@@ -842,57 +847,57 @@ const senses: Partial<Record<Kind, Sense>> = {
       ? { is: 'filler' }
       : undefined,
   not: ({ plain, before, next }) => {
-    // «gỡ cái tem khỏi áo».
+    // Example: «gỡ cái tem khỏi áo».
     const thing = is(before, 'object', 'writing') || isUnknownWord(before);
     if (plain === 'khoi' && thing && is(next, 'part', 'object')) return { is: 'fade-from' };
-    // «cream not white».
+    // Example: «cream not white».
     return is(before, 'colour', 'hex') && is(next, 'colour', 'hex') ? { is: 'rather-than' } : undefined;
   },
-  // «but not too much» restrains, «but not the dress» excepts.
+  // «but not too much» limits a wish, «but not the dress» is an exception.
   except: ({ plain, next }) =>
     plain === 'but not' &&
     (is(next, 'complaint', 'level', 'quality', 'noise', 'blurred', 'tinted', 'shine', 'verb', 'effect') ||
       isUnknownWord(next))
       ? { is: 'not' }
       : undefined,
-  // «it should be blurred», «mờ bớt vết nhăn»: asked for, not blamed.
+  // «it should be blurred», «mờ bớt vết nhăn» are wishes, not complaints.
   blurred: ({ plain, before, next, after }) =>
     (plain === 'blurred' && before?.plain === 'be') || (plain === 'mo' && fades(next, after))
       ? { is: 'verb', verb: 'blur' }
       : undefined,
-  // «crisp edges»: all that is seen has them.
+  // In «crisp edges» the word refers to the full picture.
   place: ({ plain, before }) =>
     plain === 'edges' && before?.meaning?.is === 'quality' && before.meaning.sign > 0
       ? { is: 'filler' }
       : undefined,
-  // «tăng sat»: without its mark «sát».
+  // In «tăng sat» the word is not «sát» without its diacritic.
   tight: ({ plain, before }) =>
     plain === 'sat' && isVerb(before, 'increase', 'decrease')
       ? { is: 'measure', measure: 'saturation' }
       : undefined,
-  // «blonde highlights»: in her hair.
+  // «blonde highlights» are strands of hair.
   measure: ({ plain, before, next, marked }) => {
-    // «đổi son đỏ sang hồng» without its marks.
+    // Example: «đổi son đỏ sang hồng» without its diacritics.
     if (plain === 'do sang' && !marked && is(before, 'part', 'object') && is(next, 'colour'))
       return { is: 'toward' };
     return plain === 'highlights' && is(before, 'colour') ? 'unknown' : undefined;
   },
-  // «fade the highlights»: less of them.
+  // «fade the highlights» reduces them.
   gradient: ({ plain, next }) =>
     plain === 'fade' && (is(next, 'measure') || next?.plain === 'the')
       ? { is: 'verb', verb: 'decrease' }
       : undefined,
-  // «a dark look»: how it should be.
+  // «a dark look» describes the wanted state.
   complaint: ({ plain, before, next }) =>
     (plain === 'look' && is(before, 'quality')) ||
-    // «it is really mustard»: how it should look.
+    // «it is really mustard» describes the correct look.
     (/^(?:is|its|are)$/.test(plain) && /^(?:really|actually)$/.test(next?.plain ?? ''))
       ? { is: 'filler' }
       : undefined,
-  // «cắt ảnh còn nửa người»: what is left of it, not something else.
-  // «giày trắng rồi, …»: already, not then.
+  // In «cắt ảnh còn nửa người» the word is the remaining part, not a conjunction.
+  // In «giày trắng rồi, …» the word means already, not then.
   join: ({ plain, before, next }) =>
-    // «da còn đỏ»: still.
+    // In «da còn đỏ» the word means still.
     plain === 'con' &&
     (is(before, 'part', 'photo') || (!before && isFault(next))) &&
     is(next, 'colour', 'quality', 'tinted', 'blurred', 'noise')
@@ -902,16 +907,16 @@ const senses: Partial<Record<Kind, Sense>> = {
         ? { is: 'filler' }
         : undefined,
   number: ({ meaning, plain, next, after }) => {
-    // «half the face».
+    // Example: «half the face».
     if (plain === 'half the' && !is(next, 'measure')) return { is: 'place' };
-    // «2-3 tông».
+    // Example: «2-3 tông».
     if (meaning?.is === 'number' && is(next, 'number') && steps.test(after?.plain ?? ''))
       return { is: 'filler' };
-    // «sáng lên 1 tông», "two shades darker": so many steps.
+    // «sáng lên 1 tông», "two shades darker" are numbers of steps.
     if (meaning?.is !== 'number' || meaning.unit !== '' || !steps.test(next?.plain ?? '')) return undefined;
     return meaning.value < 2 ? { is: 'level', level: 'little' } : { is: 'filler' };
   },
-  // «ít tương phản», «ít sáng hơn»: less of it; «ít sáng quá» lacks it.
+  // «ít tương phản», «ít sáng hơn» ask for less; «ít sáng quá» is a lack.
   level: ({ plain, before, next, after }) => {
     const told =
       is(next, 'measure', 'quality', 'shade', 'blurred', 'tinted', 'smooth', 'colour', 'colour-word') ||
@@ -924,7 +929,7 @@ const senses: Partial<Record<Kind, Sense>> = {
       ? { is: 'degree', sign: -1 }
       : undefined;
   },
-  // «ảnh kém nét»: there is too little of it.
+  // «ảnh kém nét» is a lack.
   degree: ({ plain, next, after }) =>
     plain === 'kem' &&
     is(next, 'measure', 'quality') &&
@@ -935,9 +940,9 @@ const senses: Partial<Record<Kind, Sense>> = {
 };
 
 function sense(said: Said): Meaning | undefined {
-  // «trừ 10 độ sáng»: less of it.
+  // «trừ 10 độ sáng» asks for less.
   if (said.plain === 'tru' && is(said.next, 'number')) return { is: 'verb', verb: 'decrease' };
-  // «má ơi», «ban oi»: who is spoken to.
+  // «má ơi», «ban oi» are forms of address.
   if (said.next?.plain === 'oi' && !is(said.before, 'verb')) return { is: 'filler' };
   const settled = said.meaning && senses[said.meaning.is]?.(said);
   return settled === 'unknown' ? undefined : (settled ?? said.meaning);
@@ -946,7 +951,7 @@ function sense(said: Said): Meaning | undefined {
 const isSofterEnd = (phrase: Phrase | undefined): boolean =>
   phrase?.meaning?.is === 'measure' && /^(?:highlights|shadows)$/.test(phrase.meaning.measure);
 
-/** What cloth and old pictures may be meant to be. */
+/** Qualities that may be wanted in cloth and old pictures. */
 const fading = /^(?:bac mau|phai mau|nhat mau|washed out)$/;
 const isWishedFor = (before: Phrase | undefined, next: Phrase | undefined): boolean =>
   (next?.meaning?.is === 'degree' && next.meaning.sign > 0) ||
@@ -956,63 +961,63 @@ const isWishedFor = (before: Phrase | undefined, next: Phrase | undefined): bool
   /^(?:look|style|feel|effect|vibe|wash|kieu)$/.test(next?.plain ?? '') ||
   /^kieu$/.test(before?.plain ?? '');
 
-/** «dark blue», «xanh đậm»: not how the picture is, but which blue; «soft light»: how much of it. */
+/** Reads a quality as the shade of a colour, «dark blue», «xanh đậm», or as an amount, «soft light». */
 function shadeOf(
   { measure, sign }: Extract<Meaning, { is: 'quality' }>,
   plain: string,
   before: Phrase | undefined,
   next: Phrase | undefined,
 ): Meaning | undefined {
-  // «đậm lên tông đỏ gạch»: towards it.
+  // In «đậm lên tông đỏ gạch» the phrase is a preposition before the target.
   if (/^(?:len|nang) (?:tong|tone)$/.test(plain) && is(next, 'colour')) return { is: 'toward' };
-  // «lên màu xanh»: how it came out.
+  // «lên màu xanh» describes the result in the picture.
   if (plain === 'len mau' && is(next, 'colour')) return { is: 'complaint' };
-  // «make it cool»: in colour, or as a look.
+  // «make it cool» may be about colour or style.
   if (plain === 'cool' && isVerb(before, 'make') && (!next || is(next, 'join')))
     return { is: 'beyond', reason: 'not_understood' };
-  // «faded hair»: which it should not be.
+  // The fade of «faded hair» is a fault.
   if (plain === 'faded' && next?.meaning?.is === 'part' && !isGround(next) && !isGarment(next))
     return { is: 'quality', measure: 'saturation', sign: -1, fault: true };
-  // "an old faded photo".
+  // Example: "an old faded photo".
   if (plain === 'faded' && /^(?:old )?(?:photo|picture|pic|image)$/.test(next?.plain ?? ''))
     return { is: 'quality', measure, sign, fault: true };
-  // «pop this on white».
+  // Example: «pop this on white».
   if (plain === 'pop' && /^(?:it|this|that)(?: |$)/.test(next?.plain ?? ''))
     return { is: 'verb', verb: 'put' };
-  // «make the whites pop»: more of them.
+  // «make the whites pop» asks for more.
   if (/^(?:pop|punch)$/.test(plain) && is(before, 'measure')) return { is: 'verb', verb: 'increase' };
-  // «chụp lúc chiều tối»: when.
+  // In «chụp lúc chiều tối» the word is a time.
   if (/^(?:sang|toi)$/.test(plain) && /^(?:luc|chieu|buoi)$/.test(before?.plain ?? ''))
     return { is: 'filler' };
-  // «xóa phông mờ ảo».
+  // Example: «xóa phông mờ ảo».
   if (is(before, 'effect') && plain === 'mo ao') return { is: 'filler' };
-  // «bạc màu hơn», "a washed out look": a wish, and no fault.
+  // «bạc màu hơn», "a washed out look" are wishes, not faults.
   if (fading.test(plain) && isWishedFor(before, next)) return { is: 'quality', measure, sign: -1 };
-  // «a soft vignette».
+  // Example: «a soft vignette».
   if (next?.meaning?.is === 'measure' && next.meaning.measure === 'vignette' && measure === 'sharpness')
     return { is: 'level', level: 'little' };
-  // «softer shadows»: less harsh ones.
+  // «softer shadows» are less harsh.
   if (is(next, 'measure') && isSofterEnd(next) && measure === 'sharpness' && sign < 0)
     return { is: 'quality', measure: 'contrast', sign: -1 };
-  // «soft contrast»: little of it.
+  // «soft contrast» is a low contrast.
   if (is(next, 'measure') && measure === 'sharpness' && sign < 0) return { is: 'degree', sign: -1 };
   if (is(next, 'light', 'effect', 'blush') && measure === 'sharpness' && sign < 0)
     return { is: 'level', level: 'little' };
-  // «softer colours»: paler ones.
+  // «softer colours» are paler.
   if (/(?:^| )colou?rs?$/.test(next?.plain ?? '') && measure === 'sharpness' && sign < 0)
     return { is: 'quality', measure: 'saturation', sign: -1 };
-  // «a soft blur».
+  // Example: «a soft blur».
   if ((isVerb(next, 'blur') || is(next, 'blurred')) && measure === 'sharpness' && sign < 0)
     return { is: 'level', level: 'little' };
   if (!is(next, 'colour', 'hex')) return undefined;
-  // «a cool lavender»: which one.
+  // In «a cool lavender» the word identifies the shade.
   if (measure === 'temperature' && /^(?:warm|cool)(?:er)?$/.test(plain)) return { is: 'filler' };
   if (measure === 'brightness') return { is: 'shade', shade: sign > 0 ? 'light' : 'dark' };
   if (measure === 'saturation' && sign < 0) return { is: 'shade', shade: 'light' };
   return measure === 'sharpness' && sign < 0 ? { is: 'shade', shade: 'pastel' } : undefined;
 }
 
-/** The colours that are named, in the order said, each in its shade. */
+/** Returns the hex values of the named colours in their order, each in its shade. */
 export const coloursOf = (clause: readonly Phrase[]): string[] =>
   clause.flatMap(({ meaning }, k) => {
     if (meaning?.is === 'hex') return [meaning.hex];
