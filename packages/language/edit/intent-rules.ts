@@ -40,13 +40,13 @@ const effect = (kind: Effect, reader: Reader): EditOperation => ({
   amount: shareOf(kind, reader.level, reader.figure),
 });
 
-/** «9:16 without cutting anything»: the shape is made by adding to the picture. */
+/** Pads the picture to an aspect ratio without cropping: «9:16 without cutting anything». */
 const uncut: Rule = (reader) => {
   const ratio = reader.all('ratio').at(-1)?.ratio ?? ratioBefore(reader);
   return ratio && forbidsCutting(reader) && !forbidsShape(reader) ? padTo(ratio, reader) : undefined;
 };
 
-/** "don't crop it square": that shape is not wished, and none without cutting. */
+/** Matches a prohibited aspect ratio: "don't crop it square". */
 const forbidsShape = ({ clause }: Reader): boolean => {
   const not = clause.findIndex((phrase) => is(phrase, 'not'));
   const shape = clause.findIndex((phrase, k) => k > not && is(phrase, 'ratio'));
@@ -59,7 +59,7 @@ const forbidsShape = ({ clause }: Reader): boolean => {
 const padTo = (ratio: CropRatio, reader: Reader): Wish =>
   todo({ kind: 'pad', ratio, colour: reader.colours.at(-1) ?? palette.white });
 
-/** «don't crop her feet»: what comes after must not either. */
+/** Matches a prohibition to crop, which also limits later wishes: «don't crop her feet». */
 const forbidsCutting = (reader: Reader): boolean =>
   (reader.has('not') &&
     (reader.verb('crop') ||
@@ -67,10 +67,10 @@ const forbidsCutting = (reader: Reader): boolean =>
       losesSomething(reader))) ||
   keepsWhole(reader);
 
-/** «đừng mất đầu». */
+/** Example: «đừng mất đầu». */
 const losesSomething = ({ unknown }: Reader): boolean => unknown.some(({ plain }) => plain === 'mat');
 
-/** «keep her whole head in», «lấy trọn người». */
+/** Matches a wish to keep the full subject in the frame: «keep her whole head in», «lấy trọn người». */
 const keepsWhole = (reader: Reader): boolean =>
   (reader.verb('keep') && reader.clause.at(-1)?.plain === 'in' && ratioBefore(reader) !== undefined) ||
   keepsAll(reader);
@@ -81,12 +81,12 @@ const keepsAll = (reader: Reader): boolean =>
   reader.has('part', 'beyond', 'object') &&
   (reader.has('ratio') || ratioBefore(reader) !== undefined);
 
-/** The shape that was asked for before. */
+/** Returns the aspect ratio of the operation before. */
 function ratioBefore({ before: { operation } }: Reader): CropRatio | undefined {
   return operation?.kind === 'crop' || operation?.kind === 'pad' ? operation.ratio : undefined;
 }
 
-/** «shop name in gold at the top»: how it should look or where it goes, of what is not there. */
+/** Matches the look or place of a text that is to be added: «shop name in gold at the top». */
 const describesWriting = (reader: Reader): boolean =>
   reader.has('writing') &&
   reader.parts.length === 0 &&
@@ -94,7 +94,7 @@ const describesWriting = (reader: Reader): boolean =>
   reader.has('direction') &&
   !reader.has('verb', 'not');
 
-/** "watermark bottom left", «logo góc dưới»: where it goes, which asks for it. */
+/** Matches the place of a text, which implies adding it: "watermark bottom left", «logo góc dưới». */
 const placesWriting = (reader: Reader): boolean =>
   !reader.before.removes &&
   reader.before.operation?.kind !== 'remove-object' &&
@@ -114,16 +114,16 @@ const writing: Rule = (reader) =>
     ? refuse('text_not_drawn')
     : undefined;
 
-/** The frame of an instant picture, as shares of its 79 mm: about 4.5 mm around it and 20 mm below. */
+/** Border of an instant photo, as shares of its 79 mm: about 4.5 mm around it and 20 mm below. */
 const instantBorder = { width: 0.06, foot: 0.25 };
 
-/** «viền 5 %»: of the shorter side, as far as that still frames a picture. */
+/** Returns the border width as a share of the shorter side, up to 25 %: «viền 5 %». */
 const widthSaid = ({ figure }: Reader): number | undefined =>
   figure?.unit === '%' && figure.value > 0 && figure.value <= 25 ? figure.value / 100 : undefined;
 
 const oneSide = ['left', 'right', 'above', 'below'];
 const oneWay = /(?:^| )(?:up|down|upwards?|downwards?|xuong|ben tren|duoi|mot ben|1 ben|one side)(?: |$)/;
-/** «khoảng trống bên phải», "extend it downwards": on one side alone nothing is added. */
+/** Matches an extension on one side only, which is not supported: «khoảng trống bên phải», "extend it downwards". */
 const isOnOneSide = (reader: Reader): boolean =>
   (reader.has('white-space') || reader.verb('pad')) &&
   !reader.has('ratio', 'complaint') &&
@@ -141,7 +141,7 @@ const frame: Rule = (reader) => {
     return refuse(reader.parts.includes('background') ? 'needs_ai_model' : 'not_understood');
   const colour = reader.colours.at(-1) ?? palette.white;
   const ratio = reader.all('ratio').at(-1)?.ratio;
-  // «khung 4:5» is a shape; what is added to the ground at its sides fills it up.
+  // «khung 4:5» is an aspect ratio; an extended background fills it.
   const onGround = reader.parts.includes('background') && !reader.verb('crop');
   const filledUp =
     ratio && onGround && (reader.verb('add') || (reader.has('frame') && reader.colours.length > 0));
@@ -153,7 +153,7 @@ const frame: Rule = (reader) => {
       colour,
     });
   }
-  // «cắt bỏ khoảng trống phía trên»: on one side.
+  // «cắt bỏ khoảng trống phía trên» is about one side.
   if (
     reader.has('white-space') &&
     !ratio &&
@@ -164,14 +164,14 @@ const frame: Rule = (reader) => {
     return refuse('not_understood');
   if (reader.has('white-space') && !ratio && reader.verb('remove', 'crop', 'decrease'))
     return todo({ kind: 'crop-to-subject' });
-  // «extend the background»: more of what is there.
+  // «extend the background» asks for more of the same background.
   const bare = ratio === undefined && reader.colours.length === 0 && !reader.has('white-space');
   if (reader.verb('pad') && bare && reader.parts.includes('background')) return refuse('needs_ai_model');
-  // "her dress is cut off, extend it".
+  // Example: "her dress is cut off, extend it".
   const ofLast = reader.before.complained || reader.before.topic !== undefined;
   if (reader.verb('pad') && bare && ofLast && reader.only('verb', 'pronoun', 'filler', 'level'))
     return refuse('not_understood');
-  // «chừa đầu»: of something, and nothing that is added.
+  // «chừa đầu» keeps a part and adds nothing.
   const bareVerb =
     bare &&
     ratioBefore(reader) === undefined &&
@@ -180,7 +180,7 @@ const frame: Rule = (reader) => {
     reader.verb('pad') &&
     !bareVerb &&
     (ratio !== undefined || reader.colours.length > 0 || !reader.said('fit'));
-  // «cắt bỏ phần dư, chừa tí lề»: between what was cut and the edge.
+  // In «cắt bỏ phần dư, chừa tí lề» the margin lies between the cut and the edge.
   if (ratio === undefined && reader.before.operation?.kind === 'crop-to-subject' && !reader.verb('add'))
     return refuse('not_understood');
   if (padded || filledUp || (reader.has('white-space') && !reader.verb('remove')))
@@ -188,11 +188,14 @@ const frame: Rule = (reader) => {
   return undefined;
 };
 
-/** A picture is levelled by a few degrees, never by a quarter turn. */
+/** Phrases for levelling a picture, which takes a few degrees and never a quarter turn. */
 const levelling =
   /^(?:straighten|tilt|tilted|level the horizon|nghieng|chinh nghieng|(?:chinh|lam|cho|xoay|dung|keo)(?: cho)? thang(?: lai)?|dung lai cho thang|(?:chinh|xoay|dung)(?: cho)? ngay(?: ngan| lai)?|crooked|slanted)$/;
 
-/** «ảnh nghiêng 5 độ qua phải», "it leans 4 degrees left": it is turned the other way; «nghiêng ảnh», "I want it tilted" ask for it. */
+/**
+ * Matches a description of tilt, which needs the opposite rotation: «ảnh nghiêng 5 độ qua phải», "it leans 4 degrees left". «nghiêng ảnh»,
+ * "I want it tilted" are wishes.
+ */
 function saysItLeans({ clause }: Reader): boolean {
   const figure = clause.findIndex(({ meaning }) => meaning?.is === 'number' && meaning.unit === 'degrees');
   const at = clause.findLastIndex(
@@ -210,18 +213,18 @@ function saysItLeans({ clause }: Reader): boolean {
   );
 }
 
-/** «nghiêng qua trái 3 độ»: asked for, unless it is put right after that. */
+/** Matches a tilt that is a wish unless a later clause corrects it: «nghiêng qua trái 3 độ». */
 const mayLean = (reader: Reader): boolean =>
   reader.figure?.unit === 'degrees' &&
   reader.directions.length > 0 &&
   reader.clause.find((phrase) => !is(phrase, 'filler'))?.plain === 'nghieng' &&
   !saysItLeans(reader);
 
-/** «cho thẳng», "straighten it": by a few degrees. */
+/** Matches a wish to level the picture: «cho thẳng», "straighten it". */
 const levels = (reader: Reader): boolean =>
   reader.clause.some(({ plain }) => levelling.test(plain)) || reader.said('thang', 'ngay', 'level', 'back');
 
-/** «xoay lại», "put it back": as it should stand. */
+/** Matches a wish to restore the upright position: «xoay lại», "put it back". */
 const setsUpright = (reader: Reader): boolean =>
   reader.clause.every(
     (phrase) =>
@@ -233,7 +236,7 @@ const turning: Rule = (reader) => {
   const { directions } = reader;
   const times = reader.all('times').at(-1)?.value ?? 1;
   const { operation } = reader.before;
-  // «nghiêng 3 độ, xoay lại», "upside down, flip it back": by so much.
+  // In «nghiêng 3 độ, xoay lại», "upside down, flip it back" the clause before gives the angle.
   if (operation?.kind === 'rotate' && setsUpright(reader))
     return reader.before.mayLean ? todo({ ...operation, degrees: -operation.degrees }) : noop;
   if (saysItLeans(reader)) {
@@ -244,21 +247,21 @@ const turning: Rule = (reader) => {
       degrees: (way === 'left' || way === 'counter' ? 1 : -1) * Math.abs(reader.figure.value),
     });
   }
-  // «hình bị ngược đầu lật lại»: as it was held.
+  // «hình bị ngược đầu lật lại» asks for a rotation by 180 degrees.
   if (reader.verb('flip') && reader.has('upside-down') && reader.has('complaint'))
     return todo({ kind: 'rotate', degrees: 180 });
   if (reader.verb('flip')) {
-    // «lật ngược lại trái phải»: which way is said.
+    // In «lật ngược lại trái phải» the axis is explicit.
     const across = directions.some((direction) => ['across', 'left', 'right'].includes(direction));
     const upright =
       directions.some((direction) => ['upright', 'above', 'below'].includes(direction)) ||
       reader.all('collage').some(({ layout }) => layout === 'stacked') ||
       (reader.has('upside-down') && !across);
-    // Mirrored twice, it is as it was.
+    // Two flips cancel each other.
     if (times % 2 === 0) return todo({ kind: 'rotate', degrees: 0 });
     return todo({ kind: 'flip', axis: upright ? 'vertical' : 'horizontal' });
   }
-  // «áo đen quần trắng đổi ngược lại»: of what was named, and not of the picture.
+  // «áo đen quần trắng đổi ngược lại» is about the named objects, not the picture.
   if (reader.said('nguoc lai') && reader.verb('change') && !reader.has('photo'))
     return refuse('not_understood');
   const turned = reader.before.operation?.kind === 'rotate' || reader.has('complaint');
@@ -269,34 +272,34 @@ const turning: Rule = (reader) => {
       (turned && reader.parts.length === 0))
   )
     return todo({ kind: 'rotate', degrees: 180 });
-  // "turn it 90 degrees clockwise".
+  // Example: "turn it 90 degrees clockwise".
   const turned90 =
     reader.clause.some(({ plain }) => /^turn(?:ed)?(?: |$)/.test(plain)) &&
     (reader.figure?.unit === 'degrees' || directions.some((each) => /clockwise|counter/.test(each)));
   if (!reader.verb('rotate') && !turned90) return undefined;
-  // Turning one's head is another thing than turning the picture.
+  // A rotation of a body part is not one of the picture.
   const body = reader.parts.some((part) => part !== 'background' && (part !== 'subject' || !reader.figure));
   if (body || reader.has('beyond')) return refuse('needs_ai_model');
-  // «xoay nhẹ sang trái»: not by a quarter.
+  // «xoay nhẹ sang trái» is not a quarter turn.
   const vague = (directions.length === 0 && reader.has('object')) || reader.level === 'little';
   if (!reader.figure && (levels(reader) || vague)) return refuse('angle_missing');
-  // «quả bơ thâm một bên, xoay qua bên kia»: of what was spoken of.
+  // «quả bơ thâm một bên, xoay qua bên kia» is about the named object.
   const ofThing = reader.before.topic === 'thing' || reader.said('ben kia', 'ben nay');
   if (ofThing && !reader.has('photo') && !reader.figure) return refuse('not_understood');
   if (reader.figure?.unit === '%') return refuse('angle_missing');
   const degrees = Math.abs(reader.figure?.value ?? 90);
   const left = directions.some((direction) => direction === 'left' || direction === 'counter');
-  // «xoay … đang bị nghiêng bên trái»: it is turned the other way.
+  // «xoay … đang bị nghiêng bên trái» needs the opposite rotation.
   const tilted = reader.has('complaint') && directions.length > 0 && reader.figure !== undefined;
   const back = tilted ? !left : left;
   const clockwise = back || (reader.figure?.value ?? 0) < 0 ? -degrees : degrees;
   return todo({ kind: 'rotate', degrees: shorterWayRound(clockwise * times) });
 };
 
-/** The same turn, of more than -180 and at most 180 degrees. */
+/** Normalises an angle to more than -180 and at most 180 degrees. */
 const shorterWayRound = (degrees: number): number => degrees - 360 * Math.ceil((degrees - 180) / 360);
 
-/** «zoom in» on nothing in particular is closer to the subject. */
+/** Matches «zoom in» without an object, which crops closer to the subject. */
 const zoomsIn = (reader: Reader): boolean =>
   reader.clause.some(
     ({ meaning, plain }) => meaning?.is === 'tight' && /zoom|fill|crop|khung|phong/.test(plain),
@@ -305,7 +308,7 @@ const zoomsIn = (reader: Reader): boolean =>
   reader.figure === undefined &&
   !reader.has('part', 'object', 'writing', 'direction', 'photo', 'beyond');
 
-/** «banner», «story»: a shape by what has it, and not by its own name. */
+/** Matches an aspect ratio that is named by its use: «banner», «story». */
 const isNamedByUse = ({ clause }: Reader): boolean =>
   clause.some((phrase) => is(phrase, 'ratio') && !/\d|vuong|square|format|orientation/.test(phrase.plain));
 
@@ -313,23 +316,23 @@ const cropping: Rule = (reader) => {
   const ratio = reader.all('ratio').at(-1)?.ratio;
   if (ratio && reader.before.uncut) return padTo(ratio, reader);
   const { operation } = reader.before;
-  // «add white space to make it square»: by what is added.
+  // In «add white space to make it square» padding makes the aspect ratio.
   if (ratio && operation?.kind === 'pad' && !reader.verb('crop')) return todo({ ...operation, ratio });
-  // «put it on our banner»: where it goes.
+  // «put it on our banner» is a purpose.
   if (ratio && reader.verb('put') && !reader.verb('crop') && reader.said('on', 'onto', 'len'))
     return isNamedByUse(reader) ? noop : todo({ kind: 'crop', ratio });
   if (ratio) return todo({ kind: 'crop', ratio });
-  // «the wick is too long, trim it».
+  // Example: «the wick is too long, trim it».
   if (reader.verb('crop') && reader.before.topic === 'thing') return refuse('not_understood');
-  // «cắt cái túi ra nền trắng»: it is laid on a ground, not cut off.
+  // «cắt cái túi ra nền trắng» is a cut-out on a background, not a crop.
   if (cutsOntoGround(reader)) return undefined;
   if (reader.verb('crop') && ((reader.said('out') && reader.isOfSomebody) || reader.said('khoi', 'ra khoi')))
     return refuse('not_understood');
   if (reader.has('tight') && (reader.verb('crop') || reader.parts.includes('subject') || zoomsIn(reader)))
     return todo({ kind: 'crop-to-subject' });
-  // «cắt đôi».
+  // Example: «cắt đôi».
   if (reader.verb('crop') && reader.said('doi', 'half', 'in half')) return refuse('not_understood');
-  // «kích thước giống nhau».
+  // Example: «kích thước giống nhau».
   if (reader.verb('crop') && reader.said('nhau', 'giong nhau', 'bang nhau', 'same'))
     return refuse('not_understood');
   const away = reader.parts.some((part) => part !== 'subject' && part !== 'background');
@@ -337,7 +340,7 @@ const cropping: Rule = (reader) => {
   const sized = reader.has('number') || reader.unknown.some(({ plain }) => plain.length > 2);
   if (reader.verb('crop') && ((pointed && !reader.verb('change')) || sized || refersToRest(reader.clause)))
     return refuse('not_understood');
-  // «kích thước …», "same size": of a size, and not closer.
+  // «kích thước …», "same size" are about the size, not a closer crop.
   const ofSize =
     !reader.has('writing') &&
     reader.clause.some(({ plain }) =>
@@ -347,11 +350,11 @@ const cropping: Rule = (reader) => {
   return reader.verb('crop') && !reader.verb('change') ? todo({ kind: 'crop-to-subject' }) : undefined;
 };
 
-/** «căn giữa sản phẩm»: whoever or whatever the picture shows. */
+/** Centres the subject of the picture: «căn giữa sản phẩm». */
 const centring: Rule = (reader) => {
   const [first] = reader.clause;
   const begins = first?.meaning?.is === 'direction' && first.meaning.direction === 'centre';
-  // "9:16 | with her in the middle": of what is left of the picture.
+  // In "9:16 | with her in the middle" the cropped picture is centred.
   const { operation } = reader.before;
   const cropped =
     (operation?.kind === 'crop' || operation?.kind === 'pad') &&
@@ -360,7 +363,7 @@ const centring: Rule = (reader) => {
     (reader.isOfSomebody || reader.parts.includes('subject')) &&
     reader.clause.every((phrase) => is(phrase, 'direction', 'filler') || isSubject(phrase));
   if (cropped) return todo({ kind: 'centre' });
-  // "the bottle should sit dead centre".
+  // Example: "the bottle should sit dead centre".
   const [only, ...more] = reader.directions;
   const sits =
     only === 'centre' &&
@@ -374,7 +377,7 @@ const centring: Rule = (reader) => {
   if (sits && reader.clause.every((phrase) => !is(phrase, 'part') || isSubject(phrase) || isGarment(phrase)))
     return todo({ kind: 'centre' });
   if (!reader.has('centred') && !(begins && reader.parts.includes('subject'))) return undefined;
-  // «centred on the shoes»: not what the picture shows.
+  // In «centred on the shoes» the shoes are not the subject.
   const isTold = (phrase: Phrase): boolean =>
     isSubject(phrase) || (isGarment(phrase) && !reader.said('on', 'around'));
   const ofWhole = reader.clause.every((phrase) => !is(phrase, 'part') || isTold(phrase));
@@ -382,10 +385,10 @@ const centring: Rule = (reader) => {
   return todo({ kind: 'centre' });
 };
 
-/** Words for one side that do not say which. */
+/** Words for an unspecified side. */
 const sideways = ['side', 'the side', 'ngang', 'ben hong', 'mot ben', '1 ben', 'xien', 'cheo', 'ben'];
 
-/** From the left where only a side is spoken of, as the preset does. */
+/** Returns the side of a light; an unspecified side is the left, as in the preset. */
 function lightFrom(reader: Reader): LightSide {
   const said = reader.directions.find(
     (direction) => direction === 'left' || direction === 'right' || direction === 'above',
@@ -393,7 +396,7 @@ function lightFrom(reader: Reader): LightSide {
   return said ?? (reader.said(...sideways) ? 'left' : 'front');
 }
 
-/** "I want the hair to look shinier", "it should look glossy": how it is to be, and not how it is. */
+/** Matches «look» in a wish instead of a complaint: "I want the hair to look shinier", "it should look glossy". */
 const looksAsWished = (clause: Clause): boolean => {
   const at = clause.findIndex(({ plain }) => plain === 'look');
   return (
@@ -405,16 +408,16 @@ const looksAsWished = (clause: Clause): boolean => {
 };
 
 const dull = /^(?:mat(?:te|tify)(?: |$)|(?:lam )?li(?: |$))/;
-/** «skin too shiny», «bớt bóng dầu»: its highlights give way. Hair may be meant to shine, so that must be said. */
+/** Changes gloss through the highlights: «skin too shiny», «bớt bóng dầu». Gloss of hair may be wanted, so less of it must be explicit. */
 const shine: Rule = (reader) => {
-  // «giảm bóng trên mặt»: gloss, not a shadow.
+  // In «giảm bóng trên mặt» the word is gloss, not a shadow.
   const glossy =
     reader.said('bong') && reader.lowers && reader.parts.some((each) => each === 'face' || each === 'skin');
   if (!reader.has('shine') && !glossy) return undefined;
   const { operation } = reader.before;
   const shone = operation?.kind === 'highlights' ? operation.region : undefined;
   const oily = reader.clause.some(({ plain }) => /dau|nhon|oil|greas|sweat/.test(plain));
-  // «a pink dress and glossy», «áo tối quá, bớt bóng».
+  // Examples: «a pink dress and glossy», «áo tối quá, bớt bóng».
   const ofLast =
     operation?.kind === 'recolour'
       ? regionsOf(operation.target)[0]
@@ -425,12 +428,12 @@ const shine: Rule = (reader) => {
     !oily && reader.only('shine', 'filler', 'level', 'degree') && ofLast !== 'background'
       ? ofLast
       : undefined;
-  // "make the pink lipstick more coral and less shiny": of what could not be done to it.
+  // In "make the pink lipstick more coral and less shiny" the gloss belongs to the part of the refused wish.
   const { part: last } = reader.before;
   const untold = !operation && !oily && last && canRecolour(last) ? regionsOf(last)[0] : undefined;
   const spoken = coloured ?? (reader.before.topic === 'thing' ? undefined : (reader.before.topic ?? untold));
   const restores = bringsItBack(reader) || reader.clause.some(({ plain }) => bringsBack.test(plain));
-  // «làm cho mặt bớt bóng dầu»: the word for less is of the gloss.
+  // In «làm cho mặt bớt bóng dầu» the word for less belongs to the gloss.
   const lessened =
     (reader.parts.length > 0 || coloured !== undefined) &&
     reader.clause.some(
@@ -451,17 +454,17 @@ const shine: Rule = (reader) => {
       looksAsWished(reader.clause) ||
       reader.said('bong hon', 'bong len', 'shinier', 'glossier'));
   const less = lowers || (reader.verb('remove', 'fix') && !restores) || complains;
-  // "make the bag coral and less shiny": of what was named last.
+  // In "make the bag coral and less shiny" the gloss belongs to the object named last.
   const ofThing = reader.before.antecedent === 'thing' || reader.before.topic === 'thing';
   if (ofThing && reader.parts.length === 0 && !shone && spoken === undefined)
     return refuse('not_understood', 'mask');
-  // Too shiny is most often the skin; what should shine, and a thing that does, is named.
+  // Excessive gloss without a part is most often that of the skin; wanted gloss, and that of an object, has a name.
   const part =
     reader.parts[0] ?? shone ?? spoken ?? (more || reader.clause.some(isNoun) ? undefined : 'skin');
-  // "glossy finish": wished or blamed, and nobody says which.
+  // "glossy finish" may be a wish or a complaint.
   const blames =
     less || reader.clause.some(({ plain }) => /bot|giam|khu|do |het|nhon|dau|oil|greas|sweat/.test(plain));
-  // "glossy skin": wished or blamed.
+  // "glossy skin" may be a wish or a complaint.
   if (
     reader.said('glossy', 'gloss') &&
     !lowers &&
@@ -469,7 +472,7 @@ const shine: Rule = (reader) => {
     /^(?:skin|face)$/.test(reader.parts[0] ?? '')
   )
     return refuse('not_understood');
-  // "the sky is too shiny".
+  // Example: "the sky is too shiny".
   if (
     reader.parts.length === 0 &&
     !shone &&
@@ -483,7 +486,7 @@ const shine: Rule = (reader) => {
   const regions = regionsOf(part);
   const skin = part === 'skin' || part === 'face';
   if (regions.length === 0 || (!skin && !more && !less)) return undefined;
-  // «tóc đen óng ả hơn», "a red shine", "matte lips in brick": the colour as well.
+  // In «tóc đen óng ả hơn», "a red shine", "matte lips in brick" the wish includes a colour.
   if ((!less || dulls) && reader.colours.length > 0) return undefined;
   const sign = more && !complains ? 1 : -1;
   return perRegion(regions, reader.adjusted('highlights', sign));
@@ -503,13 +506,13 @@ const blushes = new Set<ColourName>([
   'nude',
 ]);
 
-/** «má hồng hơn», "pinker cheeks": a tint. What is on cheeks already is not taken off. */
+/** Adds a blush: «má hồng hơn», "pinker cheeks". An existing blush cannot be removed. */
 const blush: Rule = (reader) => {
   const names = reader.all('colour').map(({ name }) => name);
   const tinted = reader.clause.some(isCheek) && names.some((name) => blushes.has(name));
   if (!reader.has('blush') && !tinted) return undefined;
   const tooMuch = reader.clause.at(-1)?.plain === 'qua' || (reader.has('complaint') && !reader.isWish);
-  // «má hồng nhạt lại».
+  // Example: «má hồng nhạt lại».
   const less =
     reader.has('quality', 'shade') && reader.clause.some(({ plain }) => /(?:^| )(?:lai|bot|di)$/.test(plain));
   if (reader.lowers || reader.verb('remove') || tooMuch || less) return refuse('not_understood');
@@ -522,14 +525,14 @@ const blush: Rule = (reader) => {
 const badly =
   /^(?:terrible|awful|horrible|bad|poor|rubbish|crap|crappy|weak|uneven|te|xau|do te|yeu|kem|chan)(?: |$)/;
 
-/** «the light is too yellow»: of the picture. */
+/** Matches a tint of the light, which is that of the picture: «the light is too yellow». */
 const blamesTint = (reader: Reader): boolean =>
   reader.has('complaint') &&
   reader.all('colour').some(({ name }) => ['yellow', 'orange', 'blue'].includes(name));
 
 const shining =
   /(?:^| )(?:light(?:ing|s)?|sun(?:light|shine)?|glow|rays?|flash|den|nang|anh sang|rim)(?: |$)/;
-/** "golden light from behind", «nắng hắt từ phía sau»: from where no light is made to come. */
+/** Matches light from behind, which the engine cannot render: "golden light from behind", «nắng hắt từ phía sau». */
 const comesFromBehind = ({ clause }: Reader): boolean => {
   const from = clause.findIndex(
     ({ plain }, at) =>
@@ -543,7 +546,9 @@ const comesFromBehind = ({ clause }: Reader): boolean => {
   );
 };
 
-/** «bớt đèn trong mắt», "less ring light in the eyes": what shines in them, and not they themselves. */
+/**
+ * Returns a dimming operation; in eyes it reduces the highlights of their reflections: «bớt đèn trong mắt», "less ring light in the eyes".
+ */
 const dimmed = (reader: Reader): EditOperation =>
   reader.adjusted(reader.parts.includes('eyes') ? 'highlights' : 'brightness', -1);
 
@@ -551,17 +556,17 @@ const lighting: Rule = (reader) => {
   if (comesFromBehind(reader)) return refuse('not_understood');
   if (!reader.has('light') || reader.has('quality', 'beyond', 'tinted') || blamesTint(reader))
     return undefined;
-  // «the lighting in my salon is terrible»: which it should not be, and nobody says how it should.
+  // «the lighting in my salon is terrible» names no wanted light.
   if (reader.clause.some(({ plain }) => badly.test(plain)) && reader.parts.length === 0)
     return { ...refuse('not_understood'), unlessOthers: true };
-  // «the studio lights were off»: how it was.
+  // «the studio lights were off» describes the past.
   if (reader.said('was', 'were') && !reader.has('verb', 'degree'))
     return { ...refuse('not_understood'), unlessOthers: true };
   const amount = shareOf('lighting', reader.level, reader.figure);
   const from = lightFrom(reader);
-  // «ánh sáng đẹp quá».
+  // Example: «ánh sáng đẹp quá».
   if (reader.has('beautiful') && !reader.has('verb', 'degree')) return refuse('not_understood');
-  // "less light", "too much light".
+  // Examples: "less light", "too much light".
   const tooMuch = reader.clause.some(
     (phrase) =>
       is(phrase, 'complaint') && (isExcess(phrase) || /(?:^| )too(?: (?!many)|$)/.test(phrase.plain)),
@@ -580,17 +585,17 @@ const lighting: Rule = (reader) => {
     return perRegion(regions, reader.lowers ? dimmed(reader) : reader.adjusted('brightness', 1));
   if (from === 'front' && reader.verb('increase', 'decrease') && regions.length === 0)
     return todo(reader.adjusted('brightness', reader.lowers ? -1 : 1));
-  // "less light on the left": it is there already.
+  // "less light on the left" is about existing light.
   if (from !== 'front' && (reader.lowers || reader.complains)) return refuse('not_understood');
   return todo({ kind: 'lighting', from, amount });
 };
 
-/** «remove everything except the dress»: a garment is not told from who wears it. */
+/** Matches a garment as the only thing to keep, which cannot be segmented from its wearer: «remove everything except the dress». */
 const leavesPart = ({ clause, parts }: Reader): boolean =>
   clause.some((phrase) => isVerb(phrase, 'isolate') && /(?: except| but| tru| chua)$/.test(phrase.plain)) &&
   parts.some((part) => part !== 'subject');
 
-/** «cut her out», «cắt người ra». */
+/** Matches a cut-out: «cut her out», «cắt người ra». */
 const cutsOut = (reader: Reader): boolean =>
   reader.said('cut', 'cat') &&
   reader.said('out', 'ra', 'away') &&
@@ -600,11 +605,11 @@ const cutsOut = (reader: Reader): boolean =>
 const isOnColour = ({ parts, colours }: Reader): boolean =>
   colours.length > 0 && parts.at(-1) === 'background';
 
-/** Cut out of one ground and laid on another one. */
+/** Matches a cut-out that is placed on another background. */
 const cutsOntoGround = (reader: Reader): boolean =>
   reader.said('cut', 'cat') && reader.said('out', 'ra') && isOnColour(reader);
 
-/** «cut the bag out on white»: the colour right behind «on», with nothing after it. */
+/** Returns the last colour directly after «on»: «cut the bag out on white». */
 const colourLaidOn = ({ clause, colours }: Reader): string | undefined =>
   is(clause.at(-1), 'colour') &&
   /(?:^| )(?:on|onto|tren)$/.test(clause.findLast((phrase) => !is(phrase, 'colour', 'shade'))?.plain ?? '')
@@ -615,10 +620,10 @@ const isPng = ({ plain }: Phrase): boolean => /(?:^| )(?:png|alpha|nen|backgroun
 
 const isolating: Rule = (reader) => {
   if (leavesPart(reader)) return refuse('needs_ai_model');
-  // «make the bottle more transparent»: glass is not made of what is not.
+  // «make the bottle more transparent» asks for a new material.
   const clearer = reader.all('degree').some(({ sign }) => sign > 0) && !reader.parts.includes('background');
   if (reader.has('transparent') && clearer) return refuse('needs_ai_model');
-  // «see-through top»: what there is.
+  // «see-through top» describes the garment.
   const worn = reader.clause.some(isGarment) && !reader.parts.includes('background');
   const cutOut = reader.clause.some(isPng);
   if (
@@ -628,12 +633,12 @@ const isolating: Rule = (reader) => {
     !reader.verb('isolate', 'remove', 'make', 'change', 'put')
   )
     return refuse('not_understood');
-  // "make the dress see through".
+  // Example: "make the dress see through".
   const ofPart = worn || reader.parts.some((part) => part !== 'background' && part !== 'subject');
   if (reader.has('transparent') && ofPart && reader.verb('make', 'change') && !cutOut)
     return refuse('needs_ai_model');
   const ground = colourLaidOn(reader);
-  // «bag on white», «the red dress on white» say all that there is to say.
+  // «bag on white», «the red dress on white» are complete wishes.
   const bare =
     !reader.has('effect', 'quality', 'measure', 'light', 'writing', 'frame') &&
     reader.clause.every((phrase) => !is(phrase, 'part') || isGarment(phrase) || isSubject(phrase));
@@ -650,10 +655,10 @@ const isolating: Rule = (reader) => {
 const isPart = (phrase: Phrase | undefined, ground: boolean): boolean =>
   phrase?.meaning?.is === 'part' && (phrase.meaning.part === 'background') === ground;
 
-/** What stands between two things. */
+/** Prepositions between two objects. */
 const apart = new Set(['on', 'in', 'against', 'tren', 'trong']);
 
-/** «the dress on a white background»: whether the last colour stands beside the ground, and beside nothing else. */
+/** Returns whether the last colour is adjacent to the background only: «the dress on a white background». */
 function groundIsColoured(clause: Clause): boolean {
   const said = clause.filter(
     ({ meaning, plain }) =>
@@ -661,22 +666,22 @@ function groundIsColoured(clause: Clause): boolean {
   );
   const at = said.findLastIndex(({ meaning }) => meaning?.is === 'colour' || meaning?.is === 'hex');
   const beside = [said[at - 1], said[at + 1]];
-  // "shoes: white bg", «tách nền trắng cái váy này».
+  // Examples: "shoes: white bg", «tách nền trắng cái váy này».
   const [own] = beside.filter((phrase, k) => phrase?.language === (k === 0 ? 'vi' : 'en'));
   if (isPart(own, true)) return true;
   return beside.some((phrase) => isPart(phrase, true)) && !beside.some((phrase) => isPart(phrase, false));
 }
 
-/** «cut her out | put it on white»: what was cut out lies on a colour. */
+/** Matches a colour behind a cut-out: «cut her out | put it on white». */
 const isLaidOn = (reader: Reader): boolean =>
   reader.parts.length === 0 &&
   reader.before.operation?.kind === 'background-remove' &&
-  // «xóa nền, bớt vàng».
+  // Example: «xóa nền, bớt vàng».
   !reader.lowers &&
   !reader.has('degree', 'complaint') &&
   !reader.has('object', 'writing', 'frame', 'quality', 'measure', 'tinted');
 
-/** «chuyển nền từ …» tells what it was, «nền chuyển từ …» how it is to run. */
+/** Matches a change of the background's colour: «chuyển nền từ …» names the old colour, «nền chuyển từ …» a gradient. */
 function changesGround({ clause }: Reader): boolean {
   const ground = clause.findIndex((phrase) => isPart(phrase, true));
   return clause.some(
@@ -685,7 +690,7 @@ function changesGround({ clause }: Reader): boolean {
   );
 }
 
-/** «phông rèm nhung đỏ», "white marble background": not a colour, but what the ground is made of. */
+/** Matches a background material instead of a colour: «phông rèm nhung đỏ», "white marble background". */
 const isOfSomething = (clause: Clause): boolean =>
   clause.some(
     (phrase, k) => phrase.meaning?.is === 'beyond' && phrase.meaning.place && isGround(clause[k + 1]),
@@ -703,7 +708,7 @@ const isOfSomething = (clause: Clause): boolean =>
     );
   });
 
-/** «đổi mấy cái ghế phía sau sang trắng»: where a thing is that is given a colour. */
+/** Matches a background that is only the place of an object: «đổi mấy cái ghế phía sau sang trắng». */
 const isBehindOnly = ({ clause }: Reader): boolean => {
   const at = clause.findIndex((phrase) => isPart(phrase, true));
   return (
@@ -716,7 +721,7 @@ const isBehindOnly = ({ clause }: Reader): boolean => {
   );
 };
 
-/** «xóa bóng đổ phía sau», "the shadows behind the product": what lies on a ground, and neither the ground nor how dark it is. */
+/** Matches a shadow on a background, instead of the background or its tone: «xóa bóng đổ phía sau», "the shadows behind the product". */
 const isShadowOnGround = (clause: Clause): boolean => {
   const at = clause.findIndex((phrase) => shadows.test(phrase.plain));
   return at >= 0 && clause.slice(at).some(isGround);
@@ -730,23 +735,23 @@ const background: Rule = (reader) => {
   const last = colours.at(-1);
   const ofPart = reader.parts.length > 0 && !reader.parts.includes('background');
   if (ofPart && (reader.has('gradient') || (reader.has('fade-from') && second))) return undefined;
-  // "let the background fade to white": from what nobody says.
+  // "let the background fade to white" names no start colour.
   if (reader.has('gradient') && first === palette.white && !second) return refuse('not_understood');
   if (reader.has('gradient') && first && (second || reader.parts.includes('background')))
     return todo({ kind: 'background-gradient', top: first, bottom: second ?? palette.white });
-  // «nền từ hồng sang trắng», but «đổi nền từ hồng sang trắng» says what it was.
+  // Example: «nền từ hồng sang trắng»; «đổi nền từ hồng sang trắng» names the old colour.
   const fades = reader.has('fade-from') && reader.parts.includes('background') && !changesGround(reader);
   if (fades && first && second) return todo({ kind: 'background-gradient', top: first, bottom: second });
-  // «vừa khung vuông, nền trắng»: what is added to the picture.
+  // In «vừa khung vuông, nền trắng» the colour is that of the padding.
   if (last && reader.before.operation?.kind === 'pad' && reader.only(...aroundPadded))
     return todo({ ...reader.before.operation, colour: last });
   if (last && isLaidOn(reader)) return todo({ kind: 'background-colour', colour: last });
   if (!reader.parts.includes('background') || isBehindOnly(reader)) return undefined;
   if (hasColourExcess(reader) || removesColour(reader)) return castRule(reader) ?? refuse('not_understood');
-  // «nền bị mờ»: wished or blamed, and nobody says which.
+  // «nền bị mờ» may be a wish or a complaint.
   if ((reader.has('complaint') || reader.raisesWhatLacks) && blamesBlur(reader))
     return refuse('not_understood');
-  // «xóa phông để nền trắng».
+  // Example: «xóa phông để nền trắng».
   if (reader.said('xoa phong') && reader.said('de nen') && last)
     return todo({ kind: 'background-colour', colour: last });
   if (
@@ -757,21 +762,21 @@ const background: Rule = (reader) => {
     return todo(effect('background-blur', reader));
   if (isOfSomething(reader.clause) && !reader.verb('remove', 'isolate'))
     return refuse('needs_ai_model', 'own-scene');
-  // «nền pastel»: pale, and of which colour nobody says.
+  // «nền pastel» names a shade without a colour.
   if (reader.said('pastel') && !last) return refuse('colour_missing');
   if (reader.verb('remove') && (isSomebodyBehind(reader) || isShadowOnGround(reader.clause)))
     return todo({ kind: 'remove-object' });
   if (reader.said('take', 'get') && reader.said('out', 'off', 'away') && reader.parts.length === 1 && !last)
     return todo({ kind: 'background-remove' });
-  // "clean up the background", «dọn nền»: what lies about there, and not the ground.
+  // "clean up the background", «dọn nền» ask for the removal of objects on it.
   if (
     reader.clause.some(({ plain }) => /^(?:clean|don|lau|lam sach)(?: |$)/.test(plain)) &&
     reader.only('verb', 'part', 'filler', 'level', 'photo')
   )
     return refuse('not_understood');
-  // «xóa phông nền trắng»: on white, as shops show their goods; «xóa phông nền xanh», «xóa nền trắng»: that one goes.
+  // «xóa phông nền trắng» asks for a white background, as in shops; «xóa phông nền xanh», «xóa nền trắng» name the old background.
   const onWhite = reader.said('xoa phong') && last === palette.white;
-  // «xóa nền để trắng».
+  // Example: «xóa nền để trắng».
   const left = reader.clause.some(
     ({ plain }, at) =>
       (plain === 'de' && isColour(reader.clause[at + 1])) ||
@@ -780,15 +785,15 @@ const background: Rule = (reader) => {
   const another = reader.verb('change', 'make', 'put', 'add') || onWhite || left;
   if (reader.verb('remove') && !(last && another))
     return removes(reader) ?? todo({ kind: 'background-remove' });
-  // «nền be sáng hơn»: the colour says which.
+  // In «nền be sáng hơn» the colour identifies the background.
   if (last && reader.has('quality') && reader.has('degree') && !reader.has('verb', 'toward'))
     return undefined;
-  // «nền đang hồng»: what there is.
+  // «nền đang hồng» describes the current background.
   if (last && reader.said('dang') && !reader.verb('change', 'put', 'remove') && !reader.has('toward'))
     return refuse('not_understood');
-  // «the wall behind her is a bit yellow»: a tint that is wrong.
+  // The tint in «the wall behind her is a bit yellow» is a fault.
   if (last && reader.findsFault && !reader.has('verb', 'toward')) return undefined;
-  // "the background looks yellow": a tint where light makes one, and no ground of that colour.
+  // In "the background looks yellow" a colour of light is a tint, not the colour of a background.
   const looks = reader.clause.some(
     (phrase) =>
       is(phrase, 'complaint') &&
@@ -798,7 +803,7 @@ const background: Rule = (reader) => {
   if (last && looks && !wished && reader.colours.length === 1 && !reader.has('verb', 'toward', 'degree'))
     return castRule(reader) ?? refuse('not_understood');
   if (last && isRatherSo(reader)) return castRule(reader) ?? refuse('not_understood');
-  // «nền hơi vàng», «… kéo xuống»: wished or blamed, and nobody says which.
+  // «nền hơi vàng», «… kéo xuống» may be a wish or a complaint.
   const blamed = reader.clause.some(
     (phrase, at) =>
       isColour(phrase) && reader.clause[at - 1]?.plain === 'hoi' && !is(reader.clause[at - 2], 'colour-word'),
@@ -815,7 +820,7 @@ const background: Rule = (reader) => {
   return begun || reader.has('colour-word') ? refuse('colour_missing') : undefined;
 };
 
-/** Things and people in the background, not the background itself. */
+/** Removes objects and people in the background, not the background itself. */
 const removes: Rule = (reader) =>
   reader.has('object', 'writing') || reader.parts.includes('masked') || isSomebodyBehind(reader)
     ? todo({ kind: 'remove-object' })
@@ -824,18 +829,21 @@ const removes: Rule = (reader) =>
 const helps = /(?:^| )(?:giup|gium|dum|ho|cho|nho)$/;
 const who = /^(?:em|anh|chi|co|chu|bac|ba|ong|di|cau|thim|ban|may ban|cac ban|dua|gia dinh|moi nguoi)$/;
 const points = /^(?:cai|chiec|con|may|cac|nhung|the|those|these|his|my|our|some|whole|entire|all|het)$/;
-/** «mấy bạn», "the shop", «cái thẻ»: what is else only said in passing; not «giùm chị». */
+/** Matches a word for a person or object, instead of one in an aside such as «giùm chị»: «mấy bạn», "the shop", «cái thẻ». */
 const isSomebody = ({ plain }: Phrase, { plain: before = '' }: Partial<Phrase> = {}): boolean =>
   /^(?:cai|chiec|con)$/.test(before) ||
   (points.test(before) ? !points.test(plain) : who.test(plain) && !helps.test(before));
 
-/** «xóa ông chú phía sau», «xóa chị đứng phía sau», «the shop behind her»: by a name that nobody knows here, or in passing. */
+/**
+ * Matches an object behind the subject with an unknown name, or in an aside: «xóa ông chú phía sau», «xóa chị đứng phía sau», «the shop
+ * behind her».
+ */
 function isSomethingBehind({ clause }: Reader): boolean {
   const at = clause.findIndex((phrase) => isPart(phrase, true));
   const from = clause.findIndex((phrase) => isVerb(phrase, 'remove'));
   const behind = /sau|behind|back$/.test(clause[at]?.plain ?? '');
   const said = clause.slice(0, Math.max(0, at));
-  // «con mèo phía sau»; not "the beach behind her".
+  // Example: «con mèo phía sau»; not "the beach behind her".
   const drawn = (phrase: Phrase): boolean => phrase.meaning?.is === 'beyond' && !phrase.meaning.place;
   if (behind && said.some((phrase) => isUnknownWord(phrase) || drawn(phrase))) return true;
   const within = behind || said.slice(from).some(({ plain }) => plain === 'in');
@@ -844,18 +852,18 @@ function isSomethingBehind({ clause }: Reader): boolean {
   );
 }
 
-/** «the guy in the back», but not «her from the background». */
+/** Matches a person in the background: «the guy in the back», but not «her from the background». */
 const isSomebodyBehind = (reader: Reader): boolean =>
   (reader.parts[0] === 'subject' || isSomethingBehind(reader)) &&
   reader.parts.includes('background') &&
   !reader.has('fade-from') &&
   !reader.said('out', 'ra', 'khoi', 'ra khoi');
 
-/** «her coffee is on the counter, take it out». */
+/** Matches a pronoun for an object: «her coffee is on the counter, take it out». */
 const speaksOfThing = ({ clause, before: { antecedent } }: Reader): boolean =>
   antecedent === 'thing' && refersBack(clause);
 
-/** "the freckles are hers", «nốt ruồi là của chị ấy»: what something is, and not what is wrong with it. */
+/** Matches a definition instead of a complaint: "the freckles are hers", «nốt ruồi là của chị ấy». */
 const saysWhatItIs = (clause: Clause): boolean =>
   clause.some(({ plain }, at) => at > 0 && /^(?:is|are|la)$/.test(plain)) &&
   !clause.some((phrase) => is(phrase, 'complaint') && !/^(?:is|are)$/.test(phrase.plain));
@@ -866,7 +874,7 @@ const isNamedAsItIs = ({ clause, before: { removes, operation } }: Reader): bool
   clause.some((phrase) => isNoun(phrase) || is(phrase, 'writing')) &&
   clause.every((phrase) => isNoun(phrase) || is(phrase, 'filler', 'complaint', 'writing', 'pronoun'));
 
-/** "press the collar", «đánh bóng cái nhẫn»: in a word that nobody knows here, what is done with a thing that stays. */
+/** Matches an unknown verb for an object that stays: "press the collar", «đánh bóng cái nhẫn». */
 const beginsDeed = (clause: Clause): boolean => {
   const [deed, ...what] = clause.filter(
     (phrase) => !is(phrase, 'filler') || determiners.includes(phrase.plain),
@@ -879,13 +887,13 @@ const beginsDeed = (clause: Clause): boolean => {
   );
 };
 
-/** «take the bag out»; «bỏ cái móc với cái bóng»: the second thing goes with the first. */
+/** Matches a removal, also of a second object: «take the bag out», «bỏ cái móc với cái bóng». */
 function takesOut(reader: Reader): boolean {
   if (reader.verb('remove')) return true;
   const alone =
     !reader.has('verb', 'not') &&
     !beginsDeed(reader.clause) &&
-    // "remove the lint and dust on this black coat".
+    // Example: "remove the lint and dust on this black coat".
     (!reader.has('colour') || namesDirt(reader.clause)) &&
     !saysWhatItIs(reader.clause);
   const named =
@@ -904,14 +912,14 @@ function takesOut(reader: Reader): boolean {
 export const refersToRest = (clause: Clause): boolean =>
   clause.some((phrase) => is(phrase, 'photo') && /con lai|rest|else|khac/.test(phrase.plain));
 
-/** «only the product stays | the rest goes». */
+/** Matches the rest beside the only kept subject: «only the product stays | the rest goes». */
 const isTheRest = ({ clause, before: { operation } }: Reader): boolean =>
   operation?.kind === 'keep' &&
   operation.region === 'subject' &&
   refersToRest(clause) &&
   clause.every((phrase) => is(phrase, 'photo', 'verb', 'filler'));
 
-/** On skin they are blemishes, not stains. */
+/** Returns whether spots are on skin, where they are blemishes and not stains. */
 const areBlemishes = (reader: Reader, parts: readonly (Part | undefined)[]): boolean =>
   reader.said('spots', 'spot', 'marks', 'vet', 'dom') &&
   parts.some((part) => part === 'skin' || part === 'face');
@@ -919,7 +927,7 @@ const areBlemishes = (reader: Reader, parts: readonly (Part | undefined)[]): boo
 const ofBody =
   /^(?:dark circles?|(?:under ?)?eye ?bags?|bags under eyes|under ?eyes?|quang (?:tham|mat)|tham (?:mat|quang|quang mat)|bong mat|(?:double )?chin|cheeks?|go ma|ma|jawline|waist|belly|tummy|stomach|fat|thighs?|hips?|butt|nose|nong(?: cam)?|cam|mui|bung(?: mo)?|mo bung|eo|mong|dui|bap tay|bap chan)$/;
 
-/** «bỏ làm mờ», «bỏ cắt»: what was done before, or is not to be. */
+/** Refuses to undo or omit an operation: «bỏ làm mờ», «bỏ cắt». */
 const undoesDeed: Rule = ({ clause }) =>
   clause.some(
     (phrase, k) =>
@@ -935,51 +943,51 @@ const undoesDeed: Rule = ({ clause }) =>
 
 const removing: Rule = (reader) => {
   if (removesColour(reader)) return undefined;
-  // «xóa mác áo. cái nơ là hàng bán kèm».
+  // Example: «xóa mác áo. cái nơ là hàng bán kèm».
   if (isNamedAsItIs(reader)) return noop;
   if (!takesOut(reader) || reader.has('effect', 'quality', 'measure', 'tinted', 'noise', 'shine'))
     return undefined;
-  // «xoá … nhẹ thôi»: nothing is taken out by a little.
+  // In «xoá … nhẹ thôi» the low level contradicts a removal.
   if (
     reader.level === 'little' &&
     reader.clause.some(isNoun) &&
     !reader.clause.some(({ plain }) => /(?:^| )(?:bot|clean up|tay)(?: |$)/.test(plain))
   )
     return refuse('not_understood');
-  // «tẩy trang»: what is on a face.
+  // «tẩy trang» removes makeup.
   if (reader.clause.some(({ plain }, at) => plain === 'tay' && reader.clause[at + 1]?.plain === 'trang'))
     return refuse('needs_ai_model');
-  // "cover the roots to match", "cover my greys with brown".
+  // Examples: "cover the roots to match", "cover my greys with brown".
   if (reader.clause.some(({ plain }) => plain.startsWith('cover')) && reader.said('roots', 'greys', 'grays'))
     return refuse('not_understood');
   const surface = reader.clause.some(isNoun) || reader.before.topic === 'thing';
-  // «có vết cà phê trên tay áo, | lau giúp em».
+  // Example: «có vết cà phê trên tay áo, | lau giúp em».
   const ofStain = reader.before.soiled && reader.only('verb', 'pronoun', 'filler', 'level');
   if (cleansThing(reader.clause) && surface && !ofStain) return refuse('not_understood');
   const thing = removes(reader);
   if (thing && !areBlemishes(reader, reader.parts)) return thing;
   if (areBlemishes(reader, reader.parts)) return undefined;
-  // «hide the customers' faces»: who it is must not be seen.
+  // «hide the customers' faces» asks for anonymity.
   if (
     reader.clause.some(({ plain }) => /^(?:hide|che|cover)(?: |$)/.test(plain)) &&
     reader.parts.includes('face')
   )
     return todo({ kind: 'blur', amount: shareOf('blur', reader.level, reader.figure), region: 'face' });
   if (isTheRest(reader)) return todo({ kind: 'background-remove' });
-  // «xóa nọng cằm», "remove the red from her cheeks": somebody has it.
+  // «xóa nọng cằm», "remove the red from her cheeks" change a body.
   if (
     reader.clause.some((phrase) => is(phrase, 'beyond') && ofBody.test(phrase.plain)) &&
     !reader.has('object', 'writing')
   )
     return refuse('needs_ai_model');
-  // «remove dust | and hairs from the black coat».
+  // Example: «remove dust | and hairs from the black coat».
   if (!reader.has('verb') && reader.has('fade-from')) return todo({ kind: 'remove-object' });
   const bare = reader.only('verb', 'filler', 'pronoun', 'complaint', 'level');
   if (bare && (reader.before.topic === 'thing' || !reader.has('verb')))
     return todo({ kind: 'remove-object' });
   if (reader.has('colour-word') && reader.parts.length === 0)
     return todo({ kind: 'black-and-white', amount: 1 });
-  // "remove the yellow from her teeth".
+  // Example: "remove the yellow from her teeth".
   if (reader.parts.includes('teeth') && reader.all('colour').some(({ name }) => name === 'yellow'))
     return undefined;
   if (reader.parts.some((part) => ['face', 'eyes', 'teeth', 'lips', 'hair', 'skin'].includes(part)))
@@ -993,7 +1001,7 @@ const removing: Rule = (reader) => {
 
 const severalColours = /^(?:two tone|hai mau|2 mau)$/;
 
-/** «striped shirt»: it says which one, not what it should become. */
+/** Returns whether all unsupported words describe the object instead of the wanted result: «striped shirt». */
 function describes(clause: Clause): boolean {
   return clause.every(({ meaning, plain }, k) => {
     if (meaning?.is !== 'beyond') return true;
@@ -1003,13 +1011,13 @@ function describes(clause: Clause): boolean {
   });
 }
 
-/** «cái váy hoa này | đổi …»: which one. */
+/** Matches an object that a demonstrative identifies: «cái váy hoa này | đổi …». */
 const pointsAt = (reader: Reader): boolean =>
   reader.said('nay', 'kia') &&
   (reader.has('object') || reader.clause.some(isGarment)) &&
   !reader.has('verb', 'degree', 'level', 'complaint');
 
-/** «thêm túi xách màu đen»: what is added, and its colour. */
+/** Matches a new object with its colour: «thêm túi xách màu đen». */
 const addsThing = ({ clause, colours }: Reader): boolean => {
   const at = clause.findIndex((phrase) => isVerb(phrase, 'add'));
   const what =
@@ -1017,7 +1025,7 @@ const addsThing = ({ clause, colours }: Reader): boolean => {
   return colours.length > 0 && is(what, 'object');
 };
 
-/** «thêm bóng đổ dưới giày», "put a soft reflection under it": a new one. */
+/** Matches a new shadow or reflection: «thêm bóng đổ dưới giày», "put a soft reflection under it". */
 const drawsShadow = (reader: Reader): boolean =>
   !reader.has('measure') &&
   reader.clause.some((phrase, at) => {
@@ -1027,7 +1035,7 @@ const drawsShadow = (reader: Reader): boolean =>
 const shadows = /^(?:(?:drop |cast )?shadows?|reflections?|bong do|do bong|bong|cai bong|phan chieu)$/;
 
 const replacing = /^(?:a|an|some|another|for|by|bang|thanh)$|(?:^| )(?:with|bang|thanh)$/;
-/** "replace the plastic chair with an armchair": by another thing, and not in another colour. */
+/** Matches the replacement of an object by another one: "replace the plastic chair with an armchair". */
 const exchangesThing = (reader: Reader): boolean => {
   const at = reader.clause.findLastIndex(({ plain }) => replacing.test(plain));
   const after = reader.clause.slice(at + 1);
@@ -1048,7 +1056,7 @@ const imagining: Rule = (reader) => {
   const coloured = reader.colours.length > 0 && reader.parts.length > 0;
   if (reader.has('beyond') && !(coloured && describes(reader.clause)) && !tellsWhereOnFace(reader))
     return refuse(
-      // «a bit murky around the hem»: nothing new is asked for, but something of what cannot be told apart.
+      // «a bit murky around the hem» asks for no new content, but for a part that cannot be segmented.
       (reader.complains && reader.has('quality') ? 'not_understood' : reader.all('beyond')[0]?.reason) ??
         'needs_ai_model',
       reader.all('beyond').some(({ place }) => place) ? 'own-scene' : undefined,
@@ -1066,7 +1074,7 @@ const imagining: Rule = (reader) => {
     'beautiful',
   );
   if (reader.verb('add') && !toned) return refuse('needs_ai_model');
-  // «add highlights to her hair»: strands of another colour.
+  // «add highlights to her hair» asks for dyed strands.
   if (reader.verb('add') && reader.parts.includes('hair') && reader.said('highlights'))
     return refuse('needs_ai_model');
   const onSomebody = reader.isOfSomebody && reader.clause.some(isGarment);
@@ -1077,12 +1085,12 @@ const imagining: Rule = (reader) => {
 
 const placesOnFace = /^(?:tran|ma|go ma|cam|mui|forehead|cheeks?|chin|nose)$/;
 
-/** «xóa mụn trên trán»: skin is smoothed all over. */
+/** Matches a place on the face for smoothing, which applies to all skin: «xóa mụn trên trán». */
 const tellsWhereOnFace = (reader: Reader): boolean =>
   reader.all('effect').some((meaning) => meaning.effect === 'smooth-skin') &&
   reader.clause.every(({ meaning, plain }) => meaning?.is !== 'beyond' || placesOnFace.test(plain));
 
-/** «thay gương mặt», «swap her hair for another»: not its colour, but another one. */
+/** Matches the replacement of a body part, not of its colour: «thay gương mặt», «swap her hair for another». */
 const exchangesBody = (reader: Reader): boolean =>
   reader.verb('change') &&
   reader.colours.length === 0 &&
@@ -1090,20 +1098,20 @@ const exchangesBody = (reader: Reader): boolean =>
   !reader.has('effect', 'quality', 'measure', 'light', 'tinted', 'noise', 'smooth', 'beautiful', 'blurred') &&
   reader.parts.some((part) => ['face', 'eyes', 'teeth', 'lips', 'hair', 'subject'].includes(part));
 
-/** «… off the sleeve and fix the wrinkles»: of what was spoken of last, which has no skin. */
+/** Matches creases of the object named last, which is not skin: «… off the sleeve and fix the wrinkles». */
 const creasesLast = ({ clause, before: { part, antecedent } }: Reader): boolean =>
   clause.some(({ plain }) => /nhan$|^wrinkles?$/.test(plain)) &&
   (antecedent === 'thing' || (part !== undefined && clothing.has(part)));
 const clothing = new Set<Part>(['top', 'bottom', 'dress', 'outfit']);
 
-/** «only the dress in colour | the rest black and white»: what was named stays. */
+/** Returns the parts to keep beside an effect on the rest: «only the dress in colour | the rest black and white». */
 function keptBeside({ clause, before: { part } }: Reader): EditOperation[] {
   return refersToRest(clause)
     ? regionsOf(part).map((region): EditOperation => ({ kind: 'keep', region }))
     : [];
 }
 
-/** «heavier makeup», "remove her makeup": hers, and not how fresh a face looks. */
+/** Matches a change of makeup, which is not a retouch of the face: «heavier makeup», "remove her makeup". */
 const changesMakeup = (reader: Reader): boolean =>
   reader.clause.some(({ plain }) => /make ?up|trang diem/.test(plain)) &&
   (reader.lowers || reader.verb('remove') || reader.level === 'lot');
@@ -1112,7 +1120,7 @@ const effects: Rule = (reader) => {
   const found = reader.all('effect').map((meaning) => meaning.effect);
   if (found.length === 0) return undefined;
   if (changesMakeup(reader)) return refuse('needs_ai_model');
-  // «I still want to see pores»: to stay, and not told apart from what goes.
+  // «I still want to see pores» keeps details that cannot be segmented.
   if (
     found.includes('smooth-skin') &&
     reader.said('see', 'show', 'showing', 'visible', 'still', 'thay', 'van')
@@ -1120,13 +1128,13 @@ const effects: Rule = (reader) => {
     return refuse('not_understood');
   if (found.includes('enhance') && reader.parts.some((part) => part === 'face' || part === 'skin'))
     return todo(effect('face-enhance', reader));
-  // Creases, not wrinkles.
+  // On clothes the words are creases, not wrinkles.
   if (
     found.includes('smooth-skin') &&
     (reader.clause.some(isGarment) ||
       (reader.parts.length === 0 && (reader.has('object') || creasesLast(reader))))
   )
-    // "de-wrinkle the trousers": they would go, where the creases are not what is marked.
+    // "de-wrinkle the trousers" would remove the trousers, because a mask marks objects and not creases.
     return reader.clause.some(({ plain }) => /nhan|wrinkle/.test(plain)) && !reader.said('de')
       ? todo({ kind: 'remove-object' })
       : refuse('needs_ai_model');
@@ -1141,7 +1149,7 @@ const faceWishes: Rule = (reader) => {
   const bright = reader.all('quality').some(({ measure, sign }) => measure === 'brightness' && sign > 0);
   const softened = reader.all('quality').some(({ measure, sign }) => measure === 'sharpness' && sign < 0);
   if (softened && parts.includes('skin')) return todo(effect('smooth-skin', reader));
-  // «mặt căng quá»: there is too much of it already.
+  // «mặt căng quá» is a complaint about an excess.
   if (reader.has('smooth') && reader.said('qua', 'wa', 'too', 'too much') && !reader.isWish)
     return refuse('not_understood');
   const spokenOf = [...parts, parts.length === 0 ? reader.before.part : undefined];
@@ -1154,7 +1162,7 @@ const faceWishes: Rule = (reader) => {
   )
     return todo(effect('smooth-skin', reader));
   if (parts.includes('teeth') && (white || bright)) return todo(effect('whiten-teeth', reader));
-  // «răng hơi xỉn», | «cho trắng lên»: of the teeth that were spoken of.
+  // In «răng hơi xỉn», | «cho trắng lên» the tone is that of the teeth.
   const dull = reader.all('quality').some(({ measure, sign }) => measure === 'saturation' && sign < 0);
   const ofTeeth = reader.before.part === 'teeth' && reader.before.operation?.kind === 'whiten-teeth';
   if (
@@ -1172,7 +1180,7 @@ const faceWishes: Rule = (reader) => {
   if (parts.includes('teeth') && yellow) return todo(effect('whiten-teeth', reader));
   const { topic } = reader.before;
   const eyes = parts.includes('eyes') || (parts.length === 0 && topic === 'eyes');
-  // «mắt bị chói».
+  // Example: «mắt bị chói».
   const blamed = reader.complains || reader.has('light') || reader.all('quality').some(({ fault }) => fault);
   if (eyes && bright && !blamed) return todo(effect('brighten-eyes', reader));
   const named = parts.length > 0 ? parts : reader.before.part ? [reader.before.part] : [];
@@ -1182,7 +1190,7 @@ const faceWishes: Rule = (reader) => {
       : parts.find((part) => part === 'subject');
   const pale = named.find((part) => part === 'skin' || part === 'face') ?? (person && 'skin');
   if (pale && reader.all('colour')[0]?.name === 'white' && (pale === 'face' || pale === 'skin'))
-    // «da trắng quá», «da bớt trắng»: less of it.
+    // «da trắng quá», «da bớt trắng» ask for less.
     return perRegion([pale], reader.adjusted('brightness', isReduced(reader.clause, isWhite) ? -1 : 1));
   if (reader.has('beautiful') && parts.includes('face')) return todo(effect('face-enhance', reader));
   return undefined;
@@ -1191,11 +1199,11 @@ const faceWishes: Rule = (reader) => {
 const recolourable = new Set<Part>(['top', 'bottom', 'dress', 'outfit', 'shoes', 'hair', 'lips', 'masked']);
 export const canRecolour = (part: Part): part is RecolourTarget => recolourable.has(part);
 
-/** «whiten the plate», «áo trắng hơn xíu», «tóc đen bớt»: more or less of what it is, not another colour. */
+/** Interprets white and black as a tone instead of a new colour: «whiten the plate», «áo trắng hơn xíu», «tóc đen bớt». */
 function toneOfColour(reader: Reader, target: RecolourTarget | undefined): Wish | undefined {
   const name = reader.all('colour').at(-1)?.name;
   if ((name !== 'white' && name !== 'black') || reader.verb('change')) return undefined;
-  // «tăng màu giày trắng», «bớt vàng giày trắng»: of something else than that colour.
+  // In «tăng màu giày trắng», «bớt vàng giày trắng» the tone is not that of the named colour.
   const ofOther = reader.clause.some((phrase, at) => {
     const next = reader.clause[at + 1];
     return (
@@ -1211,7 +1219,7 @@ function toneOfColour(reader: Reader, target: RecolourTarget | undefined): Wish 
     bright ||
     reader.has('degree') ||
     reader.verb('decrease', 'increase') ||
-    // "white shoes, make them whiter".
+    // Example: "white shoes, make them whiter".
     (reader.said('whiter') && refersBack(reader.clause));
   const ofThing = reader.isOfThingOn || (!target && reader.clause.some(isNoun));
   if (ofThing && (compared || reader.said('whiten', 'whiter', 'tay trang'))) return refuse('not_understood');
@@ -1220,12 +1228,12 @@ function toneOfColour(reader: Reader, target: RecolourTarget | undefined): Wish 
   return perRegion([target], reader.adjusted('brightness', way));
 }
 
-/** «đổi màu áo», «dye her hair»: the colour is meant, in whatever word it stands. */
+/** Matches words for a colour: «đổi màu áo», «dye her hair». */
 const speaksOfColour = (reader: Reader): boolean =>
   reader.has('colour-word') ||
   reader.clause.some(({ plain }) => /(?:^| )(?:mau|nhuom)(?: |$)|colou?r|^dye$/.test(plain));
 
-/** «đổi chai màu hồng thành xanh», «turn the apron sage»: a thing by a name that nobody knows here. */
+/** Matches a recolouring of an object with an unknown name: «đổi chai màu hồng thành xanh», «turn the apron sage». */
 function changesUnknown(reader: Reader): boolean {
   const { clause, parts } = reader;
   const first = clause.findIndex(isUnknownWord);
@@ -1241,7 +1249,7 @@ function changesUnknown(reader: Reader): boolean {
   );
 }
 
-/** "is a bit yellow", "is so yellow": how something is, and not how it should be. */
+/** Matches a description with a degree: "is a bit yellow", "is so yellow". */
 const isRatherSo = ({ clause }: Reader): boolean => {
   const at = clause.findIndex(({ plain }) => /^(?:is|its|are|was|were)$/.test(plain));
   const coloured = clause.findIndex((phrase, k) => k > at && isColour(phrase));
@@ -1257,14 +1265,14 @@ const isRatherSo = ({ clause }: Reader): boolean => {
   );
 };
 
-/** «áo da màu đen nhìn cũ»: which one, or what is wrong with it, and not what it should become. */
+/** Matches a colour that identifies an object or names a fault: «áo da màu đen nhìn cũ». */
 const onlyDescribes = (reader: Reader): boolean =>
   (reader.said('hoi') ||
     isRatherSo(reader) ||
     reader.clause.some(
       ({ meaning, plain }, at) =>
         meaning?.is === 'complaint' &&
-        // «her dress is red» may ask for it, «the red dress is …» does not.
+        // «her dress is red» may be a wish, «the red dress is …» is not.
         !(
           /^(?:is|its|are)$/.test(plain) &&
           reader.clause.slice(at).some((later) => is(later, 'colour', 'hex'))
@@ -1272,16 +1280,16 @@ const onlyDescribes = (reader: Reader): boolean =>
     )) &&
   reader.colours.length > 0 &&
   !reader.verb('change', 'make', 'put', 'fix', 'add', 'keep') &&
-  // «trắng lại»: as it was.
+  // «trắng lại» restores a colour.
   !reader.clause.some((phrase, at) => is(phrase, 'colour') && reader.clause[at + 1]?.plain === 'lai') &&
   !reader.has('toward', 'not', 'nothing-but');
 
-/** «from black to stone»: into a colour that nobody knows here. */
+/** Matches a change whose new colour is unknown: «from black to stone». */
 const onlySaysFrom = ({ clause, colours }: Reader): boolean =>
   colours.length === 1 &&
   clause.some(({ meaning }, k) => meaning?.is === 'fade-from' && clause[k + 1]?.meaning?.is === 'colour');
 
-/** «her cardigan reads orange»: a word between the two that nobody knows here. */
+/** Matches an unknown verb between an object and a colour: «her cardigan reads orange». */
 const isLikened = ({ clause }: Reader): boolean =>
   clause.some(({ meaning, plain }, k) => {
     const verbs = clause.some((phrase) => ['verb', 'complaint', 'toward'].includes(phrase.meaning?.is ?? ''));
@@ -1295,14 +1303,14 @@ const isLikened = ({ clause }: Reader): boolean =>
     );
   });
 
-/** «giày để trên hộp đỏ»: what a colour stands behind is what has it, where nothing asks for it. */
+/** Matches a colour of the object directly before it, without a wish: «giày để trên hộp đỏ». */
 const isOfAnother = ({ clause }: Reader): boolean => {
   const at = clause.findLastIndex((phrase) => is(phrase, 'colour', 'hex'));
   const before = clause.slice(0, at).findLast((phrase) => is(phrase, 'part', 'object', 'verb', 'toward'));
   return is(before, 'object') && before?.language === 'vi' && clause.slice(0, at).some(isGarment);
 };
 
-/** «trắng hoặc xám», "black or navy": one of two, and nobody says which. */
+/** Refuses two alternative colours: «trắng hoặc xám», "black or navy". */
 const eitherColour: Rule = (reader) => {
   const at = reader.clause.findIndex(({ plain }) => /^(?:hoac|hay|or|hay la)$/.test(plain));
   const isBeside = (step: -1 | 1): boolean => {
@@ -1313,7 +1321,7 @@ const eitherColour: Rule = (reader) => {
   return at > 0 && isBeside(-1) && isBeside(1) ? refuse('colour_missing') : undefined;
 };
 
-/** «áo trắng bị tối», «váy đỏ bị mờ»: the colour says which one, and what is wrong with it is its tone. */
+/** Matches a fault of tone in an object that a colour identifies: «áo trắng bị tối», «váy đỏ bị mờ». */
 const blamesTone = (reader: Reader): boolean =>
   reader.colours.length === 1 &&
   reader.ownParts.length === 1 &&
@@ -1343,26 +1351,26 @@ const blamesTone = (reader: Reader): boolean =>
     ] as const),
   );
 
-/** A colour that is spoken of, and none to be given. */
+/** Interprets a colour that is mentioned but not requested. */
 function colourAside(reader: Reader): Wish | undefined {
   if (onlyDescribes(reader) && reader.has('part', 'object')) return refuse('not_understood');
   if (onlySaysFrom(reader)) return refuse('colour_missing');
-  // «son cùng tông với áo đỏ»: of two, one is only what the other should be like.
+  // In «son cùng tông với áo đỏ» the second object is only a reference.
   const likened = /(?:^| )(?:cung|tiep|hop|giong|ton) (?:mau|tong|tone)(?: |$)/.test(textOf(reader.clause));
   if (likened && reader.parts.length + reader.all('object').length > 1) return refuse('not_understood');
-  // «as white as hers».
+  // Example: «as white as hers».
   const compared = reader.clause.filter(({ plain }) => plain === 'as').length > 1;
-  // «cân trắng theo áo trắng»: by what it should go.
+  // In «cân trắng theo áo trắng» the colour is a reference.
   const measured = reader.clause.some(
     ({ plain }, k) => plain === 'theo' && reader.clause.slice(k).some(isColour),
   );
-  // «chân tóc để đen»: as it is.
+  // «chân tóc để đen» keeps the colour.
   const left =
     reader.has('object') &&
     !reader.has('verb') &&
     reader.said('de', 'van') &&
     reader.clause.some(({ language }) => language === 'vi');
-  // «giờ nó ra hồng»: how it came out.
+  // «giờ nó ra hồng» describes the result.
   const nowIs =
     reader.said('gio', 'bay gio', 'hien tai', 'now') &&
     !reader.verb('change', 'make', 'put', 'keep') &&
@@ -1373,11 +1381,11 @@ function colourAside(reader: Reader): Wish | undefined {
   return reader.isOfUnknownColour && reader.has('part', 'object') ? refuse('colour_missing') : undefined;
 }
 
-/** A colour without a part, of what was spoken of before. */
+/** Applies a colour without a part to the object named before. */
 function colourOfLast(reader: Reader, colour: string): Wish | undefined {
   const { part, colourless, operation, antecedent, topic } = reader.before;
   const begun = reader.verb('change', 'make', 'put');
-  // «má hồng | đổi màu san hô».
+  // Example: «má hồng | đổi màu san hô».
   if (
     operation?.kind === 'blush' &&
     reader.only('colour', 'hex', 'colour-word', 'shade', 'verb', 'filler', 'toward')
@@ -1385,21 +1393,21 @@ function colourOfLast(reader: Reader, colour: string): Wish | undefined {
     return todo({ ...operation, colour });
   const bareThing =
     (operation?.kind === 'recolour' && operation.target === 'masked') ||
-    // «the ribbon clashes, make it ivory», «móng tay bóng hơn, đổi từ đỏ sang hồng».
+    // Examples: «the ribbon clashes, make it ivory», «móng tay bóng hơn, đổi từ đỏ sang hồng».
     (antecedent === 'thing' &&
       (refersBack(reader.clause) || (reader.verb('change') && reader.has('fade-from'))));
-  // «cái ghế trắng | chuyển đen».
+  // Example: «cái ghế trắng | chuyển đen».
   if (bareThing && begun && reader.parts.length === 0)
     return todo({ kind: 'recolour', target: 'masked', colour });
-  // «whiter background, it looks a bit grey»: what is wrong with it now.
+  // In «whiter background, it looks a bit grey» the second colour is the fault.
   const said = operation?.kind === 'background-colour' && reader.has('pronoun') && reader.has('complaint');
   if (part === 'background') return said ? noop : todo({ kind: 'background-colour', colour });
-  // «váy trắng ngả vàng | chỉnh lại cho trắng»: the tint is what is wrong, not the colour.
+  // In «váy trắng ngả vàng | chỉnh lại cho trắng» the tint is the fault, not the colour.
   const untinted = operation?.kind === 'temperature' && operation.region === part;
   if (untinted && colour === palette.white) return noop;
-  // «tóc xoăn, màu nâu»: of what was spoken of.
+  // In «tóc xoăn, màu nâu» the colour belongs to the object named before.
   const bare = reader.only('colour-word', 'colour', 'hex', 'shade', 'filler', 'level', 'degree');
-  // «quần phai màu quá, xanh đậm lên», «the shoes came out grey, they should be white».
+  // Examples: «quần phai màu quá, xanh đậm lên», «the shoes came out grey, they should be white».
   const righted =
     ((reader.said('should') || reader.clause.some(({ plain }) => inReality.test(plain))) && part === topic) ||
     (reader.before.complained && reader.has('degree', 'shade'));
@@ -1410,7 +1418,7 @@ function colourOfLast(reader: Reader, colour: string): Wish | undefined {
 }
 
 const ofHairAlone = /^(?:(?:platinum )?blonde?|brunette|ginger|redhead)$/;
-/** «nhuộm nâu hạt dẻ», "make her a blonde": hair, unless something else is spoken of. */
+/** Matches a dye for hair, unless another object is named: «nhuộm nâu hạt dẻ», "make her a blonde". */
 const dyesHair = (reader: Reader): boolean =>
   (reader.clause.some(({ plain }) => /^(?:nhuom|dye)(?: |$)/.test(plain)) ||
     (reader.verb('make', 'change') &&
@@ -1421,7 +1429,7 @@ const dyesHair = (reader: Reader): boolean =>
   reader.before.topic === undefined &&
   reader.before.antecedent !== 'thing';
 
-/** «tóc đen óng ả», «glossy red lips», "matte red lips": beside the colour. */
+/** Returns the gloss that accompanies a colour: «tóc đen óng ả», «glossy red lips», "matte red lips". */
 const glossOf = (reader: Reader, targets: readonly RecolourTarget[]): EditOperation[] =>
   reader.has('shine') && !reader.has('not', 'complaint') && !reader.lowers
     ? targets.flatMap(regionsOf).map((region) => ({
@@ -1451,7 +1459,7 @@ const recolouring: Rule = (reader) => {
   if (blamesTone(reader)) return undefined;
   const aside = colourAside(reader);
   if (aside) return aside;
-  // «nhuộm đen tóc bạc»: which hair stands behind what it is dyed.
+  // In «nhuộm đen tóc bạc» the new colour precedes the old one.
   const colour = dyesFirst(reader) ? reader.colours[0] : reader.colours.at(-1);
   const { parts } = reader;
   const targets = [...new Set(parts.filter(canRecolour))];
@@ -1460,7 +1468,7 @@ const recolouring: Rule = (reader) => {
   const begun = reader.verb('change', 'make', 'put');
   if (!colour) {
     if (!target) return undefined;
-    // «only the dress in colour»: it has one.
+    // In «only the dress in colour» the part keeps its colour.
     if (reader.has('nothing-but') && reader.said('in') && !reader.has('verb')) return noop;
     if (reader.verb('change') && speaksOfColour(reader)) return refuse('colour_missing');
     if (reader.has('quality', 'measure', 'effect', 'smooth', 'blurred')) return undefined;
@@ -1469,10 +1477,10 @@ const recolouring: Rule = (reader) => {
     if (speaksOfColour(reader)) return refuse('colour_missing');
     return reader.verb('change') ? refuse('needs_ai_model') : undefined;
   }
-  // «áo trắng bị xám, trắng lên tí».
+  // Example: «áo trắng bị xám, trắng lên tí».
   const { topic } = reader.before;
   const named = topic !== 'thing' && topic && canRecolour(topic) ? topic : undefined;
-  // "the pink came out orange, the real colour is dusty rose".
+  // Example: "the pink came out orange, the real colour is dusty rose".
   if (isReal.test(textOf(reader.clause)) && parts.length === 0) {
     const worn = reader.before.part;
     return todo({ kind: 'recolour', target: worn && canRecolour(worn) ? worn : 'masked', colour });
@@ -1482,14 +1490,14 @@ const recolouring: Rule = (reader) => {
   // «tóc bớt xám», «bớt vàng ở cái túi» ask for less of that colour.
   if ((target || reader.has('object')) && !reader.verb('change') && (reader.lowers || removesColour(reader)))
     return refuse('not_understood', target ? undefined : 'mask');
-  // «bộ vest xám tối hơn một chút»: the colour says which.
+  // In «bộ vest xám tối hơn một chút» the colour identifies the object.
   if (target && reader.has('quality') && reader.has('degree') && !reader.verb('change')) return undefined;
   if (target && !reader.isOfThingOn)
     return todo(
       ...targets.map((each): EditOperation => ({ kind: 'recolour', target: each, colour })),
       ...glossOf(reader, targets),
     );
-  // «nước lèo đỏ cam hơn», «làm bánh vàng giòn lên»: more of it, and not that colour.
+  // «nước lèo đỏ cam hơn», «làm bánh vàng giòn lên» ask for a stronger colour, not for that colour.
   const more =
     !reader.verb('change') &&
     reader.clause.some(
@@ -1513,7 +1521,7 @@ const recolouring: Rule = (reader) => {
   return colourOfLast(reader, colour);
 };
 
-/** «dịu màu xuống», «tone it down», «the colours are too much»: less colour. */
+/** Reduces the saturation: «dịu màu xuống», «tone it down», «the colours are too much». */
 function easing(reader: Reader): Wish | undefined {
   const soothed = reader.said('diu', 'soften', 'softer');
   const eased = reader.said('tone down', 'tone it down') || soothed;
@@ -1532,7 +1540,7 @@ function easing(reader: Reader): Wish | undefined {
       (reader.before.operation && /^soften$/.test(plain)) ||
       (reader.before.operation?.kind === 'background-blur' && plain === 'softer'),
   );
-  // What was too much has been taken back already.
+  // The operation before has already reduced the excess.
   const { operation } = reader.before;
   if (eased && alone && (reader.before.complained || (operation && editsFace(operation)))) return noop;
   if (soothed && alone && operation?.kind === 'lighting')
@@ -1543,7 +1551,7 @@ function easing(reader: Reader): Wish | undefined {
   return perRegion(regionsOf(reader.parts[0]), reader.adjusted('saturation', -1));
 }
 
-/** «brighten her up»: whoever is in the picture, unless something of hers follows; "colours look dull, make them pop" is of what is wrong. */
+/** Returns the person of a pronoun without a part: «brighten her up»; "colours look dull, make them pop" refers to the fault. */
 const somebodyIn = ({ clause, before: { part, antecedent, complained } }: Reader): Part | undefined =>
   clause.some(
     ({ plain, meaning }, k) =>
@@ -1558,7 +1566,7 @@ const somebodyIn = ({ clause, before: { part, antecedent, complained } }: Reader
     ? 'subject'
     : undefined;
 
-/** «more punch in the colours» is not contrast. */
+/** Returns the measure of a quality; «more punch in the colours» is not contrast. */
 const measureOf = (
   quality: Extract<Meaning, { is: 'quality' }> | undefined,
   reader: Reader,
@@ -1569,7 +1577,7 @@ const measureOf = (
     (quality.measure === 'sharpness' && isOfColour(reader.clause)))
     ? 'saturation'
     : quality?.measure;
-/** «màu son rõ hơn», "a clearer colour": it is to be seen better. */
+/** Matches a wish for a more visible colour: «màu son rõ hơn», "a clearer colour". */
 const isOfColour = (clause: Clause): boolean =>
   clause.some(
     (phrase, at) =>
@@ -1580,9 +1588,9 @@ const isOfColour = (clause: Clause): boolean =>
   );
 const evident = ['ro', 'ro hon', 'ro len', 'clear', 'clearer'];
 
-/** «nhiễu», "grainy": how a picture is; «hạt», "grain": what it has, or is to have. */
+/** Words for noise as a fault: «nhiễu», "grainy"; «hạt», "grain" may be wanted. */
 const grainy = /(?:^| )(?:nhieu|noise|noisy|grainy|graininess|speckles|vo hat|be hat)(?: |$)/;
-/** "with grain", «có hạt», «thêm hạt»: it is to have some. */
+/** Phrases for wanted grain: "with grain", «có hạt», «thêm hạt». */
 const withGrain =
   /(?:^| )(?:with|w|add|adding|plus|some|bit of|little|them|co|kem|chut|xiu)(?: \p{L}+)? (?:film )?(?:grain|noise|hat|nhieu hat|hat nhieu)(?: |$)/u;
 function noise(reader: Reader): Wish | undefined {
@@ -1593,19 +1601,19 @@ function noise(reader: Reader): Wish | undefined {
     withGrain.test(textOf(reader.clause)) &&
     !reader.verb('remove', 'decrease', 'fix') &&
     !reader.has('complaint', 'not');
-  // «lots of grain», "with grain": nothing is made to have it.
+  // The engine cannot add grain: «lots of grain», "with grain".
   if (wanted || (!asks && !faulty)) return refuse('not_understood');
   return reader.verb('increase', 'add') ? undefined : todo(effect('denoise', reader));
 }
 
-/** «the bride's face», «người mẫu mặt tối»: the part, not all of who has it. */
+/** Returns the part of a person instead of the person: «the bride's face», «người mẫu mặt tối». */
 const partOfSomebody = ({ clause }: Reader): Part | undefined => {
   const whose = clause.findIndex(isSubject);
   const next = whose < 0 ? undefined : clause[whose + 1]?.meaning;
   return next?.is === 'part' && next.part !== 'background' ? next.part : undefined;
 };
 
-/** "darken everything around her", «tối xung quanh người mẫu»: the ground. */
+/** Returns the background for the area around a person: "darken everything around her", «tối xung quanh người mẫu». */
 const aroundSomebody = ({ clause }: Reader): Part | undefined => {
   const at = clause.findIndex(({ plain }) => /^(?:around|xung quanh|quanh|surrounding)$/.test(plain));
   const who = clause
@@ -1614,26 +1622,26 @@ const aroundSomebody = ({ clause }: Reader): Part | undefined => {
   return at >= 0 && who ? 'background' : undefined;
 };
 
-/** «giày này màu kem, ảnh sáng quá»: the picture, whatever was named before. */
+/** Matches a complaint about the picture, regardless of an earlier object: «giày này màu kem, ảnh sáng quá». */
 const blamesPicture = (reader: Reader): boolean =>
   reader.has('photo') && is(reader.clause[0], 'photo') && reader.complains && !refersBack(reader.clause);
 
-/** Of what part a tone is, here or just before. */
+/** Returns the part of a tone, named in this clause or the one before. */
 function tonedPart(reader: Reader): Part | undefined {
   const { topic, antecedent, operation } = reader.before;
-  // «áo giữ màu đó | mà sáng lên», "keep the shirt | but brighter".
+  // Examples: «áo giữ màu đó | mà sáng lên», "keep the shirt | but brighter".
   const kept =
     !reader.before.untouched &&
     (reader.said('ma', 'nhung', 'nhung ma', 'but') ||
       refersBack(reader.clause) ||
-      // «da đẹp rồi, chỉ cần sáng hơn xíu».
+      // Example: «da đẹp rồi, chỉ cần sáng hơn xíu».
       (/^(?:chi can|(?:just|only) needs?) /.test(textOf(reader.clause)) && !reader.has('verb'))) &&
     operation?.kind === 'keep' &&
     operation.region === reader.before.part &&
     !reader.has('photo')
       ? operation.region
       : undefined;
-  // "make the shoes whiter and them brighter".
+  // Example: "make the shoes whiter and them brighter".
   const last =
     operation?.kind === 'recolour'
       ? regionsOf(operation.target)[0]
@@ -1659,7 +1667,10 @@ const bringsBack =
 const bringsItBack = (reader: Reader): boolean =>
   reader.said('back', 'lai') && reader.said('bring', 'get', 'keo', 'lay');
 
-/** «váy bị cháy, kéo lại chi tiết», "it's blown out, bring back the detail": what there is too much of has been taken back. */
+/**
+ * Matches a wish for detail that the operation before already restores: «váy bị cháy, kéo lại chi tiết», "it's blown out, bring back the
+ * detail".
+ */
 const bringsDetailBack = (reader: Reader): boolean => {
   const { complained, operation } = reader.before;
   const takesLight =
@@ -1676,9 +1687,9 @@ const bringsDetailBack = (reader: Reader): boolean => {
   );
 };
 
-/** «bring back detail in the highlights», «the shadows are too harsh»: bright parts come down, dark ones up. */
+/** Restores detail by lowering highlights and raising shadows: «bring back detail in the highlights», «the shadows are too harsh». */
 function restoring(reader: Reader): EditOperation | undefined {
-  // «less harsh highlights»; not «less detail in the highlights».
+  // Example: «less harsh highlights»; not «less detail in the highlights».
   const softens = reader.all('quality').some(({ measure, sign }) => measure === 'sharpness' && sign < 0);
   const harsh = softens || reader.all('quality').some(({ measure: blamed }) => blamed === 'contrast');
   if (!harsh && reader.all('degree').some(({ sign }) => sign < 0)) return undefined;
@@ -1695,14 +1706,14 @@ function restoring(reader: Reader): EditOperation | undefined {
   return reader.adjusted(measure, measure === 'shadows' ? 1 : -1);
 }
 
-/** "soft shadows", with no word that asks for softer ones: what a new picture is to have. */
+/** Matches a description of shadows in a new picture: "soft shadows", without a comparative. */
 const describesShadows = (reader: Reader): boolean =>
   reader.said('soft', 'mem', 'mem mai', 'diu') &&
   reader.all('measure').some(({ measure }) => measure === 'shadows') &&
   (reader.verb('add', 'put') || !reader.has('verb', 'degree', 'complaint'));
 
 const corners = /(?:^| )(?:corners|goc)$/;
-/** «làm bốn góc tối đi», «the corners are too dark»: all of them, and no other place. */
+/** Adds or reduces a vignette; the wish must be for all corners: «làm bốn góc tối đi», «the corners are too dark». */
 const cornersToned: Rule = (reader) => {
   const [quality] = reader.all('quality');
   const all = reader.clause.some(
@@ -1713,15 +1724,15 @@ const cornersToned: Rule = (reader) => {
   return todo(reader.adjusted('vignette', way > 0 ? -1 : 1));
 };
 
-/** «mờ hơn gấp đôi», «mờ mờ xíu», "slightly blurred": how it should be; «hơi mờ», "too blurry" blame. */
+/** Matches a wish for blur: «mờ hơn gấp đôi», «mờ mờ xíu», "slightly blurred"; «hơi mờ», "too blurry" are complaints. */
 const wantsBlur = (reader: Reader): boolean => {
   const at = reader.clause.findIndex((phrase) => is(phrase, 'blurred'));
   const more = reader.all('degree').some(({ sign }) => sign > 0);
-  // "make it more blurry", «mờ thêm».
+  // Examples: "make it more blurry", «mờ thêm».
   const [before, after] = [reader.clause[at - 1]?.meaning, reader.clause[at + 1]?.meaning];
   const asked = [before, after].some((meaning) => meaning?.is === 'degree' && meaning.sign > 0);
   const raised = reader.verb('increase') && reader.said('blurry', 'blurrier', 'blurred', 'fuzzy');
-  // «mờ 50 %».
+  // Example: «mờ 50 %».
   const counted = reader.figure !== undefined && !reader.verb('decrease', 'remove', 'fix');
   if ((asked || raised || counted) && !reader.has('complaint', 'not', 'question')) return true;
   return (
@@ -1735,7 +1746,7 @@ const wantsBlur = (reader: Reader): boolean => {
   );
 };
 
-/** «mặt bị mờ», "her face looks a bit blurry": a part is to be sharper; what is "blurred" may be meant to be. */
+/** Matches a complaint about a blurry part: «mặt bị mờ», "her face looks a bit blurry"; "blurred" may be wanted. */
 const blamesBlur = (reader: Reader): boolean =>
   reader.has('blurred') &&
   !reader.said('blurred') &&
@@ -1751,15 +1762,15 @@ const lacking =
 
 const tones: Rule = (reader) => {
   const measure = reader.all('measure')[0]?.measure;
-  // «từ nóng qua lạnh»: towards the last of them.
+  // In «từ nóng qua lạnh» the last quality is the target.
   const quality = reader.all('quality').at(reader.has('toward') ? -1 : 0);
   const regions = regionsOf(tonedPart(reader));
   const eased = easing(reader);
   if (eased) return eased;
   if (describesShadows(reader)) return refuse('not_understood');
-  // «tóc nâu, độ đậm 50 %»: of the colour that was given.
+  // In «tóc nâu, độ đậm 50 %» the tone belongs to the new colour.
   const given = /^(?:recolour|background-colour|blush)$/.test(reader.before.operation?.kind ?? '');
-  // «tóc lên màu khói | rõ hơn»: that colour, and not the picture.
+  // In «tóc lên màu khói | rõ hơn» the quality belongs to the new colour, not to the picture.
   const seen = reader.said(...evident) && reader.only('quality', 'filler', 'level', 'degree');
   if (seen && given) return refuse('not_understood');
   if (seen && reader.before.operation?.kind === 'saturation') return noop;
@@ -1768,11 +1779,11 @@ const tones: Rule = (reader) => {
   if (bringsDetailBack(reader)) return noop;
   const restored = restoring(reader);
   if (restored) return perRegion(regions, restored);
-  // «warmer highlights», «vùng tối ngả xanh»: the colour of a part of the light.
+  // «warmer highlights», «vùng tối ngả xanh» are about the colour of one end of the tonal range.
   const isOfEnd = measure === 'highlights' || measure === 'shadows';
   if (isOfEnd && (quality?.measure === 'temperature' || quality?.measure === 'saturation'))
     return refuse('not_understood');
-  // "add soft shadows": new ones.
+  // "add soft shadows" asks for new shadows.
   if (
     measure === 'shadows' &&
     reader.verb('add') &&
@@ -1780,7 +1791,7 @@ const tones: Rule = (reader) => {
     !reader.said('detail', 'details')
   )
     return refuse('not_understood');
-  // «vùng tối»: named, and nothing asked of it.
+  // «vùng tối» names a measure without a wish.
   if (
     (isOfEnd || measure === 'brightness') &&
     !quality &&
@@ -1789,14 +1800,14 @@ const tones: Rule = (reader) => {
     !reader.said('lifted')
   )
     return refuse('not_understood');
-  // «the whites are yellow»: their colour, and not how light they are.
+  // «the whites are yellow» is about colour, not about brightness.
   if (
     (measure === 'highlights' || measure === 'shadows') &&
     reader.all('colour').some(({ name }) => !['white', 'black', 'grey'].includes(name)) &&
     regions.length === 0
   )
     return refuse('not_understood');
-  // «nâu lạnh ánh tím»: which brown.
+  // In «nâu lạnh ánh tím» the quality identifies the shade.
   if (
     quality?.measure === 'temperature' &&
     reader.verb('change') &&
@@ -1804,10 +1815,10 @@ const tones: Rule = (reader) => {
     regions.length > 0
   )
     return refuse('not_understood');
-  // «bump contrast half as much»: of an amount before.
+  // In «bump contrast half as much» the amount depends on an earlier one.
   if (reader.said('half as') && (reader.verb('increase', 'decrease', 'add') || reader.said('much', 'strong')))
     return refuse('not_understood');
-  // «đổi nền xanh, đậm vừa thôi»: of the colour that was given, and not of the whole.
+  // In «đổi nền xanh, đậm vừa thôi» the tone belongs to the new background colour.
   const ofColour =
     reader.before.operation?.kind === 'background-colour' &&
     reader.only('quality', 'level', 'filler', 'degree', 'nothing-but') &&
@@ -1815,21 +1826,21 @@ const tones: Rule = (reader) => {
   if (ofColour)
     return reader.clause.some(({ plain }) => /^vua(?: |$)/.test(plain)) ? noop : refuse('not_understood');
   if (measure || quality) {
-    // «brighten the shadows»: the noun says what, the adjective which way.
+    // In «brighten the shadows» the noun is the measure, the adjective the direction.
     const kind = measure ?? measureOf(quality, reader) ?? 'brightness';
     const deepens = kind === 'shadows' && reader.said('deepen', 'deeper');
     const softens = measure !== undefined && reader.said('soften');
     const agrees = quality && (quality.measure === kind || quality.measure === 'brightness');
     const lessens = softens && kind !== 'shadows';
     const towards = deepens || lessens ? -1 : agrees ? quality.sign : 1;
-    // «dịu bớt»: softer; «bớt mềm»: less soft.
+    // «dịu bớt» is softer; «bớt mềm» is less soft.
     const soothes =
       !softens &&
       quality?.measure === 'sharpness' &&
       quality.sign < 0 &&
       reader.said('diu', 'mem') &&
       !isReduced(reader.clause, ({ plain }) => /^(?:diu|mem)$/.test(plain));
-    // «mất hết chi tiết», "detail is gone": of what is lost there is too little.
+    // «mất hết chi tiết», "detail is gone" name a lack.
     const lost =
       measure !== undefined &&
       !quality &&
@@ -1838,23 +1849,23 @@ const tones: Rule = (reader) => {
       );
     const turns =
       (lost ? 1 : undefined) ??
-      // «underexposed, lift it»: nobody wants more of a fault.
+      // A fault always changes in the opposite direction: «underexposed, lift it».
       (quality?.fault && agrees ? -1 : undefined) ??
       ((reader.lowers && !soothes) || (measure !== undefined && reader.verb('remove')) ? -1 : 1) *
         (reader.complains ? -1 : 1);
     const sign = towards * turns > 0 ? 1 : -1;
-    // «nền mờ ảo», "softer background".
+    // Examples: «nền mờ ảo», "softer background".
     if (kind === 'sharpness' && sign < 0 && regions.length === 1 && regions[0] === 'background')
       return todo(effect('background-blur', reader));
     const tooDark = isReduced(reader.clause, (phrase) => is(phrase, 'measure'));
     const way = kind === 'vignette' ? (reader.lowers || tooDark || reader.verb('remove') ? -1 : 1) : sign;
-    // «kéo highlight xuống».
+    // Example: «kéo highlight xuống».
     const falls =
       (measure !== undefined || reader.verb('increase')) &&
       towards > 0 &&
       !reader.lowers &&
       reader.said('xuong');
-    // «bớt chói đèn trong mắt».
+    // Example: «bớt chói đèn trong mắt».
     const glares =
       reader.has('light') || reader.clause.some(({ plain }) => /(?:^| )(?:choi|loa)(?: |$)/.test(plain));
     if (kind === 'brightness' && way < 0 && regions.includes('eyes') && glares)
@@ -1863,13 +1874,13 @@ const tones: Rule = (reader) => {
   }
   const afterGround =
     regions.length === 0 && reader.before.part === 'background' && reader.before.topic !== 'thing';
-  // «khỏi xóa nền, chỉ cần mờ thôi».
+  // Example: «khỏi xóa nền, chỉ cần mờ thôi».
   if (
     afterGround &&
     (reader.verb('blur') || (reader.has('blurred') && reader.has('nothing-but') && reader.only(...bareBlur)))
   )
     return todo(effect('background-blur', reader));
-  // «giày nét, còn lại mờ hết».
+  // Example: «giày nét, còn lại mờ hết».
   if ((reader.has('blurred') || reader.verb('blur')) && regions.length === 0 && refersToRest(reader.clause))
     return todo(effect('background-blur', reader));
   if (reader.has('blurred') && regions.length === 0) {
@@ -1886,13 +1897,13 @@ const tones: Rule = (reader) => {
     return todo(effect('background-blur', reader));
   if (reader.verb('blur') || reader.has('blurred'))
     return perRegion(regions, { kind: 'blur', amount: shareOf('blur', reader.level, reader.figure) });
-  // «giảm 1 tone da», "lift her skin tone": how light it is.
+  // «giảm 1 tone da», "lift her skin tone" are about brightness.
   const ofSkinTone =
     regions.some((region) => region === 'skin' || region === 'face') &&
     reader.clause.some((phrase) => is(phrase, 'colour-word') && /^(?:tong|tone)/.test(phrase.plain));
   if (ofSkinTone && reader.verb('increase', 'decrease'))
     return perRegion(regions, reader.adjusted('brightness', reader.lowers ? -1 : 1));
-  // «màu -5»: as much more or less of it.
+  // «màu -5» is a signed amount.
   const signed =
     reader.figure?.signed === true &&
     reader.has('colour-word') &&
@@ -1908,7 +1919,7 @@ const tones: Rule = (reader) => {
   return undefined;
 };
 
-/** "deepen the black of the coat", «làm đậm màu đen của váy»: darker, and a deeper white is none. */
+/** Interprets the tone of a black or white object; a deeper white is refused: "deepen the black of the coat", «làm đậm màu đen của váy». */
 const tonesOfGreys: Rule = (reader) => {
   const wish = tones(reader);
   const grey = reader.clause.find(
@@ -1929,7 +1940,7 @@ const tonesOfGreys: Rule = (reader) => {
   );
 };
 
-/** «colours look off», «màu bị sai»: they should be right. */
+/** Corrects wrong colours: «colours look off», «màu bị sai». */
 const wrongColours: Rule = (reader) =>
   reader.has('colour-word') &&
   reader.parts.length === 0 &&
@@ -1940,13 +1951,13 @@ const wrongColours: Rule = (reader) =>
 
 const praise = /^(?:beautiful|nice|pretty|good|great|gorgeous|lovely)$/;
 
-/** «great shot»: praise asks for nothing. */
+/** Matches praise, which asks for nothing: «great shot». */
 const praises = ({ clause }: Reader): boolean =>
   clause.some(
     ({ meaning, plain }, k) =>
       meaning?.is === 'beautiful' && praise.test(plain) && clause[k + 1]?.meaning?.is === 'photo',
   ) && !clause.some((phrase) => is(phrase, 'verb', 'level', 'degree'));
-/** «tuần trước làm đẹp lắm», «ảnh đẹp quá trời»: how it was, and none of «cho đẹp lắm vào». */
+/** Matches praise of an earlier result, «tuần trước làm đẹp lắm», «ảnh đẹp quá trời», unlike «cho đẹp lắm vào». */
 const tellsHowItWas = ({ clause }: Reader): boolean => {
   const said = textOf(clause);
   return (
@@ -1962,7 +1973,7 @@ const beauty: Rule = (reader) => {
   return isAsked && !tellsHowItWas(reader) ? todo({ kind: 'enhance', amount: 1 }) : undefined;
 };
 
-/** «tăng sáng nền và mặt»: the wish before, of another part. */
+/** Repeats the operation before for another part: «tăng sáng nền và mặt». */
 function samePart(reader: Reader): Wish | undefined {
   const { operation } = reader.before;
   const regions = reader.ownParts.flatMap(regionsOf);
@@ -1978,7 +1989,7 @@ function samePart(reader: Reader): Wish | undefined {
   return canBeLimited(operation) ? perRegion(regions, operation) : undefined;
 }
 
-/** «ngược sáng mặt tối quá, cứu cái mặt»: what was said to be wrong is put right already. */
+/** Matches a fault whose remedy is already among the operations: «ngược sáng mặt tối quá, cứu cái mặt». */
 const mendsLast = (reader: Reader): boolean =>
   reader.before.complained &&
   reader.before.operation !== undefined &&
@@ -1990,18 +2001,18 @@ const mendsLast = (reader: Reader): boolean =>
       phrase.plain === 'len',
   );
 
-/** «no background, just the bottle»: what is left when the ground is gone. */
+/** Matches the remaining subject after the removal of the background: «no background, just the bottle». */
 const isLeftAlone = ({ clause, before: { operation } }: Reader): boolean =>
   (operation?.kind === 'background-remove' || operation?.kind === 'background-colour') &&
   clause.some((phrase) => is(phrase, 'nothing-but')) &&
   clause.every((phrase) => is(phrase, 'nothing-but', 'object', 'filler') || isSubject(phrase));
 
-/** «… cho mẫu», «nền xám cho giày»: whom or what it is for. */
+/** Matches the beneficiary of a wish: «… cho mẫu», «nền xám cho giày». */
 const isForSomebody = ({ clause, before: { operation } }: Reader): boolean => {
   const onGround = operation?.kind === 'background-colour' && clause[0]?.plain === 'cho';
   const isWhom = (phrase: Phrase): boolean =>
     isSubject(phrase) || (onGround && (isGarment(phrase) || isNoun(phrase)));
-  // «pts giùm bé»: who asks for it.
+  // In «pts giùm bé» the noun is the writer.
   const asks = (phrase: Phrase, at: number): boolean =>
     isVerb(phrase, 'fix') && /^(?:giup|gium|dum|ho)$/.test(clause[at + 1]?.plain ?? '');
   return (
@@ -2014,7 +2025,7 @@ const isForSomebody = ({ clause, before: { operation } }: Reader): boolean => {
 
 const asBefore =
   /^(?:(?:lam |chinh |y |y chang )?(?:nhu|giong)|(?:the )?same as|like) .*(?:usual|always|last time|yesterday|last one|moi khi|moi lan|moi hom|lan truoc|hom qua|hom truoc|hom bua|bua truoc|tam truoc|thuong le|thuong ngay)/;
-/** «như mọi khi», "same as last time": nobody here has seen the other picture. */
+/** Matches a likeness to an unseen picture: «như mọi khi», "same as last time". */
 const likensToOthers = ({ clause }: Reader): boolean =>
   asBefore.test(textOf(clause)) &&
   clause.every(
@@ -2023,10 +2034,10 @@ const likensToOthers = ({ clause }: Reader): boolean =>
 
 const earlier =
   /^(?:lay|dung|giu|chon|use|take|keep|go with)(?: lai)? (?:.* )?(?:hoi nay|luc nay|vua nay|hoi truoc|lan truoc|truoc do|earlier|previous one|last one|first version|before)$/;
-/** «lấy bản hồi nãy»: another version, which is gone back to by hand. */
+/** Matches a wish for an earlier version, which users restore manually: «lấy bản hồi nãy». */
 const speaksOfEarlier = ({ clause }: Reader): boolean => earlier.test(textOf(clause));
 
-/** «16:9 with space around | white»: what is added to the picture. */
+/** Colours the padding of the operation before: «16:9 with space around | white». */
 function edging(reader: Reader): Wish | undefined {
   const { operation } = reader.before;
   const colour = reader.colours.at(-1);
@@ -2035,7 +2046,7 @@ function edging(reader: Reader): Wish | undefined {
     !colour ||
     (operation?.kind !== 'pad' &&
       operation?.kind !== 'border' &&
-      // «váy hồng đất (#c08081)».
+      // Example: «váy hồng đất (#c08081)».
       !(operation && 'colour' in operation && reader.has('hex')))
   )
     return undefined;
@@ -2049,16 +2060,16 @@ const leftOver: Rule = (reader) => {
   const nothingElse = reader.clause.every(
     (phrase) =>
       is(phrase, 'level', 'number', 'degree', 'filler', 'pronoun', 'complaint', 'nothing-but') ||
-      // «sáng quá, hạ xuống 10», "down a touch".
+      // Examples: «sáng quá, hạ xuống 10», "down a touch".
       (before.complained && isVerb(phrase, 'increase', 'decrease')),
   );
   if (nothingElse && (reader.has('level') || figure) && before.operation)
     return { is: 'amend', level, figure };
   if (likensToOthers(reader) || speaksOfEarlier(reader)) return refuse('not_understood');
-  // "take her out of it".
+  // Example: "take her out of it".
   if (reader.said('take', 'get') && reader.said('out') && reader.isOfSomebody)
     return refuse('not_understood');
-  // «làm tone tây tây»: in a manner that nobody can tell.
+  // «làm tone tây tây» names an undefined style.
   if (reader.has('colour-word') && reader.said('tay tay')) return refuse('not_understood');
   if (isLeftAlone(reader) || mendsLast(reader) || isForSomebody(reader)) return noop;
   const again = edging(reader) ?? samePart(reader);
@@ -2077,7 +2088,7 @@ const leftOver: Rule = (reader) => {
       'shine',
       'place',
     );
-  // «quần dài thêm»: more of what it is, which is none of what can be changed.
+  // «quần dài thêm» asks for a longer garment, which is not supported.
   if (
     reader.has('degree') &&
     reader.has('part') &&
@@ -2086,12 +2097,12 @@ const leftOver: Rule = (reader) => {
   )
     return refuse('not_understood');
   const aside = reader.clause[0]?.meaning?.is === 'purpose';
-  // «còn lại xóa»: something is to be done, nobody knows what to.
+  // «còn lại xóa» names an operation without an object.
   const does = reader.has('photo', 'direction') && !reader.has('pronoun') && reader.verb(...deeds);
   return (speaks || does || figure?.unit === '%') && !aside ? refuse('not_understood') : noop;
 };
 
-/** In the order in which they are asked; the first that has an answer gives it. */
+/** Rules in the order of evaluation; the first result counts. */
 const rules: readonly Rule[] = [
   statementRule,
   descriptionRule,
@@ -2126,10 +2137,10 @@ const rules: readonly Rule[] = [
 const isLimitedByMask = (operation: EditOperation): boolean =>
   canBeLimited(operation) || editsFace(operation) || operation.kind === 'recolour';
 
-/** What the first rule says that leaves nothing of the clause aside; where all do, it is not understood. */
+/** Returns the first rule's wish that covers the full clause; if none does, the clause is not understood. */
 function firstAccounting(reader: Reader): Wish {
   let meant: readonly EditOperation[] | undefined;
-  // «brighten the vase», «the left cheek».
+  // Examples: «brighten the vase», «the left cheek».
   const instead = (): Instead | undefined => (meant?.every(isLimitedByMask) ? 'mask' : undefined);
   const untold = (): Wish => ({ ...refuse('not_understood', instead()), ...(meant && { meant }) });
   for (const rule of rules) {
@@ -2148,7 +2159,7 @@ function firstAccounting(reader: Reader): Wish {
   return meant ? untold() : noop;
 }
 
-/** What a clause asks for, and the part of the picture that it speaks of. */
+/** Returns the wish of a clause, and the part of the picture that it mentions. */
 export function wishOf(
   clause: Clause,
   before: Context,

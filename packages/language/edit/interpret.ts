@@ -62,16 +62,16 @@ import { resolveRepeats } from './repetitions.ts';
 import { antecedentAfter, removesAfter, topicAfter } from './topics.ts';
 import { canRecolour, refersToRest, wishOf } from './intent-rules.ts';
 
-/** What a wish was understood as; `unlessOthers` gives way to whatever else is asked for. */
+/** Operation with the clauses that ask for it; `unlessOthers` yields to any other wish. */
 type Understood = {
   operation: EditOperation;
   clauses: readonly Clause[];
   unlessOthers?: boolean;
-  /** Whether it was only said to be wrong as it is. */
+  /** Whether the clauses only name a fault. */
   blamed?: boolean;
 };
 
-/** Operations that cannot both hold: the later one is meant. */
+/** Returns the theme of an operation; of two operations with one theme the later one counts. */
 function themeOf(operation: EditOperation): string {
   const { kind } = operation;
   if (kind === 'background-remove' || kind === 'background-colour' || kind === 'background-gradient')
@@ -98,19 +98,19 @@ function remember(
   return now;
 }
 
-/** The wish before, with another amount of it. */
+/** Returns the operation before with another amount. */
 function amended(operation: EditOperation, { level, figure }: Extract<Wish, { is: 'amend' }>): EditOperation {
-  // "underexposed, lift it by a stop".
+  // Example: "underexposed, lift it by a stop".
   if (operation.kind === 'brightness' && figure?.unit === 'stops' && !operation.region)
     return { kind: 'exposure', stops: Math.sign(operation.amount) * Math.abs(figure.value) };
   const stops = operation.kind === 'exposure';
   if (!stops && !('amount' in operation)) return operation;
   const size = stops ? operation.stops : operation.amount;
   const way = Math.sign(size) || 1;
-  // «20 %, but not too much»: a share that was said is meant.
+  // In «20 %, but not too much» the explicit share counts.
   const said = !Object.values(levelsOf(operation.kind)).includes(Math.abs(size));
   if (said && !figure && level === 'little') return operation;
-  // "by half a stop, actually make that a third".
+  // Example: "by half a stop, actually make that a third".
   if (stops && figure && figure.unit !== 'degrees')
     return { ...operation, stops: way * Math.abs(figure.unit === '%' ? figure.value / 100 : figure.value) };
   return stops
@@ -118,14 +118,14 @@ function amended(operation: EditOperation, { level, figure }: Extract<Wish, { is
     : { ...operation, amount: way * shareOf(operation.kind, level, figure) };
 }
 
-/** What is copied along with words and has no width. */
+/** Zero-width characters that copied text contains. */
 const unseenLetters = /[\u200b\u200c\ufeff\u00ad]/gu;
 
 /**
- * Reads an instruction in Vietnamese, English or both, with or without marks: what it asks for, in order, and what of it
- * cannot be done. Nothing is guessed: what is not understood is refused, not done in some other way.
+ * Reads an instruction in Vietnamese, English or both, with or without diacritics: its operations in order, and the wishes that are
+ * refused. An unknown wish is refused, never guessed.
  *
- * @param images how many pictures it is about.
+ * @param images number of pictures that the instruction is about.
  */
 export function interpret(written: string, images = 1, language?: Language): Interpretation {
   const prompt = written.normalize('NFC').replaceAll(unseenLetters, '');
@@ -169,7 +169,7 @@ export function interpret(written: string, images = 1, language?: Language): Int
     plan?.plan.kind === 'scene' ? rest.filter((clause) => !fitsIn(clause)) : rest,
     reading.phrases,
   );
-  // «xếp 5 hình thành hàng ngang, cái to đứng giữa»: on a sheet each has the place of its number.
+  // In «xếp 5 hình thành hàng ngang, cái to đứng giữa» the places on a collage follow the picture numbers.
   const unplaced =
     plan?.plan.kind === 'collage' && plan.words.length > 0
       ? rest.filter(
@@ -183,7 +183,7 @@ export function interpret(written: string, images = 1, language?: Language): Int
     said,
     (clause) => !plan?.words.includes(clause) && speaksOfOnePicture(clause, ofOne),
   );
-  // «trừ tấm thứ 3»: what is done is done to all of them; a border is of the sheet that is not made.
+  // «trừ tấm thứ 3» is refused, because operations apply to all pictures; a border would belong to the collage that is not made.
   const spared = images > 1 ? said.find(sparesPicture) : undefined;
   const astray = read.understood.filter(
     ({ operation, clauses: words }) =>
@@ -191,9 +191,9 @@ export function interpret(written: string, images = 1, language?: Language): Int
       operation.kind !== 'keep' &&
       words.length > 0 &&
       ((beyond !== undefined && operation.kind === 'border') ||
-        // «… trên một kệ, nền kem»: of a picture that is not made.
+        // In «… trên một kệ, nền kem» the background belongs to a picture that is not made.
         (beyond?.reason === 'needs_ai_model' && themeOf(operation) === 'background') ||
-        // "in a row, square each": on a sheet it would be the sheet.
+        // In "in a row, square each" the crop would apply to the full collage.
         (plan?.plan.kind === 'collage' && operation.kind === 'crop' && words.some(perRegionClauses)) ||
         (spared !== undefined && !words.every((clause) => isOfAllAfter(clause, spared))) ||
         words.every((clause) => ofLast.includes(clause))),
@@ -211,12 +211,12 @@ export function interpret(written: string, images = 1, language?: Language): Int
     ...notDone.map(({ clause, reason, instead }) => ({
       text: textOf(clause),
       reason,
-      // A mask belongs to one picture.
+      // A mask belongs to a single picture.
       ...(instead && (images === 1 || instead !== 'mask') && { instead }),
     })),
   ];
   const grounds = plan?.plan.kind === 'collage' ? understood.filter(isOfGround) : [];
-  // «lấy nền ảnh 2 cho ảnh 1, nhưng làm mờ nó»: the ground that was put there.
+  // In «lấy nền ảnh 2 cho ảnh 1, nhưng làm mờ nó» the blur is for the new background.
   const scenic = plan?.plan.kind === 'scene' ? plan.words.filter((clause) => clause.some(isGround)) : [];
   const kept = understood
     .filter((each) => !grounds.includes(each))
@@ -236,7 +236,7 @@ export function interpret(written: string, images = 1, language?: Language): Int
       })),
   );
   const operations = kept.map(({ operation }) => operation);
-  // «use 2 as bg for 1 and blur it»: what is to be made of the pictures was said, and not understood.
+  // In «use 2 as bg for 1 and blur it» the composition is refused.
   const unmade =
     plan?.words.length === 0 &&
     (ofOne.length > 0 ||
@@ -260,7 +260,7 @@ export function interpret(written: string, images = 1, language?: Language): Int
   };
 }
 
-/** «nhớ chỉnh ánh sáng cho hợp», "match the shadows": what is put onto a scene takes its light anyway. */
+/** Matches a wish for matching light, which every composition does anyway: «nhớ chỉnh ánh sáng cho hợp», "match the shadows". */
 const fitsIn = (clause: Clause): boolean =>
   clause.some((phrase) => is(phrase, 'light', 'colour-word', 'effect') || isShadow(phrase)) &&
   clause.every(
@@ -274,7 +274,7 @@ const fitsIn = (clause: Clause): boolean =>
       ),
   );
 
-/** Whether a clause speaks of what the one before named. */
+/** Returns whether a clause refers to the object that the one before named. */
 const goesOnWith = (clause: Clause, named: readonly Clause[], said: readonly Clause[]): boolean =>
   refersBack(clause) && named.includes(said[said.indexOf(clause) - 1] ?? []);
 
@@ -284,7 +284,7 @@ const perRegionClauses = (clause: Clause): boolean =>
       !is(phrase, 'part') && /(?:^| )(?:each|every|moi|tung)(?: (?:one|anh|hinh|tam))?$/.test(phrase.plain),
   );
 
-/** «trừ tấm thứ 3», "all but the third", «riêng tấm cuối …»: a picture to which what is done to all is not to be done. */
+/** Matches a picture that is exempt from operations on all pictures: «trừ tấm thứ 3», "all but the third", «riêng tấm cuối …». */
 const sparesPicture = (clause: Clause): boolean =>
   clause.some((phrase) => is(phrase, 'except') || phrase.plain === 'rieng') &&
   clause.some(
@@ -296,18 +296,18 @@ const sparesPicture = (clause: Clause): boolean =>
   ) &&
   !clause.some((phrase) => is(phrase, 'part', 'object'));
 
-/** "…, then make them all 3:4". */
+/** Example: "…, then make them all 3:4". */
 const isOfAllAfter = (clause: Clause, spared: Clause): boolean =>
   (clause[0]?.start ?? 0) > (spared[0]?.start ?? 0) &&
   /(?:^| )(?:all|tat ca|het|ca (?:lo|bo|\d))(?: |$)/.test(textOf(clause));
 
-/** Whether one picture of several is named in a clause, and no other. */
+/** Returns whether a clause names exactly one of several pictures. */
 const speaksOfOnePicture = (clause: Clause, ofOne: readonly Clause[]): boolean =>
   ofOne.includes(clause) ||
   new Set(clause.flatMap(({ meaning }) => (meaning?.is === 'picture-number' ? [meaning.index] : []))).size ===
     1;
 
-/** A bare number that may be a picture's. */
+/** Matches a bare numeral that may be a picture number. */
 const countsPicture = ({ meaning }: Phrase, images: number): boolean =>
   meaning?.is === 'number' &&
   meaning.unit === '' &&
@@ -316,7 +316,7 @@ const countsPicture = ({ meaning }: Phrase, images: number): boolean =>
   meaning.value <= images;
 
 const isOfGround = ({ operation }: Understood): boolean => themeOf(operation) === 'background';
-/** On a collage, what is said of the ground is said of the sheet; not that the ground of each should go. */
+/** Returns whether a background colour is that of the collage; the removal of each picture's background is not. */
 const isOfSheet = ({ operation, clauses }: Understood, words: readonly Clause[]): boolean =>
   operation.kind === 'background-colour' &&
   words.length > 0 &&
@@ -325,7 +325,7 @@ const isOfSheet = ({ operation, clauses }: Understood, words: readonly Clause[])
     .some((phrase) => isVerb(phrase, 'remove', 'isolate', 'change') || phrase.plain === 'backgrounds');
 
 const pictureWord: Record<Language, string> = { vi: 'ảnh', en: 'picture' };
-/** Pictures that a scene has no use for, though they were added to it. */
+/** Returns a refusal for the attached pictures that a scene does not use. */
 function leftAside(plan: ComposePlan, images: number, language: Language): Interpretation['refused'] {
   if (plan.kind !== 'scene') return [];
   const used = new Set([plan.scene, ...plan.subjects.map(({ image }) => image)]);
@@ -334,7 +334,7 @@ function leftAside(plan: ComposePlan, images: number, language: Language): Inter
   return text ? [{ text, reason: 'not_understood' }] : [];
 }
 
-/** What remedies have in common: «washed out» lacks colour or contrast. */
+/** Groups of operations that remedy the same fault: «washed out» is a lack of colour or contrast. */
 const remedies: Partial<Record<EditOperation['kind'], string>> = {
   brightness: 'light',
   highlights: 'light',
@@ -343,22 +343,22 @@ const remedies: Partial<Record<EditOperation['kind'], string>> = {
   saturation: 'strength',
 };
 
-/** What is done to the light or the strength, and which way. */
+/** Returns the group and direction of a tonal operation. */
 function wayOf(operation: EditOperation): string | undefined {
   if (operation.kind === 'exposure') return `light ${Math.sign(operation.stops)}`;
   if (!canBeLimited(operation)) return undefined;
   return `${remedies[operation.kind] ?? operation.kind} ${Math.sign(operation.amount)}`;
 }
 
-/** The part that a tone is limited to. */
+/** Returns the part that a tone is limited to. */
 const regionOf = (operation: EditOperation): string | undefined =>
   'region' in operation ? operation.region : undefined;
 
-/** «giảm sáng, cháy mặt rồi»: why the whole is to change. */
+/** Returns whether a region is a person: «giảm sáng, cháy mặt rồi» gives the reason for a change of the full picture. */
 const isPerson = (region: string | undefined): boolean =>
   region === 'face' || region === 'skin' || region === 'subject';
 
-/** «giảm sáng 10 %, hình hơi chói»: what is wrong, after its remedy was asked for. */
+/** Matches a fault after its remedy: «giảm sáng 10 %, hình hơi chói». */
 const isExcused = (operation: EditOperation, understood: readonly Understood[]): boolean =>
   wayOf(operation) !== undefined &&
   understood.some(
@@ -373,13 +373,13 @@ const isOther = (way: string | undefined, other: string | undefined): boolean =>
   way !== undefined && other !== undefined && way !== other && way.split(' ')[0] === other.split(' ')[0];
 
 const isSigned = ({ meaning }: Phrase): boolean => meaning?.is === 'number' && meaning.signed;
-/** «hình tối do trời mưa» only says how it is. */
+/** Returns whether an operation is explicitly requested; «hình tối do trời mưa» is only a description. */
 const isAskedFor = ({ blamed, unlessOthers, clauses }: Understood): boolean =>
   !blamed &&
   !unlessOthers &&
   clauses.some((clause) => clause.some((phrase) => is(phrase, 'verb', 'degree', 'number')));
 
-/** What was asked for of the same kind and place, the other way. */
+/** Returns the requested operation of the same kind and part in the opposite direction. */
 const otherWayOf = (operation: EditOperation, understood: readonly Understood[]): Understood | undefined =>
   understood.find(
     (known) =>
@@ -389,14 +389,14 @@ const otherWayOf = (operation: EditOperation, understood: readonly Understood[])
       isOther(wayOf(known.operation), wayOf(operation)),
   );
 
-/** "make a 1:1 and a 9:16": of one picture there are no two shapes. */
+/** Returns a crop to another aspect ratio, because one picture has only one: "make a 1:1 and a 9:16". */
 const otherShapeOf = (operation: EditOperation, understood: readonly Understood[]): Understood | undefined =>
   understood.find(
     ({ operation: known }) =>
       known.kind === 'crop' && operation.kind === 'crop' && known.ratio !== operation.ratio,
   );
 
-/** «sáng quá, cháy mặt rồi»: one fault in two words. */
+/** Matches a repeated fault: «sáng quá, cháy mặt rồi». */
 const isBlamedAgain = (operation: EditOperation, understood: readonly Understood[]): boolean =>
   understood.some(
     (known) =>
@@ -407,7 +407,7 @@ const isBlamedAgain = (operation: EditOperation, understood: readonly Understood
       wayOf(known.operation) === wayOf(operation),
   );
 
-/** «giảm sáng, tối quá là không thấy gì»: how far a wish may go. */
+/** Matches a limit of a wish: «giảm sáng, tối quá là không thấy gì». */
 const isLimit = (operation: EditOperation, understood: readonly Understood[]): boolean =>
   understood.some(
     (known) =>
@@ -416,9 +416,9 @@ const isLimit = (operation: EditOperation, understood: readonly Understood[]): b
       isOther(wayOf(known.operation), wayOf(operation)),
   );
 
-/** «sáng đèn quá, kéo vùng sáng xuống»: the remedy that is named takes the place of what was said to be wrong. */
+/** Drops the fault that the named remedy replaces: «sáng đèn quá, kéo vùng sáng xuống». */
 function dropBlamed(understood: Understood[], operation: EditOperation): void {
-  // «hơi đỏ mặt, giảm đỏ da đi».
+  // Example: «hơi đỏ mặt, giảm đỏ da đi».
   const ofSkin = understood.findIndex(
     (known) =>
       known.blamed &&
@@ -428,7 +428,7 @@ function dropBlamed(understood: Understood[], operation: EditOperation): void {
       [known.operation, operation].every((each) => /^(?:face|skin)$/.test(regionOf(each) ?? '')),
   );
   if (ofSkin >= 0) understood.splice(ofSkin, 1);
-  // «bệt với nhợt, làm cho tươi lên»: of two faults, the other one is left to be put right.
+  // In «bệt với nhợt, làm cho tươi lên» the remedy fixes one of two faults, and the other one remains.
   if (understood.some((known) => known.blamed && known.operation.kind === operation.kind)) return;
   const at = understood.findIndex(
     (known) =>
@@ -441,7 +441,7 @@ function dropBlamed(understood: Understood[], operation: EditOperation): void {
   if (at >= 0) understood.splice(at, 1);
 }
 
-/** «ảnh ngả vàng, kéo về đúng màu», «… màu kem, sửa lại cho đúng màu»: how has been said. */
+/** Matches a wish for correct colours after a concrete one: «ảnh ngả vàng, kéo về đúng màu», «… màu kem, sửa lại cho đúng màu». */
 const isRightColour = ({ kind }: EditOperation, clause: Clause): boolean =>
   kind === 'auto-colour' &&
   clause.some(({ plain }) =>
@@ -455,7 +455,7 @@ const facial: Partial<Record<EditOperation['kind'], string>> = {
   'smooth-skin': 'skin',
 };
 
-/** The part that an operation is about, where it is about one. */
+/** Returns the part that an operation changes, if it is limited to one. */
 function partOf(operation: EditOperation): string | undefined {
   if (facial[operation.kind]) return facial[operation.kind];
   if (themeOf(operation) === 'background' || operation.kind === 'background-blur') return 'background';
@@ -463,7 +463,7 @@ function partOf(operation: EditOperation): string | undefined {
   return operation.kind !== 'keep' && 'region' in operation ? operation.region : undefined;
 }
 
-/** What is asked of a part outweighs that it should stay: «không lấy nền, để trong suốt». */
+/** Removes contradictory operations; a wish for a part outweighs the wish to keep it: «không lấy nền, để trong suốt». */
 function withoutContradictions(understood: readonly Understood[]): Understood[] {
   const wishes = understood.filter(({ operation }) => operation.kind !== 'keep');
   const recoloured = (at: number, part: string | undefined) =>
@@ -471,18 +471,18 @@ function withoutContradictions(understood: readonly Understood[]): Understood[] 
       .slice(at + 1)
       .some((later) => later.operation.kind === 'recolour' && later.operation.target === part);
   return understood.filter(({ operation, unlessOthers }, at) => {
-    // «the ground is too dark, make it pink»: another ground is the remedy.
+    // In «the ground is too dark, make it pink» another background is the remedy.
     const ground = 'region' in operation && operation.region === 'background' && operation.kind !== 'keep';
-    // «xóa phông, nền trắng»: nothing of what is blurred is seen.
+    // In «xóa phông, nền trắng» the new background hides the blurred one.
     if (
       (ground || operation.kind === 'background-blur') &&
       understood.slice(at + 1).some((later) => themeOf(later.operation) === 'background')
     )
       return false;
-    // «hair is too yellow, make it black»: another colour is the remedy.
+    // In «hair is too yellow, make it black» another colour is the remedy.
     if (operation.kind === 'temperature' || operation.kind === 'saturation')
       return !operation.region || !recoloured(at, operation.region);
-    // «the coat is navy irl but looks black, bring up the shadows»: another remedy is named.
+    // In «the coat is navy irl but looks black, bring up the shadows» another remedy is named.
     if (operation.kind === 'recolour')
       return !unlessOthers || !understood.slice(at + 1).some((later) => wayOf(later.operation) !== undefined);
     if (operation.kind !== 'keep') return true;
@@ -493,20 +493,20 @@ function withoutContradictions(understood: readonly Understood[]): Understood[] 
   });
 }
 
-/** Parts that have other parts in them. */
+/** Parts that contain other parts. */
 const within: Partial<Record<string, readonly string[]>> = {
   subject: ['face', 'skin', 'hair', 'top', 'bottom', 'dress', 'outfit', 'shoes', 'eyes', 'teeth', 'lips'],
   face: ['skin', 'eyes', 'teeth', 'lips'],
   skin: ['face'],
 };
-/** «giữ mặt y vậy, chỉ đánh son đỏ»: what is put back would take the wish with it. */
+/** Returns whether keeping a part would undo another operation: «giữ mặt y vậy, chỉ đánh son đỏ». */
 const undoesAnother = ({ operation }: Understood, understood: readonly Understood[]): boolean =>
   operation.kind === 'keep' &&
   understood.some(
     ({ operation: wish }) => wish.kind !== 'keep' && within[operation.region]?.includes(partOf(wish) ?? ''),
   );
 
-/** «chỉ áo đỏ, còn lại đen trắng»: which colour stays, and none that it is given. */
+/** Turns a colour into a part that stays in colour: «chỉ áo đỏ, còn lại đen trắng». */
 const inColourAlone = (
   understood: readonly Understood[],
   clauses: readonly Clause[],
@@ -526,11 +526,11 @@ const inColourAlone = (
       : each;
   });
 
-/** «đừng làm trắng da, chỉ giảm đỏ mặt»: what must not be done is not done anyway. */
+/** Returns whether an operation comes from a prohibition, which needs no operation: «đừng làm trắng da, chỉ giảm đỏ mặt». */
 const isForbidden = ({ clauses }: Understood): boolean =>
   clauses.some((clause) => clause.some((phrase) => is(phrase, 'not')));
 
-/** «blur everything except her» blurs the ground. */
+/** Turns a blur with a kept subject into a background blur: «blur everything except her». */
 function aroundSubject(understood: readonly Understood[]): Understood[] {
   const kept = understood.some(
     ({ operation }) => operation.kind === 'keep' && operation.region === 'subject',
@@ -546,17 +546,17 @@ function aroundSubject(understood: readonly Understood[]): Understood[] {
   });
 }
 
-/** «the cake looks pale, more colour»: where something is wrong is where it is put right. */
+/** Limits a remedy to the part with the fault: «the cake looks pale, more colour». */
 function remedyOf(operation: EditOperation, clause: Clause, before: Context): EditOperation {
   const { operation: blamed, complained } = before;
-  // «mặt bị cháy, giảm sáng».
+  // Example: «mặt bị cháy, giảm sáng».
   const isLight = wayOf(operation)?.startsWith('light') === true;
   const same =
     complained &&
     blamed &&
     (blamed.kind === operation.kind ||
       (isLight && blamed.kind === 'exposure' && wayOf(blamed) === wayOf(operation)));
-  // «áo tối | làm sáng»: what was only said to be so is wrong.
+  // In «áo tối | làm sáng» the described quality is a fault.
   const lacks =
     before.stated &&
     blamed?.kind === operation.kind &&
@@ -577,13 +577,13 @@ function remedyOf(operation: EditOperation, clause: Clause, before: Context): Ed
   return { ...operation, region: blamed.region };
 }
 
-/** «đen trắng nhưng đậm đà»: where there are no colours, strong ones are contrast. */
+/** Replaces saturation by contrast in a black-and-white picture: «đen trắng nhưng đậm đà». */
 const inGreys = (operation: EditOperation, understood: readonly Understood[]): EditOperation =>
   operation.kind === 'saturation' && understood.some((known) => known.operation.kind === 'black-and-white')
     ? { ...operation, kind: 'contrast' }
     : operation;
 
-/** «hình hơi rạn, khử noise»: what is wrong with the picture, in words nobody knows here, before what is to be done. */
+/** Matches a fault of the picture in unknown words before its remedy: «hình hơi rạn, khử noise». */
 const isExplained = (clause: Clause): boolean =>
   clause.some(({ meaning }) => meaning?.is === 'photo') &&
   clause.some(
@@ -621,11 +621,11 @@ const nothingYet: Context = {
 
 type Spoken = { clause: Clause; before: Context; complained: boolean };
 
-/** «màu nude mà lên hình bị vàng»: how it really is, which asks for no more than that. */
+/** Matches a description of the real colour, which asks for nothing else: «màu nude mà lên hình bị vàng». */
 const tellsReally = (clause: Clause): boolean =>
   clause.some(({ plain }) => inReality.test(plain)) && !clause.some((phrase) => is(phrase, 'verb', 'except'));
 
-/** «váy trắng mà lên ảnh vàng khè, khử vàng giùm»: of the same part, and not of the whole as well. */
+/** Returns whether an operation repeats the one before for the same part: «váy trắng mà lên ảnh vàng khè, khử vàng giùm». */
 const isSaidAgain = (operation: EditOperation, clause: Clause, { operation: last }: Context): boolean =>
   last !== undefined &&
   last.kind === operation.kind &&
@@ -637,7 +637,7 @@ const isSaidAgain = (operation: EditOperation, clause: Clause, { operation: last
     is(phrase, 'verb', 'colour', 'tinted', 'quality', 'degree', 'level', 'filler', 'pronoun'),
   );
 
-/** "the photo is too blue, my dress is really ivory": by which the tint of the whole is seen. */
+/** Matches the real colour of an object as evidence of a tint: "the photo is too blue, my dress is really ivory". */
 const explainsTint = (
   operation: EditOperation,
   clause: Clause,
@@ -647,7 +647,7 @@ const explainsTint = (
   ((last?.kind === 'temperature' && complained && !regionOf(last)) || last?.kind === 'auto-colour') &&
   tellsReally(clause);
 
-/** Remembers what a clause asks for, but not what is only wrong beside its remedy. */
+/** Records the operations of a clause, and drops faults whose remedy is named. */
 function rememberAll(
   understood: Understood[],
   { operations, unlessOthers }: Extract<Wish, { is: 'operations' }>,
@@ -671,14 +671,14 @@ function rememberAll(
 }
 
 const notUnderstood = refusedFor('not_understood');
-/** Of one of several: a mask tells it apart. */
+/** Refusal of a wish for one of several people, which a mask would allow. */
 const onePerson = refusedFor('not_understood', 'mask');
 
-/** "1080x1350", "1000 px": a picture is given that shape, and as many pixels as it has. */
+/** Matches a size in pixels, of which the aspect ratio is used and the resolution is kept: "1080x1350", "1000 px". */
 const isSizeInPixels = (phrase: Phrase): boolean =>
   is(phrase, 'ratio') && /\d{3}|px|pixels?$/.test(phrase.plain);
 
-/** What was asked of another of the same kind, of which only one is told apart. */
+/** Returns the wish for another object of the same kind, of which only one can be segmented. */
 const otherOfKind = (
   understood: readonly Understood[],
   { operations }: Extract<Wish, { is: 'operations' }>,
@@ -694,21 +694,21 @@ const otherOfKind = (
     );
   });
 
-/** «make it red, no, the red of the sash»: what comes later is meant, also where it cannot be done. */
+/** Drops the operation that a later, refused wish replaces: «make it red, no, the red of the sash». */
 function dropReplaced(understood: Understood[], { meant = [] }: Extract<Wish, { is: 'refused' }>): Clause {
   const themes = meant.filter(({ kind }) => kind === 'recolour').map(themeOf);
   const at = understood.findIndex(({ operation }) => themes.includes(themeOf(operation)));
   return at < 0 ? [] : understood.splice(at, 1).flatMap(({ clauses }) => clauses.flat());
 }
 
-/** «đổi áo sang đỏ, à nhầm, | xanh», "| the trousers": the wish before, with what was said wrongly put right. */
+/** Applies a correction to the operation before: «đổi áo sang đỏ, à nhầm, | xanh», "| the trousers". */
 function corrected({ operation }: Understood, clause: Clause, before: Context): Wish | undefined {
   const reader = new Reader(clause, before);
-  // "wait, the skirt is fine".
+  // Example: "wait, the skirt is fine".
   if (approvesPart(reader)) return undefined;
   const colour = reader.colours.at(-1);
   const part = reader.ownParts.flatMap(regionsOf).at(-1);
-  // «sáng lên 30 %, à không 20 thôi».
+  // Example: «sáng lên 30 %, à không 20 thôi».
   if (
     reader.figure &&
     reader.clause.every(
@@ -718,7 +718,7 @@ function corrected({ operation }: Understood, clause: Clause, before: Context): 
   )
     return { is: 'amend', level: 'plain', figure: reader.figure };
   if (reader.has('quality', 'measure', 'effect', 'beyond', 'object', 'not')) return undefined;
-  // "make it auburn": what "it" was to be.
+  // In "make it auburn" the pronoun is the object of the operation before.
   const renames = reader.clause.every(
     (phrase) => !is(phrase, 'verb') || (isVerb(phrase, 'make', 'change') && colour !== undefined && !part),
   );
@@ -732,25 +732,25 @@ function corrected({ operation }: Understood, clause: Clause, before: Context): 
     : undefined;
 }
 
-/** «sáng mặt, à không, | sáng tóc»: the same, of another part. */
+/** Returns whether a wish repeats the operation for another part: «sáng mặt, à không, | sáng tóc». */
 const isAnother = (wish: Wish, { operation }: Understood): boolean =>
   wish.is === 'operations' &&
   wish.operations.some(
     (each) => each.kind === operation.kind || (each.kind === 'keep' && each.region === partOf(operation)),
   );
 
-/** «grainy, clean it up»: nothing was to go that others could go with. */
+/** Returns whether a wish is not a removal: «grainy, clean it up» does not continue one. */
 const isOfOtherKind = (wish: Wish): boolean =>
   wish.is === 'operations' && wish.operations.every((each) => each.kind === 'denoise' || canBeLimited(each));
 
 const goesBack =
   /^(?:(?:undo|revert|hoan tac|reset)(?: |$)|(?:go |take it |put it |change it )?back to (?:the )?(?:original|how it was|before|normal)|(?:cho |de |lam )?(?:quay lai|tro lai|tra lai|tra ve|quay ve|tro ve|ve lai) (?:nhu )?(?:ban dau|cu|luc dau|truoc|ban truoc|ban dau tien|phien ban truoc|phien ban cu|ban cu|ban goc|anh goc|hinh goc|nguyen ban))/;
-/** «quay lại như ban đầu», "undo the blur": versions are gone back to by hand, and nothing new is made of them. */
+/** Matches a wish to restore an earlier version, which users do manually: «quay lại như ban đầu», "undo the blur". */
 const isUndoing = (clause: Clause, next: Clause = []): boolean =>
   /(?:^| )back to (?:where|how|what) (?:it|they|that) /.test(textOf(clause)) ||
   goesBack.test(textOf([...clause, ...next]));
 
-/** What the clause before asked for, taken back by a correction; the words of it. */
+/** Removes the operations of the last clause because of a correction, and returns their phrases. */
 function takeBackLast(understood: Understood[]): Clause {
   const last = understood.at(-1)?.clauses.at(-1);
   const taken = understood.filter(({ clauses }) => clauses.at(-1) === last);
@@ -758,7 +758,7 @@ function takeBackLast(understood: Understood[]): Clause {
   return taken[0]?.clauses.flat() ?? [];
 }
 
-/** «tương phản 10, à mà thôi tương phản để nguyên»: what is to stay as it is after all. */
+/** Removes the operation on a measure that is to stay after all: «tương phản 10, à mà thôi tương phản để nguyên». */
 function dropKept(understood: Understood[], clause: Clause): void {
   if (!clause.some((phrase) => isVerb(phrase, 'keep')) || clause.some((phrase) => is(phrase, 'part', 'not')))
     return;
@@ -767,7 +767,7 @@ function dropKept(understood: Understood[], clause: Clause): void {
   if (at >= 0) understood.splice(at, 1);
 }
 
-/** «ảnh ấm quá, cho lạnh bớt»: somewhat more of what puts it right, and not less of it. */
+/** Turns «bớt» after a remedy into more of the remedy: «ảnh ấm quá, cho lạnh bớt». */
 function somewhat(wish: Wish, clause: Clause, { operation: blamed, complained }: Context): Wish {
   const less = clause.find((_, k) => /^bot(?: |$)/.test(clause[k + 1]?.plain ?? ''));
   if (!complained || !blamed || wish.is !== 'operations' || !is(less, 'quality', 'colour')) return wish;
@@ -783,13 +783,13 @@ function somewhat(wish: Wish, clause: Clause, { operation: blamed, complained }:
   return against ? todo(...wish.operations.map(turned)) : wish;
 }
 
-/** A clause that is not carried out; of two that are about one thing, both. */
+/** Refused clause; two clauses about one object are merged. */
 type Refusal = Extract<Wish, { is: 'refused' }> & { readonly clause: Clause };
 
 const isShadow = ({ plain }: Phrase): boolean => /^(?:(?:cai )?bong|shadows?)$/.test(plain);
 /**
- * «có bóng dưới chân, cái móc thì xóa», "whiten the sole, the laces are cream": a shadow, and a thing of which something was
- * asked, is not what is to be done with another one.
+ * Returns whether the next clause names a shadow or another object than the refused one: «có bóng dưới chân, cái móc thì xóa»,
+ * "whiten the sole, the laces are cream".
  */
 const namesOtherThing = (clause: Clause, next: Clause): boolean => {
   const names = clause.filter(isNoun).map(({ plain }) => plain);
@@ -801,7 +801,7 @@ const namesOtherThing = (clause: Clause, next: Clause): boolean => {
   );
 };
 
-/** "whiten the sole, the laces are cream": how something else is, beside a thing of which something was asked and told. */
+/** Matches a description of another object after a refused wish: "whiten the sole, the laces are cream". */
 const tellsOfOther = (wish: Wish, clause: Clause, refused: readonly Refusal[]): boolean =>
   wish.is === 'operations' &&
   wish.operations.some((each) => each.kind === 'recolour' && each.target === 'masked') &&
@@ -809,18 +809,18 @@ const tellsOfOther = (wish: Wish, clause: Clause, refused: readonly Refusal[]): 
   !clause.some((phrase) => is(phrase, 'verb', 'toward') || requestWords.test(phrase.plain)) &&
   refused.some(({ clause: earlier }) => asks(earlier) && namesOtherThing(earlier, clause));
 
-/** Whether a clause says what is asked of what the one before, which was refused, only named or blamed. */
+/** Returns whether a wish is for the object that the refused clause before only named or criticised. */
 function answers(wish: Wish, next: Clause, { clause }: Refusal, { topic }: Context): boolean {
   if (wish.is !== 'operations') return false;
   if (clause.some((phrase) => isVerb(phrase, 'add', 'write'))) return false;
-  // «only the lips, make them red»: they were named for what comes next.
-  // «kệ phía sau lem nhem, làm mờ đi»: what is wrong there is gone with that part's own wish.
-  // "clean up the background and make it white".
+  // «only the lips, make them red» names the part for the next clause.
+  // In «kệ phía sau lem nhem, làm mờ đi» the wish for the part covers the fault.
+  // Example: "clean up the background and make it white".
   const cleaned =
     clause.some(isGround) &&
     clause.every((phrase) => is(phrase, 'part', 'filler') || isVerb(phrase, 'remove'));
   if (cleaned && wish.operations.some((each) => partOf(each) === 'background')) return true;
-  // «đổi màu mũ thôi, mũ thành đen»: which colour was left to say.
+  // In «đổi màu mũ thôi, mũ thành đen» the next clause names the missing colour.
   const begun = clause.filter((phrase) => !is(phrase, 'filler', 'colour-word'));
   const [deed, thing] = begun;
   if (
@@ -849,11 +849,11 @@ function answers(wish: Wish, next: Clause, { clause }: Refusal, { topic }: Conte
 }
 
 /**
- * «có cái ly trên bàn, làm nó sáng hơn», «nhìn già quá, cho trẻ lại»: what is not done with a thing is told together with its
- * name, and a remedy that is not known with what is wrong.
+ * Returns whether a clause belongs to the refused one before: a wish for an object with its name, and an unknown remedy with its fault
+ * («có cái ly trên bàn, làm nó sáng hơn», «nhìn già quá, cho trẻ lại»).
  */
 function goesWith(clause: Clause, { topic, antecedent }: Context, previous: Refusal): boolean {
-  // "our logo bottom left, 30% opacity": of what is written.
+  // In "our logo bottom left, 30% opacity" the clause describes the text.
   const describes =
     clause.some((phrase) =>
       is(phrase, 'writing', 'number', 'colour', 'thin', 'place', 'direction', 'level'),
@@ -864,13 +864,13 @@ function goesWith(clause: Clause, { topic, antecedent }: Context, previous: Refu
   return blames && !clause.some((phrase) => is(phrase, 'part', 'object', 'writing', 'place', 'photo'));
 }
 
-/** Two clauses that are not carried out, as one: why the one is not understood is why the other cannot be done. */
+/** Merges two refusals; `not_understood` takes precedence as the reason. */
 const together = (first: Refusal, second: Refusal): Refusal => ({
   ...(second.reason === 'not_understood' ? first : second),
   clause: [...first.clause, ...second.clause],
 });
 
-/** «cái ghế phai màu, | làm đậm lên»: the same of which the thing that was named has too little or too much. */
+/** Returns whether a wish remedies the fault of an object that the clause names: «cái ghế phai màu, | làm đậm lên». */
 const isRemedyOf = (wish: Wish, clause: Clause): boolean =>
   wish.is === 'operations' &&
   clause.some((phrase) => is(phrase, 'object')) &&
@@ -883,7 +883,10 @@ const isRemedyOf = (wish: Wish, clause: Clause): boolean =>
     ),
   );
 
-/** «đầm nhẹ quá nhìn như màu cháo lòng, cho đậm màu lên»: of what was spoken of and could not be read, and not of the whole. */
+/**
+ * Returns whether a wish refers to the refused clause before and not to the full picture: «đầm nhẹ quá nhìn như màu cháo lòng, cho đậm
+ * màu lên».
+ */
 const isOfUntold = (wish: Wish, clause: Clause, previous: Refusal | undefined): boolean =>
   wish.is === 'operations' &&
   previous !== undefined &&
@@ -895,20 +898,20 @@ const isOfUntold = (wish: Wish, clause: Clause, previous: Refusal | undefined): 
   wish.operations.every(
     (each) =>
       (canBeLimited(each) && !each.region) ||
-      // "circle | crop".
+      // Example: "circle | crop".
       (each.kind === 'crop-to-subject' && adjoins(previous.clause, clause)) ||
-      // «áo với tường cùng màu trắng, tách ra giùm».
+      // Example: «áo với tường cùng màu trắng, tách ra giùm».
       (each.kind === 'background-remove' && !clause.some((phrase) => is(phrase, 'object', 'transparent'))),
   ) &&
   !clause.some((phrase) => is(phrase, 'part', 'photo', 'light')) &&
   (!clause.some((phrase) => is(phrase, 'measure')) || isRemedyOf(wish, previous.clause)) &&
-  // «quầng thâm | làm mờ bớt 50 %», but not «khách đứng giữa, sáng thêm 15 %».
+  // Example: «quầng thâm | làm mờ bớt 50 %», but not «khách đứng giữa, sáng thêm 15 %».
   (adjoins(previous.clause, clause) || !clause.some((phrase) => is(phrase, 'number'))) &&
   (previous.reason !== 'needs_ai_model' || isLeftOpen(previous.clause, clause));
 
 /**
- * «quá vàng» after "her arms": of a wish that needs something new, another one goes on only where it follows at once or one of
- * them blames; «cho mẫu cười lên, sáng hơn», «ủi phẳng giùm rồi tăng sáng» ask for two things.
+ * Returns whether a wish continues a refused wish for new content: only directly after it, or if one of them is a complaint (such as
+ * «quá vàng» after "her arms"). «cho mẫu cười lên, sáng hơn», «ủi phẳng giùm rồi tăng sáng» are two wishes.
  */
 const isLeftOpen = (clause: Clause, next: Clause): boolean => {
   if (adjoins(clause, next)) return true;
@@ -917,7 +920,7 @@ const isLeftOpen = (clause: Clause, next: Clause): boolean => {
   return !own && (ofPart || [...clause, ...next].some((phrase) => is(phrase, 'complaint')));
 };
 
-/** Whether a clause speaks of something that is there: not of a new thing, of the picture, nor of another one. */
+/** Returns whether a clause is about existing content: not about a new object, the picture, or another picture. */
 const namesOrBlames = (clause: Clause): boolean =>
   clause.some((phrase) => isNoun(phrase) || is(phrase, 'complaint', 'not', 'place', 'beyond', 'part')) &&
   !clause.some((phrase) => is(phrase, 'scene') || isVerb(phrase, 'add', 'put', 'write', 'wear')) &&
@@ -925,7 +928,7 @@ const namesOrBlames = (clause: Clause): boolean =>
     clause.some((phrase) => is(phrase, 'beyond', 'object', 'place')) ||
     !clause.some((phrase) => is(phrase, 'photo', 'colour-word')));
 
-/** «móng bầu dục thành | vuông»: what comes at once is what something should become. */
+/** Matches the target value directly after its preposition: «móng bầu dục thành | vuông». */
 const isLeftOpenFor = (clause: Clause | undefined, next: Clause): boolean =>
   clause !== undefined &&
   /(?:^| )(?:thanh|into)$/.test(clause.at(-1)?.plain ?? '') &&
@@ -933,7 +936,7 @@ const isLeftOpenFor = (clause: Clause | undefined, next: Clause): boolean =>
   adjoins(clause, next) &&
   !next.some(isColour);
 
-/** «đổi áo đỏ thành | cái áo trong ảnh kia»: into what could not be read. */
+/** Matches an unreadable target after its preposition: «đổi áo đỏ thành | cái áo trong ảnh kia». */
 const endsInto = (clause: Clause | undefined): boolean => {
   const last = clause?.findLast((phrase) => !is(phrase, 'filler'));
   return (
@@ -944,7 +947,7 @@ const endsInto = (clause: Clause | undefined): boolean => {
   );
 };
 
-/** «sharpen | only the left half»: where the wish before is to be done, which is not told apart. */
+/** Matches a target area that cannot be segmented: «sharpen | only the left half». */
 const narrowsLast = (wish: Wish, clause: Clause): boolean =>
   wish.is === 'refused' &&
   is(
@@ -954,7 +957,7 @@ const narrowsLast = (wish: Wish, clause: Clause): boolean =>
   clause.some((phrase) => isNoun(phrase) || is(phrase, 'place', 'direction', 'beyond', 'writing', 'part')) &&
   !clause.some((phrase) => is(phrase, 'verb', 'quality', 'measure', 'effect', 'colour', 'smooth'));
 
-/** «áo đỏ bán chạy hơn | áo xanh»: at once after what could not be read. */
+/** Returns whether an operation directly follows an unreadable clause: «áo đỏ bán chạy hơn | áo xanh». */
 function goesOnFromUnread(
   { operation, clauses: words }: Understood,
   clauses: readonly Clause[],
@@ -970,7 +973,10 @@ function goesOnFromUnread(
   );
 }
 
-/** «túi cam | không phải trái cam», «tóc đen | đừng chìm vô nền». */
+/**
+ * Returns whether the next clause negates what the operation's clause only named: «túi cam | không phải trái cam», «tóc đen | đừng chìm
+ * vô nền».
+ */
 function isToldApart({ operation, clauses: words }: Understood, clauses: readonly Clause[]): boolean {
   const [said] = words;
   const bare =
@@ -985,15 +991,15 @@ function isToldApart({ operation, clauses: words }: Understood, clauses: readonl
   );
 }
 
-/** «làm sáng | đáy hộp»: a thing, by words of which some are not known, at once behind what is asked. */
+/** Matches the name of an object, partly in unknown words, directly after a wish: «làm sáng | đáy hộp». */
 const onlyNames = (clause: Clause): boolean =>
   clause.some(isNoun) && clause.every((phrase) => !phrase.meaning || is(phrase, 'filler', 'object'));
 
-/** «tăng tương phản | cho râu nhìn rõ»: of what it is. */
+/** Matches the object of the wish before: «tăng tương phản | cho râu nhìn rõ». */
 const isForThing = ([first, what]: Clause): boolean =>
   first?.plain === 'cho' && (is(what, 'beyond') || (what !== undefined && isNoun(what)));
 
-/** Whether it is said of a wish for the whole, in words that could not be read, what it should be done to. */
+/** Returns whether an unreadable clause limits the wish before it, which was for the full picture. */
 function limitsLast(
   wish: Wish,
   clause: Clause,
@@ -1009,7 +1015,7 @@ function limitsLast(
   );
 }
 
-/** «đầm trắng | nên chìm mất tiêu»: what could not be read goes on from what only names a thing and its colour. */
+/** Returns whether an unreadable clause continues one that only names an object with its colour: «đầm trắng | nên chìm mất tiêu». */
 function takesUpLast(clause: Clause, last: Clause | undefined, understood: readonly Understood[]): boolean {
   const before = understood.at(-1);
   if (!last || before?.clauses.at(-1) !== last || before.clauses.length > 1) return false;
@@ -1020,7 +1026,7 @@ function takesUpLast(clause: Clause, last: Clause | undefined, understood: reado
 }
 
 const instead = /^(?:only|just|chi|chi can|chi cho)$/;
-/** "I don't want the background gone, | only softer": of what was spoken of, and not of the whole. */
+/** Returns whether a wish replaces a refused operation on a part: "I don't want the background gone, | only softer". */
 function isInsteadOfDeed(
   { operation, clauses: [own = []] }: Understood,
   clauses: readonly Clause[],
@@ -1036,7 +1042,7 @@ function isInsteadOfDeed(
   );
 }
 
-/** "brighten | everything except the lamp": what would be done to it as well, where nobody tells it apart. */
+/** Returns the refusal of an operation whose excepted object cannot be segmented: "brighten | everything except the lamp". */
 function exceptionOf({ operation, clauses }: Understood, refused: readonly Refusal[]): Refusal | undefined {
   const isLookOfAll = /^(?:black-and-white|sepia|vintage|artistic|enhance)$/.test(operation.kind);
   if (!(canBeLimited(operation) && isOfWhole(operation)) && !isLookOfAll) return undefined;
@@ -1052,7 +1058,7 @@ const isOfWhole = (operation: EditOperation): boolean =>
     ? !operation.region
     : ['flip', 'rotate', 'crop-to-subject'].includes(operation.kind);
 
-/** Takes back what was to be done to the whole by a clause; the words of it. */
+/** Removes a clause's operation on the full picture, and returns its phrases. */
 function takeBackWhole(understood: Understood[], clause: Clause | undefined): Clause {
   const at = understood.findIndex(
     ({ operation, clauses }) => clauses.at(-1) === clause && isOfWhole(operation),
@@ -1060,7 +1066,7 @@ function takeBackWhole(understood: Understood[], clause: Clause | undefined): Cl
   return at < 0 ? [] : understood.splice(at, 1).flatMap(({ clauses }) => clauses.flat());
 }
 
-/** «lên sàn đòi ảnh vuông | cắt giùm»: to the shape that was spoken of. */
+/** Turns a crop without a shape into one with the aspect ratio named before: «lên sàn đòi ảnh vuông | cắt giùm». */
 function inShapeBefore(wish: Wish, clause: Clause, last: Clause): Wish {
   const ratio = last.flatMap(({ meaning }) => (meaning?.is === 'ratio' ? [meaning.ratio] : [])).at(-1);
   const bare = clause.every((phrase) => is(phrase, 'verb', 'filler', 'pronoun'));
@@ -1071,7 +1077,7 @@ function inShapeBefore(wish: Wish, clause: Clause, last: Clause): Wish {
 }
 
 const glares = /^(?:glare|reflections?|loa|choi|shine|flare)$/;
-/** «glare on the ring, kill it»: how a thing looks is not taken away with it. */
+/** Returns whether a removal is about a fault of a look, which cannot be removed: «glare on the ring, kill it». */
 const removesFault = (wish: Wish, clause: Clause, last: Refusal | undefined): boolean =>
   wish.is === 'operations' &&
   wish.operations.some(({ kind }) => kind === 'remove-object') &&
@@ -1079,7 +1085,7 @@ const removesFault = (wish: Wish, clause: Clause, last: Refusal | undefined): bo
   (last?.clause.some((phrase) => is(phrase, 'shine', 'measure', 'effect') || glares.test(phrase.plain)) ??
     false);
 
-/** Whether a clause only puts a colour beside the name of a thing, with no word that asks for it. */
+/** Matches an object with a colour beside it, without a word that asks for that colour. */
 const isBare = (clause: Clause): boolean =>
   clause.some((phrase) => is(phrase, 'object') || isGarment(phrase)) &&
   clause.every(
@@ -1096,21 +1102,24 @@ const asks = (clause: Clause): boolean =>
       phrase.plain === 'whiten',
   );
 
-/** «mâm quả đỏ, áo dài vàng, tăng nét», "the hat is pink, brighten the face": what there is, before what is asked for. */
+/**
+ * Returns whether a colour only describes the content before the first wish: «mâm quả đỏ, áo dài vàng, tăng nét», "the hat is pink,
+ * brighten the face".
+ */
 function isNamedFirst({ operation, clauses: words }: Understood, clauses: readonly Clause[]): boolean {
   const [said] = words;
   if (operation.kind !== 'recolour' || !said || words.length > 1) return false;
-  // "the dress is navy irl": as it should be.
+  // "the dress is navy irl" names the correct colour.
   const named = tellsReally(said) ? said : said.filter(({ plain }) => !/^(?:is|are)$/.test(plain));
   if (!isBare(named)) return false;
   const at = clauses.indexOf(said);
   const later = clauses.slice(at + 1);
-  // «pants to navy and keep the top»: what stays beside it shows that it is to change.
+  // In «pants to navy and keep the top» the kept part implies the change.
   const keeps = later.flat().some((phrase) => isVerb(phrase, 'keep'));
   return !clauses.slice(0, at).some(asks) && later.some(asks) && !keeps;
 }
 
-/** «80s vibe, lots of grain», «film cũ, hơi ngả xanh, có hạt»: what an old look is to have is not taken from it. */
+/** Returns whether grain belongs to an old look and is not a fault: «80s vibe, lots of grain», «film cũ, hơi ngả xanh, có hạt». */
 const wantsGrain = (wish: Wish, clause: Clause, understood: readonly Understood[]): boolean =>
   wish.is === 'operations' &&
   wish.operations.some(({ kind }) => kind === 'denoise') &&
@@ -1124,7 +1133,7 @@ const isLook = (phrase: Phrase): boolean =>
   /^(?:b&w|bw|moody|cinematic|faded|punchy|contrasty|dreamy|nostalgic|gritty|edgy|analog(?:ue)?|lookbook|editorial|vibes?|aesthetic|hoai co)$/.test(
     phrase.plain,
   );
-/** "B&W, grainy, moody": one of several looks that are named side by side, and no fault. */
+/** Returns whether grain is one of several looks in a list and not a fault: "B&W, grainy, moody". */
 const isGrainyLook = (wish: Wish, clause: Clause, clauses: readonly Clause[]): boolean => {
   const isBare = (each: Clause): boolean =>
     !each.some((phrase) => is(phrase, 'verb', 'complaint', 'photo', 'not', 'degree'));
@@ -1145,7 +1154,7 @@ const isGrainyLook = (wish: Wish, clause: Clause, clauses: readonly Clause[]): b
 const keepsOnly = (wish: Wish): boolean =>
   wish.is === 'operations' && wish.operations.every(({ kind }) => kind === 'keep');
 
-/** "highlights -20, whites +5": another end of the light, of which one is told apart. */
+/** Returns whether a measure is another part of the tonal range that cannot be separated: "highlights -20, whites +5". */
 const isOtherEnd = (wish: Wish, clause: Clause, understood: readonly Understood[]): boolean => {
   const nameIn = (each: Clause): string | undefined => each.find((phrase) => is(phrase, 'measure'))?.plain;
   return (
@@ -1160,7 +1169,7 @@ const isOtherEnd = (wish: Wish, clause: Clause, understood: readonly Understood[
   );
 };
 
-/** «tăng nhẹ thôi», "just a touch": how much, of what is not said. */
+/** Matches an amount without a wish: «tăng nhẹ thôi», "just a touch". */
 const isBareAmount = (clause: Clause): boolean =>
   clause.some((phrase) => is(phrase, 'level', 'nothing-but')) &&
   clause.every(
@@ -1168,13 +1177,13 @@ const isBareAmount = (clause: Clause): boolean =>
       is(phrase, 'level', 'nothing-but', 'filler') || isVerb(phrase, 'increase', 'decrease', 'make'),
   );
 
-/** «set bộ này», "this bag": what the picture shows, before what is asked. */
+/** Matches the name of the pictured object before a wish: «set bộ này», "this bag". */
 const onlyShows = (clause: Clause): boolean =>
   clause.some((phrase) => is(phrase, 'part', 'object') && !isGround(phrase)) &&
   clause.some(({ plain }) => /(?:^| )(?:nay|this|these)$/.test(plain)) &&
   clause.every((phrase) => is(phrase, 'part', 'object', 'filler', 'pronoun') || phrase.plain === 'set');
 
-/** "with a bit of grain": as much as there is of it. */
+/** Matches an amount of grain: "with a bit of grain". */
 const isBareGrain = (clause: Clause): boolean =>
   clause.some((phrase) => is(phrase, 'noise')) &&
   clause.every(
@@ -1184,7 +1193,7 @@ const isBareGrain = (clause: Clause): boolean =>
       (phrase.meaning?.is === 'level' && phrase.meaning.level === 'little'),
   );
 
-/** "film look, no vignette, no grain": what an old look has. */
+/** Matches an excluded property of an old look: "film look, no vignette, no grain". */
 const sparesOfLook = (clause: Clause): boolean =>
   clause.some((phrase) => is(phrase, 'not')) &&
   clause.some(
@@ -1195,12 +1204,12 @@ const sparesOfLook = (clause: Clause): boolean =>
 
 const spares =
   /^(?:(?:but|and|please|nhung|ma|va|thi) )*(?:no need|please dont|dont bother|skip|(?:khong|ko|k|hong|hem|chua|khoi) can|khoi|khoi phai)(?: |$)/;
-/** "don't brighten it", «khỏi làm sáng»: that something is not to be done, and not how something is not. */
+/** Matches a prohibited operation, as opposed to a missing quality: "don't brighten it", «khỏi làm sáng». */
 const forbidsOrSpares = (clause: Clause): boolean =>
   clause.some(isProhibition) || spares.test(textOf(clause));
 
 type Forbidden = { readonly deed: EditOperation; readonly clause: Clause };
-/** «đừng làm mịn da»: what would be done without that word; not «đừng mịn quá», "not that bright", which are of how much. */
+/** Returns the operations that a clause prohibits, «đừng làm mịn da»; «đừng mịn quá», "not that bright" limit an amount. */
 function forbiddenBy(clause: Clause): readonly Forbidden[] {
   if (
     !forbidsOrSpares(clause) ||
@@ -1209,7 +1218,7 @@ function forbiddenBy(clause: Clause): readonly Forbidden[] {
     clause.some(
       (phrase) =>
         is(phrase, 'complaint', 'level', 'tinted') ||
-        // «đừng chỉnh đậm lên», «đừng làm mịn nữa».
+        // Examples: «đừng chỉnh đậm lên», «đừng làm mịn nữa».
         (is(phrase, 'degree') && !/^(?:len|nua)$/.test(phrase.plain)),
     )
   )
@@ -1221,16 +1230,16 @@ function forbiddenBy(clause: Clause): readonly Forbidden[] {
   return wish.is === 'operations' ? wish.operations.map((deed) => ({ deed, clause })) : [];
 }
 
-/** "her dress is dark", «tóc tối»: how something is, or is not asked in so many words. */
+/** Matches an operation that comes from a description: "her dress is dark", «tóc tối». */
 const isOnlySaid = (each: Understood): boolean =>
   !isAskedFor(each) && !each.clauses.some((clause) => clause.some(asksForMore));
 
-/** Of what an operation is that may be forbidden in other words: how clear something is, or its colour. */
+/** Returns the property that an operation changes, which other words may prohibit: sharpness or colour. */
 const sortOf = ({ kind }: EditOperation): string => {
   if (kind === 'blur' || kind === 'background-blur') return 'sharpness';
   return kind === 'recolour' || kind === 'background-colour' ? 'temperature' : kind;
 };
-/** Whether a deed is forbidden, in the same words or of what was only said to be so: "her dress is dark, don't brighten it". */
+/** Returns whether an operation is prohibited, in the same words or after a description: "her dress is dark, don't brighten it". */
 function isForbiddenBy(each: Understood, { deed, clause }: Forbidden): boolean {
   const { operation, blamed, clauses } = each;
   if (deed.kind === 'keep' || 'colour' in deed || sortOf(deed) !== sortOf(operation)) return false;
@@ -1241,16 +1250,16 @@ function isForbiddenBy(each: Understood, { deed, clause }: Forbidden): boolean {
   return ofIt && isOnlySaid(each) && (same || (told && (!blamed || deed.kind !== operation.kind)));
 }
 
-/** Whether what was asked for last is told, and not done. */
+/** Returns whether the last wish was refused. */
 const endsUndone = (understood: readonly Understood[], refused: readonly Refusal[]): boolean =>
   (refused.at(-1)?.clause.at(-1)?.end ?? 0) > (understood.at(-1)?.clauses.at(-1)?.at(-1)?.end ?? 0);
 
-/** "sharper", "less grain": what somebody asks for, and not how something is. */
+/** Matches a comparative wish, as opposed to a description: "sharper", "less grain". */
 const asksForMore = (phrase: Phrase): boolean =>
   is(phrase, 'verb', 'degree') ||
   (is(phrase, 'quality', 'effect') && /^(?:less|more|bot|giam|khu) |er$/.test(phrase.plain));
 
-/** What the clauses ask for, each read in the light of those before it. */
+/** Returns the operations and refusals of the clauses, each in the context of those before. */
 function wishesOf(
   clauses: readonly Clause[],
   phrases: readonly Phrase[],
@@ -1263,7 +1272,7 @@ function wishesOf(
   for (const [at, said] of clauses.entries()) {
     const opened = fallbackClause(clauses[at - 1] ?? [])?.length === 0;
     const fallback = opened ? said : at > 0 ? fallbackClause(said) : undefined;
-    // Of two wishes the second one is meant where the first cannot be done.
+    // The fallback counts only if the wish before it is refused.
     if (fallback && (fallback.length === 0 || !endsUndone(understood, refused))) continue;
     const clause = fallback ?? said;
     const read = wishOf(clause, before);
@@ -1277,12 +1286,12 @@ function wishesOf(
     const lost =
       wantsGrain(alone, clause, understood) ||
       isGrainyLook(alone, clause, clauses) ||
-      // «tăng nhẹ thôi, sáng quá mất màu áo»: how far it may go.
+      // In «tăng nhẹ thôi, sáng quá mất màu áo» the fault limits the amount.
       (complained && alone.is === 'operations' && at > 0 && isBareAmount(clauses[0] ?? [])) ||
       isOfUntold(alone, clause, previous) ||
       tellsOfOther(alone, clause, refused) ||
       isOtherEnd(alone, clause, understood) ||
-      // «that red should stay, mute the rest»: what is left out could not be read.
+      // In «that red should stay, mute the rest» the excluded object is unknown.
       (alone.is === 'operations' &&
         refersToRest(clause) &&
         alone.operations.every((each) => isOfWhole(each) || each.kind === 'background-blur') &&
@@ -1297,7 +1306,7 @@ function wishesOf(
       alone.is === 'operations' &&
       alone.operations.some(({ kind }) => kind === 'recolour' || kind === 'background-colour') &&
       asksVagueFix(clause, clauses[at + 1]);
-    // «tăng sáng thôi, sáng quá | mất màu áo»: what would come of it.
+    // In «tăng sáng thôi, sáng quá | mất màu áo» the next clause is a consequence.
     const follows =
       complained &&
       alone.is === 'operations' &&
@@ -1338,7 +1347,7 @@ function wishesOf(
       understood.splice(understood.indexOf(apart), 1);
       refused.push({ ...(other ? onePerson : notUnderstood), clause: [...apart.clauses.flat(), ...clause] });
     } else if (wish.is === 'operations') {
-      // "straighten the horizon, | it's off by 2 degrees to the right".
+      // Example: "straighten the horizon, | it's off by 2 degrees to the right".
       if (last?.reason === 'angle_missing' && wish.operations.some(({ kind }) => kind === 'rotate'))
         refused.pop();
       rememberAll(understood, wish, { clause, before, complained });
@@ -1399,7 +1408,7 @@ function wishesOf(
   const unwanted = unwantedColours(phrases);
   const beside = comparesUnseen(phrases);
   const taboo = clauses.flatMap((clause) => forbiddenBy(fallbackClause(clause) ?? clause));
-  // «màu phim, hơi nhiễu hạt»: an old look has it.
+  // The grain of «màu phim, hơi nhiễu hạt» belongs to the old look.
   const grained = understood.some(({ operation }) => operation.kind === 'vintage');
   if (grained) refused.push(...clauses.filter(sparesOfLook).map((clause) => ({ ...notUnderstood, clause })));
   const undoing = consistent.filter((each) => undoesAnother(each, consistent));
