@@ -5,7 +5,7 @@ import { useIsOnePage } from '#ui/wizard/one-page.tsx';
 import { BodyPanel } from './body-panel.tsx';
 import { BodyPreviewFigure } from './preview-figure.tsx';
 
-/** What is chosen, the figure of it, and the order: the figure stays in sight while the page is scrolled. */
+/** Columns of a step: its choices, and beside them the figure and the order panel, which stay in view while the page scrolls. */
 export function BodyColumns({ children }: { children: ReactNode }) {
   if (useIsOnePage()) return <div className="grid content-start gap-8">{children}</div>;
   return <FigureColumns>{children}</FigureColumns>;

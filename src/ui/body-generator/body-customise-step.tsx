@@ -30,7 +30,7 @@ import { lookSourceOf, resolvedLook } from './resolved-look.ts';
 import { outfitColors } from './outfit-colors.ts';
 import { BodyPromptField } from './body-prompt-field.tsx';
 
-/** Step 2: how the model stands there, and its face. */
+/** Step 2: pose, outfit and face of the model. */
 export const CustomiseStep = () => (
   <BodyColumns>
     <Looks />
@@ -48,13 +48,13 @@ const useChoices = () => {
   const choices = useBodyGeneratorSelector(selectChoices);
   return {
     choices,
-    /** What is lit: what will be made. */
+    /** Look that the order will have; its options appear as selected. */
     made: resolvedLook(choices),
     set: (change: Partial<BodyChoices>) => wizard.send({ type: 'choices.changed', change }),
   };
 };
 
-/** Why a choice can't be changed here. */
+/** Reason why the prompt or the style decides a choice. */
 function Decided({ by }: { by: 'words' | 'style' | null }) {
   if (by === null) return null;
   return by === 'words' ? (

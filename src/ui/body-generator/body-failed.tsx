@@ -11,7 +11,7 @@ import { useFieldLanding } from '#ui/wizard/landing.ts';
 
 import { useBodyGenerator, useBodyGeneratorSelector } from './body-generator-actor.ts';
 
-/** What another try with the same photo of a face would say again. */
+/** Errors that another attempt with the same photo of a face would repeat. */
 const ofFace: readonly ErrorCode[] = [
   'face_not_found',
   'several_faces',

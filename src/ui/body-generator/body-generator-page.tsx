@@ -24,15 +24,15 @@ import { ParametersStep } from './parameters-step.tsx';
 import { BodySteps } from './body-steps.tsx';
 
 type BodyGeneratorPageProps = BodyGeneratorInput & {
-  /** The chart with its real actors. */
+  /** State machine with its real actors. */
   logic: typeof bodyGeneratorMachine;
-  /** The draft goes on under another id, or whom the address asks for was taken from it. */
+  /** Reports a new id of the draft, or that the model from the URL was applied. */
   onMoved: (draft: string) => void;
-  /** All choices on one page, in place of one step after the other. */
+  /** All choices on one page, in place of the steps. */
   whole?: OnePage<BodyGeneratorView> | undefined;
 };
 
-/** The virtual model, whole. */
+/** Virtual model generator with its own actor. */
 export function BodyGeneratorPage({ logic, onMoved, whole, ...input }: BodyGeneratorPageProps) {
   const wizard = useFlow(logic, { input });
   return <BodyGeneratorWizard wizard={wizard} onMoved={onMoved} whole={whole} />;
@@ -44,7 +44,7 @@ type BodyGeneratorWizardProps = {
   whole?: OnePage<BodyGeneratorView> | undefined;
 };
 
-/** The screens of a wizard that runs. */
+/** Screens of a running wizard. */
 export const BodyGeneratorWizard = ({ wizard, onMoved, whole }: BodyGeneratorWizardProps) => (
   <BodyGeneratorProvider value={wizard}>
     <OnePageProvider value={whole !== undefined}>

@@ -4,7 +4,7 @@ import { BodyFailed } from './body-failed.tsx';
 import { BodyProgress, BodySending } from './body-progress.tsx';
 import { BodyResult } from './body-result.tsx';
 
-/** What is seen once there are measures, or another tab has the draft: a file of its own, fetched meanwhile. */
+/** Screens after the first step, or for a draft that another tab holds: a separate chunk that loads meanwhile. */
 export const bodyLaterScreens = {
   elsewhere: BodyOpenElsewhere,
   customise: CustomiseStep,

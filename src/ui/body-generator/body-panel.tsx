@@ -27,7 +27,7 @@ import { useBodyGenerator, useBodyGeneratorSelector } from './body-generator-act
 
 const reading = latePart(() => import('@mot-studio/language/body'));
 
-/** What is put together so far, what it costs, and the one button that goes on. */
+/** Panel with the current choices, their price and the button for the next step. */
 export function BodyPanel() {
   return (
     <aside className="panel order-panel p-4.5 lg:p-5.5" aria-labelledby="body-model">
@@ -50,7 +50,7 @@ function Chosen() {
   const face = useBodyGeneratorSelector(selectFace);
   const { body_type, aspect_ratio, prompt, style_hints: hints } = choices;
   const there = useLatePart(reading, prompt !== '' || hints.length > 0);
-  // What words and style make of the look is what is ordered.
+  // The order has the look after the prompt and the style were applied.
   const look = there ? there.readScene(choices, prompt, hints).look : choices;
   const { pose, hair, outfit, outfit_color, backdrop } = look;
   return (

@@ -7,7 +7,7 @@ import { PromptField } from '#ui/wizard/prompt-field.tsx';
 import { useBodyGenerator, useBodyGeneratorSelector } from './body-generator-actor.ts';
 import { UnderstoodLook } from './body-understood.tsx';
 
-/** What else is wished for, in words: what of them can be done is said at once. */
+/** Prompt for further wishes, with immediate feedback on the ones that the engine can fulfil. */
 export function BodyPromptField() {
   const { t } = useLingui();
   const wizard = useBodyGenerator();

@@ -11,7 +11,7 @@ import {
   styleHintMessages,
 } from '#ui/messages/body-messages.ts';
 
-/** Two looks that have nothing in common: whatever words make the same of both is what they say. */
+/** Two looks without a common value: a part that is the same in both results comes from the prompt. */
 const one: BodyLook = {
   pose: 'relaxed',
   hair: 'bald',
@@ -29,7 +29,7 @@ const other: BodyLook = {
 
 type Said = Partial<BodyLook> & { light?: Exclude<BodyLight, 'studio'> };
 
-/** What of a look the words decide, and the words that decide nothing. */
+/** Returns the parts of the look that the prompt decides, and the words without effect. */
 export function lookFromPrompt(prompt: string): { said: Said; ignored: readonly string[] } {
   const { look, light, ignored } = readScene(one, prompt, []);
   const same = readScene(other, prompt, []).look;
@@ -46,7 +46,7 @@ export function lookFromPrompt(prompt: string): { said: Said; ignored: readonly 
 
 type UnderstoodProps = { prompt: string };
 
-/** What the words are understood to ask for, and what of them is beyond the engine. */
+/** Feedback on the prompt: the understood parts, and the words that the engine can't fulfil. */
 export function UnderstoodLook({ prompt }: UnderstoodProps) {
   const { t, i18n } = useLingui();
   if (prompt.trim() === '') return null;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A group of choices under its name; the control itself says the name to those who don't see it. */
+/** Group of choices below a visible name; the control itself has the accessible name. */
 export const Choice = ({
   name,
   hint,

@@ -11,7 +11,7 @@ import { UploadTile } from '#ui/wizard/upload-tile.tsx';
 import { useBodyGenerator, useBodyGeneratorSelector } from './body-generator-actor.ts';
 import { Choice } from './choice.tsx';
 
-/** A face from a photo, where somebody wants one. */
+/** Optional photo of a face. */
 export function FaceChoice() {
   const { t } = useLingui();
   const face = useBodyGeneratorSelector(selectFace);

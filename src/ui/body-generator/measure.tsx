@@ -12,12 +12,12 @@ type MeasureProps = {
   unit: string;
   value: number | null;
   problem: FieldCode | undefined;
-  /** The same in another unit. */
+  /** The value in another unit. */
   converted?: string | null;
   onChange: (value: number | null) => void;
 };
 
-/** A number by hand, by slider or by arrow keys. What is wrong with it is said once the hand has left the field. */
+/** Number that is entered by text field, slider or arrow keys. Its problem appears once the field loses the focus. */
 export function MeasureField({ name, label, unit, value, problem, converted, onChange }: MeasureProps) {
   const { t } = useLingui();
   const id = useId();

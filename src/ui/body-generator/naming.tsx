@@ -7,7 +7,7 @@ import { Button } from '#ui/primitives/button.tsx';
 
 import { useBodyGenerator, useBodyGeneratorSelector } from './body-generator-actor.ts';
 
-/** Keeps the result as a model of one's own, under a name. */
+/** Form that saves the result as the user's model under a name. */
 export function KeepBodyModel() {
   const wizard = useBodyGenerator();
   const keeping = useBodyGeneratorSelector(selectModelKeeping);

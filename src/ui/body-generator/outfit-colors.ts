@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What an outfit is often wanted in: quiet enough to be dressed over, or seen on its own. */
+/** Common colours of outfits, quiet enough for clothes over them and for the outfit on its own. */
 export const outfitColors: readonly { hex: string; name: MessageDescriptor }[] = [
   { hex: '#8a8f98', name: msg`Stone grey` },
   { hex: '#f2efe9', name: msg`Off-white` },

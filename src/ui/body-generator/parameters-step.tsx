@@ -15,7 +15,7 @@ import { Choice } from './choice.tsx';
 import { Measures } from './measures.tsx';
 import { type Preset, presets } from './presets.ts';
 
-/** Step 1: who it is. */
+/** Step 1: preset, gender and measures of the model. */
 export const ParametersStep = () => (
   <BodyColumns>
     <Presets />

@@ -1,6 +1,6 @@
 import type { BodyChoices } from '#machines/body-generator/body-generator.types.ts';
 
-/** Somebody to begin with: what they are and how they wear their hair, all else as it was chosen. */
+/** Starting point of a model: body and hair. All other choices stay as they are. */
 export type Preset = Pick<
   BodyChoices,
   'gender' | 'height_cm' | 'weight_kg' | 'age' | 'skin_tone' | 'body_type' | 'hair'

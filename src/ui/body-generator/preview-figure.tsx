@@ -3,7 +3,7 @@ import { BodyFigure } from '#ui/body-viewer/body-figure.tsx';
 
 import { useBodyGeneratorSelector } from './body-generator-actor.ts';
 
-/** The figure of what is chosen so far. */
+/** Preview of the current choices. */
 export function BodyPreviewFigure({ className = '' }: { className?: string }) {
   const preview = useBodyGeneratorSelector(selectPreview);
   const { aspect_ratio } = useBodyGeneratorSelector(selectChoices);

@@ -1,11 +1,11 @@
 const inch = 2.54;
 const pound = 0.453_592_37;
 
-/** Centimetres in feet and inches: `5′ 3″`. */
+/** Converts centimetres to feet and inches: `5′ 3″`. */
 export function feetOf(centimetres: number): string {
   const inches = Math.round(centimetres / inch);
   return `${Math.floor(inches / 12)}′ ${inches % 12}″`;
 }
 
-/** Kilograms in pounds: `115 lb`. */
+/** Converts kilograms to pounds: `115 lb`. */
 export const poundsOf = (kilograms: number): string => `${Math.round(kilograms / pound)} lb`;

@@ -18,7 +18,7 @@ import { Spinner } from '#ui/primitives/spinner.tsx';
 import type { PreviewRef } from './preview-ref.ts';
 import type * as viewer from './viewer.tsx';
 
-/** What draws the figure, once it is there: fetched behind the page, and again when the chart wants it again. */
+/** Loads the figure's viewer lazily; the machine asks for another attempt after a failure. */
 function useViewer(preview: PreviewRef) {
   const isAbsent = useSelector(preview, selectPainting) === 'absent';
   const [fetched, setFetched] = useState<typeof viewer>();
@@ -41,7 +41,7 @@ type BodyFigureProps = {
   className?: string;
 };
 
-/** The body as it is chosen so far, in the frame of its picture. */
+/** Preview of the chosen body in the aspect ratio of its picture. */
 export function BodyFigure({ preview, aspect, className }: BodyFigureProps) {
   const figure = useSelector(preview, selectFigure);
   const fetched = useViewer(preview);
@@ -70,7 +70,7 @@ const Waiting = () => (
   </Centred>
 );
 
-/** Why there is no figure, or not yet. */
+/** Message or spinner in place of a missing figure. */
 function Word({ preview }: { preview: PreviewRef }) {
   const phase = useSelector(preview, selectFigurePhase);
   const painting = useSelector(preview, selectPainting);

@@ -4,12 +4,12 @@ import { bouncedLight } from '@mot-studio/body/bounce';
 import { projectionOf } from './viewer-camera.ts';
 import type { Painter, Scene } from './painter.ts';
 
-/** Corners of triangles as they are on the canvas: dots from the left and the top, depth, and sRGB as one number. */
+/** Vertices on the canvas: pixels from the left and the top, depth, and sRGB as one number. */
 type Corners = { x: Float32Array; y: Float32Array; depth: Float32Array; colour: Uint32Array };
 
 /**
- * Paints without WebGL: a depth buffer and corners that are lit one by one, at one dot a pixel.
- * @returns null where the canvas can't be drawn on.
+ * Paints without WebGL: a depth buffer and per-vertex lighting, at one canvas pixel per CSS pixel.
+ * @returns null where the canvas has no 2D context.
  */
 export function flatPainter(canvas: HTMLCanvasElement): Painter | null {
   const context = canvas.getContext('2d');
@@ -55,7 +55,7 @@ function cornersOf(scene: Scene, width: number, height: number): Corners {
   return corners;
 }
 
-/** The light of a corner as the other painter's shader works it out, as a dot of a canvas. */
+/** Returns the lighting of a vertex as a canvas pixel, by the formula of the WebGL shader. */
 function lightOf({ normals, palette, lamps, sky, ground }: Figure, turn: number) {
   const cos = Math.cos(turn);
   const sin = Math.sin(turn);
@@ -76,14 +76,14 @@ function lightOf({ normals, palette, lamps, sky, ground }: Figure, turn: number)
       const seen = albedo[at] * (ambient + direct * (0.45 + 0.55 * open));
       return Math.round(255 * Math.min(1, seen) ** (1 / 2.2));
     };
-    // A dot is written from its lowest byte: red, green, blue, opacity.
+    // A pixel is written from its lowest byte: red, green, blue, alpha.
     return ((255 << 24) | (channel(2) << 16) | (channel(1) << 8) | channel(0)) >>> 0;
   };
 }
 
 type Size = { width: number; height: number };
 
-/** Each triangle in the colour of its first corner, where it is nearest: they are hardly larger than a dot. */
+/** Fills each triangle with the colour of its first vertex, depth-tested: triangles are hardly larger than a pixel. */
 function fill(dots: Uint32Array, { width, height }: Size, corners: Corners, indices: Uint32Array): void {
   const nearest = new Float32Array(width * height).fill(Infinity);
   const { x, y, depth, colour } = corners;
@@ -105,7 +105,7 @@ function fill(dots: Uint32Array, { width, height }: Size, corners: Corners, indi
         const [px, py] = [column + 0.5 - ax, row + 0.5 - ay];
         const u = (px * cy - py * cx) / area;
         const v = (bx * py - by * px) / area;
-        // A hair more than the triangle: no gap is left between neighbours.
+        // The triangle is enlarged slightly so that no gap shows between neighbours.
         if (u < -0.02 || v < -0.02 || u + v > 1.02) continue;
         const dot = row * width + column;
         const away = far + u * farB + v * farC;

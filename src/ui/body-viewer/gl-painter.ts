@@ -14,7 +14,7 @@ import {
 type Program = { program: WebGLProgram; place: (name: string) => WebGLUniformLocation | null };
 
 /**
- * Paints by WebGL2: triangles are sent once for each figure, a turn is one number.
+ * Paints with WebGL2: a figure is uploaded once, a turn changes one uniform.
  * @returns null where the browser has no WebGL2.
  */
 export function glPainter(canvas: HTMLCanvasElement): Painter | null {
@@ -35,7 +35,7 @@ export function glPainter(canvas: HTMLCanvasElement): Painter | null {
     gl.bindBuffer(gl.ARRAY_BUFFER, buffer);
     gl.bufferData(gl.ARRAY_BUFFER, data, gl.STATIC_DRAW);
     gl.enableVertexAttribArray(at);
-    // Openness is a part of 1, a material a number.
+    // Openness is normalised to 0 to 1; a material is an integer.
     gl.vertexAttribPointer(at, size, isByte ? gl.UNSIGNED_BYTE : gl.FLOAT, name === 'openness', 0, 0);
   };
   const send = (figure: Figure) => {
@@ -90,7 +90,7 @@ export function glPainter(canvas: HTMLCanvasElement): Painter | null {
       gl.bindVertexArray(mesh);
       gl.drawElements(gl.TRIANGLES, figure.indices.length, gl.UNSIGNED_INT, 0);
     },
-    // The context itself goes with its canvas: one that is lost by hand never comes back.
+    // The context ends with its canvas: the browser never restores a context that `loseContext` ended.
     stop: () => {
       gl.deleteVertexArray(mesh);
       gl.deleteVertexArray(floor);
@@ -100,7 +100,7 @@ export function glPainter(canvas: HTMLCanvasElement): Painter | null {
   };
 }
 
-/** A canvas that is set to the size it has is cleared all the same. */
+/** Resizes the canvas only on a change, because any assignment of a size clears it. */
 function resize(canvas: HTMLCanvasElement, width: number, height: number): void {
   const [columns, rows] = [Math.round(width), Math.round(height)];
   if (canvas.width !== columns) canvas.width = columns;
@@ -113,7 +113,7 @@ const padded = (triples: readonly (readonly number[])[], count: number): Float32
   return all;
 };
 
-/** A square on the ground, as a strip. */
+/** Creates a square on the ground as a triangle strip. */
 function floorOf(gl: WebGL2RenderingContext, { program }: Program): WebGLVertexArrayObject {
   const floor = gl.createVertexArray();
   gl.bindVertexArray(floor);
@@ -132,7 +132,7 @@ function programOf(gl: WebGL2RenderingContext, vertex: string, fragment: string)
     [gl.FRAGMENT_SHADER, fragment],
   ] as const) {
     const shader = gl.createShader(kind);
-    // Of a context that has just been lost.
+    // `createShader` returns null for a context that was just lost.
     if (shader === null) continue;
     gl.shaderSource(shader, source);
     gl.compileShader(shader);

@@ -2,5 +2,5 @@ import type { ActorRefFrom } from 'xstate';
 
 import type { bodyPreviewMachine } from '#machines/body-preview/body-preview.machine.ts';
 
-/** The chart behind a figure that can be turned. */
+/** Actor of a figure that the user can turn. */
 export type PreviewRef = ActorRefFrom<typeof bodyPreviewMachine>;

@@ -7,23 +7,23 @@ import type { Painter } from './painter.ts';
 import type { PreviewRef } from './preview-ref.ts';
 
 export type ViewerParts = {
-  /** What takes pointers and keys; both canvases fill it. */
+  /** Element that receives pointer and key events; both canvases fill it. */
   stage: HTMLElement;
-  /** A canvas that was once drawn on in one way can't be in another. */
+  /** Each painter has its own canvas, because a canvas keeps its first kind of context. */
   deep: HTMLCanvasElement;
   flat: HTMLCanvasElement;
 };
 
-/** More dots to a pixel than the eye can tell apart here cost time only. */
+/** A higher pixel density has no visible effect here and costs time. */
 const highestDensity = 2;
-/** How much of the way to where it should be the figure turns in a frame. */
+/** Share of the remaining turn and zoom that one frame covers. */
 const easing = 0.3;
-/** Radians, and the same as a part of a zoom: nearer than that is there. */
+/** Distance, in radians of turn and in zoom, below which the view snaps to its target. */
 const near = 0.002;
 
 /**
- * Brings the figure to life, past React: what the chart says is painted, what hands do is told to the chart.
- * @returns what ends it.
+ * Runs the figure outside React: paints the machine's state and sends pointer and key input to the machine.
+ * @returns the function that stops the viewer.
  */
 export function runViewer({ stage, deep, flat }: ViewerParts, preview: PreviewRef): () => void {
   const ended = new AbortController();
@@ -64,7 +64,7 @@ export function runViewer({ stage, deep, flat }: ViewerParts, preview: PreviewRe
   deep.addEventListener(
     'webglcontextlost',
     (event) => {
-      // Otherwise the browser does not give it back.
+      // The browser restores the context only if the default is prevented.
       event.preventDefault();
       paintBy(flatPainter(flat), flat);
       preview.send({ type: 'graphics.lost' });
@@ -86,7 +86,7 @@ export function runViewer({ stage, deep, flat }: ViewerParts, preview: PreviewRe
   };
 }
 
-/** A part of the way from one view to another, by the shorter side; the other itself once it is near. */
+/** Returns an interpolated view by the shorter turn, or the target itself once it is near. */
 function nearer(from: View, to: View): View {
   const whole = 2 * Math.PI;
   const turn = ((((to.turn - from.turn + Math.PI) % whole) + whole) % whole) - Math.PI;

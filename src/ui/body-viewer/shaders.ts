@@ -1,11 +1,11 @@
 import { bouncedLightShader } from '@mot-studio/body/bounce';
 
-/** Lamps that a light may have at most. */
+/** Maximum number of lamps of a light. */
 export const maxLamps = 4;
-/** Materials that a figure may have at most. */
+/** Maximum number of materials of a figure. */
 export const maxMaterials = 16;
 
-/** Lights are far and stand still while the figure turns, as in a studio: a turned normal meets them. */
+/** Lights are distant and fixed while the figure turns, as in a studio: the normal is turned instead. */
 export const figureVertex = `#version 300 es
 in vec3 position;
 in vec3 normal;
@@ -50,7 +50,7 @@ void main() {
   colour = vec4(pow(min(seen, 1.0), vec3(1.0 / 2.2)), 1.0);
 }`;
 
-/** The soft shadow under the feet. */
+/** Soft shadow under the feet. */
 export const floorVertex = `#version 300 es
 in vec2 corner;
 uniform mat4 projection;

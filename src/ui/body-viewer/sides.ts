@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 
 const whole = 2 * Math.PI;
 
-/** From which side a figure is seen that was turned by so many radians: whole degrees, and in words. */
+/** Returns the side from which a figure is seen after a turn in radians: whole degrees and a name. */
 export function useSides(turn: number): { degrees: number; side: string } {
   const { t } = useLingui();
   const degrees = Math.round((((turn % whole) + whole) % whole) * (360 / whole)) % 360;

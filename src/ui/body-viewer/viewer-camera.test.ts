@@ -7,7 +7,7 @@ import { projectionOf } from './viewer-camera.ts';
 
 const frame = { width: 300, height: 400, density: 1 };
 
-/** Where a place of the figure is seen: −1 to 1 from the left and from the bottom. */
+/** Projects a point of the figure into the frame: −1 to 1 from the left and from the bottom. */
 function seenAt([x, y, z]: readonly [number, number, number], view: { turn: number; zoom: number }) {
   const m = projectionOf({ figure, view, frame });
   const row = (at: number) =>

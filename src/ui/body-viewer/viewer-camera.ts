@@ -2,24 +2,24 @@ import { aboveCrown, cameraFor, fieldOfView } from '@mot-studio/body/stage';
 
 import type { Scene } from './painter.ts';
 
-/** Column-major, as WebGL takes it. */
+/** 4×4 matrix in column-major order, as WebGL expects it. */
 export type Matrix = Float32Array;
 
-/** How near the eye may be to what it sees, and how far, in metres. */
+/** Near and far plane in metres. */
 const nearest = 0.1;
 const farthest = 30;
 
 /**
- * What turns a place in the figure's metres into WebGL's cube. The camera is the studio's; zoom narrows what it sees, and leads
- * the look from the middle up to the face.
+ * Returns the projection from the figure's metres into WebGL's clip space. The camera is the studio's; a zoom narrows the field
+ * of view and moves its centre from the middle of the body up to the face.
  */
 export function projectionOf({ figure, view, frame }: Scene): Matrix {
   const { eye, target } = cameraFor(figure.height);
   const half = (eye[2] * Math.tan(fieldOfView / 2)) / view.zoom;
-  // The crown stays in sight for whoever comes nearer.
+  // The crown stays in view while the zoom increases.
   const level = Math.max(target[1], aboveCrown * figure.height - half);
   const f = view.zoom / Math.tan(fieldOfView / 2);
-  // A frame that is narrower than high shows the whole height of the studio's picture, a wide one too.
+  // A portrait frame shows the full height of the studio's picture, and so does a landscape one.
   const across = f * (frame.height / frame.width);
   const depth = (farthest + nearest) / (nearest - farthest);
   const drop = (2 * farthest * nearest) / (nearest - farthest);

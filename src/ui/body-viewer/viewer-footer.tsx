@@ -9,7 +9,7 @@ import { IconButton } from '#ui/primitives/icon-button.tsx';
 
 import type { PreviewRef } from './preview-ref.ts';
 
-/** What stands beneath the figure: its controls, and who it is. */
+/** Controls and caption below the figure. */
 export const ViewerFooter = ({ preview }: { preview: PreviewRef }) => (
   <>
     <Controls preview={preview} />
@@ -18,7 +18,7 @@ export const ViewerFooter = ({ preview }: { preview: PreviewRef }) => (
   </>
 );
 
-/** Who it is, for somebody who doesn't see it. */
+/** Text description of the figure for screen readers. */
 function Caption({ preview }: { preview: PreviewRef }) {
   const { t, i18n } = useLingui();
   const body = useSelector(preview, selectBody);
@@ -60,7 +60,7 @@ function Controls({ preview }: { preview: PreviewRef }) {
   );
 }
 
-/** That it is drawn more simply than it could be, and why. */
+/** Note that the figure is drawn without WebGL, with the reason. */
 function Painted({ preview }: { preview: PreviewRef }) {
   const painting = useSelector(preview, selectPainting);
   if (painting !== 'flat' && painting !== 'lost') return null;

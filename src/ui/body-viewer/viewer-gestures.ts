@@ -1,13 +1,13 @@
 import type { PreviewRef } from './preview-ref.ts';
 
-/** Radians for a whole stage's width: half a turn. */
+/** Radians per drag across the stage's width: half a turn. */
 const turnAcross = Math.PI;
-/** Radians for one press of an arrow. */
+/** Radians per press of an arrow key. */
 export const keyTurn = Math.PI / 12;
-/** Times nearer for one press. */
+/** Zoom factor per key press. */
 export const keyZoom = 1.25;
 
-/** Turns a pointer's way, two pointers' distance and keys into what the chart knows. */
+/** Converts drags, pinches and keys into events of the preview machine. */
 export function listenToGestures(stage: HTMLElement, preview: PreviewRef, signal: AbortSignal): void {
   const pointers = new Map<number, { x: number; y: number }>();
   const spread = () => {

@@ -10,7 +10,7 @@ import { useSides } from './sides.ts';
 
 export { ViewerFooter } from './viewer-footer.tsx';
 
-/** The figure itself: turned by a pointer or keys. */
+/** Figure that pointers and keys turn. */
 export function Viewer({ preview }: { preview: PreviewRef }) {
   const { t } = useLingui();
   const { turn } = useSelector(preview, selectViewpoint);
@@ -30,7 +30,7 @@ export function Viewer({ preview }: { preview: PreviewRef }) {
     <>
       <div
         ref={stage}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it goes round and round, as no range input does
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the angle wraps around, which a range input can't
         role="slider"
         tabIndex={0}
         aria-label={t`Turn the figure`}

@@ -27,7 +27,7 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import type { CheckoutRef, CheckoutViewProps } from './checkout-view.types.ts';
 import { ItemName } from './item-name.tsx';
 
-/** What will be paid, and by which way. */
+/** Choice of the payment method below the chosen item. */
 export function CheckoutChoice({ actor }: CheckoutViewProps) {
   const item = useSelector(actor, selectItem);
   const failure = useSelector(actor, selectFailure);
@@ -243,7 +243,7 @@ function Methods({ actor }: { actor: CheckoutRef }) {
   );
 }
 
-/** Whether money is taken again without being asked: of a plan alone, by a gateway that collects, or by the card that pays already. */
+/** Note on automatic renewal: of plans alone, by a gateway that collects or by the card that pays already. */
 function ChargedAgain({ actor, collects }: { actor: CheckoutRef; collects: boolean }) {
   const item = useSelector(actor, selectItem);
   return item?.kind === 'plan' ? <PlanChargedAgain item={item} collects={collects} /> : <ChargedOnce />;

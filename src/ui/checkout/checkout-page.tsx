@@ -30,17 +30,17 @@ import { CheckoutOverpaid, CheckoutPaid, CheckoutPaidLate } from './paid-checkou
 import { CheckoutUnderpaid, CheckoutWaiting } from './waiting-checkout.tsx';
 
 type CheckoutPageProps = {
-  /** The chart with its real actors. */
+  /** State machine with its real actors. */
   logic: typeof checkoutMachine;
   input: CheckoutInput;
-  /** The purchase has an address of its own. */
+  /** Reports the id of the opened purchase, which becomes part of the URL. */
   onOpened: (id: string) => void;
   onGateway: (url: string) => void;
-  /** What was bought is there. */
+  /** Reports a confirmed purchase. */
   onConfirmed: () => void;
 };
 
-/** Where something is bought, and where a gateway leads back to. */
+/** Checkout page, which is also the return page of the gateways. */
 export function CheckoutPage({ logic, input, onOpened, onGateway, onConfirmed }: CheckoutPageProps) {
   const { t } = useLingui();
   const actor = useFlow(logic, { input });
@@ -82,7 +82,7 @@ const screens: Record<CheckoutScreen, ComponentType<CheckoutViewProps>> = {
   refunded: CheckoutRefunded,
 };
 
-/** The screen of where the purchase stands. Each change is read out: most come by themselves. */
+/** Screen for the state of the purchase. A live region announces each change, because most happen without an action. */
 export function Checkout({ actor }: { actor: CheckoutRef }) {
   const Screen = screens[useSelector(actor, selectScreen)];
   const isLost = useSelector(actor, selectIsLost);

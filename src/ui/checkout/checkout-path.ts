@@ -1,6 +1,6 @@
 import type { CheckoutItem } from '#api/contract/checkout.ts';
 
-/** Where something is bought, and where to go on afterwards. */
+/** Returns the path of an item's checkout with the path to return to. */
 export function checkoutPath(item: CheckoutItem, returnTo: string | null): string {
   const search = new URLSearchParams(
     item.kind === 'plan' ? { plan: item.plan, period: item.period } : { pack: item.pack },

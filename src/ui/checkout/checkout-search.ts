@@ -8,7 +8,7 @@ import type { CheckoutInput } from '#machines/checkout/checkout.types.ts';
 
 const maybe = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
 
-/** What an address says of a purchase; what it says wrongly it does not say. */
+/** Search parameters of the checkout; an invalid value counts as absent. */
 export const CheckoutSearch = v.object({
   plan: maybe(Plan),
   period: maybe(BillingPeriod),

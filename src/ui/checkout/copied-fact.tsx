@@ -6,10 +6,10 @@ import { showToast } from '#ui/patterns/toasts.tsx';
 type CopiedFactProps = {
   name: ReactNode;
   value: string;
-  /** What is copied, where it is written otherwise. */ copied?: string;
+  /** Text for the clipboard where it differs from the visible text. */ copied?: string;
 };
 
-/** A part of a transfer that is typed into a banking app by hand. */
+/** Detail of a bank transfer with a copy button. */
 export function CopiedFact({ name, value, copied = value }: CopiedFactProps) {
   const { t } = useLingui();
   const copy = () =>

@@ -7,7 +7,7 @@ const everySecond = (tick: () => void) => {
 };
 const now = () => Math.floor(Date.now() / 1000);
 
-/** How long a payment still waits. It decides nothing: the server does. */
+/** Remaining time of a payment, for information alone: the server decides about the expiry. */
 export function Countdown({ until }: { until: string }) {
   const seconds = Math.max(0, Math.floor(Date.parse(until) / 1000) - useSyncExternalStore(everySecond, now));
   const left = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

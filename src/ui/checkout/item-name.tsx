@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CheckoutItem } from '#api/contract/checkout.ts';
 import { periodNames, planNames } from '#ui/messages/plans.ts';
 
-/** What is bought, by name. */
+/** Name of the purchased item. */
 export function ItemName({ item, credits }: { item: CheckoutItem; credits: number | null }) {
   const { i18n } = useLingui();
   if (item.kind === 'pack') return <Plural value={credits ?? 0} one="# credit" other="# credits" />;

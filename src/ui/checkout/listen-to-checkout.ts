@@ -6,7 +6,7 @@ type Listeners = {
   onConfirmed: () => void;
 };
 
-/** Tells what the chart says; gives back how to listen no more. */
+/** Forwards the events of the checkout machine to the listeners and returns the function that unsubscribes them. */
 export function listenToCheckout(
   actor: CheckoutRef,
   { onOpened, onGateway, onConfirmed }: Listeners,

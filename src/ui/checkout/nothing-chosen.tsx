@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { EmptyState } from '#ui/patterns/empty-state.tsx';
 import { buttonClass } from '#ui/primitives/button.tsx';
 
-/** Somebody came here by themselves. */
+/** Empty state of a checkout without an item in its URL. */
 export const NothingChosen = () => (
   <EmptyState
     level={1}

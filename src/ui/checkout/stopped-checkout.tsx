@@ -25,7 +25,7 @@ type StoppedProps = {
   actions?: ReactNode;
 };
 
-/** What happened, what was kept, and the way on. */
+/** Screen of an interrupted purchase: the cause, the kept data and the next actions. */
 const Stopped = ({ icon, title, children, checkout, actions }: StoppedProps) => (
   <>
     <span className={`${icon} text-[40px] text-lacquer`} aria-hidden="true" />

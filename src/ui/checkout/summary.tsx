@@ -5,7 +5,7 @@ import { moneyText } from '#ui/patterns/money.ts';
 
 import { ItemName } from './item-name.tsx';
 
-/** A purchase that is under way or over: what, for how much, under which code. */
+/** Summary of an open or finished purchase: item, amount and reference. */
 export function Summary({ checkout }: { checkout: Checkout }) {
   const { i18n } = useLingui();
   const { item, credits, amount, reference } = checkout;

@@ -14,7 +14,7 @@ import { Countdown } from './countdown.tsx';
 import { QrCode } from '#ui/patterns/qr-code.tsx';
 import { Summary } from './summary.tsx';
 
-/** Nothing has come yet. */
+/** Screen of a purchase without any payment so far. */
 export function CheckoutWaiting({ actor }: CheckoutViewProps) {
   const checkout = useSelector(actor, selectCheckout);
   if (checkout === null) return null;
@@ -122,7 +122,7 @@ function GatewayWaited({ actor, checkout }: Waited) {
   );
 }
 
-/** Less came than was asked for: the rest can follow. */
+/** Screen of a purchase whose payment is too low: the difference can follow. */
 export function CheckoutUnderpaid({ actor }: CheckoutViewProps) {
   const { i18n } = useLingui();
   const checkout = useSelector(actor, selectCheckout);

@@ -1,6 +1,6 @@
 /*
- * Whether visits are counted: asked where the settings name a measurement id (`data-analytics`), and nothing of others is loaded
- * before a yes. It runs without the application, so it works on what the page has.
+ * Consent to analytics: the banner asks where the settings name a measurement id (`data-analytics`), and no third-party script
+ * loads before consent. The script runs without the application, so it works on the page's markup.
  */
 
 const year = 31_536_000;
@@ -16,7 +16,7 @@ function load(id: string) {
   script.src = `https://www.googletagmanager.com/gtag/js?id=${id}`;
   const page: typeof globalThis & { dataLayer?: unknown[] } = globalThis;
   const queue = (page.dataLayer ??= []);
-  // Google's script reads `arguments` objects, not arrays, and this is one.
+  // Google's script reads `arguments` objects, not arrays.
   const tell = function tell(this: void, _command: string, ..._more: unknown[]) {
     // oxlint-disable-next-line prefer-rest-params
     queue.push(arguments);
@@ -46,7 +46,7 @@ export function wireConsentBanner(): void {
     document.cookie = `analytics=${said}; path=/; max-age=${year}; samesite=lax${secure}`;
     banner.hidden = true;
     if (said === 'yes' && before !== 'yes') load(id);
-    // What is loaded already can't be taken back but by a page without it.
+    // A loaded script can't be unloaded except by a reload.
     if (said === 'no' && before === 'yes') location.reload();
   });
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 import { siteSettings } from '#ui/patterns/site-settings.ts';
 
-/** Asks whether visits may be counted; hidden until `consent.ts` finds that it was not answered. Absent where nothing is counted. */
+/** Consent banner for analytics, hidden until its script finds no stored answer. Absent where analytics are off. */
 export function ConsentBanner() {
   const { t } = useLingui();
   if (!siteSettings.analytics) return null;

@@ -1,16 +1,16 @@
 const behind = '.skip-link, .site-header > .wrap, #content, footer';
 
 /**
- * While the menu of small screens covers the page, nothing behind it can be reached. What is behind comes back before the menu is gone,
- * as the focus goes back to its button then.
+ * Makes the page behind the mobile menu inert while the menu is open. The page becomes active again before the menu closes,
+ * because the focus then returns to the menu's button.
  *
- * @returns what ends it.
+ * @returns the function that removes the listeners.
  */
 export function holdFocusInMenu(): () => void {
   const hear = ({ type, target, newState }: ToggleEvent) => {
     if (!(target instanceof HTMLElement) || target.id !== 'menu') return;
     const isOpen = newState === 'open';
-    // The browser gives the focus back itself, but not from its own bars, to which Tab leads after the last link.
+    // The browser returns the focus itself, except from its own toolbar, to which Tab leads after the last link.
     if (!isOpen && type === 'toggle' && document.activeElement === document.body)
       document.querySelector<HTMLElement>('.site-header > .wrap [popovertarget="menu"]')?.focus();
     if (isOpen !== (type === 'toggle')) return;

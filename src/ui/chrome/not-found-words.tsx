@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { buttonClass } from '#ui/primitives/button.tsx';
 
-/** What stands at an address that has no page. */
+/** Content of the 404 page. */
 export function NotFoundWords() {
   const { t } = useLingui();
   return (

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { buttonClass } from '#ui/primitives/button.tsx';
 
-/** What stands in place of a page that could not be fetched. */
+/** Content that replaces a page that could not be fetched. */
 export function OfflineWords() {
   const { t } = useLingui();
   return (
@@ -20,7 +20,7 @@ export function OfflineWords() {
         </Trans>
       </p>
       <p className="mt-8">
-        {/* Heard by src/come-back.ts: nothing else runs on this page. */}
+        {/* The script src/come-back.ts handles the press: no other script runs on this page. */}
         <button type="button" data-again="" className={buttonClass('primary')}>
           <span className="i-lucide-refresh-cw" aria-hidden="true" />
           <Trans>Try again</Trans>

@@ -5,8 +5,10 @@ import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { Button, buttonClass } from '#ui/primitives/button.tsx';
 
-/** What stands in place of a page that could not be drawn. */
-/** @param isWhole nothing of the application could be drawn, its frame included. */
+/**
+ * Page that replaces content that could not be rendered.
+ * @param isWhole no part of the application could be rendered, its frame included.
+ */
 export function PageError({ error, isWhole = false }: { error: unknown; isWhole?: boolean }) {
   const { t, i18n } = useLingui();
   const title = isWhole ? t`Unexpected Application Error!` : i18n._(notices.renderFailed.title);

@@ -6,9 +6,9 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { watchScroll } from './watch-scroll.ts';
 
-/** `overHero`: the page begins with a night picture that the header lies on. */
+/** `overHero`: the page begins with a dark picture below the transparent header. */
 export function PublicLayout({ overHero = false, children }: { overHero?: boolean; children: ReactNode }) {
-  // For a page that was gone to within the application; one that was loaded has it from its own script.
+  // A page after a client-side navigation needs the listeners; a loaded page has its own script.
   useEffect(watchScroll, []);
   useEffect(holdFocusInMenu, []);
   return (

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { featureNames, featureSummaries } from '#ui/messages/features-messages.ts';
 import { tools } from '#ui/patterns/tool-list.ts';
 
-/** The five services, dropped from the header; Escape and a click elsewhere close it. */
+/** Popover with the five services; Escape and a click outside close it. */
 export function ServicesPanel() {
   const { t, i18n } = useLingui();
   return (

@@ -100,7 +100,7 @@ function QuickLinks() {
   );
 }
 
-/* oxlint-disable lingui/no-unlocalized-strings -- names that are the same in every language */
+/* oxlint-disable lingui/no-unlocalized-strings -- brand names are the same in every language */
 const networkNames: Record<SocialNetwork, string> = {
   facebook: 'Facebook',
   instagram: 'Instagram',
@@ -123,7 +123,7 @@ function SocialLinks() {
   );
 }
 
-/** Drawn in their simplest form, in the colours of the page. */
+/** Simplified marks of the payment methods in the colours of the page. */
 const payMarks: Record<PaymentMethod, { name: string; sign: ReactNode }> = {
   vietqr: {
     name: 'VietQR',

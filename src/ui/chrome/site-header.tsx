@@ -8,7 +8,7 @@ import { Logo } from './logo.tsx';
 import { ServicesPanel } from './services-panel.tsx';
 import { SiteMenu } from './site-menu.tsx';
 
-/** The header of public pages. Over a hero it is clear until the page has moved by 60 px; its menus are popovers. */
+/** Header of public pages. Over a hero it is transparent until the page has scrolled by 60 px; its menus are popovers. */
 export function SiteHeader({ overHero }: { overHero: boolean }) {
   const { t } = useLingui();
   return (

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { featureNames } from '#ui/messages/features-messages.ts';
 import { tools } from '#ui/patterns/tool-list.ts';
 
-/** The whole menu, for screens that have no room for a row of links. */
+/** Full menu for narrow screens. */
 export function SiteMenu() {
   const { t, i18n } = useLingui();
   return (

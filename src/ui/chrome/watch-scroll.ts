@@ -1,4 +1,4 @@
-/** Marks a page that has moved by 60 px: until then the header lies clear on the hero. Answers how to stop. */
+/** Marks a page that has scrolled by 60 px: until then the header is transparent over the hero. Returns the function that stops it. */
 export function watchScroll(): () => void {
   const mark = () => document.documentElement.toggleAttribute('data-scrolled', scrollY >= 60);
   addEventListener('scroll', mark, { passive: true });

@@ -20,7 +20,7 @@ const shortcutsWindow = latePart(() => import('./palette-shortcuts.tsx'));
 
 type CommandPaletteProps = { palette: PaletteRef; isAdmin: boolean; onSignOut: () => void };
 
-/** The button that opens the palette, and the windows that keys open on every page of the studio. */
+/** Button that opens the command palette, and the dialogs that shortcuts open on every page of the studio. */
 export function CommandPalette({ palette, isAdmin, onSignOut }: CommandPaletteProps) {
   const { t } = useLingui();
   const shown = useSelector(palette, selectWindow);
@@ -39,7 +39,7 @@ export function CommandPalette({ palette, isAdmin, onSignOut }: CommandPalettePr
       <IconButton
         label={t`Find and do (Ctrl K)`}
         icon="i-lucide-search"
-        // oxlint-disable-next-line lingui/no-unlocalized-strings -- names of keys, for programs
+        // oxlint-disable-next-line lingui/no-unlocalized-strings -- names of keys, not text
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => palette.send({ type: 'palette.opened' })}
       />

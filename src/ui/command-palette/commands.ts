@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { featureNames } from '#ui/messages/features-messages.ts';
 import { tools, tryOnTool } from '#ui/patterns/tool-list.ts';
 
-/** What can be found; `also` are further words by which people look for it. */
+/** Entry of the palette; `also` has further words that find it. */
 export type Command = { id: string; name: MessageDescriptor; icon: string; also?: MessageDescriptor };
 
 const place = (to: string, name: MessageDescriptor, icon: string, also?: MessageDescriptor): Command => ({

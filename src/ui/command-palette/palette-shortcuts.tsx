@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { ShortcutList } from '#ui/patterns/shortcut-list.tsx';
 import { Dialog } from '#ui/primitives/dialog.tsx';
 
-/** The map of the keys, over whatever page. */
+/** Dialog with the keyboard shortcuts. */
 export function Shortcuts({ onClose }: { onClose: () => void }) {
   const heading = useId();
   return (

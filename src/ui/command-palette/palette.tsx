@@ -25,12 +25,12 @@ import { actionCommands, adminCommand, type Command, pageCommands, toolCommands 
 export type PaletteRef = ActorRefFrom<typeof commandPaletteMachine>;
 
 const maxResults = 5;
-/** In ms: until somebody who types is answered by the server. */
+/** Debounce of the server's search, in ms. */
 const pause = 200;
 
 type PaletteProps = { palette: PaletteRef; isAdmin: boolean; hasTour: boolean };
 
-/** Everything that can be found and done, by a few letters without regard to marks. */
+/** Search over tools, pages, results and actions that ignores diacritics. */
 export function Palette({ palette, isAdmin, hasTour }: PaletteProps) {
   const { t } = useLingui();
   const heading = useId();
@@ -59,7 +59,7 @@ export function Palette({ palette, isAdmin, hasTour }: PaletteProps) {
             aria-hidden="true"
           />
           <ComboboxInput
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the window is for typing, and was asked for
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user opened the dialog in order to type
             autoFocus
             className="palette-input"
             aria-label={t`Find a tool, a page, a result or an action`}
@@ -86,7 +86,7 @@ export function Palette({ palette, isAdmin, hasTour }: PaletteProps) {
   );
 }
 
-/** Whether something has every word that was typed, at the beginning of one of its own. */
+/** Returns a predicate: each typed word must be the beginning of a word of the command. */
 function useMatching(query: string): (command: Command) => boolean {
   const { i18n } = useLingui();
   const words = plainWords(query).split(/\s+/).filter(Boolean);
@@ -96,7 +96,7 @@ function useMatching(query: string): (command: Command) => boolean {
   };
 }
 
-/** The latest results, or those that the words that were typed stand in. */
+/** Returns the latest results, or those that match the typed words. */
 function useResults(sought: string): readonly Generation[] {
   const queries = useApi(historyQueries);
   const { data } = useInfiniteQuery(queries.history(sought === '' ? {} : { q: sought }));

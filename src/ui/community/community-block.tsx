@@ -15,7 +15,7 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 import { ReportDialog } from './report-dialog.tsx';
 
-/** What others have shared. Who is signed in can report what should not be there. */
+/** Results that other users shared. A signed-in user can report one. */
 export function CommunityBlock({ canReport }: { canReport: boolean }) {
   const queries = useApi(communityQueries);
   const community = useInfiniteQuery(queries.community());

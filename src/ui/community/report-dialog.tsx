@@ -14,7 +14,7 @@ import { Dialog } from '#ui/primitives/dialog.tsx';
 import { Select } from '#ui/primitives/select.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
 
-/** Says what is wrong with a shared result. */
+/** Dialog that reports a shared result. */
 export function ReportDialog({ post, onClose }: { post: CommunityPost; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const mutations = useApi(communityMutations);

@@ -1,2 +1,2 @@
-/** As the sentences name them. */
+/** Accepted file types, as messages name them. */
 export const acceptedTypes = 'PNG, JPG, PDF';

@@ -7,7 +7,7 @@ import { Callout } from '#ui/primitives/callout.tsx';
 
 import { acceptedTypes } from './accepted-types.ts';
 
-/** Why a message was not sent; what its fields say for themselves is left to them. */
+/** Reason why a message was not sent; errors of fields appear at the fields. */
 export function ContactFailure({ failure }: { failure: CallFailure | null }) {
   const { i18n } = useLingui();
   if (failure === null || failure.fields.length > 0) return null;

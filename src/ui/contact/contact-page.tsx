@@ -14,7 +14,7 @@ import type { ContactRef } from './contact-view.types.ts';
 import { FormView } from './form-view.tsx';
 import { SentView } from './sent-view.tsx';
 
-/** `logic`: the chart with its real actors; without an application it stands still, and the form is posted by the browser. */
+/** `logic`: the state machine with its real actors. Without JavaScript the machine stays idle and the browser posts the form. */
 export function ContactPage({ logic }: { logic: typeof contactMachine }) {
   const { t, i18n } = useLingui();
   const actor = useFlow(logic);

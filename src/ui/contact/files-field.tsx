@@ -15,7 +15,7 @@ import type { ContactViewProps } from './contact-view.types.ts';
 
 const { count, megabytes } = contactFiles;
 
-/** Files that go along. Without a script the browser's own field holds them. */
+/** Field for attachments. Without JavaScript it is the browser's own file field. */
 export function FilesField({ actor }: ContactViewProps) {
   const { t } = useLingui();
   const ref = useRef<HTMLInputElement>(null);
@@ -34,7 +34,7 @@ export function FilesField({ actor }: ContactViewProps) {
     actor.send({ type: 'files.added', files: [...input.files] });
     input.value = '';
   };
-  // Files that were chosen before the application came.
+  // The field may hold files that were chosen before hydration.
   useEffect(take, [actor]);
   return (
     <div ref={zone}>
@@ -92,7 +92,7 @@ function Attached({ attached: { file }, onRemove }: { attached: AttachedFile; on
 function Refused({ refused }: { refused: readonly RefusedFile[] }) {
   const { i18n } = useLingui();
   return refused.map(({ name, code }, at) => (
-    // oxlint-disable-next-line react/no-array-index-key -- two files may have one name
+    // oxlint-disable-next-line react/no-array-index-key -- two files may have the same name
     <span key={at} className="block">
       {name}: {errorText(i18n, code, { acceptedTypes })}
     </span>

@@ -50,7 +50,7 @@ function valuesOf(form: HTMLFormElement): ContactValues {
 const trapOf = (form: HTMLFormElement | null): string =>
   form === null ? '' : textIn(new FormData(form), contactTrap);
 
-/** The form: a plain one until the application is there, and from then on the chart's. */
+/** Contact form: the browser posts it until hydration, then the machine sends it. */
 export function FormView({ actor }: ContactViewProps) {
   const { i18n } = useLingui();
   const ref = useRef<HTMLFormElement>(null);
@@ -66,12 +66,12 @@ export function FormView({ actor }: ContactViewProps) {
   });
   const report = () => ref.current && actor.send({ type: 'form.changed', values: valuesOf(ref.current) });
 
-  // What was typed before the application came is its first change.
+  // Text that was typed before hydration becomes the first change.
   useEffect(() => {
     if (!isOpen) report();
     // oxlint-disable-next-line react/exhaustive-deps -- once
   }, []);
-  // The draft is there: the fields show it.
+  // The loaded draft fills the fields.
   useEffect(() => {
     if (!isOpen) return;
     const values = selectValues(actor.getSnapshot());
@@ -100,7 +100,7 @@ export function FormView({ actor }: ContactViewProps) {
           <input type="text" name={contactTrap} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      {/* Notes when the form was opened; needs no script. */}
+      {/* The request records when the form was opened, without JavaScript. */}
       <img src="/api/contact/ticket" width="1" height="1" alt="" className="absolute bottom-0 right-0" />
       <p className="text-sm text-ink-2">
         <Trans>

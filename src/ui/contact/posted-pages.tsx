@@ -11,7 +11,7 @@ import { buttonClass } from '#ui/primitives/button.tsx';
 
 import { acceptedTypes } from './accepted-types.ts';
 
-/** Where a form leads that was posted without a script. */
+/** Confirmation after a form that was posted without JavaScript. */
 export function SentPage() {
   const { t } = useLingui();
   return (
@@ -32,7 +32,7 @@ export function SentPage() {
   );
 }
 
-/** The same for one that was refused: the address names the reason (`#email`), and the browser marks it. */
+/** Rejection of a form that was posted without JavaScript: the fragment names the reason (`#email`), and the browser marks it. */
 export function NotSentPage() {
   const { t, i18n } = useLingui();
   const { count, megabytes } = contactFiles;

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { bodyTool } from '#ui/patterns/tool-list.ts';
 import { buttonClass } from '#ui/primitives/button.tsx';
 
-/** Invites to make a model of one's own. */
+/** Banner that leads to the virtual model generator. */
 export const BodyBanner = () => (
   <div className="body-banner">
     <img src="/art/body-generator.svg" width="110" height="88" alt="" loading="lazy" decoding="async" />

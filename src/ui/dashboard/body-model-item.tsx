@@ -18,7 +18,7 @@ const nameWindow = latePart(() => import('#ui/patterns/model-name-dialog.tsx'));
 
 type ItemProps = { model: BodyModel };
 
-/** A model that was kept: who it is, and what can be done with it. */
+/** List item of a saved model with its actions. */
 export function BodyModelItem({ model }: ItemProps) {
   const { i18n, t } = useLingui();
   const [isRenaming, setIsRenaming] = useState(false);

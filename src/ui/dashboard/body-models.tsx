@@ -12,7 +12,7 @@ import { LinkButton } from '#ui/primitives/button.tsx';
 import { BodyModelItem } from './body-model-item.tsx';
 import { DashboardNotLoaded } from './not-loaded.tsx';
 
-/** The models that somebody made of a body's parameters: the latest, and all of them once they are asked for. */
+/** Models that the user saved: the latest, and on request all of them. */
 export function BodyModels({ first: { items, total } }: { first: Dashboard['body_models'] }) {
   const [isWhole, setIsWhole] = useState(false);
   const [words, setWords] = useState('');

@@ -22,18 +22,18 @@ import { RecentResults } from './recent.tsx';
 import { Statistics } from './statistics.tsx';
 
 type GlanceProps = {
-  /** Whose it is, by id. */
+  /** User id. */
   user: string;
   search: DashboardSearch;
   review: ReviewMoves;
   onSearch: (change: Partial<DashboardSearch>) => void;
-  /** What is there before anything is known. */
+  /** Content that needs no data and appears at once. */
   children: ReactNode;
 };
 
 /**
- * What somebody has and has made: one call, and one paint once it is answered. What stands above and between is there from the
- * start, with the room that the answer will take.
+ * The user's figures and results, from one request and in one paint. The static parts appear at once, and placeholders reserve
+ * the room of the response.
  */
 export function DashboardOverview({ user, search, review, onSearch, children }: GlanceProps) {
   const { t } = useLingui();

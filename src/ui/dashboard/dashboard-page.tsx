@@ -21,11 +21,11 @@ type DashboardProps = {
   search: DashboardSearch;
   review: ReviewMoves;
   onSearch: (change: Partial<DashboardSearch>) => void;
-  /** What others have shared; it stands last. */
+  /** Results that other users shared, last on the page. */
   community: ReactNode;
 };
 
-/** Where a sign-in leads: what one has, the tools, and what was made last. A guest sees the tools, and the way in. */
+/** First page after a sign-in: figures, tools and latest results. A guest sees the tools and an invitation to sign in. */
 export function Dashboard(props: DashboardProps) {
   const { session, authModal, search, review, onSearch, community } = props;
   const { t } = useLingui();

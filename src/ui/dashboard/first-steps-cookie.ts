@@ -1,10 +1,10 @@
 import { firstStepsDays } from '#api/contract/dashboard.ts';
 
-/** Two people of one browser are two: each has a cookie, which lasts as long as an account is new. */
+/** Name of the cookie of one user, since several users may share a browser; it lasts as long as an account counts as new. */
 const nameOf = (user: string) => `first_steps_${user}`;
 const daySeconds = 86_400;
 
-/** Whether this person has said here that the first steps need not be shown. */
+/** Returns whether the user has dismissed the first steps in this browser. */
 export const areFirstStepsDismissed = (user: string): boolean =>
   document.cookie.split('; ').includes(`${nameOf(user)}=hidden`);
 

@@ -20,7 +20,7 @@ const stepWords: Record<FirstStep, { title: MessageDescriptor; to: string }> = {
   film: { title: msg`Turn a picture into a video`, to: '/image-to-video' },
 };
 
-/** What somebody new can do to get to know the studio. What was done is ticked off by what the account shows. */
+/** Checklist for a new user; the data of the account tick off its steps. */
 export function FirstSteps({ user, steps }: { user: string; steps: Steps }) {
   const { t } = useLingui();
   const [isDismissed, setIsDismissed] = useState(() => areFirstStepsDismissed(user));

@@ -6,7 +6,7 @@ import type { AuthModalRef } from './dashboard.types.ts';
 
 const returnTo = '/dashboard';
 
-/** What a guest sees in place of what somebody has made. */
+/** Invitation to sign in that replaces the results for a guest. */
 export const Invitation = ({ authModal }: { authModal: AuthModalRef }) => (
   <section className="mt-14">
     <h2 className="mb-5 text-[28px]">

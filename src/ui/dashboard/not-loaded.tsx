@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { Button } from '#ui/primitives/button.tsx';
 
-/** A part of the page that could not be read, and the way to try it again. */
+/** Error of a part of the page that failed to load, with a retry button. */
 export const DashboardNotLoaded = ({ onRetry, children }: { onRetry: () => void; children: ReactNode }) => (
   <div role="alert" className="flex flex-wrap items-center justify-between gap-4 border-y border-line py-6">
     <p className="text-lacquer">{children}</p>

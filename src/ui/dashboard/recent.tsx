@@ -16,16 +16,16 @@ import type { DashboardSearch } from './dashboard-search.ts';
 
 type RecentProps = {
   generations: readonly Generation[];
-  /** Whether there is any, of whatever feature. */
+  /** Whether the user has a generation of any feature. */
   hasAny: boolean;
-  /** What is shown is still that of the filter before. */
+  /** Whether the generations still belong to the previous filter. */
   isStale: boolean;
   feature: Feature | undefined;
   onSearch: (change: Partial<DashboardSearch>) => void;
   onOpen: (id: string) => void;
 };
 
-/** The last few generations of whoever is signed in, of one feature or of all. */
+/** The user's latest generations of one feature or of all. */
 export function RecentResults({ generations, hasAny, isStale, feature, onSearch, onOpen }: RecentProps) {
   const { t, i18n } = useLingui();
   return (

@@ -11,11 +11,11 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 type StatisticsProps = {
   dashboard: Dashboard | undefined;
-  /** Looks at a generation. */
+  /** Opens a generation. */
   onOpen: (id: string) => void;
 };
 
-/** Four figures. Each has its place and its height before it is known. */
+/** Four figures; each reserves its room before its value loads. */
 export const Statistics = ({ dashboard, onOpen }: StatisticsProps) => (
   <dl className="statistics" aria-busy={dashboard === undefined || undefined}>
     <Figure term={<Trans>Total credits generated</Trans>}>

@@ -9,7 +9,7 @@ import { type Tool, tools } from '#ui/patterns/tool-list.ts';
 
 import type { AuthModalRef } from './dashboard.types.ts';
 
-/** The five tools. */
+/** Cards of the five tools. */
 export const ToolCards = () => (
   <ul className="tool-cards">
     {tools.map((tool) => (
@@ -28,7 +28,7 @@ export const ToolCards = () => (
   </ul>
 );
 
-/** The same for somebody who has to sign in first; that leads on to the tool. */
+/** Cards of the five tools for a guest; the sign-in leads on to the chosen tool. */
 export const GuestToolCards = ({ authModal }: { authModal: AuthModalRef }) => (
   <ul className="tool-cards">
     {tools.map((tool) => (

@@ -11,12 +11,12 @@ type ChartCanvasProps = {
   width: number;
   height: number;
   label: string;
-  /** Where the chart is now, in pixels of the drawing. */
+  /** Current state of the chart, in pixels of the drawing. */
   focus?: View | undefined;
   children: ReactNode;
 };
 
-/** A drawing that is dragged, zoomed by wheel, fingers and keys, and fitted. */
+/** Drawing that the user can pan, zoom by wheel, pinch or keys, and fit. */
 export function ChartCanvas({ width, height, label, focus, children }: ChartCanvasProps) {
   const { t } = useLingui();
   const whole = { x: 0, y: 0, width, height };
@@ -27,7 +27,7 @@ export function ChartCanvas({ width, height, label, focus, children }: ChartCanv
         {...board}
         role="application"
         aria-label={label}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is moved and zoomed by keys
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys move and zoom the drawing
         tabIndex={0}
         className="chart-board"
       >

@@ -3,21 +3,21 @@ import { transientReason } from '#machines/_kit/passed-states.ts';
 import { classNames } from '#ui/primitives/class-names.ts';
 
 export type Marks = {
-  /** Ids of the states that are lit. */
+  /** Ids of the highlighted states. */
   active?: ReadonlySet<string>;
-  /** The transition that was taken last: where it began, and its event. */
+  /** Latest transition: its source states and its event. */
   last?: { from: ReadonlySet<string>; event: string } | undefined;
-  /** What is looked for; what does not have it fades. */
+  /** Search query; states and arrows without a match fade. */
   query?: string;
-  /** Ids of states whose inside is not shown. */
+  /** Ids of states whose children are hidden. */
   collapsed?: ReadonlySet<string>;
-  /** Whether what the walks of the model take is painted. */
+  /** Whether the coverage of the model's walks is painted. */
   isPainted?: boolean;
 };
 
 type ChartDrawingProps = { file: ChartFile; marks: Marks; onCollapse?: (id: string) => void };
 
-/** The states and arrows of a chart, in the pixels of its layout. */
+/** States and arrows of a chart, in the pixels of its layout. */
 export function ChartDrawing({ file, marks, onCollapse }: ChartDrawingProps) {
   const hidden = hiddenIn(file, marks.collapsed);
   const parents = new Set(file.states.map(({ parent }) => parent));
@@ -43,10 +43,10 @@ export function ChartDrawing({ file, marks, onCollapse }: ChartDrawingProps) {
   );
 }
 
-/** The states within those that are collapsed. */
+/** Returns the ids of the states inside collapsed states. */
 function hiddenIn({ states }: ChartFile, collapsed: ReadonlySet<string> = new Set()): ReadonlySet<string> {
   const hidden = new Set<string>();
-  // A state stands behind the one it is in.
+  // A parent comes before its children in the list.
   for (const { id, parent } of states)
     if (parent !== null && (collapsed.has(parent) || hidden.has(parent))) hidden.add(id);
   return hidden;
@@ -57,7 +57,7 @@ export const isFound = (text: string, query: string): boolean =>
 
 const stateText = ({ key, invokes, tags }: DrawnState): string => [key, ...invokes, ...tags].join(' ');
 
-/** No walk enters it, though the chart may rest in it. */
+/** Returns whether a state is covered by no walk, although the chart can rest in it. */
 const isMissed = (file: ChartFile, state: DrawnState): boolean =>
   !Object.hasOwn(file.coverage.states, state.id) && transientReason(file, state) === undefined;
 

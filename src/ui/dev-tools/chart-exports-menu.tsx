@@ -8,7 +8,7 @@ import { Button } from '#ui/primitives/button.tsx';
 import { mermaidOf, pngOf } from './chart-exports.ts';
 import { pictureOf } from './chart-queries.ts';
 
-/** Takes a chart home: as a picture, as Mermaid's text, as data. */
+/** Menu that downloads a chart as a picture, Mermaid text or data. */
 export function ChartExports({ file }: { file: ChartFile }) {
   const { t } = useLingui();
   const picture = pictureOf(file.name);

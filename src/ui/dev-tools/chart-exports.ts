@@ -3,7 +3,7 @@ import type { ChartFile } from '#machines/_kit/chart-file.ts';
 
 const mermaidId = (id: string): string => id.replaceAll(/[^A-Za-z0-9]/g, '_');
 
-/** The chart in Mermaid's language of state diagrams. */
+/** Returns the chart as a Mermaid state diagram. */
 export function mermaidOf({ states, transitions, id: rootId }: ChartFile): string {
   const lines = ['stateDiagram-v2'];
   const write = (parent: string | null, indent: string): void => {
@@ -27,7 +27,7 @@ export function mermaidOf({ states, transitions, id: rootId }: ChartFile): strin
   return `${lines.join('\n')}\n`;
 }
 
-/** A picture of SVG as PNG, at twice its size where a canvas can be as large. */
+/** Converts an SVG picture to PNG at twice its size, or at less where the longer side would exceed 8,000 px. */
 export async function pngOf(
   address: string,
   { width, height }: { width: number; height: number },

@@ -9,7 +9,7 @@ import { Spinner } from '#ui/primitives/spinner.tsx';
 import { ChartCanvas } from './chart-canvas.tsx';
 import { chartQueries } from './chart-queries.ts';
 
-/** Every chart with its size, what its walks reach, and who runs it; and all of them in one drawing. */
+/** List of all charts with their size, coverage and users, and one drawing of all of them. */
 export function ChartList() {
   const { t } = useLingui();
   const { data: index, isPending } = useQuery(chartQueries.index);

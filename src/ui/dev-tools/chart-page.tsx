@@ -35,7 +35,7 @@ import { Simulator } from './simulator.tsx';
 
 type ChartPageProps = { name: string; search: ChartSearch; onSearch: (search: ChartSearch) => void };
 
-/** One chart: drawn, in words, and walked by hand. */
+/** Page of a chart with its drawing, its table and its simulator. */
 export function ChartPage({ name, search, onSearch }: ChartPageProps) {
   const { t } = useLingui();
   const { data: file, isPending } = useQuery(chartQueries.file(name));
@@ -200,7 +200,7 @@ function Shown({ file, search, onSearch, marks, children }: ShownProps) {
   );
 }
 
-/** The innermost state that is active, where it is drawn. */
+/** Returns the drawn box of the innermost active state. */
 const placeOf = ({ states }: ChartFile, { active }: Marks) =>
   states.findLast(({ id }) => active?.has(id) ?? false);
 

@@ -13,7 +13,7 @@ const indexes = import.meta.glob<ChartIndex>('/docs/charts/index.json', { import
 const files = import.meta.glob<ChartFile>(['/docs/charts/*.json', '!**/index.json'], { import: 'default' });
 const models = import.meta.glob<Record<string, unknown>>('/src/machines/*/*.model.ts');
 
-/** The address of a chart's picture. */
+/** Returns the URL of a chart's picture. */
 export const pictureOf = (name: string): string | undefined => pictures[`/docs/charts/${name}.svg`];
 
 async function loaded<Value>(load: (() => Promise<Value>) | undefined, what: string): Promise<Value> {
@@ -24,7 +24,7 @@ async function loaded<Value>(load: (() => Promise<Value>) | undefined, what: str
 const isModel = (value: unknown): value is Model<AnyStateMachine> =>
   typeof value === 'object' && value !== null && 'machine' in value && 'journeys' in value;
 
-/** The charts of this build, which never change while it runs. */
+/** Queries for the charts of this build, which never change at runtime. */
 export const chartQueries = {
   index: queryOptions({
     queryKey: ['charts'],
@@ -38,7 +38,7 @@ export const chartQueries = {
       staleTime: Infinity,
       retry: false,
     }),
-  /** The machine with its fixtures: what a simulation plays with. */
+  /** Machine with its fixtures for a simulation. */
   model: (name: string) =>
     queryOptions({
       queryKey: ['charts', name, 'model'],

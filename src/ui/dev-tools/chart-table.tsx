@@ -7,7 +7,7 @@ import { isFound } from './chart-drawing.tsx';
 
 type ChartTableProps = { file: ChartFile; active?: ReadonlySet<string> | undefined; query?: string };
 
-/** The whole chart in words: what the drawing shows, for keys and screen readers. */
+/** Table of a chart's states and transitions: the drawing's content for keyboards and screen readers. */
 export function ChartTable({ file, active, query = '' }: ChartTableProps) {
   const { name } = file;
   const short = (id: string) => id.slice(file.id.length + 1) || file.id;

@@ -5,7 +5,7 @@ import { PageHead } from '#ui/patterns/page-head.tsx';
 import { ChartList } from './chart-list.tsx';
 import { KeptMails } from './kept-mails.tsx';
 
-/** For whoever runs this machine: the mails that it kept, and the charts by which it works. */
+/** Developer page with the stored mails and the charts. */
 export function DevTools() {
   const { t } = useLingui();
   return (

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 
-/** What of a drawing is seen, in its pixels. */
+/** Visible part of a drawing, in its pixels. */
 export type View = { x: number; y: number; width: number; height: number };
 type Point = { x: number; y: number };
 
 const widest = 4;
 const narrowest = 1 / 12;
 
-/** A view that is `factor` times as wide, with the point (0–1 of the view) where it was. */
+/** Returns a view that is `factor` times as wide and keeps the point `at` (0 to 1 of the view) in place. */
 function zoomed(view: View, whole: View, factor: number, at: Point = { x: 0.5, y: 0.5 }): View {
   const width = Math.min(whole.width * widest, Math.max(whole.width * narrowest, view.width * factor));
   const height = (width / view.width) * view.height;
@@ -21,13 +21,13 @@ function zoomed(view: View, whole: View, factor: number, at: Point = { x: 0.5, y
 
 const moved = (view: View, dx: number, dy: number): View => ({ ...view, x: view.x + dx, y: view.y + dy });
 
-/** A view with room around a part of a drawing. */
+/** Returns a view with margins around a part of a drawing. */
 export function viewAround({ x, y, width, height }: View): View {
   const room = Math.max(120, 0.25 * Math.max(width, height));
   return { x: x - room, y: y - room, width: width + 2 * room, height: height + 2 * room };
 }
 
-/** What a key does to a view: arrows move it, plus and minus zoom, 0 shows all. */
+/** Returns the view after a key: arrows pan, plus and minus zoom, 0 fits the whole drawing. */
 function byKey(key: string, view: View, whole: View): View | undefined {
   const [dx, dy] = [0.1 * view.width, 0.1 * view.height];
   const views: Readonly<Record<string, View>> = {
@@ -43,7 +43,7 @@ function byKey(key: string, view: View, whole: View): View | undefined {
   return views[key];
 }
 
-/** Keeps what of a drawing is seen while it is dragged, pinched, wheeled and moved by keys. */
+/** Keeps the visible part of a drawing in step with drags, pinches, the wheel and keys. */
 export function useDrawingView(whole: View) {
   const [view, setView] = useState(whole);
   const held = useRef(new Map<number, Point>());
@@ -70,7 +70,10 @@ export function useDrawingView(whole: View) {
     event.preventDefault();
     setView(next);
   };
-  /** With a modifier, as maps do: the page itself is scrolled without. React's listener could not keep the browser from zooming. */
+  /**
+   * The wheel zooms with a modifier, as in maps, and scrolls the page without one. A React listener is passive and could not
+   * prevent the browser's own zoom.
+   */
   const ref = (board: HTMLElement | null) => {
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey && !event.altKey) return;

@@ -3,14 +3,14 @@ import { createBrowserInspector } from '@statelyai/inspect';
 import { actorsUnder, followFlows } from './recording.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
-/** Where the inspector of Stately stands. Nothing of it is loaded before somebody asks for it. */
+/** URL of Stately's inspector, which loads on request alone. */
 const inspectorAddress = 'https://stately.ai/inspect';
 
 type Heard = { onConnected: () => void; onClosed: () => void };
 
 /**
- * What the library of the inspector sees of this page: a window whose messages come from the inspector alone and whose inspector hears
- * nothing once it shows another site. The library itself posts to whatever the window shows, and listens to everybody.
+ * Returns a restricted window for the inspector's library: it receives messages of the inspector alone, and posts nothing once
+ * the inspector's window shows another origin. The library itself posts to any origin and listens to all messages.
  */
 function narrowed(opened: Window, { onConnected, onClosed }: Heard, signal: AbortSignal): Window {
   const { origin } = new URL(inspectorAddress);
@@ -36,7 +36,7 @@ function narrowed(opened: Window, { onConnected, onClosed }: Heard, signal: Abor
   return page as unknown as Window;
 }
 
-/** Tells a window of the inspector of every chart that runs in this tab, until it is let go. */
+/** Sends every running machine of this tab to an inspector's window. Returns the function that ends it. */
 export function linkInspector(opened: Window, heard: Heard): () => void {
   const ended = new AbortController();
   const inspector = createBrowserInspector({

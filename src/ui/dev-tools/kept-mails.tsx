@@ -6,7 +6,7 @@ import { serviceQueries } from '#api/queries/service.queries.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { Spinner } from '#ui/primitives/spinner.tsx';
 
-/** The mails that this machine kept, newest first, read again every few seconds. */
+/** Mails that the server stored instead of sending them, newest first, refreshed every few seconds. */
 export function KeptMails() {
   const queries = useApi(serviceQueries);
   const { data, isPending } = useQuery(queries.outbox());

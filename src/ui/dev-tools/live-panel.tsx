@@ -17,14 +17,14 @@ import { SendEvent } from './send-event.tsx';
 import { activeIds, payloadOf } from './simulation.ts';
 import { StatelyInspector } from './stately-inspector.tsx';
 
-/** The charts that run in this tab, beside the page: where each is, what it was told, and what came of it. */
+/** Panel with the running machines of this tab: their state, their events and the resulting transitions. */
 export default function LivePanel({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const [recording] = useState(createRecording);
   const { log, running } = useSyncExternalStore(recording.subscribe, recording.get);
   const [chosen, setChosen] = useState<string>();
   const [past, setPast] = useState<number>();
-  // The page's own flow: what it runs comes and goes.
+  // The default is the latest root actor, because the page's actors come and go.
   const followed =
     running.find(({ actor }) => actor.sessionId === chosen) ?? running.findLast(({ depth }) => depth === 0);
   const heard = log.filter(({ actor }) => actor === followed?.actor.sessionId);
@@ -103,10 +103,10 @@ function LiveChart({ machine, snapshot }: LiveChartProps) {
 
 type LogProps = { log: readonly RecordedEvent[]; past: number | undefined; onPast: (id: number) => void };
 
-/** So many are shown at first: each is drawn anew with everything that the chart is told. */
+/** Maximum number of visible entries at first: each event renders all of them again. */
 const shownAtFirst = 40;
 
-/** What a chart was told, newest first; each can be looked at as it was then. */
+/** Log of a machine's events, newest first; each entry opens the snapshot after it. */
 function Log({ log, past, onPast }: LogProps) {
   const [isWhole, setWhole] = useState(false);
   const entries = (isWhole ? log : log.slice(-shownAtFirst)).toReversed();

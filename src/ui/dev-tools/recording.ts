@@ -9,7 +9,7 @@ import type {
 import { eventLabel, guardLabel, guardsForEvent, transitionLabel } from '#machines/_kit/chart.ts';
 import { type Flow, runningFlows } from '#ui/patterns/running-flows.ts';
 
-/** What an actor was told, and what came of it. */
+/** Event of an actor with its snapshots and transitions. */
 export type RecordedEvent = {
   id: number;
   /** Milliseconds since the page was opened. */
@@ -18,9 +18,9 @@ export type RecordedEvent = {
   actor: string;
   event: AnyEventObject;
   snapshot: AnyMachineSnapshot;
-  /** Where it was when it was told. */
+  /** Snapshot before the event. */
   before: AnyMachineSnapshot | undefined;
-  /** What each microstep took. */
+  /** Transitions of all microsteps. */
   taken: readonly AnyTransitionDefinition[];
 };
 
@@ -33,7 +33,7 @@ const kept = 400;
 export const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
   typeof snapshot === 'object' && snapshot !== null && '_nodes' in snapshot;
 
-/** A root and all that it runs which has a chart, from the outside to the inside. */
+/** Returns a root actor and its descendants that are state machines, in depth-first order. */
 export function actorsUnder(actor: Actor, depth = 0): RunningActor[] {
   const snapshot: unknown = actor.getSnapshot();
   if (!isMachineSnapshot(snapshot)) return [];
@@ -49,7 +49,7 @@ const named = ({ eventType, guard, target, source }: AnyTransitionDefinition): s
   return `${transitionLabel(eventLabel(eventType), guardLabel(guard))} → ${to}`;
 };
 
-/** The transitions of a microstep: its definitions are the only word of them. */
+/** Returns the transitions of a microstep; the inspection event has them in a private field alone. */
 function stepsOf(event: InspectionEvent): AnyTransitionDefinition[] {
   const { _transitions: definitions } = event as unknown as {
     _transitions: readonly AnyTransitionDefinition[];
@@ -57,16 +57,16 @@ function stepsOf(event: InspectionEvent): AnyTransitionDefinition[] {
   return definitions.filter(({ source }) => source !== undefined);
 }
 
-/** The transitions that were taken, one for each microstep, in words. */
+/** Returns the transitions, one for each microstep, as text. */
 export const microstepsOf = ({ taken }: RecordedEvent): string[] => taken.map(named);
 
-/** Guards that were asked and said no; none where something was taken. */
+/** Returns the guards that refused the event; none where a transition was taken. */
 export const refusingGuardsOf = ({ before, taken, event }: RecordedEvent): string[] =>
   before && taken.length === 0 ? guardsForEvent(before, event.type) : [];
 
 /**
- * Listens to every flow that runs in this tab, those that begin later too, until it is let go.
- * @param onChange is told of those that are new whenever flows come or go.
+ * Inspects every running and future flow of this tab. Returns the function that stops it.
+ * @param onChange receives the new flows whenever flows start or stop.
  */
 export function followFlows(
   inspect: Parameters<Flow['system']['inspect']>[0],
@@ -93,9 +93,9 @@ export function followFlows(
 }
 
 /**
- * Writes down what the actors of this tab are told, for as long as somebody listens. Nothing is attached to an actor before,
- * so that a closed workbench costs nothing. While a flow runs only what it hands over is kept: it is looked at, and told of, in a
- * task of its own, after what the flow itself has to draw.
+ * Creates a recording of the events of this tab's actors, active while it has a subscriber: without one it inspects nothing and
+ * costs nothing. The inspection itself only stores events; a separate task reads them and notifies the subscribers, after the
+ * flow's own render.
  */
 export function createRecording() {
   let recording: Recording = { log: [], running: [] };

@@ -8,7 +8,7 @@ import { Select } from '#ui/primitives/select.tsx';
 import { chartQueries } from './chart-queries.ts';
 import { isMachineSnapshot, type RunningActor } from './recording.ts';
 
-/** Tells a running chart something by hand: one of its own events, with a payload to begin with from its fixtures. */
+/** Form that sends an event to a running machine, with the payload of a fixture as the initial value. */
 export function SendEvent({ actor, machine }: { actor: RunningActor['actor']; machine: string }) {
   const { t } = useLingui();
   const { data: index } = useQuery(chartQueries.index);

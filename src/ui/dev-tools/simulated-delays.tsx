@@ -8,7 +8,7 @@ import { TextField } from '#ui/primitives/text-field.tsx';
 
 import { type Delays, delaysOf, isDelay, type SimulatedTime } from './simulated-time.ts';
 
-/** The clock of the simulation, which stands still until it is told to go on. */
+/** Clock of the simulation, which advances on request alone. */
 export function Clock({ time, onPass }: { time: SimulatedTime; onPass: (ms: number) => void }) {
   const { t } = useLingui();
   const [text, setText] = useState('1000');
@@ -57,7 +57,7 @@ export function Clock({ time, onPass }: { time: SimulatedTime; onPass: (ms: numb
 
 type DelaysProps = { machine: AnyStateMachine; delays: Delays; onDelays: (delays: Delays) => void };
 
-/** How long each delay of the chart lasts; an empty field leaves it as it is. */
+/** Fields for the duration of each delay; an empty field keeps the chart's own. */
 export function DelayFields({ machine, delays, onDelays }: DelaysProps) {
   const { t } = useLingui();
   const listed = delaysOf(machine);

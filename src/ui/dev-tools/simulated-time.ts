@@ -2,25 +2,25 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, ExecutableAct
 
 import { nodesOf } from '#machines/_kit/chart.ts';
 
-/** Milliseconds that a delay is made to last, by its name or by its own number. */
+/** Overridden durations of delays in milliseconds, by the delay's name or number. */
 export type Delays = Readonly<Record<string, number>>;
 
 type Timer = { id: string; event: AnyEventObject; at: number };
 
-/** The clock of a simulation, and the timers that run by it, the next one first. */
+/** Clock of a simulation with its running timers, the next one first. */
 export type SimulatedTime = { now: number; timers: readonly Timer[] };
 
-/** The type of a step in which time passes; its index is the milliseconds. */
+/** Type of a step that lets time pass; its index is the milliseconds. */
 export const waitStep = 'xstate.wait';
 
-/** A timer that begins itself anew at once is followed this often in one step. */
+/** Maximum number of timers that elapse in one step, as a timer may restart itself at once. */
 const maxElapsed = 200;
 
 export const startOfTime: SimulatedTime = { now: 0, timers: [] };
 
 type ListedDelay = { name: string; ms: number | undefined };
 
-/** The delays of a chart; one that is reckoned when its timer starts has no milliseconds before. */
+/** Returns the delays of a chart; a delay that is computed when its timer starts has no milliseconds. */
 export function delaysOf(machine: AnyStateMachine): ListedDelay[] {
   const names = new Set(nodesOf(machine).flatMap((node) => node.after.map(({ delay }) => String(delay))));
   return [...names].toSorted().map((name) => {
@@ -33,7 +33,7 @@ const delayOf = ({ type }: AnyEventObject): string | undefined => /^xstate\.afte
 
 type Raised = { event: AnyEventObject; id?: string; delay?: number };
 
-/** The timers after a step: what its actions started and cancelled. */
+/** Applies the started and cancelled timers of a step. */
 export function timersAfter(
   time: SimulatedTime,
   actions: readonly ExecutableActionObject[],
@@ -54,7 +54,7 @@ export function timersAfter(
   return { now: time.now, timers: timers.toSorted((one, other) => one.at - other.at) };
 }
 
-/** The time once an event has come, be it before its timer: that timer runs no more. */
+/** Returns the time without the timer of an event, which must not elapse again. */
 export const withoutTimer = ({ now, timers }: SimulatedTime, { type }: AnyEventObject): SimulatedTime => ({
   now,
   timers: timers.filter(({ event }) => event.type !== type),
@@ -62,7 +62,7 @@ export const withoutTimer = ({ now, timers }: SimulatedTime, { type }: AnyEventO
 
 export type SimulatedMoment = { snapshot: AnyMachineSnapshot; time: SimulatedTime };
 
-/** Lets milliseconds pass: each timer that is due elapses at its own time, and may start others. */
+/** Advances the clock: each due timer elapses at its own time and may start others. */
 export function advanceTime(
   moment: SimulatedMoment,
   ms: number,
@@ -77,7 +77,7 @@ export function advanceTime(
     elapsed.push(next.event);
     at = take({ ...at, time: { ...at.time, now: next.at } }, next.event);
   }
-  // A chart that never comes to rest stays at the time it came to.
+  // The clock of a chart that never settles stops at its last timer.
   const now = elapsed.length < maxElapsed ? until : at.time.now;
   return { snapshot: at.snapshot, time: { ...at.time, now }, elapsed };
 }
@@ -89,7 +89,7 @@ export const delaysText = (delays: Delays): string | undefined =>
 
 const longest = 2 ** 31 - 1;
 
-/** Whole milliseconds that a timer can wait. */
+/** Returns whether a timer accepts a number of milliseconds. */
 export const isDelay = (ms: number): boolean => Number.isInteger(ms) && ms >= 0 && ms <= longest;
 
 export const readDelays = (text: string | undefined): Delays =>

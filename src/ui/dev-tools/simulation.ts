@@ -21,22 +21,22 @@ import {
   withoutTimer,
 } from './simulated-time.ts';
 
-/** A step of a path, as an address holds it: the event, and which of its fixtures. */
+/** Step of a path in the URL: the event and the index of its fixture. */
 export type PathStep = { type: string; index: number };
 
-/** What may happen next: an event with a fixture's payload, an answer of a child, a timer. */
+/** Next possible event: an event with a fixture's payload, a child's result, or a timer. */
 export type Possibility = PathStep & {
   event: AnyEventObject;
-  /** Whether the chart takes it. */
+  /** Whether the chart accepts the event. */
   isTaken: boolean;
-  /** The guards that were asked of it. */
+  /** Guards of the event's transitions. */
   guards: readonly string[];
 };
 
 type SimulatedStep = {
   step: PathStep;
   event: AnyEventObject;
-  /** What the chart was sent: the event, or while time passed each timer that elapsed. */
+  /** Sent events: the event itself, or every timer that elapsed while time passed. */
   sent: readonly AnyEventObject[];
   snapshot: AnyMachineSnapshot;
 };
@@ -49,14 +49,17 @@ export type Simulation = {
   steps: readonly SimulatedStep[];
   snapshot: AnyMachineSnapshot;
   time: SimulatedTime;
-  /** Steps of the path that this chart does not know: it was written for another version. */
+  /** Number of steps that this version of the chart does not have. */
   lost: number;
 };
 
-/** What a guard is made to say. */
+/** Forced results of guards. */
 export type GuardVerdicts = Readonly<Record<string, boolean>>;
 
-/** Walks a path from the model's first input, without side effects: children are not started, timers run by a clock that the path steps. */
+/**
+ * Walks a path from the model's first input without side effects: children are not started, timers run by a clock that the path
+ * advances.
+ */
 export function simulate(
   model: Model<AnyStateMachine>,
   path: readonly PathStep[],
@@ -88,7 +91,7 @@ export function simulate(
   return { machine, initial, steps, ...moment, lost: path.length - steps.length };
 }
 
-/** What may happen next in a simulation. */
+/** Returns the next possible events of a simulation. */
 export function possibilities(
   model: Model<AnyStateMachine>,
   { machine, snapshot }: Simulation,
@@ -98,7 +101,7 @@ export function possibilities(
   return eventsOf(model)(snapshot).map((event) => {
     const index = counted.get(event.type) ?? 0;
     counted.set(event.type, index + 1);
-    // `can` asks the machine that a snapshot came from, which has its own guards.
+    // `can` would ask the machine of the snapshot, which has its own guards.
     const isTaken = machine.getTransitionData(snapshot as never, event as never).length > 0;
     return { type: event.type, index, event, isTaken, guards: guardsForEvent(snapshot, event.type) };
   });
@@ -107,13 +110,13 @@ export function possibilities(
 export const activeIds = (snapshot: AnyMachineSnapshot): ReadonlySet<string> =>
   new Set(activeNodes(snapshot).map(({ id }) => id));
 
-/** The guards of a machine, by name. */
+/** Returns the names of a machine's guards. */
 export const guardsOf = (machine: AnyStateMachine): string[] =>
   Object.keys(machine.implementations.guards).toSorted();
 
 const written = ({ type, index }: PathStep): string => (index === 0 ? type : `${type}~${index}`);
 
-/** A path as it stands in an address. */
+/** Returns a path as text for the URL. */
 export const pathText = (path: readonly PathStep[]): string | undefined =>
   path.length === 0 ? undefined : path.map(written).join(',');
 
@@ -143,7 +146,7 @@ export const readVerdicts = (text: string | undefined): GuardVerdicts =>
       }),
   );
 
-/** What an event carries beside its type, short enough for a line. */
+/** Returns an event's payload without its type, short enough for a line. */
 export function payloadOf(event: AnyEventObject): string {
   const text = JSON.stringify({ ...event, type: undefined }, (_key, value: unknown) =>
     isActor(value) ? '(actor)' : value,
@@ -154,7 +157,7 @@ export function payloadOf(event: AnyEventObject): string {
 const isActor = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'getSnapshot' in value;
 
-/** A test that walks the same path and pins where it ends. */
+/** Returns the source of a test that walks the same path and asserts the final state. */
 export function testOf(name: string, { steps, snapshot, machine }: Simulation): string {
   const model = `${machine.id}Model`;
   const events = steps.flatMap(({ sent }) => sent).map((event) => `    ${JSON.stringify(event)},`);

@@ -34,7 +34,7 @@ type SimulatorProps = {
   onEnd: () => void;
 };
 
-/** Begun by hand, not opened by a link with steps: the button that was pressed is gone, and the focus goes to what came for it. */
+/** Moves the focus to the heading after a start by button, which is unmounted; a link with steps leaves the focus alone. */
 function useFocusOnBegin(steps: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isBegun] = useState(steps === 0);
@@ -44,7 +44,7 @@ function useFocusOnBegin(steps: number) {
   return heading;
 }
 
-/** A chart that is walked by hand: what may happen next, what has happened, and what its guards say. */
+/** Simulator of a chart: possible events, past steps and forced guards. */
 export function Simulator({
   name,
   model,

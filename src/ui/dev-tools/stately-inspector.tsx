@@ -5,7 +5,7 @@ import { Button } from '#ui/primitives/button.tsx';
 
 type Standing = 'closed' | 'offline' | 'blocked' | 'broken' | 'waiting' | 'connected';
 
-/** The way to the inspector of Stately: nothing of it is loaded, and nothing is sent to it, before it is asked for. */
+/** Button for Stately's inspector. Before a press nothing is loaded from it or sent to it. */
 export function StatelyInspector() {
   const [standing, setStanding] = useState<Standing>('closed');
   const unlink = useRef<() => void>(undefined);
@@ -17,7 +17,7 @@ export function StatelyInspector() {
   const open = async () => {
     letGo();
     if (!navigator.onLine) return setStanding('offline');
-    // At once: after the library was loaded, a browser would take it for a window that nobody asked for.
+    // The window opens synchronously: after the import a browser would block it as a popup without user activation.
     const opened = window.open('about:blank', 'xstateinspector');
     if (opened === null) return setStanding('blocked');
     setStanding('waiting');

@@ -6,7 +6,7 @@ const isPlain = (value: object): boolean => {
   return prototype === Object.prototype || prototype === null;
 };
 
-/** An address of a picture is good for a day by what follows its question mark. */
+/** Removes the query of a URL: the signature in it gives access to a picture for a day. */
 const unsigned = (text: string): string => text.replaceAll(/(\/[^\s?"]*)\?[^\s"]+/g, '$1?(hidden)');
 
 function hidden(value: unknown, depth: number): unknown {
@@ -24,7 +24,7 @@ function hidden(value: unknown, depth: number): unknown {
 }
 
 /**
- * A copy of what a chart was told or remembers for a window of another site: without passwords, codes and tokens, without what makes
- * the address of a picture good, and with the names alone of what is more than data.
+ * Returns a copy of an event or a context for the inspector's window on another site: without passwords, codes and tokens,
+ * without the signatures of picture URLs, and with the class name alone in place of any object that is not plain data.
  */
 export const withoutSecrets = <Data extends object>(data: Data): Data => hidden(data, 0) as Data;

@@ -18,7 +18,7 @@ function toggle(): void {
     if (isOpen()) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, 'open');
   } catch {
-    // A browser that keeps nothing has no workbench beside the page; the charts themselves stand at /dev-tools.
+    // A browser without session storage has no panel; the charts remain available at /dev-tools.
   }
   for (const listener of listeners) listener();
 }
@@ -35,7 +35,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The workbench beside a page of the studio: opened and closed by Ctrl+Alt+W, for as long as the tab lives. */
+/** Developer panel beside a page of the studio: Ctrl+Alt+W opens and closes it, the tab's session storage keeps its state. */
 export function WorkbenchDoor() {
   return useSyncExternalStore(subscribe, isOpen) ? (
     <Suspense>

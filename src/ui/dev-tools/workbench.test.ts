@@ -32,7 +32,7 @@ const files = readdirSync(folder)
   .filter((name) => name.endsWith('.json') && name !== 'index.json')
   .map((name): ChartFile => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')));
 
-/** What the check of the code may answer. */
+/** Returns the possible results of the child that verifies the code. */
 const answersAt = (simulation: ReturnType<typeof simulate>) =>
   possibilities(model, simulation).filter(({ type }) => type === 'xstate.done.actor.verify');
 
@@ -102,7 +102,7 @@ describe('a simulation', () => {
 
 type Box = { text: string; arrow?: number; left: number; right: number; top: number; bottom: number };
 
-/** Pixels that a letter of a label takes; a drawing keeps 6.6 free for each. */
+/** Width of a letter of a label in pixels; the layout reserves 6.6 for each. */
 const letter = 6.3;
 const wordsAt = (text: string, x: number, y: number, arrow?: number): Box => ({
   text,
@@ -119,7 +119,7 @@ const boxOf = ({ key, x, y, width, height }: ChartFile['states'][number]): Box =
   top: y,
   bottom: y + height,
 });
-/** The lines of one arrow stand below each other. */
+/** Returns whether two boxes belong to different arrows: the lines of one arrow are stacked. */
 const areApart = (one: Box, other: Box): boolean => one.arrow === undefined || one.arrow !== other.arrow;
 const isOver = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;

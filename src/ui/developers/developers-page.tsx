@@ -8,7 +8,7 @@ import { type Block, blocksOf, spansOf } from './guide.ts';
 import english from './guide.en.md?raw';
 import vietnamese from './guide.vi.md?raw';
 
-/** How programs work with Mốt: prerendered from the guide as it was written, which is also served as it is. */
+/** Developer guide, prerendered from its Markdown source, which is also served as a file. */
 export function DevelopersPage() {
   const { t, i18n } = useLingui();
   const isEnglish = i18n.locale === 'en';
@@ -43,7 +43,7 @@ export function DevelopersPage() {
         </nav>
         <article className="guide">
           {blocks.map((block, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the guide never changes while it is shown
+            // oxlint-disable-next-line react/no-array-index-key -- the guide never changes at runtime
             <Part key={index} block={block} />
           ))}
         </article>
@@ -74,7 +74,7 @@ function Part({ block }: { block: Block }) {
       );
     case 'code':
       return (
-        // A wide line is scrolled by the keyboard, too.
+        // Keyboard users have to reach the scrollable code.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <pre tabIndex={0}>
           <code>{block.text}</code>

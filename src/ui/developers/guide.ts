@@ -1,4 +1,4 @@
-/** A part of a guide, as its Markdown has it. */
+/** Block of a Markdown guide. */
 export type Block =
   | { kind: 'heading'; level: 1 | 2; text: string; id: string }
   | { kind: 'paragraph'; text: string }
@@ -6,7 +6,7 @@ export type Block =
   | { kind: 'code'; language: string; text: string }
   | { kind: 'table'; head: readonly string[]; rows: readonly (readonly string[])[] };
 
-/** What of a line is more than text. */
+/** Inline part of a line. */
 export type Span =
   | { kind: 'text' | 'code' | 'strong'; text: string }
   | { kind: 'link'; text: string; href: string };
@@ -20,7 +20,7 @@ const idOf = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** Reads the Markdown that the guides are written in: headings, paragraphs, lists, tables and fenced code. */
+/** Parses the Markdown subset of the guides: headings, paragraphs, lists, tables and fenced code. */
 export function blocksOf(markdown: string): Block[] {
   const fences = markdown.split(/^```/m);
   return fences.flatMap((part, index) => (index % 2 === 1 ? [codeOf(part)] : proseOf(part)));
@@ -57,7 +57,7 @@ const cellsOf = (line: string): string[] =>
     .split('|')
     .map((cell) => cell.trim());
 
-/** A line of text, taken apart. */
+/** Splits a line into text, code, bold text and links. */
 export function spansOf(text: string): Span[] {
   return text
     .split(/(`[^`]+`|\*\*[^*]+\*\*|\[[^\]]+\]\([^)]+\))/)

@@ -33,7 +33,7 @@ import { estimatedBytes } from './estimated-bytes.ts';
 
 type File = { url: string; filename: string; watermarked: boolean };
 type DownloadDialogProps = {
-  /** The chart with its real actors. */
+  /** State machine with its real actors. */
   logic: typeof downloadOptionsMachine;
   pictures: readonly Downloadable[];
   onFile: (file: File) => void;
@@ -111,7 +111,7 @@ export function DownloadForm({ actor }: FormProps) {
   );
 }
 
-/** The sizes with the pixels that will come; of several pictures the frames that they are fitted into. */
+/** Sizes with the resulting pixels of one picture, or with the frames that several pictures fit into. */
 function Size({ actor }: FormProps) {
   const { t } = useLingui();
   const { size } = useSelector(actor, selectChoice);
@@ -185,7 +185,7 @@ function Quality({ actor }: FormProps) {
   );
 }
 
-/** The visible label of what AI made, in the language of the screen; first as the profile has it. */
+/** Choice of the visible AI label in the language of the screen; the profile has its default. */
 function Label({ actor }: FormProps) {
   const { i18n } = useLingui();
   const { label } = useSelector(actor, selectChoice);
@@ -212,7 +212,7 @@ function Label({ actor }: FormProps) {
   );
 }
 
-/** That nothing can be drawn on a film, and what that means for what is chosen. */
+/** Note that a video can't have a visible label, and the consequence for the selection. */
 function NoLabel({ actor }: FormProps) {
   const isSingle = useSelector(actor, selectPictures).length === 1;
   return (

@@ -6,7 +6,7 @@ import type { LatePart } from '#ui/patterns/late-part.ts';
 export type LateDownloadLogic = LatePart<typeof downloadOptionsMachine>;
 const LogicContext = createContext<LateDownloadLogic | null>(null);
 
-/** Gives the screens below the chart of the download dialog, which comes with it. */
+/** Provider of the download dialog's machine, which loads with the dialog. */
 export const DownloadLogicProvider = LogicContext.Provider;
 
 export function useDownloadLogic(): LateDownloadLogic {

@@ -14,7 +14,7 @@ const dialog = latePart(() => import('./download-dialog.tsx'));
 
 type DownloadProps = { pictures: readonly Asset[]; look?: ButtonLook };
 
-/** Takes pictures home: opens the dialog in which it is said how. */
+/** Button that opens the download dialog for pictures. */
 export function Download({ pictures, look }: DownloadProps) {
   const { t, i18n } = useLingui();
   const [isOpen, setIsOpen] = useState(false);

@@ -1,13 +1,13 @@
 import { fittedSize } from '#api/contract/assets.ts';
 import type { Downloadable, DownloadChoice } from '#machines/download-options/download-options.types.ts';
 
-/** Bytes a pixel, as photos of people and clothes have them on the average. */
+/** Average bytes per pixel for photos of people and clothes. */
 const weights = {
   jpeg: { high: 0.32, low: 0.11 },
   webp: { high: 0.24, low: 0.07 },
 } as const;
 
-/** What a download will weigh, roughly. A PNG weighs what the kept one weighs a pixel, a film what it weighs. */
+/** Estimates the bytes of a download. A PNG has the bytes per pixel of the stored one, a video its own bytes. */
 export const estimatedBytes = (pictures: readonly Downloadable[], choice: DownloadChoice): number =>
   pictures.reduce((sum, picture) => sum + estimate(picture, choice), 0);
 

@@ -6,7 +6,7 @@ import { Callout } from '#ui/primitives/callout.tsx';
 
 import { useApi } from '#ui/patterns/api-context.ts';
 
-/** On a machine that keeps its mails instead of sending them: where to read them. Elsewhere nothing. */
+/** Hint where to read the mails of a server that stores them instead of sending them; renders nothing elsewhere. */
 export function KeptMailHint() {
   const queries = useApi(serviceQueries);
   const { isSuccess } = useQuery({ ...queries.outbox(), refetchInterval: false, retry: false });

@@ -23,7 +23,7 @@ import { ResendCode } from './resend-code.tsx';
 
 type VerificationFormProps = { actor: ActorRefFrom<typeof emailVerificationMachine>; children?: ReactNode };
 
-/** The mailed code; `children` stand between the form and the way to a new code. */
+/** Form for the mailed code; `children` stand between the field and the button for a new code. */
 export function VerificationForm({ actor, children }: VerificationFormProps) {
   const { t, i18n } = useLingui();
   const email = useSelector(actor, selectEmail);
@@ -37,7 +37,7 @@ export function VerificationForm({ actor, children }: VerificationFormProps) {
     onSubmit: (form) => actor.send({ type: 'otp.submitted', form }),
   });
   const { onChange, ...codeField } = field('code');
-  /** Typed, or put in whole by a keyboard or a password manager: with blanks and words around the digits. */
+  /** The value may come from autofill or a paste, with spaces and words around the digits. */
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const digits = extractCode(event.target.value);
     if (digits !== event.target.value) event.target.value = digits;

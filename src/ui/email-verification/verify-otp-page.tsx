@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 
-/** Where a link to the code leads: the window with the form is over it, and can be opened again. */
+/** Page below the verification dialog that a link in the mail opens; a button opens the dialog again. */
 export function VerifyOtpPage({ onOpen }: { onOpen: () => void }) {
   const { t } = useLingui();
   return (
