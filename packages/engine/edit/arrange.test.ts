@@ -8,7 +8,7 @@ const whole: GuestRequest = {
   stature: { width: 300, height: 1000, person: 1000, is: 'person', cropped: false, body: all },
   side: undefined,
 };
-/** Cut off at the hips, photographed from nearer. */
+/** Person cut off at the hips, photographed from nearer. */
 const half: GuestRequest = {
   stature: { width: 700, height: 1000, person: 1800, is: 'person', cropped: true, body: all },
   side: undefined,
@@ -20,7 +20,7 @@ const shirt: GuestRequest = {
 const many = (count: number): GuestRequest[] => Array.from({ length: count }, () => whole);
 const inTurn = (standings: readonly GuestPosition[]) => standings.toSorted((a, b) => a.guest - b.guest);
 
-/** Share of the standing's box that nobody in front of it covers. */
+/** Share of a position's box that no position in front of it covers. */
 function seenOf(one: GuestPosition, standings: readonly GuestPosition[]): number {
   const later = standings.slice(standings.indexOf(one) + 1);
   const steps = 60;

@@ -2,20 +2,20 @@ import type { SubjectSide } from '@mot-studio/terms/editing';
 import { clamp } from '#engine/imaging/math.ts';
 import type { Size } from '#engine/imaging/plane.ts';
 
-/** How large something cut out of its photo is; pixels of the cut-out. */
+/** Size of a cut-out in its pixels. */
 export type Stature = Size & {
-  /** How tall a whole person would be at the photo's scale. */
+  /** Height of a full person at the photo's scale. */
   readonly person: number;
   readonly is: 'person' | 'product';
-  /** The photo's lower edge cuts it off: it has no feet to stand on. */
+  /** Whether the photo's lower edge cuts the subject off, so that it has no feet to stand on. */
   readonly cropped: boolean;
-  /** Where the body is without its outstretched arms, as shares of the width. */
+  /** Extent of the body without outstretched arms, as shares of the width. */
   readonly body: { readonly from: number; readonly to: number };
 };
 
 export type GuestRequest = { readonly stature: Stature; readonly side: SubjectSide | undefined };
 
-/** Where a cut-out goes, in pixels of the scene; `foot` is the floor under it and `row` 0 in front. */
+/** Position of a cut-out in pixels of the scene; `foot` is the floor under it, and `row` is 0 in front. */
 export type GuestPosition = {
   readonly guest: number;
   readonly x: number;
@@ -25,7 +25,7 @@ export type GuestPosition = {
   readonly row: 0 | 1;
 };
 
-/** Where the middle of a subject stands whose side was said, 0–1 from the left. */
+/** Horizontal centre of a subject with an explicit side, 0–1 from the left. */
 const middles: Record<SubjectSide, number> = {
   'far-left': 0.14,
   left: 0.29,
@@ -34,40 +34,46 @@ const middles: Record<SubjectSide, number> = {
   'far-right': 0.86,
 };
 
-/** More than so many stand in two rows, and so do fewer that one row would make smaller than this share of the scene. */
+/**
+ * Largest number of subjects in one row, and least height in one row, as a share of the scene's, below which fewer also form two
+ * rows.
+ */
 const maxInRow = 4;
 export const minRowShare = 0.42;
-/** Height of the tallest as a share of the scene's: alone, in one row, in two. */
+/** Height of the tallest subject as a share of the scene's: alone, in one row, in two rows. */
 export const maxHeightShares = { alone: 0.75, row: 0.66, rows: 0.62 };
-/** Least and pleasant room between two; with a second row behind, through which it is seen. In heights of a person. */
+/** Least and preferred gap between two subjects, and the gap through which a second row shows, in heights of a person. */
 export const spacing = { least: 0.06, pleasant: 0.22, through: 0.24 };
-/** The same where all are cut off: as in a group's portrait, in which shoulders overlap where the scene is narrow. */
+/** The same where all subjects are cut off, as in a group portrait, in which shoulders overlap where the scene is narrow. */
 const portrait = { least: -0.08, pleasant: 0.1 };
-/** The back row stands so much higher and is so much smaller: a camera held above the heads sees a floor so. */
+/** Rise and size of the back row: a camera held above the heads sees the floor like that. */
 const behind = { rise: 0.27, size: 0.82, leastRise: 0.1 };
 /**
- * Whoever is cut off stands nearer than those whose feet are seen, at the scene's lower edge: so much that the heads come near
- * to theirs, within bounds; a head alone is shown larger still.
+ * Subjects that are cut off stand nearer than those with visible feet, at the scene's lower edge: near enough that their heads come
+ * close to the others', within bounds; a head alone is shown larger still.
  */
 const nearer = { head: 0.88, size: { least: 1.15, most: 1.7 }, least: 0.42 };
-/** Where all are cut off their heads are level: the shorter cut is at most so much larger, and so much is seen of the longest. */
+/**
+ * Where all subjects are cut off, their heads are level: the greatest enlargement of the shorter cut, and the least visible share
+ * of the longest.
+ */
 const level = { larger: 1.25, seen: 0.62 };
 /** Share of the scene's width that a row may fill. */
 export const maxRowWidth = 0.95;
-/** So much of an outstretched arm reaches over the room beside whoever holds it out. */
+/** Share of an outstretched arm that reaches over the room beside the person. */
 const armOver = 0.5;
-/** Air above the highest head. */
+/** Free height above the highest head. */
 const air = 0.04;
 
-/** Nobody stands on the very line between the floor and the wall; share of the scene's height. */
+/** Least distance of the feet from the line between floor and wall, as a share of the scene's height. */
 export const floorMargin = 0.02;
 
 type Rows = readonly [front: readonly number[], back: readonly number[]];
-/** What takes room in a row, and how far arms reach beyond it on either side. */
+/** Width that a subject needs in a row, and the reach of its arms beyond it on either side. */
 type Room = { readonly before: number; readonly width: number; readonly after: number };
 type Member = Room & { readonly guest: number; readonly wanted: number | undefined };
 
-/** Of those whose side was not said the first stands farthest left, whoever is wanted in the middle in their middle. */
+/** Orders a row from left to right: subjects without a side keep their order, with the centred ones in their middle. */
 function leftToRight(guests: readonly GuestRequest[], among: readonly number[]): number[] {
   const of = (...sides: readonly (SubjectSide | undefined)[]) =>
     sides.flatMap((side) => among.filter((k) => guests[k]?.side === side));
@@ -83,8 +89,8 @@ function leftToRight(guests: readonly GuestRequest[], among: readonly number[]):
 }
 
 /**
- * Middles nearest to those wanted of which none comes closer to its neighbour than the room between them (isotonic regression
- * by pooling adjacent violators, Barlow et al. 1972).
+ * Finds the centres nearest to the wanted ones at which neighbours keep their least gap (isotonic regression by pooling adjacent
+ * violators, Barlow et al. 1972).
  */
 function spaced(wanted: readonly number[], widths: readonly number[], least: number): number[] {
   const offsets = widths.reduce<number[]>((sums, width, k) => {
@@ -109,7 +115,7 @@ function spaced(wanted: readonly number[], widths: readonly number[], least: num
   return pooled.map((base, k) => base + (offsets[k] ?? 0));
 }
 
-/** Middles of a row, left to right: as wanted, or side by side about the scene's middle. */
+/** Centres of a row from left to right: as wanted, or side by side about the scene's centre. */
 function middlesOf(row: readonly Member[], scene: Size, pleasant: number, least: number): number[] {
   const widths = row.map(({ width }) => width);
   const before = row[0]?.before ?? 0;
@@ -134,17 +140,17 @@ function middlesOf(row: readonly Member[], scene: Size, pleasant: number, least:
   return found.map((middle) => middle + shift);
 }
 
-/** Height of a guest where a person is 1 tall. */
+/** Height of a guest relative to a person's height of 1. */
 export function heightShare({ height, person, cropped }: Stature, amongWhole: boolean): number {
   const share = height / person;
   if (!cropped || !amongWhole) return share;
   return Math.max(share * clamp(nearer.head / share, nearer.size.least, nearer.size.most), nearer.least);
 }
 
-/** Heights of a guest where a person is 1 tall: of the cut-out, and of what the scene's lower edge leaves of it. */
+/** Heights of a guest relative to a person's height of 1: of the cut-out, and of its part above the scene's lower edge. */
 type Extent = { readonly share: number; readonly seen: number };
 
-/** Cuts of different lengths that end on one edge would put the one head beneath the other: the longer goes on below the edge. */
+/** Extends the longer cut below the scene's lower edge: cut-outs of different lengths on one edge would not have level heads. */
 function extentsOf(guests: readonly GuestRequest[]): Extent[] {
   const amongWhole = guests.some(({ stature }) => stature.is === 'person' && !stature.cropped);
   const shares = guests.map(({ stature }) => heightShare(stature, amongWhole));
@@ -158,21 +164,21 @@ function extentsOf(guests: readonly GuestRequest[]): Extent[] {
   });
 }
 
-/** Shares of a guest's width that take room, and that arms reach beyond it on either side. */
+/** Shares of a guest's width that its body takes, and that its arms reach beyond it on either side. */
 export function bodyRoom({ body }: Stature): Room {
   const before = body.from * armOver;
   const after = (1 - body.to) * armOver;
   return { before, width: 1 - before - after, after };
 }
 
-/** The same of a guest so tall, in the unit of the height. */
+/** The same for a guest of the given height, in the height's unit. */
 function roomAt(stature: Stature, height: number): Room {
   const whole = (height * stature.width) / stature.height;
   const { before, width, after } = bodyRoom(stature);
   return { before: before * whole, width: width * whole, after: after * whole };
 }
 
-/** Who stands in front, in their order: the first, and all who have no feet; with the rest behind. */
+/** Splits guests into rows, in order: the front row takes the first ones and all without feet, the back row the rest. */
 function inRows(guests: readonly GuestRequest[], rows: 1 | 2): Rows {
   const all = guests.map((_, k) => k);
   if (rows === 1) return [all, []];
@@ -181,7 +187,7 @@ function inRows(guests: readonly GuestRequest[], rows: 1 | 2): Rows {
   return [all.filter((k) => !back.includes(k)), back];
 }
 
-/** The middles of the gaps of the front row that those behind are seen through, evenly. */
+/** Centres of evenly chosen gaps of the front row, through which the back row shows. */
 function gapsFor(count: number, front: readonly GuestPosition[]): number[] {
   const gaps = front.slice(1).map(({ x }, k) => {
     const before = front[k];
@@ -196,7 +202,7 @@ function gapsFor(count: number, front: readonly GuestPosition[]): number[] {
 const roomAmong = (guests: readonly GuestRequest[]): { least: number; pleasant: number } =>
   guests.every(({ stature }) => stature.cropped) ? portrait : spacing;
 
-/** How tall a person of the front row may be so that all fit: pixels of the scene. */
+/** Greatest height of a front-row person at which all guests fit, in pixels of the scene. */
 function unitFor(
   rows: Rows,
   guests: readonly GuestRequest[],
@@ -230,12 +236,12 @@ function unitFor(
 type Row = {
   readonly among: readonly number[];
   readonly depth: 0 | 1;
-  /** Height of a person in it and room between two, in pixels of the scene. */
+  /** Height of a person in the row and gap between two, in pixels of the scene. */
   readonly person: number;
   readonly least: number;
   readonly pleasant: number;
   readonly foot: number;
-  /** Middles that are wanted of it, left to right, whatever side was said. */
+  /** Wanted centres of the row from left to right, which override explicit sides. */
   readonly middles?: readonly number[];
 };
 
@@ -269,13 +275,13 @@ function standRow(
 }
 
 /**
- * Stands subjects on a scene: side by side on one line of its floor, in their order from the left unless a side was said, and
- * in two rows where they are many, those behind higher, smaller and seen through the gaps. Persons are of one height, products
- * as large as beside a person; whoever their photo cuts off is cut off by the scene's lower edge, or they would hover, and their
- * heads are level.
+ * Arranges subjects on a scene: side by side on one line of its floor, in their order from the left unless a side is set, and in
+ * two rows where they are many, the back row higher, smaller and visible through the gaps. All persons get one height, and products
+ * their size beside a person; the scene's lower edge cuts off all subjects that their photo cuts off, which would hover otherwise,
+ * and their heads are level.
  *
- * @param floorFrom where the scene's floor begins, 0–1 from the top; undefined where it was not found
- * @returns one standing a guest, from the farthest to the nearest
+ * @param floorFrom start of the scene's floor, 0–1 from the top; undefined where it was not found
+ * @returns one position for each guest, from the farthest to the nearest
  */
 export function arrangeGuests(
   guests: readonly GuestRequest[],
@@ -311,6 +317,6 @@ export function arrangeGuests(
   return [...farthest, ...nearest.toSorted((a, b) => a.foot - b.foot)];
 }
 
-/** Where the front row stands on a floor that begins there: in its nearer part, and never on the very edge. */
+/** Foot line of the front row on a floor with that start: in its nearer part, and never on the very edge. */
 const footLine = (floorFrom: number | undefined): number =>
   floorFrom === undefined ? 0.94 : Math.min(0.95, Math.max(0.84, floorFrom + (1 - floorFrom) * 0.8));

@@ -20,10 +20,10 @@ const backgroundKinds: readonly string[] = [
 export const isBackground = (operation: EditOperation): operation is BackgroundOperation =>
   backgroundKinds.includes(operation.kind);
 
-/** What is put behind the subject; undefined for nothing. */
+/** Colour behind the subject at a pixel; undefined for transparency. */
 type Behind = (x: number, y: number) => Colour;
 
-/** Lighter than this, a ground is meant to be of one colour to the last pixel, as shops want it. */
+/** Lightness above which a background is meant to be exactly one colour in every pixel, as shops require. */
 const pureGround = 0.96;
 
 function plain(colour: Colour, { width, height }: Picture, literal: number): Behind {
@@ -68,7 +68,7 @@ function behindOf(
   }
 }
 
-/** Mixes two colours as light does. */
+/** Mixes two colours in linear light. */
 function mixLight(front: Pixel, back: Colour, share: number, into: Uint8ClampedArray, at: number): void {
   if (share > 0) writeRgb(into, at, front.l, front.a, front.b);
   if (share >= 1) return;
@@ -79,8 +79,8 @@ function mixLight(front: Pixel, back: Colour, share: number, into: Uint8ClampedA
 }
 
 /**
- * Puts something else, or nothing, behind the subject, in place: its edge is freed of the old ground's colour, its inside
- * keeps its bytes.
+ * Replaces the background of the subject, or removes it, in place: removes the old background's colour from the edge and keeps the
+ * bytes inside.
  */
 export function changeBackground(
   picture: Picture,

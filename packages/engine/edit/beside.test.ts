@@ -17,7 +17,7 @@ const guest: GuestRequest = {
   },
   side: undefined,
 };
-/** Stands in the middle, with the feet at 900. */
+/** Person in the middle, with the feet at 900. */
 const resident: Resident = {
   from: 640,
   to: 860,
@@ -124,7 +124,7 @@ test('before people without room beside them guests are nearer, below their chin
   }
 });
 
-/** What the network sees of a scene, whatever the scene's shape. */
+/** Segmentation of a scene by the network, for every shape of scene. */
 const seenWhere = (isSeen: (x: number, y: number) => boolean) =>
   planeOf({ width: 256, height: 256 }, (_, x, y) => (isSeen(x / 256, y / 256) ? 1 : 0));
 

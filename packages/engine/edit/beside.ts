@@ -16,34 +16,34 @@ import {
 import { bodySpan, touchesLowerEdge, statureOf, defaultBodyShare } from './subject-figure.ts';
 import { scaledBox } from './picture-surface.ts';
 
-/** Somebody whom the scene shows already, in its pixels. */
+/** Person who is already in the scene, in its pixels. */
 export type Resident = {
-  /** Where the body is, arms held out aside; with companions, where all of them are. */
+  /** Horizontal extent of the body without outstretched arms; with companions, of the whole group. */
   readonly from: number;
   readonly to: number;
   readonly top: number;
   readonly chin: number;
-  /** How far guests may stand before the body where room is short; nobody of a group is covered. */
+  /** Width by which guests may cover the body where room is short; 0 for a group. */
   readonly overlap: number;
-  /** How tall the whole person is or, cut off, would be. */
+  /** Height of the full person, estimated where the person is cut off. */
   readonly person: number;
   readonly cropped: boolean;
 };
 
-/** The camera is held at the eyes: the horizon is at this share of everybody's height, however far they stand. */
+/** Height of the horizon as a share of every person's height, at any distance: the camera is held at eye level. */
 const eyes = 0.93;
-/** Guests who had to be smaller than this share of the resident stand before them instead. */
+/** Size relative to the resident below which guests stand in front of the resident instead. */
 const minBeside = 0.6;
-/** Where room is short guests stand a little before the resident: so much of that body's width on either side. */
+/** Share of the resident's body width on either side that guests may cover where room is short. */
 const before = 0.25;
-/** Nobody knows how far back a floor goes: so far, in heights of the resident, it does. */
+/** Assumed depth of a floor, in heights of the resident. */
 const farthest = 0.15;
-/** A head's share of a person's height, where no face is found. */
+/** Share of a head in a person's height, where no face is found. */
 const headShare = 0.13;
-/** A product's foot stays within the scene. */
+/** Lowest foot line of a product, so that it stays within the scene. */
 const lowestFoot = 0.96;
 
-/** Whom the scene's own parse shows. */
+/** Creates the resident from the scene's own parse. */
 export function residentOf(parse: PersonParse): Resident | undefined {
   const bounds = boundsOf(parse.mask);
   if (!bounds) return undefined;
@@ -59,10 +59,10 @@ export function residentOf(parse: PersonParse): Resident | undefined {
 }
 
 /**
- * Somebody of whom no more is known.
+ * Creates a resident from its box alone.
  *
  * @param box in pixels of the scene
- * @param body where in the box it is without outstretched arms, 0–1 of its width
+ * @param body extent of the body in the box without outstretched arms, 0–1 of its width
  */
 function residentIn(
   box: Box,
@@ -74,13 +74,16 @@ function residentIn(
   return { from, to, top: box.y, chin: box.y + headShare * person, overlap, person, cropped };
 }
 
-/** What the network sees by itself is a person when it is so tall, in scenes, and so wide, in its own heights: hills are wider. */
+/**
+ * Least certainty of the network, least height in scenes, and bounds of the width in heights of a region that counts as a person
+ * without a pose; hills are wider.
+ */
 const seenAlone = { sure: 0.4, tall: 0.35, narrow: 0.1, wide: 0.7 };
 
 /**
- * Whom the scene shows where no pose was found: far away, turned, among leaves.
+ * Finds the resident where no pose was found: far away, turned, among leaves.
  *
- * @param seen how surely each pixel is of a person, 0–1, whatever the scene's shape
+ * @param seen probability that each pixel belongs to a person, 0–1, for every shape of scene
  */
 export function residentByMask(seen: Plane, scene: Size): Resident | undefined {
   const mask = keepLargest(planeOf(seen, (i) => ((seen.data[i] ?? 0) > seenAlone.sure ? 1 : 0)));
@@ -95,17 +98,17 @@ export function residentByMask(seen: Plane, scene: Size): Resident | undefined {
   return residentIn(box, bodySpan(mask, bounds), { cropped, person });
 }
 
-/** A column of people with less than this share of the resident's height shows arms held out. */
+/** Share of the resident's height in a column below which the column shows outstretched arms. */
 const armColumn = 0.14;
-/** So much wider than one person two are: the network's outlines are a little off. */
+/** Ratio of widths from which there are two persons rather than one: the network's outlines are a little off. */
 const widerThanOne = 1.15;
-/** Lower than this share of the resident is nobody of the same group: a passer-by far away, a picture on the wall. */
+/** Share of the resident's height below which a person is not part of the group: a distant passer-by, a picture on the wall. */
 const minCompanion = 0.3;
 
 /**
- * The resident with everybody else who is seen in the scene, so that guests keep clear of all of them.
+ * Extends the resident by all other people in the scene, so that guests keep clear of them.
  *
- * @param seen how surely each pixel is of a person, 0–1, whatever the scene's shape
+ * @param seen probability that each pixel belongs to a person, 0–1, for every shape of scene
  */
 export function withCompanions(resident: Resident, seen: Plane, scene: Size): Resident {
   const height = Math.min(resident.person, scene.height - resident.top);
@@ -128,22 +131,22 @@ export function withCompanions(resident: Resident, seen: Plane, scene: Size): Re
   return { ...resident, from, to, overlap: alone ? resident.overlap : 0 };
 }
 
-/** A guest for a person 1 tall. */
+/** Guest, measured relative to a person's height of 1. */
 type Member = { readonly guest: number; readonly share: number; readonly width: number } & Pick<
   GuestRequest,
   'stature'
 >;
-/** From the resident outwards. */
+/** Guests on one side of the resident, from the resident outwards. */
 type Group = { readonly members: readonly Member[]; readonly space: number };
 
-/** How tall a person may be so that a group fits into its space. */
+/** Greatest height of a person at which a group fits into its space. */
 function unitFor({ members, space }: Group): number {
   if (members.length === 0) return Number.POSITIVE_INFINITY;
   const across = members.reduce((sum, { stature, width }) => sum + width * bodyRoom(stature).width, 0);
   return space / (across + spacing.least * members.length);
 }
 
-/** All ways to send those whose side was not said to the one or the other, in their order. */
+/** All ways to send the guests without a side to one side or the other, in order. */
 function splits(
   guests: readonly GuestRequest[],
   members: readonly Member[],
@@ -169,7 +172,7 @@ function splits(
 
 type Split = { readonly left: Group; readonly right: Group; readonly unit: number };
 
-/** The way in which guests can be largest, up to the resident, as evenly as that allows; undefined without room. */
+/** The split with the largest guests, up to the resident's size, and the most even one of those; undefined without room. */
 function bestSplit(
   guests: readonly GuestRequest[],
   members: readonly Member[],
@@ -190,10 +193,10 @@ function bestSplit(
   return best && best.unit >= least ? best : undefined;
 }
 
-/** How tall persons are where guests stand, and the line of the floor there. */
+/** Height of persons at the guests' depth, and the floor line there. */
 type Depth = { readonly person: number; readonly line: number };
 
-/** As near as the resident, farther back where they must be smaller, nearer where the resident is far away. */
+/** Depth of the guests: as near as the resident, farther back where they must be smaller, nearer where the resident is far away. */
 function depthFor(unit: number, scene: Size, floorFrom: number | undefined, resident: Resident): Depth {
   const horizon = resident.top + (1 - eyes) * resident.person;
   const isFar = resident.person < minRowShare * scene.height;
@@ -207,13 +210,13 @@ function depthFor(unit: number, scene: Size, floorFrom: number | undefined, resi
   return { person, line: person === resident.person ? foot : Math.max(horizon + eyes * person, floor) };
 }
 
-/** Where the foot of a guest is; who is cut off is cut off by the scene's lower edge. */
+/** Foot line of a guest; the scene's lower edge cuts off a guest that is cut off. */
 function footOf({ share, stature }: Member, { person, line }: Depth, scene: Size): number {
   if (stature.is === 'product') return Math.min(line, lowestFoot * scene.height);
   return stature.cropped ? Math.max(scene.height, line - person + share * person) : line;
 }
 
-/** A group from the resident outwards, to the right (1) or the left (-1). */
+/** Positions of a group from the resident outwards, to the right (1) or the left (-1). */
 function inTurn(
   { members, space }: Group,
   to: 1 | -1,
@@ -258,10 +261,10 @@ const membersOf = (guests: readonly GuestRequest[], resident: Resident): Member[
   });
 
 /**
- * Stands subjects beside a person whom the scene shows already, as large as that person is at the same depth of the floor: who
- * has to be smaller to fit stands farther back, and nearer where the person is far away, by the scene's perspective.
+ * Arranges subjects beside a person in the scene, as large as that person at the same depth of the floor: subjects that must be
+ * smaller to fit stand farther back, and nearer where the person is far away, by the scene's perspective.
  *
- * @param floorFrom where the scene's floor begins, 0–1 from the top; undefined where it was not found
+ * @param floorFrom start of the scene's floor, 0–1 from the top; undefined where it was not found
  * @returns undefined where there is no room beside that person
  */
 export function arrangeBeside(
@@ -279,12 +282,14 @@ export function arrangeBeside(
   ].toSorted((a, b) => a.foot - b.foot);
 }
 
-/** Who comes before somebody is nearer, and so larger; their heads are so much of a person below that one's chin. */
+/**
+ * Size of guests in front of a person, relative to that person, and distance of their heads below the chin, in heights of a person.
+ */
 const inFront = { size: 1.08, below: 0.015 };
 
 /**
- * Stands subjects before people beside whom there is no room: cut off by the scene's lower edge as whoever kneels in the first
- * row of a group, so that no face is covered.
+ * Arranges subjects in front of people beside whom there is no room: cut off by the scene's lower edge like the kneeling first row
+ * of a group, so that no face is covered.
  */
 export function arrangeBefore(
   guests: readonly GuestRequest[],

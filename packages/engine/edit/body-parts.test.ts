@@ -20,7 +20,7 @@ const isShoe: PlaceTest = (x, y) => onTorso(x, y) && y > 380;
 const isBelly: PlaceTest = (x, y) => onTorso(x, y) && y >= 160 && y <= 180;
 const isShin: PlaceTest = (x, y) => onTorso(x, y) && y > 300 && y < 370;
 
-/** Shorts and a top with a black print, a bare belly and legs in half the light of the face. */
+/** Shorts and a top with a black print; bare belly and legs have half the light of the face. */
 const picture = paintBy(standingSize, (x, y) => {
   const grain = ((x * 7 + y * 13) % 5) - 2;
   if (!isStanding(x, y)) return [120 + grain, 128 + grain, 132 + grain];
@@ -35,7 +35,7 @@ const body = skeletonOf(standingParse(plane(lab)).pose);
 const nothing = plane(lab);
 const read = { hair: nothing, skin: nothing, clothes: nothing, background: nothing, known: nothing };
 
-/** The share of a place that has a label once a parse is told anew. */
+/** The share of a region that has a label after relabelling. */
 function shareTold(parsed: (x: number, y: number) => number): (own: number, place: PlaceTest) => number {
   if (!body) throw new Error('a body stands there');
   const labels: Labels = Uint8Array.from(

@@ -11,46 +11,48 @@ import { sides } from '#engine/perception/pose/pose.ts';
 
 import { skinCost, skinDistance, labelPull, nonSkinDistance, type SkinDeviation } from './skin-likeness.ts';
 
-/** A person of whom the middle of the torso is seen, in pixels of a parse. */
+/** Person with a visible middle of the torso, in pixels of a parse. */
 export type VisibleBody = {
   readonly lab: Lab;
   readonly labels: Labels;
   readonly body: Skeleton;
-  /** The face's outline, 0 or 1. */
+  /** Binary mask (0 or 1) of the face. */
   readonly face: Plane;
   readonly read: PartReading;
   readonly off: SkinDeviation;
 };
 
-/** Where each pixel lies on a body. */
+/** Position of each pixel on the body. */
 type Places = {
   readonly model: BodyModel;
-  /** How far down the spine, in torso lengths: shoulders are at 0, hips at 1. */
+  /** Distance down the spine in torso lengths: shoulders are at 0, hips at 1. */
   readonly down: Plane;
-  /** Skin, top or bottom, and not of the face. */
+  /** Whether a pixel outside the face may be relabelled: skin, top or bottom. */
   readonly isOpen: (i: number) => boolean;
 };
 
-/** In shoulder widths, so deep within a limb's or the torso's outline a pixel is surely on it. */
+/** Depth inside a limb's or the torso's outline, in shoulder widths, from which a pixel surely belongs to it. */
 const within = 0.03;
-/** In pixels, so far from its edge a parse's skin is learnt from. */
+/** Distance in pixels from the edge of a parse's skin from which it is learnt. */
 const deep = 2;
-/** Clothes are learnt from what has no colour of skin, where that is more than this share of what lies there. */
+/** Share of pixels unlike skin above which only those are learnt as clothes. */
 const minUnlike = 0.25;
-/** Of what is read for clothes by so much, their colours are learnt. */
+/** Clothes reading above which a pixel's colour is learnt as cloth. */
 const surelyRead = 0.8;
-/** Where the colours of a top and of a bottom are learnt, and how far each reaches, in torso lengths from the shoulders. */
+/**
+ * Ranges in which the colours of a top and of a bottom are learnt, and to which each extends, in torso lengths from the shoulders.
+ */
 const topEnds = { learnt: 0.95, seen: 1.25 };
 const bottomFrom = { seen: 0.75, learnt: 0.9, to: 1.35 };
-/** What neither skin nor clothes have learnt costs as clothes (negative log-likelihood): it is a print on them. */
+/** Cost (negative log-likelihood) as cloth of a colour that neither skin nor clothes have learnt: it is a print. */
 const strange = -1;
-/** What a parse says for its own label, what the middle of a torso says for clothes, and what an outline costs a pixel. */
+/** Pull of the parse's own label, pull of the torso's middle towards clothes, and cost of an outline for each pixel. */
 const stays = 0.5;
 const dressed = { from: 0.15, pull: 1 };
 const outlineCost = 6;
-/** Islands smaller than this share of the view are of what lies around them. */
+/** Share of the view below which an island takes the label of its surroundings. */
 const speck = 0.0008;
-/** What lies by itself below here, in shoulder widths above an ankle, is a sock or a shoe. */
+/** Height above an ankle, in shoulder widths, below which a separate region is a sock or a shoe. */
 const footFrom = 0.35;
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
@@ -66,7 +68,7 @@ function placesOf({ lab, labels, body, face }: VisibleBody): Places {
   };
 }
 
-/** The skin of the face, and of arms and legs that have its colour. */
+/** Learns the skin of the face, and of arms and legs in its colour. */
 function skinOf(
   { lab, labels, face, off, body }: VisibleBody,
   { model, isOpen }: Places,
@@ -80,7 +82,7 @@ function skinOf(
   );
 }
 
-/** The colours of clothes that lie somewhere: of what has none of skin there, or else of what the parse took for them. */
+/** Learns the colours of clothes in a region: from pixels unlike skin, or else from those that the parse labels as clothes. */
 function clothOf(
   { lab, labels, off, read }: VisibleBody,
   own: number,
@@ -95,7 +97,7 @@ function clothOf(
   return fitMixture(isMost ? unlike : pickColours(lab, (i) => isThere(i) && labels[i] === own), 4);
 }
 
-/** What each pixel costs as clothes, a negative log-likelihood. */
+/** Cost of each pixel as clothes, a negative log-likelihood. */
 function costAsCloth(seen: VisibleBody, { model, down, isOpen }: Places): (i: number) => number {
   const { lab, body } = seen;
   const top = clothOf(
@@ -117,7 +119,7 @@ function costAsCloth(seen: VisibleBody, { model, down, isOpen }: Places): (i: nu
   };
 }
 
-/** Skin as 1, by colours, edges and what is read; undefined where a face shows none. */
+/** Finds bare skin (1) by colours, edges and the reading; undefined where the face shows none. */
 function bareIn(seen: VisibleBody, places: Places): Plane | undefined {
   const { lab, labels, body, face, read, off } = seen;
   const skin = skinOf(seen, places);
@@ -131,18 +133,18 @@ function bareIn(seen: VisibleBody, places: Places): Plane | undefined {
     const said = labelPull(at(read.skin, i), at(read.clothes, i), skinCost(skin, off, lab, i), cloth(i));
     return said + (own === label.skin ? stays : -stays) - (isTorso(i) ? dressed.pull : 0);
   });
-  // What is neither skin nor clothes pulls no border towards itself.
+  // Pixels that are neither skin nor clothes attract no border.
   const known = labels.map((_, i) => (at(face, i) > 0.5 ? sureForeground : maybeForeground));
   return smoothed(twoLabelCut(lab, known, pull, outlineCost), isOpen);
 }
 
-/** Which pixels of a mask lie on islands that are too small to be anything. */
+/** Finds the pixels of a mask that lie on tiny islands. */
 function specksIn(mask: Plane): (i: number) => boolean {
   const { ids, areas } = components(mask);
   return (i) => (areas[ids[i] ?? -1] ?? Infinity) < speck * ids.length;
 }
 
-/** Without islands of skin or clothes. */
+/** Removes islands of skin or clothes. */
 function smoothed(bare: Plane, isOpen: (i: number) => boolean): Plane {
   const out = planeOf(bare, (i) => at(bare, i));
   for (const side of [1, 0]) {
@@ -152,7 +154,7 @@ function smoothed(bare: Plane, isOpen: (i: number) => boolean): Plane {
   return out;
 }
 
-/** Buttons and labels of trousers are no top, and the other way round. */
+/** Removes scraps: buttons and labels of trousers are no top, and parts of a top no bottom. */
 function withoutScraps(labels: Labels, { lab }: VisibleBody): Labels {
   const out = Uint8Array.from(labels);
   for (const [own, other] of [
@@ -165,7 +167,7 @@ function withoutScraps(labels: Labels, { lab }: VisibleBody): Labels {
   return out;
 }
 
-/** What is called bottom and hangs together with none above the ankles is socks and shoes. */
+/** Relabels bottom regions at the feet without connection above the ankles: they are socks and shoes. */
 function withShoes(labels: Labels, { lab, body }: VisibleBody): Labels {
   const ankles = sides.flatMap((side) => body.ankle[side]?.y ?? []);
   if (ankles.length === 0) return labels;
@@ -177,8 +179,9 @@ function withShoes(labels: Labels, { lab, body }: VisibleBody): Labels {
 }
 
 /**
- * Labels with bare skin told from clothes all over a body, and shoes from trousers: by the colours of the face, in more and less light,
- * and of what lies on torso and hips. A parse by itself takes bare legs for trousers and bellies for tops where their light is another.
+ * Relabels a body with bare skin separated from clothes, and shoes from trousers: by the colours of the face, in more and less
+ * light, and those of torso and hips. The parse alone mistakes bare legs for trousers and bellies for tops where their light
+ * differs.
  */
 export function labelBodyParts(seen: VisibleBody): Labels {
   const { lab, labels } = seen;

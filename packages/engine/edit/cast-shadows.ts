@@ -5,17 +5,19 @@ import type { GuestPosition } from './arrange.ts';
 import type { SceneLight } from './light.ts';
 import { coverBy, mapPixels } from './picture-surface.ts';
 
-/** A cut-out that stands on its feet, and how solid it is: a plane of its own size. */
+/** Cut-out that stands on its feet, with its coverage as a plane of its own size. */
 export type Solid = { readonly standing: GuestPosition; readonly cover: Plane };
 
-/** Width of the plane that shadows are drawn on: they are soft. */
+/** Width of the plane on which shadows are drawn: they are soft. */
 const drawnWidth = 720;
 
-/** In heights of whoever throws it. */
+/** In heights of the figure that casts the shadow. */
 const contact = { feet: 0.07, down: 0.014, blur: 0.006, across: 0.02, dark: 0.6 };
 const cast = { long: 0.8, flat: 0.2, aside: 0.9, blur: 0.014, dark: 1 };
 
-/** The lowest covered row of each column, counted up from the foot in heights of the figure; none where it is no foot. */
+/**
+ * The lowest covered row of each column, counted up from the foot in heights of the figure; infinite where the column has no foot.
+ */
 function solesOf(cover: Plane): Float32Array {
   const { width, height, data } = cover;
   const own = new Float32Array(width).fill(Number.POSITIVE_INFINITY);
@@ -31,7 +33,7 @@ function solesOf(cover: Plane): Float32Array {
   );
 }
 
-/** Dark where the soles touch the floor. */
+/** Draws the dark contact shadow where the soles touch the floor. */
 function drawContact(shade: Plane, { standing, cover }: Solid, scale: number): void {
   const soles = solesOf(cover);
   const height = standing.height * scale;
@@ -52,7 +54,7 @@ function drawContact(shade: Plane, { standing, cover }: Solid, scale: number): v
   }
 }
 
-/** The outline laid on the floor, away from the light and back, fainter the farther it is from the feet. */
+/** Draws the outline laid on the floor, away from the light and back, fainter the farther it is from the feet. */
 function drawCast(shade: Plane, { standing, cover }: Solid, shadowTo: number, scale: number): void {
   const height = standing.height * scale;
   const foot = standing.foot * scale;
@@ -77,8 +79,8 @@ function drawCast(shade: Plane, { standing, cover }: Solid, shadowTo: number, sc
 }
 
 /**
- * Throws the shadows of all who stand in a row on the scene, in place: narrow and dark under each foot, soft and long in the
- * direction in which the scene's light throws it, as dark as the scene's own shadows.
+ * Casts the shadows of all figures of a row on the scene, in place: narrow and dark under each foot, soft and long in the direction
+ * of the scene's shadows, and as dark as them.
  */
 export function throwShadows(scene: Picture, solids: readonly Solid[], light: SceneLight): void {
   const tallest = Math.max(0, ...solids.map(({ standing }) => standing.height));

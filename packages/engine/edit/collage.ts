@@ -9,15 +9,15 @@ type Collage = Extract<ComposePlan, { kind: 'collage' }>;
 
 const ratioOf = ({ width, height }: Size): number => width / height;
 
-/** Boxes of a layout in a width of 1; `height` is that of the whole without gaps between. */
+/** Row of a collage: the pictures `from` … `to`, and the ratio of its width to its height without gaps. */
 type Row = { readonly from: number; readonly to: number; readonly ratio: number };
 
-/** Width to height that a collage comes near to. */
+/** Width to height at which a collage aims. */
 const wantedRatio = 0.8;
 
 /**
- * Breaks pictures, in their order, into rows that are filled from edge to edge (justified): of all ways to break, the one whose
- * whole is nearest to a portrait sheet and whose rows are most alike in height.
+ * Breaks pictures, in their order, into justified rows: of all ways to break, the one whose sheet is nearest to a portrait format
+ * and whose rows are most alike in height.
  */
 export function rowsOf(ratios: readonly number[]): Row[] {
   let best: Row[] = [];
@@ -36,7 +36,7 @@ export function rowsOf(ratios: readonly number[]): Row[] {
   return best;
 }
 
-/** Rows of so many pictures each, the last of what is left. */
+/** Rows of so many pictures each; the last row takes the remainder. */
 function rowsOfColumns(ratios: readonly number[], columns: number): Row[] {
   return Array.from({ length: Math.ceil(ratios.length / columns) }, (_, row) => {
     const [from, to] = [row * columns, Math.min(ratios.length, (row + 1) * columns)];
@@ -44,7 +44,7 @@ function rowsOfColumns(ratios: readonly number[], columns: number): Row[] {
   });
 }
 
-/** So many rows of nearly the same height, by the least sum of squares (as lines are broken by Knuth & Plass 1981). */
+/** Breaks pictures into `count` rows of nearly the same height, by the least sum of squares (as Knuth & Plass 1981 break lines). */
 function evenRows(ratios: readonly number[], count: number): Row[] {
   const sums = [0];
   for (const ratio of ratios) sums.push((sums.at(-1) ?? 0) + ratio);
@@ -76,18 +76,18 @@ function evenRows(ratios: readonly number[], count: number): Row[] {
 export type Layout = {
   readonly size: Size;
   readonly boxes: readonly Box[];
-  /** In how many rows or columns they lie. */
+  /** Number of rows or columns. */
   readonly lines: number;
 };
 
-/** Justified rows in so many pixels, whose height is at most `longest` too. */
+/** Lays out justified rows with gaps of `space` pixels, within `longest` pixels in width and height. */
 function laidIn(rows: readonly Row[], ratios: readonly number[], space: number, longest: number): Layout {
   const heightAt = (width: number): number =>
     rows.reduce(
       (sum, { from, to, ratio }) => sum + (width - space * (to - from + 1)) / ratio,
       space * (rows.length + 1),
     );
-  // The whole's height grows with its width: the widest whose height still fits.
+  // The sheet's height grows with its width: find the greatest width whose height still fits.
   let width = longest;
   if (heightAt(width) > longest) {
     let low = 1;
@@ -118,15 +118,15 @@ function laidIn(rows: readonly Row[], ratios: readonly number[], space: number, 
 
 const turned = <T extends Size>(size: T) => ({ width: size.height, height: size.width });
 
-/** A picture whose shorter side is less than this share of the sheet is a strip that shows nothing. */
+/** Share of the sheet below which a picture's shorter side shows too little. */
 const strip = 0.15;
 
 const showsAll = ({ boxes }: Layout, longest: number): boolean =>
   boxes.every(({ width, height }) => Math.min(width, height) >= strip * longest);
 
 /**
- * Where each picture of a collage lies, `longest` px on its long side; pictures keep their shape to the pixel's rounding. Too many
- * for one row or column break into as many as it takes to show each: rows from left to right, columns downwards.
+ * Boxes of a collage's pictures, `longest` px on the sheet's long side; pictures keep their shape up to rounding. Too many pictures
+ * for one row or column break into as many as show each of them: rows from left to right, columns downwards.
  */
 export function layoutOf(
   sizes: readonly Size[],
@@ -137,7 +137,7 @@ export function layoutOf(
   const ratios = sizes.map(ratioOf);
   if (layout === 'rows')
     return laidIn(columns ? rowsOfColumns(ratios, columns) : rowsOf(ratios), ratios, space, longest);
-  // A column is a row of what is turned on its side.
+  // A column is laid out as a row of pictures turned by 90°.
   const down = layout === 'stacked';
   const along = down ? ratios.map((ratio) => 1 / ratio) : ratios;
   const inLines = (lines: number) => laidIn(evenRows(along, lines), along, space, longest);
@@ -150,9 +150,9 @@ export function layoutOf(
 }
 
 /**
- * Lays pictures side by side, in their order, without cutting anything off.
+ * Lays pictures side by side, in their order, without cropping.
  *
- * @returns also whether a single row or column was asked for and more are needed to show each picture.
+ * @returns also whether the plan has a single row or column and showing each picture takes more.
  */
 export async function collageOf(
   pictures: readonly Picture[],

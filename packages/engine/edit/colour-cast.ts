@@ -7,22 +7,22 @@ import { mapPixels, type Cover } from './picture-surface.ts';
 /** OKLab a and b that a grey of lightness 1 has in the picture's light. */
 export type Cast = { readonly a: number; readonly b: number };
 
-/** Lightness of what tells of a cast: darker is noise, lighter is burnt out. */
+/** Lightness range of pixels that show a cast: darker ones are noise, lighter ones are burnt out. */
 const telling = { from: 0.3, to: 0.985, bright: 0.97 };
-/** Shares of the picture that must tell of it, for a doubt and for sure: of a face before black nothing but skin does. */
+/** Shares of the picture that must show the cast, for doubt and for certainty: a face before black shows nothing but skin. */
 const told = { little: 0.2, enough: 0.4 };
-/** Where so few are less yellow nothing is grey or blue: by lamplight alone all colours are shifted. */
+/** Quantiles of the coolest pixels: by lamplight all colours are shifted, so that even those are not grey or blue. */
 const coolest = { all: 0.15, bright: 0.2, red: 0.3 };
-/** From this much on a cast is seen as one; more of it was left by no camera. */
+/** Range over which a cast becomes visible, and the strongest cast that a camera leaves. */
 const seen = { from: 0.008, to: 0.03, most: 0.055 };
-/** A picture whose colours are alike by so much, from the coolest to the most of them, is of a yellow wall. */
+/** Spread of the colours, from the coolest to the given quantile, below which the picture shows a yellow wall. */
 const alike = { most: 0.9, from: 0.015, to: 0.04 };
-/** Lamps lie on the line of glowing bodies: redder than yellow by this at most. */
+/** Greatest ratio of red to yellow in lamplight, on the line of black-body colours. */
 const redPerYellow = 0.4;
 
 /**
- * The cast of lamplight: how yellow the coolest colours and the coolest highlights still are (the bounds of the gamut, Forsyth
- * 1990). A sunset has blue in its shadows, cloth before white has white, so that neither has a cast.
+ * Estimates the cast of lamplight: the yellowness of the coolest colours and the coolest highlights (gamut bounds, Forsyth 1990). A
+ * sunset has blue in its shadows, and cloth before white has white, so that neither shows a cast.
  */
 export function lampCastOf(picture: Picture): Cast {
   const { l, a, b } = thumbnail(picture);
@@ -54,7 +54,7 @@ export function lampCastOf(picture: Picture): Cast {
   return { a: Math.min(red * sure, redPerYellow * yellow), b: yellow };
 }
 
-/** Takes a share of the lamps' cast out of the picture, in place; what is darker loses less of it, as light does. */
+/** Removes a share of the lamps' cast, in place; darker pixels lose less, in proportion to their light. */
 export function balanceCast(picture: Picture, share: number, cover?: Cover): void {
   const { a, b } = lampCastOf(picture);
   if (b * share <= 0) return;

@@ -22,7 +22,7 @@ import { composePictures } from './compose-pictures.ts';
 
 const cloth = clothOnGround();
 const sceneSize = { width: 480, height: 320 };
-/** Sky over ground. */
+/** Sky above ground. */
 const scene = paintBy(sceneSize, (_, y) => (y < 200 ? [150, 190, 230] : [120, 140, 90]));
 
 let tools: EngineTools;
@@ -59,7 +59,7 @@ const standing = (side: 'left' | 'centre' | 'right'): ComposePlan => ({
   finish: [],
 });
 
-/** Where red outweighs everything: the cloth on the scene. */
+/** Box of the pixels in which red dominates: the cloth on the scene. */
 function redBox(picture: Picture) {
   const xs: number[] = [];
   const ys: number[] = [];
@@ -102,7 +102,7 @@ describe('a subject on a scene', () => {
     expect(careful.b).toBeGreaterThan(literal.b + 0.01);
   });
 
-  /** How light the subject is before a wall of that grey. */
+  /** Lightness of the subject before a wall of the given grey. */
   const lightnessBefore = async (grey: number) => {
     const wall = paintBy(sceneSize, () => [grey, grey, grey]);
     const result = await composed([wall, cloth], standing('centre'), { guidance: 1 });

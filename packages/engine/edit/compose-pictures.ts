@@ -20,15 +20,15 @@ import { sceneOf } from './scene.ts';
 import { mannerOf, type Manner } from './settings.ts';
 
 const progressAt = { analysing: 0.02, processing: 0.6, generating: 0.92, done: 1 } as const;
-/** How much of the processing is putting the pictures together; the rest is finishing the whole. */
+/** Share of the processing that assembles the pictures; the rest finishes the result. */
 const placed = 0.75;
 
-/** Long side of what a picture is read at for a collage of many: it is shown smaller anyhow. */
+/** Long side at which pictures of a large collage are decoded: they are shown smaller anyway. */
 const collageSide = 1400;
 
 type Composed = { readonly whole: Picture; readonly notes: readonly EngineNoteCode[] };
 
-/** Where the work of each stage begins, for whoever does it. */
+/** Callbacks at the start of each stage. */
 type Course = { readonly looked: Progress; readonly placing: () => void };
 
 async function composed(
@@ -90,11 +90,11 @@ async function onScene(
 }
 
 /**
- * Makes one picture of several: a justified collage, or subjects cut out and stood on a scene; then does to the whole what the
- * plan finishes with.
+ * Makes one picture of several: a justified collage, or subjects cut out and placed on a scene; then applies the plan's finish to
+ * the result.
  *
  * @returns a lossless picture of at most 2,048 px.
- * @throws EngineError `subject_not_found` where one cannot be cut out, and for what cannot be done to the whole
+ * @throws EngineError `subject_not_found` where a subject cannot be cut out, and the refusals of the finish
  */
 export async function composePictures(job: ComposeJob, tools: EngineTools): Promise<PictureResult> {
   tools.onStage?.('analysing');
@@ -107,7 +107,7 @@ export async function composePictures(job: ComposeJob, tools: EngineTools): Prom
   const finishing = lerp(progressAt.processing, progressAt.generating, placed);
   tools.onProgress?.(finishing);
   const { finish } = job.plan;
-  // Of the same pictures and plan another manner makes another whole.
+  // Another manner composes another picture of the same images and plan.
   const key = `${job.images.map(({ key: own }) => own).join(' ')} ${JSON.stringify([job.plan, manner])}`;
   const { picture: result, notes: cut } =
     finish.length > 0

@@ -26,7 +26,7 @@ import { mannerOf } from './settings.ts';
 
 const original = clothOnGround();
 const cloth = clothBox(original);
-/** The cloth and its ground; the ground goes on beyond them. */
+/** Colour of the cloth and its background; the background continues beyond the picture. */
 const colourAt = (x: number, y: number): readonly [number, number, number] => {
   const at = (y * original.width + Math.min(original.width - 1, Math.max(0, x))) * 4;
   return [original.data[at] ?? 0, original.data[at + 1] ?? 0, original.data[at + 2] ?? 0];
@@ -36,7 +36,7 @@ const inCloth = (x: number, y: number) => inBox(inside, x, y);
 const offCloth = (x: number, y: number) =>
   !inBox({ x: cloth.x - 8, y: cloth.y - 8, width: cloth.width + 16, height: cloth.height + 16 }, x, y);
 
-/** A mask over a corner of the cloth and some of the ground, soft at one side. */
+/** Mask over a corner of the cloth and a part of the background, with one soft side. */
 const isMasked = (x: number, y: number) => x >= 40 && x < 100 && y >= 40 && y < 110;
 const cornerMask = () => paintBy(original, (x, y) => (isMasked(x, y) ? [255, 255, 255] : [0, 0, 0]));
 const smallMask = () =>
@@ -78,7 +78,7 @@ const codeOf = async (operations: readonly EditOperation[], settings: Partial<Ed
   }
 };
 
-/** All that keeps the picture's shape and asks for no face. */
+/** Every operation that keeps the picture's shape and needs no face. */
 const everyOperation: readonly EditOperation[] = [
   { kind: 'brightness', amount: 0.3 },
   { kind: 'contrast', amount: 0.3 },
@@ -172,7 +172,7 @@ describe('guidance', () => {
 const apart = (a: typeof original, b: typeof original): number =>
   a.data.reduce((sum, value, i) => sum + Math.abs(value - (b.data[i] ?? 0)), 0) / a.data.length;
 
-/** How far low and usual settings stay behind the highest one. */
+/** Differences of the results at low and usual settings from the one at the highest. */
 async function behind(operation: EditOperation, settings: readonly Partial<EditJob>[]): Promise<number[]> {
   const results = await Promise.all(settings.map((each) => edited([operation], each)));
   const highest = results.pop() ?? original;
@@ -504,7 +504,7 @@ test.runIf(hasPhotos)('a shape that has no room for all of somebody says so', as
   if (!photo) throw new Error('a photo is missing');
   const standing = sharp(photo.picture.bytes).resize({ height: 800 });
   const { data, info } = await standing.png().toBuffer({ resolveWithObject: true });
-  // Beside what is busy nothing can be gone on with.
+  // A busy background cannot be extended.
   const busy = Buffer.from(
     await pngOf(
       paintBy({ width: 24, height: info.height }, (x, y) =>
@@ -532,7 +532,7 @@ describe('a group', () => {
   const isSeen = (x: number, y: number) => isNear(x, y) || (Math.abs(x - 120) < 6 && Math.abs(y - 60) < 16);
   const group = paintBy(size, (x, y) => (isSeen(x, y) ? [190, 150, 130] : [120, 125, 130]));
   const parsed = standingParse(planeOf({ width: 240, height: 420 }, () => 1));
-  /** Sees whoever is of the group's colour, in whatever part of it is looked at. */
+  /** Segments all pixels in the group's colour, in any part of the picture. */
   const segment: Segment = async (picture) =>
     resize(
       planeOf(picture, (i) => ((picture.data[i * 4] ?? 0) > (picture.data[i * 4 + 2] ?? 0) + 30 ? 1 : 0)),

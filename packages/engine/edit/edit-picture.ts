@@ -39,10 +39,10 @@ import { blur, isTone, retone, sharpen } from './picture-tone.ts';
 
 const progressAt = { analysing: 0.02, processing: 0.3, edited: 0.87, generating: 0.88, done: 1 } as const;
 
-/** When an operation is done: what removes and recolours before what tones, the ground after it, looks and light last. */
+/** Rank of an operation: removal and recolouring come before tone, then the background, looks and light last. */
 function turnOf(operation: EditOperation): number {
   if (operation.kind === 'remove-object') return 0;
-  // On skin that is even already.
+  // Blush follows the evening of the skin.
   if (operation.kind === 'blush') return 2;
   if (isFaceWish(operation)) return 1;
   if (operation.kind === 'recolour') return 2;
@@ -52,18 +52,18 @@ function turnOf(operation: EditOperation): number {
   if (operation.kind === 'sharpness' || operation.kind === 'blur') return 7;
   if (isBackground(operation)) return 8;
   if (operation.kind === 'lighting') return 9;
-  // What is old or painted has tints of its own, of which greys are to have none; sepia tints them.
+  // Vintage and painted looks have tints of their own, which greys must not have; sepia tints the greys.
   if (operation.kind === 'black-and-white') return 11;
   if (operation.kind === 'sepia') return 12;
   if (operation.kind === 'vignette') return 13;
   return operation.kind === 'keep' || isReshaping(operation) ? 14 : 10;
 }
 
-/** In the order in which they suit each other; those of a kind as they were said. */
+/** Sorts operations by their rank; operations of the same rank keep the order of the instruction. */
 export const inOrder = (operations: readonly EditOperation[]): EditOperation[] =>
   operations.toSorted((a, b) => turnOf(a) - turnOf(b));
 
-/** What an operation works with. */
+/** Inputs of an operation. */
 type Bench = {
   readonly picture: Picture;
   readonly mask: Plane | undefined;
@@ -71,12 +71,12 @@ type Bench = {
   readonly manner: Manner;
 };
 
-/** Where parts are looked for. */
+/** Mask and scene in which parts are searched. */
 type Place = Pick<Bench, 'mask' | 'scene'>;
 
 type Recolouring = Extract<EditOperation, { kind: 'recolour' }>;
 
-/** What is looked for; undefined where it is not found and a mask shows it. */
+/** Returns the found part; undefined where it is not found and a mask shows it. */
 async function foundOrMasked<Found>(
   isMasked: boolean,
   look: () => Promise<Found>,
@@ -89,7 +89,7 @@ async function foundOrMasked<Found>(
   }
 }
 
-/** So much of what a mask shows is of the part that is meant, or else it is somebody else's than the parse's. */
+/** Least share of a mask that the parse's part must cover; below it the mask shows another person's part. */
 const minShown = 0.15;
 
 function isShown(mask: Plane, cover: Cover): boolean {
@@ -104,9 +104,9 @@ function isShown(mask: Plane, cover: Cover): boolean {
 }
 
 /**
- * A part of somebody; undefined where it can't be told and a mask shows it.
+ * Finds a part of a person; undefined where it is unclear and a mask shows it.
  *
- * @throws EngineError `several_faces` where several people have it and no mask says whose
+ * @throws EngineError `several_faces` where several people have it and no mask selects one
  */
 async function partOf<Found>(
   part: PartName,
@@ -129,9 +129,9 @@ const tonedPart = (part: PartName, place: Place): Promise<Cover | undefined> =>
   partOf(part, place, () => place.scene.toned(part), itself);
 
 /**
- * The hair that is to take a colour; undefined where it can't be told and a mask shows it.
+ * Finds the hair to dye; undefined where it is unclear and a mask shows it.
  *
- * @throws EngineError for hair that a dye would come out wrong on
+ * @throws EngineError for hair on which the dye would look wrong
  */
 const hairFor = (colour: string, scene: Scene, isMasked: boolean): Promise<SeenHair | undefined> =>
   foundOrMasked(isMasked, async () => {
@@ -167,7 +167,7 @@ async function dye(bench: Bench, { target, colour }: Recolouring): Promise<void>
   recolourRegion(picture, colour, cloth, manner);
 }
 
-/** Does one operation on the whole picture, in place; the mask is laid over it at the end. */
+/** Applies one operation to the full picture, in place; the mask limits the result at the end. */
 async function perform(bench: Bench, operation: EditOperation): Promise<void> {
   const { picture, mask, scene, manner } = bench;
   const cover =
@@ -209,7 +209,7 @@ async function perform(bench: Bench, operation: EditOperation): Promise<void> {
   }
 }
 
-/** The coverage of the subject or the group where there is one. */
+/** Coverage of the subject or the group; undefined without one. */
 async function alphaOf(scene: Scene): Promise<Plane | undefined> {
   try {
     return await subjectCoverage(scene);
@@ -233,7 +233,7 @@ async function maskFor(picture: Picture, mask: EncodedPicture): Promise<Plane> {
   });
 }
 
-/** Levels of 255 by which a channel may change without anybody seeing it. */
+/** Invisible change of a channel, in levels of 255. */
 const unseen = 1;
 
 function isAlike(a: Picture, b: Picture): boolean {
@@ -258,10 +258,10 @@ export type EditWish = {
 };
 
 /**
- * Does operations to a decoded picture. Only what the mask shows changes, by the share that it shows; strength lays the rest
- * of the change over the original. What is to be kept is put back, then the shape is changed.
+ * Applies operations to a decoded picture. Changes are limited to the mask, by its coverage, and blended over the original by the
+ * strength. Kept parts are restored, then the shape is changed.
  *
- * @throws EngineError for what cannot be done to this picture, before anything is given back
+ * @throws EngineError for an operation that this picture does not allow, before any result
  */
 export async function editDecodedPicture(
   original: Picture,
@@ -312,17 +312,17 @@ async function faceBox(scene: Scene): Promise<Box | undefined> {
   return face && faceExtent(face);
 }
 
-/** What a shape goes by, where there is a subject. */
+/** Whether the shape depends on the subject, where the picture has one. */
 const isAroundSubject = ({ kind }: EditOperation): boolean =>
   kind === 'crop' || kind === 'crop-to-subject' || kind === 'centre';
 
 /**
  * Edits a picture by operations.
  *
- * @returns a lossless picture of at most 2,048 px, with alpha where the ground was removed. Outside of the mask every pixel is
+ * @returns a lossless picture of at most 2,048 px, with alpha where the background was removed. Outside of the mask every pixel is
  *   the original's.
- * @throws EngineError for what cannot be done to this picture, `edit_changes_nothing` for what is to be as it is already; a stop
- *   sign throws its reason.
+ * @throws EngineError for an operation that this picture does not allow, `edit_changes_nothing` for one without effect; the reason
+ *   of an abort.
  */
 export async function editPicture(job: EditJob, tools: EngineTools): Promise<PictureResult> {
   tools.onStage?.('analysing');
@@ -357,14 +357,14 @@ export async function editPicture(job: EditJob, tools: EngineTools): Promise<Pic
   };
 }
 
-/** What speaks of a part of the picture. */
+/** Whether an operation refers to a part of the picture. */
 const isOfPart = (operation: EditOperation): boolean =>
   isFaceWish(operation) ||
   isBackground(operation) ||
   (operation.kind === 'recolour' && operation.target !== 'masked') ||
   ('region' in operation && operation.region !== undefined);
 
-/** What goes by the subject where there is one, and is done without it where there is none. */
+/** Whether an operation uses the subject where there is one, and works without it otherwise. */
 const goesBySubject = (operation: EditOperation): boolean =>
   operation.kind === 'lighting' || isAroundSubject(operation);
 
@@ -373,7 +373,7 @@ async function lookForDyed({ target, colour }: Recolouring, place: Place): Promi
   else if (target !== 'masked') await coverOfPart(target, place);
 }
 
-/** Finds the parts that operations speak of before any is done, so that a refusal comes early. */
+/** Finds the parts of all operations before the first one is applied, so that a refusal comes early. */
 async function lookFor(
   { operations, mask }: Pick<EditWish, 'operations' | 'mask'>,
   scene: Scene,

@@ -18,7 +18,7 @@ const isShirt = (x: number, y: number) => x >= 70 && x < 130 && y >= 80 && y < 1
 const isFace = (x: number, y: number) => x >= 80 && x < 120 && y >= 35 && y < 80;
 const isBag = (x: number, y: number) => x >= 160 && x < 220 && y >= 90 && y < 150;
 
-/** Someone in a white shirt with a brown bag before a grey wall. */
+/** Person in a white shirt with a brown bag before a grey wall. */
 const room = (light: Rgb): Picture =>
   paintBy(size, (x, y) => {
     const bright = 0.75 + (0.25 * x) / size.width;

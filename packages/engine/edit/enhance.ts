@@ -10,7 +10,7 @@ import { chromaHeadroom } from './picture-tone.ts';
 
 const bins = 1024;
 
-/** Shares of lightness over the picture. */
+/** Distribution of lightness over the picture. */
 class Histogram {
   readonly counts = new Uint32Array(bins);
   readonly size: number;
@@ -29,7 +29,7 @@ class Histogram {
     }
     return 1;
   }
-  /** The lightness most pixels near it have, above `from`, and how many they are. */
+  /** The most common lightness above `from`, and the share of pixels near it. */
   mode(from: number): { light: number; share: number } {
     const span = bins / 32;
     let best = 0;
@@ -50,16 +50,16 @@ class Histogram {
 
 type Levels = { readonly low: number; readonly high: number; readonly gamma: number };
 
-/** A backdrop of one bright tone that is this much of the picture must not burn out. */
+/** Share of the picture from which a backdrop of one bright tone must not burn out. */
 const backdropShare = 0.18;
 const brightest = 0.965;
 
-/** The darkest light that may become white: what has none above it was underexposed, not meant dark. */
+/** The darkest level that may become white: a picture without anything above it is underexposed, not dark on purpose. */
 const minWhite = 0.66;
 
 /**
- * Black and white points and a middle: bounded, so that a picture that is meant dark or light stays so; a bright backdrop
- * rises by its own distance to white at most, however empty the range above it is.
+ * Black point, white point and gamma: bounded, so that a dark or light picture stays so; a bright backdrop rises at most by its own
+ * distance to white, however empty the range above it is.
  */
 function levelsOf(light: Plane, tail: number, towardsMiddle = 0.5): Levels {
   const histogram = new Histogram(light);
@@ -71,7 +71,7 @@ function levelsOf(light: Plane, tail: number, towardsMiddle = 0.5): Levels {
     high = Math.max(high, low + (backdrop.light - low) / wanted);
   }
   const middle = clamp((histogram.quantile(0.5) - low) / (high - low), 0.05, 0.95);
-  // What is bright already is not darkened to a middle grey.
+  // A bright picture is not darkened to a middle grey.
   const wanted = clamp(histogram.quantile(0.5), 0.56, 0.95);
   const full = clamp(Math.log(wanted) / Math.log(middle), 0.72, 1.25);
   const bright = backdrop.share > backdropShare && full > 1 ? 1 : full;
@@ -83,13 +83,16 @@ const levelled = (l: number, { low, high, gamma }: Levels): number => {
   return v > 0 ? v ** gamma : 0;
 };
 
-/** How much of the lamps' cast goes: an evening that lost all of it would look like a morning. */
+/** Share of the lamps' cast that is removed: an evening without it would look like a morning. */
 const balanced = { careful: 0.62, literal: 0.9 };
 
 const balanceFor = (amount: number, manner: Manner): number =>
   amount * lerp(balanced.careful, balanced.literal, manner.literal);
 
-/** The lamps' cast, levels, local contrast that keeps edges, a little crispness, and colour where it is pale; the bolder, the more literal. */
+/**
+ * Corrects the lamps' cast and the levels, adds edge-preserving local contrast and a little sharpness, and colour where it is pale;
+ * a more literal manner does more.
+ */
 export function enhance(picture: Picture, amount: number, manner: Manner, cover?: Cover): void {
   balanceCast(picture, balanceFor(amount, manner), cover);
   const light = channelOf(picture, 'l');
@@ -104,7 +107,7 @@ export function enhance(picture: Picture, amount: number, manner: Manner, cover?
     (pixel, _x, _y, i) => {
       const detail = pixel.l - (base.data[i] ?? 0);
       const crisp = clamp((pixel.l - (fine.data[i] ?? 0)) * 0.5, -0.05, 0.05);
-      // Detail counts less where it would touch white or black.
+      // Detail counts less where it would reach white or black.
       const room = smoothstep(0, 0.12, pixel.l) * (1 - smoothstep(0.88, 1, pixel.l) * 0.7);
       const after = levelled(base.data[i] ?? 0, levels) + detail * (1 + clarity * room) + crisp * room;
       const chroma = Math.hypot(pixel.a, pixel.b);
@@ -118,18 +121,18 @@ export function enhance(picture: Picture, amount: number, manner: Manner, cover?
   );
 }
 
-/** White without a tint: from `little` of the picture on it tells that the light is not tinted either, at `much` for sure. */
+/** White without a tint: shares of the picture, for doubt and certainty, from which it proves that the light has no tint. */
 const cleanWhite = { light: 0.97, chroma: 0.004, little: 0.05, much: 0.2 };
 
 type Tint = { readonly a: number; readonly b: number };
 
-/** Chroma up to which a colour may be a grey in tinted light, and the light in which that is seen. */
+/** Greatest chroma of a grey in tinted light, and the lightness range in which it is measured. */
 const palest = { chroma: 0.075, from: 0.3, to: 0.985 };
 
-/** Of what is pale: what is as bright as this is a white, and of the whites so many may turn to the other side of grey. */
+/** Brightness, relative to the pale pixels, of whites, and the share of whites that may turn to the opposite tint. */
 const whites = { bright: 0.94, turned: 0.15 };
 
-/** No more of a tint than the whites have: cloth before a beige wall would be turned blue. */
+/** Limits a tint to that of the whites: cloth before a beige wall would turn blue otherwise. */
 function withinWhites(tint: Tint, picture: Picture): Tint {
   const { l, a, b } = thumbnail(picture);
   const isPale = (i: number) =>
@@ -151,8 +154,8 @@ function withinWhites(tint: Tint, picture: Picture): Tint {
 }
 
 /**
- * The tint of what ought to be grey: pale pixels of middle light, brighter ones counting more (Finlayson & Trezzi 2004). A ground
- * that is white already has none.
+ * Estimates the tint of greys from pale pixels of middle lightness, weighted by brightness (Finlayson & Trezzi 2004). A white
+ * background has no tint.
  */
 function tintOf(picture: Picture): Tint {
   let sum = 0;
@@ -173,13 +176,13 @@ function tintOf(picture: Picture): Tint {
   return withinWhites({ a: sumA * doubt, b: sumB * doubt }, picture);
 }
 
-/** A cast stronger than this is the light that was wanted. */
+/** Strength above which a cast is intended light. */
 const maxTint = 0.035;
 
-/** Lightness from which on nothing tells of a tint any more: white is not turned yellow for a ground that is blue. */
+/** Lightness range over which pixels stop showing a tint: white does not turn yellow because of a blue background. */
 const burnt = { from: 0.93, to: 0.99 };
 
-/** White balance, black and white points, and a touch of colour. */
+/** Corrects white balance, black and white points, and adds a little colour. */
 export function autoColour(picture: Picture, amount: number, manner: Manner, cover?: Cover): void {
   balanceCast(picture, balanceFor(amount, manner), cover);
   const tint = tintOf(picture);
@@ -203,12 +206,12 @@ export function autoColour(picture: Picture, amount: number, manner: Manner, cov
   );
 }
 
-/** Smooths grain: colour noise wholly, brightness noise where no edge is (He & Sun 2015). */
+/** Smooths grain: colour noise fully, brightness noise away from edges (He & Sun 2015). */
 export function denoise(picture: Picture, amount: number, manner: Manner, cover?: Cover): void {
   const light = channelOf(picture, 'l');
   const short = Math.min(picture.width, picture.height);
   const radius = Math.max(2, short / 400);
-  // Ten planes of a large picture at once are more than a thread may take.
+  // Ten full-size planes of a large picture would exceed a thread's memory.
   const shrink = picture.width * picture.height > 1_000_000 ? 2 : 1;
   let smooth = light;
   for (let round = 0; round < manner.effort.rounds; round++) {

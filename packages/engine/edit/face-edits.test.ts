@@ -34,7 +34,7 @@ describe.runIf(hasPhotos)('a face that is enhanced', () => {
 
   const cheek = (k: number): Point => face.mesh[k] ?? { x: 0, y: 0 };
 
-  /** The photo with a round mark on both cheeks: so many bytes off at its middle, its radius in face heights. */
+  /** Draws a round mark on both cheeks: the colour offset at its middle in bytes, its radius in face heights. */
   function marked(radius: number, [red, green, blue]: readonly [number, number, number]): Picture {
     const data = Uint8ClampedArray.from(photo.data);
     for (let y = 0, i = 0; y < photo.height; y++)
@@ -60,7 +60,7 @@ describe.runIf(hasPhotos)('a face that is enhanced', () => {
     return Math.abs(meanLab(one, within)[channel] - meanLab(other, within)[channel]);
   };
 
-  /** What is left of a mark, as a share of it. */
+  /** The remaining share of a mark. */
   async function left(radius: number, by: readonly [number, number, number], channel: 'l' | 'a') {
     const spotted = marked(radius, by);
     const after = off(await enhanced(spotted), await enhanced(photo), radius, channel);

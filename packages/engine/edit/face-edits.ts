@@ -26,7 +26,7 @@ export const isFaceWish = (operation: EditOperation): operation is FaceOperation
 
 const heightOf = ({ forehead, chin }: Face): number => Math.hypot(chin.x - forehead.x, chin.y - forehead.y);
 
-/** Around the face and what skin lies near it. */
+/** Box around the face with the skin near it. */
 function boxOf(face: Face, picture: Picture): Box {
   const height = heightOf(face);
   const x = (face.forehead.x + face.chin.x) / 2;
@@ -40,15 +40,15 @@ function boxOf(face: Face, picture: Picture): Box {
 
 type Layers = { readonly l: Plane; readonly a: Plane; readonly b: Plane };
 
-/** Skin of a face by the size of what is on it, on the face's box alone. */
+/** Smoothed layers of the skin within the face's box. */
 type Skin = {
-  /** Without its small unevenness. */
+  /** Skin without small unevenness. */
   readonly even: Layers;
-  /** Without what is as small as a freckle. */
+  /** Skin without details as small as a freckle. */
   readonly soft: Layers;
 };
 
-/** Up to so many face heights wide are freckles, pores and small wrinkles; blotches are wider. */
+/** Greatest width of freckles, pores and small wrinkles, in face heights; blotches are wider. */
 const fineness = 0.012;
 
 function skinIn(picture: Picture, box: Box, face: Face, manner: Manner): Skin {
@@ -67,22 +67,22 @@ function skinIn(picture: Picture, box: Box, face: Face, manner: Manner): Skin {
   };
 }
 
-/** What stays of how far skin is off being even. */
+/** Shares of the skin's unevenness that remain. */
 type Stays = {
-  /** Shares of what is small and of what is wider. */
+  /** Shares of the small and of the wide unevenness that remain. */
   readonly fine: number;
   readonly wide: number;
-  /** How much darker or lighter (OKLab) than around it something begins to be a feature, which stays. */
+  /** Differences in lightness (OKLab) from which a darker or lighter spot is a feature, which stays. */
   readonly dark: number;
   readonly bright: number;
 };
 
-/** How much of an uneven tint goes. */
+/** Share of an uneven tint that is removed. */
 const tint = 0.7;
-/** A feature stays whole from so many times where it begins. */
+/** Multiple of that difference from which a feature stays completely. */
 const featureSpan = 2;
 
-/** Evens out the skin of the face and the neck; eyes, brows and lips are left alone. */
+/** Evens out the skin of the face and the neck, except for eyes, brows and lips. */
 async function evenSkin(
   picture: Picture,
   amount: number,
@@ -122,25 +122,25 @@ async function evenSkin(
   );
 }
 
-/** To the letter less of what is wide stays; fine grain does, so that skin is not wax. */
+/** Smooths the skin: a literal manner leaves less wide unevenness; some fine grain stays, so that skin does not look like wax. */
 function smoothSkin(picture: Picture, amount: number, view: FaceView, manner: Manner): Promise<void> {
   const grain = lerp(0.42, 0.02, manner.literal) * (1 - 0.45 * amount);
   return evenSkin(picture, amount, view, manner, { fine: grain, wide: grain, dark: 0.1, bright: 0.1 });
 }
 
-/** Blotches and shine go in part; freckles, moles, scars and wrinkles are the face's own. */
+/** Refreshes the skin: removes blotches and shine in part; freckles, moles, scars and wrinkles belong to the face. */
 function refreshSkin(picture: Picture, amount: number, view: FaceView, manner: Manner): Promise<void> {
   return evenSkin(picture, amount, view, manner, { fine: 0.92, wide: 0.4, dark: 0.022, bright: 0.08 });
 }
 
-/** Lets the smoothing run out towards the box's edge. */
+/** Fades the smoothing out towards the box's edge. */
 function fade({ x: left, y: top, width, height }: Box, x: number, y: number): number {
   if (x < left || y < top || x >= left + width || y >= top + height) return 0;
   const edge = Math.min(x - left, left + width - 1 - x, top + height - 1 - y) / (width * 0.08);
   return Math.min(1, Math.max(0, edge));
 }
 
-/** Yellow goes and light comes where teeth are: light and pale within the mouth; gums and tongue are redder. */
+/** Removes yellow and adds light on teeth: light and pale pixels within the mouth; gums and tongue are redder. */
 async function whitenTeeth(picture: Picture, amount: number, view: FaceView): Promise<void> {
   const mouth = await view.cover('teeth');
   mapPixels(
@@ -156,7 +156,7 @@ async function whitenTeeth(picture: Picture, amount: number, view: FaceView): Pr
   );
 }
 
-/** The whites of the eyes and the light in them; the pupil stays dark. */
+/** Brightens the whites of the eyes and the highlights; the pupil stays dark. */
 async function brightenEyes(picture: Picture, amount: number, view: FaceView): Promise<void> {
   const eyes = await view.cover('eyes');
   mapPixels(
@@ -183,17 +183,17 @@ async function liftLips(picture: Picture, amount: number, view: FaceView): Promi
   );
 }
 
-/** The mesh's points that blush lies between on each cheek: beside the mouth and out on the cheekbone. */
+/** Mesh points at both ends of the blush on each cheek: beside the mouth and out on the cheekbone. */
 const blushed = [
   [205, 116],
   [425, 345],
 ] as const;
-/** How far it reaches along the cheek, as a share of what lies between, and across, in face heights. */
+/** Reach of the blush along the cheek, as a share of the distance between its ends, and across, in face heights. */
 const reach = { along: 0.55, across: 0.085 };
-/** How far the whole tint is off (OKLab), and how much darker it is. */
+/** Tint (OKLab) and darkening of the blush at full amount. */
 const rouge = { tint: 0.045, dark: 0.015 };
 
-/** A soft spot on each cheek, 0–1, that runs out before the nose, the mouth and the ear. */
+/** Soft spot on each cheek, 0–1, that fades out before the nose, the mouth and the ear. */
 function cheeksOf(face: Face): Cover {
   const spots = blushed.flatMap(([inner, outer]) => {
     const [from, to] = [face.mesh[inner], face.mesh[outer]];
@@ -216,7 +216,7 @@ function cheeksOf(face: Face): Cover {
   };
 }
 
-/** Skin takes the tint of a colour; its light and its grain stay. */
+/** Tints the skin with a colour; its light and its grain stay. */
 async function tintCheeks(picture: Picture, { amount, colour }: Blush, view: FaceView): Promise<void> {
   const [skin, cheeks] = [await view.cover('skin'), cheeksOf(view.face)];
   const [, a, b] = colourOf(colour);
@@ -258,7 +258,7 @@ async function changeOne(
   }
 }
 
-/** Does to every face of a group what was asked, in place. @throws EngineError `face_not_found`, `teeth_not_seen` */
+/** Applies a face operation to every face of a group, in place. @throws EngineError `face_not_found`, `teeth_not_seen` */
 export async function changeFaces(
   picture: Picture,
   operation: FaceOperation,

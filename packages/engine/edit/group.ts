@@ -29,15 +29,15 @@ import { EngineError } from '#engine/runtime/engine-types.ts';
 
 import { scaledBox } from './picture-surface.ts';
 
-/** Long side of the plane on which looks are put together, and what each is taken at. */
+/** Long sides of the combined plane and of each look, a square that the network segments. */
 const seenSide = 512;
 const lookSide = 512;
-/** Neighbouring looks begin at most so far apart, in their side, and count for less so near to their edges. */
+/** Greatest distance between neighbouring looks, and width of the band at their edges with less weight, as shares of their side. */
 const apart = 0.6;
 const faded = 0.25;
-/** More looks than this are those at a panorama. */
+/** Greatest number of looks; a panorama needs more. */
 const maxLooks = 5;
-/** Between these a look becomes sure of a person. */
+/** Range over which a look becomes certain of a person. */
 const sureLook = { from: 0.7, to: 0.95 };
 
 /** Squares in a row along a picture's longer side, as high as its shorter one. */
@@ -51,7 +51,7 @@ function squaresOf({ width, height }: Size): Box[] {
   });
 }
 
-/** A square part of a picture as the networks see it. */
+/** Square part of a picture as the networks see it. */
 type Look = { readonly square: Box; readonly picture: Picture };
 
 const looksAt = (picture: Picture): Promise<Look[]> =>
@@ -62,7 +62,7 @@ const looksAt = (picture: Picture): Promise<Look[]> =>
     }),
   );
 
-/** What the network sees in the squares put together, their edges faded into each other. */
+/** Combines the network's segmentations of the squares, with blended edges. */
 async function seenInSquares(looks: readonly Look[], whole: Size, size: Size, { segment }: Detector) {
   const sum = plane(size);
   const weight = plane(size);
@@ -82,8 +82,8 @@ async function seenInSquares(looks: readonly Look[], whole: Size, size: Size, { 
 }
 
 /**
- * How surely each pixel is of anybody, 0–1. The network knows a few people at once, and of a shape that it has learned: so it
- * looks at the whole and at squares of it, and whom one look is sure of is there.
+ * Probability that each pixel belongs to any person, 0–1. The network knows only a few people at once, in shapes that it has
+ * learnt: it therefore segments the full picture and squares of it, and a person whom one look is certain of is included.
  */
 export async function peopleMask(picture: Picture, detector: Detector): Promise<Plane> {
   const looks = await looksAt(picture);
@@ -98,11 +98,14 @@ export async function peopleMask(picture: Picture, detector: Detector): Promise<
   });
 }
 
-/** Of what is this surely a person's, this share of what is seen around the main one is somebody else. */
+/**
+ * Probability from which a pixel surely belongs to a person, and the share of such pixels beyond the main person that shows another
+ * one.
+ */
 const surely = 0.9;
 const minOther = 0.2;
 
-/** Whether somebody is seen beyond the part of a picture around its main person: a child, somebody in profile. */
+/** Whether there are people beyond the part of a picture around its main person: a child, a person in profile. */
 export function hasOthersBeside({ box, width, height }: PersonParse, seen: Plane): boolean {
   const own = scaledBox(box, seen, { width, height });
   let [within, beyond] = [0, 0];
@@ -116,15 +119,15 @@ export function hasOthersBeside({ box, width, height }: PersonParse, seen: Plane
   return beyond > minOther * within;
 }
 
-/** Whose face is lower than this share of the highest is a passer-by. */
+/** Share of the highest face below which a face belongs to a passer-by. */
 const minFace = 0.45;
-/** The middle of a chest is so many face heights below the face's. */
+/** Distance of a chest's middle below the face's, in face heights. */
 const chestBelow = 1.5;
 
-/** Where a face is, and where the chest below it would be, as planes of what was seen. */
+/** Masks of a face and of the chest expected below it. */
 type FaceAndChest = { readonly face: Plane; readonly chest: Plane };
 
-/** The faces of all who belong to a group. */
+/** The faces of all members of a group. */
 async function facesOf(looks: readonly Look[], whole: Size, size: Size, detector: Detector) {
   const found: { readonly height: number; readonly oval: readonly Point[] }[] = [];
   const scale = size.width / whole.width;
@@ -144,7 +147,7 @@ async function facesOf(looks: readonly Look[], whole: Size, size: Size, detector
   });
 }
 
-/** How much of a part is a person's by what was seen, 0–1; 0 beyond the picture. */
+/** Share of a part that the segmentation assigns to people, 0–1; 0 beyond the picture. */
 function seenOf(part: Plane, seen: Plane): number {
   let [all, covered] = [0, 0];
   for (const [i, v] of part.data.entries()) {
@@ -154,13 +157,13 @@ function seenOf(part: Plane, seen: Plane): number {
   return all > 0 ? covered / all : 0;
 }
 
-/** Less of a face or chest than this is not seen. */
+/** Share below which a face or chest counts as unseen. */
 const minSeen = 0.5;
 
 /**
- * The faces that were seen as somebody's; one alone is a picture on a wall.
+ * The faces confirmed by the segmentation; a face alone is a picture on a wall.
  *
- * @throws EngineError `group_unclear` where somebody would lose the head
+ * @throws EngineError `group_unclear` where a person would lose the head
  */
 function facesSeen(faces: readonly FaceAndChest[], seen: Plane): Plane {
   const sure = faces.filter(({ face }) => seenOf(face, seen) > minSeen);
@@ -169,17 +172,17 @@ function facesSeen(faces: readonly FaceAndChest[], seen: Plane): Plane {
   return planeOf(seen, (i) => (sure.some(({ face }) => (face.data[i] ?? 0) > 0.5) ? 1 : 0));
 }
 
-/** Of what the network is so sure nothing else is asked; its outlines are so many of its pixels off. */
+/** Probabilities above which and below which the network's label is final, and the error of its outlines in its own pixels. */
 const sure = { person: 0.96, ground: 0.04 };
 const blur = 2;
-/** What a doubling of the odds that it is a person weighs beside colours. */
+/** Weight of doubled odds of a person, relative to colours. */
 const trust = 2.1;
-/** Parts of this share of the largest belong, and so does whatever has a face as near as the others'. */
+/** Share of the largest part from which a part belongs to the group; parts with a face always do. */
 const minPart = 0.15;
-/** Holes up to this share of the picture are closed. */
+/** Share of the picture up to which holes are closed. */
 const maxHole = 0.0003;
 
-/** Cuts along colours where the network is not sure. */
+/** Cuts along colours where the network is uncertain. */
 function cutAt(lab: Lab, shares: Plane, faces: Plane, blurred: number): Plane {
   const deep = erode(
     planeOf(lab, (i) => ((shares.data[i] ?? 0) > sure.person ? 1 : 0)),
@@ -194,7 +197,7 @@ function cutAt(lab: Lab, shares: Plane, faces: Plane, blurred: number): Plane {
   return grabCut(lab, known, { rounds: 1, gamma: 18, colourWeight: 0.6, prior, components: 8 });
 }
 
-/** The large parts and those with faces, without small holes. */
+/** Keeps the large parts and those with faces, and fills small holes. */
 function belonging(cut: Plane, faces: Plane): Plane {
   const { ids, areas } = components(cut);
   const least = minPart * Math.max(0, ...areas);
@@ -207,10 +210,10 @@ function belonging(cut: Plane, faces: Plane): Plane {
 }
 
 /**
- * A rough matte of everybody in a picture who stands about as near.
+ * Rough matte of all people in a picture who stand about as near.
  *
  * @param lab the picture at the matte's size
- * @throws EngineError `group_unclear` where they cannot be told from their ground
+ * @throws EngineError `group_unclear` where they cannot be told from their background
  */
 export async function groupMatte(
   lab: Lab,

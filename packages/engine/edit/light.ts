@@ -2,23 +2,23 @@ import { clamp, quantile } from '#engine/imaging/math.ts';
 import { toLab, type Lab } from '#engine/imaging/oklab.ts';
 import type { Box, Picture } from '#engine/imaging/plane.ts';
 
-/** What a scene's light does to what stands in it. */
+/** Light of a scene as it affects subjects. */
 export type SceneLight = {
-  /** Where the floor begins, 0–1 from the top; undefined where no line across the scene says so. */
+  /** Start of the floor, 0–1 from the top; undefined where no line across the scene shows it. */
   readonly floorFrom: number | undefined;
-  /** Where shadows fall: -1 to the left to 1 to the right. */
+  /** Direction of shadows: -1 to the left to 1 to the right. */
   readonly shadowTo: number;
   /** Share of light that the scene's own shadows take away. */
   readonly shade: number;
 };
 
-/** Share of a subject's longer side within which the scene's light falls on it. */
+/** Distance around a subject, as a share of its longer side, within which the scene's light affects it. */
 const nearby = 0.75;
 
-/** Width that a scene is read at. */
+/** Width at which a scene is analysed. */
 const lookWidth = 96;
 
-/** Nearest pixels, so few that no filter is worth its time. */
+/** Downscales a picture by its nearest pixels: the thumbnail is too small to be worth a filter. */
 export function thumbnail(picture: Picture): Lab {
   const width = Math.min(lookWidth, picture.width);
   const height = Math.max(8, Math.round((width * picture.height) / picture.width));
@@ -33,12 +33,12 @@ export function thumbnail(picture: Picture): Lab {
   return toLab({ width, height, data });
 }
 
-/** Lightness by full light of what is lightest where nothing is white: a wall or a road. Only what is darker is in less light. */
+/** Lightness, in full light, of the lightest surface of a scene without white: a wall or a road. A darker one is in less light. */
 const pale = 0.87;
 
 const whiteFor = (lightest: number): number => Math.min(1, lightest / pale);
 
-/** How light a white is in the light of a picture: by nearly its lightest pixels, one glint aside. */
+/** Lightness of a white in the light of a picture: that of nearly its lightest pixels, without single glints. */
 export const whiteLevel = (picture: Picture): number => whiteFor(quantile(thumbnail(picture).l, 0.95));
 
 type Mean = { l: number; a: number; b: number };
@@ -59,12 +59,12 @@ function rowMean(lab: Lab, x0: number, x1: number, y0: number, y1: number): Mean
 
 /** Shares of a scene's height between which a floor may begin. */
 const floorBounds = { from: 0.4, to: 0.9 };
-/** A wall and its floor differ by so much (OKLab), in most of the strips across the scene. */
+/** Least difference (OKLab) between a wall and its floor, in most of the strips across the scene. */
 const floorContrast = 0.045;
 const floorStrips = 12;
 const stripsNeeded = 0.7;
 
-/** The lowest line across the scene on which what lies above and below differ alike. */
+/** The lowest line across the scene above and below which the colours differ consistently. */
 function floorIn(lab: Lab): number | undefined {
   const { width, height } = lab;
   const reach = Math.max(2, Math.round(height * 0.05));
@@ -99,12 +99,12 @@ function floorIn(lab: Lab): number | undefined {
   return lowest < 0 ? undefined : (Math.round(height * floorBounds.from) + lowest) / height;
 }
 
-/** A shadow takes at least and at most so much light away. */
+/** Bounds of the share of light that a shadow takes away. */
 const shadeBounds = { least: 0.3, most: 0.66 };
 /** Where neither side is lighter, shadows fall a little to the right, as if lit by a window on the left. */
 const unlitSide = 0.3;
 
-/** Reads a scene's floor, the side its light comes from and how dark its shadows are. */
+/** Measures a scene's floor, the side of its light and the darkness of its shadows. */
 export function readSceneLight(scene: Picture): SceneLight {
   const lab = thumbnail(scene);
   const { width, height } = lab;
@@ -121,10 +121,10 @@ export function readSceneLight(scene: Picture): SceneLight {
   };
 }
 
-/** The light around a place of the scene. */
+/** Light around a position of the scene. */
 export type LocalLight = {
   readonly whites: number;
-  /** OKLab a and b; what is nearly grey tells most of it. */
+  /** Tint in OKLab a and b, mostly of nearly grey pixels. */
   readonly tint: { readonly a: number; readonly b: number };
 };
 

@@ -10,7 +10,7 @@ import { coverBy, mapPixels, type Cover } from './picture-surface.ts';
 
 export type Lighting = Extract<EditOperation, { kind: 'lighting' }>;
 
-/** Where the key light stands: towards the viewer's right, down, and out of the picture. */
+/** Direction of the key light: towards the viewer's right, down, and out of the picture. */
 const keys = {
   left: { x: -0.62, y: -0.42, z: 0.62 },
   right: { x: 0.62, y: -0.42, z: 0.62 },
@@ -18,7 +18,7 @@ const keys = {
   front: { x: -0.12, y: -0.3, z: 0.92 },
 } as const;
 
-/** Pixels at which the form is guessed. */
+/** Pixels of the plane on which the form is estimated. */
 const formPixels = 240_000;
 
 type Form = {
@@ -28,15 +28,21 @@ type Form = {
   readonly rim: Plane;
 };
 
-/** Half of the widest gap that leaves no dent in the form, over its width: that between two legs is no edge of the skirt. */
+/**
+ * Half of the widest gap that leaves no dent in the form, as a share of its width: the gap between two legs is no edge of the
+ * skirt.
+ */
 const narrow = 0.02;
 
-/** How far from its edge a form is round: in widths of the picture, and of what its middle is away. A face that fills the picture is one round form. */
+/**
+ * Width of the rounded edge of a form: in widths of the picture, and as a share of its middle's depth. A face that fills the
+ * picture is one round form.
+ */
 const rounding = { least: 0.1, ofDepth: 0.55 };
-/** How wide the light on its far edge is, in widths of the picture. */
+/** Width of the light on the far edge, in widths of the picture. */
 const rimWidth = 0.03;
 
-/** A body rounded from its silhouette: as high as a quarter circle rises from its edge (Johnston 2002). */
+/** Estimates a body's rounded form from its silhouette: its height rises from the edge like a quarter circle (Johnston 2002). */
 function formOf(alpha: Plane): Form {
   const scale = Math.min(1, Math.sqrt(formPixels / (alpha.width * alpha.height)));
   const size = { width: Math.round(alpha.width * scale), height: Math.round(alpha.height * scale) };
@@ -70,10 +76,10 @@ function formOf(alpha: Plane): Form {
   return { x: nx, y: ny, z: nz, rim };
 }
 
-/** A white of a studio, and from which to which share of what surrounds a subject it is all of it. */
+/** Lightness and chroma of a studio's white, and the shares of the surroundings between which the background counts as white. */
 const studio = { light: 0.93, chroma: 0.02, little: 0.55, much: 0.85 };
 
-/** 0–1: how surely the subject is before white, as a product is shown: a ground that is no wall takes no shadow. */
+/** Certainty, 0–1, that the subject stands before white like a product: such a background is no wall and takes no shadow. */
 function whitenessAround(alpha: Plane, picture: Picture): number {
   const lab = thumbnail(picture);
   const body = coverBy(alpha, lab);
@@ -90,8 +96,8 @@ function whitenessAround(alpha: Plane, picture: Picture): number {
 }
 
 /**
- * Lights the picture anew from one side, in place: a key light on the subject's rounded form, a rim opposite, the ground
- * falling off away from the light, but for a white one, which stays. Without a subject only the ground's fall-off is done.
+ * Relights the picture from one side, in place: a key light on the subject's rounded form, a rim opposite, and a background that
+ * darkens away from the light, except for a white one. Without a subject only the background's fall-off applies.
  */
 export function relight(
   picture: Picture,
@@ -121,16 +127,16 @@ export function relight(
       const rim = Math.max(0, -nx(x, y) * Math.sign(key.x)) * edge(x, y) * inside * Math.abs(key.x);
       const dx = x / width - 0.5 - key.x * 0.35;
       const dy = y / height - 0.46 - key.y * 0.28;
-      // Levelled out softly: where it stopped at once a ring would be seen on a plain wall.
+      // The fall-off levels out softly: an abrupt end would show as a ring on a plain wall.
       const ground = 1 + (0.05 - 0.3 * Math.tanh((dx * dx * 2 + dy * dy * 1.3) * 1.5)) * falls;
       const subject = 0.83 + 0.36 * lit;
       const light = lerp(ground, subject, inside);
       const warm = inside * Math.max(0, lit - 0.5);
-      // The brightest parts have little room: they take less of it.
+      // The brightest parts have little headroom, so that they gain less.
       const room = light > 1 ? 1 - clamp((pixel.l - 0.75) / 0.25, 0, 1) * spared : 1;
       const share = 1 + (light - 1) * amount * room;
       const after = clamp(pixel.l * (share + rim * 0.1 * amount), 0, 1);
-      // Light that left its colour behind would lie on the skin like a veil.
+      // Chroma scales with the light: otherwise the light would lie on the skin like a veil.
       const tinted = pixel.l > 0.02 ? after / pixel.l : share;
       pixel.l = after;
       pixel.a = pixel.a * tinted + 0.004 * warm * amount;

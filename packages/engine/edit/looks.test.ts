@@ -7,7 +7,7 @@ import { mannerOf } from './settings.ts';
 
 const size = { width: 200, height: 200 };
 const manner = mannerOf({ guidance: 20, steps: 30, seed: 1 });
-/** How far down a gently slanting outline lies in a column. */
+/** Row of a gently slanting outline in a column. */
 const outlineAt = (x: number): number => 80 + x * 0.17;
 
 test('a slanting outline of a small picture does not climb in steps when it is painted', async () => {
@@ -59,7 +59,7 @@ const freckled = () =>
     return Math.hypot(dx ?? 0, dy ?? 0) < freckles.radius ? [60, 45, 40] : [205, 150, 115];
   });
 
-/** The share of freckles that is still seen when they are painted. */
+/** The share of freckles that stays visible in a painting. */
 async function seenOf(settings: { guidance: number; steps: number }): Promise<number> {
   const [before, after] = [freckled(), freckled()];
   await paint(after, 1, mannerOf({ ...settings, seed: 1 }));

@@ -12,7 +12,7 @@ import { chromaHeadroom } from './picture-tone.ts';
 type LookKind = 'black-and-white' | 'sepia' | 'vintage';
 export type Look = Extract<EditOperation, { kind: LookKind }>;
 
-/** As panchromatic film sees it: reds a little lighter, blues a little darker. */
+/** Grey as panchromatic film records it: reds a little lighter, blues a little darker. */
 const grey = ({ l, a, b }: Pixel): number => clamp(l + 0.12 * a + 0.06 * b, 0, 1);
 const sCurve = (l: number, much: number): number => l + much * (l - 0.5) * (1 - Math.abs(2 * l - 1)) * 2;
 
@@ -23,7 +23,7 @@ const lookOf: Record<LookKind, (pixel: Pixel) => Pixel> = {
     const toned = 1 - Math.abs(2 * l - 1) ** 3;
     return { l, a: 0.018 * toned, b: 0.052 * toned };
   },
-  // Faded blacks, a warm top and a green-blue foot, as prints of the seventies have them.
+  // Faded blacks, warm highlights and green-blue shadows, like prints of the seventies.
   vintage: ({ l, a, b }) => {
     const faded = 0.12 + 0.82 * sCurve(l, 0.1);
     const warm = smoothstep(0.25, 0.85, l);
@@ -31,7 +31,7 @@ const lookOf: Record<LookKind, (pixel: Pixel) => Pixel> = {
   },
 };
 
-/** Film grain: noise of one and two pixels, most in the middle tones. */
+/** Film grain: noise of one and two pixels, strongest in the middle tones. */
 function grainOf(picture: Picture, seed: number): Plane {
   const random = randomOf(seed + 1);
   const raw = plane(picture);
@@ -39,7 +39,7 @@ function grainOf(picture: Picture, seed: number): Plane {
   return boxBlur(raw, 1);
 }
 
-/** Gives the picture a look, in place. */
+/** Applies a look to the picture, in place. */
 export function applyLook(picture: Picture, { kind, amount }: Look, manner: Manner, cover?: Cover): void {
   const grain = kind === 'vintage' ? grainOf(picture, manner.seed) : undefined;
   const look = lookOf[kind];
@@ -75,15 +75,15 @@ export function vignette(picture: Picture, amount: number, cover?: Cover): void 
   );
 }
 
-/** How much of the photo shows through the paint, with care and to the letter: eyes and lips keep their drawing. */
+/** Share of the photo that shows through the paint, in a careful and in a literal manner: eyes and lips keep their drawing. */
 const sketchLeft = { careful: 0.35, literal: 0, fading: 0.38 };
 const sectors = 8;
 /** Variance of a plain stroke of the brush, squared. */
 const calm = 420;
 
 /**
- * Pixels of a brush on the canvas, so that the edges of strokes do not climb in steps; how much larger than the picture the canvas
- * is for that, at most and where it is worth it, and how many pixels of seven planes a thread may take.
+ * Brush size in pixels of the canvas, so that the edges of strokes show no steps; greatest scale of the canvas relative to the
+ * picture, least scale that is worth it, and pixels of seven planes that a thread may hold.
  */
 const canvas = { brush: 3, most: 6, worthwhile: 1.15, pixels: 6_000_000 };
 
@@ -97,10 +97,10 @@ function canvasOf({ width, height }: Size, brushes: number): Size {
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** How much more colour paint has where a photo is pale, with care and to the letter; what has this chroma (OKLab) has enough. */
+/** Gain of chroma where a photo is pale, in a careful and in a literal manner, and the chroma (OKLab) that needs no gain. */
 const livelier = { careful: 0.35, literal: 0.5, full: 0.28 };
 
-/** Strokes of the brush, then livelier colour and crisp edges, in place. */
+/** Adds brush strokes, then livelier colour and crisp edges, in place. */
 function paintOver(painted: Picture, { effort, literal }: Manner): void {
   const short = Math.min(painted.width, painted.height);
   stroke(painted, Math.max(1, Math.round(short / effort.brushes)));
@@ -117,8 +117,8 @@ function paintOver(painted: Picture, { effort, literal }: Manner): void {
 }
 
 /**
- * A painting: every pixel takes the mean of the calmest of eight places around it (Kuwahara's filter with the weights of
- * Papari et al. 2007), in place. The more effort, the finer the brush.
+ * Paints the picture: every pixel takes the mean of the calmest of eight regions around it (Kuwahara's filter with the weights of
+ * Papari et al. 2007), in place. More effort paints with a finer brush.
  */
 export async function paint(picture: Picture, amount: number, manner: Manner, cover?: Cover): Promise<void> {
   const size = canvasOf(picture, manner.effort.brushes);
@@ -142,7 +142,7 @@ export async function paint(picture: Picture, amount: number, manner: Manner, co
 
 function stroke(picture: Picture, radius: number): void {
   const { width: w, height: h, data } = picture;
-  // Twice, so that a stroke is no square.
+  // Two box blurs, so that a stroke does not look square.
   const half = Math.max(1, Math.round(radius * 0.6));
   const meansOf = (p: Plane): Plane => boxBlur(boxBlur(p, half), half);
   const channel = (c: number): Plane => {

@@ -18,7 +18,7 @@ const lab = toLab(
 );
 const whole = planeOf(standingSize, (_, x, y) => (isStanding(x, y) ? 1 : 0));
 
-/** A parse whose top ends two pixels too low, and that missed a side of the torso and took in a strip of the wall. */
+/** Errors of the parse: its top ends two pixels too low, misses a side of the torso and includes a strip of the wall. */
 const isMissed: PlaceTest = (x) => x > 145 && x < 160;
 const isWall: PlaceTest = (x, y) => x > 80 && x < 87 && y > 110 && y < 150;
 const mask = planeOf(standingSize, (_, x, y) =>

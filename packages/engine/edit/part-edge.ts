@@ -18,15 +18,18 @@ import { colourPreference } from './person-outline.ts';
 import { parseBox } from './pockets.ts';
 import { toPlane } from './picture-surface.ts';
 
-/** So many pixels of a parse its borders are off. */
+/** Error of a parse's borders, in its pixels. */
 const reach = 2.5;
-/** What a colour says for one side of a border at most, and what a border costs a pixel. */
+/** Greatest pull of a colour to one side of a border, and cost of a border for each pixel. */
 const maxPull = 3;
 const borderCost = 9;
 /** Half the width of the thinnest strap, in pixels of the matte. */
 const thinnest = 1;
 
-/** How much nearer each pixel of a parse is to a part than to the rest of the person, in its pixels; undefined where there is no rest. */
+/**
+ * Difference of each pixel's distances to the rest of the person and to a part, in pixels of the parse; undefined where there is no
+ * rest.
+ */
 function signedTo({ mask, labels }: PersonParse, isPart: (own: number) => boolean): Plane | undefined {
   const isRest = (own: number) => own !== label.background && !isPart(own);
   if (!labels.some(isRest)) return undefined;
@@ -40,11 +43,11 @@ function signedTo({ mask, labels }: PersonParse, isPart: (own: number) => boolea
 }
 
 /**
- * A part of a person, 0–1: outside it ends where the person does, and beside other parts on the edge that is seen there (a graph cut in a
- * band around the border of the parse, with the colours on its either side).
+ * Refines a part of a person, 0–1: its outer edge is the person's, and beside other parts it follows the visible edge (a graph cut
+ * in a band around the border of the parse, with the colours of both sides).
  *
  * @param lab the picture at the matte's size
- * @param whole how much of each of its pixels is the person's
+ * @param whole coverage of each of its pixels by the person
  */
 export function refinePartEdge(lab: Lab, whole: Plane, parse: PersonParse, wanted: readonly number[]): Plane {
   const is = new Set<number>(wanted);
@@ -73,7 +76,7 @@ export function refinePartEdge(lab: Lab, whole: Plane, parse: PersonParse, wante
   const cut = twoLabelCut(lab, known, pull, borderCost);
   const soft = guidedFilter(lightness(lab), cut, 2, 4e-4);
   const found = planeOf(lab, (i) => Math.min(smoothstep(0.18, 0.82, soft.data[i] ?? 0), whole.data[i] ?? 0));
-  // What is left along an edge of another part is no part of this one.
+  // A remainder along another part's edge does not belong to this part.
   const kept = dilate(openMask(found, thinnest), 2 * thinnest);
   return planeOf(lab, (i) => (found.data[i] ?? 0) * (kept.data[i] ?? 0));
 }

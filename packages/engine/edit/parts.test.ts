@@ -32,7 +32,7 @@ const picture = paintBy(size, (x, y) => {
   return [150 + grain, 156 + grain, 150 + grain];
 });
 
-/** What a network reads of it, in cells of 3.5 pixels. */
+/** Reading of the picture by the network, in cells of 3.5 pixels. */
 const square = { x: -12, y: -2, width: 224, height: 224 };
 const readAs = (place: PlaceTest): Plane =>
   planeOf({ width: 64, height: 64 }, (_, x, y) =>
@@ -46,7 +46,7 @@ const reading = {
   background: readAs((x, y) => !isPerson(x, y)),
 };
 
-/** As a parse sees a head that fills its picture: all above and beside the face is hair, and all below it is skin. */
+/** Parse of a head that fills its picture: everything above and beside the face is hair, and everything below it is skin. */
 const parseOf = (labelAt: (x: number, y: number) => number, pose: PersonParse['pose']): PersonParse => ({
   ...size,
   box: { x: 0, y: 0, ...size },
@@ -68,7 +68,7 @@ const parseOf = (labelAt: (x: number, y: number) => number, pose: PersonParse['p
 
 const hair = { plane: planeOf(size, (_, x, y) => (isHair(x, y) ? 1 : 0)), box: { x: 0, y: 0, ...size } };
 
-/** The share of a place that has a label. */
+/** The share of a region that has a label. */
 function shareOf({ labels }: PersonParse, own: number, place: PlaceTest): number {
   let [all, of] = [0, 0];
   for (const [i, is] of labels.entries()) {
@@ -143,7 +143,7 @@ test('a stranger beside a person, whom a parse took in, is none of it', async ()
   expect(shareOf(told, label.background, isStranger)).toBe(1);
 });
 
-/** The picture with one of its places in the colour of the hair. */
+/** Picture with one of its regions in the colour of the hair. */
 const dark = (place: PlaceTest): Picture =>
   paintBy(size, (x, y) => {
     const [r = 0, g = 0, b = 0] = picture.data.subarray((y * size.width + x) * 4);

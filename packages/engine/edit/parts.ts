@@ -23,30 +23,36 @@ import { labelBodyParts } from './body-parts.ts';
 import { skinCost, skinDistance, skinDeviation, labelPull, nonSkinDistance } from './skin-likeness.ts';
 import { toPlane, type Region } from './picture-surface.ts';
 
-/** A parse learns clothes from the middle of the torso: where a picture ends above this share of its length, it knows none. */
+/**
+ * Share of the torso's length above which a picture's end leaves the parse without clothes to learn: it learns them from the
+ * middle.
+ */
 const minTorso = 0.5;
-/** In face heights: beside the middle and down to here, skin may be in the shade of a jaw; a chin is at 1. */
+/**
+ * Half width beside the middle and lower end, in face heights, of the throat, where skin may be in the shade of a jaw; a chin is at
+ * 1.
+ */
 const throat = { half: 0.3, to: 1.35 };
 const chin = 1;
-/** Hair that a cut-out left out lies on the head, or so near to what it found, in face heights. */
+/** Distance from the cut-out's hair, in face heights, within which hair that it missed may lie below the chin. */
 const nearHair = 0.15;
-/** Of what is read for clothes by so much, their colours are learnt. */
+/** Clothes reading above which a pixel's colour is learnt as cloth. */
 const surelyRead = 0.8;
-/** Clothes of which so much lies where a reading is, and of which it knows less than this share as clothes, are none. */
+/** Share of the clothes that must lie within a reading, and share of them read as clothes below which they are none. */
 const minSeen = 0.9;
 const minRead = 0.02;
-/** So near to its outline, in its heights, a face may be hair. */
+/** Distance from the face's outline, in its heights, within which the face may be hair. */
 const rim = 0.06;
-/** From which cost (negative log-likelihood) on a colour is none of a mixture's, and what an outline costs a pixel. */
+/** Cost (negative log-likelihood) from which a colour does not belong to a mixture, and cost of an outline for each pixel. */
 const strange = 1;
 const outlineCost = 6;
-/** Islands smaller than this share of the view are of what lies around them. */
+/** Share of the view below which an island takes the label of its surroundings. */
 const speck = 0.0008;
 
 /**
- * The hair of the head in a picture, where one is seen, with what hangs before the face.
+ * Finds the hair of the head in a picture, including hair in front of the face; undefined without any.
  *
- * @param picture the whole one, without alpha
+ * @param picture the full picture, without alpha
  * @param key of the photo
  */
 export async function findHair(
@@ -60,7 +66,7 @@ export async function findHair(
   return view && found && { plane: union(found.alpha, hairOverFace(view, found.alpha)), box: view.box };
 }
 
-/** As `findHair`, with how much of each pixel is hair solved for. */
+/** Like `findHair`, with the hair's coverage of each pixel solved for. */
 export async function findHairCoverage(
   picture: Picture,
   parse: PersonParse,
@@ -74,21 +80,21 @@ export async function findHairCoverage(
   return { plane: coverageOf(view, found.alpha, tone, earringsOf(view, tone.colour)), box: view.box };
 }
 
-/** A part of the body smaller than this share of the picture is none. */
+/** Share of the picture below which a part of the body is ignored. */
 export const minPart = 0.0012;
 
 const on = (p: Plane, i: number): boolean => (p.data[i] ?? 0) > 0.5;
 
-/** Whether a picture ends before the middle of the torso. */
+/** Whether a picture ends above the middle of the torso. */
 function isClose({ pose, height }: PersonParse): boolean {
   const body = skeletonOf(pose);
   return !body || height - body.neck.y < minTorso * body.torsoLength;
 }
 
-/** What a colour costs as hair, as skin of this face, as clothes and as what lies behind, negative log-likelihoods. */
+/** Costs of a colour as hair, as skin of this face, as clothes and as background, negative log-likelihoods. */
 type Costs = Record<'hair' | 'skin' | 'cloth' | 'ground', (i: number) => number>;
 
-/** A parse's view with the hair that was cut out. */
+/** View of a parse with the cut-out hair. */
 type Seen = {
   readonly lab: Lab;
   readonly parse: PersonParse;
@@ -96,12 +102,12 @@ type Seen = {
   readonly unit: number;
   readonly places: ReturnType<typeof headPlaces>;
   readonly read: PartReading;
-  /** How much of every pixel the cut-out found to be hair. */
+  /** Coverage of every pixel by the cut-out hair. */
   readonly hair: Plane;
   readonly close: boolean;
 };
 
-/** A person's pixel that is no hair. */
+/** Whether a pixel belongs to the person, but not to the hair. */
 const isBare = ({ parse, hair }: Seen, i: number): boolean => on(parse.mask, i) && !on(hair, i);
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
@@ -146,7 +152,7 @@ function costsOf(seen: Seen): Costs | undefined {
   };
 }
 
-/** Islands of skin and of clothes among what is told anew are of what lies around them. */
+/** Relabels small islands of skin and clothes by their surroundings. */
 function dropSpecks(labels: Labels, size: Plane, isOpen: (i: number) => boolean): void {
   for (const [own, other] of [
     [label.skin, label.top],
@@ -158,7 +164,10 @@ function dropSpecks(labels: Labels, size: Plane, isOpen: (i: number) => boolean)
   }
 }
 
-/** In a picture where no clothes are read, what has other colours than the face, beard or necklace, is of what it is read as most. */
+/**
+ * Where the reading finds no clothes, relabels the pixels unlike the face, such as a beard or a necklace, by their strongest
+ * reading.
+ */
 function dropUnread(labels: Labels, { known, clothes, hair, skin }: PartReading): void {
   const tops = [...labels.keys()].filter((i) => labels[i] === label.top);
   const seen = tops.filter((i) => on(known, i)).length;
@@ -209,12 +218,12 @@ function toldAnew(seen: Seen): Labels {
 }
 
 /**
- * A parse with its skin, hair and clothes as a network reads them around the face, and as the colours of face and clothes and the cut-out
- * of the hair tell them. By itself it takes a bare forehead, ears and collars for hair, and where little of the body is seen it takes
- * clothes for skin. Strangers whom it took in are nobody.
+ * Refines a parse's skin, hair and clothes by the network's reading around the face, by the colours of face and clothes, and by the
+ * cut-out of the hair. The parse alone mistakes a bare forehead, ears and collars for hair and, where little of the body is
+ * visible, clothes for skin. Other people in the parse are removed.
  *
- * @param picture the whole one, without alpha
- * @param hair what was cut out as the hair of the head
+ * @param picture the full picture, without alpha
+ * @param hair cut-out of the head's hair
  */
 export async function refineParts(picture: Picture, parse: PersonParse, hair: Region): Promise<PersonParse> {
   const { box, scale, pose } = parse;

@@ -11,13 +11,13 @@ const wall = [222, 221, 219] as const;
 const white = [232, 231, 230] as const;
 const seam = [205, 204, 203] as const;
 
-/** White clothes before a white wall: a thin darker seam along the figure is all that is seen of their end. */
+/** White clothes before a white wall: only a thin darker seam along the figure shows their end. */
 const isSeam = (x: number, y: number): boolean =>
   isStanding(x, y) && [1, -1, 2, -2].some((by) => !isStanding(x + by, y) || !isStanding(x, y + by));
 const lab = toLab(paintBy(standingSize, (x, y) => (isSeam(x, y) ? seam : isStanding(x, y) ? white : wall)));
 const noHair = plane(standingSize);
 
-/** The share of what `of` names that is left of a rough matte. */
+/** The share of a region that remains of a rough matte. */
 function shareLeft(
   matteOf: (x: number, y: number) => boolean,
   of: (x: number, y: number) => boolean,

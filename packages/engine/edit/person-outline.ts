@@ -20,25 +20,25 @@ import { subjectGround, isEvenGround, type Ground } from './subject-ground.ts';
 import { parseBox, removePockets } from './pockets.ts';
 import { toPlane } from './picture-surface.ts';
 
-/** How far an outline may move, in shoulder widths. */
+/** Greatest movement of an outline, in shoulder widths. */
 const farthest = { inwards: 0.24, outwards: 0.16 };
-/** A step between neighbours (OKLab) that is an edge: so many times those of the ground's own noise, within bounds. */
+/** Least difference of neighbours (OKLab) at an edge: a multiple of the background's own noise, within bounds. */
 const edge = { perNoise: 2.2, least: 0.007, most: 0.02 };
-/** What an outline costs a pixel where no edge is, and what a colour says a pixel for one side at most. */
+/** Cost of an outline for each pixel without an edge, and greatest pull of a pixel's colour to one side. */
 const outlineCost = 9;
 const maxPull = 0.5;
-/** How much a colour like the subject's says beyond its outline. */
+/** Weight of a subject-like colour outside of the outline. */
 const outwards = 0.5;
-/** What the outline that was there says a pixel. */
+/** Pull of each pixel to its side of the previous outline. */
 const stays = 0.12;
 /** Colour distance (OKLab) by which a pixel is clearly nearer to one side. */
 const clearly = 0.045;
-/** Share of its light that ground keeps in a shadow. */
+/** Share of its light that background keeps in a shadow. */
 const darkest = 0.45;
-/** Hair is not moved, nor what lies so near to it, in shoulder widths. */
+/** Distance from hair, in shoulder widths, within which the outline stays. */
 const besideHair = 0.06;
 
-/** How surely a pixel is no ground in a shadow: that keeps its hue and some of its light. */
+/** Certainty that a pixel is no background in a shadow, which keeps its hue and some of its light. */
 function isNoShade({ at, limit }: Ground, lab: Lab, i: number): number {
   const l = lab.l[i] ?? 0;
   const lit = at.l[i] ?? 0;
@@ -47,7 +47,7 @@ function isNoShade({ at, limit }: Ground, lab: Lab, i: number): number {
   return smoothstep(limit, limit * 2, hue);
 }
 
-/** What an edge differs by between neighbours, by how much neighbours of the ground differ. */
+/** Difference of neighbours at an edge, from the differences within the background. */
 function stepOf(lab: Lab, rough: Plane): number {
   const steps: number[] = [];
   for (let i = 0; i < rough.data.length - 1; i += 5)
@@ -55,11 +55,11 @@ function stepOf(lab: Lab, rough: Plane): number {
   return clamp(quantile(steps, 0.9) * edge.perNoise, edge.least, edge.most);
 }
 
-/** Which of two colours a pixel is nearer to, by its distances from them: -1 the first, 1 the second. */
+/** Preference of a pixel between two colours by its distances from them: -1 for the first, 1 for the second. */
 export const colourPreference = (first: number, second: number): number =>
   clamp((first ** 2 - second ** 2) / (clearly ** 2 + first * second), -1, 1);
 
-/** The subject's colours, filled in from where nothing takes them for the ground's. */
+/** The subject's colours, filled in from pixels that cannot be mistaken for background. */
 function ownColours(lab: Lab, rough: Plane, ground: Ground): Lab {
   const known = rough.data.map((v, i) =>
     v > 0.9 ? 0.01 + smoothstep(ground.limit, 3 * ground.limit, distanceTo(lab, ground.at, i)) : 0,
@@ -68,11 +68,11 @@ function ownColours(lab: Lab, rough: Plane, ground: Ground): Lab {
   return { ...lab, l, a, b };
 }
 
-/** What is known of the person, at the matte's size. */
+/** Known parts of the person, at the matte's size. */
 type Known = {
   /** The matte before its pockets were taken out. */
   readonly before: Plane;
-  /** Where hair is and where legs, feet and torso must be, 0–1. */
+  /** Hair of the parse, and area of the pose's legs, feet and torso, 0–1. */
   readonly hair: Plane;
   readonly legs: Plane;
   /** Shoulder width in pixels. */
@@ -80,8 +80,8 @@ type Known = {
 };
 
 /**
- * Moves the outline of a matte to the edges that are seen near it (a graph cut in a band): where clothes have the ground's own colour, faint edges
- * say where they end, and ground that the matte takes in goes. Hair keeps its outline.
+ * Moves the outline of a matte to visible edges near it (a graph cut in a band): where clothes have the background's own colour,
+ * faint edges show their end, and background inside the matte is removed. Hair keeps its outline.
  *
  * @param lab the picture at the matte's size
  */
@@ -92,7 +92,7 @@ function snapped(lab: Lab, rough: Plane, ground: Ground, { before, hair, legs, u
   const deep = erode(hard, farthest.inwards * unit);
   const reached = dilate(hard, farthest.outwards * unit);
   const isPosed = (i: number) => (legs.data[i] ?? 0) > 0.5;
-  /** Whether the outline may not come here. */
+  /** Whether the outline must stay out of this pixel. */
   const isFixed = (i: number, v: number): boolean => {
     if ((held.data[i] ?? 0) > 0.5 || (reached.data[i] ?? 0) < 0.5) return true;
     return v > 0.5 && (deep.data[i] ?? 0) > 0.5 && (isPosed(i) || isNoShade(ground, lab, i) > 0.5);
@@ -101,11 +101,11 @@ function snapped(lab: Lab, rough: Plane, ground: Ground, { before, hair, legs, u
     if (isFixed(i, v)) return v > 0.5 ? sureForeground : sureBackground;
     return v > 0.5 ? maybeForeground : maybeBackground;
   });
-  // What went as a pocket comes back by its edges alone.
+  // Only edges may bring a removed pocket back.
   const back = (i: number) => ((before.data[i] ?? 0) > 0.5 ? 0 : outwards);
   const pull = hard.data.map((v, i) => {
     const says = colourPreference(distanceTo(lab, ground.at, i), distanceTo(lab, own, i));
-    // Where the pose has legs or it may be a shadow, edges must tell.
+    // Edges decide where the pose has legs or the pixel may be a shadow.
     const heard = says < 0 ? 1 - (legs.data[i] ?? 0) : isNoShade(ground, lab, i) * (v > 0.5 ? 1 : back(i));
     return maxPull * says * heard + (v > 0.5 ? stays : -stays);
   });
@@ -118,16 +118,16 @@ function snapped(lab: Lab, rough: Plane, ground: Ground, { before, hair, legs, u
 }
 
 /**
- * Single hairs are the subject's within this share of the long side; beyond it they are lines of the ground. What a busy ground
- * has of the hair's colour is hair only beside the silhouette.
+ * Share of the long side within which single hairs belong to the subject; farther out they are lines of the background. On a busy
+ * background, pixels in the hair's colour are hair only beside the silhouette.
  */
 const strayHair = { even: 0.014, busy: 0.005 };
 
 /**
- * A rough matte with the hair of the head.
+ * Adds the hair of the head to a rough matte.
  *
- * @param hair how much of each of the matte's pixels is hair
- * @param isEven whether the ground is
+ * @param hair coverage of each of the matte's pixels by hair
+ * @param isEven whether the background is even
  */
 export function addHair(body: Plane, hair: Plane, isEven: boolean): Plane {
   const whole = isEven ? union(body, hair) : body;
@@ -139,10 +139,10 @@ export function addHair(body: Plane, hair: Plane, isEven: boolean): Plane {
 }
 
 /**
- * A person's matte with its outline on what the picture shows of it, where the ground is even enough to tell.
+ * Fits a person's matte to its visible outline, where the background is even enough.
  *
  * @param lab the picture at the matte's size
- * @param hair where the parse has hair, 0–1, of that size
+ * @param hair mask of the parse's hair, 0–1, of that size
  */
 export function refineOutline(lab: Lab, rough: Plane, hair: Plane, parse: PersonParse): Plane {
   const ground = subjectGround(lab, rough);

@@ -23,7 +23,7 @@ test('faint joints between tiles are a pattern', () => {
   expect(isPatternless(tiles, hole)).toBe(false);
 });
 
-/** Folds some pixels wide, nowhere alike: random heights between which a cloth rises and falls. */
+/** Folds some pixels wide, all different: random heights between which a cloth rises and falls. */
 function crumpled(seed: number) {
   const random = randomOf(seed);
   const heights = planeOf({ width: 16, height: 14 }, () => random() * 90);

@@ -4,35 +4,37 @@ import { checkStop } from '#engine/imaging/stop.ts';
 import { regularityOf } from './repeats.ts';
 
 /**
- * A plane that recedes up, down or to a side, as floors and walls do in a camera held level: `horizon` pixels from `middle`
- * along the axis it is seen from the edge.
+ * Plane that recedes up, down or to a side, as floors and walls do for a level camera: `horizon` is the distance in pixels from
+ * `middle`, along the axis, at which the plane is seen edge-on.
  */
 export type Recession = { readonly axis: 'x' | 'y'; readonly middle: number; readonly horizon: number };
 
-/** Distances of a vanishing line that are tried, in lengths of the picture along the axis; then finer ones beside the best. */
+/**
+ * Tried distances of a vanishing line, in lengths of the picture along the axis; then factors for a finer search around the best.
+ */
 const distances = [0.55, 0.75, 1.05, 1.5, 2.3];
 const finer = [0.82, 0.88, 0.94, 1.06, 1.13, 1.22];
-/** What is this much nearer or farther than the middle of the hole is left out. */
+/** Greatest scale relative to the middle of the hole; nearer and farther parts are left out. */
 const maxScale = 2.2;
-/** A straightened picture has at most this many times the pixels of what it was made of. */
+/** Greatest number of pixels of a straightened picture, as a multiple of its source's. */
 const maxGrowth = 3;
 
-/** How near a place is, 1 in the middle. */
+/** Nearness of a position, 1 in the middle. */
 const nearnessAt = ({ middle, horizon }: Recession, along: number): number => 1 - (along - middle) / horizon;
 
 export type StraightenedPlane = {
   readonly picture: Picture;
-  /** 1 where nothing is known: the hole, and what lies beyond the picture. */
+  /** 1 for unknown pixels: the hole, and those beyond the picture. */
   readonly hole: Plane;
   /** 1 in the hole alone. */
   readonly fill: Plane;
-  /** Where a pixel of the picture is in the straightened one. */
+  /** Maps a pixel of the picture to the straightened one. */
   readonly at: (x: number, y: number) => { x: number; y: number };
 };
 
 /**
- * A receding plane as it is seen from straight ahead, at the scale that it has in the middle of the hole: a pattern in
- * perspective gets one step all over.
+ * Straightens a receding plane to its front view, at the scale of the hole's middle: a pattern in perspective gets the same step
+ * everywhere.
  *
  * @returns undefined where the hole reaches too near the vanishing line.
  */
@@ -72,7 +74,7 @@ export function straightenPlane(
   return { ...redrawn(picture, hole, size, cameFrom), at };
 }
 
-/** A picture and its hole drawn anew, each pixel from where it came. */
+/** Redraws a picture and its hole, each pixel from its source position. */
 function redrawn(
   picture: Picture,
   hole: Plane,
@@ -94,7 +96,7 @@ function redrawn(
   return { picture: { ...size, data }, hole: unknown, fill };
 }
 
-/** One channel between four pixels, bilinearly; the place is within the picture. */
+/** Interpolates one channel between four pixels bilinearly; the position must lie within the picture. */
 export function sampleAt({ width, data }: Picture, x: number, y: number, c: number): number {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   const [tx, ty] = [x - left, y - top];
@@ -104,17 +106,17 @@ export function sampleAt({ width, data }: Picture, x: number, y: number, c: numb
   return above * (1 - ty) + below * ty;
 }
 
-/** A straightened picture must repeat itself by this much more than it does as it is. */
+/** Least gain of regularity by straightening. */
 const minGain = 0.08;
-/** Patterns in perspective are this regular and more (0.74 to 1) once they are straightened, folds and figures by chance up to 0.44. */
+/** Least regularity of a straightened pattern: patterns in perspective reach 0.74 to 1, chance folds and figures at most 0.44. */
 const minRegular = 0.5;
-/** Who is less regular than this by far does not become so by a finer distance. */
+/** Regularity below which a finer distance is not worth a try. */
 const minPromise = 0.3;
 
-/** Mean step from pixel to pixel, 0–255, under which nothing but noise and light is on a wall. */
+/** Mean step between neighbouring pixels, 0–255, below which a wall shows only noise and light. */
 const plainStep = 1.2;
 
-/** Whether what is seen around a hole has no pattern that perspective could hide, as a plain wall has none. */
+/** Whether the surroundings of a hole have no pattern that perspective could hide, like a plain wall. */
 export function isPatternless({ width, height, data }: Picture, hole: Plane): boolean {
   let sum = 0;
   let count = 0;
@@ -130,8 +132,8 @@ export function isPatternless({ width, height, data }: Picture, hole: Plane): bo
 }
 
 /**
- * How the plane around a hole recedes: so that its pattern is most regular when it is straightened. Undefined where nothing
- * makes it regular, or more so than it is.
+ * Finds the recession of the plane around a hole that makes its pattern most regular when straightened. Undefined where
+ * straightening does not make it regular, or not more regular than it is.
  *
  * @param look the picture and its hole, small: a pattern's step is a few pixels.
  */

@@ -1,15 +1,18 @@
 import { scatterOf } from '#engine/imaging/math.ts';
 import { cropPicture, pastePicture, type Box, type Picture, type Size } from '#engine/imaging/plane.ts';
 
-/** Beyond which edge of a picture. */
+/** Edges of a picture beyond which it can be extended. */
 export const pictureSides = ['left', 'right', 'above', 'below'] as const;
 export type PictureSide = (typeof pictureSides)[number];
 
-/** So deep, as a share of the picture, a ground is looked at beside an edge, and at least so many pixels. */
+/** Depth of the band beside an edge that is analysed, as a share of the picture, and its least depth in pixels. */
 const band = { share: 0.015, least: 3 };
-/** So much of that goes on as it is. */
+/** Share of the band whose mean continues beyond the edge. */
 const edge = 0.25;
-/** By more levels of 255 a line towards an edge is of no plain ground; so many lines may be of none. */
+/**
+ * Deviation, in levels of 255, above which a line of the band does not belong to a plain background, and the share of lines that
+ * may deviate.
+ */
 const plain = { levels: 3.5, strangers: 0.02 };
 
 const isAcross = (side: PictureSide): boolean => side === 'left' || side === 'right';
@@ -20,7 +23,7 @@ export const sideLength = ({ width, height }: Size, side: PictureSide): number =
 const depthAt = (picture: Size, side: PictureSide): number =>
   Math.max(band.least, Math.round(sideLength(picture, side) * band.share));
 
-/** Where the pixels of a line lie that ends at an edge: of a row beside the left or the right one, else of a column. */
+/** Indices of the pixels of a line that ends at an edge: of a row at the left or right edge, else of a column. */
 function lineAt(picture: Size, side: PictureSide, line: number, depth: number): number[] {
   const length = sideLength(picture, side);
   const step = isAcross(side) ? 4 : picture.width * 4;
@@ -47,9 +50,9 @@ function isPlain({ data }: Picture, line: readonly number[]): boolean {
 }
 
 /**
- * Whether a plain ground ends at an edge, so that it can go on beyond it. It may change along the edge.
+ * Whether a plain background ends at an edge, so that it can be extended beyond it. Its colour may change along the edge.
  *
- * @param gap how much of it there is
+ * @param gap depth of the background
  */
 export function hasPlainEdge(picture: Picture, side: PictureSide, gap: number): boolean {
   const depth = Math.min(depthAt(picture, side), Math.floor(gap));
@@ -61,7 +64,7 @@ export function hasPlainEdge(picture: Picture, side: PictureSide, gap: number): 
   return strangers <= plain.strangers * lines;
 }
 
-/** The picture with so many pixels more beyond an edge, where each line goes on as it ends: its mean, and its own grain. */
+/** Extends the picture by `by` pixels beyond an edge, where each line continues its mean with its own grain. */
 function grown(picture: Picture, side: PictureSide, by: number): Picture {
   const across = isAcross(side);
   const before = side === 'left' || side === 'above';
@@ -87,7 +90,7 @@ function grown(picture: Picture, side: PictureSide, by: number): Picture {
   return out;
 }
 
-/** What a box shows of a picture; where it reaches beyond an edge, the ground that ends there goes on. */
+/** Crops the picture to a box; where the box reaches beyond an edge, the background that ends there is extended. */
 export function extendedCrop(picture: Picture, box: Box): Picture {
   const beyond: Record<PictureSide, number> = {
     left: -box.x,

@@ -56,7 +56,7 @@ describe('a crop into which a subject does not fit', () => {
   const subject = { x: 100, y: 10, width: 120, height: 380 };
   const isSubject = (x: number, y: number) =>
     x >= subject.x && x < subject.x + subject.width && y >= subject.y && y < subject.y + subject.height;
-  /** A wall over a floor, with a little grain, and somebody before it. */
+  /** Wall above a floor, with a little grain, and a person in front of it. */
   const studio = (grain: number) =>
     paintBy(size, (x, y) => {
       const level = (y < 300 ? 200 : 120) + ((x * 7 + y * 13) % 3) * grain;

@@ -14,12 +14,12 @@ import {
 } from './picture-extension.ts';
 import { rgbaOf } from './pixels.ts';
 
-/** Air around a subject that is cropped to, as a share of its longer side. */
+/** Margin around a cropped subject, as a share of its longer side. */
 const air = 0.06;
 const aired = (subject: Box, picture: Size): Box =>
   growBox(subject, Math.max(subject.width, subject.height) * air, picture);
 
-/** The largest box of a shape inside the picture, around the subject; its head stays when not all of it fits. */
+/** The largest box of a shape inside the picture, around the subject, or around its head where the subject does not fit. */
 export function cropBox({ width, height }: Size, ratio: number, subject: Box | undefined): Box {
   const size =
     width / height > ratio
@@ -33,7 +33,7 @@ export function cropBox({ width, height }: Size, ratio: number, subject: Box | u
   return { x, y, ...size };
 }
 
-/** How far a subject is from each edge; beyond it below zero. */
+/** Distance of a subject from each edge; negative beyond it. */
 const gapsOf = (subject: Box, picture: Size): Record<PictureSide, number> => ({
   left: subject.x,
   right: picture.width - subject.x - subject.width,
@@ -41,14 +41,14 @@ const gapsOf = (subject: Box, picture: Size): Record<PictureSide, number> => ({
   below: picture.height - subject.y - subject.height,
 });
 
-/** Whether plain ground is all that lies between a subject and an edge. */
+/** Whether only plain background lies between a subject and an edge. */
 const isFree = (subject: Box, picture: Picture, side: PictureSide): boolean =>
   hasPlainEdge(picture, side, gapsOf(subject, picture)[side]);
 
-/** So much of a subject's length, its outline is told no closer. */
+/** Accuracy of an outline, as a share of the subject's length. */
 const minCut = 0.02;
 
-/** Whether a view ends within something, on a side on which the picture showed all of it. */
+/** Whether a view cuts a thing off on a side on which the picture showed all of it. */
 export function cutsOff(picture: Size, thing: Box, view: Box): boolean {
   const was = gapsOf(thing, picture);
   const is = gapsOf({ ...thing, x: thing.x - view.x, y: thing.y - view.y }, view);
@@ -58,13 +58,13 @@ export function cutsOff(picture: Size, thing: Box, view: Box): boolean {
   });
 }
 
-/** Where a stretch begins that is longer than what it covers, and has something in its middle where it can. */
+/** Start of a range that is longer than the covered length and, where possible, has `middle` at its centre. */
 const startAround = (middle: number, long: number, covered: number): number =>
   clamp(Math.round(middle - long / 2), covered - long, 0);
 
 /**
- * As `cropBox`, but with all of the subject also where the picture is too narrow or too low for it in that shape, as long as a plain
- * ground ends on both sides: the box goes beyond the picture there, no further than it must.
+ * Like `cropBox`, but with all of the subject even where the picture is too narrow or too low for that shape, as long as a plain
+ * background ends on both sides: the box then extends beyond the picture, no further than it must.
  */
 function wholeBox(picture: Picture, ratio: number, subject: Box): Box {
   const inside = cropBox(picture, ratio, subject);
@@ -81,13 +81,13 @@ function wholeBox(picture: Picture, ratio: number, subject: Box): Box {
   return { x, y: startAround(y + height / 2, long, picture.height), width, height: long };
 }
 
-/** So much of a length that something is in its middle: as long as before where the ground goes on beyond it, else less. */
+/** Range of a length with `middle` at its centre: of the same length where the background can be extended, else shorter. */
 function spanAround(middle: number, length: number, goesOn: boolean): { start: number; length: number } {
   const long = goesOn ? length : 2 * Math.max(1, Math.floor(Math.min(middle, length - middle)));
   return { start: Math.round(middle - long / 2), length: long };
 }
 
-/** The picture with its subject in the middle; upright only where it stands free before a plain ground. */
+/** The picture with its subject in the middle; vertically only where it stands free before a plain background. */
 function centredBox(picture: Picture, subject: Box): Box {
   const { width, height } = picture;
   const [x, y] = [subject.x + subject.width / 2, subject.y + subject.height / 2];
@@ -97,7 +97,7 @@ function centredBox(picture: Picture, subject: Box): Box {
   return { x: across.start, y: down.start, width: across.length, height: down.length };
 }
 
-/** What a picture is to show from now on; undefined where another part of it does not say it all. */
+/** View of a picture in its new shape; undefined where the shape is not a mere crop or extension. */
 export function croppedView(
   picture: Picture,
   shape: ReshapingOperation,
@@ -114,9 +114,9 @@ export function croppedView(
 }
 
 /**
- * Where something is once its picture has another shape; undefined where that is not known.
+ * Moves a box to the coordinates of the reshaped picture; undefined where its position is unknown.
  *
- * @param view as `viewOf` gives it for the shape.
+ * @param view result of `croppedView` for the shape.
  */
 export function movedBox(
   picture: Size,
@@ -129,7 +129,7 @@ export function movedBox(
   return shape.kind === 'crop' ? box : undefined;
 }
 
-/** Where a box lies once its picture was flipped. */
+/** Moves a box to the coordinates of the flipped picture. */
 const mirrored = (box: Box, axis: 'horizontal' | 'vertical', { width, height }: Size): Box =>
   axis === 'horizontal'
     ? { ...box, x: width - box.x - box.width }
@@ -210,10 +210,10 @@ async function rotated(picture: Picture, degrees: number): Promise<Picture> {
 }
 
 /**
- * Changes a picture's shape. Crops, flips and quarter turns keep every pixel's bytes; a picture that has the wanted shape already
- * stays as it is.
+ * Changes a picture's shape. Crops, flips and quarter turns keep every pixel's bytes; a picture that already has the wanted shape
+ * is unchanged.
  *
- * @param subject where it is, as far as that is known
+ * @param subject its box, as far as it is known
  */
 export async function reshapePicture(
   picture: Picture,
@@ -239,7 +239,7 @@ export async function reshapePicture(
   }
 }
 
-/** The picture, made smaller where it has outgrown the longest side of a result. */
+/** Downscales the picture where it exceeds the longest side of a result. */
 export async function fitToLimit(picture: Picture, longest: number): Promise<Picture> {
   const scale = longest / Math.max(picture.width, picture.height);
   if (scale >= 1) return picture;

@@ -15,13 +15,13 @@ import { checkStop } from '#engine/imaging/stop.ts';
 /** OKLab of one pixel, changed in place. */
 export type Pixel = { l: number; a: number; b: number };
 
-/** How much of a change a pixel takes, 0–1. */
+/** Share of a change that a pixel takes, 0–1. */
 export type Cover = (x: number, y: number) => number;
 
-/** A part of a picture: a plane that covers `box`, at a size of its own; 0 beyond. */
+/** Part of a picture: a plane that covers `box`, at a size of its own; 0 beyond. */
 export type Region = { readonly plane: Plane; readonly box: Box };
 
-/** A box in pixels of a picture where the picture has another size. */
+/** Converts a box from pixels of `picture` to pixels of `size`. */
 export const scaledBox = (box: Box, size: Size, picture: Size): Box => {
   const sx = size.width / picture.width;
   const sy = size.height / picture.height;
@@ -38,7 +38,7 @@ export function coverOf({ plane: p, box }: Region): Cover {
   };
 }
 
-/** The region as a plane of a whole picture. */
+/** Resamples the region to a plane of a full picture. */
 export function toPlane({ plane: p, box }: Region, size: Size): Plane {
   const [stepX, stepY] = [p.width / box.width, p.height / box.height];
   const out = resize(p, size, {
@@ -56,13 +56,13 @@ export function toPlane({ plane: p, box }: Region, size: Size): Plane {
   return out;
 }
 
-/** A whole plane of another size laid over the picture. */
+/** Cover of a full plane of another size, scaled to the picture. */
 export const coverBy = (p: Plane, { width, height }: { width: number; height: number }): Cover =>
   coverOf({ plane: p, box: { x: 0, y: 0, width, height } });
 
 /**
- * Changes the colours of a picture in place, row by row so that no planes of the whole are needed. Pixels that `cover` leaves
- * out, and those that `change` leaves alone, keep their bytes.
+ * Changes the colours of a picture in place, row by row, so that no full planes are needed. Pixels outside of `cover`, and those
+ * that `change` leaves unchanged, keep their bytes.
  */
 export function mapPixels(
   picture: Picture,
@@ -91,7 +91,7 @@ export function mapPixels(
   }
 }
 
-/** One OKLab channel of the whole picture. */
+/** One OKLab channel of the full picture. */
 export function channelOf(picture: Picture, channel: keyof Pixel): Plane {
   const { width, height, data } = picture;
   const out = plane(picture);
@@ -102,7 +102,7 @@ export function channelOf(picture: Picture, channel: keyof Pixel): Plane {
   return out;
 }
 
-/** Lays `over` on `under` in place, each pixel by its share; alpha with it. A share of 0 leaves the bytes as they are. */
+/** Blends `over` onto `under` in place, alpha included, by each pixel's share. A share of 0 leaves the bytes unchanged. */
 export function blend(under: Picture, over: Picture, share: Cover): void {
   const { width, height } = under;
   for (let y = 0; y < height; y++) {

@@ -21,7 +21,7 @@ const usual = mannerOf({ guidance: 7.5, steps: 30, seed: 1 });
 const ramp = () => paintBy({ width: 256, height: 4 }, (x) => [x, x, x]);
 const middle = () => paintBy({ width: 64, height: 64 }, (x, y) => [90 + (x % 20), 100 + (y % 20), 110]);
 
-/** A middle light of moderate chroma; the hue in OKLab, radians. */
+/** Colour of middle lightness and moderate chroma; the hue in OKLab, radians. */
 function colourOfHue(hue: number): readonly [number, number, number] {
   const bytes = new Uint8ClampedArray(4);
   writeRgb(bytes, 0, 0.7, 0.08 * Math.cos(hue), 0.08 * Math.sin(hue));

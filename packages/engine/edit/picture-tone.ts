@@ -32,13 +32,13 @@ export const isTone = (operation: EditOperation): operation is ToneOperation =>
 
 type Curve = (pixel: Pixel) => void;
 
-/** How much of the curve's bend stands for an amount of 1: a fifth more at middle grey then is a fifth more light. */
+/** Bend of the curve at an amount of 1: an amount of 0.2 then brightens middle grey by a fifth. */
 const bend = 1.8;
 
 /**
- * More or less lightness. To the letter each pixel's lightness takes that share; otherwise a curve (Schlick, «Fast alternatives to
- * Perlin's bias and gain functions», 1994) that holds black and white where they are and bends least towards them, so that a light
- * face does not burn out.
+ * Brightens or darkens. In a literal manner each pixel's lightness changes by that share; otherwise it follows a curve (Schlick,
+ * «Fast alternatives to Perlin's bias and gain functions», 1994) that fixes black and white and bends least near them, so that a
+ * light face does not burn out.
  */
 function brightness(amount: number, literal: number): Curve {
   const far = 0.5 ** (1 + Math.abs(amount) * bend);
@@ -61,7 +61,7 @@ const contrast =
     pixel.b *= more;
   };
 
-/** Stops of light: 2^stops in linear light, which is its cube root in OKLab. The shoulder gives way to the letter. */
+/** Changes exposure by stops: 2^stops in linear light, whose cube root applies in OKLab. A literal manner reduces the shoulder. */
 function exposure(stops: number, literal: number): Curve {
   const gain = 2 ** (stops / 3);
   return (pixel) => {
@@ -92,7 +92,7 @@ const shadows =
     pixel.b *= share;
   };
 
-/** Along the daylight line: yellow with a little red, or blue. White and black are held unless it is to the letter. */
+/** Shifts colours along the daylight line: yellow with a little red, or blue. White and black stay, except in a literal manner. */
 const temperature =
   (amount: number, literal: number): Curve =>
   (pixel) => {
@@ -103,17 +103,17 @@ const temperature =
     pixel.b += 0.066 * share;
   };
 
-/** Hues of skin in OKLab, radians, and how far it takes to leave them: a step would be seen as a line across a cheek. */
+/** Hues of skin in OKLab, radians, and the width over which they fade out: a step would show as a line across a cheek. */
 const skinHue = { from: 0.35, to: 1.4, fade: 0.25 };
 
-/** How much more colour a pixel may take, by its hue: skin about half. 1 for all. */
+/** Share of a chroma gain that a pixel takes by its hue: about half for skin, 1 for other hues. */
 export function chromaHeadroom({ a, b }: Pixel): number {
   const hue = Math.atan2(b, a);
   const { from, to, fade } = skinHue;
   return 1 - 0.45 * smoothstep(from - fade, from, hue) * (1 - smoothstep(to, to + fade, hue));
 }
 
-/** Chroma; more of it goes to pale colours first and spares skin, unless it is to the letter. */
+/** Changes chroma; a gain favours pale colours and spares skin, except in a literal manner. */
 const saturation =
   (amount: number, literal: number): Curve =>
   (pixel) => {
@@ -130,7 +130,7 @@ const saturation =
     pixel.b = b * more;
   };
 
-/** Skin looks unwell long before cloth does: it takes about half of what is said, unless it is to the letter. */
+/** Factor on amounts for skin, which looks unwell long before cloth does: about one half, up to 1 in a literal manner. */
 const gentleness = (region: EditRegion | undefined, literal: number): number =>
   region === 'skin' || region === 'face' ? lerp(0.5, 1, literal ** 2) : 1;
 
@@ -153,7 +153,7 @@ function curveOf(operation: ToneOperation, literal: number): Curve {
   }
 }
 
-/** Changes light or colour in place. What becomes lighter than sRGB shows its colour goes paler, as on film, and keeps its hue. */
+/** Changes light or colour in place. Colours lighter than sRGB can show turn paler, as on film, and keep their hue. */
 export function retone(picture: Picture, operation: ToneOperation, manner: Manner, cover?: Cover): void {
   const curve = curveOf(operation, manner.literal);
   mapPixels(
@@ -171,10 +171,10 @@ export function retone(picture: Picture, operation: ToneOperation, manner: Manne
   );
 }
 
-/** Differences smaller than this are noise, not detail. */
+/** Difference below which detail is noise. */
 const noise = 0.006;
 
-/** Sharpens the lightness by an unsharp mask whose halos are bounded, or softens it. */
+/** Sharpens the lightness by an unsharp mask with bounded halos, or softens it. */
 export function sharpen(picture: Picture, amount: number, manner: Manner, cover?: Cover): void {
   const light = channelOf(picture, 'l');
   const short = Math.min(picture.width, picture.height);
@@ -196,10 +196,10 @@ export function sharpen(picture: Picture, amount: number, manner: Manner, cover?
   );
 }
 
-/** Beyond this deviation a smaller picture blurs as well. */
+/** Standard deviation above which a smaller picture gives the same blur. */
 const fineBlur = 4;
 
-/** Blurs the picture, in place; how far follows its size. */
+/** Blurs the picture in place, in proportion to its size. */
 export async function blur(picture: Picture, amount: number, cover?: Cover): Promise<void> {
   const sigma = Math.max(1, Math.min(picture.width, picture.height) * 0.03 * amount);
   const scale = Math.min(1, fineBlur / sigma);

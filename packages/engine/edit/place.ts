@@ -13,15 +13,15 @@ import { localLight, readSceneLight } from './light.ts';
 import type { Manner } from './settings.ts';
 import { throwShadows, type Solid } from './cast-shadows.ts';
 
-/** Somebody who comes onto a scene. */
+/** Subject that is placed on a scene. */
 export type Guest = { readonly figure: Figure } & Pick<PlacedSubject, 'side' | 'flipped'>;
 
-/** How much of the scene's light and tint a subject takes on, and the bounds of it. */
+/** Shares of the scene's light and tint that a subject takes on, and their bounds. */
 const takesOn = { light: 0.6, tint: 0.4, least: 0.25, most: 1.2, mostTint: 0.035 };
 
 type Shift = { readonly gain: number; readonly a: number; readonly b: number };
 
-/** To the letter nothing is done to the subject but placing it. */
+/** Shift of light and tint; in a literal manner the subject stays unchanged. */
 function shiftFor(scene: Picture, standing: GuestPosition, figure: Figure, manner: Manner): Shift {
   const much = 1 - manner.literal;
   const { x, foot, width, height } = standing;
@@ -32,7 +32,7 @@ function shiftFor(scene: Picture, standing: GuestPosition, figure: Figure, manne
   return { gain: Math.cbrt(exposure ** (takesOn.light * much)), a: tint.a * share, b: tint.b * share };
 }
 
-/** A figure at the size at which it stands, in the scene's light. */
+/** Figure at its size on the scene, in the scene's light. */
 type Placed = { readonly picture: Picture; readonly standing: GuestPosition };
 
 async function sizedFor(
@@ -68,7 +68,7 @@ async function sizedFor(
 const solidityOf = ({ picture }: Placed): Plane =>
   planeOf(picture, (i) => (picture.data[i * 4 + 3] ?? 0) / 255);
 
-/** Lays a figure on the scene, in place; its foot on the pixel of its floor. */
+/** Composites a figure onto the scene, in place, with its foot on the floor's pixel. */
 function lay(scene: Picture, { picture, standing }: Placed): void {
   const left = Math.round(standing.x);
   const top = Math.round(standing.foot) - picture.height;
@@ -86,11 +86,11 @@ function lay(scene: Picture, { picture, standing }: Placed): void {
 }
 
 /**
- * Stands subjects on a scene, in place: the back row before the front one, each row's shadows before the row itself, so that
- * nobody's shadow falls on a neighbour's clothes.
+ * Places subjects on a scene, in place: the back row before the front one, each row's shadows before the row itself, so that no
+ * shadow falls on a neighbour's clothes.
  *
- * @param resident whom the scene shows already, beside whom they stand
- * @returns whether there was room: without it they stand before whom the scene shows
+ * @param resident person already in the scene, beside whom the subjects stand
+ * @returns whether there was room; otherwise the subjects stand in front of the resident
  */
 export async function placeGuests(
   scene: Picture,

@@ -10,7 +10,7 @@ import { isStanding, meanWithin, standingParse, standingSize } from '#engine/tes
 import { subjectGround } from './subject-ground.ts';
 import { removePockets } from './pockets.ts';
 
-/** Ground that the matte takes for the body: beside a leg, open to the outside; between arm and torso, enclosed. */
+/** Background that the matte assigns to the body: beside a leg, open to the outside; between arm and torso, enclosed. */
 const beside = (x: number, y: number): boolean => x > 154 && x < 168 && y > 290 && y < 370;
 const underArm = (x: number, y: number): boolean => x > 74 && x < 84 && y > 120 && y < 180;
 const matteOf = (x: number, y: number): boolean => isStanding(x, y) || beside(x, y) || underArm(x, y);
@@ -20,7 +20,7 @@ type Place = (x: number, y: number) => boolean;
 
 const wall: Rgb = [200, 198, 194];
 
-/** How much of a part of a picture stays in a matte; `shown` is what is seen there. */
+/** Share of a region that stays in a matte; `shown` paints the picture. */
 function leftOf(matte: Place, shown: (x: number, y: number) => Rgb, of: Place): number {
   const rough = planeOf(standingSize, (_, x, y) => (matte(x, y) ? 1 : 0));
   const parse = standingParse(rough);
@@ -52,7 +52,7 @@ test.each([
 
 describe('hands on the hips', () => {
   const isAkimbo: Place = (x, y) => isStanding(x, y) || (y > 84 && y < 214 && Math.abs(x - 120) < 66);
-  /** What they enclose beside the torso. */
+  /** Gap that arm and torso enclose. */
   const isGap: Place = (x, y) => y > 130 && y < 190 && x > 72 && x < 84;
   const dark: Rgb = [60, 60, 90];
 

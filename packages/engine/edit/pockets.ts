@@ -12,30 +12,38 @@ import type { Skeleton } from '#engine/perception/person/person-skeleton.ts';
 import { isEvenGround, type Ground } from './subject-ground.ts';
 import { toPlane } from './picture-surface.ts';
 
-/** The ground in a shadow keeps its hue and at least this share of its light. */
+/** Least share of its light that background keeps in a shadow, and greatest change of its hue. */
 const shaded = { least: 0.55, hue: 0.02 };
-/** Shares of the whole body that a pocket is as large as. */
+/** Bounds of a pocket's area, as shares of the body's. */
 const pocket = { least: 0.0004, most: 0.05 };
-/** A pocket differs at least so much from what lies around it in the subject: folds of white cloth do not. */
+/** Least difference of a pocket from the subject around it: folds of white cloth differ less. */
 const minContrast = 0.075;
-/** How far into the model's outlines of limbs and head ground may reach, and how far from the torso's, in shoulder widths. */
+/**
+ * Depth inside the model's outlines of limbs and head to which background may reach, and distance from the torso's, in shoulder
+ * widths.
+ */
 const intoLimbs = 0.1;
 const intoHead = 0.12;
 const awayFromTorso = 0.03;
-/** Between the limbs even ground is lit otherwise: by so many times what it differs by elsewhere. */
+/**
+ * Greatest difference of even background between the limbs, as a multiple of its difference elsewhere: it is lit differently there.
+ */
 const litOtherwise = 2;
-/** It may lie so deep within the torso's outline, in shoulder widths, where clothes and skin differ from it by so much (OKLab). */
+/**
+ * Depth inside the torso's outline, in shoulder widths, that is allowed where clothes and skin differ from the background by this
+ * (OKLab).
+ */
 const intoTorso = -0.12;
 const otherColour = 0.08;
-/** How far inside of an ankle its foot ends. */
+/** Extent of a foot inside of its ankle and above it, in shoulder widths. */
 const insideOfFoot = 0.16;
 const aboveFoot = 0.12;
-/** What differs less from the ground than this on the whole may be taken for it (OKLab). */
+/** Mean difference (OKLab) below which a part may be mistaken for background. */
 const ownColour = 0.14;
-/** Bounds of the edges that stop a flood, and how far from the ground's colour it may run (OKLab). */
+/** Bounds of the edges that stop a flood, and greatest distance from the background's colour within it (OKLab). */
 const flooding = { leastEdge: 0.008, mostEdge: 0.02, farthest: 0.07 };
 
-/** What is seen around the rough matte, and the pose at the parse's size. */
+/** Background around the rough matte, and the pose at the parse's size. */
 type Known = { readonly ground: Ground; readonly body: Skeleton; readonly model: BodyModel };
 
 function isGround(lab: Lab, { at, limit }: Ground, i: number): boolean {
@@ -45,7 +53,7 @@ function isGround(lab: Lab, { at, limit }: Ground, i: number): boolean {
   return Math.hypot((lab.a[i] ?? 0) - (at.a[i] ?? 0), (lab.b[i] ?? 0) - (at.b[i] ?? 0)) < shaded.hue;
 }
 
-/** Whether a pixel is of the feet's height and not between them: no colour tells a white shoe from a white floor. */
+/** Whether a pixel is at the height of the feet, but not between them: no colour separates a white shoe from a white floor. */
 function atFeet(body: Skeleton): (x: number, y: number) => boolean {
   const { left, right } = body.ankle;
   if (!left || !right) return () => false;
@@ -57,8 +65,8 @@ function atFeet(body: Skeleton): (x: number, y: number) => boolean {
 }
 
 /**
- * Where the pose says that ground may be: beside the limbs, the torso and the head, and in no clothes that are of the ground's
- * own colour. At the parse's size.
+ * Area where the pose allows background: beside the limbs, the torso and the head, outside of clothes in the background's own
+ * colour. At the parse's size.
  */
 function besideLimbs(
   parse: PersonParse,
@@ -81,7 +89,7 @@ function besideLimbs(
   });
 }
 
-/** Where in the guide the parse lies. */
+/** Box of the parse in the guide. */
 export const parseBox = (parse: PersonParse, size: Size): Box => {
   const sx = size.width / parse.width;
   const sy = size.height / parse.height;
@@ -89,10 +97,10 @@ export const parseBox = (parse: PersonParse, size: Size): Box => {
   return { x: x * sx, y: y * sy, width: width * sx, height: height * sy };
 };
 
-/** What a part of the person looks like: its mean colour, and how far it is from the ground on the whole (OKLab). */
+/** Mean colour of a part of the person, and its mean distance from the background (OKLab). */
 type Looks = { readonly colour: Colour; readonly apart: number };
 
-/** By label. */
+/** Colours of the parts by label. */
 function looksOf(lab: Lab, ground: Ground, parse: PersonParse): Map<number, Looks> {
   const box = parseBox(parse, lab);
   const sums = new Map<number, { l: number; a: number; b: number; apart: number; n: number }>();
@@ -120,11 +128,13 @@ function looksOf(lab: Lab, ground: Ground, parse: PersonParse): Map<number, Look
   );
 }
 
-/** Where ground may be, at the guide's size. */
+/** Areas where background may be, at the guide's size. */
 type Places = {
-  /** By the pose. */
+  /** Area that the pose allows. */
   readonly beside: Plane;
-  /** As near to the torso as a pocket comes: what is of about the ground's colour, and not of that which clothes or skin there have. */
+  /**
+   * Pixels as near to the torso as a pocket may be, in about the background's colour and not in that of the clothes or skin there.
+   */
   readonly lit: Plane;
 };
 
@@ -154,7 +164,7 @@ function placesIn(lab: Lab, parse: PersonParse, known: Known): Places {
   };
 }
 
-/** What is reached from outside without crossing an edge: there the matte's outline lies on nothing that is seen. */
+/** Area flooded from outside without crossing an edge: the matte's outline follows no visible edge there. */
 function floodedFrom(lab: Lab, rough: Plane, ground: Ground, beside: Plane): Plane {
   const edges = edgeStrength(lab);
   const outside = planeOf(rough, (i) => ((rough.data[i] ?? 0) < 0.05 ? 1 : 0));
@@ -175,7 +185,7 @@ function floodedFrom(lab: Lab, rough: Plane, ground: Ground, beside: Plane): Pla
   return planeOf(open, (i) => (open.data[i] ?? 0) * (reached.data[i] ?? 0));
 }
 
-/** Each component's mean distance of colour from the subject next to it. */
+/** Mean colour distance of each component from the subject next to it. */
 function contrastsOf(
   lab: Lab,
   rough: Plane,
@@ -201,7 +211,7 @@ function contrastsOf(
   return apart.map((sum, id) => sum / Math.max(1, ring[id] ?? 0));
 }
 
-/** Enclosed ground: what looks like it and stands out from the subject next to it. */
+/** Enclosed background: it looks like the background and stands out from the subject next to it. */
 function enclosed(lab: Lab, rough: Plane, ground: Ground, { beside, lit }: Places): Plane {
   const isThere = (i: number): boolean => (rough.data[i] ?? 0) > 0.2;
   const alikeGround = planeOf(rough, (i) =>
@@ -224,9 +234,9 @@ function enclosed(lab: Lab, rough: Plane, ground: Ground, { beside, lit }: Place
 }
 
 /**
- * Takes out of a person's matte the ground that is left between arm and body, between the legs, under the hair and between the
- * shoes, lit or in the person's shadow. The pose says where it may be; there the matte's outline moves inwards until it meets an
- * edge, and what is enclosed goes where it looks like the ground and unlike the clothes and skin next to it.
+ * Removes leftover background from a person's matte: between arm and body, between the legs, under the hair and between the shoes,
+ * lit or in the person's shadow. Where the pose allows background, the matte's outline moves inwards to the first edge, and
+ * enclosed areas are removed where they look like the background and unlike the clothes and skin next to them.
  *
  * @param lab the picture at the matte's size
  */
@@ -235,7 +245,7 @@ export function removePockets(lab: Lab, rough: Plane, parse: PersonParse, known:
   const places = placesIn(lab, parse, known);
   const taken = union(floodedFrom(lab, rough, ground, places.beside), enclosed(lab, rough, ground, places));
   const within = union(places.beside, places.lit);
-  // Neither comes nearer to an edge than the filter that found it is wide.
+  // Both areas keep a distance from edges of the width of the filter that found them.
   const upToEdge = dilate(openMask(taken, 0.9), 2);
   return planeOf(rough, (i) =>
     (upToEdge.data[i] ?? 0) > 0.5 && (within.data[i] ?? 0) > 0.5 ? 0 : (rough.data[i] ?? 0),

@@ -10,7 +10,7 @@ import { recolourRegion } from './recolour-region.ts';
 import { mannerOf } from './settings.ts';
 
 const size = { width: 120, height: 80 };
-/** Where yellow cloth passes into brown skin, over four pixels as in a photo. */
+/** Yellow cloth turns into brown skin over four pixels, as in a photo. */
 const border = 60;
 const shareAt = (x: number): number => Math.min(1, Math.max(0, (border + 2 - x - 0.5) / 4));
 const [yellow, brown] = [

@@ -7,10 +7,10 @@ import type { FullMatte } from './subject-matte.ts';
 import type { Manner } from './settings.ts';
 import { mapPixels, type Cover, type Pixel } from './picture-surface.ts';
 
-/** The commonest colour of a cloth and how its lightness varies. */
+/** The most common colour of a cloth and the spread of its lightness. */
 type Cloth = { readonly colour: Colour; readonly spread: number; readonly plain: boolean };
 
-/** Pixels looked at to learn a cloth's colour. */
+/** Pixels sampled to learn a cloth's colour. */
 const samples = 20_000;
 
 function clothOf(picture: Picture, cover: Cover): Cloth | undefined {
@@ -39,12 +39,12 @@ function clothOf(picture: Picture, cover: Cover): Cloth | undefined {
   return { colour: [mean, colour[1], colour[2]], spread: Math.sqrt(variance), plain };
 }
 
-/** From so much of the cloth's own chroma (OKLab) a dark pixel may be its shade, and surely is. */
+/** Range of the share of the cloth's own chroma (OKLab) over which a dark pixel becomes its shade. */
 const shadeOf = { from: 0.02, surely: 0.05 };
 
 /**
- * 1 for the cloth's own colour in any light, 0 for a print on it. Folds are darker than the cloth by much, the more so where they have its
- * hue, but nothing on it is lighter than its own threads are.
+ * 1 for the cloth's own colour in any light, 0 for a print on it. Folds are much darker than the cloth, the more so in its hue, but
+ * nothing on the cloth is lighter than its own threads.
  */
 function likeness([l, a, b]: Colour, [ml, ma, mb]: Colour, spread: number): number {
   const lit = clamp(l / Math.max(0.1, ml), 0.3, 1.4);
@@ -55,21 +55,22 @@ function likeness([l, a, b]: Colour, [ml, ma, mb]: Colour, spread: number): numb
   return 1 - smoothstep(0.04, 0.095, Math.hypot(a - ma * lit, b - mb * lit, lighter, darker));
 }
 
-/** Light and shade are kept off black and white. */
+/** Keeps light and shade away from black and white. */
 const soft = (l: number): number => {
   if (l < 0.09) return 0.09 * Math.exp((l - 0.09) / 0.09);
   return l > 0.93 ? 0.93 + 0.065 * (1 - Math.exp(-(l - 0.93) / 0.065)) : l;
 };
 
-/** White and black cloth still has folds to show. */
+/** Bounds of the mean lightness, so that white and black cloth still shows folds. */
 const maxLight = 0.935;
 const minLight = 0.2;
 
 /**
- * Gives what `cover` shows another colour, in place: folds, texture and shine stay, and a print in another colour on a plain
- * cloth stays too. At an edge the share of the cloth alone changes. To the letter the mean takes the colour's own lightness; otherwise it leans a little to the old one.
+ * Recolours the area of `cover`, in place: folds, texture and shine stay, and so does a print in another colour on a plain cloth.
+ * At an edge only the cloth's share changes. In a literal manner the mean takes the colour's own lightness; otherwise it stays a
+ * little nearer to the old one.
  *
- * @throws EngineError `region_not_found` where too little is covered to learn its colour from.
+ * @throws EngineError `region_not_found` where the area is too small to learn its colour.
  */
 export function recolourRegion(picture: Picture, hex: string, matte: FullMatte, manner: Manner): void {
   const { cover, unmix } = matte;
@@ -104,7 +105,7 @@ export function recolourRegion(picture: Picture, hex: string, matte: FullMatte, 
   });
 }
 
-/** Colours lips: their own light, the shine on them and the line between them stay. */
+/** Colours lips: their own light, their shine and the line between them stay. */
 export function colourLips(picture: Picture, hex: string, cover: Cover, manner: Manner): void {
   const cloth = clothOf(picture, cover);
   if (!cloth) throw new EngineError('face_not_found', 'the lips are too small');

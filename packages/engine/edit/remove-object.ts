@@ -15,13 +15,13 @@ import { inpaint } from '#engine/imaging/patch-match.ts';
 
 import type { Manner } from './settings.ts';
 
-/** Share of the picture that can be filled in believably. */
+/** Greatest share of the picture that can be filled in believably. */
 export const largestHole = 0.12;
-/** Pixels on which patches are searched. */
+/** Greatest number of pixels of the picture on which patches are searched. */
 const maxPixels = 500_000;
 
 /**
- * Fills what the mask shows from around it, in place. The mask's own edge stays where it is: nothing outside of it changes.
+ * Fills the masked area from its surroundings, in place. Nothing outside the mask changes.
  *
  * @throws EngineError `mask_missing` without a mask or with an empty one, `mask_too_large`
  */
@@ -38,7 +38,7 @@ export async function removeObject(picture: Picture, mask: Plane | undefined, ma
   };
   const small = await resample(picture, size, box);
   const marked = resize(mask, size, box);
-  // The object's own rim is taken too, so that nothing of it is copied back; what lies outside the mask is put back below.
+  // The hole includes the object's own rim, so that none of it is copied; pixels outside the mask are restored below.
   const hole = dilate(
     planeOf(marked, (i) => ((marked.data[i] ?? 0) > 0.02 ? 1 : 0)),
     1.5,
@@ -64,7 +64,7 @@ export async function removeObject(picture: Picture, mask: Plane | undefined, ma
     }
 }
 
-/** How rough the picture is at single pixels, in 8-bit steps: what a filling from a smaller picture lacks. */
+/** Roughness of the picture at single pixels, in 8-bit steps, which a filling from a smaller picture lacks. */
 function grainLost(
   picture: Picture,
   box: { x: number; y: number; width: number; height: number },

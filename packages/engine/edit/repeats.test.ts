@@ -14,7 +14,7 @@ const known = planeOf(size, (_, x, y) => (isOpen(x, y) ? 0 : 1));
 
 type Pattern = (x: number, y: number) => readonly [number, number, number];
 const mortar = [190, 184, 174] as const;
-/** 48 × 20 px, every other row by half a brick aside. */
+/** 48 × 20 px, every other row shifted by half a brick. */
 const bricks: Pattern = (x, y) => {
   const along = x + (Math.floor(y / 20) % 2) * 24;
   return along % 48 < 4 || y % 20 < 4 ? mortar : [160, 82, 62];
@@ -23,7 +23,7 @@ const tiles: Pattern = (x, y) =>
   Math.hypot((x % 36) - 18, (y % 36) - 18) < 9 ? [70, 110, 160] : [226, 228, 230];
 const stripes: Pattern = (x, y) => (Math.floor((x + y) / 13) % 2 === 0 ? [220, 214, 200] : [60, 80, 130]);
 
-/** The pattern in a light that falls off to the right, with grain. */
+/** The pattern in light that falls off to the right, with grain. */
 function ground(pattern: Pattern) {
   const random = randomOf(3);
   return paintBy(size, (x, y) => {
@@ -48,7 +48,7 @@ const sideways =
     return pattern(1e4 + 310 * depth, 1e4 + (y - 130) * depth);
   };
 
-/** Decibels between what was filled and what was there; the grain alone leaves some 38. */
+/** Decibels between the filling and the truth; the grain alone leaves about 38. */
 function fidelity(pattern: Pattern): number {
   const truth = ground(pattern);
   const damaged = { ...truth, data: Uint8ClampedArray.from(truth.data) };

@@ -15,30 +15,33 @@ import {
 } from '#engine/imaging/plane.ts';
 import { checkStop } from '#engine/imaging/stop.ts';
 
-/** Long side of what a pattern is looked for on, and pixels of it that two of its parts may be apart. */
+/** Long side of the picture on which a pattern is searched, and greatest distance of its repeats in pixels. */
 const lookedAt = 340;
 const furthest = 170;
-/** Nearer than this, a place is like itself in any picture. */
+/** Distance below which every picture is like itself. */
 const nearest = 5;
-/** Two repeats are apart at least by this. */
+/** Least distance between two repeats. */
 const between = 3;
-/** How alike (−1 to 1) a picture and its shifted self must be to hold a pattern, and a repeat to be one beside the best. */
+/**
+ * Least likeness (−1 to 1) of a picture and its shifted self for a pattern, and least likeness of further repeats relative to the
+ * best.
+ */
 const minLikeness = 0.3;
 const besideBest = 0.7;
-/** Of a picture without a pattern even this is high: its broad forms. They are taken away over this share of its long side. */
+/** Size of broad forms, as a share of the long side: they are removed, since they make any picture like itself. */
 const broad = 0.08;
-/** Standard deviation of what is left (0–255), under which there is nothing to repeat. */
+/** Standard deviation of the remaining relief (0–255) below which there is nothing to repeat. */
 const minRelief = 2.5;
 const most = 40;
-/** Of what is known, this much must lie on itself to tell a shift. */
+/** Least share of the known pixels that must overlap at a shift. */
 const minOverlap = 0.15;
 
 /**
- * The shifts by which a picture best repeats itself around a hole, the best first; none where it has no regular pattern. These
- * are the peaks of its autocorrelation, by which most of what is missing in it can be filled (He & Sun, «Statistics of patch
- * offsets for image completion», 2012).
+ * Finds the shifts by which a picture best repeats itself around a hole, best first; none without a regular pattern. These are the
+ * peaks of its autocorrelation, by which most of a hole can be filled (He & Sun, «Statistics of patch offsets for image
+ * completion», 2012).
  *
- * @param known 1 where the picture is to be trusted, 0 in the hole.
+ * @param known 1 for trusted pixels, 0 in the hole.
  */
 export function repeatsOf(picture: Picture, known: Plane): Point[] {
   const scale = Math.min(1, lookedAt / Math.max(picture.width, picture.height));
@@ -59,10 +62,10 @@ export function repeatsOf(picture: Picture, known: Plane): Point[] {
     ]);
 }
 
-/** Blurred as much as it is about to be shrunk. */
+/** Blurs a plane by as much as it is about to be shrunk. */
 const soft = (p: Plane, scale: number): Plane => (scale < 0.7 ? gaussianBlur(p, 0.4 / scale) : p);
 
-/** What is left without light and broad forms, 0 in the hole. */
+/** Relief without light and broad forms, 0 in the hole. */
 function reliefOf(grey: Plane, seen: Plane): Plane | undefined {
   const value = (i: number): number => grey.data[i] ?? 0;
   const mean = meansAround(seen, Math.max(grey.width, grey.height) * broad).meanOf(value);
@@ -78,10 +81,10 @@ function reliefOf(grey: Plane, seen: Plane): Plane | undefined {
   return count > 0 && Math.sqrt(sum / count) > minRelief ? relief : undefined;
 }
 
-/** −1 to 1 for every shift up to as far as was asked, either way. */
+/** Likeness, −1 to 1, for every shift up to the requested distance, in all directions. */
 type Likeness = { readonly at: (x: number, y: number) => number };
 
-/** Correlation of two masked pictures at all shifts, normalised by what of them overlaps (Padfield 2012). */
+/** Correlation of two masked pictures at all shifts, normalised by their overlap (Padfield 2012). */
 function likeness(relief: Plane, seen: Plane, far: number): Likeness {
   const size = {
     width: powerOfTwo(relief.width + far),
@@ -114,8 +117,8 @@ function likeness(relief: Plane, seen: Plane, far: number): Likeness {
 }
 
 /**
- * As `likeness` up to `furthestTelling`, for a third of its work: overlaps are taken to be as lively as the whole. The relief and
- * what is known of it share a transform, as real and imaginary part.
+ * Like `likeness` up to `furthestTelling`, for a third of its work: every overlap is assumed to vary like the full picture. The
+ * relief and its mask share a transform, as real and imaginary part.
  */
 function selfLikeness(relief: Plane, seen: Plane): Likeness {
   const size = {
@@ -168,7 +171,7 @@ function correlated(a: Spectrum, b: Spectrum): Float64Array {
   return transform(out, true).re;
 }
 
-/** Local maxima that are high by themselves, the highest first; of a shift and its opposite one. */
+/** Local maxima with a high value, highest first; one of each shift and its opposite. */
 function maximaOf({ at }: Likeness, far: number): (Point & { height: number })[] {
   const found: (Point & { height: number })[] = [];
   for (let y = 0; y <= far; y++)
@@ -184,12 +187,12 @@ function maximaOf({ at }: Likeness, far: number): (Point & { height: number })[]
   return found.toSorted((a, b) => b.height - a.height);
 }
 
-/** How many of its best repeats tell how regular a small picture is, and pixels that they may be apart. */
+/** Number of best repeats by which the regularity of a small picture is measured, and their greatest distance in pixels. */
 const telling = 6;
 const furthestTelling = 48;
 
 /**
- * How regular a small picture is, 0–1: the mean likeness of its best repeats, of which one alone may be chance. Undefined where
+ * Regularity of a small picture, 0–1: the mean likeness of its best repeats, since a single one may be chance. Undefined where
  * there is nothing to repeat.
  */
 export function regularityOf(picture: Picture, known: Plane): number | undefined {
@@ -202,7 +205,7 @@ export function regularityOf(picture: Picture, known: Plane): number | undefined
   return best.reduce((sum, { height }) => sum + height, 0) / telling;
 }
 
-/** The whole pixels, at most `reach` beside `shift`, at which the full picture is most like itself. */
+/** The shift in whole pixels, at most `reach` beside `shift`, at which the full picture is most like itself. */
 function settled(grey: Plane, known: Plane, shift: Point, reach: number): Point {
   const middle = { x: Math.round(shift.x), y: Math.round(shift.y) };
   let best = middle;
@@ -219,7 +222,7 @@ function settled(grey: Plane, known: Plane, shift: Point, reach: number): Point 
   return best;
 }
 
-/** Every so many pixels tell how alike two pictures are: odd ones, as few patterns are, so that no line is stepped over. */
+/** Steps at which pixels of two pictures are compared: odd numbers, as few patterns have, so that no line is skipped. */
 const thinned = { x: 5, y: 7 };
 
 function unlikeness({ width, height, data }: Plane, known: Plane, { x: dx, y: dy }: Point): number {
@@ -236,14 +239,14 @@ function unlikeness({ width, height, data }: Plane, known: Plane, { x: dx, y: dy
   return count > 0 ? sum / count : Number.POSITIVE_INFINITY;
 }
 
-/** Taken away to see a pattern without the light on it, and given back to what was filled. */
+/** Light of a picture, removed to compare patterns and restored in the filling. */
 export type LightPlanes = readonly Plane[];
 
-/** Over this share of a picture's long side its light changes; and how many times smaller than that the steps may be at which it is looked at. */
+/** Distance over which a picture's light changes, as a share of its long side; and number of steps into which it is divided. */
 const broadLight = 0.12;
 const lightSteps = 24;
 
-/** Three planes, one a channel: what the picture is like around each pixel, in the hole as around the hole. */
+/** Three planes, one a channel: the mean of the picture around each pixel, in the hole from its surroundings. */
 export function lightPlanes(picture: Picture, known: Plane): LightPlanes {
   const sigma = Math.max(picture.width, picture.height) * broadLight;
   const step = Math.max(1, Math.floor(sigma / lightSteps));
@@ -257,7 +260,7 @@ export function lightPlanes(picture: Picture, known: Plane): LightPlanes {
   });
 }
 
-/** What is known of a picture in cells of `step` × `step` pixels: the sums of each channel, and of how many pixels. */
+/** Sums the known pixels of a picture in cells of `step` × `step` pixels: each channel, and the number of pixels. */
 function summedUp(
   { width, height, data }: Picture,
   known: Plane,
@@ -280,14 +283,14 @@ function summedUp(
   return { sums, counts };
 }
 
-/** Shifts are compared at every third pixel, either way. */
+/** Step in pixels, in both directions, at which shifts are compared. */
 const everyNth = 3;
-/** What is this near tells most of how well a shift continues it, as a share of the picture's long side. */
+/** Distance, as a share of the picture's long side, of the known pixels by which a shift is mostly judged. */
 const nearEnough = 0.05;
-/** Standard deviations that a blur reaches. */
+/** Reach of a blur in standard deviations. */
 const blurReach = 3;
 
-/** The part of the grid of every third pixel that tells anything of what is wanted. */
+/** Part of the grid of every third pixel that affects the wanted pixels. */
 function gridAround(wanted: Plane): Box {
   const whole = { width: Math.ceil(wanted.width / everyNth), height: Math.ceil(wanted.height / everyNth) };
   const bounds = boundsOf(wanted);
@@ -302,11 +305,11 @@ function gridAround(wanted: Plane): Box {
 }
 
 /**
- * For each pixel that is wanted, the pixel one of the shifts away from it whose surroundings continue best what is known around
- * it; -1 where no shift leads to a source.
+ * Finds for each wanted pixel the pixel one of the shifts away whose surroundings best continue the known pixels around it; -1
+ * where no shift leads to a source.
  *
- * @param source 1 where pixels may be taken from.
- * @param wanted 1 where sources are looked for.
+ * @param source 1 for pixels that may be copied.
+ * @param wanted 1 for pixels that need a source.
  */
 export function sourcesByRepeats(
   picture: Picture,
@@ -352,8 +355,8 @@ export function sourcesByRepeats(
 }
 
 /**
- * The share of what is seen at some pixels that their sources tell beforehand: 1 where a pattern goes on as it was, 0 and less
- * where its repeats are no better than a plain tone.
+ * Share of the visible pixels that their sources predict: 1 where a pattern continues unchanged, 0 and less where its repeats
+ * predict no better than a plain tone.
  */
 export function sourceFit({ data }: Picture, sources: Int32Array, where: Plane): number {
   let count = 0;

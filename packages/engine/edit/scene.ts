@@ -36,57 +36,57 @@ import type { Effort } from './settings.ts';
 import { refinePartEdge } from './part-edge.ts';
 import { coverOf, toPlane, coverBy, scaledBox, type Cover, type Region } from './picture-surface.ts';
 
-/** What a part can be asked for by. */
+/** Names of the parts of a scene. */
 export type PartName = EditRegion | Exclude<RecolourTarget, 'masked'>;
 
-/** Parts whose own colours are told from those beside them at their edges. */
+/** Parts whose own colours are separated from those beside them at their edges. */
 export type MattePart = 'skin' | 'top' | 'bottom' | 'dress' | 'outfit' | 'shoes';
 
-/** What is seen in a picture; each part is looked for when it is first asked for, and once. */
+/** Contents of a picture; each part is searched once, at its first use. */
 export type Scene = {
   readonly person: () => Promise<PersonParse | undefined>;
   /** Whether several people stand about as near. */
   readonly isShared: () => Promise<boolean>;
-  /** The person or the group, or the product before a plain ground. @throws EngineError `subject_not_found`, `group_unclear` */
+  /** Matte of the person, the group or a product on a plain ground. @throws EngineError `subject_not_found`, `group_unclear` */
   readonly subject: () => Promise<Matte>;
-  /** How surely each pixel is of anybody, 0–1: nobody of a group is told from the others. */
+  /** Probability that each pixel belongs to any person, 0–1; the members of a group are not separated. */
   readonly people: () => Promise<Plane>;
   /**
-   * Face, eyes and lips are everybody's who stands about as near.
+   * Cover of a part; face, eyes and lips are those of all people who stand about as near.
    *
    * @throws EngineError `subject_not_found`, `region_not_found`, `face_not_found`, `hair_not_found`, `teeth_not_seen`
    */
   readonly cover: (part: PartName) => Promise<Cover>;
   /** @throws EngineError as `cover` */
   readonly matte: (part: MattePart) => Promise<Matte>;
-  /** A part as a change of its tone takes it: skin fades out in hair. @throws EngineError as `cover` */
+  /** Cover of a part for a change of its tone: skin fades out in hair. @throws EngineError as `cover` */
   readonly toned: (part: PartName) => Promise<Cover>;
   /** @throws EngineError `face_not_found` */
   readonly face: () => Promise<Face>;
-  /** The hair of one head as a dye asks for it. @throws EngineError as `findHairIn` */
+  /** Hair of the single head, as a dye needs it. @throws EngineError as `findHairIn` */
   readonly seenHair: () => Promise<SeenHair>;
-  /** The faces of everybody who stands about as near, the main person's first. @throws EngineError `face_not_found` */
+  /** Faces of all people who stand about as near, the main person's first. @throws EngineError `face_not_found` */
   readonly faces: () => Promise<readonly FaceView[]>;
 };
 
-/** A face and where it has what; of somebody alone a part can be refused, several show what they show. */
+/** Face with covers of its parts; a missing part is an error for a single person, and empty within a group. */
 export type FaceView = {
   readonly face: Face;
   readonly cover: (part: 'skin' | 'eyes' | 'lips' | 'teeth') => Promise<Cover>;
 };
 
-/** Shares of the picture that a product may fill, and how much it must differ from its ground (OKLab). */
+/** Bounds of the share of the picture that a product fills, and its least contrast to the background (OKLab). */
 const productLimits = { least: 0.02, most: 0.94, contrast: 0.02 };
-/** So deep, as a share of the long side, a part's colours pass into those beside it. */
+/** Depth over which a part's colours blend into those beside it, as a share of the long side. */
 const mixedParts = 0.0043;
 const wholeBody = [label.hair, label.skin, label.top, label.bottom, label.shoes];
-/** Share of a picture's border of one smooth colour, from which on what stands before it is told by colours alone. */
+/** Share of a picture's border in one smooth colour from which a subject is cut out by colours alone. */
 const plainGround = 0.8;
-/** So deep, in face heights, a busy ground is mixed with the hair before it. */
+/** Depth over which a busy background is mixed with the hair before it, in face heights. */
 const mixedHair = 0.03;
-/** So far, in face heights, skin fades out in the hair around it. */
+/** Distance over which skin fades out in the hair around it, in face heights. */
 const hairlineFade = 0.05;
-/** A head by itself, so much smaller than what stands before a plain ground, is printed on it. */
+/** Relative size of a head without shoulders below which it is printed on a subject before a plain background. */
 const printedShare = 0.5;
 
 function isPrinted(parse: PersonParse, { mask, plainness, contrast }: CutOut): boolean {
@@ -114,10 +114,10 @@ export function faceExtent({ oval }: Face): Box {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** Long side of what the features of a face are drawn at. */
+/** Long side of the plane on which the features of a face are drawn. */
 const faceSide = 640;
 
-/** Features of a face as a region with soft edges; `softness` in face heights. */
+/** Region of a face's features with soft edges; `softness` in face heights. */
 export function faceFeature(
   face: Face,
   picture: Size,
@@ -149,8 +149,8 @@ export function faceFeature(
 }
 
 /**
- * Looks for the person, or else the product, and its parts, at the accuracy that `effort` buys. The picture must not change as
- * long as the scene is asked.
+ * Creates the scene of a picture, which finds the person, or else the product, and its parts, with the accuracy of `effort`. The
+ * picture must not change while the scene is in use.
  */
 export function sceneOf(picture: Picture, key: string, tools: EngineTools, effort: Effort): Scene {
   const size = reduced(picture, effort.edgePixels);
@@ -168,7 +168,7 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
   const person = once(async () => {
     try {
       const found = await tools.persons.take(key, () => parsePicture(picture, tools.detector));
-      // Whoever has shoulders is there in person.
+      // A face with shoulders belongs to a real person.
       const { left, right } = found.pose.joints.shoulder;
       return left || right || !isPrinted(found, await product()) ? found : undefined;
     } catch (error) {
@@ -182,7 +182,7 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
     return parse && findHair(overWhite(picture), parse, key, tools);
   });
 
-  /** The person with parts as the cut-out of the hair tells them. */
+  /** The person with parts refined by the cut-out of the hair. */
   const parts = once(async (): Promise<PersonParse | undefined> => {
     const parse = await person();
     const found = parse && (await hair());
@@ -210,7 +210,7 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
     return [main, ...others].map((each) => companionView(each, picture));
   });
 
-  /** What all faces have, of each. */
+  /** Combines the covers of all faces. */
   const ofEveryFace = async (coverOn: (face: Face, whole: Size) => Cover): Promise<Cover> => {
     const covers = (await faces()).map((view) => coverOn(view.face, picture));
     return (x, y) => covers.reduce((most, cover) => Math.max(most, cover(x, y)), 0);
@@ -228,7 +228,7 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
   const isGroup = async (parse: PersonParse): Promise<boolean> =>
     parse.pose.people > 1 || hasOthersBeside(parse, await tools.detector.segment(overWhite(picture)));
 
-  /** Whether somebody is seen of whom no pose was found: turned away, bent far over. */
+  /** Whether there is a person without a detected pose: turned away, bent far over. */
   const isAnybody = async (): Promise<boolean> =>
     residentByMask(await tools.detector.segment(overWhite(picture)), picture) !== undefined;
 
@@ -247,7 +247,7 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
     return refineOutline(lab, haired, refined(lab, parse, [label.hair]), parse);
   };
 
-  /** Where a cut-out's outline is that of hair before a busy ground; an even one tells single hairs by itself. */
+  /** Parts of an outline that are hair before a busy background; on an even one, colours show single hairs anyway. */
   const hairEdge = async (lab: Lab, rough: Plane): Promise<HairEdge | undefined> => {
     const parse = await parts();
     const found = await hair();
@@ -272,13 +272,13 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
     const perSeen = guide.width / found.width;
     const shrink = Math.max(1, Math.round(perSeen / 2));
     const soft = guidedFilter(guide, resize(found, guide), 2 * perSeen, 4e-4, shrink);
-    // Along an edge the filter goes beyond what it was given.
+    // The filter overshoots along edges.
     return planeOf(soft, (i) => clamp(soft.data[i] ?? 0, 0, 1));
   });
 
   const subjectCover = async (): Promise<Cover> => coverBy((await subject()).alpha, picture);
 
-  /** A part of the person as far as the person goes; of a group the parse alone knows how far. */
+  /** Matte of a part of the person, limited by the person's matte; within a group, by the parse. */
   const partOf = async (parse: PersonParse, wanted: readonly number[]): Promise<Matte> => {
     const lab = await small();
     const whole = (await isGroup(parse)) ? refined(lab, parse, wholeBody) : (await subject()).alpha;
@@ -288,7 +288,7 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
 
   const part = async (name: PartName, wanted: readonly number[]): Promise<Matte> => {
     const parse = await parts();
-    // A garment by itself is what its picture shows, unless it shows something else.
+    // A picture of a garment alone shows that garment, unless its shape excludes it.
     if (!parse) {
       if (name === 'skin' || name === 'shoes')
         throw new EngineError('person_not_found', 'there is no person');
@@ -364,7 +364,7 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
   return { person, isShared, subject, people, face, seenHair, faces, cover: coverNamed, matte, toned };
 }
 
-/** Each of several, made when it is first asked for. */
+/** Creates each of several values at its first use. */
 function keptBy<Name extends string, T>(makers: Record<Name, () => T>): (name: Name) => T {
   const kept = new Map<Name, T>();
   return (name) => {
@@ -379,7 +379,7 @@ const reduced = ({ width, height }: Size, most: number): Size => {
   return { width: Math.max(16, Math.round(width * scale)), height: Math.max(16, Math.round(height * scale)) };
 };
 
-/** Labels of the parse as a plane of the guide's size that covers the whole picture, its edge on the guide's edges. */
+/** Labels of the parse as a plane of the guide's size, its edges fitted to the guide's. */
 function refined(guide: Lab, parse: PersonParse, wanted: readonly number[]): Plane {
   const is = new Set<number>(wanted);
   const rough = planeOf(parse.mask, (i) => (is.has(parse.labels[i] ?? 0) ? 1 : 0));
@@ -401,10 +401,10 @@ function productOf(cut: CutOut, guide: Lab): Plane {
   return planeOf(soft, (i) => smoothstep(0.15, 0.85, soft.data[i] ?? 0));
 }
 
-/** How different top and bottom must be to be two garments. */
+/** Least difference (OKLab) of top and bottom as two garments. */
 const twoGarments = 0.11;
 
-/** A dress is both top and bottom; with a top of another colour «váy» is the skirt. */
+/** Labels of a dress: top and bottom; where the top has another colour, «váy» means the skirt. */
 async function dressLabels(
   parse: PersonParse | undefined,
   guide: Lab,
@@ -456,7 +456,7 @@ const eyesOf = (face: Face, picture: Size): Cover =>
 const lipsOf = (face: Face, picture: Size): Cover =>
   coverOf(faceFeature(face, picture, ['lips'], 0.008, ['innerMouth']));
 
-/** An open mouth's height over the face's, under which no teeth are seen. */
+/** Height of an open mouth over the face's height below which no teeth show. */
 const openMouth = 0.018;
 
 function showsTeeth(face: Face): boolean {
@@ -472,10 +472,10 @@ function teethOf(face: Face, picture: Size): Cover {
 
 /** Points of the mesh on cheeks, forehead and nose, where a face shows its skin. */
 const skinPoints = [50, 280, 205, 425, 151, 9, 195];
-/** Colour distances (OKLab, lightness by half) from a face's skin up to which a pixel is of it, and from which on it is hair. */
+/** Colour distances (OKLab, lightness at half weight) from a face's skin up to which a pixel is skin, and from which it is hair. */
 const alikeSkin = { sure: 0.09, none: 0.17 };
 
-/** The skin of a face by itself: in its oval, of the colour of its cheeks. */
+/** Skin of a face by itself: within its oval, in the colour of its cheeks. */
 function complexionOf(face: Face, picture: Picture): Cover {
   const oval = ovalOf(face, picture);
   const box = growBox(faceExtent(face), faceHeight(face) * 0.15, picture);
@@ -493,7 +493,7 @@ function complexionOf(face: Face, picture: Picture): Cover {
   return coverOf({ plane: skin, box });
 }
 
-/** Somebody's of a group beside the main person. */
+/** View of the face of a group's member other than the main person. */
 function companionView(face: Face, picture: Picture): FaceView {
   const makers = {
     skin: () => complexionOf(face, picture),
@@ -504,7 +504,7 @@ function companionView(face: Face, picture: Picture): FaceView {
   return { face, cover: (part) => Promise.resolve(makers[part]()) };
 }
 
-/** What each of several people has: the parse knows one body, and takes pieces of those beside it for that. */
+/** Parts that are unclear among several people: the parse knows one body, and assigns pieces of others to it. */
 const bodyParts: ReadonlySet<PartName> = new Set([
   'hair',
   'skin',
@@ -515,7 +515,7 @@ const bodyParts: ReadonlySet<PartName> = new Set([
   'shoes',
 ]);
 
-/** Whether several people have a part of which not even the main person's is surely told. */
+/** Whether a part is unclear because several people have it. */
 export const isUnclear = async (part: PartName, scene: Scene): Promise<boolean> =>
   bodyParts.has(part) && (await scene.isShared());
 
@@ -525,7 +525,7 @@ export async function checkClear(part: PartName, scene: Scene): Promise<void> {
     throw new EngineError('several_faces', `several people have a part: ${part}`);
 }
 
-/** The smallest box around the subject in picture pixels; undefined where there is none. */
+/** The smallest box around the subject in picture pixels; undefined without one. */
 export async function subjectBox(scene: Scene, picture: Size): Promise<Box | undefined> {
   try {
     const alpha = await subjectCoverage(scene);
@@ -537,7 +537,7 @@ export async function subjectBox(scene: Scene, picture: Size): Promise<Box | und
   }
 }
 
-/** The subject's coverage, or that of a whole group. @throws EngineError `subject_not_found` */
+/** Coverage of the subject, or of a full group. @throws EngineError `subject_not_found` */
 export async function subjectCoverage(scene: Scene): Promise<Plane> {
   const person = await scene.person();
   return person && person.pose.people > 1 ? scene.people() : (await scene.subject()).alpha;

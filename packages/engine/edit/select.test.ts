@@ -12,7 +12,7 @@ import { select } from './select.ts';
 let tools: EngineTools;
 let photo: EncodedPicture;
 
-/** Somebody of whom nothing but a top was told apart. */
+/** Person of whom only a top was recognised. */
 beforeAll(async () => {
   const parse = standingParse(planeOf(standingSize, (_, x, y) => (isStanding(x, y) ? 1 : 0)));
   tools = { ...(await freshTools()), persons: { take: async () => parse } };

@@ -18,10 +18,10 @@ import { checkClear, sceneOf, type Scene } from './scene.ts';
 import { mannerOf } from './settings.ts';
 import type { Cover } from './picture-surface.ts';
 
-/** As an edit takes the same part. */
+/** The default effort of an edit, so that a selection equals the part in an edit. */
 const { effort } = mannerOf({ ...editDefaults, seed: 0 });
 
-/** What the scene shows of a target. @throws EngineError `person_not_found`, `several_faces` for what only somebody has */
+/** Cover of a target in the scene. @throws EngineError `person_not_found`, `several_faces` for a part of one person */
 async function coverOf(target: SelectTarget, scene: Scene): Promise<Cover> {
   if ((target === 'hair' || target === 'skin') && !(await scene.person()))
     throw new EngineError('person_not_found', `nobody has ${target}`);
@@ -29,7 +29,7 @@ async function coverOf(target: SelectTarget, scene: Scene): Promise<Cover> {
   return scene.cover(target);
 }
 
-/** An 8-bit grey picture: white is covered. */
+/** Draws a cover as an 8-bit grey picture, in which white is covered. */
 function painted(cover: Cover, { width, height }: Size): Uint8Array {
   const grey = new Uint8Array(width * height);
   for (let y = 0, i = 0; y < height; y++) {
@@ -42,11 +42,11 @@ function painted(cover: Cover, { width, height }: Size): Uint8Array {
 const shareOf = (grey: Uint8Array): number => grey.reduce((n, v) => n + (v > 127 ? 1 : 0), 0) / grey.length;
 
 /**
- * Marks a part of a photo for the mask editor: of the person, or of the thing where nobody is seen.
+ * Selects a part of a photo for the mask editor: of the person, or of the product in a photo without people.
  *
  * @returns an 8-bit grey PNG of the photo's own size (at most 2,048 px): white is selected.
- * @throws EngineError `person_not_found` (hair, skin), `subject_not_found`, `group_unclear`, `file_unreadable`, and `hair_not_found` or
- *   `region_not_found` where no such part is shown
+ * @throws EngineError `person_not_found` (hair, skin), `subject_not_found`, `group_unclear`, `file_unreadable`, and
+ *   `hair_not_found` or `region_not_found` where the photo shows no such part
  */
 export async function select(job: SelectJob, tools: EngineTools): Promise<PictureResult> {
   tools.onStage?.('analysing');

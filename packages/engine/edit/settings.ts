@@ -1,23 +1,23 @@
 import { guidanceBounds, stepBounds } from '@mot-studio/terms/edit-settings';
 import { clamp, lerp } from '#engine/imaging/math.ts';
 
-/** How an edit is carried out. */
+/** Manner in which an edit is carried out. */
 export type Manner = {
-  /** 0: amounts give way where the picture would lose detail; 1: to the letter. */
+  /** 0: amounts are reduced where the picture would lose detail; 1: amounts are applied literally. */
   readonly literal: number;
   readonly effort: Effort;
   readonly seed: number;
 };
 
-/** What quality steps buy, from few to many. */
+/** Effort for a number of quality steps. */
 export type Effort = {
-  /** Long side on which edges of cut-outs are refined, and how much smaller smoothing filters are fitted. */
+  /** Long side at which edges of cut-outs are refined, and factor by which the planes of smoothing filters are smaller. */
   readonly edgePixels: number;
   readonly shrink: number;
   /** Rounds of patch search a level, and of smoothing. */
   readonly searches: number;
   readonly rounds: number;
-  /** How many brushes go into the short side of what is painted. */
+  /** Number of brush widths along the short side of a painting. */
   readonly brushes: number;
 };
 

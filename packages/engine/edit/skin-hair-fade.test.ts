@@ -7,7 +7,7 @@ import { paintBy } from '#engine/testing/painted-pictures.ts';
 import { fadeIntoHair } from './skin-hair-fade.ts';
 
 const size = { width: 160, height: 40 };
-/** Skin ends at 60; above the middle thin hair begins there, which covers more and more of it, and below it a wall. */
+/** Skin ends at 60; there thin hair begins in the upper half, which covers it more and more, and a wall in the lower half. */
 const ends = 60;
 const isHair = (x: number, y: number): boolean => x >= ends && y < size.height / 2;
 const thickness = (x: number): number => Math.min(1, (x - ends) / 40);

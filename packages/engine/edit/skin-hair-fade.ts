@@ -3,18 +3,18 @@ import { clamp, median, smoothstep } from '#engine/imaging/math.ts';
 import type { Lab } from '#engine/imaging/oklab.ts';
 import { planeOf, type Plane } from '#engine/imaging/plane.ts';
 
-/** Where so much of what lies right around is hair, skin may be seen through it: parts are told with a gap between them. */
+/** Share of hair around a pixel from which skin may show through it; the labels leave a gap between the two. */
 const inHair = { from: 0.05, to: 0.3, sigma: 0.25 };
-/** Hair that is no darker than skin by this much (OKLab) is not told from it by its light. */
+/** Least difference in lightness (OKLab) by which hair is told from skin. */
 const minDarker = 0.06;
 
 /**
- * Skin as light falls on it: it does not end where hair begins, but fades out in it, as far as single hairs let it be seen. A hard
- * end shows where skin is made lighter.
+ * Fades skin out into the hair, as far as single hairs leave it visible: skin does not end where hair begins, and a hard end would
+ * show where skin is lightened.
  *
- * @param skin how much of each pixel is skin, 0–1
- * @param hair how much of it is hair
- * @param sigma how far it fades out, as a standard deviation in pixels
+ * @param skin coverage of each pixel by skin, 0–1
+ * @param hair coverage of each pixel by hair
+ * @param sigma standard deviation of the fade in pixels
  */
 export function fadeIntoHair(skin: Plane, hair: Plane, lab: Lab, sigma: number): Plane {
   const near = gaussianBlur(skin, sigma);
@@ -32,7 +32,7 @@ export function fadeIntoHair(skin: Plane, hair: Plane, lab: Lab, sigma: number):
     if (own >= 1 || beside <= 0 || through <= 0) return own;
     const light = (lit.data[i] ?? 0) / beside;
     const shown = light - dark < minDarker ? 1 : clamp(((lab.l[i] ?? 0) - dark) / (light - dark), 0, 1);
-    // At a straight end half of what lies around is skin.
+    // At a straight end, half of the surroundings is skin.
     return Math.max(own, through * shown * smoothstep(0, 0.5, beside));
   });
 }

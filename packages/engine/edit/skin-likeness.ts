@@ -2,23 +2,23 @@ import { clamp, median } from '#engine/imaging/math.ts';
 import { costAt, type Mixture } from '#engine/imaging/mixture.ts';
 import type { Lab } from '#engine/imaging/oklab.ts';
 
-/** Colour distance (OKLab, a and b) from the cheeks' colour in more or less light that skin has. */
+/** Greatest colour distance (OKLab, a and b) of skin from the cheeks' colour in more or less light. */
 export const skinDistance = 0.035;
-/** Farther off, it is none. */
+/** Colour distance above which a pixel is no skin. */
 export const nonSkinDistance = 0.05;
-/** Shares of the cheeks' lightness that skin has in the shade, in that of a jaw, and where it shines. */
+/** Lightness of skin, as shares of the cheeks', in the shade, in that of a jaw, and in a highlight. */
 const skinLight = { shade: 0.5, throat: 0.3, most: 1.45 };
-/** What skin in other light than the face's costs (negative log-likelihood). */
+/** Cost of skin in other light than the face's (negative log-likelihood). */
 const shaded = -5;
-/** What a colour says at most for one side. */
+/** Greatest pull of a colour to one side. */
 const maxPull = 6;
-/** How far a reading draws what is bare to skin or to clothes: its odds, where it is sure of neither at most this doubt. */
+/** Pull of a reading towards skin or clothes by its odds; `doubt` bounds the odds where the reading supports neither. */
 const oddsRead = { doubt: 0.02, pull: 1.5 };
 
-/** How far a pixel's colour lies from that of the cheeks in more or less light (OKLab). */
+/** Distance of a pixel's colour from that of the cheeks in more or less light (OKLab). */
 export type SkinDeviation = (i: number) => number;
 
-/** @param isThroat where skin may be in the shade of a jaw */
+/** @param isThroat whether skin may be in the shade of a jaw at a pixel */
 export function skinDeviation(
   lab: Lab,
   cheeks: readonly number[],
@@ -34,11 +34,11 @@ export function skinDeviation(
   };
 }
 
-/** What a pixel costs as the skin that was learnt or as skin in other light, a negative log-likelihood. */
+/** Cost of a pixel as learnt skin or as skin in other light, a negative log-likelihood. */
 export const skinCost = (skin: Mixture, off: SkinDeviation, lab: Lab, i: number): number =>
   Math.min(costAt(skin, lab, i), shaded + (off(i) / skinDistance) ** 2);
 
-/** How far a reading and colours draw a pixel to what it is read as by `a` and costs `forA`, rather than to the other. */
+/** Pull of a pixel towards the label with reading `a` and cost `forA`, and away from the one with `b` and `forB`. */
 export function labelPull(a: number, b: number, forA: number, forB: number): number {
   const { doubt, pull } = oddsRead;
   return pull * Math.log((a + doubt) / (b + doubt)) + clamp(0.7 * (forB - forA), -maxPull, maxPull);

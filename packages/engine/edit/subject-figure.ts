@@ -14,29 +14,29 @@ import { whiteLevel } from './light.ts';
 import type { Matte } from './subject-matte.ts';
 import type { Manner } from './settings.ts';
 
-/** A subject cut out of its photo, cropped to what is seen of it. */
+/** Subject cut out of its photo, cropped to its visible part. */
 export type Figure = {
   readonly cut: Picture;
   readonly stature: Stature;
-  /** Somebody who sits: the seat stays in the photo. */
+  /** Whether the person sits; the seat stays in the photo. */
   readonly isSeated: boolean;
-  /** How light the whites of its photo are (OKLab). */
+  /** Lightness of white in its photo (OKLab). */
   readonly whites: number;
 };
 
-/** Face heights (forehead to chin) and shoulder widths of a standing person. */
+/** Height of a standing person in face heights (forehead to chin) and in shoulder widths. */
 const perPerson = { faces: 11.5, shoulders: 5.8 };
-/** Where nothing tells: what is seen of a person. */
+/** Visible share of a person where nothing shows it. */
 export const defaultBodyShare = 0.6;
-/** Share of a figure's width that lies on the photo's lower edge when it is cut off there. */
+/** Share of a figure's width on the photo's lower edge from which the figure is cut off there. */
 const cutOffWidth = 0.12;
-/** Parts smaller than this share of the largest are specks, on which nothing stands. */
+/** Share of the largest part below which a part is a speck, on which nothing stands. */
 const speck = 0.02;
 
-/** A column of a person with less of it than this share of the height shows an arm held out. */
+/** Share of the person's height in a column below which the column shows an outstretched arm. */
 const armColumn = 0.14;
 
-/** Where a person's body is without outstretched arms, as shares of the box's width. */
+/** Horizontal extent of a person's body without outstretched arms, as shares of the box's width. */
 export function bodySpan({ width, data }: Plane, box: Box): Stature['body'] {
   const isBody = Array.from({ length: box.width }, (_, k) => {
     let covered = 0;
@@ -49,7 +49,7 @@ export function bodySpan({ width, data }: Plane, box: Box): Stature['body'] {
     : { from: first / box.width, to: (isBody.lastIndexOf(true) + 1) / box.width };
 }
 
-/** Thighs of whoever stands hang farther than this share of the torso. */
+/** Share of the torso beyond which the thighs of a standing person drop. */
 const seatedThigh = 0.63;
 
 /** Longer sides of products in heights of a person. */
@@ -69,7 +69,7 @@ const longest: Record<ProductName, number> = {
   car: 2.6,
 };
 
-/** Garments are long or wide: a dress is over half as tall as a person, a shirt two fifths. */
+/** Longer side of a garment by its shape: a dress is over half as tall as a person, a shirt two fifths. */
 const garmentShare = ({ width, height }: Box): number => clamp(0.12 + (0.24 * height) / width, 0.28, 0.62);
 
 export function touchesLowerEdge({ width, height, data }: Plane, bounds: Box): boolean {
@@ -77,7 +77,7 @@ export function touchesLowerEdge({ width, height, data }: Plane, bounds: Box): b
   return row.reduce((sum, v) => sum + (v > 0.5 ? 1 : 0), 0) > cutOffWidth * bounds.width;
 }
 
-/** Both in pixels of the photo. */
+/** Size of a subject; both boxes in pixels of the photo. */
 export function statureOf(
   parse: PersonParse | undefined,
   box: Box,
@@ -102,17 +102,17 @@ export function statureOf(
   return { is: 'person', cropped, person: Math.max(person, box.height) };
 }
 
-/** As much of a scene as a figure is cut out by. */
+/** Parts of a scene that the cut-out of a figure needs. */
 type Seen = {
   readonly subject: () => Promise<Matte>;
   readonly person: () => Promise<PersonParse | undefined>;
 };
 
 /**
- * Cuts a subject out of its photo, in place, freed of the old ground's colour at its edge.
+ * Cuts a subject out of its photo, in place, and removes the old background's colour from its edge.
  *
- * @param most height in pixels beyond which it is scaled down
- * @param product what it was called, where it is no person
+ * @param most height in pixels above which it is scaled down
+ * @param product name of the subject, where it is not a person
  * @throws EngineError `subject_not_found`, `group_unclear`
  */
 export async function figureOf(

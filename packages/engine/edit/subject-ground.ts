@@ -5,20 +5,20 @@ import { distanceTo, type Lab } from '#engine/imaging/oklab.ts';
 import { plane, planeOf, resize, type Plane } from '#engine/imaging/plane.ts';
 import { pushPull } from '#engine/imaging/push-pull.ts';
 
-/** Colour distances (OKLab) within which a pixel is the ground's, by how even the ground is. */
+/** Colour distances (OKLab) within which a pixel belongs to the background, by the background's noise. */
 const alike = { least: 0.022, most: 0.05, perNoise: 2 };
 
-/** How many times smaller what lies behind is worked out. */
+/** Factor by which the plane of the background is smaller. */
 const coarse = 4;
 
-/** What lies behind a subject. */
+/** Background behind a subject. */
 export type Ground = {
   readonly at: Lab;
-  /** Colour distance (OKLab) within which a pixel is the ground's. */
+  /** Colour distance (OKLab) within which a pixel belongs to the background. */
   readonly limit: number;
 };
 
-/** What is known of a picture spread over all of it, without detail finer than `sigma` px: on a quarter of its sides. */
+/** Spreads the known pixels over the picture, without detail finer than `sigma` px, on a quarter of its sides. */
 function smoothed(lab: Lab, known: Float32Array, sigma: number): Lab {
   const small = { width: Math.ceil(lab.width / coarse), height: Math.ceil(lab.height / coarse) };
   const share = new Float32Array(small.width * small.height);
@@ -45,7 +45,7 @@ function smoothed(lab: Lab, known: Float32Array, sigma: number): Lab {
   return { ...lab, l, a, b };
 }
 
-/** What would be seen without the subject, from what is surely ground, and how far its own pixels are from it. */
+/** Estimates the background behind the subject from pixels that surely belong to it, and their distance from the estimate. */
 export function subjectGround(lab: Lab, rough: Plane): Ground | undefined {
   const margin = Math.max(3, Math.max(lab.width, lab.height) * 0.012);
   const near = dilate(
@@ -58,14 +58,14 @@ export function subjectGround(lab: Lab, rough: Plane): Ground | undefined {
   for (let i = 0; i < known.length; i += 7) if ((known[i] ?? 0) > 0) noise.push(distanceTo(lab, at, i));
   if (noise.length === 0) return undefined;
   const spread = quantile(noise, 0.8);
-  // Where the ground itself is busy nothing tells it from the subject.
+  // A busy background cannot be told from the subject.
   if (spread > alike.most) return undefined;
   return { at, limit: clamp(spread * alike.perNoise, alike.least, alike.most) };
 }
 
-/** By the colour distance within which its pixels are: elsewhere edges are anybody's. */
+/** Colour distance up to which a background is even: on a busier one, edges need not be the subject's. */
 const even = 0.03;
 
-/** Whether edges near a subject on it are the subject's. */
+/** Whether edges near a subject on this background are the subject's. */
 export const isEvenGround = (ground: Ground | undefined): ground is Ground =>
   ground !== undefined && ground.limit <= even;

@@ -10,13 +10,13 @@ import { hairEdgeOf, softMatte } from './subject-matte.ts';
 type Rgb = readonly [red: number, green: number, blue: number];
 
 const size: Size = { width: 200, height: 120 };
-/** Where hair ends, but for single hairs, and where a rough matte ends that took ground in. */
+/** End of the hair without single strands, and end of a rough matte that includes background. */
 const ends = 100;
 const roughEnds = 107;
 const isStrand = (x: number, y: number) => x < roughEnds && y % 12 < 3;
 const nowhere = planeOf(size, () => 0);
 
-/** Hair in two tones before a ground in two. */
+/** Hair in two tones before a background in two. */
 const shown = (hair: readonly [Rgb, Rgb], ground: readonly [Rgb, Rgb]): Lab =>
   toLab(
     paintBy(size, (x, y) => {

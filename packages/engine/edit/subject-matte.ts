@@ -9,36 +9,40 @@ import { pushPull } from '#engine/imaging/push-pull.ts';
 
 import { coverBy, type Cover, type Pixel } from './picture-surface.ts';
 
-/** A subject cut out softly, with what its own colours and those behind it are at its edge. */
+/** Soft matte of a subject, with its own colours and the background's at its edge. */
 export type Matte = {
   readonly alpha: Plane;
   readonly front: Lab;
   readonly back: Lab;
 };
 
-/** Squared distance of two colours (OKLab) under which a mixture of them can't be taken apart. */
+/** Squared distance of two colours (OKLab) below which a mixture of them cannot be separated. */
 const alike = 0.01;
 
-/** The colours of some pixels, filled in smoothly between them. */
+/** Fills the colours of unknown pixels in smoothly between the known ones. */
 export function fillColours(lab: Lab, known: Float32Array): Lab {
   const [l, a, b] = pushPull(lab, [lab.l, lab.a, lab.b], known);
   if (!l || !a || !b) throw new Error('three planes');
   return { width: lab.width, height: lab.height, l, a, b };
 }
 
-/** Where an outline goes by colours, as that of hair does (above 0.5), and how many pixels deep it is mixed with what lies behind there. */
+/**
+ * Parts of an outline that follow colours, like that of hair (above 0.5), and the depth in pixels over which they mix with the
+ * background.
+ */
 export type HairEdge = { readonly at: Plane; readonly width: number };
 
-/** Ground lies within so many widths of that. */
+/** Distance around the hair, in those depths, in which background is learnt. */
 const aroundHair = 4;
-/** Within an outline, what the ground's colours do not explain better than the hair's by so much (log-likelihood) is hair. */
+/** Log-likelihood by which the background's colours must explain a pixel within the outline better than the hair's. */
 const clearlyGround = 1;
 
 /**
- * Where an outline is that of hair: near it, off skin and clothes, and within the outline where colours tell ground from it.
+ * Finds the parts of an outline that are hair: near the hair, off skin and clothes, and within the outline where colours show
+ * background.
  *
  * @param lab the picture at the matte's size
- * @param known what the cut-out of the hair found, where skin and clothes are, and how many pixels deep hair and ground are mixed
+ * @param known cut-out of the hair, mask of skin and clothes, and depth in pixels over which hair and background mix
  */
 export function hairEdgeOf(
   lab: Lab,
@@ -65,16 +69,16 @@ export function hairEdgeOf(
   return { at, width };
 }
 
-/** Single hairs stand out of an outline by this share of how deep ground lies in it; farther out, ground has colours of hair. */
+/** Distance of single hairs from an outline, as a share of the mixing depth; farther out, the background has colours of hair. */
 const outwards = 0.5;
-/** How much coverage goes by a pixel's own colour rather than by the rough matte: hair has no outline. */
+/** Weight of a pixel's own colour in its coverage, relative to the rough matte: hair has no clear outline. */
 const byColour = { outline: 0.6, hair: 0.9 };
 
 /**
- * A soft matte from a rough one: within a band around the edge coverage is where a pixel's colour lies between what is surely
- * behind and what is surely subject (the colour-line model of Levin et al. 2008), both filled in from either side.
+ * Turns a rough matte into a soft one: within a band around the edge, coverage is the position of a pixel's colour between the
+ * background's and the subject's (the colour-line model of Levin et al. 2008), both filled in from their side.
  *
- * @param hair where the band is wider
+ * @param hair parts with a wider band
  */
 export function softMatte(lab: Lab, rough: Plane, hair?: HairEdge): Matte {
   const hard = planeOf(rough, (i) => ((rough.data[i] ?? 0) > 0.5 ? 1 : 0));
@@ -106,7 +110,7 @@ export function softMatte(lab: Lab, rough: Plane, hair?: HairEdge): Matte {
   return { alpha, front, back };
 }
 
-/** How much of the subject is in a pixel, by its colour; undefined where the two sides look alike. */
+/** Coverage of a pixel by the subject, from its colour; undefined where the two sides look alike. */
 function shareOf(seen: Pixel, front: Colour, back: Colour): number | undefined {
   const dl = front[0] - back[0];
   const da = front[1] - back[1];
@@ -116,10 +120,10 @@ function shareOf(seen: Pixel, front: Colour, back: Colour): number | undefined {
   return clamp(((seen.l - back[0]) * dl + (seen.a - back[1]) * da + (seen.b - back[2]) * db) / length, 0, 1);
 }
 
-/** A matte at full size: coverage of a pixel, and its own colour without what lies behind mixed into it. */
+/** Matte at full size: coverage of a pixel, and its own colour without the background mixed into it. */
 export type FullMatte = {
   readonly cover: Cover;
-  /** Replaces a pixel by the subject's own colour there and answers its coverage. */
+  /** Replaces a pixel by the subject's own colour there and returns its coverage. */
   readonly unmix: (pixel: Pixel, x: number, y: number) => number;
 };
 
@@ -150,7 +154,7 @@ export function fullMatte({ alpha, front, back }: Matte, picture: Size): FullMat
   };
 }
 
-/** What would be seen without the subject, smoothly filled in. */
+/** The background without the subject, filled in smoothly. */
 export function backgroundPlate({ alpha, back }: Matte, blur: number): Lab {
   const soft = (data: Float32Array) => gaussianBlur(plane(alpha, data), blur).data;
   return { width: back.width, height: back.height, l: soft(back.l), a: soft(back.a), b: soft(back.b) };
