@@ -33,7 +33,7 @@ import { assetHandlers, assetLibraryHandlers } from './library/library.routes.ts
 import type { UseSource } from './library/uses.ts';
 import type { OpenedIdentity } from './open-identity.ts';
 import { checkoutHandlers } from './payments/checkout.routes.ts';
-import { keepCollections } from './payments/gateway-collections.service.ts';
+import { updateCollections } from './payments/gateway-collections.service.ts';
 import { adminPaymentHandlers } from './payments/desk.routes.ts';
 import { mountSandbox } from './payments/gateways/sandbox/sandbox.routes.ts';
 import type { Handlers } from './platform/http/call.ts';
@@ -89,7 +89,7 @@ export function createApp(
     ...historyHandlers(studio),
     ...noticeHandlers(studio),
     ...paymentHandlers(studio),
-    ...pricingHandlers(studio, (userId) => keepCollections(studio, userId)),
+    ...pricingHandlers(studio, (userId) => updateCollections(studio, userId)),
     ...receiptHandlers(studio),
     ...serviceHandlers(studio),
     ...tokenHandlers(studio),

@@ -2,17 +2,17 @@ import * as v from 'valibot';
 
 import { accountParts } from './wired-account-parts.ts';
 import { sweepClosedAccounts } from './accounts/account-deletion.service.ts';
-import { forgetOldOneTimePasswords } from './accounts/one-time-passwords.ts';
-import { forgetOldResets } from './accounts/recovery.service.ts';
-import { forgetOldVerifications } from './accounts/registration.service.ts';
-import { forgetOldSessions } from './accounts/sessions.service.ts';
+import { deleteOldOneTimePasswords } from './accounts/one-time-passwords.ts';
+import { deleteOldResets } from './accounts/recovery.service.ts';
+import { deleteOldVerifications } from './accounts/registration.service.ts';
+import { deleteOldSessions } from './accounts/sessions.service.ts';
 import { blobsOfPosts } from './content/blog-pictures.service.ts';
-import { blobsOfMessages, forgetOldMessages } from './contact/contact.service.ts';
+import { blobsOfMessages, deleteOldMessages } from './contact/contact.service.ts';
 import { sweepBodyModels } from './body-models/body-models.service.ts';
-import { forgetOldDrafts } from './drafts/drafts.service.ts';
+import { deleteOldDrafts } from './drafts/drafts.service.ts';
 import { publicationHandler, publicationJob } from './content/publication.job.ts';
-import { forgetDeletedPosts } from './content/post-editing.service.ts';
-import { forgetUnconfirmed } from './content/newsletter.service.ts';
+import { purgeDeletedPosts } from './content/post-editing.service.ts';
+import { deleteUnconfirmedSubscribers } from './content/newsletter.service.ts';
 import {
   callOffJob,
   generationJob,
@@ -23,19 +23,19 @@ import { sweepHistory } from './generation/generation-history.service.ts';
 import { generationJobHandlers } from './generation/run.handler.ts';
 import type { Studio } from './studio.ts';
 import { letterHandler, letterJob } from './generation/letter.handler.ts';
-import { forgetOldKeys } from './generation/submit.service.ts';
-import { forgetOldArchives } from './library/archives.service.ts';
+import { deleteOldKeys } from './generation/submit.service.ts';
+import { deleteOldArchives } from './library/archives.service.ts';
 import { auditBooks } from './credits/books.service.ts';
 import { expireCredits } from './credits/credits.service.ts';
-import { noticeExpiry } from './plans/credit-notices.service.ts';
-import { keepSubscriptions } from './plans/renewals.service.ts';
+import { notifyExpiry } from './plans/credit-notices.service.ts';
+import { updateSubscriptions } from './plans/renewals.service.ts';
 import { sweepLibrary } from './library/sweep.service.ts';
 import { collectionJob } from './payments/collections.queue.ts';
-import { collectionHandler, keepCollections } from './payments/gateway-collections.service.ts';
+import { collectionHandler, updateCollections } from './payments/gateway-collections.service.ts';
 import { expireCheckouts } from './payments/checkout.service.ts';
-import { followRefunds } from './payments/payment-refunds.service.ts';
+import { retryRefunds } from './payments/payment-refunds.service.ts';
 import { sandboxNoticeHandler, sandboxNoticeJob } from './payments/gateways/sandbox/sandbox.notices.ts';
-import { forgetPastWindows } from './platform/http/rate-limit.ts';
+import { deletePastWindows } from './platform/http/rate-limit.ts';
 import { mailHandler, mailJob } from './platform/mail/mail.job.ts';
 import { receiptHandler } from './receipts/receipts.job.ts';
 import { receiptJob } from './receipts/receipts.queue.ts';
@@ -43,7 +43,7 @@ import { rollUp } from './statistics/roll-up.service.ts';
 import { webhookHandler } from './webhooks/deliver.handler.ts';
 import { createOutbound, type Outbound } from './webhooks/outbound.ts';
 import { webhookJob } from './webhooks/webhooks.job.ts';
-import { forgetOldEvents } from './webhooks/webhooks.service.ts';
+import { deleteOldEvents } from './webhooks/webhooks.service.ts';
 import { defineJob, handleJob, type Job, type JobHandler } from './platform/queue/job.ts';
 
 /** Runs every night at 3:10 in Vietnam: deletes expired data and vacuums the embedded database. */
@@ -110,7 +110,7 @@ export const jobHandlers = (studio: Studio, outbound: Outbound = createOutbound(
   handleJob(statisticsJob, () => rollUp(studio)),
   handleJob(checkoutExpiryJob, async () => {
     await expireCheckouts(studio);
-    await followRefunds(studio);
+    await retryRefunds(studio);
   }),
   collectionHandler(studio),
   sandboxNoticeHandler(studio, (path, init) => {
@@ -120,29 +120,29 @@ export const jobHandlers = (studio: Studio, outbound: Outbound = createOutbound(
 ];
 
 export async function runMoneyUpkeep(studio: Studio): Promise<void> {
-  await noticeExpiry(studio);
+  await notifyExpiry(studio);
   await expireCredits(studio);
-  await keepSubscriptions(studio);
-  await keepCollections(studio);
+  await updateSubscriptions(studio);
+  await updateCollections(studio);
   await auditBooks(studio);
 }
 
 export async function runHousekeeping(studio: Studio): Promise<void> {
-  await forgetPastWindows(studio);
-  await forgetOldVerifications(studio);
-  await forgetOldResets(studio);
-  await forgetOldSessions(studio);
-  await forgetOldOneTimePasswords(studio);
-  await forgetOldKeys(studio);
-  await forgetUnconfirmed(studio);
-  await forgetDeletedPosts(studio);
+  await deletePastWindows(studio);
+  await deleteOldVerifications(studio);
+  await deleteOldResets(studio);
+  await deleteOldSessions(studio);
+  await deleteOldOneTimePasswords(studio);
+  await deleteOldKeys(studio);
+  await deleteUnconfirmedSubscribers(studio);
+  await purgeDeletedPosts(studio);
   await sweepClosedAccounts(studio, accountParts(studio));
   await sweepBodyModels(studio);
-  await forgetOldDrafts(studio);
+  await deleteOldDrafts(studio);
   await sweepHistory(studio);
-  await forgetOldArchives(studio);
-  await forgetOldMessages(studio);
-  await forgetOldEvents(studio);
+  await deleteOldArchives(studio);
+  await deleteOldMessages(studio);
+  await deleteOldEvents(studio);
   await sweepLibrary(studio, [blobsOfMessages, blobsOfPosts]);
   await studio.renditions.sweep();
   await studio.database.vacuum();

@@ -10,7 +10,7 @@ import { readCatalog } from './generation/catalog.service.ts';
 import { seedPosts } from './content/seed-posts.ts';
 import { openEngines } from './open-engines.ts';
 import { jobHandlers } from './jobs.ts';
-import { keepSamples } from './library/samples.service.ts';
+import { storeSamples } from './library/samples.service.ts';
 import { openIdentity, identitySources } from './open-identity.ts';
 import { openPayments } from './open-payments.ts';
 import { openServedPages } from './open-served-pages.ts';
@@ -47,7 +47,7 @@ export async function startServer(env: Env, log: Log): Promise<RunningServer> {
     let own = '';
     const payments = openPayments(env, platform, studioShop, (path, init) => fetch(`${own}${path}`, init));
     const studio = await openStudio(platform, engines, payments, stopping.signal);
-    await keepSamples(studio, await readSamples(resourcePath('packages/samples/pictures')));
+    await storeSamples(studio, await readSamples(resourcePath('packages/samples/pictures')));
     await seedPosts(studio, resourcePath('server/content/posts'));
     const https = studio.settings.publicUrl.startsWith('https:');
     const http = { trustProxy: env.TRUST_PROXY, alone: isLoopbackOnly(env), https, checkAnswers: false };

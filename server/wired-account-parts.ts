@@ -1,42 +1,46 @@
 import type { AccountParts } from './accounts/account-parts.ts';
-import { bodyModelsOf, forgetBodyModelsOf } from './body-models/body-models-owner.service.ts';
-import { communityOf, forgetCommunityOf } from './community/community.service.ts';
+import { bodyModelsOf, deleteBodyModelsOfUsers } from './body-models/body-models-owner.service.ts';
+import { communityOf, deleteCommunityDataOfUsers } from './community/community.service.ts';
 import { balanceOf } from './credits/credits.service.ts';
 import { entriesOf } from './credits/statement.service.ts';
-import { feedbackOf, forgetFeedbackOf } from './feedback/feedback.service.ts';
-import { draftsOf, forgetDraftsOf } from './drafts/drafts.service.ts';
-import { cancelAllOf, forgetWorkOf, exportWorkOf } from './generation/generation-owner.service.ts';
+import { feedbackOf, deleteFeedbackOfUsers } from './feedback/feedback.service.ts';
+import { draftsOf, deleteDraftsOfUsers } from './drafts/drafts.service.ts';
+import {
+  cancelJobsOfUsers,
+  deleteGenerationsOfUsers,
+  exportGenerationsOfUser,
+} from './generation/generation-owner.service.ts';
 import type { Studio } from './studio.ts';
-import { forgetPicturesOf, picturesOf } from './library/library-owner.service.ts';
-import { answeredGuidesOf, forgetNoticesOf, wantsLetters } from './notices/notices.service.ts';
+import { deletePicturesOfUsers, picturesOf } from './library/library-owner.service.ts';
+import { answeredGuidesOf, deleteNoticesOfUsers, wantsLetters } from './notices/notices.service.ts';
 import { endSubscriptionsOf } from './plans/purchases.service.ts';
-import { forgetBillingDetailsOf } from './receipts/receipts.service.ts';
-import { forgetTokensOf, tokensOf } from './tokens/tokens-owner.service.ts';
-import { forgetWebhooksOf, webhooksOf } from './webhooks/webhooks-owner.service.ts';
+import { deleteBillingDetailsOfUsers } from './receipts/receipts.service.ts';
+import { deleteTokensOfUsers, tokensOf } from './tokens/tokens-owner.service.ts';
+import { deleteWebhooksOfUsers, webhooksOf } from './webhooks/webhooks-owner.service.ts';
 
 /** Wires what every feature deletes of a closed account, and contributes to an account's export. */
 export const accountParts = (studio: Studio): AccountParts => ({
-  end: (userIds) => cancelAllOf(studio, userIds),
+  end: (userIds) => cancelJobsOfUsers(studio, userIds),
   forget: [
     endSubscriptionsOf,
-    forgetDraftsOf,
-    forgetCommunityOf,
-    forgetFeedbackOf,
-    forgetBodyModelsOf,
-    forgetWorkOf,
-    forgetTokensOf,
-    forgetBillingDetailsOf,
-    forgetWebhooksOf,
-    forgetNoticesOf,
+    deleteDraftsOfUsers,
+    deleteCommunityDataOfUsers,
+    deleteFeedbackOfUsers,
+    deleteBodyModelsOfUsers,
+    deleteGenerationsOfUsers,
+    deleteTokensOfUsers,
+    deleteBillingDetailsOfUsers,
+    deleteWebhooksOfUsers,
+    deleteNoticesOfUsers,
   ],
-  forgetPictures: forgetPicturesOf,
+  forgetPictures: deletePicturesOfUsers,
   exports: {
     credits: async (userId) => ({
       balance: await balanceOf(studio.db, userId, studio.clock()),
       entries: await entriesOf(studio.db, userId),
     }),
     assets: (userId) => picturesOf(studio, userId),
-    generations: (userId) => exportWorkOf(studio, userId),
+    generations: (userId) => exportGenerationsOfUser(studio, userId),
     notices: async (userId) => ({
       mail_long_jobs: await wantsLetters(studio.db, userId),
       answered_guides: await answeredGuidesOf(studio, userId),

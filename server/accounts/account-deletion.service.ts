@@ -22,7 +22,7 @@ import {
   verifications,
 } from './accounts.tables.ts';
 import { users } from '#server/users/users.tables.ts';
-import { askPasswordAgain } from './password-change.service.ts';
+import { recheckPassword } from './password-change.service.ts';
 
 /**
  * Deletes an account for good. Cancels running jobs and deletes pictures and history; the next sweep deletes their files. The
@@ -36,7 +36,7 @@ export async function deleteAccount(
   password: string,
 ): Promise<void> {
   const { userId, email: to, name, locale } = caller;
-  await askPasswordAgain(platform, userId, { field: 'password', password });
+  await recheckPassword(platform, userId, { field: 'password', password });
   // Jobs end before the account is locked, because an ending job locks itself first and the account after it.
   await parts.end([userId]);
   await platform.db.transaction(async (tx) => {

@@ -14,7 +14,7 @@ import { createCheckout } from '#server/payments/checkout.service.ts';
 import { listCases } from '#server/payments/desk-read.service.ts';
 import { cancelPlannedChange, scheduleChange } from '#server/plans/changes.service.ts';
 import { changeBillingDetails } from '#server/receipts/receipts.service.ts';
-import { keepUpload } from '#server/library/assets.service.ts';
+import { storeUpload } from '#server/library/assets.service.ts';
 import { sweepLibrary } from '#server/library/sweep.service.ts';
 import { days, minutes } from '#server/platform/clock.ts';
 import { codeIn } from '#tests/support/letters.ts';
@@ -148,7 +148,7 @@ test('a call that was let in before the account was deleted stores nothing under
   await remove(bich);
   const { id: userId } = bich.user;
   const late = await Promise.allSettled([
-    keepUpload(server.studio, userId, { path, name: 'late.png', role: 'person' }),
+    storeUpload(server.studio, userId, { path, name: 'late.png', role: 'person' }),
     submitOrder(server.studio, { userId, key: 'key-of-bich' }, editPictureCall, {
       image: person.id,
       preset: 'enhance',

@@ -23,7 +23,7 @@ export const flowCookieOf = (settings: Settings, flow: string): string => {
   return serialize(name, flow, { ...guarded, ...place, maxAge: flowLife / 1_000 });
 };
 
-export const noFlowCookie = (settings: Settings): string => {
+export const expiredFlowCookie = (settings: Settings): string => {
   const { name, place } = cookieOf(settings);
   return serialize(name, '', { ...guarded, ...place, maxAge: 0 });
 };

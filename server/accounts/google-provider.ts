@@ -5,7 +5,7 @@ import { Email } from '#api/contract/accounts.ts';
 import { type Clock, minutes } from '#server/platform/clock.ts';
 import { Refusal } from '#server/platform/http/http-refusal.ts';
 
-import { type Identity, knownPicture } from './id-tokens.ts';
+import { type Identity, allowedPicture } from './id-tokens.ts';
 
 export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string };
 
@@ -102,7 +102,7 @@ function identityOf(
     email,
     emailVerified,
     name,
-    picture: knownPicture(picture),
+    picture: allowedPicture(picture),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Handlers } from '#server/platform/http/call.ts';
 import { Refusal } from '#server/platform/http/http-refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-import { flowCookieOf, readFlowCookie, noFlowCookie } from './google-flow-cookie.ts';
+import { flowCookieOf, readFlowCookie, expiredFlowCookie } from './google-flow-cookie.ts';
 import type { GoogleProvider } from './google-provider.ts';
 import { finishGoogleSignIn, startGoogleSignIn } from './google-sign-in.service.ts';
 import { deviceOf } from '#server/platform/http/user-agent.ts';
@@ -27,7 +27,7 @@ export const googleHandlers = (
       const { code, redirect_uri: redirectUri, state, flow } = body;
       const provider = on();
       // A code is sent once: the flow's cookie is cleared, whatever the result.
-      setCookie(noFlowCookie(platform.settings));
+      setCookie(expiredFlowCookie(platform.settings));
       return finishGoogleSignIn(platform, provider, {
         code,
         redirectUri,

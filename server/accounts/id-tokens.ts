@@ -69,7 +69,7 @@ const Claims = v.object({
 export const pictureHost = 'https://lh3.googleusercontent.com';
 
 /** Returns a picture's address if pages may show it. */
-export const knownPicture = (address: string | undefined): string | undefined =>
+export const allowedPicture = (address: string | undefined): string | undefined =>
   address !== undefined && URL.canParse(address) && new URL(address).origin === pictureHost
     ? address
     : undefined;
@@ -143,6 +143,6 @@ function identityOf(claims: v.InferOutput<typeof Claims>, { project, clock }: Re
     email,
     emailVerified,
     name,
-    picture: knownPicture(picture),
+    picture: allowedPicture(picture),
   };
 }

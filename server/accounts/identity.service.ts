@@ -16,7 +16,7 @@ import { users } from '#server/users/users.tables.ts';
 import type { Identity, ReadIdToken } from './id-tokens.ts';
 import { limits } from './limits.ts';
 import { makeOneTimePassword } from './one-time-passwords.ts';
-import { activate } from './registration.service.ts';
+import { activateAccount } from './registration.service.ts';
 import { startSession, type SignInOrigin } from './sessions.service.ts';
 
 export type IdentityCall = { idToken: string; userData: IdentityUser; locale: Locale } & SignInOrigin;
@@ -104,7 +104,7 @@ async function openAccount(
   const isNew = account.emailVerifiedAt === null;
   // The page says beside its button that opening an account agrees to the terms.
   if (isNew)
-    await activate(tx, platform, account.id, {
+    await activateAccount(tx, platform, account.id, {
       name: nameOf(identity),
       passwordHash: null,
       terms: currentTerms,

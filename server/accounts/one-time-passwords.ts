@@ -48,11 +48,11 @@ export async function spendOneTimePassword(
 }
 
 /** Deletes the one-time password of a user who sets a password. */
-export async function forgetOneTimePassword(tx: Db, userId: string): Promise<void> {
+export async function deleteOneTimePassword(tx: Db, userId: string): Promise<void> {
   await tx.delete(oneTimePasswords).where(eq(oneTimePasswords.userId, userId));
 }
 
-export async function forgetOldOneTimePasswords({
+export async function deleteOldOneTimePasswords({
   db,
   clock,
 }: Pick<Platform, 'db' | 'clock'>): Promise<void> {

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 
 import { recordAct } from '#server/audit/audit.service.ts';
 import type { Caller } from '#server/platform/http/call.ts';
-import { countTry, forgetTries } from '#server/platform/http/rate-limit.ts';
+import { countTry, resetTries } from '#server/platform/http/rate-limit.ts';
 import { refusedField } from '#server/platform/http/http-refusal.ts';
 import { mailLetter } from '#server/platform/mail/mail.job.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -19,7 +19,7 @@ import { endOtherSessions } from './sessions.service.ts';
  * Checks the password again, because a session may be left open on an unattended device.
  * @throws {Refusal} `unprocessable` with `password_wrong` on `field`; `rate_limited` after ten wrong ones.
  */
-export async function askPasswordAgain(
+export async function recheckPassword(
   platform: Pick<Platform, 'db' | 'clock'>,
   userId: string,
   { field, password }: { field: string; password: string },
@@ -27,7 +27,7 @@ export async function askPasswordAgain(
   await countTry(platform, limits.passwordAgain, userId);
   const { passwordHash } = await accountById(platform.db, userId);
   if (!(await verifyPassword(password, passwordHash))) throw refusedField(field, 'password_wrong');
-  await forgetTries(platform, limits.passwordAgain, userId);
+  await resetTries(platform, limits.passwordAgain, userId);
 }
 
 /** Sets a new password. Ends every other session and voids the mailed links that reset the old password. */
@@ -37,7 +37,7 @@ export async function changePassword(
   { current, next }: { current: string; next: string },
 ): Promise<void> {
   const { userId } = caller;
-  await askPasswordAgain(platform, userId, { field: 'current_password', password: current });
+  await recheckPassword(platform, userId, { field: 'current_password', password: current });
   refuseWeakPassword('new_password', next, caller);
   const passwordHash = await hashPassword(next);
   await platform.db.transaction(async (tx) => {

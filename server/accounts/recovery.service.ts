@@ -7,7 +7,7 @@ import { addTime, days } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';
 import { Refusal } from '#server/platform/http/http-refusal.ts';
-import { mailLetter, mailNobody } from '#server/platform/mail/mail.job.ts';
+import { mailLetter, mailNoLetter } from '#server/platform/mail/mail.job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { passwordChangedLetter, resetLetter } from './accounts.letters.ts';
@@ -15,9 +15,9 @@ import { accountByEmail } from '#server/users/users.service.ts';
 import { passwordResets } from './accounts.tables.ts';
 import { users } from '#server/users/users.tables.ts';
 import { limits, resetLife } from './limits.ts';
-import { forgetOneTimePassword } from './one-time-passwords.ts';
+import { deleteOneTimePassword } from './one-time-passwords.ts';
 import { hashPassword, refuseWeakPassword } from './passwords.ts';
-import { activate } from './registration.service.ts';
+import { activateAccount } from './registration.service.ts';
 import { endAllSessions } from './sessions.service.ts';
 
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
@@ -33,7 +33,7 @@ export async function sendResetLink(
   const token = randomBytes(32).toString('base64url');
   await db.transaction(async (tx) => {
     const account = await accountByEmail(tx, given.email);
-    if (!account) return mailNobody(tx, platform);
+    if (!account) return mailNoLetter(tx, platform);
     const createdAt = clock();
     await tx.insert(passwordResets).values({
       tokenHash: hashToken(token),
@@ -59,9 +59,9 @@ export async function resetPassword(
   const passwordHash = await hashPassword(given.password);
   await platform.db.transaction(async (tx) => {
     const account = await spendToken(tx, platform, given);
-    if (account.emailVerifiedAt === null) await activate(tx, platform, account.id, { passwordHash });
+    if (account.emailVerifiedAt === null) await activateAccount(tx, platform, account.id, { passwordHash });
     else await tx.update(users).set({ passwordHash }).where(eq(users.id, account.id));
-    await forgetOneTimePassword(tx, account.id);
+    await deleteOneTimePassword(tx, account.id);
     await endAllSessions(tx, platform, account.id);
     const act = { action: 'security.password_reset', actorId: account.id, subjectId: account.id } as const;
     await recordAct(tx, platform, act, { address: given.ip });
@@ -93,6 +93,6 @@ async function spendToken(
   return account;
 }
 
-export async function forgetOldResets({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+export async function deleteOldResets({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, addTime(clock(), -days(1))));
 }

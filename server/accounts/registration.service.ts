@@ -9,7 +9,7 @@ import { addTime } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';
 import { Refusal } from '#server/platform/http/http-refusal.ts';
-import { mailLetter, mailNobody } from '#server/platform/mail/mail.job.ts';
+import { mailLetter, mailNoLetter } from '#server/platform/mail/mail.job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { alreadyRegisteredLetter, codeLetter } from './accounts.letters.ts';
@@ -71,7 +71,7 @@ export async function sendNewCode(
     const account = await accountByEmail(tx, email);
     const [latest] = account ? await latestVerifications(tx, account.id).limit(1) : [];
     if (account?.emailVerifiedAt === null && latest) await sendCode(tx, platform, account, latest);
-    else await mailNobody(tx, platform);
+    else await mailNoLetter(tx, platform);
   });
 }
 
@@ -160,7 +160,7 @@ async function tryCode(
   const waiting = await latestVerifications(tx, account.id).for('update');
   const match = waiting.find(({ id, codeHash }) => secrets.hashCode(`${id}:${given.code}`) === codeHash);
   if (match && match.wrongTries < codeTries && match.expiresAt > clock()) {
-    await activate(tx, platform, account.id, match);
+    await activateAccount(tx, platform, account.id, match);
     return undefined;
   }
   await tx
@@ -175,7 +175,7 @@ async function tryCode(
  *
  * @param terms that were agreed to with this sign-in; else those of the latest waiting registration.
  */
-export async function activate(
+export async function activateAccount(
   tx: Db,
   platform: Pick<Platform, 'secrets' | 'clock' | 'ids'>,
   userId: string,
@@ -202,6 +202,6 @@ async function hadAccount(tx: Db, { secrets }: Pick<Platform, 'secrets'>, email:
 }
 
 /** Deletes registrations that nobody verified within a day; their accounts stay, empty and unverified. */
-export async function forgetOldVerifications({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+export async function deleteOldVerifications({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   await db.delete(verifications).where(and(lt(verifications.expiresAt, addTime(clock(), -24 * 3_600_000))));
 }

@@ -7,7 +7,7 @@ import type { SecondFactor } from '#api/contract/second-factor.ts';
 import { recordAct } from '#server/audit/audit.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/call.ts';
-import { countTry, forgetTries } from '#server/platform/http/rate-limit.ts';
+import { countTry, resetTries } from '#server/platform/http/rate-limit.ts';
 import { Refusal, refusedField } from '#server/platform/http/http-refusal.ts';
 import { mailLetter } from '#server/platform/mail/mail.job.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -16,7 +16,7 @@ import { secondFactorLetter } from './accounts.letters.ts';
 import { accountById, lockAccount, lockOpenAccount } from '#server/users/users.service.ts';
 import { recoveryCodes, secondFactors, sessions } from './accounts.tables.ts';
 import { limits } from './limits.ts';
-import { askPasswordAgain } from './password-change.service.ts';
+import { recheckPassword } from './password-change.service.ts';
 import { isConfirmedFactor, hasSecondFactor, readChallenge } from './second-factor-check.ts';
 import { endOtherSessions, type SignInOrigin } from './sessions.service.ts';
 
@@ -43,7 +43,7 @@ async function askAgain(
   const { passwordHash } = await accountById(platform.db, userId);
   if (passwordHash === null) return;
   if (password === undefined) throw refusedField('password', 'password_required');
-  await askPasswordAgain(platform, userId, { field: 'password', password });
+  await recheckPassword(platform, userId, { field: 'password', password });
 }
 
 /**
@@ -143,7 +143,7 @@ async function askCode(
       ? await takeCode(platform.db, platform, factor, code)
       : await takeRecoveryCode(platform.db, platform, userId, code);
   if (!right) throw new Refusal('second_factor_invalid');
-  await forgetTries(platform, limits.secondFactor, userId);
+  await resetTries(platform, limits.secondFactor, userId);
 }
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';

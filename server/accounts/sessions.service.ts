@@ -7,7 +7,7 @@ import { recordAct } from '#server/audit/audit.service.ts';
 import { addTime, days } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Admission, ApiCaller, Caller } from '#server/platform/http/call.ts';
-import { countTry, forgetTries } from '#server/platform/http/rate-limit.ts';
+import { countTry, resetTries } from '#server/platform/http/rate-limit.ts';
 import { Refusal } from '#server/platform/http/http-refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { admitToken } from '#server/tokens/admit.ts';
@@ -52,7 +52,7 @@ export async function signIn(
   }
   if (!account || !right) throw new Refusal('invalid_credentials');
   if (account.emailVerifiedAt === null) throw new Refusal('email_unverified');
-  await forgetTries(platform, limits.signInPair, pair);
+  await resetTries(platform, limits.signInPair, pair);
   return startSession(platform, account, given);
 }
 
@@ -266,6 +266,6 @@ export async function endOtherSessions(
 }
 
 /** Deletes sessions 30 days after their end; until then they serve the analysis of incidents. */
-export async function forgetOldSessions({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+export async function deleteOldSessions({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, addTime(clock(), -days(30))));
 }

@@ -21,7 +21,7 @@ import {
   markRead,
   readMessage,
 } from '#server/contact/inbox.service.ts';
-import { keepBlogPicture } from '#server/content/blog-pictures.service.ts';
+import { storeBlogPicture } from '#server/content/blog-pictures.service.ts';
 import {
   createPost,
   deletePost,
@@ -137,7 +137,7 @@ export async function removePost(
   await note(platform, acting, { action: 'blog.post_deleted', target: id, before: gist(before) });
 }
 
-export async function bringPostBack(
+export async function undeletePost(
   platform: Pick<Platform, 'db' | 'clock' | 'ids'>,
   acting: ActingAdmin,
   id: string,
@@ -186,7 +186,7 @@ export async function addPicture(
 ): Promise<BlogPictureUpload> {
   const { caller, request } = acting;
   await using file = await receiveFile(request.raw, join(platform.settings.scratch, platform.ids()));
-  const picture = await keepBlogPicture(platform, caller.userId, file.path);
+  const picture = await storeBlogPicture(platform, caller.userId, file.path);
   await note(platform, acting, { action: 'blog.picture_added', target: picture.path });
   return picture;
 }

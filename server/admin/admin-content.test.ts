@@ -5,8 +5,8 @@ import type { PostForm } from '#api/contract/admin-blog.ts';
 import { api } from '#api/contract/api.ts';
 import { EngineError } from '@mot-studio/engine';
 import type { QueryOf } from '#api/contract/op.ts';
-import { keepMessage } from '#server/contact/contact.service.ts';
-import { forgetDeletedPosts } from '#server/content/post-editing.service.ts';
+import { storeMessage } from '#server/contact/contact.service.ts';
+import { purgeDeletedPosts } from '#server/content/post-editing.service.ts';
 import { blobsOfPosts } from '#server/content/blog-pictures.service.ts';
 import { sweepLibrary } from '#server/library/sweep.service.ts';
 import { addTime, days } from '#server/platform/clock.ts';
@@ -103,9 +103,9 @@ test('a deleted post is brought back as it was, for 30 days', async () => {
     ...server.studio,
     clock: () => addTime(server.time.clock(), days(count)),
   });
-  await forgetDeletedPosts(at(29));
+  await purgeDeletedPosts(at(29));
   expect(await listed({ deleted: 'true' })).toContain(post.id);
-  await forgetDeletedPosts(at(31));
+  await purgeDeletedPosts(at(31));
   expect((await server.refused(api.adminRestorePost, { token, params })).code).toBe('not_found');
 });
 
@@ -216,7 +216,7 @@ test('a message is read, filed and answered by mail, and the log tells of it', a
     topic: 'service_and_pricing',
     description: 'Gói nào cho 40 mẫu?',
   } as const;
-  const { reference } = await keepMessage(server.studio, {
+  const { reference } = await storeMessage(server.studio, {
     form,
     locale: 'vi',
     files: [],

@@ -1,6 +1,6 @@
 import type { JobsOverview } from '#api/contract/admin-jobs.ts';
 import type { AdminGeneration } from '#api/contract/admin-users.ts';
-import { recordAct, wasActDone, actOriginOf } from '#server/audit/audit.service.ts';
+import { recordAct, isActRecorded, actOriginOf } from '#server/audit/audit.service.ts';
 import { readAdminJob, readJobsOverview, retryJob } from '#server/generation/job-overview.service.ts';
 import { cancelJob, type JobStopDeps } from '#server/generation/jobs.service.ts';
 import type { OrderDeps } from '#server/generation/submit.service.ts';
@@ -30,7 +30,7 @@ export async function retryForOwner(
   const job = await readAdminJob(taker.db, again);
   const act = { action: 'job.retried', actorId: caller.userId, subjectId: job.user.id, target: id } as const;
   // A repeated request retries the job once and is recorded once.
-  if (!(await wasActDone(taker.db, act.action, id)))
+  if (!(await isActRecorded(taker.db, act.action, id)))
     await recordAct(taker.db, taker, { ...act, after: { job: again } }, actOriginOf(request));
   return job;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PostForm } from '#api/contract/admin-blog.ts';
 import { api } from '#api/contract/api.ts';
 import type { QueryOf } from '#api/contract/op.ts';
-import { keepMessage } from '#server/contact/contact.service.ts';
+import { storeMessage } from '#server/contact/contact.service.ts';
 import { listMessages } from '#server/contact/inbox.service.ts';
 import { adminOf } from '#tests/support/test-admin.ts';
 import { createDesk, type Desk } from '#tests/support/blog-desk.ts';
@@ -36,7 +36,7 @@ async function writeTo(
       topic: 'cooperation',
       description: '=1+1',
     } as const;
-    await keepMessage(studio, { form, locale: 'vi', files: [], heldFor });
+    await storeMessage(studio, { form, locale: 'vi', files: [], heldFor });
     const status = heldFor ? ('held' as const) : undefined;
     const { items } = await listMessages(studio, { q: email, status, limit: 1 });
     ids.push(...items.map(({ id }) => id));

@@ -20,22 +20,22 @@ import { hasSecondFactor } from '#server/accounts/second-factor-check.ts';
 import { endAllSessions, listSessions } from '#server/accounts/sessions.service.ts';
 import { liftAccountSuspension, suspendAccount } from '#server/accounts/suspension.service.ts';
 import { listAudit } from '#server/audit/audit-read.service.ts';
-import { type AuditAct, recordAct, wasActDone, actOriginOf } from '#server/audit/audit.service.ts';
+import { type AuditAct, recordAct, isActRecorded, actOriginOf } from '#server/audit/audit.service.ts';
 import { balanceOf, balancesOf, correctBalance, heldCredits } from '#server/credits/credits.service.ts';
 import { listEntries } from '#server/credits/statement.service.ts';
 import type { JobStopDeps } from '#server/generation/jobs.service.ts';
-import { cancelAllOf } from '#server/generation/generation-owner.service.ts';
+import { cancelJobsOfUsers } from '#server/generation/generation-owner.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Caller, RequestInfo } from '#server/platform/http/call.ts';
 import { Refusal, refusedField } from '#server/platform/http/http-refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { standingSubscription } from '#server/plans/plans.service.ts';
 import {
-  lastDaysOf,
-  noGenerations,
+  lastActiveDaysOf,
+  emptyTotals,
   rankByGenerations,
   totalsOf,
-  totalsOfOne,
+  totalsOfUser,
 } from '#server/statistics/totals.service.ts';
 import type * as v from 'valibot';
 
@@ -50,7 +50,7 @@ export async function toAdminUsers(
   const { db } = platform;
   const balances = await balancesOf(db, ids, platform.clock());
   const totals = await totalsOf(db, ids);
-  const lastDays = await lastDaysOf(db, ids);
+  const lastDays = await lastActiveDaysOf(db, ids);
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -90,7 +90,7 @@ export async function summariseByUser(
   );
   const items = users.map((user) => ({
     user,
-    generations: ranked.find(({ userId }) => userId === user.id)?.totals ?? noGenerations,
+    generations: ranked.find(({ userId }) => userId === user.id)?.totals ?? emptyTotals,
   }));
   return { items, total };
 }
@@ -116,7 +116,7 @@ export async function readUser(
     suspension: suspendedAt && { at: suspendedAt.toISOString(), reason: suspensionReason ?? '' },
     second_factor: await hasSecondFactor(db, id),
     held: await heldCredits(db, id),
-    totals: await totalsOfOne(db, id),
+    totals: await totalsOfUser(db, id),
     sessions: await listSessions(platform, { userId: id, sessionId: '' }),
     sign_ins: await listSignIns(platform, id),
     entries: (await listEntries(db, id, { cursor: undefined, limit: 20 })).entries,
@@ -167,7 +167,7 @@ export const correctCredits = (
   { id, amount, reason }: v.InferOutput<typeof CreditCorrection>,
 ) =>
   act(platform, acting, userId, async (tx) => {
-    if (await wasActDone(tx, 'user.credits_corrected', id)) return undefined;
+    if (await isActRecorded(tx, 'user.credits_corrected', id)) return undefined;
     const before = await balanceOf(tx, userId, platform.clock());
     if (before + amount < 0) throw refusedField('amount', 'too_small');
     await correctBalance(tx, platform, { userId, amount, reason });
@@ -193,11 +193,11 @@ export async function suspendUser(
     return { action: 'user.suspended', reason };
   });
   // Jobs are cancelled after the commit: no new job can start any more, and an ending job locks itself before the account.
-  await cancelAllOf(desk, [userId]);
+  await cancelJobsOfUsers(desk, [userId]);
   return readUser(desk, userId);
 }
 
-export const liftSuspension = (
+export const liftUserSuspension = (
   platform: Pick<Platform, 'db' | 'clock' | 'ids' | 'settings'>,
   acting: ActingAdmin,
   userId: string,

@@ -21,7 +21,7 @@ import {
   changeUser,
   correctCredits,
   findAccount,
-  liftSuspension,
+  liftUserSuspension,
   readUser,
   resendVerification,
   searchUsers,
@@ -54,7 +54,7 @@ const userHandlers = (given: UserDesk): Handlers<typeof adminUserOps> => ({
   },
   adminCorrectCredits: ({ params, body, ...acting }) => correctCredits(given, acting, params.id, body),
   adminSuspendUser: ({ params, body, ...acting }) => suspendUser(given, acting, params.id, body.reason),
-  adminLiftSuspension: ({ params, ...acting }) => liftSuspension(given, acting, params.id),
+  adminLiftSuspension: ({ params, ...acting }) => liftUserSuspension(given, acting, params.id),
   adminSignOutUser: ({ params, ...acting }) => signOutUser(given, acting, params.id),
   adminResendVerification: ({ params, ...acting }) => resendVerification(given, acting, params.id),
 });

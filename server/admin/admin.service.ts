@@ -3,11 +3,11 @@ import { countAccounts } from '#server/accounts/account-counts.service.ts';
 import { countGenerations } from '#server/generation/generation-counts.service.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { sumCredits } from '#server/statistics/credit-statistics.service.ts';
-import { bringUpToToday } from '#server/statistics/roll-up.service.ts';
+import { rollUpToToday } from '#server/statistics/roll-up.service.ts';
 
 /** Reads the studio's current state, each part from its own feature. */
 export async function readSummary(platform: Pick<Platform, 'db' | 'clock'>): Promise<AdminSummary> {
-  await bringUpToToday(platform);
+  await rollUpToToday(platform);
   return {
     users: await countAccounts(platform),
     generations: await countGenerations(platform),

@@ -25,6 +25,6 @@ export async function bodyModelsOf(db: Db, ownerId: string): Promise<AccountExpo
 }
 
 /** Deletes all body models of these users for good. */
-export async function forgetBodyModelsOf(tx: Db, ownerIds: readonly string[]): Promise<void> {
+export async function deleteBodyModelsOfUsers(tx: Db, ownerIds: readonly string[]): Promise<void> {
   await tx.delete(bodyModels).where(inArray(bodyModels.ownerId, [...ownerIds]));
 }

@@ -4,7 +4,7 @@ import type { Platform } from '#server/platform/platform.ts';
 
 import {
   binBodyModel,
-  keepBodyModel,
+  saveBodyModel,
   listBodyModels,
   renameBodyModel,
   restoreBodyModel,
@@ -14,7 +14,7 @@ export const bodyModelHandlers = (
   platform: Pick<Platform, 'db' | 'films' | 'secrets' | 'clock' | 'ids'>,
 ): Handlers<typeof bodyModelOps> => ({
   bodyModels: ({ caller }) => listBodyModels(platform, caller.userId),
-  keepBodyModel: ({ caller, body }) => keepBodyModel(platform, caller.userId, body),
+  keepBodyModel: ({ caller, body }) => saveBodyModel(platform, caller.userId, body),
   renameBodyModel: ({ caller, params, body }) =>
     renameBodyModel(platform, caller.userId, params.id, body.name),
   deleteBodyModel: ({ caller, params }) => binBodyModel(platform, caller.userId, params.id),

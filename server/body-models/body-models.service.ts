@@ -5,7 +5,7 @@ import { lockOpenAccount } from '#server/users/users.service.ts';
 import { bodyFromOrder } from '#server/generation/features/body-generator-feature.ts';
 import { findOwnJob } from '#server/generation/jobs.service.ts';
 import type { GenerationRow } from '#server/generation/generation-view.ts';
-import { type AssetRow, assetsOf, keepUnderName, assetView } from '#server/library/assets.service.ts';
+import { type AssetRow, assetsOf, saveUnderName, assetView } from '#server/library/assets.service.ts';
 import { binLife } from '#server/library/sweep.service.ts';
 import { addTime } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -48,7 +48,7 @@ export async function listBodyModels(
  * a second save takes the new name and restores the model from the bin.
  * @throws {Refusal} `not_found`; `unprocessable` for a generation that is no finished body; `body_models_full`.
  */
-export async function keepBodyModel(
+export async function saveBodyModel(
   platform: Pick<Platform, 'db' | 'films' | 'secrets' | 'clock' | 'ids'>,
   ownerId: string,
   { generation: id, name }: { generation: string; name: string },
@@ -63,7 +63,7 @@ export async function keepBodyModel(
     const picture = await resultOf(tx, generation);
     const [kept] = await tx.select().from(bodyModels).where(eq(bodyModels.generationId, id));
     if (kept?.deletedAt !== null) await checkRoom(tx, ownerId);
-    await keepUnderName(tx, picture.id, name);
+    await saveUnderName(tx, picture.id, name);
     const values = {
       ownerId,
       name,
@@ -103,7 +103,7 @@ export const renameBodyModel = (
 ): Promise<BodyModel> =>
   platform.db.transaction(async (tx) => {
     const model = await change(platform, tx, and(isOwn(ownerId, id), isHere), { name });
-    await keepUnderName(tx, model.picture.id, name);
+    await saveUnderName(tx, model.picture.id, name);
     return { ...model, picture: { ...model.picture, name, saved: true } };
   });
 

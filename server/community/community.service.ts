@@ -218,7 +218,7 @@ export async function communityOf(db: Db, userId: string): Promise<AccountExport
   };
 }
 
-export async function forgetCommunityOf(tx: Db, userIds: readonly string[]): Promise<void> {
+export async function deleteCommunityDataOfUsers(tx: Db, userIds: readonly string[]): Promise<void> {
   await tx.delete(communityReports).where(inArray(communityReports.reporterId, [...userIds]));
   await tx.delete(communityPosts).where(inArray(communityPosts.ownerId, [...userIds]));
 }

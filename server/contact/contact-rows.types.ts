@@ -9,7 +9,7 @@ export type AnswerRow = typeof contactAnswers.$inferSelect;
 
 export type MessageStatus = MessageRow['status'];
 /** Reason for which a message is taken for a machine's. */
-export type HeldFor = NonNullable<MessageRow['heldFor']>;
+export type HoldReason = NonNullable<MessageRow['heldFor']>;
 
 /** File whose content was checked. */
 export type CheckedFile = { name: string; contentType: FileRow['contentType']; content: Uint8Array };
@@ -18,7 +18,7 @@ export type NewMessage = {
   form: ContactForm;
   locale: Locale;
   files: readonly CheckedFile[];
-  heldFor: HeldFor | undefined;
+  heldFor: HoldReason | undefined;
 };
 
 /** Message as the inbox shows it. */

@@ -13,8 +13,8 @@ import { Refusal } from '#server/platform/http/http-refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { checkFile } from './check-file.ts';
-import { countMessage, keepMessage } from './contact.service.ts';
-import type { CheckedFile, HeldFor } from './contact-rows.types.ts';
+import { countMessage, storeMessage } from './contact.service.ts';
+import type { CheckedFile, HoldReason } from './contact-rows.types.ts';
 import { issueTicket, ticketProblem } from './ticket.ts';
 
 const rules: FormRules = {
@@ -48,7 +48,7 @@ async function receiveMessage(
   const asked = v.safeParse(Locale, fields.get('locale'));
   const form = v.safeParse(ContactForm, { phone: '', ...Object.fromEntries(fields) });
   if (!form.success) throw refuseFields(form.issues);
-  return await keepMessage(platform, {
+  return await storeMessage(platform, {
     form: form.output,
     locale: asked.success ? asked.output : request.locale,
     files: await checkAll(received.files),
@@ -67,7 +67,7 @@ function suspicion(
   platform: Pick<Platform, 'secrets' | 'clock'>,
   request: RequestInfo,
   fields: ReadonlyMap<string, string>,
-): HeldFor | undefined {
+): HoldReason | undefined {
   if (fields.get(contactTrap)) return 'trap';
   return ticketProblem(platform, request.raw.headers.get('cookie'));
 }

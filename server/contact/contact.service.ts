@@ -22,7 +22,7 @@ export const countMessage = (platform: Pick<Platform, 'db' | 'clock'>, ip: strin
  * Stores a message with its files; mails the administrators and the sender in the same transaction. A message that looks like a
  * machine's is stored and not mailed: the inbox still shows a person who was taken for a machine.
  */
-export async function keepMessage(
+export async function storeMessage(
   platform: Pick<Platform, 'db' | 'queue' | 'blobs' | 'secrets' | 'clock' | 'ids' | 'settings'>,
   message: NewMessage,
 ): Promise<{ reference: string }> {
@@ -67,7 +67,7 @@ async function mailAbout(
 }
 
 /** Deletes old messages with their answers and files; messages that look like a machine's are deleted sooner. */
-export async function forgetOldMessages({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+export async function deleteOldMessages({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   const before = (life: number) => lt(contactMessages.createdAt, addTime(clock(), -life));
   await db
     .delete(contactMessages)

@@ -11,7 +11,7 @@ import { days, seconds } from '#server/platform/clock.ts';
 import { emptyPng, plainPicture } from '#tests/support/test-pictures.ts';
 import { createTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-import { blobsOfMessages, forgetOldMessages } from './contact.service.ts';
+import { blobsOfMessages, deleteOldMessages } from './contact.service.ts';
 import {
   answerMessage,
   fileMessage,
@@ -317,7 +317,7 @@ test('messages are deleted after two years, those of machines after 90 days', as
   await send({ ip, cookie: await ticket(), fields: { ...written, email } });
   await send({ ip, fields: { ...written, email } });
   const forgetIn = (life: number) =>
-    forgetOldMessages({ ...server.studio, clock: () => new Date(server.time.clock().getTime() + life) });
+    deleteOldMessages({ ...server.studio, clock: () => new Date(server.time.clock().getTime() + life) });
   const left = async () => [(await inbox(email)).length, (await inbox(email, 'held')).length];
   expect(await left()).toEqual([1, 1]);
   await forgetIn(days(91));

@@ -2,7 +2,7 @@ import { addTime, type Clock } from '#server/platform/clock.ts';
 import type { Secrets } from '#server/platform/server-secrets.ts';
 
 import { minFillTime, ticketLife } from './contact.limits.ts';
-import type { HeldFor } from './contact-rows.types.ts';
+import type { HoldReason } from './contact-rows.types.ts';
 
 const cookieName = 'contact';
 /** Smallest possible GIF: one transparent pixel. */
@@ -30,7 +30,7 @@ export function issueTicket({ clock, secrets }: Deps, https: boolean): Response 
 }
 
 /** Returns the reason for which the ticket makes the sender look like a machine, if any. */
-export function ticketProblem({ clock, secrets }: Deps, cookies: string | null): HeldFor | undefined {
+export function ticketProblem({ clock, secrets }: Deps, cookies: string | null): HoldReason | undefined {
   const [, time = '', signature = ''] =
     new RegExp(`(?:^|;\\s*)${cookieName}=([0-9a-z]{1,12})\\.([\\w-]+)`).exec(cookies ?? '') ?? [];
   if (!secrets.signed(signatureOf(time), signature)) return 'no_ticket';

@@ -22,7 +22,7 @@ export const pathOfUploaded = ({ id, width, height }: PictureSize & { id: string
 /** Path of the 672 px wide copy of a post's picture, by the path of the full one. */
 export const pathOfSmall = (src: string): string => src.replace(/\.webp$/, '-small.webp');
 
-export function uploadedFromPath(src: string): (PictureSize & { id: string; isSmall: boolean }) | undefined {
+export function parseUploadedPath(src: string): (PictureSize & { id: string; isSmall: boolean }) | undefined {
   const { id = '', width, height, small } = uploaded.exec(src)?.groups ?? {};
   return id === ''
     ? undefined
@@ -37,7 +37,7 @@ export function sizeOfPicture(src: string): Promise<PictureSize | undefined> {
 }
 
 async function readSize(src: string): Promise<PictureSize | undefined> {
-  const sent = uploadedFromPath(src);
+  const sent = parseUploadedPath(src);
   if (sent) return { width: sent.width, height: sent.height };
   const file = fileOfPicture(src);
   if (file === undefined) return undefined;

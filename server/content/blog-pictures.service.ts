@@ -8,7 +8,7 @@ import { Refusal } from '#server/platform/http/http-refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { blogPictures } from './content.tables.ts';
-import { pathOfSmall, pathOfUploaded, uploadedFromPath } from './blog-picture-paths.ts';
+import { pathOfSmall, pathOfUploaded, parseUploadedPath } from './blog-picture-paths.ts';
 
 const smallWidth = 672;
 
@@ -16,7 +16,7 @@ const smallWidth = 672;
  * Stores a picture for posts, encoded anew as small as a page needs it. The same picture is stored once.
  * @throws {Refusal} with the code of the file's fault.
  */
-export async function keepBlogPicture(
+export async function storeBlogPicture(
   { db, blobs, ids, clock }: Pick<Platform, 'db' | 'blobs' | 'clock' | 'ids'>,
   userId: string,
   path: string,
@@ -44,7 +44,7 @@ export async function readUploaded(
   { db, blobs }: Pick<Platform, 'db' | 'blobs'>,
   src: string,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const asked = uploadedFromPath(src);
+  const asked = parseUploadedPath(src);
   if (!asked) return undefined;
   const [row] = await db.select().from(blogPictures).where(eq(blogPictures.id, asked.id));
   if (!row) return undefined;

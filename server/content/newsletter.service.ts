@@ -6,7 +6,7 @@ import { addTime, days, hours, minutes } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { countTry, type Limit } from '#server/platform/http/rate-limit.ts';
 import { Refusal } from '#server/platform/http/http-refusal.ts';
-import { mailLetter, mailNobody } from '#server/platform/mail/mail.job.ts';
+import { mailLetter, mailNoLetter } from '#server/platform/mail/mail.job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { newsletterSubscribers } from './content.tables.ts';
@@ -36,7 +36,7 @@ export async function askForNewsletter(
   const again = await isSoonAgain(platform, email);
   await platform.db.transaction(async (tx) => {
     const subscriber = again ? undefined : await keepRequest(tx, platform, email, lang);
-    if (!subscriber || subscriber.confirmedAt) return mailNobody(tx, platform);
+    if (!subscriber || subscriber.confirmedAt) return mailNoLetter(tx, platform);
     await mailLetter(
       tx,
       platform,
@@ -123,7 +123,10 @@ export const listSubscribers = (db: Db, locale: Locale): Promise<Subscriber[]> =
     .orderBy(newsletterSubscribers.id);
 
 /** Deletes unconfirmed requests once their links have expired. */
-export async function forgetUnconfirmed({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+export async function deleteUnconfirmedSubscribers({
+  db,
+  clock,
+}: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   await db
     .delete(newsletterSubscribers)
     .where(

@@ -6,7 +6,7 @@ import { createDesk, draftOf, translationDraft } from '#tests/support/blog-desk.
 import { createTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 import { newsletterSubscribers } from './content.tables.ts';
-import { forgetUnconfirmed } from './newsletter.service.ts';
+import { deleteUnconfirmedSubscribers } from './newsletter.service.ts';
 import { createPost, publishPost } from './post-editing.service.ts';
 import { announcePublished } from './publication.job.ts';
 
@@ -114,7 +114,7 @@ test('a request that nobody confirms is forgotten after a week', async () => {
   server.time.advance(days(8));
   const answer = await form('/newsletter/confirm', { token: tokenIn(text) });
   expect(answer.headers.get('location')).toBe('/newsletter?state=useless');
-  await forgetUnconfirmed(server.studio);
+  await deleteUnconfirmedSubscribers(server.studio);
   const rows = await server.studio.db.select().from(newsletterSubscribers);
   expect(rows.map(({ email }) => email)).not.toContain('late@tiem.vn');
 });

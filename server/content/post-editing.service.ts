@@ -11,7 +11,7 @@ import type { Platform } from '#server/platform/platform.ts';
 
 import { blogPosts, blogPostTags, blogTranslations, type PostStatus } from './content.tables.ts';
 import { isOwnPath, minutesToRead, renderMarkdown } from './markdown.ts';
-import { chooseSlug, keepFormerSlug } from './post-slugs.ts';
+import { chooseSlug, saveFormerSlug } from './post-slugs.ts';
 import { searchText } from './posts.service.ts';
 
 export type TranslationDraft = {
@@ -114,7 +114,7 @@ async function setDeleted(tx: Db, id: string, deletedAt: Date | null): Promise<v
 }
 
 /** Deletes for good the posts that were deleted more than `daysKept` days ago. */
-export async function forgetDeletedPosts({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+export async function purgeDeletedPosts({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   await db.delete(blogPosts).where(lt(blogPosts.deletedAt, addTime(clock(), -days(daysKept))));
 }
 
@@ -273,7 +273,7 @@ async function writeTranslation(
     title,
     frozen: frozenSlug(row, platform.clock()),
   });
-  if (row && slug !== row.slug) await keepFormerSlug(tx, row, slug);
+  if (row && slug !== row.slug) await saveFormerSlug(tx, row, slug);
   const { text } = await renderMarkdown(body, locale, async () => undefined);
   const values = {
     slug,

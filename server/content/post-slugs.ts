@@ -57,7 +57,7 @@ async function isFree(tx: Db, slug: string, id: string, locale: Locale): Promise
 }
 
 /** Keeps a published slug after a change, so that its address redirects to the new one. */
-export async function keepFormerSlug(
+export async function saveFormerSlug(
   tx: Db,
   { postId, locale, slug, firstPublishedAt }: typeof blogTranslations.$inferSelect,
   next: string,

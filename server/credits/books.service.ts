@@ -55,7 +55,7 @@ type Alarming = Pick<Platform, 'db' | 'log' | 'clock' | 'queue' | 'secrets' | 's
 export type BooksState = 'balanced' | 'unbalanced' | 'unchecked';
 const lastStates = new WeakMap<Db, BooksState>();
 /** Result of the last check in this process. */
-export const booksStateOf = (db: Db): BooksState => lastStates.get(db) ?? 'unchecked';
+export const booksState = (db: Db): BooksState => lastStates.get(db) ?? 'unchecked';
 
 /** Alerts where the books do not balance: in the log each time, and both administrators by mail once a day. */
 export async function auditBooks(given: Alarming): Promise<number> {

@@ -167,7 +167,7 @@ export const grantGoodwill = (
   grant(tx, deps, { ...goodwill, kind: 'goodwill', source: 'goodwill', reason: 'bad_result' });
 
 /** Counts the goodwill grants of each user since a moment; users without a grant are left out. */
-export async function goodwillSince(
+export async function countGoodwillSince(
   db: Db,
   userIds: readonly string[],
   from: Date,

@@ -16,7 +16,7 @@ import { listAssets } from '#server/library/assets.service.ts';
 import { subscriptionOf } from '#server/plans/plans.service.ts';
 import { addTime, days } from '#server/platform/clock.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { totalsOfOne, type Totals } from '#server/statistics/totals.service.ts';
+import { totalsOfUser, type Totals } from '#server/statistics/totals.service.ts';
 
 /** Reads a user's account and results at a glance. */
 export async function readDashboard(
@@ -26,7 +26,7 @@ export async function readDashboard(
 ): Promise<Dashboard> {
   const { db } = platform;
   const [totals, subscription, recent, models] = await Promise.all([
-    totalsOfOne(db, userId),
+    totalsOfUser(db, userId),
     subscriptionOf(platform, userId),
     latestOf(platform, userId, { feature, limit: shownGenerations }),
     listBodyModels(platform, userId),

@@ -114,10 +114,10 @@ export async function draftsOf(db: Db, ownerId: string): Promise<AccountExport['
   });
 }
 
-export async function forgetDraftsOf(tx: Db, ownerIds: readonly string[]): Promise<void> {
+export async function deleteDraftsOfUsers(tx: Db, ownerIds: readonly string[]): Promise<void> {
   await tx.delete(drafts).where(inArray(drafts.ownerId, [...ownerIds]));
 }
 
-export async function forgetOldDrafts({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+export async function deleteOldDrafts({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   await db.delete(drafts).where(lt(drafts.savedAt, addTime(clock(), -draftLife)));
 }

@@ -7,7 +7,7 @@ import { draftBytes, draftOps, maxDrafts } from '#api/contract/drafts.ts';
 import { days } from '#server/platform/clock.ts';
 import { createTestServer, type TestAccount, type TestServer } from '#tests/support/test-server.ts';
 
-import { forgetOldDrafts } from './drafts.service.ts';
+import { deleteOldDrafts } from './drafts.service.ts';
 import { drafts } from './drafts.tables.ts';
 
 let server: TestServer;
@@ -131,8 +131,8 @@ test('a draft that lay untouched for half a year is gone', async () => {
   const thu = await server.signUp('Thu');
   await server.call(draftOps.saveDraft, save(thu, 0, { version: 1 }));
   const later = (count: number) => () => new Date(server.time.clock().getTime() + days(count));
-  await forgetOldDrafts({ ...server.studio, clock: later(179) });
+  await deleteOldDrafts({ ...server.studio, clock: later(179) });
   expect(await read(thu)).not.toBe(null);
-  await forgetOldDrafts({ ...server.studio, clock: later(181) });
+  await deleteOldDrafts({ ...server.studio, clock: later(181) });
   expect(await read(thu)).toBe(null);
 });

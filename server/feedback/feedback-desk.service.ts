@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Fault, Feature } from '#api/contract/choices.ts';
 import type { FeedbackEntry } from '#api/contract/feedback.ts';
 import { exportTable } from '#server/audit/export.service.ts';
-import { goodwillSince } from '#server/credits/credits.service.ts';
+import { countGoodwillSince } from '#server/credits/credits.service.ts';
 import { resultsOf } from '#server/generation/jobs.service.ts';
 import { type AssetRow, assetsOf, assetView } from '#server/library/assets.service.ts';
 import { addTime, days } from '#server/platform/clock.ts';
@@ -52,7 +52,7 @@ export async function listFeedback(
   const owners = [...new Set(page.rows.map(({ userId }) => userId))];
   const [accounts, times, pictures] = await Promise.all([
     accountsById(db, owners),
-    goodwillSince(db, owners, addTime(clock(), -days(30))),
+    countGoodwillSince(db, owners, addTime(clock(), -days(30))),
     picturesShown(db, page.rows),
   ]);
   return {

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 
 import type { AccountExport } from '#api/contract/account-export.ts';
 import { daysForGoodwill, type FeedbackForm, type ResultFeedback } from '#api/contract/feedback.ts';
-import { goodwillSince, grantGoodwill } from '#server/credits/credits.service.ts';
+import { countGoodwillSince, grantGoodwill } from '#server/credits/credits.service.ts';
 import { findOwnJob } from '#server/generation/jobs.service.ts';
 import type { GenerationRow } from '#server/generation/generation-view.ts';
 import { startOfStudioDay, dayOf } from '#server/platform/calendar.ts';
@@ -32,7 +32,7 @@ async function goodwillFor(
   if (made.finishedAt === null || addTime(made.finishedAt, days(daysForGoodwill)) < now)
     return none('too_old');
   const today = startOfStudioDay(dayOf(now));
-  if ((await goodwillSince(db, [made.userId], today)).has(made.userId)) return none('once_a_day');
+  if ((await countGoodwillSince(db, [made.userId], today)).has(made.userId)) return none('once_a_day');
   return { creditsBack: made.cost, noneBecause: null };
 }
 
@@ -130,6 +130,6 @@ export async function feedbackOf(db: Db, userId: string): Promise<AccountExport[
   }));
 }
 
-export async function forgetFeedbackOf(tx: Db, userIds: readonly string[]): Promise<void> {
+export async function deleteFeedbackOfUsers(tx: Db, userIds: readonly string[]): Promise<void> {
   await tx.delete(resultFeedback).where(inArray(resultFeedback.userId, [...userIds]));
 }

@@ -57,7 +57,7 @@ export const readUsablePicture = async (
  * Asks an engine while the client waits; aborts when the client disconnects or the server stops.
  * @throws {Refusal} as the engine refuses; `unavailable` after an abort.
  */
-export async function answerWhileConnected<T>(
+export async function askWhileConnected<T>(
   { signal, stopping }: Pick<RequestInfo, 'signal' | 'stopping'>,
   find: (gone: AbortSignal) => Promise<T>,
 ): Promise<T> {
@@ -78,7 +78,7 @@ export async function fileWhileConnected(
   contentType: 'image/png' | 'image/jpeg',
   make: (gone: AbortSignal) => Promise<Uint8Array>,
 ): Promise<Response> {
-  const bytes = await answerWhileConnected(request, make);
+  const bytes = await askWhileConnected(request, make);
   return new Response(new Uint8Array(bytes), {
     headers: { 'content-type': contentType, 'cache-control': 'private, no-store' },
   });

@@ -14,7 +14,7 @@ import {
   checkOrder,
   countOrders,
   draftOrder,
-  runOnce,
+  runIdempotently,
   type OrderDeps,
   placeOrder,
   type Submission,
@@ -41,7 +41,7 @@ export async function submitBatch(
     return summary(items);
   };
   if (dryRun) return { json: JSON.stringify(await actAll(taker.db)), replayed: false };
-  return runOnce(taker, submission, { request: ['batch', orders], counted: true, act: actAll });
+  return runIdempotently(taker, submission, { request: ['batch', orders], counted: true, act: actAll });
 }
 
 type Drafted = OrderDraft | Refusal;

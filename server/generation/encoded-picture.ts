@@ -2,7 +2,7 @@ import type { EncodedPicture } from '@mot-studio/engine';
 import type { AssetRow } from '#server/library/assets.service.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-import type { KeptOrder, OrderInput } from './features/feature.ts';
+import type { StoredOrder, OrderInput } from './features/feature.ts';
 
 /** Stored picture for an engine; its key serves as the cache key of parses, because blobs are named by their content. */
 export const encodedPicture = async (
@@ -18,7 +18,7 @@ export const picturesOf = (
   store: Pick<Platform, 'blobs'>,
   inputs: readonly Pick<OrderInput, 'role' | 'asset'>[],
   rows: ReadonlyMap<string, AssetRow>,
-): Pick<KeptOrder, 'pictures' | 'read'> => ({
+): Pick<StoredOrder, 'pictures' | 'read'> => ({
   pictures: (wanted) => inputs.flatMap(({ role, asset }) => (role === wanted ? (rows.get(asset) ?? []) : [])),
   read: (picture) => encodedPicture(store, picture),
 });

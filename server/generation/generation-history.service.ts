@@ -12,7 +12,7 @@ import type { Platform } from '#server/platform/platform.ts';
 
 import { generations } from './generation.tables.ts';
 import type { JobOwner } from './jobs.service.ts';
-import { isOver } from './lifecycle.ts';
+import { hasEnded } from './lifecycle.ts';
 import { searchQuery, wordsIn } from '#server/library/search-words.ts';
 import { type GenerationRow, type StoredViewDeps, toGenerations, generationView } from './generation-view.ts';
 
@@ -174,9 +174,9 @@ export function binGenerations(
 ): Promise<{ binned: string[]; under_way: string[] }> {
   return db.transaction(async (tx) => {
     const rows = await lockOwn(tx, userId, ids, isNull(generations.deletedAt));
-    const over = rows.filter((row) => isOver(row));
+    const over = rows.filter((row) => hasEnded(row));
     await setBinned(tx, over, clock());
-    return { binned: idsOf(over), under_way: idsOf(rows.filter((row) => !isOver(row))) };
+    return { binned: idsOf(over), under_way: idsOf(rows.filter((row) => !hasEnded(row))) };
   });
 }
 

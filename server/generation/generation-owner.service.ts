@@ -9,7 +9,7 @@ import { cancelJob, type JobStopDeps } from './jobs.service.ts';
 import { type StoredViewDeps, toGenerations } from './generation-view.ts';
 
 /** Exports all generations of a user, including the bin, the oldest first; pictures by their ids. */
-export async function exportWorkOf(
+export async function exportGenerationsOfUser(
   shower: StoredViewDeps,
   userId: string,
 ): Promise<AccountExport['generations']> {
@@ -37,7 +37,7 @@ const underWay = (db: Db, userIds: readonly string[]): Promise<{ id: string; use
     );
 
 /** Cancels the open jobs of users; their credits are returned. */
-export async function cancelAllOf(stopper: JobStopDeps, userIds: readonly string[]): Promise<void> {
+export async function cancelJobsOfUsers(stopper: JobStopDeps, userIds: readonly string[]): Promise<void> {
   for (const { id, userId } of await underWay(stopper.db, userIds)) await cancelJob(stopper, { userId }, id);
 }
 
@@ -45,7 +45,7 @@ export async function cancelAllOf(stopper: JobStopDeps, userIds: readonly string
  * Deletes all generations of these users for good, and the stored responses for repeated calls.
  * @throws {Refusal} `conflict` while a job is open: its end would have no row to settle.
  */
-export async function forgetWorkOf(tx: Db, userIds: readonly string[]): Promise<void> {
+export async function deleteGenerationsOfUsers(tx: Db, userIds: readonly string[]): Promise<void> {
   if ((await underWay(tx, userIds)).length > 0) throw new Refusal('conflict');
   await tx.delete(idempotencyKeys).where(inArray(idempotencyKeys.userId, [...userIds]));
   await tx.delete(generations).where(inArray(generations.userId, [...userIds]));

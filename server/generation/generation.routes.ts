@@ -19,7 +19,7 @@ import { imageToVideoCall } from './features/image-to-video-feature.ts';
 import { readFilmWish } from './film-wish.service.ts';
 import { tryOnCall } from './features/try-on-feature.ts';
 import { hairFits, hairFitsLines } from './hair-fits.service.ts';
-import { lookAtPicture } from './look.service.ts';
+import { checkTryOnPicture } from './look.service.ts';
 import { previewHair } from './hair-preview.service.ts';
 import { cancelJob, type JobStopDeps, readGeneration } from './jobs.service.ts';
 import { followJob, type FollowDeps } from './live.service.ts';
@@ -61,7 +61,7 @@ export const generationHandlers = (
   bodyGenerator: ({ caller, body, idempotencyKey }) =>
     submit(deps, { ...caller, key: idempotencyKey }, bodyGeneratorCall, body),
   findPose: ({ caller, body, request }) => findPose(deps, caller.userId, body, request),
-  look: ({ caller, body, request }) => lookAtPicture(deps, caller.userId, body, request),
+  look: ({ caller, body, request }) => checkTryOnPicture(deps, caller.userId, body, request),
   selections: ({ caller, body, request }) => selectPart(deps, caller.userId, body, request),
   generation: ({ caller, params }) => readGeneration(deps, caller, params.id),
   generationEvents: async ({ caller, params, request }) => {

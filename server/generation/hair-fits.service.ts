@@ -13,7 +13,7 @@ import {
   answeringEngine,
   type EngineAskDeps,
   readUsablePicture,
-  answerWhileConnected,
+  askWhileConnected,
 } from './awaited-answers.ts';
 import { createAnswerCache } from './kept-answers.ts';
 
@@ -44,7 +44,7 @@ export async function hairFits(
   const key = `${pictures.photo.key} ${pictures.mask?.key ?? ''}`;
   const answered = known.find(engine, key);
   if (answered) return answered;
-  const { declined } = await answerWhileConnected(request, (gone) =>
+  const { declined } = await askWhileConnected(request, (gone) =>
     engine.ask({ kind: 'hair-fits', ...pictures, seed: previewSeed }, gone, onCut),
   );
   const fits = { declined: [...declined] };

@@ -8,7 +8,7 @@ import { countTry } from '#server/platform/http/rate-limit.ts';
 import { Refusal } from '#server/platform/http/http-refusal.ts';
 import { engineFor } from '#server/providers/generation-engine.ts';
 
-import { type EngineAskDeps, answerWhileConnected } from './awaited-answers.ts';
+import { type EngineAskDeps, askWhileConnected } from './awaited-answers.ts';
 import { externalModel } from './catalog.service.ts';
 import { picturesOf } from './encoded-picture.ts';
 import { hairstyleCall, hairstyleJob } from './features/hairstyle-feature.ts';
@@ -34,7 +34,7 @@ export async function previewHair(
   if (!ask) throw new Refusal('unavailable');
   const { params, inputs } = await draft(body, wishReader(userId));
   const pictures = await requireInputs(asker.db, userId, inputs);
-  return answerWhileConnected(request, async (gone) => {
+  return askWhileConnected(request, async (gone) => {
     const job = await hairstyleJob({
       params,
       seed: body.seed ?? previewSeed,

@@ -6,7 +6,7 @@ import type { JobFeed, JobNews } from './feed.ts';
 const longestSilence = seconds(15);
 
 /** Progress of a running job changes nothing for waiting jobs. */
-export const movesQueue = (news: JobNews | undefined): boolean =>
+export const changesQueue = (news: JobNews | undefined): boolean =>
   news?.status !== 'running' || news.progress === 0;
 
 export type JobAlarm = Disposable & {

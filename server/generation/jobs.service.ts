@@ -17,7 +17,7 @@ import { publishJobNews } from './feed.ts';
 import { callOffJob, queueForEngine } from './generation.job.ts';
 import { generations } from './generation.tables.ts';
 import { planLetter } from './letter.job.ts';
-import { advanceAll, isOver } from './lifecycle.ts';
+import { advanceAll, hasEnded } from './lifecycle.ts';
 import { type GenerationRow, type ViewDeps, type StoredViewDeps, generationView } from './generation-view.ts';
 
 /** Returns the row, locked until the transaction ends. */
@@ -104,7 +104,7 @@ export async function moveJob(
   change: Change = {},
 ): Promise<GenerationRow> {
   const { status, stage } = advanceAll(row, facts);
-  const over = isOver({ status });
+  const over = hasEnded({ status });
   const [moved] = await tx
     .update(generations)
     .set({ ...change, status, stage, version: row.version + 1, ...(over && { finishedAt: deps.clock() }) })
@@ -134,7 +134,7 @@ const callOff = (tx: Db, { queue }: Deps, { engine }: Pick<GenerationRow, 'engin
   queue.send(tx, callOffJob, { engine, ticket });
 
 /** Stores a hosted engine's ticket of a claimed job; cancels the ticket of a lost claim. */
-export async function keepTicket(
+export async function storeTicket(
   mover: JobMoveDeps,
   claimed: Pick<GenerationRow, 'id' | 'attempt' | 'engine'>,
   ticket: unknown,
@@ -177,7 +177,7 @@ export async function cancelJob(stopper: JobStopDeps, orderer: JobOwner, id: str
   return stopper.db.transaction(async (tx) => {
     const row = await lockJob(tx, id);
     if (!row) throw new Refusal('not_found');
-    if (isOver(row)) return generationView(tx, stopper, row);
+    if (hasEnded(row)) return generationView(tx, stopper, row);
     const engine = stopper.engines.find((each) => each.id === row.engine);
     await stopper.queue.cancel(tx, queueForEngine(engine), id);
     return generationView(tx, stopper, await moveJob(tx, stopper, row, [{ type: 'job.cancelled' }]));
@@ -188,7 +188,7 @@ export async function cancelJob(stopper: JobStopDeps, orderer: JobOwner, id: str
 export async function failLostJob(mover: JobMoveDeps, id: string): Promise<void> {
   await mover.db.transaction(async (tx) => {
     const row = await lockJob(tx, id);
-    if (row && !isOver(row)) await failJob(tx, mover, row, 'engine_failed');
+    if (row && !hasEnded(row)) await failJob(tx, mover, row, 'engine_failed');
   });
 }
 

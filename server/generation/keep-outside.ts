@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 
 import type { EncodedPicture } from '@mot-studio/engine';
-import { runResultWork } from '#server/library/stored-pictures.ts';
+import { queueResultWork } from '#server/library/stored-pictures.ts';
 import type { DeliveredResult } from '#server/providers/generation-engine.ts';
 
 /** Original picture that may change only where its mask is not black. */
@@ -21,7 +21,7 @@ export const restoreOutsideMask = (
   made: DeliveredResult,
   { original, mask }: MaskBounds,
 ): Promise<MaskedResult> =>
-  runResultWork(async () => {
+  queueResultWork(async () => {
     const before = await pixelsOf(sharp(original.bytes));
     const { width, height } = before;
     const after = await pixelsOf(

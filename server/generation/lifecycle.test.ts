@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { JobFact } from '#api/contract/job-facts.ts';
 
-import { advance, advanceAll, ForbiddenMove, isOver, type JobState } from './lifecycle.ts';
+import { advance, advanceAll, ForbiddenMove, hasEnded, type JobState } from './lifecycle.ts';
 
 const states = {
   queued: { status: 'queued', stage: null },
@@ -70,7 +70,7 @@ test('several facts are taken in their order', () => {
 });
 
 test('a job is over in exactly the three final states', () => {
-  expect(names(states).filter((name) => isName(name) && isOver(states[name]))).toEqual([
+  expect(names(states).filter((name) => isName(name) && hasEnded(states[name]))).toEqual([
     'succeeded',
     'failed',
     'cancelled',

@@ -57,5 +57,5 @@ export function advance(job: JobState, fact: JobFact): JobState {
 /** Applies several facts, oldest first. */
 export const advanceAll = (job: JobState, facts: readonly JobFact[]): JobState => facts.reduce(advance, job);
 
-export const isOver = ({ status }: Pick<JobState, 'status'>): boolean =>
+export const hasEnded = ({ status }: Pick<JobState, 'status'>): boolean =>
   snapshotOf({ status, stage: null }).status === 'done';

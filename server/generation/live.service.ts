@@ -3,10 +3,10 @@ import type { Db } from '#server/platform/database/database.ts';
 import { keepAlive, type ServerEvent } from '#server/platform/http/event-stream.ts';
 import { Refusal } from '#server/platform/http/http-refusal.ts';
 
-import { openJobAlarm, movesQueue } from './job-alarm.ts';
+import { openJobAlarm, changesQueue } from './job-alarm.ts';
 import type { JobFeed } from './feed.ts';
 import { findOwnJob, type JobOwner } from './jobs.service.ts';
-import { isOver } from './lifecycle.ts';
+import { hasEnded } from './lifecycle.ts';
 import {
   type GenerationRow,
   queuePositionOf,
@@ -34,11 +34,15 @@ async function* follow(follower: FollowDeps, watch: Watch, signal: AbortSignal):
   const { id, lastEventId } = watch;
   let waits = true;
   // Subscribed before the first look, so that no news is lost between the two.
-  using bell = openJobAlarm(follower.feed, signal, (news) => news?.id === id || (waits && movesQueue(news)));
+  using bell = openJobAlarm(
+    follower.feed,
+    signal,
+    (news) => news?.id === id || (waits && changesQueue(news)),
+  );
   let told = await look(follower, watch);
-  if (isOver(told)) yield await eventOf(follower, 'done', told);
+  if (hasEnded(told)) yield await eventOf(follower, 'done', told);
   else if (String(told.version) !== lastEventId) yield await eventOf(follower, 'snapshot', told);
-  while (!isOver(told)) {
+  while (!hasEnded(told)) {
     waits = told.status === 'queued';
     const rang = await bell.rings();
     if (signal.aborted) return;
@@ -78,7 +82,7 @@ const rankOf = ({ stage }: Job): number => (stage === null ? 0 : rank[stage]);
 
 /** Names the event for the difference between two reads; a job that moved backwards is sent as a snapshot. */
 export function liveEventOf(before: Job, now: Job): keyof typeof jobEvents | undefined {
-  if (isOver(now)) return 'done';
+  if (hasEnded(now)) return 'done';
   if (now.attempt !== before.attempt && before.attempt > 0) return 'snapshot';
   if (rankOf(now) < rankOf(before)) return 'snapshot';
   if (rankOf(now) > rankOf(before)) return 'stage';

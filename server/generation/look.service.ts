@@ -8,7 +8,7 @@ import {
   answeringEngine,
   type EngineAskDeps,
   findUsablePicture,
-  answerWhileConnected,
+  askWhileConnected,
 } from './awaited-answers.ts';
 import { encodedPicture } from './encoded-picture.ts';
 import { refusalOf } from './engine-refusal.ts';
@@ -21,7 +21,7 @@ const known = createAnswerCache<Look | EngineError>(2000);
  * Checks whether a picture suits a try-on, free of charge; aborted when the client disconnects.
  * @throws {Refusal} `asset_not_found`, `rate_limited`, `unavailable` without a capable engine, or as an order with it would fail.
  */
-export async function lookAtPicture(
+export async function checkTryOnPicture(
   asker: EngineAskDeps,
   userId: string,
   { picture, as }: LookBody,
@@ -37,7 +37,7 @@ export async function lookAtPicture(
   const answered = known.find(engine, key);
   if (answered instanceof EngineError) throw refusalOf(answered);
   if (answered) return answered;
-  return answerWhileConnected(request, async (gone) => {
+  return askWhileConnected(request, async (gone) => {
     try {
       const { garment } = await engine.ask({ kind: 'look', photo, as, ...(handles && { handles }) }, gone);
       const answer = { category: garment };

@@ -7,7 +7,7 @@ import {
   answeringEngine,
   type EngineAskDeps,
   readUsablePicture,
-  answerWhileConnected,
+  askWhileConnected,
 } from './awaited-answers.ts';
 
 const poseLimit = { name: 'pose', hits: 60, window: minutes(1) };
@@ -25,7 +25,7 @@ export async function findPose(
   await countTry(asker, poseLimit, userId);
   const { ask } = answeringEngine(asker);
   const photo = await readUsablePicture(asker, userId, person, 'person');
-  const { handles, declined } = await answerWhileConnected(request, (gone) =>
+  const { handles, declined } = await askWhileConnected(request, (gone) =>
     ask({ kind: 'pose', photo }, gone),
   );
   return { pose: handles, declined };

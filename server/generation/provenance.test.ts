@@ -12,7 +12,7 @@ import type { BodyOf } from '#api/contract/op.ts';
 import { plainPicture } from '#tests/support/test-pictures.ts';
 import { createTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { createCustomer, awaitOutcome, submitTryOn } from '#tests/support/try-on-orders.ts';
-import { keepSamples } from '#server/library/samples.service.ts';
+import { storeSamples } from '#server/library/samples.service.ts';
 
 import { findExiftool } from '../../scripts/exiftool.mjs';
 import { sourceTypeOf } from './provenance.ts';
@@ -69,7 +69,7 @@ test.skipIf(!exiftool)(
     server.engine.finishAll();
     const bytes = await plainPicture(120, 160).png().toBuffer();
     const render = async () => ({ bytes, contentType: 'image/png' as const, width: 120, height: 160 });
-    await keepSamples(server.studio, [{ slug: 'lan', role: 'person', revision: '1', render }]);
+    await storeSamples(server.studio, [{ slug: 'lan', role: 'person', revision: '1', render }]);
     const [sample] = (await server.call(assetOps.samples, {})).items;
     const mai = await createCustomer(server, 'Mai');
     const { result, inputs } = await awaitOutcome(server, mai, (await submitTryOn(server, mai)).id);

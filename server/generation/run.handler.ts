@@ -5,7 +5,7 @@ import { builtInModel, type FilmDelivered, FilmRequested } from '#api/contract/f
 import type { JobFact } from '#api/contract/job-facts.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
 import { EngineError } from '@mot-studio/engine';
-import { assetsOf, keepPicture, storePicture } from '#server/library/assets.service.ts';
+import { assetsOf, insertAsset, storePicture } from '#server/library/assets.service.ts';
 import { storeResult } from '#server/library/stored-pictures.ts';
 import { xmpPacket } from '#server/library/xmp.ts';
 import { planOf } from '#server/plans/plans.service.ts';
@@ -34,12 +34,12 @@ import {
   failJob,
   failLostJob,
   type JobMoveDeps,
-  keepTicket,
+  storeTicket,
   lockClaimed,
   lockJob,
   moveJob,
 } from './jobs.service.ts';
-import { isOver } from './lifecycle.ts';
+import { hasEnded } from './lifecycle.ts';
 import { markFilm } from './marked-film.ts';
 import { provenanceOf } from './provenance.ts';
 import { resultName } from './result-name.ts';
@@ -104,7 +104,7 @@ async function runGeneration(runner: JobRunner, id: string, run: JobRun): Promis
 function claim(runner: JobMoveDeps, id: string): Promise<GenerationRow | undefined> {
   return runner.db.transaction(async (tx) => {
     const row = await lockJob(tx, id);
-    if (!row || isOver(row)) return undefined;
+    if (!row || hasEnded(row)) return undefined;
     if (row.attempt >= attemptsAllowed) {
       await failJob(tx, runner, row, 'engine_failed');
       return undefined;
@@ -144,7 +144,7 @@ async function make(
     onStage: reporter.stage,
     onProgress: reporter.progress,
     ticket: claimed.ticket,
-    keep: (ticket) => keepTicket(runner, claimed, ticket),
+    keep: (ticket) => storeTicket(runner, claimed, ticket),
   });
   if (bounds) return restoreOutsideMask(delivered, bounds);
   return { delivered, film: delivered.delivered && { ...delivered.delivered, unheeded: [...unheeded] } };
@@ -190,7 +190,7 @@ async function complete(
     const row = await lockClaimed(tx, claimed);
     if (!row) return;
     const { vi, en } = resultName(row, (await inputsOf(runner, row.id, tx)).pictures);
-    const result = await keepPicture(tx, runner, picture, {
+    const result = await insertAsset(tx, runner, picture, {
       ownerId: row.userId,
       role: 'result',
       name: vi,

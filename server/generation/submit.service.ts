@@ -8,7 +8,7 @@ import { lockOpenAccount } from '#server/users/users.service.ts';
 import { refuseSuspended } from '#server/users/users.service.ts';
 import { balanceOf, holdCredits } from '#server/credits/credits.service.ts';
 import { type AssetRow, usableAssets } from '#server/library/assets.service.ts';
-import { noticeLowBalance } from '#server/plans/credit-notices.service.ts';
+import { notifyLowBalance } from '#server/plans/credit-notices.service.ts';
 import { planOf } from '#server/plans/plans.service.ts';
 import { addTime, days, minutes } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -83,7 +83,7 @@ export async function submit<Body extends EngineChoice>(
   const order = { submission, call, body, drafted: await draftOrder(submission, call, body) };
   if (body.dry_run)
     return { json: JSON.stringify(await checkOrder(taker.db, taker, order)), replayed: false, status: 200 };
-  return runOnce(taker, submission, {
+  return runIdempotently(taker, submission, {
     request: [call.feature, body],
     counted: true,
     act: async (tx) => generationView(tx, taker, await placeOrder(tx, taker, order)),
@@ -144,7 +144,7 @@ export function resubmit(taker: OrderDeps, submission: Submission, id: string): 
     });
     return generationView(tx, taker, again);
   };
-  return runOnce(taker, submission, { request: ['regenerate', id], act });
+  return runIdempotently(taker, submission, { request: ['regenerate', id], act });
 }
 
 type Act = {
@@ -166,7 +166,7 @@ export async function countOrders(
 }
 
 /** Acts once per key: the same request again gets the stored response; another request under the same key is refused. */
-export async function runOnce(
+export async function runIdempotently(
   store: Pick<Platform, 'db' | 'clock'>,
   { userId, token, key: given }: Submission,
   { request, counted = false, act }: Act,
@@ -244,7 +244,7 @@ async function accept(
     await emitLowCredits(tx, placer, { userId, balance, taken: cost });
   }
   if (token) await countOrder(tx, { ...row, tokenId: token.id });
-  if (!isTest) await noticeLowBalance(tx, placer, userId, plan);
+  if (!isTest) await notifyLowBalance(tx, placer, userId, plan);
   await queue.send(tx, queueForEngine(engine), { generation: id }, { id, priority: row.priority });
   await publishJobNews(tx, row);
   return row;
@@ -314,6 +314,6 @@ const sameShape = (mask: AssetRow | undefined, picture: AssetRow | undefined): b
 
 const keyLife = days(1);
 
-export async function forgetOldKeys({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+export async function deleteOldKeys({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, addTime(clock(), -keyLife)));
 }

@@ -3,10 +3,10 @@ import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { workEvents } from '#api/contract/generation.ts';
 import { keepAlive, type ServerEvent } from '#server/platform/http/event-stream.ts';
 
-import { openJobAlarm, movesQueue } from './job-alarm.ts';
+import { openJobAlarm, changesQueue } from './job-alarm.ts';
 import { generations } from './generation.tables.ts';
 import type { JobOwner } from './jobs.service.ts';
-import { isOver } from './lifecycle.ts';
+import { hasEnded } from './lifecycle.ts';
 import { type FollowDeps, type Job, liveEventOf, withQueuePosition } from './live.service.ts';
 import { toGenerations, generationView } from './generation-view.ts';
 
@@ -33,7 +33,7 @@ async function* follow(follower: FollowDeps, orderer: JobOwner, signal: AbortSig
     if (news === undefined) return (gap = true);
     const own = news.userId === orderer.userId;
     if (own) named.add(news.id);
-    return own || (waits && movesQueue(news));
+    return own || (waits && changesQueue(news));
   });
   let told = await look(follower, orderer, []);
   yield await whole(follower, told);
@@ -50,7 +50,7 @@ async function* follow(follower: FollowDeps, orderer: JobOwner, signal: AbortSig
     const now = await look(follower, orderer, lost ? [] : [...asked, ...told.map(({ id }) => id)]);
     if (lost) yield await whole(follower, now);
     else for (const job of now) yield* changeOf(follower, told, job);
-    told = now.filter((job) => !isOver(job));
+    told = now.filter((job) => !hasEnded(job));
   }
 }
 
@@ -82,7 +82,7 @@ const whole = async (follower: FollowDeps, jobs: readonly Job[]): Promise<Server
 
 async function* changeOf(follower: FollowDeps, told: readonly Job[], job: Job): AsyncGenerator<ServerEvent> {
   const before = told.find(({ id }) => id === job.id);
-  const name = before ? liveEventOf(before, job) : isOver(job) ? 'done' : 'snapshot';
+  const name = before ? liveEventOf(before, job) : hasEnded(job) ? 'done' : 'snapshot';
   const { id, stage, progress, position } = job;
   switch (name) {
     case undefined:

@@ -5,7 +5,7 @@ import { html } from 'hono/html';
 import type { Locale } from '#api/contract/common.ts';
 import { resourcePath } from '#server/platform/resources.ts';
 
-import type { KnownPeople } from './known-people.ts';
+import type { PersonStore } from './known-people.ts';
 
 const words = {
   vi: {
@@ -42,7 +42,7 @@ const always: readonly Choice[] = [
 ];
 
 /** Page on which a user picks an account: a recent one, or a new one. */
-export function handlerPage(people: KnownPeople, locale: Locale) {
+export function handlerPage(people: PersonStore, locale: Locale) {
   const t = words[locale];
   const met = people
     .fromGoogle()

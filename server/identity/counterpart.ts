@@ -13,7 +13,7 @@ import * as v from 'valibot';
 import { issuerOf } from '#server/accounts/id-tokens.ts';
 import { addTime, type Clock, hours } from '#server/platform/clock.ts';
 
-import { createPeople, type KnownPeople, type Person } from './known-people.ts';
+import { createPersonStore, type PersonStore, type Person } from './known-people.ts';
 
 export type SignInProvider = 'google.com' | 'password';
 type Tokens = { idToken: string; refreshToken: string; expiresIn: string };
@@ -24,7 +24,7 @@ type Tokens = { idToken: string; refreshToken: string; expiresIn: string };
  */
 export type Counterpart = {
   project: string;
-  people: KnownPeople;
+  people: PersonStore;
   /** Public keys of its tokens. */
   keys: JWTVerifyGetKey;
   /** Issues tokens of a sign-in at this moment. */
@@ -55,7 +55,7 @@ export function createCounterpart({ project, clock }: { project: string; clock: 
   const signingKey = () => (made ??= makeSigningKey());
   const keys: JWTVerifyGetKey = async (header, token) => (await signingKey()).keys(header, token);
   const issuer = issuerOf(project);
-  const people = createPeople(clock);
+  const people = createPersonStore(clock);
   const verifications = new Map<string, string>();
   const signedIn = new Map<string, { localId: string; way: SignInProvider; at: Date }>();
 

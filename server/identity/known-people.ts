@@ -25,7 +25,7 @@ type GoogleClaims = {
 };
 
 /** People whom the counterpart knows: in memory, like Firebase's emulator. */
-export type KnownPeople = {
+export type PersonStore = {
   /** People who signed in by Google, the latest last. */
   fromGoogle: () => readonly Person[];
   byEmail: (email: string) => Person | undefined;
@@ -39,7 +39,7 @@ export type KnownPeople = {
   ) => Person;
 };
 
-export function createPeople(clock: Clock): KnownPeople {
+export function createPersonStore(clock: Clock): PersonStore {
   const people = new Map<string, Person>();
   const byEmail = (email: string) => [...people.values()].find((person) => person.email === email);
   const keep = (person: Person) => {

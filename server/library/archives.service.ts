@@ -126,6 +126,6 @@ function uniqueName(name: string, taken: Set<string>): string {
   return found;
 }
 
-export async function forgetOldArchives({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+export async function deleteOldArchives({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   await db.delete(archives).where(lt(archives.createdAt, addTime(clock(), -archiveLife)));
 }

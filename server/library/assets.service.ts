@@ -27,7 +27,7 @@ export const countUpload = (platform: Pick<Platform, 'db' | 'clock'>, userId: st
  * Stores an uploaded file as the owner's picture.
  * @throws {Refusal} with the code of the file's fault; `session_expired` where the account was deleted meanwhile.
  */
-export async function keepUpload(
+export async function storeUpload(
   platform: Pick<Platform, 'db' | 'blobs' | 'films' | 'secrets' | 'clock' | 'ids'>,
   userId: string,
   file: { path: string; name: string; role: UploadRole },
@@ -38,12 +38,12 @@ export async function keepUpload(
     // The account may have been suspended or deleted while the upload was received.
     await lockOpenAccount(tx, userId);
     await refuseSuspended(tx, userId);
-    return keepPicture(tx, platform, stored, { ownerId: userId, role: file.role, name: file.name });
+    return insertAsset(tx, platform, stored, { ownerId: userId, role: file.role, name: file.name });
   });
   return assetView(platform, row);
 }
 
-export type KeptPicture = Omit<StoredPicture, 'bytes' | 'thumbnail' | 'marked' | 'animation'> & {
+export type PictureFiles = Omit<StoredPicture, 'bytes' | 'thumbnail' | 'marked' | 'animation'> & {
   bytes: number;
   blobKey: string;
   thumbnailKey: string;
@@ -55,7 +55,7 @@ export type KeptPicture = Omit<StoredPicture, 'bytes' | 'thumbnail' | 'marked' |
 export async function storePicture(
   { blobs }: Pick<Platform, 'blobs'>,
   picture: StoredPicture,
-): Promise<KeptPicture> {
+): Promise<PictureFiles> {
   const { bytes, thumbnail, marked, animation, ...rest } = picture;
   const [blobKey, thumbnailKey, markedKey, animationKey] = await Promise.all([
     blobs.put(bytes),
@@ -86,10 +86,10 @@ export const canBeMarked = ({ films }: Pick<Platform, 'films'>, row: AssetRow): 
 type Owner = { ownerId: string | null; role: AssetRole; name: string };
 type Extras = Partial<Pick<AssetRow, 'nameEn' | 'id' | 'category' | 'pose' | 'slug' | 'revision' | 'saved'>>;
 
-export async function keepPicture(
+export async function insertAsset(
   tx: Db,
   { ids, clock }: Pick<Platform, 'ids' | 'clock'>,
-  picture: KeptPicture,
+  picture: PictureFiles,
   asset: Owner & Extras,
 ): Promise<AssetRow> {
   const [row] = await tx
@@ -107,7 +107,7 @@ export async function keepPicture(
   return row;
 }
 
-const kindOf = ({ contentType }: Pick<KeptPicture, 'contentType'>): AssetRow['kind'] =>
+const kindOf = ({ contentType }: Pick<PictureFiles, 'contentType'>): AssetRow['kind'] =>
   contentType.startsWith('video/') ? 'video' : 'image';
 
 const isOwn = (userId: string) => and(eq(assets.ownerId, userId), isNull(assets.deletedAt));
@@ -258,14 +258,14 @@ export async function resultNames(db: Db, id: string): Promise<string[]> {
 }
 
 /** Saves a picture to the library under a name, independently of its job. */
-export async function keepUnderName(tx: Db, id: string, name: string): Promise<void> {
+export async function saveUnderName(tx: Db, id: string, name: string): Promise<void> {
   const [row] = await tx.select({ tags: assets.tags }).from(assets).where(eq(assets.id, id)).for('update');
   const searchWords = assetWords({ name, ...row });
   await tx.update(assets).set({ saved: true, name, nameEn: null, searchWords }).where(eq(assets.id, id));
 }
 
 /** Stores the joints of a person, so that they are set once per photo. */
-export async function rememberPose(tx: Db, userId: string, id: string, pose: PoseHandles): Promise<void> {
+export async function storePose(tx: Db, userId: string, id: string, pose: PoseHandles): Promise<void> {
   await tx
     .update(assets)
     .set({ pose })

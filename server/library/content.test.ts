@@ -12,7 +12,7 @@ import { days, minutes, seconds } from '#server/platform/clock.ts';
 import { colourDistance, noisePicture, pixelAt, plainPicture, red } from '#tests/support/test-pictures.ts';
 import { createTestServer, type TestAccount, type TestServer } from '#tests/support/test-server.ts';
 
-import { keepPicture, storePicture, assetView } from './assets.service.ts';
+import { insertAsset, storePicture, assetView } from './assets.service.ts';
 import { storeResult } from './stored-pictures.ts';
 
 const width = 2000;
@@ -39,7 +39,7 @@ async function keepResult(owner: TestAccount, name: string, nameEn: string | nul
     server.studio,
     await storeResult({ bytes, contentType: 'image/png', width, height }),
   );
-  const row = await keepPicture(server.studio.db, server.studio, picture, {
+  const row = await insertAsset(server.studio.db, server.studio, picture, {
     ownerId: owner.user.id,
     role: 'result',
     name,
@@ -305,7 +305,7 @@ test('the smallest picture carries the mark as well', async () => {
     server.studio,
     await storeResult({ bytes, contentType: 'image/png', width: 96, height: 96 }),
   );
-  const row = await keepPicture(server.studio.db, server.studio, kept, {
+  const row = await insertAsset(server.studio.db, server.studio, kept, {
     ownerId: lan.user.id,
     role: 'result',
     name: 'Stamp',

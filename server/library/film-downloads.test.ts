@@ -17,7 +17,7 @@ import { users } from '#server/users/users.tables.ts';
 import { createEncoder } from '@mot-studio/engine/film-encoder';
 import { createTestServer, type TestAccount, type TestServer } from '#tests/support/test-server.ts';
 
-import { keepPicture, storePicture, assetView } from './assets.service.ts';
+import { insertAsset, storePicture, assetView } from './assets.service.ts';
 import { storeResult } from './stored-pictures.ts';
 import { readXmp, xmpPacket } from './xmp.ts';
 
@@ -57,7 +57,7 @@ async function keepFilm(
   const stored = await storeResult({ bytes, contentType: 'video/mp4', ...size, film: facts }, packet);
   const kept = await storePicture(server.studio, stored);
   const wanted = { ownerId: owner.user.id, role: 'result', name: 'Film' } as const;
-  return assetView(server.studio, await keepPicture(server.studio.db, server.studio, kept, wanted));
+  return assetView(server.studio, await insertAsset(server.studio.db, server.studio, kept, wanted));
 }
 
 /** An XMP packet goes into animated WebP files alone, whose header is the extended one. */

@@ -24,7 +24,7 @@ export async function picturesOf(
 }
 
 /** Deletes all pictures of these users for good, and returns their number. The sweep removes the unreferenced files later. */
-export async function forgetPicturesOf(tx: Db, ownerIds: readonly string[]): Promise<number> {
+export async function deletePicturesOfUsers(tx: Db, ownerIds: readonly string[]): Promise<number> {
   await tx.delete(archives).where(inArray(archives.ownerId, [...ownerIds]));
   const gone = await tx
     .delete(assets)

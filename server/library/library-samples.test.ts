@@ -6,7 +6,7 @@ import type { SamplePicture } from '@mot-studio/samples/types';
 import { plainPicture } from '#tests/support/test-pictures.ts';
 import { createTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-import { keepSamples } from './samples.service.ts';
+import { storeSamples } from './samples.service.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -39,13 +39,13 @@ const listed = async (role?: SampleRole) =>
 
 test('a sample is drawn once, drawn anew with its drawing, and gone with it; it keeps its id', async () => {
   const first = drawing('1', 'lan', 'jeans');
-  await keepSamples(server.studio, first.samples);
+  await storeSamples(server.studio, first.samples);
   const ids = (await listed()).map(({ slug, asset }) => [slug, asset.id]);
-  await keepSamples(server.studio, first.samples);
+  await storeSamples(server.studio, first.samples);
   expect(first.drawn).toEqual(['lan', 'jeans']);
 
   const second = drawing('2', 'lan', 'blazer');
-  await keepSamples(server.studio, second.samples);
+  await storeSamples(server.studio, second.samples);
   expect(second.drawn).toEqual(['lan', 'blazer']);
   expect((await listed()).map(({ slug }) => slug).toSorted((a, b) => a.localeCompare(b))).toEqual([
     'blazer',
@@ -53,14 +53,14 @@ test('a sample is drawn once, drawn anew with its drawing, and gone with it; it 
   ]);
 
   const third = drawing('2', 'lan', 'jeans', 'blazer');
-  await keepSamples(server.studio, third.samples);
+  await storeSamples(server.studio, third.samples);
   expect(third.drawn).toEqual(['jeans']);
   const again = new Map((await listed()).map(({ slug, asset }) => [slug, asset.id]));
   for (const [slug, id] of ids) expect([...again]).toContainEqual([slug, id]);
 });
 
 test('anyone sees the samples, by their role, and any cache may keep them', async () => {
-  await keepSamples(server.studio, drawing('2', 'lan', 'jeans', 'blazer').samples);
+  await storeSamples(server.studio, drawing('2', 'lan', 'jeans', 'blazer').samples);
   expect((await listed('person')).map(({ slug }) => slug)).toEqual(['lan']);
   const [sample] = await listed('garment');
   const answer = await server.fetch(sample?.asset.url ?? '');
@@ -71,7 +71,7 @@ test('anyone sees the samples, by their role, and any cache may keep them', asyn
 });
 
 test('nobody changes or deletes a sample, or finds it among the own pictures', async () => {
-  await keepSamples(server.studio, drawing('2', 'lan', 'jeans', 'blazer').samples);
+  await storeSamples(server.studio, drawing('2', 'lan', 'jeans', 'blazer').samples);
   const { token } = await server.signUp('Vandal');
   for (const { asset } of await listed()) {
     const given = { token, params: { id: asset.id } };
@@ -84,7 +84,7 @@ test('nobody changes or deletes a sample, or finds it among the own pictures', a
 });
 
 test('a sample is downloaded by anyone who is signed in, without a mark', async () => {
-  await keepSamples(server.studio, drawing('2', 'lan', 'jeans', 'blazer').samples);
+  await storeSamples(server.studio, drawing('2', 'lan', 'jeans', 'blazer').samples);
   const { token } = await server.signUp('Taker');
   const [sample] = await listed('person');
   const link = await server.call(assetOps.downloadLink, {

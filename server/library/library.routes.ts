@@ -19,7 +19,14 @@ import {
   tagsOf,
   usesOf,
 } from './asset-library.service.ts';
-import { changeAsset, countUpload, findUsable, keepUpload, listAssets, assetView } from './assets.service.ts';
+import {
+  changeAsset,
+  countUpload,
+  findUsable,
+  storeUpload,
+  listAssets,
+  assetView,
+} from './assets.service.ts';
 import { makeDownloadLink, readContent } from './content.service.ts';
 import { receiveFile } from './receive-file.ts';
 import { listSamples } from './samples.service.ts';
@@ -51,7 +58,7 @@ export const assetHandlers = (
     await using file = await receiveFile(request.raw, join(platform.settings.scratch, platform.ids()));
     const role = v.safeParse(UploadRole, file.fields.get('role'));
     if (!role.success) throw refusedField('role', file.fields.has('role') ? 'invalid' : 'required');
-    return await keepUpload(platform, caller.userId, { ...file, role: role.output });
+    return await storeUpload(platform, caller.userId, { ...file, role: role.output });
   },
   listAssets: ({ caller, query }) =>
     listAssets(platform, caller.userId, { ...query, cursor: cursorId(query.cursor) }),

@@ -8,7 +8,7 @@ import { type SampleRole, SampleSlug } from '#api/contract/samples.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { SamplePicture } from '@mot-studio/samples/types';
 
-import { keepPicture, storePicture, assetView } from './assets.service.ts';
+import { insertAsset, storePicture, assetView } from './assets.service.ts';
 import { assets } from './assets.tables.ts';
 import { storeResult } from './stored-pictures.ts';
 
@@ -20,7 +20,7 @@ const idOf = (slug: string): string =>
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
 
 /** Draws the samples that are missing or outdated, and retires removed ones. */
-export async function keepSamples(
+export async function storeSamples(
   platform: Pick<Platform, 'db' | 'blobs' | 'clock' | 'ids'>,
   samples: readonly SamplePicture[],
 ): Promise<void> {
@@ -52,7 +52,7 @@ async function keepSample(
       .where(eq(assets.slug, slug))
       .returning({ id: assets.id });
     if (changed.length > 0) return;
-    await keepPicture(tx, platform, picture, {
+    await insertAsset(tx, platform, picture, {
       id: idOf(slug),
       ownerId: null,
       role,

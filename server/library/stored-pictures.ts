@@ -36,7 +36,8 @@ export const uploadQueue = createFairQueue({ atOnce: 2, ofOne: 40, ofAll: 400 })
 export const exportQueue = createFairQueue({ atOnce: 1, ofOne: 40, ofAll: 400 });
 const resultQueue = createFairQueue({ atOnce: 1 });
 /** Queue of jobs' results: unlimited, so that no job fails because of uploads or downloads. */
-export const runResultWork = <Result>(work: () => Promise<Result>): Promise<Result> => resultQueue('', work);
+export const queueResultWork = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  resultQueue('', work);
 
 type Format = 'jpeg' | 'png' | 'webp';
 const isFormat = (name: string): name is Format => name === 'jpeg' || name === 'png' || name === 'webp';
@@ -95,7 +96,7 @@ export const storeResult = (
   { bytes, contentType, width, height, film }: Made,
   packet?: string,
 ): Promise<StoredPicture> =>
-  runResultWork(async () => {
+  queueResultWork(async () => {
     const carrying = (file: Uint8Array, type: string) =>
       packet === undefined ? file : embedXmp(file, type, packet);
     return {

@@ -12,12 +12,12 @@ const blobGrace = days(1);
 const batch = 200;
 
 /** Returns the blobs among the keys that another feature refers to. */
-export type HeldBlobs = (db: Db, keys: readonly string[]) => Promise<readonly string[]>;
+export type BlobReferences = (db: Db, keys: readonly string[]) => Promise<readonly string[]>;
 
 /** Deletes pictures that have been in the bin for 30 days, then removes unreferenced files. */
 export async function sweepLibrary(
   { db, blobs, clock }: Pick<Platform, 'db' | 'blobs' | 'clock'>,
-  heldElsewhere: readonly HeldBlobs[] = [],
+  heldElsewhere: readonly BlobReferences[] = [],
 ): Promise<{ assets: number; blobs: number }> {
   const ended = await db
     .delete(assets)

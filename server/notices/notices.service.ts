@@ -68,7 +68,7 @@ export async function answerGuide(
   await db.insert(answeredGuides).values({ userId, guide, answeredAt: clock() }).onConflictDoNothing();
 }
 
-export async function forgetNoticesOf(tx: Db, userIds: readonly string[]): Promise<void> {
+export async function deleteNoticesOfUsers(tx: Db, userIds: readonly string[]): Promise<void> {
   for (const table of [noticeSettings, answeredGuides])
     await tx.delete(table).where(inArray(table.userId, [...userIds]));
 }

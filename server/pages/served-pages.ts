@@ -10,8 +10,8 @@ import {
 import { Refusal } from '#server/platform/http/http-refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
-  answerFile,
-  answerInLanguage,
+  respondWithFile,
+  respondInLanguage,
   etagOf,
   type Language,
   languageOf,
@@ -164,9 +164,9 @@ function answer(
 ): Response {
   if (kept.kind === 'redirect')
     return new Response(null, { status: kept.status, headers: { location: kept.to } });
-  if (kept.kind === 'file') return answerFile(request, kept.file, 'public, max-age=300');
+  if (kept.kind === 'file') return respondWithFile(request, kept.file, 'public, max-age=300');
   const { file, hashes, locale = language.locale } = kept;
-  return answerInLanguage(request, file, { ...language, locale }, { hashes, https, foreign });
+  return respondInLanguage(request, file, { ...language, locale }, { hashes, https, foreign });
 }
 
 const brotli = promisify(brotliCompress);

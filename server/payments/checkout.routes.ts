@@ -38,12 +38,12 @@ async function hear(platform: PaymentsPlatform, id: GatewayId, { raw, log }: Req
   if (!gateway) throw new Refusal('not_found');
   const body = await bodyOf(raw);
   try {
-    const events = await gateway.hear({ raw, body, url: new URL(raw.url) });
+    const events = await gateway.parseNotice({ raw, body, url: new URL(raw.url) });
     const outcomes: Outcome[] = [];
     publishStep('notice.verified');
     for (const event of events) outcomes.push(await settleEvent(platform, id, event));
     publishStep('payment.settled');
-    return gateway.answer(outcomes);
+    return gateway.respond(outcomes);
   } catch (error) {
     if (!(error instanceof NoticeRefused)) throw error;
     log.warn({ err: error, gateway: id }, 'a notice was refused');

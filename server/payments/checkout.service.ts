@@ -91,7 +91,7 @@ async function begin(
       idempotencyKey: key,
       requestHash,
       createdAt: now,
-      expiresAt: addTime(now, gateway.patience),
+      expiresAt: addTime(now, gateway.timeout),
     })
     .returning();
   if (!row) throw new Error('the checkout was not written');
@@ -260,9 +260,10 @@ async function expireIfDue(platform: PaymentsPlatform, row: CheckoutRow): Promis
 
 async function askGateway(platform: PaymentsPlatform, row: CheckoutRow): Promise<void> {
   const gateway = platform.payments.gateways.find(({ id }) => id === row.gateway);
-  if (!gateway?.ask || row.link === null) return;
+  if (!gateway?.fetchEvents || row.link === null) return;
   try {
-    for (const event of await gateway.ask(row, row.link)) await settleEvent(platform, gateway.id, event);
+    for (const event of await gateway.fetchEvents(row, row.link))
+      await settleEvent(platform, gateway.id, event);
   } catch (error) {
     platform.log.warn(
       { err: error, gateway: gateway.id, checkout: row.id },

@@ -12,7 +12,7 @@ export const collectionJob = defineJob({
 });
 
 /** Queues an update of collecting gateways, if there are any, for after the commit. */
-export async function followCollections(
+export async function queueCollectionUpdate(
   tx: Db,
   { payments, queue }: Pick<PaymentsPlatform, 'payments' | 'queue'>,
   { userId: user }: { userId: string },

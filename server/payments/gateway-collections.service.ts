@@ -4,7 +4,7 @@ import {
   collectionOf,
   expectedCollection,
   markCollectionEnded,
-  saveToldCollection,
+  saveCollectionInstruction,
   runningCollections,
 } from '#server/plans/collections.service.ts';
 import { Refusal } from '#server/platform/http/http-refusal.ts';
@@ -17,7 +17,7 @@ import type { PaymentsPlatform } from './payments-platform.ts';
  * Updates gateways that collect by themselves: the price from the next period on, or the end of the collection. Stores each sent
  * instruction, so that no call is repeated; a failed call is retried the next time.
  */
-export async function keepCollections(platform: PaymentsPlatform, userId?: string): Promise<void> {
+export async function updateCollections(platform: PaymentsPlatform, userId?: string): Promise<void> {
   for (const row of await runningCollections(platform.db, userId)) {
     try {
       await keep(platform, row);
@@ -37,12 +37,12 @@ async function keep(platform: PaymentsPlatform, row: CollectionRow): Promise<voi
   }
   const { amountVnd, period, ends } = row.told;
   if (due.amountVnd === amountVnd && due.period === period && due.ends === ends) return;
-  await gateway.collection.tell(row.externalId, due);
-  await saveToldCollection(platform.db, row.id, due);
+  await gateway.collection.update(row.externalId, due);
+  await saveCollectionInstruction(platform.db, row.id, due);
 }
 
 export const collectionHandler = (platform: PaymentsPlatform): JobHandler =>
-  handleJob(collectionJob, ({ user }) => keepCollections(platform, user));
+  handleJob(collectionJob, ({ user }) => updateCollections(platform, user));
 
 /** @throws {Refusal} `conflict` without a collecting gateway, `unavailable` where the gateway does not respond. */
 export async function openPortal(

@@ -10,14 +10,14 @@ import { publishStep } from '#server/platform/money-steps.ts';
 
 import { type CheckoutRow, lockCheckout } from './facts.ts';
 import type { GatewayEvent, Outcome, RefundAnswer } from './gateways/gateway.ts';
-import { keepCollections } from './gateway-collections.service.ts';
+import { updateCollections } from './gateway-collections.service.ts';
 import { canTakeFact, refundCanTakeFact } from './life.ts';
 import type { PaymentsPlatform } from './payments-platform.ts';
 import { checkouts, paymentRefunds, transfers } from './payments.tables.ts';
 import type { DeskActor, PaymentsDesk } from './payments.types.ts';
 import {
   finishRefund,
-  leaveToDesk,
+  openRefundCase,
   lockRefund,
   openRefundOf,
   type RefundRow,
@@ -57,7 +57,7 @@ export async function refundPayment(
   await carryOut(platform, wish.id);
   const [row] = await platform.db.select().from(checkouts).where(eq(checkouts.id, paymentId));
   // A refunded plan is no longer collected.
-  if (row?.item.kind === 'plan') await keepCollections(platform, row.userId);
+  if (row?.item.kind === 'plan') await updateCollections(platform, row.userId);
 }
 
 async function writeDown(
@@ -147,10 +147,10 @@ async function answerOf(
       createdAt,
       invoice: transfer.invoice,
       amount,
-      whole: amount === checkout.amount,
+      isFull: amount === checkout.amount,
       reason,
       externalId,
-      again: attempts > 0,
+      isRepeat: attempts > 0,
       at: platform.clock(),
     });
   } catch (error) {
@@ -182,13 +182,13 @@ async function follow(
     case 'done':
       return finishRefund(tx, platform, checkout, row, change);
     case 'refused':
-      return leaveToDesk(tx, platform, row, 'refund.refused', change);
+      return openRefundCase(tx, platform, row, 'refund.refused', change);
     case 'by_hand':
-      return leaveToDesk(tx, platform, row, 'refund.handedOver', change);
+      return openRefundCase(tx, platform, row, 'refund.handedOver', change);
     case 'pending': {
       const pause = Math.min(longestPause, firstPause * 2 ** Math.min(row.attempts, 10));
       const isOver = addTime(row.createdAt, patience) <= platform.clock();
-      if (isOver) return leaveToDesk(tx, platform, row, 'refund.handedOver', change);
+      if (isOver) return openRefundCase(tx, platform, row, 'refund.handedOver', change);
       await tx
         .update(paymentRefunds)
         .set({
@@ -202,7 +202,7 @@ async function follow(
 }
 
 /** Retries refunds without a response, or with a pending one; runs every minute. */
-export async function followRefunds(platform: PaymentsPlatform): Promise<void> {
+export async function retryRefunds(platform: PaymentsPlatform): Promise<void> {
   const due = await platform.db
     .select({ id: paymentRefunds.id })
     .from(paymentRefunds)
@@ -248,6 +248,6 @@ async function cameBack(
   { detail }: RefundAnswer,
 ): Promise<Outcome> {
   if (await openRefundOf(tx, row.checkoutId)) return 'unmatched';
-  await leaveToDesk(tx, platform, row, 'refund.failed', { detail });
+  await openRefundCase(tx, platform, row, 'refund.failed', { detail });
   return 'taken';
 }

@@ -117,7 +117,7 @@ export async function finishRefund(
 }
 
 /** Opens a case at the desk for a refund that the gateway does not send. */
-export async function leaveToDesk(
+export async function openRefundCase(
   tx: Db,
   platform: Pick<Platform, 'ids' | 'clock'>,
   row: RefundRow,

@@ -11,7 +11,7 @@ import { publishStep } from '#server/platform/money-steps.ts';
 
 import { type CheckoutRow, closeCases, lockCheckout, moveCheckout, openCase } from './facts.ts';
 import type { GatewayEvent, Outcome } from './gateways/gateway.ts';
-import { followCollections } from './collections.queue.ts';
+import { queueCollectionUpdate } from './collections.queue.ts';
 import { canTakeFact } from './life.ts';
 import type { PaymentsPlatform } from './payments-platform.ts';
 import { checkouts, gatewayEvents, transfers } from './payments.tables.ts';
@@ -50,7 +50,7 @@ export function settleEvent(
     if (outcome !== 'taken')
       await tx.update(gatewayEvents).set({ outcome }).where(eq(gatewayEvents.id, recorded.id));
     // A newly bought or refunded plan changes which gateway collects, if any.
-    else if (found?.item.kind === 'plan') await followCollections(tx, platform, found);
+    else if (found?.item.kind === 'plan') await queueCollectionUpdate(tx, platform, found);
     return outcome;
   });
 }

@@ -15,7 +15,7 @@ import {
 import { priceOf } from '#server/plans/proration.ts';
 import { fulfilPurchase, type PurchaseItem } from '#server/plans/purchases.service.ts';
 import { refundPurchase } from '#server/plans/refunds.service.ts';
-import { keepSubscription } from '#server/plans/renewals.service.ts';
+import { updateSubscription } from '#server/plans/renewals.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/http/http-refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -30,7 +30,7 @@ export const studioShop: Shop = {
   fulfil,
   renewal: async (tx, platform, userId, first, amount) => {
     // A plan that was scheduled for the new period begins first.
-    await keepSubscription(tx, platform, userId);
+    await updateSubscription(tx, platform, userId);
     const running = await standingSubscription(tx, userId, platform.clock());
     const next = running && (await scheduledAt(tx, running.row, amount));
     if (next) return next;

@@ -136,7 +136,11 @@ export const runningCollections = (db: Db, userId?: string): Promise<CollectionR
       and(ne(collections.status, 'ended'), userId === undefined ? undefined : eq(collections.userId, userId)),
     );
 
-export const saveToldCollection = async (db: Db, id: string, told: ExpectedCollection): Promise<void> => {
+export const saveCollectionInstruction = async (
+  db: Db,
+  id: string,
+  told: ExpectedCollection,
+): Promise<void> => {
   await db.update(collections).set({ told }).where(eq(collections.id, id));
 };
 

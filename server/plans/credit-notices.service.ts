@@ -17,7 +17,7 @@ const lowBalance = ({ credits }: Pick<PlanVersion, 'credits'>): number =>
   Math.max(1, Math.floor((credits ?? 0) * lowShare));
 
 /** Notifies of a low balance with the order that causes it; once per latest lot. */
-export async function noticeLowBalance(
+export async function notifyLowBalance(
   tx: Db,
   deps: Deps,
   userId: string,
@@ -35,7 +35,7 @@ export async function noticeLowBalance(
 }
 
 /** Notifies three days before credits end, once for credits that end together. */
-export async function noticeExpiry({ db, ...given }: Deps & { db: Db }): Promise<void> {
+export async function notifyExpiry({ db, ...given }: Deps & { db: Db }): Promise<void> {
   const now = given.clock();
   const link = `${given.settings.publicUrl}/dashboard`;
   for (const { id, userId, remaining: left, expiresAt } of await lotsEnding(

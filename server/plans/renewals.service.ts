@@ -30,7 +30,7 @@ const shortestMonth = days(28);
  * Brings every subscription up to date: credits of begun months, the invoice of the next period and its letter, scheduled
  * changes, the grace period, the end. Safe to run at any time and any number of times.
  */
-export async function keepSubscriptions({ db, ...given }: Deps & { db: Db }): Promise<number> {
+export async function updateSubscriptions({ db, ...given }: Deps & { db: Db }): Promise<number> {
   const now = given.clock();
   const due = await db
     .select({ userId: subscriptions.userId })
@@ -39,7 +39,7 @@ export async function keepSubscriptions({ db, ...given }: Deps & { db: Db }): Pr
   for (const { userId } of due)
     await db.transaction(async (tx) => {
       await lockAccount(tx, userId);
-      await keepSubscription(tx, given, userId);
+      await updateSubscription(tx, given, userId);
     });
   return due.length;
 }
@@ -52,7 +52,7 @@ const dueBy = (now: Date) =>
   );
 
 /** Brings one user's subscription up to date; the caller has locked the account. */
-export async function keepSubscription(tx: Db, deps: Deps, userId: string): Promise<void> {
+export async function updateSubscription(tx: Db, deps: Deps, userId: string): Promise<void> {
   const now = deps.clock();
   let running = await runningSubscription(tx, userId);
   const isCollected = collectsNextPeriod(await collectionOf(tx, userId));

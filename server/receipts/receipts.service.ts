@@ -53,7 +53,7 @@ export async function changeBillingDetails(
 }
 
 /** Deletes the users' billing details; the receipts themselves are kept as the law requires. */
-export async function forgetBillingDetailsOf(tx: Db, userIds: readonly string[]): Promise<void> {
+export async function deleteBillingDetailsOfUsers(tx: Db, userIds: readonly string[]): Promise<void> {
   await tx.delete(billingDetails).where(inArray(billingDetails.userId, [...userIds]));
 }
 

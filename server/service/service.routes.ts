@@ -1,6 +1,6 @@
 import { api } from '#api/contract/api.ts';
 import type { serviceOps } from '#api/contract/service.ts';
-import { booksStateOf } from '#server/credits/books.service.ts';
+import { booksState } from '#server/credits/books.service.ts';
 import type { Handlers } from '#server/platform/http/call.ts';
 import { Refusal } from '#server/platform/http/http-refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -15,7 +15,7 @@ export const serviceHandlers = (
   ready: async ({ request }) => {
     if (request.stopping.aborted || !(await isReady(platform)))
       throw new Refusal('unavailable', { retryAfter: 1 });
-    return { status: 'ready', books: booksStateOf(platform.db) };
+    return { status: 'ready', books: booksState(platform.db) };
   },
   openapi: async () =>
     new Response(JSON.stringify(openApiDocument(api, platform.settings.publicUrl)), {

@@ -132,7 +132,7 @@ function pageNames({ pages, app }: Manifest): (path: string) => string {
 function answerAsset(request: Request, file: StoredFile, path: string): Response {
   const hashed = path.startsWith('/assets/');
   const caching = `public, max-age=${hashed ? `${aYear}, immutable` : 3600}`;
-  const response = answerFile(request, file, path === serviceWorker ? 'no-store' : caching);
+  const response = respondWithFile(request, file, path === serviceWorker ? 'no-store' : caching);
   // A worker uses the policy of its own script.
   if (path.endsWith('.js'))
     response.headers.set('content-security-policy', pagePolicy({ scripts: [], styles: [] }));
@@ -158,7 +158,7 @@ function answerPage(
   const file = pages.get(`/${path}`);
   if (!file) return undefined;
   const hashes = csp[path] ?? { scripts: [], styles: [] };
-  return answerInLanguage(request, file, language, { hashes, https, foreign, missing: name === missing });
+  return respondInLanguage(request, file, language, { hashes, https, foreign, missing: name === missing });
 }
 
 export type Language = { locale: Locale; asked: boolean };
@@ -179,13 +179,13 @@ type PageSettings = {
 };
 
 /** Responds with a page and its content policy; stores the address's language for later pages. */
-export function answerInLanguage(
+export function respondInLanguage(
   request: Request,
   file: StoredFile,
   { locale, asked }: Language,
   { hashes, https, foreign, missing: isMissing = false }: PageSettings,
 ): Response {
-  const response = answerFile(request, file, 'no-cache', isMissing ? 404 : 200);
+  const response = respondWithFile(request, file, 'no-cache', isMissing ? 404 : 200);
   response.headers.set('content-language', locale);
   response.headers.set('content-security-policy', pagePolicy(hashes, foreign));
   response.headers.append('vary', 'Cookie, Accept-Language');
@@ -201,7 +201,7 @@ function chosenLocale(headers: Headers): Locale {
   return chosen.success ? chosen.output : preferredLocale(headers.get('accept-language') ?? undefined);
 }
 
-export function answerFile(request: Request, file: StoredFile, caching: string, status = 200): Response {
+export function respondWithFile(request: Request, file: StoredFile, caching: string, status = 200): Response {
   const accepted = acceptedEncodings(request.headers.get('accept-encoding'));
   const encoding = encodings
     .map(({ name }) => name)

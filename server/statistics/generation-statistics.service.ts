@@ -10,7 +10,7 @@ import { dayOf, periodsIn } from '#server/platform/calendar.ts';
 import { readCreditPeriods } from './credit-statistics.service.ts';
 import { groupBy } from './group-by.ts';
 import { percentilesOf } from './percentiles.ts';
-import { bringUpToToday } from './roll-up.service.ts';
+import { rollUpToToday } from './roll-up.service.ts';
 import { precedingRange, type DayRange, dayRangeOf, toSpan, unitOf } from './span.ts';
 
 type Asked = Parameters<typeof dayRangeOf>[0] & { ai_function?: Feature | undefined };
@@ -31,7 +31,7 @@ export async function readGenerationStatistics(
   asked: Asked,
 ): Promise<GenerationStatistics> {
   const { db, clock } = platform;
-  await bringUpToToday(platform);
+  await rollUpToToday(platform);
   const range = dayRangeOf(asked, dayOf(clock()));
   const earlier = precedingRange(range);
   const only = asked.ai_function;

@@ -137,11 +137,11 @@ async function rollUpRetention(deps: Deps): Promise<void> {
 export async function rollUp(deps: Deps): Promise<void> {
   await rollUpEnds(deps.db);
   await rollUpAccounts(deps.db);
-  await bringUpToToday(deps);
+  await rollUpToToday(deps);
 }
 
 /** Rolls up past days; does work once a day. */
-export async function bringUpToToday(deps: Deps): Promise<void> {
+export async function rollUpToToday(deps: Deps): Promise<void> {
   await rollUpCredits(deps);
   for (const period of ['daily', 'weekly', 'monthly'] as const) await rollUpActive(deps, period);
   await rollUpRetention(deps);

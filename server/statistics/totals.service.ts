@@ -9,7 +9,7 @@ import { activity, userTotals } from './statistics.tables.ts';
 
 export type Totals = v.InferOutput<typeof GenerationTotals>;
 
-export const noGenerations: Totals = {
+export const emptyTotals: Totals = {
   total: 0,
   succeeded: 0,
   failed: 0,
@@ -37,7 +37,7 @@ export async function totalsOf(db: Db, userIds: readonly string[]): Promise<Map<
 }
 
 /** Returns the last active day of each account. */
-export async function lastDaysOf(db: Db, userIds: readonly string[]): Promise<Map<string, string>> {
+export async function lastActiveDaysOf(db: Db, userIds: readonly string[]): Promise<Map<string, string>> {
   if (userIds.length === 0) return new Map();
   const rows = await db
     .select({ userId: activity.userId, day: sql<string>`max(${activity.day})::text` })
@@ -78,7 +78,7 @@ export async function rankByGenerations(
   };
 }
 
-export async function totalsOfOne(db: Db, userId: string): Promise<Totals> {
+export async function totalsOfUser(db: Db, userId: string): Promise<Totals> {
   const [row] = await db.select().from(userTotals).where(eq(userTotals.userId, userId));
-  return row ? toTotals(row) : noGenerations;
+  return row ? toTotals(row) : emptyTotals;
 }

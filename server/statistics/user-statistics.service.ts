@@ -7,7 +7,7 @@ import type { Platform } from '#server/platform/platform.ts';
 
 import { addDays, dayOf, periodLater, periodsIn, startOf } from '#server/platform/calendar.ts';
 import { groupBy } from './group-by.ts';
-import { bringUpToToday } from './roll-up.service.ts';
+import { rollUpToToday } from './roll-up.service.ts';
 import { precedingRange, type DayRange, dayRangeOf, toSpan, unitOf } from './span.ts';
 
 const cohorts = 8;
@@ -17,7 +17,7 @@ export async function readUserStatistics(
   asked: Parameters<typeof dayRangeOf>[0],
 ): Promise<UserStatistics> {
   const { db, clock } = platform;
-  await bringUpToToday(platform);
+  await rollUpToToday(platform);
   const today = dayOf(clock());
   const range = dayRangeOf(asked, today);
   const earlier = precedingRange(range);

@@ -33,6 +33,6 @@ export async function tokensOf(
 }
 
 /** Deletes all tokens of these users for good. */
-export async function forgetTokensOf(tx: Db, userIds: readonly string[]): Promise<void> {
+export async function deleteTokensOfUsers(tx: Db, userIds: readonly string[]): Promise<void> {
   await tx.delete(apiTokens).where(inArray(apiTokens.userId, [...userIds]));
 }

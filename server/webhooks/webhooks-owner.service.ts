@@ -28,7 +28,7 @@ export async function webhooksOf(db: Db, userId: string): Promise<AccountExport[
 }
 
 /** Deletes all endpoints of these users, with their events. */
-export async function forgetWebhooksOf(tx: Db, userIds: readonly string[]): Promise<void> {
+export async function deleteWebhooksOfUsers(tx: Db, userIds: readonly string[]): Promise<void> {
   await tx.delete(webhookEndpoints).where(inArray(webhookEndpoints.userId, [...userIds]));
   await tx.delete(webhookEvents).where(inArray(webhookEvents.userId, [...userIds]));
 }

@@ -247,6 +247,6 @@ export async function sendTestEvent(
   });
 }
 
-export async function forgetOldEvents({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+export async function deleteOldEvents({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   await db.delete(webhookEvents).where(lt(webhookEvents.createdAt, addTime(clock(), -logLife)));
 }

@@ -20,7 +20,7 @@ import { deliver } from './deliver.handler.ts';
 import { sampleData } from './example-events.ts';
 import type { EndpointAnswer, Message, EndpointFailure } from './outbound.ts';
 import { retryPauses } from './webhooks.job.ts';
-import { forgetOldEvents } from './webhooks.service.ts';
+import { deleteOldEvents } from './webhooks.service.ts';
 import { webhookDeliveries } from './webhooks.tables.ts';
 
 let server: TestServer;
@@ -245,6 +245,6 @@ test('an endpoint on a private network or without TLS is refused, and the eleven
 
 test('the server forgets events after a month', async () => {
   server.time.advance(days(31));
-  await forgetOldEvents(server.studio);
+  await deleteOldEvents(server.studio);
   expect(await server.studio.db.select().from(webhookDeliveries)).toEqual([]);
 });

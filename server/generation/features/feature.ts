@@ -24,7 +24,7 @@ export type OrderCall<Body> = {
 };
 
 /** Stored order that is to be made. */
-export type KeptOrder = {
+export type StoredOrder = {
   /** Id of the owner. */
   account: string;
   /** Undefined for the built-in engine. */
@@ -50,4 +50,4 @@ export type EngineWork = {
  * Turns a stored order of a feature into work.
  * @throws {EngineError} `file_unreadable` when a picture was moved to the bin while the job waited.
  */
-export type PrepareWork = (order: KeptOrder) => Promise<EngineWork>;
+export type PrepareWork = (order: StoredOrder) => Promise<EngineWork>;

@@ -4,7 +4,7 @@ import { type HairstyleBody, HairstyleParams, hexOf } from '#api/contract/hairst
 import type { HairstyleJob } from '@mot-studio/engine';
 import { externalModel } from '#server/generation/catalog.service.ts';
 
-import type { KeptOrder, OrderCall, PrepareWork } from './feature.ts';
+import type { StoredOrder, OrderCall, PrepareWork } from './feature.ts';
 import { readMasked } from './masked.ts';
 
 export const hairstyleCall: OrderCall<HairstyleBody> = {
@@ -29,7 +29,7 @@ export const hairstyleCall: OrderCall<HairstyleBody> = {
 
 /** @throws {EngineError} as `readMasked`. */
 export async function hairstyleJob(
-  order: Pick<KeptOrder, 'params' | 'seed' | 'pictures' | 'read'>,
+  order: Pick<StoredOrder, 'params' | 'seed' | 'pictures' | 'read'>,
 ): Promise<HairstyleJob> {
   const { style, color, strength, prompt, masked } = v.parse(HairstyleParams, order.params);
   const { picture: photo, mask } = await readMasked(order, 'photo', masked);

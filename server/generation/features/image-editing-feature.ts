@@ -14,7 +14,7 @@ import { type EditPictureBody, type EditPicturesBody } from '#api/contract/image
 import { EngineError } from '@mot-studio/engine';
 import { Refusal } from '#server/platform/http/http-refusal.ts';
 
-import type { KeptOrder, OrderCall, EngineWork, PrepareWork } from './feature.ts';
+import type { StoredOrder, OrderCall, EngineWork, PrepareWork } from './feature.ts';
 import { readMasked } from './masked.ts';
 
 const settings = { strength: v.number(), guidance_scale: v.number(), steps: v.number() };
@@ -104,7 +104,7 @@ export const imageEditingWork: PrepareWork = (order) =>
     : workOnOne(order, v.parse(PictureParams, order.params));
 
 async function workOnOne(
-  order: KeptOrder,
+  order: StoredOrder,
   { operations, strength, guidance_scale, steps, masked }: v.InferOutput<typeof PictureParams>,
 ): Promise<EngineWork> {
   const { picture: image, mask } = await readMasked(order, 'image', masked);
@@ -114,7 +114,7 @@ async function workOnOne(
 }
 
 async function workOnSeveral(
-  { seed, pictures, read }: KeptOrder,
+  { seed, pictures, read }: StoredOrder,
   { plan, strength, guidance_scale, steps, pictures: ordered }: v.InferOutput<typeof PicturesParams>,
 ): Promise<EngineWork> {
   const rows = pictures('image');

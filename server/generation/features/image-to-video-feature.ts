@@ -15,7 +15,7 @@ import { filmSize } from '@mot-studio/engine';
 import { wordmark } from '#server/library/exports.ts';
 import type { HostedFilm } from '#server/providers/generation-engine.ts';
 
-import type { KeptOrder, OrderCall, PrepareWork } from './feature.ts';
+import type { StoredOrder, OrderCall, PrepareWork } from './feature.ts';
 
 const Params = v.object({
   duration_s: FilmSeconds,
@@ -48,7 +48,7 @@ export const imageToVideoWork: PrepareWork = async (order) => {
 };
 
 async function builtInJob(
-  { account, pictures, read, isMarked }: KeptOrder,
+  { account, pictures, read, isMarked }: StoredOrder,
   params: Params,
 ): Promise<VideoJob> {
   const picture = pictureOf(pictures);
@@ -81,7 +81,7 @@ const unheededOf = (model: string | undefined, params: Params): FilmAbility[] =>
     loop: params.loop,
   });
 
-const hostedJob = async ({ pictures, read, seed }: KeptOrder, params: Params): Promise<HostedFilm> => ({
+const hostedJob = async ({ pictures, read, seed }: StoredOrder, params: Params): Promise<HostedFilm> => ({
   kind: 'hosted-film',
   image: await read(pictureOf(pictures)),
   seconds: params.duration_s,
@@ -96,7 +96,7 @@ const hostedJob = async ({ pictures, read, seed }: KeptOrder, params: Params): P
   seed,
 });
 
-function pictureOf(pictures: KeptOrder['pictures']) {
+function pictureOf(pictures: StoredOrder['pictures']) {
   const [picture] = pictures('image');
   if (!picture) throw new EngineError('file_unreadable', 'a picture is gone');
   return picture;

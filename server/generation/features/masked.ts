@@ -2,9 +2,9 @@ import sharp from 'sharp';
 
 import type { AssetRole } from '#api/contract/assets.ts';
 import { EngineError, type EncodedPicture } from '@mot-studio/engine';
-import { runResultWork } from '#server/library/stored-pictures.ts';
+import { queueResultWork } from '#server/library/stored-pictures.ts';
 
-import type { KeptOrder } from './feature.ts';
+import type { StoredOrder } from './feature.ts';
 
 /** Picture of an order and its mask: an order without a mask may change every pixel, one with a mask those where it is not black. */
 type Masked = { picture: EncodedPicture; mask: EncodedPicture | undefined };
@@ -15,7 +15,7 @@ type Masked = { picture: EncodedPicture; mask: EncodedPicture | undefined };
  *   and an unchanged picture is not worth a credit.
  */
 export async function readMasked(
-  { pictures, read }: Pick<KeptOrder, 'pictures' | 'read'>,
+  { pictures, read }: Pick<StoredOrder, 'pictures' | 'read'>,
   role: AssetRole,
   masked: boolean,
 ): Promise<Masked> {
@@ -31,7 +31,7 @@ export async function readMasked(
 const faint = 5;
 
 const isBlack = ({ bytes }: EncodedPicture): Promise<boolean> =>
-  runResultWork(async () => {
+  queueResultWork(async () => {
     const grey = await sharp(bytes).flatten({ background: '#000' }).toColourspace('b-w').raw().toBuffer();
     return grey.every((value) => value <= faint);
   });

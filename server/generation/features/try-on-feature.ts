@@ -4,7 +4,7 @@ import { GarmentChoice } from '#api/contract/garment-choice.ts';
 import { PoseHandles, type TryOnBody } from '#api/contract/generation.ts';
 import { planOutfit } from '@mot-studio/engine';
 import { EngineError } from '@mot-studio/engine';
-import { rememberPose } from '#server/library/assets.service.ts';
+import { storePose } from '#server/library/assets.service.ts';
 import { Refusal } from '#server/platform/http/http-refusal.ts';
 
 import type { PrepareWork, OrderCall } from './feature.ts';
@@ -34,7 +34,7 @@ export const tryOnCall: OrderCall<TryOnBody> = {
     };
   },
   remember: async (tx, userId, { person, pose }) => {
-    if (pose) await rememberPose(tx, userId, person, pose);
+    if (pose) await storePose(tx, userId, person, pose);
   },
 };
 

@@ -82,7 +82,7 @@ export class NoticeRefused extends Error {
 /** Gateway that collects further periods by itself. Never called inside a transaction; a repeated call changes nothing. */
 export type Collection = {
   /** Sets the amount that is collected from the next period on. */
-  tell: (externalId: string, collecting: ExpectedCollection) => Promise<void>;
+  update: (externalId: string, collecting: ExpectedCollection) => Promise<void>;
   /** Ends the collection at once. */
   end: (externalId: string) => Promise<void>;
   /** Returns the gateway's page on which the user changes the card. */
@@ -100,12 +100,12 @@ export type RefundOrder = {
   /** Money movement that is undone, in whole or in part. */
   invoice: string;
   amount: number;
-  whole: boolean;
+  isFull: boolean;
   reason: string;
   /** The gateway's id of the refund, after its first response. */
   externalId: string | null;
   /** Whether it was requested before without a response. */
-  again: boolean;
+  isRepeat: boolean;
   at: Date;
 };
 
@@ -121,17 +121,17 @@ export type PaymentGateway = {
   id: GatewayId;
   methods: readonly PaymentMethod[];
   /** Time in milliseconds after which an open payment expires. */
-  patience: number;
+  timeout: number;
   /** Opens the payment at the provider; the same order again is the same payment. Never called inside a transaction. */
   open: (order: Order) => Promise<GatewayLink>;
   /** @throws {NoticeRefused} */
-  hear: (notice: Notice) => Promise<readonly GatewayEvent[]>;
+  parseNotice: (notice: Notice) => Promise<readonly GatewayEvent[]>;
   /** Response that the provider expects. */
-  answer: (outcomes: readonly Outcome[]) => Response;
+  respond: (outcomes: readonly Outcome[]) => Response;
   /** Response that the provider expects where `hear` refused. */
   refuse?: () => Response;
   /** Asks the provider for the events of a payment, where its calls may have been lost. */
-  ask?: (
+  fetchEvents?: (
     order: Pick<Order, 'id' | 'orderCode' | 'reference' | 'amount' | 'createdAt'>,
     link: GatewayLink,
   ) => Promise<readonly GatewayEvent[]>;

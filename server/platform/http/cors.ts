@@ -19,11 +19,11 @@ const shown = [
 ];
 
 /** Whether pages of other sites may make a call and read its response: only calls that authenticate by a header, never by a cookie. */
-export const isOpenToPages = ({ access, openToPages }: Op): boolean =>
+export const allowsAnyOrigin = ({ access, openToPages }: Op): boolean =>
   access === 'session-or-token' || openToPages === true;
 
 /** Lets any page read a response; without credentials, so that a browser sends and stores no cookies. */
-export function letPagesRead(c: Context<HttpEnv>): void {
+export function allowAnyOrigin(c: Context<HttpEnv>): void {
   c.header('access-control-allow-origin', '*');
   c.header('access-control-expose-headers', shown.join(', '));
 }
@@ -31,7 +31,7 @@ export function letPagesRead(c: Context<HttpEnv>): void {
 /** Responds to the preflights of such calls. */
 export function mountPreflights(app: Hono<HttpEnv>, ops: readonly Op[]): void {
   const methods = new Map<string, Set<string>>();
-  for (const { path, method } of ops.filter(isOpenToPages))
+  for (const { path, method } of ops.filter(allowsAnyOrigin))
     methods.set(path, new Set([...(methods.get(path) ?? []), method]));
   for (const [path, allowed] of methods)
     // Matches ids alone: beside `/api/assets/{id}` there is `/api/assets/tags`, which is closed to other sites.

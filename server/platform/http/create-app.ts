@@ -9,7 +9,7 @@ import type { Ids } from '../ids.ts';
 import type { Log } from '../log.ts';
 import { troubleOf } from '../trouble.ts';
 import { clientAddress, isLoopbackRequest, preferredLocale } from './client-address.ts';
-import { isOpenToPages, letPagesRead } from './cors.ts';
+import { allowsAnyOrigin, allowAnyOrigin } from './cors.ts';
 import type { HttpEnv } from './http-env.ts';
 import { problemOf } from './problem-details.ts';
 import { Refusal, refusalFor } from './http-refusal.ts';
@@ -62,7 +62,7 @@ export function createHttpApp(settings: HttpSettings): Hono<HttpEnv> {
     c.header('x-request-id', id);
     const op = c.get('op');
     if (op) c.header(versionHeader, latestVersion);
-    if (op && isOpenToPages(op)) letPagesRead(c);
+    if (op && allowsAnyOrigin(op)) allowAnyOrigin(c);
     tellRate(c);
     logRequest(c, performance.now() - started);
   });

@@ -4,7 +4,7 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/test-databas
 import { createTestTime } from '#tests/support/test-time.ts';
 
 import { days, minutes, seconds } from '../clock.ts';
-import { countTry, forgetPastWindows, forgetTries } from './rate-limit.ts';
+import { countTry, deletePastWindows, resetTries } from './rate-limit.ts';
 import { rateWindows } from './rate-limit.tables.ts';
 
 let database: TestDatabase;
@@ -60,17 +60,17 @@ test('counts each one apart, and forgets whom it is told to', async () => {
   for (let count = 0; count < 4; count += 1) await attempt('mai');
   expect(await attempt('hoa')).toBe('in');
   expect(await attempt('mai')).toBe(60);
-  await forgetTries(given, limit, 'mai');
+  await resetTries(given, limit, 'mai');
   expect(await attempt('mai')).toBe('in');
 });
 
 test('the cleanup removes past rate windows and keeps current ones', async () => {
   const { attempt, given, advance } = createLimiter();
-  await forgetPastWindows({ ...given, clock: () => new Date('2030-01-01') });
+  await deletePastWindows({ ...given, clock: () => new Date('2030-01-01') });
   await attempt('old');
   advance(minutes(1) + 1);
   await attempt('new');
-  await forgetPastWindows(given);
+  await deletePastWindows(given);
   const rows = await database.db.select({ key: rateWindows.key }).from(rateWindows);
   expect(rows).toEqual([{ key: 'try:new' }]);
 });

@@ -42,10 +42,10 @@ export async function countTry(
   throw new Refusal('rate_limited', { retryAfter: seconds });
 }
 
-export async function forgetPastWindows({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+export async function deletePastWindows({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   await db.delete(rateWindows).where(lt(rateWindows.resetsAt, clock()));
 }
 
-export async function forgetTries({ db }: { db: Db }, limit: Limit, who: string): Promise<void> {
+export async function resetTries({ db }: { db: Db }, limit: Limit, who: string): Promise<void> {
   await db.delete(rateWindows).where(eq(rateWindows.key, `${limit.name}:${who}`));
 }

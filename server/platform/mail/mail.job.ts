@@ -31,7 +31,7 @@ type Deps = { queue: Queue; secrets: Secrets };
 export const mailLetter = (tx: Db, deps: Deps, letter: Letter): Promise<void> => sealed(tx, deps, letter);
 
 /** Takes the steps of mailing a letter without mailing one, so that the response time does not reveal whether a letter was sent. */
-export const mailNobody = (tx: Db, deps: Deps): Promise<void> => sealed(tx, deps, null);
+export const mailNoLetter = (tx: Db, deps: Deps): Promise<void> => sealed(tx, deps, null);
 
 const sealed = (tx: Db, { queue, secrets }: Deps, letter: Letter | null): Promise<void> =>
   queue.send(tx, mailJob, { sealed: secrets.seal(JSON.stringify(letter)) });

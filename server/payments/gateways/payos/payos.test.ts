@@ -101,7 +101,7 @@ test('the example of payOS’ own documents is signed as it says, and a changed 
   };
   const hear = (body: object) => {
     const raw = new Request('http://studio.test/api/payments/webhooks/payos', { method: 'POST' });
-    return gateway.hear({ raw, body: JSON.stringify(body), url: new URL(raw.url) });
+    return gateway.parseNotice({ raw, body: JSON.stringify(body), url: new URL(raw.url) });
   };
   expect(await hear(webhook)).toEqual([
     {

@@ -41,12 +41,12 @@ export function createPayos({ clientId, apiKey, checksumKey, url }: PayosSetting
   return {
     id: 'payos',
     methods: ['bank_transfer'],
-    patience: minutes(15),
+    timeout: minutes(15),
     open: (order) => open(client, order),
-    hear: async ({ body }) => [await eventOf(client, body)],
+    parseNotice: async ({ body }) => [await eventOf(client, body)],
     // Any 2xx response is enough; without it payOS repeats the call.
-    answer: () => Response.json({ success: true }),
-    ask: ({ orderCode }) => ask(client, orderCode),
+    respond: () => Response.json({ success: true }),
+    fetchEvents: ({ orderCode }) => ask(client, orderCode),
     close: async ({ orderCode }) => {
       await client.paymentRequests.cancel(orderCode, 'cancelled by the customer');
     },

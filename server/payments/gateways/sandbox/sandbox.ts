@@ -28,11 +28,13 @@ export const createSandbox = (
 ): Sandbox => ({
   id: 'sandbox',
   methods: ['bank_transfer', 'card'],
-  patience: minutes(15),
+  timeout: minutes(15),
   send,
   open: (order) => open(platform, order),
-  hear: async ({ raw, body }) => [eventOf(readNotice(platform, raw.headers.get(signatureHeader), body))],
-  answer: () => Response.json({ received: true }),
+  parseNotice: async ({ raw, body }) => [
+    eventOf(readNotice(platform, raw.headers.get(signatureHeader), body)),
+  ],
+  respond: () => Response.json({ received: true }),
   // As with real gateways: a card refund is automatic, a bank transfer needs a person.
   refund: async ({ id, method }) =>
     method === 'card'

@@ -6,7 +6,7 @@ const intervals = { monthly: 'month', annual: 'year' } as const;
 
 /** Keeps subscriptions at Stripe equal to those here: their price from the next period on, and their end. */
 export const collectByStripe = (client: Stripe): Collection => ({
-  tell: async (externalId, { amountVnd, period, ends }) => {
+  update: async (externalId, { amountVnd, period, ends }) => {
     const { items } = await client.subscriptions.retrieve(externalId);
     const [item] = items.data;
     if (!item) throw new Error(`${externalId} has nothing in it`);

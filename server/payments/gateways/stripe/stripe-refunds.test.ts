@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { api } from '#api/contract/api.ts';
 import type { CheckoutItem } from '#api/contract/checkout.ts';
-import { followRefunds } from '#server/payments/payment-refunds.service.ts';
+import { retryRefunds } from '#server/payments/payment-refunds.service.ts';
 import { balanceOf } from '#server/credits/credits.service.ts';
 import { minutes } from '#server/platform/clock.ts';
 import { adminOf } from '#tests/support/test-admin.ts';
@@ -125,7 +125,7 @@ test('a refund whose answer was lost is not asked for twice, and stands when the
   ).toBe('conflict');
   stripe.next.refund = 'succeeded';
   server.time.advance(minutes(2));
-  await followRefunds(server.studio);
+  await retryRefunds(server.studio);
   expect([await credits(), stripe.refunds.filter((one) => one.payment_intent === intent).length]).toEqual([
     0, 1,
   ]);

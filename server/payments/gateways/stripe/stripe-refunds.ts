@@ -7,12 +7,12 @@ import type { RefundAnswer, RefundOrder } from '#server/payments/gateways/gatewa
  * first.
  */
 export async function refundAtStripe(client: Stripe, order: RefundOrder): Promise<RefundAnswer> {
-  const { id, checkout, invoice, amount, externalId, again } = order;
+  const { id, checkout, invoice, amount, externalId, isRepeat } = order;
   try {
     if (externalId !== null) return refundAnswer(await client.refunds.retrieve(externalId));
     const intent = await intentOf(client, invoice);
     if (intent === null) return { state: 'by_hand', externalId: null, detail: 'no payment to refund' };
-    const known = again ? await findRefund(client, intent, id) : undefined;
+    const known = isRepeat ? await findRefund(client, intent, id) : undefined;
     if (known) return refundAnswer(known);
     const metadata = { refund: id, checkout };
     return refundAnswer(

@@ -26,11 +26,11 @@ export function createStripe({ secretKey, webhookSecret, url }: StripeSettings):
   return {
     id: 'stripe',
     methods: ['card'],
-    patience: minutes(31),
+    timeout: minutes(31),
     open: (order) => open(client, order),
-    hear: (notice) => withInvoices(client, eventsOf(read(client, notice, webhookSecret))),
-    answer: () => Response.json({ received: true }),
-    ask: async (_, { externalId }) => asked(await client.checkout.sessions.retrieve(externalId)),
+    parseNotice: (notice) => withInvoices(client, eventsOf(read(client, notice, webhookSecret))),
+    respond: () => Response.json({ received: true }),
+    fetchEvents: async (_, { externalId }) => asked(await client.checkout.sessions.retrieve(externalId)),
     refund: (order) => refundAtStripe(client, order),
     collection: collectByStripe(client),
     close: async (_, { externalId }) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { api } from '#api/contract/api.ts';
-import { followRefunds } from '#server/payments/payment-refunds.service.ts';
+import { retryRefunds } from '#server/payments/payment-refunds.service.ts';
 import { minutes } from '#server/platform/clock.ts';
 import { adminOf } from '#tests/support/test-admin.ts';
 import { beginCheckout, readCheckout } from '#tests/support/checkout-calls.ts';
@@ -99,7 +99,7 @@ test('a refund is asked for at VNPay once, followed while it is at it, and found
       ?.refunds[0]?.state;
   const later = async () => {
     server.time.advance(minutes(5));
-    await followRefunds(server.studio);
+    await retryRefunds(server.studio);
   };
 
   expect((await ask(await paid()))?.state).toBe('done');

@@ -83,13 +83,13 @@ function standing(status: string, externalId: string): RefundAnswer {
 
 async function ask({ settings }: At, order: RefundOrder) {
   const { tmnCode, hashSecret, url } = settings;
-  const { id, reference, amount, whole, invoice, createdAt, at } = order;
+  const { id, reference, amount, isFull, invoice, createdAt, at } = order;
   const body: Record<string, string | number> = {
     vnp_RequestId: id.replaceAll('-', ''),
     vnp_Version: '2.1.0',
     vnp_Command: 'refund',
     vnp_TmnCode: tmnCode,
-    vnp_TransactionType: whole ? RefundTransactionType.FULL_REFUND : RefundTransactionType.PARTIAL_REFUND,
+    vnp_TransactionType: isFull ? RefundTransactionType.FULL_REFUND : RefundTransactionType.PARTIAL_REFUND,
     vnp_TxnRef: reference,
     vnp_Amount: amount * 100,
     vnp_TransactionNo: invoice,

@@ -41,12 +41,12 @@ export function createVnpay(settings: VnpaySettings): PaymentGateway {
   return {
     id: 'vnpay',
     methods: ['vnpay'],
-    patience: minutes(15),
+    timeout: minutes(15),
     open: async (order) => linkOf(client, order),
-    hear: async ({ url: called }) => [eventOf(client, called)],
-    answer: ([outcome]) => Response.json(outcome === undefined ? IpnUnknownError : answers[outcome]),
+    parseNotice: async ({ url: called }) => [eventOf(client, called)],
+    respond: ([outcome]) => Response.json(outcome === undefined ? IpnUnknownError : answers[outcome]),
     refuse: () => Response.json(IpnFailChecksum),
-    ask: (order) => ask(client, order),
+    fetchEvents: (order) => ask(client, order),
     refund: (order) => refundAtVnpay({ settings, client }, order),
   };
 }
