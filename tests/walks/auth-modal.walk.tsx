@@ -105,8 +105,9 @@ describeWalk({
       return;
     }
     await expect.element(page.getByRole('dialog', { name: titles[view] })).toBeVisible();
-    const busy = page.getByRole('dialog').element().querySelectorAll('[aria-busy]');
-    expect(busy.length).toBe(selectIsBusy(snapshot) ? 1 : 0);
+    await expect
+      .poll(() => document.querySelectorAll('[role=dialog] [aria-busy]').length)
+      .toBe(selectIsBusy(snapshot) ? 1 : 0);
     const failure = selectFailure(snapshot);
     const otherwise = view === 'register' ? notices.registrationFailed.body : undefined;
     if (failure !== null) await seeFailure(failure, otherwise);

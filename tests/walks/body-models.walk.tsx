@@ -105,7 +105,7 @@ test('the search finds one of many models by a name without marks', async () => 
   const search = page.getByRole('searchbox', { name: 'Search by name' });
   await search.fill('dao');
   await expect.element(page.getByRole('button', { name: 'Rename Đào' })).toBeVisible();
-  expect(page.getByRole('listitem').elements()).toHaveLength(1);
+  await expect.poll(() => page.getByRole('listitem').elements()).toHaveLength(1);
   await search.fill('Hồng');
   await expect.element(page.getByText('No model is called that.')).toBeVisible();
 });

@@ -49,12 +49,12 @@ test('keys and buttons turn the figure, bring it nearer and put it back', async 
   const view = () => selectViewpoint(preview.getSnapshot());
   stage().element().focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}+');
-  expect(view()).toEqual({ turn: defaultView.turn + Math.PI / 6, zoom: 1.25 });
+  await expect.poll(view).toEqual({ turn: defaultView.turn + Math.PI / 6, zoom: 1.25 });
   await userEvent.keyboard('{Home}');
-  expect(view()).toEqual(defaultView);
+  await expect.poll(view).toEqual(defaultView);
   await press('Turn to the left');
   await press('Closer');
-  expect(view()).toEqual({ turn: defaultView.turn - Math.PI / 4, zoom: 1.5 });
+  await expect.poll(view).toEqual({ turn: defaultView.turn - Math.PI / 4, zoom: 1.5 });
   await expect.element(stage()).toHaveAttribute('aria-valuetext', 'half from its left');
 });
 

@@ -81,7 +81,7 @@ describe('drafts', () => {
     open(slot).keeper.stop();
     const third = open(slot);
     await holds(third.keeper, 'saved');
-    expect(third.news).toEqual([{ type: 'draft.opened', stored: undefined }]);
+    await expect.poll(() => third.news).toEqual([{ type: 'draft.opened', stored: undefined }]);
     third.keeper.stop();
   });
 
@@ -90,10 +90,9 @@ describe('drafts', () => {
     second.keeper.send({ type: 'takeOver.requested' });
     await holds(second.keeper, 'saved');
     await holds(first.keeper, 'elsewhere');
-    expect(second.news).toEqual([
-      { type: 'draft.taken' },
-      { type: 'draft.opened', stored: { shirt: 'one' } },
-    ]);
+    await expect
+      .poll(() => second.news)
+      .toEqual([{ type: 'draft.taken' }, { type: 'draft.opened', stored: { shirt: 'one' } }]);
     first.keeper.stop();
     second.keeper.stop();
   });

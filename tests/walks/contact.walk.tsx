@@ -59,9 +59,9 @@ describeWalk({
       name: selectIsBusy(snapshot) ? 'Sending …' : 'Send the message',
     });
     await expect.element(button).toBeVisible();
-    expect(page.getByRole('button', { name: /^Remove / }).elements()).toHaveLength(
-      selectFiles(snapshot).length,
-    );
+    await expect
+      .poll(() => page.getByRole('button', { name: /^Remove / }).elements())
+      .toHaveLength(selectFiles(snapshot).length);
     for (const { name } of selectRefused(snapshot))
       await expect.element(page.getByText(`${name}:`, { exact: false })).toBeVisible();
     const failure = selectFailure(snapshot);

@@ -89,6 +89,8 @@ test('the figures have their room before they are known, and nothing moves when 
   await show({ call: call as Client['call'], open: never, upload: never });
   const placeOfTools = () => page.getByText('The tools').element().getBoundingClientRect().top;
   await expect.element(page.getByText('The tools')).toBeVisible();
+  // A face that arrives later may break a line elsewhere.
+  await document.fonts.ready;
   const before = placeOfTools();
   answer({ ok: true, answer: busy });
   await expect.element(page.getByText('In 6 results')).toBeVisible();
@@ -128,7 +130,7 @@ test('a guest is told that tools need an account, and a press on one leads there
       <Invitation authModal={authModal} />
     </WalkStage>,
   );
-  expect(page.getByText('Authentication Required').elements()).toHaveLength(5);
+  await expect.poll(() => page.getByText('Authentication Required').elements()).toHaveLength(5);
   await page
     .getByRole('button', { name: /Hairstyle Changer.*Please login to access this feature\./ })
     .click();

@@ -10,12 +10,15 @@ import { WalkStage } from './stage.tsx';
 
 test('how long an order may take is said, and when that has passed, that it has', async () => {
   const { client } = scriptedStudio([requestedPicture, requestedPicture], { seconds: { low: 1, high: 1 } });
-  await render(
+  const screen = (isUnderWay: boolean) => (
     <WalkStage client={client}>
-      <ExpectedTime quoted={{ feature: 'image-to-video' }} before={null} isUnderWay />
-    </WalkStage>,
+      <ExpectedTime quoted={{ feature: 'image-to-video' }} before={null} isUnderWay={isUnderWay} />
+    </WalkStage>
   );
+  const { rerender } = await render(screen(false));
   await expect.element(page.getByText('Expected for this order: 1 second.')).toBeVisible();
+  // The second begins with the work.
+  await rerender(screen(true));
   await expect.element(page.getByText(/It takes longer than expected \(1 second\)/)).toBeVisible();
 });
 

@@ -69,7 +69,7 @@ test('the keys . and , go on and back picture by picture from anywhere in the pl
 test('a film plays slower and faster', async () => {
   const video = await shown();
   await userEvent.selectOptions(page.getByLabelText('Speed'), '0.5');
-  expect(video.playbackRate).toBe(0.5);
+  await expect.poll(() => video.playbackRate).toBe(0.5);
 });
 
 test('a film plays over and over until that is switched off', async () => {

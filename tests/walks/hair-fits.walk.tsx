@@ -106,7 +106,7 @@ test('the order says what its cut needs, and no longer invites to it; words may 
   await expect.element(order).toHaveClass('btn-ghost');
   wizard.send(words);
   await expect.element(order).toHaveClass('btn-primary');
-  expect(need.query()).toBeNull();
+  await expect.element(need).not.toBeInTheDocument();
 });
 
 test('a long reason stands in lines of its own and leaves the name of its row in one', async () => {

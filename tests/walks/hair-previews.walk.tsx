@@ -222,7 +222,7 @@ test('all cuts that go with the hair are tried on the photo, one after another',
     .element(page.getByRole('radio', { name: 'Hime cut. Needs a photo from the front', exact: true }))
     .toBeVisible();
   const cards = page.getByRole('group', { name: 'Hairstyle', exact: true }).element();
-  expect(cards.querySelectorAll(`img[src="${picture}"]`)).toHaveLength(9);
+  await expect.poll(() => cards.querySelectorAll(`img[src="${picture}"]`)).toHaveLength(9);
 });
 
 test('trying ends when it is stopped, and goes on where it was', async () => {
@@ -288,5 +288,5 @@ test('tried cuts stay after another step, and the other cuts are offered', async
   wizard.send(step('style'));
   await expect.element(page.getByRole('button', { name: 'Try the others on your photo' })).toBeVisible();
   const cards = page.getByRole('group', { name: 'Hairstyle', exact: true }).element();
-  expect(cards.querySelectorAll(`img[src="${picture}"]`)).toHaveLength(3);
+  await expect.poll(() => cards.querySelectorAll(`img[src="${picture}"]`)).toHaveLength(3);
 });

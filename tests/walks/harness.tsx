@@ -110,7 +110,7 @@ async function walked<M extends AnyStateMachine>(
     await perform(walk, walker, event, script.break);
     await expect.poll(() => (actor.getSnapshot() as AnyMachineSnapshot).value).toEqual(snapshot.value);
     await walk.sees(snapshot as SnapshotFrom<M>);
-    if (walk.keepsFocus && stoodOnIt) expect(document.activeElement).not.toBe(document.body);
+    if (walk.keepsFocus && stoodOnIt) await expect.poll(() => document.activeElement).not.toBe(document.body);
     await onSeen(snapshot);
   }
   actor.stop();

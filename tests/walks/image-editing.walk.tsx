@@ -503,14 +503,18 @@ test('where the settings stand below the picture, what a preset makes of it stay
   const button = page.getByRole('button', { name: 'Edit the picture · 1 credit' });
   await expect.element(button).toBeVisible();
   const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top);
+  // A face that arrives later may break a line elsewhere.
+  await document.fonts.ready;
   const place = topOf(button.element());
   await expect.element(preview()).toBeVisible();
   expect(topOf(button.element())).toBe(place);
   await seeAdvanced();
   const order = page.getByRole('complementary', { name: 'Your edit' }).element();
   const address = preview().element().getAttribute('src');
-  const small = [...order.querySelectorAll('img')].find((image) => image.getAttribute('src') === address);
-  expect([isSeen(preview().element()), small && isSeen(small)]).toEqual([false, true]);
+  const small = () =>
+    [...order.querySelectorAll('img')].find((image) => image.getAttribute('src') === address);
+  const seen = () => [preview().element(), small()].map((image) => image && isSeen(image));
+  await expect.poll(seen).toEqual([false, true]);
 });
 
 test('a preview and the line over it stay until there is one with other settings', async () => {
@@ -620,11 +624,11 @@ test('the guidelines open by themselves once, and again only where that is asked
   const dialog = page.getByRole('dialog', { name: 'How to ask' });
   await dialog.getByRole('radio', { name: 'Advanced' }).click();
   await expect.element(dialog.getByRole('heading', { name: 'The editing history' })).toBeInTheDocument();
-  expect(document.cookie).toContain('guidelines=seen');
+  await expect.poll(() => document.cookie).toContain('guidelines=seen');
   await dialog.getByRole('checkbox', { name: "Don't show this again" }).click();
   await dialog.getByRole('button', { name: 'Got it' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(document.cookie).not.toContain('guidelines=seen');
+  await expect.poll(() => document.cookie).not.toContain('guidelines=seen');
 });
 
 test('closing the guidelines that opened by themselves focuses the button that opens them', async () => {

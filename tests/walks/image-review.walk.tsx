@@ -167,11 +167,11 @@ test('arrow keys go to the results around it, and move the picture once it is ne
   await expect.element(page.getByRole('button', { name: 'Next result' })).toBeVisible();
   view().element().focus();
   await userEvent.keyboard('{ArrowRight}{ArrowLeft}');
-  expect(opened).toEqual([idOf('9'), idOf('8')]);
+  await expect.poll(() => opened).toEqual([idOf('9'), idOf('8')]);
   await userEvent.keyboard('+++++++{ArrowRight}');
   expect(opened).toHaveLength(2);
   await userEvent.keyboard('{Escape}');
-  expect(opened.at(-1)).toBe('closed');
+  await expect.poll(() => opened.at(-1)).toBe('closed');
 });
 
 test('the review names inputs and settings of a result, and the order can be copied as a call', async () => {

@@ -79,5 +79,5 @@ test('a message that could not be filed stays in its row, and that is said', asy
   await show(inboxServer({ refuses: true }));
   await act('An').click();
   await expect.element(page.getByText('It was not filed')).toBeVisible();
-  expect(names().elements().length).toBe(3);
+  await expect.poll(() => names().elements().length).toBe(3);
 });

@@ -89,8 +89,11 @@ describe('whoever signs out where drafts lie', () => {
   ] as const)('is asked once, and «%s» is heard', async ([name, outcome]) => {
     const session = await leaving();
     await press(name);
-    const { value, context } = session.getSnapshot();
-    expect([value, context.forgetsKept]).toEqual(outcome);
+    const answered = () => {
+      const { value, context } = session.getSnapshot();
+      return [value, context.forgetsKept];
+    };
+    await expect.poll(answered).toEqual(outcome);
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 });

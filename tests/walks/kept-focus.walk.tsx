@@ -172,7 +172,7 @@ test('the keyboard goes on with «Send again» when an order could not be sent',
   cancel.element().focus();
   script.break('quote', new Error('no network'));
   await expect.element(page.getByRole('heading', { name: 'The order could not be sent yet' })).toBeVisible();
-  expect(document.activeElement).not.toBe(document.body);
+  await expect.poll(() => document.activeElement).not.toBe(document.body);
   await userEvent.tab();
   await expect.element(page.getByRole('button', { name: 'Send again' })).toHaveFocus();
 });

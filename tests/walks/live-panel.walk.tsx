@@ -79,11 +79,12 @@ test('on a tablet the workbench lies below the page and leaves more than half of
   await page.viewport(820, 1180);
   onTestFinished(() => page.viewport(1280, 800));
   await follow();
-  const { width, height, bottom } = (await panel().findElement()).getBoundingClientRect();
-  expect({ width, bottom }).toEqual({ width: 820, bottom: 1180 });
-  expect(height).toBeLessThanOrEqual(1180 * 0.45);
+  const heightOf = (element: Element) => element.getBoundingClientRect().height;
   const drawing = await panel().getByRole('application').findElement();
-  expect(drawing.getBoundingClientRect().height).toBeGreaterThan(200);
+  await expect.poll(() => heightOf(drawing)).toBeGreaterThan(200);
+  const { width, bottom } = panel().element().getBoundingClientRect();
+  expect({ width, bottom }).toEqual({ width: 820, bottom: 1180 });
+  expect(heightOf(panel().element())).toBeLessThanOrEqual(1180 * 0.45);
 });
 
 const openInspector = async () => {

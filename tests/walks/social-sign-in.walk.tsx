@@ -53,12 +53,15 @@ describeWalk({
     const stage = selectStage(snapshot);
     const isResting = stage === 'ready' || stage === 'blocked' || stage === 'explaining';
     await expect.element(page.getByRole('button', { name: words[stage] })).toBeVisible();
-    expect(button().element().hasAttribute('aria-busy')).toBe(!isResting);
-    expect(page.getByText(/Google lets nobody sign in inside/).elements().length).toBe(
-      stage === 'explaining' ? 1 : 0,
-    );
-    expect(page.getByRole('button', { name: 'Continue in this window' }).elements().length).toBe(
-      stage === 'blocked' ? 1 : 0,
-    );
+    const shown = () => ({
+      isBusy: button().element().hasAttribute('aria-busy'),
+      hints: page.getByText(/Google lets nobody sign in inside/).elements().length,
+      detours: page.getByRole('button', { name: 'Continue in this window' }).elements().length,
+    });
+    await expect.poll(shown).toEqual({
+      isBusy: !isResting,
+      hints: stage === 'explaining' ? 1 : 0,
+      detours: stage === 'blocked' ? 1 : 0,
+    });
   },
 });

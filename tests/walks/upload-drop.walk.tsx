@@ -157,7 +157,7 @@ test('a picture that is dropped or pasted anywhere in the window goes to the pla
   expect(fire('dragover', elsewhere)).toBe(false);
   fire('drop', elsewhere);
   await expect.poll(() => taken).toEqual(['Model: lan.jpg']);
-  expect(document.querySelector('.drop-veil')).toBe(null);
+  await expect.poll(() => document.querySelector('.drop-veil')).toBe(null);
   const [, garment] = document.querySelectorAll('.drop');
   if (garment) fire('drop', garment);
   await expect.poll(() => taken.at(-1)).toBe('Garment: lan.jpg');

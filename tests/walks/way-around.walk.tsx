@@ -35,7 +35,7 @@ test('the sidebar of the studio has every page that the specification names, and
     'Help',
   ]);
   await press('Log out');
-  expect(signOut).toHaveBeenCalledOnce();
+  await expect.poll(() => signOut).toHaveBeenCalledOnce();
 });
 
 test('help has a tour of each tool, questions with answers, the keys, and a way to write', async () => {
@@ -45,7 +45,7 @@ test('help has a tour of each tool, questions with answers, the keys, and a way 
     </WalkStage>,
   );
   const tours = page.getByRole('region', { name: 'Tours' }).getByRole('button', { name: 'Take the tour' });
-  expect(tours.elements()).toHaveLength(5);
+  await expect.poll(() => tours.elements()).toHaveLength(5);
   const questions = page.getByRole('region', { name: 'Questions' });
   await questions.getByText('Who can see my pictures?').click();
   await expect.element(questions.getByText(/They belong to your account/)).toBeVisible();

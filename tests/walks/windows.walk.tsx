@@ -52,7 +52,7 @@ const opened = async (onAction: (name: string) => void = () => {}) => {
 
 test('a window makes the page behind it inert, and Tab stays in it', async () => {
   const window = await opened();
-  expect(page.getByText('Behind').element().closest('[inert]')).not.toBeNull();
+  await expect.poll(() => page.getByText('Behind').element().closest('[inert]')).not.toBeNull();
   for (let presses = 0; presses < 8; presses++) {
     await userEvent.tab();
     await expect.poll(() => window.element().contains(document.activeElement)).toBe(true);
@@ -76,11 +76,17 @@ test('a press beside a window leaves it open with what was typed', async () => {
 test('arrow keys and first letters go through the actions of a menu, and Enter takes one', async () => {
   const taken: string[] = [];
   await opened((name) => taken.push(name));
+  const menu = page.getByRole('menu');
   await press('Save');
+  // Keys reach the menu from when it has the focus.
+  await expect.element(menu).toHaveFocus();
   await userEvent.keyboard('s{Enter}');
+  await expect.poll(() => taken).toEqual(['small']);
+  await expect.element(menu).not.toBeInTheDocument();
   await press('Save');
+  await expect.element(menu).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}{Enter}');
-  expect(taken).toEqual(['small', 'large']);
+  await expect.poll(() => taken).toEqual(['small', 'large']);
   await expect.element(page.getByRole('button', { name: 'Save' })).toHaveFocus();
 });
 
@@ -127,7 +133,7 @@ test('a menu that comes late opens at the press and at the key that asked for it
   await userEvent.keyboard('{ArrowUp}');
   await expect.element(page.getByRole('menuitem', { name: 'Last' })).toBeVisible();
   await userEvent.keyboard('{Enter}');
-  expect(taken).toEqual(['last']);
+  await expect.poll(() => taken).toEqual(['last']);
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
   await expect.element(late).toHaveFocus();
 });

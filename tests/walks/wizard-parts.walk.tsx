@@ -94,7 +94,7 @@ test('a button that takes no press now shows the whole ring of the focus', async
   };
   expect(shown()).toEqual(['0.5', 'none']);
   await userEvent.keyboard('{Tab}');
-  expect(shown()).toEqual(['1', 'solid']);
+  await expect.poll(shown).toEqual(['1', 'solid']);
 });
 
 test('words that do not fit into their field are said to be left out', async () => {
@@ -163,8 +163,8 @@ test('on a tablet the account menu lies over the cards of a page', async () => {
     </WalkStage>,
   );
   await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click({ timeout: 3_000 });
-  expect(isSignedOut).toBe(true);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect.poll(() => isSignedOut).toBe(true);
 });
 
 /** How long each of three stages has been watched. */
@@ -225,11 +225,9 @@ test('going back from an order beyond the balance leaves nothing ordered', async
   const topUp = page.getByRole('link', { name: 'Get more credits and come back here' }).element();
   expect(topUp.getAttribute('href')).toMatch(/^\/studio-pricing\?return=%2F/);
   await page.getByRole('button', { name: 'Back to the outfit' }).click();
-  expect(generation.getSnapshot().output).toEqual({
-    status: 'cancelled',
-    id: null,
-    cancellation: 'before_start',
-  });
+  await expect
+    .poll(() => generation.getSnapshot().output)
+    .toEqual({ status: 'cancelled', id: null, cancellation: 'before_start' });
 });
 
 test('going back to a version shows both of its pictures, wherever the divider was', async () => {
@@ -329,16 +327,15 @@ test('a picture whose background was taken away shows nothing of the one before 
       />
     </WalkStage>,
   );
-  const { left, top, width, height } = page
-    .getByRole('img', { name: 'Cut out' })
-    .element()
-    .getBoundingClientRect();
-  const shownAt = (share: number) =>
-    document
+  const shownAt = (share: number) => {
+    const picture = page.getByRole('img', { name: 'Cut out' }).element();
+    const { left, top, width, height } = picture.getBoundingClientRect();
+    return document
       .elementsFromPoint(left + width * share, top + height / 4)
       .map((element) => element.getAttribute('alt'))
       .filter((alt) => alt !== null);
-  expect([shownAt(0.25), shownAt(0.75)]).toEqual([['As it was'], ['Cut out']]);
+  };
+  await expect.poll(() => [shownAt(0.25), shownAt(0.75)]).toEqual([['As it was'], ['Cut out']]);
 });
 
 test('two pictures of different shapes are both shown whole, in a frame of the second one’s', async () => {
@@ -381,10 +378,8 @@ test('the wizard announces a start over in an existing live region and offers to
   await expect
     .element(page.getByRole('status').filter({ hasText: 'Your work is back as it was' }))
     .toBeVisible();
-  expect([region.textContent, wizard.getSnapshot().context.picture]).toEqual([
-    'Saved as you go',
-    drafts.configuring.picture,
-  ]);
+  await expect.poll(() => region.textContent).toBe('Saved as you go');
+  expect(wizard.getSnapshot().context.picture).toEqual(drafts.configuring.picture);
 });
 
 test('where less motion is wished, what changes its place is there at once', async () => {
