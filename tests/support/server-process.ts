@@ -57,11 +57,12 @@ export function startServerProcess(
       ? spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'], env })
       : spawnOnSmallDisk({ folder: dataDir, megabytes }, [process.execPath, ...command], { env });
   let said = '';
-  const ended = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null);
+  // Not `exit`: what the process printed last may be read after it.
+  const ended = once(child, 'close').then(([code]: (number | null)[]) => code ?? null);
   const address = new Promise<string>((resolve, reject) => {
     const hear = (chunk: Buffer) => {
       said += chunk.toString();
-      const [, found] = /^Mốt: (http:\S+)$/m.exec(said) ?? [];
+      const [, found] = /^Mốt: (http:\S+)\n/m.exec(said) ?? [];
       if (found) resolve(found);
     };
     child.stdout.on('data', hear);
