@@ -9,10 +9,11 @@ const port = process.env.E2E_PORT ?? '4320';
 /** A server that runs already, in place of one that is built and started for the run. */
 const running = process.env.E2E_URL;
 /**
- * The studios of the run: one of people, one of their work. A server opens only so many accounts in an hour for one address, and
- * every test has its own.
+ * The files whose tests run against the studio `people`, the others against `work`: a server opens 60 accounts an hour for one
+ * address, and every test has its own account.
  */
-const ofPeople = /(?:accounts|google|profile|session|social-sign-in)\.spec\.ts$/;
+const ofPeople =
+  /(?:accounts|drafts|google|layout-shift|legacy|phone|profile|session|social-sign-in)\.spec\.ts$/;
 const studios = [
   { name: 'work', files: { testIgnore: ofPeople }, fullyParallel: false, port: Number(port) + 1 },
   // These come last: whoever is done first takes the next one, until none is left.
@@ -52,6 +53,7 @@ if (running === undefined && isRun) rmSync(dataDir, { recursive: true, force: tr
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/global-setup.ts',
   outputDir: '.cache/e2e-results',
   // One waits for the engine while the other looks at pages; a third one would have orders wait for their turn.
   workers: 2,

@@ -152,13 +152,13 @@ test('the forms carry the hints for password managers and phone keyboards', asyn
       );
   await page.goto('/history');
   await expect(dialog.getByLabel(say.email, { exact: true })).toBeFocused();
-  expect(await hints()).toEqual([
+  await expect.poll(hints).toEqual([
     ['email', 'email', 'username', ''],
     ['password', 'password', 'current-password', ''],
   ]);
   await dialog.getByRole('button', { name: say.createAccount, exact: true }).click();
   await expect(dialog.getByLabel(say.name, { exact: true })).toBeFocused();
-  expect(await hints()).toEqual([
+  await expect.poll(hints).toEqual([
     ['name', 'text', 'name', ''],
     ['email', 'email', 'username', ''],
     ['password', 'password', 'new-password', ''],
@@ -166,7 +166,7 @@ test('the forms carry the hints for password managers and phone keyboards', asyn
   ]);
   await page.goto('/auth/verify-otp');
   await expect(dialog.getByLabel(say.code, { exact: true })).toBeFocused();
-  expect(await hints()).toEqual([['code', 'text', 'one-time-code', 'numeric']]);
+  await expect.poll(hints).toEqual([['code', 'text', 'one-time-code', 'numeric']]);
 });
 
 test('a code may be typed with a blank in it', async ({ page, speak }) => {

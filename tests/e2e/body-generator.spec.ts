@@ -1,3 +1,4 @@
+import { storedDrafts } from './studio-test.ts';
 import { expect, test } from './wizard.ts';
 
 test('a virtual model is seen while it is described, made, kept under a name, and dressed', async ({
@@ -15,6 +16,7 @@ test('a virtual model is seen while it is described, made, kept under a name, an
   await page.getByRole('complementary').getByRole('button', { name: 'Customise' }).click();
   await page.getByRole('textbox', { name: 'Description (optional)' }).fill('sage backdrop');
   await expect(page.getByRole('list', { name: 'What was understood' })).toHaveText('Backdrop: Sage');
+  await expect.poll(() => storedDrafts(page)).toContain('sage backdrop');
 
   await page.reload();
   await page.getByRole('button', { name: 'Make the virtual model · 1 credit' }).click();

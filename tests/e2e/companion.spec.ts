@@ -82,7 +82,7 @@ for (const locale of locales) {
     await expect(page.getByRole('button', { name: here.offer })).toHaveCount(0);
 
     await page.keyboard.press('Control+k');
-    await expect(page.getByRole('dialog', { name: here.find })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: here.find }).getByRole('combobox')).toBeFocused();
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.type(here.search);
     await expect(page.getByRole('option', { name: here.help, exact: true })).toBeVisible();
@@ -114,8 +114,10 @@ for (const locale of locales) {
     await signIn(elsewhere, person, say, '/payments');
     await expect(elsewhere).toHaveTitle(/^\(1\) /);
     await page.getByRole('button', { name: here.orders }).click();
+    const seen = page.getByRole('button', { name: here.seen });
+    await expect(seen).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: here.seen }).click();
+    await seen.click();
     await expect(page).not.toHaveTitle(/^\(1\) /);
     await expect(elsewhere).not.toHaveTitle(/^\(1\) /);
     await elsewhere.close();

@@ -1,19 +1,30 @@
-import { expect, test } from './wizard.ts';
+import type { APIRequestContext } from '@playwright/test';
+
+import { expect, type Owner, test } from './wizard.ts';
 import { screenWords } from './screen-words.ts';
 
 const tokenKey = 'auth_token';
 
+/** Returns the id of the model in the draft that the server has, undefined while it has none. */
+async function modelOnServer(request: APIRequestContext, { person: { token } }: Owner) {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await request.get('/api/drafts/try-on/main', { headers });
+  return /"person":\{"\$asset":"([\w-]+)"\}/.exec(await answer.text())?.[1];
+}
+
 test('a wizard is gone on with on another device, and neither writes over the other', async ({
   browser,
   page,
+  request,
   owner,
   wizard,
 }) => {
   const desk = await wizard('en');
   await desk.open();
-  const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
+  const model = () => modelOnServer(request, owner);
   await page.getByRole('radio', { name: /^Lan: / }).check();
-  await saved;
+  await expect.poll(model).toBeDefined();
+  const lan = await model();
 
   // Another browser with nothing of its own.
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'en' });
@@ -27,9 +38,8 @@ test('a wizard is gone on with on another device, and neither writes over the ot
   await expect(other.getByRole('heading', { name: /^This draft goes on at Chrome on / })).toBeVisible();
   await other.getByRole('button', { name: 'Go on here', exact: true }).click();
   await expect(other.getByRole('button', { name: /^Remove: Lan/ })).toBeVisible();
-  const taken = other.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
   await other.getByRole('radio', { name: /^Minh: / }).check();
-  await taken;
+  await expect.poll(model).not.toBe(lan);
 
   // The first one went on without a network meanwhile: it hears of it once there is one, and keeps that as a draft of its own.
   await page.context().setOffline(true);
@@ -59,9 +69,5 @@ test('work goes on without a network, and the other device gets it once there is
   await expect(page.getByText(screenWords.vi.savedHere)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(screenWords.vi.savedHere)).toBeHidden();
-  const kept = async () => {
-    const headers = { authorization: `Bearer ${owner.person.token}` };
-    return JSON.stringify(await (await request.get('/api/drafts/try-on/main', { headers })).json());
-  };
-  await expect.poll(kept).toMatch(/"person":\{"\$asset":"[\w-]+"\}/);
+  await expect.poll(() => modelOnServer(request, owner)).toBeDefined();
 });

@@ -26,7 +26,10 @@ test('a sign-in at Google leads back to the page that asked, with a password tha
   await page.goto('/profile');
   const panel = page.getByRole('region', { name: say.oneTime });
   await panel.getByRole('button', { name: say.showIt, exact: true }).click();
-  const [email = '', password = ''] = await panel.getByRole('definition').allTextContents();
+  // The credentials are sealed, and opening them takes a moment.
+  const credentials = panel.getByRole('definition');
+  await expect(credentials).toHaveCount(2);
+  const [email = '', password = ''] = await credentials.allTextContents();
   const stored = await page.evaluate(() => Object.values(localStorage).join());
   expect([password.length > 8, stored.includes(password)]).toEqual([true, false]);
   expect(await axeViolations(page)).toEqual([]);
@@ -41,7 +44,7 @@ test('a sign-in at Google leads back to the page that asked, with a password tha
     await page.getByRole('button', { name: /Lan Anh/ }).click();
     await page.getByRole('button', { name: say.signOut, exact: true }).last().click();
     await expect(page).toHaveURL('/');
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   };
   await signOut();
   await signIn();

@@ -1,4 +1,4 @@
-import { axeViolations } from './studio-test.ts';
+import { axeViolations, storedDrafts } from './studio-test.ts';
 import { expect, test } from './wizard.ts';
 import { hairWords, locales } from './screen-words.ts';
 
@@ -62,6 +62,8 @@ test('hair that was marked by hand outlives a reload and is what changes', async
     await page.setViewportSize(size);
     await expect(useMask).toBeInViewport({ ratio: 1 });
   }
+  // The board is laid out for the last size once it stands still.
+  await board.hover({ trial: true });
   const { x, y, width, height } = (await board.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.move(x + width * 0.48, y + height * 0.2);
   await page.mouse.down();
@@ -69,12 +71,14 @@ test('hair that was marked by hand outlives a reload and is what changes', async
   await page.mouse.up();
   const undo = page.getByRole('button', { name: hair.undo });
   await expect(undo).toHaveAttribute('aria-disabled', 'false');
+  await expect.poll(() => storedDrafts(page)).toContain('"kind":"stroke"');
   await page.reload();
   await expect(useMask).toBeEnabled({ timeout: 60_000 });
   await expect(undo).toHaveAttribute('aria-disabled', 'false');
   await useMask.click();
   const automatically = page.getByRole('button', { name: hair.automatically });
   await expect(automatically).toBeVisible();
+  await expect.poll(() => storedDrafts(page)).toContain('"mask":{');
 
   await page.reload();
   await expect(automatically).toBeVisible();

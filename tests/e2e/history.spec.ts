@@ -93,6 +93,8 @@ test('a result is pinched nearer by two fingers, dragged by the mouse and shown 
   const picture = page.getByRole('dialog').locator('.review-board img');
   const percent = page.getByRole('dialog').getByRole('status', { name: 'Zoom', exact: true });
   await expect(percent).toBeVisible();
+  // The window moves while it opens.
+  await picture.hover({ trial: true });
   const shown = async () => Number((await percent.textContent())?.replace(/\D/g, ''));
   const box = async () => {
     const found = await picture.boundingBox();

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 
 import { probeFilm } from '#server/providers/film-file.ts';
 
-import { axeViolations } from './studio-test.ts';
+import { axeViolations, storedDrafts } from './studio-test.ts';
 import { expect, personFile, test } from './wizard.ts';
 
 test('a picture is set in motion, played picture by picture, and saved as a film and as an animated picture', async ({
@@ -22,6 +22,7 @@ test('a picture is set in motion, played picture by picture, and saved as a film
   await page.getByLabel('Mô tả (không bắt buộc)').fill('phóng to từ từ');
   await page.getByRole('checkbox', { name: 'Đoạn cuối nối liền đoạn đầu để phát lặp mãi' }).check();
   expect(await axeViolations(page)).toEqual([]);
+  await expect.poll(() => storedDrafts(page)).toContain('phóng to từ từ');
 
   await page.reload();
   await expect(page.getByLabel('Mô tả (không bắt buộc)')).toHaveValue('phóng to từ từ');

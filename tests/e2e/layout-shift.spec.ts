@@ -35,9 +35,8 @@ const unseen = 0.005;
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: { value: number; parts: string[] }[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
+    const take = (entries: PerformanceEntryList) => {
+      for (const entry of entries) {
         // Chromium's own kind of entry, of which the types know nothing.
         const shift = entry as PerformanceEntry & {
           value: number;
@@ -50,14 +49,24 @@ const watchShifts = (page: Page) =>
         );
         shifts.push({ value: shift.value, parts });
       }
-    }).observe({ type: 'layout-shift', buffered: true });
+    };
+    const observer = new PerformanceObserver((list) => take(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const takeShifts = () => {
+      take(observer.takeRecords());
+      return shifts.splice(0);
+    };
+    Object.assign(window, { takeShifts });
   });
 
-/** What has moved since it was last asked. */
+/** Returns the shifts since the last call, once the last change is painted. */
 const shiftsIn = (page: Page) =>
-  page.evaluate(() => {
-    const { shifts } = window as unknown as { shifts: { value: number; parts: string[] }[] };
-    return shifts.splice(0);
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    const { takeShifts } = window as unknown as {
+      takeShifts: () => { value: number; parts: string[] }[];
+    };
+    return takeShifts();
   });
 
 /** Holds all pictures back until they are let go. */

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 
 import { contactOps } from '#api/contract/contact.ts';
 
-import { expect, findInMailbox, newPerson, test, axeViolations } from './studio-test.ts';
+import { expect, findInMailbox, newPerson, storedDrafts, test, axeViolations } from './studio-test.ts';
 
 const locales = ['vi', 'en'] as const;
 const pages = [
@@ -75,8 +75,8 @@ for (const locale of locales)
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         const where = `${path}, ${width} px`;
+        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), where).toBe(width);
         expect(await axeViolations(page), where).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(width);
       }
     }
   });
@@ -173,6 +173,9 @@ test('a message keeps its draft over a reload, and is sent with its files', asyn
     buffer: Buffer.from('%PDF-1.7\n%%EOF'),
   });
   await expect(page.getByRole('button', { name: 'Remove notes.pdf' })).toBeVisible();
+  await expect
+    .poll(() => storedDrafts(page, 'mot-contact'))
+    .toMatch(/(?=.*Kept over a reload\.)(?=.*notes\.pdf)/);
   await page.reload();
   await page.getByLabel('Phone (optional)').focus();
   await expect(message).toHaveValue('Kept over a reload.');
@@ -189,6 +192,7 @@ test('a message keeps its draft over a reload, and is sent with its files', asyn
   expect((await answer).status()).toBe(200);
   await expect(page.getByRole('heading', { name: 'Your message has arrived' })).toBeFocused();
   expect(await findInMailbox(request, email, /LH-[0-9A-F]{8}/)).toMatch(/^LH-/);
+  await expect.poll(() => storedDrafts(page, 'mot-contact')).toBe('[]');
   await page.reload();
   await page.getByLabel('Phone (optional)').focus();
   await expect(message).toHaveValue('');

@@ -49,7 +49,7 @@ test('a sign-in is welcomed, taken on, and replaces the page that asked', async 
   await expect(page.getByText(say.welcome, { exact: true })).toBeVisible();
   await expect(page.getByText(say.redirecting, { exact: true })).toBeVisible();
   await atHistory(page);
-  expect(await items(page)).toEqual(['auth_token', 'cached_user']);
+  await expect.poll(() => items(page)).toEqual(['auth_token', 'cached_user']);
   await page.goBack();
   await expect(page).toHaveURL('/dashboard');
 });
@@ -60,7 +60,7 @@ test('a sign-out in one tab is one in the other, which says so', async ({ page, 
   await expect(page).toHaveURL('/');
   await expect(other.getByText(say.endedElsewhere, { exact: true })).toBeVisible();
   await expect(wall(other)).toBeVisible();
-  expect(await items(other)).toEqual([]);
+  await expect.poll(() => items(other)).toEqual([]);
 });
 
 test('another person who signs in in one tab is the person of the other', async ({
@@ -102,7 +102,7 @@ test.describe('a token in store that was', () => {
       // The very next call here notices it.
       await page.getByRole('link', { name: say.tryOn }).click();
       await expect(wall(page)).toBeVisible();
-      expect(await items(page)).toEqual([]);
+      await expect.poll(() => items(page)).toEqual([]);
     });
   }
 });
@@ -123,7 +123,7 @@ test('a session that expires while it is open asks for a sign-in, and leads back
   await page.clock.fastForward(sessionLife + 1_000);
   await expect(page.getByText(say.expired, { exact: true })).toBeVisible();
   await expect(page.getByRole('dialog').getByLabel(say.email, { exact: true })).toBeVisible();
-  expect(await items(page)).toEqual([]);
+  await expect.poll(() => items(page)).toEqual([]);
   await expect(page).toHaveURL('/history?status=failed');
 });
 
@@ -140,7 +140,7 @@ test('on a device whose clock is eight days fast a sign-in holds, and the clock 
   await expect(page.getByText(/^Đồng hồ của thiết bị này không đúng/)).toBeVisible();
   await page.reload();
   await atHistory(page);
-  expect(await items(page)).toEqual(['auth_token', 'cached_user']);
+  await expect.poll(() => items(page)).toEqual(['auth_token', 'cached_user']);
 });
 
 test('where site data is blocked the studio can be used, and says what is not kept', async ({
@@ -212,7 +212,7 @@ for (const path of guarded) {
     await page.goto(path);
     await expect(page.getByRole('dialog').getByLabel(say.email, { exact: true })).toBeVisible();
     await expect(wall(page)).toBeAttached();
-    expect(await page.evaluate(() => sessionStorage.getItem('return_path'))).toBe(path);
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('return_path'))).toBe(path);
   });
 }
 
@@ -229,6 +229,7 @@ test.describe('the admin pages', () => {
   test('are denied to anybody else, whatever their browser has cached', async ({ page, request }) => {
     const person = await member(request);
     await arrived(page, person);
+    await expect.poll(() => items(page)).toContain('cached_user');
     await page.evaluate(() => {
       const user = JSON.parse(localStorage.getItem('cached_user') ?? '{}');
       localStorage.setItem('cached_user', JSON.stringify({ ...user, is_admin: true }));

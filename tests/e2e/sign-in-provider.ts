@@ -24,8 +24,8 @@ export async function signInAsPerson(
   { email, name }: { email: string; name: string },
 ): Promise<void> {
   if (emulator === undefined) {
-    // Its script listens to the form, which leads nowhere without it.
-    await page.waitForLoadState('load');
+    // The form leads nowhere before its script has run, and the empty page of a new window counts as loaded.
+    await page.waitForURL(handlerPath, { waitUntil: 'load' });
     await page.getByLabel('Email').fill(email);
     await page.getByLabel(/^(Tên|Name)$/).fill(name);
     await page.getByRole('button', { name: /^(Tiếp tục|Continue)$/ }).click();

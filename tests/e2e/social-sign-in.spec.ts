@@ -61,18 +61,22 @@ for (const locale of locales) {
       const opened = page.waitForEvent('popup');
       await button.click();
       const popup = await opened;
-      expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
+      // A window that has just opened is empty, and has not its size yet.
+      await popup.waitForURL(handlerPath);
+      await expect.poll(() => popup.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
       await signInAsPerson(popup, somebody());
 
       await expect(page.getByText(say.welcome)).toBeVisible();
       await expect(page.getByRole('heading', { level: 1, name: say.history })).toBeVisible();
       await expect(page).toHaveURL('/history?status=completed');
-      expect(popup.isClosed()).toBe(true);
+      await expect.poll(() => popup.isClosed()).toBe(true);
       expect(await isFetched()).toBe(true);
-      expect(await kept(page)).toEqual({
-        local: ['auth_token', 'cached_user', 'temp_credentials'],
-        session: [],
-      });
+      await expect
+        .poll(() => kept(page))
+        .toEqual({
+          local: ['auth_token', 'cached_user', 'temp_credentials'],
+          session: [],
+        });
     });
 
     test('in this window where the browser blocks another one', async ({ page }) => {
@@ -89,7 +93,7 @@ for (const locale of locales) {
       await signInAsPerson(page, somebody());
       await expect(page.getByText(say.welcome)).toBeVisible();
       await expect(page).toHaveURL('/history?status=completed');
-      expect((await kept(page)).session).toEqual([]);
+      await expect.poll(async () => (await kept(page)).session).toEqual([]);
     });
   });
 }
@@ -128,7 +132,7 @@ test.describe('sign-in by Google', () => {
     await button.click();
     await (await opened).close();
     await expect(button).toBeVisible({ timeout: 20_000 });
-    expect(logged).toContain('sign-in closed');
+    await expect.poll(() => logged).toContain('sign-in closed');
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
@@ -169,7 +173,7 @@ test.describe('sign-in by Google', () => {
       'signedIn',
     );
     expect(await axeViolations(page)).toEqual([]);
-    expect((await kept(page)).local).toEqual([]);
+    await expect.poll(async () => (await kept(page)).local).toEqual([]);
 
     await page.getByRole('button', { name: 'End this session' }).click();
     await page.evaluate(() => {
@@ -181,6 +185,6 @@ test.describe('sign-in by Google', () => {
     await signInAsPerson(page, somebody());
     await expect(page.getByRole('listitem').filter({ hasText: 'The way back' })).toContainText('identified');
     await expect(page.getByRole('button', { name: 'End this session' })).toBeVisible();
-    expect(await kept(page)).toEqual({ local: [], session: [] });
+    await expect.poll(() => kept(page)).toEqual({ local: [], session: [] });
   });
 });

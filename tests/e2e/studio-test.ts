@@ -53,27 +53,29 @@ export async function member(request: APIRequestContext): Promise<Person & { tok
   return { ...person, token: await tokenOf(request, person) };
 }
 
-/** What every test gives an administrator: another one would end the sessions of tests that run beside it. */
-const ofAdministrators = 'hai vạt áo bay trong gió';
+/** The two administrators whose accounts a fresh server creates. */
+export const administratorEmails = ['admin@mot.local', 'studio@mot.local'] as const;
+const administratorPassword = 'hai vạt áo bay trong gió';
 
-/** One of the two administrators whose accounts a fresh server makes. */
+/** Gives an administrator the password of the tests, by the mailed link. */
+export async function setAdministratorPassword(request: APIRequestContext, email: string): Promise<void> {
+  const data = { username: email, password: administratorPassword };
+  if ((await request.post(accountOps.login.path, { data })).ok()) return;
+  await post(request, accountOps.forgotPassword.path, { email });
+  const { searchParams } = new URL(await findInMailbox(request, email, resetLinkPattern));
+  await post(request, accountOps.resetPassword.path, {
+    email,
+    reset_token: searchParams.get('token'),
+    new_password: administratorPassword,
+  });
+}
+
+/** Signs in as an administrator, whose password `global-setup.ts` has set. */
 export async function administrator(
   request: APIRequestContext,
-  email = 'admin@mot.local',
+  email: (typeof administratorEmails)[number] = 'admin@mot.local',
 ): Promise<Person & { token: string }> {
-  const person = { ...newPerson(), email, password: ofAdministrators };
-  const { path } = accountOps.login;
-  const login = await request.post(path, { data: { username: email, password: ofAdministrators } });
-  if (!login.ok()) {
-    await post(request, accountOps.forgotPassword.path, { email });
-    const { searchParams } = new URL(await findInMailbox(request, email, resetLinkPattern));
-    const reset_token = searchParams.get('token');
-    await post(request, accountOps.resetPassword.path, {
-      email,
-      reset_token,
-      new_password: ofAdministrators,
-    });
-  }
+  const person = { ...newPerson(), email, password: administratorPassword };
   return { ...person, token: await tokenOf(request, person) };
 }
 
@@ -128,20 +130,72 @@ async function post(
   return answer;
 }
 
-/** What takes longer, in milliseconds, is no movement: the time that a short word stays is an animation, too. */
+/**
+ * Returns as JSON what a database of `idb-keyval` in the browser stores: a page that is reloaded finds its drafts there, and the
+ * write ends after the screen has shown the change.
+ */
+export const storedDrafts = (page: Page, name = 'mot'): Promise<string> =>
+  page.evaluate(async (database) => {
+    // Opening a database that does not exist would create it, without its store.
+    const existing = await indexedDB.databases();
+    if (!existing.some((each) => each.name === database)) return '';
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('the database refuses'));
+      });
+    const opened = await done(indexedDB.open(database));
+    const values = await done(opened.transaction('drafts').objectStore('drafts').getAll());
+    opened.close();
+    return JSON.stringify(values, (_, value) => (value instanceof File ? value.name : value));
+  }, name);
+
+/** Milliseconds; a longer animation is no movement but a timer, such as the time that a toast stays. */
 const longestMovement = 1_000;
 
-/** What axe finds on the page as it stands, once nothing moves on it: what slides in is cut off by the window's edge. */
-export async function axeViolations(page: Page): Promise<string[]> {
-  await page.evaluate(async (longest) => {
-    const moves = document
-      .getAnimations()
-      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= longest);
-    await Promise.allSettled(moves.map(({ finished }) => finished));
+/**
+ * Waits until nothing moves on the page, as an element that slides in is cut off by the window's edge. Pauses the timers of toasts,
+ * and notes on the document an animation that begins afterwards.
+ */
+const holdStill = (page: Page) =>
+  page.evaluate(async (longest) => {
+    const isMovement = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime) <= longest;
+    const { dataset } = document.documentElement;
+    if (dataset['moved'] === undefined)
+      document.addEventListener('animationstart', ({ target }) => {
+        if (target instanceof Element && target.getAnimations().some(isMovement)) dataset['moved'] = 'true';
+      });
+    for (const animation of document.getAnimations())
+      if (!isMovement(animation) && animation.playState === 'running') animation.pause();
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(isMovement)
+        .map(({ finished }) => finished),
+    );
+    dataset['moved'] = 'false';
   }, longestMovement);
+
+/** Lets the timers of toasts go on. Returns whether the page has kept still since `holdStill`. */
+const wasStill = (page: Page) =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations()) if (animation.playState === 'paused') animation.play();
+    return document.documentElement.dataset['moved'] === 'false';
+  });
+
+/** Returns what axe finds on the page while nothing moves on it. */
+export async function axeViolations(page: Page): Promise<string[]> {
   // Half a megabyte is sent to a page once, where the builder would send it twice for every look.
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+  for (;;) {
+    await holdStill(page);
+    const violations = await runAxe(page);
+    if (await wasStill(page)) return violations;
+  }
+}
+
+async function runAxe(page: Page): Promise<string[]> {
   const { violations: found } = await new AxeBuilder({ page, axeSource: 'undefined' })
     // In the page itself, which frames nothing, and not once more in a blank one.
     .setLegacyMode()

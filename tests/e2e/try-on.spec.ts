@@ -90,7 +90,7 @@ test('the whole way is gone by keyboard, and the focus is seen at every step of 
   await expect(page.getByRole('slider', { name: say.compare })).toHaveValue('0');
   await tabTo(page, say.download);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: say.download, exact: true })).toBeVisible();
+  await expect(page.locator('[role=dialog] :focus, [role=dialog]:focus')).toHaveCount(1);
   // In a form, Enter on a choice sends it.
   await page.keyboard.press('Tab');
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
@@ -164,7 +164,9 @@ test('a reload finds the job again, a second tab is told and can take it over, a
   await shop.createButton.click();
   await expect(shop.heading).toHaveText(say.beingMade);
   await page.reload();
-  await expect(shop.heading).toHaveText(say.beingMade);
+  // The job goes on without the page, and may have ended by now.
+  const compare = page.getByRole('slider', { name: say.compare });
+  await expect(shop.heading.filter({ hasText: say.beingMade }).or(compare)).toBeVisible();
 
   const second = await wizard('vi', await context.newPage());
   await second.page.goto('/virtual-tryon');
@@ -284,10 +286,7 @@ test('a job that is cancelled while it runs gives the credit back', async ({ pag
   await shop.open();
   await shop.chooseSamples(/^Lan: /, /^Áo len/);
   await shop.createButton.click();
-  await expect(page.getByRole('listitem').filter({ hasText: say.stages[0] })).toHaveAttribute(
-    'data-state',
-    'current',
-  );
+  await expect(shop.heading).toHaveText(say.beingMade);
   await page.getByRole('button', { name: say.cancel, exact: true }).click();
   await expect(page.getByText(say.stopped)).toBeVisible();
   await expect(page.getByText(say.credits(5), { exact: true }).first()).toBeVisible();
@@ -352,9 +351,12 @@ for (const locale of locales) {
     await page.getByLabel(say.kindOfGarment).selectOption(say.tops);
     await shop.createButton.click();
     await expect(shop.heading).toHaveText(say.beingMade);
+    // The end of the job must not reach the page while axe looks at it.
+    await context.setOffline(true);
     await clean('waiting');
     await page.getByRole('button', { name: say.backToOutfit, exact: true }).click();
     await expect(shop.chosen).toHaveCount(2);
+    await context.setOffline(false);
     await clean('order');
     await page.getByRole('button', { name: say.setPoints, exact: true }).click();
     await expect(shop.heading).toHaveText(say.whereIsTheBody);
