@@ -113,10 +113,10 @@ function compiled(messages, locale, ids) {
 export function bringLateWords(root, file, code, parts) {
   const bringing = code.replaceAll(later, (call, specifier) => {
     const late = fileOf(root, file, specifier);
-    return parts.has(late) ? `bringLate('${nameOfPart(late)}', () => ${call})` : call;
+    return parts.has(late) ? `importWithMessages('${nameOfPart(late)}', () => ${call})` : call;
   });
   if (bringing === code) return undefined;
-  return { code: `import { bringLate } from '#src/locales/locale.ts';\n${bringing}`, map: null };
+  return { code: `import { importWithMessages } from '#src/locales/locale.ts';\n${bringing}`, map: null };
 }
 
 /**

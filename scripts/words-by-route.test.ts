@@ -90,8 +90,8 @@ describe('the words of a page', () => {
       parts,
     );
     expect(found?.code).toBe(
-      `import { bringLate } from '#src/locales/locale.ts';\n` +
-        `bringLate('${nameOfPart('src/ui/try-on/try-on-later-screens.ts')}', () => import('./try-on-later-screens.ts')); import('./nothing-to-say.ts');`,
+      `import { importWithMessages } from '#src/locales/locale.ts';\n` +
+        `importWithMessages('${nameOfPart('src/ui/try-on/try-on-later-screens.ts')}', () => import('./try-on-later-screens.ts')); import('./nothing-to-say.ts');`,
     );
   });
 

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import type { RegisteredRouter } from '@tanstack/react-router';
 
-import { brought } from '#api/actors/brought.ts';
+import { importWithRetry } from '#api/actors/brought.ts';
 import type { AuthToast } from '#machines/auth-modal/auth-modal.types.ts';
 import type { SessionToast } from '#machines/session/session.types.ts';
 import { showToast } from '#ui/patterns/toasts.tsx';
@@ -13,7 +13,7 @@ type Code = SessionToast | AuthToast | 'nothing_kept';
 
 /** Shows the message of a code in the visitor's language. Messages load on demand: most visits need none. */
 export async function showCodeToast({ code, name }: { code: Code; name?: string }): Promise<void> {
-  const { appToasts } = await brought(() => import('#ui/messages/app-toasts.ts'));
+  const { appToasts } = await importWithRetry(() => import('#ui/messages/app-toasts.ts'));
   const { title, tone } = appToasts[code];
   const { id, message } = title;
   showToast({ title: i18n._(id, { name: name ?? '' }, message === undefined ? {} : { message }), tone });

@@ -3,7 +3,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { deviceActors, readViewport } from '#api/actors/device.actors.ts';
 import { credentialActors } from '#api/actors/credential.actors.ts';
 import { createCredentialStore } from '#api/actors/credential-store.ts';
-import { leftForIdentity } from '#api/actors/left-page.ts';
+import { isIdentityReturn } from '#api/actors/left-page.ts';
 import { createReturnPathStore, type ReturnPathStore } from '#api/actors/return-path.ts';
 import { browserStores } from '#api/actors/safe-storage.ts';
 import { sessionActors, storedToken } from '#api/actors/session.actors.ts';
@@ -17,7 +17,7 @@ import { selectIsSettled, selectIsSignedIn, selectUser } from '#machines/session
 import { createSignInDoorMachine } from '#machines/sign-in-door/sign-in-door.machine.ts';
 import { selectCharts } from '#machines/sign-in-door/sign-in-door.selectors.ts';
 import { temporaryCredentialsMachine } from '#machines/temporary-credentials/temporary-credentials.machine.ts';
-import { bringErrorWords } from '#ui/messages/errors.ts';
+import { loadErrorMessages } from '#ui/messages/errors.ts';
 import { addFlow } from '#ui/patterns/running-flows.ts';
 
 import type { App, SignIn, SignInDoor } from './app.types.ts';
@@ -44,7 +44,7 @@ export function createApp({ origin = '', onSignInAway }: AppOptions): App & { st
       return session.getSnapshot().context.token;
     },
     onRefused: (token) => session.send({ type: 'session.refused', token }),
-    beforeFailure: bringErrorWords,
+    beforeFailure: loadErrorMessages,
   });
   const queryClient = createQueryClient();
   const credentials = createCredentialStore(local, Date.now);
@@ -109,7 +109,7 @@ function takeReturnPath(signInDoor: SignInDoor, returnPath: ReturnPathStore): st
 
 /** Starts the sign-in charts: at once after a redirect to the identity service, else for guests when the page is idle. */
 async function bringSignInEarly(signInDoor: SignInDoor, session: App['session']): Promise<void> {
-  if (!leftForIdentity(browserStores().session)) {
+  if (!isIdentityReturn(browserStores().session)) {
     if (selectIsSignedIn(await waitFor(session, selectIsSettled))) return;
     await untilIdle();
   }

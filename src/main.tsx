@@ -7,7 +7,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
-import { bringErrorWords, errorText } from '#ui/messages/errors.ts';
+import { loadErrorMessages, errorText } from '#ui/messages/errors.ts';
 import { showToast } from '#ui/patterns/toasts.tsx';
 
 import { browserStores } from '#api/actors/safe-storage.ts';
@@ -55,5 +55,5 @@ if (root.childElementCount > 0) {
 }
 
 void untilIdle()
-  .then(bringErrorWords)
+  .then(loadErrorMessages)
   .catch(() => {});

@@ -10,7 +10,7 @@ import {
 import * as v from 'valibot';
 
 import { Email } from '#api/contract/accounts.ts';
-import { idTokenMinimum } from '#api/contract/identity.ts';
+import { minIdTokenLength } from '#api/contract/identity.ts';
 import { type Clock, minutes } from '#server/platform/clock.ts';
 import { Refusal } from '#server/platform/http/http-refusal.ts';
 
@@ -109,7 +109,7 @@ function read(
   payloadOf: (token: string, checks: JWTClaimVerificationOptions) => Promise<unknown>,
 ): ReadIdToken {
   return async (token) => {
-    if (token.length < idTokenMinimum) throw new Refusal('id_token_invalid');
+    if (token.length < minIdTokenLength) throw new Refusal('id_token_invalid');
     try {
       const payload = await payloadOf(token, {
         issuer: issuerOf(project),

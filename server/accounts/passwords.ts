@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import pLimit from 'p-limit';
 
-import { passwordMinimum } from '#api/contract/accounts.ts';
+import { minPasswordLength } from '#api/contract/accounts.ts';
 import { refusedField, Refusal } from '#server/platform/http/http-refusal.ts';
 
 const derive = promisify(argon2);
@@ -42,7 +42,9 @@ let common: ReadonlySet<string> | undefined;
 
 /** Whether the password is among the most used ones, ignoring case. */
 export function isCommonPassword(password: string): boolean {
-  common ??= new Set((dictionary['passwords-common'] ?? []).filter((word) => word.length >= passwordMinimum));
+  common ??= new Set(
+    (dictionary['passwords-common'] ?? []).filter((word) => word.length >= minPasswordLength),
+  );
   return common.has(password.toLowerCase());
 }
 

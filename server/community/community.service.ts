@@ -5,7 +5,7 @@ import type { Feature } from '#api/contract/choices.ts';
 import {
   type CommunityPost,
   type ReportForm,
-  reportsThatHide,
+  reportsUntilHidden,
   type Sharing,
 } from '#api/contract/community.ts';
 import type { InferOutput } from 'valibot';
@@ -27,7 +27,7 @@ const shareLimit = { name: 'share', hits: 60, window: hours(1) };
 const reportLimit = { name: 'report', hits: 30, window: hours(1) };
 
 /** Publicly visible: not taken down, and reported by fewer users than hide a result. */
-const isShown = and(isNull(communityResults.removedAt), lt(communityResults.openReports, reportsThatHide));
+const isShown = and(isNull(communityResults.removedAt), lt(communityResults.openReports, reportsUntilHidden));
 
 export type ResultRow = typeof communityResults.$inferSelect & { picture: AssetRow };
 
@@ -122,7 +122,7 @@ async function sharingOf(db: Db, generationId: string): Promise<Sharing> {
   const [post] = await db.select().from(communityPosts).where(eq(communityPosts.generationId, generationId));
   if (!post) return { state: 'private', named: false, post: null };
   const open = await db.$count(communityReports, isOpenOn(post.id));
-  const state = post.removedAt ? 'taken_down' : open >= reportsThatHide ? 'under_review' : 'shown';
+  const state = post.removedAt ? 'taken_down' : open >= reportsUntilHidden ? 'under_review' : 'shown';
   return { state, named: post.named, post: post.id };
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 
 import type { Feature, reportSorts } from '#api/contract/choices.ts';
-import { type ReportedPost, reportsThatHide } from '#api/contract/community.ts';
+import { type ReportedPost, reportsUntilHidden } from '#api/contract/community.ts';
 import { recordAct, actOriginOf } from '#server/audit/audit.service.ts';
 import { exportTable } from '#server/audit/export.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -161,7 +161,7 @@ async function toReported(db: Db, rows: readonly ResultRow[]): Promise<ReportedP
   return rows.map((row) => {
     const own = reports.filter(({ postId }) => postId === row.id);
     const open = own.filter(({ dismissedAt }) => dismissedAt === null);
-    const hidden = open.length >= reportsThatHide ? 'under_review' : 'shown';
+    const hidden = open.length >= reportsUntilHidden ? 'under_review' : 'shown';
     return {
       ...toPost(row),
       owner: { id: row.ownerId, name: row.ownerName },

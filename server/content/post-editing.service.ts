@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 
-import { daysKept } from '#api/contract/admin-blog.ts';
+import { deletedPostDays } from '#api/contract/admin-blog.ts';
 import type { Locale } from '#api/contract/common.ts';
 import { addTime, days } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -113,9 +113,9 @@ async function setDeleted(tx: Db, id: string, deletedAt: Date | null): Promise<v
   await tx.update(blogTranslations).set({ deletedAt }).where(eq(blogTranslations.postId, id));
 }
 
-/** Deletes for good the posts that were deleted more than `daysKept` days ago. */
+/** Deletes for good the posts that were deleted more than `deletedPostDays` days ago. */
 export async function purgeDeletedPosts({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
-  await db.delete(blogPosts).where(lt(blogPosts.deletedAt, addTime(clock(), -days(daysKept))));
+  await db.delete(blogPosts).where(lt(blogPosts.deletedAt, addTime(clock(), -days(deletedPostDays))));
 }
 
 /** Publishes one language now, or keeps an earlier time of publication. `announce`: subscribers of the language get a letter. */

@@ -7,7 +7,7 @@ import {
   type BlogPosts,
   type BlogPostsQuery,
   type BlogTag,
-  postsOnPage,
+  postsPerPage,
 } from '#api/contract/blog.ts';
 import type { Locale } from '#api/contract/common.ts';
 import { Refusal } from '#server/platform/http/http-refusal.ts';
@@ -54,12 +54,12 @@ export async function listPosts(reader: Reader, query: BlogPostsQuery): Promise<
   const rows = await selectPosts(db)
     .where(where)
     .orderBy(...titlesFirst(query.q), ...orders[query.sort])
-    .limit(postsOnPage)
-    .offset((query.page - 1) * postsOnPage);
+    .limit(postsPerPage)
+    .offset((query.page - 1) * postsPerPage);
   return {
     items: await toCards(reader, rows),
     page: query.page,
-    pages: Math.max(1, Math.ceil(total / postsOnPage)),
+    pages: Math.max(1, Math.ceil(total / postsPerPage)),
     total,
   };
 }

@@ -3,8 +3,8 @@ import {
   type Dashboard,
   FirstStep,
   firstStepsDays,
-  shownBodyModels,
-  shownGenerations,
+  dashboardBodyModels,
+  dashboardGenerations,
 } from '#api/contract/dashboard.ts';
 import type { Generation } from '#api/contract/generation.ts';
 import type { SubscriptionState } from '#api/contract/pricing.ts';
@@ -28,7 +28,7 @@ export async function readDashboard(
   const [totals, subscription, recent, models] = await Promise.all([
     totalsOfUser(db, userId),
     subscriptionOf(platform, userId),
-    latestOf(platform, userId, { feature, limit: shownGenerations }),
+    latestOf(platform, userId, { feature, limit: dashboardGenerations }),
     listBodyModels(platform, userId),
   ]);
   const [latest] = feature === undefined ? recent : await latestOf(platform, userId, { limit: 1 });
@@ -38,7 +38,7 @@ export async function readDashboard(
     membership: membershipOf(subscription),
     latest: latest ?? null,
     recent,
-    body_models: { items: items.slice(0, shownBodyModels), total: items.length },
+    body_models: { items: items.slice(0, dashboardBodyModels), total: items.length },
     first_steps: await firstStepsOf(platform, userId, {
       picture: totals.succeeded > 0,
       model: items.length > 0,

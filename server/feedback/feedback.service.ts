@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 
 import type { AccountExport } from '#api/contract/account-export.ts';
-import { daysForGoodwill, type FeedbackForm, type ResultFeedback } from '#api/contract/feedback.ts';
+import { goodwillDays, type FeedbackForm, type ResultFeedback } from '#api/contract/feedback.ts';
 import { countGoodwillSince, grantGoodwill } from '#server/credits/credits.service.ts';
 import { findOwnJob } from '#server/generation/jobs.service.ts';
 import type { GenerationRow } from '#server/generation/generation-view.ts';
@@ -29,8 +29,7 @@ async function goodwillFor(
   const now = clock();
   const none = (noneBecause: FeedbackRow['noneBecause']) => ({ creditsBack: 0, noneBecause });
   if (made.cost === 0) return none('free');
-  if (made.finishedAt === null || addTime(made.finishedAt, days(daysForGoodwill)) < now)
-    return none('too_old');
+  if (made.finishedAt === null || addTime(made.finishedAt, days(goodwillDays)) < now) return none('too_old');
   const today = startOfStudioDay(dayOf(now));
   if ((await countGoodwillSince(db, [made.userId], today)).has(made.userId)) return none('once_a_day');
   return { creditsBack: made.cost, noneBecause: null };

@@ -1,7 +1,7 @@
 import { Feature, featureCosts } from '#api/contract/choices.ts';
 import type { Catalog } from '#api/contract/catalog.ts';
 import { freePlanCredits } from '#api/contract/credits.ts';
-import { filmModelOf, filmModels } from '#api/contract/film-models.ts';
+import { findFilmModel, filmModels } from '#api/contract/film-models.ts';
 import type { EditShape } from '#api/contract/edit-shape.ts';
 import type { FilmShape, Quote } from '#api/contract/quote.ts';
 import { balanceOf } from '#server/credits/credits.service.ts';
@@ -35,7 +35,7 @@ export const externalModel = (model: string | undefined): string | undefined =>
 
 /** Returns the refusal of a model that no engine makes: retired, without its key, or unknown. */
 export function refuseModel(feature: Feature, model: string | undefined): Refusal {
-  const known = feature === 'image-to-video' ? filmModelOf(model) : undefined;
+  const known = feature === 'image-to-video' ? findFilmModel(model) : undefined;
   if (!known) return new Refusal('unprocessable', { fields: [{ path: 'model', code: 'invalid' }] });
   return new Refusal(known.status === 'retired' ? 'model_retired' : 'model_not_connected');
 }

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import {
   type ChangeWebhookBody,
   type CreateWebhookBody,
-  mostEndpoints,
+  maxEndpoints,
   type Webhook,
   WebhookDelivery,
   type WebhookEvent,
@@ -84,7 +84,7 @@ export async function createWebhook(
       .select({ endpoints: count() })
       .from(webhookEndpoints)
       .where(eq(webhookEndpoints.userId, userId));
-    if ((has?.endpoints ?? 0) >= mostEndpoints) throw new Refusal('webhooks_full');
+    if ((has?.endpoints ?? 0) >= maxEndpoints) throw new Refusal('webhooks_full');
     const values = { id: ids(), userId, url, events, lowCredits, createdAt: clock() };
     const [row] = await tx
       .insert(webhookEndpoints)

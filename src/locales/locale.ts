@@ -43,14 +43,14 @@ export async function activate(locale: Locale): Promise<void> {
 }
 
 /** Loads the messages of these routes; returns `undefined` if they are already loaded. */
-export function bringWordsOf(routes: readonly string[]): Promise<unknown> | undefined {
+export function loadMessagesFor(routes: readonly string[]): Promise<unknown> | undefined {
   const missing = routes.filter((route) => !brought.has(`${spoken} ${route}`));
   return missing.length === 0 ? undefined : Promise.all(missing.map((route) => bring(route)));
 }
 
 /** Imports a module together with its messages. The build wraps lazy imports in it (scripts/words-by-route.mjs). */
-export async function bringLate<Module>(part: string, load: () => Promise<Module>): Promise<Module> {
-  const [module] = await Promise.all([load(), bringWordsOf([part])]);
+export async function importWithMessages<Module>(part: string, load: () => Promise<Module>): Promise<Module> {
+  const [module] = await Promise.all([load(), loadMessagesFor([part])]);
   return module;
 }
 

@@ -17,8 +17,8 @@ export const bodyGeneratorLogic = (deps: WizardDeps) =>
       ...bodyModelActors({
         client: deps.client,
         onKept: async () => {
-          const { bodyModelsChanged } = await import('#api/queries/body-models.queries.ts');
-          await bodyModelsChanged(deps.queryClient);
+          const { invalidateBodyModels } = await import('#api/queries/body-models.queries.ts');
+          await invalidateBodyModels(deps.queryClient);
         },
       }),
       previewBody: bodyPreviewMachine.provide({ actors: bodyActors() }),

@@ -1,6 +1,6 @@
 import { type AnyActorLogic, fromPromise } from 'xstate';
 
-import { brought } from '#api/actors/brought.ts';
+import { importWithRetry } from '#api/actors/brought.ts';
 
 /** Charts and actors that are loaded lazily. */
 type LateLogics<Logics> = {
@@ -27,5 +27,5 @@ export function lateLogics<Logics extends object>(fetch: () => Promise<Logics>):
     // The proxy forwards every property of the logic, which its type can't express.
     return new Proxy({}, { get: answer }) as Logics[Name];
   };
-  return { load, brought: () => brought(load), of };
+  return { load, brought: () => importWithRetry(load), of };
 }

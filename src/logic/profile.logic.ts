@@ -3,9 +3,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { profileActors } from '#api/actors/profile.actors.ts';
 import { secondFactorActors } from '#api/actors/second-factor.actors.ts';
 import type { Client } from '#api/api-client.ts';
-import { sessionsChanged } from '#api/queries/account.queries.ts';
-import { profileChanged } from '#api/queries/profile.queries.ts';
-import { secondFactorChanged } from '#api/queries/second-factor.queries.ts';
+import { invalidateSessions } from '#api/queries/account.queries.ts';
+import { cacheProfile } from '#api/queries/profile.queries.ts';
+import { invalidateSecondFactor } from '#api/queries/second-factor.queries.ts';
 import { accountDeletionMachine } from '#machines/account-deletion/account-deletion.machine.ts';
 import { passwordChangeMachine } from '#machines/password-change/password-change.machine.ts';
 import { profileMachine } from '#machines/profile/profile.machine.ts';
@@ -15,8 +15,8 @@ import { secondFactorMachine } from '#machines/second-factor/second-factor.machi
 export function profileLogic({ client, queryClient }: { client: Client; queryClient: QueryClient }) {
   const { saveProfile, changePassword, deleteAccount } = profileActors({
     client,
-    onProfileChanged: (user) => profileChanged(queryClient, user),
-    onSessionsEnded: () => void sessionsChanged(queryClient),
+    onProfileChanged: (user) => cacheProfile(queryClient, user),
+    onSessionsEnded: () => void invalidateSessions(queryClient),
   });
   return {
     profile: profileMachine.provide({ actors: { saveProfile } }),
@@ -25,9 +25,9 @@ export function profileLogic({ client, queryClient }: { client: Client; queryCli
       actors: secondFactorActors({
         client,
         onChanged: () => {
-          void secondFactorChanged(queryClient);
+          void invalidateSecondFactor(queryClient);
           // The server ends the user's other sessions when the second factor changes.
-          void sessionsChanged(queryClient);
+          void invalidateSessions(queryClient);
         },
         copy: (text) => navigator.clipboard.writeText(text),
       }),

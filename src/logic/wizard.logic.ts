@@ -8,7 +8,7 @@ import type { SendOrder } from '#api/actors/orders/send-order.ts';
 import { pictureActors } from '#api/actors/picture.actors.ts';
 import { uploadActors } from '#api/actors/upload.actors.ts';
 import type { Client } from '#api/api-client.ts';
-import { workChanged } from '#api/queries/work-changed.ts';
+import { invalidateWork } from '#api/queries/work-changed.ts';
 import { assetPickerMachine } from '#machines/asset-picker/asset-picker.machine.ts';
 import { draftKeeperMachine } from '#machines/draft-keeper/draft-keeper.machine.ts';
 import { uploadMachine } from '#machines/upload/upload.machine.ts';
@@ -32,7 +32,7 @@ export function wizardLogic(
   const underWay = new Set<Blob>();
   const orders = lateLogics(async () => {
     const [{ orderLogic }, sendOrder] = await Promise.all([import('./order.logic.ts'), fetchSender()]);
-    return orderLogic({ client, work, sendOrder, onWorkChanged: () => void workChanged(queryClient) });
+    return orderLogic({ client, work, sendOrder, onWorkChanged: () => void invalidateWork(queryClient) });
   });
   void untilIdle()
     .then(orders.load)

@@ -7,11 +7,11 @@ import { PageError } from '#ui/chrome/page-error.tsx';
 import { NotFoundWords } from '#ui/chrome/not-found-words.tsx';
 import { Toasts } from '#ui/patterns/toasts.tsx';
 import { lateEffect } from '#ui/primitives/late-effect.ts';
-import { bringWordsOf } from '#src/locales/locale.ts';
+import { loadMessagesFor } from '#src/locales/locale.ts';
 import type { RouterContext } from '#src/router-context.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: ({ matches }) => bringWordsOf(matches.map(({ routeId }) => String(routeId))),
+  beforeLoad: ({ matches }) => loadMessagesFor(matches.map(({ routeId }) => String(routeId))),
   component: Root,
   notFoundComponent: NotFoundWords,
   errorComponent: ({ error }) => (

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 
 import type { Client } from '#api/api-client.ts';
 import { type BodyModel, bodyModelOps } from '#api/contract/body-models.ts';
-import { dashboardOps, shownBodyModels } from '#api/contract/dashboard.ts';
+import { dashboardOps, dashboardBodyModels } from '#api/contract/dashboard.ts';
 import type { Op } from '#api/contract/op.ts';
 import { pictureOf } from '#machines/_wizard/fixtures.ts';
 import { bodyParameters } from '#tests/support/body-parameters.ts';
@@ -41,7 +41,7 @@ function scriptedServer(models: readonly BodyModel[], down: ReadonlySet<string> 
     if (method === 'DELETE') items = [];
     if (path === bodyModelOps.restoreBodyModel.path) items = models;
     if (path === dashboardOps.dashboard.path) {
-      const body_models = { items: items.slice(0, shownBodyModels), total: items.length };
+      const body_models = { items: items.slice(0, dashboardBodyModels), total: items.length };
       return Promise.resolve({ ok: true, answer: { ...emptyDashboard, body_models } });
     }
     return Promise.resolve({ ok: true, answer: method === 'GET' ? { items } : items[0] });

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { type ActorRefFrom, createActor, fromCallback, toPromise } from 'xstate';
 
 import { draftActors } from '#api/actors/draft.actors.ts';
-import { pixelsAt } from '#api/actors/mask-pixels.ts';
+import { readPixels } from '#api/actors/mask-pixels.ts';
 import { uploadActors } from '#api/actors/upload.actors.ts';
 import { createClient } from '#api/api-client.ts';
 import { uploadLimits } from '#api/contract/assets.ts';
@@ -255,12 +255,12 @@ describe('pictures', () => {
     const noise = new ImageData(40, 30);
     noise.data.fill(97);
     using _ = vi.spyOn(OffscreenCanvasRenderingContext2D.prototype, 'getImageData').mockReturnValue(noise);
-    const read = await pixelsAt(file, 40, 30);
+    const read = await readPixels(file, 40, 30);
     expect(read?.isResized).toBe(false);
     expect(Array.from({ length: 40 }, (_, x) => read?.data[x * 4])).toEqual(
       Array.from({ length: 40 }, (_, x) => (x < 20 ? 255 : 0)),
     );
-    const half = await pixelsAt(file, 20, 15);
+    const half = await readPixels(file, 20, 15);
     expect([half?.isResized, half?.data.length, half?.data[9 * 4], half?.data[10 * 4]]).toEqual([
       true,
       20 * 15 * 4,

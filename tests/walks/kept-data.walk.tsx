@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { createActor, fromCallback } from 'xstate';
 
 import { draftActors } from '#api/actors/draft.actors.ts';
-import { forgetKeptData, hasKeptDrafts } from '#api/actors/kept-data.ts';
+import { clearStoredData, hasStoredDrafts } from '#api/actors/kept-data.ts';
 import { done, withInertActors } from '#machines/_kit/model.ts';
 import { draftKeeperMachine } from '#machines/draft-keeper/draft-keeper.machine.ts';
 import { selectDraftHold } from '#machines/draft-keeper/draft-keeper.selectors.ts';
@@ -18,7 +18,7 @@ import { press } from './page-hands.ts';
 import { WalkStage } from './stage.tsx';
 
 describe('what lies in this browser', () => {
-  beforeEach(() => forgetKeptData([]));
+  beforeEach(() => clearStoredData([]));
 
   /** A wizard that is open, as the page of a tab. */
   async function openWizard() {
@@ -31,22 +31,22 @@ describe('what lies in this browser', () => {
   }
 
   test('is a draft, and no draft where a browser only knows its own name', async () => {
-    expect(await hasKeptDrafts()).toBe(false);
+    expect(await hasStoredDrafts()).toBe(false);
     await set(['writer'], 'this browser', createStore('mot', 'drafts'));
-    expect(await hasKeptDrafts()).toBe(false);
+    expect(await hasStoredDrafts()).toBe(false);
     await set('contact', { message: 'xin chào' }, createStore('mot-contact', 'drafts'));
-    expect(await hasKeptDrafts()).toBe(true);
+    expect(await hasStoredDrafts()).toBe(true);
   });
 
   test('is forgotten with what a page that is just being left still writes', async () => {
     const keeper = await openWizard();
     keeper.send({ type: 'draft.changed', draft: { photo: new Blob(['a customer']) } });
-    await expect.poll(hasKeptDrafts).toBe(true);
-    const forgetting = forgetKeptData([]);
+    await expect.poll(hasStoredDrafts).toBe(true);
+    const forgetting = clearStoredData([]);
     keeper.send({ type: 'draft.changed', draft: { photo: new Blob(['another customer']) } });
     keeper.stop();
     await forgetting;
-    expect(await hasKeptDrafts()).toBe(false);
+    expect(await hasStoredDrafts()).toBe(false);
   });
 
   test('is forgotten everywhere: in stores, in caches and in databases that others made', async () => {
@@ -54,7 +54,7 @@ describe('what lies in this browser', () => {
     const identity = createStore('firebaseLocalStorageDb', 'firebaseLocalStorage');
     await set('firebase:authUser', { email: 'lan@example.com' }, identity);
     await (await caches.open('pictures')).put('/photo', new Response('a customer'));
-    await forgetKeptData(stores);
+    await clearStoredData(stores);
     expect({
       stores: stores.map(itemsOf),
       caches: await caches.keys(),

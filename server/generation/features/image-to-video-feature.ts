@@ -2,10 +2,10 @@ import * as v from 'valibot';
 
 import {
   builtInModel,
-  nearestFilmOf,
+  nearestFilmShape,
   type FilmAbility,
-  filmMakerOf,
-  unsupportedBy,
+  resolveFilmModel,
+  unsupportedAbilities,
 } from '#api/contract/film-models.ts';
 import { FilmResolution, FilmSeconds } from '#api/contract/film-shape.ts';
 import { type FilmBody, MotionStyle } from '#api/contract/image-to-video.ts';
@@ -53,7 +53,7 @@ async function builtInJob(
 ): Promise<VideoJob> {
   const picture = pictureOf(pictures);
   const asked = { seconds: params.duration_s, resolution: params.resolution };
-  const { seconds, resolution } = v.parse(BuiltIn, nearestFilmOf(builtInModel, asked));
+  const { seconds, resolution } = v.parse(BuiltIn, nearestFilmShape(builtInModel, asked));
   const words = { kind: 'camera', prompt: params.prompt ?? '' } as const;
   // Jobs have their own turn in the reading queue, so that they never fail because the account reads too much at the same time.
   const direction = await readingPool.read(words, `jobs of ${account}`);
@@ -73,7 +73,7 @@ async function builtInJob(
 
 /** Lists the abilities that an order asks for and its model lacks. */
 const unheededOf = (model: string | undefined, params: Params): FilmAbility[] =>
-  unsupportedBy(filmMakerOf(model) ?? builtInModel, {
+  unsupportedAbilities(resolveFilmModel(model) ?? builtInModel, {
     cfg_scale: params.cfg_scale !== undefined,
     fix_camera: params.fix_camera,
     prompt_optimizer: params.prompt_optimizer,

@@ -1,4 +1,9 @@
-import { nearestFilmOf, filmMakerOf, type FilmModel, type FilmModelId } from '#api/contract/film-models.ts';
+import {
+  nearestFilmShape,
+  resolveFilmModel,
+  type FilmModel,
+  type FilmModelId,
+} from '#api/contract/film-models.ts';
 import type { MotionStyle } from '#api/contract/image-to-video.ts';
 import type { HostedFilm } from '#server/providers/generation-engine.ts';
 
@@ -66,16 +71,16 @@ export type FalCall = { maker: FilmModelId; path: string; input: FalInput };
 
 /** Whether a model can be ordered at fal; a retired model is replaced by its successor. */
 export const isFalModel = (model: string | undefined): boolean =>
-  endpointOf(filmMakerOf(model)) !== undefined;
+  endpointOf(resolveFilmModel(model)) !== undefined;
 
 const endpointOf = (maker: FilmModel | undefined): Endpoint | undefined => maker && endpoints[maker.id];
 
 /** Turns an order into the call that makes the film; the uploaded picture's address is added later. */
 export function falCallOf(model: string | undefined, film: HostedFilm): FalCall {
-  const maker = filmMakerOf(model);
+  const maker = resolveFilmModel(model);
   const endpoint = endpointOf(maker);
   if (!maker || !endpoint) throw new Error(`${model} is not made here`);
-  const made = nearestFilmOf(maker, film);
+  const made = nearestFilmShape(maker, film);
   return {
     maker: maker.id,
     path: endpoint.path,

@@ -22,8 +22,8 @@ export const bodyModelActors = ({ client, onKept }: BodyModelDeps) => ({
     return answer;
   }),
   findKept: fromPromise<boolean, { generation: string }>(async ({ input: { generation }, signal }) => {
-    const { isModelKept } = await models();
-    return isModelKept(client, generation, signal);
+    const { isModelSaved } = await models();
+    return isModelSaved(client, generation, signal);
   }),
   findBody: fromPromise<LoadedBody | null, { id: string }>(async ({ input, signal }) => {
     const { readBodyModel } = await models();

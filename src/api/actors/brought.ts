@@ -13,11 +13,11 @@ const networkReturn = (): Promise<void> =>
   });
 
 /** Imports a chunk and retries until it arrives: for work that can't continue without it. */
-export async function brought<Part>(fetch: () => Promise<Part>): Promise<Part> {
+export async function importWithRetry<Part>(fetch: () => Promise<Part>): Promise<Part> {
   try {
     return await fetch();
   } catch {
     await networkReturn();
-    return brought(fetch);
+    return importWithRetry(fetch);
   }
 }

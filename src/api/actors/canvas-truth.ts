@@ -10,7 +10,7 @@ const tolerance = 12;
  * Returns whether this browser reads back the pixels that were drawn. Some browsers falsify canvas reads against fingerprinting;
  * pictures that they scale down are noise.
  */
-export const canvasIsFaithful = (): Promise<boolean> => readBack().catch(() => false);
+export const isCanvasFaithful = (): Promise<boolean> => readBack().catch(() => false);
 
 async function readBack(): Promise<boolean> {
   const canvas = new OffscreenCanvas(side, side);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { pictureOf } from '#machines/_wizard/fixtures.ts';
 
-import { pictureIdsIn, stableText, namePictures, restorePictures } from './draft-pictures.ts';
+import { pictureIdsIn, stableStringify, replacePicturesByIds, restorePictures } from './draft-pictures.ts';
 
 const [person, shirt, skirt] = [
   pictureOf('a', 'person'),
@@ -22,14 +22,14 @@ const draft = {
 const byId = (...pictures: (typeof person)[]) => new Map(pictures.map((picture) => [picture.id, picture]));
 
 test('a draft leaves the device without an address of a picture, and comes back as it was', () => {
-  const named = namePictures(draft);
+  const named = replacePicturesByIds(draft);
   expect(JSON.stringify(named)).not.toContain('data:');
   expect(pictureIdsIn(named)).toEqual([person.id, shirt.id, skirt.id]);
   expect(restorePictures(named, byId(person, shirt, skirt))).toEqual(draft);
 });
 
 test('the draft loses a missing picture with what was said of it, and keeps the rest', () => {
-  expect(restorePictures(namePictures(draft), byId(skirt))).toEqual({
+  expect(restorePictures(replacePicturesByIds(draft), byId(skirt))).toEqual({
     ...draft,
     person: null,
     garments: [{ asset: skirt, category: 'bottoms' }],
@@ -38,11 +38,11 @@ test('the draft loses a missing picture with what was said of it, and keeps the 
 });
 
 test('work that was started over is filled in as well', () => {
-  expect(restorePictures(namePictures({ setAside: draft }), byId(person, shirt, skirt))).toEqual({
+  expect(restorePictures(replacePicturesByIds({ setAside: draft }), byId(person, shirt, skirt))).toEqual({
     setAside: draft,
   });
 });
 
 test('the order of its parts makes no other draft', () => {
-  expect(stableText({ b: [{ d: 1, c: 2 }], a: 1 })).toBe(stableText({ a: 1, b: [{ c: 2, d: 1 }] }));
+  expect(stableStringify({ b: [{ d: 1, c: 2 }], a: 1 })).toBe(stableStringify({ a: 1, b: [{ c: 2, d: 1 }] }));
 });

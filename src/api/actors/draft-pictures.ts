@@ -10,15 +10,15 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** Returns the draft with its pictures replaced by their ids: a signed link would open them to anyone who has it. */
-export function namePictures(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(namePictures);
+export function replacePicturesByIds(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(replacePicturesByIds);
   if (!isObject(value)) return value;
   const asset = v.safeParse(Asset, value);
   if (asset.success) return { $asset: asset.output.id };
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, part]) => part !== undefined)
-      .map(([name, part]) => [name, namePictures(part)]),
+      .map(([name, part]) => [name, replacePicturesByIds(part)]),
   );
 }
 
@@ -50,7 +50,7 @@ function filledIn(value: unknown, pictures: ReadonlyMap<string, Asset>): unknown
 }
 
 /** Serializes a value independently of key order, which databases may change. */
-export const stableText = (value: unknown): string =>
+export const stableStringify = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     isObject(part) && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))

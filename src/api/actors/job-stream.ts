@@ -7,7 +7,7 @@ import type { JobWatchEvent, StreamInput } from '#machines/job-watch/job-watch.m
 
 import type { WorkFeed } from './work-feed.types.ts';
 
-export const jobGone: JobFact = { type: 'job.failed', code: 'not_found' };
+export const jobMissing: JobFact = { type: 'job.failed', code: 'not_found' };
 const isOver = ({ status }: JobView): boolean => status !== 'queued' && status !== 'running';
 
 type Parts = {
@@ -35,7 +35,7 @@ export const jobStream = ({ client, work, tell }: Parts) =>
       if (isKnown) return;
       if (looked.ok && isOver(looked.answer)) take(looked.answer);
       else if (looked.ok) sendBack({ type: 'stream.heard' });
-      else if (looked.failure.code === 'not_found') tell(sendBack, jobGone);
+      else if (looked.failure.code === 'not_found') tell(sendBack, jobMissing);
       else sendBack({ type: 'stream.dropped' });
     };
     const stop = work.watch((news) => {

@@ -14,7 +14,7 @@ import type {
 import type { JobWatchEvent, LookInput } from '#machines/job-watch/job-watch.machine.ts';
 
 import { errorCodeOf, isNoAnswer, NoAnswerError } from './failures.ts';
-import { jobGone, jobStream } from './job-stream.ts';
+import { jobMissing, jobStream } from './job-stream.ts';
 import type { SendOrder } from './orders/send-order.ts';
 import { withPicture } from './orders/with-picture.ts';
 import type { WorkFeed } from './work-feed.types.ts';
@@ -81,7 +81,7 @@ export const jobActors = ({ client, work, sendOrder, onWorkChanged }: JobDeps) =
           signal: leaving.signal,
         });
         if (!looked.ok && looked.failure.code === 'not_found') {
-          return tell(sendBack, jobGone);
+          return tell(sendBack, jobMissing);
         }
         if (!looked.ok) return sendBack({ type: 'look.unanswered' });
         for (const fact of factsSince(seen, looked.answer)) tell(sendBack, fact);

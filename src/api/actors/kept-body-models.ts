@@ -31,7 +31,7 @@ export async function saveBodyModel(
  * Returns whether the picture of a generation is saved as one of the user's models.
  * @throws {NoAnswerError} when the server did not answer.
  */
-export const isModelKept = async (
+export const isModelSaved = async (
   client: Caller,
   generation: string,
   signal: AbortSignal,

@@ -52,7 +52,7 @@ const emptied = (database: IDBDatabase): Promise<void> => {
 };
 
 /** Returns whether this browser stores a draft. */
-export async function hasKeptDrafts(): Promise<boolean> {
+export async function hasStoredDrafts(): Promise<boolean> {
   const there = new Set(await databases());
   for (const name of draftDatabases) {
     if (!there.has(name)) continue;
@@ -76,7 +76,7 @@ async function pagesLeft(): Promise<void> {
 /**
  * Clears everything that this site stores in the browser: databases, stores and caches. @throws if something can't be cleared.
  */
-export async function forgetKeptData(stores: readonly Storage[]): Promise<void> {
+export async function clearStoredData(stores: readonly Storage[]): Promise<void> {
   await pagesLeft();
   for (const name of await databases()) await within(name, emptied);
   for (const store of stores) store.clear();

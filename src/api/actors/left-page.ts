@@ -2,4 +2,4 @@
 export const identityDepartureKey = 'identity_redirect';
 
 /** Returns whether this page load is the return from the identity service. */
-export const leftForIdentity = (storage: Storage): boolean => storage.getItem(identityDepartureKey) !== null;
+export const isIdentityReturn = (storage: Storage): boolean => storage.getItem(identityDepartureKey) !== null;

@@ -1,4 +1,4 @@
-import { canvasIsFaithful } from './canvas-truth.ts';
+import { isCanvasFaithful } from './canvas-truth.ts';
 import { pictureTypeOf } from './picture-type.ts';
 
 type Read = { data: Uint8ClampedArray | Uint8Array; isResized: boolean };
@@ -8,8 +8,8 @@ type Read = { data: Uint8ClampedArray | Uint8Array; isResized: boolean };
  * a canvas; undefined if it has none.
  * @throws {DOMException} when the file cannot be decoded.
  */
-export async function pixelsAt(file: Blob, width: number, height: number): Promise<Read | undefined> {
-  if (!(await canvasIsFaithful())) return decodedAt(file, width, height);
+export async function readPixels(file: Blob, width: number, height: number): Promise<Read | undefined> {
+  if (!(await isCanvasFaithful())) return decodedAt(file, width, height);
   const bitmap = await createImageBitmap(file, { colorSpaceConversion: 'none' });
   const isResized = bitmap.width !== width || bitmap.height !== height;
   const context = new OffscreenCanvas(width, height).getContext('2d');

@@ -14,7 +14,7 @@ import type {
 import { type Mask, withChanges } from '#machines/mask-editor/pixels/tiled-mask.ts';
 
 import type { MaskOrder, MaskReply, MaskWork } from './mask-worker.types.ts';
-import { pixelsOf } from './picture-pixels.ts';
+import { countPixels } from './picture-pixels.ts';
 
 type Ask = <K extends keyof MaskWork>(
   kind: K,
@@ -33,7 +33,7 @@ export function maskActors({ open }: Pick<Client, 'open'>) {
     }),
     encodeMask: fromPromise<Blob, { mask: Mask }>(({ input, signal }) => ask('encode', input, signal)),
     readMask: fromPromise<ReadAnswer, ReadInput>(async ({ input, signal }) =>
-      (await pixelsOf(input.file)) > uploadLimits.maxPixels
+      (await countPixels(input.file)) > uploadLimits.maxPixels
         ? { outcome: 'refused', code: 'file_too_many_pixels' }
         : ask('read', input, signal),
     ),

@@ -7,7 +7,7 @@ import { packBits } from '#machines/mask-editor/pixels/pack.ts';
 import { encodeMaskPng } from '#machines/mask-editor/pixels/png.ts';
 
 import type { MaskOrder, MaskReply } from './mask-worker.types.ts';
-import { pixelsAt } from './mask-pixels.ts';
+import { readPixels } from './mask-pixels.ts';
 import { pictureTypeOf } from './picture-type.ts';
 
 // Pixels are processed in a worker, so that no frame waits for them.
@@ -40,7 +40,7 @@ async function readMask({ file, width, height }: ReadInput): Promise<ReadAnswer>
   if (file.size === 0) return { outcome: 'refused', code: 'file_empty' };
   if ((await pictureTypeOf(file)) === undefined) return { outcome: 'refused', code: 'file_type_refused' };
   if (file.size > uploadLimits.bytes) return { outcome: 'refused', code: 'file_too_large' };
-  const read = await pixelsAt(file, width, height);
+  const read = await readPixels(file, width, height);
   if (read === undefined) return { outcome: 'refused', code: 'pixels_falsified' };
   const values = brightness(read.data);
   return {

@@ -2,7 +2,7 @@ import { sizeRefusal, uploadLimits } from '#api/contract/assets.ts';
 import type { FailureCode } from '#api/contract/problem.ts';
 import type { CheckAnswer, ResizeInput } from '#machines/upload/upload.types.ts';
 
-import { canvasIsFaithful } from './canvas-truth.ts';
+import { isCanvasFaithful } from './canvas-truth.ts';
 import { pictureSizeOf } from './picture-pixels.ts';
 import { pictureTypeOf, phoneFormatOf } from './picture-type.ts';
 import { isReadable } from './readable-file.ts';
@@ -39,7 +39,7 @@ async function unpackedSize(file: Blob): Promise<{ width: number; height: number
 
 /** @throws if the browser can't scale it down. */
 export async function resize({ picture, maxResolution }: ResizeInput): Promise<Blob> {
-  if (!(await canvasIsFaithful())) throw new Error('this browser does not give back what is drawn');
+  if (!(await isCanvasFaithful())) throw new Error('this browser does not give back what is drawn');
   const full = await createImageBitmap(picture);
   const canvas = scaledCanvas(full, maxResolution);
   full.close();

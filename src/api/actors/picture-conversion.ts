@@ -1,7 +1,7 @@
 import { sizeRefusal } from '#api/contract/assets.ts';
 import type { ConvertAnswer } from '#machines/upload/upload.types.ts';
 
-import { canvasIsFaithful } from './canvas-truth.ts';
+import { isCanvasFaithful } from './canvas-truth.ts';
 import { scaledCanvas } from './scaled-canvas.ts';
 
 const jpeg = { type: 'image/jpeg', quality: 0.92 };
@@ -11,7 +11,7 @@ const jpeg = { type: 'image/jpeg', quality: 0.92 };
  * @throws if neither can decode it.
  */
 export async function convertPicture(file: File, maxResolution: number): Promise<ConvertAnswer> {
-  if (!(await canvasIsFaithful())) return { outcome: 'refused', code: 'file_not_converted' };
+  if (!(await isCanvasFaithful())) return { outcome: 'refused', code: 'file_not_converted' };
   const full = await createImageBitmap(file).catch(async () => {
     const { heicTo } = await import('heic-to/csp');
     return heicTo({ blob: file, type: 'bitmap' });

@@ -16,7 +16,7 @@ export async function pictureSizeOf(file: Blob): Promise<{ width: number; height
 }
 
 /** Returns the number of pixels; 0 if unknown. */
-export async function pixelsOf(file: Blob): Promise<number> {
+export async function countPixels(file: Blob): Promise<number> {
   const size = await pictureSizeOf(file);
   return size ? size.width * size.height : 0;
 }

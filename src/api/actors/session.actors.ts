@@ -100,10 +100,10 @@ export const sessionActors = ({ client, storage, credentials, now, stores = [sto
 };
 
 const keptActors = (stores: readonly Storage[]) => ({
-  findKept: fromPromise<boolean>(async () => (await import('./kept-data.ts')).hasKeptDrafts()),
+  findKept: fromPromise<boolean>(async () => (await import('./kept-data.ts')).hasStoredDrafts()),
   forgetKept: fromPromise<void>(async () => {
-    const { forgetKeptData } = await import('./kept-data.ts');
-    await forgetKeptData(stores);
+    const { clearStoredData } = await import('./kept-data.ts');
+    await clearStoredData(stores);
   }),
 });
 

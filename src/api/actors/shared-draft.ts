@@ -8,7 +8,7 @@ import type { FailureCode } from '#api/contract/problem.ts';
 import type { AdoptedDraft, DraftSlot } from '#machines/draft-keeper/draft-keeper.types.ts';
 import type { CompareAnswer, OtherDevice, PushAnswer } from '#machines/draft-sync/draft-sync.types.ts';
 
-import { pictureIdsIn, stableText, namePictures, restorePictures } from './draft-pictures.ts';
+import { pictureIdsIn, stableStringify, replacePicturesByIds, restorePictures } from './draft-pictures.ts';
 import type { DraftStore, SentDraft } from './draft-store.ts';
 import { NoAnswerError } from './failures.ts';
 
@@ -28,14 +28,14 @@ const paramsOf = ({ wizard, id }: DraftSlot) => ({
   draft: id,
 });
 /** The current step does not count as the user's work. */
-const workOf = (content: Content) => stableText({ ...content, step: null });
+const workOf = (content: Content) => stableStringify({ ...content, step: null });
 const sentOf = (revision: number, content: Content, left: LeftBehind): SentDraft => ({
   revision,
-  text: stableText({ content, left }),
+  text: stableStringify({ content, left }),
   work: workOf(content),
 });
 const contentOf = (draft: unknown): Content =>
-  v.parse(Content, draft === undefined ? null : namePictures(draft));
+  v.parse(Content, draft === undefined ? null : replacePicturesByIds(draft));
 const otherOf = (
   { browser, system, saved_at: savedAt, left }: DraftHolder,
   hasOwnWork: boolean,
@@ -94,7 +94,7 @@ async function compare(sides: Sides, slot: DraftSlot, signal: AbortSignal): Prom
     store.writer(),
   ]);
   if (kept === null || kept.revision === own.sent?.revision) return { outcome: 'newest' };
-  const isSame = stableText(kept.draft) === stableText(own.content);
+  const isSame = stableStringify(kept.draft) === stableStringify(own.content);
   // This browser wrote that revision itself; only the response was lost.
   if (isSame || kept.writer === writer) {
     await store.writeSent(slot, sentOf(kept.revision, kept.draft, kept.left));

@@ -10,7 +10,7 @@ import { proof, serverAnswers } from '#machines/social-sign-in/social-sign-in.mo
 import { itemsOf, storageOf } from '#tests/support/memory-storage.ts';
 
 import { credentialsProblem, passwordFailureOf, socialFailureOf } from './identity-failures.ts';
-import { checkIdentityProof, identityService, socialSignInActors } from './social-sign-in.actors.ts';
+import { validateIdentityProof, identityService, socialSignInActors } from './social-sign-in.actors.ts';
 
 const settings: FirebaseSettings = {
   kind: 'project',
@@ -110,7 +110,7 @@ describe('what is no identity is not sent', () => {
     [{ ...proof, userData: { ...userData, email: null } }, 'userData'],
     [{ ...proof, userData: { ...userData, uid: '' } }, 'userData'],
   ] as const)('%#: %s', (given, part) => {
-    expect(checkIdentityProof(given)).toEqual({
+    expect(validateIdentityProof(given)).toEqual({
       outcome: 'failed',
       failure: { reason: 'invalidIdentity', part },
     });
@@ -118,7 +118,7 @@ describe('what is no identity is not sent', () => {
 
   test('a token of 100 characters is', () => {
     const given = { ...proof, idToken: 'x'.repeat(100) };
-    expect(checkIdentityProof(given)).toEqual({ outcome: 'given', proof: given });
+    expect(validateIdentityProof(given)).toEqual({ outcome: 'given', proof: given });
   });
 });
 

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 
 import type { Client } from '#api/api-client.ts';
-import { type FirebaseSettings, identityOps, idTokenMinimum } from '#api/contract/identity.ts';
+import { type FirebaseSettings, identityOps, minIdTokenLength } from '#api/contract/identity.ts';
 import type { IdentityService } from '#api/firebase.ts';
 import type {
   IdentityCredentials,
@@ -87,7 +87,7 @@ export const socialSignInActors = ({
     if (user === null) throw new Error('nobody is identified');
     const { uid, email, displayName, photoURL, emailVerified } = user;
     const idToken = await user.getIdToken();
-    return checkIdentityProof({ idToken, userData: { uid, email, displayName, photoURL, emailVerified } });
+    return validateIdentityProof({ idToken, userData: { uid, email, displayName, photoURL, emailVerified } });
   }),
   signInAtServer: fromPromise<ServerAnswer, { intent: Intent; proof: IdentityProof }>(
     async ({ input: { intent, proof: body }, signal }) => {
@@ -113,10 +113,10 @@ async function identified(identify: () => Promise<unknown>): Promise<PopupAnswer
 }
 
 /** Refuses an impossible identity before it is sent: an ID token has 100 characters or more, a user an id and an address. */
-export function checkIdentityProof(proof: IdentityProof): ProofAnswer {
+export function validateIdentityProof(proof: IdentityProof): ProofAnswer {
   const invalid = (part: 'idToken' | 'userData') =>
     ({ outcome: 'failed', failure: { reason: 'invalidIdentity', part } }) as const;
-  if (proof.idToken.length < idTokenMinimum) return invalid('idToken');
+  if (proof.idToken.length < minIdTokenLength) return invalid('idToken');
   if (!proof.userData.uid || !proof.userData.email) return invalid('userData');
   return { outcome: 'given', proof };
 }

@@ -9,7 +9,7 @@ import type {
   SendInput,
 } from '#machines/upload/upload.types.ts';
 
-import { brought } from './brought.ts';
+import { importWithRetry } from './brought.ts';
 import { errorCodeOf, isNoAnswer } from './failures.ts';
 import { isReadable } from './readable-file.ts';
 
@@ -18,7 +18,7 @@ export const uploadActors = (client: Client, underWay: Set<Blob> = new Set()) =>
   /** Loaded with the first picture, together with the messages of its failures. */
   const checks = async () => {
     const [there] = await Promise.all([
-      brought(() => import('./picture-check.ts')),
+      importWithRetry(() => import('./picture-check.ts')),
       client.beforeFailure?.(),
     ]);
     return there;

@@ -5,7 +5,7 @@ import { code, Id, IdParams, Locale, oneLine, Timestamp } from './common.ts';
 import { notAsked, TermsVersion } from './consent.ts';
 import { op } from './op.ts';
 
-export const passwordMinimum = 8;
+export const minPasswordLength = 8;
 const passwordMaximum = 256;
 
 /** Email address; compared without regard to case and stored in lower case. */
@@ -25,7 +25,7 @@ export const DisplayName = v.pipe(
 );
 export const NewPassword = v.pipe(
   v.string(code('password_too_short')),
-  v.minLength(passwordMinimum, code('password_too_short')),
+  v.minLength(minPasswordLength, code('password_too_short')),
   v.maxLength(passwordMaximum, code('password_too_long')),
 );
 export const GivenPassword = v.pipe(

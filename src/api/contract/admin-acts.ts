@@ -13,4 +13,4 @@ export const Reason = v.pipe(
 );
 
 /** Upper limit of the credits that one correction may add or deduct. */
-export const largestCorrection = 100_000;
+export const maxCreditCorrection = 100_000;

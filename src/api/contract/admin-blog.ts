@@ -148,7 +148,7 @@ const listed = {
 const errors = ['unauthenticated', 'session_expired', 'forbidden'] as const;
 const base = { access: 'admin', errors } as const;
 /** Days for which a deleted post can be restored. */
-export const daysKept = 30;
+export const deletedPostDays = 30;
 const postBytes = 512 * 1024;
 
 export const adminBlogOps = {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { Feature, JobStatus, Plan, userSorts } from './choices.ts';
 import { DisplayName, SignedInSession } from './accounts.ts';
-import { largestCorrection, Reason } from './admin-acts.ts';
+import { maxCreditCorrection, Reason } from './admin-acts.ts';
 import { AuditEntry } from './admin-audit.ts';
 import { code, Cursor, Day, Id, IdParams, intParam, Locale, oneLine, pageOf, Timestamp } from './common.ts';
 import { CreditEntry } from './credits.ts';
@@ -64,8 +64,8 @@ export const CreditCorrection = v.object({
   amount: v.pipe(
     v.number(code('invalid')),
     v.integer(code('invalid')),
-    v.minValue(-largestCorrection, code('too_small')),
-    v.maxValue(largestCorrection, code('too_large')),
+    v.minValue(-maxCreditCorrection, code('too_small')),
+    v.maxValue(maxCreditCorrection, code('too_large')),
     v.check((amount) => amount !== 0, code('required')),
   ),
   reason: Reason,

@@ -10,7 +10,7 @@ export const BlogSlug = v.pipe(
   v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, code('invalid')),
 );
 
-export const postsOnPage = 9;
+export const postsPerPage = 9;
 export const blogSorts = ['newest', 'oldest', 'shortest'] as const;
 export const BlogSort = v.picklist(blogSorts);
 export type BlogSort = v.InferOutput<typeof BlogSort>;

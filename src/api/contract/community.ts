@@ -9,7 +9,7 @@ export const ReportReason = v.picklist(reportReasons);
 export type ReportReason = v.InferOutput<typeof ReportReason>;
 
 /** Number of reports that hide a result until an administrator has reviewed it. */
-export const reportsThatHide = 3;
+export const reportsUntilHidden = 3;
 
 /** Result that its owner published: the picture alone, without its sources. */
 export const CommunityPost = v.object({

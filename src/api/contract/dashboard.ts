@@ -7,8 +7,8 @@ import { Generation } from './generation.ts';
 import { op } from './op.ts';
 
 /** Numbers of items that the page shows. */
-export const shownGenerations = 12;
-export const shownBodyModels = 6;
+export const dashboardGenerations = 12;
+export const dashboardBodyModels = 6;
 
 /** First steps that a new account is offered, in their order. */
 export const FirstStep = v.picklist(['account', 'photo', 'picture', 'model', 'film']);

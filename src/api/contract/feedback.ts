@@ -6,7 +6,7 @@ import { code, Cursor, Id, IdParams, intParam, oneLine, pageOf, pastedText, Time
 import { op } from './op.ts';
 
 /** Maximum age in days of a result for which credits come back. */
-export const daysForGoodwill = 7;
+export const goodwillDays = 7;
 
 const Said = v.object({
   faults: v.array(Fault),

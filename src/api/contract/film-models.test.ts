@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 
-import { nearestFilmOf, filmMakerOf, filmModelOf, filmModels, unsupportedBy } from './film-models.ts';
+import {
+  nearestFilmShape,
+  resolveFilmModel,
+  findFilmModel,
+  filmModels,
+  unsupportedAbilities,
+} from './film-models.ts';
 import { filmResolutions, filmSeconds } from './film-shape.ts';
 
 test.each([
@@ -10,12 +16,12 @@ test.each([
   ['hailuo_v2', { seconds: 8, resolution: '1080p' }, { seconds: 10, resolution: '768p' }],
   ['kling_v2.1', { seconds: 8, resolution: '480p' }, { seconds: 10, resolution: '720p' }],
 ] as const)('%s, asked for %o, delivers the nearest that it makes: %o', (id, asked, delivered) => {
-  const model = filmModelOf(id);
-  expect(model && nearestFilmOf(model, asked)).toEqual(delivered);
+  const model = findFilmModel(id);
+  expect(model && nearestFilmShape(model, asked)).toEqual(delivered);
 });
 
 test('an order without a model gets the built-in one, and an unknown model is none', () => {
-  expect([filmModelOf(undefined)?.id, filmModelOf('sora')]).toEqual(['built-in', undefined]);
+  expect([findFilmModel(undefined)?.id, findFilmModel('sora')]).toEqual(['built-in', undefined]);
 });
 
 test('a retiring or retired model names its successor', () => {
@@ -25,7 +31,7 @@ test('a retiring or retired model names its successor', () => {
 });
 
 test('the successor makes an order of a retired model', () => {
-  expect(['veo_v2', 'veo3', 'seedance_v1', 'sora'].map((id) => filmMakerOf(id)?.id)).toEqual([
+  expect(['veo_v2', 'veo3', 'seedance_v1', 'sora'].map((id) => resolveFilmModel(id)?.id)).toEqual([
     'veo3.1',
     'veo3.1',
     'seedance_v1',
@@ -42,7 +48,7 @@ test('every length and size that a maker makes can be ordered', () => {
 });
 
 test('the server drops and names abilities that the chosen maker lacks', () => {
-  const kling = filmModelOf('kling_v2.1');
+  const kling = findFilmModel('kling_v2.1');
   const asked = { cfg_scale: true, fix_camera: true, audio: true, loop: false };
-  expect(kling && unsupportedBy(kling, asked)).toEqual(['fix_camera', 'audio']);
+  expect(kling && unsupportedAbilities(kling, asked)).toEqual(['fix_camera', 'audio']);
 });

@@ -106,17 +106,17 @@ export const filmModels: readonly FilmModel[] = [
 ];
 
 /** Returns a model of the table; `undefined` for an unknown id. */
-export const filmModelOf = (id: string | undefined): FilmModel | undefined =>
+export const findFilmModel = (id: string | undefined): FilmModel | undefined =>
   filmModels.find((model) => model.id === (id ?? 'built-in'));
 
 /** Returns the model that makes the orders of a model: itself, or the successor of a retired one. */
-export function filmMakerOf(id: string | undefined): FilmModel | undefined {
-  const model = filmModelOf(id);
-  return model?.status === 'retired' ? filmModelOf(model.successor ?? undefined) : model;
+export function resolveFilmModel(id: string | undefined): FilmModel | undefined {
+  const model = findFilmModel(id);
+  return model?.status === 'retired' ? findFilmModel(model.successor ?? undefined) : model;
 }
 
 /** Returns the supported length and size nearest to the requested ones; of two equally near, the longer and the larger. */
-export function nearestFilmOf(
+export function nearestFilmShape(
   { seconds, resolutions }: Pick<FilmModel, 'seconds' | 'resolutions'>,
   asked: { seconds: number; resolution: string },
 ): { seconds: number; resolution: string } {
@@ -134,7 +134,7 @@ const nearest = (values: readonly number[], to: number): number | undefined =>
   values.toSorted((a, b) => Math.abs(a - to) - Math.abs(b - to) || b - a)[0];
 
 /** Returns the requested options that a model does not support. */
-export const unsupportedBy = (
+export const unsupportedAbilities = (
   model: Pick<FilmModel, FilmAbility>,
   asked: Partial<Record<FilmAbility, boolean>>,
 ): FilmAbility[] => filmAbilities.filter((ability) => asked[ability] === true && !model[ability]);

@@ -5,7 +5,7 @@ import { Id, IdParams, oneLine, Timestamp } from './common.ts';
 import { op } from './op.ts';
 
 /** Minimum length of an ID token in characters; shorter ones are refused without a check. */
-export const idTokenMinimum = 100;
+export const minIdTokenLength = 100;
 
 /** Public settings with which a browser reaches the identity service. */
 export const FirebaseSettings = v.object({

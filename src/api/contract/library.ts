@@ -25,11 +25,11 @@ export const HistoryQuery = v.object({
 });
 
 /** Maximum of generations that one call changes or fetches. */
-export const maxAtOnce = 500;
+export const maxHistoryIds = 500;
 
 /** Selection of generations. */
 export const HistoryIds = v.object({
-  ids: v.pipe(v.array(Id), v.minLength(1, code('required')), v.maxLength(maxAtOnce, code('too_long'))),
+  ids: v.pipe(v.array(Id), v.minLength(1, code('required')), v.maxLength(maxHistoryIds, code('too_long'))),
 });
 
 export const libraryOps = {

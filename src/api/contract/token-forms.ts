@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { code } from './common.ts';
-import { CreateTokenBody, highestMonthlyCap } from './tokens.ts';
+import { CreateTokenBody, maxMonthlyCap } from './tokens.ts';
 
 const { name, mode, services, rate_limit: rateLimit } = CreateTokenBody.entries;
 const ranges = CreateTokenBody.entries.allowed_ips.wrapped;
@@ -19,7 +19,7 @@ const Cap = v.pipe(
   v.regex(/^\d*$/, code('invalid')),
   v.transform((text) => (text === '' ? null : Number(text))),
   v.nullable(
-    v.pipe(v.number(), v.minValue(1, code('too_small')), v.maxValue(highestMonthlyCap, code('too_large'))),
+    v.pipe(v.number(), v.minValue(1, code('too_small')), v.maxValue(maxMonthlyCap, code('too_large'))),
   ),
 );
 

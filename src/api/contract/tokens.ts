@@ -20,7 +20,7 @@ export const rateWindowSeconds = 60;
 export const maxTokens = 50;
 export const tokenNameLength = 60;
 export const maxAllowedIps = 50;
-export const highestMonthlyCap = 1_000_000;
+export const maxMonthlyCap = 1_000_000;
 
 /** Hours for which a replaced secret keeps working. */
 export const graceHours = [0, 24, 168] as const;
@@ -69,7 +69,7 @@ const fields = {
       v.number(),
       v.integer(code('invalid')),
       v.minValue(1, code('too_small')),
-      v.maxValue(highestMonthlyCap, code('too_large')),
+      v.maxValue(maxMonthlyCap, code('too_large')),
     ),
   ),
 };

@@ -13,9 +13,9 @@ export const WebhookEventType = v.picklist(webhookEventTypes);
 export type WebhookEventType = v.InferOutput<typeof WebhookEventType>;
 
 /** Maximum of endpoints per account. */
-export const mostEndpoints = 10;
+export const maxEndpoints = 10;
 export const endpointUrlLength = 500;
-export const usualLowCredits = 10;
+export const defaultLowCredits = 10;
 
 function isEndpointUrl(text: string): boolean {
   const url = URL.parse(text);
@@ -48,7 +48,7 @@ const fields = {
 export const CreateWebhookBody = v.object({
   url: fields.url,
   events: fields.events,
-  low_credits: v.optional(fields.low_credits, usualLowCredits),
+  low_credits: v.optional(fields.low_credits, defaultLowCredits),
 });
 export type CreateWebhookBody = v.InferOutput<typeof CreateWebhookBody>;
 

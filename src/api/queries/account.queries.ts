@@ -6,7 +6,7 @@ import { answerOf } from './call-error.ts';
 
 const sessionsKey = ['sessions'] as const;
 
-export const sessionsChanged = (queryClient: QueryClient): Promise<void> =>
+export const invalidateSessions = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: sessionsKey });
 
 export const accountQueries = ({ call }: Client) => ({
@@ -22,13 +22,13 @@ export const accountMutations = ({ call }: Client, queryClient: QueryClient) => 
   endSession: () =>
     mutationOptions({
       mutationFn: async (id: string) => answerOf(await call(accountOps.endSession, { params: { id } })),
-      onSuccess: () => sessionsChanged(queryClient),
+      onSuccess: () => invalidateSessions(queryClient),
     }),
   /** Ends every other session. */
   logoutEverywhere: () =>
     mutationOptions({
       mutationFn: async () => answerOf(await call(accountOps.logoutEverywhere)),
-      onSuccess: () => sessionsChanged(queryClient),
+      onSuccess: () => invalidateSessions(queryClient),
     }),
   /** Exports all data of the account. The contract of the export covers every feature, so it loads on demand. */
   exportAccount: () =>

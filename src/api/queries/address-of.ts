@@ -1,5 +1,5 @@
 /** Returns a file as a data URL, which never has to be revoked. */
-export const addressOf = (file: Blob): Promise<string> =>
+export const toDataUrl = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () =>

@@ -8,7 +8,7 @@ import { answerOf } from './call-error.ts';
 const bodyModelsKey = ['body-models'] as const;
 
 /** Refetches lists of models after a change, and the pictures, which share their names. */
-export async function bodyModelsChanged(queryClient: QueryClient): Promise<void> {
+export async function invalidateBodyModels(queryClient: QueryClient): Promise<void> {
   await Promise.all(
     [bodyModelsKey, ['assets'], ['dashboard']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
   );
@@ -24,7 +24,7 @@ export const bodyModelQueries = ({ call }: Client) => ({
 });
 
 export const bodyModelMutations = ({ call }: Client, queryClient: QueryClient) => {
-  const onSuccess = () => bodyModelsChanged(queryClient);
+  const onSuccess = () => invalidateBodyModels(queryClient);
   return {
     /** Saves the result of a body generation under a name. */
     keepBodyModel: () =>

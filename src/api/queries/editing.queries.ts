@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Client } from '#api/api-client.ts';
 import { editingOps, type InterpretBody, type PreviewBody } from '#api/contract/editing.ts';
 
-import { addressOf } from './address-of.ts';
+import { toDataUrl } from './address-of.ts';
 import { answerOf } from './call-error.ts';
 
 export const editingQueries = ({ call, open }: Client) => ({
@@ -21,7 +21,7 @@ export const editingQueries = ({ call, open }: Client) => ({
       queryKey: ['presetPreviews', body] as const,
       queryFn: async ({ signal }) => {
         const made = answerOf(await open(editingOps.previewPreset, { body, signal }));
-        return addressOf(await made.blob());
+        return toDataUrl(await made.blob());
       },
       staleTime: Infinity,
     }),

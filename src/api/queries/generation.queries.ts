@@ -2,9 +2,9 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 
 import type { Client } from '#api/api-client.ts';
 import { generationOps, type SelectTarget } from '#api/contract/generation.ts';
-import { addressOf } from './address-of.ts';
+import { toDataUrl } from './address-of.ts';
 import { answerOf } from './call-error.ts';
-import { workChanged } from './work-changed.ts';
+import { invalidateWork } from './work-changed.ts';
 
 export const generationQueries = ({ call, open }: Client) => ({
   generation: (id: string) =>
@@ -27,7 +27,7 @@ export const generationQueries = ({ call, open }: Client) => ({
       queryKey: ['selections', photo, target],
       queryFn: async ({ signal }) => {
         const found = answerOf(await open(generationOps.selections, { body: { photo, target }, signal }));
-        return addressOf(await found.blob());
+        return toDataUrl(await found.blob());
       },
       staleTime: Infinity,
     }),
@@ -39,12 +39,12 @@ export const generationMutations = ({ call }: Client, queryClient: QueryClient) 
     mutationOptions({
       mutationFn: async ({ id, key }: { id: string; key: string }) =>
         answerOf(await call(generationOps.regenerate, { params: { id }, idempotencyKey: key })),
-      onSuccess: () => workChanged(queryClient),
+      onSuccess: () => invalidateWork(queryClient),
     }),
   cancel: () =>
     mutationOptions({
       mutationFn: async (id: string) =>
         answerOf(await call(generationOps.cancelGeneration, { params: { id } })),
-      onSuccess: () => workChanged(queryClient),
+      onSuccess: () => invalidateWork(queryClient),
     }),
 });

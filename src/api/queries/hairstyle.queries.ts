@@ -13,7 +13,7 @@ import {
 } from '#api/contract/hairstyles.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
 import { answerOf, CallError } from './call-error.ts';
-import { linesOf } from './lines-of.ts';
+import { readLines } from './lines-of.ts';
 
 export type HairPreviewBody = v.InferInput<typeof HairstyleBody>;
 /** Preview picture, or the reason why none can be made. */
@@ -31,7 +31,7 @@ export type JudgedFits = {
 
 async function readFits(answer: Response, tell: (soFar: JudgedFits) => void): Promise<JudgedFits> {
   let soFar: JudgedFits = { declined: [], judged: [], isWhole: false };
-  for await (const line of linesOf(answer)) {
+  for await (const line of readLines(answer)) {
     const told = v.parse(HairFitsLine, JSON.parse(line));
     if ('declined' in told) return { ...soFar, declined: told.declined, isWhole: true };
     const { style, code } = told;

@@ -8,7 +8,7 @@ import { answerOf } from './call-error.ts';
 export type HistoryFilters = Omit<NonNullable<QueryOf<typeof libraryOps.history>>, 'cursor'>;
 
 /** Refetches the lists alone: a deleted item may still be on display. */
-export async function historyChanged(queryClient: QueryClient): Promise<void> {
+export async function invalidateHistory(queryClient: QueryClient): Promise<void> {
   await Promise.all(
     [['history', 'list'], ['dashboard']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
   );
@@ -52,7 +52,7 @@ export const historyMutations = ({ call }: Client, queryClient: QueryClient) => 
         mutationFn: async (id: string) =>
           answerOf(await call(libraryOps.deleteHistoryItem, { params: { id } })),
         // A wizard that still shows the result reports the deletion.
-        onSuccess: () => Promise.all([historyChanged(queryClient), again('generations')]),
+        onSuccess: () => Promise.all([invalidateHistory(queryClient), again('generations')]),
       }),
     restoreHistory: () =>
       mutationOptions({

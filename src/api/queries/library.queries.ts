@@ -13,7 +13,7 @@ type ChangeBody = BodyOf<typeof assetOps.changeAsset>;
 type DownloadBody = BodyOf<typeof assetOps.downloadLink>;
 
 /** Refetches the library; while uploads arrive one by one, a running fetch is not restarted for each. */
-export const assetsChanged = (queryClient: QueryClient): Promise<void> =>
+export const invalidateAssets = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: ['assets'] }, { cancelRefetch: false });
 
 export const libraryQueries = ({ call }: Client) => ({

@@ -1,5 +1,5 @@
 /** Yields the lines of a response as they arrive. */
-export async function* linesOf({ body }: Response): AsyncGenerator<string, void> {
+export async function* readLines({ body }: Response): AsyncGenerator<string, void> {
   if (!body) return;
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';

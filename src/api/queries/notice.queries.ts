@@ -5,7 +5,7 @@ import type { Generation } from '#api/contract/generation.ts';
 import { type Guide, noticeOps, type Notices } from '#api/contract/notices.ts';
 import type { WorkNews } from '#machines/work-stream/work-stream.types.ts';
 import { answerOf } from './call-error.ts';
-import { workChanged } from './work-changed.ts';
+import { invalidateWork } from './work-changed.ts';
 
 /** The key lies below the generations, so that invalidating those includes it. */
 const noticesKey = ['generations', 'notices'] as const;
@@ -56,7 +56,7 @@ export const noticeNews = (_: Client, queryClient: QueryClient) => ({
     if (job.finished_at === undefined) {
       if (known) queryClient.setQueryData<Notices>(noticesKey, withJob(known, job));
       else void noticesChanged(queryClient);
-    } else void (wasUnderWay ? workChanged(queryClient) : noticesChanged(queryClient));
+    } else void (wasUnderWay ? invalidateWork(queryClient) : noticesChanged(queryClient));
   },
 });
 

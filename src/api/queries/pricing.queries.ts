@@ -50,4 +50,5 @@ export const pricingMutations = ({ call }: Client, queryClient: QueryClient) => 
 });
 
 /** Refetches everything after a purchase: plans, credits and payments appear on many screens. */
-export const purchaseMade = (queryClient: QueryClient): void => void queryClient.invalidateQueries();
+export const invalidateAfterPurchase = (queryClient: QueryClient): void =>
+  void queryClient.invalidateQueries();

@@ -9,7 +9,7 @@ import { answerOf } from './call-error.ts';
 const profileKey = ['profile'] as const;
 
 /** Replaces the cached profile with the server's current one. */
-export const profileChanged = (queryClient: QueryClient, user: User): void =>
+export const cacheProfile = (queryClient: QueryClient, user: User): void =>
   void queryClient.setQueryData(profileKey, user);
 
 export const profileQueries = ({ call }: Client) => ({
@@ -26,13 +26,13 @@ export const profileMutations = ({ call }: Client, queryClient: QueryClient) => 
     mutationOptions({
       mutationFn: async () =>
         answerOf(await call(accountOps.agreeToTerms, { body: { terms: currentTerms } })),
-      onSuccess: (user) => profileChanged(queryClient, user),
+      onSuccess: (user) => cacheProfile(queryClient, user),
     }),
   changeProfile: () =>
     mutationOptions({
       mutationFn: async (body: BodyOf<typeof accountOps.changeProfile>) =>
         // The page may be left at the same moment, for its version in the other language.
         answerOf(await call(accountOps.changeProfile, { body, keepalive: true })),
-      onSuccess: (user) => profileChanged(queryClient, user),
+      onSuccess: (user) => cacheProfile(queryClient, user),
     }),
 });

@@ -6,7 +6,7 @@ import { answerOf } from './call-error.ts';
 
 const secondFactorKey = ['second-factor'] as const;
 
-export const secondFactorChanged = (queryClient: QueryClient): Promise<void> =>
+export const invalidateSecondFactor = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: secondFactorKey });
 
 export const secondFactorQueries = ({ call }: Client) => ({

@@ -8,7 +8,7 @@ import { answerOf } from './call-error.ts';
 const tokensKey = ['tokens'] as const;
 
 /** Refetches the list after a token was created, changed or deleted. */
-export const tokensChanged = (queryClient: QueryClient): Promise<void> =>
+export const invalidateTokens = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: tokensKey });
 
 export const tokenQueries = ({ call }: Client) => ({

@@ -8,7 +8,7 @@ import { answerOf } from './call-error.ts';
 const webhooksKey = ['webhooks'] as const;
 
 /** Refetches endpoints and deliveries after a change. */
-export const webhooksChanged = (queryClient: QueryClient): Promise<void> =>
+export const invalidateWebhooks = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: webhooksKey });
 
 const soon = 15_000;

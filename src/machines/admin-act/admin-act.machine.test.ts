@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { largestCorrection } from '#api/contract/admin-acts.ts';
+import { maxCreditCorrection } from '#api/contract/admin-acts.ts';
 
 import { describeModel } from '../_kit/model-suite.ts';
 import { adminActModel } from './admin-act.model.ts';
@@ -14,8 +14,13 @@ const of = { id: 'one', name: 'Lan Anh' };
 test('an order is whole with its reason, its code and an amount within its limits', () => {
   const credits = { ...of, kind: 'credits' } as const;
   const corrected = (amount: number) => isOrderComplete(credits, { ...given, kind: 'credits', amount });
-  expect([0, -1, largestCorrection, -largestCorrection].map(corrected)).toEqual([false, true, true, true]);
-  expect([largestCorrection + 1, 1.5, Number.NaN].map(corrected)).toEqual([false, false, false]);
+  expect([0, -1, maxCreditCorrection, -maxCreditCorrection].map(corrected)).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
+  expect([maxCreditCorrection + 1, 1.5, Number.NaN].map(corrected)).toEqual([false, false, false]);
   const refund = { ...of, kind: 'refundPayment', amount: 99_000 } as const;
   const refunded = (amount: number) => isOrderComplete(refund, { ...given, kind: 'refundPayment', amount });
   expect([-1, 1, 99_000, 99_001].map(refunded)).toEqual([false, true, true, false]);

@@ -1,4 +1,4 @@
-import { largestCorrection } from '#api/contract/admin-acts.ts';
+import { maxCreditCorrection } from '#api/contract/admin-acts.ts';
 
 import type { AdminAct, AdminActKind, AdminOrder } from './admin-act.types.ts';
 
@@ -15,7 +15,9 @@ export const actsWithReason: readonly AdminActKind[] = [
 
 /** Returns the smallest and largest amount of an act. */
 export const limitsOf = ({ kind, amount = 0 }: AdminAct) =>
-  kind === 'credits' ? { least: -largestCorrection, most: largestCorrection } : { least: 1, most: amount };
+  kind === 'credits'
+    ? { least: -maxCreditCorrection, most: maxCreditCorrection }
+    : { least: 1, most: amount };
 
 function isWithin(act: AdminAct, amount: number): boolean {
   const { least, most } = limitsOf(act);

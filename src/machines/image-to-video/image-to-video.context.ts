@@ -1,5 +1,5 @@
 import type { Asset } from '#api/contract/assets.ts';
-import { filmModelOf } from '#api/contract/film-models.ts';
+import { findFilmModel } from '#api/contract/film-models.ts';
 
 import { required } from '../_kit/require-value.ts';
 import { newOrderState, seedOfOrder } from '../_wizard/order-state.ts';
@@ -36,7 +36,7 @@ export const withRefreshedUrls = (
 
 /** Returns the settings that only the chosen model supports; other models' requests omit them. */
 function makerChoices({ model, cfgScale, optimizePrompt, audio }: FilmSettings) {
-  const maker = filmModelOf(model);
+  const maker = findFilmModel(model);
   return {
     ...(maker?.cfg_scale && { cfg_scale: cfgScale }),
     ...(maker?.prompt_optimizer && { prompt_optimizer: optimizePrompt }),

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 
 import { WebhookForm, type WebhookFormInput } from '#api/contract/webhook-forms.ts';
-import { usualLowCredits, type Webhook, webhookEventTypes } from '#api/contract/webhooks.ts';
+import { defaultLowCredits, type Webhook, webhookEventTypes } from '#api/contract/webhooks.ts';
 import { selectFailure, selectIsBusy, selectWebhook } from '#machines/webhook/webhook.selectors.ts';
 import { webhookEventNames } from '#ui/messages/webhooks-messages.ts';
 import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
@@ -16,7 +16,7 @@ import type { WebhookRef } from './api-management.types.ts';
 const valuesOf = (webhook: Webhook | null): WebhookFormInput => ({
   url: webhook?.url ?? '',
   events: webhook?.events ?? ['generation.succeeded', 'generation.failed'],
-  low_credits: String(webhook?.low_credits ?? usualLowCredits),
+  low_credits: String(webhook?.low_credits ?? defaultLowCredits),
 });
 
 /** Form with the URL of an endpoint and the events that it receives. */

@@ -3,7 +3,7 @@ import './api-management.css';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 
-import { mostEndpoints, type Webhook } from '#api/contract/webhooks.ts';
+import { maxEndpoints, type Webhook } from '#api/contract/webhooks.ts';
 import { selectSwitching, selectWindow } from '#machines/webhook/webhook.selectors.ts';
 import { EmptyState } from '#ui/patterns/empty-state.tsx';
 import { latePart, useLatePart } from '#ui/patterns/late-part.ts';
@@ -28,7 +28,7 @@ export function Webhooks({ actor, webhooks }: WebhooksProps) {
         <h2 id="webhooks-title" className="heading text-[21px]">
           <Trans>Endpoints</Trans>
         </h2>
-        {webhooks.length > 0 && webhooks.length < mostEndpoints && create}
+        {webhooks.length > 0 && webhooks.length < maxEndpoints && create}
       </div>
       {webhooks.length === 0 ? (
         <EmptyState icon="i-lucide-webhook" title={<Trans>No endpoints yet</Trans>} action={create}>
@@ -46,9 +46,9 @@ export function Webhooks({ actor, webhooks }: WebhooksProps) {
           ))}
         </ul>
       )}
-      {webhooks.length >= mostEndpoints && (
+      {webhooks.length >= maxEndpoints && (
         <p className="text-ink-2">
-          <Trans>An account has at most {mostEndpoints} endpoints. Delete one to add another.</Trans>
+          <Trans>An account has at most {maxEndpoints} endpoints. Delete one to add another.</Trans>
         </p>
       )}
       <Window actor={actor} />

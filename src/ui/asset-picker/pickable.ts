@@ -6,7 +6,7 @@ import { libraryQueries } from '#api/queries/library.queries.ts';
 import type { PickerSource, PickerTab } from '#machines/asset-picker/asset-picker.types.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { pictureDescription } from '#ui/patterns/picture-name.ts';
-import { plainWords } from '#ui/patterns/plain-text-words.ts';
+import { normalizeForSearch } from '#ui/patterns/plain-text-words.ts';
 
 type Wanted = { tab: PickerTab; source: PickerSource; query: string; gone: readonly string[] };
 
@@ -30,7 +30,8 @@ export function usePickable({ tab, source, query, gone }: Wanted) {
   const isAfterOwn = source === 'all' && !own.isPending && !own.hasNextPage;
   const hasSamples = tab !== 'videos' && (source === 'samples' || isAfterOwn);
   const samples = useQuery({ ...queries.samples(), enabled: hasSamples });
-  const isFound = (asset: Asset) => plainWords(pictureDescription(i18n, asset)).includes(plainWords(query));
+  const isFound = (asset: Asset) =>
+    normalizeForSearch(pictureDescription(i18n, asset)).includes(normalizeForSearch(query));
   const brought = hasSamples ? (samples.data?.map(({ asset }) => asset).filter(isFound) ?? []) : [];
   const mine = source === 'samples' ? [] : (own.data?.pages.flatMap(({ items }) => items) ?? []);
   const isOwnFailed = source !== 'samples' && own.isError;

@@ -9,7 +9,7 @@ import { profileMutations } from '#api/queries/profile.queries.ts';
 import { selectWindow } from '#machines/command-palette/command-palette.selectors.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { historyPath, tools, tryOnTool } from '#ui/patterns/tool-list.ts';
-import { askForTutorial } from '#ui/patterns/tutorial-door.ts';
+import { requestTutorial } from '#ui/patterns/tutorial-door.ts';
 import { latePart, useLatePart } from '#ui/patterns/late-part.ts';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
 
@@ -77,7 +77,7 @@ function useCommands(palette: PaletteRef, onSignOut: () => void): (command: stri
         return palette.send({ type: 'shortcuts.opened' });
       case 'tour': {
         const tool = tools.find(({ studio }) => studio === pathname);
-        return tool && askForTutorial(tool.feature);
+        return tool && requestTutorial(tool.feature);
       }
       case 'sign-out':
         return onSignOut();

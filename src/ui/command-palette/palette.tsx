@@ -15,7 +15,7 @@ import { featureNames } from '#ui/messages/features-messages.ts';
 import { jobStatusMessages } from '#ui/messages/job-status-messages.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { pictureName } from '#ui/patterns/picture-name.ts';
-import { plainWords } from '#ui/patterns/plain-text-words.ts';
+import { normalizeForSearch } from '#ui/patterns/plain-text-words.ts';
 import { tools } from '#ui/patterns/tool-list.ts';
 import { useDebounced } from '#ui/patterns/use-debounced.ts';
 import { Dialog } from '#ui/primitives/dialog.tsx';
@@ -89,9 +89,9 @@ export function Palette({ palette, isAdmin, hasTour }: PaletteProps) {
 /** Returns a predicate: each typed word must be the beginning of a word of the command. */
 function useMatching(query: string): (command: Command) => boolean {
   const { i18n } = useLingui();
-  const words = plainWords(query).split(/\s+/).filter(Boolean);
+  const words = normalizeForSearch(query).split(/\s+/).filter(Boolean);
   return ({ name, also }) => {
-    const own = plainWords([i18n._(name), also ? i18n._(also) : ''].join(' ')).split(/[\s&-]+/);
+    const own = normalizeForSearch([i18n._(name), also ? i18n._(also) : ''].join(' ')).split(/[\s&-]+/);
     return words.every((word) => own.some((each) => each.startsWith(word)));
   };
 }

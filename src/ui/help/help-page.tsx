@@ -10,7 +10,7 @@ import { PageHead } from '#ui/patterns/page-head.tsx';
 import { type Question, Questions } from '#ui/patterns/questions.tsx';
 import { ShortcutList } from '#ui/patterns/shortcut-list.tsx';
 import { tools } from '#ui/patterns/tool-list.ts';
-import { askForTutorial, tourHash } from '#ui/patterns/tutorial-door.ts';
+import { requestTutorial, tourHash } from '#ui/patterns/tutorial-door.ts';
 import { Button, buttonClass } from '#ui/primitives/button.tsx';
 import { classNames } from '#ui/primitives/class-names.ts';
 
@@ -133,7 +133,7 @@ function Tours({ isGuest }: HelpPageProps) {
                 look="ghost"
                 className="mt-auto self-start"
                 aria-describedby={`tour-${feature}`}
-                onClick={() => askForTutorial(feature)}
+                onClick={() => requestTutorial(feature)}
               >
                 <Trans>Take the tour</Trans>
               </Button>

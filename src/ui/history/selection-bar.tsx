@@ -10,7 +10,7 @@ import {
 } from '#machines/history-selection/history-selection.selectors.ts';
 import type { FailedAct } from '#machines/history-selection/history-selection.types.ts';
 import { Download } from '#ui/download-options/download.tsx';
-import { ActFailure, SelectionActions } from '#ui/patterns/chosen-bar.tsx';
+import { ActionFailure, SelectionActions } from '#ui/patterns/chosen-bar.tsx';
 import { latePart, useLatePart } from '#ui/patterns/late-part.ts';
 
 export type SelectionRef = ActorRefFrom<typeof historySelectionMachine>;
@@ -45,5 +45,5 @@ function SelectionFailure({ actor }: { actor: SelectionRef }) {
     bin: t`It could not be deleted`,
     restore: t`It could not be brought back`,
   };
-  return <ActFailure title={titles[failed.act]} failure={failed.failure} />;
+  return <ActionFailure title={titles[failed.act]} failure={failed.failure} />;
 }

@@ -13,7 +13,7 @@ import { generationQueries } from '#api/queries/generation.queries.ts';
 import { notices } from '#ui/messages/notices-messages.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
-import { sameShape } from '#ui/patterns/picture-ratio.ts';
+import { hasSameRatio } from '#ui/patterns/picture-ratio.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { WizardResultView, SaveToLibrary } from '#ui/wizard/wizard-result.tsx';
 
@@ -35,7 +35,7 @@ export function ImageEditingResult() {
     <>
       <WizardResultView
         result={result}
-        compared={before && current && sameShape(before, current.picture) ? 'image' : null}
+        compared={before && current && hasSameRatio(before, current.picture) ? 'image' : null}
         description={t`The picture as it is now`}
         save={<SaveToLibrary keeping={keeping} onSave={() => wizard.send({ type: 'save.requested' })} />}
       >

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { GarmentCategory } from '#api/contract/assets.ts';
 import { type BodyParameters, BodyParams } from '#api/contract/body.ts';
 import { EditParams } from '#api/contract/editing.ts';
-import { filmModelOf } from '#api/contract/film-models.ts';
+import { findFilmModel } from '#api/contract/film-models.ts';
 import type { Generation } from '#api/contract/generation.ts';
 import { HairstyleParams, hairTemplates } from '#api/contract/hairstyles.ts';
 import {
@@ -88,7 +88,7 @@ const Outside = v.object({ outside_mask: v.number() });
 function Making({ generation }: { generation: Generation }) {
   const { t } = useLingui();
   const { engine, model, seed, delivered, provenance } = generation;
-  const named = model === undefined ? undefined : (filmModelOf(model)?.name ?? model);
+  const named = model === undefined ? undefined : (findFilmModel(model)?.name ?? model);
   const changed = v.is(Outside, delivered) ? delivered.outside_mask : null;
   return (
     <>

@@ -17,7 +17,7 @@ import { roleWords } from '#ui/messages/roles.ts';
 import { BeforeAfter } from '#ui/patterns/before-after.tsx';
 import { FilmPlayer } from '#ui/patterns/film-player.tsx';
 import { pictureDescription, pictureName } from '#ui/patterns/picture-name.ts';
-import { sameShape } from '#ui/patterns/picture-ratio.ts';
+import { hasSameRatio } from '#ui/patterns/picture-ratio.ts';
 import { useFlow } from '#ui/patterns/use-flow.ts';
 
 import type { ReviewRef } from './board-hands.ts';
@@ -164,7 +164,7 @@ function originalOf({ inputs, result }: Generation): Asset | undefined {
   const [photo, another] = inputs.filter(
     ({ role }) => role === 'person' || role === 'photo' || role === 'image',
   );
-  return photo && !another && result?.kind === 'image' && sameShape(photo.asset, result)
+  return photo && !another && result?.kind === 'image' && hasSameRatio(photo.asset, result)
     ? photo.asset
     : undefined;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { builtInModel, nearestFilmOf, type FilmModel, filmModelOf } from '#api/contract/film-models.ts';
+import { builtInModel, nearestFilmShape, type FilmModel, findFilmModel } from '#api/contract/film-models.ts';
 import { catalogQueries } from '#api/queries/catalog.queries.ts';
 import type { QuoteRequest } from '#api/queries/quote.queries.ts';
 import { selectSettings } from '#machines/image-to-video/image-to-video.selectors.ts';
@@ -17,13 +17,13 @@ export function useFilmModels() {
 /** The maker that was chosen. */
 export function useFilmModel(): FilmModel {
   const { model } = useImageToVideoSelector(selectSettings);
-  return filmModelOf(model) ?? builtInModel;
+  return findFilmModel(model) ?? builtInModel;
 }
 
 /** What the chosen maker makes of the length and size that were asked for. */
-export function useNearestFilm(): ReturnType<typeof nearestFilmOf> {
+export function useNearestFilm(): ReturnType<typeof nearestFilmShape> {
   const { duration, resolution } = useImageToVideoSelector(selectSettings);
-  return nearestFilmOf(useFilmModel(), { seconds: duration, resolution });
+  return nearestFilmShape(useFilmModel(), { seconds: duration, resolution });
 }
 
 /** What the price and the time of the film depend on. */

@@ -1,6 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { type FilmModel, type FilmModelId, filmModelOf, unsupportedBy } from '#api/contract/film-models.ts';
+import {
+  type FilmModel,
+  type FilmModelId,
+  findFilmModel,
+  unsupportedAbilities,
+} from '#api/contract/film-models.ts';
 import { selectSettings } from '#machines/image-to-video/image-to-video.selectors.ts';
 import { filmAbilityMessages } from '#ui/messages/image-to-video-messages.ts';
 import { Select } from '#ui/primitives/select.tsx';
@@ -33,7 +38,7 @@ export function ModelChoice() {
 function useModelNames() {
   const { t } = useLingui();
   return ({ id, name, status, ...model }: FilmModel, isConnected: boolean): string => {
-    const successor = model.successor && filmModelOf(model.successor)?.name;
+    const successor = model.successor && findFilmModel(model.successor)?.name;
     if (id === 'built-in') return t`Moving photo (built in)`;
     if (status === 'retired') return t`${name}: no longer offered, replaced by ${successor}`;
     if (!isConnected) return t`${name}: needs a key, not connected`;
@@ -47,7 +52,7 @@ function Delivered() {
   const { id, name, ...model } = useFilmModel();
   const { duration, resolution, fixCamera, loop } = useImageToVideoSelector(selectSettings);
   const { seconds, resolution: size } = useNearestFilm();
-  const unheeded = unsupportedBy(model, { fix_camera: fixCamera, loop })
+  const unheeded = unsupportedAbilities(model, { fix_camera: fixCamera, loop })
     .map((ability) => i18n._(filmAbilityMessages[ability]))
     .join(', ');
   return (

@@ -10,7 +10,7 @@ import {
 } from '#machines/asset-library/asset-library.selectors.ts';
 import type { LibraryAct } from '#machines/asset-library/asset-library.types.ts';
 import { Download } from '#ui/download-options/download.tsx';
-import { ActFailure, SelectionActions } from '#ui/patterns/chosen-bar.tsx';
+import { ActionFailure, SelectionActions } from '#ui/patterns/chosen-bar.tsx';
 import { latePart, useLatePart } from '#ui/patterns/late-part.ts';
 import { Button } from '#ui/primitives/button.tsx';
 
@@ -94,5 +94,5 @@ export function LibraryFailure({ actor }: { actor: LibraryRef }) {
     tag: t`The tags could not be changed`,
     save: t`The change was not saved`,
   };
-  return <ActFailure title={titles[failed.act]} failure={failed.failure} />;
+  return <ActionFailure title={titles[failed.act]} failure={failed.failure} />;
 }

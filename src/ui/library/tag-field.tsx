@@ -6,7 +6,7 @@ import { maxTags } from '#api/contract/assets.ts';
 import { assetQueries } from '#api/queries/library.queries.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { isComposing } from '#ui/patterns/is-composing.ts';
-import { plainWords } from '#ui/patterns/plain-text-words.ts';
+import { normalizeForSearch } from '#ui/patterns/plain-text-words.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
@@ -22,7 +22,8 @@ export function TagField({ label, tags, onTags }: TagFieldProps) {
   const add = () => {
     const fresh = typed.split(',').flatMap((tag) => {
       const name = tag.trim().slice(0, 40);
-      return /[\p{L}\p{N}]/u.test(name) && !tags.some((one) => plainWords(one) === plainWords(name))
+      return /[\p{L}\p{N}]/u.test(name) &&
+        !tags.some((one) => normalizeForSearch(one) === normalizeForSearch(name))
         ? [name]
         : [];
     });

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 
 import type { Asset } from '#api/contract/assets.ts';
-import { plainWords } from '#ui/patterns/plain-text-words.ts';
+import { normalizeForSearch } from '#ui/patterns/plain-text-words.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Checkbox } from '#ui/primitives/checkbox.tsx';
 import { Dialog } from '#ui/primitives/dialog.tsx';
@@ -26,7 +26,7 @@ export function TagWindow({ chosen, begun, onTags, onClose }: TagWindowProps) {
   const [remove, setRemove] = useState(begun.remove);
   const present = [
     ...new Map(
-      chosen.flatMap(({ tags = [] }) => tags.map((tag) => [plainWords(tag), tag] as const)),
+      chosen.flatMap(({ tags = [] }) => tags.map((tag) => [normalizeForSearch(tag), tag] as const)),
     ).values(),
   ];
   return (

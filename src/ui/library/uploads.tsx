@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import { uploadLimits } from '#api/contract/assets.ts';
-import { assetsChanged } from '#api/queries/library.queries.ts';
+import { invalidateAssets } from '#api/queries/library.queries.ts';
 import type { assetUploadsMachine, UploadedFile } from '#machines/asset-uploads/asset-uploads.machine.ts';
 import {
   selectDone,
@@ -28,7 +28,7 @@ export function LibraryUploads({ logic }: { logic: typeof assetUploadsMachine })
   const queryClient = useQueryClient();
   const { i18n } = useLingui();
   const actor = useFlow(logic);
-  const added = useEffectEvent(() => void assetsChanged(queryClient));
+  const added = useEffectEvent(() => void invalidateAssets(queryClient));
   const finished = useEffectEvent((count: number) => {
     void queryClient.invalidateQueries({ queryKey: ['assets'] });
     if (count > 0) showToast({ title: i18n._(notices.uploadSucceeded.title), tone: 'done' });

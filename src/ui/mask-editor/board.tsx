@@ -15,7 +15,7 @@ import { Spinner } from '#ui/primitives/spinner.tsx';
 
 import type { BoardNews } from './keyboard.ts';
 import { useMaskEditor, useMaskSelector } from './mask-editor-actor.ts';
-import { type BoardOutside, type BoardParts, runBoard } from './run-board.ts';
+import { type BoardCallbacks, type BoardParts, runBoard } from './run-board.ts';
 import { MaskAnnouncements } from './mask-announcements.tsx';
 
 /** Picture with its selection. */
@@ -68,7 +68,7 @@ export function MaskBoard({ onHelp }: { onHelp: () => void }) {
 }
 
 /** @returns refs of the elements that the board runs on. */
-function useRunningBoard({ tell, openHelp }: BoardOutside) {
+function useRunningBoard({ tell, openHelp }: BoardCallbacks) {
   const editor = useMaskEditor();
   const board = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLImageElement>(null);

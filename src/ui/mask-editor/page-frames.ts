@@ -1,5 +1,5 @@
 /** Schedules work for the next animation frame, where it runs once however often it was requested. */
-export function createFrames(work: () => void) {
+export function createFrameScheduler(work: () => void) {
   let request = 0;
   const run = () => {
     request = 0;

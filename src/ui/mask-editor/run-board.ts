@@ -5,7 +5,7 @@ import { toFrame } from '#machines/mask-editor/mask-view.ts';
 
 import { type BoardNews, listenToKeys } from './keyboard.ts';
 import type { MaskEditorRef } from './mask-editor-actor.ts';
-import { createFrames } from './page-frames.ts';
+import { createFrameScheduler } from './page-frames.ts';
 import { createPen } from './pen.ts';
 import { listenToPointers } from './pointers.ts';
 import { createSurface, type SurfaceParts } from './board-surface.ts';
@@ -17,7 +17,7 @@ export type BoardParts = SurfaceParts & {
   /** Mark of the tool where it can't be a cursor. */
   ring: HTMLElement;
 };
-export type BoardOutside = { tell: (news: BoardNews) => void; openHelp: () => void };
+export type BoardCallbacks = { tell: (news: BoardNews) => void; openHelp: () => void };
 
 /**
  * Runs the board outside React: renders the chart's state, draws strokes as they happen and reports them to the chart.
@@ -26,12 +26,12 @@ export type BoardOutside = { tell: (news: BoardNews) => void; openHelp: () => vo
 export function runBoard(
   parts: BoardParts,
   editor: MaskEditorRef,
-  { tell, openHelp }: BoardOutside,
+  { tell, openHelp }: BoardCallbacks,
 ): () => void {
   const { board } = parts;
   const toolMark = createToolMark(board, parts.ring);
   let place: ToolPlace = { at: null, by: 'pointer' };
-  const frames = createFrames(() => {
+  const frames = createFrameScheduler(() => {
     surface.showStale();
     toolMark.show(editor.getSnapshot().context, place);
   });
@@ -84,7 +84,7 @@ const told = {
 } as const satisfies Record<string, BoardNews>;
 
 /** @returns a function that announces the chart's changes since its last call. */
-function changeTeller(editor: MaskEditorRef, tell: BoardOutside['tell']): () => void {
+function changeTeller(editor: MaskEditorRef, tell: BoardCallbacks['tell']): () => void {
   let { history, view, frame } = editor.getSnapshot().context;
   return () => {
     const before = { history, view, frame };

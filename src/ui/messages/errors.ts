@@ -35,11 +35,11 @@ export type LaterCode = Exclude<FailureCode, JobCode | keyof typeof errorMessage
 const known: Partial<Record<FailureCode, MessageDescriptor>> = { ...errorMessages };
 
 /** Loads the messages of all failures of a call, once. */
-export async function bringErrorWords(): Promise<void> {
+export async function loadErrorMessages(): Promise<void> {
   if (known.conflict === undefined) await import('./later-errors.ts');
 }
 
-export const addErrorWords = (messages: Record<LaterCode, MessageDescriptor>): void => {
+export const addErrorMessages = (messages: Record<LaterCode, MessageDescriptor>): void => {
   Object.assign(known, messages);
 };
 

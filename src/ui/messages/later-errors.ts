@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import { addErrorWords, type LaterCode } from './errors.ts';
+import { addErrorMessages, type LaterCode } from './errors.ts';
 
 /** Reasons for a failed call that can appear only after a response of the server or the choice of a file. */
 const laterErrorMessages: Record<LaterCode, MessageDescriptor> = {
@@ -70,4 +70,4 @@ const laterErrorMessages: Record<LaterCode, MessageDescriptor> = {
   pixels_falsified: msg`To protect you from being tracked, this browser falsifies what is read of pictures, and a mask would come out wrong. Allow this site to read the canvas, or use another browser.`,
 };
 
-addErrorWords(laterErrorMessages);
+addErrorMessages(laterErrorMessages);

@@ -73,7 +73,7 @@ export function SelectionActions({ chosen, isBin, isBusy, actor, failure, childr
 }
 
 /** One-line failure of an action on the selection. */
-export function ActFailure({ title, failure }: { title: string; failure: CallFailure }) {
+export function ActionFailure({ title, failure }: { title: string; failure: CallFailure }) {
   const { i18n } = useLingui();
   return (
     <p role="alert" className="text-sm text-lacquer">

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 
 import { Button } from '#ui/primitives/button.tsx';
 
-import { reportOf } from './state-paths.ts';
+import { createErrorReport } from './state-paths.ts';
 import { showToast } from './toasts.tsx';
 
 type ErrorPanelProps = {
@@ -38,7 +38,7 @@ export const ErrorPanel = ({ title, children, kept, actions, detail }: ErrorPane
 /** State of the page at the failure, to be copied. */
 function Report({ detail }: { detail: string | undefined }) {
   const { t } = useLingui();
-  const [report] = useState(() => reportOf(detail));
+  const [report] = useState(() => createErrorReport(detail));
   const copy = () =>
     void navigator.clipboard.writeText(report).then(
       () => showToast({ title: t`The report is copied.` }),

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 
-import { FilmDelivered, filmModelOf } from '#api/contract/film-models.ts';
+import { FilmDelivered, findFilmModel } from '#api/contract/film-models.ts';
 import type { Generation } from '#api/contract/generation.ts';
 import { MotionStyle } from '#api/contract/image-to-video.ts';
 import { filmAbilityMessages, motionStyleMessages } from '#ui/messages/image-to-video-messages.ts';
@@ -23,9 +23,9 @@ export function useFilmFacts({ model, params, delivered, result }: Generation) {
   if (!read.success) return [];
   const { duration_s, resolution, motion_style, prompt, generate_audio } = read.output;
   const made = v.is(FilmDelivered, delivered) ? delivered : undefined;
-  const by = filmModelOf(made?.model ?? model);
+  const by = findFilmModel(made?.model ?? model);
   const unheeded = made?.unheeded.map((ability) => i18n._(filmAbilityMessages[ability])) ?? [];
-  const askedOf = filmModelOf(model);
+  const askedOf = findFilmModel(model);
   const seconds = (result?.duration_ms ?? duration_s * 1000) / 1000;
   const isAsLong = Math.abs(seconds - duration_s) < near;
   const length = i18n.number(isAsLong ? duration_s : seconds, { maximumFractionDigits: 1 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { inAppBrowser, outsideAddress } from './in-app-browser.ts';
+import { inAppBrowser, externalBrowserLink } from './in-app-browser.ts';
 
 const android = 'Mozilla/5.0 (Linux; Android 14; SM-A546E';
 const webView = `${android} Build/UP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0 Mobile Safari/537.36`;
@@ -28,10 +28,10 @@ test.each([
   [webView, /^intent:\/\/mot\.example\/history\?page=2#Intent;scheme=https;.+;end$/],
   [iPhone, /^x-safari-https:\/\/mot\.example\/history\?page=2$/],
 ])('%s is led out by an address of its own', (userAgent, outside) => {
-  expect(outsideAddress('https://mot.example/history?page=2', userAgent)).toMatch(outside);
+  expect(externalBrowserLink('https://mot.example/history?page=2', userAgent)).toMatch(outside);
 });
 
 test('no address leads a file of the page itself, or a browser without such addresses, out', () => {
-  expect(outsideAddress('blob:https://mot.example/1', webView)).toBe(null);
-  expect(outsideAddress('https://mot.example/', 'Mozilla/5.0 (Windows NT 10.0) Zalo')).toBe(null);
+  expect(externalBrowserLink('blob:https://mot.example/1', webView)).toBe(null);
+  expect(externalBrowserLink('https://mot.example/', 'Mozilla/5.0 (Windows NT 10.0) Zalo')).toBe(null);
 });

@@ -22,7 +22,7 @@ export function inAppBrowser(userAgent: string): string | null {
 }
 
 /** Returns an address that opens the phone's browser; null if there is none. */
-export function outsideAddress(address: string, userAgent: string): string | null {
+export function externalBrowserLink(address: string, userAgent: string): string | null {
   const { protocol, host, pathname, search } = new URL(address);
   const scheme = protocol.replace(':', '');
   if (scheme !== 'https' && scheme !== 'http') return null;

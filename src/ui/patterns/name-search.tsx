@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 
 import { classNames } from '#ui/primitives/class-names.ts';
 
-import { plainWords } from './plain-text-words.ts';
+import { normalizeForSearch } from './plain-text-words.ts';
 
 type NameSearchProps = { words: string; onWords: (words: string) => void; className?: string };
 
@@ -33,6 +33,6 @@ export const matchingNames = <Named extends { name: string }>(
   things: readonly Named[],
   words: string,
 ): readonly Named[] => {
-  const sought = plainWords(words.trim());
-  return things.filter(({ name }) => plainWords(name).includes(sought));
+  const sought = normalizeForSearch(words.trim());
+  return things.filter(({ name }) => normalizeForSearch(name).includes(sought));
 };

@@ -8,5 +8,5 @@ export const pictureRatio = ({ width, height }: Size): CSSProperties & Record<'-
 });
 
 /** Returns whether two pictures have the same aspect ratio, within the rounding of their sides. */
-export const sameShape = (one: Size, other: Size) =>
+export const hasSameRatio = (one: Size, other: Size) =>
   Math.abs((one.width * other.height) / (one.height * other.width) - 1) < 0.02;

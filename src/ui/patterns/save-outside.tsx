@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 
-import { outsideAddress } from './in-app-browser.ts';
+import { externalBrowserLink } from './in-app-browser.ts';
 import { showToast } from './toasts.tsx';
 
 /** Opens a file in the phone's browser, which can save it; explains the manual way if no address leads there. */
 export function saveInOtherBrowser(url: string): void {
-  const outside = outsideAddress(new URL(url, location.href).href, navigator.userAgent);
+  const outside = externalBrowserLink(new URL(url, location.href).href, navigator.userAgent);
   showToast({
     title: <Trans>The browser of this app can't save files.</Trans>,
     body: outside ? (

@@ -20,7 +20,7 @@ const runningPaths = (): string[] =>
   });
 
 /** Returns an error report for support; it contains neither content nor names. */
-export const reportOf = (detail: string | undefined, now = new Date()): string =>
+export const createErrorReport = (detail: string | undefined, now = new Date()): string =>
   [
     now.toISOString(),
     location.pathname,

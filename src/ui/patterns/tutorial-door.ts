@@ -10,7 +10,7 @@ let start: Start | null = null;
 let asked: Feature | null = null;
 
 /** Starts the tutorial of a tool on that tool's page. */
-export function askForTutorial(feature: Feature): void {
+export function requestTutorial(feature: Feature): void {
   if (start === null) asked = feature;
   else start(feature);
 }
@@ -19,7 +19,7 @@ export function askForTutorial(feature: Feature): void {
  * Registers the handler of tutorial requests.
  * @returns a function that unregisters it.
  */
-export function openTutorialDoor(open: Start): () => void {
+export function registerTutorialHandler(open: Start): () => void {
   start = open;
   const waiting = asked;
   asked = null;

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { DayRange } from '#ui/patterns/day-range.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 
-import { type PaymentsProps, noPaymentFilters } from './payments-search.ts';
+import { type PaymentsProps, emptyPaymentFilters } from './payments-search.ts';
 
 /** Filters by days in Vietnam's time zone, with a reset. */
 export function DayFilters({ search, onSearch }: PaymentsProps) {
@@ -13,7 +13,7 @@ export function DayFilters({ search, onSearch }: PaymentsProps) {
     <>
       <DayRange from={from} to={to} onChange={onSearch} />
       {isNarrowed && (
-        <Button look="quiet" size="small" icon="i-lucide-x" onClick={() => onSearch(noPaymentFilters)}>
+        <Button look="quiet" size="small" icon="i-lucide-x" onClick={() => onSearch(emptyPaymentFilters)}>
           <Trans>Clear the filters</Trans>
         </Button>
       )}

@@ -22,7 +22,7 @@ import { FilterSelect } from '#ui/primitives/select.tsx';
 
 import { DayFilters } from './days.tsx';
 import { ListNotLoaded } from './not-shown.tsx';
-import { paymentFiltersOf, type PaymentsProps, noPaymentFilters } from './payments-search.ts';
+import { paymentFiltersOf, type PaymentsProps, emptyPaymentFilters } from './payments-search.ts';
 
 export function PaymentList({ search, onSearch }: PaymentsProps) {
   const queries = useApi(paymentQueries);
@@ -42,7 +42,7 @@ export function PaymentList({ search, onSearch }: PaymentsProps) {
           <Skeleton className="h-60 w-full list-coming" />
         )
       ) : items.length === 0 ? (
-        <Nothing isNarrowed={Object.keys(filters).length > 0} onAll={() => onSearch(noPaymentFilters)} />
+        <Nothing isNarrowed={Object.keys(filters).length > 0} onAll={() => onSearch(emptyPaymentFilters)} />
       ) : (
         <>
           <Table items={items} isStale={payments.isPlaceholderData} />

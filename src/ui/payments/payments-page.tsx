@@ -8,7 +8,7 @@ import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 import { Balance } from './balance.tsx';
 import { BillingDetailsForm } from './billing-details-form.tsx';
 import { PaymentList } from './payment-list.tsx';
-import { type PaymentsProps, noPaymentFilters } from './payments-search.ts';
+import { type PaymentsProps, emptyPaymentFilters } from './payments-search.ts';
 import { Statement } from './statement.tsx';
 
 /** Page of payments and credits; its address holds the view and the filters. */
@@ -32,7 +32,7 @@ export function PaymentsPage({ search, onSearch }: PaymentsProps) {
             { value: 'credits', label: t`Credits` },
           ]}
           onChange={(chosen) =>
-            onSearch({ ...noPaymentFilters, view: chosen === 'credits' ? 'credits' : undefined })
+            onSearch({ ...emptyPaymentFilters, view: chosen === 'credits' ? 'credits' : undefined })
           }
         />
       </div>

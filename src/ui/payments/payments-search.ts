@@ -30,7 +30,7 @@ export const creditFiltersOf = ({ kind, from, to }: PaymentsSearch): CreditFilte
   ...(to && { to }),
 });
 
-export const noPaymentFilters: Partial<PaymentsSearch> = {
+export const emptyPaymentFilters: Partial<PaymentsSearch> = {
   status: undefined,
   method: undefined,
   kind: undefined,

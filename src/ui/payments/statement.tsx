@@ -21,7 +21,7 @@ import { FilterSelect } from '#ui/primitives/select.tsx';
 
 import { DayFilters } from './days.tsx';
 import { ListNotLoaded } from './not-shown.tsx';
-import { creditFiltersOf, type PaymentsProps, noPaymentFilters } from './payments-search.ts';
+import { creditFiltersOf, type PaymentsProps, emptyPaymentFilters } from './payments-search.ts';
 
 /** Ledger of credits, the latest entry first. */
 export function Statement({ search, onSearch }: PaymentsProps) {
@@ -46,7 +46,7 @@ export function Statement({ search, onSearch }: PaymentsProps) {
           icon="i-lucide-list-filter"
           title={<Trans>Nothing fits these filters</Trans>}
           action={
-            <Button look="ghost" onClick={() => onSearch(noPaymentFilters)}>
+            <Button look="ghost" onClick={() => onSearch(emptyPaymentFilters)}>
               <Trans>Show everything</Trans>
             </Button>
           }

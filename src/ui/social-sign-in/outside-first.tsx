@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 
-import { inAppBrowser, outsideAddress } from '#ui/patterns/in-app-browser.ts';
+import { inAppBrowser, externalBrowserLink } from '#ui/patterns/in-app-browser.ts';
 
 /** Hint that Google's sign-in does not work in an in-app browser, with two alternatives. */
 export function OtherBrowserHint() {
   const app = inAppBrowser(navigator.userAgent);
-  const outside = outsideAddress(location.href, navigator.userAgent);
+  const outside = externalBrowserLink(location.href, navigator.userAgent);
   return (
     <div className="grid gap-2 text-sm text-ink-2" aria-live="polite">
       <p>

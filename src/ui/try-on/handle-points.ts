@@ -1,7 +1,7 @@
 import type { HandleName, Point, PoseHandles } from '#api/contract/generation.ts';
 
 /** Default pose: a person in the middle of the photo, facing the camera. */
-export const restPose: PoseHandles = {
+export const defaultPose: PoseHandles = {
   head: { x: 0.5, y: 0.12 },
   left_shoulder: { x: 0.4, y: 0.25 },
   right_shoulder: { x: 0.6, y: 0.25 },

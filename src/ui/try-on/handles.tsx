@@ -9,7 +9,7 @@ import { pictureRatio } from '#ui/patterns/picture-ratio.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
-import { limbs, moveByKey, pointAt, restPose } from './handle-points.ts';
+import { limbs, moveByKey, pointAt, defaultPose } from './handle-points.ts';
 import { useFoundPose } from './found-pose.ts';
 import { useTryOn, useTryOnSelector } from './try-on-actor.ts';
 
@@ -21,7 +21,7 @@ export function Handles() {
   const placed = useTryOnSelector(selectPose);
   const { found, isLooking } = useFoundPose(person);
   if (placed === null && isLooking) return <Looking />;
-  return <Placing start={found?.pose ?? restPose} placed={placed} />;
+  return <Placing start={found?.pose ?? defaultPose} placed={placed} />;
 }
 
 const Looking = () => (
@@ -44,7 +44,7 @@ function Placing({ start, placed }: { start: PoseHandles; placed: PoseHandles | 
           <Trans>Where is the body?</Trans>
         </h2>
         <p className="text-ink-2">
-          {start === restPose ? (
+          {start === defaultPose ? (
             <Trans>
               Drag each point to its joint: head, shoulders, elbows, wrists and hips. With the keyboard, go
               from point to point with Tab and move it with the arrow keys; Shift goes further.

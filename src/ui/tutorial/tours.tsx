@@ -10,7 +10,7 @@ import { selectIsActive, selectTutorial } from '#machines/tutorial/tutorial.sele
 import type { TutorialNews } from '#machines/tutorial/tutorial.types.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { tools } from '#ui/patterns/tool-list.ts';
-import { askForTutorial, openTutorialDoor, tourHash } from '#ui/patterns/tutorial-door.ts';
+import { requestTutorial, registerTutorialHandler, tourHash } from '#ui/patterns/tutorial-door.ts';
 import { latePart, useLatePart } from '#ui/patterns/late-part.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
@@ -76,7 +76,7 @@ function useStarting(tutorial: TutorialRef, onAnswer: (feature: Feature) => void
       },
     });
   });
-  useEffect(() => openTutorialDoor((feature) => void begin(feature).catch(() => {})), []);
+  useEffect(() => registerTutorialHandler((feature) => void begin(feature).catch(() => {})), []);
   useAskedByAddress();
 }
 
@@ -87,7 +87,7 @@ function useAskedByAddress(): void {
   const asked = hash === tourHash ? tools.find(({ studio }) => studio === pathname)?.feature : undefined;
   const follow = useEffectEvent((feature: Feature) => {
     void navigate({ to: '.', search: true, hash: '', replace: true });
-    askForTutorial(feature);
+    requestTutorial(feature);
   });
   useEffect(() => {
     if (asked !== undefined) follow(asked);
@@ -123,7 +123,7 @@ function Offer({ person, onAnswer }: OfferProps) {
       aria-label={t`Tour`}
       className="flex items-center whitespace-nowrap rounded-full bg-amber-soft pl-1 text-amber"
     >
-      <Button size="small" look="quiet" icon="i-lucide-compass" onClick={() => askForTutorial(feature)}>
+      <Button size="small" look="quiet" icon="i-lucide-compass" onClick={() => requestTutorial(feature)}>
         {/* A narrow bar, as at 200 % zoom on a laptop, has no room for the text. */}
         <span className="max-md:sr-only">
           <Trans>New here? Take the tour</Trans>

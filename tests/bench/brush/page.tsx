@@ -10,7 +10,7 @@ import { createActor, fromCallback } from 'xstate';
 
 import type { Client } from '#api/api-client.ts';
 import type { MaskEditorNews } from '#machines/mask-editor/mask-editor.types.ts';
-import { activate, bringWordsOf } from '#src/locales/locale.ts';
+import { activate, loadMessagesFor } from '#src/locales/locale.ts';
 import { maskEditorLogic } from '#src/logic/mask-editor.logic.ts';
 import { MaskEditor } from '#ui/mask-editor/mask-editor.tsx';
 import { Toasts } from '#ui/patterns/toasts.tsx';
@@ -22,7 +22,7 @@ const asked = new URLSearchParams(location.search);
 const language = asked.get('lang') === 'en' ? 'en' : 'vi';
 await activate(language);
 // All of them: one that is missed is told to the console each time that it is drawn.
-await bringWordsOf(Object.keys((await words[language]()).later));
+await loadMessagesFor(Object.keys((await words[language]()).later));
 document.documentElement.lang = language;
 
 /** A picture with something in every part of it, so that nothing is drawn for free. */

@@ -20,7 +20,7 @@ import { createActor } from 'xstate';
 import { withScriptedActors } from '#machines/_kit/script.ts';
 import { openedWith } from '#machines/_wizard/fixtures.ts';
 import { assets, person, shirt, step, tryOnModel, unnamed } from '#machines/try-on/try-on.model.ts';
-import { activate, bringWordsOf } from '#src/locales/locale.ts';
+import { activate, loadMessagesFor } from '#src/locales/locale.ts';
 import { scriptedStudio } from '#tests/walks/scripted-studio.ts';
 import { ChartPage } from '#ui/dev-tools/chart-page.tsx';
 import LivePanel from '#ui/dev-tools/live-panel.tsx';
@@ -165,7 +165,7 @@ const bench: ChartsBench = {
 /** In a function: a page that waits while it is loaded waits for parts that wait for it. */
 async function begin() {
   await activate('en');
-  await bringWordsOf(Object.keys((await words.en()).later));
+  await loadMessagesFor(Object.keys((await words.en()).later));
   Object.assign(window, { charts: bench });
 }
 void begin();

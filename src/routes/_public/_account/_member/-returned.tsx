@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { purchaseMade } from '#api/queries/pricing.queries.ts';
+import { invalidateAfterPurchase } from '#api/queries/pricing.queries.ts';
 import type { App } from '#src/app.types.ts';
 import { checkoutLogic } from '#src/logic/checkout.logic.ts';
 import type { CheckoutPage } from '#ui/checkout/checkout-page.tsx';
@@ -25,7 +25,7 @@ export function GatewayReturn({ page: Page, app, search }: ReturnedProps) {
       input={checkoutInput(search, '')}
       onOpened={() => {}}
       onGateway={() => {}}
-      onConfirmed={() => purchaseMade(app.queryClient)}
+      onConfirmed={() => invalidateAfterPurchase(app.queryClient)}
     />
   );
 }

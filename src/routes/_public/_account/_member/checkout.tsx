@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 
-import { purchaseMade } from '#api/queries/pricing.queries.ts';
+import { invalidateAfterPurchase } from '#api/queries/pricing.queries.ts';
 import { checkoutLogic } from '#src/logic/checkout.logic.ts';
 import { CheckoutPage } from '#ui/checkout/checkout-page.tsx';
 import { CheckoutSearch, checkoutInput } from '#ui/checkout/checkout-search.ts';
@@ -24,7 +24,7 @@ function Checkout() {
       input={input}
       onOpened={(checkout) => void navigate({ search: (before) => ({ ...before, checkout }), replace: true })}
       onGateway={(url) => location.assign(url)}
-      onConfirmed={() => purchaseMade(app.queryClient)}
+      onConfirmed={() => invalidateAfterPurchase(app.queryClient)}
     />
   );
 }
