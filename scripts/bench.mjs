@@ -9,19 +9,19 @@ import { join } from 'node:path';
 import { endWithNpm, endWithParent, install, runOnPinnedNode, root } from './prepare.mjs';
 
 const benches = {
-  server: () => run('tests/bench/server.ts'),
+  server: () => run('tests/bench/server.bench.ts'),
   engine: () => run('packages/engine/bench/engine.ts'),
   services: () => run('packages/engine/bench/services.ts'),
-  payments: () => run('tests/bench/payments.ts'),
-  api: () => run('tests/bench/api.ts'),
-  brush: () => run('tests/bench/brush.ts'),
-  charts: () => run('tests/bench/charts.ts'),
+  payments: () => run('tests/bench/payments.bench.ts'),
+  api: () => run('tests/bench/api.bench.ts'),
+  brush: () => run('tests/bench/brush.bench.ts'),
+  charts: () => run('tests/bench/charts.bench.ts'),
   memory: () => run('packages/engine/bench/memory.ts'),
   instructions: () => run('packages/language/bench/instructions.ts'),
-  admin: () => run('tests/bench/admin.ts'),
-  library: () => run('tests/bench/library.ts'),
-  history: () => run('tests/bench/history.ts'),
-  steps: () => run('tests/bench/steps.ts'),
+  admin: () => run('tests/bench/admin.bench.ts'),
+  library: () => run('tests/bench/library.bench.ts'),
+  history: () => run('tests/bench/history.bench.ts'),
+  steps: () => run('tests/bench/steps.bench.ts'),
   web: () => withServer((origin) => run('tests/bench/web/measure.mjs', origin)),
 };
 

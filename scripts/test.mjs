@@ -22,9 +22,9 @@ const looks = [
   ['types of the browser', 'tsc', '-p', 'tsconfig.browser.json', '--checkers', '1'],
   ['types of the server', 'tsc', '-p', 'tsconfig.server.json', '--checkers', '1'],
   ['limits and unused exports', 'node', 'scripts/ratchet.mjs'],
-  ['charts are drawn as they stand', 'node', 'scripts/charts.ts', '--check'],
+  ['charts are drawn as they stand', 'node', 'scripts/draw-charts.ts', '--check'],
   ['the parts are drawn as they stand', 'node', 'scripts/architecture.mjs', '--check'],
-  ['committed pictures are drawn as they stand', 'node', 'scripts/samples.ts', '--check'],
+  ['committed pictures are drawn as they stand', 'node', 'scripts/draw-samples.ts', '--check'],
   // It makes two charts at once: last, it has both cores.
   ['slips in charts are caught, a tenth of them', 'node', 'scripts/mutate-charts.ts', '--sample'],
 ];

@@ -42,7 +42,7 @@ import {
   endsAbove,
 } from './gate.ts';
 import { outlinesMask } from './head-frame.ts';
-import { guessesOf } from './hair-guesses.ts';
+import { guessesOf } from './guessed-areas.ts';
 import { hairlineIn, ownForehead, type Hairline } from './hairline.ts';
 import { keepsFringe, liesNaturally, cutPlan, type CutPlan } from './cut-plan.ts';
 import { drawOwnFringe } from './own-fringe.ts';

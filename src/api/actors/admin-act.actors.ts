@@ -6,7 +6,7 @@ import type { ActAnswer, AdminOrder } from '#machines/admin-act/admin-act.types.
 type AdminActDeps = { client: Client; onDone: () => void };
 
 /** The calls of all desks load as one chunk with the first action. */
-const acts = () => import('./admin-acts.ts');
+const acts = () => import('./perform-admin-act.ts');
 const away = { outcome: 'refused', failure: { code: 'unreachable', message: '', fields: [] } } as const;
 
 export const adminActActors = ({ client, onDone }: AdminActDeps) => ({

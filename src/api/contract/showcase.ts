@@ -1,6 +1,6 @@
 /**
  * File names of the pictures on the service pages, which the built-in engine made of the studio's own models
- * (`scripts/showcase.ts`). Each measures `showcaseSize`.
+ * (`scripts/draw-showcase.ts`). Each measures `showcaseSize`.
  */
 export const showcaseSize = { width: 640, height: 800 } as const;
 

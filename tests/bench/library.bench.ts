@@ -1,6 +1,6 @@
-// node tests/bench/library.ts: pages of the history and of the library of one owner with 100,000 results, on the embedded database;
+// node tests/bench/library.bench.ts: pages of the history and of the library of one owner with 100,000 results, on the embedded database;
 // each query's plan has to use an index.
-//   node tests/bench/library.ts 10000     fewer results
+//   node tests/bench/library.bench.ts 10000     fewer results
 import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { guessesOf } from './hair-guesses.ts';
+import { guessesOf } from './guessed-areas.ts';
 
 const none = { area: 0, busy: 0.02 };
 const nothing = {

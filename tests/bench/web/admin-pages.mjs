@@ -1,6 +1,6 @@
 // How soon the pages of administrators can be used, in a browser that has nothing cached, on a running server whose data
 // `npm run seed:admin` made. The password is that of an administrator, as the first start prints it.
-//   ADMIN_PASSWORD=… node tests/bench/web/admin.mjs [origin] [runs]
+//   ADMIN_PASSWORD=… node tests/bench/web/admin-pages.mjs [origin] [runs]
 import { cpus, loadavg } from 'node:os';
 
 import { chromium } from '@playwright/test';

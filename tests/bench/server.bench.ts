@@ -1,4 +1,4 @@
-// node tests/bench/server.ts: the built server (npm run build) as a process of its own: how soon it answers, how much it takes in
+// node tests/bench/server.bench.ts: the built server (npm run build) as a process of its own: how soon it answers, how much it takes in
 // and how late it tells. Everything is asked over the network of this machine, which does both sides' work.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';

@@ -1,5 +1,5 @@
 // Has the engine make what the pages of the services show, of the studio's own models, into public/showcase. The files are
-// committed: a build then needs no minutes of the engine. Made anew with `node scripts/showcase.ts [tryon|hair|body|film …]`.
+// committed: a build then needs no minutes of the engine. Made anew with `node scripts/draw-showcase.ts [tryon|hair|body|film …]`.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,7 +1,7 @@
-// node tests/bench/admin.ts: what administrators ask, with 100,000 accounts and 1,000,000 generations on the embedded database.
-//   node tests/bench/admin.ts 10000 100000     fewer of both
-//   DATABASE_URL=postgres://… node tests/bench/admin.ts     on a PostgreSQL in place of it; filled where it is empty
-//   DATA_DIR=… node tests/bench/admin.ts                     on a directory that `npm run seed:admin` filled
+// node tests/bench/admin.bench.ts: what administrators ask, with 100,000 accounts and 1,000,000 generations on the embedded database.
+//   node tests/bench/admin.bench.ts 10000 100000     fewer of both
+//   DATABASE_URL=postgres://… node tests/bench/admin.bench.ts     on a PostgreSQL in place of it; filled where it is empty
+//   DATA_DIR=… node tests/bench/admin.bench.ts                     on a directory that `npm run seed:admin` filled
 import { cpus, loadavg } from 'node:os';
 import { resolve } from 'node:path';
 

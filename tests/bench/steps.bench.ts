@@ -1,6 +1,6 @@
-// node tests/bench/steps.ts: how long the page's own thread is held by one press of somebody who goes through the tools, in Chromium
+// node tests/bench/steps.bench.ts: how long the page's own thread is held by one press of somebody who goes through the tools, in Chromium
 // on the built server: each step of the five wizards, and filters of long lists.
-//   node tests/bench/steps.ts [path …]
+//   node tests/bench/steps.bench.ts [path …]
 import { type Browser, chromium, type Page } from 'playwright';
 
 import { ensureChromium, playwrightArguments } from '../../scripts/chromium.mjs';

@@ -15,7 +15,7 @@ import { maskEditorLogic } from '#src/logic/mask-editor.logic.ts';
 import { MaskEditor } from '#ui/mask-editor/mask-editor.tsx';
 import { Toasts } from '#ui/patterns/toasts.tsx';
 
-import { brushProbe } from './probe.ts';
+import { brushProbe } from './brush-probe.ts';
 
 // The mask editor alone: ?side=4096 is the size of a drawn picture, ?photo= one to look at, ?lang=en the language.
 const asked = new URLSearchParams(location.search);

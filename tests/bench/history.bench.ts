@@ -1,4 +1,4 @@
-// node tests/bench/history.ts: an account with 10,000 generations on the built server. Its history in Chromium, all of it in one list: how
+// node tests/bench/history.bench.ts: an account with 10,000 generations on the built server. Its history in Chromium, all of it in one list: how
 // soon it stands there, of how many nodes, how many frames it scrolls by beside a plain list, how soon its end is reached. Then 500 of
 // its pictures as one zip file, and what that takes of memory.
 import { readFileSync } from 'node:fs';

@@ -10,7 +10,7 @@ import { build, preview } from 'vite';
 import type { ChartFile } from '#machines/_kit/chart-file.ts';
 
 import { chromiumArguments, ensureChromium } from '../../scripts/chromium.mjs';
-import type { ChartsBench, WatchedActor } from './charts/bench.types.ts';
+import type { ChartsBench, WatchedActor } from './charts/charts-bench.types.ts';
 
 /** Milliseconds; milliseconds between frames; shares of a wizard's time. */
 const bars = { open: 300, frame: 1000 / 60 + 1, recording: 0.05 };

@@ -1,4 +1,4 @@
-// node tests/bench/api.ts: what an API token costs a call, beside the same handler bare, and how many webhooks one worker
+// node tests/bench/api.bench.ts: what an API token costs a call, beside the same handler bare, and how many webhooks one worker
 // delivers. All in this process, on an embedded database in a directory of its own.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -14,7 +14,7 @@ const bars = { latency: 20, share: 0.2, undo: 16, release: 20, off: 1 };
 const seconds = 3;
 /** As a mouse tells of them; a screen has about half as many frames. */
 const movesPerSecond = 125;
-const sources = { editor: 'tests/bench/brush/index.html', bare: 'tests/bench/brush/bare.html' };
+const sources = { editor: 'tests/bench/brush/index.html', bare: 'tests/bench/brush/bare-brush.html' };
 
 type Stroke = { latencies: number[]; release: number; undo: number; kept: number; off: number };
 declare global {

@@ -30,7 +30,7 @@ import { addFlow } from '#ui/patterns/running-flows.ts';
 import { TryOnWizard } from '#ui/try-on/try-on-page.tsx';
 import '#ui/try-on/try-on-later-screens.ts';
 
-import type { ChartsBench, WatchedActor } from './bench.types.ts';
+import type { ChartsBench, WatchedActor } from './charts-bench.types.ts';
 
 const { client } = scriptedStudio(Object.values(assets));
 
