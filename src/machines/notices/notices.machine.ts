@@ -4,7 +4,7 @@ import { notProvided } from '../_kit/not-provided.ts';
 import type { BrowserNotices, EndedOrder, NoticesEvent, NoticesNews } from './notices.types.ts';
 
 type Context = {
-  /** What was known to be over at the last look. */
+  /** Ids of the orders that had ended at the last reading. */
   known: readonly string[];
 };
 type Read = Extract<NoticesEvent, { type: 'notices.read' }>;
@@ -12,7 +12,7 @@ type Read = Extract<NoticesEvent, { type: 'notices.read' }>;
 const isAllowed = (_: unknown, { permission }: BrowserNotices) => permission === 'granted';
 const told = ({ event }: { event: { output: BrowserNotices } }) => event.output;
 
-/** What is over since the last look and is not shown here. */
+/** Returns the orders that have ended since the last reading and whose outcome this page does not show. */
 const endedElsewhere = ({ known }: Context, { finished, here }: Read): readonly EndedOrder[] =>
   finished.filter(({ id }) => !known.includes(id) && !here.includes(id));
 const shownHere = ({ finished, here, isVisible }: Read): readonly string[] =>
@@ -24,8 +24,9 @@ const asRead = (event: NoticesEvent): Read => {
 };
 
 /**
- * News of one's orders. Guarantees that what was over before the first look is no news, that each end is told once, on the page while
- * that is in sight, else by the browser where that was asked for, and that a result in sight counts as seen.
+ * Notices about ended orders. Guarantees that orders that ended before the first reading cause no notice, that each end
+ * is announced once, on the page while it is visible, else by the browser where the user turned that on, and that a
+ * visible result counts as seen.
  */
 export const noticesMachine = setup({
   types: {
@@ -37,7 +38,7 @@ export const noticesMachine = setup({
   },
   actors: {
     readBrowserNotices: fromPromise<BrowserNotices>(notProvided('readBrowserNotices')),
-    /** Asks the browser, which asks the person; remembers that it is wanted. */
+    /** Asks the user for the browser's permission, and stores that notices are wanted. */
     askBrowser: fromPromise<BrowserNotices>(notProvided('askBrowser')),
     stopBrowser: fromPromise<BrowserNotices>(notProvided('stopBrowser')),
   },

@@ -4,7 +4,7 @@ import type { noticesMachine } from './notices.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof noticesMachine>;
 
-/** Whether the browser says it too, and if not, why. */
+/** Returns whether the browser shows notices, and if not, why. */
 export function selectBrowser(snapshot: Snapshot): 'on' | 'off' | 'refused' | 'missing' {
   if (snapshot.hasTag('browser')) return 'on';
   if (snapshot.hasTag('refused')) return 'refused';

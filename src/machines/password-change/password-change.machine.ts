@@ -15,8 +15,8 @@ import type {
 const unexpectedError: CallFailure = { code: 'internal', message: '', fields: [] };
 
 /**
- * A new password in place of one that is known. Guarantees that no password stays in memory, and that the form is gone once
- * the new one holds. Has no final state: it can be changed again.
+ * Change of a known password. Guarantees that no password stays in memory, and that the form closes once the new
+ * password is set. Has no final state: the password can be changed again.
  */
 export const passwordChangeMachine = setup({
   types: {

@@ -7,7 +7,7 @@ import type { ChangeAnswer } from './password-change.types.ts';
 const refusal = (code: CallFailure['code'], fields: CallFailure['fields'] = []) =>
   ({ outcome: 'refused', failure: { code, message: '', fields } }) as const satisfies ChangeAnswer;
 
-/** What the call answers, for whoever scripts it. */
+/** Answers of the call, for scripted simulations and tests. */
 export const changeAnswers = {
   changed: { outcome: 'changed' },
   wrong: refusal('unprocessable', [{ path: 'current_password', code: 'password_wrong', message: '' }]),

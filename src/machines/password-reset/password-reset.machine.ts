@@ -16,8 +16,8 @@ import type {
 const unexpectedError: CallFailure = { code: 'internal', message: '', fields: [] };
 
 /**
- * A new password, set with the link that was mailed. Guarantees that a link without its address or token asks for no password,
- * and that a password stays in no memory.
+ * Reset of a password with the mailed link. Guarantees that a link without its email or token asks for no password, and
+ * that no password stays in memory.
  */
 export const passwordResetMachine = setup({
   types: {

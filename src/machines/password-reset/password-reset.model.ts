@@ -7,7 +7,7 @@ import type { PasswordResetInput, ResetAnswer } from './password-reset.types.ts'
 const refusal = (code: CallFailure['code']) =>
   ({ outcome: 'refused', failure: { code, message: '', fields: [] } }) as const satisfies ResetAnswer;
 
-/** What the call answers, for whoever scripts it. */
+/** Answers of the call, for scripted simulations and tests. */
 export const resetAnswers = {
   changed: { outcome: 'changed' },
   usedUp: refusal('reset_token_invalid'),

@@ -2,7 +2,7 @@ import type { CallFailure } from '#api/contract/problem.ts';
 
 import type { FailureLogged, ToastRequested } from '../_kit/news.ts';
 
-/** What the mailed link carries; null where it was cut off. */
+/** Parameters of the mailed link; null where the link was truncated. */
 export type PasswordResetInput = { email: string | null; token: string | null };
 export type ResetInput = { email: string; token: string; password: string };
 export type ResetAnswer = { outcome: 'changed' } | { outcome: 'refused'; failure: CallFailure };
@@ -10,7 +10,7 @@ export type ResetAnswer = { outcome: 'changed' } | { outcome: 'refused'; failure
 export type PasswordResetNews =
   | ToastRequested<'password_changed'>
   | FailureLogged<CallFailure>
-  /** The new password is set: the address can sign in with it. */
+  /** The new password is set: the user can sign in with it. */
   | { type: 'login.requested'; email: string }
-  /** The link is of no use any more: another one can be mailed. */
+  /** The link is no longer valid: another one can be mailed. */
   | { type: 'link.requested' };

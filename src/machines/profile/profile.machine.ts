@@ -12,15 +12,14 @@ const unexpectedError: CallFailure = { code: 'internal', message: '', fields: []
 const broken = { type: 'keepFailure', params: { failure: unexpectedError } } as const;
 
 /**
- * What somebody changes about themselves: the name, the language that letters come in, and whether downloads say visibly that AI
- * made them. Guarantees that one change is
- * under way at a time, and that a refused one leaves what was typed on the screen. Has no final state.
+ * Settings of the user's own profile: the name, the language of e-mails, and the visible AI label on downloads.
+ * Guarantees that one change is saved at a time, and that a refused change keeps the typed value. Has no final state.
  */
 export const profileMachine = setup({
   types: {
     context: {} as {
       failure: CallFailure | null;
-      /** What the last choice was of. */
+      /** Setting of the last choice. */
       chosen: 'language' | 'label';
     },
     events: {} as ProfileEvent,

@@ -7,7 +7,7 @@ import type { SaveAnswer } from './profile.types.ts';
 const refusal = (code: CallFailure['code']) =>
   ({ outcome: 'refused', failure: { code, message: '', fields: [] } }) as const satisfies SaveAnswer;
 
-/** What the call answers, for whoever scripts it. */
+/** Answers of the call, for scripted simulations and tests. */
 export const saveAnswers = {
   saved: { outcome: 'saved', name: 'Lan Anh Trần', locale: 'en' },
   refused: refusal('unreachable'),

@@ -17,9 +17,9 @@ export const selectLanguageFailure = (snapshot: Snapshot) => failureOf(snapshot,
 export const selectIsSavingLabel = (snapshot: Snapshot) => snapshot.matches('savingLabel');
 export const selectLabelFailure = (snapshot: Snapshot) => failureOf(snapshot, 'label');
 export const selectCanLabel = (snapshot: Snapshot) => snapshot.can({ type: 'label.chosen', isOn: true });
-/** One change at a time: the other one waits. */
+/** Checks whether the language can be chosen: one change is saved at a time. */
 export const selectCanChooseLanguage = (snapshot: Snapshot) =>
   snapshot.can({ type: 'language.chosen', locale: 'vi' });
-/** Why the name cannot be changed now. */
+/** Returns why the name cannot be changed now. */
 export const selectRenameRefusal = (snapshot: Snapshot): Refusal | undefined =>
   refusalOf(snapshot, { type: 'rename.wanted' });

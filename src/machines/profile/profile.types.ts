@@ -19,7 +19,7 @@ export type ProfileEvent =
 export type ProfileNews =
   | ToastRequested<'name_changed'>
   | FailureLogged<CallFailure>
-  /** Wherever the name is shown, it is this one now. */
+  /** Every place that shows the name should update. */
   | { type: 'name.changed'; name: string }
-  /** Letters come in this language from now on; the screens should follow. */
+  /** The language of e-mails changed; the screens should follow. */
   | { type: 'language.changed'; locale: Locale };

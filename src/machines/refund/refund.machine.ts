@@ -3,9 +3,9 @@ import { setup } from 'xstate';
 import type { RefundFact } from '#api/contract/refunds.ts';
 
 /**
- * The life of a refund, for the server that keeps it and for the pages that name it. Guarantees that one which the gateway
- * refused, or has no way for, ends by a person alone: sent by hand, or dropped. Refuses a fact that the drawn life has no room
- * for: the server moves its refunds by this chart.
+ * Life of a refund, for the server that stores it and for the pages that show it. Guarantees that a refund which the
+ * gateway refused, or does not support, ends only by an administrator: sent by hand, or dropped. Refuses a fact that
+ * the chart has no transition for: the server moves its refunds by this chart.
  */
 export const refundMachine = setup({ types: { events: {} as RefundFact } }).createMachine({
   id: 'refund',

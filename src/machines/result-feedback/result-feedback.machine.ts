@@ -67,8 +67,8 @@ const add = { type: 'addFault', params: pointed } as const;
 const drop = { type: 'dropFault', params: pointed } as const;
 
 /**
- * What is wrong with a result, said by its owner. Guarantees that nothing is sent before a reason is ticked, and that the picture
- * is shown to nobody unless that was ticked too.
+ * Feedback of the owner on a faulty result. Guarantees that nothing is sent before a reason is ticked, and that nobody
+ * sees the picture unless the owner ticked that too.
  */
 export const resultFeedbackMachine = feedback.createMachine({
   id: 'resultFeedback',

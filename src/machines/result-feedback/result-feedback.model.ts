@@ -43,7 +43,7 @@ export const resultFeedbackModel = modelOf({
   },
   outputs: { read: [unsaid, said, refused], send: [said, saidForNothing, refused] },
   leaves: ['looking', 'unread', { asking: 'unticked' }, { asking: 'ticked' }, 'sending', 'said'],
-  // Whether a reason that is dropped was the only one decides where it leads.
+  // The target state of a dropped reason depends on whether it was the only one.
   key: ({ value, context }) => [value, context.faults.length > 1],
   budget: 10,
   journeys: [

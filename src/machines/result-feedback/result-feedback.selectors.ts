@@ -6,7 +6,7 @@ type Snapshot = SnapshotFrom<typeof resultFeedbackMachine>;
 
 export type FeedbackScreen = 'looking' | 'unread' | 'asking' | 'said';
 
-/** What the window shows; while something is sent, what it was sent from. */
+/** Returns the screen of the window; a request keeps the screen from which it was sent. */
 export function selectScreen(snapshot: Snapshot): FeedbackScreen {
   if (snapshot.matches('asking') || snapshot.matches('sending')) return 'asking';
   if (snapshot.matches('said')) return 'said';

@@ -2,7 +2,7 @@ import type { Fault } from '#api/contract/choices.ts';
 import type { ResultFeedback } from '#api/contract/feedback.ts';
 import type { CallFailure } from '#api/contract/problem.ts';
 
-/** A result, by the generation that made it. */
+/** Id of the generation that made the result. */
 export type FeedbackInput = { generation: string };
 export type FeedbackOrder = FeedbackInput & {
   faults: readonly Fault[];

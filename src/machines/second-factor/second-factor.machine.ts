@@ -28,9 +28,9 @@ const shown = { type: 'keepCodes', params: answerParams } as const;
 const cancellable = { 'form.cancelled': 'closed' } as const;
 
 /**
- * The second factor of an account: set up, its recovery codes made anew, given up. Guarantees that secret and recovery codes are in
- * memory only while they are shown, that no password or code stays there, and that codes shown once leave the screen only when
- * somebody says that they are kept.
+ * Second factor of an account: set-up, renewal of its recovery codes, removal. Guarantees that secret and recovery
+ * codes are in memory only while they are shown, that no password or code stays in memory, and that recovery codes
+ * leave the screen only when the user confirms that they are saved.
  */
 export const secondFactorMachine = setup({
   types: {

@@ -9,7 +9,7 @@ const refusal = (code: CallFailure['code'], fields: CallFailure['fields'] = []) 
 
 export const codes = ['abcd-efgh-ijkl-2345', 'mnop-qrst-uvwx-6723'];
 
-/** What the calls answer, for whoever scripts them. */
+/** Answers of the calls, for scripted simulations and tests. */
 export const factorAnswers = {
   begun: {
     outcome: 'begun',

@@ -4,7 +4,7 @@ import type { secondFactorMachine } from './second-factor.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof secondFactorMachine>;
 
-/** What the section shows; a record of screens keyed by it has to draw every one. */
+/** View of the section; a record of screens keyed by it has to draw every one. */
 export type FactorView = 'closed' | 'proving' | 'scanning' | 'renewing' | 'removing' | 'codes';
 
 export function selectView(snapshot: Snapshot): FactorView {
@@ -16,9 +16,9 @@ export function selectView(snapshot: Snapshot): FactorView {
 }
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
-/** What the app is given, while it is. */
+/** Returns the secret for the authenticator app, while it is shown. */
 export const selectApp = (snapshot: Snapshot) => snapshot.context.app;
-/** The recovery codes, the only time that they are seen. */
+/** Returns the recovery codes, which are shown only once. */
 export const selectCodes = (snapshot: Snapshot) => snapshot.context.codes;
 export const selectIsCopied = (snapshot: Snapshot) => snapshot.matches({ codesShown: 'copied' });
 export const selectIsNotCopied = (snapshot: Snapshot) => snapshot.matches({ codesShown: 'notCopied' });

@@ -3,7 +3,7 @@ import type { FactorForm, FactorProof } from '#api/contract/second-factor.ts';
 
 import type { FailureLogged, ToastRequested } from '../_kit/news.ts';
 
-/** What an authenticator app is given: by a picture, or typed. */
+/** Secret for an authenticator app, as a QR code or typed. */
 type AppSecret = { secret: string; uri: string };
 
 type Refused = { outcome: 'refused'; failure: CallFailure };

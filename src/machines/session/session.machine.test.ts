@@ -22,7 +22,7 @@ function started(...events: AnyEventObject[]) {
   const clock = new SimulatedClock();
   const news: AnyEventObject[] = [];
   const actor = createActor(withInertActors(sessionMachine), { clock });
-  /** Who is here, told to those who keep something for a person. */
+  /** Events `session.began` and `session.ended`, in their order. */
   const turns: string[] = [];
   actor.on('*', (event) => {
     if (event.type === 'session.began' || event.type === 'session.ended') turns.push(event.type);

@@ -19,9 +19,9 @@ const readAgain = [
 ] as const;
 
 /**
- * Guarantees that a session ends with its token's life, with the server's 401, with a sign-out in any tab, which asks once
- * whether what lies in this browser goes too, and with a token in
- * store that no sign-in put there, and that a network that is down ends none. Has no final state: it lives as long as the
+ * Session of a user. Guarantees that a session ends with the expiry of its token, with the server's 401, with a
+ * sign-out in any tab, which asks once whether the local data in this browser is deleted too, and with a stored token
+ * that no sign-in put there, and that a missing network ends no session. Has no final state: it lives as long as the
  * application.
  */
 export const sessionMachine = sessionSetup.createMachine({
@@ -157,7 +157,7 @@ export const sessionMachine = sessionSetup.createMachine({
           on: { 'page.left': 'settled' },
           after: {
             redirectDelay: [
-              // One sentence is enough for whoever comes for the first time.
+              // A new user reads the welcome toast only.
               { guard: 'isNewcomer', target: 'settled', actions: 'goOn' },
               { target: 'settled', actions: [toast('redirecting'), 'goOn'] },
             ],

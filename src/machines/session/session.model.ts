@@ -12,7 +12,7 @@ export const user: SessionUser = {
 export const token = 'token-1';
 const minutes = (count: number) => count * 60_000;
 
-/** What lies in store at start-up, for whoever scripts it. */
+/** Contents of the store at start-up, for scripted simulations and tests. */
 export const stored = {
   nothing: { found: 'nothing' },
   expired: { found: 'expired' },

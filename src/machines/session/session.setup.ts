@@ -18,14 +18,14 @@ import type {
 const nearExpiry = 300_000;
 const attemptLimit = 3;
 const firstRetryDelay = 1_000;
-/** The longest wait that a browser's timer can hold. */
+/** Longest delay that a browser's timer supports, in milliseconds. */
 const longestTimer = 2 ** 31 - 1;
 const afterSignIn = '/dashboard';
 const home = '/';
 
 type Granted = { token: string; user: SessionUser; returnTo: string | null; isNew?: boolean };
 
-/** What is remembered where nobody is signed in. */
+/** Context while no user is signed in. */
 export const signedOutContext: SessionContext = {
   token: null,
   user: null,
@@ -36,7 +36,7 @@ export const signedOutContext: SessionContext = {
   forgetsKept: false,
 };
 
-/** What the chart of the session speaks of: its words, its actors, and what they do to what is remembered. */
+/** Setup of the session's chart: its events, actors and actions on the context. */
 export const sessionSetup = setup({
   types: {
     context: {} as SessionContext,
@@ -44,11 +44,11 @@ export const sessionSetup = setup({
     emitted: {} as
       | ToastRequested<SessionToast>
       | NavigationRequested
-      /** It ended under somebody's hands: the page that they are on may need another sign-in. */
+      /** The session ended during use: the current page may require another sign-in. */
       | { type: 'session.lost' }
-      /** Somebody is signed in, by another token than before. */
+      /** A user is signed in, with another token than before. */
       | { type: 'session.began' }
-      /** What was read for whoever was signed in is not for the next. */
+      /** Data that was loaded for the previous user is not valid for the next one. */
       | { type: 'session.ended' },
     tags: {} as 'present',
     children: {} as {
@@ -117,7 +117,7 @@ export const sessionSetup = setup({
     tellLoss: emit({ type: 'session.lost' } as const),
     tellBegin: emit({ type: 'session.began' } as const),
     tellEnd: emit({ type: 'session.ended' } as const),
-    /** Where somebody was signed in until now. */
+    /** Emits the end of the previous user's session, if another user was signed in. */
     tellEndOfOther: enqueueActions(({ context, enqueue }, { id }: { id: string | null }) => {
       if (context.user !== null && context.user.id !== id) enqueue.emit({ type: 'session.ended' });
     }),

@@ -1,14 +1,14 @@
 import type { User } from '#api/contract/accounts.ts';
 
-/** Who is signed in, as far as the whole application needs to know; the rest is the profile query's. */
+/** Signed-in user, as far as the whole application needs it; the rest is read by the profile query. */
 export type SessionUser = Pick<User, 'id' | 'name' | 'email' | 'avatar_url' | 'is_admin'>;
 
-/** What somebody who came by another service can sign in with once, by e-mail. */
+/** One-time credentials with which a user of a social sign-in can sign in by email. */
 export type TemporaryCredentials = { email: string; password: string };
 
 /**
- * What lay in store; `remaining` is how many ms the token is still good for. A token is `unusable` that can't be read, or
- * that is another's than the user beside it: it was not stored by a sign-in.
+ * Session in the store; `remaining` is the time in ms until its token expires. A token is `unusable` if it can't be
+ * read, or belongs to another user than the stored one: no sign-in stored it.
  */
 export type RestoredSession =
   | { found: 'nothing' }
@@ -16,14 +16,16 @@ export type RestoredSession =
   | { found: 'unusable' }
   | { found: 'session'; token: string; user: SessionUser; remaining: number };
 
-/** What a sign-in puts into store. */
+/** Session that a sign-in stores. */
 export type StoredSession = {
   token: string;
   user: SessionUser;
   temporaryCredentials: TemporaryCredentials | null;
 };
 
-/** `remaining` is how many ms the session lasts, by the server's clock; this device's may be `clockIsFarOff`. */
+/**
+ * `remaining` is the lifetime of the session in ms, by the server's clock; the device's clock may be `clockIsFarOff`.
+ */
 export type StorageAnswer = { remaining: number; clockIsFarOff: boolean };
 
 export type Validation = { outcome: 'valid'; user: SessionUser } | { outcome: 'refused' };
@@ -36,23 +38,23 @@ export type SessionEvent =
       user: SessionUser;
       returnTo: string | null;
       temporaryCredentials?: TemporaryCredentials | null;
-      /** The account has just been opened. */
+      /** The account was created by this sign-in. */
       isNew?: true;
     }
-  /** The server answered 401 to a call that carried this token. */
+  /** The server answered 401 to a request with this token. */
   | { type: 'session.refused'; token: string }
-  /** The token that lies in store at this moment: another tab, or somebody's hand, may have changed it. */
+  /** Token in the store now: another tab, or the user, may have changed it. */
   | { type: 'store.looked'; token: string | null }
-  /** The page was left for another: who has just signed in and went on alone is not fetched back. */
+  /** The user navigated: a user who leaves right after the sign-in is not redirected any more. */
   | { type: 'page.left' }
-  /** The account has another name now. */
+  /** The user changed the name of the account. */
   | { type: 'user.renamed'; name: string }
-  /** Its owner deleted the account. */
+  /** The user deleted the account. */
   | { type: 'account.deleted' }
   | { type: 'signOut.requested' }
-  /** Whether what lies in this browser goes with the session. */
+  /** Answers whether the local data in this browser is deleted with the session. */
   | { type: 'leaving.answered'; forgets: boolean }
-  /** Stays signed in. */
+  /** Cancels the sign-out. */
   | { type: 'leaving.dismissed' };
 
 export type SessionToast =
@@ -74,8 +76,8 @@ export type SessionContext = {
   remaining: number;
   failedAttempts: number;
   returnTo: string | null;
-  /** Who signed in has just opened the account. */
+  /** The account was created by this sign-in. */
   isNew: boolean;
-  /** What lies in this browser goes with the session. */
+  /** The local data in this browser is deleted with the session. */
   forgetsKept: boolean;
 };

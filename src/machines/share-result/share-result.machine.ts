@@ -45,7 +45,7 @@ const share = setup({
 });
 
 const keep = { type: 'keepSharing', params: answerParams } as const;
-/** Where a result is shared, and how its owner stands with it. */
+/** Transitions by the sharing state of the result. */
 const standing = [
   { guard: { type: 'isPrivate', params: answerParams }, target: 'asking', actions: keep },
   { guard: { type: 'isShown', params: answerParams }, target: 'shown', actions: keep },
@@ -54,8 +54,8 @@ const standing = [
 ] as const;
 
 /**
- * Whether a result is shown to everybody. Guarantees that nothing is shared before its owner has said, in this very window, that
- * they know what will be seen.
+ * Public sharing of a result. Guarantees that nothing is shared before its owner has confirmed, in this window, to know
+ * what will be visible.
  */
 export const shareResultMachine = share.createMachine({
   id: 'shareResult',

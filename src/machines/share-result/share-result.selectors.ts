@@ -7,7 +7,7 @@ type Snapshot = SnapshotFrom<typeof shareResultMachine>;
 
 export type ShareScreen = 'looking' | 'unread' | 'asking' | 'shown' | 'underReview' | 'takenDown';
 
-/** What the window shows; while something is sent, what it was sent from. */
+/** Returns the screen of the window; a request keeps the screen from which it was sent. */
 export function selectScreen(snapshot: Snapshot): ShareScreen {
   if (snapshot.matches('asking') || snapshot.matches('sharing')) return 'asking';
   if (snapshot.matches('shown') || snapshot.matches('unsharing')) return 'shown';
@@ -21,6 +21,6 @@ export const selectHasConsent = (snapshot: Snapshot) =>
   snapshot.matches({ asking: 'confirmed' }) || snapshot.matches('sharing');
 export const selectNamed = (snapshot: Snapshot) => snapshot.context.named;
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
-/** Why it cannot be shared: where it is asked, only the consent is missing. */
+/** Returns why the result cannot be shared: on the consent screen, only the consent can be missing. */
 export const selectShareRefusal = (snapshot: Snapshot): Refusal | undefined =>
   refusalOf(snapshot, { type: 'share.requested' });

@@ -1,7 +1,7 @@
 import type { Sharing } from '#api/contract/community.ts';
 import type { CallFailure } from '#api/contract/problem.ts';
 
-/** A result, by the generation that made it. */
+/** Id of the generation that made the result. */
 export type ShareInput = { generation: string };
 export type ShareOrder = ShareInput & { named: boolean };
 export type ShareAnswer =

@@ -9,7 +9,7 @@ import type { SignInCharts } from './sign-in-door.types.ts';
 
 describeModel(signInDoorModel);
 
-/** The door to charts that come as `answers` say, one fetch after another; the last answer is given again. */
+/** Starts the chart with a loader that gives `answers` in turn; the last answer repeats. */
 function door(...answers: readonly (SignInCharts | Error)[]) {
   const seen = { fetches: 0, unreachable: 0 };
   const fetchCharts = fromPromise<SignInCharts>(async () => {

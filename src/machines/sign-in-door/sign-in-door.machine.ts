@@ -13,8 +13,9 @@ import type {
 const told = ({ event }: { event: { words: AuthModalEvent } }) => ({ words: event.words });
 
 /**
- * The way to signing in, which most visits never do: its charts are fetched with the first wish for it. Guarantees that what is said
- * to the window before it is there is said to it then, and that a network that is away costs nothing but another try.
+ * Creates the lazy loader of the sign-in charts, which most visits never need: they are fetched when a sign-in is first
+ * requested. Guarantees that events to the window are queued until it is loaded, and that a missing network costs only
+ * another try.
  */
 export const createSignInDoorMachine = <Charts extends SignInCharts>() =>
   setup({

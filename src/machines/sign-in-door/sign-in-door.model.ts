@@ -6,7 +6,7 @@ import { socialSignInMachine } from '../social-sign-in/social-sign-in.machine.ts
 import { signInDoorMachine } from './sign-in-door.machine.ts';
 import type { SignInCharts } from './sign-in-door.types.ts';
 
-/** What is fetched, for whoever scripts it. */
+/** Creates the loaded charts, for scripted simulations and tests. */
 export const fetchedCharts = (): SignInCharts => ({
   authModal: createActor(withInertActors(authModalMachine), { input: { remembered: null } }).start(),
   socialSignIn: createActor(withInertActors(socialSignInMachine)).start(),

@@ -8,8 +8,8 @@ const logged = { type: 'log', params: answerParams } as const;
 const told = { type: 'tell', params: answerParams } as const;
 
 /**
- * Guarantees that a sign-in by another service ends in a session or in words, whatever browser, window or network do on the
- * way; that whoever closes the window is not lectured; and that what the service vouched for is forgotten when it is over.
+ * Sign-in by another service. Guarantees that it ends in a session or in a message, whatever browser, window or network
+ * do on the way; that a user who closes the window sees no error; and that the service's proof is dropped at the end.
  * Has no final state: it lives as long as the application.
  */
 export const socialSignInMachine = socialSignInSetup.createMachine({

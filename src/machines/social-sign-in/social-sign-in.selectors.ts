@@ -4,7 +4,7 @@ import type { socialSignInMachine } from './social-sign-in.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof socialSignInMachine>;
 
-/** What the button shows; a record of words keyed by it has to have them for every one. */
+/** Stage of the sign-in on the button; a record of words keyed by it has to have them for every one. */
 export type SocialStage =
   | 'ready'
   | 'opening'

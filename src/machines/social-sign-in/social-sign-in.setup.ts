@@ -30,7 +30,7 @@ const failureIn = (answer: Answer): SocialFailure | undefined => {
 };
 const reasonIn = (answer: Answer) => failureIn(answer)?.reason;
 
-/** What the chart speaks of: its words, its actors, and what they do to what is remembered. */
+/** Setup of the chart: its events, actors and actions on the context. */
 export const socialSignInSetup = setup({
   types: {
     context: {} as SocialSignInContext,
@@ -52,7 +52,7 @@ export const socialSignInSetup = setup({
     takeRedirectResult: fromPromise<RedirectAnswer>(notProvided('takeRedirectResult')),
     prepareService: fromPromise<void>(notProvided('prepareService')),
     openPopup: fromPromise<PopupAnswer>(notProvided('openPopup')),
-    /** Does not answer when all goes well: the page is left. */
+    /** The promise stays pending on success, as the browser leaves the page. */
     startRedirect: fromPromise<PopupAnswer>(notProvided('startRedirect')),
     identifyByPassword: fromPromise<PopupAnswer, IdentityCredentials>(notProvided('identifyByPassword')),
     readProof: fromPromise<ProofAnswer>(notProvided('readProof')),
@@ -92,7 +92,7 @@ export const socialSignInSetup = setup({
     isGiven: (_, { answer }: Answered) => answer.outcome === 'given',
     isSignedIn: (_, { answer }: Answered) => answer.outcome === 'signedIn',
     isOwnWill: (_, { answer }: Answered) => ['closed', 'cancelled'].includes(reasonIn(answer) ?? ''),
-    /** A window that opens without a click is always blocked: the second one says nothing. */
+    /** A window that opens without a click is always blocked, so a second block shows no message. */
     isBlockedAtOnce: ({ context }, { answer }: Answered) =>
       reasonIn(answer) === 'blocked' && context.attempts === 0,
     isNetwork: (_, { answer }: Answered) => reasonIn(answer) === 'network',

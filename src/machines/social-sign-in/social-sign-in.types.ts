@@ -4,23 +4,23 @@ import type { CallFailure } from '#api/contract/problem.ts';
 import type { FailureLogged } from '../_kit/news.ts';
 import type { SessionUser, TemporaryCredentials } from '../session/session.types.ts';
 
-/** Why a sign-in by another service came to nothing. The first two are somebody's own will: they are logged, not told. */
+/** Reason why a social sign-in failed. The first two are the user's choice: they are logged, not shown. */
 export type SocialFailure =
   | { reason: 'closed' }
   | { reason: 'cancelled' }
   | { reason: 'blocked' }
   | { reason: 'internal' }
   | { reason: 'network' }
-  /** An address and a password that open nothing at the service. */
+  /** The service knows no account with this email and password. */
   | { reason: 'credentials'; code: CredentialsCode }
-  /** What the service gave can not be an identity: `idToken` or `userData` is not as it has to be. */
+  /** The service's answer is no valid identity: `idToken` or `userData` is malformed. */
   | { reason: 'invalidIdentity'; part: 'idToken' | 'userData' }
-  /** The server said no, or nothing. */
+  /** The server refused the sign-in, or did not answer. */
   | { reason: 'refused'; failure: CallFailure }
-  /** Anything else, in the service's own words. */
+  /** Any other error, in the service's own words. */
   | { reason: 'other'; message: string };
 
-/** Why the identity service takes no address and password. */
+/** Reason why the identity service refuses an email and password. */
 export type CredentialsCode =
   | 'email_invalid'
   | 'password_required'
@@ -29,27 +29,27 @@ export type CredentialsCode =
   | 'user_not_found'
   | 'email_in_use';
 
-/** Whether somebody came to have an account or to use the one they have; the server knows better. */
+/** Purpose of the sign-in: to create an account or to use one; the server decides. */
 export type Intent = 'login' | 'register';
 
 export type IdentityCredentials = { intent: Intent; email: string; password: string };
 
-/** What the identity service vouches for. */
+/** Identity that the service has verified. */
 export type IdentityProof = { idToken: string; userData: IdentityUser };
 
 export type SocialSignInEvent =
-  /** A hand is on its way to the button. */
+  /** The pointer or the focus approaches the button. */
   | { type: 'signIn.approached' }
-  /** `inApp`: in the browser of an app, where the service lets nobody sign in. */
+  /** `inApp`: in an app's embedded browser, where the service allows no sign-in. */
   | { type: 'signIn.requested'; intent: Intent; inApp?: true }
-  /** An address and a password of the identity service's own. */
+  /** Signs in by an email and password of the identity service. */
   | ({ type: 'password.submitted' } & IdentityCredentials)
-  /** In this window, where the browser lets no other open. */
+  /** Redirects this window, where the browser blocks popups. */
   | { type: 'redirect.chosen' };
 
 export type SocialSignInContext = {
   intent: Intent;
-  /** How often the step under way has failed. */
+  /** Number of failures of the current step. */
   attempts: number;
   proof: IdentityProof | null;
 };
@@ -62,18 +62,18 @@ type Granted = {
   token: string;
   user: SessionUser;
   temporaryCredentials: TemporaryCredentials | null;
-  /** The account has just been opened. */
+  /** The account was created by this sign-in. */
   isNew?: true;
 };
 export type ServerAnswer =
   | ({ outcome: 'signedIn' } & Granted)
-  /** `isFinal` is whether the server itself said so: asking again would not change it. */
+  /** `isFinal` is true if the server itself refused: a retry would not change that. */
   | { outcome: 'refused'; failure: CallFailure; isFinal: boolean };
 
 export type SocialSignInNews =
   | ({ type: 'signIn.succeeded' } & Granted)
-  /** All is right but the second factor; the window for signing in asks for it. */
+  /** The sign-in succeeded except for the second factor, which the sign-in window asks for. */
   | { type: 'secondFactor.asked'; challenge: string }
-  /** To be told to whoever waits for it. */
+  /** Failure to show to the user. */
   | { type: 'signIn.failed'; failure: SocialFailure }
   | FailureLogged<SocialFailure>;

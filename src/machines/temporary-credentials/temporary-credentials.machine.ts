@@ -10,8 +10,8 @@ import type {
 } from './temporary-credentials.types.ts';
 
 /**
- * The one-time password of somebody who came by another service. Guarantees that it is gone after its hour, with the session
- * and when nobody wants it, and that it is in memory only while somebody looks at it.
+ * One-time password of a user of a social sign-in. Guarantees that it is deleted after an hour, with the session and on
+ * request, and that it is in memory only while it is shown.
  */
 export const temporaryCredentialsMachine = setup({
   types: {
@@ -54,7 +54,7 @@ export const temporaryCredentialsMachine = setup({
             target: 'kept',
             actions: { type: 'keepRemaining', params: answerParams },
           },
-          // What can't be used lies around no longer.
+          // Unusable credentials are deleted.
           { target: 'forgetting' },
         ],
         onError: 'forgetting',

@@ -6,7 +6,7 @@ import type { StoredCredentials } from './temporary-credentials.types.ts';
 export const credentials: TemporaryCredentials = { email: 'lan@example.com', password: 'silk-7f3k-linen' };
 export const hourMs = 3_600_000;
 
-/** What lies in store, for whoever scripts it. */
+/** Contents of the store, for scripted simulations and tests. */
 export const storedCredentials = {
   nothing: { found: 'nothing' },
   credentials: { found: 'credentials', remaining: hourMs },

@@ -6,5 +6,5 @@ type Snapshot = SnapshotFrom<typeof temporaryCredentialsMachine>;
 
 export const selectIsKept = (snapshot: Snapshot) => snapshot.matches('kept');
 export const selectIsOpening = (snapshot: Snapshot) => snapshot.matches({ kept: 'opening' });
-/** The credentials, while somebody looks at them. */
+/** Returns the credentials while they are shown. */
 export const selectOpened = (snapshot: Snapshot) => snapshot.context.opened;

@@ -1,6 +1,6 @@
 import type { TemporaryCredentials } from '../session/session.types.ts';
 
-/** What lies in store; `remaining` is for how many ms it still does. */
+/** Contents of the store; `remaining` is the time in ms until they expire. */
 export type StoredCredentials = { found: 'nothing' } | { found: 'credentials'; remaining: number };
 
 export type TemporaryCredentialsEvent =
@@ -12,6 +12,6 @@ export type TemporaryCredentialsEvent =
 
 export type TemporaryCredentialsContext = {
   remaining: number;
-  /** Only while somebody looks at them. */
+  /** Set only while the credentials are shown. */
   opened: TemporaryCredentials | null;
 };

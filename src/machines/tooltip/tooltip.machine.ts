@@ -3,8 +3,8 @@ import { assign, setup } from 'xstate';
 import type { TooltipEvent } from './tooltip.types.ts';
 
 /**
- * The words about a thing under the pointer or the focus. Guarantees that they come 700 ms after it was entered, at once where others
- * were shown less than 300 ms ago, and that Escape takes them away until another thing is entered.
+ * Tooltip of an element under the pointer or the focus. Guarantees that it appears after 700 ms, at once where another
+ * one was shown less than 300 ms ago, and that Escape hides it until another element is entered.
  */
 export const tooltipMachine = setup({
   types: { context: {} as { key: number | null }, events: {} as TooltipEvent },

@@ -2,6 +2,6 @@ import type { SnapshotFrom } from 'xstate';
 
 import type { tooltipMachine } from './tooltip.machine.ts';
 
-/** The thing whose words are shown. */
+/** Returns the key of the element whose tooltip is shown. */
 export const selectShownKey = (snapshot: SnapshotFrom<typeof tooltipMachine>) =>
   snapshot.matches('shown') ? snapshot.context.key : null;

@@ -1,4 +1,4 @@
-/** A thing with words about it, by a key of its own. */
+/** Events of elements with a tooltip, each identified by its key. */
 export type TooltipEvent =
   | { type: 'target.entered'; key: number }
   | { type: 'target.left' }

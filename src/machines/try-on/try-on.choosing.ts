@@ -12,7 +12,9 @@ import {
   uploadedParams,
 } from './try-on.transitions.ts';
 
-/** The first three steps: what is worn by whom. Choices are taken in any of them, so that one page can show all three. */
+/**
+ * First three steps: person and garments. Every choice is handled in each of them, so that one page can show all three.
+ */
 export const choosingState = tryOnSetup.createStateConfig({
   on: {
     'step.chosen': [...stepTransitions, ...missingStepToasts],

@@ -7,7 +7,7 @@ import type { GenerationRequest } from '../generation/generation.types.ts';
 import { tryOnDraft } from './try-on.draft.ts';
 import type { GarmentPick, TryOnContext, TryOnInput } from './try-on.types.ts';
 
-/** As many as one call takes. */
+/** Maximum number of garments per request. */
 export const garmentLimit = 4;
 
 const nothingChosen: Omit<TryOnContext, keyof TryOnInput> = {
@@ -22,7 +22,7 @@ const nothingChosen: Omit<TryOnContext, keyof TryOnInput> = {
 
 export const { contextFrom, emptyDraft, restoreDraft } = draftInitializers(nothingChosen, tryOnDraft.read);
 
-/** Whether an order can be made of it: a person, and garments that are all of a known kind. */
+/** Checks whether an order is complete: a person, and garments that all have a category. */
 export const isComplete = ({ person, garments }: Pick<TryOnContext, 'person' | 'garments'>) =>
   person !== null && garments.length > 0 && garments.every(({ category }) => category !== null);
 export const isChosen = ({ garments }: Pick<TryOnContext, 'garments'>, id: string) =>
@@ -36,7 +36,7 @@ export function withGarment(
   const others = withoutGarment(garments, pick.asset.id);
   return others.length < garments.length ? others : [...garments, pick];
 }
-/** Several pictures at once, up to the room that there is; those that are chosen already stay so. */
+/** Adds several garments, up to the limit; garments that are already chosen stay chosen. */
 export function withGarments(
   context: Pick<TryOnContext, 'garments' | 'mode'>,
   assets: readonly Asset[],
@@ -54,11 +54,11 @@ export function withGarments(
 export const withoutGarment = (garments: readonly GarmentPick[], id: string) =>
   garments.filter(({ asset }) => asset.id !== id);
 
-/** The pictures that were chosen, by id. */
+/** Returns the ids of the chosen pictures. */
 export const picturesOf = ({ person, garments }: TryOnContext): readonly string[] =>
   [person, ...garments.map(({ asset }) => asset)].flatMap((asset) => (asset === null ? [] : [asset.id]));
 
-/** The same choices, their pictures under addresses that are good again. */
+/** Returns the same choices with the pictures' URLs renewed. */
 export function withRefreshedUrls(
   { person, garments }: TryOnContext,
   fresh: readonly Asset[],
@@ -70,7 +70,7 @@ export function withRefreshedUrls(
   };
 }
 
-/** The wizard's choices as the call takes them. */
+/** Builds the request of the wizard's choices. */
 export function requestOf(context: TryOnContext): GenerationRequest {
   const { person, garments, pose } = context;
   return {

@@ -26,7 +26,7 @@ export type TryOnDraft = v.InferOutput<typeof First>;
 
 export const tryOnDraft = draftCodec(v.variant('version', [First]), (draft) => draft);
 
-/** What is kept of the work; nothing is, when nothing was chosen. */
+/** Returns the draft to store; undefined when nothing was chosen. */
 export function draftOf(context: TryOnContext): TryOnDraft | undefined {
   const { step, person, garments, mode, pose, result } = context;
   if (person === null && garments.length === 0 && result === null) return undefined;

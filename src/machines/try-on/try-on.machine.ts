@@ -34,8 +34,8 @@ const result = tryOnSetup.createStateConfig({
 });
 
 /**
- * The wizard of virtual try-on. Guarantees that no order goes out without a person and a garment of a known kind, that an order
- * is one however often it is asked for, and that what was chosen, and a job that runs, outlive the page.
+ * Wizard of virtual try-on. Guarantees that no order is sent without a person and a garment of a known category, that a
+ * repeated click makes no second order, and that the choices and a running job survive a reload.
  */
 export const tryOnMachine = tryOnSetup.createMachine({
   id: 'tryOn',

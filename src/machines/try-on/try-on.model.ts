@@ -35,10 +35,10 @@ export const assets = {
   person: pictureOf('a', 'person'),
   shirt: pictureOf('b', 'garment', 'tops'),
   skirt: pictureOf('c', 'garment', 'bottoms'),
-  /** A garment that nobody has said the kind of. */
+  /** Garment without a category. */
   unnamed: pictureOf('d', 'garment'),
 };
-/** The person again, under an address that is good for another day. */
+/** The person with a renewed URL, valid for another day. */
 export const refreshedPerson: Asset = refreshed(assets.person);
 export const pose: PoseHandles = {
   head: { x: 0.5, y: 0.1 },
@@ -54,7 +54,7 @@ export const pose: PoseHandles = {
 export const tryOnInput: TryOnInput = { user: 'lan', draft: 'current', asked: null };
 export const pictureRequestInput: TryOnInput = { ...tryOnInput, asked: pictureRequest };
 
-/** Whose address names an earlier order, and what that order was. */
+/** Input with an earlier order in the URL, and the work of that order. */
 const orderRequestInput: TryOnInput = { ...tryOnInput, asked: requestedOrder() };
 const recalled: RecalledOrder<TryOnWork> = {
   work: {
@@ -68,7 +68,7 @@ const recalled: RecalledOrder<TryOnWork> = {
   seed: 7,
 };
 
-/** How a generation ends, for whoever scripts it. */
+/** Outcomes of a generation, for scripted simulations and tests. */
 export const outcomes = {
   ...commonOutcomes,
   poseNotFound: { status: 'failed', id: jobId, code: 'person_not_found' },
@@ -87,7 +87,7 @@ const ordered = {
   seed: null,
 } as const satisfies TryOnDraft | Readonly<Record<string, unknown>>;
 
-/** What lay in store. */
+/** Drafts in the store. */
 export const drafts = {
   garments: {
     version: 1,
@@ -173,7 +173,7 @@ export const tryOnModel = modelOf({
   ],
   key: (snapshot) => {
     const { person: model, garments, order: sent, result, failure, asked } = snapshot.context;
-    // A result decides the way to the last step alone: it is told apart where that step is near.
+    // The result only decides whether the last step opens, so the key includes it only where that step can be opened.
     const isNear =
       snapshot.matches({ working: { choosing: 'order' } }) || snapshot.matches({ working: 'failed' });
     return [

@@ -9,7 +9,7 @@ import type { TryOnStep } from './try-on.types.ts';
 
 type Snapshot = SnapshotFrom<typeof tryOnMachine>;
 
-/** What the page shows: one of these at any moment. A record of screens keyed by it has to draw every one. */
+/** View of the page. A record of screens keyed by it has to draw every one. */
 export type TryOnView = 'model' | 'garment' | 'order' | 'posing' | WizardView;
 
 export function selectView(snapshot: Snapshot): TryOnView {
@@ -20,9 +20,9 @@ export function selectView(snapshot: Snapshot): TryOnView {
   return selectWizardView(snapshot);
 }
 
-/** Which of the four steps is marked. */
+/** Returns the marked step of the four. */
 export const selectStep = (snapshot: Snapshot): TryOnStep => snapshot.context.step;
-/** Whether a click on a step leads there. */
+/** Checks whether a click on a step opens it. */
 export const selectCanOpen = (step: TryOnStep) => (snapshot: Snapshot) => {
   const { person, result } = snapshot.context;
   if (!snapshot.can({ type: 'step.chosen', step })) return false;
@@ -32,14 +32,14 @@ export const selectCanOpen = (step: TryOnStep) => (snapshot: Snapshot) => {
 };
 
 export type TryOnRefusal = StepRefusal<RefusingGuards<typeof stepTransitions>>;
-/** What stands before each step. */
+/** Refusal of each step. */
 const before = {
   model: 'notNow',
   garment: 'mayChooseGarments',
   generate: 'mayOrder',
   result: 'mayShowResult',
 } as const satisfies Record<TryOnStep, TryOnRefusal>;
-/** Why a click on a step leads nowhere; undefined where it leads there. */
+/** Selects why a click does not open a step; undefined where it does. */
 export const selectRefusal = refusalBy({ canOpen: selectCanOpen, before });
 
 export const selectPerson = (snapshot: Snapshot) => snapshot.context.person;
@@ -47,9 +47,9 @@ export const selectGarments = (snapshot: Snapshot) => snapshot.context.garments;
 export const selectMode = (snapshot: Snapshot) => snapshot.context.mode;
 export const selectPose = (snapshot: Snapshot) => snapshot.context.pose;
 export const selectIsComplete = (snapshot: Snapshot) => isComplete(snapshot.context);
-/** Whether setting the points by hand would answer the failure, or is offered with the order. */
+/** Checks whether the user can set the pose handles, after a failure that they may solve or with the order. */
 export const selectCanSetHandles = (snapshot: Snapshot) => snapshot.can({ type: 'handles.requested' });
 
-/** The actors behind the drop zones, the waiting view and the word about the draft; each has selectors of its own. */
+/** Actors behind the drop zones, the waiting view and the draft's notice; each has selectors of its own. */
 export const selectPersonUpload = (snapshot: Snapshot) => snapshot.children.personUpload;
 export const selectGarmentUpload = (snapshot: Snapshot) => snapshot.children.garmentUpload;

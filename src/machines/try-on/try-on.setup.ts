@@ -37,8 +37,8 @@ import type {
 type Picked = { asset: Asset; category: GarmentCategory | null };
 
 /**
- * Codes with which the engine asks where the person's joints are; the nine handles answer it. They do not make anybody stand up or
- * come into the picture.
+ * Error codes with which the engine could not locate the person's joints; the nine pose handles answer them. Handles
+ * cannot help where the person does not stand or is out of the picture.
  */
 const poseFailures: readonly ErrorCode[] = ['person_not_found', 'several_persons', 'person_turned'];
 
@@ -46,7 +46,7 @@ type Wanted = { step: TryOnStep };
 
 const work = { restoreDraft, draftOf, emptyDraft, withRefreshedUrls };
 
-/** What the chart of the wizard speaks of: its words, its actors, and what they do to what is remembered. */
+/** Setup of the wizard's chart: its events, actors and actions on the context. */
 export const tryOnSetup = setup({
   types: {
     context: {} as TryOnContext,

@@ -10,11 +10,11 @@ import type { OrderContext } from '../_wizard/order-state.ts';
 export type TryOnStep = 'model' | 'garment' | 'generate' | 'result';
 /** One garment at a time, or several worn together. */
 export type TryOnMode = 'single' | 'several';
-/** `category` is null until somebody, or the server, has said what kind of garment it is. */
+/** Chosen garment; `category` is null until the user, or the server, has set it. */
 export type GarmentPick = {
   asset: Asset;
   category: GarmentCategory | null;
-  /** How it should sit, where an order that is given again said so. */
+  /** Fit, where a repeated order specified it. */
   fit?: GarmentChoice['fit'];
 };
 
@@ -25,17 +25,17 @@ export type TryOnContext = RequestContext &
     person: Asset | null;
     garments: readonly GarmentPick[];
     mode: TryOnMode;
-    /** Where the person's joints are, when somebody has said so by hand. */
+    /** Positions of the person's joints, where the user has set them. */
     pose: PoseHandles | null;
   };
 
-/** What an earlier order makes of it. */
+/** Work that an earlier order restores. */
 export type TryOnWork = Pick<TryOnContext, 'step' | 'person' | 'garments' | 'mode' | 'pose'>;
 
 export type GarmentClassified = { type: 'garment.classified'; id: string; category: GarmentCategory };
 
 type Chosen = { context: Pick<TryOnContext, 'garments'> };
-/** Whose garments are looked at as they come. */
+/** Input of the actor that guesses the categories of added garments. */
 export type GuessInput = {
   wizard: {
     getSnapshot: () => Chosen;
@@ -46,13 +46,13 @@ export type GuessInput = {
 export type TryOnEvent =
   | WizardEvent<TryOnStep>
   | SaveRequested
-  /** A sample, or a picture of the library. */
+  /** Sample, or picture of the library. */
   | { type: 'person.chosen'; asset: Asset }
   | { type: 'person.removed' }
-  /** Where several are worn, one that is chosen already is put back. */
+  /** In several mode, a chosen garment is removed again. */
   | { type: 'garment.chosen'; asset: Asset; category: GarmentCategory | null }
   | { type: 'garment.removed'; id: string }
-  /** By a person, or by its shape before they did. */
+  /** Category set by the user, or guessed from the shape before. */
   | GarmentClassified
   | { type: 'mode.chosen'; mode: TryOnMode }
   | { type: 'handles.requested' }

@@ -11,7 +11,7 @@ describeModel(tutorialModel);
 
 type Page = { isThere: () => boolean };
 
-/** The chart on a page whose targets are there when the test says so, with a clock that the test moves. */
+/** Starts the chart on a page whose targets exist when the test says so, with a clock that the test advances. */
 function onPage({ isThere }: Page = { isThere: () => true }) {
   const clock = new SimulatedClock();
   const looks: number[] = [];

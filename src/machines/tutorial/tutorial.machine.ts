@@ -17,15 +17,15 @@ import type {
 type Context = {
   tutorial: Tutorial | null;
   index: number;
-  /** Where the target is; null in the middle of the window. */
+  /** Bounds of the target; null for a step in the middle of the window. */
   box: Box | null;
-  /** How often a target that is not there yet was waited for. */
+  /** Number of waits for a missing target. */
   waits: number;
   secondsLeft: number;
   goal: StepExit;
 };
 
-/** A target is looked for again so often, each time after `lookInterval`. */
+/** Maximum number of searches for a target, each after `lookInterval`. */
 export const maxTargetWaits = 50;
 
 const nothing: Context = {
@@ -138,11 +138,11 @@ const tutorial = setup({
   delays: { startDelay: 100, lookInterval: 100, second: 1_000, fade: 300 },
 });
 
-/** A key does nothing while somebody types. */
+/** Checks whether a key event requests an action; keys do nothing while the user types. */
 const asks = (event: TutorialEvent, key: TutorialKey): boolean =>
   event.type === 'key.pressed' && event.key === key && !event.isTyping;
 
-/** Before a step is shown: what is asked for then is to leave. */
+/** Transitions before a step is shown: every request leaves the tour. */
 const onExit = {
   'skip.requested': { guard: 'maySkip', target: 'fading', actions: 'aimAtExit' },
   'key.pressed': { guard: 'asksForExit', target: 'fading', actions: 'aimAtExit' },
@@ -150,8 +150,8 @@ const onExit = {
 } as const;
 
 /**
- * A guided tour over a page. Guarantees that one runs at a time, that a step is shown when its target is in sight or was waited for
- * long enough, and that every hook runs once for each time a step is shown; a hook that breaks stops nothing.
+ * Guided tour over a page. Guarantees that one tour runs at a time, that a step is shown when its target is visible or
+ * the wait for it has timed out, and that every hook runs once each time a step is shown; a failing hook stops nothing.
  */
 export const tutorialMachine = tutorial.createMachine({
   id: 'tutorial',

@@ -7,7 +7,7 @@ const words = (id: string) => ({
   content: { id: `What ${id} is for.` },
 });
 
-/** A greeting, a step about a target that may still come, and one that goes on by itself. */
+/** Tour of a greeting, a step with a target that may be late, and a step that advances automatically. */
 const greeting: TutorialStep = { id: 'greeting', ...words('greeting') };
 const target: TutorialStep = { id: 'target', ...words('target'), target: '#target', waitForElement: true };
 const last: TutorialStep = { id: 'last', ...words('last'), autoNext: 2 };

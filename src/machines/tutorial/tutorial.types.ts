@@ -1,7 +1,7 @@
-/** Words that the screen looks up in the language of its reader. */
+/** Message that the screen translates into the user's language. */
 type Words = { id: string; message?: string };
 
-/** On which side of its target a step stands; `auto` takes the side with the most room. */
+/** Side of the target on which a step is placed; `auto` takes the side with the most room. */
 export type Placement = 'auto' | 'top' | 'bottom' | 'left' | 'right';
 
 type Hook = () => void | Promise<void>;
@@ -10,26 +10,26 @@ export type TutorialStep = {
   id: string;
   title: Words;
   content: Words;
-  /** A selector of what the step is about; without one it stands in the middle. */
+  /** CSS selector of the step's target; a step without one is centred. */
   target?: string;
   placement?: Placement;
   /** Pixels between the target and the step. */
   offset?: number;
   highlightPadding?: number;
   highlightRadius?: number;
-  /** Whether the target can't be used while it is spoken of. */
+  /** Whether the target is disabled while its step is shown. */
   disableInteraction?: boolean;
   showPrevious?: boolean;
   showSkip?: boolean;
-  /** Goes on by itself after so many seconds. */
+  /** Seconds after which the tour advances automatically. */
   autoNext?: number;
-  /** Whether the target may still be on its way. */
+  /** Whether the tour waits for a missing target. */
   waitForElement?: boolean;
   beforeShow?: Hook;
   afterShow?: Hook;
   beforeHide?: Hook;
   afterHide?: Hook;
-  /** A class for a step that looks different. */
+  /** CSS class for a step with a style of its own. */
   className?: string;
 };
 
@@ -40,14 +40,14 @@ export type Tutorial = {
   onComplete?: () => void;
   onSkip?: () => void;
   onStepChange?: (index: number, step: TutorialStep) => void;
-  /** Whether it may be left before its end. */
+  /** Whether the tour may be left before its end. */
   allowSkip?: boolean;
 };
 
-/** Where a target is in the window. */
+/** Bounds of a target in the viewport. */
 export type Box = { left: number; top: number; width: number; height: number };
 
-/** What a key asks for. */
+/** Action that a key requests. */
 export type TutorialKey = 'next' | 'previous' | 'exit';
 
 export type TutorialEvent =
@@ -56,7 +56,7 @@ export type TutorialEvent =
   | { type: 'previous.requested' }
   | { type: 'step.jumped'; index: number }
   | { type: 'skip.requested' }
-  /** The page that it is about was left. */
+  /** The user left the page of the tour. */
   | { type: 'page.left' }
   | { type: 'countdown.paused' }
   | { type: 'countdown.resumed' }
@@ -69,12 +69,12 @@ export type TutorialNews =
   | { type: 'step.shown'; tutorial: Tutorial; index: number }
   | { type: 'tutorial.completed'; tutorial: Tutorial }
   | { type: 'tutorial.skipped'; tutorial: Tutorial }
-  /** Another one runs. */
+  /** Another tour is running. */
   | { type: 'start.refused'; tutorial: Tutorial }
   | { type: 'target.missed'; step: TutorialStep }
   | { type: 'hook.failed'; step: TutorialStep };
 
-/** What follows when a step is left. */
+/** Next goal when a step is left. */
 export type StepExit = { type: 'step'; index: number } | { type: 'completed' } | { type: 'skipped' };
 
 export type HookInput = { hook: Hook | undefined };

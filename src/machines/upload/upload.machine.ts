@@ -20,9 +20,9 @@ import type {
 type UploadEvent =
   | { type: 'drag.entered' }
   | { type: 'drag.left' }
-  /** Picked, dropped or pasted, at least one; also in the place of what is there or under way. */
+  /** Files that were picked, dropped or pasted, at least one; they replace existing and running ones. */
   | { type: 'files.chosen'; files: readonly File[] }
-  /** Comes after those that are under way. */
+  /** Files that queue behind the current ones. */
   | { type: 'files.added'; files: readonly File[] }
   | { type: 'file.removed' }
   | { type: 'cancel.requested' }
@@ -50,24 +50,24 @@ const addFiles = {
 } as const;
 
 /**
- * Pictures on their way to the server, one after the other. Guarantees that nothing is sent that the server would refuse for its
- * type, weight or content, that what only some devices read is converted first, that none is larger than the studio uses, that one that is refused does not hold up the others, and that
- * a broken connection loses no file.
+ * Upload of pictures, one after the other. Guarantees that no file is sent that the server would refuse for its type,
+ * weight or content, that a format which only some devices read is converted first, that no picture is larger than the
+ * studio uses, that a refused file does not hold up the others, and that a broken connection loses no file.
  */
 export const uploadMachine = setup({
   types: {
     context: {} as UploadInput & {
       file: File | null;
-      /** Those that come after it. */
+      /** Queued files. */
       waiting: readonly File[];
-      /** Those that were turned down, of the files that were chosen together. */
+      /** Refused files of those that were chosen together. */
       refused: readonly RefusedFile[];
-      /** What is sent: the file, or its smaller copy. */
+      /** Data to send: the file, or its smaller copy. */
       picture: Blob | null;
-      /** 0–1. */
+      /** Progress, 0–1. */
       sent: number;
       asset: Asset | null;
-      /** How many of the files that were chosen together have come; outlives them. */
+      /** Number of uploaded files of those that were chosen together; it outlives the files. */
       added: number;
     },
     events: {} as UploadEvent,

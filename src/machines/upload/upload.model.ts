@@ -27,7 +27,7 @@ export const uploadInput: UploadInput = {
   listener: createActor(fromCallback<UploadNews>(() => {})),
 };
 
-/** What looking at the file finds, for whoever scripts it. */
+/** Answers of the file check, for scripted simulations and tests. */
 export const checks = {
   good: { outcome: 'good', width: 1200, height: 1600 },
   large: { outcome: 'good', width: 4000, height: 3000 },
@@ -35,7 +35,7 @@ export const checks = {
   foreign: { outcome: 'foreign' },
 } as const satisfies Record<string, CheckAnswer>;
 
-/** What may come of a photo in a phone's own format. */
+/** Answers of the conversion of a photo in a phone's own format. */
 const conversions = {
   converted: { outcome: 'converted', picture: new Blob(['a JPEG']) },
   refused: { outcome: 'refused', code: 'file_too_small' },

@@ -4,7 +4,7 @@ import type { uploadMachine } from './upload.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof uploadMachine>;
 
-/** What the drop zone shows: one of these at any moment. */
+/** Phase of the drop zone, exactly one at any moment. */
 export type UploadPhase =
   | 'empty'
   | 'dragging'
@@ -27,18 +27,18 @@ export function selectPhase(snapshot: Snapshot): UploadPhase {
   return snapshot.matches({ resting: 'interrupted' }) ? 'interrupted' : 'empty';
 }
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
-/** 0–1. */
+/** Returns the progress, 0–1. */
 export const selectSent = (snapshot: Snapshot) => snapshot.context.sent;
-/** Which place of a form it is for. */
+/** Returns the place of the form that the pictures are for. */
 export const selectRole = (snapshot: Snapshot) => snapshot.context.role;
-/** Of the file that is under way, or waits for the network. */
+/** Returns the name of the file that is being sent, or waits for the network. */
 export const selectFileName = ({ context: { file } }: Snapshot) => file?.name ?? null;
-/** How many are under way or wait for their turn, or for the network. */
+/** Returns the number of files that are being sent or queued, or wait for the network. */
 export const selectComing = (snapshot: Snapshot) => {
   const isComing = selectIsBusy(snapshot) || selectPhase(snapshot) === 'interrupted';
   return isComing ? 1 + snapshot.context.waiting.length : 0;
 };
-/** Which pictures were turned down, and why. */
+/** Returns the refused files with their reasons. */
 export const selectRefused = (snapshot: Snapshot) => snapshot.context.refused;
-/** How many of the pictures that were chosen together are there, once nothing is under way. */
+/** Returns how many of the files that were chosen together are uploaded, once none is being sent. */
 export const selectAdded = (snapshot: Snapshot) => (selectIsBusy(snapshot) ? 0 : snapshot.context.added);

@@ -27,8 +27,8 @@ const broken = {
 } as const;
 
 /**
- * What is sent to one endpoint by hand: an example of an event, or a delivery once more. Guarantees that one thing is sent at a time,
- * and that a refusal stays on the screen until something else is sent.
+ * Manual deliveries to one endpoint: a test event, or a repeated delivery. Guarantees that one delivery is sent at a
+ * time, and that a refusal stays on the screen until the next one is sent.
  */
 export const webhookLogMachine = setup({
   types: {

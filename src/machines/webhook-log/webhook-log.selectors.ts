@@ -7,12 +7,12 @@ type Snapshot = SnapshotFrom<typeof webhookLogMachine>;
 
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
 export const selectIsTesting = (snapshot: Snapshot) => snapshot.matches('testing');
-/** The delivery that is being sent once more. */
+/** Returns the delivery that is being repeated. */
 export const selectReplaying = (snapshot: Snapshot) =>
   snapshot.matches('replaying') ? snapshot.context.delivery : null;
-/** Why no test event can be sent now. */
+/** Returns why no test event can be sent now. */
 export const selectTestRefusal = (snapshot: Snapshot): Refusal | undefined =>
   refusalOf(snapshot, { type: 'test.wanted', event: 'generation.succeeded' });
-/** Why no delivery can be sent once more now. */
+/** Returns why no delivery can be repeated now. */
 export const selectReplayRefusal = (snapshot: Snapshot): Refusal | undefined =>
   refusalOf(snapshot, { type: 'replay.wanted', delivery: '' });

@@ -7,7 +7,7 @@ export type SendAnswer = { outcome: 'sent' } | { outcome: 'refused'; failure: Ca
 
 export type WebhookLogContext = {
   endpoint: string;
-  /** The delivery that is sent once more. */
+  /** Delivery to repeat. */
   delivery: string | null;
   failure: CallFailure | null;
 };

@@ -25,9 +25,9 @@ const say = (code: WebhookToast) => ({ type: 'toast', params: { code } }) as con
 const nothing: WebhookContext = { webhook: null, secret: null, failure: null };
 
 /**
- * The endpoints of an account that events are sent to, one window at a time. Guarantees that a secret is in memory only while it is
- * shown, that no secret is replaced and no endpoint deleted before that was asked about, and that a window whose call is under way
- * cannot be closed out of sight.
+ * Webhook endpoints of an account, one window at a time. Guarantees that a secret is in memory only while it is shown,
+ * that no secret is replaced and no endpoint deleted without a confirmation, and that a window cannot be closed while
+ * its call runs.
  */
 export const webhookMachine = setup({
   types: {

@@ -6,7 +6,7 @@ type Snapshot = SnapshotFrom<typeof webhookMachine>;
 
 export type WebhookWindow = 'create' | 'change' | 'rotate' | 'delete' | 'secret';
 
-/** Which window is open. */
+/** Returns the open window. */
 export function selectWindow(snapshot: Snapshot): WebhookWindow | null {
   if (snapshot.matches('creating') || snapshot.matches('savingNew')) return 'create';
   if (snapshot.matches('changing') || snapshot.matches('savingChange')) return 'change';
@@ -18,12 +18,12 @@ export const selectWebhook = (snapshot: Snapshot) => snapshot.context.webhook;
 export const selectSecret = (snapshot: Snapshot) => snapshot.context.secret;
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
-/** How far the secret that is shown was copied. */
+/** Returns the copying state of the visible secret. */
 export function selectCopying(snapshot: Snapshot): 'resting' | 'copying' | 'copied' | 'failed' {
   if (snapshot.matches({ secretShown: 'copying' })) return 'copying';
   if (snapshot.matches({ secretShown: 'copied' })) return 'copied';
   return snapshot.matches({ secretShown: 'notCopied' }) ? 'failed' : 'resting';
 }
-/** The endpoint that is being switched on or off. */
+/** Returns the id of the endpoint that is being switched on or off. */
 export const selectSwitching = (snapshot: Snapshot) =>
   snapshot.matches('switching') ? (snapshot.context.webhook?.id ?? null) : null;

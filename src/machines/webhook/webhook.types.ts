@@ -11,9 +11,9 @@ export type DeleteAnswer = { outcome: 'deleted' } | Refused;
 export type CopyAnswer = { outcome: 'copied' } | { outcome: 'failed' };
 
 export type WebhookContext = {
-  /** The endpoint that a window is about. */
+  /** Endpoint that the open window is about. */
   webhook: Webhook | null;
-  /** In memory for as long as it is shown, and nowhere else. */
+  /** Secret in memory only while it is shown, and nowhere else. */
   secret: string | null;
   failure: CallFailure | null;
 };

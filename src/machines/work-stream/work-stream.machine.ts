@@ -30,8 +30,8 @@ const passedOn = [...taken, { type: 'passOn', params: newsOf }] as const;
 const lost = { news: { type: 'lost' } as const };
 
 /**
- * Follows all jobs of a person in all tabs of a browser over one connection: one tab leads, listens to the server and tells the
- * others. Guarantees that another tab takes over when the leader is closed or falls silent.
+ * Stream of a user's jobs for all tabs of a browser over one connection: one tab leads, listens to the server and
+ * informs the others. Guarantees that another tab takes over when the leader is closed or stops sending.
  */
 export const workStreamMachine = setup({
   types: {
@@ -71,7 +71,7 @@ export const workStreamMachine = setup({
   },
   delays: {
     openLimit: 10_000,
-    /** The server says something every 15 s. */
+    /** The server sends at least a heartbeat every 15 s. */
     silenceLimit: 45_000,
     retryDelay: ({ context }) => retryDelayAfter(context.unanswered),
   },

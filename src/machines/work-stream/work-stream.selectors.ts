@@ -4,6 +4,6 @@ import type { workStreamMachine } from './work-stream.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof workStreamMachine>;
 
-/** What is under way, where that is known at this moment. */
+/** Returns the running jobs, if they are known at this moment. */
 export const selectWork = (snapshot: Snapshot) =>
   snapshot.hasTag('live') ? snapshot.context.jobs : undefined;

@@ -1,29 +1,29 @@
 import type { Generation } from '#api/contract/generation.ts';
 
-/** What is told of somebody's jobs, in whichever tab it was heard. */
+/** News of the user's jobs, whichever tab received it. */
 export type WorkNews =
-  /** All that is under way: what was told before and is missing here has ended. */
+  /** All running jobs: a job of earlier news that is missing here has ended. */
   | { type: 'snapshot'; jobs: readonly Generation[] }
-  /** One job as it is now; an ended one is told once. */
+  /** Current state of one job; an ended one is reported once. */
   | { type: 'changed'; job: Generation }
-  /** Nothing new; the server is there. */
+  /** Heartbeat without a change; the server is reachable. */
   | { type: 'heard' }
-  /** The server can't be reached; it is tried again. */
+  /** The server can't be reached; the connection is retried. */
   | { type: 'lost' };
 
 export type WorkStreamEvent =
   /** This tab leads: it alone listens to the server. */
   | { type: 'lead.taken' }
-  /** Another tab took over, because nothing was heard of this one. */
+  /** Another tab took over, as this tab stopped sending. */
   | { type: 'lead.lost' }
-  /** A tab that has just come asks what is known. */
+  /** A new tab asks for the current state. */
   | { type: 'peer.asked' }
   | { type: 'peer.told'; news: WorkNews }
   | { type: 'server.told'; news: WorkNews }
   | { type: 'server.lost' }
   | { type: 'network.restored' };
 
-/** Wants to lead although another tab holds the lead. */
+/** Requests the lead although another tab holds it. */
 export type LeadCommand = { type: 'lead.wanted' };
-/** For the other tabs. */
+/** Command to the other tabs. */
 export type PeerCommand = { type: 'news.told'; news: WorkNews };
