@@ -56,7 +56,7 @@ function linearRgb(
 const halvings = 8;
 
 /** The largest share of an OKLab colour's chroma, 0–1, at which no channel exceeds sRGB's maximum. */
-export function chromaShown(lightness: number, a: number, b: number): number {
+export function displayableChroma(lightness: number, a: number, b: number): number {
   const isShown = (share: number) => Math.max(...linearRgb(lightness, a * share, b * share)) <= 1;
   if (isShown(1)) return 1;
   let [shown, beyond] = [0, 1];

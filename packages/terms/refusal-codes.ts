@@ -1,5 +1,5 @@
 /** Refusals of one cut on a photo; the engine may still make another cut of it. */
-export const cutDeclines = [
+export const cutDeclineCodes = [
   'hair_hides_much',
   'hair_not_short',
   'hair_too_short',
@@ -12,10 +12,10 @@ export const cutDeclines = [
   'hair_parted',
   'hair_spread',
 ] as const;
-export type CutDecline = (typeof cutDeclines)[number];
+export type CutDecline = (typeof cutDeclineCodes)[number];
 
 /** Why the engine cannot make a result from a picture, a mask or a wish. */
-export const declines = [
+export const declineCodes = [
   'person_not_found',
   'several_persons',
   'group_unclear',
@@ -32,7 +32,7 @@ export const declines = [
   'hair_not_found',
   'hair_covered',
   'hair_cropped',
-  ...cutDeclines,
+  ...cutDeclineCodes,
   'hand_in_hair',
   'face_marked',
   'hair_wish_unclear',
@@ -47,5 +47,5 @@ export const declines = [
 ] as const;
 
 /** Why the engine refuses a job; each reason is found before the result is made, so that the job costs nothing. */
-export const refusalCodes = [...declines, 'file_unreadable', 'engine_failed'] as const;
+export const refusalCodes = [...declineCodes, 'file_unreadable', 'engine_failed'] as const;
 export type RefusalCode = (typeof refusalCodes)[number];

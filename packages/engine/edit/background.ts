@@ -3,7 +3,7 @@ import { colourOf, writeRgb, type Colour } from '@mot-studio/terms/colour';
 import { lerp, smoothstep } from '#engine/imaging/math.ts';
 import { toLab } from '#engine/imaging/oklab.ts';
 import { plane, type Picture } from '#engine/imaging/plane.ts';
-import { checkStop } from '#engine/imaging/stop.ts';
+import { throwIfAborted } from '#engine/imaging/stop.ts';
 
 import { fullMatte, backgroundPlate, type Matte } from './subject-matte.ts';
 import type { Manner } from './settings.ts';
@@ -93,7 +93,7 @@ export function changeBackground(
   const { cover, unmix } = fullMatte(matte, picture);
   const pixel: Pixel = { l: 0, a: 0, b: 0 };
   for (let y = 0; y < height; y++) {
-    checkStop();
+    throwIfAborted();
     const row = data.subarray(y * width * 4, (y + 1) * width * 4);
     const lab = toLab({ width, height: 1, data: row });
     for (let x = 0; x < width; x++) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { plane, planeOf } from '#engine/imaging/plane.ts';
 
 import type { GuestRequest } from './arrange.ts';
-import { arrangeBefore, arrangeBeside, residentByMask, withCompanions, type Resident } from './beside.ts';
+import { arrangeBefore, arrangeBeside, residentFromMask, withCompanions, type Resident } from './beside.ts';
 
 const scene = { width: 1500, height: 1000 };
 const guest: GuestRequest = {
@@ -130,7 +130,7 @@ const seenWhere = (isSeen: (x: number, y: number) => boolean) =>
 
 test('somebody whom the network alone sees gives guests their height and their place', () => {
   const seen = seenWhere((x, y) => x >= 0.4375 && x < 0.5625 && y >= 0.25 && y < 0.75);
-  const found = residentByMask(seen, scene);
+  const found = residentFromMask(seen, scene);
   expect(found).toEqual({
     from: 656.25,
     to: 843.75,
@@ -148,7 +148,7 @@ test('somebody whom the network alone sees gives guests their height and their p
 });
 
 test('a guest who reaches the lower edge is cut off, and would be taller', () => {
-  const found = residentByMask(
+  const found = residentFromMask(
     seenWhere((x, y) => x >= 0.4 && x < 0.6 && y >= 0.4),
     scene,
   );
@@ -158,19 +158,19 @@ test('a guest who reaches the lower edge is cut off, and would be taller', () =>
 
 test('hills, far figures and nothing are nobody', () => {
   expect(
-    residentByMask(
+    residentFromMask(
       seenWhere((_, y) => y > 0.4 && y < 0.9),
       scene,
     ),
   ).toBeUndefined();
   expect(
-    residentByMask(
+    residentFromMask(
       seenWhere((x, y) => x > 0.5 && x < 0.53 && y > 0.4 && y < 0.6),
       scene,
     ),
   ).toBeUndefined();
   expect(
-    residentByMask(
+    residentFromMask(
       seenWhere(() => false),
       scene,
     ),

@@ -44,7 +44,7 @@ const headShare = 0.13;
 const lowestFoot = 0.96;
 
 /** Creates the resident from the scene's own parse. */
-export function residentOf(parse: PersonParse): Resident | undefined {
+export function residentFromParse(parse: PersonParse): Resident | undefined {
   const bounds = boundsOf(parse.mask);
   if (!bounds) return undefined;
   const box = toPictureBox(parse, bounds);
@@ -85,7 +85,7 @@ const seenAlone = { sure: 0.4, tall: 0.35, narrow: 0.1, wide: 0.7 };
  *
  * @param seen probability that each pixel belongs to a person, 0–1, for every shape of scene
  */
-export function residentByMask(seen: Plane, scene: Size): Resident | undefined {
+export function residentFromMask(seen: Plane, scene: Size): Resident | undefined {
   const mask = keepLargest(planeOf(seen, (i) => ((seen.data[i] ?? 0) > seenAlone.sure ? 1 : 0)));
   const bounds = boundsOf(mask);
   if (!bounds) return undefined;

@@ -6,7 +6,7 @@ import type { SceneLight } from './light.ts';
 import { coverBy, mapPixels } from './picture-surface.ts';
 
 /** Cut-out that stands on its feet, with its coverage as a plane of its own size. */
-export type Solid = { readonly standing: GuestPosition; readonly cover: Plane };
+export type ShadowCaster = { readonly standing: GuestPosition; readonly cover: Plane };
 
 /** Width of the plane on which shadows are drawn: they are soft. */
 const drawnWidth = 720;
@@ -34,7 +34,7 @@ function solesOf(cover: Plane): Float32Array {
 }
 
 /** Draws the dark contact shadow where the soles touch the floor. */
-function drawContact(shade: Plane, { standing, cover }: Solid, scale: number): void {
+function drawContact(shade: Plane, { standing, cover }: ShadowCaster, scale: number): void {
   const soles = solesOf(cover);
   const height = standing.height * scale;
   const down = Math.max(0.7, contact.down * height);
@@ -55,7 +55,7 @@ function drawContact(shade: Plane, { standing, cover }: Solid, scale: number): v
 }
 
 /** Draws the outline laid on the floor, away from the light and back, fainter the farther it is from the feet. */
-function drawCast(shade: Plane, { standing, cover }: Solid, shadowTo: number, scale: number): void {
+function drawCast(shade: Plane, { standing, cover }: ShadowCaster, shadowTo: number, scale: number): void {
   const height = standing.height * scale;
   const foot = standing.foot * scale;
   const middle = (standing.x + standing.width / 2) * scale;
@@ -82,7 +82,7 @@ function drawCast(shade: Plane, { standing, cover }: Solid, shadowTo: number, sc
  * Casts the shadows of all figures of a row on the scene, in place: narrow and dark under each foot, soft and long in the direction
  * of the scene's shadows, and as dark as them.
  */
-export function throwShadows(scene: Picture, solids: readonly Solid[], light: SceneLight): void {
+export function castShadows(scene: Picture, solids: readonly ShadowCaster[], light: SceneLight): void {
   const tallest = Math.max(0, ...solids.map(({ standing }) => standing.height));
   if (tallest === 0) return;
   const scale = Math.min(1, drawnWidth / scene.width);

@@ -1,7 +1,7 @@
 import type { ComposePlan } from '@mot-studio/terms/editing';
 import { resample } from '#engine/imaging/codec.ts';
 import { pastePicture, type Box, type Picture, type Size } from '#engine/imaging/plane.ts';
-import { checkStop } from '#engine/imaging/stop.ts';
+import { throwIfAborted } from '#engine/imaging/stop.ts';
 
 import { rgbaOf } from './pixels.ts';
 
@@ -166,7 +166,7 @@ export async function collageOf(
     const box = boxes[k];
     if (!box) continue;
     pastePicture(sheet, await resample(picture, box), box);
-    checkStop();
+    throwIfAborted();
   }
   return { sheet, broken: plan.layout !== 'rows' && lines > 1 };
 }

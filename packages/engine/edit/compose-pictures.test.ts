@@ -5,7 +5,7 @@ import { planeOf, type Picture } from '#engine/imaging/plane.ts';
 import type { Segment } from '#engine/perception/pose/segmenter.ts';
 import type { EngineTools } from '#engine/runtime/job-tools.ts';
 import { type ComposeJob, EngineError } from '#engine/runtime/engine-types.ts';
-import { freshTools } from '#engine/testing/engine-tools.ts';
+import { uncachedTools } from '#engine/testing/engine-tools.ts';
 import {
   clothBox,
   clothOnGround,
@@ -27,7 +27,7 @@ const scene = paintBy(sceneSize, (_, y) => (y < 200 ? [150, 190, 230] : [120, 14
 
 let tools: EngineTools;
 beforeAll(async () => {
-  tools = await freshTools();
+  tools = await uncachedTools();
 }, 60_000);
 
 async function composed(
@@ -248,7 +248,7 @@ test('a finished part is looked for anew where the settings made another whole',
     ...standing('centre'),
     finish: [{ kind: 'lighting', from: 'left', amount: 1 }],
   };
-  const fresh = await freshTools();
+  const fresh = await uncachedTools();
   const wholes = new Set<string>();
   const persons: EngineTools['persons'] = {
     take: (key, make) => {

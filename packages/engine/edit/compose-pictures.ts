@@ -1,5 +1,5 @@
 import type { ComposePlan } from '@mot-studio/terms/editing';
-import { decode, encodePng, overWhite } from '#engine/imaging/codec.ts';
+import { decode, encodePng, flattenOnWhite } from '#engine/imaging/codec.ts';
 import { lerp } from '#engine/imaging/math.ts';
 import type { Picture } from '#engine/imaging/plane.ts';
 import { longestSide } from '#engine/perception/person/person.ts';
@@ -11,7 +11,7 @@ import {
   type PictureResult,
 } from '#engine/runtime/engine-types.ts';
 
-import { residentOf, residentByMask, withCompanions } from './beside.ts';
+import { residentFromParse, residentFromMask, withCompanions } from './beside.ts';
 import { collageOf } from './collage.ts';
 import { editDecodedPicture } from './edit-picture.ts';
 import { figureOf } from './subject-figure.ts';
@@ -41,7 +41,9 @@ async function composed(
   if (plan.kind === 'collage') {
     const pictures: Picture[] = [];
     for (const { bytes } of images) {
-      pictures.push(overWhite((await decode(bytes, images.length > 3 ? collageSide : longestSide)).picture));
+      pictures.push(
+        flattenOnWhite((await decode(bytes, images.length > 3 ? collageSide : longestSide)).picture),
+      );
       looked(pictures.length / images.length);
     }
     placing();
@@ -63,11 +65,11 @@ async function onScene(
   const ground = images[plan.scene];
   if (!ground) throw new EngineError('edit_not_understood', 'the scene is none of the pictures');
   const { picture } = await decode(ground.bytes, longestSide);
-  const scene = overWhite(picture);
+  const scene = flattenOnWhite(picture);
   const there = await sceneOf(picture, ground.key, tools, manner.effort).person();
-  const main = there && residentOf(there);
+  const main = there && residentFromParse(there);
   const shown = await tools.detector.segment(scene);
-  const resident = main ? withCompanions(main, shown, scene) : residentByMask(shown, scene);
+  const resident = main ? withCompanions(main, shown, scene) : residentFromMask(shown, scene);
   const people = 1 + plan.subjects.length;
   looked(1 / people);
   const guests: Guest[] = [];

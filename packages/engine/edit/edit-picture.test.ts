@@ -7,7 +7,7 @@ import type { EngineTools } from '#engine/runtime/job-tools.ts';
 import { EngineError, type EditJob } from '#engine/runtime/engine-types.ts';
 import { planeOf, resize } from '#engine/imaging/plane.ts';
 import type { Segment } from '#engine/perception/pose/segmenter.ts';
-import { freshTools } from '#engine/testing/engine-tools.ts';
+import { uncachedTools } from '#engine/testing/engine-tools.ts';
 import {
   clothBox,
   clothOnGround,
@@ -20,7 +20,7 @@ import {
   pngOf,
 } from '#engine/testing/painted-pictures.ts';
 import { standingParse } from '#engine/testing/standing.ts';
-import { editPicture, inOrder } from './edit-picture.ts';
+import { editPicture, sortOperations } from './edit-picture.ts';
 import { sceneOf } from './scene.ts';
 import { mannerOf } from './settings.ts';
 
@@ -46,7 +46,7 @@ let tools: EngineTools;
 let image: EditJob['image'];
 
 beforeAll(async () => {
-  tools = await freshTools();
+  tools = await uncachedTools();
   image = { bytes: await pngOf(original), key: 'cloth' };
 }, 60_000);
 
@@ -293,7 +293,7 @@ test('the same seed gives the same picture, another one other grain', async () =
 });
 
 test('wishes are done in the order that suits them: the ground after the light, the shape at the end', () => {
-  const kinds = inOrder([
+  const kinds = sortOperations([
     { kind: 'crop', ratio: '1:1' },
     { kind: 'background-colour', colour: '#ffffff' },
     { kind: 'brightness', amount: 0.2 },
@@ -303,7 +303,7 @@ test('wishes are done in the order that suits them: the ground after the light, 
 });
 
 test('an old photo in black and white has no tint, whatever was said first', () => {
-  const kinds = inOrder([
+  const kinds = sortOperations([
     { kind: 'black-and-white', amount: 1 },
     { kind: 'vintage', amount: 1 },
     { kind: 'sepia', amount: 1 },
@@ -483,7 +483,7 @@ describe('a subject is looked for in the first stage', () => {
 
 test('the outline of a subject is found once for all edits of a photo at one size', async () => {
   const found: string[] = [];
-  const fresh = await freshTools();
+  const fresh = await uncachedTools();
   const outlines: EngineTools['outlines'] = {
     take: (key, make) =>
       fresh.outlines.take(key, () => {

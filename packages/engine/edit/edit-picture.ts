@@ -1,7 +1,7 @@
 import { type EditOperation, isReshaping } from '@mot-studio/terms/editing';
 import { decode, encodePng, isOpaque } from '#engine/imaging/codec.ts';
 import { maskAt, planeOf, type Box, type Picture, type Plane, type Size } from '#engine/imaging/plane.ts';
-import { checkStop } from '#engine/imaging/stop.ts';
+import { throwIfAborted } from '#engine/imaging/stop.ts';
 import { checkDyed, dyeHair } from '#engine/hair/dye.ts';
 import type { SeenHair } from '#engine/hair/seen-hair.ts';
 import { longestSide } from '#engine/perception/person/person.ts';
@@ -16,7 +16,7 @@ import {
 
 import { changeBackground, isBackground } from './background.ts';
 import { autoColour, denoise, enhance } from './enhance.ts';
-import { changeFaces, isFaceWish } from './face-edits.ts';
+import { changeFaces, isFaceOperation } from './face-edits.ts';
 import { movedBox, fitToLimit, cutsOff, reshapePicture, croppedView } from './picture-geometry.ts';
 import { relight } from './lighting.ts';
 import { applyLook, paint, vignette } from './looks.ts';
@@ -44,7 +44,7 @@ function turnOf(operation: EditOperation): number {
   if (operation.kind === 'remove-object') return 0;
   // Blush follows the evening of the skin.
   if (operation.kind === 'blush') return 2;
-  if (isFaceWish(operation)) return 1;
+  if (isFaceOperation(operation)) return 1;
   if (operation.kind === 'recolour') return 2;
   if (operation.kind === 'denoise') return 3;
   if (operation.kind === 'auto-colour' || operation.kind === 'enhance') return 4;
@@ -60,7 +60,7 @@ function turnOf(operation: EditOperation): number {
 }
 
 /** Sorts operations by their rank; operations of the same rank keep the order of the instruction. */
-export const inOrder = (operations: readonly EditOperation[]): EditOperation[] =>
+export const sortOperations = (operations: readonly EditOperation[]): EditOperation[] =>
   operations.toSorted((a, b) => turnOf(a) - turnOf(b));
 
 /** Inputs of an operation. */
@@ -174,9 +174,9 @@ async function perform(bench: Bench, operation: EditOperation): Promise<void> {
     'region' in operation && operation.region
       ? await (isTone(operation) ? tonedPart : coverOfPart)(operation.region, bench)
       : undefined;
-  checkStop();
+  throwIfAborted();
   if (isTone(operation)) return retone(picture, operation, manner, cover);
-  if (isFaceWish(operation)) return changeFaces(picture, operation, scene, manner);
+  if (isFaceOperation(operation)) return changeFaces(picture, operation, scene, manner);
   if (isBackground(operation)) return changeBackground(picture, operation, await scene.subject(), manner);
   if (isReshaping(operation)) return undefined;
   switch (operation.kind) {
@@ -250,7 +250,7 @@ async function kept(region: PartName, { scene, mask }: Place): Promise<Cover> {
   return scene.cover(region);
 }
 
-export type EditWish = {
+export type EditRequest = {
   readonly operations: readonly EditOperation[];
   readonly strength: number;
   readonly manner: Manner;
@@ -265,14 +265,14 @@ export type EditWish = {
  */
 export async function editDecodedPicture(
   original: Picture,
-  { operations, strength, manner, mask }: EditWish,
+  { operations, strength, manner, mask }: EditRequest,
   scene: Scene,
   progress?: Progress,
 ): Promise<{ picture: Picture; notes: readonly EngineNoteCode[] }> {
   const shapes = operations.filter(isReshaping);
   if (mask && shapes.length > 0) throw new EngineError('mask_on_reshaped', 'a mask holds the shape');
   const picture: Picture = { ...original, data: Uint8ClampedArray.from(original.data) };
-  const steps = inOrder(operations);
+  const steps = sortOperations(operations);
   for (const [k, operation] of steps.entries()) {
     await perform({ picture, mask, scene, manner }, operation);
     progress?.((k + 1) / steps.length);
@@ -359,7 +359,7 @@ export async function editPicture(job: EditJob, tools: EngineTools): Promise<Pic
 
 /** Whether an operation refers to a part of the picture. */
 const isOfPart = (operation: EditOperation): boolean =>
-  isFaceWish(operation) ||
+  isFaceOperation(operation) ||
   isBackground(operation) ||
   (operation.kind === 'recolour' && operation.target !== 'masked') ||
   ('region' in operation && operation.region !== undefined);
@@ -375,7 +375,7 @@ async function lookForDyed({ target, colour }: Recolouring, place: Place): Promi
 
 /** Finds the parts of all operations before the first one is applied, so that a refusal comes early. */
 async function lookFor(
-  { operations, mask }: Pick<EditWish, 'operations' | 'mask'>,
+  { operations, mask }: Pick<EditRequest, 'operations' | 'mask'>,
   scene: Scene,
   picture: Size,
   progress: Progress,
@@ -385,7 +385,7 @@ async function lookFor(
   progress(0.5);
   for (const [k, operation] of looking.entries()) {
     if (goesBySubject(operation)) await subjectBox(scene, picture);
-    if (isFaceWish(operation)) await scene.face();
+    if (isFaceOperation(operation)) await scene.face();
     if (operation.kind === 'whiten-teeth') await scene.cover('teeth');
     if (isBackground(operation)) await scene.subject();
     if (operation.kind === 'recolour') await lookForDyed(operation, { scene, mask });

@@ -21,7 +21,7 @@ const faceKinds: readonly string[] = [
   'blush',
 ] satisfies readonly FaceKind[];
 type Blush = Extract<EditOperation, { kind: 'blush' }>;
-export const isFaceWish = (operation: EditOperation): operation is FaceOperation =>
+export const isFaceOperation = (operation: EditOperation): operation is FaceOperation =>
   faceKinds.includes(operation.kind);
 
 const heightOf = ({ forehead, chin }: Face): number => Math.hypot(chin.x - forehead.x, chin.y - forehead.y);

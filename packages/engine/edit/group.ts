@@ -106,7 +106,7 @@ const surely = 0.9;
 const minOther = 0.2;
 
 /** Whether there are people beyond the part of a picture around its main person: a child, a person in profile. */
-export function hasOthersBeside({ box, width, height }: PersonParse, seen: Plane): boolean {
+export function hasOtherPeople({ box, width, height }: PersonParse, seen: Plane): boolean {
   const own = scaledBox(box, seen, { width, height });
   let [within, beyond] = [0, 0];
   for (let y = 0, i = 0; y < seen.height; y++)

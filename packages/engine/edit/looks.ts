@@ -1,9 +1,9 @@
 import type { EditOperation } from '@mot-studio/terms/editing';
 import { resample } from '#engine/imaging/codec.ts';
 import { boxBlur, gaussianBlur } from '#engine/imaging/filters.ts';
-import { clamp, lerp, randomOf, smoothstep } from '#engine/imaging/math.ts';
+import { clamp, lerp, lcgRandom, smoothstep } from '#engine/imaging/math.ts';
 import { greyAt, plane, planeOf, type Picture, type Plane, type Size } from '#engine/imaging/plane.ts';
-import { checkStop } from '#engine/imaging/stop.ts';
+import { throwIfAborted } from '#engine/imaging/stop.ts';
 
 import type { Manner } from './settings.ts';
 import { channelOf, mapPixels, type Cover, type Pixel } from './picture-surface.ts';
@@ -33,7 +33,7 @@ const lookOf: Record<LookKind, (pixel: Pixel) => Pixel> = {
 
 /** Film grain: noise of one and two pixels, strongest in the middle tones. */
 function grainOf(picture: Picture, seed: number): Plane {
-  const random = randomOf(seed + 1);
+  const random = lcgRandom(seed + 1);
   const raw = plane(picture);
   for (let i = 0; i < raw.data.length; i++) raw.data[i] = random() + random() + random() - 1.5;
   return boxBlur(raw, 1);
@@ -130,7 +130,7 @@ export async function paint(picture: Picture, amount: number, manner: Manner, co
   const { data } = isLarger ? await resample(large, picture) : large;
   const covering = 1 - lerp(sketchLeft.careful, sketchLeft.literal, manner.literal ** sketchLeft.fading);
   for (let y = 0; y < picture.height; y++) {
-    checkStop();
+    throwIfAborted();
     for (let x = 0; x < picture.width; x++) {
       const share = amount * covering * (cover ? cover(x, y) : 1);
       const at = (y * picture.width + x) * 4;
@@ -161,7 +161,7 @@ function stroke(picture: Picture, radius: number): void {
     dy: Math.round(Math.sin((k * 2 * Math.PI) / sectors) * radius * 1.3),
   }));
   for (let y = 0; y < h; y++) {
-    checkStop();
+    throwIfAborted();
     for (let x = 0; x < w; x++) {
       let sum = 0;
       let r = 0;

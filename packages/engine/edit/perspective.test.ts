@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { randomOf, scatterOf } from '#engine/imaging/math.ts';
+import { lcgRandom, mulberry32 } from '#engine/imaging/math.ts';
 import { interpolate, planeOf } from '#engine/imaging/plane.ts';
 import { paintBy } from '#engine/testing/painted-pictures.ts';
 
@@ -10,7 +10,7 @@ const size = { width: 100, height: 80 };
 const hole = planeOf(size, (_, x, y) => (Math.hypot(x - 50, y - 40) < 15 ? 1 : 0));
 
 test('a wall under uneven light, with a strange thing in its hole, is plain', () => {
-  const noise = scatterOf(3);
+  const noise = mulberry32(3);
   const wall = paintBy(size, (x, y) => {
     const light = 200 - x * 0.4 + noise() - 0.5;
     return Math.hypot(x - 50, y - 40) < 15 ? [((x * 37) % 2) * 250, 0, 0] : [light, light, light];
@@ -25,7 +25,7 @@ test('faint joints between tiles are a pattern', () => {
 
 /** Folds some pixels wide, all different: random heights between which a cloth rises and falls. */
 function crumpled(seed: number) {
-  const random = randomOf(seed);
+  const random = lcgRandom(seed);
   const heights = planeOf({ width: 16, height: 14 }, () => random() * 90);
   return paintBy(size, (x, y) => {
     const relief = interpolate(heights, x / 7, y / 7);

@@ -1,5 +1,5 @@
 import { greyAt, plane, planeOf, type Picture, type Plane, type Size } from '#engine/imaging/plane.ts';
-import { checkStop } from '#engine/imaging/stop.ts';
+import { throwIfAborted } from '#engine/imaging/stop.ts';
 
 import { regularityOf } from './repeats.ts';
 
@@ -145,7 +145,7 @@ export function recessionOf(look: Picture, hole: Plane): Recession | undefined {
   let best: Recession | undefined;
   let most = Math.max(minPromise, flat + minGain);
   const attempt = (tried: Recession): void => {
-    checkStop();
+    throwIfAborted();
     const straight = straightenPlane(look, hole, tried);
     const regularity =
       straight &&

@@ -1,4 +1,4 @@
-import { scatterOf } from '#engine/imaging/math.ts';
+import { mulberry32 } from '#engine/imaging/math.ts';
 import { cropPicture, pastePicture, type Box, type Picture, type Size } from '#engine/imaging/plane.ts';
 
 /** Edges of a picture beyond which it can be extended. */
@@ -72,7 +72,7 @@ function grown(picture: Picture, side: PictureSide, by: number): Picture {
   const height = picture.height + (across ? 0 : by);
   const out: Picture = { width, height, data: new Uint8ClampedArray(width * height * 4) };
   pastePicture(out, picture, { x: across && before ? by : 0, y: !across && before ? by : 0 });
-  const random = scatterOf(1);
+  const random = mulberry32(1);
   const depth = Math.max(band.least, Math.round(edge * depthAt(picture, side)));
   for (let line = 0; line < (across ? height : width); line++) {
     const ends = lineAt(picture, side, line, depth);

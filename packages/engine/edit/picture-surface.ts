@@ -10,7 +10,7 @@ import {
   type Plane,
   type Size,
 } from '#engine/imaging/plane.ts';
-import { checkStop } from '#engine/imaging/stop.ts';
+import { throwIfAborted } from '#engine/imaging/stop.ts';
 
 /** OKLab of one pixel, changed in place. */
 export type Pixel = { l: number; a: number; b: number };
@@ -72,7 +72,7 @@ export function mapPixels(
   const { width, height, data } = picture;
   const pixel: Pixel = { l: 0, a: 0, b: 0 };
   for (let y = 0; y < height; y++) {
-    checkStop();
+    throwIfAborted();
     const row = data.subarray(y * width * 4, (y + 1) * width * 4);
     const lab = toLab({ width, height: 1, data: row });
     for (let x = 0; x < width; x++) {
@@ -106,7 +106,7 @@ export function channelOf(picture: Picture, channel: keyof Pixel): Plane {
 export function blend(under: Picture, over: Picture, share: Cover): void {
   const { width, height } = under;
   for (let y = 0; y < height; y++) {
-    checkStop();
+    throwIfAborted();
     for (let x = 0; x < width; x++) {
       const t = share(x, y);
       if (t <= 0) continue;

@@ -1,5 +1,5 @@
 import type { EditOperation, EditRegion } from '@mot-studio/terms/editing';
-import { chromaShown } from '@mot-studio/terms/colour';
+import { displayableChroma } from '@mot-studio/terms/colour';
 import { resample } from '#engine/imaging/codec.ts';
 import { gaussianBlur } from '#engine/imaging/filters.ts';
 import { clamp, lerp, smoothstep } from '#engine/imaging/math.ts';
@@ -163,7 +163,7 @@ export function retone(picture: Picture, operation: ToneOperation, manner: Manne
       curve(pixel);
       pixel.l = clamp(pixel.l, 0, 1);
       if (pixel.l <= l) return;
-      const shown = chromaShown(pixel.l, pixel.a, pixel.b);
+      const shown = displayableChroma(pixel.l, pixel.a, pixel.b);
       pixel.a *= shown;
       pixel.b *= shown;
     },

@@ -4,14 +4,14 @@ import { resample } from '#engine/imaging/codec.ts';
 import { clamp, lerp, smoothstep } from '#engine/imaging/math.ts';
 import { toLab } from '#engine/imaging/oklab.ts';
 import { planeOf, type Picture, type Plane } from '#engine/imaging/plane.ts';
-import { checkStop } from '#engine/imaging/stop.ts';
+import { throwIfAborted } from '#engine/imaging/stop.ts';
 
 import { arrangeGuests, type GuestPosition } from './arrange.ts';
 import { arrangeBefore, arrangeBeside, type Resident } from './beside.ts';
 import type { Figure } from './subject-figure.ts';
 import { localLight, readSceneLight } from './light.ts';
 import type { Manner } from './settings.ts';
-import { throwShadows, type Solid } from './cast-shadows.ts';
+import { castShadows, type ShadowCaster } from './cast-shadows.ts';
 
 /** Subject that is placed on a scene. */
 export type Guest = { readonly figure: Figure } & Pick<PlacedSubject, 'side' | 'flipped'>;
@@ -49,7 +49,7 @@ async function sizedFor(
   const { gain, a, b } = shiftFor(scene, standing, figure, manner);
   const { width, height, data } = picture;
   for (let y = 0; y < height; y++) {
-    checkStop();
+    throwIfAborted();
     const row = data.subarray(y * width * 4, (y + 1) * width * 4);
     if (flipped) new Uint32Array(row.buffer, row.byteOffset, width).reverse();
     if (gain === 1 && a === 0 && b === 0) continue;
@@ -73,7 +73,7 @@ function lay(scene: Picture, { picture, standing }: Placed): void {
   const left = Math.round(standing.x);
   const top = Math.round(standing.foot) - picture.height;
   for (let y = Math.max(0, -top); y < Math.min(picture.height, scene.height - top); y++) {
-    checkStop();
+    throwIfAborted();
     for (let x = Math.max(0, -left); x < Math.min(picture.width, scene.width - left); x++) {
       const from = (y * picture.width + x) * 4;
       const share = (picture.data[from + 3] ?? 0) / 255;
@@ -106,7 +106,7 @@ export async function placeGuests(
     (resident ? arrangeBefore(placings, scene, resident) : arrangeGuests(placings, scene, light.floorFrom));
   for (const row of [1, 0] as const) {
     const placed: Placed[] = [];
-    const solids: Solid[] = [];
+    const solids: ShadowCaster[] = [];
     for (const standing of standings) {
       const guest = guests[standing.guest];
       if (standing.row !== row || !guest) continue;
@@ -115,7 +115,7 @@ export async function placeGuests(
       if (!guest.figure.stature.cropped && standing.foot <= scene.height)
         solids.push({ standing, cover: solidityOf(one) });
     }
-    throwShadows(scene, solids, light);
+    castShadows(scene, solids, light);
     for (const one of placed) lay(scene, one);
   }
   return !resident || beside !== undefined;

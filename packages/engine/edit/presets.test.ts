@@ -5,14 +5,14 @@ import { presetOperations } from '@mot-studio/terms/editing';
 import { drawnPerson } from '@mot-studio/samples/testing/engine-pictures';
 import type { EngineTools } from '#engine/runtime/job-tools.ts';
 import type { EncodedPicture } from '#engine/runtime/engine-types.ts';
-import { freshTools } from '#engine/testing/engine-tools.ts';
+import { uncachedTools } from '#engine/testing/engine-tools.ts';
 
 import { editPicture } from './edit-picture.ts';
 
 let tools: EngineTools;
 let image: EncodedPicture;
 beforeAll(async () => {
-  tools = await freshTools();
+  tools = await uncachedTools();
   image = (await drawnPerson('lan')).picture;
 }, 60_000);
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { planeOf } from '#engine/imaging/plane.ts';
-import { randomOf } from '#engine/imaging/math.ts';
+import { lcgRandom } from '#engine/imaging/math.ts';
 import { paintBy } from '#engine/testing/painted-pictures.ts';
 import { inpaint } from '#engine/imaging/patch-match.ts';
 
@@ -25,7 +25,7 @@ const stripes: Pattern = (x, y) => (Math.floor((x + y) / 13) % 2 === 0 ? [220, 2
 
 /** The pattern in light that falls off to the right, with grain. */
 function ground(pattern: Pattern) {
-  const random = randomOf(3);
+  const random = lcgRandom(3);
   return paintBy(size, (x, y) => {
     const [red, green, blue] = pattern(x, y);
     const light = 1.1 - (0.5 * x) / size.width;
@@ -76,7 +76,7 @@ describe('the repeats of a picture', () => {
   });
 
   test('are none where there is no pattern', () => {
-    const random = randomOf(9);
+    const random = lcgRandom(9);
     const wall = paintBy(size, (x, y) => {
       const grain = (random() - 0.5) * 40;
       return [120 + grain + x / 6, 118 + grain, 110 + grain + y / 9];

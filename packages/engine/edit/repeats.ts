@@ -1,4 +1,4 @@
-import { gaussianBlur, meansAround } from '#engine/imaging/filters.ts';
+import { gaussianBlur, normalisedBlur } from '#engine/imaging/filters.ts';
 import { powerOfTwo, spectrum, transform, type Spectrum } from '#engine/imaging/fourier.ts';
 import type { Point } from '#engine/imaging/geometry.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type Plane,
   type Size,
 } from '#engine/imaging/plane.ts';
-import { checkStop } from '#engine/imaging/stop.ts';
+import { throwIfAborted } from '#engine/imaging/stop.ts';
 
 /** Long side of the picture on which a pattern is searched, and greatest distance of its repeats in pixels. */
 const lookedAt = 340;
@@ -68,7 +68,7 @@ const soft = (p: Plane, scale: number): Plane => (scale < 0.7 ? gaussianBlur(p, 
 /** Relief without light and broad forms, 0 in the hole. */
 function reliefOf(grey: Plane, seen: Plane): Plane | undefined {
   const value = (i: number): number => grey.data[i] ?? 0;
-  const mean = meansAround(seen, Math.max(grey.width, grey.height) * broad).meanOf(value);
+  const mean = normalisedBlur(seen, Math.max(grey.width, grey.height) * broad).meanOf(value);
   let sum = 0;
   let count = 0;
   const relief = planeOf(grey, (i) => {
@@ -252,7 +252,7 @@ export function lightPlanes(picture: Picture, known: Plane): LightPlanes {
   const step = Math.max(1, Math.floor(sigma / lightSteps));
   const coarse = { width: Math.ceil(picture.width / step), height: Math.ceil(picture.height / step) };
   const { sums, counts } = summedUp(picture, known, coarse, step);
-  const { meanOf } = meansAround(counts, sigma / step);
+  const { meanOf } = normalisedBlur(counts, sigma / step);
   return sums.map((sum) => {
     const mean = meanOf((i) => (sum.data[i] ?? 0) / Math.max(1e-6, counts.data[i] ?? 0));
     const light = planeOf(coarse, (i) => Math.max(8, mean(i)));
@@ -270,7 +270,7 @@ function summedUp(
   const sums = [plane(cells), plane(cells), plane(cells)];
   const counts = plane(cells);
   for (let y = 0, i = 0; y < height; y++) {
-    checkStop();
+    throwIfAborted();
     for (let x = 0; x < width; x++, i++) {
       const weight = known.data[i] ?? 0;
       if (weight === 0) continue;

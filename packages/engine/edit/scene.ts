@@ -1,5 +1,5 @@
 import type { EditRegion, RecolourTarget } from '@mot-studio/terms/editing';
-import { overWhite, resample } from '#engine/imaging/codec.ts';
+import { flattenOnWhite, resample } from '#engine/imaging/codec.ts';
 import { gaussianBlur, guidedFilter } from '#engine/imaging/filters.ts';
 import { distance, polygonMask, type Point } from '#engine/imaging/geometry.ts';
 import { clamp, smoothstep } from '#engine/imaging/math.ts';
@@ -25,9 +25,9 @@ import { parsePicture, type PersonParse } from '#engine/perception/person/person
 import { facesIn, type Face } from '#engine/perception/pose/pose.ts';
 import type { EngineTools } from '#engine/runtime/job-tools.ts';
 import { EngineError } from '#engine/runtime/engine-types.ts';
-import { residentByMask } from './beside.ts';
+import { residentFromMask } from './beside.ts';
 import { subjectGround, isEvenGround } from './subject-ground.ts';
-import { groupMatte, hasOthersBeside, peopleMask } from './group.ts';
+import { groupMatte, hasOtherPeople, peopleMask } from './group.ts';
 import { hairEdgeOf, softMatte, type HairEdge, type Matte } from './subject-matte.ts';
 import { refineOutline, addHair } from './person-outline.ts';
 import { fadeIntoHair } from './skin-hair-fade.ts';
@@ -154,13 +154,13 @@ export function faceFeature(
  */
 export function sceneOf(picture: Picture, key: string, tools: EngineTools, effort: Effort): Scene {
   const size = reduced(picture, effort.edgePixels);
-  const small = once(async () => toLab(await resample(overWhite(picture), size)));
+  const small = once(async () => toLab(await resample(flattenOnWhite(picture), size)));
 
   const product = once(async () => {
     const make = async () => ({
       kind: 'tops' as const,
       bareArms: false,
-      cut: await cutOut(overWhite(picture)),
+      cut: await cutOut(flattenOnWhite(picture)),
     });
     return (await tools.garments.take(`${key} as a product`, make)).cut;
   });
@@ -179,19 +179,19 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
 
   const hair = once(async (): Promise<Region | undefined> => {
     const parse = await person();
-    return parse && findHair(overWhite(picture), parse, key, tools);
+    return parse && findHair(flattenOnWhite(picture), parse, key, tools);
   });
 
   /** The person with parts refined by the cut-out of the hair. */
   const parts = once(async (): Promise<PersonParse | undefined> => {
     const parse = await person();
     const found = parse && (await hair());
-    return parse && found ? refineParts(overWhite(picture), parse, found) : parse;
+    return parse && found ? refineParts(flattenOnWhite(picture), parse, found) : parse;
   });
 
   const seenHair = once(async (): Promise<SeenHair> => {
     if (!(await person())) throw new EngineError('hair_not_found', 'nobody has hair');
-    return findHairIn(overWhite(picture), { key }, 'dye', tools);
+    return findHairIn(flattenOnWhite(picture), { key }, 'dye', tools);
   });
 
   const face = async (): Promise<Face> => {
@@ -205,7 +205,7 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
     const own: FaceView = { face: main, cover: coverNamed };
     const parse = await person();
     if (!parse || parse.pose.people < 2) return [own];
-    const found = await facesIn(tools.detector, overWhite(picture));
+    const found = await facesIn(tools.detector, flattenOnWhite(picture));
     const others = found.filter(({ chin }) => distance(chin, main.chin) > faceHeight(main) / 2);
     return [main, ...others].map((each) => companionView(each, picture));
   });
@@ -223,23 +223,23 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
     return refined(guide, parse, wanted);
   };
 
-  const seen = once(() => peopleMask(overWhite(picture), tools.detector));
+  const seen = once(() => peopleMask(flattenOnWhite(picture), tools.detector));
 
   const isGroup = async (parse: PersonParse): Promise<boolean> =>
-    parse.pose.people > 1 || hasOthersBeside(parse, await tools.detector.segment(overWhite(picture)));
+    parse.pose.people > 1 || hasOtherPeople(parse, await tools.detector.segment(flattenOnWhite(picture)));
 
   /** Whether there is a person without a detected pose: turned away, bent far over. */
   const isAnybody = async (): Promise<boolean> =>
-    residentByMask(await tools.detector.segment(overWhite(picture)), picture) !== undefined;
+    residentFromMask(await tools.detector.segment(flattenOnWhite(picture)), picture) !== undefined;
 
   const outline = async (lab: Lab): Promise<Plane> => {
     const parse = await person();
     if (!parse) {
       const cut = await product();
       if (cut.plainness > plainGround || !(await isAnybody())) return productOf(cut, lab);
-      return groupMatte(lab, overWhite(picture), await seen(), tools.detector);
+      return groupMatte(lab, flattenOnWhite(picture), await seen(), tools.detector);
     }
-    if (await isGroup(parse)) return groupMatte(lab, overWhite(picture), await seen(), tools.detector);
+    if (await isGroup(parse)) return groupMatte(lab, flattenOnWhite(picture), await seen(), tools.detector);
     const body = await labelled((await parts()) ?? parse, wholeBody);
     const head = await hair();
     const over = head && toPlane({ plane: head.plane, box: scaledBox(head.box, size, picture) }, size);
@@ -347,7 +347,7 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
     skin: matteCover('skin'),
     hair: async () => {
       const parse = await person();
-      const found = parse && (await findHairCoverage(overWhite(picture), parse, key, tools));
+      const found = parse && (await findHairCoverage(flattenOnWhite(picture), parse, key, tools));
       if (!found) throw new EngineError('hair_not_found', 'no hair was found');
       return coverOf(found);
     },

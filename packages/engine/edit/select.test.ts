@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { planeOf } from '#engine/imaging/plane.ts';
 import type { EngineTools } from '#engine/runtime/job-tools.ts';
 import { EngineError, type EncodedPicture, type SelectTarget } from '#engine/runtime/engine-types.ts';
-import { freshTools } from '#engine/testing/engine-tools.ts';
+import { uncachedTools } from '#engine/testing/engine-tools.ts';
 import { clothOnGround, paintBy, pictureOf, pngOf } from '#engine/testing/painted-pictures.ts';
 import { isStanding, standingParse, standingSize } from '#engine/testing/standing.ts';
 
@@ -15,7 +15,7 @@ let photo: EncodedPicture;
 /** Person of whom only a top was recognised. */
 beforeAll(async () => {
   const parse = standingParse(planeOf(standingSize, (_, x, y) => (isStanding(x, y) ? 1 : 0)));
-  tools = { ...(await freshTools()), persons: { take: async () => parse } };
+  tools = { ...(await uncachedTools()), persons: { take: async () => parse } };
   const figure = paintBy(standingSize, (x, y) => (isStanding(x, y) ? [150, 40, 60] : [220, 220, 214]));
   photo = { bytes: await pngOf(figure), key: 'standing' };
 }, 60_000);
@@ -53,7 +53,7 @@ test('a part of one of several people is not marked where it is not distinct', a
 
 test('a thing by itself can be marked with its ground, and parts of people are declined', async () => {
   const thing = { bytes: await pngOf(clothOnGround()), key: 'a cloth' };
-  const own = await freshTools();
+  const own = await uncachedTools();
   const asked = async (target: SelectTarget) => select({ kind: 'select', photo: thing, target }, own);
   const marked = async (target: SelectTarget) => {
     const { data, width } = await pictureOf((await asked(target)).bytes);

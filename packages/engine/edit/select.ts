@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 
 import { editDefaults } from '@mot-studio/terms/edit-settings';
-import { decode, overWhite } from '#engine/imaging/codec.ts';
+import { decode, flattenOnWhite } from '#engine/imaging/codec.ts';
 import type { Size } from '#engine/imaging/plane.ts';
-import { checkStop } from '#engine/imaging/stop.ts';
+import { throwIfAborted } from '#engine/imaging/stop.ts';
 import { longestSide } from '#engine/perception/person/person.ts';
 import type { EngineTools } from '#engine/runtime/job-tools.ts';
 import {
@@ -33,7 +33,7 @@ async function coverOf(target: SelectTarget, scene: Scene): Promise<Cover> {
 function painted(cover: Cover, { width, height }: Size): Uint8Array {
   const grey = new Uint8Array(width * height);
   for (let y = 0, i = 0; y < height; y++) {
-    checkStop();
+    throwIfAborted();
     for (let x = 0; x < width; x++, i++) grey[i] = Math.round(255 * cover(x, y));
   }
   return grey;
@@ -50,7 +50,7 @@ const shareOf = (grey: Uint8Array): number => grey.reduce((n, v) => n + (v > 127
  */
 export async function select(job: SelectJob, tools: EngineTools): Promise<PictureResult> {
   tools.onStage?.('analysing');
-  const picture = overWhite((await decode(job.photo.bytes, longestSide)).picture);
+  const picture = flattenOnWhite((await decode(job.photo.bytes, longestSide)).picture);
   const cover = await coverOf(job.target, sceneOf(picture, job.photo.key, tools, effort));
   tools.onStage?.('processing');
   tools.onProgress?.(0.7);
@@ -66,7 +66,7 @@ export async function select(job: SelectJob, tools: EngineTools): Promise<Pictur
     .toColourspace('b-w')
     .png({ compressionLevel: 6 })
     .toBuffer();
-  checkStop();
+  throwIfAborted();
   tools.onProgress?.(1);
   return { bytes, contentType: 'image/png', width, height, notes: [] };
 }

@@ -1,6 +1,6 @@
 import { linearOf, type Rgb } from '@mot-studio/body/palette';
-import { checkStop } from '#engine/imaging/stop.ts';
-import { decode, overWhite, resample } from '#engine/imaging/codec.ts';
+import { throwIfAborted } from '#engine/imaging/stop.ts';
+import { decode, flattenOnWhite, resample } from '#engine/imaging/codec.ts';
 import { polygonMask } from '#engine/imaging/geometry.ts';
 import { clamp, lerp, quantile, smoothstep } from '#engine/imaging/math.ts';
 import { gaussianBlur } from '#engine/imaging/filters.ts';
@@ -60,7 +60,7 @@ const hairEnd = { from: 1.5, to: 1.9 };
  * @throws EngineError `face_not_found`, `several_faces`, `face_turned`, `face_too_small`
  */
 export async function readFace(photo: EncodedPicture, tools: EngineTools): Promise<FacePhoto> {
-  const picture = overWhite((await decode(photo.bytes, longestSide)).picture);
+  const picture = flattenOnWhite((await decode(photo.bytes, longestSide)).picture);
   const parse = await tools.persons
     .take(photo.key, () => parsePicture(picture, tools.detector))
     .catch((error: unknown) => {
@@ -69,7 +69,7 @@ export async function readFace(photo: EncodedPicture, tools: EngineTools): Promi
       throw error;
     });
   checkFace(parse, picture);
-  checkStop();
+  throwIfAborted();
   const view = await headViewOf(picture, parse);
   if (!view) throw new EngineError('face_not_found', 'no face looks into the camera');
   if (isCovered(view)) throw new EngineError('face_not_found', 'something covers half of the face');

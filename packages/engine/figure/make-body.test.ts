@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { BodyLook, BodyParameters } from '@mot-studio/terms/body';
 import { bodyPalette } from '@mot-studio/body/palette';
 import { drawnPerson } from '@mot-studio/samples/testing/engine-pictures';
-import { withStopSign } from '#engine/imaging/stop.ts';
+import { withAbortCheck } from '#engine/imaging/stop.ts';
 import { checkPose } from '#engine/perception/person/check.ts';
 import { parsePerson, parsePicture } from '#engine/perception/person/person.ts';
 import { decode } from '#engine/imaging/codec.ts';
@@ -175,7 +175,7 @@ test('an abort ends the work before its next stage', async () => {
     heard.push(stage);
     if (stage === 'processing') control.abort(new Error('called off'));
   };
-  const work = withStopSign(control.signal, () => makeBody(jobOf({}), { ...tools, onStage }));
+  const work = withAbortCheck(control.signal, () => makeBody(jobOf({}), { ...tools, onStage }));
   await expect(work).rejects.toThrow('called off');
   expect(heard.at(-1)).toBe('processing');
 });

@@ -4,7 +4,7 @@ import { bodyShape, chinOf, hairlineOf } from '@mot-studio/body/shape';
 import { cameraFor } from '@mot-studio/body/stage';
 import type { Vector } from '@mot-studio/body/vector';
 import { readScene } from '@mot-studio/language/body';
-import { checkStop } from '#engine/imaging/stop.ts';
+import { throwIfAborted } from '#engine/imaging/stop.ts';
 import { encodePng } from '#engine/imaging/codec.ts';
 import type { EngineTools } from '#engine/runtime/job-tools.ts';
 import type { BodyJob, EngineNoteCode, PictureResult } from '#engine/runtime/engine-types.ts';
@@ -32,14 +32,14 @@ export async function makeBody(job: BodyJob, tools: EngineTools): Promise<Pictur
   const { look, light, ignored } = readScene(job.look, job.prompt, job.hints);
   if (ignored.length > 0) notes.add('body_words_ignored');
   const face = job.face && (await readFace(job.face, tools));
-  checkStop();
+  throwIfAborted();
   // Hair comes from the photo, where the photo shows it.
   const shape = bodyShape(job.parameters, face?.withHair ? { ...look, hair: 'bald' } : look);
-  checkStop();
+  throwIfAborted();
 
   tools.onStage?.('processing');
   tools.onProgress?.(progressAt.processing);
-  const mesh = bodyMesh(shape, { voxel, signal: { throwIfAborted: checkStop } });
+  const mesh = bodyMesh(shape, { voxel, signal: { throwIfAborted: throwIfAborted } });
 
   tools.onStage?.('generating');
   tools.onProgress?.(progressAt.generating);
@@ -63,7 +63,7 @@ export async function makeBody(job: BodyJob, tools: EngineTools): Promise<Pictur
   }
   tools.onProgress?.(progressAt.encoding);
   const bytes = await encodePng(picture, false);
-  checkStop();
+  throwIfAborted();
   tools.onProgress?.(progressAt.done);
   return { bytes, contentType: 'image/png', ...size, notes: [...notes] };
 }

@@ -8,7 +8,7 @@ import { backdropColours, rigs, type Camera } from '@mot-studio/body/stage';
 import type { BodyLight } from '@mot-studio/terms/body';
 import { clamp, smoothstep } from '#engine/imaging/math.ts';
 import type { Picture, Size } from '#engine/imaging/plane.ts';
-import { checkStop } from '#engine/imaging/stop.ts';
+import { throwIfAborted } from '#engine/imaging/stop.ts';
 
 import { finishes } from './finish.ts';
 import { shadowOf } from './figure-shadow.ts';
@@ -36,13 +36,13 @@ export function render(scene: Scene, size: Size): Picture {
   const fine = { width: size.width * samples, height: size.height * samples };
   const projected = project(scene.mesh, scene.camera, fine);
   const seen = rasteriseDepth(shownTriangles(scene), projected, fine);
-  checkStop();
+  throwIfAborted();
   const paintBody = bodyPainter(scene, projected);
   const paintStage = stagePainter(scene, floorShadow(scene.mesh), size);
   const data = new Uint8ClampedArray(size.width * size.height * 4);
   const light = new Float64Array(3);
   for (let y = 0, i = 0; y < size.height; y++) {
-    if (y % 64 === 0) checkStop();
+    if (y % 64 === 0) throwIfAborted();
     for (let x = 0; x < size.width; x++, i += 4) {
       light.fill(0);
       let covered = 0;

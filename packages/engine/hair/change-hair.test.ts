@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { colourOf } from '@mot-studio/terms/colour';
 import { drawnHair, drawnPerson } from '@mot-studio/samples/testing/engine-pictures';
-import { withStopSign } from '#engine/imaging/stop.ts';
+import { withAbortCheck } from '#engine/imaging/stop.ts';
 import { createCache } from '#engine/runtime/cache.ts';
 import { distanceTransform } from '#engine/imaging/morphology.ts';
 import { toLab } from '#engine/imaging/oklab.ts';
@@ -348,7 +348,7 @@ test('the hair of a photo is found once for all that is made of it', async () =>
 test('a job that is called off makes nothing', async () => {
   const stopped = AbortSignal.abort(new Error('called off'));
   await expect(
-    withStopSign(stopped, () => changeHair(jobOf({ style: 'short-layer' }), tools)),
+    withAbortCheck(stopped, () => changeHair(jobOf({ style: 'short-layer' }), tools)),
   ).rejects.toThrow('called off');
 }, 300_000);
 

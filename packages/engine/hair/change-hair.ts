@@ -4,7 +4,7 @@ import { encodePng, resample } from '#engine/imaging/codec.ts';
 import { union } from '#engine/imaging/morphology.ts';
 import type { Lab } from '#engine/imaging/oklab.ts';
 import { type Box, growBox, type Size } from '#engine/imaging/plane.ts';
-import { checkStop } from '#engine/imaging/stop.ts';
+import { throwIfAborted } from '#engine/imaging/stop.ts';
 import { type EngineTools, progressOf } from '#engine/runtime/job-tools.ts';
 import type {
   EngineNoteCode,
@@ -82,7 +82,7 @@ async function make(job: HairPreviewJob | HairstyleJob, tools: EngineTools): Pro
     const changed = matte ? union(matte.alpha, styled.changed) : styled.changed;
     await pasteView(picture, view, { ...styled, changed });
   } else if (dye && matte) recolourHair(picture, view, matte, tone, dye, job.strength);
-  checkStop();
+  throwIfAborted();
   return { picture, shown: shownOf(view, picture), notes };
 }
 
@@ -105,7 +105,7 @@ async function madeOf(job: HairPreviewJob | HairstyleJob, tools: EngineTools): P
 export async function changeHair(job: HairstyleJob, tools: EngineTools): Promise<PictureResult> {
   const { picture, notes } = await madeOf(job, tools);
   const bytes = await encodePng(picture, false);
-  checkStop();
+  throwIfAborted();
   tools.onProgress?.(progressAt.done);
   return { bytes, contentType: 'image/png', width: picture.width, height: picture.height, notes };
 }
@@ -120,7 +120,7 @@ export async function previewHair(job: HairPreviewJob, tools: EngineTools): Prom
   const by = Math.min(1, previewSide / Math.max(shown.width, shown.height));
   const size = { width: Math.round(shown.width * by), height: Math.round(shown.height * by) };
   const bytes = await encodePng(await resample(picture, size, shown), false);
-  checkStop();
+  throwIfAborted();
   tools.onProgress?.(progressAt.done);
   const frame = {
     left: shown.x / picture.width,

@@ -1,6 +1,6 @@
 import { searchPatches } from '#engine/imaging/patch-match.ts';
-import { gaussianBlur, meansAround } from '#engine/imaging/filters.ts';
-import { median, randomOf } from '#engine/imaging/math.ts';
+import { gaussianBlur, normalisedBlur } from '#engine/imaging/filters.ts';
+import { median, lcgRandom } from '#engine/imaging/math.ts';
 import { toLab, type Lab } from '#engine/imaging/oklab.ts';
 import {
   boundsOf,
@@ -35,7 +35,7 @@ const searches = 2;
 
 /** Returns light and shade of the visible cloth and of the hole: red, green, blue on 0–255. */
 function shadesOf(photo: Picture, seen: Plane, sigma: number): Float32Array[] {
-  const { weights, meanOf } = meansAround(seen, sigma);
+  const { weights, meanOf } = normalisedBlur(seen, sigma);
   const sure = weights.map((weight) => (weight > minSeen ? 1 : 0));
   const means = [0, 1, 2].map(
     (c) =>
@@ -82,7 +82,7 @@ export function extendCloth(view: HeadView, known: Plane, wanted: Plane): Lab | 
       for (let c = 0; c < 3; c++)
         data[i * 4 + c] = even + (photo.data[i * 4 + c] ?? 0) - (shades[c]?.[i] ?? 0);
   const hole = planeOf(fill, (i) => (at(seen, i) > 0.5 ? 0 : 1));
-  const found = searchPatches({ picture: { ...photo, data }, hole, fill }, searches, randomOf(31));
+  const found = searchPatches({ picture: { ...photo, data }, hole, fill }, searches, lcgRandom(31));
   if (!found) return undefined;
   for (let i = 0; i < data.length; i++)
     data[i] = i % 4 === 3 ? 255 : (found.data[i] ?? even) - even + (shades[i % 4]?.[i >> 2] ?? 0);

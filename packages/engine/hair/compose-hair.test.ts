@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { Colour } from '@mot-studio/terms/colour';
 import { point } from '#engine/imaging/geometry.ts';
-import { scatterOf } from '#engine/imaging/math.ts';
+import { mulberry32 } from '#engine/imaging/math.ts';
 import { plane, planeOf, type Picture, type Plane } from '#engine/imaging/plane.ts';
 import { headAhead, viewOf } from '#engine/testing/heads.ts';
 
@@ -11,7 +11,7 @@ import type { DrawnLayers } from './draw.ts';
 import type { HeadView } from './head-view.ts';
 
 const size = { width: 90, height: 90 };
-const random = scatterOf(2);
+const random = mulberry32(2);
 const none = planeOf(size, () => 0);
 const person = planeOf(size, (_, x) => (x >= 20 && x < 70 ? 1 : 0));
 /** Skin with grain before a wall of one tone. */

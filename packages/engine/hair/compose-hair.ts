@@ -1,6 +1,6 @@
 import { writeRgb, type Colour } from '@mot-studio/terms/colour';
 import { gaussianBlur } from '#engine/imaging/filters.ts';
-import { clamp, lerp, median, scatterOf, smoothstep } from '#engine/imaging/math.ts';
+import { clamp, lerp, median, mulberry32, smoothstep } from '#engine/imaging/math.ts';
 import { dilate, union } from '#engine/imaging/morphology.ts';
 import { plane, planeOf, type Picture, type Plane } from '#engine/imaging/plane.ts';
 
@@ -129,7 +129,7 @@ export function composeHair(
   const back = filled(drawn.back, drawn.own, head.unit);
   const rank = { front: rankOf([front]), back: rankOf([front, back]) };
   const grain = grainOf(view, plate.painted);
-  const random = scatterOf(seed + 99);
+  const random = mulberry32(seed + 99);
   const covers = reshaped?.shades ? union(front.alpha, reshaped.shades) : front.alpha;
   const cast = gaussianBlur(covers, head.unit * shadow.reach);
   const falls =

@@ -1,7 +1,7 @@
 import type { Cut } from '@mot-studio/terms/hair-cut';
-import { gaussianBlur, meansAround } from '#engine/imaging/filters.ts';
+import { gaussianBlur, normalisedBlur } from '#engine/imaging/filters.ts';
 import { point, type Point } from '#engine/imaging/geometry.ts';
-import { clamp, lerp, scatterOf, smoothstep } from '#engine/imaging/math.ts';
+import { clamp, lerp, mulberry32, smoothstep } from '#engine/imaging/math.ts';
 import { union } from '#engine/imaging/morphology.ts';
 import type { Lab } from '#engine/imaging/oklab.ts';
 import { interpolate, planeOf, type Plane } from '#engine/imaging/plane.ts';
@@ -83,7 +83,7 @@ function sourceOf(view: HeadView, deep: Plane): Source {
     const { v } = toHead(view.head, px, py);
     return (deep.data[i] ?? 0) * smoothstep(-0.2, 0.2, v) + 1e-4;
   });
-  const { meanOf } = meansAround(hangs, scale.tone * unit);
+  const { meanOf } = normalisedBlur(hangs, scale.tone * unit);
   const around = colours.map(({ data }) =>
     planeOf(
       view,
@@ -244,7 +244,7 @@ function layerOf(drawing: Drawing, locks: readonly Ringlet[], seed: number): Hai
   const counts = locks.map((lock) => ({ lock, ...countsOf(lock, view.head.unit) }));
   const most = counts.reduce((sum, { hairs, pieces }) => sum + hairs * pieces, 0);
   const lines: Lines = { data: new Float32Array(most * fields), depth: new Float32Array(most), count: 0 };
-  const random = scatterOf(seed);
+  const random = mulberry32(seed);
   for (const { lock, hairs, pieces } of counts)
     for (let k = 0; k < hairs; k++) addHair(drawing, lock, hairOf(lock, random), pieces, lines);
   return drawLines(lines, view, fineness(view.head));

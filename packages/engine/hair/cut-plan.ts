@@ -4,7 +4,7 @@ import {
   isCropped,
   isCurled,
   showsEars,
-  standsUp,
+  hasStandingStrip,
   type Cut,
 } from '@mot-studio/terms/hair-cut';
 import { polygonMask } from '#engine/imaging/geometry.ts';
@@ -114,12 +114,12 @@ const aboveSideburns = (v: number): number => 1 - smoothstep(sideburn.from, side
 
 /** Returns the coverage of the scalp by clipped hair, 0–1. */
 const densityAt = (cut: Cut, v: number): number =>
-  standsUp(cut) ? 1 - 0.3 * cut.fade : 1 - 0.8 * cut.fade * smoothstep(-0.12, sideburn.from, v);
+  hasStandingStrip(cut) ? 1 - 0.3 * cut.fade : 1 - 0.8 * cut.fade * smoothstep(-0.12, sideburn.from, v);
 
 /** Returns the coverage of the scalp where a cut clips it, 0–1; next to a top that lies as it grows, it blends into full coverage. */
 function clippedAt(cut: Cut, skull: Skull, raised: boolean, u: number, v: number): number {
   const dense = densityAt(cut, v) * aboveSideburns(v);
-  if (standsUp(cut)) return dense;
+  if (hasStandingStrip(cut)) return dense;
   if (raised) return dense * Math.max(besideForehead(skull, u, v), 1 - topShare(v));
   const share = besideForehead(skull, u, v, sideShare.block);
   return share > 0 ? lerp(1, dense, share) : 0;
@@ -167,7 +167,7 @@ function staysShort(
     return inside * (1 - smoothstep(end - 0.05, end, v));
   }
   const temple = 1 - smoothstep(-0.012, 0.006, isBesideTemple(skull, u, v) + uneven);
-  if (standsUp(cut)) {
+  if (hasStandingStrip(cut)) {
     const forehead = smoothstep(0.42, 0.34, Math.abs(u)) * smoothstep(-0.04, 0.01, v);
     return inside * temple * densityAt(cut, v) * (1 - forehead) * aboveSideburns(v);
   }

@@ -4,7 +4,7 @@ import { quantile, smoothstep } from '#engine/imaging/math.ts';
 import { closeMask, components, dilate, openMask, union } from '#engine/imaging/morphology.ts';
 import { colourAt, medianColour, type Lab } from '#engine/imaging/oklab.ts';
 import { planeOf, type Plane, type Size } from '#engine/imaging/plane.ts';
-import { hairReadAt } from '#engine/perception/person/reading.ts';
+import { hairReadingAt } from '#engine/perception/person/reading.ts';
 
 import { isOnCheeks, headPixels, toEdge, toHead } from './head-frame.ts';
 import { hairByLightness, shadedSkinDistance, lightnessStep } from './shaded-skin.ts';
@@ -290,7 +290,7 @@ function nearnessToSkin(
 export function earsByHue(view: HeadPart, skull: Skull, cut: Plane): Plane | undefined {
   const { head, person, reading } = view;
   if (!reading) return undefined;
-  const read = hairReadAt(reading, view, view);
+  const read = hairReadingAt(reading, view, view);
   const near = nearnessToSkin(view, cut, read);
   if (!near) return undefined;
   const least = Math.max(nearerSkin.least, near.ofHair + nearerSkin.more);

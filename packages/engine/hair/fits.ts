@@ -2,7 +2,7 @@ import type { Cut } from '@mot-studio/terms/hair-cut';
 import { cuts } from '@mot-studio/terms/hair-cuts';
 import { hairTemplates } from '@mot-studio/terms/hairstyles';
 import { once } from '#engine/imaging/once.ts';
-import { checkStop } from '#engine/imaging/stop.ts';
+import { throwIfAborted } from '#engine/imaging/stop.ts';
 import type { EngineTools } from '#engine/runtime/job-tools.ts';
 import {
   type DeclinedStyle,
@@ -50,7 +50,7 @@ export async function hairFits(job: HairFitsJob, tools: EngineTools): Promise<Fi
   // Checks without a rendering come first: they decline most templates and take a small part of the time.
   const gated = new Map(
     asked.map((style) => {
-      checkStop();
+      throwIfAborted();
       const cut = cuts[style];
       const code = reasonOf(() => {
         checkShortWhole(cut, leftOut);
@@ -60,7 +60,7 @@ export async function hairFits(job: HairFitsJob, tools: EngineTools): Promise<Fi
     }),
   );
   const declined = asked.flatMap((style): DeclinedStyle[] => {
-    checkStop();
+    throwIfAborted();
     const cut = cuts[style];
     const code =
       gated.get(style) ??

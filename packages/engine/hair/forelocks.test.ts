@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { point } from '#engine/imaging/geometry.ts';
-import { scatterOf } from '#engine/imaging/math.ts';
+import { mulberry32 } from '#engine/imaging/math.ts';
 import type { Lab } from '#engine/imaging/oklab.ts';
 import { headAhead, planesIn } from '#engine/testing/heads.ts';
 
@@ -61,7 +61,7 @@ test('a narrow patch between a brow and hair is no lock for being shaded', () =>
 
 test('pores and wrinkles of a sharp photo are no locks', () => {
   const even = labOf(0.2);
-  const random = scatterOf(7);
+  const random = mulberry32(7);
   const l = even.l.map((light) => light + 0.14 * (random() - 0.5));
   const at = found({ ...even, l });
   const bareSkin = Array.from({ length: 60 }, (_, k) =>

@@ -1,4 +1,4 @@
-import { greyClosing, gaussianBlur, meansAround } from '#engine/imaging/filters.ts';
+import { greyClosing, gaussianBlur, normalisedBlur } from '#engine/imaging/filters.ts';
 import { subtract, type Point } from '#engine/imaging/geometry.ts';
 import { median, smoothstep } from '#engine/imaging/math.ts';
 import { dilate, distanceTransform, growWithin } from '#engine/imaging/morphology.ts';
@@ -78,7 +78,7 @@ export function forelocksOf(lab: Lab, alpha: Plane, stays: Plane, head: Head): P
   if (skin.length === 0 || dark.length === 0 || median(skin) - median(dark) < minContrast) return out;
   // Hair and brows get the lightness of the skin around them, so that a lock beside them has skin on both sides.
   const isSkin = planeOf(box, (i) => (at(hair, i) > 0.5 || at(spared, i) > 0.5 ? 0 : 1));
-  const skinAround = meansAround(isSkin, nearby * head.unit).meanOf((i) => at(own, i));
+  const skinAround = normalisedBlur(isSkin, nearby * head.unit).meanOf((i) => at(own, i));
   const light = planeOf(box, (i) => (at(isSkin, i) > 0 ? at(own, i) : Math.max(at(own, i), skinAround(i))));
   const even = gaussianBlur(light, pores * head.unit);
   const around = greyClosing(even, Math.max(2, Math.round((widest / 2) * head.unit)));

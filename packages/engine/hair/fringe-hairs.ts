@@ -1,6 +1,6 @@
 import type { Cover } from '@mot-studio/terms/hair-cut';
 import { gaussianBlur } from '#engine/imaging/filters.ts';
-import { clamp, lerp, scatterOf, smoothstep } from '#engine/imaging/math.ts';
+import { clamp, lerp, mulberry32, smoothstep } from '#engine/imaging/math.ts';
 import { interpolate, type Plane, type Size } from '#engine/imaging/plane.ts';
 
 import { curtainHem } from './curtain.ts';
@@ -204,7 +204,7 @@ export function drawFringe(
   { sweep = 0, density = 1 }: Partial<Pick<Cover, 'sweep' | 'density'>>,
   seed: number,
 ): HairLayer {
-  const random = scatterOf(seed + 17);
+  const random = mulberry32(seed + 17);
   const by = fineness(head);
   const apart = unevenAt(grounds.extent, density);
   const locks = Math.round(count.locks * density);

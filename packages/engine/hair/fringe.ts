@@ -1,5 +1,5 @@
 import type { Cover, Cut } from '@mot-studio/terms/hair-cut';
-import { clamp, lerp, scatterOf, smoothstep } from '#engine/imaging/math.ts';
+import { clamp, lerp, mulberry32, smoothstep } from '#engine/imaging/math.ts';
 
 import type { Skull } from './skull.ts';
 import { strandStep, type Strand } from './strand.ts';
@@ -115,7 +115,7 @@ function hairOf(
  * @param fringe end and kind of the fringe, in the head's frame.
  */
 export function fringeOf(skull: Skull, cut: Cut, fringe: Cover, seed: number): Strand[] {
-  const random = scatterOf(seed + 17);
+  const random = mulberry32(seed + 17);
   const zOf = surfaceOf(skull, cut.volume.front);
   return Array.from({ length: count.locks }, (_, k) => lockOf(fringe, k, random)).flatMap((lock) =>
     Array.from({ length: count.hairs }, () => hairOf(lock, fringe, cut, skull, zOf, random)),

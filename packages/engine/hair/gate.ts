@@ -6,7 +6,7 @@ import {
   isCropped,
   isCurled,
   showsEars,
-  standsUp,
+  hasStandingStrip,
   type Cut,
 } from '@mot-studio/terms/hair-cut';
 import { openMask, subtractMask } from '#engine/imaging/morphology.ts';
@@ -424,7 +424,7 @@ export function checkCroppedTop(
   worn: Pick<Worn, 'hangs'>,
 ): void {
   if (cut.comb === 'fall') return;
-  const least = standsUp(cut) ? onTop.strip : onTop.cropped;
+  const least = hasStandingStrip(cut) ? onTop.strip : onTop.cropped;
   if (cut.length.top >= onTop.combed && height < least)
     throw new EngineError('hair_cut_close', `the hair stands ${height.toFixed(2)} faces off the head`);
   const isAtNeck =

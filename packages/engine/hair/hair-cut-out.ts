@@ -1,4 +1,4 @@
-import { checkStop } from '#engine/imaging/stop.ts';
+import { throwIfAborted } from '#engine/imaging/stop.ts';
 import { guidedFilter } from '#engine/imaging/filters.ts';
 import { polygonMask } from '#engine/imaging/geometry.ts';
 import { sureBackground, sureForeground, twoLabelCut } from '#engine/imaging/grab-cut.ts';
@@ -433,13 +433,13 @@ function hardCut(seen: Ground, skin: Mixture | undefined, unit: number): Plane |
   const models = seedModels(seen, skin);
   if (!models) return undefined;
   const upper = cutOnce(seen, models, unit);
-  checkStop();
+  throwIfAborted();
   const upperHair = deepIn(seen, upper);
   const longer = upperHair && withLengths(seen, models.skin, upperHair, upper, unit);
   const g = longer ?? seen;
   const seeds = (longer && seedModels(longer, skin)) ?? models;
   const first = longer ? cutOnce(g, seeds, unit) : upper;
-  checkStop();
+  throwIfAborted();
   const hair = longer ? deepIn(g, first) : upperHair;
   const cut = hair ? cutOnce(g, { ...seeds, hair }, unit) : first;
   const filled = fillHoles(cut, unit * unit * 0.01);
@@ -474,7 +474,7 @@ function foundOn(view: HeadView, ground: Ground, skin: Mixture | undefined): Fou
 function cutOn(view: HeadView, ground: Ground, skin: Mixture | undefined): Plane | undefined {
   const unit = view.head.unit * (ground.face.width / view.width);
   const hard = hardCut(ground, skin, unit);
-  checkStop();
+  throwIfAborted();
   if (!hard) return undefined;
   const cut = resize(hard, view);
   const radius = Math.max(3, Math.round(view.head.unit * 0.022));
@@ -482,7 +482,7 @@ function cutOn(view: HeadView, ground: Ground, skin: Mixture | undefined): Plane
   for (let i = 0; i < soft.data.length; i++) soft.data[i] = smoothstep(0.1, 0.85, at(soft, i));
   const sure = Float32Array.from(cut.data, (c, i) => (c > 0.98 && at(soft, i) > 0.9 ? 1 : 0));
   const front = fillPlanes(view, sure);
-  checkStop();
+  throwIfAborted();
   addFlyaways(view, cut, front, soft);
   addFringe(view, cut, front, soft);
   return removeShine(view, soft);

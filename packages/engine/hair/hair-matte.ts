@@ -3,7 +3,7 @@ import { clamp, lerp, smoothstep } from '#engine/imaging/math.ts';
 import { closedFormMatte, unknownAlpha } from '#engine/imaging/matting.ts';
 import { dilate, erode, union, subtractMask } from '#engine/imaging/morphology.ts';
 import { plane, planeOf, resize, type Plane } from '#engine/imaging/plane.ts';
-import { bareSkin, hairReadAt } from '#engine/perception/person/reading.ts';
+import { bareSkin, hairReadingAt } from '#engine/perception/person/reading.ts';
 
 import { similarBackground } from './similar-background.ts';
 import { clothByColour } from './cloth-by-colour.ts';
@@ -73,7 +73,7 @@ function earsSeen(view: HeadView, small: HeadPart, cut: Plane, tone: Tone): Plan
   const shaded = earsByHue(small, skull, resize(cut, small));
   const ofHue = shaded && resize(shaded, view);
   if (!lit || !view.reading) return lit ?? ofHue;
-  const read = hairReadAt(view.reading, view, view);
+  const read = hairReadingAt(view.reading, view, view);
   const near = ofHue && dilate(ofHue, restOfEar * view.head.unit);
   const isEar = (i: number): boolean => at(read, i) < 0.5 || (near !== undefined && at(near, i) > 0);
   const ofColour = planeOf(lit, (i) => (isEar(i) ? at(lit, i) : 0));

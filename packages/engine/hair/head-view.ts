@@ -17,7 +17,7 @@ import {
 } from '#engine/imaging/plane.ts';
 import { label } from '#engine/perception/person/parse.ts';
 import { toPartBox, toPictureBox, type PersonParse } from '#engine/perception/person/person.ts';
-import { hairReadAt, type HeadReading } from '#engine/perception/person/reading.ts';
+import { hairReadingAt, type HeadReading } from '#engine/perception/person/reading.ts';
 import { poseWithin } from '#engine/perception/pose/pose.ts';
 
 import { mapHead, headOf, type Head } from './head-frame.ts';
@@ -71,7 +71,7 @@ const sureHair = { from: 0.6, to: 0.9 };
 /** Returns the clothes of a parse without pixels that are certainly read as hair. */
 export function clothesBesideHair(clothes: Plane, reading: HeadReading | undefined): Plane {
   if (!reading) return clothes;
-  const hair = hairReadAt(reading, clothes, clothes);
+  const hair = hairReadingAt(reading, clothes, clothes);
   return planeOf(
     clothes,
     (i) => (clothes.data[i] ?? 0) * smoothstep(sureHair.to, sureHair.from, hair.data[i] ?? 0),

@@ -1,4 +1,4 @@
-import { gaussianBlur, meansAround } from '#engine/imaging/filters.ts';
+import { gaussianBlur, normalisedBlur } from '#engine/imaging/filters.ts';
 import { smoothstep } from '#engine/imaging/math.ts';
 import { closeMask, dilate, openMask } from '#engine/imaging/morphology.ts';
 import { planeOf, type Plane } from '#engine/imaging/plane.ts';
@@ -52,7 +52,7 @@ function fromWithin({ lab, head }: HeadView, colours: readonly Plane[], hanging:
 /** Returns the colour difference between the surroundings of a place and the place. */
 function unstriped(colours: readonly Plane[], inside: Plane, { unit }: Pick<Head, 'unit'>): readonly Plane[] {
   const [across, around] = [stripes.across, stripes.around].map((reach) =>
-    meansAround(inside, Math.max(0.7, reach * unit)),
+    normalisedBlur(inside, Math.max(0.7, reach * unit)),
   );
   return colours.map(({ data }) => {
     const [here, beside] = [across, around].map((means) => means?.meanOf((i) => data[i] ?? 0));

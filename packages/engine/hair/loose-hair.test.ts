@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { point } from '#engine/imaging/geometry.ts';
-import { scatterOf } from '#engine/imaging/math.ts';
+import { mulberry32 } from '#engine/imaging/math.ts';
 import type { Lab } from '#engine/imaging/oklab.ts';
 import { planeOf, type Plane } from '#engine/imaging/plane.ts';
 import { headAhead, roundOval, viewOf } from '#engine/testing/heads.ts';
@@ -31,7 +31,7 @@ const maskOf = (holds: (p: Place) => boolean): Plane =>
 
 /** Dark hair and skin before a light wall with that much noise. */
 function photoOf(noise: number, inSkin = (p: Place) => inFace(p) || inEar(p)): Lab {
-  const random = scatterOf(5);
+  const random = mulberry32(5);
   const lightness = (p: Place) => (inSkin(p) ? 0.7 : inHair(p) || inWisp(p) ? 0.35 : 0.9);
   const tint = (p: Place) => (inSkin(p) || inHair(p) || inWisp(p) ? 0.04 : 0);
   return {

@@ -1,5 +1,5 @@
 import type { Colour } from '@mot-studio/terms/colour';
-import { meansAround } from '#engine/imaging/filters.ts';
+import { normalisedBlur } from '#engine/imaging/filters.ts';
 import { smoothstep } from '#engine/imaging/math.ts';
 import { dilate, distanceTransform, growWithin } from '#engine/imaging/morphology.ts';
 import type { Lab } from '#engine/imaging/oklab.ts';
@@ -46,7 +46,7 @@ function around({ lab, head }: HeadView, alpha: Plane, colour: Colour, share: (i
     const off = [lab.l, lab.a, lab.b].map((channel, c) => (channel[i] ?? 0) - (colour[c] ?? 0));
     return smoothstep(unlike.from, unlike.to, Math.hypot(...off));
   });
-  const { weights: seen, meanOf } = meansAround(weight, liesOnBody.around * head.unit);
+  const { weights: seen, meanOf } = normalisedBlur(weight, liesOnBody.around * head.unit);
   const channels = [lab.l, lab.a, lab.b].map(
     (channel) =>
       planeOf(

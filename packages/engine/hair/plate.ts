@@ -1,5 +1,5 @@
 import type { Colour } from '@mot-studio/terms/colour';
-import { gaussianBlur, meansAround } from '#engine/imaging/filters.ts';
+import { gaussianBlur, normalisedBlur } from '#engine/imaging/filters.ts';
 import { polygonMask } from '#engine/imaging/geometry.ts';
 import { lerp, median, smoothstep } from '#engine/imaging/math.ts';
 import {
@@ -138,7 +138,7 @@ export function removeHair(
   const fill = (known: (i: number) => boolean) => pushPull(view, channels, seen(known).data);
   const fillEven = (known: (i: number) => boolean) => {
     const { data } = seen(known);
-    const { meanOf } = meansAround({ ...view, data }, evenedOver * head.unit);
+    const { meanOf } = normalisedBlur({ ...view, data }, evenedOver * head.unit);
     const even = channels.map(
       (channel) =>
         planeOf(
@@ -338,7 +338,7 @@ function bodySkin(
     return at(parts.skin, i) > 0.98 && at(farFromHair, i) > besideHair.clear * head.unit ? 1 : 0;
   });
   if (seen.data.reduce((sum, share) => sum + share, 0) < underChin.least * head.unit ** 2) return face;
-  const light = meansAround(seen, besideHair.strand * head.unit).meanOf((i) => lab.l[i] ?? 0);
+  const light = normalisedBlur(seen, besideHair.strand * head.unit).meanOf((i) => lab.l[i] ?? 0);
   const isSkin = (i: number): boolean => at(seen, i) > 0 && (lab.l[i] ?? 0) > light(i) - besideHair.darker;
   return fill(isSkin).map((channel, c) =>
     channel.map((own, i) =>

@@ -1,4 +1,4 @@
-import { standsUp, type Cut } from '@mot-studio/terms/hair-cut';
+import { hasStandingStrip, type Cut } from '@mot-studio/terms/hair-cut';
 import type { Point } from '#engine/imaging/geometry.ts';
 import { clamp, lerp, smoothstep } from '#engine/imaging/math.ts';
 import type { Lab } from '#engine/imaging/oklab.ts';
@@ -62,7 +62,7 @@ function outlineOfCut(cut: Cut, skull: Skull, angle: number, lower = 0): number 
   const lies = cut.comb === 'aside' ? smoothstep(parting.over, -parting.over, fromParting) : 0;
   const high = Math.max(top, front * 0.95) * lerp(1, parting.lower, lies) + 0.04 - lower;
   const beside = side + 0.012;
-  if (standsUp(cut))
+  if (hasStandingStrip(cut))
     return scalp + lerp(beside, high, smoothstep(0.35, 0.8, y) * stripAt(cut, skull, x * scalp));
   const across = Math.abs(x) / (radius.x + beside);
   const up = y / (radius.y + high);

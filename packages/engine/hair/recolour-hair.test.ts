@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { colourOf, type Colour } from '@mot-studio/terms/colour';
 import { point } from '#engine/imaging/geometry.ts';
-import { lerp, mean, scatterOf, smoothstep } from '#engine/imaging/math.ts';
+import { lerp, mean, mulberry32, smoothstep } from '#engine/imaging/math.ts';
 import { toLab } from '#engine/imaging/oklab.ts';
 import { plane, planeOf, type Picture, type Plane } from '#engine/imaging/plane.ts';
 import { headAhead, viewOf } from '#engine/testing/heads.ts';
@@ -133,7 +133,7 @@ test.each([0.2, 0.5, 0.9])('shine on a dye of lightness %f gets no flat field', 
 });
 
 test('the noise of hair that is nearly black comes out as no speckle, and its broad shine does', () => {
-  const random = scatterOf(5);
+  const random = mulberry32(5);
   const face = paintBy(size, (x, y) => {
     if (y >= hairline.from) return skin;
     const level = (x > 60 && x < 100 ? 26 : 6) + 12 * (random() - 0.5);

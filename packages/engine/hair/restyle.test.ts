@@ -5,7 +5,7 @@ import { cuts } from '@mot-studio/terms/hair-cuts';
 import { readCutWish } from '@mot-studio/language/hair';
 import { ownCut } from '@mot-studio/language/hair';
 import { point } from '#engine/imaging/geometry.ts';
-import { scatterOf } from '#engine/imaging/math.ts';
+import { mulberry32 } from '#engine/imaging/math.ts';
 import { union } from '#engine/imaging/morphology.ts';
 import { plane, planeOf } from '#engine/imaging/plane.ts';
 import { headAhead, planesIn, roundOval, viewOf } from '#engine/testing/heads.ts';
@@ -223,7 +223,7 @@ test('a fringe alone is drawn before tied hair, which its parting tells, and not
 
 test('the photo’s own hair decides which cuts it carries, whatever its dye', () => {
   const { size, hair } = sideHair;
-  const random = scatterOf(4);
+  const random = mulberry32(4);
   const cells = Array.from({ length: 100 * 100 }, () => random());
   const lit = (light: (x: number, y: number) => boolean) => {
     const shown = paintBy(size, (x, y) => {

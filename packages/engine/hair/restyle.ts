@@ -15,7 +15,7 @@ import { union, subtractMask } from '#engine/imaging/morphology.ts';
 import { once } from '#engine/imaging/once.ts';
 import type { Lab } from '#engine/imaging/oklab.ts';
 import { interpolate, planeOf, type Picture, type Plane } from '#engine/imaging/plane.ts';
-import { checkStop } from '#engine/imaging/stop.ts';
+import { throwIfAborted } from '#engine/imaging/stop.ts';
 import type { Progress } from '#engine/runtime/job-tools.ts';
 import type { HairGuess } from '#engine/runtime/engine-types.ts';
 
@@ -285,18 +285,18 @@ function pass(
   const bareHead = removeHair(view, skull, old, plan, { ears, clipped }, asItIs(fitting, rings));
   const plate = removeScraps(view, bareHead);
   progress?.(0.6);
-  checkStop();
+  throwIfAborted();
   const reshaped = ownHairOf(fitting, wanted, rings, seed, dyed);
   const strands = missingStrands(view, skull, cut, plan, seed);
   progress?.(0.7);
-  checkStop();
+  throwIfAborted();
   const combed = plan.raised && reshaped ? reshaped.alpha : undefined;
   const own = combed
     ? { alpha: union(alpha, combed), kept: union(plan.kept, combed) }
     : { alpha, kept: plan.kept };
   const drawn = drawHair(strands, head, skull, lightOf(view), view, own);
   progress?.(0.75);
-  checkStop();
+  throwIfAborted();
   const guessed = checkLaidBare(fitting, { plate, drawn, reshaped });
   return { plate, drawn, reshaped, guessed };
 }

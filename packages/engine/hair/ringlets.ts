@@ -1,5 +1,5 @@
 import type { Cut } from '@mot-studio/terms/hair-cut';
-import { lerp, scatterOf, smoothstep } from '#engine/imaging/math.ts';
+import { lerp, mulberry32, smoothstep } from '#engine/imaging/math.ts';
 
 import type { Columns } from './columns.ts';
 import type { Vector } from './skull.ts';
@@ -98,7 +98,7 @@ export function ringletsOf(
   hemOf: Columns,
   seed: number,
 ): Ringlet[] {
-  const random = scatterOf(seed + 41);
+  const random = mulberry32(seed + 41);
   const tight = smoothstep(tightens.from, tightens.to, cut.curl.turns);
   const typical = (of: keyof (typeof locks)['loose']): number =>
     lerp(locks.loose[of], locks.tight[of], tight);

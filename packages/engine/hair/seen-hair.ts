@@ -1,7 +1,7 @@
-import { decode, overWhite } from '#engine/imaging/codec.ts';
+import { decode, flattenOnWhite } from '#engine/imaging/codec.ts';
 import type { Picture, Plane } from '#engine/imaging/plane.ts';
 import { once } from '#engine/imaging/once.ts';
-import { checkStop } from '#engine/imaging/stop.ts';
+import { throwIfAborted } from '#engine/imaging/stop.ts';
 import { longestSide, parsePicture } from '#engine/perception/person/person.ts';
 import type { EngineTools } from '#engine/runtime/job-tools.ts';
 import { EngineError, type EncodedPicture } from '#engine/runtime/engine-types.ts';
@@ -64,7 +64,7 @@ export async function findHairIn(
 ): Promise<SeenHair> {
   const parse = await tools.persons.take(key, () => parsePicture(picture, tools.detector));
   parsed?.();
-  checkStop();
+  throwIfAborted();
   checkHead(parse.pose, picture, wants, mask !== undefined);
   const seen = await headViewOf(picture, parse);
   if (!seen) throw new EngineError('face_not_found', 'no face looks into the camera');
@@ -87,7 +87,7 @@ export async function findHairIn(
     checkHairArea(headArea(view.head, alpha));
     checkFoundWhole(found.leftOut);
   }
-  checkStop();
+  throwIfAborted();
   const rings = once(() => earringsOf(view, tone.colour));
   const matte = once(() => hairMatte(view, alpha, tone, mask !== undefined, rings()));
   return { view, alpha, tone, leftOut: found?.leftOut ?? 0, rings, matte };
@@ -101,7 +101,7 @@ export async function seeHair(
   parsed?: () => void,
 ): Promise<SeenHair & { readonly picture: Picture; readonly scaledDown: boolean }> {
   const { picture: decoded, scaledDown } = await decode(photo.bytes, longestSide);
-  const picture = overWhite(decoded);
+  const picture = flattenOnWhite(decoded);
   const seen = await findHairIn(picture, { key: photo.key, ...(mask && { mask }) }, wants, tools, parsed);
   return { ...seen, picture, scaledDown };
 }

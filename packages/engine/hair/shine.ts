@@ -2,7 +2,7 @@ import type { Colour } from '@mot-studio/terms/colour';
 import { gaussianBlur } from '#engine/imaging/filters.ts';
 import { medianColour } from '#engine/imaging/oklab.ts';
 import { planeOf, type Plane } from '#engine/imaging/plane.ts';
-import { hairReadAt } from '#engine/perception/person/reading.ts';
+import { hairReadingAt } from '#engine/perception/person/reading.ts';
 
 import { isOnCheeks, headPixels, toHead } from './head-frame.ts';
 import type { HeadPart } from './head-view.ts';
@@ -41,7 +41,7 @@ export function removeShine(
     const turned = Math.atan2(b, a) - Math.atan2(cheek[2], cheek[1]);
     return Math.hypot(a, b) > golden.chroma && turned > golden.yellower;
   };
-  const read = view.reading && hairReadAt(view.reading, view, view);
+  const read = view.reading && hairReadingAt(view.reading, view, view);
   return planeOf(alpha, (i, x, y) => {
     if (read && (read.data[i] ?? 0) > surelyHair) return alpha.data[i] ?? 0;
     const { u, v } = toHead(head, x, y);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { cuts } from '@mot-studio/terms/hair-cuts';
 import { point } from '#engine/imaging/geometry.ts';
-import { mean, scatterOf } from '#engine/imaging/math.ts';
+import { mean, mulberry32 } from '#engine/imaging/math.ts';
 import type { Lab } from '#engine/imaging/oklab.ts';
 import { planeOf, type Plane } from '#engine/imaging/plane.ts';
 import { headAhead, planesIn } from '#engine/testing/heads.ts';
@@ -22,7 +22,7 @@ const everywhere = inHead(() => 1);
 
 /** Light and dark in dots of three pixels, with no direction. */
 function coils(): Plane {
-  const random = scatterOf(3);
+  const random = mulberry32(3);
   const dots = Float32Array.from({ length: 80 * 94 }, () => 0.15 + 0.2 * random());
   return planeOf(size, (_, x, y) => dots[Math.floor(y / 3) * 80 + Math.floor(x / 3)] ?? 0);
 }

@@ -1,4 +1,4 @@
-import { gaussianBlur, meansAround } from '#engine/imaging/filters.ts';
+import { gaussianBlur, normalisedBlur } from '#engine/imaging/filters.ts';
 import {
   dilate,
   distanceTransform,
@@ -59,7 +59,7 @@ function besideFace(skin: Plane, alpha: Plane, head: Head): Plane {
 function partingsIn(alpha: Plane, bare: Plane, along: (i: number) => number, head: Head): Plane {
   const isHair = planeOf(alpha, (i) => ((alpha.data[i] ?? 0) > 0.5 ? 1 - (bare.data[i] ?? 0) : 0));
   const fine = gaussianBlur(planeOf(alpha, along), parting.blur * head.unit);
-  const around = meansAround(isHair, parting.around * head.unit).meanOf(along);
+  const around = normalisedBlur(isHair, parting.around * head.unit).meanOf(along);
   const standing = planeOf(alpha, (i, x, y) => {
     const stands = (isHair.data[i] ?? 0) > 0 && (fine.data[i] ?? 0) - around(i) > parting.stands;
     return stands && Math.abs(toHead(head, x, y).u) < thin.half ? 1 : 0;

@@ -1,6 +1,6 @@
 import type { Colour } from '@mot-studio/terms/colour';
-import { gaussianBlur, meansAround } from '#engine/imaging/filters.ts';
-import { clamp, lerp, scatterOf, smoothstep } from '#engine/imaging/math.ts';
+import { gaussianBlur, normalisedBlur } from '#engine/imaging/filters.ts';
+import { clamp, lerp, mulberry32, smoothstep } from '#engine/imaging/math.ts';
 import { colourAt, type Lab } from '#engine/imaging/oklab.ts';
 import { planeOf, type Plane, type Size } from '#engine/imaging/plane.ts';
 
@@ -24,7 +24,7 @@ const through = 0.7;
 
 /** Returns light and dark of hairs that lie down a head, with a deviation of one. */
 function hairsOn(head: Head, { width, height }: Size, seed: number): (x: number, y: number) => number {
-  const random = scatterOf(seed);
+  const random = mulberry32(seed);
   const noise = Float32Array.from({ length: width * height }, () => (random() + random() - 1) * Math.sqrt(6));
   const long = Math.max(1, Math.round(size.hair * head.unit));
   return (x, y) => {
@@ -50,7 +50,7 @@ function along(own: Colour, from: Colour, to: Colour): number {
 
 /** Returns the photo's hair, blurred over the width of a lock. */
 function locksOf({ lab, head }: Pick<HeadView, 'lab' | 'head'>, hair: Plane): Lab {
-  const { meanOf } = meansAround(hair, Math.max(1, size.locks * head.unit));
+  const { meanOf } = normalisedBlur(hair, Math.max(1, size.locks * head.unit));
   const smooth = (channel: Float32Array): Float32Array =>
     planeOf(
       hair,

@@ -1,4 +1,4 @@
-import { randomOf, smoothstep } from '#engine/imaging/math.ts';
+import { lcgRandom, smoothstep } from '#engine/imaging/math.ts';
 
 /** Waves of stretched hair: sideways amplitude, wavelength, and phase lead per horizontal distance, all in face heights. */
 const swings = [
@@ -15,7 +15,7 @@ const grows = 0.5;
  *   face heights.
  */
 export function swayOf(seed: number): (x: number, below: number) => number {
-  const random = randomOf(seed);
+  const random = lcgRandom(seed);
   const begins = swings.map(() => random() * 2 * Math.PI);
   return (x, below) =>
     smoothstep(0, grows, below) *

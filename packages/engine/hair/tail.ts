@@ -1,5 +1,5 @@
 import type { Cut } from '@mot-studio/terms/hair-cut';
-import { clamp, lerp, scatterOf, smoothstep } from '#engine/imaging/math.ts';
+import { clamp, lerp, mulberry32, smoothstep } from '#engine/imaging/math.ts';
 
 import type { Skull } from './skull.ts';
 import { strandStep, type Strand } from './strand.ts';
@@ -76,7 +76,7 @@ function hairOf(lock: Lock, skull: Skull, gravity: Gravity, random: () => number
  * @param cut whose `length.back` is the length from the nape down.
  */
 export function tailOf(skull: Skull, { length }: Cut, gravity: Gravity, seed: number): Strand[] {
-  const random = scatterOf(seed + 31);
+  const random = mulberry32(seed + 31);
   return Array.from({ length: 2 * count.locks }, (_, k): Lock => {
     const out = lerp(hidden, 1, (Math.floor(k / 2) + random()) / count.locks);
     const across = k % 2 === 0 ? out : -out;

@@ -1,4 +1,4 @@
-import { gaussianBlur, meansAround } from '#engine/imaging/filters.ts';
+import { gaussianBlur, normalisedBlur } from '#engine/imaging/filters.ts';
 import { dilate } from '#engine/imaging/morphology.ts';
 import { planeOf, resize, type Plane } from '#engine/imaging/plane.ts';
 import { partReadingAt } from '#engine/perception/person/reading.ts';
@@ -23,7 +23,7 @@ const beside = 0.35;
 
 /** Returns the light of a part, smoothed within it, so that its edge adds no texture. */
 function smoothedWithin({ light, head }: HeadView, part: Plane): Plane {
-  const { meanOf } = meansAround(part, head.unit * smoothing);
+  const { meanOf } = normalisedBlur(part, head.unit * smoothing);
   return planeOf(
     light,
     meanOf((i) => at(light, i)),

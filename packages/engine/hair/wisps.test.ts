@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { point } from '#engine/imaging/geometry.ts';
-import { randomOf } from '#engine/imaging/math.ts';
+import { lcgRandom } from '#engine/imaging/math.ts';
 import { planeOf } from '#engine/imaging/plane.ts';
 import { headAhead, viewOf } from '#engine/testing/heads.ts';
 import { paintBy } from '#engine/testing/painted-pictures.ts';
@@ -17,7 +17,7 @@ const isLock = (x: number, y: number): boolean => Math.abs(x - 100) < 2 && y > 8
 
 /** How much of the lock, and of the wall elsewhere, is found before a wall whose pixels vary by so much. */
 function found(wall: number, varies: number): { lock: number; wall: number } {
-  const random = randomOf(1);
+  const random = lcgRandom(1);
   const picture = paintBy(size, (x, y) => {
     const value = isHair(x, y) || isLock(x, y) ? 70 : wall + Math.floor(random() * varies);
     return [value, value * 0.8, value * 0.7];

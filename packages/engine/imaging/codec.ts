@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { EngineError } from '#engine/runtime/engine-types.ts';
 
 import type { Box, Picture, Size } from './plane.ts';
-import { checkStop } from './stop.ts';
+import { throwIfAborted } from './stop.ts';
 
 /** Pictures above this pixel count are refused; the store never holds them. */
 const maxPixels = 40_000_000;
@@ -26,7 +26,7 @@ const raw = ({ width, height, data }: Picture) =>
  * @throws EngineError `file_unreadable`
  */
 export async function decode(bytes: Uint8Array, longest: number): Promise<DecodedPicture> {
-  checkStop();
+  throwIfAborted();
   try {
     const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).rotate();
     const { width, height, hasAlpha } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata();
@@ -50,7 +50,7 @@ export function isOpaque({ data }: Picture): boolean {
 }
 
 /** Composites the picture over white, as the analysis expects it; returns an opaque picture unchanged. */
-export function overWhite(picture: Picture): Picture {
+export function flattenOnWhite(picture: Picture): Picture {
   if (isOpaque(picture)) return picture;
   const data = Uint8ClampedArray.from(picture.data);
   for (let i = 0; i < data.length; i += 4) {
@@ -64,7 +64,7 @@ export function overWhite(picture: Picture): Picture {
 
 /** Resamples a part of the picture (all of it by default) to `size` with a Lanczos kernel. */
 export async function resample(picture: Picture, size: Size, box?: Box): Promise<Picture> {
-  checkStop();
+  throwIfAborted();
   const part = box
     ? raw(picture).extract({ left: box.x, top: box.y, width: box.width, height: box.height })
     : raw(picture);
@@ -77,9 +77,9 @@ export async function resample(picture: Picture, size: Size, box?: Box): Promise
 
 /** Encodes a lossless PNG, with an alpha channel only where `withAlpha` is set. */
 export async function encodePng(picture: Picture, withAlpha: boolean): Promise<Uint8Array> {
-  checkStop();
+  throwIfAborted();
   const image = withAlpha ? raw(picture) : raw(picture).removeAlpha();
   const bytes = await image.png({ compressionLevel: 6, adaptiveFiltering: false }).toBuffer();
-  checkStop();
+  throwIfAborted();
   return bytes;
 }

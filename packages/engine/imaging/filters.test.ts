@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { boxBlur, gaussianBlur, meansAround } from './filters.ts';
+import { boxBlur, gaussianBlur, normalisedBlur } from './filters.ts';
 import { planeOf, sample } from './plane.ts';
 
 const small = planeOf({ width: 9, height: 7 }, (_, x, y) => ((x * 7 + y * 13) % 11) / 11);
@@ -28,7 +28,7 @@ test.each([
 
 test('the mean around a pixel is of what is known alone', () => {
   const known = planeOf(small, (_, x) => (x < 4 ? 1 : 0));
-  const { weights, meanOf } = meansAround(known, 2);
+  const { weights, meanOf } = normalisedBlur(known, 2);
   const mean = meanOf((i) => ((known.data[i] ?? 0) > 0 ? 0.7 : 100));
   expect(weights).toEqual(gaussianBlur(known, 2).data);
   expect([mean(0), mean(5)]).toEqual([expect.closeTo(0.7, 5), expect.closeTo(0.7, 5)]);

@@ -1,11 +1,11 @@
 import { plane, planeOf, readByRows, resize, type Plane } from './plane.ts';
 import { clamp } from './math.ts';
 import type { Lab } from './oklab.ts';
-import { checkStop } from './stop.ts';
+import { throwIfAborted } from './stop.ts';
 
 /** Blurs rows by running sums, four rows side by side, so that their sums do not depend on each other. */
 function boxRows(from: Float32Array, to: Float32Array, width: number, height: number, radius: number): void {
-  checkStop();
+  throwIfAborted();
   const scale = 1 / (2 * radius + 1);
   const last = width - 1;
   const bottom = (height - 1) * width;
@@ -47,7 +47,7 @@ function boxColumns(
   height: number,
   radius: number,
 ): void {
-  checkStop();
+  throwIfAborted();
   const scale = 1 / (2 * radius + 1);
   const sums = new Float64Array(width);
   const bottom = (height - 1) * width;
@@ -102,7 +102,7 @@ export function gaussianBlur(p: Plane, sigma: number): Plane {
   return out;
 }
 
-/** Result of `meansAround`. */
+/** Result of `normalisedBlur`. */
 type Means = {
   /** Sum of the blurred weights around each pixel. */
   readonly weights: Float32Array;
@@ -116,7 +116,7 @@ type Means = {
  * @param known weight of each pixel; 0 for an unknown pixel.
  * @param sigma the standard deviation of the blur, in pixels.
  */
-export function meansAround(known: Plane, sigma: number): Means {
+export function normalisedBlur(known: Plane, sigma: number): Means {
   const weights = gaussianBlur(known, sigma).data;
   const meanOf: Means['meanOf'] = (value) => {
     const sums = gaussianBlur(
@@ -261,7 +261,7 @@ export function maxFilter(p: Plane, radius: number): Plane {
   const { width: w, height: h } = p;
   const rows = plane(p);
   const out = plane(p);
-  checkStop();
+  throwIfAborted();
   for (let y = 0; y < h; y++)
     for (let x = 0; x < w; x++) {
       let best = Number.NEGATIVE_INFINITY;
@@ -269,7 +269,7 @@ export function maxFilter(p: Plane, radius: number): Plane {
         best = Math.max(best, p.data[y * w + k] ?? 0);
       rows.data[y * w + x] = best;
     }
-  checkStop();
+  throwIfAborted();
   for (let y = 0; y < h; y++)
     for (let x = 0; x < w; x++) {
       let best = Number.NEGATIVE_INFINITY;

@@ -1,4 +1,4 @@
-import { checkStop } from './stop.ts';
+import { throwIfAborted } from './stop.ts';
 import type { Size } from './plane.ts';
 
 /** Complex numbers, one a pixel. Width and height are powers of two. */
@@ -67,7 +67,7 @@ function transformLines(
   const turns = turnsOf(n, sign);
   const line = { re: new Float64Array(n), im: new Float64Array(n) };
   for (let k = 0; k < count; k++) {
-    if (k % 32 === 0) checkStop();
+    if (k % 32 === 0) throwIfAborted();
     let filled = false;
     for (let j = 0, i = k * stride; j < n; j++, i += step) {
       const at = turns.places[j] ?? 0;

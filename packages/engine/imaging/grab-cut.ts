@@ -3,7 +3,7 @@ import { directions, minimumCut, neighbourX, neighbourY } from './max-flow.ts';
 import { costOf, fitMixture, pickColours } from './mixture.ts';
 import { difference, type Lab } from './oklab.ts';
 import { plane, planeOf, type Plane } from './plane.ts';
-import { checkStop } from './stop.ts';
+import { throwIfAborted } from './stop.ts';
 
 /** Labels of a pixel before a cut. */
 export const sureBackground = 0;
@@ -105,7 +105,7 @@ export function grabCut(lab: Lab, known: Uint8Array, options: GrabCutOptions): P
   let current = plane(lab);
   for (let i = 0; i < n; i++) current.data[i] = (known[i] ?? 0) & 1;
   for (let round = 0; round < rounds; round++) {
-    checkStop();
+    throwIfAborted();
     const mask = current.data;
     const front = fitMixture(
       pickColours(lab, (i) => (mask[i] ?? 0) > 0.5),

@@ -21,7 +21,7 @@ export const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, v) => sum + v, 0) / values.length;
 
 /** Numerical Recipes' linear congruential generator: numbers in [0, 1), the same for the same seed. */
-export function randomOf(seed: number): () => number {
+export function lcgRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -29,8 +29,8 @@ export function randomOf(seed: number): () => number {
   };
 }
 
-/** Like `randomOf`, but without patterns in pairs and triples of numbers (Ettinger's Mulberry32), for visible positions. */
-export function scatterOf(seed: number): () => number {
+/** Like `lcgRandom`, but without patterns in pairs and triples of numbers (Ettinger's Mulberry32), for visible positions. */
+export function mulberry32(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -1,5 +1,5 @@
 import type { Size } from './plane.ts';
-import { checkStop } from './stop.ts';
+import { throwIfAborted } from './stop.ts';
 
 /** The eight neighbours; direction d and d ^ 1 are opposite. */
 export const neighbourX: readonly number[] = [1, -1, 0, 0, 1, -1, 1, -1];
@@ -206,7 +206,7 @@ export function minimumCut(size: Size, excess: Float32Array, capacity: Float32Ar
   }
   let turns = 0;
   while (head !== tail) {
-    if (turns++ % turnsBetweenLooks === 0) checkStop();
+    if (turns++ % turnsBetweenLooks === 0) throwIfAborted();
     const p = queue[head] ?? 0;
     const met = tree[p] === free ? none : grow(p);
     if (met === none) {

@@ -1,6 +1,6 @@
-import { randomOf } from './math.ts';
+import { lcgRandom } from './math.ts';
 import type { Lab } from './oklab.ts';
-import { checkStop } from './stop.ts';
+import { throwIfAborted } from './stop.ts';
 
 /** Mixture of Gaussians over three channels, ready for evaluation. */
 export type Mixture = {
@@ -38,7 +38,7 @@ function cluster(
   seed: number,
 ): { means: Float64Array; of: Uint8Array } {
   const n = x.length / 3;
-  const random = randomOf(seed);
+  const random = lcgRandom(seed);
   const means = new Float64Array(count * 3);
   const reseed = (k: number) => {
     const i = Math.floor(random() * n) * 3;
@@ -48,7 +48,7 @@ function cluster(
   const of = new Uint8Array(n);
   const sums = new Float64Array(count * 4);
   for (let round = 0; round < rounds; round++) {
-    checkStop();
+    throwIfAborted();
     sums.fill(0);
     for (let i = 0; i < n; i++) {
       const l = x[i * 3] ?? 0;

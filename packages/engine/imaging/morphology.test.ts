@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { randomOf } from './math.ts';
+import { lcgRandom } from './math.ts';
 import { dilate, distanceTransform, erode } from './morphology.ts';
 import { planeOf } from './plane.ts';
 
-const random = randomOf(7);
+const random = lcgRandom(7);
 const size = { width: 23, height: 17 };
 const mask = planeOf(size, () => (random() < 0.06 ? 1 : 0));
 

@@ -1,5 +1,5 @@
 import { plane, planeOf, type Plane } from './plane.ts';
-import { checkStop } from './stop.ts';
+import { throwIfAborted } from './stop.ts';
 
 const far = 1e9;
 
@@ -36,13 +36,13 @@ type LineWork = { value: Float64Array; vertex: Int32Array; bound: Float64Array }
  * @param most upper bound of the distances, in whole pixels of at most 65,535
  */
 function alongColumns({ width: w, height: h, data }: Plane, most: number, outside: boolean): Uint16Array {
-  checkStop();
+  throwIfAborted();
   const apart = new Uint16Array(w * h);
   for (let i = 0; i < apart.length; i++) {
     const isThere = (data[i] ?? 0) > 0.5 !== outside;
     apart[i] = isThere ? 0 : Math.min(most, i < w ? most : (apart[i - w] ?? 0) + 1);
   }
-  checkStop();
+  throwIfAborted();
   for (let i = apart.length - w - 1; i >= 0; i--) {
     const below = (apart[i + w] ?? 0) + 1;
     if (below < (apart[i] ?? 0)) apart[i] = below;
@@ -65,7 +65,7 @@ export function distanceTransform(mask: Plane, outside = false): Plane {
     vertex: new Int32Array(w),
     bound: new Float64Array(w + 1),
   };
-  checkStop();
+  throwIfAborted();
   for (let y = 0; y < h; y++) transformLine(f, y * w, w, work);
   return planeOf(mask, (i) => Math.sqrt(Math.min(f[i] ?? 0, far)));
 }
@@ -79,7 +79,7 @@ function isNear(mask: Plane, radius: number, outside: boolean): Uint8Array {
   );
   const apart = alongColumns(mask, Math.min(spans.length, 65_535), outside);
   const near = new Uint8Array(w * h);
-  checkStop();
+  throwIfAborted();
   for (let y = 0; y < h; y++) {
     const row = y * w;
     for (let x = 0, left = -1; x < w; x++) {
@@ -122,7 +122,7 @@ export function componentCounts(
 
 /** Four-connected components of the mask: an id a pixel (-1 outside) and each id's area. */
 export function components(mask: Plane): { ids: Int32Array; areas: number[] } {
-  checkStop();
+  throwIfAborted();
   const { width: w, height: h, data } = mask;
   const n = w * h;
   const ids = new Int32Array(n).fill(-1);

@@ -2,7 +2,7 @@ import { type Colour, writeLab } from '@mot-studio/terms/colour';
 
 import { median } from './math.ts';
 import { cropPlane, plane, resize, type Box, type Picture, type Plane, type Size } from './plane.ts';
-import { checkStop } from './stop.ts';
+import { throwIfAborted } from './stop.ts';
 
 /** Planar OKLab: L 0–1, a and b about ±0.4. */
 export type Lab = Size & { readonly l: Float32Array; readonly a: Float32Array; readonly b: Float32Array };
@@ -15,7 +15,7 @@ export function toLab({ width, height, data }: Picture): Lab {
   const n = width * height;
   const lab = { width, height, l: new Float32Array(n), a: new Float32Array(n), b: new Float32Array(n) };
   for (let i = 0, j = 0; i < n; i++, j += 4) {
-    if (i % pixelsBetweenLooks === 0) checkStop();
+    if (i % pixelsBetweenLooks === 0) throwIfAborted();
     writeLab(lab, i, data[j] ?? 0, data[j + 1] ?? 0, data[j + 2] ?? 0);
   }
   return lab;

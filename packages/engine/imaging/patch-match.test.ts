@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { copyPicture, diffPixels, paintBy } from '#engine/testing/painted-pictures.ts';
 
 import { planeOf } from './plane.ts';
-import { withStopSign } from './stop.ts';
+import { withAbortCheck } from './stop.ts';
 import { inpaint } from './patch-match.ts';
 
 const size = { width: 160, height: 120 };
@@ -89,5 +89,5 @@ test('a search that is called off ends', () => {
       throw new Error('called off');
     },
   };
-  expect(() => withStopSign(stop, () => inpaint(damaged, hole, 4, 1))).toThrow('called off');
+  expect(() => withAbortCheck(stop, () => inpaint(damaged, hole, 4, 1))).toThrow('called off');
 });

@@ -1,10 +1,10 @@
 import { sampleAt, recessionOf, straightenPlane } from '#engine/edit/perspective.ts';
 import { lightPlanes, repeatsOf, sourcesByRepeats, sourceFit } from '#engine/edit/repeats.ts';
 import { dilate, distanceTransform } from './morphology.ts';
-import { quantile, randomOf } from './math.ts';
+import { quantile, lcgRandom } from './math.ts';
 import { plane, planeOf, type Picture, type Plane } from './plane.ts';
 import { pushPull } from './push-pull.ts';
-import { checkStop } from './stop.ts';
+import { throwIfAborted } from './stop.ts';
 
 /** Radius of a patch: patches are squares of 2·radius + 1 pixels. */
 const reachOfPatch = 3;
@@ -175,7 +175,7 @@ class Search {
       // The picture's rim cuts the remaining pixels off from all known ones.
       if (ring.length === 0) break;
       for (const i of ring) {
-        checkStop();
+        throwIfAborted();
         const best = this.bestOf(sources, i, known);
         this.nearest[i] = best;
         for (let c = 0; c < 3; c++) data[i * 4 + c] = data[best * 4 + c] ?? 0;
@@ -216,7 +216,7 @@ class Search {
     const { open, nearest, width } = this;
     const step = backwards ? 1 : -1;
     for (let n = 0; n < open.length; n++) {
-      if (n % pixelsBetweenLooks === 0) checkStop();
+      if (n % pixelsBetweenLooks === 0) throwIfAborted();
       const i = open[backwards ? open.length - 1 - n : n] ?? 0;
       let best = nearest[i] ?? -1;
       if (best < 0) continue;
@@ -318,7 +318,7 @@ class Search {
  * @returns a new picture; undefined where the picture has no pixel left to take patches from.
  */
 export function inpaint(picture: Picture, hole: Plane, rounds: number, seed: number): Picture | undefined {
-  const random = randomOf(seed + 17);
+  const random = lcgRandom(seed + 17);
   const whole = { picture, hole };
   const flat = continued(whole, random);
   if (flat && flat.told > surelyTold) return flat.picture;

@@ -1,4 +1,4 @@
-import { checkStop } from './stop.ts';
+import { throwIfAborted } from './stop.ts';
 
 /** Width and height in pixels. */
 export type Size = { readonly width: number; readonly height: number };
@@ -38,7 +38,7 @@ export function planeOf(size: Size, value: (i: number, x: number, y: number) => 
   const { width, height } = size;
   const data = new Float32Array(width * height);
   for (let y = 0, i = 0; y < height; y++) {
-    checkStop();
+    throwIfAborted();
     for (let x = 0; x < width; x++, i++) data[i] = value(i, x, y);
   }
   return { width, height, data };
@@ -100,7 +100,7 @@ function rowWriter(p: Plane, size: Size, from: Box): RowWriter {
   const rows = resampleReads(h, size.height, from.y, from.height);
   const right = w > 1 ? 1 : 0;
   return (y, into, at) => {
-    checkStop();
+    throwIfAborted();
     const ty = rows.share[y] ?? 0;
     const above = (rows.first[y] ?? 0) * w;
     const below = h > 1 ? above + w : above;
@@ -150,7 +150,7 @@ export function cropPicture(p: Picture, box: Box): Picture {
 }
 
 /** RGB bytes of the picture, three a pixel. */
-export function withoutAlpha({ width, height, data }: Picture): Uint8Array {
+export function rgbBytes({ width, height, data }: Picture): Uint8Array {
   const rgb = new Uint8Array(width * height * 3);
   for (let i = 0, j = 0; i < rgb.length; i += 3, j += 4) {
     rgb[i] = data[j] ?? 0;

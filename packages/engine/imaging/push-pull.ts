@@ -1,5 +1,5 @@
 import { plane, resampleReads, type Plane, type Size } from './plane.ts';
-import { checkStop } from './stop.ts';
+import { throwIfAborted } from './stop.ts';
 
 /** Sets unknown pixels to the mean of the known ones. */
 function filledEvenly(channel: Float32Array, known: Float32Array): Float32Array {
@@ -16,7 +16,7 @@ function filledEvenly(channel: Float32Array, known: Float32Array): Float32Array 
  * @returns the channels, filled.
  */
 export function pushPull(size: Size, channels: readonly Float32Array[], known: Float32Array): Float32Array[] {
-  checkStop();
+  throwIfAborted();
   const { width: w, height: h } = size;
   if (w <= 2 || h <= 2) return channels.map((channel) => filledEvenly(channel, known));
   const half = { width: (w + 1) >> 1, height: (h + 1) >> 1 };
@@ -55,7 +55,7 @@ export function pushPull(size: Size, channels: readonly Float32Array[], known: F
 
 /** Fills the missing pixels of a channel, bilinearly, from a smaller complete one. */
 function filledFrom(small: Plane, { width, height, data }: Plane, known: Float32Array): Float32Array {
-  checkStop();
+  throwIfAborted();
   const out = data.slice();
   const columns = resampleReads(small.width, width);
   const rows = resampleReads(small.height, height);

@@ -1,6 +1,6 @@
 import type { Picture, Plane, Size } from './plane.ts';
 import type { PointMap } from './thin-plate.ts';
-import { checkStop } from './stop.ts';
+import { throwIfAborted } from './stop.ts';
 
 /** Colours with their coverage: `alpha` 0–1; colours are undefined where it is 0. */
 export type Layer = Size & { readonly colour: Uint8ClampedArray; readonly alpha: Float32Array };
@@ -33,7 +33,7 @@ export function rasterise(source: Picture, alpha: Plane, map: PointMap, into: La
     return made;
   };
   for (let line = 0; line < lines; line++) {
-    checkStop();
+    throwIfAborted();
     for (let column = 0; column < columns; column++) {
       if (!isCovered(alpha, column * step, line * step, step)) continue;
       const a = vertex(column, line);

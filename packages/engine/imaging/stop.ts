@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** Part of an `AbortSignal` that a thread can check on behalf of another one: a busy thread receives no events. */
-export type StopSign = Pick<AbortSignal, 'throwIfAborted'>;
+export type AbortCheck = Pick<AbortSignal, 'throwIfAborted'>;
 
-const signs = new AsyncLocalStorage<StopSign>();
+const signs = new AsyncLocalStorage<AbortCheck>();
 
-/** Runs `work` under an abort check: every `checkStop` within the work, however deep, throws after the abort. */
-export const withStopSign = <T>(sign: StopSign, work: () => T): T => signs.run(sign, work);
+/** Runs `work` under an abort check: every `throwIfAborted` within the work, however deep, throws after the abort. */
+export const withAbortCheck = <T>(sign: AbortCheck, work: () => T): T => signs.run(sign, work);
 
 /**
  * Throws where the surrounding work was aborted. Functions that may take longer than about 50 ms call it when they begin and as
@@ -14,6 +14,6 @@ export const withStopSign = <T>(sign: StopSign, work: () => T): T => signs.run(s
  *
  * @throws the reason of the abort
  */
-export function checkStop(): void {
+export function throwIfAborted(): void {
   signs.getStore()?.throwIfAborted();
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { createCache, weigh } from './cache.ts';
+import { createCache, byteSizeOf } from './cache.ts';
 
 const hundredBytes = () => Promise.resolve({ mask: new Uint8Array(100) });
 const neverAgain = () => Promise.reject(new Error('made twice'));
@@ -43,18 +43,23 @@ describe('a cache', () => {
 describe('the weight of a value', () => {
   test('is that of its typed arrays, however deep', () => {
     expect(
-      weigh({ view: { l: new Float32Array(10) }, labels: [new Uint8Array(7)], name: 'x', none: undefined }),
+      byteSizeOf({
+        view: { l: new Float32Array(10) },
+        labels: [new Uint8Array(7)],
+        name: 'x',
+        none: undefined,
+      }),
     ).toBe(47);
   });
 
   test('counts a shared buffer once, and whole: a view keeps all of it alive', () => {
     const buffer = new ArrayBuffer(64);
-    expect(weigh([new Uint8Array(buffer, 0, 8), new Uint8Array(buffer, 8, 8)])).toBe(64);
+    expect(byteSizeOf([new Uint8Array(buffer, 0, 8), new Uint8Array(buffer, 8, 8)])).toBe(64);
   });
 
   test('ends on a value that contains itself', () => {
     const loop: { self?: unknown; data: Uint8Array } = { data: new Uint8Array(3) };
     loop.self = loop;
-    expect(weigh(loop)).toBe(3);
+    expect(byteSizeOf(loop)).toBe(3);
   });
 });

@@ -11,7 +11,7 @@ export type Cache<T> = {
  *
  * @param capacity bytes; a larger value is returned without being cached.
  */
-export function createCache<T>(capacity: number, sizeOf: (value: T) => number = weigh): Cache<T> {
+export function createCache<T>(capacity: number, sizeOf: (value: T) => number = byteSizeOf): Cache<T> {
   // A Map iterates in insertion order, and each use inserts anew: the first key is the least recently used.
   const kept = new Map<string, { value: T; size: number }>();
   let bytes = 0;
@@ -51,7 +51,7 @@ export function createCache<T>(capacity: number, sizeOf: (value: T) => number = 
 }
 
 /** Bytes of all typed arrays within a value, shared buffers counted once; the rest is negligible. */
-export function weigh(value: unknown): number {
+export function byteSizeOf(value: unknown): number {
   const buffers = new Set<ArrayBufferLike>();
   const seen = new Set<object>();
   const visit = (part: unknown): void => {

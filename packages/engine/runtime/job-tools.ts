@@ -9,18 +9,18 @@ import type { Detector } from '#engine/perception/pose/detector.ts';
 import type { EngineCallbacks } from './engine-types.ts';
 
 /** Returns the cached value of a key, or makes it. */
-export type ValueKeeper<T> = { readonly take: (key: string, make: () => Promise<T>) => Promise<T> };
+export type ValueCache<T> = { readonly take: (key: string, make: () => Promise<T>) => Promise<T> };
 
 /** Detector, caches and callbacks that a thread gives to every job. */
 export type EngineTools = Omit<EngineCallbacks, 'signal'> & {
   readonly detector: Detector;
-  readonly persons: ValueKeeper<PersonParse>;
-  readonly garments: ValueKeeper<GarmentCut>;
-  readonly hair: ValueKeeper<FoundHair | undefined>;
+  readonly persons: ValueCache<PersonParse>;
+  readonly garments: ValueCache<GarmentCut>;
+  readonly hair: ValueCache<FoundHair | undefined>;
   /** Heads rendered last, so that an order of a style that was just previewed reuses the preview's work. */
-  readonly hairstyles: ValueKeeper<MadeHair>;
+  readonly hairstyles: ValueCache<MadeHair>;
   /** Coverage of each pixel by the subject, 0–1, at the size that the key names. */
-  readonly outlines: ValueKeeper<Plane>;
+  readonly outlines: ValueCache<Plane>;
 };
 
 /** Reports how far a part of a job is, 0–1. */

@@ -5,7 +5,7 @@ import { hairFits } from '#engine/hair/fits.ts';
 import { changeHair, previewHair } from '#engine/hair/change-hair.ts';
 import { select } from '#engine/edit/select.ts';
 import { findPose } from '#engine/perception/person/find-pose.ts';
-import { lookForTryOn } from '#engine/try-on/look-for-try-on.ts';
+import { inspectTryOnPicture } from '#engine/try-on/look-for-try-on.ts';
 import { tryOn } from '#engine/try-on/try-on.ts';
 import { imageToVideo } from '#engine/video/make-film.ts';
 
@@ -24,7 +24,7 @@ export async function runJob(job: EngineJob, tools: EngineTools): Promise<Engine
     case 'hair-fits':
       return hairFits(job, tools);
     case 'look':
-      return lookForTryOn(job, tools);
+      return inspectTryOnPicture(job, tools);
     case 'select':
       return select(job, tools);
     case 'pose':

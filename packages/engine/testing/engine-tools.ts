@@ -5,11 +5,11 @@ import type { EngineTools } from '#engine/runtime/job-tools.ts';
 let detector: Promise<Detector> | undefined;
 
 /** The detector shared by all tests of a process: its first detection takes seconds. */
-export const warmDetector = (): Promise<Detector> => (detector ??= loadDetector());
+export const sharedDetector = (): Promise<Detector> => (detector ??= loadDetector());
 
 /** Tools of a job without any caching. */
-export const freshTools = async (): Promise<EngineTools> => ({
-  detector: await warmDetector(),
+export const uncachedTools = async (): Promise<EngineTools> => ({
+  detector: await sharedDetector(),
   persons: createCache(1e8),
   garments: createCache(1e8),
   hair: createCache(2e7),
@@ -20,4 +20,4 @@ export const freshTools = async (): Promise<EngineTools> => ({
 let lent: Promise<EngineTools> | undefined;
 
 /** The tools shared by all tests of a process that draw the same people: a key means the same picture in all of them. */
-export const engineTools = (): Promise<EngineTools> => (lent ??= freshTools());
+export const engineTools = (): Promise<EngineTools> => (lent ??= uncachedTools());

@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 
 import { hairTemplates } from '@mot-studio/terms/hairstyles';
-import { checkStop } from '#engine/imaging/stop.ts';
+import { throwIfAborted } from '#engine/imaging/stop.ts';
 import { serveJobs } from '#engine/runtime/serve-jobs.ts';
 import { subjectOf } from '#engine/runtime/job-subject.ts';
 import {
@@ -27,7 +27,7 @@ async function judge(styles: readonly HairStyle[], onCut: (judged: JudgedCut) =>
   const isRest = styles.length < hairTemplates.length;
   for (const style of isRest ? styles : styles.slice(0, 1)) onCut({ style, code: 'hair_not_short' });
   while (!isRest) {
-    checkStop();
+    throwIfAborted();
     await setTimeout(5);
   }
   return { declined: [] };
@@ -51,7 +51,7 @@ serveJobs(async (job, { onStage, onProgress, onCut }) => {
       for (;;);
     case 'thorough':
       for (;;) {
-        checkStop();
+        throwIfAborted();
         await setTimeout(5);
       }
     case 'judged':

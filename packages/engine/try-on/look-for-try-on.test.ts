@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { drawnGarment, drawnPerson } from '@mot-studio/samples/testing/engine-pictures';
 import { engineTools } from '#engine/testing/engine-tools.ts';
 
-import { lookForTryOn } from './look-for-try-on.ts';
+import { inspectTryOnPicture } from './look-for-try-on.ts';
 
 const lookAt = async (photo: Awaited<ReturnType<typeof drawnGarment>>['picture'], as: 'person' | 'garment') =>
-  lookForTryOn({ kind: 'look', photo, as }, await engineTools());
+  inspectTryOnPicture({ kind: 'look', photo, as }, await engineTools());
 
 test.each([
   ['print-tee', 'tops'],

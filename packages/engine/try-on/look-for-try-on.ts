@@ -1,8 +1,8 @@
-import { decode, overWhite } from '#engine/imaging/codec.ts';
+import { decode, flattenOnWhite } from '#engine/imaging/codec.ts';
 import { checkCutOut } from '#engine/perception/garment/cut-garment.ts';
 import { cutOut } from '#engine/perception/garment/garment-cut-out.ts';
-import { kindByShape, kindWorn } from '#engine/perception/garment/kind.ts';
-import { mayBeWorn, wearerOf } from '#engine/perception/garment/worn-garment.ts';
+import { kindByShape, kindOfWornGarment } from '#engine/perception/garment/kind.ts';
+import { mayBeWorn, parseWearer } from '#engine/perception/garment/worn-garment.ts';
 import { checkPose } from '#engine/perception/person/check.ts';
 import { longestSide, parsePicture } from '#engine/perception/person/person.ts';
 import type { EngineTools } from '#engine/runtime/job-tools.ts';
@@ -13,10 +13,13 @@ import type { LookJob, LookResult } from '#engine/runtime/engine-types.ts';
  *
  * @throws EngineError as an order of that picture would; the reason of an abort.
  */
-export async function lookForTryOn({ photo, as, handles }: LookJob, tools: EngineTools): Promise<LookResult> {
+export async function inspectTryOnPicture(
+  { photo, as, handles }: LookJob,
+  tools: EngineTools,
+): Promise<LookResult> {
   tools.onStage?.('analysing');
   const { picture } = await decode(photo.bytes, longestSide);
-  const whole = overWhite(picture);
+  const whole = flattenOnWhite(picture);
   if (as === 'person') {
     const key = handles ? `${photo.key} ${JSON.stringify(handles)}` : photo.key;
     const parse = await tools.persons.take(key, () => parsePicture(whole, tools.detector, handles));
@@ -24,8 +27,8 @@ export async function lookForTryOn({ photo, as, handles }: LookJob, tools: Engin
     return { garment: null };
   }
   const product = await cutOut(whole);
-  const wearer = mayBeWorn(product) ? await wearerOf(whole, tools.detector) : undefined;
-  if (wearer) return { garment: kindWorn(whole, wearer, product) };
+  const wearer = mayBeWorn(product) ? await parseWearer(whole, tools.detector) : undefined;
+  if (wearer) return { garment: kindOfWornGarment(whole, wearer, product) };
   checkCutOut(product);
   return { garment: kindByShape(product) };
 }

@@ -1,6 +1,6 @@
 import { distance } from '#engine/imaging/geometry.ts';
 import { gaussianBlur } from '#engine/imaging/filters.ts';
-import { clamp, lerp, mean, median, quantile, scatterOf, smoothstep } from '#engine/imaging/math.ts';
+import { clamp, lerp, mean, median, quantile, mulberry32, smoothstep } from '#engine/imaging/math.ts';
 import { erode } from '#engine/imaging/morphology.ts';
 import { plane, planeOf, type Plane } from '#engine/imaging/plane.ts';
 import { pushPull } from '#engine/imaging/push-pull.ts';
@@ -136,7 +136,7 @@ const uniformDeviation = 0.2887;
 
 /** Grain for every pixel of the stage, with standard deviation 1 and correlated neighbours as in a photo. */
 export function grain({ width, height }: Stage): (i: number) => number {
-  const scatter = scatterOf(7);
+  const scatter = mulberry32(7);
   const raw = Float32Array.from({ length: width * height }, () => scatter() - 0.5);
   return (i) =>
     ((raw[i] ?? 0) + 0.5 * (raw[i - 1] ?? 0) + 0.5 * (raw[i - width] ?? 0)) /

@@ -1,11 +1,11 @@
-import { decode, encodePng, overWhite } from '#engine/imaging/codec.ts';
+import { decode, encodePng, flattenOnWhite } from '#engine/imaging/codec.ts';
 import { lightnessOf } from '#engine/imaging/oklab.ts';
 import { pastePicture, plane, planeOf, resize, type Plane } from '#engine/imaging/plane.ts';
 import { prepareCloth, type Cloth } from '#engine/perception/garment/garment-cloth.ts';
 import { cutGarment, type GarmentCut } from '#engine/perception/garment/cut-garment.ts';
 import { lowerShapeOf } from '#engine/perception/garment/lower-shape.ts';
 import { upperShapeOf } from '#engine/perception/garment/upper-shape.ts';
-import { checkPose, standsAtAnAngle } from '#engine/perception/person/check.ts';
+import { checkPose, isAngled } from '#engine/perception/person/check.ts';
 import { label } from '#engine/perception/person/parse.ts';
 import { longestSide, parsePicture } from '#engine/perception/person/person.ts';
 import { sides } from '#engine/perception/pose/pose.ts';
@@ -46,13 +46,13 @@ export async function tryOn(job: TryOnJob, tools: EngineTools): Promise<PictureR
   const outfit = planOutfit(job.garments);
   const notes = new Set<EngineNoteCode>(['preview_engine', ...outfit.notes]);
   const { picture: photo, scaledDown } = await decode(job.person.bytes, longestSide);
-  const picture = overWhite(photo);
+  const picture = flattenOnWhite(photo);
   if (scaledDown) notes.add('scaled_down');
   if (job.handles) notes.add('pose_by_hand');
   const parseKey = job.handles ? `${job.person.key} ${JSON.stringify(job.handles)}` : job.person.key;
   const parse = await tools.persons.take(parseKey, () => parsePicture(picture, tools.detector, job.handles));
   checkPose(parse.pose, picture);
-  if (standsAtAnAngle(parse.pose)) notes.add('person_at_an_angle');
+  if (isAngled(parse.pose)) notes.add('person_at_an_angle');
   const cuts: { cut: GarmentCut; index: number; fit: Fit; bytes: Uint8Array }[] = [];
   for (const { garment, index } of outfit.layers) {
     const cut = await tools.garments
@@ -98,7 +98,7 @@ function fitOf(stage: Stage, { kind, cut, bareArms }: GarmentCut, fit: Fit, inde
 /** Prepares the garment for drawing, and holds its full picture only for that time. */
 async function clothFrom(bytes: Uint8Array, { cut }: GarmentCut, { scale }: FittedGarment): Promise<Cloth> {
   const { picture } = await decode(bytes, longestSide);
-  return prepareCloth(overWhite(picture), cut.mask, scale);
+  return prepareCloth(flattenOnWhite(picture), cut.mask, scale);
 }
 
 /** Puts one garment on; changes the stage's picture and labels. */

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Size } from '#engine/imaging/plane.ts';
 import type { EngineTools } from '#engine/runtime/job-tools.ts';
 import type { VideoJob } from '#engine/runtime/engine-types.ts';
-import { freshTools } from '#engine/testing/engine-tools.ts';
+import { uncachedTools } from '#engine/testing/engine-tools.ts';
 import { shortFilm } from '#engine/testing/short-film.ts';
 
 import { findFfprobe } from '../../../scripts/ffprobe.mjs';
@@ -25,7 +25,7 @@ let folder: string;
 let tools: EngineTools;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mot-ffprobe-'));
-  tools = await freshTools();
+  tools = await uncachedTools();
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

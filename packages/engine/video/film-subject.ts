@@ -1,5 +1,5 @@
-import { checkStop } from '#engine/imaging/stop.ts';
-import { overWhite } from '#engine/imaging/codec.ts';
+import { throwIfAborted } from '#engine/imaging/stop.ts';
+import { flattenOnWhite } from '#engine/imaging/codec.ts';
 import { guidedFilter } from '#engine/imaging/filters.ts';
 import { smoothstep } from '#engine/imaging/math.ts';
 import { lightnessOf } from '#engine/imaging/oklab.ts';
@@ -72,8 +72,8 @@ export async function findSubject(
       },
     };
   }
-  checkStop();
-  const cut = await cutOut(overWhite(photo));
+  throwIfAborted();
+  const cut = await cutOut(flattenOnWhite(photo));
   const share = coverage(cut.mask);
   if (share < minShare || share > maxShare) return undefined;
   if (cut.contrast < minContrast || cut.plainness < minPlainness) return undefined;

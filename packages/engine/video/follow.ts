@@ -27,7 +27,7 @@ export type Follow = {
 };
 
 /** A background that follows nothing. */
-export function noFollow(frame: Size): Follow {
+export function emptyFollow(frame: Size): Follow {
   const { columns, rows } = gridOf(frame);
   const none = () => new Float32Array(columns * rows);
   return { across: none(), down: none(), sway: none() };
@@ -45,7 +45,7 @@ export function followOf(frame: Size, matte: Plane, sureness = 1): Follow {
   const away = awayFrom(frame, matte);
   const side = Math.max(frame.width, frame.height);
   const bounds = boundsOf(matte);
-  if (!bounds) return noFollow(frame);
+  if (!bounds) return emptyFollow(frame);
   const feet = bounds.y + bounds.height;
   const stands = feet < frame.height - 1;
   const floorAt = (y: number): number =>

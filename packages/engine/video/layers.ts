@@ -13,7 +13,7 @@ import {
 import { pushPull } from '#engine/imaging/push-pull.ts';
 
 import { continueInwards } from './continue.ts';
-import { type Follow, followOf, noFollow } from './follow.ts';
+import { type Follow, followOf, emptyFollow } from './follow.ts';
 
 /** Picture split into layers; both extend as opaque pictures beyond their visible parts, so that moving them shows no hole. */
 export type Layers = Size & {
@@ -47,7 +47,7 @@ export function layersOf(picture: Picture, matte: Plane | undefined, spread: num
       subject: new Uint8ClampedArray(width * height * 4),
       ground: bordered(picture, border),
       border,
-      follow: noFollow(picture),
+      follow: emptyFollow(picture),
       bounds: undefined,
     };
   const known = outsideOf(matte, spread);

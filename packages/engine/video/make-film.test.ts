@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { drawnGarment, drawnPerson } from '@mot-studio/samples/testing/engine-pictures';
-import { withStopSign } from '#engine/imaging/stop.ts';
+import { withAbortCheck } from '#engine/imaging/stop.ts';
 import type { EngineTools } from '#engine/runtime/job-tools.ts';
 import {
   type EncodedPicture,
@@ -164,7 +164,7 @@ describe('a film', { timeout: 120_000 }, () => {
     const stop = new AbortController();
     const onProgress = (share: number) =>
       share > 0.3 && stop.abort(new EngineError('engine_failed', 'called off'));
-    const making = withStopSign(stop.signal, () => imageToVideo(order(model), { ...tools, onProgress }));
+    const making = withAbortCheck(stop.signal, () => imageToVideo(order(model), { ...tools, onProgress }));
     await expect(making).rejects.toThrow('called off');
   });
 });

@@ -1,5 +1,5 @@
-import { checkStop } from '#engine/imaging/stop.ts';
-import { decode, encodePng, overWhite, resample } from '#engine/imaging/codec.ts';
+import { throwIfAborted } from '#engine/imaging/stop.ts';
+import { decode, encodePng, flattenOnWhite, resample } from '#engine/imaging/codec.ts';
 import { lerp, smoothstep } from '#engine/imaging/math.ts';
 import type { Box, Picture, Size } from '#engine/imaging/plane.ts';
 import { longestSide } from '#engine/perception/person/person.ts';
@@ -37,10 +37,10 @@ export async function imageToVideo(job: VideoJob, tools: EngineTools): Promise<F
   if (job.unheard.words) notes.add('camera_words_only');
   if (job.unheard.sound) notes.add('no_sound');
   const { picture: photo } = await decode(job.image.bytes, longestSide);
-  const picture = await resample(overWhite(photo), filmSize(photo, job.resolution));
+  const picture = await resample(flattenOnWhite(photo), filmSize(photo, job.resolution));
   const subject = await findSubject(job, photo, picture, tools);
   if (!subject) notes.add(job.camera === 'still' ? 'nothing_moves' : 'no_subject');
-  checkStop();
+  throwIfAborted();
 
   tools.onStage?.('processing');
   tools.onProgress?.(progressAt.processing);
@@ -60,7 +60,7 @@ export async function imageToVideo(job: VideoJob, tools: EngineTools): Promise<F
     follow: followAtEdges(picture, layers.follow),
   });
   const paint = framePainter(layers, sway);
-  checkStop();
+  throwIfAborted();
 
   tools.onStage?.('generating');
   const count = job.seconds * framesPerSecond;
@@ -80,7 +80,7 @@ export async function imageToVideo(job: VideoJob, tools: EngineTools): Promise<F
         stamp(picture, painted, marked.mark);
         marked.encoder.add(painted);
       }
-      checkStop();
+      throwIfAborted();
       tools.onProgress?.(progressAt.generating + ((0.96 - progressAt.generating) * (frame + 1)) / count);
     }
   } catch (error) {

@@ -3,8 +3,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 import type { Picture } from '#engine/imaging/plane.ts';
 
-import { drawOver } from './overlay.ts';
+import { drawOverlay } from './overlay.ts';
 
 if (!parentPort) throw new Error('films are drawn over in a thread of their own');
 const { film, overlay }: { film: Uint8Array; overlay: Picture } = workerData;
-parentPort.postMessage(await drawOver(film, overlay));
+parentPort.postMessage(await drawOverlay(film, overlay));

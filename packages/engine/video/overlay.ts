@@ -9,7 +9,7 @@ import { writeYuv, yuvLength } from './yuv.ts';
  * @param overlay of the film's size.
  * @throws {ForeignFilm} for a film of another encoder.
  */
-export async function drawOver(film: Uint8Array, overlay: Picture): Promise<Uint8Array> {
+export async function drawOverlay(film: Uint8Array, overlay: Picture): Promise<Uint8Array> {
   let encoder: Encoder | undefined;
   const draw = layOver(overlay);
   try {

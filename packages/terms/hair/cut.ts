@@ -63,24 +63,24 @@ export const drawsFringe = (fringe: Fringe): fringe is DrawnFringe =>
   hidesForehead(fringe) || (fringe.kind === 'curtain' && fringe.isDrawn === true);
 
 /** Sides shorter than this, in face heights, show the ears. */
-const overEars = 0.3;
+const earCoverLength = 0.3;
 
-export const showsEars = ({ length }: Pick<Cut, 'length'>): boolean => length.side < overEars;
+export const showsEars = ({ length }: Pick<Cut, 'length'>): boolean => length.side < earCoverLength;
 
 /** Sides shorter than this, in face heights, are clipped with a machine. */
-const clippedTo = 0.1;
+const clippedLength = 0.1;
 
 export const clipsSides = ({ comb, length }: Pick<Cut, 'comb' | 'length'>): boolean =>
-  comb !== 'fall' && length.side < clippedTo;
+  comb !== 'fall' && length.side < clippedLength;
 
 /** Hair on top shorter than this, in face heights, stands as it grows and does not hang onto the forehead. */
-const cropped = 0.2;
+const croppedLength = 0.2;
 
 export const isCropped = ({ comb, length }: Pick<Cut, 'comb' | 'length'>): boolean =>
-  comb === 'up' && length.top < cropped;
+  comb === 'up' && length.top < croppedLength;
 
 /** Whether the strip is so narrow that it stands on its own and the rest of the head is clipped. */
-export const standsUp = ({ strip }: Cut): boolean => strip < 0.5;
+export const hasStandingStrip = ({ strip }: Cut): boolean => strip < 0.5;
 
 /** Hair at the neck that is longer than the hair above it by this, in face heights, hangs as a tail. */
 export const tailLength = 0.6;

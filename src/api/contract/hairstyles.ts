@@ -7,7 +7,7 @@ import { unitShare } from '@mot-studio/terms/values';
 import { engineChoice } from './engine-choice.ts';
 import { numberBetween, code, HexColour, Id, plainText } from './common.ts';
 import { op } from './op.ts';
-import { cutDeclines, ErrorCode } from './problem.ts';
+import { cutDeclineCodes, ErrorCode } from './problem.ts';
 
 export { hairGuesses } from '@mot-studio/terms/hair-guesses';
 export * from '@mot-studio/terms/hairstyles';
@@ -149,7 +149,7 @@ const photoDeclines = [
 /** Reasons for which a requested hairstyle can't be made of a photo. */
 export const hairDeclines = [
   ...photoDeclines,
-  ...cutDeclines,
+  ...cutDeclineCodes,
   'hair_wish_unclear',
   'mask_missing',
 ] as const satisfies readonly ErrorCode[];

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
-import { declines } from '@mot-studio/terms/refusals';
+import { declineCodes } from '@mot-studio/terms/refusals';
 
 import { DraftHolder } from './draft-holder.ts';
 
-export { type CutDecline, cutDeclines } from '@mot-studio/terms/refusals';
+export { type CutDecline, cutDeclineCodes } from '@mot-studio/terms/refusals';
 
 /** Reasons why a picture, a mask or a prompt can't be used, or why a job failed. */
-const jobCodes = [...declines, 'content_refused', 'engine_timeout', 'cancelled'] as const;
+const jobCodes = [...declineCodes, 'content_refused', 'engine_timeout', 'cancelled'] as const;
 export type JobCode = (typeof jobCodes)[number];
 
 /** Every reason for which a call or a job fails. The interface translates each of them into both languages. */

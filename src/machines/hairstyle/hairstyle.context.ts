@@ -1,6 +1,6 @@
 import type { Asset } from '#api/contract/assets.ts';
 import { previewSeed } from '#api/contract/hairstyles.ts';
-import { cutDeclines } from '#api/contract/problem.ts';
+import { cutDeclineCodes } from '#api/contract/problem.ts';
 
 import { required } from '../_kit/require-value.ts';
 import { newOrderState } from '../_wizard/order-state.ts';
@@ -60,7 +60,7 @@ export function declinedCutsAfter(
   const others = declined.filter((cut) => cut.style !== style);
   if (output.status === 'succeeded') return others;
   const { code } = output;
-  return cutDeclines.some((decline) => decline === code) ? [...others, { style, code }] : declined;
+  return cutDeclineCodes.some((decline) => decline === code) ? [...others, { style, code }] : declined;
 }
 
 /** Returns the ids of the chosen pictures. */

@@ -1,5 +1,5 @@
 import type { HairStyleChoice } from '#api/contract/hairstyles.ts';
-import { cutDeclines, type FailureCode } from '#api/contract/problem.ts';
+import { cutDeclineCodes, type FailureCode } from '#api/contract/problem.ts';
 import { CallError } from '#api/queries/call-error.ts';
 
 export type DeclineRemedy = 'photo' | 'style' | 'wish' | 'mask' | 'again';
@@ -17,7 +17,7 @@ const cures: Partial<Record<FailureCode, DeclineRemedy>> = {
   person_cropped: 'photo',
   hair_covered: 'photo',
   hair_cropped: 'photo',
-  ...Object.fromEntries(cutDeclines.map((code) => [code, 'style'] as const)),
+  ...Object.fromEntries(cutDeclineCodes.map((code) => [code, 'style'] as const)),
   hand_in_hair: 'photo',
   file_unreadable: 'photo',
   hair_not_found: 'mask',

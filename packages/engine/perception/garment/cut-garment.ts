@@ -1,11 +1,11 @@
-import { decode, overWhite } from '#engine/imaging/codec.ts';
+import { decode, flattenOnWhite } from '#engine/imaging/codec.ts';
 import { coverage } from '#engine/imaging/plane.ts';
 import { EngineError, type EncodedPicture, type GarmentKind } from '#engine/runtime/engine-types.ts';
 import { longestSide } from '#engine/perception/person/person.ts';
 import type { Detector } from '#engine/perception/pose/detector.ts';
 
 import { cutOut, type CutOut } from './garment-cut-out.ts';
-import { mayBeWorn, takeOffGarment, wearerOf } from './worn-garment.ts';
+import { mayBeWorn, takeOffGarment, parseWearer } from './worn-garment.ts';
 
 /** Garment separated from its background; plain data. */
 export type GarmentCut = {
@@ -32,9 +32,9 @@ export async function cutGarment(
   detector: Detector,
 ): Promise<GarmentCut> {
   const { picture } = await decode(garment.bytes, longestSide);
-  const whole = overWhite(picture);
+  const whole = flattenOnWhite(picture);
   const product = await cutOut(whole);
-  const wearer = mayBeWorn(product) ? await wearerOf(whole, detector) : undefined;
+  const wearer = mayBeWorn(product) ? await parseWearer(whole, detector) : undefined;
   const { cut, bareArms } = wearer
     ? takeOffGarment(whole, wearer, product, kind)
     : { cut: product, bareArms: false };

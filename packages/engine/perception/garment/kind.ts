@@ -28,7 +28,7 @@ const worn = ['dresses', 'tops', 'bottoms'] as const;
  *
  * @throws EngineError `garment_unclear` where none can.
  */
-export function kindWorn(picture: Picture, parse: PersonParse, around: CutOut): GarmentKind {
+export function kindOfWornGarment(picture: Picture, parse: PersonParse, around: CutOut): GarmentKind {
   let why: unknown;
   for (const kind of worn)
     try {

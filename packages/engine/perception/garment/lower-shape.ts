@@ -5,7 +5,7 @@ import type { Plane } from '#engine/imaging/plane.ts';
 import type { Side } from '#engine/perception/pose/pose.ts';
 
 import { extentOf, rowsOf, type Run } from './rows.ts';
-import { removeInside } from './waistband.ts';
+import { removeWaistbandInside } from './waistband.ts';
 
 /** Landmarks of trousers, shorts or a skirt, in pixels of the mask. */
 export type LowerShape = {
@@ -52,7 +52,7 @@ function crotchOf(rows: ReturnType<typeof rowsOf>): Point | undefined {
 
 /** Reads the landmarks of a garment for the lower body; undefined where the mask is not such a garment. */
 export function lowerShapeOf(whole: Plane, lab: Lab): LowerShape | undefined {
-  const mask = removeInside(whole, lab, rowsOf(whole));
+  const mask = removeWaistbandInside(whole, lab, rowsOf(whole));
   const rows = rowsOf(mask);
   const height = rows.bottom - rows.top;
   if (height < 40) return undefined;

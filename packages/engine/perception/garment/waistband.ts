@@ -28,7 +28,7 @@ const topOf = (mask: Plane, x: number, from: number): number => {
  * Removes the visible inside of the waistband above its front edge: the darker cloth of the back, with its label. The front edge is
  * the strongest path across the waist on which the lightness rises downwards.
  */
-export function removeInside(mask: Plane, lab: Lab, rows: Rows): Plane {
+export function removeWaistbandInside(mask: Plane, lab: Lab, rows: Rows): Plane {
   const height = rows.bottom - rows.top;
   const waist = extentOf(rows, rows.top + height * 0.045);
   if (!waist) return mask;

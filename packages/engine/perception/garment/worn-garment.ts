@@ -43,7 +43,7 @@ export function mayBeWorn({ mask, lab, plainness }: CutOut): boolean {
 }
 
 /** Parses the person who wears the garment; undefined where the photo shows none. */
-export async function wearerOf(picture: Picture, detector: Detector): Promise<PersonParse | undefined> {
+export async function parseWearer(picture: Picture, detector: Detector): Promise<PersonParse | undefined> {
   try {
     return await parsePicture(picture, detector);
   } catch (error) {

@@ -4,7 +4,7 @@ import type { Joint, Pose } from '#engine/perception/pose/pose.ts';
 import { EngineError } from '#engine/runtime/engine-types.ts';
 import { unseenPose } from '#engine/testing/poses.ts';
 
-import { checkPose, standsAtAnAngle } from './check.ts';
+import { checkPose, isAngled } from './check.ts';
 
 const picture = { width: 300, height: 400 };
 const at = (x: number, y: number): Joint => ({ x, y, score: 0.9 });
@@ -76,9 +76,5 @@ describe('a pose is', () => {
 
 test('a person who turns a little is told so, one who faces the camera is not', () => {
   const turning = withJoints({ shoulder: { left: at(120, 100), right: at(178, 100) } });
-  expect([standsAtAnAngle(standing), standsAtAnAngle(turning), codeOf(turning)]).toEqual([
-    false,
-    true,
-    'accepted',
-  ]);
+  expect([isAngled(standing), isAngled(turning), codeOf(turning)]).toEqual([false, true, 'accepted']);
 });

@@ -55,7 +55,7 @@ export function checkPose(pose: Pose, picture: Size): void {
 const narrowShare = 0.58;
 
 /** Whether the person stands at an angle at which a frontal garment fits only roughly. */
-export function standsAtAnAngle({ face, joints: { shoulder, hip } }: Pose): boolean {
+export function isAngled({ face, joints: { shoulder, hip } }: Pose): boolean {
   if (face && Math.abs(face.yaw) > turnedHead) return true;
   if (!shoulder.left || !shoulder.right || !hip.left || !hip.right) return false;
   const torso = distance(mix(shoulder.left, shoulder.right, 0.5), mix(hip.left, hip.right, 0.5));

@@ -1,4 +1,4 @@
-import { decode, overWhite } from '#engine/imaging/codec.ts';
+import { decode, flattenOnWhite } from '#engine/imaging/codec.ts';
 import { handlesOf } from '#engine/perception/pose/pose-handles.ts';
 import type { EngineTools } from '#engine/runtime/job-tools.ts';
 import { EngineError, type PoseJob, type PoseResult } from '#engine/runtime/engine-types.ts';
@@ -13,7 +13,7 @@ import { longestSide, parsePicture } from './person.ts';
  */
 export async function findPose(job: PoseJob, tools: EngineTools): Promise<PoseResult> {
   tools.onStage?.('analysing');
-  const picture = overWhite((await decode(job.photo.bytes, longestSide)).picture);
+  const picture = flattenOnWhite((await decode(job.photo.bytes, longestSide)).picture);
   try {
     const { pose } = await tools.persons.take(job.photo.key, () => parsePicture(picture, tools.detector));
     tools.onStage?.('processing');

@@ -13,7 +13,7 @@ import { runJob } from '#engine/runtime/run-job.ts';
 import type { EngineJob } from '#engine/runtime/engine-types.ts';
 import { decode, resample } from '#engine/imaging/codec.ts';
 import { toLab } from '#engine/imaging/oklab.ts';
-import { engineTools, warmDetector } from '#engine/testing/engine-tools.ts';
+import { engineTools, sharedDetector } from '#engine/testing/engine-tools.ts';
 
 import { label } from './parse.ts';
 import { parsePerson, type PersonParse } from './person.ts';
@@ -23,7 +23,7 @@ describe('a pose set by hand', () => {
     'is completed by the legs that are seen, and only where it is the same body',
     { timeout: 120_000 },
     async () => {
-      const detector = await warmDetector();
+      const detector = await sharedDetector();
       const { picture: whole, handles } = await drawnPerson('thu');
       if (!handles) throw new Error('the drawn person has no handles');
       const picture = {
@@ -72,7 +72,7 @@ test.runIf(hasPhotos)(
   async () => {
     const photo = photographedPersons().find(({ name }) => name === 'upper-body-dark-room');
     if (!photo) throw new Error('the photo is not there');
-    const { mask } = await parsePerson(photo.picture, await warmDetector());
+    const { mask } = await parsePerson(photo.picture, await sharedDetector());
     const { width, height, data } = mask;
     const above = data.subarray(0, width * Math.round(height * 0.02));
     expect(above.reduce((sum, covered) => sum + covered, 0)).toBe(0);
@@ -86,7 +86,7 @@ test.runIf(hasPhotos)(
     const photo = photographedPersons().find(({ name }) => name === 'woman-tank-top');
     if (!photo) throw new Error('the photo is not there');
     const bytes = await sharp(photo.picture.bytes).resize({ height: 1000 }).png().toBuffer();
-    const { labels, mask, box } = await parsePerson({ bytes, key: 'smaller' }, await warmDetector());
+    const { labels, mask, box } = await parsePerson({ bytes, key: 'smaller' }, await sharedDetector());
     const { b } = toLab(await resample((await decode(bytes, 1000)).picture, mask, box));
     const isBlue = (i: number) => (b[i] ?? 0) < -0.025;
     const of = (own: number) => labels.filter((is, i) => is === own && isBlue(i)).length;

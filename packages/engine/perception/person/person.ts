@@ -1,4 +1,4 @@
-import { decode, overWhite, resample } from '#engine/imaging/codec.ts';
+import { decode, flattenOnWhite, resample } from '#engine/imaging/codec.ts';
 import { distance, polygonMask, type Point } from '#engine/imaging/geometry.ts';
 import { lerp } from '#engine/imaging/math.ts';
 import type { Box, Picture, Plane } from '#engine/imaging/plane.ts';
@@ -106,7 +106,7 @@ export async function parsePicture(
   detector: Detector,
   handles?: EngineHandles,
 ): Promise<PersonParse> {
-  const picture = overWhite(shown);
+  const picture = flattenOnWhite(shown);
   const seen = await lookForPose(detector, picture);
   const asked = handles ? poseFromHandles(handles, picture) : seen;
   if (!asked)

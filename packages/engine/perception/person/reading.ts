@@ -50,7 +50,7 @@ export function partReadingAt(reading: HeadReading, picture: Size, size: Size): 
 }
 
 /** Share of hair in each pixel of a picture of another size, 0–1; 0 outside the reading. */
-export function hairReadAt(reading: HeadReading, picture: Size, size: Size): Plane {
+export function hairReadingAt(reading: HeadReading, picture: Size, size: Size): Plane {
   return laidOut(reading, picture, size).lay(reading.hair);
 }
 

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Config, Human, Result } from '@vladmandic/human';
 
-import { withoutAlpha, type Picture } from '#engine/imaging/plane.ts';
-import { checkStop } from '#engine/imaging/stop.ts';
+import { rgbBytes, type Picture } from '#engine/imaging/plane.ts';
+import { throwIfAborted } from '#engine/imaging/stop.ts';
 
 import { loadSegmenter, type ReadHead, type Segment } from './segmenter.ts';
 
@@ -99,8 +99,8 @@ export async function loadDetector(): Promise<Detector> {
   return {
     ...(await loadSegmenter()),
     detect: async (picture) => {
-      checkStop();
-      const input = human.tf.tensor(withoutAlpha(picture), [1, picture.height, picture.width, 3], 'int32');
+      throwIfAborted();
+      const input = human.tf.tensor(rgbBytes(picture), [1, picture.height, picture.width, 3], 'int32');
       try {
         return freed(await human.detect(input));
       } finally {

@@ -4,14 +4,14 @@ import { drawnPerson } from '@mot-studio/samples/testing/engine-pictures';
 import { planeOf } from '#engine/imaging/plane.ts';
 import { parsePicture } from '#engine/perception/person/person.ts';
 import { decode } from '#engine/imaging/codec.ts';
-import { warmDetector } from '#engine/testing/engine-tools.ts';
+import { sharedDetector } from '#engine/testing/engine-tools.ts';
 
 import { headParts } from './segmenter.ts';
 
 test('around a face skin, hair above it, a bare chest and clothes below it and what is behind are told apart, in shares of one', async () => {
   const { picture: encoded } = await drawnPerson('thu');
   const { picture } = await decode(encoded.bytes, 1024);
-  const { head, pose } = await parsePicture(picture, await warmDetector());
+  const { head, pose } = await parsePicture(picture, await sharedDetector());
   if (!head || !pose.face) throw new Error('no head was read');
   const { box } = head;
   const at = (part: (typeof headParts)[number], down: number, aside = 0): number => {

@@ -7,12 +7,12 @@ import {
   plane,
   planeOf,
   resize,
-  withoutAlpha,
+  rgbBytes,
   type Box,
   type Picture,
   type Plane,
 } from '#engine/imaging/plane.ts';
-import { checkStop } from '#engine/imaging/stop.ts';
+import { throwIfAborted } from '#engine/imaging/stop.ts';
 
 /** Returns the probability that each pixel belongs to a person, 0–1, on 256 × 256 pixels for every shape of picture. */
 export type Segment = (picture: Picture) => Promise<Plane>;
@@ -81,7 +81,7 @@ async function squareOf(picture: Picture, square: Box): Promise<Picture> {
 
 const inputOf = (picture: Picture): Tensor4D =>
   tensor4d(
-    new Float32Array(withoutAlpha(picture)).map((byte) => byte / 255),
+    new Float32Array(rgbBytes(picture)).map((byte) => byte / 255),
     [1, side, side, 3],
   );
 
@@ -128,7 +128,7 @@ export async function loadSegmenter(): Promise<{ segment: Segment; readHead: Rea
 
   const segment: Segment = async (picture) => {
     const seen = await resample(picture, { width: side, height: side });
-    checkStop();
+    throwIfAborted();
     const [found] = await seenIn(model, seen);
     if (!found) throw new Error('the saved model is not what it was');
     return plane({ width: side, height: side }, found);
@@ -136,7 +136,7 @@ export async function loadSegmenter(): Promise<{ segment: Segment; readHead: Rea
 
   const readHead: ReadHead = async (picture, square) => {
     const layers = await seenIn(model, await squareOf(picture, square), names);
-    checkStop();
+    throwIfAborted();
     const added = reading.layers.map(({ weights }, k) => {
       const data = layers[k] ?? new Float32Array();
       const width = Math.sqrt(data.length / (weights[0]?.length ?? 1));
