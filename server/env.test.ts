@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { EnvError, readEnv } from './env.ts';
 
-test('needs nothing', () => {
+test('starts without any variable', () => {
   const { PORT, HOST, DATA_DIR, ADMIN_EMAILS, TRUST_PROXY, LOG_LEVEL } = readEnv({});
   expect({ PORT, HOST, DATA_DIR, ADMIN_EMAILS, TRUST_PROXY, LOG_LEVEL }).toEqual({
     PORT: 4310,
@@ -71,11 +71,11 @@ test.each([
     { LOG_LEVEL: 'loud' },
     'LOG_LEVEL is not a level; allowed are fatal, error, warn, info, debug, trace, silent',
   ],
-])('%j stops the start: it names the variable, its problem and what is allowed', (given, message) => {
+])('%j stops the start and names the variable, its problem and the allowed values', (given, message) => {
   expect(() => readEnv(given)).toThrow(new EnvError(message));
 });
 
-test('names every wrong variable at once, and no value', () => {
+test('names every invalid variable at once, without its value', () => {
   const read = () => readEnv({ PORT: 'x', TOKEN_SECRET: 'hunter2', LOG_LEVEL: 'loud' });
   expect(read).toThrow(/^PORT .*\nTOKEN_SECRET .*\nLOG_LEVEL .*$/);
   expect(read).not.toThrow(/hunter2|loud/);

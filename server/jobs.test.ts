@@ -38,7 +38,7 @@ test('binned items can be restored for 30 days and are then removed', async () =
   expect(status).toBe(404);
 });
 
-test('a key is remembered for a day', async () => {
+test('an idempotency key is stored for a day', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const first = await submitTryOn(server, mai, 'remembered');

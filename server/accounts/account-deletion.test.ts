@@ -111,7 +111,7 @@ test('the ledger keeps every entry', async () => {
   ]);
 });
 
-test('a job under way is stopped first, and its credits are settled', async () => {
+test('a deletion stops running jobs first and settles their credits', async () => {
   const thu = await createCustomer(server, 'Thu');
   await submitTryOn(server, thu);
   const { signal, finish } = await server.engine.nextRun();
@@ -125,7 +125,7 @@ test('a job under way is stopped first, and its credits are settled', async () =
   expect(await rowsOf('generations', `id = '${waiting.id}'`)).toEqual([]);
 });
 
-test('the files go with the next sweep, those that others have too stay', async () => {
+test("the next sweep removes the account's files and keeps files that other accounts share", async () => {
   const [vy, an] = [await server.signUp('Vy'), await server.signUp('An')];
   const [own, other] = [await server.upload(vy, 'person'), await server.upload(an, 'person')];
   await remove(vy);
@@ -139,7 +139,7 @@ test('the files go with the next sweep, those that others have too stay', async 
   expect(blobs).toBe(2);
 });
 
-test('a call that was let in before the account was deleted stores nothing under it', async () => {
+test('a call that was admitted before the deletion stores nothing under the account', async () => {
   const bich = await createCustomer(server, 'Bich');
   const person = await server.upload(bich, 'person');
   const account = await accountById(server.studio.db, bich.user.id);
@@ -166,7 +166,7 @@ test('a call that was let in before the account was deleted stores nothing under
   expect(await rowsOf('sessions', `user_id = '${userId}'`)).toEqual([]);
 });
 
-test('money that comes for a deleted account buys nothing and waits at the desk', async () => {
+test('a payment for a deleted account buys nothing and opens a case at the desk', async () => {
   const hanh = await server.signUp('Hanh');
   const item = { kind: 'plan', plan: 'pro', period: 'monthly' } as const;
   const [first, second] = [
@@ -185,7 +185,7 @@ test('money that comes for a deleted account buys nothing and waits at the desk'
   expect((await rowsOf('subscriptions', mine)).map(({ status }) => status)).toEqual(['ended']);
 });
 
-test('a purchase, a profile and billing details that were let in before the account was deleted are refused', async () => {
+test('the server refuses a purchase, a profile and billing details that were admitted before the deletion', async () => {
   const oanh = await server.signUp('Oanh');
   const { id: userId, email } = oanh.user;
   await remove(oanh);
@@ -213,20 +213,20 @@ test('the nightly sweep removes files that were stored under a deleted account a
   expect(await rowsOf('sessions', `user_id = '${ly.user.id}'`)).toEqual([]);
 });
 
-test('samples and the accounts of others are untouched', async () => {
+test('a deletion leaves samples and other accounts untouched', async () => {
   const [tam, binh] = [await server.signUp('Tam'), await createCustomer(server, 'Binh')];
   await remove(tam);
   const { items } = await server.call(assetOps.listAssets, { token: binh.token });
   expect(items.map(({ role }) => role)).toEqual(['garment', 'person']);
 });
 
-test('the owner hears of it by mail, at the address that was', async () => {
+test('the owner gets a letter about the deletion at the former address', async () => {
   const my = await server.signUp('My');
   await remove(my);
   expect((await server.post.nextLetter(my.user.email)).subject).toBe('Tài khoản Mốt của bạn đã được xoá');
 });
 
-test('the address can be registered again, as somebody new', async () => {
+test('the address of a deleted account can register a new account', async () => {
   const old = await server.signUp('Phoenix');
   await remove(old);
   await server.post.nextLetter(old.user.email);

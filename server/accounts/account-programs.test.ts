@@ -41,7 +41,7 @@ async function programmer(name: string) {
   return { owner, secrets: [secret, old.secret, endpoint.secret], token, old: old.token, endpoint };
 }
 
-test('an export holds API tokens and webhooks with what they did, and none of their secrets', async () => {
+test('an export contains API tokens and webhooks with their use, without their secrets', async () => {
   const { owner, secrets, token, old, endpoint } = await programmer('Exporting');
   const answer = await server.send(api.exportAccount, { token: owner.token });
   const text = await answer.text();
@@ -63,7 +63,7 @@ test('an export holds API tokens and webhooks with what they did, and none of th
   ]);
 });
 
-test('an account that is deleted takes its API tokens and webhooks with it', async () => {
+test('the deletion of an account removes its API tokens and webhooks', async () => {
   const { owner, secrets } = await programmer('Leaving');
   await server.call(api.deleteAccount, { token: owner.token, body: { password: owner.password } });
   const { rows } = v.parse(

@@ -32,7 +32,7 @@ const expiredOtp = {
   detail: 'The verification code is no longer valid. Please ask for a new one.',
 };
 
-test('each field is refused in the words of the specification', async () => {
+test('each invalid field is refused with the sentence of the specification', async () => {
   const body = { name: ' L ', email: 'lan', password: '1234567' };
   const { status, code, detail, message, fields } = await server.refused(accountOps.register, { body });
   expect({ status, code, detail, message }).toEqual({
@@ -54,7 +54,7 @@ test('each field is refused in the words of the specification', async () => {
   ]);
 });
 
-test('a password that many people use is refused, in any case', async () => {
+test('a common password is refused in any case', async () => {
   for (const common of ['password1', 'PASSWORD1', '12345678', 'iloveyou']) {
     const body = { name: 'Lan', email: 'common@example.test', password: common };
     const { fields } = await server.refused(accountOps.register, { body });
@@ -62,7 +62,7 @@ test('a password that many people use is refused, in any case', async () => {
   }
 });
 
-test('a name holds nothing that cannot be written', async () => {
+test('a name with control or invisible characters is refused', async () => {
   for (const name of ['Lan\u0000', 'Lan\r\nBcc: all', 'Lan\ud800']) {
     const body = { name, email: 'written@example.test', password };
     const { status, fields } = await server.refused(accountOps.register, { body });
@@ -70,7 +70,7 @@ test('a name holds nothing that cannot be written', async () => {
   }
 });
 
-test('a wrong code is refused in the words of the specification', async () => {
+test('a wrong code is refused with the sentence of the specification', async () => {
   const otp = await register('wrong@example.test');
   expect(brief(await server.refused(accountOps.verifyOtp, verify('wrong@example.test', wrong(otp))))).toEqual(
     invalidOtp,
@@ -78,7 +78,7 @@ test('a wrong code is refused in the words of the specification', async () => {
   await server.call(accountOps.verifyOtp, verify('wrong@example.test', otp));
 });
 
-test('after five wrong tries a code is dead; a new one works', async () => {
+test('five wrong tries void a code, and a new one works', async () => {
   const email = 'guessed@example.test';
   const otp = await register(email);
   for (let tries = 0; tries < 5; tries += 1)
@@ -89,7 +89,7 @@ test('after five wrong tries a code is dead; a new one works', async () => {
   await server.call(accountOps.verifyOtp, verify(email, codeIn(await server.post.nextLetter(email))));
 });
 
-test('five wrong tries at once kill a code as well', async () => {
+test('five simultaneous wrong tries also void a code', async () => {
   const email = 'stormed@example.test';
   const otp = await register(email);
   await Promise.all(
@@ -98,7 +98,7 @@ test('five wrong tries at once kill a code as well', async () => {
   expect(brief(await server.refused(accountOps.verifyOtp, verify(email, otp)))).toEqual(expiredOtp);
 });
 
-test('a code lives for ten minutes', async () => {
+test('a code is valid for ten minutes', async () => {
   const [early, late] = ['early@example.test', 'late@example.test'];
   const codes = { early: await register(early), late: await register(late) };
   server.time.advance(minutes(10) - 1);
@@ -115,7 +115,7 @@ test('a code works once', async () => {
   );
 });
 
-test('the code of one address is none for another', async () => {
+test('a code is valid for its own address only', async () => {
   const otp = await register('mine@example.test');
   const other = await register('yours@example.test');
   const refusal = await server.refused(
@@ -125,7 +125,7 @@ test('the code of one address is none for another', async () => {
   expect(brief(refusal)).toEqual(invalidOtp);
 });
 
-test('a new code comes every 60 seconds at most, and the answer says when', async () => {
+test('a new code is sent every 60 seconds at most, and the response names the wait', async () => {
   const email = 'resend@example.test';
   await register(email);
   server.time.advance(seconds(59));
@@ -136,7 +136,7 @@ test('a new code comes every 60 seconds at most, and the answer says when', asyn
   await server.call(accountOps.verifyOtp, verify(email, codeIn(await server.post.nextLetter(email))));
 });
 
-test('before the address is verified, who knows the password hears so and nobody else', async () => {
+test('only a sender with the right password learns that the address is not verified', async () => {
   const email = 'pending@example.test';
   await register(email);
   expect(brief(await server.refused(accountOps.login, { body: { username: email, password } }))).toEqual({
@@ -162,7 +162,7 @@ const reset = (email: string, reset_token: string) => ({
   body: { email, reset_token, new_password: 'a coat of wool 7' },
 });
 
-test('a reset link lives for half an hour', async () => {
+test('a reset link is valid for half an hour', async () => {
   const [early, late] = [await server.signUp('Quick'), await server.signUp('Slow')];
   const tokens = { early: await resetToken(early.user.email), late: await resetToken(late.user.email) };
   server.time.advance(minutes(30) - 1);
@@ -190,7 +190,7 @@ test('using the first of several open reset links ends the others', async () => 
   );
 });
 
-test('a reset link that is used twice at once works once', async () => {
+test('a reset link in two simultaneous requests works once', async () => {
   const { user } = await server.signUp('Racing');
   const token = await resetToken(user.email);
   const answers = await Promise.all(
@@ -201,7 +201,7 @@ test('a reset link that is used twice at once works once', async () => {
   ]);
 });
 
-test('a reset refuses a common password and does not spend the link', async () => {
+test('a reset refuses a common password and keeps the link valid', async () => {
   const { user } = await server.signUp('Common');
   const reset_token = await resetToken(user.email);
   const { fields } = await server.refused(accountOps.resetPassword, {
@@ -211,7 +211,7 @@ test('a reset refuses a common password and does not spend the link', async () =
   await server.call(accountOps.resetPassword, reset(user.email, reset_token));
 });
 
-test('a profile is changed only into a name and a language that can be', async () => {
+test('a profile change refuses invalid names and languages', async () => {
   const { token } = await server.signUp('Picky');
   const answer = await server.fetch(accountOps.changeProfile.path, {
     method: 'PATCH',

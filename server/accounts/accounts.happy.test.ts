@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-test('the code of a newcomer signs in the browser that asked for it, once', async () => {
+test('the code of a new account signs in the browser that requested it, once', async () => {
   const [email, password] = ['straight@example.test', 'lụa Hà Đông 42'];
   await server.call(accountOps.register, { body: { name: 'Lan', email, password } });
   const otp = codeIn(await server.post.nextLetter(email));
@@ -29,7 +29,7 @@ test('the code of a newcomer signs in the browser that asked for it, once', asyn
   expect(again.code).toBe('otp_invalid');
 });
 
-test('a newcomer registers, takes the code from the mail, signs in and has five credits', async () => {
+test('a new user registers, verifies the mailed code, signs in and has five credits', async () => {
   const [email, password] = ['newcomer@example.test', 'lụa Hà Đông 42'];
   const registered = await server.call(accountOps.register, { body: { name: 'Lan', email, password } });
   expect(registered).toEqual({
@@ -62,7 +62,7 @@ test('a newcomer registers, takes the code from the mail, signs in and has five 
   expect(signedIn).toEqual({ access_token: signedIn.access_token, token_type: 'bearer', user: profile });
 });
 
-test('a token carries the claims of the specification and no others, for a week', async () => {
+test('a token has exactly the claims of the specification and lasts a week', async () => {
   const { token, user } = await server.signUp('Claims');
   const now = Math.floor(server.time.clock().getTime() / 1000);
   expect(decodeProtectedHeader(token)).toEqual({ alg: 'HS256', typ: 'JWT' });
@@ -77,7 +77,7 @@ test('a token carries the claims of the specification and no others, for a week'
   expect(jti).toMatch(/^[\da-f-]{36}$/);
 });
 
-test('an address is the same whatever its case and the blanks around it', async () => {
+test('an address is compared without case and surrounding blanks', async () => {
   const { password, user } = await server.signUp('Cases');
   const { user: again } = await server.call(accountOps.login, {
     body: { username: '  CASES@Example.TEST ', password },
@@ -85,7 +85,7 @@ test('an address is the same whatever its case and the blanks around it', async 
   expect(again.id).toBe(user.id);
 });
 
-test('a password is the same whichever way its letters are composed', async () => {
+test('a password is compared in a normalised Unicode form', async () => {
   const email = 'composed@example.test';
   await server.call(accountOps.register, {
     body: { name: 'Lan', email, password: 'lụa Hà Đông 42'.normalize('NFD') },
@@ -99,7 +99,7 @@ test('a password is the same whichever way its letters are composed', async () =
   expect(signedIn.user.email).toBe(email);
 });
 
-test('letters come in the language of the browser that registered', async () => {
+test('letters use the language of the browser that registered', async () => {
   const email = 'english@example.test';
   await server.call(accountOps.register, {
     body: { name: 'Ann', email, password: 'linen and silk 42' },
@@ -109,7 +109,7 @@ test('letters come in the language of the browser that registered', async () => 
   expect(letter.subject).toBe(`${codeIn(letter)} is your Mốt verification code`);
 });
 
-test('an owner changes name and language, and only those', async () => {
+test('a profile change sets the name and the language and no other field', async () => {
   const { token, user } = await server.signUp('Renamed');
   const changed = await server.call(accountOps.changeProfile, {
     token,
@@ -121,7 +121,7 @@ test('an owner changes name and language, and only those', async () => {
   expect(await server.call(accountOps.changeProfile, { token, body: smuggled })).toEqual(changed);
 });
 
-test('the addresses of ADMIN_EMAILS are admins', async () => {
+test('the addresses of ADMIN_EMAILS are administrators', async () => {
   const body = { name: 'Admin', email: 'admin@studio.test', password: 'linen and silk 42' };
   await server.call(accountOps.register, { body });
   await server.call(accountOps.verifyOtp, {
@@ -133,7 +133,7 @@ test('the addresses of ADMIN_EMAILS are admins', async () => {
   expect(user.is_admin).toBe(true);
 });
 
-test('a forgotten password is replaced by the mailed link: once, and every session ends', async () => {
+test('the mailed link replaces a forgotten password once and ends every session', async () => {
   const { token, user, password } = await server.signUp('Forgetful');
   const asked = await server.call(accountOps.forgotPassword, { body: { email: user.email } });
   expect(asked).toEqual({
@@ -166,7 +166,7 @@ test('a forgotten password is replaced by the mailed link: once, and every sessi
   expect((await server.post.nextLetter(user.email)).subject).toBe('Mật khẩu Mốt của bạn vừa được đổi');
 });
 
-test('a reset before the address was verified verifies it, with the free credits', async () => {
+test('a reset of an unverified account verifies its address and grants the free credits', async () => {
   const body = { name: 'Half', email: 'half@example.test', password: 'linen and silk 42' };
   await server.call(accountOps.register, { body });
   const code = codeIn(await server.post.nextLetter(body.email));
@@ -185,7 +185,7 @@ test('a reset before the address was verified verifies it, with the free credits
   expect(entries).toHaveLength(1);
 });
 
-test('the latest registration decides on name and password, by its own code alone', async () => {
+test('the latest registration sets name and password, and only its own code verifies it', async () => {
   const email = 'twice@example.test';
   await server.call(accountOps.register, { body: { name: 'Thief', email, password: 'chosen by a thief' } });
   const first = codeIn(await server.post.nextLetter(email));
@@ -204,7 +204,7 @@ test('the latest registration decides on name and password, by its own code alon
   expect(refusal.code).toBe('invalid_credentials');
 });
 
-test('signing out ends the current session and no other', async () => {
+test('signing out ends the current session only', async () => {
   const { token, user, password } = await server.signUp('Leaving');
   const other = await server.call(accountOps.login, { body: { username: user.email, password } });
   await server.call(accountOps.logout, { token });
@@ -212,7 +212,7 @@ test('signing out ends the current session and no other', async () => {
   expect((await server.call(accountOps.profile, { token: other.access_token })).id).toBe(user.id);
 });
 
-test('signing out makes the browser forget the pictures that it fetched', async () => {
+test("signing out clears the browser's cached pictures", async () => {
   const { token } = await server.signUp('Shared');
   const { status, headers } = await server.local(accountOps.logout.path, {
     method: accountOps.logout.method,
@@ -221,7 +221,7 @@ test('signing out makes the browser forget the pictures that it fetched', async 
   expect([status, headers.get('clear-site-data')]).toEqual([204, '"cache"']);
 });
 
-test('the terms that a registration agrees to are kept with its account, whoever verifies it', async () => {
+test('the account stores the terms that its registration agreed to, whoever verifies it', async () => {
   const [agreed, silent] = ['terms@example.test', 'no-terms@example.test'];
   const [name, password] = ['Lan', 'linen and silk 42'];
   await server.call(accountOps.register, { body: { name, email: agreed, password, terms: currentTerms } });
@@ -236,7 +236,7 @@ test('the terms that a registration agrees to are kept with its account, whoever
   expect([await kept(agreed), await kept(silent)]).toEqual([{ version: currentTerms, agreed_at: at }, null]);
 });
 
-test('an account that registered without agreeing to the terms is asked until its owner agrees', async () => {
+test('an account that registered without the terms is asked until its owner agrees', async () => {
   const [email, password] = ['unasked@example.test', 'linen and silk 42'];
   await server.call(accountOps.register, { body: { name: 'Lan', email, password } });
   const otp = codeIn(await server.post.nextLetter(email));

@@ -28,7 +28,7 @@ async function shown(answer: Response): Promise<unknown> {
   return { status: answer.status, headers, body };
 }
 
-test('no call tells whether an address has an account', async () => {
+test('no response reveals whether an address has an account', async () => {
   const post = (op: Op, body: object) =>
     server.fetch(op.path, {
       method: op.method,
@@ -54,7 +54,7 @@ test('no call tells whether an address has an account', async () => {
   expect(await answersTo(lan.user.email)).toBe(await answersTo('nobody@example.test'));
 });
 
-test('an address with an account is told by mail alone that somebody registered with it', async () => {
+test('only a letter tells the owner of an account about a registration with its address', async () => {
   const { user } = await server.signUp('Owner');
   server.time.advance(minutes(1));
   const body = { name: 'Stranger', email: user.email, password: 'chosen by a stranger' };
@@ -77,7 +77,7 @@ async function queued(): Promise<number> {
   return v.parse(Counted, counted).rows[0].count;
 }
 
-test('an address without an account costs the same work: a letter that goes nowhere', async () => {
+test('a registration takes the same work for a known address: it queues an empty letter', async () => {
   const { user } = await server.signUp('Tally');
   const before = await queued();
   await server.call(accountOps.forgotPassword, { body: { email: 'ghost@example.test' } });
@@ -98,7 +98,7 @@ async function codeOf(answer: Promise<Response>): Promise<[number, string]> {
 
 const unsigned = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-test('a token without a signature, or of another key or kind, opens nothing', async () => {
+test('a token without a signature, or with another key or kind, is refused', async () => {
   const [header = '', payload = '', signature = ''] = lan.token.split('.');
   const claims: Record<string, unknown> = JSON.parse(Buffer.from(payload, 'base64url').toString());
   const sign = (alg: string, key: Uint8Array, typ = 'JWT') =>
@@ -119,7 +119,7 @@ test('a token without a signature, or of another key or kind, opens nothing', as
     expect(await codeOf(profileWith(`Bearer ${token}`))).toEqual([401, 'unauthenticated']);
 });
 
-test('a token of our key is worth only as much as its session', async () => {
+test('a token with a valid signature needs an open session', async () => {
   const { token, user } = await server.signUp('Session');
   const payload = token.split('.')[1] ?? '';
   const claims: Record<string, unknown> = JSON.parse(Buffer.from(payload, 'base64url').toString());
@@ -140,13 +140,13 @@ test('a token of our key is worth only as much as its session', async () => {
 });
 
 test.each(['', 'Bearer', 'Bearer ', 'Basic bGFuOng=', 'Bearer a.b.c', 'Bearer a b.c.d', 'bearer\ta.b.c'])(
-  'the header %j is no sign-in',
+  'the header %j is refused as no sign-in',
   async (authorization) => {
     expect(await codeOf(profileWith(authorization))).toEqual([401, 'unauthenticated']);
   },
 );
 
-test('a session ends after a week, and says so', async () => {
+test('a session ends after a week with the code session_expired', async () => {
   const { token } = await server.signUp('Weekly');
   server.time.advance(days(7) - 1000);
   expect((await profileWith(`Bearer ${token}`)).status).toBe(200);
@@ -162,7 +162,7 @@ test('a session ends after a week, and says so', async () => {
   };
 });
 
-test('ten wrong passwords shut this address out for a quarter of an hour, not the owner elsewhere', async () => {
+test('ten wrong passwords block the sender for a quarter of an hour, and not the owner elsewhere', async () => {
   const { user, password: right } = await server.signUp('Guarded');
   const signIn = (given: string, ip: string) =>
     server.send(accountOps.login, { body: { username: user.email, password: given }, ip });
@@ -175,7 +175,7 @@ test('ten wrong passwords shut this address out for a quarter of an hour, not th
   expect((await signIn(right, '198.51.100.7')).status).toBe(200);
 });
 
-test('wrong passwords are forgotten after a right one', async () => {
+test('a right password resets the count of wrong ones', async () => {
   const { user, password: right } = await server.signUp('Clumsy');
   const signIn = (given: string) =>
     server.send(accountOps.login, { body: { username: user.email, password: given } });
@@ -185,14 +185,14 @@ test('wrong passwords are forgotten after a right one', async () => {
   }
 });
 
-test('codes cannot be tried by the thousand', async () => {
+test('the tries of codes are limited', async () => {
   const body = { email: 'swarm@example.test', otp: 123_456 };
   for (let tries = 0; tries < 20; tries += 1)
     await server.refused(accountOps.verifyOtp, { body, ip: `198.51.100.${tries}` });
   expect((await server.refused(accountOps.verifyOtp, { body })).code).toBe('rate_limited');
 });
 
-test('an address gets four reset links and eight codes an hour at most', async () => {
+test('an address gets at most four reset links and eight codes an hour', async () => {
   const email = 'flooded@example.test';
   for (let count = 0; count < 4; count += 1)
     await server.call(accountOps.forgotPassword, { body: { email } });
@@ -207,7 +207,7 @@ test('an address gets four reset links and eight codes an hour at most', async (
   await server.call(accountOps.generateOtp, { body: { email } });
 });
 
-test('the limits stop one sender from ordering codes, links or accounts for many addresses', async () => {
+test("a sender's codes, links and registrations for many addresses are limited", async () => {
   const ip = '198.51.100.99';
   const tryFrom = async (
     op: typeof accountOps.generateOtp | typeof accountOps.forgotPassword,
@@ -219,7 +219,7 @@ test('the limits stop one sender from ordering codes, links or accounts for many
   }
 });
 
-test('the free credits are granted once, however often the code is sent at once', async () => {
+test('simultaneous verifications grant the free credits once', async () => {
   const email = 'greedy@example.test';
   await server.call(accountOps.register, { body: { name: 'Greedy', email, password } });
   const otp = codeIn(await server.post.nextLetter(email));
@@ -234,7 +234,7 @@ test('the free credits are granted once, however often the code is sent at once'
   expect([balance, entries.length]).toEqual([5, 1]);
 });
 
-test('no password, code or token lies readable in the database', async () => {
+test('the database holds no readable password, code or token', async () => {
   const email = 'sealed@example.test';
   const secret = 'a very visible secret';
   await server.call(accountOps.register, { body: { name: 'Sealed', email, password: secret } });
@@ -254,7 +254,7 @@ test('no password, code or token lies readable in the database', async () => {
   );
 });
 
-test('a letter cannot be made to carry headers or markup of a stranger', async () => {
+test("a stranger's text adds no headers or markup to a letter", async () => {
   const body = { name: '<img src=x onerror=alert(1)>', email: 'markup@example.test', password };
   await server.call(accountOps.register, { body });
   const otp = codeIn(await server.post.nextLetter(body.email));
@@ -265,7 +265,7 @@ test('a letter cannot be made to carry headers or markup of a stranger', async (
   expect(html).not.toContain('<img');
 });
 
-test('a sender who guesses on and on locks nobody out elsewhere', async () => {
+test('a sender with endless wrong guesses locks no other sender out', async () => {
   const { user, password } = await server.signUp('Guessed');
   const attempt = (ip: string, typed: string) =>
     server.send(accountOps.login, { ip, body: { username: user.email, password: typed } });

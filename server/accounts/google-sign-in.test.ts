@@ -64,7 +64,7 @@ const refusal = async (body: Callback) => {
 };
 const invalid = [422, 'google_sign_in_invalid'];
 
-test('a newcomer by Google gets an account, and the next sign-in finds that account', async () => {
+test('the first sign-in by Google creates an account, and the next one finds it', async () => {
   const person = somebody();
   const first = await signIn(person);
   expect([first.user.email, first.user.name, first.user.credits, first.is_new_user]).toEqual([
@@ -87,7 +87,7 @@ test('the one-time password opens the account once', async () => {
   expect((await server.refused(accountOps.login, login)).code).toBe('invalid_credentials');
 });
 
-test('a browser is sent to Google with a fresh state, nonce and challenge, and no secret', async () => {
+test('the server redirects a browser to Google with a fresh state, nonce and challenge, and without a secret', async () => {
   const start = () => server.call(googleOps.googleStart, { body: { redirect_uri } });
   const [one, other] = [await start(), await start()];
   const asked = new URL(one.authorization_url);
@@ -114,7 +114,7 @@ test.each([
   `http://user@studio.test${googleCallbackPath}`,
   'http://studio.test/dashboard',
   `https://studio.test${googleCallbackPath}`,
-])('a code does not come to %s', async (address) => {
+])('a sign-in refuses to redirect to %s', async (address) => {
   const { status, fields } = await server.refused(googleOps.googleStart, { body: { redirect_uri: address } });
   expect([status, fields?.map(({ path, code }) => [path, code])]).toEqual([
     422,
@@ -122,7 +122,7 @@ test.each([
   ]);
 });
 
-test('a code is good once', async () => {
+test('a code is accepted once', async () => {
   const body = await brought(somebody());
   await server.call(googleOps.googleCallback, { body });
   expect(await refusal(body)).toEqual(invalid);
@@ -138,7 +138,7 @@ async function broughtByCookie(person: GooglePerson) {
   return { body: { code, redirect_uri }, headers: { cookie: cookie.split(';')[0] ?? '' }, cookie };
 }
 
-test('a code and the page of return are enough from the browser that began, once', async () => {
+test('a code without a state signs in once, in the browser that began the sign-in', async () => {
   const person = somebody();
   const { body, headers } = await broughtByCookie(person);
   const answer = await server.send(googleOps.googleCallback, { body, headers });
@@ -149,7 +149,7 @@ test('a code and the page of return are enough from the browser that began, once
   expect((await server.refused(googleOps.googleCallback, { body, headers })).code).toBe(invalid[1]);
 });
 
-test('the state of a Google sign-in is hidden from scripts and other sites and lasts ten minutes', async () => {
+test('the cookie of a Google sign-in is hidden from scripts and other sites and lasts ten minutes', async () => {
   const { cookie } = await broughtByCookie(somebody());
   expect(cookie.replace(/^google_flow=[^;]+/, '')).toBe(
     '; Max-Age=600; Path=/auth/google/callback; HttpOnly; SameSite=Strict',
@@ -158,7 +158,7 @@ test('the state of a Google sign-in is hidden from scripts and other sites and l
   expect(overTls).toBe('__Host-google_flow=sealed; Max-Age=600; Path=/; HttpOnly; Secure; SameSite=Strict');
 });
 
-test('a code and the page of return open nothing from another browser', async () => {
+test('a code without a state is refused in another browser', async () => {
   const [own, foreign] = [await broughtByCookie(somebody()), await broughtByCookie(somebody())];
   const codeOf = async (given: {
     body: { code: string; redirect_uri: string };
@@ -169,7 +169,7 @@ test('a code and the page of return open nothing from another browser', async ()
   expect(await codeOf({ body: own.body, headers: foreign.headers })).toBe(invalid[1]);
 });
 
-test('a state that comes with the code has to be that of the cookie, and a flow does not come without one', async () => {
+test('the state has to match the cookie, and a flow in the body requires a state', async () => {
   const { body, headers } = await broughtByCookie(somebody());
   const given = { body: { ...body, state: 'x'.repeat(43) }, headers };
   expect((await server.refused(googleOps.googleCallback, given)).code).toBe(invalid[1]);
@@ -192,17 +192,17 @@ test.each<[string, (own: Callback, foreign: Callback) => Callback]>([
   ['a flow that was changed', (own) => ({ ...own, flow: changed(own.flow ?? '') })],
   ['another page of return', (own) => ({ ...own, redirect_uri: `http://localhost${googleCallbackPath}` })],
   ['a made-up code', (own) => ({ ...own, code: 'made-up' })],
-])('%s opens nothing', async (_name, mix) => {
+])('%s is refused', async (_name, mix) => {
   const [own, foreign] = [await brought(somebody()), await brought(somebody())];
   expect(await refusal(mix(own, foreign))).toEqual(invalid);
 });
 
-test('a session token is no flow', async () => {
+test('a session token is refused as a flow', async () => {
   const { token } = await server.signUp('Flow');
   expect(await refusal({ ...(await brought(somebody())), flow: token })).toEqual(invalid);
 });
 
-test('a sign-in that took more than ten minutes has to begin anew', async () => {
+test('a sign-in of more than ten minutes has to begin again', async () => {
   const body = await brought(somebody());
   server.time.advance(minutes(10) + 1_000);
   expect(await refusal(body)).toEqual(invalid);
@@ -219,12 +219,12 @@ test.each<[string, Parameters<GoogleCounterpart['forge']>[0]]>([
   ['an end in the past', { claims: { exp: 1_000 } }],
   ['an age of an hour', { claims: { iat: 1_000 } }],
   ['no address', { claims: { email: undefined } }],
-])('an id token of %s opens nothing', async (_name, change) => {
+])('an id token of %s is refused', async (_name, change) => {
   google.forge(change);
   expect(await refusal(await brought(somebody()))).toEqual(invalid);
 });
 
-test('an address that Google has not verified opens no account of it', async () => {
+test('an address that Google has not verified opens no account', async () => {
   const { user } = await server.signUp('Owner');
   expect(await refusal(await brought(somebody({ email: user.email, email_verified: false })))).toEqual([
     403,
@@ -232,7 +232,7 @@ test('an address that Google has not verified opens no account of it', async () 
   ]);
 });
 
-test('a verified address is linked with its account, whose owner is told', async () => {
+test('a verified address is linked with its account, and the owner gets a letter', async () => {
   const { user } = await server.signUp('Linked');
   const signedIn = await signIn(somebody({ email: user.email }));
   expect([signedIn.user.id, signedIn.is_new_user, signedIn.traditional_login]).toEqual([
@@ -243,13 +243,13 @@ test('a verified address is linked with its account, whose owner is told', async
   expect((await server.post.nextLetter(user.email)).text).toContain('Google');
 });
 
-test('while Google does not answer, nothing is said of the sign-in', async () => {
+test('an outage of Google is reported as unavailable and not as a refusal', async () => {
   const body = await brought(somebody());
   google.away(true);
   expect(await refusal(body)).toEqual([503, 'unavailable']);
 });
 
-test('Google sign-in without a client is off, and the server tells browsers that it is off', async () => {
+test('without a Google client the sign-in is off, and the settings say so', async () => {
   await using closed = await createTestServer();
   expect((await closed.call(identityOps.providers, {})).google).toBe(false);
   expect((await server.call(identityOps.providers, {})).google).toBe(true);

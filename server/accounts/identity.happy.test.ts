@@ -34,7 +34,7 @@ async function signIn(
   return server.call(op, { body: identityBodyOf(await issuer.sign(claims), claims) });
 }
 
-test('browsers are told how to reach the identity service', async () => {
+test('the settings tell browsers how to reach the identity service', async () => {
   expect(await server.call(identityOps.providers, {})).toEqual({
     firebase: {
       kind: 'project',
@@ -48,7 +48,7 @@ test('browsers are told how to reach the identity service', async () => {
 });
 
 test.each([identityOps.firebaseLogin, identityOps.firebaseRegister])(
-  '$path gives who is new an account with its free credits',
+  '$path creates an account with free credits for a new person',
   async (op) => {
     const email = `new-at${op.path.replaceAll('/', '-')}@example.test`;
     const { user, access_token: token, is_new_user, traditional_login } = await signIn(email, op);
@@ -75,7 +75,7 @@ test('a returning identity signs in to its account without another password', as
   expect([again.user.id, again.is_new_user, again.traditional_login]).toEqual([first.user.id, false, null]);
 });
 
-test('an account of the same address is linked, and its owner is told', async () => {
+test('a sign-in links the account of the same address, and the owner gets a letter', async () => {
   const owner = await server.signUp('Owner');
   const linked = await signIn(owner.user.email);
   const letter = await server.post.nextLetter(owner.user.email);
@@ -94,7 +94,7 @@ test('an account of the same address is linked, and its owner is told', async ()
   ).toBe(owner.user.id);
 });
 
-test('two first sign-ins at the same time are one account', async () => {
+test('two simultaneous first sign-ins create one account', async () => {
   const both = await Promise.all([signIn('twin@example.test'), signIn('twin@example.test')]);
   expect(both.map(({ is_new_user }) => Number(is_new_user)).toSorted((left, right) => left - right)).toEqual([
     0, 1,
@@ -102,7 +102,7 @@ test('two first sign-ins at the same time are one account', async () => {
   expect(new Set(both.map(({ user }) => user.id)).size).toBe(1);
 });
 
-test('linked sign-ins are shown, exported and unlinked', async () => {
+test('linked sign-ins are listed, exported and unlinked', async () => {
   const owner = await server.signUp('Linker');
   const { token } = owner;
   await signIn(owner.user.email);
@@ -118,7 +118,7 @@ test('linked sign-ins are shown, exported and unlinked', async () => {
   expect(await server.call(identityOps.signIns, { token })).toEqual({ has_password: true, items: [] });
 });
 
-test('a picture of the person comes with the sign-in, is the newest, and goes with it', async () => {
+test("a sign-in stores the person's latest picture, and unlinking removes it", async () => {
   const owner = await server.signUp('Pictured');
   const { email } = owner.user;
   const at = (name: string) => `https://lh3.googleusercontent.com/a/${name}`;
@@ -139,13 +139,13 @@ test.each([
   'https://lh3.googleusercontent.com.evil.example/a',
   'javascript:alert(1)',
   'no address',
-])('a picture at %s is none', async (picture) => {
+])('a picture at %s is ignored', async (picture) => {
   const email = `pictured-${picture.length}@example.test`;
   const { user } = await signIn(email, identityOps.firebaseLogin, { picture });
   expect(user.avatar_url).toBeNull();
 });
 
-test('the last way into an account can not be unlinked, until a password is set', async () => {
+test('the last sign-in method cannot be unlinked until a password is set', async () => {
   const email = 'only@example.test';
   const { access_token: token } = await signIn(email);
   const [item] = (await server.call(identityOps.signIns, { token })).items;
@@ -165,7 +165,7 @@ test('the last way into an account can not be unlinked, until a password is set'
   });
 });
 
-test('a sign-in is forgotten with its account', async () => {
+test('the deletion of an account removes its linked sign-ins', async () => {
   const owner = await server.signUp('Leaver');
   await signIn(owner.user.email);
   await server.call(accountOps.deleteAccount, { token: owner.token, body: { password: owner.password } });

@@ -32,7 +32,7 @@ const refusal = (token: string, claims: Claims) =>
   server.refused(identityOps.firebaseLogin, { body: identityBodyOf(token, claims) });
 const now = () => Math.floor(server.time.clock().getTime() / 1000);
 
-describe('a token is refused', () => {
+describe('refused tokens', () => {
   const refusedClaims: [string, () => Claims][] = [
     ['of another project', () => ({ aud: 'another-project' })],
     ['of the issuer of another project', () => ({ iss: 'https://securetoken.google.com/another-project' })],
@@ -65,7 +65,7 @@ describe('a token is refused', () => {
     expect((await refusal(unsignedToken(claims), claims)).code).toBe('id_token_invalid');
   });
 
-  test('whose signature was cut off, with its header telling the truth', async () => {
+  test('a token with a removed signature and an honest header', async () => {
     const claims = issuer.claims('lan@example.test');
     const [header, payload] = (await issuer.sign(claims)).split('.');
     expect((await refusal(`${header}.${payload}.`, claims)).code).toBe('id_token_invalid');
@@ -89,7 +89,7 @@ describe('a token is refused', () => {
     expect((await refusal(token, claims)).code).toBe('id_token_invalid');
   });
 
-  test('a token that carries the key it is signed with', async () => {
+  test('a token that contains its own signing key', async () => {
     const claims = issuer.claims('lan@example.test');
     const { privateKey } = await generateKeyPair('RS256', { extractable: true });
     const token = await new SignJWT(claims)
@@ -105,7 +105,7 @@ describe('a token is refused', () => {
     );
   });
 
-  test('whose words were changed', async () => {
+  test('a token with changed claims', async () => {
     const claims = issuer.claims('lan@example.test');
     const [header, , signature] = (await issuer.sign(claims)).split('.');
     const changed = { ...claims, email: 'admin@studio.test' };
@@ -113,7 +113,7 @@ describe('a token is refused', () => {
     expect((await refusal(`${header}.${payload}.${signature}`, changed)).code).toBe('id_token_invalid');
   });
 
-  test('a text that is no token', async () => {
+  test('a text that is not a token', async () => {
     const claims = issuer.claims('lan@example.test');
     for (const token of [
       '',
@@ -125,7 +125,7 @@ describe('a token is refused', () => {
       expect((await refusal(token, claims)).code).toBe('id_token_invalid');
   });
 
-  test('our own tokens: a session token is no ID token, and an ID token no session token', async () => {
+  test('session tokens and ID tokens do not replace each other', async () => {
     const { token } = await server.signUp('Confused');
     const claims = issuer.claims('confused@example.test');
     expect((await refusal(token, claims)).code).toBe('id_token_invalid');
@@ -134,19 +134,19 @@ describe('a token is refused', () => {
   });
 });
 
-test('a token is taken up to five minutes after its sign-in', async () => {
+test('a token is accepted up to five minutes after its sign-in', async () => {
   const claims = issuer.claims('just@example.test', { iat: now() - 299, auth_time: now() - 299 });
   expect((await signIn(await issuer.sign(claims), claims)).status).toBe(200);
 });
 
-describe('what the browser says beside a token', () => {
+describe('browser fields beside a token', () => {
   const lies: [string, object][] = [
     ['another person', { uid: 'uid-of-somebody-else' }],
     ['another address', { email: 'admin@studio.test' }],
     ['no address', { email: null }],
     ['that an address is not verified which is', { emailVerified: false }],
   ];
-  test.each(lies)('has to agree with it: %s is refused', async (_, lie) => {
+  test.each(lies)('a field that contradicts the token is refused: %s', async (_, lie) => {
     const claims = issuer.claims('liar@example.test');
     const { idToken, userData } = identityBodyOf(await issuer.sign(claims), claims);
     const { code, detail } = await server.refused(identityOps.firebaseRegister, {
@@ -158,7 +158,7 @@ describe('what the browser says beside a token', () => {
     });
   });
 
-  test('gives nobody a name: that is the token’s', async () => {
+  test('the account takes its name from the token', async () => {
     const claims = issuer.claims('named@example.test', { name: 'Thật' });
     const { idToken, userData } = identityBodyOf(await issuer.sign(claims), claims);
     const { user } = await server.call(identityOps.firebaseLogin, {
@@ -169,19 +169,19 @@ describe('what the browser says beside a token', () => {
 });
 
 describe('an address that the identity service has not verified', () => {
-  test('opens no account that has it', async () => {
+  test('does not open the account of that address', async () => {
     const { user } = await server.signUp('Victim');
     const claims = issuer.claims(user.email, { email_verified: false });
     expect((await refusal(await issuer.sign(claims), claims)).code).toBe('identity_unverified');
   });
 
-  test('opens no new one either, and is refused in the same words', async () => {
+  test('creates no account, with the same refusal', async () => {
     const claims = issuer.claims('unknown@example.test', { email_verified: false });
     expect((await refusal(await issuer.sign(claims), claims)).code).toBe('identity_unverified');
   });
 });
 
-test('a password that was typed for an address before its owner came does not open the account', async () => {
+test('a password that was set before the address was verified does not open the account', async () => {
   const email = 'hijacked@example.test';
   const password = 'chosen by a stranger';
   await server.call(accountOps.register, { body: { name: 'Stranger', email, password } });
@@ -193,7 +193,7 @@ test('a password that was typed for an address before its owner came does not op
   expect([is_new_user, code]).toEqual([true, 'invalid_credentials']);
 });
 
-test('somebody else’s sign-in can not be unlinked', async () => {
+test("another user's sign-in cannot be unlinked", async () => {
   const claims = issuer.claims('linked@example.test');
   const { access_token: token } = await server.call(identityOps.firebaseLogin, {
     body: identityBodyOf(await issuer.sign(claims), claims),
@@ -207,7 +207,7 @@ test('somebody else’s sign-in can not be unlinked', async () => {
   expect([status, (await server.call(identityOps.signIns, { token })).items.length]).toEqual([404, 1]);
 });
 
-test('sign-ins from one place are limited', async () => {
+test('sign-ins of one sender are limited', async () => {
   const claims = issuer.claims('many@example.test');
   const body = identityBodyOf('x'.repeat(120), claims);
   const ip = '198.51.100.77';
@@ -234,7 +234,7 @@ describe('the one-time password of a first sign-in', () => {
     expect((await server.refused(accountOps.login, { body })).code).toBe('invalid_credentials');
   });
 
-  test('is good for an hour', async () => {
+  test('is valid for an hour', async () => {
     const body = await newcomer('late@example.test');
     server.time.advance(hours(1));
     expect((await server.refused(accountOps.login, { body })).code).toBe('invalid_credentials');
@@ -249,7 +249,7 @@ describe('the one-time password of a first sign-in', () => {
     expect(code).toBe('invalid_credentials');
   });
 
-  test('opens the account once even if two come at the same time', async () => {
+  test('opens the account once in two simultaneous requests', async () => {
     const body = await newcomer('race@example.test');
     const answers = await Promise.all([1, 2, 3].map(() => server.send(accountOps.login, { body })));
     expect(answers.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([
@@ -257,7 +257,7 @@ describe('the one-time password of a first sign-in', () => {
     ]);
   });
 
-  test('is kept nowhere in clear', async () => {
+  test('is stored as a hash only', async () => {
     const { password } = await newcomer('clear@example.test');
     const kept = await server.studio.db.execute('select * from one_time_passwords');
     expect(JSON.stringify(kept)).not.toContain(password);
@@ -273,7 +273,7 @@ test('the public keys are fetched once for many sign-ins', async () => {
   expect(issuer.fetched() - before).toBeLessThanOrEqual(1);
 });
 
-test('keys that can not be had are said to be so, and no token is taken', async () => {
+test('unreachable public keys are reported as unavailable, and no token is accepted', async () => {
   const time = createTestTime();
   await using away = await createTestIssuer(time.clock);
   await using own = await createTestServer({ identity: ({ clock }) => projectOf(away, clock) });
@@ -285,7 +285,7 @@ test('keys that can not be had are said to be so, and no token is taken', async 
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
 });
 
-test('where nobody vouches for people, these calls are not there', async () => {
+test('without an identity provider these endpoints are not found', async () => {
   await using closed = await createTestServer();
   const claims = issuer.claims('lan@example.test');
   const body = identityBodyOf(await issuer.sign(claims), claims);
@@ -296,7 +296,7 @@ test('where nobody vouches for people, these calls are not there', async () => {
   ]).toEqual([null, 'not_found', 'not_found']);
 });
 
-test('a link outlives a change of the address, and never moves to another account', async () => {
+test('a link survives a change of the address and never moves to another account', async () => {
   const claims = issuer.claims('moved@example.test');
   const first = await server.call(identityOps.firebaseLogin, {
     body: identityBodyOf(await issuer.sign(claims), claims),

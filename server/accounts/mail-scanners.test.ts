@@ -16,7 +16,7 @@ async function scan({ pathname, search }: URL): Promise<void> {
     await server.fetch(`${pathname}${search}`, { method, ip: '198.51.100.7' });
 }
 
-test('a scanner that opens the link of a reset changes nothing, and its reader can still use it', async () => {
+test("a mail scanner's visit to a reset link changes nothing, and the link still works", async () => {
   const { token, user, password } = await server.signUp('Scanned');
   await server.call(accountOps.forgotPassword, { body: { email: user.email } });
   const link = linkIn(await server.post.nextLetter(user.email));
@@ -32,7 +32,7 @@ test('a scanner that opens the link of a reset changes nothing, and its reader c
   expect(renewed.id).toBe(user.id);
 });
 
-test('a scanner finds nothing in the letter of a newcomer that verifies the address: it carries a code', async () => {
+test("a registration's letter has a code and no link, so a mail scanner verifies nothing", async () => {
   const [email, password] = ['scanned-newcomer@example.test', 'linen and silk 42'];
   await server.call(accountOps.register, { body: { name: 'Mai', email, password } });
   const letter = await server.post.nextLetter(email);

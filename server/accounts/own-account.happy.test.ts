@@ -24,7 +24,7 @@ const signInAgain = async ({ user, password }: TestAccount, agent = firefox): Pr
 };
 const statusOf = async (token: string) => (await server.send(accountOps.profile, { token })).status;
 
-test('a new password signs in, the old one does not, and only this session stays', async () => {
+test('a password change voids the old password and keeps only the current session', async () => {
   const lan = await server.signUp('Lan');
   const elsewhere = await signInAgain(lan);
   const next = 'a kimono of indigo 9';
@@ -36,7 +36,7 @@ test('a new password signs in, the old one does not, and only this session stays
   expect([await signIn(lan.password), await signIn(next)]).toEqual([401, 200]);
 });
 
-test('the owner hears by mail that the password was changed, and that this device stays', async () => {
+test('the owner gets a letter about the password change, which says that this device stays signed in', async () => {
   const mai = await server.signUp('Mai');
   const body = { current_password: mai.password, new_password: 'a kimono of indigo 9' };
   await server.call(accountOps.changePassword, { token: mai.token, body });
@@ -47,7 +47,7 @@ test('the owner hears by mail that the password was changed, and that this devic
   ]);
 });
 
-test('a link that was mailed before the password was changed sets none any more', async () => {
+test('a password change voids the reset links that were mailed before', async () => {
   const tam = await server.signUp('Tam');
   const { email } = tam.user;
   await server.call(accountOps.forgotPassword, { body: { email } });
@@ -58,7 +58,7 @@ test('a link that was mailed before the password was changed sets none any more'
   expect((await server.refused(accountOps.resetPassword, { body })).code).toBe('reset_token_invalid');
 });
 
-test('the sessions say where, from what and since when, and which of them asks', async () => {
+test('the list of sessions has the address, device and time, and marks the current one', async () => {
   const hoa = await server.signUp('Hoa');
   const since = server.time.clock().toISOString();
   server.time.advance(minutes(7));
@@ -87,7 +87,7 @@ test('the sessions say where, from what and since when, and which of them asks',
   ]);
 });
 
-test('a session is seen when it calls, to within five minutes', async () => {
+test('a session records its last use with a precision of five minutes', async () => {
   const vy = await server.signUp('Vy');
   const seen = async () => {
     const { items } = await server.call(accountOps.sessions, { token: vy.token });
@@ -100,7 +100,7 @@ test('a session is seen when it calls, to within five minutes', async () => {
   expect(await seen()).toEqual([server.time.clock().toISOString()]);
 });
 
-test('ending one session of another device leaves the other sessions open', async () => {
+test('ending one session leaves the other sessions open', async () => {
   const nhung = await server.signUp('Nhung');
   const [lost, kept] = [await signInAgain(nhung), await signInAgain(nhung)];
   const { items } = await server.call(accountOps.sessions, { token: lost });
@@ -111,7 +111,7 @@ test('ending one session of another device leaves the other sessions open', asyn
   expect(again.code).toBe('not_found');
 });
 
-test('signing out everywhere leaves the session that asks, and others’ accounts, alone', async () => {
+test("signing out everywhere keeps the current session and other accounts' sessions", async () => {
   const [an, binh] = [await server.signUp('An'), await server.signUp('Binh')];
   const elsewhere = [await signInAgain(an), await signInAgain(an)];
   await server.call(accountOps.logoutEverywhere, { token: an.token });
@@ -119,7 +119,7 @@ test('signing out everywhere leaves the session that asks, and others’ account
   expect((await server.call(accountOps.sessions, { token: an.token })).items).toHaveLength(1);
 });
 
-test('the export holds the account, its sessions, ledger, pictures and history', async () => {
+test('the export contains the account, its sessions, ledger, pictures and history', async () => {
   const thu = await createCustomer(server, 'Thu');
   const { id, result } = await awaitOutcome(server, thu, (await submitTryOn(server, thu)).id);
   const exported = await server.call(accountExportOps.exportAccount, { token: thu.token });

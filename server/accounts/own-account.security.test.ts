@@ -44,7 +44,7 @@ test.each([
     ({ token }: TestAccount) => server.refused(accountOps.deleteAccount, { token, body: { password: 'no' } }),
     'password password_wrong',
   ],
-])('%s is refused at its field, and changes nothing', async (name, refuse, field) => {
+])('%s is refused at its field and changes nothing', async (name, refuse, field) => {
   const account = await server.signUp(name.replaceAll(' ', ''));
   const { status, fields } = await refuse(account);
   expect([status, fieldsOf({ fields })]).toEqual([422, [field]]);
@@ -52,7 +52,7 @@ test.each([
   expect((await server.send(accountOps.login, { body })).status).toBe(200);
 });
 
-test('the calls of the own account refuse a request without a session', async () => {
+test('endpoints of the own account refuse a request without a session', async () => {
   const body = { password: 'x', current_password: 'x', new_password: strong };
   const refusals = [
     await server.refused(accountOps.changePassword, { body }),
@@ -64,7 +64,7 @@ test('the calls of the own account refuse a request without a session', async ()
   expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set(['unauthenticated']));
 });
 
-test('at a session that was left open a password cannot be guessed: ten tries in a quarter of an hour', async () => {
+test('an open session allows ten password tries in a quarter of an hour', async () => {
   const lan = await server.signUp('Lan');
   const guess = async (tries: number) => {
     for (let count = 0; count < tries; count += 1) await change(lan, `guess ${count}`);
@@ -77,7 +77,7 @@ test('at a session that was left open a password cannot be guessed: ten tries in
   await server.call(accountOps.deleteAccount, { token: lan.token, body });
 });
 
-test('the export holds no hash, token or link', async () => {
+test('the export contains no hash, token or link', async () => {
   const mai = await server.signUp('Mai');
   await server.upload(mai, 'person');
   const text = await (await server.send(accountExportOps.exportAccount, { token: mai.token })).text();
@@ -88,7 +88,7 @@ test('the export holds no hash, token or link', async () => {
   ]);
 });
 
-test('nobody ends the session of another', async () => {
+test("a user cannot end another user's session", async () => {
   const [tam, cam] = [await server.signUp('Tam'), await server.signUp('Cam')];
   const { items } = await server.call(accountOps.sessions, { token: tam.token });
   const { code } = await server.refused(accountOps.endSession, {
@@ -99,7 +99,7 @@ test('nobody ends the session of another', async () => {
   expect((await server.send(accountOps.profile, { token: tam.token })).status).toBe(200);
 });
 
-test('nobody sees the sessions or data of another', async () => {
+test("a user cannot read another user's sessions or data", async () => {
   const [hoa, thu] = [await server.signUp('Hoa'), await server.signUp('Thu')];
   await server.upload(hoa, 'person');
   const exported = await server.call(accountExportOps.exportAccount, { token: thu.token });
@@ -112,7 +112,7 @@ test('nobody sees the sessions or data of another', async () => {
   ]);
 });
 
-test('the list of sessions shows known program names only, never the text that a program sent', async () => {
+test('the list of sessions shows known program names only, never the sent text', async () => {
   const vy = await server.signUp('Vy');
   const { access_token: token } = await server.call(accountOps.login, {
     body: { username: vy.user.email, password: vy.password },
@@ -123,7 +123,7 @@ test('the list of sessions shows known program names only, never the text that a
   expect(JSON.stringify(items)).not.toContain('script');
 });
 
-test('an export can be asked for ten times an hour', async () => {
+test('exports are limited to ten an hour', async () => {
   const an = await server.signUp('An');
   for (let count = 0; count < 10; count += 1)
     await server.call(accountExportOps.exportAccount, { token: an.token });

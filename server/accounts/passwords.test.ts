@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { hashPassword, isCommonPassword, isGuessablePassword, verifyPassword } from './passwords.ts';
 
-test('a hash says how it was made, is salted, and fits its password alone', async () => {
+test('a hash states its parameters, has a salt, and matches its own password only', async () => {
   const [one, two] = [await hashPassword('linen and silk'), await hashPassword('linen and silk')];
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
   expect(one).not.toBe(two);
@@ -10,12 +10,12 @@ test('a hash says how it was made, is salted, and fits its password alone', asyn
   expect(await verifyPassword('linen and silk ', one)).toBe(false);
 });
 
-test('where there is no hash nothing fits', async () => {
+test('a missing hash matches no password', async () => {
   for (const none of [null, undefined, '', '$argon2id$v=19$m=19456,t=2,p=1$$'])
     expect(await verifyPassword('', none)).toBe(false);
 });
 
-test('where there is no hash to compare with the same work is done', async () => {
+test('a comparison without a hash takes the same work', async () => {
   const kept = await hashPassword('linen and silk');
   const work = async (hash: string | undefined) => {
     const before = process.cpuUsage();
@@ -27,7 +27,7 @@ test('where there is no hash to compare with the same work is done', async () =>
   expect(unknown / known).toBeGreaterThan(0.5);
 });
 
-test('the commonest passwords are known, in any case', () => {
+test('the most common passwords are recognised in any case', () => {
   expect(['password', 'PassWord1', 'qwertyuiop', 'lụa Hà Đông 42'].map(isCommonPassword)).toEqual([
     true,
     true,
@@ -45,6 +45,6 @@ test.each([
   ['the name among other words', 'Lan thích áo dài lụa', false],
   ['digits alone: only the commonest are refused', '8492017465', false],
   ['signs of another script', '明日も頑張ろう', false],
-])('guessable from its owner: %s', (_, password, guessable) => {
+])("%s is guessable from its owner's data", (_, password, guessable) => {
   expect(isGuessablePassword(password, lan)).toBe(guessable);
 });

@@ -25,7 +25,7 @@ async function setUp(account: TestAccount, of = server): Promise<{ secret: strin
 const login = ({ user, password }: TestAccount, of = server) =>
   of.refused(api.login, { body: { username: user.email, password } });
 
-test('a secret changes nothing before its first code was right', async () => {
+test('a secret has no effect before its first right code', async () => {
   const lan = await server.signUp('Lan');
   const { token, password } = lan;
   await server.call(api.beginSecondFactor, { token, body: { password } });
@@ -35,7 +35,7 @@ test('a secret changes nothing before its first code was right', async () => {
   expect(signedIn.user.id).toBe(lan.user.id);
 });
 
-test('a sign-in asks for the code after the password, and a code is taken once', async () => {
+test('a sign-in asks for the code after the password, and a code is accepted once', async () => {
   const mai = await server.signUp('Mai');
   const { secret } = await setUp(mai);
   server.time.advance(seconds(60));
@@ -62,7 +62,7 @@ test('a recovery code opens the account once', async () => {
   expect([(await answer()).status, (await answer()).status]).toEqual([200, 422]);
 });
 
-test('a challenge is of no use after five minutes, nor one that somebody made up', async () => {
+test('an expired or forged challenge is refused', async () => {
   const an = await server.signUp('An');
   const { secret } = await setUp(an);
   const { challenge = '' } = await login(an);
@@ -76,7 +76,7 @@ test('a challenge is of no use after five minutes, nor one that somebody made up
   expect([late.code, made.code]).toEqual(['session_expired', 'session_expired']);
 });
 
-test('codes can’t be tried without end', async () => {
+test('the tries of codes are limited', async () => {
   const thu = await server.signUp('Thu');
   await setUp(thu);
   const codes: string[] = [];
@@ -90,7 +90,7 @@ test('codes can’t be tried without end', async () => {
   expect(codes).toContain('rate_limited');
 });
 
-test('the owner removes the second factor with password and code, and gets a letter about that', async () => {
+test('the owner removes the second factor with password and code, and gets a letter', async () => {
   const nga = await server.signUp('Nga');
   const { secret } = await setUp(nga);
   const { token, password } = nga;
@@ -105,7 +105,7 @@ test('the owner removes the second factor with password and code, and gets a let
   await server.call(api.login, { body: { username: nga.user.email, password } });
 });
 
-test('where the studio is set up so, administrators reach nothing before they signed in with a second factor', async () => {
+test('where the settings require it, administrators have no access without a second factor', async () => {
   await using strict = await createTestServer({ adminsNeedSecondFactor: true });
   const admin = await adminOf(strict);
   const { token } = admin;

@@ -94,7 +94,7 @@ const ways: Record<string, Way> = {
   },
 };
 
-test.each(Object.entries(ways))('%s ends the live events that were asked for with it', async (name, way) => {
+test.each(Object.entries(ways))('%s ends the live streams that it opened', async (name, way) => {
   const customer = await createCustomer(server, `Live${Object.keys(ways).indexOf(name)}`);
   const { token, end } = await way(customer);
   const order = await submitTryOn(server, { ...customer, token });
@@ -103,7 +103,7 @@ test.each(Object.entries(ways))('%s ends the live events that were asked for wit
   expect(await stream.over).toBeUndefined();
 });
 
-test('signing out ends the live events of all jobs of the account', async () => {
+test('signing out ends the live streams of all jobs of the account', async () => {
   const customer = await createCustomer(server, 'Tray');
   const { token } = customer;
   await submitTryOn(server, customer);
@@ -112,7 +112,7 @@ test('signing out ends the live events of all jobs of the account', async () => 
   expect(await stream.over).toBeUndefined();
 });
 
-test("an ended session of one device ends no stream of the account's other sessions", async () => {
+test("ending one device's session ends no stream of the account's other sessions", async () => {
   const customer = await createCustomer(server, 'Stays');
   const token = await another(customer);
   const order = await submitTryOn(server, customer);

@@ -50,7 +50,7 @@ const actionsOf = async (target: string) =>
     .map(({ action }) => action)
     .toReversed();
 
-test('a post is begun, published in one language, changed in the other and deleted, with each act in the log', async () => {
+test('an administrator creates, publishes, changes and deletes a post, and the audit log records each act', async () => {
   const post = await begin(formOf({ vi: written('Chụp lụa'), en: written('Silk in pictures') }));
   expect(post.translations.map(({ lang, status }) => [lang, status])).toEqual([
     ['vi', 'draft'],
@@ -76,7 +76,7 @@ test('a post is begun, published in one language, changed in the other and delet
   ]);
 });
 
-test('a deleted post is brought back as it was, for 30 days', async () => {
+test('a deleted post can be restored unchanged for 30 days', async () => {
   const post = await begin(formOf({ vi: written('Áo lụa mùa hạ') }));
   const params = { id: post.id };
   const publication = { action: 'publish', lang: 'vi', version: post.version, announce: false } as const;
@@ -109,7 +109,7 @@ test('a deleted post is brought back as it was, for 30 days', async () => {
   expect((await server.refused(api.adminRestorePost, { token, params })).code).toBe('not_found');
 });
 
-test('the second of two administrators who save one post gets a conflict, and the first save stands', async () => {
+test('the second of two administrators who save one post gets a conflict, and the first save remains', async () => {
   const { id, version } = await begin(formOf({ vi: written('Hai người') }));
   const edit = (by: string, title: string) => ({
     token: by,
@@ -124,7 +124,7 @@ test('the second of two administrators who save one post gets a conflict, and th
   expect((await server.refused(api.adminDeletePost, stale)).code).toBe('conflict');
 });
 
-test('a post without a title, of no category, or for a moment that is over is refused, and nothing is kept', async () => {
+test('a post without a title, with an unknown category, or scheduled in the past is refused and not stored', async () => {
   const before = (await server.call(api.adminPosts, { token })).items.length;
   const untitled = await server.refused(api.adminCreatePost, { token, body: formOf({ vi: written(' ') }) });
   expect(untitled.fields?.map(({ path, code }) => [path, code])).toEqual([
@@ -149,7 +149,7 @@ test('a post without a title, of no category, or for a moment that is over is re
   expect((await server.refused(api.adminPublishPost, late)).fields?.[0]?.path).toBe('at');
 });
 
-test('searches and shares show their own words where there are some, else title and summary', async () => {
+test('search engines and shared links use the SEO texts, and without them the title and the summary', async () => {
   const own = { seo_title: 'Lụa đẹp', seo_description: 'Ba bước.' };
   const post = await begin(formOf({ vi: written('Bài về lụa', own), en: written('On silk') }));
   const seo: unknown[] = [];
@@ -174,7 +174,7 @@ async function sendPicture(bytes: Uint8Array, by = token): Promise<Response> {
   return server.fetch(path, { method, body: form, headers: { authorization: `Bearer ${by}` } });
 }
 
-test('a picture is made new without what was hung on to it, served to everybody, kept once, and outlives the sweep', async () => {
+test("a post's picture is encoded anew without appended data, is public, stored once, and survives the sweep", async () => {
   const photo = await noisePicture(900, 600)
     .withExif({ IFD0: { Copyright: 'secret' } })
     .jpeg()
@@ -200,14 +200,14 @@ test('a picture is made new without what was hung on to it, served to everybody,
   expect(await actionsOf(kept.path)).toEqual(['blog.picture_added', 'blog.picture_added']);
 });
 
-test('the picture upload refuses files that are no pictures, and callers who are no administrators', async () => {
+test("the picture upload refuses files that are not pictures, and callers without the administrator's role", async () => {
   const text = await sendPicture(new TextEncoder().encode('<svg onload="alert(1)"/>'));
   expect([text.status, await text.json()]).toMatchObject([415, { code: 'file_type_refused' }]);
   const { token: stranger } = await server.signUp('Stranger');
   expect((await sendPicture(await noisePicture(300, 300).jpeg().toBuffer(), stranger)).status).toBe(403);
 });
 
-test('a message is read, filed and answered by mail, and the log tells of it', async () => {
+test('an administrator reads, files and answers a message, and the audit log records it', async () => {
   const form = {
     first_name: 'Lan',
     last_name: 'Nguyễn',
@@ -250,7 +250,7 @@ test('a message is read, filed and answered by mail, and the log tells of it', a
   expect(await actionsOf(params.id)).toEqual(['contact.changed', 'contact.changed', 'contact.changed']);
 });
 
-test('another version of a plan is offered, what was before stays on record, and of two at once the second is refused', async () => {
+test('a new plan version is offered, the old one stays on record, and the second of two simultaneous ones is refused', async () => {
   const { versions } = await server.call(api.adminPlans, { token });
   const pro = versions.find(({ plan, retired_at }) => plan === 'pro' && retired_at === null);
   if (!pro) throw new Error('there is no such plan');
@@ -283,7 +283,7 @@ test('another version of a plan is offered, what was before stays on record, and
   expect(await actionsOf('pro')).toEqual(['plan.changed']);
 });
 
-test('an administrator cancels a job, whose owner gets the credits back, and a failed job is ordered again, once', async () => {
+test('an administrator cancels a job, which returns its credits, and retries a failed job once', async () => {
   const customer = await createCustomer(server, 'Customer');
   const credits = async () => (await server.call(api.profile, { token: customer.token })).credits;
   const first = await submitTryOn(server, customer);

@@ -57,7 +57,7 @@ const begin = (translations: PostForm['translations']) =>
     body: { author: desk.authorId, category: desk.categoryId, tags: [], cover: null, translations },
   });
 
-test('a message that was held says why again once it is held again', async () => {
+test('a message that is held again shows its reason again', async () => {
   const [held] = await writeTo(server, [['Trap', 'Robot']], 'trap');
   const params = { id: held ?? '' };
   const file = async (status: 'new' | 'held') =>
@@ -65,7 +65,7 @@ test('a message that was held says why again once it is held again', async () =>
   expect([await file('new'), await file('held')]).toEqual([null, 'trap']);
 });
 
-test('messages stand by name and page by page, are found without marks and by code, and go out as a table', async () => {
+test('messages are sorted by name, paged, found without marks and by reference, and exported as a table', async () => {
   const ids = await writeTo(server, [
     ['Đặng', 'Thuỳ'],
     ['Lê', 'An'],
@@ -100,7 +100,7 @@ test('messages stand by name and page by page, are found without marks and by co
   expect(told?.after).toEqual({ topic: 'cooperation', q: 'dang' });
 });
 
-test('posts stand by title and page by page, are found without marks and by state, and go out as a table', async () => {
+test('posts are sorted by title, paged, found without marks and by status, and exported as a table', async () => {
   const [, , third] = [
     await begin({ vi: written('Zzz: Đồ lụa') }),
     await begin({ vi: written('Zzz: Áo dài'), en: written('Long dress') }),

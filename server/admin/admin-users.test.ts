@@ -36,7 +36,7 @@ function gate(): { opened: Promise<void>; open: () => void } {
 const auditOf = async (id: string) =>
   (await server.call(api.adminAudit, { token: admin.token, query: { subject: id } })).items;
 
-test('accounts are found by parts of name and address, with and without Vietnamese marks', async () => {
+test('the search finds accounts by parts of name and address, with and without Vietnamese marks', async () => {
   const duong = await server.signUp('Duong');
   await rename(duong, 'Đặng Thuỳ Dương');
   expect(await names({ q: 'thuy duong' })).toEqual(['Đặng Thuỳ Dương']);
@@ -46,7 +46,7 @@ test('accounts are found by parts of name and address, with and without Vietname
   expect(await names({ q: '%' })).toEqual([]);
 });
 
-test('every order of the search gives each account once, page by page', async () => {
+test('every sort order lists each account once over all pages', async () => {
   for (const name of ['Page-a', 'Page-b', 'Page-c', 'Page-d', 'Page-e']) await server.signUp(name);
   for (const sort of ['created_at', 'name', 'email', 'generations'])
     for (const order of ['asc', 'desc']) {
@@ -66,7 +66,7 @@ test('every order of the search gives each account once, page by page', async ()
   expect(await names({ q: 'page-', sort: 'name', order: 'asc', offset: '3' })).toEqual(['Page-d', 'Page-e']);
 });
 
-test('a cursor that the server did not write is refused', async () => {
+test('a forged cursor is refused', async () => {
   const refused = await server.refused(api.adminSearchUsers, {
     token: admin.token,
     query: { cursor: 'made-up' },
@@ -74,7 +74,7 @@ test('a cursor that the server did not write is refused', async () => {
   expect(refused.code).toBe('bad_request');
 });
 
-test('a change of an account is written down with what was before and after, and from where', async () => {
+test('the audit log records a change of an account with its values before and after, and its origin', async () => {
   const hoa = await server.signUp('Hoa');
   const changed = await server.call(api.adminChangeUser, {
     token: admin.token,
@@ -97,7 +97,7 @@ test('a change of an account is written down with what was before and after, and
   });
 });
 
-test('a correction of credits stands in the ledger with its reason, and counts once however often it is sent', async () => {
+test('a correction of credits has a reason in the ledger and applies once, however often it is sent', async () => {
   const mai = await server.signUp('Mai');
   const correction = { id: crypto.randomUUID(), amount: 7, reason: 'Lost in an outage' };
   const give = (body: typeof correction) =>
@@ -119,7 +119,7 @@ test('a correction of credits stands in the ledger with its reason, and counts o
   ).toHaveLength(1);
 });
 
-test('a suspended account is signed out at once, its jobs are cancelled with their credits back, and lifting the suspension lets its owner in', async () => {
+test('a suspension ends sessions, cancels jobs and returns their credits, and its lifting permits signing in', async () => {
   const lan = await createCustomer(server, 'Lan');
   const job = await submitTryOn(server, lan);
   const params = { id: lan.user.id };
@@ -142,7 +142,7 @@ test('a suspended account is signed out at once, its jobs are cancelled with the
   expect((await awaitOutcome(server, { ...lan, token: back.access_token }, job.id)).status).toBe('cancelled');
 });
 
-test('an upload that is under way when its sender is suspended keeps nothing', async () => {
+test('an upload stores nothing if its sender is suspended meanwhile', async () => {
   const thu = await server.signUp('Thu');
   const picture = await testPicture();
   const boundary = 'a-boundary-of-the-test';
@@ -184,7 +184,7 @@ test('an upload that is under way when its sender is suspended keeps nothing', a
   expect((await server.call(api.listAssets, { token })).items).toEqual([]);
 });
 
-test('no administrator is suspended, and nobody twice', async () => {
+test('an administrator cannot be suspended, and no account twice', async () => {
   const body = { reason: 'Not possible' };
   const refused = (id: string) =>
     server.refused(api.adminSuspendUser, { token: admin.token, params: { id }, body });
@@ -194,7 +194,7 @@ test('no administrator is suspended, and nobody twice', async () => {
   expect((await refused(kim.user.id)).code).toBe('conflict');
 });
 
-test('somebody is signed out everywhere', async () => {
+test('an administrator signs a user out everywhere', async () => {
   const nga = await server.signUp('Nga');
   const { sessions } = await server.call(api.adminSignOutUser, {
     token: admin.token,
@@ -204,7 +204,7 @@ test('somebody is signed out everywhere', async () => {
   expect((await server.refused(api.profile, { token: nga.token })).code).toBe('session_expired');
 });
 
-test('a registration that waits gets another code; a verified address gets none', async () => {
+test('a waiting registration gets another code, and a verified address gets none', async () => {
   const email = 'waits@example.test';
   await server.call(api.register, { body: { name: 'Waits', email, password: 'linen and silk 42' } });
   await server.post.nextLetter(email);
@@ -219,7 +219,7 @@ test('a registration that waits gets another code; a verified address gets none'
   expect(refused.code).toBe('conflict');
 });
 
-test('a page tells what somebody generated, and a summary who generated the most', async () => {
+test("the user's page shows the number of generations, and the summary ranks the users", async () => {
   const an = await createCustomer(server, 'An');
   const { id } = await submitTryOn(server, an);
   await (await server.engine.nextRun()).finish();
@@ -239,7 +239,7 @@ test('a page tells what somebody generated, and a summary who generated the most
   expect((await listed('2026-01-06', '2026-01-07')).items).toEqual([]);
 });
 
-test('a table of accounts leaves no formula for a spreadsheet, and that it was taken is written down', async () => {
+test('the export of accounts contains no spreadsheet formula and is recorded in the audit log', async () => {
   const evil = await server.signUp('Evil');
   await rename(evil, '=HYPERLINK("http://evil.test")');
   const answer = await server.send(api.adminUsersCsv, { token: admin.token, query: { q: 'hyperlink' } });
@@ -253,14 +253,14 @@ test('a table of accounts leaves no formula for a spreadsheet, and that it was t
   expect(items).toHaveLength(1);
 });
 
-test('a line of the audit log can be neither changed nor deleted', async () => {
+test('an entry of the audit log cannot be changed or deleted', async () => {
   const { db } = server.studio;
   const refused = { cause: { message: 'audit_entries is append-only' } };
   await expect(db.update(auditEntries).set({ reason: 'better so' })).rejects.toMatchObject(refused);
   await expect(db.delete(auditEntries)).rejects.toMatchObject(refused);
 });
 
-test('the audit log records a refused call of somebody who is no administrator', async () => {
+test('the audit log records a refused call of a user who is not an administrator', async () => {
   const curious = await server.signUp('Curious');
   await server.refused(api.adminSummary, { token: curious.token });
   const [entry] = await auditOf(curious.user.id);

@@ -31,7 +31,7 @@ const signedIn = async () =>
   (await server.call(accountOps.login, { body: { username: email, password } })).access_token;
 const summary = () => server.call(adminOps.adminSummary, { token: admin });
 
-test('a studio with one administrator in it counts as such', async () => {
+test('a studio with one administrator counts that account', async () => {
   expect(await summary()).toEqual({
     users: { verified: 1, unverified: 0, new_last_7_days: 1, signed_in: 1 },
     generations: nothing,
@@ -39,7 +39,7 @@ test('a studio with one administrator in it counts as such', async () => {
   });
 });
 
-test('credits are held while a generation is under way, and spent when it succeeded', async () => {
+test('running generations hold credits, and successful ones spend them', async () => {
   const customer = await createCustomer(server, 'Customer');
   const { id } = await submitTryOn(server, customer);
   const run = await server.engine.nextRun();
@@ -57,7 +57,7 @@ test('credits are held while a generation is under way, and spent when it succee
   ]);
 });
 
-test('the summary counts accounts of the last week as new, and ended sessions not at all', async () => {
+test("the summary counts last week's accounts as new, and ignores ended sessions", async () => {
   await registered('waiting@example.test');
   server.time.advance(days(8));
   admin = await signedIn();
@@ -68,13 +68,13 @@ test('the summary counts accounts of the last week as new, and ended sessions no
   ]);
 });
 
-test('anybody else is refused', async () => {
+test('the administration refuses every other caller', async () => {
   const { token } = await server.signUp('Other');
   const { status, code } = await server.refused(adminOps.adminSummary, { token });
   expect([status, code]).toEqual([403, 'forbidden']);
 });
 
-test('an administrator’s address that is not verified opens nothing', async () => {
+test("an unverified administrator's address has no access", async () => {
   await server.studio.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.email, email));
   const { status, code } = await server.refused(adminOps.adminSummary, { token: admin });
   expect([status, code]).toEqual([403, 'forbidden']);

@@ -34,7 +34,7 @@ test('the server refuses to keep an unfinished body as a model', async () => {
   expect(await refusal(mai, dressed.id)).toEqual(notMade);
 });
 
-test('somebody else’s result, model and picture are not there', async () => {
+test("another user's result, model and picture are not found", async () => {
   const [owner, stranger] = [await server.signUp('Owner'), await server.signUp('Stranger')];
   const made = await madeBody(server, owner);
   const { id } = await server.call(bodyModelOps.keepBodyModel, {
@@ -60,7 +60,7 @@ test('somebody else’s result, model and picture are not there', async () => {
   ]);
 });
 
-test('no more are kept than there is room for, neither new ones nor ones out of the bin', async () => {
+test('the limit of body models applies to saving and to restoring from the bin', async () => {
   const thu = await server.signUp('Thu');
   const [first, second] = [await madeBody(server, thu), await madeBody(server, thu)];
   const { token } = thu;

@@ -26,7 +26,7 @@ const keep = ({ token }: TestAccount, generation: string, name: string) =>
 const namesOf = async ({ token }: TestAccount) =>
   (await server.call(bodyModelOps.bodyModels, { token })).items.map(({ name }) => name);
 
-test('a result is kept with who it is, how they look, and its picture, which is called alike', async () => {
+test('a saved result has its body, its look and a picture of the same name', async () => {
   const mai = await server.signUp('Mai');
   const made = await madeBody(server, mai, { pose: 'walking' });
   const model = await keep(mai, made.id, '  Mai 165 ');
@@ -42,7 +42,7 @@ test('a result is kept with who it is, how they look, and its picture, which is 
   expect((await server.call(bodyModelOps.bodyModels, { token: mai.token })).items).toEqual([model]);
 });
 
-test('a result is kept once: kept again, it takes the new name, out of the bin as well', async () => {
+test('a result is saved once: a second save takes the new name and leaves the bin', async () => {
   const lan = await server.signUp('Lan');
   const { id } = await madeBody(server, lan);
   const first = await keep(lan, id, 'First');
@@ -52,7 +52,7 @@ test('a result is kept once: kept again, it takes the new name, out of the bin a
   expect(await namesOf(lan)).toEqual(['Third']);
 });
 
-test('the newest comes first, and each can be renamed with its picture', async () => {
+test('body models are listed newest first, and renaming one renames its picture', async () => {
   const hoa = await server.signUp('Hoa');
   const older = await keep(hoa, (await madeBody(server, hoa)).id, 'Older');
   await keep(hoa, (await madeBody(server, hoa)).id, 'Newer');
@@ -67,7 +67,7 @@ test('the newest comes first, and each can be renamed with its picture', async (
   expect(picture.name).toBe('Renamed');
 });
 
-test('a deleted model can be restored for 30 days and is then removed, while its picture stays', async () => {
+test('a deleted model can be restored for 30 days, then it is removed and its picture stays', async () => {
   const vy = await server.signUp('Vy');
   const { id, picture } = await keep(vy, (await madeBody(server, vy)).id, 'Vy');
   const given = { token: vy.token, params: { id } };
@@ -82,7 +82,7 @@ test('a deleted model can be restored for 30 days and is then removed, while its
   expect((await server.fetch(picture.url)).status).toBe(200);
 });
 
-test('a model outlives its history, and keeps its picture from deletion', async () => {
+test('a model survives its generation and prevents the deletion of its picture', async () => {
   const thu = await server.signUp('Thu');
   const made = await madeBody(server, thu);
   const { token } = thu;
@@ -94,7 +94,7 @@ test('a model outlives its history, and keeps its picture from deletion', async 
   expect(await namesOf(thu)).toEqual(['Thu']);
 });
 
-test('a model is dressed like any photo', async () => {
+test("a try-on accepts a model's picture like a photo", async () => {
   const an = await server.signUp('An');
   const { picture } = await keep(an, (await madeBody(server, an)).id, 'An');
   const garment = await server.upload(an, 'garment');
@@ -107,7 +107,7 @@ test('a model is dressed like any photo', async () => {
   expect(status).toBe('queued');
 });
 
-test('the export of an account names its models, and its end takes them', async () => {
+test("the account's export contains its models, and its deletion removes them", async () => {
   const my = await server.signUp('My');
   const made = await madeBody(server, my);
   const { picture: _, ...model } = await keep(my, made.id, 'My');

@@ -37,7 +37,7 @@ async function report(post: string, count: number) {
     await server.call(communityOps.reportPost, { token, params: { id: post }, body });
 }
 
-test('everybody sees the picture of a shared result, and nobody the inputs of that result', async () => {
+test('the picture of a shared result is public, and its inputs are not', async () => {
   const lan = await sharer('Lan');
   const { items } = await server.call(communityOps.community, {});
   const post = items.find(({ id }) => id === lan.post);
@@ -47,13 +47,13 @@ test('everybody sees the picture of a shared result, and nobody the inputs of th
     expect(text).not.toContain(hidden);
 });
 
-test('a shared result names its owner only where the owner wished that', async () => {
+test("a shared result shows its owner's name only with consent", async () => {
   const mai = await sharer('MaiAnh', true);
   const { items } = await server.call(communityOps.community, {});
   expect(items.find(({ id }) => id === mai.post)?.by).toBe('MaiAnh');
 });
 
-test('the public picture says how it was made, and carries no other data', async () => {
+test('the public picture states its provenance and contains no other data', async () => {
   const hoa = await sharer('Hoa');
   for (const size of ['small', 'large'] as const) {
     const answer = await server.fetch(`/api/community/${hoa.post}/picture?size=${size}`);
@@ -65,7 +65,7 @@ test('the public picture says how it was made, and carries no other data', async
   }
 });
 
-test('sharing needs the consent of the owner, and nobody shares the result of another', async () => {
+test("sharing requires the owner's consent, and another user cannot share the result", async () => {
   const account = await createCustomer(server, 'Vy');
   const { id } = await awaitOutcome(server, account, (await submitTryOn(server, account)).id);
   const body = { consent: false, named: false } as unknown as { consent: true; named: boolean };
@@ -93,7 +93,7 @@ test('the community hides unshared results, results in the bin, and results of d
   }
 });
 
-test('pages follow each other without a gap while more is shared', async () => {
+test('pages of the community have no gaps while results are being shared', async () => {
   const posts = [];
   for (const name of ['A', 'B', 'C']) posts.unshift((await sharer(`${name}nh`)).post);
   const first = await server.call(communityOps.community, { query: { limit: '2' } });
@@ -104,7 +104,7 @@ test('pages follow each other without a gap while more is shared', async () => {
   expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(posts);
 });
 
-test('three reports hide a result until an administrator has looked, and the administrator can let the result stand', async () => {
+test('three reports hide a result until an administrator dismisses them', async () => {
   const ly = await sharer('Ly');
   await report(ly.post, 3);
   expect(await shownIds()).not.toContain(ly.post);
@@ -147,7 +147,7 @@ test('several reports by one person count once', async () => {
   expect(await shownIds()).toContain(na.post);
 });
 
-test('a post that an administrator takes down stays hidden, and the log keeps the reason', async () => {
+test('a post that an administrator takes down stays hidden, and the audit log has the reason', async () => {
   const nga = await sharer('Nga');
   await report(nga.post, 1);
   const params = { id: nga.post };
@@ -162,7 +162,7 @@ test('a post that an administrator takes down stays hidden, and the log keeps th
   expect(items[0]).toMatchObject({ action: 'community.taken_down', target: nga.post, reason: body.reason });
 });
 
-test('the export of an account says what it has shared and reported', async () => {
+test("the account's export contains its shared results and reports", async () => {
   const tam = await sharer('Tam', true);
   const { community } = await server.call(accountExportOps.exportAccount, { token: tam.token });
   expect(community).toMatchObject({

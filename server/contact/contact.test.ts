@@ -82,7 +82,7 @@ async function refusal(answer: Response) {
 const inbox = async (q: string, status?: 'held') =>
   (await listMessages(server.studio, { q, limit: 10, status })).items;
 
-test('a message is kept with its files, both administrators are told and the sender gets a receipt', async () => {
+test('a message is stored with its files, both administrators get a letter and the sender a receipt', async () => {
   const { ip, email } = sender();
   const photo = await plainPicture(300, 200)
     .withExif({ IFD0: { Artist: 'Lan' } })
@@ -133,7 +133,7 @@ test('a message is kept with its files, both administrators are told and the sen
   expect({ width, format, exif }).toEqual({ width: 300, format: 'jpeg', exif: undefined });
 });
 
-test('the receipt repeats nothing of what the form said, and comes in the language of the form', async () => {
+test("the receipt repeats no text of the form, and uses the form's language", async () => {
   const { ip, email } = sender();
   const fields = {
     ...written,
@@ -166,7 +166,7 @@ test.each([
     async () => ({ trap: '', cookie: await ticket(seconds(2)) }),
     'too_fast',
   ],
-])('the message of one %s is held, and mailed to nobody', async (_, make, heldFor) => {
+])('the message of a %s sender is held and not mailed', async (_, make, heldFor) => {
   const { ip, email } = sender();
   const { trap, cookie } = await make();
   const letters = server.post.letters.length;
@@ -240,7 +240,7 @@ test.each([
     422,
     'too_many_files',
   ],
-])('%s is refused, and nothing of the message stays', async (_, files, status, code) => {
+])('%s is refused, and no part of the message is stored', async (_, files, status, code) => {
   const { ip, email } = sender();
   const answer = await send({
     ip,
@@ -254,7 +254,7 @@ test.each([
   expect(left.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual([]);
 });
 
-test('an address can send ten messages an hour, a mailbox five', async () => {
+test('a network address can send ten messages an hour, and a mailbox five', async () => {
   const { ip, email } = sender();
   const from = (address: string, mailbox: string) =>
     send({ ip: address, fields: { ...written, email: mailbox } });
@@ -266,7 +266,7 @@ test('an address can send ten messages an hour, a mailbox five', async () => {
   expect(ofMailbox).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
-test('a form that is posted without a script leads to a page that says how it went', async () => {
+test('a form without a script gets a page with the result', async () => {
   const { ip, email } = sender();
   const nothingChosen = named('', '');
   const posted = { ip, cookie: await ticket(), fields: { ...written, email }, files: [nothingChosen] };
@@ -302,7 +302,7 @@ test('an administrator reads, answers and files a message', async () => {
   expect((await readMessage(server.studio, id)).message.status).toBe('closed');
 });
 
-test('the nightly sweep leaves the files of messages alone', async () => {
+test('the nightly sweep keeps the files of messages', async () => {
   const { ip, email } = sender();
   const files = [named(`${pdf}% kept`, 'a.pdf')];
   await send({ ip, cookie: await ticket(), fields: { ...written, email }, files });
@@ -312,7 +312,7 @@ test('the nightly sweep leaves the files of messages alone', async () => {
   expect((await readFileOf(server.studio, kept?.id ?? '', kept?.files[0]?.id ?? '')).status).toBe(200);
 });
 
-test('messages are deleted after two years, those of machines after 90 days', async () => {
+test('messages are deleted after two years, and held ones after 90 days', async () => {
   const { ip, email } = sender();
   await send({ ip, cookie: await ticket(), fields: { ...written, email } });
   await send({ ip, fields: { ...written, email } });

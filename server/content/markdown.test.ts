@@ -15,12 +15,12 @@ test.each([
   ['a picture of data', '![x](data:text/html,<script>alert(1)</script>)'],
   ['a frame', '<iframe src="https://example.com"></iframe>'],
   ['a style', '<p style="position:fixed">x</p>'],
-])('%s does not get through', async (_, markdown) => {
+])('the Markdown renderer removes %s', async (_, markdown) => {
   const { html } = await render(markdown);
   expect(html).not.toMatch(/script|onerror|javascript|data:|iframe|style=/i);
 });
 
-test('a picture from elsewhere is left out, one of this server has its size', async () => {
+test('a foreign picture is removed, and a local one gets its size', async () => {
   const { html } = await render('![far](https://example.com/a.png)\n\n![near](/pictures/a.webp "A caption")');
   expect(html).not.toContain('example.com');
   expect(html).toContain('<figure><div class="figure-row"><img src="/pictures/a.webp" alt="near"');
@@ -28,7 +28,7 @@ test('a picture from elsewhere is left out, one of this server has its size', as
   expect(html).toContain('<figcaption>A caption</figcaption>');
 });
 
-test('headings have ids of their own and make the table of contents', async () => {
+test('headings get unique ids and form the table of contents', async () => {
   const { html, contents } = await render('# Ánh sáng\n\n## Ánh sáng\n\n### Đèn');
   expect(contents).toEqual([
     { id: 'anh-sang', text: 'Ánh sáng', depth: 2 },
@@ -38,7 +38,7 @@ test('headings have ids of their own and make the table of contents', async () =
   expect(html).not.toContain('<h1');
 });
 
-test('a wide table can be scrolled by itself, by the keyboard too', async () => {
+test('a wide table can be scrolled separately, also by the keyboard', async () => {
   const { html } = await render('| a | b |\n|---|---|\n| 1 | 2 |');
   expect(html).toContain('<div class="table-scroll" role="region" tabindex="0" aria-label="Table"><table>');
 });

@@ -31,7 +31,7 @@ async function subscribe(email: string, lang: 'vi' | 'en'): Promise<void> {
   await form('/newsletter/confirm', { token: tokenIn(text), lang });
 }
 
-test('nobody is subscribed before the button of the confirmation is pressed', async () => {
+test('a subscription begins with the button of the confirmation, not before', async () => {
   const { status } = await server.call(blogOps.joinNewsletter, { body: { email: 'Mai@Tiem.vn' } });
   const letter = await server.post.nextLetter('mai@tiem.vn');
   expect([status, letter.subject, await addresses()]).toEqual([
@@ -44,7 +44,7 @@ test('nobody is subscribed before the button of the confirmation is pressed', as
   expect(await addresses()).toEqual(['mai@tiem.vn']);
 });
 
-test('a link that was not ours confirms nothing and leaves nothing', async () => {
+test('a forged link confirms nothing and unsubscribes nobody', async () => {
   const stranger = `${crypto.randomUUID()}.c2lnbmVk`;
   const [confirmed, left] = [
     await form('/newsletter/confirm', { token: stranger }),
@@ -56,7 +56,7 @@ test('a link that was not ours confirms nothing and leaves nothing', async () =>
   ]);
 });
 
-test('a confirmed address that asks again gets no letter, and the answer is the same', async () => {
+test('a confirmed address that subscribes again gets no letter, and the response is the same', async () => {
   await subscribe('lan@tiem.vn', 'vi');
   server.time.advance(days(1));
   const before = server.post.letters.length;
@@ -73,12 +73,12 @@ test('the newsletter ignores a form whose hidden field is filled in', async () =
   expect(rows.map(({ email }) => email)).not.toContain('bot@spam.vn');
 });
 
-test('an address that is none is said to be, in the language of the form', async () => {
+test('an invalid address is reported in the language of the form', async () => {
   const answer = await form('/newsletter', { email: 'nobody', lang: 'en' });
   expect(answer.headers.get('location')).toBe('/newsletter?state=invalid&lang=en');
 });
 
-test('a network can ask for the newsletter twenty times an hour', async () => {
+test('a network address can request the newsletter twenty times an hour', async () => {
   const ask = (count: number) => form('/newsletter', { email: `n${count}@tiem.vn` }, '198.51.100.7');
   const answers = [];
   for (let count = 1; count <= 21; count += 1) answers.push(await ask(count));
@@ -88,7 +88,7 @@ test('a network can ask for the newsletter twenty times an hour', async () => {
   ]);
 });
 
-test('a published post is mailed once to those who read its language, and one press of the mail program ends it', async () => {
+test('a published post is mailed once to the subscribers of its language, and one click unsubscribes', async () => {
   await subscribe('reader@shop.test', 'en');
   const desk = await createDesk(server.studio);
   const post = await createPost(
@@ -108,7 +108,7 @@ test('a published post is mailed once to those who read its language, and one pr
   expect(server.post.letters.filter(({ subject }) => subject === 'Light from a window')).toHaveLength(1);
 });
 
-test('a request that nobody confirms is forgotten after a week', async () => {
+test('an unconfirmed request is deleted after a week', async () => {
   await form('/newsletter', { email: 'late@tiem.vn' });
   const { text } = await server.post.nextLetter('late@tiem.vn');
   server.time.advance(days(8));

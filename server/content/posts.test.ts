@@ -29,7 +29,7 @@ const titlesFor = async (query: Record<string, string>) =>
   (await server.call(blogOps.blogPosts, { query })).items.map(({ title }) => title);
 const statusOf = async (slug: string) => (await server.send(blogOps.blogPost, { params: { slug } })).status;
 
-test('a search finds words with or without their marks, in any order, and the wildcards of SQL only as signs', async () => {
+test('the search finds words with or without marks in any order, and escapes SQL wildcards', async () => {
   await publishPosts(server.studio, desk, 'Chụp áo dài ở nhà');
   await publishPosts(server.studio, desk, 'Giảm giá 50% cuối mùa', 'Không có gì về áo.');
   expect(await titlesFor({ q: 'ao dai CHUP' })).toEqual(['Chụp áo dài ở nhà']);
@@ -43,7 +43,7 @@ test('the search ranks matches in the title above matches in the text', async ()
   expect(await titlesFor({ q: 'voan' })).toEqual(['Ghép voan lụa', 'Chất liệu']);
 });
 
-test('posts are filtered by category, tag and author, and come nine on a page', async () => {
+test('posts are filtered by category, tag and author, with nine on a page', async () => {
   const tag = await createTag(server.studio, { name: { vi: 'Ánh sáng', en: 'Light' } });
   for (let count = 1; count <= 10; count += 1) {
     const post = await createPost(server.studio, {
@@ -65,7 +65,7 @@ test('posts are filtered by category, tag and author, and come nine on a page', 
   ]);
 });
 
-test('each language is published by itself', async () => {
+test('each language of a post is published separately', async () => {
   const post = await createPost(
     server.studio,
     draftOf(desk, { vi: translationDraft('Hai thứ tiếng'), en: translationDraft('Two languages') }),
@@ -77,7 +77,7 @@ test('each language is published by itself', async () => {
   expect(read.slugs).toEqual({ vi: 'hai-thu-tieng', en: 'two-languages' });
 });
 
-test('a slug follows the title until the first publication, and afterwards changes only on request', async () => {
+test('a slug follows the title until the first publication, and then changes only on request', async () => {
   const post = await createPost(server.studio, draftOf(desk, { vi: translationDraft('Tên đầu') }));
   const renamed = await updatePost(
     server.studio,
@@ -102,7 +102,7 @@ test('a slug follows the title until the first publication, and afterwards chang
   ]);
 });
 
-test('two posts of one title get slugs of their own', async () => {
+test('two posts with one title get different slugs', async () => {
   const [first, second] = [
     await publishPosts(server.studio, desk, 'Trùng tên'),
     await publishPosts(server.studio, desk, 'Trùng tên'),
@@ -135,7 +135,7 @@ test('the server refuses the second of two edits that began with the same versio
   await expect(deletePost(server.studio, post.id, 1)).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('a scheduled post is there from its moment on, and is frozen then', async () => {
+test('a scheduled post appears at its time, and its slug is frozen from then on', async () => {
   const post = await createPost(server.studio, draftOf(desk, { vi: translationDraft('Hẹn giờ') }));
   const at = new Date(server.time.clock().getTime() + minutes(10));
   const zone = 'Asia/Ho_Chi_Minh';

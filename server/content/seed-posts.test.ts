@@ -9,7 +9,7 @@ import { readPostFiles, seedPosts } from './seed-posts.ts';
 
 const folder = resourcePath('server/content/posts');
 
-test('the posts that come with the server are published in both languages, once', async () => {
+test('the bundled posts are published in both languages, once', async () => {
   await using server = await createTestServer();
   await seedPosts(server.studio, folder);
   await seedPosts(server.studio, folder);
@@ -20,7 +20,7 @@ test('the posts that come with the server are published in both languages, once'
   }
 });
 
-test('every post stands in both languages, shares what is common, and links to posts that are there', async () => {
+test('every bundled post has both languages with equal shared fields and valid links', async () => {
   const files = await readPostFiles(folder);
   const slugs = { vi: new Set<string>(), en: new Set<string>() };
   for (const { vi, en } of files.values()) {
@@ -39,7 +39,7 @@ test('every post stands in both languages, shares what is common, and links to p
         expect([...slugs[lang]]).toContain(slug);
 });
 
-test('every picture of a post is there', async () => {
+test('every picture of a bundled post exists', async () => {
   const files = await readPostFiles(folder);
   const missing = [...files.values()]
     .flatMap(({ vi, en }) => [vi, en])

@@ -9,7 +9,7 @@ import { createTestServer } from '#tests/support/test-server.ts';
 
 import { auditBooks } from './books.service.ts';
 
-test('books that do not add up are told to both administrators by mail, once a day and in their language, until they do', async () => {
+test('unbalanced books are mailed to both administrators once a day, in their language, until they balance', async () => {
   await using server = await createTestServer();
   const { studio, post, time } = server;
   const { token } = await adminOf(server);

@@ -39,12 +39,12 @@ function holdFor(
   });
 }
 
-test('a newcomer has the five credits of the free plan, and the entry that says so', async () => {
+test("a new account has the free plan's five credits and their ledger entry", async () => {
   const lan = await server.signUp('Lan');
   expect(await ledgerOf(server, lan)).toEqual({ balance: 5, held: 0, entries: ['grant 5 free_plan'] });
 });
 
-test('a hold takes, a capture keeps, a release gives back; the balance is the sum', async () => {
+test('a hold takes credits, a capture spends them, a release returns them; the balance is their sum', async () => {
   const { db } = server.studio;
   const mai = await server.signUp('Mai');
   const [bought, failed] = [await holdFor(mai, 2), await holdFor(mai, 3)];
@@ -67,7 +67,7 @@ test('a hold takes, a capture keeps, a release gives back; the balance is the su
   expect(await openHolds(db)).toEqual([]);
 });
 
-test('a hold is settled once, whichever way and however often it is tried', async () => {
+test('a hold is settled once, in whatever way and however often it is tried', async () => {
   const { db } = server.studio;
   const tran = await server.signUp('Tran');
   const held = await holdFor(tran, 1);
@@ -84,7 +84,7 @@ test('a hold is settled once, whichever way and however often it is tried', asyn
   expect(entries).toHaveLength(2);
 });
 
-test('holds at the same moment never take more than there is', async () => {
+test('simultaneous holds never exceed the balance', async () => {
   const hoa = await server.signUp('Hoa');
   const holds = await Promise.allSettled(Array.from({ length: 12 }, () => holdFor(hoa, 1)));
   expect(holds.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
@@ -120,7 +120,7 @@ test('the refusal names the number of missing credits', async () => {
   });
 });
 
-test('the ledger is read page by page, newest first, and only one’s own', async () => {
+test('the ledger is paged, newest first, and shows the own entries only', async () => {
   const [rich, other] = [await server.signUp('Rich'), await server.signUp('Other')];
   for (let amount = 1; amount <= 3; amount += 1)
     await grant(server.studio.db, server.studio, { userId: rich.user.id, amount, reason: 'gift' });
@@ -132,7 +132,7 @@ test('the ledger is read page by page, newest first, and only one’s own', asyn
   expect((await ledgerOf(server, other)).entries).toEqual(['grant 5 free_plan']);
 });
 
-test('an entry can be neither changed nor deleted', async () => {
+test('a ledger entry cannot be changed or deleted', async () => {
   const { db } = server.studio;
   const refused = { cause: { message: 'credit_entries is append-only' } };
   await expect(db.update(creditEntries).set({ amount: 1000 })).rejects.toMatchObject(refused);

@@ -33,7 +33,7 @@ async function newcomer(): Promise<string> {
 }
 
 test(
-  `${histories} random histories of things that happen at once leave no credit below nothing and every book balanced`,
+  `${histories} random histories of simultaneous operations leave no balance negative and every book balanced`,
   { timeout: 60_000 + histories * 1000 },
   async () => {
     await fc.assert(
@@ -47,7 +47,7 @@ test(
 );
 
 test(
-  `${operations} random operations of fifty people at once leave every book balanced`,
+  `${operations} random operations of fifty simultaneous users leave every book balanced`,
   { timeout: 60_000 + operations * 100 },
   async () => {
     const people = [];

@@ -16,7 +16,7 @@ const read = (server: TestServer, { token }: Pick<Customer, 'token'>, query = {}
 const taken = async (server: TestServer, customer: Customer) =>
   (await read(server, customer)).first_steps?.flatMap(({ step, done }) => (done ? [step] : []));
 
-test('a new account has its free credits, nothing made, and its first steps', async () => {
+test('a new account has its free credits, no results and its first steps', async () => {
   await using server = await createTestServer();
   const mai = await server.signUp('Mai');
   const { credits, membership, latest, recent, body_models, first_steps } = await read(server, mai);
@@ -32,7 +32,7 @@ test('a new account has its free credits, nothing made, and its first steps', as
   ]);
 });
 
-test('credits count as generated once a result exists, are held before, and return when the job fails', async () => {
+test('credits count as generated once a result exists, are held before, and return after a failure', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const first = await submitTryOn(server, mai);
@@ -62,7 +62,7 @@ test('the dashboard hides a deleted result and still counts it as generated', as
   expect([latest, recent, credits.generated]).toEqual([null, [], 1]);
 });
 
-test('the latest generations are filtered by feature; the very latest is of any', async () => {
+test('the latest generations are filtered by feature, and the newest is of any feature', async () => {
   await using server = await createTestServer();
   server.engine.finishAll();
   const mai = await createCustomer(server, 'Mai');
@@ -80,7 +80,7 @@ test('the latest generations are filtered by feature; the very latest is of any'
   expect(await idsOf({ feature: 'hairstyle' })).toEqual({ latest: body.id, recent: [] });
 });
 
-test('first steps tick themselves off by what the account has done, and end after thirty days', async () => {
+test("first steps complete by the account's own actions, and end after thirty days", async () => {
   await using server = await createTestServer();
   server.engine.finishAll();
   const mai = await createCustomer(server, 'Mai');
@@ -96,7 +96,7 @@ test('first steps tick themselves off by what the account has done, and end afte
   expect((await read(server, { token })).first_steps).toBeNull();
 });
 
-test('the dashboard names the credits that end first with their day', async () => {
+test('the dashboard shows the credits that end first with their day', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   await fulfilPayment(server, mai, await packOf(server, 10));

@@ -38,7 +38,7 @@ const save = (
 });
 const read = async ({ token }: TestAccount) => (await server.call(draftOps.draft, { token, params })).kept;
 
-test('a draft that one device saved is read by another, with where and when', async () => {
+test('another device reads a draft with the time and device of its last save', async () => {
   const lan = await server.signUp('Lan');
   expect(await read(lan)).toBe(null);
   const saved = await server.call(draftOps.saveDraft, save(lan, 0, { version: 1, garments: ['a'] }));
@@ -54,7 +54,7 @@ test('a draft that one device saved is read by another, with where and when', as
   expect(await read(lan)).toEqual({ ...holder, draft: { version: 1, garments: ['a'] } });
 });
 
-test('a save over an old revision is refused and says who saved since, and nothing is written over', async () => {
+test('a save over an old revision is refused with the later writer, and overwrites nothing', async () => {
   const mai = await server.signUp('Mai');
   await server.call(draftOps.saveDraft, save(mai, 0, { version: 1, at: 'the desk' }));
   await server.call(draftOps.saveDraft, save(mai, 1, { version: 1, at: 'the phone' }, phone));
@@ -86,7 +86,7 @@ test('the server keeps one of two simultaneous first saves and refuses the other
   expect(answers.toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
 
-test('work that was started over is no draft in the list, and its revision goes on', async () => {
+test('a draft that was started over leaves the list, and its revision continues', async () => {
   const vy = await server.signUp('Vy');
   await server.call(draftOps.saveDraft, save(vy, 0, { version: 1 }));
   await server.call(draftOps.saveDraft, save(vy, 1, null));
@@ -94,7 +94,7 @@ test('work that was started over is no draft in the list, and its revision goes 
   expect(await read(vy)).toMatchObject({ revision: 2, draft: null });
 });
 
-test('no account keeps more drafts than there is room for, or a larger one', async () => {
+test("the number and the size of an account's drafts are limited", async () => {
   const an = await server.signUp('An');
   for (let index = 0; index < maxDrafts; index++)
     await server.call(
@@ -108,7 +108,7 @@ test('no account keeps more drafts than there is room for, or a larger one', asy
   expect((await server.call(draftOps.saveDraft, save(an, 0, { version: 1 }))).revision).toBe(1);
 });
 
-test('nobody reads or writes the draft of somebody else under the same name', async () => {
+test("a user cannot read or write another user's draft of the same name", async () => {
   const [owner, stranger] = [await server.signUp('Owner'), await server.signUp('Stranger')];
   await server.call(draftOps.saveDraft, save(owner, 0, { version: 1, secret: true }));
   expect(await read(stranger)).toBe(null);
@@ -116,7 +116,7 @@ test('nobody reads or writes the draft of somebody else under the same name', as
   expect((await read(owner))?.draft).toEqual({ version: 1, secret: true });
 });
 
-test('the export of an account has its drafts, and its end takes them', async () => {
+test("the account's export contains its drafts, and its deletion removes them", async () => {
   const my = await server.signUp('My');
   await server.call(draftOps.saveDraft, save(my, 0, { version: 1, prompt: 'áo dài' }));
   const { drafts: exported } = await server.call(accountExportOps.exportAccount, { token: my.token });
@@ -127,7 +127,7 @@ test('the export of an account has its drafts, and its end takes them', async ()
   expect(await server.studio.db.select().from(drafts).where(eq(drafts.ownerId, my.user.id))).toEqual([]);
 });
 
-test('a draft that lay untouched for half a year is gone', async () => {
+test('a draft is deleted half a year after its last save', async () => {
   const thu = await server.signUp('Thu');
   await server.call(draftOps.saveDraft, save(thu, 0, { version: 1 }));
   const later = (count: number) => () => new Date(server.time.clock().getTime() + days(count));

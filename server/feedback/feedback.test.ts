@@ -41,7 +41,7 @@ async function customerWith(name: string, results: number) {
 const goodwillOf = async (account: TestAccount) =>
   (await ledgerOf(server, account)).entries.filter((entry) => entry.startsWith('goodwill'));
 
-test('a bad result gives back what it cost, by a ledger entry of its own kind', async () => {
+test('a bad result returns its cost by a separate kind of ledger entry', async () => {
   const lan = await customerWith('Lan', 1);
   const [id = ''] = lan.ids;
   const before = await server.call(feedbackOps.resultFeedback, { token: lan.token, params: { id } });
@@ -57,7 +57,7 @@ test('a bad result gives back what it cost, by a ledger entry of its own kind', 
   expect((await ledgerOf(server, lan)).balance).toBe(5);
 });
 
-test('a repeated report of the same result, even at the same moment, changes the words and gives nothing more', async () => {
+test('a repeated report of a result, even a simultaneous one, changes the text and returns no more credits', async () => {
   const mai = await customerWith('Mai', 1);
   const [id = ''] = mai.ids;
   await Promise.all([mai.say(id), mai.say(id), mai.say(id)]);
@@ -67,7 +67,7 @@ test('a repeated report of the same result, even at the same moment, changes the
   expect(await goodwillOf(mai)).toHaveLength(1);
 });
 
-test('credits come back once a day; another bad result of the day is taken note of without', async () => {
+test('credits are returned once a day, and a second bad result of the day is stored without credits', async () => {
   const hoa = await customerWith('Hoa', 3);
   const [first = '', second = '', third = ''] = hoa.ids;
   await Promise.all([hoa.say(first), hoa.say(second)]);
@@ -80,7 +80,7 @@ test('credits come back once a day; another bad result of the day is taken note 
 
 const brokenBy = (index: string) => ({ cause: { message: expect.stringContaining(index) } });
 
-test('the ledger itself takes no second entry of a day or of a result', async () => {
+test('the ledger refuses a second entry for the same day or result', async () => {
   const vy = await customerWith('Vy', 2);
   const [first = '', second = ''] = vy.ids;
   await vy.say(first);
@@ -92,7 +92,7 @@ test('the ledger itself takes no second entry of a day or of a result', async ()
   expect(await goodwillOf(vy)).toHaveLength(1);
 });
 
-test('the server gives nothing back for a free result or one older than a week', async () => {
+test('the server returns nothing for a free result or one older than a week', async () => {
   const ly = await customerWith('Ly', 1);
   const week = "finished_at - interval '8 days'";
   await server.studio.db.execute(`update generations set finished_at = ${week} where id = '${ly.ids[0]}'`);
@@ -103,7 +103,7 @@ test('the server gives nothing back for a free result or one older than a week',
   expect([...(await goodwillOf(ly)), ...(await goodwillOf(na))]).toEqual([]);
 });
 
-test('nobody says it of what is somebody else’s, and not without a reason', async () => {
+test("feedback requires the user's own result and a reason", async () => {
   const [an, thu] = [await customerWith('An', 1), await customerWith('Thu', 0)];
   const to = { params: { id: an.ids[0] ?? '' }, body: form };
   const stranger = await server.refused(feedbackOps.sendFeedback, { token: thu.token, ...to });
@@ -114,7 +114,7 @@ test('nobody says it of what is somebody else’s, and not without a reason', as
   );
 });
 
-test('administrators see the picture only while its owner consents, and what was said even of a deleted one', async () => {
+test("administrators see the picture only with the owner's consent, and the feedback even after the result's deletion", async () => {
   const my = await customerWith('My', 1);
   const [id = ''] = my.ids;
   const seen = async () => {
@@ -139,7 +139,7 @@ test('administrators see the picture only while its owner consents, and what was
   expect(await seen()).toMatchObject({ faults: form.faults, picture: null });
 });
 
-test('the export of an account holds its feedback, deletion removes the feedback, and the ledger stays', async () => {
+test("the account's export contains its feedback, its deletion removes it, and the ledger stays", async () => {
   const nga = await customerWith('Nga', 1);
   await nga.say(nga.ids[0] ?? '');
   const { feedback } = await server.call(accountExportOps.exportAccount, { token: nga.token });

@@ -43,7 +43,7 @@ const usualLook = {
   backdrop: 'grey',
 };
 
-test('a body is queued with every parameter and the usual look, needs no picture and costs one credit', async () => {
+test('a body is queued with every parameter and the default look, needs no picture and costs one credit', async () => {
   const mai = await server.signUp('Mai');
   const { feature, cost, params, inputs } = await orderBody(server, mai);
   await nextOrder();
@@ -56,7 +56,7 @@ test('a body is queued with every parameter and the usual look, needs no picture
   expect((await ledgerOf(server, mai)).balance).toBe(4);
 });
 
-test('the engine gets the body, the look and the words of an order', async () => {
+test('the engine gets the body, the look and the prompt of an order', async () => {
   const lan = await server.signUp('Lan');
   const face = await server.upload(lan, 'face');
   await orderBody(server, lan, {
@@ -84,7 +84,7 @@ test('the engine gets the body, the look and the words of an order', async () =>
   });
 });
 
-test('a weight that no adult of the height has is refused at its field', async () => {
+test('a weight outside the adult range for the height is refused at its field', async () => {
   const vinh = await server.signUp('Vinh');
   expect(await refusedFields(vinh, { height_cm: 200, weight_kg: 50 })).toEqual({
     status: 422,
@@ -92,14 +92,14 @@ test('a weight that no adult of the height has is refused at its field', async (
   });
 });
 
-test('somebody else’s face is refused, and nothing is held', async () => {
+test("another user's face is refused, and no credits are held", async () => {
   const [hoa, vy] = [await server.signUp('Hoa'), await server.signUp('Vy')];
   const { id } = await server.upload(hoa, 'face');
   expect(await refusedFields(vy, { face: id })).toEqual({ status: 422, fields: [['face', 'invalid']] });
   expect((await ledgerOf(server, vy)).balance).toBe(5);
 });
 
-test('a body is made again of the same parameters, from another seed', async () => {
+test('a repeated body generation uses the same parameters and another seed', async () => {
   const thu = await server.signUp('Thu');
   const first = await madeBody(server, thu, { seed: 7, pose: 'walking' });
   const again = await server.call(generationOps.regenerate, {
@@ -112,7 +112,7 @@ test('a body is made again of the same parameters, from another seed', async () 
   expect(again.seed).not.toBe(first.seed);
 });
 
-test('a job whose face was put into the bin while it waited fails, and costs nothing', async () => {
+test('a waiting job fails free of charge after its face was moved to the bin', async () => {
   const an = await server.signUp('An');
   const face = await server.upload(an, 'face');
   const first = await orderBody(server, an);

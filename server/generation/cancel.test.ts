@@ -8,7 +8,7 @@ import { createCustomer, awaitOutcome, submitTryOn } from '#tests/support/try-on
 const cancel = (server: TestServer, { token }: TestAccount, id: string) =>
   server.call(generationOps.cancelGeneration, { token, params: { id } });
 
-test('a job that waits is cancelled, never begins and costs nothing', async () => {
+test('a waiting job is cancelled, never begins and costs nothing', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const first = await submitTryOn(server, mai);
@@ -39,7 +39,7 @@ test('a job that waits is cancelled, never begins and costs nothing', async () =
   });
 });
 
-test('a job that runs is stopped at the engine and its credits come back', async () => {
+test('cancelling a running job stops the engine and returns the credits', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const { id } = await submitTryOn(server, mai);
@@ -51,7 +51,7 @@ test('a job that runs is stopped at the engine and its credits come back', async
   expect((await ledgerOf(server, mai)).balance).toBe(5);
 });
 
-test('an engine that finishes all the same is neither charged nor shown', async () => {
+test('a result that arrives after the cancellation is neither charged nor shown', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const { id } = await submitTryOn(server, mai);
@@ -66,7 +66,7 @@ test('an engine that finishes all the same is neither charged nor shown', async 
   ]).toContainEqual({ status, result: result !== undefined, balance, held });
 });
 
-test('a cancel that comes too late changes nothing', async () => {
+test('cancelling an ended job changes nothing', async () => {
   await using server = await createTestServer();
   server.engine.finishAll();
   const mai = await createCustomer(server, 'Mai');
@@ -75,7 +75,7 @@ test('a cancel that comes too late changes nothing', async () => {
   expect((await ledgerOf(server, mai)).balance).toBe(4);
 });
 
-test("another's job can't be cancelled, nor told from none", async () => {
+test("another user's job cannot be cancelled, and looks like a missing one", async () => {
   await using server = await createTestServer();
   const [mai, lan] = [await createCustomer(server, 'Mai'), await server.signUp('Lan')];
   const { id } = await submitTryOn(server, mai);

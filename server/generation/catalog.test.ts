@@ -10,7 +10,7 @@ import { type EditPictureBody, imageEditingOps } from '#api/contract/image-editi
 import { createTestServer, testPicture } from '#tests/support/test-server.ts';
 import { createCustomer, awaitOutcome, submitTryOn } from '#tests/support/try-on-orders.ts';
 
-test('the catalog says what is offered, by whom and at which price', async () => {
+test('the catalog lists the features with their models and prices', async () => {
   await using server = await createTestServer({ working: false });
   const { features, free_plan_credits } = await server.call(catalogOps.catalog, {});
   const costs = {
@@ -31,7 +31,7 @@ test('the catalog says what is offered, by whom and at which price', async () =>
   });
 });
 
-test('the catalog tells of every maker of films what it takes, and which of them can be reached', async () => {
+test('the catalog lists the abilities of every film model, and which models are available', async () => {
   await using server = await createTestServer({ working: false });
   const { film_models } = await server.call(catalogOps.catalog, {});
   expect(film_models).toEqual(filmModels.map((model) => ({ ...model, connected: model.id === 'built-in' })));
@@ -41,7 +41,7 @@ test.each([
   ['kling_v2.1', 'model_not_connected'],
   ['seedance_v1', 'model_not_connected'],
   ['veo_v2', 'model_retired'],
-] as const)('a film by %s is refused as %s, and nothing is held', async (model, code) => {
+] as const)('a film by %s is refused as %s, and no credits are held', async (model, code) => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const film = {
@@ -63,7 +63,7 @@ test.each([
   expect(balance).toBe(5);
 });
 
-test('a film by the built-in maker, by its name, is a film without a name of a model', async () => {
+test("a film by the built-in model's name is stored without a model", async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const { model, engine } = await server.call(toolOrderOps.imageToVideo, {
@@ -80,7 +80,7 @@ test('a film by the built-in maker, by its name, is a film without a name of a m
   expect([model, engine]).toEqual([undefined, 'scripted']);
 });
 
-test('a quote tells the price, the balance and what is missing', async () => {
+test('a quote has the price, the balance and the missing credits', async () => {
   await using server = await createTestServer();
   const { token } = await server.signUp('Mai');
   const { cost, balance, shortage } = await server.call(generationOps.quote, {
@@ -110,7 +110,7 @@ test.each([
   expect(seconds).toEqual(told);
 });
 
-test('the catalog counts waiting orders and the time that each of them takes', async () => {
+test('a quote counts waiting orders and the seconds of each', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const quoted = async () => {
@@ -132,7 +132,7 @@ test('the catalog counts waiting orders and the time that each of them takes', a
   expect(await quoted()).toEqual({ measured: true, queue: { ahead: 1, seconds_each: 8 } });
 });
 
-test('the expected time of a film follows films of its length and size, whatever the last ones were', async () => {
+test('the expected time of a film follows films of its length and size, whatever the last films were', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const secondsOf = async (film: FilmShape) => {
@@ -159,7 +159,7 @@ test('the expected time of a film follows films of its length and size, whatever
   ]);
 });
 
-test('the expected time of an edit follows similar edits, that of a scene the number of its pictures', async () => {
+test('the expected time of an edit follows similar edits, and that of a scene the number of its pictures', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const secondsOf = async (by: EditShape['by'], pictures: number) => {
@@ -211,7 +211,7 @@ test('the expected time of an edit follows similar edits, that of a scene the nu
   });
 });
 
-test('a model that nobody has is refused with its field', async () => {
+test('an unknown model is refused at its field', async () => {
   await using server = await createTestServer();
   const { token, order } = await createCustomer(server, 'Mai');
   const { status, fields } = await server.refused(generationOps.tryOn, {

@@ -56,7 +56,7 @@ const film = {
   film: { durationMs: 5000, poster, marked: new Uint8Array([9, 9, 9]), animation },
 } as const;
 
-test('a film is queued with what it was asked for, and costs two credits', async () => {
+test('a film is queued with its parameters and costs two credits', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const { feature, cost, params, inputs } = await order(server, mai, {
@@ -91,7 +91,7 @@ test.each([
     { duration_s: 10, resolution: '1080p', motion_style: 'dramatic', loop: true },
     { seconds: 10, resolution: '1080p', motion: 'dramatic', loop: true },
   ],
-] as const)('the engine is told of %o: %o', async (wish, told) => {
+] as const)('the engine gets %o as %o', async (wish, told) => {
   await using server = await createTestServer();
   await order(server, await createCustomer(server, 'Mai'), wish);
   expect((await server.engine.nextRun()).order.job).toMatchObject({ kind: 'video', ...told });
@@ -102,14 +102,14 @@ test.each([
   ['phóng to chậm rãi rồi cô ấy mỉm cười', ['push-in', ['cô ấy mỉm cười']]],
   ['Hair in the wind, pan left', ['pan-left', ['Hair', 'wind']]],
   ['zoom out', ['pull-out', []]],
-] as const)('the reading of «%s» names for free the words that will not be done', async (prompt, told) => {
+] as const)('reading «%s» reports free of charge the words that the film ignores', async (prompt, told) => {
   await using server = await createTestServer();
   const { token } = await server.signUp('Mai');
   const { camera, unheard } = await server.call(imageToVideoOps.interpretFilm, { token, body: { prompt } });
   expect([camera, unheard]).toEqual(told);
 });
 
-test('a free plan’s film is made with its mark, in the lower right of its own size', async () => {
+test("a free plan's film has its mark in the lower right corner of its own size", async () => {
   await using server = await createTestServer();
   await order(server, await createCustomer(server, 'Mai'));
   const { job } = (await server.engine.nextRun()).order;
@@ -119,7 +119,7 @@ test('a free plan’s film is made with its mark, in the lower right of its own 
   expect([(mark?.left ?? 0) + width, (mark?.top ?? 0) + height]).toEqual([480 - margin, 640 - margin]);
 });
 
-test('a finished film is kept with its time and its first picture, and downloaded with the mark', async () => {
+test('a finished film is stored with its duration and its first frame, and downloaded with the mark', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const { id } = await order(server, mai, { generate_audio: true });
@@ -163,7 +163,7 @@ test('a finished film is kept with its time and its first picture, and downloade
   ]).toEqual(['video/mp4', [9, 9, 9]]);
 });
 
-test('a free plan’s film is downloaded as an animated picture with the mark on each of its pages', async () => {
+test("a free plan's film is downloaded as an animated picture with the mark on each page", async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const { id } = await order(server, mai);
@@ -193,7 +193,7 @@ test('a free plan’s film is downloaded as an animated picture with the mark on
   }
 });
 
-test('a film is no picture to work on', async () => {
+test('a film is refused as an input picture', async () => {
   const engine = answeringEngine({ select: async () => pngResult(poster) });
   await using server = await createTestServer({ engine });
   const mai = await createCustomer(server, 'Mai');
@@ -219,7 +219,7 @@ test('a film is no picture to work on', async () => {
   ]);
 });
 
-test('the files of a film live as long as it does', async () => {
+test('the files of a film are deleted with it', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const { id } = await order(server, mai);

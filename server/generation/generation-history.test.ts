@@ -35,7 +35,7 @@ async function fourJobs(server: TestServer, customer: Customer) {
   return { succeeded: succeeded.id, running: running.id, cancelled: cancelled.id, queued: queued.id };
 }
 
-test('the history is filtered by status, newest first; what was cancelled has not failed', async () => {
+test('the history is filtered by status, newest first, and a cancelled job is not a failed one', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const { succeeded, running, cancelled, queued } = await fourJobs(server, mai);
@@ -56,7 +56,7 @@ test('the history is filtered by feature and by time', async () => {
   expect((await list(server, mai, range)).ids).toEqual([cancelled, running]);
 });
 
-test('the history is found by the beginnings of words of wishes and names, without marks, and only one’s own', async () => {
+test('the history search finds word prefixes of prompts and names, without marks, in the own history only', async () => {
   await using server = await createTestServer();
   server.engine.finishAll();
   const [mai, lan] = [await createCustomer(server, 'Mai'), await createCustomer(server, 'Lan')];
@@ -80,7 +80,7 @@ test('the history is found by the beginnings of words of wishes and names, witho
   expect((await list(server, lan, { q: 'hong' })).ids).toEqual([]);
 });
 
-test('a result that was renamed is found by its new name, and by its wish as before', async () => {
+test('a renamed result is found by its new name, and by its prompt as before', async () => {
   await using server = await createTestServer();
   server.engine.finishAll();
   const mai = await createCustomer(server, 'Mai');
@@ -90,7 +90,7 @@ test('a result that was renamed is found by its new name, and by its wish as bef
   expect((await list(server, mai, { q: 'bia thang' })).ids).toEqual([done.id]);
 });
 
-test('the months of a history are told in the zone that is asked for, each once', async () => {
+test('the months of a history are listed once, in the requested time zone', async () => {
   await using server = await createTestServer();
   server.engine.finishAll();
   const mai = await createCustomer(server, 'Mai');
@@ -118,7 +118,7 @@ test('the months of a history are told in the zone that is asked for, each once'
   expect(status).toBe(400);
 });
 
-test('several generations go into the bin and come out together; what is under way and what is another’s stays', async () => {
+test('several generations move to the bin and back together, without running or foreign ones', async () => {
   await using server = await createTestServer();
   const [mai, lan] = [await createCustomer(server, 'Mai'), await createCustomer(server, 'Lan')];
   const { succeeded, running, cancelled, queued } = await fourJobs(server, mai);
@@ -138,7 +138,7 @@ test('several generations go into the bin and come out together; what is under w
   expect((await list(server, mai)).ids).toEqual([queued, cancelled, running, succeeded]);
 });
 
-test('pages join without gap or repeat, in either direction', async () => {
+test('pages join without gaps or repeats, in either direction', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const { succeeded, running, cancelled, queued } = await fourJobs(server, mai);
@@ -153,7 +153,7 @@ test('pages join without gap or repeat, in either direction', async () => {
   }
 });
 
-test('a cursor that is none is refused', async () => {
+test('an invalid cursor is refused', async () => {
   await using server = await createTestServer();
   const { token } = await server.signUp('Mai');
   const { status, fields } = await server.refused(libraryOps.history, {
@@ -163,7 +163,7 @@ test('a cursor that is none is refused', async () => {
   expect({ status, paths: fields?.map(({ path }) => path) }).toEqual({ status: 400, paths: ['cursor'] });
 });
 
-test('a binned generation takes its result along, and restoring brings both back', async () => {
+test('binning a generation bins its result, and restoring restores both', async () => {
   await using server = await createTestServer();
   server.engine.finishAll();
   const mai = await createCustomer(server, 'Mai');
@@ -191,7 +191,7 @@ test('the server does not rerun a binned generation', async () => {
   expect((await ledgerOf(server, mai)).balance).toBe(4);
 });
 
-test('a job under way is not put into the bin', async () => {
+test('a running job cannot be moved to the bin', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const { id } = await submitTryOn(server, mai);
@@ -200,7 +200,7 @@ test('a job under way is not put into the bin', async () => {
   ).toBe('conflict');
 });
 
-test("another's generation can't be read, deleted or restored", async () => {
+test("another user's generation cannot be read, deleted or restored", async () => {
   await using server = await createTestServer();
   server.engine.finishAll();
   const [mai, lan] = [await createCustomer(server, 'Mai'), await createCustomer(server, 'Lan')];
@@ -210,7 +210,7 @@ test("another's generation can't be read, deleted or restored", async () => {
   expect((await list(server, lan)).ids).toEqual([]);
 });
 
-test('a job is made again from its own pictures, with another seed, and paid again', async () => {
+test('a repeated job uses its own pictures and another seed, and is charged again', async () => {
   await using server = await createTestServer();
   server.engine.finishAll();
   const mai = await createCustomer(server, 'Mai');
@@ -233,7 +233,7 @@ test('a job is made again from its own pictures, with another seed, and paid aga
   expect({ balance, shortage }).toEqual({ balance: 3, shortage: 0 });
 });
 
-test('a job that failed for a reason that has gone says the one that took its place', async () => {
+test('a retried job names the job that replaced it', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const { id } = await submitTryOn(server, mai);

@@ -9,7 +9,7 @@ import { createTestServer } from '#tests/support/test-server.ts';
 const engineThat = (fits: (job: HairFitsJob) => Promise<FitsResult>) =>
   answeringEngine({ 'hair-fits': fits });
 
-test('the check names for free the cuts that the hair in a photo does not carry', async () => {
+test('the check lists free of charge the cuts that the hair in a photo does not allow', async () => {
   const asked: HairFitsJob[] = [];
   const engine = engineThat(async (job) => {
     asked.push(job);
@@ -30,7 +30,7 @@ test('the check names for free the cuts that the hair in a photo does not carry'
   expect((await ledgerOf(server, mai)).entries).toEqual(['grant 5 free_plan']);
 });
 
-test('the same photo is judged once, whoever asks', async () => {
+test('the same photo is judged once for all users', async () => {
   let times = 0;
   const engine = engineThat(async () => {
     times += 1;
@@ -46,7 +46,7 @@ test('the same photo is judged once, whoever asks', async () => {
   expect([times, answers[1]]).toEqual([1, answers[0]]);
 });
 
-test('the check streams a verdict for each cut, and at last the whole list', async () => {
+test('the check streams a verdict for each cut, and then the full list', async () => {
   const whole = { declined: [{ style: 'pixie' as const, code: 'hair_not_short' as const }] };
   const waiting: ((fits: FitsResult) => void)[] = [];
   const ending = new Promise<FitsResult>((resolve) => waiting.push(resolve));
@@ -71,7 +71,7 @@ test('the check streams a verdict for each cut, and at last the whole list', asy
   expect(await next()).toEqual(whole);
 });
 
-test("the check passes on the code of an engine's refusal, and says so where no engine can judge", async () => {
+test("the check passes on an engine's refusal, and is unavailable without a capable engine", async () => {
   const engine = engineThat(() => Promise.reject(new EngineError('several_faces', 'two')));
   for (const [options, wanted] of [
     [{ engine }, { status: 422, code: 'several_faces' }],

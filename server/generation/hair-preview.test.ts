@@ -11,7 +11,7 @@ const engineThat = (preview: (job: HairPreviewJob) => Promise<PreviewResult>) =>
   answeringEngine({ 'hair-preview': preview });
 const frame = { left: 0.25, top: 0, width: 0.5, height: 0.6 };
 
-test('a preview shows for free the picture that an order would make', async () => {
+test('a preview returns free of charge the picture that an order would make', async () => {
   const asked: HairPreviewJob[] = [];
   const engine = engineThat(async (job) => {
     asked.push(job);
@@ -32,7 +32,7 @@ test('a preview shows for free the picture that an order would make', async () =
   expect((await ledgerOf(server, mai)).entries).toEqual(['grant 5 free_plan']);
 });
 
-test('a preview names made-up parts, ignored words and dyed parts', async () => {
+test('a preview reports invented parts, ignored words and dyed parts', async () => {
   const engine = engineThat(async () => ({
     ...pngResult(await testPicture()),
     frame,
@@ -46,7 +46,7 @@ test('a preview names made-up parts, ignored words and dyed parts', async () => 
   expect(told).toMatchObject({ guessed: ['ears_guessed'], left_as_is: 'layer', color: '#5e3420' });
 });
 
-test('a description that asks for what cannot be done is refused with its words', async () => {
+test('a description that cannot be fulfilled is refused with its words', async () => {
   const engine = engineThat(() =>
     Promise.reject(new EngineError('hair_wish_unclear', 'unclear', { words: 'highlight' })),
   );
@@ -58,7 +58,7 @@ test('a description that asks for what cannot be done is refused with its words'
   expect({ status, code, words }).toEqual({ status: 422, code: 'hair_wish_unclear', words: 'highlight' });
 });
 
-test('a preview passes on the code of a decline, and says so where no engine can draw', async () => {
+test("a preview passes on an engine's refusal, and is unavailable without a capable engine", async () => {
   const engine = engineThat(() => Promise.reject(new EngineError('hair_hides_much', 'a neck')));
   for (const [options, changes, wanted] of [
     [{ engine }, {}, { status: 422, code: 'hair_hides_much' }],

@@ -54,7 +54,7 @@ const maskOf = async (size: { width: number; height: number }, split: number): P
 const uploadMask = async (server: TestServer, mai: Customer, size = { width: 120, height: 160 }) =>
   (await server.upload(mai, 'mask', { bytes: await maskOf(size, size.width / 4), name: 'mask.png' })).id;
 
-test('a hairstyle is queued with its ordered choices', async () => {
+test('a hairstyle is queued with its parameters', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const mask = await uploadMask(server, mai);
@@ -99,7 +99,7 @@ test('the engine gets the photo, the mask, the cut and the colour as a number', 
   });
 });
 
-test('a cut of one’s own needs words, and not too many; a new colour alone needs the colour', async () => {
+test('a custom cut requires a prompt of limited length, and a colour change requires the colour', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const problem = { status: 422, code: 'unprocessable' };
@@ -120,7 +120,7 @@ test('a cut of one’s own needs words, and not too many; a new colour alone nee
   expect((await ledgerOf(server, mai)).entries).toEqual(['grant 5 free_plan']);
 });
 
-test('a description that asks for what cannot be done is no order: it names its words, and nothing is held', async () => {
+test('an order whose description cannot be fulfilled is refused with its words, and no credits are held', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const body = { photo: mai.photo, style: 'custom' as const, prompt: 'tóc bob tết dreadlock' };
@@ -134,7 +134,7 @@ test('a description that asks for what cannot be done is no order: it names its 
   expect((await ledgerOf(server, mai)).entries).toEqual(['grant 5 free_plan']);
 });
 
-test("another's photo or mask is as good as none", async () => {
+test("another user's photo or mask is not found", async () => {
   await using server = await createTestServer();
   const [mai, lan] = [await createCustomer(server, 'Mai'), await createCustomer(server, 'Lan')];
   const mask = await uploadMask(server, mai);
@@ -145,7 +145,7 @@ test("another's photo or mask is as good as none", async () => {
   });
 });
 
-test('a mask of another shape than the photo is refused, one of another size is not', async () => {
+test('a mask with another aspect ratio than the photo is refused, and one of another size is accepted', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const wide = await uploadMask(server, mai, { width: 160, height: 120 });
@@ -158,7 +158,7 @@ test('a mask of another shape than the photo is refused, one of another size is 
   expect((await order(server, mai, { style: 'hime', mask: large })).status).toBe('queued');
 });
 
-test('a mask that shows no hair ends the job before the engine, and costs nothing', async () => {
+test('a mask without hair fails the job before the engine, free of charge', async () => {
   await using server = await createTestServer();
   server.engine.finishAll();
   const mai = await createCustomer(server, 'Mai');
@@ -175,7 +175,7 @@ test('a mask that shows no hair ends the job before the engine, and costs nothin
 /** RGB, row by row. */
 const pixelsOf = (bytes: ArrayBuffer | Uint8Array) => sharp(bytes).removeAlpha().raw().toBuffer();
 
-test('a new colour changes nothing outside of the mask, whatever the engine did', async () => {
+test('a new colour changes nothing outside the mask, whatever the engine returns', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const mask = await uploadMask(server, mai);
@@ -188,7 +188,7 @@ test('a new colour changes nothing outside of the mask, whatever the engine did'
   expect(delivered).toEqual({ outside_mask: { restored: 90 * 160, changed: 0 } });
 });
 
-test('a hair edit keeps the pixels outside of its mask exactly', async () => {
+test('a hair edit keeps the pixels outside its mask exactly', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   await setPlan(server, mai);
@@ -202,7 +202,7 @@ test('a hair edit keeps the pixels outside of its mask exactly', async () => {
   expect(delivered).toEqual({ outside_mask: { restored: 0, changed: 0 } });
 });
 
-test('a new cut may lie where there was no hair', async () => {
+test('a new cut may cover pixels without hair', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const mask = await uploadMask(server, mai);
@@ -213,7 +213,7 @@ test('a new cut may lie where there was no hair', async () => {
   expect(pixels.subarray(0, 360).toString('hex')).toBe('a8232a'.repeat(120));
 });
 
-test('the history lists a hairstyle under its feature and reruns it with its mask', async () => {
+test('the history lists a hairstyle under its feature and repeats it with its mask', async () => {
   await using server = await createTestServer();
   server.engine.finishAll();
   const mai = await createCustomer(server, 'Mai');
@@ -235,7 +235,7 @@ test('the history lists a hairstyle under its feature and reruns it with its mas
   expect(ids(again.inputs)).toEqual(ids(inputs));
 });
 
-test('a result is found by what was wished for, in both languages and without marks', async () => {
+test('a result is found by its request, in both languages and without marks', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const { id } = await order(server, mai, { style: 'modern-bob', color: { name: 'copper' } });

@@ -67,7 +67,7 @@ const defaults = {
   steps: editDefaults.steps,
 };
 
-test('an edit is queued with what it was asked for and what that was understood to mean', async () => {
+test('an edit is queued with its parameters and the interpretation of its instruction', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const { feature, status, cost, params, inputs } = await edit(server, mai, {
@@ -92,7 +92,7 @@ test('an edit is queued with what it was asked for and what that was understood 
   expect(inputs.map(({ role, asset }) => [role, asset.id])).toEqual([['image', mai.image]]);
 });
 
-test('the engine gets the picture, the operations, the mask and how far they go', async () => {
+test('the engine gets the picture, the operations, the mask and their strengths', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const mask = await uploadMask(server, mai);
@@ -113,7 +113,7 @@ test('the engine gets the picture, the operations, the mask and how far they go'
   });
 });
 
-test('several pictures reach the engine in their order, with the plan', async () => {
+test('several pictures reach the engine in order, with the plan', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const second = await server.upload(mai, 'image', { bytes: await testPicture('#123456'), name: 'b.png' });
@@ -133,7 +133,7 @@ test('several pictures reach the engine in their order, with the plan', async ()
   });
 });
 
-test('several pictures are 2 to 10', async () => {
+test('an edit of several pictures accepts 2 to 10', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const fields = async (count: number) => {
@@ -163,7 +163,7 @@ test('the server refuses an instruction without a doable wish before credits are
   expect((await ledgerOf(server, mai)).entries).toEqual(['grant 5 free_plan']);
 });
 
-test('the server refuses an edit that lacks its mask, and a mask under an edit that moves the picture', async () => {
+test('the server refuses an edit without its required mask, and a mask on an edit that moves the picture', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const mask = await uploadMask(server, mai);
@@ -195,7 +195,7 @@ test('an instruction has a thousand characters at most', async () => {
   expect(problems).toEqual([tooLong, tooLong, tooLong]);
 });
 
-test('instructions that are refused count as orders do', async () => {
+test('refused instructions count against the limit of orders', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const codes: string[] = [];
@@ -207,7 +207,7 @@ test('instructions that are refused count as orders do', async () => {
   ]);
 });
 
-test("another's picture or mask is as good as none", async () => {
+test("another user's picture or mask is not found", async () => {
   await using server = await createTestServer();
   const [mai, lan] = [await createCustomer(server, 'Mai'), await createCustomer(server, 'Lan')];
   const mask = await uploadMask(server, mai);
@@ -218,7 +218,7 @@ test("another's picture or mask is as good as none", async () => {
   });
 });
 
-test('outside of the mask nothing changes, whatever the engine did', async () => {
+test('pixels outside the mask stay unchanged, whatever the engine returns', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const { id } = await edit(server, mai, { preset: 'enhance', mask: await uploadMask(server, mai) });
@@ -231,7 +231,7 @@ test('outside of the mask nothing changes, whatever the engine did', async () =>
   expect(delivered).toEqual({ outside_mask: { restored: 90 * 160, changed: 0 } });
 });
 
-test('a job whose mask is gone does not run without it', async () => {
+test('a job whose mask was deleted does not run without it', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const mask = await uploadMask(server, mai);
@@ -260,7 +260,7 @@ test('a job of several pictures does not run with fewer', async () => {
   expect((await ledgerOf(server, mai)).balance).toBe(4);
 });
 
-test('a mask that shows nothing ends the job before the engine, and costs nothing', async () => {
+test('an empty mask fails the job before the engine, free of charge', async () => {
   await using server = await createTestServer();
   server.engine.finishAll();
   const mai = await createCustomer(server, 'Mai');
@@ -274,7 +274,7 @@ test('a mask that shows nothing ends the job before the engine, and costs nothin
   expect((await ledgerOf(server, mai)).balance).toBe(5);
 });
 
-test('a result is a picture to edit further', async () => {
+test('a result can be the input of another edit', async () => {
   await using server = await createTestServer();
   server.engine.finishAll();
   const mai = await createCustomer(server, 'Mai');
@@ -284,7 +284,7 @@ test('a result is a picture to edit further', async () => {
   expect(further.inputs.map(({ asset }) => asset.id)).toEqual([result?.id]);
 });
 
-test('an edit is made again with its operations', async () => {
+test('a repeated edit uses the same operations', async () => {
   await using server = await createTestServer();
   server.engine.finishAll();
   const mai = await createCustomer(server, 'Mai');
@@ -294,7 +294,7 @@ test('an edit is made again with its operations', async () => {
   expect((await server.call(generationOps.regenerate, call)).params).toEqual(params);
 });
 
-test('an instruction is read free of charge, and nothing comes of it', async () => {
+test('reading an instruction is free and stores nothing', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const { operations, refused } = await server.call(editingOps.interpretEdit, {
@@ -308,7 +308,7 @@ test('an instruction is read free of charge, and nothing comes of it', async () 
   expect((await ledgerOf(server, mai)).entries).toEqual(['grant 5 free_plan']);
 });
 
-test('a preset is shown on a small copy, free of charge', async () => {
+test('a preset preview is drawn on a small copy, free of charge', async () => {
   await using server = await createTestServer();
   const mai = await server.signUp('Mai');
   const large = await sharp({ create: { width: 1200, height: 1600, channels: 3, background: '#887766' } })
@@ -337,7 +337,7 @@ test('a preset is shown on a small copy, free of charge', async () => {
   expect((await ledgerOf(server, mai)).entries).toEqual(['grant 5 free_plan']);
 });
 
-test('a preview keeps to the mask and the settings of the order', async () => {
+test('a preview applies the mask and the settings of the order', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const asked = server.send(editingOps.previewPreset, {
@@ -365,7 +365,7 @@ test('a preview keeps to the mask and the settings of the order', async () => {
   expect((await asked).status).toBe(200);
 });
 
-test('a preview that the engine refuses is refused with its code', async () => {
+test("a preview passes on the code of an engine's refusal", async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const asked = server.refused(editingOps.previewPreset, {

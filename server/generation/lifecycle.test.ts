@@ -50,26 +50,26 @@ const pairs = names(states)
   );
 
 test.for(pairs.flatMap(({ target, ...pair }) => (target ? [{ ...pair, target }] : [])))(
-  '$fact takes a job from $name to $target',
+  '$fact moves a $name job to $target',
   ({ name, fact, target }) => {
     expect(advance(states[name], facts[fact])).toEqual(states[target]);
   },
 );
 
 test.for(pairs.filter(({ target }) => target === undefined))(
-  "$fact can't happen to a job that is $name",
+  '$fact is refused for a $name job',
   ({ name, fact }) => {
     expect(() => advance(states[name], facts[fact])).toThrow(ForbiddenMove);
   },
 );
 
-test('several facts are taken in their order', () => {
+test('several facts are applied in order', () => {
   const whole: JobFact[] = [facts.analysing, facts.processing, facts.generating, facts.succeeded];
   expect(advanceAll(states.queued, whole)).toEqual(states.succeeded);
   expect(() => advanceAll(states.queued, whole.toReversed())).toThrow(ForbiddenMove);
 });
 
-test('a job is over in exactly the three final states', () => {
+test('a job has ended in exactly the three final states', () => {
   expect(names(states).filter((name) => isName(name) && hasEnded(states[name]))).toEqual([
     'succeeded',
     'failed',

@@ -32,7 +32,7 @@ async function waitingJob(server: TestServer, customer: Customer) {
   return { before, job: await submitTryOn(server, customer) };
 }
 
-test('a watched job tells where it stands, its stages, its progress and its end, in order', async () => {
+test("a stream reports a job's state, stages, progress and end, in order", async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const { before, job } = await waitingJob(server, mai);
@@ -53,7 +53,7 @@ test('a watched job tells where it stands, its stages, its progress and its end,
   expect(await next(events)).toBeUndefined();
 });
 
-test('ids of events grow', async () => {
+test('the ids of events increase', async () => {
   await using server = await createTestServer();
   server.engine.finishAll();
   const mai = await createCustomer(server, 'Mai');
@@ -63,7 +63,7 @@ test('ids of events grow', async () => {
   expect(ids).toEqual([...new Set(ids)].toSorted((left, right) => left - right));
 });
 
-test('a reconnecting listener with its last id gets the newer events only', async () => {
+test('a reconnect with the last id gets only newer events', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const { before, job } = await waitingJob(server, mai);
@@ -76,7 +76,7 @@ test('a reconnecting listener with its last id gets the newer events only', asyn
   expect(await heard).toEqual({ event: 'stage', stage: 'analysing', progress: 0 });
 });
 
-test('a reconnecting listener that missed events gets the whole job', async () => {
+test('a reconnect after missed events gets the full job', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const { before, job } = await waitingJob(server, mai);
@@ -93,7 +93,7 @@ test('a reconnecting listener that missed events gets the whole job', async () =
   });
 });
 
-test('a waiting job hears that it moved up', async () => {
+test('the stream of a waiting job reports its new queue position', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const { job: second } = await waitingJob(server, mai);
@@ -105,7 +105,7 @@ test('a waiting job hears that it moved up', async () => {
   expect(await next(events)).toEqual({ event: 'progress', progress: 0, queue_position: 0 });
 });
 
-test('a job that was put back is shown whole', async () => {
+test('a requeued job is sent as a full snapshot', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const { before, job } = await waitingJob(server, mai);
@@ -123,7 +123,7 @@ test('a job that was put back is shown whole', async () => {
   });
 });
 
-test('a job that is over tells its end and no more', async () => {
+test('the stream of an ended job reports its end only', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const { job } = await waitingJob(server, mai);
@@ -133,7 +133,7 @@ test('a job that is over tells its end and no more', async () => {
   expect(await next(events)).toBeUndefined();
 });
 
-test('the server stops listening for a client that hangs up', async () => {
+test('the server unsubscribes a client that disconnects', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const { job } = await waitingJob(server, mai);
@@ -154,7 +154,7 @@ test('the server stops listening for a client that hangs up', async () => {
   expect(await left).toBe('left');
 });
 
-test('a silent stream is kept alive by a comment', async () => {
+test('a comment keeps a silent stream alive', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const { job } = await waitingJob(server, mai);
@@ -174,7 +174,7 @@ test('a silent stream is kept alive by a comment', async () => {
   expect((await silent)?.value).toBe(': keep-alive\n\n');
 });
 
-test('a server that stops ends the streams', async () => {
+test('a stopping server ends the streams', async () => {
   const server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const { job } = await waitingJob(server, mai);
@@ -184,7 +184,7 @@ test('a server that stops ends the streams', async () => {
   expect(end).toBeUndefined();
 });
 
-test("another's job can't be watched, nor told from none", async () => {
+test("another user's job cannot be streamed, and looks like a missing one", async () => {
   await using server = await createTestServer();
   const [mai, lan] = [await createCustomer(server, 'Mai'), await server.signUp('Lan')];
   const { id } = await submitTryOn(server, mai);

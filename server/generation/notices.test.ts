@@ -16,7 +16,7 @@ import {
 const notices = (server: TestServer, { token }: Customer) => server.call(noticeOps.notices, { token });
 const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 
-test('an order is in the tray while it is made, and until it was looked at', async () => {
+test('the tray lists an order while it runs, and until its result is seen', async () => {
   await using server = await createTestServer();
   const [mai, lan] = [await createCustomer(server, 'Mai'), await createCustomer(server, 'Lan')];
   const { id } = await submitTryOn(server, mai);
@@ -34,7 +34,7 @@ test('an order is in the tray while it is made, and until it was looked at', asy
   expect((await notices(server, mai)).unseen).toBe(0);
 });
 
-test('all that is over is said to be seen in one go, and what one has stopped oneself is no news', async () => {
+test("all ended jobs are marked as seen at once, and the user's own cancellations are not listed", async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const made = await submitTryOn(server, mai);
@@ -47,7 +47,7 @@ test('all that is over is said to be seen in one go, and what one has stopped on
   expect((await notices(server, mai)).unseen).toBe(0);
 });
 
-test('a look on one device is told to whoever follows the job on another', async () => {
+test('marking a result as seen on one device notifies the streams on another', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const { id } = await submitTryOn(server, mai);
@@ -75,7 +75,7 @@ const lookedAfter = async (server: TestServer, generation: string) => {
 const waitingLetters = async (server: TestServer) =>
   (await server.studio.queue.overview()).find(({ name }) => name === 'generation-letter')?.waiting ?? 0;
 
-test('a long order that nobody has looked at is told by one letter, where one is wanted', async () => {
+test('a long order with an unseen result sends one letter, if the user wants letters', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   await longOrder(server, mai, 90);
@@ -91,7 +91,7 @@ test('a long order that nobody has looked at is told by one letter, where one is
   expect(letter.text).toContain(`http://studio.test/history?item=${id}`);
 });
 
-test('an order that was looked at meanwhile needs no letter', async () => {
+test('a seen result needs no letter', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   await server.call(noticeOps.changeNotices, { token: mai.token, body: { mail_long_jobs: true } });
@@ -102,7 +102,7 @@ test('an order that was looked at meanwhile needs no letter', async () => {
   expect((await server.post.nextLetter(mai.user.email)).text).toContain(unseen);
 });
 
-test('a tutorial that was answered is remembered for this person alone', async () => {
+test('an answered tutorial is stored for this user alone', async () => {
   await using server = await createTestServer();
   const [mai, lan] = [await server.signUp('Mai'), await server.signUp('Lan')];
   const answer = { token: mai.token, body: { guide: 'hairstyle' as const } };

@@ -10,7 +10,7 @@ import { createCustomer, awaitOutcome } from '#tests/support/try-on-orders.ts';
 
 type Order = BodyOf<typeof batchOps.batch>['orders'][number];
 
-test('an order that is read off its generation is that order: given once more, it comes to the same', async () => {
+test('an order that is rebuilt from its generation equals the original order', async () => {
   await using server = await createTestServer();
   server.engine.finishAll();
   const mai = await createCustomer(server, 'Mai');
@@ -95,7 +95,7 @@ test('an order that is read off its generation is that order: given once more, i
   expect(second.map(comparable)).toEqual(first.map(comparable));
 });
 
-test('a generation whose picture is gone gives no order', async () => {
+test('a generation whose picture was deleted yields no order', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const made = await server.call(generationOps.tryOn, {

@@ -5,7 +5,7 @@ import { EngineError } from '@mot-studio/engine';
 import { answeringEngine } from '#tests/support/scripted-engine.ts';
 import { createTestServer } from '#tests/support/test-server.ts';
 
-test('a picture is looked at once for each use, and what does not serve is refused with the code of an order', async () => {
+test("a picture is checked once for each use, and an unsuitable one is refused with the order's code", async () => {
   const asked: string[] = [];
   const engine = answeringEngine({
     look: async ({ as }) => {

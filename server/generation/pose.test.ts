@@ -14,14 +14,14 @@ const asked = async (answer: () => Promise<PoseResult>) => {
   return { server, mai, call: { token: mai.token, body: { person } } };
 };
 
-test('where the joints were found is said, and why nobody is dressed so, free of charge', async () => {
+test('the pose endpoint returns the joints, and the reason against a try-on, free of charge', async () => {
   const { server, mai, call } = await asked(async () => ({ handles: pose, declined: 'person_seated' }));
   await using _ = server;
   expect(await server.call(generationOps.findPose, call)).toEqual({ pose, declined: 'person_seated' });
   expect((await ledgerOf(server, mai)).entries).toEqual(['grant 5 free_plan']);
 });
 
-test('a file in which the engine can not look is refused with its code', async () => {
+test('a file that the engine cannot read is refused with its code', async () => {
   const { server, call } = await asked(() =>
     Promise.reject(new EngineError('file_unreadable', 'no picture')),
   );

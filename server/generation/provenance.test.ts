@@ -25,7 +25,7 @@ async function sourceAt(server: TestServer, url: string): Promise<string | undef
   return /digitalsourcetype\/(\w+)/.exec(xmpAsString)?.[1];
 }
 
-test('a result says in every size and format how it was made; what was uploaded says nothing', async () => {
+test('a result states its provenance in every size and format, and an upload states none', async () => {
   await using server = await createTestServer();
   server.engine.finishAll();
   const mai = await createCustomer(server, 'Mai');
@@ -63,7 +63,7 @@ async function toldByExiftool(bytes: Uint8Array): Promise<string> {
 }
 
 test.skipIf(!exiftool)(
-  'exiftool reads the mark on a result in every format, and nothing on what was uploaded or brought by the studio',
+  'exiftool reads the provenance of a result in every format, and none of uploads and samples',
   async () => {
     await using server = await createTestServer();
     server.engine.finishAll();
@@ -101,6 +101,6 @@ test.each([
   ['built-in', 'body-generator', [], 'algorithmicMedia'],
   ['built-in', 'body-generator', ['face'], 'compositeSynthetic'],
   ['fal', 'image-to-video', ['image'], 'compositeWithTrainedAlgorithmicMedia'],
-] as const)('the provenance of %s made by %s of %j is %s', (engine, feature, roles, source) => {
+] as const)('the provenance of %s by %s of %j is %s', (engine, feature, roles, source) => {
   expect(sourceTypeOf({ engine, feature }, roles)).toBe(source);
 });

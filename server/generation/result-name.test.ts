@@ -130,12 +130,12 @@ test.each<[string, Feature, object, Pictures, readonly string[]]>([
   expect(named(feature, params, pictures)).toEqual(names);
 });
 
-test('a long wish is cut after a word, and says so', () => {
+test('a long prompt is cut after a word, with an ellipsis', () => {
   const [vi = ''] = named('image-editing', { prompt: 'nền trắng tinh '.repeat(20) });
   expect([vi.length < 110, / (nền|trắng|tinh)… · Sửa ảnh$/.test(vi)]).toEqual([true, true]);
 });
 
-test('words are those of the interface', () => {
+test('the names in results equal those of the interface', () => {
   const catalog = readFileSync('src/locales/vi.po', 'utf8');
   const missing = Object.values(tables)
     .flatMap((table) => Object.values<tables.Words>(table))

@@ -22,7 +22,7 @@ function handOutAgain({ studio }: TestServer, generation: string): Promise<void>
   return handler.run({ generation }, { id: generation, signal: new AbortController().signal });
 }
 
-test('a refusal of the pictures by the engine ends the job at once and returns the credit', async () => {
+test("an engine's refusal of the pictures fails the job at once and returns the credit", async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const { id } = await submitTryOn(server, mai);
@@ -36,7 +36,7 @@ test('a refusal of the pictures by the engine ends the job at once and returns t
   expect((await ledgerOf(server, mai)).entries).toEqual(givenBack('person_not_found'));
 });
 
-test('an unexpected failure is tried again and can still succeed', async () => {
+test('an unexpected failure is retried and can still succeed', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const { id } = await submitTryOn(server, mai);
@@ -46,7 +46,7 @@ test('an unexpected failure is tried again and can still succeed', async () => {
   expect((await ledgerOf(server, mai)).entries).toEqual(spent);
 });
 
-test('after three unexpected failures the job has failed and costs nothing', async () => {
+test('three unexpected failures fail the job free of charge', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const { id } = await submitTryOn(server, mai);
@@ -55,7 +55,7 @@ test('after three unexpected failures the job has failed and costs nothing', asy
   expect((await ledgerOf(server, mai)).entries).toEqual(givenBack('engine_failed'));
 });
 
-test('a job that takes too long is stopped and costs nothing', async () => {
+test('a job over its time limit is stopped free of charge', async () => {
   await using server = await createTestServer({ engine: createScriptedEngine({ timeout: 50 }) });
   const mai = await createCustomer(server, 'Mai');
   const { id } = await submitTryOn(server, mai);
@@ -65,7 +65,7 @@ test('a job that takes too long is stopped and costs nothing', async () => {
   expect((await ledgerOf(server, mai)).entries).toEqual(givenBack('engine_timeout'));
 });
 
-test('an attempt whose job was handed to another is stopped at its next report', async () => {
+test('an attempt that lost its claim is stopped at its next report', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const { id } = await submitTryOn(server, mai);
@@ -80,7 +80,7 @@ test('an attempt whose job was handed to another is stopped at its next report',
   expect((await ledgerOf(server, mai)).entries).toEqual(spent);
 });
 
-test('an attempt whose job was handed to another can not finish it', async () => {
+test('an attempt that lost its claim cannot finish the job', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const { id } = await submitTryOn(server, mai);
@@ -98,38 +98,37 @@ test('an attempt whose job was handed to another can not finish it', async () =>
   expect((await ledgerOf(server, mai)).entries).toEqual(spent);
 });
 
-test.runIf(onPglite)('a job whose process died is run again by the next one, and charged once', async () => {
-  await using dying = await createTestServer();
-  const mai = await createCustomer(dying, 'Mai');
-  const { id } = await submitTryOn(dying, mai);
-  (await dying.engine.nextRun()).stage('processing');
-  await using server = await createTestServer({ from: await dying.remains() });
-  const run = await server.engine.nextRun();
-  await run.finish();
-  expect((await awaitOutcome(server, mai, id)).status).toBe('succeeded');
-  expect((await ledgerOf(server, mai)).entries).toEqual(spent);
-});
-
 test.runIf(onPglite)(
-  'a job that killed its process three times is given up',
-  { timeout: 90_000 },
+  'a job whose process died is run again by the next process, and charged once',
   async () => {
-    await using first = await createTestServer();
-    const mai = await createCustomer(first, 'Mai');
-    const { id } = await submitTryOn(first, mai);
-    await first.engine.nextRun();
-    await using second = await createTestServer({ from: await first.remains() });
-    await second.engine.nextRun();
-    await using third = await createTestServer({ from: await second.remains() });
-    await third.engine.nextRun();
-    await using fourth = await createTestServer({ from: await third.remains() });
-    expect((await awaitOutcome(fourth, mai, id)).error?.code).toBe('engine_failed');
-    expect((await ledgerOf(fourth, mai)).entries).toEqual(givenBack('engine_failed'));
+    await using dying = await createTestServer();
+    const mai = await createCustomer(dying, 'Mai');
+    const { id } = await submitTryOn(dying, mai);
+    (await dying.engine.nextRun()).stage('processing');
+    await using server = await createTestServer({ from: await dying.remains() });
+    const run = await server.engine.nextRun();
+    await run.finish();
+    expect((await awaitOutcome(server, mai, id)).status).toBe('succeeded');
+    expect((await ledgerOf(server, mai)).entries).toEqual(spent);
   },
 );
 
+test.runIf(onPglite)('a job that killed its process three times fails', { timeout: 90_000 }, async () => {
+  await using first = await createTestServer();
+  const mai = await createCustomer(first, 'Mai');
+  const { id } = await submitTryOn(first, mai);
+  await first.engine.nextRun();
+  await using second = await createTestServer({ from: await first.remains() });
+  await second.engine.nextRun();
+  await using third = await createTestServer({ from: await second.remains() });
+  await third.engine.nextRun();
+  await using fourth = await createTestServer({ from: await third.remains() });
+  expect((await awaitOutcome(fourth, mai, id)).error?.code).toBe('engine_failed');
+  expect((await ledgerOf(fourth, mai)).entries).toEqual(givenBack('engine_failed'));
+});
+
 test.runIf(onPglite)(
-  'a server that stops hands its jobs back, however often, and that is no try',
+  'a stopping server returns its jobs to the queue without counting an attempt',
   { timeout: 90_000 },
   async () => {
     let server = await createTestServer();
@@ -154,7 +153,7 @@ test.runIf(onPglite)(
   },
 );
 
-test('a job that the queue gives up gives its credits back', async () => {
+test('a job that the queue gives up returns its credits', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const { id } = await submitTryOn(server, mai);
@@ -166,7 +165,7 @@ test('a job that the queue gives up gives its credits back', async () => {
   expect((await ledgerOf(server, mai)).entries).toEqual(givenBack('engine_failed'));
 });
 
-test('twenty jobs of two accounts all end, and each is paid once', { timeout: 90_000 }, async () => {
+test('twenty jobs of two accounts all end, and each is charged once', { timeout: 90_000 }, async () => {
   await using server = await createTestServer({ engine: createScriptedEngine({ concurrency: 2 }) });
   const customers = [await createCustomer(server, 'Mai'), await createCustomer(server, 'Lan')];
   await Promise.all(customers.map(({ user }) => server.giveCredits(user.id, 7)));
@@ -191,7 +190,7 @@ test('twenty jobs of two accounts all end, and each is paid once', { timeout: 90
   }
 });
 
-test('the first jobs of a second account go before the later ones of the first', async () => {
+test('the first jobs of a second account run before the later jobs of the first', async () => {
   await using server = await createTestServer();
   const [mai, lan] = [await createCustomer(server, 'Mai'), await createCustomer(server, 'Lan')];
   await submitTryOn(server, mai);

@@ -16,7 +16,7 @@ const whole = await sharp({ create: { width: 120, height: 160, channels: 3, back
   .png()
   .toBuffer();
 
-test('a part of a photo is found by the engine, free of charge', async () => {
+test('the engine selects a part of a photo, free of charge', async () => {
   const asked: SelectTarget[] = [];
   const engine = engineThat(async (target) => {
     asked.push(target);
@@ -35,7 +35,7 @@ test('a part of a photo is found by the engine, free of charge', async () => {
   expect((await ledgerOf(server, mai)).entries).toEqual(['grant 5 free_plan']);
 });
 
-test("another's photo is as good as none", async () => {
+test("another user's photo is not found", async () => {
   await using server = await createTestServer({ engine: engineThat(async () => whole) });
   const [mai, lan] = [await server.signUp('Mai'), await server.signUp('Lan')];
   const { id: photo } = await server.upload(mai, 'photo');
@@ -61,7 +61,7 @@ test("a selection passes on the code of an engine's refusal", async () => {
   expect({ status, code }).toEqual({ status: 422, code: 'hair_not_found' });
 });
 
-test('where no engine can, it says so', async () => {
+test('a selection is unavailable without a capable engine', async () => {
   await using server = await createTestServer();
   const mai = await server.signUp('Mai');
   const { id: photo } = await server.upload(mai, 'photo');
@@ -72,7 +72,7 @@ test('where no engine can, it says so', async () => {
   expect({ status, code }).toEqual({ status: 503, code: 'unavailable' });
 });
 
-test('the engine stops when nobody waits any more', async () => {
+test('a disconnect aborts the engine', async () => {
   let reached = (_signal: AbortSignal): void => {};
   const asked = new Promise<AbortSignal>((resolve) => (reached = resolve));
   const engine = engineThat((_target, signal) => {
@@ -95,7 +95,7 @@ test('the engine stops when nobody waits any more', async () => {
   expect((await answer).status).toBe(503);
 });
 
-test('sixty a minute are enough', async () => {
+test('selections are limited to sixty a minute', async () => {
   await using server = await createTestServer({ engine: engineThat(async () => whole) });
   const mai = await server.signUp('Mai');
   const { id: photo } = await server.upload(mai, 'photo');

@@ -9,7 +9,7 @@ import { createCustomer, awaitOutcome, submitTryOn } from '#tests/support/try-on
 const jobsOf = async (server: TestServer, { token }: TestAccount) =>
   (await server.call(libraryOps.history, { token })).items.map(({ id }) => id);
 
-test('the same key and order is one job, answered alike', async () => {
+test('a repeated order with the same key creates one job and gets the same response', async () => {
   await using server = await createTestServer();
   const { token, order } = await createCustomer(server, 'Mai');
   const send = () => server.send(generationOps.tryOn, { token, key: 'the-same-key', body: order });
@@ -18,7 +18,7 @@ test('the same key and order is one job, answered alike', async () => {
   expect([first, second].map((answer) => answer.headers.get('idempotency-replayed'))).toEqual([null, 'true']);
 });
 
-test('a double click makes one job and holds once', async () => {
+test('a double click creates one job and one hold', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const clicks = await Promise.all([1, 2, 3].map(() => submitTryOn(server, mai, 'clicked-twice')));
@@ -27,7 +27,7 @@ test('a double click makes one job and holds once', async () => {
   expect((await ledgerOf(server, mai)).entries).toEqual(['grant 5 free_plan', 'hold -1 virtual-tryon']);
 });
 
-test('a key is refused for another order', async () => {
+test('a key is refused for a different order', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   await submitTryOn(server, mai, 'the-same-key');
@@ -55,7 +55,7 @@ test('the server refuses an order without a key', async () => {
   );
 });
 
-test('an order beyond the balance holds nothing, and the answer names the missing credits', async () => {
+test('an order beyond the balance holds no credits, and the refusal names the missing ones', async () => {
   await using server = await createTestServer();
   server.engine.finishAll();
   const mai = await createCustomer(server, 'Mai');
@@ -76,7 +76,7 @@ test('an order beyond the balance holds nothing, and the answer names the missin
   expect((await jobsOf(server, mai)).length).toBe(5);
 });
 
-test('two of a kind are refused with the place of the second, before anything is held', async () => {
+test('two garments of one kind are refused at the second one, before credits are held', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const asset = mai.order.garments[0]?.asset ?? '';
@@ -99,7 +99,7 @@ test('two of a kind are refused with the place of the second, before anything is
   expect((await ledgerOf(server, mai)).entries).toEqual(['grant 5 free_plan']);
 });
 
-test("another's picture is as good as none", async () => {
+test("another user's picture is not found", async () => {
   await using server = await createTestServer();
   const [mai, lan] = [await createCustomer(server, 'Mai'), await createCustomer(server, 'Lan')];
   const { code, fields } = await server.refused(generationOps.tryOn, {

@@ -6,7 +6,7 @@ import { createTestServer, testPicture } from '#tests/support/test-server.ts';
 import { setPlan } from '#tests/support/plan.ts';
 import { createCustomer, awaitOutcome, submitTryOn } from '#tests/support/try-on-orders.ts';
 
-test('a try-on is queued with its ordered choices', async () => {
+test('a try-on is queued with its parameters', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const { inputs, ...queued } = await submitTryOn(server, mai);
@@ -37,7 +37,7 @@ test('a try-on is queued with its ordered choices', async () => {
   ]);
 });
 
-test('the engine gets the stored pictures, what they are and the seed', async () => {
+test('the engine gets the stored pictures, their kinds and the seed', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   await submitTryOn(server, mai);
@@ -56,7 +56,7 @@ test('the engine gets the stored pictures, what they are and the seed', async ()
   });
 });
 
-test('a finished try-on has its result, its notes and its time', async () => {
+test('a finished try-on has a result, notes and a duration', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const { id } = await submitTryOn(server, mai);
@@ -80,7 +80,7 @@ test('a finished try-on has its result, its notes and its time', async () => {
 
 const pixelsOf = (bytes: ArrayBuffer | Uint8Array) => sharp(bytes).removeAlpha().raw().toBuffer();
 
-test('the result of a paid plan is served pixel for pixel as the engine made it', async () => {
+test("a paid plan's result is served with the engine's exact pixels", async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   await setPlan(server, mai);

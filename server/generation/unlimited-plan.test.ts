@@ -15,7 +15,7 @@ import { createCustomer, awaitOutcome } from '#tests/support/try-on-orders.ts';
 // The first test makes as many pictures as an unlimited plan allows at once.
 vi.setConfig({ testTimeout: 300_000 });
 
-test('an unlimited plan takes as many jobs at once as it names, refuses one more, and its orders are holds and captures of 0', async () => {
+test('an unlimited plan accepts its number of simultaneous jobs, refuses one more, and books its orders with 0 credits', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   await fulfilPayment(server, mai, await planItem(server, 'premium'), { paidVnd: 1_999_000 });
@@ -55,7 +55,7 @@ test('an unlimited plan takes as many jobs at once as it names, refuses one more
   expect(await checkBooks(server.studio.db)).toEqual([]);
 });
 
-test('credits from before stay while an unlimited plan runs, and a smaller plan brings its own when that ends', async () => {
+test('earlier credits stay during an unlimited plan, and the next smaller plan grants its own', async () => {
   await using server = await createTestServer();
   const lan = await server.signUp('Lan');
   await fulfilPayment(server, lan, await planItem(server, 'pro'), { paidVnd: 399_000 });

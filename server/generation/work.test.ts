@@ -48,7 +48,7 @@ test('one stream reports all jobs: running ones, later orders, their stages and 
   );
 });
 
-test('a job that moves up hears it, and one that is cancelled ends', async () => {
+test('the stream reports a new queue position and a cancellation', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   await submitTryOn(server, mai);
@@ -61,7 +61,7 @@ test('a job that moves up hears it, and one that is cancelled ends', async () =>
   expect(await next(events)).toEqual(['progress', third.id, 0]);
 });
 
-test('the stream reports no jobs of other people', async () => {
+test('the stream reports no jobs of other users', async () => {
   await using server = await createTestServer();
   const [mai, lan] = [await createCustomer(server, 'Mai'), await createCustomer(server, 'Lan')];
   const events = heard(server, lan);
@@ -72,7 +72,7 @@ test('the stream reports no jobs of other people', async () => {
   expect(await next(events)).toEqual(['job', own.id, 'queued']);
 });
 
-test('a job whose news were missed is shown with all others', async () => {
+test('a gap in the feed makes the stream send all jobs again', async () => {
   await using server = await createTestServer();
   const { feed } = server.studio;
   const { subscribe } = feed;

@@ -49,18 +49,18 @@ const message = async (answer: Response) => {
 const enter = ({ localId: uid, email, idToken }: v.InferOutput<typeof SignedIn>) =>
   post(identityOps.firebaseLogin.path, { idToken, userData: { uid, email } });
 
-test('a person whom the counterpart vouches for is let into the studio', async () => {
+test('the studio signs in a person of the counterpart', async () => {
   const answer = await enter(await person(await fromGoogle('lan@example.test')));
   const { user } = v.parse(identityOps.firebaseLogin.answer, await answer.json());
   expect([answer.status, user.email, user.name]).toEqual([200, 'lan@example.test', 'Lan Anh']);
 });
 
-test('somebody is the same person the next time', async () => {
+test('a person has the same identity at the next sign-in', async () => {
   const [first, again] = [await fromGoogle('same@example.test'), await fromGoogle('same@example.test')];
   expect((await person(first)).localId).toBe((await person(again)).localId);
 });
 
-test('a token is had anew by the refresh token, of the sign-in that it was given for', async () => {
+test('a refresh token returns a new token of the original sign-in', async () => {
   const first = await person(await fromGoogle('fresh@example.test'));
   server.time.advance(hours(2));
   const answer = await here('/securetoken.googleapis.com/v1/token?key=counterpart', {
@@ -74,14 +74,14 @@ test('a token is had anew by the refresh token, of the sign-in that it was given
 });
 
 describe('an e-mail and a password', () => {
-  test('register and sign in; the studio waits for the address to be verified', async () => {
+  test('sign up and in, and the studio requires the verification of the address', async () => {
     const given = { email: 'mai@example.test', password: 'silk and linen' };
     const registered = await person(await account('signUp', given));
     const again = await person(await account('signInWithPassword', given));
     expect([again.localId, (await enter(again)).status]).toEqual([registered.localId, 403]);
   });
 
-  test('open the studio once the mailed link was followed', async () => {
+  test('open the studio after the mailed link was opened', async () => {
     const given = { email: 'thu@example.test', password: 'silk and linen' };
     const { idToken } = await person(await account('signUp', given));
     await account('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
@@ -112,12 +112,12 @@ describe('an e-mail and a password', () => {
       { requestUri: 'http://localhost/?providerId=google.com&id_token=x' },
       'INVALID_IDP_RESPONSE',
     ],
-  ])('%s %j is refused as Firebase refuses it', async (call, body, said) => {
+  ])('are refused like Firebase refuses them: %s %j', async (call, body, said) => {
     const answer = await account(call, body);
     expect([answer.status, await message(answer)]).toEqual([400, said]);
   });
 
-  test('is lost to whoever has the address verified by Google', async () => {
+  test('lose the address to a person whom Google verifies for it', async () => {
     const given = { email: 'claimed@example.test', password: 'typed by a stranger' };
     await account('signUp', given);
     await fromGoogle(given.email);
@@ -133,8 +133,8 @@ const addresses = [
   ['GET', '/emulator/auth/frames.js'],
 ] as const;
 
-describe('nobody but a browser on this machine', () => {
-  test.each(addresses)('finds %s %s', async (method, path) => {
+describe('a sender that is not a browser on this machine', () => {
+  test.each(addresses)('does not find %s %s', async (method, path) => {
     // The test's client sends requests by a proxy.
     const answer = await server.fetch(path, {
       method,
@@ -143,7 +143,7 @@ describe('nobody but a browser on this machine', () => {
     expect(answer.status).toBe(404);
   });
 
-  test('is told that there is such a sign-in, or can use one of its tokens', async () => {
+  test('gets no settings of the sign-in and cannot use its tokens', async () => {
     const { localId: uid, email, idToken } = await person(await fromGoogle('stolen@example.test'));
     const { firebase } = await server.call(identityOps.providers, {});
     const { code } = await server.refused(identityOps.firebaseLogin, {
@@ -152,7 +152,7 @@ describe('nobody but a browser on this machine', () => {
     expect([firebase, code]).toEqual([null, 'not_found']);
   });
 
-  test('asks under a name of this machine: a site that rebinds its own name to it does not', async () => {
+  test('is refused under a foreign name that is rebound to this machine', async () => {
     const answer = await here('/emulator/auth/handler?apiKey=x&providerId=google.com', {
       headers: { host: 'evil.test' },
     });
@@ -160,7 +160,7 @@ describe('nobody but a browser on this machine', () => {
   });
 });
 
-test('a page of elsewhere can not have it vouch for somebody behind their back', async () => {
+test('a foreign page cannot sign a user in without consent', async () => {
   const simple = await here('/identitytoolkit.googleapis.com/v1/accounts:signUp', {
     method: 'POST',
     headers: { 'content-type': 'text/plain', origin: 'https://evil.test' },
@@ -177,7 +177,7 @@ test('a page of elsewhere can not have it vouch for somebody behind their back',
   ]);
 });
 
-test('the pages of the counterpart run their own scripts only; our pages alone may frame them', async () => {
+test("the counterpart's pages run their own scripts only, and only the studio's pages may frame them", async () => {
   const policies = await Promise.all(
     ['handler', 'iframe'].map(async (page) => {
       const { headers } = await here(`/emulator/auth/${page}?apiKey=x&providerId=google.com`);
@@ -192,7 +192,7 @@ test('the pages of the counterpart run their own scripts only; our pages alone m
   ]);
 });
 
-test('a name that somebody was met under is shown as text', async () => {
+test("a person's name is shown as text, not as markup", async () => {
   await fromGoogle('x"><script>@example.test', '<img src=x onerror=alert(1)>');
   await fromGoogle('scripted@example.test', '<img src=x onerror=alert(1)>');
   const page = await (await here('/emulator/auth/handler?apiKey=x&providerId=google.com')).text();

@@ -36,7 +36,7 @@ async function resultOf(server: TestServer, customer: Customer): Promise<string>
   return result.id;
 }
 
-test('several pictures come as one zip file in the size and format asked for, under names that differ', async () => {
+test('an archive is one zip file with the requested size and format and unique names', async () => {
   await using server = await createTestServer();
   server.engine.finishAll();
   const mai = await createCustomer(server, 'Mai');
@@ -63,7 +63,7 @@ test('several pictures come as one zip file in the size and format asked for, un
   }
 });
 
-test('a zip file holds nobody else’s pictures, and its address is sealed and ends', async () => {
+test('an archive contains no pictures of other users, and its signed address expires', async () => {
   await using server = await createTestServer();
   server.engine.finishAll();
   const [mai, lan] = [await createCustomer(server, 'Mai'), await createCustomer(server, 'Lan')];

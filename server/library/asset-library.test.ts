@@ -32,7 +32,7 @@ const named = async (owner: TestAccount, ...names: string[]): Promise<Asset[]> =
 const bin = ({ token }: TestAccount, ids: string[]) =>
   server.call(assetLibraryOps.binAssets, { token, body: { ids } });
 
-test('tags that differ in marks or capitals alone are one, in the list, in the filter and when they are taken off', async () => {
+test('tags that differ in marks or capitals alone are equal in the list, the filter and the removal', async () => {
   const lan = await server.signUp('Lan');
   const [one, two] = await named(lan, 'Áo dài', 'Váy lụa');
   if (!one || !two) throw new Error('two were uploaded');
@@ -53,7 +53,7 @@ test('tags that differ in marks or capitals alone are one, in the list, in the f
   ]);
 });
 
-test('a tag without a letter or figure, a tag too long and too many of them are refused', async () => {
+test('a tag without a letter or figure, a long tag and too many tags are refused', async () => {
   const thu = await server.signUp('Thu');
   const [one] = await named(thu, 'one');
   const refused = async (tags: string[]) =>
@@ -69,7 +69,7 @@ test('a tag without a letter or figure, a tag too long and too many of them are 
   expect(await refused(Array.from({ length: 21 }, (_, index) => `tag ${index}`))).toBe(422);
 });
 
-test('pictures are found by a new name and no longer by the old one, newest or oldest first', async () => {
+test('the search finds pictures by the new name and not by the old one, newest or oldest first', async () => {
   const mai = await server.signUp('Mai');
   const [one] = await named(mai, 'Bìa tháng Ba', 'Bìa tháng Tư');
   expect(await namesOf(mai, { q: 'bia', sort: 'oldest' })).toEqual(['Bìa tháng Ba', 'Bìa tháng Tư']);
@@ -84,7 +84,7 @@ test('pictures are found by a new name and no longer by the old one, newest or o
   expect(await namesOf(mai, query)).toEqual(['Bìa tháng Tư']);
 });
 
-test('the library keeps pictures that a running job needs, names that job, and deletes the pictures afterwards', async () => {
+test('a running job prevents the deletion of its pictures, and its end permits it', async () => {
   const hoa = await createCustomer(server, 'Hoa');
   const { id } = await submitTryOn(server, hoa);
   const run = await server.engine.nextRun();
@@ -118,7 +118,7 @@ test('the library keeps pictures that a running job needs, names that job, and d
   expect((await bin(hoa, [person])).binned).toEqual([person]);
 });
 
-test('the picture of a body model stays while the model does', async () => {
+test('a body model prevents the deletion of its picture', async () => {
   const van = await server.signUp('Van');
   const { id: generation, result } = await madeBody(server, van);
   const { id: model } = await server.call(bodyModelOps.keepBodyModel, {
@@ -133,7 +133,7 @@ test('the picture of a body model stays while the model does', async () => {
   expect((await bin(van, [picture])).kept).toEqual([]);
 });
 
-test('a picture of a draft stays until the draft is started over', async () => {
+test('a draft prevents the deletion of its picture until it is started over', async () => {
   const nga = await server.signUp('Nga');
   const [one] = await named(nga, 'one');
   const id = one?.id ?? '';
@@ -151,7 +151,7 @@ test('a picture of a draft stays until the draft is started over', async () => {
   expect((await bin(nga, [id])).binned).toEqual([id]);
 });
 
-test('no order is accepted for a picture that is deleted at the same moment', async () => {
+test('an order is refused for a picture that is deleted at the same moment', async () => {
   const ngan = await createCustomer(server, 'Ngan');
   const [order, deletion] = await Promise.all([
     server.send(generationOps.tryOn, { token: ngan.token, key: 'order-and-delete', body: ngan.order }),
@@ -160,7 +160,7 @@ test('no order is accepted for a picture that is deleted at the same moment', as
   expect(deletion.binned.length).toBe(order.status === 202 ? 0 : 1);
 });
 
-test('storage is counted as pictures come, go into the bin, come back and are gone', async () => {
+test('the storage total follows new, binned, restored and deleted pictures', async () => {
   const yen = await server.signUp('Yen');
   const storage = () => server.call(assetLibraryOps.assetStorage, { token: yen.token });
   expect(await storage()).toMatchObject({ uploads: { items: 0, bytes: 0 }, bytes: 0, limit_bytes: null });
