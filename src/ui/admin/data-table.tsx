@@ -89,8 +89,7 @@ export function DataTable<Row extends object>({
               {row.getVisibleCells().map((cell) => (
                 // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the cell's content labels it
                 <td key={cell.id} data-number={of(cell.column.id)?.number}>
-                  {/* The cell function is called, not rendered: its identity changes with every render, and a remount
-                      would lose the focus. */}
+                  {/* Called, not rendered: a cell function changes with every render, and a remount would lose the focus. */}
                   {of(cell.column.id)?.cell(row.original)}
                 </td>
               ))}

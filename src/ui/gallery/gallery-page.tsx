@@ -9,7 +9,7 @@ import { Messages } from './messages.tsx';
 import { Pictures } from './pictures.tsx';
 import { SelfChecks } from './self-checks.tsx';
 
-/** Every part of the interface in every state, and whether this build and this browser do what they should. `live`: for administrators. */
+/** Gallery of all components in all states, with self-checks of this build and this browser. `live`: figures for administrators. */
 export function GalleryPage({ live }: { live: ReactNode }) {
   const { t } = useLingui();
   return (

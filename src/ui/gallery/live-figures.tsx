@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { adminQueries } from '#api/queries/admin.queries.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 
-/** How the studio stands at this moment; the server tells administrators alone. */
+/** Current figures of the studio; the server answers administrators alone. */
 export function LiveFigures() {
   const queries = useApi(adminQueries);
   const { data } = useQuery(queries.adminSummary());

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 
 const Figures = lazy(async () => ({ default: (await import('./live-figures.tsx')).LiveFigures }));
 
-/** How the studio stands at this moment, for administrators; only they load what asks for it. */
+/** Current figures of the studio for administrators, whose chunk other users don't load. */
 export const LiveForAdministrators = ({ isAdmin }: { isAdmin: boolean }) =>
   isAdmin ? (
     <Suspense>

@@ -21,7 +21,7 @@ const names: Record<SelfCheck, MessageDescriptor> = {
   webgl: msg`This browser draws figures in 3D`,
 };
 
-/** Asked of the running server and of this browser, when the page is opened and whenever one wants. */
+/** Checks of the running server and of this browser, which run when the page opens and on request. */
 export function SelfChecks() {
   const { i18n } = useLingui();
   const { check } = useApi(selfCheckQueries);

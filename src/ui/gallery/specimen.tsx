@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One part, with its name as the code has it. */
+/** Component in the gallery below its name in the code. */
 export const Specimen = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="grid gap-3">
     <h3 className="font-text text-sm font-500 text-ink-2">

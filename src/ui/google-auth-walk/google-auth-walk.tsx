@@ -24,13 +24,13 @@ type Granted = Extract<SocialSignInNews, { type: typeof signInSucceeded }>;
 type GoogleAuthWalkProps = {
   logic: typeof socialSignInMachine;
   isAdmin: boolean;
-  /** Goes on with the session that the walk ended with. */
+  /** Continues with the session that the walk created. */
   onEnter: (granted: Granted) => void;
-  /** Ends that session. */
+  /** Ends the session that the walk created. */
   onEnd: (token: string) => void;
 };
 
-/** Sign-in by the identity service, step by step, with what each one gave. The session of this browser is not touched. */
+/** Walk through the sign-in of the identity service, step by step with each result. It leaves the browser's own session alone. */
 export function GoogleAuthWalk(props: GoogleAuthWalkProps) {
   const { t } = useLingui();
   const queries = useApi(identityQueries);
@@ -64,7 +64,7 @@ export function GoogleAuthWalk(props: GoogleAuthWalkProps) {
 }
 
 function Walk({ service, isAdmin, ...props }: GoogleAuthWalkProps & { service: FirebaseSettings }) {
-  // What stands in for Firebase is on this machine alone; a real project's walk is for who runs the studio.
+  // The emulator of Firebase runs on development machines alone; a real project's walk is for administrators.
   if (service.kind === 'project' && !isAdmin)
     return (
       <p className="border-y border-line py-6 text-ink-2">

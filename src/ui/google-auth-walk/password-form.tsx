@@ -8,7 +8,7 @@ import { TextField } from '#ui/primitives/text-field.tsx';
 
 type PasswordFormProps = { busy: boolean; onSubmit: (form: IdentityCredentials) => void };
 
-/** The service's own e-mail and password. Nothing is checked here: what the steps say of wrong ones is worth seeing. */
+/** Form for the identity service's email and password. It validates nothing, because the walk also shows the errors of wrong values. */
 export function PasswordForm({ busy, onSubmit }: PasswordFormProps) {
   const { t } = useLingui();
   const [email, setEmail] = useState('');

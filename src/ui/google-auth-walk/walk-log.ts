@@ -3,12 +3,12 @@ import type { InspectionEvent } from 'xstate';
 
 export const signInSucceeded = 'signIn.succeeded';
 
-/** A step of the sign-in that ended, as its chart heard of it. */
+/** Finished step of the sign-in, as its machine received the result. */
 export type WalkStep = {
-  /** The chart's name of it. */
+  /** Actor's name in the machine. */
   actor: string;
   went: 'well' | 'wrong';
-  /** What is worth seeing of its answer, by name. */
+  /** Relevant values of the result, by name. */
   facts: readonly (readonly [name: string, value: string])[];
 };
 
@@ -21,7 +21,7 @@ const Broken = v.looseObject({
   error: v.unknown(),
 });
 
-/** The step that ended with this event of the chart; undefined for every other event. */
+/** Returns the step that this event finished; `undefined` for every other event. */
 export function stepOf(event: InspectionEvent): WalkStep | undefined {
   if (event.type !== '@xstate.event' || event.actorRef.sessionId !== event.rootId) return undefined;
   const { event: heard } = event;
@@ -29,7 +29,7 @@ export function stepOf(event: InspectionEvent): WalkStep | undefined {
     return { actor: nameOf(heard), went: 'wrong', facts: [['error', String(heard.error)]] };
   if (!v.is(Done, heard)) return undefined;
   const facts = factsOf(heard.output);
-  // A page that was not left has nothing to tell of its return.
+  // A page that no redirect has left has no result of a return.
   if (facts.some(([name, value]) => name === 'outcome' && value === 'none')) return undefined;
   const went = facts.some(([name]) => name.startsWith('failure.')) ? 'wrong' : 'well';
   return { actor: nameOf(heard), went, facts };
@@ -37,7 +37,7 @@ export function stepOf(event: InspectionEvent): WalkStep | undefined {
 
 const nameOf = ({ type }: { type: string }): string => type.split('.').at(-1) ?? type;
 
-/** Secrets are told by their length alone. */
+/** Names of secrets, of which the log has the length alone. */
 const secret = /token$|password$|challenge$/i;
 
 function factsOf(answer: unknown, path = ''): [string, string][] {
@@ -59,7 +59,7 @@ function* secretFacts(name: string, value: string): Generator<[string, string]> 
 const shown = ['alg', 'kid', 'iss', 'aud', 'sub', 'iat', 'auth_time', 'exp', 'email_verified'];
 const Part = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
 
-/** What a token says of itself, unchecked: the server alone believes it, after it looked. */
+/** Returns the unverified claims of a token; only the server verifies them. */
 function claimsIn(token: string): Record<string, unknown> {
   const [header, payload] = token.split('.').map((part) => {
     try {

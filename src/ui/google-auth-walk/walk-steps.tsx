@@ -17,7 +17,7 @@ const titles: Record<string, ReactNode> = {
   server: <Trans>The studio’s server, which checks the token</Trans>,
 };
 
-/** The steps that ended, in their order. */
+/** Finished steps in their order. */
 export const WalkSteps = ({ steps }: { steps: readonly WalkStep[] }) => (
   <>
     {steps.length === 0 && (

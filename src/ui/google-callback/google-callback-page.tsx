@@ -23,14 +23,14 @@ import { listenToCallback, type SignedInNews } from './listen-to-callback.ts';
 
 type GoogleCallbackPageProps = {
   logic: typeof googleCallbackMachine;
-  /** What stood in the address. */
+  /** Parameters of the URL. */
   input: GoogleCallbackInput;
   onSignedIn: (signedIn: SignedInNews) => void;
   onDeparture: (address: string) => void;
   onFactorAsked: (challenge: string) => void;
 };
 
-/** Where Google leads back to, and where the way there begins. */
+/** Page that starts the sign-in with Google and receives its redirect. */
 export function GoogleCallbackPage({
   logic,
   input,

@@ -10,7 +10,7 @@ type Listeners = {
   onFactorAsked: (challenge: string) => void;
 };
 
-/** Tells what the chart says; gives back how to listen no more. */
+/** Forwards the events of the callback machine to the listeners and returns the function that unsubscribes them. */
 export function listenToCallback(
   actor: ActorRefFrom<typeof googleCallbackMachine>,
   { onSignedIn, onDeparture, onFactorAsked }: Listeners,

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 
 import { Example, Examples, Part, Point, Points, Setting } from './parts.tsx';
 
-/** Amounts, masks, several pictures and the history: what one wants to know at the second edit. */
+/** Guidelines for further edits: amounts, masks, several pictures and the history. */
 export const AdvancedGuideline = () => (
   <>
     <Part title={<Trans>Several edits, each with its amount</Trans>}>

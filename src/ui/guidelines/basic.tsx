@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 
 import { Example, Examples, Part, Point, Points, Setting } from './parts.tsx';
 
-/** What can be asked for, with examples: all that the first edit needs. */
+/** Guidelines for a first edit: the possible wishes with examples. */
 export const BasicGuideline = () => (
   <>
     <Part title={<Trans>Say it as you would to a retoucher</Trans>}>

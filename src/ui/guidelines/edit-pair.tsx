@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { type EditExample, editExamples } from '#api/contract/edit-examples.ts';
 import { editExampleMessages } from '#ui/messages/edit-examples-messages.ts';
 
-/** A picture before and after an edit, beside each other. */
+/** Picture before and after an edit, side by side. */
 export const EditPair = ({ example }: { example: EditExample }) => (
   <div className="grid grid-cols-2 gap-2">
     <Side example={example} side="before">

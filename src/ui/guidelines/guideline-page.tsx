@@ -7,12 +7,12 @@ import { buttonClass } from '#ui/primitives/button.tsx';
 type GuidelinePageProps = {
   title: string;
   description: string;
-  /** Its address. */
+  /** Path of the page. */
   path: string;
   children: ReactNode;
 };
 
-/** A page of the guidelines: prerendered, without script. */
+/** Page of the guidelines, prerendered and without script. */
 export const GuidelinePage = ({ title, description, path, children }: GuidelinePageProps) => (
   <main className="wrap grid gap-10 py-16 lg:(grid-cols-[230px_minmax(0,1fr)] gap-16 py-24)">
     <PageHead title={title} description={description} path={path} />

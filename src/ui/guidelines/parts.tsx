@@ -5,7 +5,7 @@ import type { EditExample } from '#api/contract/edit-examples.ts';
 
 import { EditPair } from './edit-pair.tsx';
 
-/** A part of a guideline: what it is about, and what there is to say. */
+/** Section of a guideline with a title. */
 export const Part = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
   <section className="mt-10 first:mt-0">
     <h2 className="border-b border-ink pb-3 text-[26px]">{title}</h2>
@@ -17,7 +17,7 @@ export const Examples = ({ children }: { children: ReactNode }) => <dl className
 
 type SettingProps = { name: ReactNode; shows?: EditExample; children: ReactNode };
 
-/** A setting, and what it does; in pictures, where an example is named. */
+/** Setting with its effect, and with the pictures of a named example. */
 export const Setting = ({ name, shows, children }: SettingProps) => (
   <div className="grid gap-x-8 gap-y-1 border-b border-line py-4 sm:(grid-cols-2 grid-rows-[auto_1fr])">
     <dt className="font-500 text-ink">{name}</dt>
@@ -30,7 +30,7 @@ export const Setting = ({ name, shows, children }: SettingProps) => (
   </div>
 );
 
-/** What one says, and what happens: the instruction is read just so. */
+/** Example instruction with its effect; a test checks that the engine understands the exact sentence. */
 export const Example = ({ say, ...rest }: { say: ReactNode } & Omit<SettingProps, 'name'>) => (
   <Setting name={<>“{say}”</>} {...rest} />
 );
@@ -42,7 +42,7 @@ const icons: Record<PointLook, string> = { yes: 'i-lucide-check', no: 'i-lucide-
 const tones: Record<PointLook, string> = { yes: 'text-jade', no: 'text-lacquer', limit: 'text-ink-3' };
 type PointProps = { no?: boolean; look?: PointLook; children: ReactNode };
 
-/** One piece of advice; `no` marks what is not done. */
+/** Advice; `no` marks something to avoid. */
 export const Point = ({ no = false, look = no ? 'no' : 'yes', children }: PointProps) => (
   <li className="flex gap-3">
     <span className={`mt-1 flex-none ${icons[look]} ${tones[look]}`} aria-hidden="true" />
@@ -61,7 +61,7 @@ export const Steps = ({ children }: { children: ReactNode }) => <ol className="g
 
 type StepProps = { number: string; title?: ReactNode; children: ReactNode };
 
-/** One step of a way. */
+/** Numbered step of an instruction. */
 export const Step = ({ number, title, children }: StepProps) => (
   <li className="grid grid-cols-[44px_minmax(0,1fr)] border-b border-line py-4">
     <span className="font-display text-[26px] leading-none text-lacquer" aria-hidden="true">

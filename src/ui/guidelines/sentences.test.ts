@@ -8,7 +8,7 @@ import { recipes } from '@mot-studio/samples/edit-examples';
 
 const sourceOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 
-/** The sentences of both guidelines that are shown as ones to say. */
+/** Example instructions of both guidelines. */
 const sentences = ['./basic.tsx', './advanced.tsx'].flatMap((file) =>
   [...sourceOf(file).matchAll(/<Example\s+say=\{\s*<Trans>([^<]+)<\/Trans>/g)].map(([, say = '']) =>
     say.replaceAll(/\s+/g, ' ').trim(),

@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react';
 import type { HairColor, HairStyleChoice } from '#api/contract/hairstyles.ts';
 import { hairColorWords, hairStyleNames } from '#ui/messages/hairstyle-messages.ts';
 
-/** What the chosen style is called. */
+/** Name of the chosen style. */
 export const StyleName = ({ style }: { style: HairStyleChoice }) => useLingui().i18n._(hairStyleNames[style]);
 
-/** What the chosen colour is called. */
+/** Name of the chosen colour. */
 export const ColorName = ({ color }: { color: HairColor }) => useLingui().i18n._(hairColorWords(color));

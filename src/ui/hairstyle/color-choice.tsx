@@ -7,7 +7,7 @@ import { Swatches } from '#ui/wizard/swatches.tsx';
 
 import { useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
 
-/** The colour as it is, one of the palette, or any other. */
+/** Choice of the colour: the natural one, one of the palette, or a custom one. */
 export function ColorChoice() {
   const { t, i18n } = useLingui();
   const wizard = useHairstyle();

@@ -19,28 +19,28 @@ import {
 
 import { filteredTemplates } from './cuts-shown.ts';
 
-/** What ends the trial of one cut and says nothing of the others. */
+/** Errors that end the trial of one cut and say nothing about the others. */
 const ofOneCut: readonly FailureCode[] = ['engine_failed', 'engine_timeout', 'internal'];
 export const concernsOneCut = (error: unknown): boolean =>
   error instanceof CallError && ofOneCut.includes(error.failure.code);
 
 type Queries = ReturnType<typeof hairstyleQueries>;
 type Given = {
-  /** Whose choices are tried. */
+  /** Wizard whose choices are tried. */
   wizard: ActorRefFrom<typeof hairstyleMachine>;
   queryClient: QueryClient;
   queries: Queries;
 };
 type Choices = Parameters<typeof completeOrderBody>[0];
 
-/** What is asked of the studio to try these cuts, in the colour that is chosen and without words. */
+/** Returns the preview queries of these cuts in the chosen colour and without a prompt. */
 export const trialQueries = (queries: Queries, choices: Choices, styles: readonly HairStyleChoice[]) =>
   styles.flatMap((style) => {
     const body = completeOrderBody({ ...choices, style, prompt: '' });
     return body ? [{ style, query: queries.preview(body) }] : [];
   });
 
-/** Trials of the cuts that the wizard shows, as far as they go with the hair; their pictures stay in the cache of queries. */
+/** Creates the actors that try the wizard's visible cuts, except the declined ones; the query cache keeps their pictures. */
 export function cutTrialActors({ wizard, queryClient, queries }: Given) {
   const listed = () => {
     const snapshot = wizard.getSnapshot();

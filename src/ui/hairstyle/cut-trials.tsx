@@ -13,7 +13,7 @@ import { Button } from '#ui/primitives/button.tsx';
 
 type CutTrialsProps = { trials: ActorRefFrom<typeof cutTrialsMachine> };
 
-/** All cuts that go with the hair, worn by the photo, one after another; what halts it is said, and it goes on when asked. */
+/** Status of the trials of all matching cuts on the photo, one after another, with the cause of a halt and a button to continue. */
 export function CutTrials({ trials }: CutTrialsProps) {
   const { i18n } = useLingui();
   const view = useSelector(trials, selectTrialsView);

@@ -1,7 +1,7 @@
 import { type HairStyleChoice, hairTemplates } from '#api/contract/hairstyles.ts';
 import type { HairFilter } from '#machines/hairstyle/hairstyle.types.ts';
 
-/** The templates that a filter shows. */
+/** Returns the templates that match a filter. */
 export const filteredTemplates = ({ gender, category }: HairFilter): readonly HairStyleChoice[] =>
   hairTemplates
     .filter(

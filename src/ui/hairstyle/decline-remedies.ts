@@ -4,7 +4,7 @@ import { CallError } from '#api/queries/call-error.ts';
 
 export type DeclineRemedy = 'photo' | 'style' | 'wish' | 'mask' | 'again';
 
-/** What has to change before another try makes sense. */
+/** Part of the order that has to change before another attempt makes sense. */
 const cures: Partial<Record<FailureCode, DeclineRemedy>> = {
   face_not_found: 'photo',
   several_faces: 'photo',
@@ -26,14 +26,14 @@ const cures: Partial<Record<FailureCode, DeclineRemedy>> = {
   hair_wish_unclear: 'wish',
 };
 
-/** Whether it is known what has to change, and asking the studio again would not help. */
+/** Returns whether the remedy is known and another request would fail again. */
 export const hasRemedy = (error: unknown): error is CallError =>
   error instanceof CallError && cures[error.failure.code] !== undefined;
 
-/** Where a cut needs something else than a colour alone. */
+/** Remedies that differ where only the colour changes. */
 const curesOfColours: typeof cures = { hand_in_hair: 'mask' };
 
-/** As above, of what was ordered: with words it is they that ask for a cut. */
+/** Returns the remedy for a failed order; where the prompt asks for the cut, the prompt has to change. */
 export function remedyOf(failure: FailureCode, style: HairStyleChoice | null, prompt: string): DeclineRemedy {
   if (style === 'keep') return curesOfColours[failure] ?? cures[failure] ?? 'again';
   const cure = cures[failure] ?? 'again';

@@ -17,7 +17,7 @@ import { useIsOnePage } from '#ui/wizard/one-page.tsx';
 import { hasRemedy } from './decline-remedies.ts';
 import { useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
 
-/** The photo with its hair marked: as the engine finds it, or as somebody has painted it. */
+/** Photo with its hair mask, found by the engine or painted by the user. */
 export function FoundHair() {
   const photo = useHairstyleSelector(selectPhoto);
   return photo && <Found photo={photo} />;
@@ -35,7 +35,7 @@ function Found({ photo }: { photo: Asset }) {
   });
   const missed = mask === null && error;
   const correct = () => {
-    // On one page nobody has gone to this step; the chart decides whether it is open.
+    // On one page the user opens no step, so the button does; the machine decides whether the step is open.
     if (isOnePage) wizard.send({ type: 'step.chosen', step: 'customise' });
     wizard.send({ type: 'masking.requested' });
   };
@@ -81,7 +81,7 @@ function Found({ photo }: { photo: Asset }) {
   );
 }
 
-/** @param hair the address of a mask; undefined while there is none. */
+/** @param hair the URL of a mask, or `undefined` without one. */
 function Marked({ photo, hair }: { photo: Asset; hair: string | undefined }) {
   const { i18n } = useLingui();
   return (

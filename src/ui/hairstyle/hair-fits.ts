@@ -15,10 +15,10 @@ import { useApi } from '#ui/patterns/api-context.ts';
 import { useHairstyleSelector } from './hairstyle-actor.ts';
 
 /**
- * Which templates the hair in the chosen photo does not carry, and why: what the studio says of it, asked anew where the hair is
- * marked by hand, and what orders have shown.
+ * Returns the templates that the hair in the chosen photo can't form, with the reasons: from the server, again after each change
+ * of the mask, and from declined orders.
  *
- * @param isAsked whether the studio is asked; an answer that it has given is known all the same.
+ * @param isAsked whether the server is asked; a cached response is used in any case.
  */
 export function useHairFits(isAsked = true) {
   const photo = useHairstyleSelector(selectPhoto);
@@ -42,7 +42,7 @@ export function useHairFits(isAsked = true) {
   };
 }
 
-/** Why the chosen template is not to be made, as far as it is known without making it; words ask for a cut of their own. */
+/** Returns why the chosen template would be declined, as far as known without an order; a prompt asks for a cut of its own. */
 export function useChosenFit(): { declined: ErrorCode | undefined; isLoading: boolean } {
   const style = useHairstyleSelector(selectStyle);
   const hasWords = useHairstyleSelector(selectPrompt).trim() !== '';

@@ -9,7 +9,7 @@ import { useHairstyleSelector } from './hairstyle-actor.ts';
 
 const stylePicture = latePart(() => import('./style-picture.tsx'));
 
-/** Who gets which cut: the photo and the drawing of the cut side by side. */
+/** Photo and drawing of the chosen cut side by side. */
 export function HairLook({ className }: { className?: string }) {
   const { i18n } = useLingui();
   const photo = useHairstyleSelector(selectPhoto);

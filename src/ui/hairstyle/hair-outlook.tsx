@@ -15,7 +15,7 @@ import { HairPanel } from './hair-panel.tsx';
 import { useHairPreview } from './hair-previews.ts';
 import { useHairstyleSelector } from './hairstyle-actor.ts';
 
-/** The order, and what would come of it before anything is paid: the photo under its new hair, or why there is none. */
+/** Order panel with a free preview of the new hair, or the reason why there is none. */
 export function HairOutlook() {
   const { i18n } = useLingui();
   const photo = useHairstyleSelector(selectPhoto);

@@ -24,19 +24,19 @@ import { OrderRow } from '#ui/wizard/order-row.tsx';
 import { HairLook } from './hair-look.tsx';
 import { useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
 
-// Nothing is chosen at first.
+// The names load lazily, because nothing is chosen at first.
 const chosenNames = latePart(() => import('./chosen-names.tsx'));
 
 type HairPanelProps = {
-  /** What the chosen cut needs that the photo does not have. */
+  /** Requirement of the chosen cut that the photo does not meet. */
   need?: string | undefined;
-  /** What is to come: by default, the photo beside the cut. */
+  /** Preview of the result; by default the photo beside the cut. */
   look?: ReactNode;
-  /** What the order would make, once that is known. */
+  /** Result of the preview, once it is available. */
   made?: HairPreview | undefined;
 };
 
-/** What is put together so far, what it costs, and the one button that goes on. */
+/** Panel with the current choices, their price and the button for the next step. */
 export function HairPanel({ need, look, made }: HairPanelProps) {
   return (
     <aside className="panel order-panel p-4.5 lg:p-5.5" aria-labelledby="hairstyle">
@@ -72,7 +72,7 @@ function Choices({ need, made }: Pick<HairPanelProps, 'need' | 'made'>) {
   );
 }
 
-/** The colour that is chosen goes before one that is described; what a description says of it, the preview tells. */
+/** Colour of the order. The chosen colour has priority over the prompt's; the preview reports a colour from the prompt. */
 function ColourWish({ made }: Pick<HairPanelProps, 'made'>) {
   const color = useHairstyleSelector(selectColor);
   const style = useHairstyleSelector(selectStyle);

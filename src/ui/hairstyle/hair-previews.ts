@@ -7,11 +7,11 @@ import { useStableValue } from '#ui/patterns/use-stable-value.ts';
 
 import { useHairstyleSelector } from './hairstyle-actor.ts';
 
-/** Milliseconds for which choices stay as they are before they are shown: sliders and words change fast. */
+/** Debounce of the preview in milliseconds: sliders and the prompt change fast. */
 const pause = 400;
-/** Stands where no order is put together; it is never asked for. */
+/** Placeholder for an incomplete order, which is never requested. */
 const nothing: HairPreviewBody = { photo: '', style: 'keep' };
-/** Watches what is being made from one step to the next: unwatched, it would be called off and asked for again. */
+/** Observes the preview's query across steps: without an observer it would be aborted and requested again. */
 export function useKeptPreview(): void {
   const choices = useHairstyleSelector(selectChoices);
   const view = useHairstyleSelector(selectView);
@@ -21,9 +21,9 @@ export function useKeptPreview(): void {
 }
 
 /**
- * What an order of the choices would make, or why nothing would come of it.
+ * Returns the preview of the chosen order, or why it would be declined.
  *
- * @param isAsked whether the studio is asked; an answer that it has given is there all the same.
+ * @param isAsked whether the server is asked; a cached response is used in any case.
  */
 export function useHairPreview(isAsked: boolean) {
   const choices = useHairstyleSelector(selectChoices);
@@ -34,7 +34,7 @@ export function useHairPreview(isAsked: boolean) {
   return useQuery({
     ...queries.preview(body ?? nothing),
     enabled: isAsked && body !== undefined,
-    // The same cut, until it is there in the new colour.
+    // The previous colour of the same cut stays until the new one has loaded.
     placeholderData: (last, query) => {
       const [, photo, style] = query?.queryKey ?? [];
       return photo === body?.photo && style === body?.style ? last : undefined;

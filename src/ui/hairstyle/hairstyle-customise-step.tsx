@@ -16,7 +16,7 @@ import { FoundHair } from './found-hair.tsx';
 import { HairOutlook } from './hair-outlook.tsx';
 import { useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
 
-/** Step 3: where the hair is, its colour, and what else is wished for. */
+/** Step 3: hair mask, colour and prompt. */
 export function CustomiseStep() {
   return (
     <StepColumns panel={<HairOutlook />}>

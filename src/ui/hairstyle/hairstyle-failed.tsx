@@ -19,7 +19,7 @@ export function HairstyleFailed() {
   const land = useFieldLanding();
   const failure = useHairstyleSelector(selectFailure) ?? 'engine_failed';
   const style = useHairstyleSelector(selectStyle);
-  // The order was refused with the same words.
+  // The preview of the same order has the unclear words.
   const { data } = useHairPreview(failure === 'hair_wish_unclear');
   const words = data && 'declined' in data && data.declined === failure ? data.words : undefined;
   const cure = remedyOf(failure, style, useHairstyleSelector(selectPrompt));

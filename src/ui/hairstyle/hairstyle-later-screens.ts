@@ -6,7 +6,7 @@ import { HairMaskScreen } from './hairstyle-mask-screen.tsx';
 import { HairstyleResult } from './hairstyle-result.tsx';
 import { StyleStep } from './style-step.tsx';
 
-/** What is seen once there is a photo, or another tab has the draft: a file of its own, fetched meanwhile. */
+/** Screens after the first step, or for a draft that another tab holds: a separate chunk that loads meanwhile. */
 export const hairstyleLaterScreens = {
   elsewhere: HairstyleOpenElsewhere,
   style: StyleStep,

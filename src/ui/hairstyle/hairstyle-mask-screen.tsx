@@ -5,7 +5,7 @@ import { MaskingScreen } from '#ui/mask-editor/masking-screen.tsx';
 
 import { useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
 
-/** Where the hair is, painted by hand. */
+/** Screen where the user paints the hair mask. */
 export function HairMaskScreen() {
   const wizard = useHairstyle();
   return (

@@ -8,7 +8,7 @@ import { HairPanel } from './hair-panel.tsx';
 
 const lateOutlook = latePart(() => import('./hair-outlook.tsx'));
 
-/** Photo, cut, colour and words on one page. */
+/** Photo, cut, colour and prompt on one page. */
 export const HairstyleOnePage: OnePage<HairstyleView> = ({ screens }) => {
   const outlook = useLatePart(lateOutlook, true);
   return (

@@ -22,15 +22,15 @@ import { PhotoStep } from './photo-step.tsx';
 import { HairstyleSteps } from './hairstyle-steps.tsx';
 
 type HairstylePageProps = HairstyleInput & {
-  /** The chart with its real actors. */
+  /** State machine with its real actors. */
   logic: typeof hairstyleMachine;
-  /** The draft goes on under another id, or its photo is taken from the address. */
+  /** Reports a new id of the draft, or that the photo from the URL was applied. */
   onMoved: (draft: string) => void;
-  /** All choices on one page, in place of one step after the other. */
+  /** All choices on one page, in place of the steps. */
   whole?: OnePage<HairstyleView> | undefined;
 };
 
-/** The hairstyle changer, whole. */
+/** Hairstyle changer with its own actor. */
 export function HairstylePage({ logic, onMoved, whole, ...input }: HairstylePageProps) {
   const wizard = useFlow(logic, { input });
   return <HairstyleWizard wizard={wizard} onMoved={onMoved} whole={whole} />;
@@ -42,7 +42,7 @@ type HairstyleWizardProps = {
   whole?: OnePage<HairstyleView> | undefined;
 };
 
-/** The screens of a wizard that runs. */
+/** Screens of a running wizard. */
 export const HairstyleWizard = ({ wizard, onMoved, whole }: HairstyleWizardProps) => (
   <HairstyleProvider value={wizard}>
     <OnePageProvider value={whole !== undefined}>

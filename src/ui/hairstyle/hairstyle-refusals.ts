@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { HairstyleRefusal } from '#machines/hairstyle/hairstyle.selectors.ts';
 import { wizardRefusals } from '#ui/wizard/wizard-refusals.ts';
 
-/** Why a step is closed: each guard of the chart that may say no, in words. */
+/** Messages of the guards that can close a step. */
 export const hairstyleRefusals: Record<HairstyleRefusal, MessageDescriptor> = {
   ...wizardRefusals,
   mayCustomise: msg`Choose a photo and a hairstyle first.`,

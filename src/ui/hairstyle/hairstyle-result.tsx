@@ -6,7 +6,7 @@ import { WizardResultView, SaveToLibrary } from '#ui/wizard/wizard-result.tsx';
 
 import { useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
 
-/** Step 4: the new hair. */
+/** Step 4: the finished picture. */
 export function HairstyleResult() {
   const { t } = useLingui();
   const wizard = useHairstyle();

@@ -10,7 +10,7 @@ import { StepColumns } from '#ui/wizard/one-page.tsx';
 import { HairPanel } from './hair-panel.tsx';
 import { useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
 
-/** Step 1: an own photo, one of the studio's models, or anything of the library. */
+/** Step 1: a photo of the user's own, one of the studio's models, or any picture of the library. */
 export function PhotoStep() {
   const { t } = useLingui();
   const wizard = useHairstyle();

@@ -11,15 +11,15 @@ import { StylePicture } from './style-picture.tsx';
 
 type StyleCardProps = {
   style: HairStyleChoice;
-  /** Why the hair in the photo does not carry it. */
+  /** Reason why the hair in the photo can't form the cut. */
   declined: ErrorCode | undefined;
-  /** The address of a picture of the photo under this cut. */
+  /** URL of the photo with this cut. */
   tried: string | undefined;
-  /** Its trial came to nothing, which says nothing of the hair. */
+  /** Whether the trial failed for a reason that says nothing about the hair. */
   hasFailed: boolean;
 };
 
-/** A cut to choose: what it looks like, what it is called, what it is. */
+/** Card of a cut with its picture, name and description. */
 export function StyleCard({ style, declined, tried, hasFailed }: StyleCardProps) {
   const { i18n } = useLingui();
   const note = declined ? declineMessage(declined) : hasFailed && trialFailedMessage;

@@ -6,8 +6,8 @@ const face = 'M80 62c-20 0-32 15-32 38c0 30 15 50 32 50s32-20 32-50c0-23-12-38-3
 const neck = 'M66 140c0 20-4 30-26 38c-14 5-20 12-22 22h124c-2-10-8-17-22-22c-22-8-26-18-26-38Z';
 
 /**
- * A drawing of each cut, by hand: what lies behind the head, and what lies before it. It shows the shape alone, and does not
- * pretend to be a picture that the engine has made.
+ * Hand-drawn shapes of each cut, behind and before the head. They show the silhouette alone and can't be mistaken for a picture
+ * of the engine.
  */
 const shapes: Record<Exclude<HairStyleChoice, 'custom'>, { behind: string; before: string }> = {
   'straight-layer': {
@@ -140,7 +140,7 @@ function Cut({ behind, before, isDyed }: { behind: string; before: string; isDye
   );
 }
 
-/** A blank head, and lines of writing where the hair would be. */
+/** Blank head with lines of text in place of the hair. */
 const Words = () => (
   <>
     <path d={neck} fill="#d9b694" />

@@ -7,7 +7,7 @@ import { StyleDrawing } from './style-drawing.tsx';
 
 type StylePictureProps = { style: HairStyleChoice; className?: string };
 
-/** A cut as the engine has cut it, on a drawn model; where there is no such picture, its drawing. */
+/** Picture of a cut that the engine made of a drawn model; falls back to its drawing. */
 export function StylePicture({ style, className }: StylePictureProps) {
   const [isMissing, setMissing] = useState(false);
   if (isMissing || style === 'keep' || style === 'custom')

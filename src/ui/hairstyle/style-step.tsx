@@ -26,10 +26,10 @@ import { useTrials } from './use-trials.ts';
 
 const genders = ['all', 'women', 'men'] as const satisfies readonly HairFilter['gender'][];
 const categories = ['all', ...hairCategories] as const satisfies readonly HairFilter['category'][];
-/** Beyond the templates: the cut as it is in another colour, and whatever words say. */
+/** Choices beside the templates: the own cut in another colour, and a cut by prompt. */
 const free = ['keep', 'custom'] as const satisfies readonly HairStyleChoice[];
 
-/** Step 2: one of twenty cuts, the own one in another colour, or one that words describe. */
+/** Step 2: one of twenty cuts, the own cut in another colour, or a cut by prompt. */
 export function StyleStep() {
   const { t, i18n } = useLingui();
   const wizard = useHairstyle();
@@ -100,7 +100,7 @@ export function StyleStep() {
 
 type SuitingProps = { suit: number; shown: number };
 
-/** What cuts are made of, and how many of those shown the hair in the photo carries, as soon as that is known. */
+/** Requirements of cuts, and the number of visible cuts that the hair in the photo can form, once it is known. */
 function HairSaid({ suit, shown }: SuitingProps) {
   const errorWords = useErrorWords(jobErrorText);
   const { isAnswered, error, isLoading } = useHairFits();

@@ -9,7 +9,7 @@ import { useFlow } from '#ui/patterns/use-flow.ts';
 import { cutTrialActors } from './cut-trial-actors.ts';
 import { useHairstyle } from './hairstyle-actor.ts';
 
-/** The trials of the cuts that the wizard shows; they end with the step. */
+/** Runs the trials of the wizard's visible cuts while the step is mounted. */
 export function useCutTrials() {
   const wizard = useHairstyle();
   const queryClient = useQueryClient();

@@ -10,15 +10,15 @@ import { concernsOneCut, trialQueries } from './cut-trial-actors.ts';
 import { useHairstyleSelector } from './hairstyle-actor.ts';
 
 type Tried = {
-  /** The cuts as the photo would wear them: addresses of pictures. */
+  /** URLs of the photo with each cut. */
   pictures: ReadonlyMap<HairStyleChoice, string>;
-  /** What turned out not to be made of its hair. */
+  /** Cuts that the photo's hair can't form. */
   declined: ReadonlyMap<HairStyleChoice, ErrorCode>;
-  /** What could not be tried, as the studio failed at it alone. */
+  /** Cuts whose trial failed on the server. */
   failed: ReadonlySet<HairStyleChoice>;
 };
 
-/** What is known of these cuts on the photo, in the colour that is chosen and without words. Asks for none. */
+/** Returns the cached trials of these cuts in the chosen colour and without a prompt. Requests none. */
 export function useTrials(styles: readonly HairStyleChoice[]): Tried {
   const choices = useHairstyleSelector(selectChoices);
   const trials = trialQueries(useApi(hairstyleQueries), choices, styles);

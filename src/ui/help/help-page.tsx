@@ -54,11 +54,11 @@ const questions: readonly Question[] = [
 ];
 
 type HelpPageProps = {
-  /** Nobody is signed in: the tours, which lead through the tools themselves, have to wait for that. */
+  /** Whether nobody is signed in: the tours run inside the tools, which require a session. */
   isGuest: boolean;
 };
 
-/** What somebody looks for who does not know how to go on. */
+/** Help page with tours, questions, keyboard shortcuts and contact. */
 export function HelpPage({ isGuest }: HelpPageProps) {
   const { t } = useLingui();
   return (

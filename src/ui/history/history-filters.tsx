@@ -83,7 +83,7 @@ export function HistoryFilters({ search, onSearch }: HistoryFiltersProps) {
   );
 }
 
-/** Which clock the days are of, and the way back to everything. */
+/** Time zone of the days, and a button that clears the filters. */
 const Foot = ({ isNarrow, onAll }: { isNarrow: boolean; onAll: () => void }) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-1 self-end pb-2 text-2xs text-ink-2">
     <Zone />
@@ -127,7 +127,7 @@ function Days({ search: { from, to, bin }, onSearch }: HistoryFiltersProps) {
   );
 }
 
-/** Which clock the days are of. */
+/** Name of the browser's time zone, in which the days are counted. */
 function Zone() {
   const { i18n } = useLingui();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

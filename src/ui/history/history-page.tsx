@@ -28,7 +28,7 @@ type HistoryPageProps = {
   onSearch: (change: Partial<HistorySearch>) => void;
 };
 
-/** Everything that was made; which part of it is shown stands in the address. */
+/** History of all generations; the search parameters hold its filters. */
 export function HistoryPage({ search, logic, review, onSearch }: HistoryPageProps) {
   const { t } = useLingui();
   const { bin } = search;
@@ -40,7 +40,7 @@ export function HistoryPage({ search, logic, review, onSearch }: HistoryPageProp
         <Refresh />
       </div>
       <HistoryFilters search={search} onSearch={onSearch} />
-      {/* Another list, another choice. */}
+      {/* A change of the filters resets the selection. */}
       <Choosing
         key={JSON.stringify(filtersOf(search))}
         search={search}
@@ -53,7 +53,7 @@ export function HistoryPage({ search, logic, review, onSearch }: HistoryPageProp
   );
 }
 
-/** The dialog in front of the list; it goes on to the pages of the list that are not there yet. */
+/** Review dialog over the list; a generation near the end loads the next page of the list. */
 function Review({ search, moves }: { search: HistorySearch; moves: ReviewMoves }) {
   const { item } = search;
   const history = useInfiniteQuery({
@@ -115,7 +115,7 @@ function Choosing({ search, logic, review, onSearch }: HistoryPageProps) {
   );
 }
 
-/** Reads the lists anew, and says how that went. */
+/** Button that reloads the lists and reports the result. */
 function Refresh() {
   const { i18n } = useLingui();
   const queryClient = useQueryClient();

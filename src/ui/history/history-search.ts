@@ -6,12 +6,12 @@ import type { HistoryFilters } from '#api/queries/history.queries.ts';
 
 const Day = v.pipe(v.string(), v.isoDate());
 
-/** What of the history is shown, as it stands in the address. What can't be read there is left out. */
+/** Search parameters of the history. An invalid value counts as absent. */
 export const HistorySearch = v.object({
   status: v.fallback(v.optional(HistoryStatus), undefined),
   feature: v.fallback(v.optional(Feature), undefined),
   q: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(200))), undefined),
-  /** Days of the visitor's own calendar, both included. */
+  /** Inclusive days in the browser's time zone. */
   from: v.fallback(v.optional(Day), undefined),
   to: v.fallback(v.optional(Day), undefined),
   sort: v.fallback(v.optional(v.literal('oldest')), undefined),
@@ -20,16 +20,16 @@ export const HistorySearch = v.object({
 });
 export type HistorySearch = v.InferOutput<typeof HistorySearch>;
 
-/** Midnight at the beginning of a day, where the visitor is; `later` days after it. */
+/** Returns the midnight that begins a day, `later` days after it, in the browser's time zone. */
 function midnight(day: string, later = 0): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + later);
 }
 
-/** The last moment of a day is the one before the next day begins: days of 23 or 25 hours end right too. */
+/** Returns the last millisecond of a day. It is derived from the next midnight because a day can have 23 or 25 hours. */
 const endOf = (day: string): Date => new Date(midnight(day, 1).getTime() - 1);
 
-/** What the server is asked for. */
+/** Returns the parameters of the server's request. */
 export const filtersOf = ({
   status,
   feature,
@@ -48,11 +48,11 @@ export const filtersOf = ({
   ...(bin && { bin: '1' }),
 });
 
-/** Whether anything but the order and the place narrows what is shown. */
+/** Returns whether any parameter besides the order and the bin filters the list. */
 export const isHistoryFiltered = ({ status, feature, q, from, to }: HistorySearch): boolean =>
   [status, feature, q, from, to].some((filter) => filter !== undefined);
 
-/** The last day of a month such as `2026-02`. */
+/** Returns the last day of a month such as `2026-02`. */
 export function lastDayOf(month: string): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return `${month}-${new Date(Date.UTC(year, number, 0)).getUTCDate()}`;

@@ -17,7 +17,7 @@ export type SelectionRef = ActorRefFrom<typeof historySelectionMachine>;
 
 const changeAndRepeat = latePart(() => import('#ui/patterns/change-and-repeat.tsx'));
 
-/** What can be done with the generations that are chosen. */
+/** Actions for the selected generations. */
 export function SelectionBar({ actor, isBin }: { actor: SelectionRef; isBin: boolean }) {
   const chosen = useSelector(actor, selectChosen);
   const [only, ...others] = chosen;

@@ -1,9 +1,9 @@
 const interval = 6_000;
 
 /**
- * Turns a slider of plain markup by itself: dots jump without touching the address, the marked dot follows the scroll, and it
- * stands still while it is hovered, focused, hidden or paused, once the visitor has moved it, and with reduced motion. Answers
- * how to stop.
+ * Advances a slider of plain markup automatically. Its dots scroll without a change of the URL, and the marked dot follows the
+ * scroll. The slider rests while it is hovered, focused, hidden or paused, after the visitor has moved it, and with reduced
+ * motion. Returns the function that stops it.
  */
 export function autoplay(slider: HTMLElement): () => void {
   const slides = slider.querySelector<HTMLElement>('.slides');

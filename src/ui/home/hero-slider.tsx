@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { autoplay } from './autoplay.ts';
 
 /**
- * The stage beside the headline: three drawings in a row that snaps. It scrolls and jumps without a script; `autoplay.ts` turns
- * it by itself and gives it a pause.
+ * Slider beside the headline: three drawings with scroll snapping. It works without JavaScript; `autoplay.ts` advances it and
+ * adds a pause button.
  */
 export function HeroSlider() {
   const { t } = useLingui();
@@ -19,7 +19,7 @@ export function HeroSlider() {
       aria-roledescription={t`carousel`}
       aria-label={t`What Mốt makes`}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users have to reach the scrollable region */}
       <ul className="slides" tabIndex={0} aria-label={t`Drawings`}>
         <Slide
           id="slide-1"

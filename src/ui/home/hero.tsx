@@ -4,7 +4,7 @@ import { LargerScreenNote } from '#ui/patterns/larger-screen.tsx';
 
 import { HeroSlider } from './hero-slider.tsx';
 
-/** Where the red button leads. */
+/** URL of the red button. */
 const tryOnAddress = `${import.meta.env.PUBLIC_URL}/virtual-tryon`;
 
 export function Hero() {

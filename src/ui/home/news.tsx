@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 
 import type { NewsItem } from '#api/contract/page-data.ts';
 
-/** The newest posts of the blog; nothing where the page was made without them. */
+/** Newest posts of the blog; renders nothing where the prerender had none. */
 export function News({ news }: { news: readonly NewsItem[] }) {
   if (news.length === 0) return null;
   return (

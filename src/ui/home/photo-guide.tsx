@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-/** The product guide: which photos the engine does well with, and which it refuses. */
+/** Guide to photos that the engine handles well and photos that it refuses. */
 export function PhotoGuide() {
   return (
     <section className="wrap py-20 lg:py-28 grid gap-10 lg:(grid-cols-[1fr_1.1fr] gap-15)">

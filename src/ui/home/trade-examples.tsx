@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { SectionHead } from './section-head.tsx';
 
-/** What it is for, by trade, in the words of nobody in particular: each is marked as an example. */
+/** Uses of the studio by trade, each marked as a fictional example. */
 export function TradeExamples() {
   return (
     <section className="on-night bg-night text-white">

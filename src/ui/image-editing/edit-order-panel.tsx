@@ -15,7 +15,7 @@ import { useInstructionReading } from './use-reading.ts';
 
 const selectCanGoBack = selectCanOpen('upload');
 
-/** The order; it invites to none that is known to be declined, and asks for a mask first where words need one. */
+/** Order button, disabled while the order would be declined; where the instruction needs a mask, a button for the mask. */
 export function EditOrderPanel() {
   const wizard = useImageEditing();
   const isComplete = useImageEditingSelector(selectIsComplete);

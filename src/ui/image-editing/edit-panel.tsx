@@ -19,14 +19,14 @@ import { useEditQuote } from './editing-quote.ts';
 const versionTree = latePart(() => import('./version-tree.tsx'));
 
 type EditPanelProps = {
-  /** What is put together so far. */
+  /** Summary of the chosen pictures. */
   subject?: ReactNode;
-  /** How several pictures come together, where that is known. */
+  /** Composition of several pictures, once it is known. */
   plan?: ComposePlan | undefined;
   children: ReactNode;
 };
 
-/** What is put together so far, what it costs, and the way on. */
+/** Panel with the chosen pictures, the price and the actions of the step. */
 export function EditPanel({
   subject = <EditedPictures className="mt-3.5" />,
   plan,
@@ -47,7 +47,7 @@ export function EditPanel({
   );
 }
 
-/** What is edited next, small: the version at hand, or else the pictures that were chosen. */
+/** Thumbnail of the current version, or of the chosen pictures. */
 export function EditedPictures({ className = '' }: { className?: string }) {
   const { i18n } = useLingui();
   const chosen = useImageEditingSelector(selectImages);

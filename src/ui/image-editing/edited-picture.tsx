@@ -13,7 +13,7 @@ import { EditedPictures } from './edit-panel.tsx';
 import { useImageEditingSelector } from './image-editing-actor.ts';
 import { usePresetPreview } from './preset-preview.ts';
 
-/** What is edited: the picture, with the preset that is chosen already on it; or the pictures that become one. */
+/** Picture under edit with a preview of the chosen preset, or the pictures of a composition. */
 export function Subject() {
   const base = useImageEditingSelector(selectBase);
   const { preset } = useImageEditingSelector(selectWish);
@@ -63,7 +63,7 @@ function Previewed({ base, preset }: { base: Asset; preset: EditPreset }) {
   );
 }
 
-/** What is put together, or what a preset makes of it: beside settings that stand far below the picture. */
+/** Small copy of the subject, for settings far below the large picture. */
 export function SmallSubject() {
   const { preview } = usePresetPreview();
   if (!preview) return <EditedPictures className="mt-3.5" />;

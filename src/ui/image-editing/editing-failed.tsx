@@ -21,7 +21,7 @@ const labels = {
 };
 type Cure = keyof typeof labels;
 
-/** What has to change before another try makes sense; the wish, where nothing is said. */
+/** Part of the order that has to change before another attempt makes sense; by default the instruction. */
 const cures: Partial<Record<FailureCode, Cure>> = {
   engine_failed: 'again',
   engine_timeout: 'again',

@@ -6,7 +6,7 @@ import { EditMaskScreen } from './editing-mask-screen.tsx';
 import { ImageEditingResult } from './editing-result.tsx';
 import { WishStep } from './wish-step.tsx';
 
-/** What is seen once there is a picture, or another tab has the draft: a file of its own, fetched meanwhile. */
+/** Screens after the first step, or for a draft that another tab holds: a separate chunk that loads meanwhile. */
 export const editingLaterScreens = {
   elsewhere: EditingOpenElsewhere,
   wish: WishStep,

@@ -5,7 +5,7 @@ import { MaskingScreen } from '#ui/mask-editor/masking-screen.tsx';
 
 import { useImageEditing, useImageEditingSelector } from './image-editing-actor.ts';
 
-/** Which part of the picture may change, painted by hand. */
+/** Screen where the user paints the part of the picture that may change. */
 export function EditMaskScreen() {
   const wizard = useImageEditing();
   return (

@@ -10,7 +10,7 @@ import {
 
 import { useImageEditingSelector } from './image-editing-actor.ts';
 
-/** What the time of the edit depends on. As long as nobody knows how several pictures come together, it is what takes longest. */
+/** Returns the parameters of the duration's estimate. While the composition of several pictures is unknown, the slowest one counts. */
 export function useEditQuote(plan?: ComposePlan): QuoteRequest {
   const mode = useImageEditingSelector(selectMode);
   const base = useImageEditingSelector(selectBase);

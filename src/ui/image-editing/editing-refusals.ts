@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { ImageEditingRefusal } from '#machines/image-editing/image-editing.selectors.ts';
 import { wizardRefusals } from '#ui/wizard/wizard-refusals.ts';
 
-/** Why a step is closed: each guard of the chart that may say no, in words. */
+/** Messages of the guards that can close a step. */
 export const editingRefusals: Record<ImageEditingRefusal, MessageDescriptor> = {
   ...wizardRefusals,
   mayChooseImages: msg`A version was made of these pictures, so they stay. Start over to choose others.`,

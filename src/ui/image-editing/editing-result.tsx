@@ -21,7 +21,7 @@ import { useImageEditing, useImageEditingSelector } from './image-editing-actor.
 import { RefusedWishes } from './refused-wishes.tsx';
 import { VersionTree } from './version-tree.tsx';
 
-/** Step 4: what was made, and the ways on from it. */
+/** Step 4: the result with the next actions. */
 export function ImageEditingResult() {
   const { t } = useLingui();
   const wizard = useImageEditing();
@@ -51,7 +51,7 @@ export function ImageEditingResult() {
   );
 }
 
-/** Wishes that the picture was made without. */
+/** Wishes that the result does not fulfil. */
 function NotDone({ id }: { id: string }) {
   const queries = useApi(generationQueries);
   const { data } = useQuery(queries.generation(id));

@@ -11,7 +11,7 @@ import {
   regionMessages,
 } from '#ui/messages/editing-messages.ts';
 
-/** What an instruction was understood to mean: a chip for each wish, in the order in which they were said. */
+/** Feedback on an instruction: a chip for each understood wish, in the order of the text. */
 export function UnderstoodInstruction({
   reading: { operations, plan, understood },
 }: {
@@ -88,7 +88,7 @@ function Wish({ operation, words }: { operation: EditOperation; words: string | 
   );
 }
 
-/** Colours, and the words for them to those who do not see them. */
+/** Colour swatches with names for screen readers. */
 function Swatches({ colours, words }: { colours: readonly string[]; words: string | undefined }) {
   return (
     <>
@@ -109,7 +109,7 @@ function Swatches({ colours, words }: { colours: readonly string[]; words: strin
 const placeOf = (operation: EditOperation) =>
   'region' in operation ? operation.region : 'target' in operation ? operation.target : undefined;
 
-/** Where it is done, or which way. */
+/** Returns the place or the direction of an operation. */
 function asideOf(operation: EditOperation): MessageDescriptor | undefined {
   if (operation.kind === 'lighting') return lightSideMessages[operation.from];
   if (operation.kind === 'flip') return flipMessages[operation.axis];
@@ -122,7 +122,7 @@ function coloursOf(operation: EditOperation): readonly string[] {
   return operation.kind === 'background-gradient' ? [operation.top, operation.bottom] : [];
 }
 
-/** How much of it, as one reads it: `+20 %`, `−1 EV`, `4:5`, `90°`. */
+/** Returns the amount of an operation as text: `+20 %`, `−1 EV`, `4:5`, `90°`. */
 function amountOf(i18n: I18n, operation: EditOperation): string | null {
   const signed = (value: number, options: Intl.NumberFormatOptions = {}) =>
     i18n.number(value, { signDisplay: 'always', ...options });

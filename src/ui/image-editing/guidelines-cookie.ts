@@ -6,7 +6,7 @@ const write = (value: string, seconds: number) => {
   document.cookie = `${name}=${value}; path=/; max-age=${seconds}; samesite=lax${secure}`;
 };
 
-/** Whether somebody has said that the guidelines need not open by themselves. */
+/** Returns whether the user has opted out of the automatic guidelines. */
 export const isGuidelinesSeen = () => document.cookie.split('; ').includes(`${name}=seen`);
 export const rememberGuidelinesSeen = () => write('seen', year);
 export const forgetGuidelinesSeen = () => write('', 0);

@@ -19,7 +19,7 @@ export function GuidelinesDialog({ opener, onClose }: GuidelinesDialogProps) {
   const { t } = useLingui();
   const heading = useId();
   const [level, setLevel] = useState<Level>('basic');
-  // Once is enough, however it is closed: what the box says holds from the moment it is seen.
+  // The opt-out is stored as soon as the dialog opens with its box ticked, however the dialog is closed.
   const [isSeen, setSeen] = useState(true);
   useEffect(rememberGuidelinesSeen, []);
   const Content = contents[level];

@@ -8,7 +8,7 @@ import { isGuidelinesSeen } from './guidelines-cookie.ts';
 
 const dialog = latePart(() => import('./guidelines-dialog.tsx'));
 
-/** How to ask; it opens by itself at the first step once, and again only for who asks for that in it. */
+/** Link to the guidelines. The dialog opens automatically once at the first step, and again only if the user unticks its box. */
 export function Guidelines({ isFirst }: { isFirst: boolean }) {
   const [isOpen, setOpen] = useState(() => isFirst && !isGuidelinesSeen());
   const there = useLatePart(dialog, isOpen);

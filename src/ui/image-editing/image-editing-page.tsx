@@ -21,13 +21,13 @@ import { ImagesStep } from './images-step.tsx';
 import { ImageEditingSteps } from './editing-steps.tsx';
 
 type ImageEditingPageProps = ImageEditingInput & {
-  /** The chart with its real actors. */
+  /** State machine with its real actors. */
   logic: typeof imageEditingMachine;
-  /** The draft goes on under another id. */
+  /** Reports a new id of the draft. */
   onMoved: (draft: string) => void;
 };
 
-/** Image editing, whole. */
+/** Image editing with its own actor. */
 export function ImageEditingPage({ logic, onMoved, ...input }: ImageEditingPageProps) {
   const wizard = useFlow(logic, { input });
   return <ImageEditingWizard wizard={wizard} onMoved={onMoved} />;
@@ -38,7 +38,7 @@ type WizardProps = {
   onMoved: (draft: string) => void;
 };
 
-/** The screens of a wizard that runs. */
+/** Screens of a running wizard. */
 export const ImageEditingWizard = ({ wizard, onMoved }: WizardProps) => (
   <ImageEditingProvider value={wizard}>
     <Wizard onMoved={onMoved} />

@@ -9,7 +9,7 @@ import { IconButton } from '#ui/primitives/icon-button.tsx';
 
 import { useImageEditing, useImageEditingSelector } from './image-editing-actor.ts';
 
-/** Where a key takes a picture that stands `at` one of `count` places. */
+/** Target of a key for a picture `at` one of `count` places. */
 const keyMoves: Partial<Record<string, (at: number, count: number) => number>> = {
   ArrowLeft: (at) => at - 1,
   ArrowUp: (at) => at - 1,
@@ -19,7 +19,7 @@ const keyMoves: Partial<Record<string, (at: number, count: number) => number>> =
   End: (_, count) => count - 1,
 };
 
-/** The pictures in their order, and what becomes of it for whoever doesn't see them. */
+/** Reorderable list of the pictures, with announcements for screen readers. */
 export function ImageOrder() {
   const images = useImageEditingSelector(selectImages);
   const { move, said } = useMoving(images);
@@ -39,7 +39,7 @@ export function ImageOrder() {
   );
 }
 
-/** One is moved by dragging it, or by arrow keys. */
+/** List whose pictures move by drag or by arrow keys. */
 function Order({ images, move }: { images: readonly Asset[]; move: Move }) {
   const wizard = useImageEditing();
   const { list, dragged, grab, drag, drop } = useDragging(images, move);
@@ -51,7 +51,7 @@ function Order({ images, move }: { images: readonly Asset[]; move: Move }) {
           <Trans>Drag them, or use the arrow keys</Trans>
         </span>
       </h2>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it follows a drag that began on a grip; keys are the grips' */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the list follows a drag that began on a grip; the grips handle the keys */}
       <ol ref={list} className="image-order" onPointerMove={drag} onPointerUp={drop} onPointerCancel={drop}>
         {images.map((image, index) => (
           <Ordered
@@ -77,7 +77,7 @@ function Order({ images, move }: { images: readonly Asset[]; move: Move }) {
 
 type Move = (image: Asset, to: number) => void;
 
-/** Takes a picture to another place, as far as there are places, and says where it is by then, until others come or go. */
+/** Moves a picture within the bounds of the list and announces its new place; an added or removed picture clears the announcement. */
 function useMoving(images: readonly Asset[]) {
   const { t, i18n } = useLingui();
   const wizard = useImageEditing();
@@ -97,7 +97,7 @@ function useMoving(images: readonly Asset[]) {
   return { move, said };
 }
 
-/** A picture that is held follows the pointer from place to place of the list. */
+/** Moves a dragged picture to the place under the pointer. */
 function useDragging(images: readonly Asset[], move: Move) {
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<string | null>(null);
@@ -110,7 +110,7 @@ function useDragging(images: readonly Asset[], move: Move) {
     list,
     dragged,
     grab: (image: Asset, { pointerId }: PointerEvent) => {
-      // The list's, as the grip itself changes its place on the way.
+      // The list captures the pointer, because the grip itself moves during the drag.
       list.current?.setPointerCapture(pointerId);
       setDragged(image.id);
     },
@@ -125,7 +125,7 @@ function useDragging(images: readonly Asset[], move: Move) {
 
 type OrderedProps = {
   image: Asset;
-  /** From 1. */
+  /** Place in the list, from 1. */
   place: number;
   count: number;
   isDragged: boolean;

@@ -21,7 +21,7 @@ import { useImageEditing, useImageEditingSelector } from './image-editing-actor.
 
 const imageOrder = latePart(() => import('./image-order.tsx'));
 
-/** Step 1: one picture, or several in their order. */
+/** Step 1: one picture, or several pictures in order. */
 export function ImagesStep() {
   const { t } = useLingui();
   const wizard = useImageEditing();

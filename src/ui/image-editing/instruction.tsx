@@ -13,7 +13,7 @@ import { RefusedWishes } from './refused-wishes.tsx';
 import { UnderstoodInstruction } from './editing-understood.tsx';
 import { useInstructionReading } from './use-reading.ts';
 
-/** What is asked for in words, and below it what that was understood to mean. */
+/** Field for the instruction, with the understood wishes below it. */
 export function Instruction() {
   const { t } = useLingui();
   const wizard = useImageEditing();
@@ -68,7 +68,7 @@ function Answer({ reading }: { reading: Interpretation }) {
   );
 }
 
-/** The way to the mask that is asked for, where there is one picture to paint on. */
+/** Button for the required mask, where there is a single picture to paint on. */
 function PaintMask() {
   const wizard = useImageEditing();
   const isOne = useImageEditingSelector(selectBase) !== undefined;

@@ -6,7 +6,7 @@ import { Button } from '#ui/primitives/button.tsx';
 
 import { useImageEditing, useImageEditingSelector } from './image-editing-actor.ts';
 
-/** Whether only a part of the picture may change, and which. */
+/** Choice of a mask that restricts the edit to a part of the picture. */
 export function MaskChoice({ base }: { base: Asset }) {
   const wizard = useImageEditing();
   const mask = useImageEditingSelector(selectMask);

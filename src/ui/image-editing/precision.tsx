@@ -13,7 +13,7 @@ const isUsual = ({ strength, guidance, steps }: EditWish) =>
 
 const everything = { guidance: true, steps: true };
 
-/** Advanced: how far it goes, how literally it is taken, how much work goes into it; what was set for an edit before is seen at once. */
+/** Advanced settings: strength, guidance and steps. Values other than the defaults open the section. */
 export function Precision() {
   const wish = useImageEditingSelector(selectWish);
   const [isOpen] = useState(!isUsual(wish));
@@ -34,7 +34,7 @@ function Settings() {
   const { strength, guidance, steps, preset, prompt } = useImageEditingSelector(selectWish);
   const change = (wish: Partial<EditWish>) => wizard.send({ type: 'wish.changed', wish });
   const percent = Math.round(strength * 100);
-  // An instruction may ask for anything; what a preset alone makes of them is known.
+  // An instruction may use any setting, whereas the settings of a preset are known.
   const heeded = preset !== null && prompt.trim() === '' ? presetSettingUse[preset] : everything;
   return (
     <div className="grid gap-4 pt-2 pb-1">
@@ -78,7 +78,7 @@ function Settings() {
 
 type SettingProps = ComponentProps<typeof Slider> & {
   hint: ReactNode;
-  /** Whether it makes a difference to what is chosen. */
+  /** Whether the setting affects the chosen preset. */
   isHeeded?: boolean;
 };
 

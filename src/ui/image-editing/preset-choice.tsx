@@ -16,7 +16,7 @@ const icons: Record<EditPreset, string> = {
   lighting: 'i-lucide-sun',
 };
 
-/** Six ways that need no words; one that is chosen is seen on the picture at once, and is put back by choosing it again. */
+/** Six presets that need no instruction. The picture previews the chosen preset; a second press deselects it. */
 export function PresetChoice() {
   const { t, i18n } = useLingui();
   const wizard = useImageEditing();

@@ -8,10 +8,10 @@ import { useStableValue } from '#ui/patterns/use-stable-value.ts';
 
 import { useImageEditingSelector } from './image-editing-actor.ts';
 
-/** Milliseconds for which settings stay as they are before they are shown: sliders change fast. */
+/** Debounce of the preview in milliseconds: sliders change fast. */
 const pause = 400;
 
-/** The preset that is chosen, on a small copy of the picture that is edited; nothing where either is missing. */
+/** Returns the preview of the chosen preset on a small copy of the picture; nothing where either is missing. */
 export function usePresetPreview() {
   const queries = useApi(editingQueries);
   const base = useImageEditingSelector(selectBase);
@@ -30,12 +30,12 @@ export function usePresetPreview() {
   const { data, error, isPaused, isFetching } = useQuery({
     ...queries.presetPreview(body),
     enabled: isAsked,
-    // The same preset on the same picture, until it is there with other settings.
+    // The previous settings of the same preset and picture stay until the new ones have loaded.
     placeholderData: (last, query) => {
       const [, before] = query?.queryKey ?? [];
       return before?.image === body.image && before.preset === body.preset ? last : undefined;
     },
   });
-  // Without a network it is one with other settings.
+  // The placeholder of a paused query has other settings, and no response will replace it while offline.
   return { preview: isAsked && !isPaused ? data : undefined, error, isPaused, isFetching };
 }

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import type { Interpretation } from '#api/contract/editing.ts';
 import { insteadMessages, refusalMessages } from '#ui/messages/editing-messages.ts';
 
-/** What was asked for and is not done, each with the reason. */
+/** Wishes that the engine refuses, each with its reason. */
 export function RefusedWishes({ refused }: Pick<Interpretation, 'refused'>) {
   const { i18n } = useLingui();
   if (refused.length === 0) return null;

@@ -7,10 +7,10 @@ import { useStableValue } from '#ui/patterns/use-stable-value.ts';
 
 import { useImageEditingSelector } from './image-editing-actor.ts';
 
-/** Of ms, in which nobody types on. */
+/** Debounce in milliseconds. */
 const pause = 300;
 
-/** What the instruction was understood to mean, once nobody types on. */
+/** Returns the interpretation of the instruction, debounced. */
 export function useInstructionReading() {
   const queries = useApi(editingQueries);
   const { prompt } = useImageEditingSelector(selectWish);
@@ -24,7 +24,7 @@ export function useInstructionReading() {
   });
   return {
     isAsked,
-    // Without a network it is what was understood of other words.
+    // The data of a paused query belong to another instruction.
     reading: isAsked && !isPaused ? data : undefined,
     isUnread: isError || isPaused,
     isFetching,

@@ -9,11 +9,11 @@ import { Select } from '#ui/primitives/select.tsx';
 import { useImageEditing, useImageEditingSelector } from './image-editing-actor.ts';
 import { useVersionNames } from './version-names.ts';
 
-/** The value of the original in a list of ids. */
+/** Value of the original in the lists of versions. */
 const original = 'original';
 const toId = (value: string) => (value === original ? null : value);
 
-/** Any two versions, one over the other. */
+/** Slider that compares any two versions. */
 export function VersionComparison() {
   const wizard = useImageEditing();
   const nameOf = useVersionNames();
@@ -54,7 +54,7 @@ export function VersionComparison() {
   );
 }
 
-/** Which version lies on which side. */
+/** Choice of the version on each side. */
 function Sides({ pair }: { pair: EditPair }) {
   const { t } = useLingui();
   const wizard = useImageEditing();

@@ -5,7 +5,7 @@ import { presetMessages } from '#ui/messages/editing-messages.ts';
 
 import { useImageEditingSelector } from './image-editing-actor.ts';
 
-/** What a version is called: its number and what was asked for; null is what was there first. */
+/** Returns a function that names a version by its number and instruction; `null` is the original. */
 export function useVersionNames(): (id: string | null) => string {
   const { t, i18n } = useLingui();
   const versions = useImageEditingSelector(selectVersions);

@@ -13,7 +13,7 @@ import { LinkButton } from '#ui/primitives/button.tsx';
 import { useImageEditing, useImageEditingSelector } from './image-editing-actor.ts';
 import { useVersionNames } from './version-names.ts';
 
-/** What was made so far, as a tree: any version can be gone back to, and the next edit branches from it. */
+/** Tree of the versions: the user can return to any of them, and the next edit branches from it. */
 export function VersionTree() {
   const { t } = useLingui();
   const nameOf = useVersionNames();
@@ -22,7 +22,7 @@ export function VersionTree() {
   const current = useImageEditingSelector(selectCurrent)?.id ?? null;
   const result = useImageEditingSelector(selectResult);
   const [first] = useImageEditingSelector(selectImages);
-  // What was just made is no version yet.
+  // A result that was not accepted yet is not a version.
   const isKnown = current !== null || result === null;
   if (versions.length === 0 || !first) return null;
   const parent = versions.find(({ id }) => id === current)?.parent ?? null;

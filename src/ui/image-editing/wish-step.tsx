@@ -10,7 +10,7 @@ import { PresetChoice } from './preset-choice.tsx';
 import { SmallSubject, Subject } from './edited-picture.tsx';
 import { useInstructionReading } from './use-reading.ts';
 
-/** Step 2: what is to become of the picture; in words, by a preset, within a mask. */
+/** Step 2: the edit by instruction, preset and mask. */
 export function WishStep() {
   const base = useImageEditingSelector(selectBase);
   return (

@@ -8,7 +8,7 @@ import { Callout } from '#ui/primitives/callout.tsx';
 
 export type Failure = { title: string; error: Error; otherwise?: MessageDescriptor };
 
-/** Said in the dialog itself: what lies beside it is not read out while it is open. */
+/** Error of an action inside the dialog, because screen readers ignore content outside an open dialog. */
 export function ActionFailure({ title, error, otherwise }: Failure) {
   const { i18n } = useLingui();
   const failure = failureOf(error);

@@ -6,18 +6,18 @@ import type { Point } from '#machines/image-review/review-view.ts';
 
 export type ReviewRef = ActorRefFrom<typeof imageReviewMachine>;
 
-/** A notch of a wheel, in pixels. */
+/** Pixels of a wheel notch. */
 const notch = 100;
 const perNotch = 1.25;
-/** A pinch on a touchpad comes as a wheel with Ctrl, in small steps. */
+/** Zoom factor of a pinch on a touchpad, which arrives as wheel events with Ctrl in small steps. */
 const perPinchedNotch = 3;
 const lineHeight = 16;
 const atOnce = 3;
 
 /**
- * Mouse, pen and fingers on a picture: a wheel or a pinch brings it nearer, one pointer moves what is near, a double click does the one or
- * the other.
- * @returns what takes the listeners away.
+ * Handles mouse, pen and touch on a picture: a wheel or a pinch zooms, one pointer pans a magnified picture, a double click zooms
+ * in or fits.
+ * @returns the function that removes the listeners.
  */
 export function listenToBoard(board: HTMLElement, actor: ReviewRef): () => void {
   const listening = new AbortController();
@@ -75,7 +75,7 @@ export function listenToBoard(board: HTMLElement, actor: ReviewRef): () => void 
   return () => listening.abort();
 }
 
-/** Two fingers hold the picture between them. */
+/** Zooms and pans so that the picture follows both fingers. */
 function stretch(actor: ReviewRef, from: Point, to: Point, other: Point): void {
   const distance = (point: Point) => Math.max(1, Math.hypot(point.x - other.x, point.y - other.y));
   const at = { x: (to.x + other.x) / 2, y: (to.y + other.y) / 2 };

@@ -20,7 +20,7 @@ const order: BatchOrder = {
 };
 
 test('the call for curl is one that a shell reads: the body arrives as it is', () => {
-  // The shell's own functions stand in for the programs, and say what they were given.
+  // Shell functions replace the programs and print their arguments.
   const script = `uuidgen() { echo an-id; }; curl() { printf '%s\\0' "$@"; }; ${callCode(order, 'curl', studio)}`;
   const given = execFileSync('sh', ['-c', script], { encoding: 'utf8' }).split('\0');
   expect([given[1], given[3], given[7]]).toEqual([

@@ -3,7 +3,7 @@ import type { BatchOrder } from '#api/contract/batch.ts';
 export const codeLanguages = ['curl', 'javascript', 'python'] as const;
 export type CodeLanguage = (typeof codeLanguages)[number];
 
-/** What stands where a token of one's own belongs. */
+/** Placeholder for the user's own token. */
 const placeholder = 'mot_live_YOUR_TOKEN';
 type Json =
   | string
@@ -14,7 +14,7 @@ type Json =
   | readonly Json[]
   | { readonly [name: string]: Json };
 
-/** A program that gives this very order by the public API. */
+/** Returns a program that gives the same order through the public API. */
 export function callCode({ call, body }: BatchOrder, language: CodeLanguage, studio: string): string {
   const json = JSON.stringify(body, null, 2);
   const address = `${studio}/ai/${call}`;
@@ -65,7 +65,7 @@ function pythonOf(value: Json, indent = ''): string {
   const inner = `${indent}  `;
   if (value === null || value === undefined) return 'None';
   if (typeof value === 'boolean') return value ? 'True' : 'False';
-  // JSON escapes what Python escapes too.
+  // JSON's escapes are valid in Python.
   if (typeof value !== 'object') return JSON.stringify(value);
   const entries = isList(value)
     ? value.map((each) => inner + pythonOf(each, inner))

@@ -14,12 +14,12 @@ import { Callout } from '#ui/primitives/callout.tsx';
 
 type CompareChoiceProps = {
   generation: Generation;
-  /** The picture that is to be compared. */
+  /** Id of the picture to compare. */
   shown: string;
   onChoice: (other: Asset) => void;
 };
 
-/** What a picture can be compared with: what it was made of, and every other result. */
+/** Choice of the picture to compare with: the inputs and all other results. */
 export function CompareChoice({ generation, shown, onChoice }: CompareChoiceProps) {
   const { i18n } = useLingui();
   const words = useErrorWords();

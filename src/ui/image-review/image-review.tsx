@@ -26,18 +26,18 @@ import { ReviewStage } from './review-stage.tsx';
 import { keyStep, type Neighbour, neighbourKeys } from './review-keys.ts';
 
 export type ImageReviewProps = {
-  /** The generation that is looked at. */
+  /** Id of the generation under review. */
   id: string;
-  /** Which of its pictures: 0 is the result, then what it was made of. */
+  /** Index of the picture: 0 is the result, the inputs follow. */
   picture: number;
-  /** The list that it was opened from, by ids. */
+  /** Ids of the list that the dialog was opened from. */
   around: readonly string[];
   onPicture: (index: number) => void;
   onOpen: (id: string) => void;
   onClose: () => void;
 };
 
-/** One generation, closely: what came of it, of what it was made, how, and what can be done with it. */
+/** Dialog with one generation: its result, inputs, parameters and actions. */
 export function ImageReview(props: ImageReviewProps) {
   const { id, around, onOpen, onClose } = props;
   const { i18n } = useLingui();
@@ -81,7 +81,7 @@ export function ImageReview(props: ImageReviewProps) {
   );
 }
 
-/** Arrow keys go on from anywhere in the window, and from the window itself; what lies in front of it has keys of its own. */
+/** Listens to arrow keys inside the dialog and on its ancestors; a dialog in front of it has keys of its own. */
 function useStepKeys(onStep: (by: Neighbour) => void): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null);
   const pressed = useEffectEvent((event: KeyboardEvent) => {

@@ -12,7 +12,7 @@ import { ModelNameDialog } from '#ui/patterns/model-name-dialog.tsx';
 import { showToast } from '#ui/patterns/toasts.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 
-/** Keeps a finished body among the models that can be dressed. */
+/** Button that saves a finished body as a model for the try-on. */
 export function KeepModel({ generation: { id, params } }: { generation: Generation }) {
   const { t, i18n } = useLingui();
   const mutations = useApi(bodyModelMutations);

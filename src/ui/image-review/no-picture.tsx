@@ -9,7 +9,7 @@ import { isJobRunning } from '#ui/patterns/under-way.ts';
 import { Callout } from '#ui/primitives/callout.tsx';
 import { ProgressBar } from '#ui/primitives/progress-bar.tsx';
 
-/** A generation without a picture: how far it is, or why there is none. */
+/** Progress or error of a generation without a picture. */
 export function NoPicture({ generation }: { generation: Generation }) {
   const { i18n } = useLingui();
   const { status, error } = generation;

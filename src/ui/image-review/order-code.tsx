@@ -11,12 +11,12 @@ import { callCode, type CodeLanguage, codeLanguages } from './call-code.ts';
 
 const names: Record<CodeLanguage, string> = {
   curl: 'curl',
-  // oxlint-disable-next-line lingui/no-unlocalized-strings -- a name
+  // oxlint-disable-next-line lingui/no-unlocalized-strings -- a brand name
   javascript: 'JavaScript',
   python: 'Python',
 };
 
-/** The order as a program would give it, to be copied. */
+/** Program that gives the same order, with a copy button. */
 export function OrderCode({ generation }: { generation: Generation }) {
   const { t } = useLingui();
   const [language, setLanguage] = useState<CodeLanguage>('curl');
@@ -45,7 +45,7 @@ export function OrderCode({ generation }: { generation: Generation }) {
             <Trans>Copy</Trans>
           </Button>
         </div>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users have to reach the scrollable region */}
         <pre tabIndex={0} aria-label={t`The call`}>
           <code translate="no">{code}</code>
         </pre>

@@ -24,7 +24,7 @@ import { KeepModel } from './keep-model.tsx';
 type ReviewActionsProps = { generation: Generation; onClose: () => void; onOpen: (id: string) => void };
 
 type ActionProps = {
-  /** Why the last action was refused; null when it was not. */
+  /** Reports the error of the last action, or null after a success. */
   onFailure: (failure: Failure | null) => void;
 };
 
@@ -59,7 +59,7 @@ type RegenerateProps = ActionProps & { generation: Generation; onOpen: (id: stri
 function Regenerate({ generation: { id, cost, status }, onOpen, onFailure }: RegenerateProps) {
   const { i18n } = useLingui();
   const mutations = useApi(generationMutations);
-  // The same order, however often the button is pressed.
+  // The idempotency key makes repeated presses one order.
   const [key] = useState(() => crypto.randomUUID());
   const { mutate, isPending } = useMutation(mutations.regenerate());
   return (

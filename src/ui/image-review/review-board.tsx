@@ -15,15 +15,15 @@ import { listenToBoard, type ReviewRef } from './board-hands.ts';
 type ReviewBoardProps = {
   actor: ReviewRef;
   picture: Asset;
-  /** What is to be seen on it. */
+  /** Description of the picture. */
   alt: string;
   caption?: string;
 };
 
-/** From so near on, a picture is shown in its own pixels. */
+/** Screen pixels per picture pixel from which the picture is rendered without smoothing. */
 const pixelsFrom = 4;
 
-/** A picture under the hand: as near, as far aside and as turned as the chart says. */
+/** Picture that the user can zoom, pan and turn. */
 export function ReviewBoard({ actor, picture, alt, caption }: ReviewBoardProps) {
   const ref = useRef<HTMLDivElement>(null);
   const board = useSelector(actor, selectBoard);

@@ -3,9 +3,9 @@ import { latePart, useLatePart } from '#ui/patterns/late-part.ts';
 import type { ReviewSearch } from './review-search.ts';
 
 export type ReviewMoves = {
-  /** Looks at a generation: Back closes it again. */
+  /** Opens the review of a generation; Back closes it. */
   open: (id: string) => void;
-  /** Looks at another picture of the same. */
+  /** Shows another picture of the same generation. */
   show: (picture: number) => void;
   close: () => void;
 };
@@ -13,13 +13,13 @@ export type ReviewMoves = {
 type ReviewDoorProps = {
   search: ReviewSearch;
   moves: ReviewMoves;
-  /** The list that it is opened from, by ids. */
+  /** Ids of the list that the dialog is opened from. */
   around: readonly string[];
 };
 
 const reviewWindow = latePart(() => import('./image-review.tsx'));
 
-/** The dialog for a result, whose code comes when the address asks for it. */
+/** Review dialog, whose chunk loads when the URL asks for it. */
 export function LazyReview({ search: { item, picture = 0 }, moves, around }: ReviewDoorProps) {
   const there = useLatePart(reviewWindow, item !== undefined, moves.close);
   if (item === undefined || !there) return null;

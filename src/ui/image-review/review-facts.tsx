@@ -23,7 +23,7 @@ import { useFilmFacts } from '#ui/patterns/film-facts.ts';
 import { NoteList } from '#ui/patterns/note-list.tsx';
 import { pictureDescription } from '#ui/patterns/picture-name.ts';
 
-/** When it was made, of what, by whom, for how much; and what the engine had to say. */
+/** Dates, parameters, engine, price and engine notes of a generation. */
 export function ReviewFacts({ generation }: { generation: Generation }) {
   const { i18n } = useLingui();
   const { created_at, finished_at, cost, status, result, notes } = generation;
@@ -84,7 +84,7 @@ function Took({ generation: { processing_ms } }: { generation: Generation }) {
 
 const Outside = v.object({ outside_mask: v.number() });
 
-/** Who made it and how it can be made the same once more. */
+/** Engine, model and seed that reproduce the generation. */
 function Making({ generation }: { generation: Generation }) {
   const { t } = useLingui();
   const { engine, model, seed, delivered, provenance } = generation;
@@ -112,7 +112,7 @@ function Making({ generation }: { generation: Generation }) {
   );
 }
 
-/** What was asked for beside the pictures. */
+/** Parameters of the order besides its pictures. */
 function Wishes({ generation }: { generation: Generation }) {
   const { feature, params } = generation;
   switch (feature) {

@@ -9,7 +9,7 @@ type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'targe
 
 export const zoomStep = 1.5;
 export const turnKeys: Record<'left' | 'right', 'R' | 'Shift+R'> = { left: 'Shift+R', right: 'R' };
-/** Pixels by which an arrow key moves a picture that is near. */
+/** Pixels that an arrow key pans a magnified picture by. */
 const panStep = 60;
 const middle = { x: 0, y: 0 };
 
@@ -20,7 +20,7 @@ const pans: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: -panStep },
 };
 
-/** What the stage does on a key: characters count on the stage alone, so that nobody is surprised elsewhere. */
+/** Returns the event of a key on the stage. Character keys work on the stage alone, to avoid surprises elsewhere. */
 export function stageKey(
   { key, ctrlKey, metaKey, altKey, target }: Key,
   isMagnified: boolean,
@@ -35,12 +35,12 @@ export function stageKey(
   return by === undefined ? null : { type: 'view.panned', by };
 }
 
-/** To the one before or after, wherever arrow keys do nothing else. */
+/** Returns the neighbour that an arrow key opens, unless the focused element uses arrow keys. */
 export function keyStep({ key, ctrlKey, metaKey, altKey, target, defaultPrevented }: Key): Neighbour | null {
   if (defaultPrevented || ctrlKey || metaKey || altKey || usesKeys(target)) return null;
   return key === 'ArrowLeft' ? 'previous' : key === 'ArrowRight' ? 'next' : null;
 }
 
-/** Fields, sliders, radio buttons and films have keys of their own. */
+/** Returns whether an element has keys of its own: fields, sliders, radio buttons, videos, code and tabs. */
 const usesKeys = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, select, textarea, video, pre, [role="tab"]') !== null;

@@ -33,7 +33,7 @@ type ReviewStageProps = {
   onPicture: (index: number) => void;
 };
 
-/** Where a result and what it was made of are looked at. */
+/** Stage for the result and the inputs of a generation. */
 export function ReviewStage({ generation, result, picture, onPicture }: ReviewStageProps) {
   const pictures = [result, ...generation.inputs.map(({ asset }) => asset)] as const;
   const actor = useFlow(imageReviewMachine, { input: { pictures, shown: picture } });
@@ -45,7 +45,7 @@ export function ReviewStage({ generation, result, picture, onPicture }: ReviewSt
   return <Stage actor={actor} generation={generation} />;
 }
 
-/** Keys reach the picture where it has the focus. */
+/** Attributes that let the picture take the focus and its keys. */
 const underKeys = { role: 'group', tabIndex: 0, 'data-autofocus': true } as const;
 
 const followFullScreen = (changed: () => void) => {
@@ -60,16 +60,16 @@ export function Stage({ actor, generation }: { actor: ReviewRef; generation: Gen
   const isFull = useSyncExternalStore(followFullScreen, () => document.fullscreenElement !== null);
   useEffect(() => {
     const { activeElement } = document;
-    // Whoever stands on a control goes on there.
+    // The focus stays on a control that already has it.
     const isWindow =
       activeElement?.getAttribute('role') === 'dialog' || activeElement?.matches('.dialog-close');
     if (activeElement === document.body || isWindow) view.current?.focus({ preventScroll: true });
   }, []);
   const fill = () =>
-    // A browser may refuse it; then everything stays as it is.
+    // A browser may refuse full screen; the layout then stays as it is.
     void (isFull ? document.exitFullscreen() : stage.current?.requestFullscreen())?.catch(() => {});
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the picture, from any control beside it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the picture, also from the controls beside it
     <section
       ref={stage}
       className="review-stage"
@@ -153,13 +153,13 @@ function View({ actor, generation }: { actor: ReviewRef; generation: Generation 
   }
 }
 
-/** What a picture of this generation is to it; null for one of another. */
+/** Returns the role of a picture in this generation; null for a picture of another one. */
 function labelOf({ feature, result, inputs }: Generation, { id }: Asset) {
   const role = result?.id === id ? result.role : inputs.find(({ asset }) => asset.id === id)?.role;
   return role === undefined ? null : roleWords(feature, role);
 }
 
-/** The one photo that the result lies over. Of several nobody can say which one it lies on, and what was cropped lies on none. */
+/** Returns the photo under the result. With several photos the match is unknown, and a cropped result matches none. */
 function originalOf({ inputs, result }: Generation): Asset | undefined {
   const [photo, another] = inputs.filter(
     ({ role }) => role === 'person' || role === 'photo' || role === 'image',
@@ -169,7 +169,7 @@ function originalOf({ inputs, result }: Generation): Asset | undefined {
     : undefined;
 }
 
-/** The result and what it was made of, to go from one to the other. */
+/** Thumbnails of the result and the inputs. */
 function Strip({ actor, generation }: { actor: ReviewRef; generation: Generation }) {
   const { i18n, t } = useLingui();
   const pictures = useSelector(actor, selectPictures);

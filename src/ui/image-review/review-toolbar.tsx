@@ -22,10 +22,10 @@ const middle = { x: 0, y: 0 };
 
 type ReviewToolbarProps = {
   actor: ReviewRef;
-  /** What the result can be laid over, if there is such a photo. */
+  /** Photo to compare the result with, if there is one. */
   original: Asset | undefined;
   isFull: boolean;
-  /** Absent where the browser has none. */
+  /** Absent where the browser has no full-screen mode. */
   onFull: (() => void) | undefined;
 };
 

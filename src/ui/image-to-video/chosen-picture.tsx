@@ -6,7 +6,7 @@ import { classNames } from '#ui/primitives/class-names.ts';
 
 import { useImageToVideoSelector } from './image-to-video-actor.ts';
 
-/** The picture that is to move. */
+/** Picture to animate. */
 export function ChosenPicture({ className }: { className?: string }) {
   const { i18n } = useLingui();
   const picture = useImageToVideoSelector(selectPicture);

@@ -20,7 +20,7 @@ import { MakerSettings } from './maker-settings.tsx';
 import { ModelChoice } from './model-choice.tsx';
 import { UnheededWords } from './unheeded-words.tsx';
 
-/** Step 2: how long, how large, how lively, and what its maker takes beside. */
+/** Step 2: length, size, motion, and further settings of the model. */
 export function ConfigureStep() {
   const { i18n } = useLingui();
   const picture = useImageToVideoSelector(selectPicture);
@@ -101,7 +101,7 @@ function Settings() {
   );
 }
 
-/** A row of choices under its name. */
+/** Labelled row of choices. */
 const Setting = ({ name, hint, children }: { name: ReactNode; hint?: ReactNode; children: ReactNode }) => (
   <div>
     <p className="mb-1.5 text-[14px] font-500" aria-hidden="true">

@@ -4,7 +4,7 @@ import { FilmFailed } from './film-failed.tsx';
 import { FilmProgress, FilmSending } from './film-progress.tsx';
 import { FilmResult } from './film-result.tsx';
 
-/** What is seen once a picture is chosen, or another tab has the draft: a file of its own, fetched meanwhile. */
+/** Screens after the first step, or for a draft that another tab holds: a separate chunk that loads meanwhile. */
 export const filmLaterScreens = {
   elsewhere: FilmOpenElsewhere,
   configure: ConfigureStep,

@@ -8,31 +8,31 @@ import { useApi } from '#ui/patterns/api-context.ts';
 
 import { useImageToVideoSelector } from './image-to-video-actor.ts';
 
-/** Makers of films, and whether this studio can reach them; undefined until that is known. */
+/** Returns the video models with their availability; `undefined` until the catalogue has loaded. */
 export function useFilmModels() {
   const queries = useApi(catalogQueries);
   return useQuery(queries.catalog()).data?.film_models;
 }
 
-/** The maker that was chosen. */
+/** Returns the chosen video model. */
 export function useFilmModel(): FilmModel {
   const { model } = useImageToVideoSelector(selectSettings);
   return findFilmModel(model) ?? builtInModel;
 }
 
-/** What the chosen maker makes of the length and size that were asked for. */
+/** Returns the nearest length and size that the chosen model supports. */
 export function useNearestFilm(): ReturnType<typeof nearestFilmShape> {
   const { duration, resolution } = useImageToVideoSelector(selectSettings);
   return nearestFilmShape(useFilmModel(), { seconds: duration, resolution });
 }
 
-/** What the price and the time of the film depend on. */
+/** Returns the parameters of the video's price and duration estimate. */
 export function useFilmQuote(): QuoteRequest {
   const { model, duration, resolution } = useImageToVideoSelector(selectSettings);
   return { feature: 'image-to-video', model, film: { duration_s: duration, resolution } };
 }
 
-/** The studio's usual lengths where a maker leaves a choice among them, else its own. */
+/** Returns the studio's usual lengths that a model supports; the model's own lengths where fewer than two remain. */
 export function filmLengthsOf({ seconds }: FilmModel): readonly number[] {
   const usual = builtInModel.seconds.filter((length) => seconds.includes(length));
   return usual.length > 1 ? usual : seconds;

@@ -18,7 +18,7 @@ import { ChosenPicture } from './chosen-picture.tsx';
 import { useFilmModel, useNearestFilm, useFilmQuote } from './film-model.ts';
 import { useImageToVideo, useImageToVideoSelector } from './image-to-video-actor.ts';
 
-/** What is put together so far, what it costs, and the one button that goes on. */
+/** Panel with the current choices, their price and the button for the next step. */
 export function FilmPanel() {
   const quoted = useFilmQuote();
   const isMovingPhoto = useFilmModel().id === 'built-in';

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { FilmRefusal } from '#machines/image-to-video/image-to-video.selectors.ts';
 import { wizardRefusals } from '#ui/wizard/wizard-refusals.ts';
 
-/** Why a step is closed: each guard of the chart that may say no, in words. */
+/** Messages of the guards that can close a step. */
 export const filmRefusals: Record<FilmRefusal, MessageDescriptor> = {
   ...wizardRefusals,
   mayConfigure: msg`Choose a picture first.`,

@@ -6,7 +6,7 @@ import { WizardResultView, SaveToLibrary } from '#ui/wizard/wizard-result.tsx';
 
 import { useImageToVideo, useImageToVideoSelector } from './image-to-video-actor.ts';
 
-/** Step 4: the film. */
+/** Step 4: the finished video. */
 export function FilmResult() {
   const { t } = useLingui();
   const wizard = useImageToVideo();

@@ -20,15 +20,15 @@ import { PictureStep } from './picture-step.tsx';
 import { FilmSteps } from './film-steps.tsx';
 
 type ImageToVideoPageProps = ImageToVideoInput & {
-  /** The chart with its real actors. */
+  /** State machine with its real actors. */
   logic: typeof imageToVideoMachine;
-  /** The draft goes on under another id, or its picture is taken from the address. */
+  /** Reports a new id of the draft, or that the picture from the URL was applied. */
   onMoved: (draft: string) => void;
-  /** All choices on one page, in place of one step after the other. */
+  /** All choices on one page, in place of the steps. */
   whole?: OnePage<ImageToVideoView> | undefined;
 };
 
-/** Image to video, whole. */
+/** Image to video with its own actor. */
 export function ImageToVideoPage({ logic, onMoved, whole, ...input }: ImageToVideoPageProps) {
   const wizard = useFlow(logic, { input });
   return <ImageToVideoWizard wizard={wizard} onMoved={onMoved} whole={whole} />;

@@ -8,7 +8,7 @@ import { Slider } from '#ui/primitives/slider.tsx';
 import { useFilmModel } from './film-model.ts';
 import { useImageToVideo, useImageToVideoSelector } from './image-to-video-actor.ts';
 
-/** What only some makers heed: shown for those who do. */
+/** Settings that only some models support, visible for those models. */
 export function MakerSettings() {
   const { t, i18n } = useLingui();
   const wizard = useImageToVideo();

@@ -13,7 +13,7 @@ import { Select } from '#ui/primitives/select.tsx';
 import { useFilmModel, useFilmModels, useNearestFilm } from './film-model.ts';
 import { useImageToVideo, useImageToVideoSelector } from './image-to-video-actor.ts';
 
-/** Who makes the film: what this studio can't reach, or what is gone, is named with the reason and can't be chosen. */
+/** Choice of the video model; a model without a connection or a retired one is disabled, with the reason. */
 export function ModelChoice() {
   const wizard = useImageToVideo();
   const { model } = useImageToVideoSelector(selectSettings);
@@ -46,7 +46,7 @@ function useModelNames() {
   };
 }
 
-/** What is asked for beside what the chosen model makes of it, where they differ; and where the picture goes. */
+/** Note on differences between the settings and the chosen model's abilities, and on the third party that receives the picture. */
 function Delivered() {
   const { i18n } = useLingui();
   const { id, name, ...model } = useFilmModel();

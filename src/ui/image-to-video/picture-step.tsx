@@ -10,7 +10,7 @@ import { StepColumns } from '#ui/wizard/one-page.tsx';
 import { FilmPanel } from './film-panel.tsx';
 import { useImageToVideo, useImageToVideoSelector } from './image-to-video-actor.ts';
 
-/** Step 1: an own picture, one of the studio's models, or anything of the library. */
+/** Step 1: a picture of the user's own, one of the studio's models, or any picture of the library. */
 export function PictureStep() {
   const { t } = useLingui();
   const wizard = useImageToVideo();

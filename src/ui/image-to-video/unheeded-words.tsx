@@ -9,10 +9,10 @@ import { useStableValue } from '#ui/patterns/use-stable-value.ts';
 import { useFilmModel } from './film-model.ts';
 import { useImageToVideoSelector } from './image-to-video-actor.ts';
 
-/** Of ms, in which nobody types on. */
+/** Debounce in milliseconds. */
 const pause = 300;
 
-/** Which words of the description the built-in maker will not do, before anything is ordered. */
+/** Words of the prompt that the built-in model ignores, before the order. */
 export function UnheededWords() {
   const queries = useApi(filmQueries);
   const isBuiltIn = useFilmModel().id === 'built-in';

@@ -27,7 +27,7 @@ import { TagField } from './tag-field.tsx';
 
 type AssetWindowProps = { id: string; actor: LibraryRef; onClose: () => void };
 
-/** One picture: what it is called and filed under, where it is used, and what can be done with it. */
+/** Dialog of one picture: name, tags, uses and actions. */
 export function AssetWindow({ id, actor, onClose }: AssetWindowProps) {
   const { i18n } = useLingui();
   const words = useErrorWords();
@@ -114,7 +114,7 @@ export function AssetView({ asset, actor }: { asset: Asset; actor: LibraryRef })
   );
 }
 
-/** The order that a result came of, given again with something changed. */
+/** Link that repeats the order of a result with changes. */
 function RepeatOf({ id }: { id: string }) {
   const { data } = useQuery(useApi(assetQueries).assetUses(id));
   const made = data?.items.find((use) => use.kind === 'generation' && use.role === 'result');
@@ -133,7 +133,7 @@ function Details({ asset, name, actor }: { asset: Asset; name: string; actor: Li
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        // A name that was not touched keeps its other language and its ending.
+        // An unchanged name keeps its other language and its file extension.
         const kept = title.trim() === name ? asset.name : title.trim();
         actor.send({ type: 'details.submitted', details: { id: asset.id, name: kept, tags } });
       }}
@@ -156,7 +156,7 @@ function Details({ asset, name, actor }: { asset: Asset; name: string; actor: Li
   );
 }
 
-/** What the picture is part of, newest first. */
+/** Uses of the picture, newest first. */
 function Uses({ id }: { id: string }) {
   const words = useErrorWords();
   const queries = useApi(assetQueries);

@@ -8,7 +8,7 @@ import { featureNames } from '#ui/messages/features-messages.ts';
 import { tools } from '#ui/patterns/tool-list.ts';
 import { Callout } from '#ui/primitives/callout.tsx';
 
-/** What could not be deleted, and by what it is needed. */
+/** Pictures that could not be deleted, with their uses. */
 export const HeldNotice = ({ held }: { held: readonly HeldRefusal[] }) => (
   <Callout tone="failure" title={<Trans>Some pictures stay: something still needs them</Trans>}>
     <ul className="grid gap-1">
@@ -30,7 +30,7 @@ export const HeldNotice = ({ held }: { held: readonly HeldRefusal[] }) => (
 
 const studioOf = (feature: Feature) => tools.find((tool) => tool.feature === feature)?.studio ?? '/dashboard';
 
-/** What a picture is part of, with the way there. */
+/** Link to a use of a picture. */
 export function UseLink({ use }: { use: AssetUse }) {
   const { i18n, t } = useLingui();
   if (use.kind === 'body_model') {

@@ -21,7 +21,7 @@ import type { TagChange } from './tag-window.tsx';
 const noChange: TagChange = { add: [], remove: [] };
 const tagWindow = latePart(() => import('./tag-window.tsx'));
 
-/** What can be done with the pictures that are chosen, and what the last deletion left. */
+/** Actions for the selected pictures, and the refusals of the last deletion. */
 export function LibraryBar({ actor, isBin }: { actor: LibraryRef; isBin: boolean }) {
   const chosen = useSelector(actor, selectChosen);
   const isBusy = useSelector(actor, selectIsBusy);
@@ -46,7 +46,7 @@ export function LibraryBar({ actor, isBin }: { actor: LibraryRef; isBin: boolean
   );
 }
 
-/** The window of tags. What was entered in it and did not come through stands there when it is opened again. */
+/** Tag dialog; after a failed request it reopens with the values that were entered. */
 function Tagging({ actor, isOpen, onClose }: { actor: LibraryRef; isOpen: boolean; onClose: () => void }) {
   const chosen = useSelector(actor, selectChosen);
   const failed = useSelector(actor, selectFailure);
@@ -69,7 +69,7 @@ function Tagging({ actor, isOpen, onClose }: { actor: LibraryRef; isOpen: boolea
   );
 }
 
-/** What the last deletion left, and why. */
+/** Pictures that the last deletion refused, with the reasons. */
 function Kept({ actor }: { actor: LibraryRef }) {
   const held = useSelector(actor, selectHeld);
   return (

@@ -75,7 +75,7 @@ export function LibraryFilters({ search, onSearch }: LibraryFiltersProps) {
   );
 }
 
-/** What it is, and where it came from. */
+/** Filters by kind and source. */
 function Kinds({ search: { kind, source }, onSearch }: LibraryFiltersProps) {
   const { t } = useLingui();
   return (

@@ -24,7 +24,7 @@ import { noLibraryFilters, filtersOf, type LibrarySearch } from './library-searc
 type LibraryPageProps = {
   search: LibrarySearch;
   logic: { library: typeof assetLibraryMachine };
-  /** They come later than the list; null where the network did not bring them. */
+  /** Machine of the uploads, which loads after the list; null after a network failure. */
   uploads: Promise<typeof assetUploadsMachine | null>;
   onSearch: (change: Partial<LibrarySearch>) => void;
 };
@@ -32,7 +32,7 @@ type LibraryPageProps = {
 const assetWindow = latePart(() => import('./asset-window.tsx'));
 const uploadsPart = latePart(() => import('./uploads.tsx'));
 
-/** Every picture and film of one's own; which of them are shown stands in the address. */
+/** Library of the user's pictures and videos; the search parameters hold its filters. */
 export function LibraryPage(props: LibraryPageProps) {
   const { t } = useLingui();
   const { search, uploads, onSearch } = props;
@@ -52,7 +52,7 @@ export function LibraryPage(props: LibraryPageProps) {
         </div>
       )}
       <LibraryFilters search={search} onSearch={onSearch} />
-      {/* Another list, another choice. */}
+      {/* A change of the filters resets the selection. */}
       <Choosing key={JSON.stringify(filtersOf(search))} {...props} />
     </main>
   );
@@ -76,7 +76,7 @@ function Choosing({ search, logic, onSearch }: LibraryPageProps) {
       if (item === undefined) focusRemainingCard(ids, true);
       sayDeleted(() => restore.mutateAsync(ids));
     }
-    // What keeps a picture is said on the page, behind the window.
+    // The dialog closes because the refusals appear on the page behind it.
     onSearch({ item: undefined });
   });
   const restored = useEffectEvent((ids: readonly string[]) => {
@@ -111,7 +111,7 @@ function Choosing({ search, logic, onSearch }: LibraryPageProps) {
   );
 }
 
-/** What all of it weighs. */
+/** Total size of the library. */
 function Storage() {
   const { i18n } = useLingui();
   const queries = useApi(assetQueries);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { Id } from '#api/contract/common.ts';
 import type { AssetFilters } from '#api/queries/library.queries.ts';
 
-/** What of the library is shown, as it stands in the address. What can't be read there is left out. */
+/** Search parameters of the library. An invalid value counts as absent. */
 export const LibrarySearch = v.object({
   kind: v.fallback(v.optional(v.picklist(['image', 'video'])), undefined),
   source: v.fallback(v.optional(v.picklist(['uploads', 'results'])), undefined),
@@ -11,12 +11,12 @@ export const LibrarySearch = v.object({
   q: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(100))), undefined),
   sort: v.fallback(v.optional(v.literal('oldest')), undefined),
   bin: v.fallback(v.optional(v.literal(true)), undefined),
-  /** The picture that is looked at. */
+  /** Id of the picture in the dialog. */
   item: v.fallback(v.optional(Id), undefined),
 });
 export type LibrarySearch = v.InferOutput<typeof LibrarySearch>;
 
-/** What the server is asked for. */
+/** Returns the parameters of the server's request. */
 export const filtersOf = ({ kind, source, tag, q, sort, bin }: LibrarySearch): AssetFilters => ({
   ...(kind && { kind }),
   ...(source && { source }),
@@ -34,6 +34,6 @@ export const noLibraryFilters: Partial<LibrarySearch> = {
   q: undefined,
 };
 
-/** Whether anything but the order and the place narrows what is shown. */
+/** Returns whether any parameter besides the order and the bin filters the list. */
 export const isLibraryFiltered = ({ kind, source, tag, q }: LibrarySearch): boolean =>
   [kind, source, tag, q].some((filter) => filter !== undefined);

@@ -13,7 +13,7 @@ import { TextField } from '#ui/primitives/text-field.tsx';
 
 type TagFieldProps = { label: string; tags: readonly string[]; onTags: (tags: readonly string[]) => void };
 
-/** Tags are written one after the other; those that are in use already are proposed. */
+/** Field for tags, with the existing tags as suggestions. */
 export function TagField({ label, tags, onTags }: TagFieldProps) {
   const proposals = useId();
   const [typed, setTyped] = useState('');

@@ -12,13 +12,13 @@ import { TagField } from './tag-field.tsx';
 export type TagChange = { add: readonly string[]; remove: readonly string[] };
 type TagWindowProps = {
   chosen: readonly Asset[];
-  /** What was entered the last time and did not come through. */
+  /** Values of the last failed request. */
   begun: TagChange;
   onTags: (change: TagChange) => void;
   onClose: () => void;
 };
 
-/** Puts tags on all that is chosen, and takes others off. */
+/** Dialog that adds tags to the selected pictures and removes others. */
 export function TagWindow({ chosen, begun, onTags, onClose }: TagWindowProps) {
   const { t } = useLingui();
   const heading = useId();

@@ -23,7 +23,7 @@ import { Button } from '#ui/primitives/button.tsx';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
 import { ProgressBar } from '#ui/primitives/progress-bar.tsx';
 
-/** Uploads of the page: what has come is in the list at once. */
+/** Uploads of the page; the list contains a finished upload at once. */
 export function LibraryUploads({ logic }: { logic: typeof assetUploadsMachine }) {
   const queryClient = useQueryClient();
   const { i18n } = useLingui();
@@ -49,7 +49,7 @@ type UploadsRef = ActorRefFrom<typeof assetUploadsMachine>;
 
 const { megabytes } = uploadLimits;
 
-/** Where pictures come into the library: by a dialog, dropped anywhere on the page, or pasted; and how far each of them is. */
+/** Upload by file dialog, by drop anywhere on the page or by paste, with the progress of each file. */
 export function Uploads({ actor }: { actor: UploadsRef }) {
   const { t } = useLingui();
   const files = useRef<HTMLInputElement>(null);
@@ -117,7 +117,7 @@ function Veil({ actor }: { actor: UploadsRef }) {
   );
 }
 
-/** The whole page takes what is dropped or pasted; a browser would open it otherwise. */
+/** Accepts drops and pastes on the whole page, where the browser would otherwise open a dropped file. */
 function useWindowDrop(actor: UploadsRef, take: (files: readonly File[]) => void) {
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
   const enter = useEffectEvent((event: DragEvent) => {
@@ -177,7 +177,7 @@ function UploadList({ actor }: { actor: UploadsRef }) {
               </Button>
             )}
           </div>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and has to by keys as well */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users have to reach the scrollable region */}
           <ul className="library-uploads" tabIndex={0} aria-label={t`Files that are uploaded`}>
             {files.map((file) => (
               <Upload key={file.key} file={file} actor={actor} />
