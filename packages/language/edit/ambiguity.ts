@@ -193,9 +193,7 @@ const goesOneWay = ({ clause }: Reader, { kind }: EditOperation): boolean => {
   return at >= 0 && (lessAfter || tooMuch || isReduced(clause, isHead));
 };
 
-/**
- * Matches words that are ambiguous without diacritics: «do sang hon» is «độ sáng», «đỡ sáng» or «đồ sáng»; «kem sang hon» is cream or less.
- */
+/** Matches words that are ambiguous without diacritics: «do sang hon» («độ», «đỡ», «đồ»); «kem sang hon» is cream or less. */
 const isUnclearWithoutMarks = ({ clause }: Reader, operation: EditOperation): boolean =>
   canBeLimited(operation) &&
   clause.some(
@@ -290,9 +288,7 @@ const isShimmer = ({ clause }: Reader): boolean =>
 
 const past =
   /(?:^| )(?:hom qua|(?:hom|bua|lan|luc|hoi) (?:truoc|bua|no)|yesterday|last (?:time|week|month|year|photos?|pics?|ones?|batch)|previously)(?: |$)/;
-/**
- * Matches a comparison with another picture or an earlier result: «so với hôm qua thì hình này tối hơn», "the last photo was too yellow".
- */
+/** Matches a comparison with an unseen picture: «so với hôm qua thì hình này tối hơn», "the last photo was too yellow". */
 const speaksOfPast = ({ clause }: Reader): boolean =>
   past.test(textOf(clause)) && !clause.some(({ plain }) => requestWords.test(plain));
 
@@ -366,9 +362,7 @@ const likensToPicture = ({ clause }: Reader): boolean =>
       clause.length > at + 2,
   );
 
-/**
- * Joins two alternatives: «nền be hay | nền xám hợp hơn». At the start of a clause, «hay» may mean that a fault is frequent («hay bị tối»).
- */
+/** Joins two alternatives: «nền be hay | nền xám hợp hơn». At the start, «hay» may mean frequency («hay bị tối»). */
 const orElse = /^(?:or|hay|hoac|hoac la)$/;
 const isAsked = (phrase: Phrase): boolean =>
   is(phrase, 'ratio', 'effect', 'smooth', 'blurred', 'quality') ||
@@ -564,10 +558,7 @@ const asks = (clause: Clause | undefined): boolean =>
       isVerb(phrase, 'remove', 'isolate', 'blur', 'crop', 'rotate', 'flip'),
   ) ?? false;
 const orOnly = /^(?:or|hoac|hay|hoac la)(?: (?:maybe|perhaps|rather|even|possibly|co le|chac|thoi))*$/;
-/**
- * Returns the clauses of an alternative between all wishes so far and one of them: "more contrast and less colour, | or maybe | just less
- * colour".
- */
+/** Returns the clauses of a choice between all wishes and one: "more contrast and less colour, | or maybe | just less colour". */
 const eitherAllOf = (clauses: readonly Clause[]): readonly Clause[] => {
   const at = clauses.findIndex(
     (clause, k) => k > 0 && orOnly.test(textOf(clause)) && is(clauses[k + 1]?.[0], 'nothing-but'),
@@ -590,11 +581,7 @@ const version =
 const versions =
   /(?:^| )(?:hai|2|ba|3|two|three) (?:ban|phien ban|kieu|versions?|options?|copies|variants?)(?: |$)/;
 const named = /(?:^| )(?:ban|phien ban) (?:den trang|trang den|mau|goc|nen|sang|toi|vuong|doc|ngang)(?: |$)/;
-/**
- * Returns the clauses that ask for several versions of one picture; the result has only one: «hai bản: một bản nền trắng, một bản nền
- * hồng»,
- * "one on white, one on black".
- */
+/** Returns the clauses that ask for several versions, of which only one is made: «hai bản: một bản nền trắng, một bản nền hồng». */
 export function versionRequests(clauses: readonly Clause[]): readonly Clause[] {
   const single = clauses.filter((clause) => version.test(textOf(clause)) || named.test(textOf(clause)));
   const several = clauses.some((clause) => versions.test(textOf(clause)));
@@ -716,9 +703,7 @@ export const endsQuestion = (clause: Clause, next: Clause | undefined): boolean 
 const judges =
   /^(?:(?:minh|em|shop|a|vay|theo \p{L}+) )*co nen |(?:^| )co (?:dep|hop|on|ky|ki|xau|sao|lo)(?: hon)?$/u;
 
-/**
- * Matches a subject to keep after an ambiguous removal of the background, which may mean blur or cut-out: «xóa phông | lấy mình cái giày».
- */
+/** Matches a subject to keep after «xóa phông», which may mean blur or cut-out: «xóa phông | lấy mình cái giày». */
 export const keepsSubject = (clause: Clause, last: Clause): boolean =>
   last.length === 1 &&
   /^xoa (?:phong|fong|phong nen)$/.test(last[0]?.plain ?? '') &&

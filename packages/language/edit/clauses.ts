@@ -356,10 +356,7 @@ function endOfReason(phrases: readonly Phrase[], from: number): number {
 
 const pointsBack =
   /^(?:that|those|these|this|it|them|they|which|it should|make it|no|cho do|phan do|chung|chung no)$/;
-/**
- * Returns the end of a separate wish for an excepted part, or 0 without one: "except the face, that should be brighter", «trừ mặt thì
- * sáng lên».
- */
+/** Returns the end of a wish for an excepted part, or 0: "except the face, that should be brighter", «trừ mặt thì sáng lên». */
 function endOfOwnWish(phrases: readonly Phrase[], from: number, rest: readonly Phrase[]): number {
   const joined = is(phrases[from], 'join');
   const begins = joined ? from + 1 : from;
@@ -577,9 +574,7 @@ const isOnlyNamed = (clause: Clause): boolean =>
   clause.some((phrase) => is(phrase, 'beyond')) &&
   clause.every((phrase) => is(phrase, 'beyond', 'filler', 'object'));
 
-/**
- * Matches a prohibition of changes without an object, which refers to the names before it: «đừng đổi», "shouldn't change", «giữ nguyên».
- */
+/** Matches a prohibition of changes to the objects before it: «đừng đổi», "shouldn't change", «giữ nguyên». */
 function staysAsNamed(phrases: readonly Phrase[], at: number): boolean {
   const said = upToJoin(phrases, at);
   if (isVerb(said[0], 'keep'))

@@ -192,10 +192,7 @@ const frame: Rule = (reader) => {
 const levelling =
   /^(?:straighten|tilt|tilted|level the horizon|nghieng|chinh nghieng|(?:chinh|lam|cho|xoay|dung|keo)(?: cho)? thang(?: lai)?|dung lai cho thang|(?:chinh|xoay|dung)(?: cho)? ngay(?: ngan| lai)?|crooked|slanted)$/;
 
-/**
- * Matches a description of tilt, which needs the opposite rotation: «ảnh nghiêng 5 độ qua phải», "it leans 4 degrees left". «nghiêng ảnh»,
- * "I want it tilted" are wishes.
- */
+/** Matches a tilt to correct, «ảnh nghiêng 5 độ qua phải», "it leans 4 degrees left"; «nghiêng ảnh», "I want it tilted" are wishes. */
 function saysItLeans({ clause }: Reader): boolean {
   const figure = clause.findIndex(({ meaning }) => meaning?.is === 'number' && meaning.unit === 'degrees');
   const at = clause.findLastIndex(
@@ -546,9 +543,7 @@ const comesFromBehind = ({ clause }: Reader): boolean => {
   );
 };
 
-/**
- * Returns a dimming operation; in eyes it reduces the highlights of their reflections: «bớt đèn trong mắt», "less ring light in the eyes".
- */
+/** Dims a light; in eyes, the highlights of its reflection: «bớt đèn trong mắt», "less ring light in the eyes". */
 const dimmed = (reader: Reader): EditOperation =>
   reader.adjusted(reader.parts.includes('eyes') ? 'highlights' : 'brightness', -1);
 
@@ -834,10 +829,7 @@ const isSomebody = ({ plain }: Phrase, { plain: before = '' }: Partial<Phrase> =
   /^(?:cai|chiec|con)$/.test(before) ||
   (points.test(before) ? !points.test(plain) : who.test(plain) && !helps.test(before));
 
-/**
- * Matches an object behind the subject with an unknown name, or in an aside: «xóa ông chú phía sau», «xóa chị đứng phía sau», «the shop
- * behind her».
- */
+/** Matches an object behind the subject: «xóa ông chú phía sau», «xóa chị đứng phía sau», «the shop behind her». */
 function isSomethingBehind({ clause }: Reader): boolean {
   const at = clause.findIndex((phrase) => isPart(phrase, true));
   const from = clause.findIndex((phrase) => isVerb(phrase, 'remove'));
@@ -1667,10 +1659,7 @@ const bringsBack =
 const bringsItBack = (reader: Reader): boolean =>
   reader.said('back', 'lai') && reader.said('bring', 'get', 'keo', 'lay');
 
-/**
- * Matches a wish for detail that the operation before already restores: «váy bị cháy, kéo lại chi tiết», "it's blown out, bring back the
- * detail".
- */
+/** Matches a wish for detail that is already restored: «váy bị cháy, kéo lại chi tiết», "it's blown out, bring back the detail". */
 const bringsDetailBack = (reader: Reader): boolean => {
   const { complained, operation } = reader.before;
   const takesLight =

@@ -787,10 +787,7 @@ function somewhat(wish: Wish, clause: Clause, { operation: blamed, complained }:
 type Refusal = Extract<Wish, { is: 'refused' }> & { readonly clause: Clause };
 
 const isShadow = ({ plain }: Phrase): boolean => /^(?:(?:cai )?bong|shadows?)$/.test(plain);
-/**
- * Returns whether the next clause names a shadow or another object than the refused one: «có bóng dưới chân, cái móc thì xóa»,
- * "whiten the sole, the laces are cream".
- */
+/** Returns whether the next clause names another object than the refused one: «có bóng dưới chân, cái móc thì xóa». */
 const namesOtherThing = (clause: Clause, next: Clause): boolean => {
   const names = clause.filter(isNoun).map(({ plain }) => plain);
   return (
@@ -883,10 +880,7 @@ const isRemedyOf = (wish: Wish, clause: Clause): boolean =>
     ),
   );
 
-/**
- * Returns whether a wish refers to the refused clause before and not to the full picture: «đầm nhẹ quá nhìn như màu cháo lòng, cho đậm
- * màu lên».
- */
+/** Returns whether a wish refers to the refused clause before: «đầm nhẹ quá nhìn như màu cháo lòng, cho đậm màu lên». */
 const isOfUntold = (wish: Wish, clause: Clause, previous: Refusal | undefined): boolean =>
   wish.is === 'operations' &&
   previous !== undefined &&
@@ -973,10 +967,7 @@ function goesOnFromUnread(
   );
 }
 
-/**
- * Returns whether the next clause negates what the operation's clause only named: «túi cam | không phải trái cam», «tóc đen | đừng chìm
- * vô nền».
- */
+/** Returns whether the next clause negates what the wish only named: «túi cam | không phải trái cam», «tóc đen | đừng chìm vô nền». */
 function isToldApart({ operation, clauses: words }: Understood, clauses: readonly Clause[]): boolean {
   const [said] = words;
   const bare =
@@ -1102,10 +1093,7 @@ const asks = (clause: Clause): boolean =>
       phrase.plain === 'whiten',
   );
 
-/**
- * Returns whether a colour only describes the content before the first wish: «mâm quả đỏ, áo dài vàng, tăng nét», "the hat is pink,
- * brighten the face".
- */
+/** Returns whether a colour only describes the content: «mâm quả đỏ, áo dài vàng, tăng nét», "the hat is pink, brighten the face". */
 function isNamedFirst({ operation, clauses: words }: Understood, clauses: readonly Clause[]): boolean {
   const [said] = words;
   if (operation.kind !== 'recolour' || !said || words.length > 1) return false;

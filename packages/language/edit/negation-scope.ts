@@ -137,10 +137,7 @@ const regionOf = (operation: EditOperation): EditRegion | undefined =>
       ? operation.region
       : undefined;
 
-/**
- * Matches an unwanted object in the picture, which only a mask can locate: "no watermark from my shop in the corner", "no people in the
- * back".
- */
+/** Matches an unwanted object that only a mask can locate: "no watermark from my shop in the corner", "no people in the back". */
 const isThere = (reader: Reader): boolean =>
   (reader.has('writing', 'object') || reader.parts.includes('subject')) &&
   !forbidsDeed(reader) &&

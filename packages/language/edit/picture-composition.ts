@@ -248,10 +248,7 @@ function sceneBefore(clause: Clause, at: number): number | undefined {
 const isSide = ({ meaning }: Phrase): boolean =>
   meaning?.is === 'direction' && sideWords[meaning.direction] !== undefined;
 
-/**
- * Matches a position beside a picture's subject, which implies that picture as the scene: «the person of picture 1 on the left of picture
- * 2».
- */
+/** Matches a place beside a picture's subject, on that picture: «the person of picture 1 on the left of picture 2». */
 function isBeside(clause: Clause, at: number): boolean {
   const first = clause.findIndex((phrase) => numberOf(phrase) !== undefined);
   const between = clause.slice(first + 1, at);
@@ -544,10 +541,7 @@ const putsOnGround = (clause: Clause): boolean =>
 const pointsAside = ({ meaning }: Phrase): boolean =>
   meaning?.is === 'direction' && meaning.direction !== 'across' && meaning.direction !== 'upright';
 
-/**
- * Returns whether the pictures named for a collage («ghép ảnh 1 và ảnh 2 cạnh nhau») are all pictures in their order; undefined without
- * a collage.
- */
+/** Returns whether the pictures of a collage («ghép ảnh 1 và ảnh 2 cạnh nhau») are all in order; undefined without a collage. */
 function sheetInOrder(
   words: readonly Clause[],
   named: readonly Named[],
@@ -826,10 +820,7 @@ const takesBody = (clause: Clause): boolean => {
   );
 };
 
-/**
- * Matches a wish for subjects in one new scene, which a collage does not have: «gom 6 hũ đứng chung một kệ», "a collage of them standing
- * together".
- */
+/** Matches subjects in one new scene, which a collage lacks: «gom 6 hũ đứng chung một kệ», "a collage of them standing together". */
 const standsTogether = (clause: Clause): boolean =>
   says(clause, 'collage') &&
   clause.some(({ plain }) => /^(?:dung|ngoi|nam|standing|stand|sitting|sit|seated)$/.test(plain)) &&
@@ -946,10 +937,7 @@ const mergesBodies = (clause: Clause): boolean =>
   !says(clause, 'quality', 'effect', 'colour', 'smooth');
 
 const swapping = /^(?:swap|switch|exchange|hoan doi|dao|trao|doi cho)$/;
-/**
- * Matches a swap of pictures or backgrounds: «ảnh 1 và 2 đổi nền cho nhau», "swap 1 and 2", "swap the backgrounds of 1 and 2"; not "swap
- * the background of 1 with 2".
- */
+/** Matches a swap: «ảnh 1 và 2 đổi nền cho nhau», "swap the backgrounds of 1 and 2"; not "swap the background of 1 with 2". */
 const swaps = (words: readonly Clause[]): boolean =>
   numbersIn(words.flat()) > 1 &&
   words.some(

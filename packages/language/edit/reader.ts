@@ -154,10 +154,7 @@ const withoutAttributes = (said: Clause): Clause => {
 
 const lies = /^(?:tren|o|khoi|ra khoi|trong|on|off|from|in|out of)$/;
 const bears = /^(?:co|dinh|bi dinh|has|have)$/;
-/**
- * Matches a colour of the surface under an object, «cái tem trên áo trắng», "the white background has a stain"; «cái túi trên nền trắng» is
- * a background.
- */
+/** Matches a colour under an object: «cái tem trên áo trắng», "the white background has a stain"; not «cái túi trên nền trắng». */
 function saysOnWhat(clause: Clause, at: number): boolean {
   const owner = clause[at]?.language === 'vi' ? at - 1 : at + 1;
   const on = clause[owner];
@@ -176,9 +173,7 @@ function saysOnWhat(clause: Clause, at: number): boolean {
   return isGround(on) ? namesDirt(thing) : thing.some((phrase) => isNoun(phrase) || is(phrase, 'writing'));
 }
 
-/**
- * Matches a wish for a tone beside a colour that only identifies the object: «tăng sáng cho áo trắng», "less saturation in the red dress".
- */
+/** Matches a tone beside a colour that identifies the object: «tăng sáng cho áo trắng», "less saturation in the red dress". */
 const asksForTone = (clause: Clause): boolean =>
   clause.filter((phrase) => is(phrase, 'colour', 'hex')).length === 1 &&
   clause.some((phrase) => is(phrase, 'measure', 'quality')) &&

@@ -307,9 +307,7 @@ const isLaidOnColour = (settled: readonly Phrase[]): boolean =>
   ) && is(settled.at(-1), 'colour', 'shade', 'quality');
 
 export const comparisonStart = /^(?:so |compared )/;
-/**
- * Matches «thay vì», "instead of", «chứ không phải» before an operation, an aspect ratio or an amount, instead of an object or a colour.
- */
+/** Matches «thay vì», "instead of", «chứ không phải» before an operation, ratio or amount, instead of an object or a colour. */
 const isRatherThanDeed = (phrases: readonly Phrase[], at: number): boolean => {
   const phrase = phrases[at];
   const [next, after] = phrases.slice(at + 1).filter((each) => !is(each, 'filler', 'pronoun'));
@@ -359,10 +357,7 @@ const isWhereNoiseIs = (settled: readonly Phrase[], phrase: Phrase): boolean =>
 const blurs =
   /^(?:mo|mo ao|mo mo|ao|ao ao|nhoe|bokeh|lung linh|may co|kieu may co|may anh|ong kinh|chan dung)$/;
 const isBlurWord = (phrase: Phrase): boolean => is(phrase, 'blurred') || blurs.test(phrase.plain);
-/**
- * Matches «xóa phông» with a blurred result, which does not remove the background: «xóa phông phía sau cho mờ ảo», «xóa phông nền kiểu
- * 85mm».
- */
+/** Matches «xóa phông» that keeps a blurred background: «xóa phông phía sau cho mờ ảo», «xóa phông nền kiểu 85mm». */
 const endsBlurred = (phrases: readonly Phrase[], at: number): boolean => {
   const end = phrases.findIndex((phrase, k) => k > at && is(phrase, 'join'));
   const then = phrases.slice(end + 1);
@@ -605,10 +600,7 @@ const isFault = (phrase: Phrase | undefined): boolean =>
 /** Devices, media and materials, which are objects if a wish refers to them. */
 const shownToo =
   /^(?:may anh|ong kinh|man hinh|quay|sap|cameras?|screen|monitor|knit|wool|print|brochure|flyer|leaflet|magazine|menu)$/;
-/**
- * Matches a device or medium as the object of a wish: «xóa máy ảnh», "brighten the screen"; not "taken with my camera", nor "the knit
- * dress".
- */
+/** Matches a device or medium as an object: «xóa máy ảnh», "brighten the screen"; not "taken with my camera", nor "the knit dress". */
 const isShownToo = ({ plain, before, next }: Said): boolean =>
   shownToo.test(plain) &&
   (isGround(next) || !is(next, 'part', 'object', 'photo')) &&
