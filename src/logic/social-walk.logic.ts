@@ -27,7 +27,7 @@ async function ownService(signInDoor: SignInDoor): Promise<IdentityService> {
 }
 
 /** Returns the chart of social sign-in with its real actors; its storage key is separate from the application's own sign-in. */
-export const socialWalkLogic = ({ client, signInDoor }: Given) =>
+export const socialSignInLogic = ({ client, signInDoor }: Given) =>
   socialSignInMachine.provide({
     actors: socialSignInActors({
       client,

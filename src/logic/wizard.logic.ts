@@ -14,7 +14,7 @@ import { draftKeeperMachine } from '#machines/draft-keeper/draft-keeper.machine.
 import { uploadMachine } from '#machines/upload/upload.machine.ts';
 import { untilIdle } from '#src/idle.ts';
 
-import { lateLogics } from './late-logic.ts';
+import { lazyLogics } from './late-logic.ts';
 
 export type WizardDeps = { client: Client; work: WorkFeed; queryClient: QueryClient };
 
@@ -29,8 +29,8 @@ export function wizardLogic(
   fetchSender: () => Promise<SendOrder>,
 ) {
   const { refreshPictures } = pictureActors(client);
-  const underWay = new Set<Blob>();
-  const orders = lateLogics(async () => {
+  const uploading = new Set<Blob>();
+  const orders = lazyLogics(async () => {
     const [{ orderLogic }, sendOrder] = await Promise.all([import('./order.logic.ts'), fetchSender()]);
     return orderLogic({ client, work, sendOrder, onWorkChanged: () => void invalidateWork(queryClient) });
   });
@@ -38,19 +38,19 @@ export function wizardLogic(
     .then(orders.load)
     .catch(() => {});
   const drafts = sharedDraftActors(client, {
-    photosUnderWay: () => underWay.size,
+    photosUnderWay: () => uploading.size,
     onRead: async (draft) => {
-      if (wasOrdered(draft)) await orders.brought();
+      if (wasOrdered(draft)) await orders.loadWithRetry();
     },
   });
   return {
     keepDrafts: draftKeeperMachine.provide({ actors: drafts }),
-    uploadPicture: uploadMachine.provide({ actors: { ...uploadActors(client, underWay), watchNetwork } }),
+    uploadPicture: uploadMachine.provide({ actors: { ...uploadActors(client, uploading), watchNetwork } }),
     pickPictures: assetPickerMachine.provide({ actors: { readPictures: refreshPictures, watchNetwork } }),
     refreshPictures,
-    drawKey: fromPromise(async () => ({ key: (await orders.brought()).drawKey() })),
-    generate: orders.of('generate'),
-    saveResult: orders.of('saveResult'),
+    drawKey: fromPromise(async () => ({ key: (await orders.loadWithRetry()).drawKey() })),
+    generate: orders.standIn('generate'),
+    saveResult: orders.standIn('saveResult'),
   };
 }
 

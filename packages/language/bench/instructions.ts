@@ -3,11 +3,11 @@
 // were written after all rules, in a different style, and estimate how a new customer is understood.
 import { withoutDiacritics } from '#language/spelling.ts';
 import {
-  open as openEnglish,
+  unsupportedSentences as openEnglish,
   sentences as writtenEnglish,
 } from '#language/testing/instructions/as-written.en.ts';
 import {
-  open as openVietnamese,
+  unsupportedSentences as openVietnamese,
   sentences as writtenVietnamese,
 } from '#language/testing/instructions/as-written.vi.ts';
 import { sentences as builtOnEnglish } from '#language/testing/instructions/built-on.en.ts';

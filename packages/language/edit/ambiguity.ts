@@ -1,6 +1,6 @@
 import type { EditOperation } from '@mot-studio/terms/editing';
 import { palette, type ColourName } from '#language/colours.ts';
-import { inReality } from './clauses.ts';
+import { realWords } from './clauses.ts';
 import type { Clause, Phrase } from './meaning.ts';
 import { isNoun } from './thing-names.ts';
 import { editsFace } from './person-names.ts';
@@ -603,7 +603,7 @@ export const usesColour = (operation: EditOperation, colours: readonly string[])
 
 const prepositions = /^(?:cho|cua|o|tren|trong|for|of|on|in|at|to)$/;
 /** Matches a clause that limits the wish before it to a part: «chỉ tăng nét | cho vệt son». */
-export const namesScope = (clause: Clause): boolean =>
+export const limitsScope = (clause: Clause): boolean =>
   prepositions.test(clause[0]?.plain ?? '') &&
   !clause.some((phrase) => is(phrase, 'quality', 'measure')) &&
   clause.some((phrase) => isNoun(phrase) || is(phrase, 'beyond', 'part', 'place'));
@@ -679,7 +679,7 @@ export const asksVagueFix = (clause: Clause, next: Clause | undefined): boolean 
     (phrase) =>
       is(phrase, 'verb', 'toward') ||
       /^(?:should|must|needs?)$/.test(phrase.plain) ||
-      inReality.test(phrase.plain),
+      realWords.test(phrase.plain),
   ) &&
   next !== undefined &&
   (/^(?:it|they|that) (?:was|were) /.test(textOf(next)) ||

@@ -299,13 +299,13 @@ const appears =
   /^(?:(?:ma )?(?:len|ra) (?:anh|hinh)|ma (?:anh|hinh) len|(?:anh|hinh) ra|chup (?:len|ra)|(?:comes?|came|turn(?:s|ed)) out|looks?$|looking$|appears?$|shows? up|here$|len day)/;
 
 /** Words for the real look of an object, in contrast to the picture. */
-export const inReality =
+export const realWords =
   /^(?:ma|nhung|nhung ma|but|ngoai doi|thuc te|that ra|goc|irl|actually|really|reality|person|(?:in )?real life|life)$/;
 
 /** Matches the real colour of an object: «ngoài đời màu kem mà». */
 function owns(phrases: readonly Phrase[]): boolean {
   const said = phrases.slice(phrases.findLastIndex(({ plain }) => plain === '.') + 1);
-  return said.some(isColour) && said.some(({ plain }) => inReality.test(plain));
+  return said.some(isColour) && said.some(({ plain }) => realWords.test(plain));
 }
 
 /** Drops the wrong colour of the picture after the real one: «màu kem mà lên ảnh thành trắng». */

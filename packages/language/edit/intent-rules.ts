@@ -18,12 +18,12 @@ import { cleansThing, determiners, isCheek, isGoods, isTiltWord, isNoun, namesDi
 import { editsFace } from './person-names.ts';
 import { exceptionRule, prohibitionRule } from './negation-scope.ts';
 import { isAmbiguous, isReduced } from './ambiguity.ts';
-import { descriptionRule, onlyStates, statementRule } from './statements.ts';
-import { inReality } from './clauses.ts';
+import { descriptionRule, isDescribed, statementRule } from './statements.ts';
+import { realWords } from './clauses.ts';
 import type { Clause, Effect, Meaning, Measure, Part, Phrase } from './meaning.ts';
 import {
   canBeLimited,
-  todo,
+  edit,
   noop,
   perRegion,
   Reader,
@@ -57,7 +57,7 @@ const forbidsShape = ({ clause }: Reader): boolean => {
 };
 
 const padTo = (ratio: CropRatio, reader: Reader): Wish =>
-  todo({ kind: 'pad', ratio, colour: reader.colours.at(-1) ?? palette.white });
+  edit({ kind: 'pad', ratio, colour: reader.colours.at(-1) ?? palette.white });
 
 /** Matches a prohibition to crop, which also limits later wishes: «don't crop her feet». */
 const forbidsCutting = (reader: Reader): boolean =>
@@ -147,7 +147,7 @@ const frame: Rule = (reader) => {
     ratio && onGround && (reader.verb('add') || (reader.has('frame') && reader.colours.length > 0));
   if (reader.has('frame') && !ratio && !reader.verb('remove')) {
     const instant = reader.all('frame').some((phrase) => phrase.instant);
-    return todo({
+    return edit({
       kind: 'border',
       ...(instant ? instantBorder : { width: widthSaid(reader) ?? levelsOf('border')[reader.level] }),
       colour,
@@ -163,7 +163,7 @@ const frame: Rule = (reader) => {
   )
     return refuse('not_understood');
   if (reader.has('white-space') && !ratio && reader.verb('remove', 'crop', 'decrease'))
-    return todo({ kind: 'crop-to-subject' });
+    return edit({ kind: 'crop-to-subject' });
   // «extend the background» asks for more of the same background.
   const bare = ratio === undefined && reader.colours.length === 0 && !reader.has('white-space');
   if (reader.verb('pad') && bare && reader.parts.includes('background')) return refuse('needs_ai_model');
@@ -184,7 +184,7 @@ const frame: Rule = (reader) => {
   if (ratio === undefined && reader.before.operation?.kind === 'crop-to-subject' && !reader.verb('add'))
     return refuse('not_understood');
   if (padded || filledUp || (reader.has('white-space') && !reader.verb('remove')))
-    return todo({ kind: 'pad', ratio: ratio ?? ratioBefore(reader) ?? '1:1', colour });
+    return edit({ kind: 'pad', ratio: ratio ?? ratioBefore(reader) ?? '1:1', colour });
   return undefined;
 };
 
@@ -235,18 +235,18 @@ const turning: Rule = (reader) => {
   const { operation } = reader.before;
   // In «nghiêng 3 độ, xoay lại», "upside down, flip it back" the clause before gives the angle.
   if (operation?.kind === 'rotate' && setsUpright(reader))
-    return reader.before.mayLean ? todo({ ...operation, degrees: -operation.degrees }) : noop;
+    return reader.before.mayLean ? edit({ ...operation, degrees: -operation.degrees }) : noop;
   if (saysItLeans(reader)) {
     const [way] = directions;
     if (!way || !reader.figure) return refuse('not_understood');
-    return todo({
+    return edit({
       kind: 'rotate',
       degrees: (way === 'left' || way === 'counter' ? 1 : -1) * Math.abs(reader.figure.value),
     });
   }
   // «hình bị ngược đầu lật lại» asks for a rotation by 180 degrees.
   if (reader.verb('flip') && reader.has('upside-down') && reader.has('complaint'))
-    return todo({ kind: 'rotate', degrees: 180 });
+    return edit({ kind: 'rotate', degrees: 180 });
   if (reader.verb('flip')) {
     // In «lật ngược lại trái phải» the axis is explicit.
     const across = directions.some((direction) => ['across', 'left', 'right'].includes(direction));
@@ -255,8 +255,8 @@ const turning: Rule = (reader) => {
       reader.all('collage').some(({ layout }) => layout === 'stacked') ||
       (reader.has('upside-down') && !across);
     // Two flips cancel each other.
-    if (times % 2 === 0) return todo({ kind: 'rotate', degrees: 0 });
-    return todo({ kind: 'flip', axis: upright ? 'vertical' : 'horizontal' });
+    if (times % 2 === 0) return edit({ kind: 'rotate', degrees: 0 });
+    return edit({ kind: 'flip', axis: upright ? 'vertical' : 'horizontal' });
   }
   // «áo đen quần trắng đổi ngược lại» is about the named objects, not the picture.
   if (reader.said('nguoc lai') && reader.verb('change') && !reader.has('photo'))
@@ -268,7 +268,7 @@ const turning: Rule = (reader) => {
       reader.clause.length === 1 ||
       (turned && reader.parts.length === 0))
   )
-    return todo({ kind: 'rotate', degrees: 180 });
+    return edit({ kind: 'rotate', degrees: 180 });
   // Example: "turn it 90 degrees clockwise".
   const turned90 =
     reader.clause.some(({ plain }) => /^turn(?:ed)?(?: |$)/.test(plain)) &&
@@ -290,7 +290,7 @@ const turning: Rule = (reader) => {
   const tilted = reader.has('complaint') && directions.length > 0 && reader.figure !== undefined;
   const back = tilted ? !left : left;
   const clockwise = back || (reader.figure?.value ?? 0) < 0 ? -degrees : degrees;
-  return todo({ kind: 'rotate', degrees: shorterWayRound(clockwise * times) });
+  return edit({ kind: 'rotate', degrees: shorterWayRound(clockwise * times) });
 };
 
 /** Normalises an angle to more than -180 and at most 180 degrees. */
@@ -314,11 +314,11 @@ const cropping: Rule = (reader) => {
   if (ratio && reader.before.uncut) return padTo(ratio, reader);
   const { operation } = reader.before;
   // In «add white space to make it square» padding makes the aspect ratio.
-  if (ratio && operation?.kind === 'pad' && !reader.verb('crop')) return todo({ ...operation, ratio });
+  if (ratio && operation?.kind === 'pad' && !reader.verb('crop')) return edit({ ...operation, ratio });
   // «put it on our banner» is a purpose.
   if (ratio && reader.verb('put') && !reader.verb('crop') && reader.said('on', 'onto', 'len'))
-    return isNamedByUse(reader) ? noop : todo({ kind: 'crop', ratio });
-  if (ratio) return todo({ kind: 'crop', ratio });
+    return isNamedByUse(reader) ? noop : edit({ kind: 'crop', ratio });
+  if (ratio) return edit({ kind: 'crop', ratio });
   // Example: «the wick is too long, trim it».
   if (reader.verb('crop') && reader.before.topic === 'thing') return refuse('not_understood');
   // «cắt cái túi ra nền trắng» is a cut-out on a background, not a crop.
@@ -326,7 +326,7 @@ const cropping: Rule = (reader) => {
   if (reader.verb('crop') && ((reader.said('out') && reader.isOfSomebody) || reader.said('khoi', 'ra khoi')))
     return refuse('not_understood');
   if (reader.has('tight') && (reader.verb('crop') || reader.parts.includes('subject') || zoomsIn(reader)))
-    return todo({ kind: 'crop-to-subject' });
+    return edit({ kind: 'crop-to-subject' });
   // Example: «cắt đôi».
   if (reader.verb('crop') && reader.said('doi', 'half', 'in half')) return refuse('not_understood');
   // Example: «kích thước giống nhau».
@@ -344,7 +344,7 @@ const cropping: Rule = (reader) => {
       /^(?:kich thuoc|size|kho|ti le|ty le|aspect|ratio|aspect ratio|format)$/.test(plain),
     );
   if (ofSize) return refuse('not_understood');
-  return reader.verb('crop') && !reader.verb('change') ? todo({ kind: 'crop-to-subject' }) : undefined;
+  return reader.verb('crop') && !reader.verb('change') ? edit({ kind: 'crop-to-subject' }) : undefined;
 };
 
 /** Centres the subject of the picture: «căn giữa sản phẩm». */
@@ -359,7 +359,7 @@ const centring: Rule = (reader) => {
     reader.directions[0] === 'centre' &&
     (reader.isOfSomebody || reader.parts.includes('subject')) &&
     reader.clause.every((phrase) => is(phrase, 'direction', 'filler') || isSubject(phrase));
-  if (cropped) return todo({ kind: 'centre' });
+  if (cropped) return edit({ kind: 'centre' });
   // Example: "the bottle should sit dead centre".
   const [only, ...more] = reader.directions;
   const sits =
@@ -372,14 +372,14 @@ const centring: Rule = (reader) => {
       (phrase) => !is(phrase, 'verb') || /^(?:sit|placed|position|goes|put)$/.test(phrase.plain),
     );
   if (sits && reader.clause.every((phrase) => !is(phrase, 'part') || isSubject(phrase) || isGarment(phrase)))
-    return todo({ kind: 'centre' });
+    return edit({ kind: 'centre' });
   if (!reader.has('centred') && !(begins && reader.parts.includes('subject'))) return undefined;
   // In «centred on the shoes» the shoes are not the subject.
   const isTold = (phrase: Phrase): boolean =>
     isSubject(phrase) || (isGarment(phrase) && !reader.said('on', 'around'));
   const ofWhole = reader.clause.every((phrase) => !is(phrase, 'part') || isTold(phrase));
   if (reader.has('ratio', 'not', 'quality') || !ofWhole) return undefined;
-  return todo({ kind: 'centre' });
+  return edit({ kind: 'centre' });
 };
 
 /** Words for an unspecified side. */
@@ -516,7 +516,7 @@ const blush: Rule = (reader) => {
   const colour = reader.colours.find((_, k) => blushes.has(names[k] ?? 'white')) ?? palette.pink;
   const pale = reader.all('quality').some(({ measure, sign }) => measure === 'saturation' && sign < 0);
   const level = pale ? 'little' : reader.level;
-  return todo({ kind: 'blush', amount: shareOf('blush', level, reader.figure), colour });
+  return edit({ kind: 'blush', amount: shareOf('blush', level, reader.figure), colour });
 };
 
 const badly =
@@ -579,10 +579,10 @@ const lighting: Rule = (reader) => {
   if (from === 'front' && regions.length > 0 && !regions.includes('subject'))
     return perRegion(regions, reader.lowers ? dimmed(reader) : reader.adjusted('brightness', 1));
   if (from === 'front' && reader.verb('increase', 'decrease') && regions.length === 0)
-    return todo(reader.adjusted('brightness', reader.lowers ? -1 : 1));
+    return edit(reader.adjusted('brightness', reader.lowers ? -1 : 1));
   // "less light on the left" is about existing light.
   if (from !== 'front' && (reader.lowers || reader.complains)) return refuse('not_understood');
-  return todo({ kind: 'lighting', from, amount });
+  return edit({ kind: 'lighting', from, amount });
 };
 
 /** Matches a garment as the only thing to keep, which cannot be segmented from its wearer: «remove everything except the dress». */
@@ -639,11 +639,11 @@ const isolating: Rule = (reader) => {
     reader.clause.every((phrase) => !is(phrase, 'part') || isGarment(phrase) || isSubject(phrase));
   const lays = bare && (!reader.has('verb') || reader.verb('put'));
   if (ground && (lays || reader.verb('isolate') || (reader.said('cut') && reader.said('out'))))
-    return todo({ kind: 'background-colour', colour: ground });
+    return edit({ kind: 'background-colour', colour: ground });
   const recoloured = reader.colours.length > 0 && reader.verb('put', 'change', 'make');
   const isolates = (reader.verb('isolate') && !recoloured) || cutsOut(reader);
   return isolates || (reader.has('transparent') && !reader.has('quality'))
-    ? todo({ kind: 'background-remove' })
+    ? edit({ kind: 'background-remove' })
     : undefined;
 };
 
@@ -733,14 +733,14 @@ const background: Rule = (reader) => {
   // "let the background fade to white" names no start colour.
   if (reader.has('gradient') && first === palette.white && !second) return refuse('not_understood');
   if (reader.has('gradient') && first && (second || reader.parts.includes('background')))
-    return todo({ kind: 'background-gradient', top: first, bottom: second ?? palette.white });
+    return edit({ kind: 'background-gradient', top: first, bottom: second ?? palette.white });
   // Example: «nền từ hồng sang trắng»; «đổi nền từ hồng sang trắng» names the old colour.
   const fades = reader.has('fade-from') && reader.parts.includes('background') && !changesGround(reader);
-  if (fades && first && second) return todo({ kind: 'background-gradient', top: first, bottom: second });
+  if (fades && first && second) return edit({ kind: 'background-gradient', top: first, bottom: second });
   // In «vừa khung vuông, nền trắng» the colour is that of the padding.
   if (last && reader.before.operation?.kind === 'pad' && reader.only(...aroundPadded))
-    return todo({ ...reader.before.operation, colour: last });
-  if (last && isLaidOn(reader)) return todo({ kind: 'background-colour', colour: last });
+    return edit({ ...reader.before.operation, colour: last });
+  if (last && isLaidOn(reader)) return edit({ kind: 'background-colour', colour: last });
   if (!reader.parts.includes('background') || isBehindOnly(reader)) return undefined;
   if (hasColourExcess(reader) || removesColour(reader)) return castRule(reader) ?? refuse('not_understood');
   // «nền bị mờ» may be a wish or a complaint.
@@ -748,21 +748,21 @@ const background: Rule = (reader) => {
     return refuse('not_understood');
   // Example: «xóa phông để nền trắng».
   if (reader.said('xoa phong') && reader.said('de nen') && last)
-    return todo({ kind: 'background-colour', colour: last });
+    return edit({ kind: 'background-colour', colour: last });
   if (
     reader.verb('blur') ||
     reader.has('blurred') ||
     reader.all('effect').some((m) => m.effect === 'background-blur')
   )
-    return todo(effect('background-blur', reader));
+    return edit(effect('background-blur', reader));
   if (isOfSomething(reader.clause) && !reader.verb('remove', 'isolate'))
     return refuse('needs_ai_model', 'own-scene');
   // «nền pastel» names a shade without a colour.
   if (reader.said('pastel') && !last) return refuse('colour_missing');
   if (reader.verb('remove') && (isSomebodyBehind(reader) || isShadowOnGround(reader.clause)))
-    return todo({ kind: 'remove-object' });
+    return edit({ kind: 'remove-object' });
   if (reader.said('take', 'get') && reader.said('out', 'off', 'away') && reader.parts.length === 1 && !last)
-    return todo({ kind: 'background-remove' });
+    return edit({ kind: 'background-remove' });
   // "clean up the background", «dọn nền» ask for the removal of objects on it.
   if (
     reader.clause.some(({ plain }) => /^(?:clean|don|lau|lam sach)(?: |$)/.test(plain)) &&
@@ -779,7 +779,7 @@ const background: Rule = (reader) => {
   );
   const another = reader.verb('change', 'make', 'put', 'add') || onWhite || left;
   if (reader.verb('remove') && !(last && another))
-    return removes(reader) ?? todo({ kind: 'background-remove' });
+    return removes(reader) ?? edit({ kind: 'background-remove' });
   // In «nền be sáng hơn» the colour identifies the background.
   if (last && reader.has('quality') && reader.has('degree') && !reader.has('verb', 'toward'))
     return undefined;
@@ -807,7 +807,7 @@ const background: Rule = (reader) => {
     return refuse('not_understood');
   const garment = reader.parts.some((part) => part !== 'background' && part !== 'subject');
   if (last && !reader.lowers && (!garment || groundIsColoured(reader.clause)))
-    return todo({ kind: 'background-colour', colour: last });
+    return edit({ kind: 'background-colour', colour: last });
   if (reader.has('beyond')) return refuse('needs_ai_model', 'own-scene');
   if (reader.has('quality', 'measure', 'tinted', 'effect') || (last && reader.lowers)) return undefined;
   const begun = reader.verb('change', 'put', 'add', 'make');
@@ -818,7 +818,7 @@ const background: Rule = (reader) => {
 /** Removes objects and people in the background, not the background itself. */
 const removes: Rule = (reader) =>
   reader.has('object', 'writing') || reader.parts.includes('masked') || isSomebodyBehind(reader)
-    ? todo({ kind: 'remove-object' })
+    ? edit({ kind: 'remove-object' })
     : undefined;
 
 const helps = /(?:^| )(?:giup|gium|dum|ho|cho|nho)$/;
@@ -964,8 +964,8 @@ const removing: Rule = (reader) => {
     reader.clause.some(({ plain }) => /^(?:hide|che|cover)(?: |$)/.test(plain)) &&
     reader.parts.includes('face')
   )
-    return todo({ kind: 'blur', amount: shareOf('blur', reader.level, reader.figure), region: 'face' });
-  if (isTheRest(reader)) return todo({ kind: 'background-remove' });
+    return edit({ kind: 'blur', amount: shareOf('blur', reader.level, reader.figure), region: 'face' });
+  if (isTheRest(reader)) return edit({ kind: 'background-remove' });
   // «xóa nọng cằm», "remove the red from her cheeks" change a body.
   if (
     reader.clause.some((phrase) => is(phrase, 'beyond') && ofBody.test(phrase.plain)) &&
@@ -973,22 +973,22 @@ const removing: Rule = (reader) => {
   )
     return refuse('needs_ai_model');
   // Example: «remove dust | and hairs from the black coat».
-  if (!reader.has('verb') && reader.has('fade-from')) return todo({ kind: 'remove-object' });
+  if (!reader.has('verb') && reader.has('fade-from')) return edit({ kind: 'remove-object' });
   const bare = reader.only('verb', 'filler', 'pronoun', 'complaint', 'level');
   if (bare && (reader.before.topic === 'thing' || !reader.has('verb')))
-    return todo({ kind: 'remove-object' });
+    return edit({ kind: 'remove-object' });
   if (reader.has('colour-word') && reader.parts.length === 0)
-    return todo({ kind: 'black-and-white', amount: 1 });
+    return edit({ kind: 'black-and-white', amount: 1 });
   // Example: "remove the yellow from her teeth".
   if (reader.parts.includes('teeth') && reader.all('colour').some(({ name }) => name === 'yellow'))
     return undefined;
   if (reader.parts.some((part) => ['face', 'eyes', 'teeth', 'lips', 'hair', 'skin'].includes(part)))
     return refuse('needs_ai_model');
   if (reader.has('frame', 'beyond') || reader.parts.includes('subject'))
-    return todo({ kind: 'remove-object' });
+    return edit({ kind: 'remove-object' });
   if (reader.parts.length > 0) return refuse('needs_ai_model');
   if (reader.colours.length > 0 && !reader.said(...determiners)) return undefined;
-  return reader.unknown.length > 0 || reader.has('place') ? todo({ kind: 'remove-object' }) : undefined;
+  return reader.unknown.length > 0 || reader.has('place') ? edit({ kind: 'remove-object' }) : undefined;
 };
 
 const severalColours = /^(?:two tone|hai mau|2 mau)$/;
@@ -1119,7 +1119,7 @@ const effects: Rule = (reader) => {
   )
     return refuse('not_understood');
   if (found.includes('enhance') && reader.parts.some((part) => part === 'face' || part === 'skin'))
-    return todo(effect('face-enhance', reader));
+    return edit(effect('face-enhance', reader));
   // On clothes the words are creases, not wrinkles.
   if (
     found.includes('smooth-skin') &&
@@ -1128,9 +1128,9 @@ const effects: Rule = (reader) => {
   )
     // "de-wrinkle the trousers" would remove the trousers, because a mask marks objects and not creases.
     return reader.clause.some(({ plain }) => /nhan|wrinkle/.test(plain)) && !reader.said('de')
-      ? todo({ kind: 'remove-object' })
+      ? edit({ kind: 'remove-object' })
       : refuse('needs_ai_model');
-  return todo(...keptBeside(reader), ...[...new Set(found)].map((kind) => effect(kind, reader)));
+  return edit(...keptBeside(reader), ...[...new Set(found)].map((kind) => effect(kind, reader)));
 };
 
 const isWhite = ({ meaning }: Phrase): boolean => meaning?.is === 'colour' && meaning.name === 'white';
@@ -1140,20 +1140,20 @@ const faceWishes: Rule = (reader) => {
   const white = reader.colours.at(-1) === palette.white;
   const bright = reader.all('quality').some(({ measure, sign }) => measure === 'brightness' && sign > 0);
   const softened = reader.all('quality').some(({ measure, sign }) => measure === 'sharpness' && sign < 0);
-  if (softened && parts.includes('skin')) return todo(effect('smooth-skin', reader));
+  if (softened && parts.includes('skin')) return edit(effect('smooth-skin', reader));
   // «mặt căng quá» is a complaint about an excess.
   if (reader.has('smooth') && reader.said('qua', 'wa', 'too', 'too much') && !reader.isWish)
     return refuse('not_understood');
   const spokenOf = [...parts, parts.length === 0 ? reader.before.part : undefined];
-  if (areBlemishes(reader, spokenOf)) return todo(effect('smooth-skin', reader));
+  if (areBlemishes(reader, spokenOf)) return edit(effect('smooth-skin', reader));
   if (
     reader.has('smooth') &&
     (spokenOf.includes('skin') ||
       spokenOf.includes('face') ||
       (parts.length === 0 && reader.before.operation?.kind === 'smooth-skin'))
   )
-    return todo(effect('smooth-skin', reader));
-  if (parts.includes('teeth') && (white || bright)) return todo(effect('whiten-teeth', reader));
+    return edit(effect('smooth-skin', reader));
+  if (parts.includes('teeth') && (white || bright)) return edit(effect('whiten-teeth', reader));
   // In «răng hơi xỉn», | «cho trắng lên» the tone is that of the teeth.
   const dull = reader.all('quality').some(({ measure, sign }) => measure === 'saturation' && sign < 0);
   const ofTeeth = reader.before.part === 'teeth' && reader.before.operation?.kind === 'whiten-teeth';
@@ -1163,18 +1163,18 @@ const faceWishes: Rule = (reader) => {
     ofTeeth &&
     reader.only('verb', 'colour', 'filler', 'level', 'degree', 'pronoun')
   )
-    return todo(effect('whiten-teeth', reader));
-  if (parts.includes('teeth') && dull && reader.complains) return todo(effect('whiten-teeth', reader));
+    return edit(effect('whiten-teeth', reader));
+  if (parts.includes('teeth') && dull && reader.complains) return edit(effect('whiten-teeth', reader));
   const yellow =
     reader.has('tinted') ||
     reader.said('de yellow', 'deyellow') ||
     reader.all('colour').some(({ name }) => name === 'yellow');
-  if (parts.includes('teeth') && yellow) return todo(effect('whiten-teeth', reader));
+  if (parts.includes('teeth') && yellow) return edit(effect('whiten-teeth', reader));
   const { topic } = reader.before;
   const eyes = parts.includes('eyes') || (parts.length === 0 && topic === 'eyes');
   // Example: «mắt bị chói».
   const blamed = reader.complains || reader.has('light') || reader.all('quality').some(({ fault }) => fault);
-  if (eyes && bright && !blamed) return todo(effect('brighten-eyes', reader));
+  if (eyes && bright && !blamed) return edit(effect('brighten-eyes', reader));
   const named = parts.length > 0 ? parts : reader.before.part ? [reader.before.part] : [];
   const person =
     reader.has('colour-word') || reader.clause.some((phrase) => isGoods(phrase) || isGarment(phrase))
@@ -1184,7 +1184,7 @@ const faceWishes: Rule = (reader) => {
   if (pale && reader.all('colour')[0]?.name === 'white' && (pale === 'face' || pale === 'skin'))
     // «da trắng quá», «da bớt trắng» ask for less.
     return perRegion([pale], reader.adjusted('brightness', isReduced(reader.clause, isWhite) ? -1 : 1));
-  if (reader.has('beautiful') && parts.includes('face')) return todo(effect('face-enhance', reader));
+  if (reader.has('beautiful') && parts.includes('face')) return edit(effect('face-enhance', reader));
   return undefined;
 };
 
@@ -1382,7 +1382,7 @@ function colourOfLast(reader: Reader, colour: string): Wish | undefined {
     operation?.kind === 'blush' &&
     reader.only('colour', 'hex', 'colour-word', 'shade', 'verb', 'filler', 'toward')
   )
-    return todo({ ...operation, colour });
+    return edit({ ...operation, colour });
   const bareThing =
     (operation?.kind === 'recolour' && operation.target === 'masked') ||
     // Examples: «the ribbon clashes, make it ivory», «móng tay bóng hơn, đổi từ đỏ sang hồng».
@@ -1390,10 +1390,10 @@ function colourOfLast(reader: Reader, colour: string): Wish | undefined {
       (refersBack(reader.clause) || (reader.verb('change') && reader.has('fade-from'))));
   // Example: «cái ghế trắng | chuyển đen».
   if (bareThing && begun && reader.parts.length === 0)
-    return todo({ kind: 'recolour', target: 'masked', colour });
+    return edit({ kind: 'recolour', target: 'masked', colour });
   // In «whiter background, it looks a bit grey» the second colour is the fault.
   const said = operation?.kind === 'background-colour' && reader.has('pronoun') && reader.has('complaint');
-  if (part === 'background') return said ? noop : todo({ kind: 'background-colour', colour });
+  if (part === 'background') return said ? noop : edit({ kind: 'background-colour', colour });
   // In «váy trắng ngả vàng | chỉnh lại cho trắng» the tint is the fault, not the colour.
   const untinted = operation?.kind === 'temperature' && operation.region === part;
   if (untinted && colour === palette.white) return noop;
@@ -1401,11 +1401,11 @@ function colourOfLast(reader: Reader, colour: string): Wish | undefined {
   const bare = reader.only('colour-word', 'colour', 'hex', 'shade', 'filler', 'level', 'degree');
   // Examples: «quần phai màu quá, xanh đậm lên», «the shoes came out grey, they should be white».
   const righted =
-    ((reader.said('should') || reader.clause.some(({ plain }) => inReality.test(plain))) && part === topic) ||
+    ((reader.said('should') || reader.clause.some(({ plain }) => realWords.test(plain))) && part === topic) ||
     (reader.before.complained && reader.has('degree', 'shade'));
   const told = bare && (reader.has('colour-word') || reader.said('lai') || righted);
   return part && canRecolour(part) && (reader.has('pronoun', 'toward') || begun || colourless || told)
-    ? todo({ kind: 'recolour', target: part, colour })
+    ? edit({ kind: 'recolour', target: part, colour })
     : undefined;
 }
 
@@ -1475,7 +1475,7 @@ const recolouring: Rule = (reader) => {
   // Example: "the pink came out orange, the real colour is dusty rose".
   if (isReal.test(textOf(reader.clause)) && parts.length === 0) {
     const worn = reader.before.part;
-    return todo({ kind: 'recolour', target: worn && canRecolour(worn) ? worn : 'masked', colour });
+    return edit({ kind: 'recolour', target: worn && canRecolour(worn) ? worn : 'masked', colour });
   }
   const shift = toneOfColour(reader, target ?? named);
   if (shift) return shift;
@@ -1485,7 +1485,7 @@ const recolouring: Rule = (reader) => {
   // In «bộ vest xám tối hơn một chút» the colour identifies the object.
   if (target && reader.has('quality') && reader.has('degree') && !reader.verb('change')) return undefined;
   if (target && !reader.isOfThingOn)
-    return todo(
+    return edit(
       ...targets.map((each): EditOperation => ({ kind: 'recolour', target: each, colour })),
       ...glossOf(reader, targets),
     );
@@ -1507,7 +1507,7 @@ const recolouring: Rule = (reader) => {
     (parts.includes('subject') && begun) ||
     changesUnknown(reader)
   )
-    return more ? refuse('not_understood', 'mask') : todo({ kind: 'recolour', target: 'masked', colour });
+    return more ? refuse('not_understood', 'mask') : edit({ kind: 'recolour', target: 'masked', colour });
   if (parts.some((part) => part === 'skin' || part === 'eyes' || part === 'teeth' || part === 'face'))
     return refuse('needs_ai_model');
   return colourOfLast(reader, colour);
@@ -1595,7 +1595,7 @@ function noise(reader: Reader): Wish | undefined {
     !reader.has('complaint', 'not');
   // The engine cannot add grain: «lots of grain», "with grain".
   if (wanted || (!asks && !faulty)) return refuse('not_understood');
-  return reader.verb('increase', 'add') ? undefined : todo(effect('denoise', reader));
+  return reader.verb('increase', 'add') ? undefined : edit(effect('denoise', reader));
 }
 
 /** Returns the part of a person instead of the person: «the bride's face», «người mẫu mặt tối». */
@@ -1710,7 +1710,7 @@ const cornersToned: Rule = (reader) => {
   );
   if (!all || quality?.measure !== 'brightness' || reader.parts.length > 0) return undefined;
   const way = quality.sign * (reader.complains ? -1 : 1) * (reader.lowers ? -1 : 1);
-  return todo(reader.adjusted('vignette', way > 0 ? -1 : 1));
+  return edit(reader.adjusted('vignette', way > 0 ? -1 : 1));
 };
 
 /** Matches a wish for blur: «mờ hơn gấp đôi», «mờ mờ xíu», "slightly blurred"; «hơi mờ», "too blurry" are complaints. */
@@ -1845,7 +1845,7 @@ const tones: Rule = (reader) => {
     const sign = towards * turns > 0 ? 1 : -1;
     // Examples: «nền mờ ảo», "softer background".
     if (kind === 'sharpness' && sign < 0 && regions.length === 1 && regions[0] === 'background')
-      return todo(effect('background-blur', reader));
+      return edit(effect('background-blur', reader));
     const tooDark = isReduced(reader.clause, (phrase) => is(phrase, 'measure'));
     const way = kind === 'vignette' ? (reader.lowers || tooDark || reader.verb('remove') ? -1 : 1) : sign;
     // Example: «kéo highlight xuống».
@@ -1868,14 +1868,14 @@ const tones: Rule = (reader) => {
     afterGround &&
     (reader.verb('blur') || (reader.has('blurred') && reader.has('nothing-but') && reader.only(...bareBlur)))
   )
-    return todo(effect('background-blur', reader));
+    return edit(effect('background-blur', reader));
   // Example: «giày nét, còn lại mờ hết».
   if ((reader.has('blurred') || reader.verb('blur')) && regions.length === 0 && refersToRest(reader.clause))
-    return todo(effect('background-blur', reader));
+    return edit(effect('background-blur', reader));
   if (reader.has('blurred') && regions.length === 0) {
-    if (!wantsBlur(reader)) return todo(reader.adjusted('sharpness', 1));
+    if (!wantsBlur(reader)) return edit(reader.adjusted('sharpness', 1));
     return reader.before.part === 'background' && reader.before.topic !== 'thing'
-      ? todo(effect('background-blur', reader))
+      ? edit(effect('background-blur', reader))
       : refuse('not_understood');
   }
   const grain = noise(reader);
@@ -1883,7 +1883,7 @@ const tones: Rule = (reader) => {
   if (regions.length > 0 && !regions.includes('background') && blamesBlur(reader))
     return perRegion(regions, reader.adjusted('sharpness', 1));
   if ((reader.verb('blur') || reader.has('blurred')) && regions.includes('background'))
-    return todo(effect('background-blur', reader));
+    return edit(effect('background-blur', reader));
   if (reader.verb('blur') || reader.has('blurred'))
     return perRegion(regions, { kind: 'blur', amount: shareOf('blur', reader.level, reader.figure) });
   // «giảm 1 tone da», "lift her skin tone" are about brightness.
@@ -1921,8 +1921,8 @@ const tonesOfGreys: Rule = (reader) => {
   if (!deeper || /^(?:white|trang)$/.test(grey.plain)) return refuse('not_understood');
   const worn = reader.ownParts.find(canRecolour);
   if (/^(?:black|den)$/.test(grey.plain) && worn)
-    return todo({ kind: 'recolour', target: worn, colour: palette.black });
-  return todo(
+    return edit({ kind: 'recolour', target: worn, colour: palette.black });
+  return edit(
     ...wish.operations.map((each): EditOperation =>
       each.kind === 'saturation' ? { ...each, kind: 'brightness', amount: -each.amount } : each,
     ),
@@ -1935,7 +1935,7 @@ const wrongColours: Rule = (reader) =>
   reader.parts.length === 0 &&
   !reader.has('colour', 'hex') &&
   reader.said('off', 'wrong', 'sai', 'lech', 'inaccurate', 'weird')
-    ? todo({ kind: 'auto-colour', amount: 1 })
+    ? edit({ kind: 'auto-colour', amount: 1 })
     : undefined;
 
 const praise = /^(?:beautiful|nice|pretty|good|great|gorgeous|lovely)$/;
@@ -1959,7 +1959,7 @@ const beauty: Rule = (reader) => {
   if (praises(reader)) return noop;
   const isAsked =
     reader.has('beautiful') && (reader.has('photo') || reader.said('lam dep') || reader.verb('make', 'fix'));
-  return isAsked && !tellsHowItWas(reader) ? todo({ kind: 'enhance', amount: 1 }) : undefined;
+  return isAsked && !tellsHowItWas(reader) ? edit({ kind: 'enhance', amount: 1 }) : undefined;
 };
 
 /** Repeats the operation before for another part: «tăng sáng nền và mặt». */
@@ -1974,7 +1974,7 @@ function samePart(reader: Reader): Wish | undefined {
     !operation.region
   )
     return undefined;
-  if (operation.kind === 'keep') return todo(...regions.map((region) => ({ ...operation, region })));
+  if (operation.kind === 'keep') return edit(...regions.map((region) => ({ ...operation, region })));
   return canBeLimited(operation) ? perRegion(regions, operation) : undefined;
 }
 
@@ -2039,7 +2039,7 @@ function edging(reader: Reader): Wish | undefined {
       !(operation && 'colour' in operation && reader.has('hex')))
   )
     return undefined;
-  return todo({ ...operation, colour });
+  return edit({ ...operation, colour });
 }
 
 const deeds = ['remove', 'isolate', 'add', 'crop', 'rotate', 'flip', 'blur', 'write', 'wear'] as const;
@@ -2135,7 +2135,7 @@ function firstAccounting(reader: Reader): Wish {
   for (const rule of rules) {
     const wish = rule(reader);
     if (!wish) continue;
-    if (wish.is === 'operations' && wish.operations.some((operation) => onlyStates(operation, reader)))
+    if (wish.is === 'operations' && wish.operations.some((operation) => isDescribed(operation, reader)))
       return { ...refuse('not_understood'), unlessOthers: true };
     if (wish.is === 'refused' && wish.reason === 'not_understood' && meant) return { ...untold(), ...wish };
     if (

@@ -1,6 +1,6 @@
 import type { ComposePlan, EditOperation, Interpretation } from '@mot-studio/terms/editing';
 import { levelsOf, shareOf } from './amounts.ts';
-import { splitClauses, inReality } from './clauses.ts';
+import { splitClauses, realWords } from './clauses.ts';
 import type { Clause, Phrase } from './meaning.ts';
 import {
   singlePictureWishes,
@@ -15,7 +15,7 @@ import {
 } from './picture-composition.ts';
 import type { Language } from './edit-lexicon.ts';
 import { readPhrases } from './phrases.ts';
-import { readLists, readNumerals, readPlaces, readRefs } from './picture-references.ts';
+import { readLists, readNumerals, readPlaces, readSubsets } from './picture-references.ts';
 import { conditionalClauses, fallbackClause, outcomeAlternatives } from './conditions.ts';
 import { markQuoted } from './quoted-text.ts';
 import {
@@ -31,7 +31,7 @@ import { pastClauses } from './past-clauses.ts';
 import { recoloursSecond, keepsSecond, targetsOneOfMany, distinctPersons } from './person-names.ts';
 import {
   canBeLimited,
-  todo,
+  edit,
   Reader,
   refuse as refusedFor,
   regionsOf,
@@ -51,7 +51,7 @@ import {
   carriedClauses,
   versionRequests,
   locatesDefect,
-  namesScope,
+  limitsScope,
   negatesNamed,
   unwantedColours,
 } from './ambiguity.ts';
@@ -133,7 +133,7 @@ export function interpret(written: string, images = 1, language?: Language): Int
   const heard = dropRejectedColours(
     splitClauses({
       ...reading,
-      phrases: readRefs(
+      phrases: readSubsets(
         readLists(
           readNumbers(readPlaces(readNumerals(markQuoted(reading.phrases, prompt), images), images), images),
           images,
@@ -623,7 +623,7 @@ type Spoken = { clause: Clause; before: Context; complained: boolean };
 
 /** Matches a description of the real colour, which asks for nothing else: «màu nude mà lên hình bị vàng». */
 const tellsReally = (clause: Clause): boolean =>
-  clause.some(({ plain }) => inReality.test(plain)) && !clause.some((phrase) => is(phrase, 'verb', 'except'));
+  clause.some(({ plain }) => realWords.test(plain)) && !clause.some((phrase) => is(phrase, 'verb', 'except'));
 
 /** Returns whether an operation repeats the one before for the same part: «váy trắng mà lên ảnh vàng khè, khử vàng giùm». */
 const isSaidAgain = (operation: EditOperation, clause: Clause, { operation: last }: Context): boolean =>
@@ -723,12 +723,12 @@ function corrected({ operation }: Understood, clause: Clause, before: Context): 
     (phrase) => !is(phrase, 'verb') || (isVerb(phrase, 'make', 'change') && colour !== undefined && !part),
   );
   if (!renames) return undefined;
-  if (colour && !part && 'colour' in operation) return todo({ ...operation, colour });
+  if (colour && !part && 'colour' in operation) return edit({ ...operation, colour });
   const target = reader.ownParts.at(-1);
   if (operation.kind === 'recolour' && target && canRecolour(target))
-    return todo({ ...operation, target, colour: colour ?? operation.colour });
+    return edit({ ...operation, target, colour: colour ?? operation.colour });
   return part && !colour && canBeLimited(operation) && operation.region
-    ? todo({ ...operation, region: part })
+    ? edit({ ...operation, region: part })
     : undefined;
 }
 
@@ -780,7 +780,7 @@ function somewhat(wish: Wish, clause: Clause, { operation: blamed, complained }:
       : canBeLimited(each)
         ? { ...each, amount: -each.amount }
         : each;
-  return against ? todo(...wish.operations.map(turned)) : wish;
+  return against ? edit(...wish.operations.map(turned)) : wish;
 }
 
 /** Refused clause; two clauses about one object are merged. */
@@ -1001,7 +1001,7 @@ function limitsLast(
   const before = understood.find(({ operation, clauses }) => clauses.at(-1) === last && isOfWhole(operation));
   if (!last || !before) return false;
   return (
-    (adjoins(last, clause) && (namesScope(clause) || onlyNames(clause) || isForThing(clause))) ||
+    (adjoins(last, clause) && (limitsScope(clause) || onlyNames(clause) || isForThing(clause))) ||
     locatesDefect(clause, before.operation)
   );
 }
@@ -1063,7 +1063,7 @@ function inShapeBefore(wish: Wish, clause: Clause, last: Clause): Wish {
   const bare = clause.every((phrase) => is(phrase, 'verb', 'filler', 'pronoun'));
   const crops = wish.is === 'operations' && wish.operations.some(({ kind }) => kind === 'crop-to-subject');
   return ratio && bare && crops && !last.some((phrase) => is(phrase, 'not'))
-    ? todo({ kind: 'crop', ratio })
+    ? edit({ kind: 'crop', ratio })
     : wish;
 }
 

@@ -1,12 +1,12 @@
 import type { EditOperation, EditRegion } from '@mot-studio/terms/editing';
 import { palette } from '#language/colours.ts';
 import type { Clause, Meaning, Phrase } from './meaning.ts';
-import { canBeLimited, todo, noop, refuse, regionsOf, type Reader, type Rule, type Wish } from './reader.ts';
+import { canBeLimited, edit, noop, refuse, regionsOf, type Reader, type Rule, type Wish } from './reader.ts';
 import { isGoods, isNoun } from './thing-names.ts';
 import { is, isSubject, isUnknownWord, isVerb, textOf } from './word-senses.ts';
 
 const keeping = (regions: readonly EditRegion[]): Extract<Wish, { is: 'operations' }> =>
-  todo(...regions.map((region): EditOperation => ({ kind: 'keep', region })));
+  edit(...regions.map((region): EditOperation => ({ kind: 'keep', region })));
 
 /** Keeps an excepted part: «except the dress», «except her». */
 export const exceptionRule: Rule = (reader) => {
@@ -218,7 +218,7 @@ function doesWithoutGround(reader: Reader): Wish | undefined {
   // In «sáng người lên, nền không cần» the background is either exempt from the wish before it or unwanted.
   const spares = /(?:^| )(?:can|need)(?: |$)/.test(textOf(rest)) && reader.before.operation !== undefined;
   if (spares || (ground < at && !/(?:^| )(?:lay|giu)(?: |$)/.test(textOf(rest)))) return undefined;
-  return todo({ kind: 'background-remove' });
+  return edit({ kind: 'background-remove' });
 }
 
 /** Matches a look or an object to keep that cannot be segmented: «giữ màu cũ», «keep the flowers», «giữ bóng đổ». */
@@ -398,7 +398,7 @@ export const prohibitionRule: Rule = (reader) => {
   if (!negated && !keeps) return undefined;
   // "the background isn't white" asks for a white background.
   if (reader.said('isnt') && reader.parts.includes('background') && reader.colours[0] === palette.white)
-    return todo({ kind: 'background-colour', colour: palette.white });
+    return edit({ kind: 'background-colour', colour: palette.white });
   if (negated && saysIsNot(reader)) return refuse('not_understood');
   const not = negated ? forbidden(reader) : undefined;
   if (not) return not;

@@ -331,7 +331,7 @@ const allAt = (phrases: readonly Phrase[], at: number, images: number): number =
   }) ?? 0;
 
 /** Marks references to some of several pictures without their numbers, which the reader cannot resolve. */
-export function readRefs(phrases: readonly Phrase[], images: number, written: string): readonly Phrase[] {
+export function readSubsets(phrases: readonly Phrase[], images: number, written: string): readonly Phrase[] {
   if (images < 2) return phrases;
   const counted = withDescribed(phrases, 'photo', (said, at) => allAt(said, at, images));
   const ranged = withDescribed(counted, 'some-pictures', (said, at) => rangeAt(said, at, images, written));

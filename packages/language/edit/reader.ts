@@ -57,7 +57,7 @@ export const refuse = (reason: RefusalReason, instead?: Instead): Extract<Wish, 
   reason,
   ...(instead && { instead }),
 });
-export const todo = (...operations: readonly EditOperation[]): Extract<Wish, { is: 'operations' }> => ({
+export const edit = (...operations: readonly EditOperation[]): Extract<Wish, { is: 'operations' }> => ({
   is: 'operations',
   operations,
 });
@@ -493,8 +493,8 @@ export const canBeLimited = (operation: EditOperation): operation is Limitable =
 /** Returns one operation per region, or one for the full picture. */
 export const perRegion = (regions: readonly EditRegion[], operation: EditOperation): Wish =>
   regions.length > 0 && canBeLimited(operation)
-    ? todo(...regions.map((region) => ({ ...operation, region })))
-    : todo(operation);
+    ? edit(...regions.map((region) => ({ ...operation, region })))
+    : edit(operation);
 
 /** Rule that returns the wish of a clause, or undefined if the clause is of another kind. */
 export type Rule = (reader: Reader) => Wish | undefined;

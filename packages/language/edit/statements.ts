@@ -182,7 +182,7 @@ const hasColour = (clause: Clause): boolean =>
   !clause.some((phrase) => is(phrase, 'verb') || requestWords.test(phrase.plain));
 
 /** Returns whether an operation may be only a description. */
-export const onlyStates = (operation: EditOperation, { clause, complains }: Reader): boolean =>
+export const isDescribed = (operation: EditOperation, { clause, complains }: Reader): boolean =>
   operation.kind !== 'keep' &&
   ((isAlready(clause) && !(complains && canBeLimited(operation))) ||
     (operation.kind === 'recolour' && hasColour(clause)) ||

@@ -6,7 +6,7 @@ export const determiners = ['cai', 'chiec', 'cay', 'may', 'the', 'her', 'his', '
 const counts = /^(?:two|three|four|five|several|hai|ba|bon)$/;
 
 /** Matches an object with an unknown name: «brighten the curtain», «sáng cái rèm», «two candles». */
-export const namesUnknownThing = (clause: Clause): boolean =>
+export const namesUnknownItem = (clause: Clause): boolean =>
   clause.some((phrase, k) => {
     const before = clause[k - 1]?.plain ?? '';
     return isUnknownWord(phrase) && (counts.test(before) || determiners.includes(before));

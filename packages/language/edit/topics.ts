@@ -1,11 +1,11 @@
 import type { Clause, Meaning } from './meaning.ts';
-import { cleansThing, isNoun, namesUnknownThing } from './thing-names.ts';
+import { cleansThing, isNoun, namesUnknownItem } from './thing-names.ts';
 import { refersBack, type Context, type NamedThing, type Wish } from './reader.ts';
 import { is, isGarment, isGround, isUnknownWord, isVerb } from './word-senses.ts';
 
 /** Matches an object or an area of the picture that cannot be segmented. */
 const namesThing = (clause: Clause): boolean =>
-  clause.some((phrase) => is(phrase, 'object', 'writing', 'place')) || namesUnknownThing(clause);
+  clause.some((phrase) => is(phrase, 'object', 'writing', 'place')) || namesUnknownItem(clause);
 
 /** Matches a complaint about a part in an unknown adjective, without a noun: «her hair came out brassy». */
 const saysHowPartIs = (clause: Clause): boolean => {

@@ -1821,7 +1821,7 @@ export const sentences: readonly Sentence[] = [
 ];
 
 /** Sentences that the interpreter does not yet understand. */
-export const open: readonly Sentence[] = [
+export const unsupportedSentences: readonly Sentence[] = [
   [
     'Hello, would you mind whitening the background and removing the stand?',
     'background-colour white; remove-object',

@@ -1873,7 +1873,7 @@ export const sentences: readonly Sentence[] = [
 ];
 
 /** Sentences that the interpreter does not yet understand. */
-export const open: readonly Sentence[] = [
+export const unsupportedSentences: readonly Sentence[] = [
   ['ghép hai hình trước và sau nằm cạnh nhau', 'collage side-by-side', 2],
   ['làm ảnh kiểu cũ kĩ hồi xưa, ngả nâu', 'sepia'],
   ['tóc xoăn lọn to, màu nâu hạt dẻ', '!needs_ai_model; recolour hair chestnut'],

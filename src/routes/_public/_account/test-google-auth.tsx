@@ -4,14 +4,14 @@ import { useState } from 'react';
 
 import { accountOps } from '#api/contract/accounts.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
-import { socialWalkLogic } from '#src/logic/social-walk.logic.ts';
+import { socialSignInLogic } from '#src/logic/social-walk.logic.ts';
 import { GoogleAuthWalk } from '#ui/google-auth-walk/google-auth-walk.tsx';
 
 export const Route = createFileRoute('/_public/_account/test-google-auth')({ component: TestGoogleAuth });
 
 function TestGoogleAuth() {
   const { app } = Route.useRouteContext();
-  const [logic] = useState(() => socialWalkLogic(app));
+  const [logic] = useState(() => socialSignInLogic(app));
   const isAdmin = useSelector(app.session, (snapshot) => selectUser(snapshot)?.is_admin === true);
   return (
     <GoogleAuthWalk
