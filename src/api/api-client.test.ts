@@ -65,7 +65,7 @@ const problem = (status: number, code: string, more = {}) =>
   );
 const id = '01934b1c-0000-7000-8000-000000000001';
 
-test('a call goes to its path with its parameters, its query and the session’s token', async () => {
+test('a call sends its path parameters, its query and the session’s token', async () => {
   await using server = await listening(json(200, { items: [], next: null }));
   const called = await server.client.call(assetOps.listAssets, { query: { q: 'áo dài & nón', limit: '12' } });
   expect(called).toEqual({ ok: true, answer: { items: [], next: null } });
@@ -74,7 +74,7 @@ test('a call goes to its path with its parameters, its query and the session’s
   ]);
 });
 
-test('a body goes as JSON, under its idempotency key', async () => {
+test('a body is sent as JSON with its idempotency key', async () => {
   await using server = await listening(problem(422, 'unprocessable'));
   const body = { person: id, garments: [] };
   await server.client.call(generationOps.tryOn, { body, idempotencyKey: 'key-12345' });
@@ -92,18 +92,18 @@ test('a public call carries no token', async () => {
   expect(server.heard[0]?.headers.authorization).toBeUndefined();
 });
 
-test('a token that is given goes in place of the session’s', async () => {
+test('an explicit token replaces the session’s', async () => {
   await using server = await listening(problem(401, 'session_expired'));
   await server.client.call(accountOps.profile, { token: 'token-2' });
   expect([server.heard[0]?.headers.authorization, server.refused]).toEqual(['Bearer token-2', ['token-2']]);
 });
 
-test('an answer of nothing is undefined', async () => {
+test('an empty response is undefined', async () => {
   await using server = await listening((response) => response.writeHead(204).end());
   expect(await server.client.call(accountOps.logout)).toEqual({ ok: true, answer: undefined });
 });
 
-test('an answer that breaks the contract is unreadable, not trusted', async () => {
+test('a response that breaks the contract is unreadable', async () => {
   await using server = await listening(json(200, { status: 'fine' }));
   expect(await server.client.call(serviceOps.health)).toEqual({
     ok: false,
@@ -111,7 +111,7 @@ test('an answer that breaks the contract is unreadable, not trusted', async () =
   });
 });
 
-test('a refusal is a value: its code, its fields, and the message on GET but the detail elsewhere', async () => {
+test('a refusal is a value with its code, its fields, and the message on GET or the detail elsewhere', async () => {
   const fields = [{ path: 'email', code: 'email_invalid', message: 'Please enter a valid email' }];
   await using server = await listening(problem(422, 'unprocessable', { fields }));
   const [got, posted] = [
@@ -124,7 +124,7 @@ test('a refusal is a value: its code, its fields, and the message on GET but the
   ]);
 });
 
-test('too few credits say how many', async () => {
+test('a refusal for insufficient credits contains the amounts', async () => {
   await using server = await listening(
     problem(402, 'insufficient_credits', { balance: 0, cost: 1, shortage: 1 }),
   );
@@ -139,7 +139,7 @@ test('too few credits say how many', async () => {
   });
 });
 
-test('a description that asks for what cannot be done comes back with its words', async () => {
+test('a refused description contains the words in question', async () => {
   await using server = await listening(problem(422, 'hair_wish_unclear', { words: 'balayage' }));
   const body = { photo: 'a', style: 'custom', prompt: 'balayage' } as const;
   expect(await server.client.call(hairstyleOps.previewHair, { body })).toEqual({
@@ -148,7 +148,7 @@ test('a description that asks for what cannot be done comes back with its words'
   });
 });
 
-test('a sign-in that is refused ends no session', async () => {
+test('a refused sign-in does not end the session', async () => {
   await using server = await listening(problem(401, 'invalid_credentials'));
   await server.client.call(accountOps.login, { body: { username: 'lan@example.com', password: 'wrong' } });
   expect(server.refused).toEqual([]);
@@ -157,7 +157,7 @@ test('a sign-in that is refused ends no session', async () => {
 test.each([
   [500, 'unreadable_answer'],
   [502, 'unavailable'],
-])('an error that is not of the server’s own making, %i, is %s', async (status, code) => {
+])('the status %i of a proxy becomes %s', async (status, code) => {
   await using server = await listening((response) => response.writeHead(status).end('<html>'));
   expect(await server.client.call(serviceOps.health)).toEqual({
     ok: false,
@@ -165,7 +165,7 @@ test.each([
   });
 });
 
-test('a failure with a code that this page does not know is told in the server’s own words', async () => {
+test('a failure with an unknown code keeps the server’s message', async () => {
   const body = { status: 409, code: 'invented_tomorrow', message: 'for GET', detail: 'for the others' };
   await using server = await listening((response) => response.writeHead(409).end(JSON.stringify(body)));
   const said = [
@@ -175,7 +175,7 @@ test('a failure with a code that this page does not know is told in the server�
   expect(said).toEqual(['for GET', 'for the others']);
 });
 
-test('a connection that breaks is unreachable', async () => {
+test('a broken connection is unreachable', async () => {
   await using server = await listening((response) => response.destroy());
   expect(await server.client.call(serviceOps.health)).toEqual({
     ok: false,
@@ -183,13 +183,13 @@ test('a connection that breaks is unreachable', async () => {
   });
 });
 
-test('an abort of the caller is thrown: nobody waits for an answer', async () => {
+test('an abort of the caller is thrown', async () => {
   const leaving = new AbortController();
   await using server = await listening(() => leaving.abort());
   await expect(server.client.call(serviceOps.health, { signal: leaving.signal })).rejects.toThrow('aborted');
 });
 
-test('a refusal waits for the words that tell it, an answer does not', async () => {
+test('a refusal waits for its messages, an answer does not', async () => {
   let bring = () => {};
   const words = new Promise<void>((resolve) => (bring = resolve));
   let waits = 0;
@@ -211,7 +211,7 @@ test('a refusal waits for the words that tell it, an answer does not', async () 
   expect(await refusal).toMatchObject({ ok: false, failure: { code: 'not_found' } });
 });
 
-test('a refusal whose words can not be fetched is told all the same', async () => {
+test("a refusal is returned even if its messages can't be loaded", async () => {
   await using server = await listening(problem(404, 'not_found'), () => Promise.reject(new Error('away')));
   expect(await server.client.call(assetOps.listAssets)).toMatchObject({
     ok: false,

@@ -60,7 +60,7 @@ const foreign: Readonly<Record<string, RegExp>> = {
 };
 
 test.each(Object.entries(foreign))(
-  'catalog, letters, guides and posts in Vietnamese are without %s',
+  'Vietnamese catalog, letters, guides and posts contain no %s',
   async (_, words) => {
     const files = written.filter((name) => /\.letters\.ts$|\.md$/.test(name));
     const lines = files.flatMap((name) => readFileSync(join(root, name), 'utf8').split('\n'));
@@ -69,7 +69,7 @@ test.each(Object.entries(foreign))(
   },
 );
 
-test('an English number of things that can be one has a plural', async () => {
+test('English counts use a plural form', async () => {
   const counted = /\{\w+\} (?:credit|result|call|generation|order|account|token)s\b/;
   const english = await catalog('en');
   expect(english.length).toBeGreaterThan(1000);

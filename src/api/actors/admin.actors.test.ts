@@ -49,7 +49,7 @@ test.each([
   ['an administrator', { email: user.email, is_admin: true }, 'admin'],
   ['nobody special', { email: user.email, is_admin: false }, 'other'],
   ['an administrator, but another person', { email: 'admin@mot.local', is_admin: true }, 'other'],
-])('whom the server knows as %s is let in as such', async (_name, account, outcome) => {
+])('the server lets %s in according to the account', async (_name, account, outcome) => {
   await using server = await answering(account);
   expect(await check(server.origin)).toEqual({ outcome });
 });
@@ -57,17 +57,17 @@ test.each([
 test.each([
   [null, 'unprotected'],
   ['2026-01-05T03:00:00.000Z', 'admin'],
-])('an administrator who needs a second factor and has one since %s is %s', async (since, outcome) => {
+])('an administrator with a required second factor, confirmed %s, is %s', async (since, outcome) => {
   const administrator = { email: user.email, is_admin: true };
   await using server = await answering(administrator, { since, recovery_codes: 0, required: true });
   expect(await check(server.origin)).toEqual({ outcome });
 });
 
-test('a server that cannot be reached says nothing of anybody', async () => {
+test('the check fails without a connection to the server', async () => {
   await expect(check('http://127.0.0.1:1')).rejects.toThrow('unreachable');
 });
 
-test('the palette learns who is signed in once that is known, and again on a change', async () => {
+test('the palette receives the signed-in user once the session is settled, and after each change', async () => {
   const person = session();
   const told: AnyEventObject[] = [];
   const { watchPerson } = actorsOver('', person);

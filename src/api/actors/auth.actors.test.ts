@@ -38,7 +38,7 @@ const account = {
 };
 const accepted = { status: 'success', message: '' };
 
-test('a sign-in keeps of the account only who it is', async () => {
+test('a sign-in stores only the identity of the account', async () => {
   await using server = await answering(200, {
     access_token: 'token-2',
     token_type: 'bearer',
@@ -53,7 +53,7 @@ test('a sign-in keeps of the account only who it is', async () => {
   expect(server.heard).toEqual([['/auth/login', { username: user.email, password: 'một hai ba bốn' }]]);
 });
 
-test('a second factor is answered with its challenge', async () => {
+test('the second factor is sent with its challenge', async () => {
   await using server = await answering(200, {
     access_token: 'token-2',
     token_type: 'bearer',
@@ -68,7 +68,7 @@ test('a second factor is answered with its challenge', async () => {
   expect(server.heard).toEqual([['/auth/second-factor/answer', input]]);
 });
 
-test('a refusal is an answer', async () => {
+test('a refused sign-in is an answer, not an error', async () => {
   await using server = await answering(401, {
     type: '/api/docs#invalid_credentials',
     title: 'Unauthorized',
@@ -89,7 +89,7 @@ test('a refusal is an answer', async () => {
   });
 });
 
-test('a code travels as a number', async () => {
+test('a one-time code is sent as a number', async () => {
   await using server = await answering(200, accepted);
   const input = { email: user.email, code: '482913' };
   expect(await toPromise(createActor(server.actors.verifyCode, { input }).start())).toEqual({
@@ -99,7 +99,7 @@ test('a code travels as a number', async () => {
   expect(server.heard).toEqual([['/auth/verify_otp', { email: user.email, otp: 482_913, sign_in: true }]]);
 });
 
-test('the repeated password stays in the form', async () => {
+test('the repeated password is not sent', async () => {
   await using server = await answering(200, {
     ...accepted,
     email: user.email,
@@ -114,7 +114,7 @@ test('the repeated password stays in the form', async () => {
   expect(server.heard).toEqual([['/auth/register', { ...form, terms: currentTerms }]]);
 });
 
-test('a new password goes with the mailed token', async () => {
+test('a new password is sent with the mailed token', async () => {
   await using server = await answering(200, accepted);
   const input = { email: user.email, token: 'token-of-the-mail', password: 'một hai ba bốn' };
   expect(await toPromise(createActor(server.actors.resetPassword, { input }).start())).toEqual({

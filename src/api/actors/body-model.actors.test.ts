@@ -57,18 +57,18 @@ const asOrdered = {
   face,
 };
 
-test('a model is opened as it was ordered; where its order is gone, as it was kept', async () => {
+test('a model opens with its order, or with its stored parameters if the order was deleted', async () => {
   expect([await found(model.id, { generation: ordered }), await found(model.id, {})]).toEqual([
     asOrdered,
     { choices: { ...defaultChoices, ...parameters, ...look }, face: null },
   ]);
 });
 
-test('nobody is found by an id that is gone', async () => {
+test('a deleted model is not found', async () => {
   expect(await found(idOf('7'), {})).toBeNull();
 });
 
-test('a result is known as kept by its generation', async () => {
+test('a result counts as saved if a model has its generation', async () => {
   const { findKept } = actorsOf({});
   const isKept = (generation: string) => toPromise(createActor(findKept, { input: { generation } }).start());
   expect([await isKept(jobId), await isKept(idOf('5'))]).toEqual([true, false]);

@@ -9,7 +9,7 @@ const item = JSON.stringify({ iv: '', sealed: '', stored_at: storedAt });
 const remaining = (temp_credentials: string, age: number) =>
   createCredentialStore(storageOf({ temp_credentials }), () => storedAt + age).remaining();
 
-test('credentials last an hour', () => {
+test('credentials expire after an hour', () => {
   expect([0, 60_000, credentialLife - 1, credentialLife].map((age) => remaining(item, age))).toEqual([
     3_600_000,
     3_540_000,
@@ -22,10 +22,10 @@ test.each([
   ['nothing', ''],
   ['no item of ours', '{}'],
   ['no JSON', '{'],
-])('where %s lies, there are none', (_name, stored) => {
+])('a store that holds %s has no credentials', (_name, stored) => {
   expect(remaining(stored, 0)).toBeNull();
 });
 
-test('credentials of a time that is to come are none', () => {
+test('credentials with a future time are ignored', () => {
   expect(remaining(item, -1)).toBeNull();
 });

@@ -21,14 +21,14 @@ const draft = {
 };
 const byId = (...pictures: (typeof person)[]) => new Map(pictures.map((picture) => [picture.id, picture]));
 
-test('a draft leaves the device without an address of a picture, and comes back as it was', () => {
+test('a sent draft contains no picture addresses and is restored unchanged', () => {
   const named = replacePicturesByIds(draft);
   expect(JSON.stringify(named)).not.toContain('data:');
   expect(pictureIdsIn(named)).toEqual([person.id, shirt.id, skirt.id]);
   expect(restorePictures(named, byId(person, shirt, skirt))).toEqual(draft);
 });
 
-test('the draft loses a missing picture with what was said of it, and keeps the rest', () => {
+test('a draft loses a missing picture with its settings and keeps the rest', () => {
   expect(restorePictures(replacePicturesByIds(draft), byId(skirt))).toEqual({
     ...draft,
     person: null,
@@ -37,12 +37,12 @@ test('the draft loses a missing picture with what was said of it, and keeps the 
   });
 });
 
-test('work that was started over is filled in as well', () => {
+test('pictures of work that was set aside are restored as well', () => {
   expect(restorePictures(replacePicturesByIds({ setAside: draft }), byId(person, shirt, skirt))).toEqual({
     setAside: draft,
   });
 });
 
-test('the order of its parts makes no other draft', () => {
+test('the key order of a draft does not change its text', () => {
   expect(stableStringify({ b: [{ d: 1, c: 2 }], a: 1 })).toBe(stableStringify({ a: 1, b: [{ c: 2, d: 1 }] }));
 });

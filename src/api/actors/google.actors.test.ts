@@ -51,14 +51,14 @@ async function inATab(answer: unknown, items: Record<string, string> = {}) {
 }
 const brought = { code: 'code-1', state: 'state-1' };
 
-test('the state for the server stays in the tab that leaves for Google', async () => {
+test('a tab stores the flow before the redirect to Google', async () => {
   const address = 'https://accounts.google.com/o/oauth2/v2/auth';
   await using tab = await inATab({ authorization_url: address, flow: 'sealed' });
   expect(await toPromise(createActor(tab.actors.beginSignIn).start())).toEqual({ outcome: 'begun', address });
   expect([tab.bodies, itemsOf(tab.storage)]).toEqual([[{ redirect_uri }], { google_flow: 'sealed' }]);
 });
 
-test('the callback is sent once, with the kept state', async () => {
+test('the callback is sent once, with the stored flow', async () => {
   await using tab = await inATab(signedIn, { google_flow: 'sealed' });
   const finish = () => toPromise(createActor(tab.actors.finishSignIn, { input: brought }).start());
   expect(await finish()).toEqual({
@@ -72,7 +72,7 @@ test('the callback is sent once, with the kept state', async () => {
   expect(tab.bodies).toEqual([{ ...brought, redirect_uri, flow: 'sealed' }]);
 });
 
-test('a code that comes to a tab which asked for none is not sent', async () => {
+test('a tab without a flow does not send a code', async () => {
   await using tab = await inATab(signedIn);
   expect(await toPromise(createActor(tab.actors.finishSignIn, { input: brought }).start())).toEqual({
     outcome: 'strayed',

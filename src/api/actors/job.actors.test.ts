@@ -109,7 +109,7 @@ const event = (name: string, version: number, data: unknown) =>
 
 const submitted = (actors: Actors) => toPromise(createActor(actors.submitOrder, { input: order }).start());
 
-test('a stream tells each fact once, in order, whatever its pieces are cut like', async () => {
+test('a stream reports each fact once and in order, however its chunks are split', async () => {
   const text = [
     event('snapshot', 1, { generations: [job({ queue_position: 2 })] }),
     ': keep-alive\n\n',
@@ -138,7 +138,7 @@ test('a stream tells each fact once, in order, whatever its pieces are cut like'
   expect(server.changes()).toBe(1);
 });
 
-test('where no stream comes through, looking tells the same', async () => {
+test('polling reports the same facts if the stream is blocked', async () => {
   await using server = await serving((asked, response) => {
     if (asked.url?.endsWith('/events')) return void response.destroy();
     json({ body: job({ status: 'failed', error: { code: 'person_not_found', message: '' } }) })(
@@ -149,7 +149,7 @@ test('where no stream comes through, looking tells the same', async () => {
   expect(await told(server.actors, 'job.failed')).toEqual([{ type: 'job.failed', code: 'person_not_found' }]);
 });
 
-test('a job that is gone has failed', async () => {
+test('a missing job counts as failed', async () => {
   await using server = await serving(json(problem('not_found', 404)));
   expect(await told(server.actors, 'job.failed')).toEqual([{ type: 'job.failed', code: 'not_found' }]);
 });
@@ -174,7 +174,7 @@ test('an event that breaks the contract drops the stream', async () => {
   watch.stop();
 });
 
-test('a job that has ended before anybody listened is told with its end', async () => {
+test('the end of a job is reported to a listener that starts later', async () => {
   await using server = await serving((asked, response) => {
     if (asked.url === '/ai/events') {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -188,7 +188,7 @@ test('a job that has ended before anybody listened is told with its end', async 
   ]);
 });
 
-test('a job that ended while the stream was away is told when it is back', async () => {
+test('the end of a job during a lost stream is reported after the reconnection', async () => {
   let streams = 0;
   await using server = await serving((asked, response) => {
     if (asked.url !== '/ai/events') return json({ body: job({ status: 'succeeded' }) })(asked, response);
@@ -206,7 +206,7 @@ test('a job that ended while the stream was away is told when it is back', async
   expect(streams).toBe(1);
 });
 
-test('an order is sent with its key, and is accepted with its job', async () => {
+test('an order is sent with its idempotency key and answered with its job', async () => {
   const heard: unknown[] = [];
   await using server = await serving((asked, response) => {
     asked.setEncoding('utf8');
@@ -220,13 +220,13 @@ test('an order is sent with its key, and is accepted with its job', async () => 
   ]);
 });
 
-test('an order beyond the means says how many credits are missing', async () => {
+test('an order beyond the balance reports the missing credits', async () => {
   const credits = { balance: 0, cost: 1, shortage: 1 };
   await using server = await serving(json(problem('insufficient_credits', 402, credits)));
   expect(await submitted(server.actors)).toEqual({ outcome: 'unaffordable', shortfall: credits });
 });
 
-test('an order that is refused says why', async () => {
+test('a refused order reports the reason', async () => {
   await using server = await serving(json(problem('garment_combination', 422)));
   expect(await submitted(server.actors)).toEqual({ outcome: 'refused', code: 'garment_combination' });
 });
@@ -235,12 +235,12 @@ test.each([
   ['a connection that breaks', (_: IncomingMessage, response: ServerResponse) => void response.destroy()],
   ['a server that is starting', json(problem('unavailable', 503))],
   ['an answer nobody can read', json({ status: 202, body: { id } })],
-])('%s leaves an order unanswered: it may have been taken', async (_name, answer) => {
+])('%s leaves the order unanswered, since the server may have accepted it', async (_name, answer) => {
   await using server = await serving(answer);
   await expect(submitted(server.actors)).rejects.toThrow(/unreachable|unavailable|unreadable_answer/);
 });
 
-test('no two keys are alike, and the server takes each', () => {
+test('idempotency keys are unique and valid for the server', () => {
   const drawn = Array.from({ length: 100 }, orderKey);
   expect(new Set(drawn).size).toBe(100);
   expect(drawn.every((key) => /^[\x21-\x7e]{8,200}$/.test(key))).toBe(true);

@@ -39,7 +39,7 @@ function folding() {
   return () => createActor(foldOperations, { input: { mask: uniformMask(4, 4, 0), operations: [] } }).start();
 }
 
-test('a worker that has nothing to do any more is given back, and another one started when there is', async () => {
+test('an idle worker is terminated, and new work starts another one', async () => {
   vi.useFakeTimers();
   const start = folding();
   const fold = () => toPromise(start());
@@ -54,7 +54,7 @@ test('a worker that has nothing to do any more is given back, and another one st
   expect(ended()).toEqual([true, false]);
 });
 
-test('a worker that is told to stop in the middle of its work is given up, and another one takes what comes', async () => {
+test('an abort terminates the busy worker, and another one takes the next order', async () => {
   vi.useFakeTimers();
   const start = folding();
   start().stop();
@@ -63,7 +63,7 @@ test('a worker that is told to stop in the middle of its work is given up, and a
   expect(ended()).toEqual([true, false]);
 });
 
-test('the worker is fetched before there is work, and again where it did not come', async () => {
+test('the worker starts before there is work, and again after a failed start', async () => {
   vi.useFakeTimers();
   const start = folding();
   expect(ended()).toEqual([false]);
@@ -72,7 +72,7 @@ test('the worker is fetched before there is work, and again where it did not com
   expect(ended()).toEqual([true, false]);
 });
 
-test('a part that the photo does not show is not found', async () => {
+test('an empty selection is refused as not found', async () => {
   vi.stubGlobal('Worker', PlayedWorker);
   const { findSelection } = maskActors({ open: async () => ({ ok: true, answer: new Response('a mask') }) });
   const picture = { id: 'portrait', url: '', width: 4, height: 4 };

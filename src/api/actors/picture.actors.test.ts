@@ -22,10 +22,10 @@ async function refreshed(code: FailureCode) {
   return await toPromise(createActor(refreshPictures, { input }).start());
 }
 
-test('a picture that is gone is left out', async () => {
+test('a deleted picture is left out', async () => {
   expect(await refreshed('not_found')).toEqual([there]);
 });
 
-test('a picture that could not be asked for is not taken for one that is gone', async () => {
+test('a request without an answer does not count as a deleted picture', async () => {
   await expect(refreshed('unreachable')).rejects.toThrow('unreachable');
 });

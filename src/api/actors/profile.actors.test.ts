@@ -55,7 +55,7 @@ const problem = (code: string, path: string, fieldCode: string) => ({
   fields: [{ path, code: fieldCode, message: '' }],
 });
 
-test('a saved profile is shown as the server keeps it', async () => {
+test("a saved profile takes the values of the server's answer", async () => {
   await using server = await answering(200, account);
   const actor = createActor(server.actors.saveProfile, { input: { name: 'lan anh' } }).start();
   expect(await toPromise(actor)).toEqual({ outcome: 'saved', name: user.name, locale: 'en' });
@@ -65,7 +65,7 @@ test('a saved profile is shown as the server keeps it', async () => {
   ]);
 });
 
-test('a changed password ends sessions, a refused one says at which field and ends none', async () => {
+test('a changed password ends other sessions; a refused one names the field and ends none', async () => {
   const input = { current: 'the old one', next: 'the new one' };
   const body = { current_password: input.current, new_password: input.next };
   await using granting = await answering(204);
@@ -85,7 +85,7 @@ test('a changed password ends sessions, a refused one says at which field and en
   expect(refusing.told).toEqual([]);
 });
 
-test('an account is deleted with the password in the body, never in the address', async () => {
+test('the deletion of an account sends the password in the body, never in the address', async () => {
   await using server = await answering(204);
   const input = { password: 'the old one' };
   expect(await toPromise(createActor(server.actors.deleteAccount, { input }).start())).toEqual({

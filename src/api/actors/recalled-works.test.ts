@@ -145,7 +145,7 @@ async function orderAgain<Work, Context>(
   return v.parse(BatchOrder, { call, body: request.body });
 }
 
-test('a wizard recalls its earlier order as that very order', async () => {
+test('a wizard restores an earlier order unchanged', async () => {
   const again = [
     await orderAgain(tryOnWork, wornTogether, tryOn.contextFrom(tryOnInput), tryOn.requestOf),
     await orderAgain(hairstyleWork, bob, hairstyle.contextFrom(hairstyleInput), hairstyle.requestOf),
@@ -161,14 +161,14 @@ test('a wizard recalls its earlier order as that very order', async () => {
   );
 });
 
-test('a wizard opens at the step that is asked for, and at its last one where none or another is', async () => {
+test('a wizard opens at the requested step, and at its last step without a valid request', async () => {
   const steps = [null, 'photo', 'style', 'nowhere'].map(
     async (step) => (await recall(hairstyleWork, bob, { step }))?.work.step,
   );
   expect(await Promise.all(steps)).toEqual(['customise', 'photo', 'style', 'customise']);
 });
 
-test('a picture that is gone is named, and chosen again before anything else', async () => {
+test('a missing picture is reported, and the wizard opens at its step', async () => {
   const step = 'generate';
   const lost = await Promise.all([
     recall(tryOnWork, wornTogether, { gone: [person.id], step }),
@@ -195,7 +195,7 @@ test('a picture that is gone is named, and chosen again before anything else', a
   ]);
 });
 
-test('recalling an order that is gone, or of another tool, gives nothing', async () => {
+test("a deleted order and one of another tool can't be restored", async () => {
   expect([await recall(tryOnWork, null), await recall(tryOnWork, bob), await recall(bodyWork, bob)]).toEqual([
     null,
     null,

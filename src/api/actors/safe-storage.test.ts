@@ -4,7 +4,7 @@ import { itemsOf, storageOf } from '#tests/support/memory-storage.ts';
 
 import { storageOrMemory } from './safe-storage.ts';
 
-test('a store that keeps things is used, and nothing is left in it', () => {
+test('a working store is used, and the probe leaves nothing in it', () => {
   const kept = storageOf({ auth_token: 'token-1' });
   const { storage, isKept } = storageOrMemory(() => kept);
   expect([storage, isKept, itemsOf(kept)]).toEqual([kept, true, { auth_token: 'token-1' }]);
@@ -26,7 +26,7 @@ test.each<[string, () => Storage]>([
         },
       }),
   ],
-])('in place of a store that %s there is one in memory', (_, open) => {
+])('a store in memory replaces a store that %s', (_, open) => {
   const { storage, isKept } = storageOrMemory(open);
   storage.setItem('auth_token', 'token-1');
   expect([storage.getItem('auth_token'), isKept]).toEqual(['token-1', false]);

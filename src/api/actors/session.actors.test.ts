@@ -35,7 +35,7 @@ const actorsOver = (storage: Storage, origin = 'http://127.0.0.1:1') =>
 const restored = (items: Record<string, string>) =>
   toPromise(createActor(actorsOver(storageOf(items)).restoreSession).start());
 
-test('a session in store is found with its user and with what its token has left', async () => {
+test('a stored session is restored with its user and the remaining lifetime', async () => {
   const token = tokenFor(3_600);
   expect(await restored({ auth_token: token, cached_user: JSON.stringify(user) })).toEqual({
     found: 'session',
@@ -48,7 +48,7 @@ test('a session in store is found with its user and with what its token has left
 test.each<[string, Record<string, string>]>([
   ['is gone', {}],
   ['cannot be read', { cached_user: '{' }],
-])('where the cached user %s, the token says who it is', async (_name, items) => {
+])('if the cached user %s, the session uses the claims of the token', async (_name, items) => {
   const token = tokenFor(3_600);
   expect(await restored({ auth_token: token, ...items })).toEqual({
     found: 'session',
@@ -58,7 +58,7 @@ test.each<[string, Record<string, string>]>([
   });
 });
 
-test('a token that a fast clock takes for over is good as long as the server says so', async () => {
+test('a token that is expired by a fast clock stays valid while the server accepts it', async () => {
   const eightDays = 8 * 24 * 3_600;
   const token = tokenFor(3_600);
   const later = (origin: string, storage: Storage) =>
@@ -88,23 +88,23 @@ test('a token that a fast clock takes for over is good as long as the server say
   });
 });
 
-test('a token whose time is over is expired', async () => {
+test('a token past its lifetime is expired', async () => {
   expect(await restored({ auth_token: tokenFor(0) })).toEqual({ found: 'expired' });
 });
 
 test.each(['', 'no token', 'head.e30.signature', 'head.%%.signature'])(
-  'a token that cannot be read, «%s», is unusable',
+  'the unreadable token «%s» is unusable',
   async (token) => {
     expect(await restored({ auth_token: token })).toEqual({ found: 'unusable' });
   },
 );
 
-test('a token of another than the user beside it was put there by no sign-in', async () => {
+test('a token of another user than the cached one is unusable', async () => {
   const cached_user = JSON.stringify({ ...user, id: 'somebody-else' });
   expect(await restored({ auth_token: tokenFor(3_600), cached_user })).toEqual({ found: 'unusable' });
 });
 
-test('a stored session is two items, and a forgotten one leaves none', async () => {
+test('a session is stored as two items, and forgetting it removes both', async () => {
   const storage = storageOf();
   const actors = actorsOver(storage);
   const token = tokenFor(60);
@@ -121,7 +121,7 @@ test('a stored session is two items, and a forgotten one leaves none', async () 
   expect(itemsOf(storage)).toEqual({});
 });
 
-test('a sign-in takes away the one-time credentials of the one before; one that cannot be sealed is not kept', async () => {
+test("a sign-in removes earlier one-time credentials and stores none that can't be encrypted", async () => {
   const storage = storageOf({ temp_credentials: 'sealed' });
   // Node has no IndexedDB.
   const input = { token: tokenFor(60), user, temporaryCredentials: { email: user.email, password: 'once' } };
@@ -143,7 +143,7 @@ async function answering(status: number, body: unknown) {
   };
 }
 
-test('a valid session gets the user as the server knows them, and caches them', async () => {
+test("a valid session gets and caches the server's user", async () => {
   const renamed = { ...user, name: 'Lan' };
   await using server = await answering(200, {
     ...renamed,
@@ -163,7 +163,7 @@ test('a valid session gets the user as the server knows them, and caches them', 
   expect(storage.getItem('cached_user')).toBe(JSON.stringify(renamed));
 });
 
-test('a session that the server refuses is refused', async () => {
+test('the validation reports a session that the server refuses', async () => {
   await using server = await answering(401, {
     type: '/api/docs#session_expired',
     title: 'Unauthorized',
@@ -179,7 +179,7 @@ test('a session that the server refuses is refused', async () => {
   ).toEqual({ outcome: 'refused' });
 });
 
-test('a server that cannot be reached says nothing about the session', async () => {
+test('the validation fails without a connection to the server', async () => {
   const { validateSession } = actorsOver(storageOf());
   const asked = toPromise(createActor(validateSession, { input: { token: tokenFor(3_600) } }).start());
   await expect(asked).rejects.toThrow('unreachable');

@@ -44,8 +44,8 @@ function answering(result: unknown): { client: Client; asked: string[] } {
 const silent = answering({ ok: false }).client;
 const refusal = (code: CallFailure['code']) => ({ ok: false, failure: { code, message: '', fields: [] } });
 
-describe('the way there and back', () => {
-  test('the identity library is not loaded for a page that was not left', async () => {
+describe('redirect to the identity service', () => {
+  test('a page without a redirect does not load the SDK', async () => {
     let loads = 0;
     const service = () => {
       loads += 1;
@@ -58,7 +58,7 @@ describe('the way there and back', () => {
     ]);
   });
 
-  test('the return from the identity service is taken once', async () => {
+  test('the result of a redirect is taken once', async () => {
     const storage = storageOf({ identity_redirect: '1' });
     const returned = () =>
       Promise.resolve({} as NonNullable<Awaited<ReturnType<IdentityService['returned']>>>);
@@ -70,7 +70,7 @@ describe('the way there and back', () => {
     ]);
   });
 
-  test('a page that could not be left is not looked at as if it had been', async () => {
+  test('a failed redirect leaves no mark in the storage', async () => {
     const storage = storageOf();
     const byRedirect = () => Promise.reject(Object.assign(new Error('x'), { code: 'auth/internal-error' }));
     const service = () => Promise.resolve(serviceOf({ byRedirect }));
@@ -82,8 +82,8 @@ describe('the way there and back', () => {
   });
 });
 
-describe('the service', () => {
-  test('is connected once, and asked for again after a failure', async () => {
+describe('identity service', () => {
+  test('the service connects once, and again after a failure', async () => {
     let tries = 0;
     const service = identityService({
       settings: () => Promise.resolve(settings),
@@ -103,26 +103,26 @@ describe('the service', () => {
   });
 });
 
-describe('what is no identity is not sent', () => {
+describe('validation of an identity', () => {
   const { userData } = proof;
   test.each([
     [{ ...proof, idToken: 'x'.repeat(99) }, 'idToken'],
     [{ ...proof, userData: { ...userData, email: null } }, 'userData'],
     [{ ...proof, userData: { ...userData, uid: '' } }, 'userData'],
-  ] as const)('%#: %s', (given, part) => {
+  ] as const)('proof %# is refused for its %s', (given, part) => {
     expect(validateIdentityProof(given)).toEqual({
       outcome: 'failed',
       failure: { reason: 'invalidIdentity', part },
     });
   });
 
-  test('a token of 100 characters is', () => {
+  test('a token of 100 characters is accepted', () => {
     const given = { ...proof, idToken: 'x'.repeat(100) };
     expect(validateIdentityProof(given)).toEqual({ outcome: 'given', proof: given });
   });
 });
 
-describe('at the server', () => {
+describe('sign-in at the server', () => {
   const enter = (client: Client, intent: 'login' | 'register') => {
     const service = () => Promise.resolve(serviceOf());
     const { signInAtServer } = socialSignInActors({ client, service, storage: storageOf() });
@@ -130,7 +130,7 @@ describe('at the server', () => {
   };
   const { token, user, temporaryCredentials } = serverAnswers.signedIn;
 
-  test('a newcomer brings a one-time password along', async () => {
+  test('a new user receives a one-time password', async () => {
     const { client, asked } = answering({
       ok: true,
       answer: {
@@ -152,7 +152,7 @@ describe('at the server', () => {
     ['rate_limited', true],
     ['unreachable', false],
     ['unavailable', false],
-  ] as const)('%s is final: %s', async (code, isFinal) => {
+  ] as const)('the refusal %s has isFinal = %s', async (code, isFinal) => {
     const { client, asked } = answering(refusal(code));
     expect([await enter(client, 'login'), asked]).toEqual([
       { outcome: 'refused', failure: refusal(code).failure, isFinal },
@@ -168,12 +168,12 @@ test.each([
   ['auth/internal-error', { reason: 'internal' }],
   ['auth/network-request-failed', { reason: 'network' }],
   ['auth/user-disabled', { reason: 'other', message: 'The user is disabled.' }],
-])('%s is %j', (code, failure) => {
+])('the error %s becomes %j', (code, failure) => {
   const error = Object.assign(new Error(`Firebase: The user is disabled. (${code}).`), { code });
   expect(socialFailureOf(error)).toEqual(failure);
 });
 
-test('an error without words has none', () => {
+test('an error without a text has an empty message', () => {
   const error = Object.assign(new Error('Firebase: Error (auth/some-code).'), { code: 'auth/some-code' });
   expect(socialFailureOf(error)).toEqual({ reason: 'other', message: '' });
 });
@@ -184,7 +184,7 @@ test.each([
   [{ intent: 'register', email: 'a@b.vn', password: 'silks' }, 'password_too_short'],
   [{ intent: 'login', email: 'a@b.vn', password: 'silks' }, undefined],
   [{ intent: 'register', email: 'a@b.vn', password: 'silks1' }, undefined],
-] as const)('%j has the problem %s', (credentials, problem) => {
+] as const)('credentials %j have the problem %s', (credentials, problem) => {
   expect(credentialsProblem(credentials)).toBe(problem);
 });
 
@@ -197,7 +197,7 @@ test.each([
   ['auth/invalid-credential', '', { reason: 'credentials', code: 'password_wrong' }],
   ['auth/email-already-in-use', '', { reason: 'credentials', code: 'email_in_use' }],
   ['auth/network-request-failed', '', { reason: 'network' }],
-])('%s with the words «%s» is %j', (code, words, failure) => {
+])('the error %s with the text «%s» becomes %j', (code, words, failure) => {
   expect(passwordFailureOf(Object.assign(new Error(`Firebase: ${words} (${code}).`), { code }))).toEqual(
     failure,
   );

@@ -67,7 +67,7 @@ const whole = { type: 'snapshot', jobs: [workJob()] };
 const analysing = { type: 'changed', job: workJob({ status: 'running', stage: 'analysing' }) };
 const stage = { id: workJob().id, stage: 'analysing', progress: 0 };
 
-test('thirty tabs hear of everything over one connection', async () => {
+test('thirty tabs receive all events over one connection', async () => {
   const { server, tabs: all } = await tabs(30);
   await expect.poll(() => all.filter(({ news }) => news.length > 0).length).toBe(30);
   expect(all.map(({ news }) => news[0])).toEqual(all.map(() => whole));
@@ -77,7 +77,7 @@ test('thirty tabs hear of everything over one connection', async () => {
   expect([server.opened(), server.listening()]).toEqual([1, 1]);
 });
 
-test('when the tab that listens is closed, another one listens', async () => {
+test('another tab connects after the connected tab is closed', async () => {
   const { server, tabs: all } = await tabs(3);
   await expect.poll(() => all.every(({ news }) => news.length > 0)).toBe(true);
   const [first, ...others] = all;
@@ -87,7 +87,7 @@ test('when the tab that listens is closed, another one listens', async () => {
   await expect.poll(() => others.map(({ news }) => news.at(-1))).toEqual([analysing, analysing]);
 });
 
-test('when the last tab is closed nobody listens', async () => {
+test('closing the last tab closes the connection', async () => {
   const { server, tabs: all } = await tabs(2);
   await expect.poll(() => all.every(({ news }) => news.length > 0)).toBe(true);
   for (const { close } of all) close();

@@ -28,7 +28,7 @@ test.each([
 test.each([
   { height_cm: 140, weight_kg: 35 },
   { height_cm: 180, weight_kg: 178 },
-])('%o is within what an adult weighs', (measures) => {
+])('%o are plausible measures of an adult', (measures) => {
   expect(refusals(BodyGeneratorBody, { ...usual, ...measures })).toEqual([]);
 });
 
@@ -37,6 +37,6 @@ test.each([
   ['   ', 'required'],
   ['x'.repeat(61), 'too_long'],
   ['two\nlines', 'invalid'],
-])('a model is not called %j: %s', (name, code) => {
+])('the model name %j is refused: %s', (name, code) => {
   expect(refusals(BodyModelForm, { name })).toEqual([['name', code]]);
 });

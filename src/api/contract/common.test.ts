@@ -28,7 +28,7 @@ const leaves = Object.entries(api).flatMap(([name, op]) =>
 );
 const takes = (schema: v.GenericSchema, text: string): boolean => v.is(schema, text);
 
-test('texts of every part of a call are looked at', () => {
+test('the checks cover the strings of every part of a call', () => {
   expect(leaves.length).toBeGreaterThan(50);
   for (const part of parts) expect(leaves.some(({ at }) => at.includes(`.${part}`))).toBe(true);
 });
@@ -38,7 +38,7 @@ const files = /\.multipart\.files?$/;
 // Passwords are hashed and never stored in plain text.
 const hashed = /password/i;
 
-test('no call takes a NUL or half of a character in any of its texts', () => {
+test('no call accepts a NUL or a lone surrogate in any string', () => {
   const open = leaves.filter(
     ({ at, schema }) =>
       !hashed.test(at) &&
@@ -48,7 +48,7 @@ test('no call takes a NUL or half of a character in any of its texts', () => {
   expect(open.map(({ at }) => at)).toEqual([]);
 });
 
-test('no call takes a day that there is not, or that the database does not know', () => {
+test("no call accepts a day that does not exist or exceeds the database's range", () => {
   const days = leaves.filter(
     ({ schema }) =>
       takes(schema, '2026-01-31') &&
@@ -63,11 +63,11 @@ test('no call takes a day that there is not, or that the database does not know'
 });
 
 test.each(['0000-01-01T00:00:00Z', '1969-12-31T23:59:59Z', '2026-01-01T00:00:00+07'])(
-  'a time that the database or a clock does not take is refused: %s',
+  'a time outside of the common range of clocks and the database is refused: %s',
   (time) => expect(v.is(Timestamp, time)).toBe(false),
 );
 
 test.each(['1970-01-01T00:00:00Z', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00+07:00'])(
-  'a time with its offset is taken: %s',
+  'a time with an offset is accepted: %s',
   (time) => expect(v.is(Timestamp, time)).toBe(true),
 );

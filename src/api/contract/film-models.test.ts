@@ -15,12 +15,12 @@ test.each([
   ['veo3', { seconds: 5, resolution: '480p' }, { seconds: 6, resolution: '720p' }],
   ['hailuo_v2', { seconds: 8, resolution: '1080p' }, { seconds: 10, resolution: '768p' }],
   ['kling_v2.1', { seconds: 8, resolution: '480p' }, { seconds: 10, resolution: '720p' }],
-] as const)('%s, asked for %o, delivers the nearest that it makes: %o', (id, asked, delivered) => {
+] as const)('the nearest shape of %s to %o is %o', (id, asked, delivered) => {
   const model = findFilmModel(id);
   expect(model && nearestFilmShape(model, asked)).toEqual(delivered);
 });
 
-test('an order without a model gets the built-in one, and an unknown model is none', () => {
+test('an order without a model gets the built-in one, and an unknown model is undefined', () => {
   expect([findFilmModel(undefined)?.id, findFilmModel('sora')]).toEqual(['built-in', undefined]);
 });
 
@@ -39,7 +39,7 @@ test('the successor makes an order of a retired model', () => {
   ]);
 });
 
-test('every length and size that a maker makes can be ordered', () => {
+test('every length and size of the models can be ordered', () => {
   const [seconds, resolutions]: [readonly number[], readonly string[]] = [filmSeconds, filmResolutions];
   for (const model of filmModels) {
     expect(model.seconds.filter((length) => !seconds.includes(length))).toEqual([]);
@@ -47,7 +47,7 @@ test('every length and size that a maker makes can be ordered', () => {
   }
 });
 
-test('the server drops and names abilities that the chosen maker lacks', () => {
+test('the server drops and reports options that the chosen model lacks', () => {
   const kling = findFilmModel('kling_v2.1');
   const asked = { cfg_scale: true, fix_camera: true, audio: true, loop: false };
   expect(kling && unsupportedAbilities(kling, asked)).toEqual(['fix_camera', 'audio']);

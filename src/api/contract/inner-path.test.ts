@@ -25,10 +25,10 @@ test.each([
   'history',
   '',
   '/auth/verify-otp',
-])('«%s» leads nowhere', (path) => {
+])('«%s» is refused', (path) => {
   expect(innerPath(path)).toBeNull();
 });
 
-test('no path is none', () => {
+test('null stays null', () => {
   expect(innerPath(null)).toBeNull();
 });

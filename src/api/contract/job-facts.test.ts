@@ -7,15 +7,15 @@ const queued: JobView = { status: 'queued', stage: null, progress: 0, queue_posi
 const generating: JobView = { status: 'running', stage: 'generating', progress: 0.7, started_at };
 const processing: JobProgress = { stage: 'processing', progress: 0.4, position: null };
 
-test('a job in the queue tells its place', () => {
+test('a queued job reports its position', () => {
   expect(factsSince(noProgress, queued)).toEqual([{ type: 'job.queued', position: 3 }]);
 });
 
-test('a place that has not changed is no news', () => {
+test('an unchanged position causes no event', () => {
   expect(factsSince({ ...noProgress, position: 3 }, queued)).toEqual([]);
 });
 
-test('a late follower of a job gets every stage in order', () => {
+test('a late observer of a job gets every stage in order', () => {
   expect(factsSince(noProgress, generating)).toEqual([
     { type: 'job.analysing' },
     { type: 'job.processing' },
@@ -24,44 +24,44 @@ test('a late follower of a job gets every stage in order', () => {
   ]);
 });
 
-test('a follower of a job gets the newer facts only', () => {
+test('an observer of a job gets the newer events only', () => {
   expect(factsSince(processing, generating)).toEqual([
     { type: 'job.generating' },
     { type: 'job.progressed', progress: 0.7 },
   ]);
 });
 
-test('progress never goes back within a run', () => {
+test('progress never decreases within a run', () => {
   expect(factsSince({ ...processing, stage: 'generating', progress: 0.8 }, generating)).toEqual([]);
 });
 
-test('a running job whose stage is not told yet is being analysed', () => {
+test('a running job without a reported stage is being analysed', () => {
   expect(factsSince(noProgress, { status: 'running', stage: null, progress: 0, started_at })).toEqual([
     { type: 'job.analysing' },
   ]);
 });
 
-test('a job that is queued again says so before it tells its place', () => {
+test('a requeued job reports the requeue before its position', () => {
   expect(factsSince(processing, queued)).toEqual([
     { type: 'job.requeued' },
     { type: 'job.queued', position: 3 },
   ]);
 });
 
-test('a job that is behind what was seen was queued again meanwhile', () => {
+test('a job behind the observed stage counts as requeued', () => {
   expect(
     factsSince(processing, { status: 'running', stage: 'analysing', progress: 0.1, started_at }),
   ).toEqual([{ type: 'job.requeued' }, { type: 'job.analysing' }, { type: 'job.progressed', progress: 0.1 }]);
 });
 
-test('a success is told after the stages before it', () => {
+test('a success is reported after all earlier stages', () => {
   expect(factsSince(processing, { status: 'succeeded', stage: null, progress: 1, started_at })).toEqual([
     { type: 'job.generating' },
     { type: 'job.succeeded' },
   ]);
 });
 
-test('a failure tells that the job had begun, and its code', () => {
+test('a failure reports the start of the job, and its code', () => {
   expect(
     factsSince(noProgress, {
       status: 'failed',
@@ -73,20 +73,20 @@ test('a failure tells that the job had begun, and its code', () => {
   ).toEqual([{ type: 'job.analysing' }, { type: 'job.failed', code: 'person_not_found' }]);
 });
 
-test('a job that was cancelled in the queue has not begun', () => {
+test('a job that was cancelled in the queue reports no start', () => {
   expect(factsSince(noProgress, { status: 'cancelled', stage: null, progress: 0 })).toEqual([
     { type: 'job.cancelled' },
   ]);
 });
 
-test('a job that was cancelled while it waited for its second try was queued again before', () => {
+test('a job that was cancelled before its second attempt reports the requeue', () => {
   expect(factsSince(processing, { status: 'cancelled', stage: null, progress: 0 })).toEqual([
     { type: 'job.requeued' },
     { type: 'job.cancelled' },
   ]);
 });
 
-test('the job facts repeat no event', () => {
+test('observing the same state again causes no event', () => {
   const views = [queued, generating, queued, { ...queued, queue_position: 1 }, generating];
   let seen = noProgress;
   const told = views.map((view) => {

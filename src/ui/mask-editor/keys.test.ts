@@ -7,7 +7,7 @@ const pressed = (
   held: Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey', true>> = {},
 ) => commandOf({ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...held });
 
-test('arrows go on, with Shift further, with Alt by pixels of the picture', () => {
+test('arrow keys move by a step, farther with Shift, and by picture pixels with Alt', () => {
   expect([
     pressed('ArrowLeft'),
     pressed('ArrowDown', { shiftKey: true }),
@@ -26,7 +26,7 @@ test('every tool has a key of its own', () => {
   expect(new Set(Object.values(toolKeys)).size).toBe(maskTools.length);
 });
 
-test('undo and redo are where hands look for them, on either system', () => {
+test('undo and redo have the usual keys of both systems', () => {
   expect([
     pressed('z', { ctrlKey: true }),
     pressed('Z', { metaKey: true, shiftKey: true }),
@@ -34,7 +34,7 @@ test('undo and redo are where hands look for them, on either system', () => {
   ]).toEqual([{ does: 'undo' }, { does: 'redo' }, { does: 'redo' }]);
 });
 
-test('the browser keeps its own keys', () => {
+test("the board leaves the browser's shortcuts alone", () => {
   expect([
     pressed('r', { ctrlKey: true }),
     pressed('l', { altKey: true }),

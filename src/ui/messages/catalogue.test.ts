@@ -69,11 +69,11 @@ const provokedIn: Record<string, string> = {
 };
 const promised = Object.entries(provokedIn).map(([message, file]) => ({ message, file }));
 
-test.each(promised)('«$message» stands in the interface word for word', ({ message }) => {
+test.each(promised)('the interface contains «$message» word for word', ({ message }) => {
   expect(shown).toContain(message);
 });
 
-test('every notice is shown by something, with all of its words', () => {
+test('the interface uses every notice with its title and body', () => {
   const code = readFileSync(join(source, 'ui/messages/notices-messages.ts'), 'utf8');
   const declared = [...code.matchAll(/^ {2}(\w+): (.*?)(?=\n {2}\w+: |\n\} satisfies)/gms)];
   const notices = declared.map(([, name = '', words = '']) => ({
@@ -90,7 +90,7 @@ test('every notice is shown by something, with all of its words', () => {
   expect(unused).toEqual([]);
 });
 
-test.each(promised)('«$message» is made to appear by $file', ({ message, file }) => {
+test.each(promised)('the test $file makes «$message» appear', ({ message, file }) => {
   const code = readFileSync(join(source, '..', file), 'utf8').replaceAll(/^\s*\/\/.*$/gm, '');
   // The test holds a value in place of a name in braces.
   const [before = '', after = ''] = message

@@ -20,18 +20,18 @@ test.each([
   [`${android}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36`, null],
   [`${iPhone} Version/17.5 Mobile/15E148 Safari/604.1`, null],
   ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Safari/537.36', null],
-])('%s is a browser of the app %s', (userAgent, app) => {
+])('the user agent %s belongs to the app %s', (userAgent, app) => {
   expect(inAppBrowser(userAgent)).toBe(app);
 });
 
 test.each([
   [webView, /^intent:\/\/mot\.example\/history\?page=2#Intent;scheme=https;.+;end$/],
   [iPhone, /^x-safari-https:\/\/mot\.example\/history\?page=2$/],
-])('%s is led out by an address of its own', (userAgent, outside) => {
+])("the user agent %s gets a link to the phone's browser", (userAgent, outside) => {
   expect(externalBrowserLink('https://mot.example/history?page=2', userAgent)).toMatch(outside);
 });
 
-test('no address leads a file of the page itself, or a browser without such addresses, out', () => {
+test('a blob address and an unknown system get no link to another browser', () => {
   expect(externalBrowserLink('blob:https://mot.example/1', webView)).toBe(null);
   expect(externalBrowserLink('https://mot.example/', 'Mozilla/5.0 (Windows NT 10.0) Zalo')).toBe(null);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { statePaths } from './state-paths.ts';
 
-test('a state is written as the way from the outside to the inside', () => {
+test('a state is written as its path from the outermost state inwards', () => {
   expect(statePaths({ working: { choosing: 'model' } })).toEqual(['working › choosing › model']);
   expect(statePaths('opening')).toEqual(['opening']);
 });
