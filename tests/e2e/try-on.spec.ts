@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 
 import { emptyPng, noisePicture, plainPicture } from '#tests/support/test-pictures.ts';
 
 import { axeViolations } from './studio-test.ts';
+import { tabTo } from './keyboard-focus.ts';
 import { expect, garmentFile, personFile, type PictureFile, tallPersonFile, test } from './wizard.ts';
 import { locales, screenWords } from './screen-words.ts';
 
@@ -395,29 +396,3 @@ const drawing: PictureFile = {
 
 /** By how much the page is wider than the screen. */
 const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-
-/** Tabs on to what is called so; on the way the focus is somewhere, and to be seen. */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  const target = page.getByRole('main').locator(':focus');
-  for (let tabs = 0; tabs < 60; tabs += 1) {
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(isFocusSeen), `tab ${tabs} on the way to ${name}`).toBe(true);
-    const label = await page.evaluate(
-      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
-    );
-    if (typeof name === 'string' ? label === name : name.test(label)) return;
-  }
-  await expect(target, `to be reached by Tab: ${name}`).toHaveText(name);
-}
-
-/** Whether what has the focus, or what it lies in, draws a line around itself. */
-function isFocusSeen(): boolean {
-  const focused = document.activeElement;
-  if (focused === null || focused === document.body || !focused.matches(':focus-visible')) return false;
-  const around = [focused, focused.parentElement, focused.parentElement?.parentElement];
-  return around.some((element) => {
-    if (!element) return false;
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
-    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
-  });
-}
