@@ -183,7 +183,6 @@ const offered: {
       : snapshot.context.wish.prompt !== wish.prompt),
   'masking.requested': (event, snapshot) =>
     snapshot.can(event) && (selectView(snapshot) === 'wish' || snapshot.context.failure === 'mask_missing'),
-
   'mask.removed': (_event, snapshot) => selectView(snapshot) === 'wish' && snapshot.context.mask !== null,
   'order.requested': viewIs('wish'),
   'retry.requested': (event, snapshot) => snapshot.can(event) && snapshot.context.failure !== 'mask_missing',
@@ -503,16 +502,13 @@ test('where the settings stand below the picture, what a preset makes of it stay
   const button = page.getByRole('button', { name: 'Edit the picture · 1 credit' });
   await expect.element(button).toBeVisible();
   const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top);
-  // A face that arrives later may break a line elsewhere.
   await document.fonts.ready;
   const place = topOf(button.element());
   await expect.element(preview()).toBeVisible();
   expect(topOf(button.element())).toBe(place);
   await seeAdvanced();
   const order = page.getByRole('complementary', { name: 'Your edit' }).element();
-  const address = preview().element().getAttribute('src');
-  const small = () =>
-    [...order.querySelectorAll('img')].find((image) => image.getAttribute('src') === address);
+  const small = () => order.querySelector(`img[src="${preview().element().getAttribute('src')}"]`);
   const seen = () => [preview().element(), small()].map((image) => image && isSeen(image));
   await expect.poll(seen).toEqual([false, true]);
 });
