@@ -6,7 +6,7 @@ import { findTestBrowser, playwrightArguments } from './scripts/chromium.mjs';
 
 const executablePath = findTestBrowser();
 const port = process.env.E2E_PORT ?? '4320';
-/** A server that runs already, in place of one that is built and started for the run. */
+/** Address of a running server, which replaces the servers that are built and started for the run. */
 const running = process.env.E2E_URL;
 /**
  * The files whose tests run against the studio `people`, the others against `work`: a server opens 60 accounts an hour for one
@@ -16,18 +16,18 @@ const ofPeople =
   /(?:accounts|drafts|google|layout-shift|legacy|phone|profile|session|social-sign-in)\.spec\.ts$/;
 const studios = [
   { name: 'work', files: { testIgnore: ofPeople }, fullyParallel: false, port: Number(port) + 1 },
-  // These come last: whoever is done first takes the next one, until none is left.
+  // Single tests come last, so that both workers finish at about the same time.
   { name: 'people', files: { testMatch: ofPeople }, fullyParallel: true, port: Number(port) },
 ].map((studio) => ({ ...studio, url: running ?? `http://127.0.0.1:${studio.port}` }));
 const dataDir = '.cache/e2e';
-/** What stands for Google. */
+/** Port of the server that replaces Google. */
 const googlePort = String(Number(port) + 2);
 const google = {
   GOOGLE_CLIENT_ID: 'studio.apps.example',
   GOOGLE_CLIENT_SECRET: 'secret of the studio',
   GOOGLE_ISSUER: `http://127.0.0.1:${googlePort}`,
 };
-/** What the tests talk to, as `servers-process.ts` starts it. */
+/** Servers of the tests, in the form that `servers-process.ts` reads. */
 const servers = [
   {
     script: 'tests/support/google-process.ts',
@@ -47,7 +47,7 @@ const servers = [
   })),
 ];
 
-// Workers and other tools read this file too: only the run itself begins with an empty server.
+// Workers and other tools load this file too; only the run itself deletes the servers' data.
 const isRun = process.argv[2] === 'test' && process.env.TEST_WORKER_INDEX === undefined;
 if (running === undefined && isRun) rmSync(dataDir, { recursive: true, force: true });
 
@@ -55,7 +55,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: '.cache/e2e-results',
-  // One waits for the engine while the other looks at pages; a third one would have orders wait for their turn.
+  // One worker waits for the engine while the other tests pages; with a third one, orders would queue.
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -64,10 +64,10 @@ export default defineConfig({
   use: {
     locale: 'vi-VN',
     viewport: { width: 1440, height: 900 },
-    // A test that fails leaves its steps, what was sent and logged, and the words of the page. A film and copies of every step, which
-    // took as long as the pages themselves, are there with `--trace on`.
+    // A failed test leaves its steps, requests, logs and the text of the page. `--trace on` adds screenshots and snapshots, which take as
+    // long as the tests themselves.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
-    // What a page asks for is to be seen by its test; the one of the worker lets it in.
+    // Tests must see a page's requests; only the test of the service worker allows it.
     serviceWorkers: 'block',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: playwrightArguments },
   },

@@ -1,13 +1,13 @@
 import { defineConfig, presetIcons, presetWind3, transformerVariantGroup } from 'unocss';
 
-/** The names are those of src/styles/base.css: a colour is always a custom property, so that it is changed in one place. */
+/** Returns a custom property of src/styles/base.css; colours are always custom properties, so that they change in one place. */
 const token = (name: string) => `var(--${name})`;
 
 export default defineConfig({
   presets: [
     presetWind3({ preflight: 'on-demand', dark: 'media' }),
     presetIcons({
-      // As `extraProperties` they would stand within every drawing as well; and a mask inherits its colour anyway.
+      // `extraProperties` would repeat them in every icon, and a mask inherits its colour anyway.
       processor: (properties) => {
         delete properties.color;
         Object.assign(properties, { display: 'inline-block', 'vertical-align': '-0.125em', flex: 'none' });
@@ -15,7 +15,7 @@ export default defineConfig({
     }),
   ],
   rules: [
-    // By itself: the preset's own is made of five properties that every element would carry.
+    // Replaces the preset's rule, which sets five properties on every element.
     ['tabular-nums', { 'font-variant-numeric': 'tabular-nums' }],
   ],
   shortcuts: {
@@ -23,7 +23,7 @@ export default defineConfig({
     heading: 'font-heading tracking-[-.01em] leading-[1.2]',
     eyebrow: 'text-[12px] leading-normal tracking-[.14em] uppercase font-500',
     btn: 'inline-flex items-center justify-center gap-2.5 min-h-11.5 px-5.5 rounded border border-transparent font-500 leading-tight text-center transition-colors duration-180 cursor-pointer',
-    // The words fade by themselves where a ring would fade with them.
+    // Only the text fades, as an opacity of the button would fade the focus ring too.
     'btn-off':
       'aria-disabled:(opacity-50 cursor-not-allowed) aria-disabled:focus-visible:(opacity-100 [-webkit-text-fill-color:color-mix(in_srgb,currentColor_50%,transparent)])',
     'btn-why': 'basis-full block text-sm text-amber empty:hidden',
@@ -50,7 +50,7 @@ export default defineConfig({
     'footer-links':
       'grid content-start justify-items-start gap-0.5 text-[14px] [&>p]:mb-2 [&>a]:(py-1) [&>a:hover]:text-white',
   },
-  // Composed from a property, so that no file spells them out.
+  // These names are composed at run time, so no source contains them.
   safelist: [
     ...['primary', 'ghost', 'dark', 'danger', 'night', 'quiet'].map((look) => `btn-${look}`),
     ...['done', 'credit', 'problem', 'busy'].map((tone) => `chip-${tone}`),
@@ -59,7 +59,7 @@ export default defineConfig({
   outputToCssLayers: { cssLayerName: (layer) => (layer === 'default' ? 'utilities' : `uno-${layer}`) },
   content: {
     pipeline: { include: /\.tsx?(?:$|\?)/ },
-    // A walk asks for the sheet before what comes late has been met.
+    // A walk loads the stylesheet before lazy modules are transformed.
     ...(process.env.VITEST && { filesystem: ['src/**/*.tsx'] }),
   },
   theme: {

@@ -13,7 +13,7 @@ import { siteSettings } from './scripts/site-settings.mjs';
 import { wordsByRoute } from './scripts/words-by-route.mjs';
 import type * as Prerenderer from './src/entry-prerender.tsx';
 
-/** In development the API host is another process; a page of the same path (`/auth/verify-otp`) stays here. */
+/** API server in development; pages with an API path (`/auth/verify-otp`) are still served here. */
 const target = process.env.API_ORIGIN ?? 'http://127.0.0.1:4310';
 const api: ProxyOptions = {
   target,
@@ -25,7 +25,7 @@ const proxy: Record<string, ProxyOptions> = {
   '/api': api,
   '/ai': api,
   '/auth': api,
-  // Rendered by the server, as the last build left them.
+  // The server renders these pages from the last build.
   '/blog': { target },
   '/newsletter': { target },
   '/healthz': api,
@@ -33,7 +33,7 @@ const proxy: Record<string, ProxyOptions> = {
   '^/(?:emulator|identitytoolkit\\.googleapis\\.com|securetoken\\.googleapis\\.com)/': { target },
 };
 
-/** In development the drawings are made when they are asked for; a build writes them as files. */
+/** Renders the drawings on request in development; a build writes them as files. */
 const drawings: Plugin = {
   name: 'drawings',
   apply: (_config, { command, mode }) => command === 'serve' && mode !== 'test',
@@ -51,11 +51,11 @@ const drawings: Plugin = {
   },
 };
 
-/** The libraries of every page, in one file: as a dozen small ones they cost a second on a phone. */
+/** Libraries of every page, in one chunk: a dozen small chunks cost a second on a phone. */
 const vendor =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:react-router|router-core|history|store|react-store|react-query|query-core)(?!.*\/(?:useQueries|queriesObserver)\.js)|@lingui|xstate|@xstate|valibot)\//;
 
-/** React has had the hook since 18: what stood in for it before is 1 kB of every page. */
+/** Aliases that replace the shim of a hook that React has since version 18; the shim is 1 kB of every page. */
 const storeHook = [
   {
     find: /^use-sync-external-store\/shim\/with-selector(?:\.js)?$/,
@@ -64,43 +64,43 @@ const storeHook = [
   { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
 ];
 
-/** Headless UI comes with the first window, and what only its menus need with the first menu: no screen has either at first. */
+/** Headless UI's dialog, which loads with the first dialog, and its menus with the first menu; no screen needs either at first. */
 const dialogLibrary = /@headlessui\/react\/dist\/components\/dialog\//;
 const menuLibrary =
   /node_modules\/(?:@headlessui\/react\/dist\/(?!headlessui|components\/combobox)|@floating-ui\/|@react-aria\/|@react-stately\/|tabbable\/)/;
-/** Long lists need it without any of the above, which needs it too. */
+/** Library of long lists, which need it without the libraries above; those need it too. */
 const virtualLibrary = /node_modules\/@tanstack\/(?:react-virtual|virtual-core)\//;
-/** What only the command palette needs of it, beside what menus have. */
+/** Headless UI's combobox, which only the command palette needs. */
 const comboboxLibrary = /@headlessui\/react\/dist\/components\/combobox/;
 
-/** What something made is shown with: it comes with the first of it. */
+/** Components of a result, which load with the first result. */
 const resultParts = 'before-after|film-player|use-in-other-tools|note-list|picture-ratio';
-/** The button alone; its window comes with a press. */
+/** Download button; its dialog loads with a click. */
 const downloadButton = 'download-options/download(?:-logic)?\\.ts';
 
-/** How a picture is called, and what is said of a mask that goes with one. */
+/** Names of pictures, and messages about a mask that belongs to one. */
 const pictureNames = 'messages/(?:samples|mask-sending)|patterns/picture-name';
 
-/** With libraries or contracts that few screens need. */
+/** Modules with libraries or contracts that few screens need. */
 const apart =
   'qr-code|qr-path|contact-block|messages/(?:admin|plans)|edit-examples|film-facts|image-to-video|job-errors|load-more|structured-data|questions|upload-drop|dialog|menu|focus-keeper|password-field|toast-list|use-contract-form';
 
-/** What several screens have in common at first. */
+/** Modules that several screens share at first. */
 const interfaceParts = new RegExp(
   `src/ui/(?!${pictureNames})(?:primitives|patterns|messages)/(?!${apart}|${resultParts})`,
 );
 
-/** What charts of any page are written with. */
+/** Kit that charts of every page use. */
 const chartKit = /src\/(?:machines\/_kit\/(?!model|chart|passed)|api\/actors\/network\.actors)/;
 
-/** What is asked and told of money, by pages and by an order that lacks credits. */
+/** Queries and contracts of payments, for pages and for an order that lacks credits. */
 const moneyParts = /src\/api\/(?:queries\/payments|contract\/(?:receipts|credits))/;
 
-/** What an order may ask for, which lists of results tell too. */
+/** Contracts of orders, which lists of results use too. */
 const orderContract =
   /(?:packages\/terms\/note-codes|src\/api\/(?:contract\/(?:generation|job-facts)|queries\/generation\.queries))\.ts/;
 
-/** What every wizard has. */
+/** Modules of every wizard. */
 const wizardParts = new RegExp(
   [
     // The models and what walks them belong to the workbench.
@@ -111,33 +111,33 @@ const wizardParts = new RegExp(
   ].join('|'),
 );
 
-/** What every wizard has that begins with a picture. */
+/** Modules of every wizard that begins with a picture. */
 const pictureParts =
   /src\/ui\/(?:wizard\/(?:upload-tile|choice-grid|picture-card|choices-state)|asset-picker\/picker-link|messages\/garments)/;
 
-/** What is said and known of films and of bodies, in one file each: by itself every module of it would be one. */
+/** Messages and data of videos and of bodies, in one chunk each, as every module would be a separate chunk. */
 const filmParts =
   /(?:packages\/terms\/film|src\/api\/contract\/(?:film-models|image-to-video|catalog)|src\/machines\/image-to-video\/image-to-video\.settings|src\/ui\/messages\/image-to-video-messages)\.ts/;
 const bodyParts =
   /(?:packages\/terms\/body-terms|src\/api\/(?:contract\/body(?:-models)?|queries\/body-models\.queries))\.ts/;
 
-/** What the frames of public pages and of the studio have in common: nothing of either may come with it. */
+/** Modules that the frames of public pages and of the studio share, without parts of either frame. */
 const frameParts = /src\/ui\/(?:art\/wordmark|patterns\/language-switch)\.tsx/;
 
-/** The frame of every screen of the studio, with what is done with a result but for the windows that show it; what it asks on signing out comes with the question. */
+/** Frame of every studio screen, with the actions on a result without their dialogs; the sign-out dialog loads on demand. */
 const studioParts =
   /src\/(?:ui\/studio\/(?!sign-out-dialog|terms-question|device-restriction|sign-in-wall)|ui\/patterns\/(?:avatar|credits-badge|busy-reason)|api\/queries\/(?:profile|work-changed)|routes\/-result-logics)/;
 
-/** What opens the window to sign in. */
+/** Modules that open the sign-in dialog. */
 const signInParts =
   /src\/ui\/(?:auth-modal\/(?:auth-modal|sign-in-window)|social-sign-in\/social-sign-in-context)\.tsx?/;
 
-/** What every screen needs before it is known, in one file too; the entry stays one of its own, which the pages name. */
+/** Modules that load before the screen is known, in one chunk; the entry stays separate, as the pages name it. */
 const beforeAnyScreen = /(?<!\/(?:main\.tsx|index\.html))$/;
 
 /**
- * What the React Compiler memoises: screens on which it halves the work of a press, a key or a frame. Elsewhere its caches weigh more
- * than they save; the figures stand in docs/decisions/renderer.md.
+ * Files that the React Compiler memoises: screens on which it halves the work of a click, a key or a frame. Elsewhere its caches cost
+ * more than they save; docs/decisions/renderer.md has the figures.
  */
 const redrawn =
   /\/src\/ui\/(?:mask-editor|body-viewer|dev-tools|image-review|asset-picker)\/|\/src\/ui\/(?:patterns\/(?:film-player|before-after|choosable-card|found-list)|hairstyle\/(?:style-step|style-card)|library\/(?:library-page|library-list|asset-card)|admin\/(?:users-page|payment-cases|all-payments))\.tsx/;
@@ -149,13 +149,13 @@ const compiler = {
 
 const tools = ['virtual-tryon', 'body-generator', 'hairstyle-changer', 'image-to-video', 'image-editing'];
 const ofOnePage = pageModules(import.meta.dirname);
-/** The tool whose first view alone has a module. */
+/** Returns the tool if only its first view uses a module. */
 const toolOf = (id: string): string | null => {
   const page = ofOnePage.get(id);
   return page !== undefined && tools.includes(page) ? page : null;
 };
 
-/** Which modules come in one file. */
+/** Groups of modules that share a chunk. */
 const groups = [
   { name: 'vendor', test: vendor, priority: 4 },
   { name: 'dialog', test: dialogLibrary, priority: 3 },
@@ -179,14 +179,14 @@ const groups = [
     priority: 1,
     includeDependenciesRecursively: false,
   },
-  // What a wizard asks before anything is ordered, and orders name too.
+  // Queries of a wizard before an order, which orders use too.
   {
     name: 'quotes',
     test: /(?:packages\/terms\/hair-guesses|src\/api\/(?:contract\/(?:quote|garment-choice|engine-choice)|queries\/(?:quote\.queries|address-of)))\.ts/,
     priority: 2,
     includeDependenciesRecursively: false,
   },
-  // Other pages have them too, and nothing else of a wizard.
+  // Other pages use these modules without the rest of a wizard.
   {
     name: 'stepper',
     test: /src\/ui\/primitives\/(?:stepper|radio-cards)/,
@@ -194,7 +194,7 @@ const groups = [
     includeDependenciesRecursively: false,
   },
   { name: 'store', test: /node_modules\/idb-keyval\//, priority: 1 },
-  // Whoever takes pictures has both.
+  // Every screen that takes pictures needs both.
   {
     name: 'uploads',
     test: /src\/ui\/patterns\/(?:upload-drop|incoming-files)/,
@@ -203,7 +203,7 @@ const groups = [
     includeDependenciesRecursively: false,
   },
   { name: 'wizard', test: wizardParts, minShareCount: 5, includeDependenciesRecursively: false },
-  // What they use of other pages is apart.
+  // Modules that they share with other pages stay in other groups.
   { name: 'pictures', test: pictureParts, minShareCount: 4, includeDependenciesRecursively: false },
   { name: 'films', test: filmParts, minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
   { name: 'bodies', test: bodyParts, minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
@@ -213,7 +213,7 @@ const groups = [
   { name: 'picture-names', test: new RegExp(`src/ui/(?:${pictureNames})`), minShareCount: 2 },
   { name: 'download', test: new RegExp(downloadButton), minShareCount: 2 },
   { name: 'results', test: new RegExp(resultParts), minShareCount: 2 },
-  // A later part of a tool uses what its first view has: without a group each of those would be a file of its own.
+  // Later parts of a tool import modules of its first view; without a group each of these would be a separate chunk.
   { name: toolOf, priority: -1, includeDependenciesRecursively: false },
 ];
 
@@ -244,7 +244,7 @@ export default defineConfig(({ mode }): UserConfig => ({
   resolve: { alias: storeHook },
   server: {
     host: '127.0.0.1',
-    // A walk has no server: what it asks for is scripted.
+    // A walk has no server; its responses are scripted.
     proxy: mode === 'test' ? {} : proxy,
   },
   build: {
@@ -257,11 +257,11 @@ export default defineConfig(({ mode }): UserConfig => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       checks: { bundlerTimings: false },
-      // Packages say `use client` to frameworks that render on a server.
+      // Packages mark modules with `use client` for server-rendering frameworks.
       onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
       output: {
-        // The application names two hundred files that it may ask for: the names alone weighed 2 kB of every screen. Which module is
-        // in which file stands in dist/web/.vite. Words keep the name of their language.
+        // The application lists two hundred chunks: readable names would add 2 kB to every screen. dist/web/.vite lists the modules of
+        // each chunk. Message chunks keep the name of their language.
         chunkFileNames: ({ name }) =>
           name === 'vi' || name === 'en' ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',

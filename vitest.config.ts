@@ -5,7 +5,7 @@ import { findTestBrowser, playwrightArguments } from './scripts/chromium.mjs';
 
 const executablePath = findTestBrowser();
 
-/** What starts processes or measures its own: each file has one to itself. */
+/** Files that start processes or measure their own process; each runs in a separate process. */
 const processes = [
   'packages/engine/runtime/worker.test.ts',
   'tests/checks/**/*.test.ts',
@@ -13,7 +13,7 @@ const processes = [
   'tests/faults/**/*.test.ts',
 ];
 
-/** What is awaited without a bound of its own may take its time: a slow machine fails no test. */
+/** Default for polls without their own timeout, so that a slow machine fails no test. */
 const patient = { poll: { timeout: 20_000 } };
 
 export default defineConfig({
@@ -21,7 +21,7 @@ export default defineConfig({
     projects: [
       {
         test: {
-          // In one process, with what its files have loaded: each would load the charts and their library anew.
+          // One process shares the loaded modules, as each file would load the charts and their library again.
           name: 'unit',
           environment: 'node',
           expect: patient,
@@ -42,21 +42,21 @@ export default defineConfig({
       },
       {
         test: {
-          // In one process, with the databases that its files have opened; where it runs, sharp reads no drawings.
+          // One process shares the opened databases; sharp reads no SVG in it.
           name: 'server',
           environment: 'node',
           expect: patient,
           include: ['server/**/*.test.ts', 'tests/security/**/*.test.ts'],
           isolate: false,
           globalSetup: ['tests/support/run-directory.ts'],
-          // The first test of a run makes the database that all others copy.
+          // The first test of a run creates the database that all others copy.
           testTimeout: 60_000,
           hookTimeout: 30_000,
         },
       },
       {
         test: {
-          // In one process, with what its files have loaded; whoever loads the detector can fetch nothing but its models.
+          // One process shares the loaded modules; after the detector is loaded, only its models can be fetched.
           name: 'engine',
           environment: 'node',
           expect: patient,
@@ -69,7 +69,7 @@ export default defineConfig({
       },
       {
         extends: './vite.config.ts',
-        // A dependency that is first met in the middle of a run is optimized then: two Reacts, or a page that hangs.
+        // Vite optimizes an unlisted dependency in the middle of a run, which gives two Reacts or a page that hangs.
         optimizeDeps: {
           include: [
             '@headlessui/react',

@@ -1,5 +1,5 @@
-// What only administrators use is loaded on their pages alone.
-//   node scripts/admin-code.mjs     looks at what stands in dist/web
+// Checks that only the administrators' pages load administrators' code.
+//   node scripts/admin-code.mjs     checks dist/web
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,7 +7,7 @@ import { moduleListFile } from './module-list.mjs';
 import { root } from './prepare.mjs';
 import { filesOfScreen } from './web-files.mjs';
 
-/** The router reads the address of every page, so it knows what can stand in one. */
+/** The router parses the address of every page, so every page loads the schemas of addresses. */
 const ofAddresses = /^src\/ui\/admin\/[\w-]+-search\.ts$/;
 const ofAdmins = new RegExp(
   [
@@ -20,7 +20,7 @@ const ofAdmins = new RegExp(
 );
 
 /**
- * What is wrong, each in a line. `screens` are the paths that the application draws; `manifest` is Vite's, `modules` the list of
+ * Returns the violations, one per line. `screens` are the paths that the application renders; `manifest` is Vite's, `modules` the list of
  * modules in each file.
  */
 export function adminCodeElsewhere({ screens, manifest, modules }) {

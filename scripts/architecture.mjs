@@ -1,5 +1,5 @@
-// Draws which part of the code imports which, by the imports, into docs/architecture.svg. With --check it writes nothing and fails where
-// the picture is out of date, or where folders of the server import each other in a circle, type imports counted.
+// Draws the imports between the parts of the code into docs/architecture.svg. With --check it writes nothing and fails if the
+// picture is out of date, or if folders of the server import each other in a cycle; type imports count.
 import fs, { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 
@@ -18,7 +18,7 @@ const aliases = {
 const ofSource = ['routes', 'ui', 'logic', 'machines'];
 const ofServer = ['platform', 'providers'];
 
-/** The part that a file belongs to; none for what only starts or holds the parts together. */
+/** Returns the part that a file belongs to; undefined for entry points and wiring. */
 export function partOf(file) {
   const [top, folder = '', next = ''] = file.split('/');
   if (top === 'packages') return `packages/${folder}`;
@@ -37,13 +37,13 @@ function fileOf(importer, specifier) {
   return alias === undefined ? '' : specifier.replace(alias, aliases[alias]);
 }
 
-/** The folder of the server that a file belongs to; none for what wires them together. */
+/** Returns the server folder that a file belongs to; undefined for wiring. */
 function featureOf(file) {
   const [top, folder, next] = file.split('/');
   return top === 'server' && next !== undefined ? folder : undefined;
 }
 
-/** How many files of one part import another, as `from → to`, sorted. */
+/** Counts the files of one part that import another part, as `from → to`, sorted. */
 export function importsBetween(files, ofFile = partOf) {
   const counts = new Map();
   for (const [file, text] of files) {
@@ -59,7 +59,7 @@ export function importsBetween(files, ofFile = partOf) {
   return new Map([...counts].toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Circles of folders of the server, as `one → other → one`; of each folder the shortest that it begins. */
+/** Returns cycles of server folders, as `one → other → one`; for each folder the shortest cycle that starts there. */
 export function featureCycles(files) {
   const imports = new Map();
   for (const key of importsBetween(files, featureOf).keys()) {
@@ -80,7 +80,7 @@ export function featureCycles(files) {
 
 const box = { width: 150, height: 40 };
 
-/** The picture: an arrow from each part to each that it imports. */
+/** Renders the diagram: an arrow from each part to every part that it imports. */
 export async function pictureOf(counts) {
   const edges = [...counts.keys()].map((key) => key.split(' → '));
   const {

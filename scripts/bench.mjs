@@ -1,6 +1,6 @@
-// npm run bench: our figures beside what they are to reach: the server, the engine, its services and its memory, the brush
-// and the pages, one after another.
-//   npm run bench -- server engine     only these
+// npm run bench: measures the server, the engine, its services and its memory, the brush and the pages one after another, and
+// prints each figure beside its target.
+//   npm run bench -- server engine     runs only these
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
@@ -52,7 +52,7 @@ async function main() {
 const run = (script, ...args) =>
   spawnSync(process.execPath, [join(root, script), ...args], { stdio: 'inherit' }).status === 0;
 
-/** A server with data of its own on a port that the system chooses, for as long as `work` takes. */
+/** Runs `work` against a server with its own data on a free port. */
 async function withServer(work) {
   const dataDir = mkdtempSync(join(tmpdir(), 'mot-bench-'));
   const server = spawn(process.execPath, ['dist/server/main.js'], {

@@ -1,4 +1,4 @@
-// Builds the browser's part into dist/web: the application, and every public page as plain HTML in both languages.
+// Builds the browser code into dist/web: the application, and every public page as plain HTML in both languages.
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -19,16 +19,16 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const output = join(root, 'dist/web');
 const rendererOutput = join(root, 'dist/renderer');
 const locales = ['vi', 'en'];
-/** The page for when there is no network. */
+/** Path of the page that the service worker shows without a network. */
 const offlinePath = '/offline';
-/** The letters of the first screen; the others come when they are met. */
+/** Fonts of the first screen, which are preloaded; the browser fetches the others on first use. */
 const firstFonts = ['display-latin', 'display-vietnamese', 'text-400-latin', 'text-400-vietnamese'];
 
 /**
- * Answers the modules that the pages were made of. `publicUrl` is the origin that search engines are told.
+ * Builds the pages and returns their modules. `publicUrl` is the origin in canonical links.
  *
  * dist/web then holds `assets/` (hashed, immutable), `pages/{vi,en}/*.html`, `pages.json` (which path is which page, which
- * paths belong to the application, and the hashes that each page's content policy needs) and files served as they are.
+ * paths belong to the application, and the hashes that each page's content policy needs) and files served unchanged.
  */
 export async function buildWeb({
   publicUrl = process.env.PUBLIC_URL ?? 'http://127.0.0.1:4310',
@@ -40,7 +40,7 @@ export async function buildWeb({
   const application = await build({ ...shared, build: { emptyOutDir: true } });
   const prerenderer = await build({
     ...shared,
-    // The server renders with it too: nothing of it is looked up, or chosen by the environment, at run time.
+    // The server renders with this bundle too, so it resolves no package and reads no environment at run time.
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
@@ -66,7 +66,7 @@ export async function buildWeb({
     boot: site.boot.script,
     app,
   };
-  // What the server renders at the time of a request is made of the same parts.
+  // The server renders pages per request from the same parts.
   await writeFile(join(rendererOutput, 'parts.json'), JSON.stringify(parts));
   const renderer = await import(
     `${pathToFileURL(join(rendererOutput, 'entry-prerender.js')).href}?${Date.now()}`
@@ -113,7 +113,7 @@ export async function buildWeb({
   return modulesIn([...application.output, ...prerenderer.output, ...others]);
 }
 
-/** What programs read of the site: addresses, rules, and the guide as it was written. */
+/** Writes the files for programs: the sitemap, robots.txt, llms.txt and the source of the developers' guide. */
 async function putTexts(publicUrl, pages, cards) {
   await put(
     'sitemap.xml',
@@ -127,7 +127,7 @@ async function putTexts(publicUrl, pages, cards) {
     `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /auth/\nDisallow: /ai/\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
   );
   await put('llms.txt', llmsText(publicUrl, cards));
-  // The guide as it was written, for programs that read.
+  // Programs read the source of the guide instead of the page.
   for (const [name, locale] of [
     ['developers.md', 'vi'],
     ['developers.en.md', 'en'],
@@ -137,19 +137,19 @@ async function putTexts(publicUrl, pages, cards) {
 
 const withScript = (html, script) => html.replace('</body>', () => `<script>${script}</script></body>`);
 
-/** Of a page in both languages: what is kept of it elsewhere is out of date where this differs. */
+/** Returns a hash of a page in both languages; cached copies of the page are out of date if it differs. */
 async function hashOfPages(name) {
   const hash = createHash('sha256');
   for (const locale of locales) hash.update(await readFile(join(output, `pages/${locale}/${name}.html`)));
   return hash.digest('hex').slice(0, 12);
 }
 
-/** A script without modules, as small as it can be, and what the bundler made it of. */
+/** Bundles a minified script without modules; returns the script and the bundler's output. */
 async function bundled(input, define = {}) {
   const bundle = await rolldown({ input: join(root, input), transform: { define } });
   const { output: made } = await bundle.generate({ format: 'iife', minify: true });
   await bundle.close();
-  // What Vite's server is told is not for visitors.
+  // The comment is a directive for Vite's dev server only.
   return { script: made[0].code.replace(/\s*\/\* @vite-ignore \*\/\s*/, '').trim(), output: made };
 }
 
@@ -158,11 +158,11 @@ const put = async (file, text) => {
   await writeFile(join(output, file), text);
 };
 
-/** What the first build left: the template, the manifest, and the stylesheet of each file; and the script of public pages. */
+/** Reads the output of the first build: the template, the manifest, the stylesheet of each file, and the script of public pages. */
 async function readSite() {
   const manifest = JSON.parse(await readFile(join(output, '.vite/manifest.json'), 'utf8'));
   const source = await readFile(join(output, 'index.html'), 'utf8');
-  // What is said to readers of the source goes; the places to be filled stay: they have no spaces.
+  // Comments with spaces are for readers of the source; placeholders have no spaces and stay.
   const template = source.replace(/<!-- .*? -->/g, '').replace(/>\s+</g, '><');
   const css = new Map();
   const sheets = Object.values(manifest).flatMap((chunk) => chunk.css ?? []);
@@ -175,7 +175,7 @@ async function readSite() {
   return { manifest, template, css, boot, comeBack: await bundled('src/come-back.ts') };
 }
 
-/** The studio's pages are drawn in the browser: an empty page that starts loading all that its screen needs at once. */
+/** Returns the empty page of a studio screen, which is rendered in the browser; it preloads everything that the screen needs. */
 async function shellHtml({ template, manifest }, locale, path) {
   const assets = await readdir(join(output, 'assets'));
   const fonts = firstFonts.map((name) => {
@@ -203,14 +203,14 @@ async function shellHtml({ template, manifest }, locale, path) {
 const entities = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&#39;': "'" };
 const unescaped = (text) => text.replace(/&(?:amp|lt|gt|quot|#x27|#39);/g, (entity) => entities[entity]);
 
-/** The title of a page, without whose site it is, and its line, as its head has them. */
+/** Reads a page's title, without the name of the site, and its description from its head. */
 function wordsOfHead(head) {
   const [, title = ''] = /<title[^>]*>([^<]*)<\/title>/.exec(head) ?? [];
   const [, line = ''] = /<meta(?=[^>]*\sname="description")[^>]*\scontent="([^"]*)"/.exec(head) ?? [];
   return { title: unescaped(title).replace(/ · Mốt$/, ''), line: unescaped(line) };
 }
 
-/** What language models are told of the site (llmstxt.org): every page with its line, in both languages. */
+/** Returns llms.txt (llmstxt.org): every page with its description, in both languages. */
 function llmsText(origin, cards) {
   const listed = (locale) =>
     cards
@@ -264,7 +264,7 @@ const compressible = /\.(?:html|js|css|svg|json|webmanifest|txt|xml)$/;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Copies beside each text file, so that the server never compresses while somebody waits. */
+/** Writes a compressed copy beside each text file, so that the server compresses nothing per request. */
 async function compressAll() {
   const files = await readdir(output, { recursive: true });
   await Promise.all(

@@ -8,7 +8,7 @@ import { install, runOnPinnedNode, root } from './prepare.mjs';
 import { sizeReport } from './size-report.mjs';
 import { staleParts, buildStamped } from './stamps.mjs';
 
-/** The saved model lies beside the code that reads it. */
+/** Path of the saved model, which lies beside the code that reads it. */
 const segmentation = 'packages/engine/perception/pose/selfie-segmentation';
 
 async function build() {
@@ -35,7 +35,7 @@ async function buildWebPages() {
   return { made: 'web pages in dist/web', modules };
 }
 
-/** One file instead of a thousand modules: the start takes half the time and half the memory. */
+/** Bundles the server into one file instead of a thousand modules, which halves the time and the memory of a start. */
 async function bundleServer() {
   const modules = await writeServerBundle(join(root, 'dist/server'));
   cpSync(join(root, segmentation), join(root, 'dist/server', basename(segmentation)), { recursive: true });

@@ -1,10 +1,10 @@
-// What the server's code is put together from: its bundle, and the modules that the bundler found for any entry.
+// Bundles the server's code, and lists the modules that the bundler finds for any entry.
 import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 import { root } from './prepare.mjs';
 
-/** Packages that bring binaries, or find files of their own beside their code: they stay in node_modules. */
+/** Packages that contain binaries or load files beside their code; they stay in node_modules. */
 const unbundled = [
   'sharp',
   '@electric-sql/pglite',
@@ -33,17 +33,17 @@ async function bundleOf(input) {
   });
 }
 
-/** Writes the server as one bundle into a folder. Answers the modules that it was made of. */
+/** Writes the server as one bundle into a folder; returns its modules. */
 export async function writeServerBundle(dir) {
   const bundle = await bundleOf(serverEntries);
-  // The engine's thread is looked for beside the code that starts it: every chunk lies in one folder.
+  // The engine's worker file is resolved beside the code that starts it, so all chunks lie in one folder.
   const { output } = await bundle.write({
     dir,
     format: 'esm',
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
     sourcemap: true,
-    // Types in the comments of packages would stand beside each other in one file; whoever checks types reads it.
+    // JSDoc types of packages would clash in one file, which the type checker reads.
     comments: { legal: true, annotation: true, jsdoc: false },
     cleanDir: true,
   });
@@ -59,7 +59,7 @@ export async function modulesOf(...entries) {
   return modulesIn(output);
 }
 
-/** The modules of chunks, by their paths in the repository; what stands in packages and what plugins make up falls out. */
+/** Returns the modules of chunks by their paths in the repository, without modules of packages and virtual modules. */
 export const modulesIn = (output) => ownFiles(output.flatMap(({ moduleIds = [] }) => moduleIds));
 
 const ownFiles = (ids) =>

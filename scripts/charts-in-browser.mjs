@@ -1,4 +1,4 @@
-// A Vite plugin: of the charts the browser's build leaves out what only explains them to a reader.
+// Vite plugin that removes the descriptions of charts from the browser's build.
 import { applyEdits } from './source-edits.mjs';
 
 const chartFile = /\/src\/machines\/.+\.ts$/;

@@ -1,6 +1,6 @@
 // npm run check:ledger: ten thousand random histories of the credit ledger and a hundred thousand random operations, on PGlite and then
 // on a PostgreSQL.
-//   npm run check:ledger -- 500 5000     as many as are named
+//   npm run check:ledger -- 500 5000     runs that many histories and operations
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-// The browsers of tests and of measurements: the machine's own, or else the system's package.
+// Finds the browsers of tests and benchmarks: an installed one, or else the system's package.
 import { existsSync } from 'node:fs';
 import process from 'node:process';
 
@@ -30,8 +30,8 @@ export const chromiumArguments = [
 ];
 
 /**
- * What Playwright turns off: the last list of features on a command line is the one that counts, so its own has to be said again.
- * With it goes what Chromium's address bar loads for every window, which takes more of the processor than a test's page does.
+ * Features that Playwright disables: Chromium reads only the last list on a command line, so Playwright's own list is repeated here.
+ * The list also disables the address bar's pages, which load with every window and take more of the processor than a test's page.
  */
 const featuresOff = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -54,21 +54,21 @@ const featuresOff = [
   'WebUIOmniboxAimPopup',
 ];
 
-/** For a Chromium that Playwright starts. */
+/** Arguments for a Chromium that Playwright starts. */
 export const playwrightArguments = [...chromiumArguments, `--disable-features=${featuresOff.join(',')}`];
 
 const firstOf = (paths) => [process.env.CHROMIUM, ...paths].find((path) => path && existsSync(path));
 
-/** The path of a Chromium on this machine, or undefined. */
+/** Returns the path of an installed Chromium, or undefined. */
 export const findChromium = () => firstOf(places);
 
-/** As `findChromium`; one without windows, to which nobody can allow notifications, only where there is no other. */
+/** Like `findChromium`, but falls back to the headless shell, which cannot grant notifications. */
 export const findTestBrowser = () => firstOf([...places, ...shells]);
 
-/** Finds a Chromium or installs the system's; says what to do where neither works. */
+/** Finds a Chromium or installs the system's package; prints instructions if neither works. */
 export const ensureChromium = () => told(findOrInstall(findChromium, 'chromium'));
 
-/** Finds a browser for tests or installs the system's, the whole of Chromium before any other; says what to do where neither works. */
+/** Finds a browser for tests or installs the system's package, full Chromium first; prints instructions if neither works. */
 export const ensureTestBrowser = () =>
   told(findOrInstall(findTestBrowser, 'chromium', 'chromium-headless-shell'));
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { playwrightArguments } from './chromium.mjs';
 
 test('Chromium keeps the features off that Playwright turns off', async () => {
-  // Node refuses a browser's arguments, and the failure names them all: first Playwright's own, then what was added.
+  // Node rejects a browser's arguments, and the error lists all of them: Playwright's own first, then the added ones.
   const refused = await chromium.launch({ executablePath: process.execPath, args: playwrightArguments }).then(
     () => '',
     ({ message }: Error) => message,

@@ -1,5 +1,5 @@
-// npm run client: writes the part of packages/client that follows from the contract. With --check it writes nothing and fails
-// where a file is out of date.
+// npm run client: generates the part of packages/client that follows from the contract. With --check it writes nothing and
+// fails if a file is out of date.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 import type { JsonSchema } from '@valibot/to-json-schema';
@@ -19,7 +19,7 @@ const known = document.components.schemas;
 
 const quoted = (name: string) => (/^[a-z_]\w*$/i.test(name) ? name : JSON.stringify(name));
 
-/** A schema as TypeScript writes it. */
+/** Converts a schema to a TypeScript type. */
 function typeOf(schema: JsonSchema | boolean): string {
   if (typeof schema === 'boolean') return 'unknown';
   if (schema.$ref) return schema.$ref.split('/').at(-1) ?? 'unknown';
@@ -68,7 +68,7 @@ function used(text: string): string[] {
   return [...names].toSorted();
 }
 
-/** What a call is given, in the order in which its method takes it. */
+/** Returns the parameters of a call, in the order of its method. */
 function givenOf({ params, query, body, also }: Op): string[] {
   return [
     ...(params ? ['id: string'] : []),

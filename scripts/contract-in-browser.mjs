@@ -1,9 +1,9 @@
-// A Vite plugin: of the contract the browser's build keeps what the client reads. What the server checks a request by and what
-// only documents a call would be a tenth of a page's own script.
+// Vite plugin that keeps only the parts of the contract that the client reads. The server's request schemas and the documentation
+// would be a tenth of a page's own script.
 import { applyEdits } from './source-edits.mjs';
 
 const contractFile = /\/(?:src\/api\/contract|packages\/terms)\/[\w-]+\.ts$/;
-/** Of a call: what the client never looks at. */
+/** Properties of a call that the client never reads. */
 const ofTheServer = new Set([
   'summary',
   'params',
@@ -22,15 +22,15 @@ export const contractInBrowser = () => ({
   transform: {
     filter: { id: contractFile },
     handler(code) {
-      // It only says what calls are: where nothing of it is read, it need not be there.
+      // The module only declares calls, so the bundler may drop it if nothing in it is used.
       return { code: clientContract(code, this.parse(code)), map: null, moduleSideEffects: false };
     },
   },
 });
 
 /**
- * The module with every `op({ … })` cut down, and with every call that runs when it is loaded marked as one that does nothing but
- * answer, so that a schema which nothing names any more falls out too.
+ * Returns the module with every `op({ … })` reduced, and with every call at load time marked as pure, so that the bundler drops
+ * unused schemas too.
  */
 export function clientContract(code, program) {
   const edits = [];

@@ -14,7 +14,7 @@ async function dev() {
   const web = await createServer({ server: { port: Number(process.env.WEB_PORT ?? 5173) } });
   await web.listen();
   const [address] = web.resolvedUrls.local;
-  // Links in mails lead to the pages that reload.
+  // Links in mails lead to the pages with hot reload.
   const api = runServer({ ...process.env, PUBLIC_URL: address.replace(/\/$/, '') });
   console.log(`Open ${address}`);
 
@@ -29,7 +29,7 @@ async function dev() {
   process.on('disconnect', end);
 }
 
-/** The server from its sources; started again when one of them changes, also after a crash. */
+/** Runs the server from its sources; restarts it when a source changes, also after a crash. */
 function runServer(env) {
   let child;
   let ended = false;
@@ -38,7 +38,7 @@ function runServer(env) {
       ? Promise.resolve()
       : new Promise((resolve) => child.once('exit', resolve));
   const start = () => {
-    // The channel ends the server when this process is gone, however it went.
+    // The IPC channel ends the server when this process ends for any reason.
     child = spawn(process.execPath, ['server/main.ts'], {
       env,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 import { root } from './prepare.mjs';
 
-// What the documents name in code marks is there: files, folders, and names of the code.
+// Checks that the files, folders and identifiers that documents put in backticks exist.
 
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
@@ -15,7 +15,7 @@ const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclu
 const files = listed.split('\n').filter((file) => file !== '' && existsSync(join(root, file)));
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** Files and every folder above one. */
+/** Files and all of their parent folders. */
 const paths = new Set(
   files.flatMap((file) => file.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/'))),
 );
@@ -29,7 +29,7 @@ const identifiers = new Set(
   files.filter(isCode).flatMap((file) => read(file).match(/[A-Za-z_$][\w$]*/g) ?? []),
 );
 
-/** Names of libraries that the documents weigh and the code does not use. */
+/** Names of libraries that the documents discuss and the code does not use. */
 const ofLibraries = new Set([
   'startTransition',
   'useTransition',
@@ -40,15 +40,15 @@ const ofLibraries = new Set([
   'actorSources',
   'AppType',
 ]);
-/** What a build, a server or somebody who follows the document makes, what belongs to libraries and services, and `x` for any name. */
+/** Paths that a build, a server or a reader of the document creates, paths of libraries and services, and `x` as a placeholder. */
 const elsewhere =
   /^(?:dist|blobs|DATA_DIR|fal-ai|demo-ai-app|payment|react-dom|xstate|openapi\.json)(?:\/|$)|(?:^|[/_.-])x[-./]|(?:^|\/)x$|own-note|^\.\.\/(?:other|_kit|_wizard)/;
 
 const isPath = (text: string) => /^[\w.@-]*(?:\/[\w.$@-]+)+\/?$|^[\w.-]+\.(?:tsx?|mjs|md)$/.test(text);
-/** A name in the middle of which a capital stands; `XContext` stands for any. */
+/** Identifiers in camel case; `XContext` is a placeholder. */
 const names = /(?<![\w$/-]|\w\.)(?!X[A-Z])[A-Za-z]\w*[a-z][A-Z]\w*/g;
 
-/** What a document names that is not there. */
+/** Returns the references of a document that do not exist. */
 function missingIn(file: string): string[] {
   const text = read(file);
   const prose = text.replace(/```.*?```/gs, '');

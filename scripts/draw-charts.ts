@@ -1,5 +1,5 @@
-// Draws every chart into docs/charts: a picture, and a file for the workbench with the places, the transitions and the walks of its
-// model. With --check it writes nothing and fails where one is out of date. The README's table of coverage is written too.
+// Draws every chart into docs/charts: a picture, and a file for the workbench with the layout, the transitions and the paths of its
+// model. With --check it writes nothing and fails if a file is out of date. It also writes the README's table of coverage.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 import ELK from 'elkjs/lib/elk.bundled.js';
@@ -25,7 +25,7 @@ function put(file: string, content: string): void {
   else writeFileSync(file, content);
 }
 
-/** A line for each entry of a list, so that two changes of one chart meet only where both changed the same. */
+/** Formats JSON with a line for each entry of a list, so that concurrent changes of one chart rarely conflict. */
 function pretty(value: object): string {
   const parts = Object.entries(value).map(([key, part]: [string, unknown]) => {
     if (!Array.isArray(part) || part.length === 0) return `  ${JSON.stringify(key)}: ${JSON.stringify(part)}`;
@@ -69,7 +69,7 @@ put('docs/charts/index.json', pretty(index));
 const coverageRow = ({ name, resting, entered, drivable, taken, walks }: ListedChart): string =>
   `| [${name}](${name}.svg) | ${entered} of ${resting} | ${taken} of ${drivable} | ${walks} |`;
 
-/** What no walk takes, each with the reason. */
+/** Transitions that no walk takes, each with the reason. */
 const beyondWalks = charts.flatMap((file) => [
   ...file.states.flatMap((state) => {
     const because = transientReason(file, state);

@@ -1,7 +1,7 @@
-// npm run samples: has the engine make the pictures of samples, haircuts, examples of edits and posts anew. They are committed, so that
+// npm run samples: renders the pictures of samples, haircuts, examples of edits and posts with the engine. They are committed, so that
 // no start has to wait for them.
-//   --check       draws two of them again, each day others, and compares them with what is committed
-//   --check all   draws all of them again
+//   --check       renders two of them, other ones each day, and compares them with the committed files
+//   --check all   renders all of them
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ async function drawAll(): Promise<void> {
   );
 }
 
-/** A picture that is committed, and how it is drawn again into a folder; answers the file. */
+/** Committed picture, and a function that renders it into a folder and returns the file. */
 type Drawing = {
   readonly name: string;
   readonly committed: () => Promise<Uint8Array>;
@@ -78,17 +78,17 @@ const drawings: readonly Drawing[] = [
     })),
 ];
 
-/** Two that lie half the list apart, so that one of them is the engine's work on most days. */
+/** Returns two drawings that lie half the list apart, so that the engine renders one of them on most days. */
 function ofToday(): readonly Drawing[] {
   const day = Math.floor(Date.now() / 86_400_000);
   const half = Math.floor(drawings.length / 2);
   return [day, day + half].flatMap((index) => drawings[index % drawings.length] ?? []);
 }
 
-/** Another processor rounds some pixels otherwise; another drawing differs by more. In steps of 255, over all channels. */
+/** Allowed mean difference over all channels, in steps of 255: another processor rounds some pixels differently, another picture differs by more. */
 const allowedDifference = 1;
 
-/** The mean difference of two pictures in steps of 255; infinite where their sizes differ. */
+/** Returns the mean difference of two pictures in steps of 255; infinite if their sizes differ. */
 async function differenceOf(one: Uint8Array, other: Uint8Array): Promise<number> {
   const [a, b] = await Promise.all(
     [one, other].map((bytes) => sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })),

@@ -1,5 +1,5 @@
-// Has the engine make what the pages of the services show, of the studio's own models, into public/showcase. The files are
-// committed: a build then needs no minutes of the engine. Made anew with `node scripts/draw-showcase.ts [tryon|hair|body|film …]`.
+// Renders the examples on the pages of the services, made of the studio's own models, into public/showcase. The files are
+// committed, as the engine takes minutes for them. Rendered by `node scripts/draw-showcase.ts [tryon|hair|body|film …]`.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,7 +38,7 @@ const outfits: Record<ShowcaseOutfit, readonly Worn[]> = {
   blazer: [{ slug: 'blazer', kind: 'outerwear' }],
 };
 
-/** The part of a standing model's picture that is shown, from above the head to below the shoes. */
+/** Visible part of a standing model's picture, from above the head to below the shoes. */
 const standing = { left: 0, top: 50, width: 1152, height: 1440 };
 
 const named = async (slug: SampleSlug): Promise<EncodedPicture> => {
@@ -82,7 +82,7 @@ async function tryOns(engine: Engine): Promise<void> {
 }
 
 const hairScale = 1.6;
-/** Where a head of that hair lies in its photo, and what of it is shown. */
+/** Position of a head in its photo, and the size of the visible part. */
 const hairView = { left: 320, above: 170, width: 640, height: 720 };
 const hairShown = {
   left: Math.round(140 * hairScale),

@@ -1,4 +1,4 @@
-// Reads what files say of themselves as the rest of the world does: the machine's own exiftool, or that of the system's package.
+// Finds exiftool, by which tests read metadata of files: an installed one, or the system's package.
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 
@@ -6,11 +6,11 @@ import { findOrInstall } from './system-package.mjs';
 
 const runs = (command) => spawnSync(command, ['-ver'], { stdio: 'ignore' }).status === 0;
 
-/** A command that runs exiftool on this machine, or undefined. */
+/** Returns a command that runs exiftool on this machine, or undefined. */
 export const findExiftool = () =>
   [process.env.EXIFTOOL, 'exiftool'].find((command) => command && runs(command));
 
-/** Finds exiftool or installs the system's; says what to do where neither works. */
+/** Finds exiftool or installs the system's package; prints instructions if neither works. */
 export function ensureExiftool() {
   const found = findOrInstall(findExiftool, 'libimage-exiftool-perl');
   if (!found)

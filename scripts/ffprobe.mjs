@@ -1,4 +1,4 @@
-// Reads films as the rest of the world does: the machine's own ffprobe, or that of the system's package.
+// Finds ffprobe, by which tests read videos: an installed one, or the system's package.
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 
@@ -6,10 +6,10 @@ import { findOrInstall } from './system-package.mjs';
 
 const runs = (command) => spawnSync(command, ['-version'], { stdio: 'ignore' }).status === 0;
 
-/** A command that runs ffprobe on this machine, or undefined. */
+/** Returns a command that runs ffprobe on this machine, or undefined. */
 export const findFfprobe = () => [process.env.FFPROBE, 'ffprobe'].find((command) => command && runs(command));
 
-/** Finds ffprobe or installs the system's (beside Chromium: 8 MB to fetch, 39 MB on disk); says what to do where neither works. */
+/** Finds ffprobe or installs the system's package (beside Chromium: 8 MB to fetch, 39 MB on disk); prints instructions if neither works. */
 export function ensureFfprobe() {
   const found = findOrInstall(findFfprobe, 'ffmpeg');
   if (!found)

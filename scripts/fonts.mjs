@@ -1,5 +1,5 @@
-// Makes the web fonts of src/styles/fonts out of the packages that carry them: only the letters of Vietnamese and Latin-1, and
-// Fraunces fixed at the display cut. The files are committed: a build then needs no font tools and gives the same bytes.
+// Makes the web fonts of src/styles/fonts from the font packages: subsets of Vietnamese and Latin-1, and Fraunces fixed at the
+// display cut. The files are committed, so that a build needs no font tools and gives the same bytes.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -28,7 +28,7 @@ const text = (weight) => ({
   source: (script) => `@fontsource/be-vietnam-pro/files/be-vietnam-pro-${script}-${weight}-normal.woff2`,
   options: {},
 });
-/** At text sizes the hairlines of the display cut are lost, so small headings have a cut of their own. */
+/** Describes a cut of the display face; small headings have their own cut, as the display cut's hairlines vanish at text sizes. */
 const display = (name, style, opticalSize) => ({
   name,
   source: (script) => `@fontsource-variable/fraunces/files/fraunces-${script}-opsz-${style}.woff2`,

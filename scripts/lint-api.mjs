@@ -1,4 +1,4 @@
-// npm run lint:api: the OpenAPI document as strangers' linters see it. They are fetched for the run, and no part of the project.
+// npm run lint:api: checks the OpenAPI document with public linters. They are fetched for the run and are no dependencies.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

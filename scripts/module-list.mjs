@@ -1,4 +1,4 @@
-// A Vite plugin: leaves a list of the modules in each file of the build, by their paths in the repository, beside Vite's manifest.
+// Vite plugin that writes the modules of each file of the build, by their paths in the repository, beside Vite's manifest.
 import { relative } from 'node:path';
 
 export const moduleListFile = '.vite/modules.json';

@@ -1,8 +1,8 @@
-// Makes slips of the hand in every chart and runs the tests of that chart against each: how many of them a test catches.
-//   node scripts/mutate-charts.ts                  all mutants; writes scripts/mutations/outcomes.json and docs/mutations.md
-//   node scripts/mutate-charts.ts --charts a,b     those of these charts; the others stay as they were written
-//   node scripts/mutate-charts.ts --sample         every tenth; writes nothing, fails where one survives that is not accounted for
-//   node scripts/mutate-charts.ts --reasons        writes docs/mutations.md anew, from the outcomes and the reasons
+// Mutates every chart, runs the chart's tests against each mutant, and counts the mutants that a test catches.
+//   node scripts/mutate-charts.ts                  runs all mutants; writes scripts/mutations/outcomes.json and docs/mutations.md
+//   node scripts/mutate-charts.ts --charts a,b     runs the mutants of these charts; keeps the stored outcomes of the others
+//   node scripts/mutate-charts.ts --sample         runs every tenth; writes nothing, fails if one survives without a reason
+//   node scripts/mutate-charts.ts --reasons        rewrites docs/mutations.md from the outcomes and the reasons
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -26,11 +26,11 @@ const valueOf = (option: string): string | undefined =>
 const chosen = valueOf('--charts')?.split(',');
 const jobs = Number(valueOf('--jobs') ?? 2);
 
-/** One mutant in so many is run in a sample. */
+/** Every how many mutants one is run. */
 const every = isSample ? 10 : 1;
-/** Milliseconds after which a sample begins no other chart: what is missing then is said, and fails nothing. */
+/** Milliseconds after which a sample starts no other chart; it reports the missing charts and does not fail. */
 const sampleTime = 45_000;
-/** Milliseconds after which a mutant that says nothing hangs: its chart goes round and round, which a test would show too. */
+/** Milliseconds after which a silent mutant counts as hanging: its chart loops, which a test would catch too. */
 const patience = 240_000;
 
 type Line = { index?: number; begins?: number; name?: string; kind?: string; caughtBy?: string | null };
@@ -40,12 +40,12 @@ function start(chart: string, from: number): ChildProcess {
   const offset = every === 1 ? 0 : chart.length % every;
   return spawn(process.execPath, [file, chart, String(from), String(every), String(offset)], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // All of them load the same library and the same parts of charts.
+    // All processes load the same library and the same parts of charts.
     env: { ...process.env, NODE_COMPILE_CACHE: '.cache/compiled' },
   });
 }
 
-/** Runs a chart's mutants from one on. Answers the place after the one that hangs, or undefined where none does. */
+/** Runs a chart's mutants from an index on; returns the index after a hanging mutant, or undefined if none hangs. */
 function runFrom(chart: string, from: number, outcomes: Outcome[]): Promise<number | undefined> {
   const child = start(chart, from);
   return new Promise((resolve, reject) => {
@@ -82,7 +82,7 @@ function runFrom(chart: string, from: number, outcomes: Outcome[]): Promise<numb
 async function runChart(chart: string): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   let from: number | undefined = 0;
-  // oxlint-disable-next-line no-await-in-loop -- each goes on where the one before it hung
+  // oxlint-disable-next-line no-await-in-loop -- each run continues after the mutant that hung
   while (from !== undefined) from = await runFrom(chart, from, outcomes);
   const survived = outcomes.filter(({ caughtBy }) => caughtBy === null).length;
   console.log(`${chart}: ${outcomes.length - survived} of ${outcomes.length} caught`);
@@ -94,7 +94,7 @@ const charts = readdirSync('src/machines', { withFileTypes: true })
   .map(({ name }) => name)
   .filter((name) => chosen?.includes(name) ?? true);
 
-/** The days since 1970: where a sample begins, so that a slow machine leaves other charts out each day. */
+/** Days since 1970: the sample starts at another chart each day, so that a slow machine omits different charts. */
 const today = Math.floor(Date.now() / 86_400_000);
 
 const isWritten = process.argv.includes('--reasons');
@@ -105,7 +105,7 @@ const outcomes: Outcome[] = [];
 await Promise.all(
   Array.from({ length: jobs }, async () => {
     for (let chart = waiting.shift(); chart !== undefined && isTime(); chart = waiting.shift()) {
-      // oxlint-disable-next-line no-await-in-loop -- so many at once as there are jobs
+      // oxlint-disable-next-line no-await-in-loop -- as many charts run at once as there are jobs
       const found = await runChart(chart);
       outcomes.push(...found);
       if (!isSample) saveOutcomes(chart, found);

@@ -1,20 +1,20 @@
-// Which modules the first view of one page has, and no other page: `vite.config.ts` puts them together.
+// Finds the modules that only the first view of one page loads; `vite.config.ts` groups them into one chunk.
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { latesFrom, reachedFrom, routeIdOf, specifiers } from './words-by-route.mjs';
 
-/** The earlier address of a tool shows the same, and all of it at once. */
+/** Whether a route is a tool's legacy address, which shows all steps at once. */
 const isEarlier = (routeId) => routeId.endsWith('-legacy');
-/** What tells of a tool ends in the same name, and is a page of its own. */
+/** Whether a route is a tool; the public page about a tool ends in the same name. */
 const isTool = (routeId) => routeId.startsWith('/_studio/') || isEarlier(routeId);
 const pageOf = (routeId) =>
   isTool(routeId) ? routeId.replace(/^.*\//, '').replace(/-legacy$/, '') : routeId;
 const isRoute = (file) => file.startsWith('src/routes/');
 
 /**
- * The modules by their absolute paths, each with the last part of its tool's address, or with its route. What another page has, at first
- * or late, is not among them.
+ * Returns the modules by their absolute paths, each with the last part of its tool's address, or with its route. Modules that
+ * another page loads, at first or later, are left out.
  */
 export function pageModules(root) {
   const pages = new Map();

@@ -1,4 +1,4 @@
-// What every script needs before it starts, in plain JavaScript that Node 20 runs: packages that match the lockfile, and Node 24.
+// Prepares the start of every script, in plain JavaScript that Node 20 runs: packages that match the lockfile, and Node 24.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = `${root}node_modules/.installed-lock`;
 
-/** Installs the packages when they are missing or the lockfile has changed since. */
+/** Installs the packages if they are missing or older than the lockfile. */
 export function install() {
   const lock = createHash('sha256')
     .update(readFileSync(`${root}package-lock.json`))
@@ -29,7 +29,7 @@ export function install() {
   writeFileSync(stamp, lock);
 }
 
-/** Whether npm's own record of what it put there names every package of the lockfile; optional ones may not fit the machine. */
+/** Whether npm's record of installed packages names every package of the lockfile; optional ones may not fit the machine. */
 function installedByHand() {
   const record = `${root}node_modules/.package-lock.json`;
   if (!existsSync(record)) return false;
@@ -44,8 +44,8 @@ function installedByHand() {
 const shells = /^(?:a|ba|da|z)?sh$/;
 
 /**
- * Ends this process as a signal would when the npm that runs it is gone: npm passes signals on, but not that it was killed.
- * Debian's shell stays between the two and would wait on; a shell that makes way for its command leaves npm as the parent.
+ * Ends this process like a signal when its npm process is gone: npm forwards signals, but cannot report that it was killed.
+ * Debian's shell stays between the two and would wait on; a shell that execs its command leaves npm as the parent.
  */
 export function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;
@@ -55,7 +55,7 @@ export function endWithNpm() {
   setInterval(() => gone() && process.kill(process.pid, 'SIGTERM'), 500).unref();
 }
 
-/** Undefined for anything but a shell, and where there is no `/proc` to ask. */
+/** Returns the parent of a shell; undefined for other processes and without `/proc`. */
 function parentOfShell(pid) {
   const path = `/proc/${pid}/stat`;
   if (!existsSync(path)) return undefined;
@@ -64,20 +64,20 @@ function parentOfShell(pid) {
 }
 
 /**
- * Ends this process when the one that started it on the pinned Node is gone, however it went. Answers what takes that back:
- * for who ends in an order of its own.
+ * Ends this process when the process that started it on the pinned Node has ended for any reason. Returns a function that
+ * cancels this, for scripts with their own shutdown.
  */
 export function endWithParent() {
   const end = () => process.exit(1);
   process.once('disconnect', end);
-  // A channel that is listened to would keep a process alive that is done.
+  // A listener on the channel would keep a finished process alive.
   process.channel?.unref();
   return () => process.off('disconnect', end);
 }
 
 /**
- * How glibc is to keep memory: in few arenas, where there would be one a thread, and what is as large as a picture in a mapping
- * of its own, which goes back to the system when it is freed. Pictures leave a server with half as much in hand.
+ * Settings of glibc's allocator: few arenas instead of one per thread, and a separate mapping for blocks of a picture's size, which
+ * return to the system when they are freed. They halve the memory that a server retains after pictures.
  */
 const thrift = {
   MALLOC_ARENA_MAX: '2',
@@ -86,15 +86,15 @@ const thrift = {
 };
 
 /**
- * Answers true when this process is the Node that the project pins, started to be thrifty with memory. Otherwise runs the
- * same script so, passes signals on, ends with its code and answers false.
+ * Returns true if this process is the pinned Node with the settings for memory. Otherwise runs the same script that way,
+ * forwards signals, exits with its code and returns false.
  */
 export function runOnPinnedNode() {
   const [major] = process.versions.node.split('.');
   const isThrifty = process.platform !== 'linux' || process.env.MALLOC_ARENA_MAX !== undefined;
   if (Number(major) >= 24 && isThrifty) return true;
   const node = `${root}node_modules/node/bin/node${process.platform === 'win32' ? '.exe' : ''}`;
-  // The channel tells the child when this process is gone, however it went.
+  // The IPC channel tells the child when this process ends for any reason.
   const child = spawn(node, process.argv.slice(1), {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...thrift, ...process.env },

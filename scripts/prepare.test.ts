@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const prepare = new URL('prepare.mjs', import.meta.url).href;
 
-/** A script that was started by another one, as the pinned Node is. */
+/** Starts a script from another process, like the pinned Node. */
 function started(script: string) {
   const code = `import { endWithParent } from ${JSON.stringify(prepare)}; ${script}`;
   return spawn(process.execPath, ['--input-type=module', '--eval', code], {

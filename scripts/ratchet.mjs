@@ -1,6 +1,6 @@
-// Limits that the code has not reached everywhere yet: cycles of imports (types counted), files of 400 lines, functions of 60, and exports
-// and dependencies that nobody uses. What is over a limit stands in ratchet.json, with how far; the file may only shrink.
-//   node scripts/ratchet.mjs            fails on what is not in the file, on what has grown, and on entries that are too high
+// Enforces limits that the code does not meet everywhere yet: cycles of imports (types count), files of 400 lines, functions of 60,
+// unused exports and dependencies. ratchet.json lists the violations with their sizes; the list may only shrink.
+//   node scripts/ratchet.mjs            fails on new violations, on grown ones, and on entries that are too high
 //   node scripts/ratchet.mjs --shrink   lowers and removes entries; adds none
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { root } from './prepare.mjs';
 
 const ratchetFile = join(root, 'ratchet.json');
 
-/** Sizes by rule and place, out of what oxlint reports as JSON. */
+/** Reads sizes by rule and place from oxlint's JSON report. */
 export function limitsFound({ diagnostics }) {
   const found = { cycles: {}, files: {}, functions: {} };
   for (const { code, message, filename } of diagnostics) {
@@ -26,7 +26,7 @@ export function limitsFound({ diagnostics }) {
   return found;
 }
 
-/** What nobody uses, one each, out of what knip reports as JSON. */
+/** Reads unused exports and dependencies from knip's JSON report, each with the size 1. */
 export function unusedFound({ issues }) {
   const kinds = ['files', 'dependencies', 'devDependencies', 'unlisted', 'exports', 'types', 'duplicates'];
   const unused = {};
@@ -37,7 +37,7 @@ export function unusedFound({ issues }) {
   return { unused };
 }
 
-/** What breaks the ratchet, each in a line. */
+/** Returns the faults of the ratchet, one per line. */
 export function ratchetFaults(allowed, found) {
   return Object.entries(found).flatMap(([rule, places]) => {
     const most = allowed[rule] ?? {};
@@ -56,7 +56,7 @@ export function ratchetFaults(allowed, found) {
   });
 }
 
-/** The ratchet with each entry at what was found, where that is less; nothing is added. */
+/** Returns the ratchet with each entry lowered to the found size; adds no entry. */
 export const shrinkRatchet = (allowed, found) =>
   Object.fromEntries(
     Object.entries(allowed).map(([rule, most]) => [
@@ -69,7 +69,7 @@ export const shrinkRatchet = (allowed, found) =>
     ]),
   );
 
-/** What the linters say of a folder with the configuration of this repository. */
+/** Runs the linters on a folder with the configuration of this repository. */
 export function measureFolder(
   folder,
   paths = ['src', 'server', 'packages', 'scripts', 'tests', 'vite.config.ts'],

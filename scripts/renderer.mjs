@@ -1,5 +1,5 @@
-// React draws every page that has an application, and nothing that passes for React is in the build.
-//   node scripts/renderer.mjs     looks at what stands in dist/web
+// Checks that React renders every page with an application, and that the build contains no replacement of React.
+//   node scripts/renderer.mjs     checks dist/web
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -8,11 +8,11 @@ import { root } from './prepare.mjs';
 import { filesOfScreen } from './web-files.mjs';
 
 const reactDom = /(?:^|\/)node_modules\/react-dom\//;
-/** A package that is named after React and stands in its place. */
+/** Matches packages that are named after React and replace it. */
 const replacement = /(?:^|\/)node_modules\/\w+react\//;
 
 /**
- * What is wrong, each in a line. `screens` are the paths that the application draws; `manifest` is Vite's, `modules` the list of
+ * Returns the violations, one per line. `screens` are the paths that the application renders; `manifest` is Vite's, `modules` the list of
  * modules in each file.
  */
 export function rendererFaults({ screens, manifest, modules }) {

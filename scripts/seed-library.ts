@@ -1,5 +1,5 @@
-// npm run seed:library -- 10000: an account with so many results over the last two years, to try the history on. The server must
-// have been started once on the same DATA_DIR and be stopped.
+// npm run seed:library -- 10000: creates an account with that many results over the last two years, to try the history with. The
+// server must have run once on the same DATA_DIR and must be stopped.
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 
@@ -63,7 +63,7 @@ try {
   await platform.database.vacuum();
   console.log(`${email}  ${password}  ${count} generations`);
 
-  /** The oldest first, evenly over two years. */
+  /** Creates one result, the oldest first, evenly over two years. */
   function oneResult(index: number) {
     const createdAt = new Date(now - span + (span * (index + 1)) / (count + 1));
     const status = statuses[index % statuses.length] ?? 'succeeded';

@@ -1,5 +1,5 @@
-// The pictures that a shared link shows: the page's own title in the fonts of the site, 1200 × 630 px. What was drawn once for the
-// same title is taken from the cache.
+// Draws the preview pictures of shared links: the page's title in the fonts of the site, 1200 × 630 px. Pictures of unchanged titles
+// come from the cache.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import { root } from './prepare.mjs';
 
 const width = 1200;
 const height = 630;
-/** Changes with the look of the cards, so that none of an older look is taken from the cache. */
+/** Version of the cards' design, a part of the cache key. */
 const look = 1;
 const cache = join(root, '.cache/share-cards');
 const fonts = { display: 'Fraunces', text: 'Be Vietnam Pro' };
@@ -37,13 +37,13 @@ export async function drawShareCards(directory, cards) {
   }
 }
 
-/** Fonts are opened with the first card that needs them. */
+/** Returns a function that draws a card and opens the fonts with the first card. */
 function drawer() {
   let opened;
   return () => (opened ??= openFonts().then(() => drawCard));
 }
 
-/** Pango reads no compressed fonts; one that a text has named once is known to all after it. */
+/** Opens the fonts uncompressed, as Pango reads no compressed ones; a font that one text has named is available to all later texts. */
 async function openFonts() {
   const files = ['display-latin', 'display-vietnamese', 'text-400-latin', 'text-400-vietnamese'];
   for (const name of files) {

@@ -1,6 +1,6 @@
-// What the environment says of whoever runs the site: it stands in the pages, so a build reads it, and a change of it builds them anew.
+// Reads the operator's settings from the environment. Pages contain them, so a change rebuilds the pages.
 
-/** By the names that the pages use; a name is left out with its variable. */
+/** Variables by the names that the pages use; a name is omitted with its variable. */
 const texts = {
   company: 'SITE_COMPANY',
   address: 'SITE_ADDRESS',
@@ -11,7 +11,7 @@ const texts = {
 };
 const networks = ['facebook', 'instagram', 'tiktok', 'youtube', 'zalo'];
 
-/** Which ways to pay are shown, by the variable that turns their gateway on. */
+/** Payment methods by the variable that enables their gateway. */
 const gateways = [
   { needs: 'PAYOS_CLIENT_ID', shown: ['vietqr'] },
   { needs: 'VNPAY_TMN_CODE', shown: ['vnpay'] },

@@ -1,4 +1,4 @@
-// What a visitor loads, page by page, as it goes over the wire.
+// Reports the transfer size of each page.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -10,7 +10,7 @@ import { filesOfScreen } from './web-files.mjs';
 const web = join(root, 'dist/web');
 const json = (file) => JSON.parse(readFileSync(join(web, file), 'utf8'));
 
-/** Bytes, gzip and brotli. */
+/** Size of nothing, in bytes of gzip and brotli. */
 const nothing = { gzip: 0, brotli: 0 };
 const sum = (sizes) =>
   sizes.reduce(
@@ -25,8 +25,8 @@ const sizeOfFile = (file) => ({
 });
 
 /**
- * Of each Vietnamese page: its HTML with the inline styles, the script before first use, and all script until it is
- * interactive. A page that is not live stays with the first; a screen of the application needs all of it at once.
+ * Returns the sizes of each Vietnamese page: its HTML with the inline styles, the script before first use, and all script until
+ * it is interactive. A static page loads only the first script; a screen of the application loads all of it at once.
  */
 export function pageSizes() {
   const manifest = json('.vite/manifest.json');
@@ -56,7 +56,7 @@ function prerenderedPage(path, file) {
 
 const kilobytes = ({ gzip, brotli }) => `${(gzip / 1000).toFixed(1)} / ${(brotli / 1000).toFixed(1)}`;
 
-/** The same as a table for the terminal, in kB, gzip / brotli. */
+/** Formats the sizes as a table for the terminal, in kB, gzip / brotli. */
 export function sizeReport() {
   if (!existsSync(join(web, 'pages.json'))) return 'no web pages are built';
   const rows = pageSizes().map(({ path, html, first, all }) => [
@@ -77,11 +77,11 @@ export function sizeReport() {
     .join('\n');
 }
 
-/** What a page may weigh in kB: its HTML in brotli, its script before first use in gzip, and all of it in gzip or brotli. */
+/** Size limits of a page in kB: its HTML in brotli, its script before first use in gzip, and its whole script in gzip or brotli. */
 const home = { html: 14, first: 5, all: 94, of: 'brotli' };
 const publicPage = { html: 14, first: 5, all: 205, of: 'gzip' };
 const screen = { html: 14, first: Infinity, all: 205, of: 'gzip' };
-/** Screens that weigh more than that, with what they may weigh until they have lost it. */
+/** Screens above the common limit, with their own limits. */
 const heavier = {
   '/body-generator-legacy': 207,
   '/hairstyle-changer-legacy': 210,
@@ -89,7 +89,7 @@ const heavier = {
   '/virtual-tryon-legacy': 209,
 };
 
-/** The pages that weigh more than they may, each in a line. */
+/** Returns the pages above their limits, one per line. */
 export function overweightPages() {
   const { app } = json('pages.json');
   return pageSizes().flatMap(({ path, html, first, all }) => {

@@ -1,7 +1,7 @@
 /**
- * The code with pieces of it replaced.
+ * Returns the code with pieces replaced.
  *
- * @param edits in the order of the text, none in another.
+ * @param edits sorted by position, without overlaps.
  */
 export const applyEdits = (code, edits) =>
   edits.reduceRight((rest, { start, end, text }) => rest.slice(0, start) + text + rest.slice(end), code);

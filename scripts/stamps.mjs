@@ -1,5 +1,5 @@
-// Which parts of the build are out of date: by the content of what they are made from, as a clone has no useful dates. What that is
-// the bundler says: a stamp holds each module with its hash. Files that no module imports are named here.
+// Finds the parts of the build that are out of date, by the content of their sources, as a clone has no useful dates. A stamp holds
+// each module that the bundler reported with its hash; sources that no module imports are listed here.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,7 +10,7 @@ import { siteSettings } from './site-settings.mjs';
 const tools = ['package-lock.json', 'scripts/build.mjs', 'scripts/bundle.mjs'];
 const segmentation = 'packages/engine/perception/pose/selfie-segmentation';
 
-/** A file that each part leaves, and what it is made from beside modules: files, and folders with all that comes into them. */
+/** Output file of each part, and its sources beside modules: files, and folders with everything in them. */
 const parts = {
   web: {
     output: 'dist/web/pages.json',
@@ -45,22 +45,22 @@ const parts = {
   server: { output: 'dist/server/main.js', sources: [...tools, segmentation] },
 };
 
-/** Written by the build itself, or of no weight for it. */
+/** Files that the build writes itself or does not read. */
 const ignored = /(?:^|\/)routeTree\.gen\.ts$|\.test\.tsx?$|\.md$/;
 const stampOf = (name) => join(root, 'dist/.stamps', `${name}.json`);
 
-/** Whether a part is there, made of what stands. */
+/** Whether a part exists and is up to date. */
 export const isBuilt = (name) =>
   existsSync(join(root, parts[name].output)) &&
   existsSync(stampOf(name)) &&
   isCurrent(name, JSON.parse(readFileSync(stampOf(name), 'utf8')));
 
-/** The names of the parts that have to be built. */
+/** Returns the names of the parts that have to be built. */
 export const staleParts = () => Object.keys(parts).filter((name) => !isBuilt(name));
 
 /**
- * Builds a part by `work`, which answers what it made and the modules that it was made of; only when that ends well is the part up to
- * date, and not where a file was written meanwhile.
+ * Builds a part by `work`, which returns its result and the modules of the part. The part counts as up to date only if `work`
+ * succeeds and no source was written meanwhile.
  */
 export async function buildStamped(name, work) {
   rmSync(stampOf(name), { force: true });
@@ -74,7 +74,7 @@ export async function buildStamped(name, work) {
   return made;
 }
 
-/** What a part is made from, each file with its hash. */
+/** Returns the sources of a part, each file with its hash. */
 export function stampFor(name, modules, hash = hashOf) {
   const { sources, settings } = parts[name];
   const files = [...new Set([...modules.filter((file) => !ignored.test(file)), ...sources.flatMap(filesIn)])];
@@ -85,7 +85,7 @@ export function stampFor(name, modules, hash = hashOf) {
   };
 }
 
-/** Whether a part that was built as a stamp says would be built the same now. */
+/** Whether the sources of a part still match its stamp. */
 export function isCurrent(name, stamp, hash = hashOf) {
   const { files, settings } = stampFor(name, stamp.modules, hash);
   const names = Object.keys(files);
@@ -101,7 +101,7 @@ function hashOf(file) {
   return existsSync(path) ? createHash('sha256').update(readFileSync(path)).digest('hex') : 'gone';
 }
 
-/** What search engines are told. An address that only this machine knows is told to nobody: pages built for another will do. */
+/** Returns the public origin in canonical links; a local address never appears in pages, so any build serves it. */
 function publicOrigin() {
   const { PUBLIC_URL = '' } = process.env;
   return /^https?:\/\/(?:localhost|127\.|\[::1\])/.test(PUBLIC_URL) ? '' : PUBLIC_URL;

@@ -1,4 +1,4 @@
-// npm start: installs what is missing, builds what is out of date, migrates, seeds and serves. Needs Node 20 or later.
+// npm start: installs missing packages, builds stale parts, migrates, seeds and serves. Needs Node 20 or later.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,17 +14,17 @@ async function start() {
     process.exitCode = 1;
     return;
   }
-  // Imported here, as Node 20 reads this file too and has no such function.
+  // Imported here, as Node 20 parses this file too and has no such function.
   const { enableCompileCache } = await import('node:module');
   enableCompileCache(join(root, '.cache/compiled'));
   await import('../dist/server/main.js');
-  // The server listens for it from now on.
+  // The server handles the end of its parent from here on.
   endByItself();
 }
 
-/** What the server would refuse after two minutes of building is refused before; a wrong address would stand in every page. */
+/** Checks the environment before a build of two minutes; a wrong address would be in every page. */
 async function isEnvironmentRight() {
-  // Imported here: Node 20 reads this file too, and no TypeScript.
+  // Imported here, as Node 20 parses this file too and reads no TypeScript.
   const { EnvError, readEnv } = await import('../server/env.ts');
   try {
     readEnv(process.env);
@@ -36,7 +36,7 @@ async function isEnvironmentRight() {
   }
 }
 
-/** The build takes hundreds of megabytes, which the server should not keep: it runs in a process of its own. */
+/** Runs the build in its own process, as it takes hundreds of megabytes that the server should not retain. */
 async function buildStaleParts() {
   if (staleParts().length === 0) return true;
   console.log('Building (less than a minute, and again only after a change) …');

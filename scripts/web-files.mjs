@@ -1,13 +1,13 @@
-// Which files of the web build a page loads, by the manifest that Vite leaves.
+// Finds the files of the web build that a page loads, by Vite's manifest.
 
-/** The template's script: the application. */
+/** Manifest key of the application's entry. */
 const entry = 'index.html';
 const words = (locale, part) => `src/locales/${locale}.po?part=${part}`;
 
-/** The files with which the application starts in a language, its main module first. */
+/** Returns the files with which the application starts in a language, its main module first. */
 export const filesOfApp = (manifest, locale) => filesOf(manifest, [entry, words(locale, 'app')]);
 
-/** The same, with the layouts around a screen and the screen itself. `path` is as the router writes it: `/history/$id`. */
+/** Returns the same files with the layouts around a screen and the screen itself. `path` is in the router's form: `/history/$id`. */
 export function filesOfScreen(manifest, path, locale) {
   const keys = Object.keys(manifest);
   const screens = keys.filter((key) => pathOf(key) === path);
@@ -23,7 +23,7 @@ export function filesOfScreen(manifest, path, locale) {
   ]);
 }
 
-/** What is loaded at once for the chunks of these keys: scripts, and their stylesheets after them. */
+/** Returns the files that the chunks of these keys load statically: scripts, then their stylesheets. */
 function filesOf(manifest, keys) {
   const seen = new Set();
   const collect = (key) => {
@@ -36,18 +36,18 @@ function filesOf(manifest, keys) {
   return [...new Set([...chunks.map(({ file }) => file), ...chunks.flatMap(({ css = [] }) => css)])];
 }
 
-/** `src/routes/_studio/history.$id.tsx?tsr-split=component` → `_studio/history/$id`. */
+/** Converts `src/routes/_studio/history.$id.tsx?tsr-split=component` to `_studio/history/$id`. */
 function nameOf(key) {
   const [, name] = /^src\/routes\/(.+)\.tsx(?:\?|$)/.exec(key) ?? [];
   return (name ?? '').replaceAll('.', '/');
 }
 
-/** → `/history/$id`. */
+/** Converts `_studio/history/$id` to `/history/$id`. */
 function pathOf(key) {
   const name = nameOf(key);
   if (name === '') return undefined;
   const parts = name.split('/');
-  // `(plans)` and the end of `admin_` only say where a file belongs.
+  // `(plans)` and the underscore of `admin_` only group files.
   const named = parts.filter((part) => !/^(?:_|\(|index$|route$)/.test(part));
   return `/${named.map((part) => part.replace(/_$/, '')).join('/')}`;
 }

@@ -1,5 +1,5 @@
-// Draws the mark of the free plan's downloads and the labels of what AI made once: the server itself reads no SVG. The words are set
-// in a sans-serif of the machine that draws them.
+// Draws the watermark of the free plan and the labels of AI results once, as the server reads no SVG. The words are set in a
+// sans-serif font of the machine that draws them.
 import { readFileSync } from 'node:fs';
 
 import sharp from 'sharp';
@@ -17,7 +17,7 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="880" height="420" vi
 </svg>`;
 await sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toFile('server/library/wordmark.png');
 
-/** What is written on pictures and films that AI made. */
+/** Labels on pictures and videos that AI made. */
 const labels = {
   'image-vi': 'Ảnh AI',
   'image-en': 'AI image',

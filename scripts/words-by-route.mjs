@@ -1,6 +1,6 @@
-// A Vite plugin: `virtual:words` holds the loaders of both languages, each of which brings those of its parts. A page asks only for
-// the words that it can show at first, and what it imports later brings its own; in development and in tests, where code comes and
-// goes, all of them come at once.
+// Vite plugin: `virtual:words` exports the loaders of both languages, each with the loaders of its parts. A page fetches only the
+// messages that it can show at first, and late imports fetch their own; in development and in tests, where code changes, all
+// messages load at once.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
@@ -11,9 +11,9 @@ import { getConfig } from '@lingui/conf';
 
 const virtualId = 'virtual:words';
 const catalogId = /\/(\w+)\.po\?part=(.+)$/;
-/** What every page needs, and what no page was found to need. */
+/** Name of the part for messages of every page, and for messages that no page was found to use. */
 const appPart = 'app';
-/** Fewer messages than this come with the layout's, or the application's. */
+/** Minimum number of messages for a separate file; fewer go to the layout's or the application's part. */
 const worthAFile = 6;
 
 /** @returns {import('vite').Plugin} */
@@ -22,7 +22,7 @@ export function wordsByRoute() {
   let isSplit;
   let isBuild;
   let parts;
-  /** Of a split build, by language: every part of one is cut out of the same words. */
+  /** Messages by language in a split build; every part of a language is cut out of the same messages. */
   const read = new Map();
   const wordsOf = (locale) => {
     if (!isSplit) return catalogWords(getConfig(), locale, isBuild);
@@ -58,7 +58,7 @@ export function wordsByRoute() {
   };
 }
 
-/** A file of ours, or the part of a route that the router's plugin has cut out of one. */
+/** Matches a source file, or a part of a route that the router's plugin has split off. */
 export const sourceModule = /\/src\/.+\.tsx?(?:\?tsr-split=[\w-]+)?$/;
 export const fileOfModule = (root, id) => relative(root, id.replace(/\?.*$/, ''));
 
@@ -71,7 +71,7 @@ function loadersOfLocales(root) {
   return `export const words = { ${entries.join(', ')} };`;
 }
 
-/** They come with the words of every page, so that nobody carries the names of the other language's files. */
+/** Returns the loaders of one language's parts; they belong to that language's messages, so that no page carries the other language's file names. */
 function loadersOfParts(root, locale, parts = new Map()) {
   const entries = [...parts.keys()]
     .filter((part) => part !== appPart)
@@ -79,13 +79,13 @@ function loadersOfParts(root, locale, parts = new Map()) {
   return `\nexport const later = { ${entries.join(', ')} };`;
 }
 
-/** What a part is asked for by: a route by its id, as the router knows it; a file by a short name, as every page carries all of them. */
+/** Returns the key of a part: a route's id in the router's form; a short name for a file, as every page carries all keys. */
 export const nameOfPart = (part) =>
   part.startsWith('/') ? part : createHash('sha256').update(part).digest('base64url').slice(0, 5);
 
 /**
- * The words of a language by their ids: what it lacks is English, and what English lacks too is the id. A string without its
- * Vietnamese breaks a build, not the work on it.
+ * Returns the messages of a language by their ids; a missing message falls back to English, then to the id. A message without
+ * Vietnamese fails a build, but not development.
  */
 export async function catalogWords(config, locale, mustBeComplete) {
   const [catalog] = await getCatalogs(config);
@@ -100,7 +100,7 @@ export async function catalogWords(config, locale, mustBeComplete) {
 }
 
 function compiled(messages, locale, ids) {
-  // Without a split, one part has all of them.
+  // Without a split, one part has all messages.
   const chosen = Object.fromEntries(
     Object.entries(messages).filter(([id]) => ids === undefined || ids.has(id)),
   );
@@ -109,7 +109,7 @@ function compiled(messages, locale, ids) {
   return source;
 }
 
-/** The module with each import of a file that has words of its own made one that brings them too; undefined where there is none. */
+/** Returns the module with late imports that also load the messages of the imported file; undefined if there is none. */
 export function bringLateWords(root, file, code, parts) {
   const bringing = code.replaceAll(later, (call, specifier) => {
     const late = fileOf(root, file, specifier);
@@ -120,8 +120,8 @@ export function bringLateWords(root, file, code, parts) {
 }
 
 /**
- * The ids of the messages of each part: `app`, of every page; by its id, of a route; by its name, of a file that is imported late.
- * What is there by then is not brought again.
+ * Returns the message ids of each part: `app` for every page, a route's id for a route, a short name for a late file. A part omits
+ * messages that are loaded before it.
  */
 export async function partsOf(root) {
   const config = getConfig({ cwd: root });
@@ -149,7 +149,7 @@ export async function partsOf(root) {
   }
   for (const [id, ids] of parts) {
     if (ids.size >= worthAFile) continue;
-    // A late file's few words come with the application: several pages may import it.
+    // A late file's few messages belong to the application, as several pages may import the file.
     const [layout = appPart] = layoutsOf(id);
     if (layout === appPart) for (const few of ids) app.add(few);
     else parts.set(layout, parts.get(layout).union(ids));
@@ -161,7 +161,7 @@ export async function partsOf(root) {
   return new Map([[appPart, app], ...parts]);
 }
 
-/** The files that are imported late, each with the routes, or the application, from where that may happen. */
+/** Returns the files that are imported late, each with the routes, or the application, that may import it. */
 export function latesFrom(root, routeFiles) {
   const lates = new Map();
   const starts = [[appPart, appFiles], ...routeFiles.map((file) => [routeIdOf(file), [file]])];
@@ -174,7 +174,7 @@ export function latesFrom(root, routeFiles) {
   return [...lates].map(([late, homes]) => [late, [...homes]]);
 }
 
-/** `src/routes/_public/index.tsx` → `/_public/`, as the router names it. */
+/** Converts `src/routes/_public/index.tsx` to the router's id `/_public/`. */
 export const routeIdOf = (file) =>
   file
     .replace(/^src\/routes/, '')
@@ -182,14 +182,14 @@ export const routeIdOf = (file) =>
     .replaceAll('.', '/')
     .replace(/(?<=\/)index$/, '');
 
-/** The files with which the application starts. */
+/** Files with which the application starts. */
 const appFiles = ['src/main.tsx', 'src/routes/__root.tsx'];
 const isRoute = (file) => /^src\/route(?:s\/|Tree)/.test(file);
 export const specifiers = /^(?:import|export) (?!type\b)(?:[^'";]*? from )?'([^']+)'/gm;
 const later = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 const aliases = { '#ui/': 'src/ui/', '#src/': 'src/', '#api/': 'src/api/', '#machines/': 'src/machines/' };
 
-/** The files of the project that these import in one of the ways, and they in turn, up to the next route; themselves among them. */
+/** Returns the files that these files import directly or transitively in one of the ways, up to the next route, including themselves. */
 export function reachedFrom(root, starts, ...ways) {
   const seen = new Set();
   const visit = (file) => {

@@ -69,14 +69,14 @@ describe('the words of a page', () => {
     const bringing = [...parts].filter(([, words]) => ids.every((id) => words.has(id))).map(([name]) => name);
     expect(ids.length).toBeGreaterThan(30);
     expect(bringing.toSorted()).toEqual([
-      // Its cards say at once why a cut is declined.
+      // The cards show at once why a cut is declined.
       '/_public/_account/_member/_legacy/hairstyle-changer-legacy',
       'src/ui/body-generator/body-later-screens.ts',
       'src/ui/hairstyle/hairstyle-later-screens.ts',
       'src/ui/image-editing/editing-later-screens.ts',
       'src/ui/image-review/image-review.tsx',
       'src/ui/image-to-video/film-later-screens.ts',
-      // A picture that will not serve is found out after it was chosen.
+      // An unusable picture is detected after the user has chosen it.
       'src/ui/messages/job-errors.ts',
       'src/ui/try-on/try-on-later-screens.ts',
     ]);
@@ -112,7 +112,7 @@ describe('the words of a page', () => {
 });
 
 describe('a string without its Vietnamese', () => {
-  /** Two catalogs, set up as those of the repository are. */
+  /** Creates two catalogs with the repository's setup. */
   async function planted() {
     const { getConfig } = await import('@lingui/conf');
     const folder = mkdtempSync(join(tmpdir(), 'planted-'));

@@ -1,15 +1,15 @@
-// What XState 6 removes and our code must not come to lean on: docs/xstate-6.md says why each name stands where it stands.
+// Lists names that XState 6 removes and new code must not use; docs/xstate-6.md gives the reason for each remaining use.
 
-/** Exports that are gone in 6, and the files that may go on importing each until then. */
+/** Exports that XState 6 removes, and the files that may import each until then. */
 export const removedExports = {
-  // Every chart in 5 is made of these; each has a place in 6 that a machine can find for it.
+  // Every chart of version 5 uses these; a codemod can convert each to version 6.
   assign: 'any',
   emit: 'any',
   sendTo: 'any',
   fromPromise: 'any',
   fromCallback: 'any',
   raise: ['src/machines/device/device.machine.ts', 'src/machines/auth-modal/auth-modal.setup.ts'],
-  // What it is given is what an action of 6 is.
+  // Its callback has the form of an action in version 6.
   enqueueActions: [
     'src/machines/checkout/checkout.machine.ts',
     'src/machines/session/session.setup.ts',
@@ -60,7 +60,7 @@ export const removedExports = {
 
 const removedModules = ['xstate/dev', 'xstate/actions', 'xstate/guards', '@xstate/inspect', '@xstate/immer'];
 
-/** What of a file would not stand in 6, each in a line. */
+/** Returns the uses in a file that XState 6 would break, one per line. */
 export function removedUses(file, text) {
   const faults = [];
   for (const [, names = '', from = ''] of text.matchAll(
@@ -80,7 +80,7 @@ export function removedUses(file, text) {
   return faults;
 }
 
-/** Files that are named for what they no longer import. */
+/** Returns the names for which a file is listed but which it no longer imports. */
 export const staleFiles = (file, text) =>
   Object.entries(removedExports)
     .filter(

@@ -1,11 +1,11 @@
-// What can go wrong in a chart by a slip of the hand: each way is a mutant, made in the machine that runs and taken back again.
+// Mutants of a chart: each is one likely mistake, applied to the running machine and reverted afterwards.
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
 import { guardLabel, nodesOf, transitionKey, transitionsOf } from '#machines/_kit/chart.ts';
 
 type Kind = 'guard dropped' | 'transition retargeted' | 'action removed' | 'delays swapped' | 'state deleted';
 
-/** Changes a machine, or a copy of it that `provide` made. Answers how the change is taken back. */
+/** Changes a machine, or a copy of it that `provide` made; returns a function that reverts the change. */
 type Change = (machine: AnyStateMachine) => () => void;
 export type Mutant = { name: string; kind: Kind; change: Change };
 
@@ -15,7 +15,7 @@ const nodeOf = (machine: AnyStateMachine, id: string): AnyStateNode => {
   return node;
 };
 
-/** Replaces a property for a while. */
+/** Replaces a property; returns a function that restores it. */
 function put<Thing extends object, Key extends keyof Thing>(thing: Thing, key: Key, value: Thing[Key]) {
   const before = thing[key];
   thing[key] = value;
@@ -25,14 +25,14 @@ function put<Thing extends object, Key extends keyof Thing>(thing: Thing, key: K
 }
 
 type Definition = { -readonly [Key in keyof AnyTransitionDefinition]: AnyTransitionDefinition[Key] };
-/** The transition at the same place of a machine that may be a copy. */
+/** Returns the transition at the same position of a machine that may be a copy. */
 const definitionIn = (machine: AnyStateMachine, source: string, index: number): Definition => {
   const found = transitionsOf(nodeOf(machine, source))[index];
   if (found === undefined) throw new Error(`no transition ${index} of ${source}`);
   return found;
 };
 
-/** Another state to go to: beside the target, or the one that the transition leaves. */
+/** Returns a wrong target: a sibling of the target, or the state that the transition leaves. */
 function wrongTarget(target: AnyStateNode, source: AnyStateNode): AnyStateNode | undefined {
   const beside = Object.values(target.parent?.states ?? {});
   const next =
@@ -73,7 +73,7 @@ function ofTransition(machine: AnyStateMachine, source: AnyStateNode, index: num
   return mutants;
 }
 
-/** Actions that a node runs itself; those of its timers are XState's own. */
+/** Returns mutants of the actions that a node runs itself; the actions of its timers are XState's own. */
 const ofNode = (node: AnyStateNode): Mutant[] =>
   (['entry', 'exit'] as const).flatMap((side) =>
     node[side].flatMap((action, at): Mutant[] => {
@@ -93,7 +93,7 @@ const ofNode = (node: AnyStateNode): Mutant[] =>
   );
 
 type Delay = unknown;
-/** Each delay takes the place of the next one; one alone is doubled. */
+/** Returns mutants that swap each delay with the next one; a single delay is doubled. */
 function ofDelays(machine: AnyStateMachine): Mutant[] {
   const delays = machine.implementations.delays as Record<string, Delay>;
   const names = Object.keys(delays);
@@ -117,7 +117,7 @@ function ofDelays(machine: AnyStateMachine): Mutant[] {
 const isWithin = (node: AnyStateNode | undefined, outer: AnyStateNode): boolean =>
   node !== undefined && (node === outer || isWithin(node.parent, outer));
 
-/** A state with all that leads to it: that leads to the first one beside it. */
+/** Removes a state; its incoming transitions lead to its first sibling. */
 function withoutState(machine: AnyStateMachine, id: string): () => void {
   const node = nodeOf(machine, id);
   const { parent } = node;
@@ -158,7 +158,7 @@ const ofStates = (machine: AnyStateMachine): Mutant[] =>
     ];
   });
 
-/** Every mutant of a chart. */
+/** Returns all mutants of a chart. */
 export const mutantsOf = (machine: AnyStateMachine): Mutant[] => [
   ...nodesOf(machine).flatMap((node) => [
     ...transitionsOf(node).flatMap((_definition, index) => ofTransition(machine, node, index)),

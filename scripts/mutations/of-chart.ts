@@ -1,5 +1,5 @@
-// Runs the tests of one chart against each of its mutants, in one process: node scripts/mutations/of-chart.ts <chart> <every> <offset>.
-// Says for each mutant, in a line of JSON, whether a test failed.
+// Runs the tests of one chart against each of its mutants in one process: node scripts/mutations/of-chart.ts <chart> <every> <offset>.
+// Prints a line of JSON for each mutant with the outcome.
 import { existsSync, readdirSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
@@ -28,14 +28,14 @@ const model = Object.values(models).find(isModel);
 if (model === undefined) throw new Error(`${chart} has no model`);
 const { machine } = model;
 
-/** A chart that goes round and round has to be told from one that is slow. */
+/** Limit of steps, which tells a looping chart from a slow one. */
 const maxSteps = 1_000;
 /** Milliseconds that one test may take. */
 const patience = 20_000;
 
 let active: Mutant | undefined;
-// A machine that gets its actors is made anew from its configuration.
-// oxlint-disable-next-line typescript/unbound-method -- it is called with the machine that it is asked of
+// `provide` creates a new machine from the configuration, so a mutant is applied to each copy.
+// oxlint-disable-next-line typescript/unbound-method -- it is called with its machine as `this`
 const { provide } = StateMachine.prototype as AnyStateMachine;
 (StateMachine.prototype as AnyStateMachine).provide = function provideMutated(
   this: AnyStateMachine,
@@ -44,7 +44,7 @@ const { provide } = StateMachine.prototype as AnyStateMachine;
   const copy = provide.call(this, implementations);
   if (active !== undefined && copy.id === machine.id) {
     copy.options.maxIterations = maxSteps;
-    // Delays are copied as they are now; the rest comes from the configuration.
+    // `provide` copies the current delays; everything else comes from the configuration.
     if (active.kind !== 'delays swapped') active.change(copy);
   }
   return copy;
@@ -56,7 +56,7 @@ const late = (): Promise<never> =>
   });
 
 let round = 0;
-/** The first test that fails, by its name. */
+/** Returns the name of the first failing test. */
 async function firstFailure(): Promise<string | undefined> {
   round += 1;
   for (const file of files) {
@@ -66,7 +66,7 @@ async function firstFailure(): Promise<string | undefined> {
       return `${file} cannot be loaded`;
     }
   }
-  // What a person wrote down stands behind the model's own tests, and is quicker.
+  // The handwritten tests come last in the file and run faster than the model's tests.
   for (const { name, body } of collectTests().toReversed()) {
     try {
       await Promise.race([body(), late()]);
@@ -77,7 +77,7 @@ async function firstFailure(): Promise<string | undefined> {
   return undefined;
 }
 
-// Actors that break without a listener say so aloud: a mutant is expected to.
+// Actors that fail without a listener throw globally, which mutants are expected to cause.
 process.on('uncaughtException', () => {});
 process.on('unhandledRejection', () => {});
 console.error = () => {};
@@ -87,7 +87,7 @@ const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
 if (existsSync(folder)) {
   const unharmed = await firstFailure();
   if (unharmed !== undefined) {
-    // Thrown, it would be taken for a mutant's.
+    // A thrown error would count as a mutant's.
     process.stderr.write(`${chart}: without a mutant a test fails: ${unharmed}\n`);
     process.exit(1);
   }

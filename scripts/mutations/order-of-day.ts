@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 const placeOn = (day: number, name: string): string =>
   createHash('sha256').update(`${day} ${name}`).digest('hex');
 
-/** The same names in an order that is the same all day and another one the next day. */
+/** Returns the names in an order that stays the same for a day and changes the next day. */
 export const orderOfDay = (names: readonly string[], day: number): string[] =>
   names
     .map((name) => ({ name, place: placeOn(day, name) }))

@@ -1,18 +1,18 @@
-// What the slips of the last runs came to, chart by chart, and how it is told in docs/mutations.md.
+// Stores the outcomes of the last runs, chart by chart, and renders docs/mutations.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 export type Outcome = { chart: string; name: string; kind: string; caughtBy: string | null };
 
-/** Of one chart: for each kind of slip how many were caught and how many were made, and the names of those that survived. */
+/** Outcome of one chart: for each kind of mutant the caught and the total number, and the names of the survivors. */
 type ChartOutcome = { kinds: Record<string, [caught: number, made: number]>; survivors: string[] };
 export type Outcomes = Record<string, ChartOutcome>;
 
-/** Why no test is worth having against a slip that survives, by chart and name. */
+/** Reasons for accepting surviving mutants, by chart and name. */
 export type Reasons = Record<string, Record<string, string>>;
 
 const outcomesFile = 'scripts/mutations/outcomes.json';
 export const reportFile = 'docs/mutations.md';
-/** The share that has to be caught. */
+/** Share of mutants that tests have to catch. */
 export const requiredShare = 0.95;
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
@@ -29,7 +29,7 @@ function summed(outcomes: readonly Outcome[]): ChartOutcome {
   return { kinds, survivors: survivors.toSorted() };
 }
 
-/** Keeps what the run of one chart came to; the others stay as they were. */
+/** Saves the outcome of one chart; the others stay unchanged. */
 export function saveOutcomes(chart: string, outcomes: readonly Outcome[]): void {
   const all = { ...readOutcomes(), [chart]: summed(outcomes) };
   const lines = Object.entries(all)
@@ -47,11 +47,11 @@ const totalOf = ({ kinds }: ChartOutcome) => sum(Object.values(kinds));
 export const shareOf = ([caught, made]: readonly [number, number]): string =>
   `${caught} of ${made} (${((100 * caught) / Math.max(1, made)).toFixed(1)} %)`;
 
-/** What was caught of all slips of all charts. */
+/** Counts the caught mutants and all mutants of all charts. */
 export const countCaught = (outcomes: Outcomes): [caught: number, made: number] =>
   sum(Object.values(outcomes).map(totalOf));
 
-/** Survivors without a reason, and reasons whose slip is caught or no longer there. */
+/** Returns survivors without a reason, and reasons whose mutant is caught or no longer exists. */
 export function unaccounted(outcomes: Outcomes, reasons: Reasons) {
   const survivors = Object.entries(outcomes).flatMap(([chart, of]) =>
     of.survivors.map((name) => [chart, name] as const),
@@ -65,7 +65,7 @@ export function unaccounted(outcomes: Outcomes, reasons: Reasons) {
   };
 }
 
-/** docs/mutations.md as it has to be. */
+/** Renders docs/mutations.md. */
 export function reportOf(outcomes: Outcomes, reasons: Reasons): string {
   const charts = Object.entries(outcomes);
   const kinds = [...new Set(charts.flatMap(([, of]) => Object.keys(of.kinds)))].toSorted();

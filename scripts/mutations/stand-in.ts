@@ -1,4 +1,4 @@
-// Stands in for the runner of tests, so that the tests of one chart can be run again and again in one process.
+// Replaces the test runner, so that the tests of one chart can run repeatedly in one process.
 import { expect as playwrightExpect } from '@playwright/test';
 
 type Body = () => unknown;
@@ -32,7 +32,7 @@ export const vi = {
   waitFor: (body: Body) => playwrightExpect(() => body()).toPass({ timeout: 500, intervals: [1] }),
 };
 
-/** The tests that a file named since the last time. */
+/** Returns the tests that were registered since the last call. */
 export function collectTests() {
   const found = tests;
   tests = [];

@@ -1,7 +1,7 @@
-// node tests/bench/admin.bench.ts: what administrators ask, with 100,000 accounts and 1,000,000 generations on the embedded database.
-//   node tests/bench/admin.bench.ts 10000 100000     fewer of both
-//   DATABASE_URL=postgres://… node tests/bench/admin.bench.ts     on a PostgreSQL in place of it; filled where it is empty
-//   DATA_DIR=… node tests/bench/admin.bench.ts                     on a directory that `npm run seed:admin` filled
+// node tests/bench/admin.bench.ts: measures administrators' queries with 100,000 accounts and 1,000,000 generations on the embedded database.
+//   node tests/bench/admin.bench.ts 10000 100000     uses fewer of both
+//   DATABASE_URL=postgres://… node tests/bench/admin.bench.ts     uses a PostgreSQL instead, and fills an empty one
+//   DATA_DIR=… node tests/bench/admin.bench.ts                     uses a directory that `npm run seed:admin` filled
 import { cpus, loadavg } from 'node:os';
 import { resolve } from 'node:path';
 
@@ -44,7 +44,7 @@ console.log(`load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`);
 
 async function fill(): Promise<void> {
   const began = performance.now();
-  // The server's own connections give up what takes as long as this.
+  // The server's own connections have a timeout that filling exceeds.
   const filling = url
     ? drizzle(new pg.Pool({ connectionString: url, max: 1 }), { casing: 'snake_case' })
     : db;

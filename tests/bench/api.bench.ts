@@ -1,5 +1,5 @@
-// node tests/bench/api.bench.ts: what an API token costs a call, beside the same handler bare, and how many webhooks one worker
-// delivers. All in this process, on an embedded database in a directory of its own.
+// node tests/bench/api.bench.ts: measures the cost of an API token per call, compared with the bare handler, and the webhooks that
+// one worker delivers. Everything runs in this process, on an embedded database in its own directory.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -71,7 +71,7 @@ async function milliseconds(call: () => Response | Promise<Response>, calls: num
   for (let made = 0; made < calls; made += 1) await (await call()).text();
   return (performance.now() - began) / calls;
 }
-/** The rate of the token is a thousand a minute: what is measured stays below it. */
+/** Number of rounds, which stays below the token's rate of a thousand calls a minute. */
 const rounds = 8;
 const [bareTimes, tokenTimes]: [number[], number[]] = [[], []];
 for (let round = 0; round < rounds; round += 1) {

@@ -1,4 +1,4 @@
-// How the brush of the mask editor follows the hand: its real page, built, in Chromium, under a pointer that moves as a hand does.
+// Measures how the mask editor's brush follows the pointer: the built page in Chromium, with pointer moves at the pace of a hand.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,10 +9,10 @@ import { build, preview } from 'vite';
 
 import { chromiumArguments, ensureChromium } from '../../scripts/chromium.mjs';
 
-/** Milliseconds; shares of one core; pixels of the picture. */
+/** Limits: milliseconds, shares of one core, and pixels of the picture. */
 const bars = { latency: 20, share: 0.2, undo: 16, release: 20, off: 1 };
 const seconds = 3;
-/** As a mouse tells of them; a screen has about half as many frames. */
+/** Rate of a mouse's events; a screen has about half as many frames. */
 const movesPerSecond = 125;
 const sources = { editor: 'tests/bench/brush/index.html', bare: 'tests/bench/brush/bare-brush.html' };
 
@@ -32,8 +32,8 @@ type Place = { x: number; y: number };
 type Way = (share: number) => Place;
 
 /**
- * A mouse that the browser hears of at once. That of the test library looks with every move whether something is dragged: in the
- * page, on the thread that is measured.
+ * Creates a mouse that sends its events to the browser directly. The test library's mouse checks for a drag with every move, in the
+ * page, on the measured thread.
  */
 const createMouse = (session: CDPSession) => {
   const tell = async (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', at: Place, buttons: 0 | 1) => {
@@ -50,16 +50,16 @@ const createMouse = (session: CDPSession) => {
   };
 };
 
-/** The page as a hand and an eye have it, beside what the browser tells of its work. */
+/** The page, the session of the browser's metrics, and the mouse. */
 type Desk = { page: Page; session: CDPSession; mouse: ReturnType<typeof createMouse> };
 
-/** How long the page's own thread has worked, in seconds. */
+/** Returns the time that the page's main thread has worked, in seconds. */
 async function workedOf({ session }: Desk): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
 }
 
-/** A hand's way over a board: two swings of different length, over all of the picture, once beyond its upper edge. */
+/** Returns a path over the board: two swings of different length over the whole picture, one of them beyond its upper edge. */
 async function wayOver({ page }: Desk): Promise<Way> {
   const box = await page.evaluate(() => {
     const { x, y, width, height } =
@@ -72,7 +72,7 @@ async function wayOver({ page }: Desk): Promise<Way> {
   });
 }
 
-/** One stroke at the pace of a mouse, whatever the machine has to do besides. @returns where the pointer was. */
+/** Draws one stroke at the pace of a mouse, regardless of the machine's load. @returns the positions of the pointer. */
 async function stroke({ mouse }: Desk, at: Way, duration: number): Promise<readonly Place[]> {
   const moves = Math.round(duration * movesPerSecond);
   const places = Array.from({ length: moves + 1 }, (_, move) => at(move / moves));
@@ -93,24 +93,24 @@ async function opened(desk: Desk, address: string): Promise<Way> {
   await page.goto(address);
   await page.waitForFunction(() => document.querySelector('[role=application]') !== null);
   const at = await wayOver(desk);
-  // A first stroke, so that what is measured is not the compiler at work.
+  // The first stroke warms up the compiler and is not measured.
   await stroke(desk, at, 1);
   await mouse.release(at(1));
   if (!(await page.evaluate(isPainted))) throw new Error(`nothing was painted on ${address}`);
   return at;
 }
 
-/** Whether anything lies on what is painted over the picture. */
+/** Whether the overlay has painted pixels. */
 function isPainted(): boolean {
   const overlay = [...document.querySelectorAll('canvas')].at(-1);
   if (overlay === undefined) return false;
-  // On a copy: reading from the canvas itself would change how the browser keeps it.
+  // Reads a copy, as reading the canvas itself would move it out of the GPU's memory.
   const copy = new OffscreenCanvas(overlay.width, overlay.height).getContext('2d');
   copy?.drawImage(overlay, 0, 0);
   return copy?.getImageData(0, 0, overlay.width, overlay.height).data.some((value) => value > 0) ?? false;
 }
 
-/** What a stroke costs the page's own thread, as a share of a core. Nothing else is measured meanwhile. */
+/** Returns the share of a core that a stroke takes on the page's main thread. Nothing else is measured meanwhile. */
 async function shareOf(desk: Desk, at: Way): Promise<number> {
   const [before, began] = [await workedOf(desk), performance.now()];
   await stroke(desk, at, seconds);
@@ -168,7 +168,7 @@ async function measure(desk: Desk, origin: string, side: number): Promise<boolea
 }
 
 const outDir = mkdtempSync(join(tmpdir(), 'mot-brush-'));
-// One after the other: what two pages of one build begin with is put into one file, and either would run both.
+// The pages are built separately: one build would merge their entries into one chunk, and either page would run both.
 for (const [name, input] of Object.entries(sources))
   await build({
     logLevel: 'error',

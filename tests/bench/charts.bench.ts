@@ -1,4 +1,5 @@
-// The workbench under load: how soon a chart of 60 states is drawn, how it follows the hand, and what it costs a wizard to be followed.
+// Measures the workbench under load: the time to draw a chart of 60 states, its frame rate under the pointer, and the cost of
+// recording a wizard.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +13,7 @@ import type { ChartFile } from '#machines/_kit/chart-file.ts';
 import { chromiumArguments, ensureChromium } from '../../scripts/chromium.mjs';
 import type { ChartsBench, WatchedActor } from './charts/charts-bench.types.ts';
 
-/** Milliseconds; milliseconds between frames; shares of a wizard's time. */
+/** Limits: milliseconds, milliseconds between frames, and shares of a wizard's time. */
 const bars = { open: 300, frame: 1000 / 60 + 1, recording: 0.05 };
 const seconds = 3;
 const movesPerSecond = 125;
@@ -32,7 +33,7 @@ const at = (values: readonly number[], share: number) =>
 const chartNamed = (name: string): ChartFile =>
   JSON.parse(readFileSync(`docs/charts/${name}.json`, 'utf8')) as ChartFile;
 
-/** A chart below another one, in one drawing. */
+/** Places a chart below another one in one drawing. */
 function below(upper: ChartFile, lower: ChartFile): ChartFile {
   const down = upper.height + 40;
   const { length: before } = upper.transitions;
@@ -61,7 +62,7 @@ function below(upper: ChartFile, lower: ChartFile): ChartFile {
   };
 }
 
-/** No chart of the studio has 60 states: two of its largest and a small one have, in one drawing. */
+/** Combines two of the largest charts and a small one into a drawing of 60 states, as no single chart has that many. */
 const chartOfSixty = (): ChartFile =>
   below(below(chartNamed('image-editing'), chartNamed('checkout')), chartNamed('profile'));
 
@@ -75,7 +76,7 @@ const dragging: Hand = (share) => ({
   button: 'left',
   buttons: 1,
 });
-/** With Ctrl, in and out again. */
+/** Zooms in and out again, by the wheel with Ctrl. */
 const zooming: Hand = (share) => ({
   type: 'mouseWheel',
   ...middle,
@@ -84,7 +85,7 @@ const zooming: Hand = (share) => ({
   modifiers: 2,
 });
 
-/** A hand at the pace of a mouse, whatever the page has to do besides. */
+/** Moves the pointer at the pace of a mouse, regardless of the page's load. */
 async function moved(session: CDPSession, hand: Hand, pace: number): Promise<void> {
   const began = performance.now();
   const sent: Promise<unknown>[] = [];
@@ -135,7 +136,7 @@ async function measureOpening(
   );
 }
 
-/** What a wizard's events take of the page's thread: on a busy machine, too, a clock would count what others do. */
+/** Measures a wizard's events by the page's thread time, as a clock would also count other processes on a busy machine. */
 async function measureRecording(page: Page, session: CDPSession): Promise<void> {
   const order: readonly WatchedActor[] = ['unwatched', 'recorded', 'closed', 'shown'];
   const times: Record<WatchedActor, number[]> = { unwatched: [], recorded: [], closed: [], shown: [] };

@@ -1,6 +1,6 @@
-// node tests/bench/history.bench.ts: an account with 10,000 generations on the built server. Its history in Chromium, all of it in one list: how
-// soon it stands there, of how many nodes, how many frames it scrolls by beside a plain list, how soon its end is reached. Then 500 of
-// its pictures as one zip file, and what that takes of memory.
+// node tests/bench/history.bench.ts: measures the history of an account with 10,000 generations on the built server. In Chromium, with all
+// of it in one list: the time until it is shown, its nodes, the frames while scrolling beside a plain list, the time to reach its end.
+// Then a zip file of 500 pictures, and the memory that it takes.
 import { readFileSync } from 'node:fs';
 
 import { chromium, type Page } from 'playwright';
@@ -84,7 +84,7 @@ async function inBrowser(): Promise<void> {
   }
 }
 
-/** Milliseconds of five jumps from the beginning to the end. */
+/** Returns the milliseconds of five jumps from the beginning to the end. */
 function jumpsOf(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     const has = (fits: (place: number) => boolean) =>
@@ -107,7 +107,7 @@ function jumpsOf(page: Page): Promise<number[]> {
   });
 }
 
-/** Frames in two seconds in which the page is scrolled by 400 pixels each. */
+/** Counts the frames in two seconds, scrolling the page by 400 pixels with each. */
 function framesOf(page: Page): Promise<number> {
   return page.evaluate(async () => {
     window.scrollTo({ top: 0, behavior: 'instant' });
@@ -146,7 +146,7 @@ async function archive(): Promise<void> {
   tell('memory of that zip file beyond the server before', most - before, 'MB', 60);
 }
 
-/** Resident megabytes. */
+/** Returns the resident memory in megabytes. */
 function memoryOf(pid: number): number {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;

@@ -11,11 +11,11 @@ type LibraryServer = AsyncDisposable & {
   address: string;
   pid: number;
   client: Client;
-  /** Of the account that has the results. */
+  /** Token of the account with the results. */
   token: string;
 };
 
-/** The built server with data of its own, and on it an account with that many results. */
+/** Starts the built server with its own data and an account with that many results. */
 export async function startLibraryServer(generations: number): Promise<LibraryServer> {
   await using opened = new AsyncDisposableStack();
   const { path } = opened.use(await createDataDirectory());
@@ -38,7 +38,7 @@ export async function startLibraryServer(generations: number): Promise<LibrarySe
   return { address, pid: server.pid, client, token, [Symbol.asyncDispose]: () => kept.disposeAsync() };
 }
 
-/** A fresh server keeps the letters that it sends. */
+/** Reads a mail that the fresh server has stored. */
 async function letterTo(to: string, { call }: Client): Promise<{ subject: string }> {
   for (;;) {
     const { mails } = await call(serviceOps.outbox, {});

@@ -1,6 +1,6 @@
-// node tests/bench/library.bench.ts: pages of the history and of the library of one owner with 100,000 results, on the embedded database;
-// each query's plan has to use an index.
-//   node tests/bench/library.bench.ts 10000     fewer results
+// node tests/bench/library.bench.ts: measures pages of the history and the library of one owner with 100,000 results, on the embedded
+// database; each query's plan has to use an index.
+//   node tests/bench/library.bench.ts 10000     uses fewer results
 import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 
@@ -56,7 +56,7 @@ async function queries(): Promise<void> {
   await database.close();
 }
 
-/** What is asked of a history and a library, by what it is. */
+/** Queries of the history and the library, by their descriptions. */
 function questionsTo(platform: Platform): Record<string, () => Promise<unknown>> {
   const history = (more: Partial<Parameters<typeof listHistory>[2]> = {}) =>
     listHistory(
@@ -94,7 +94,7 @@ function questionsTo(platform: Platform): Record<string, () => Promise<unknown>>
   };
 }
 
-/** What the database is asked from now on. */
+/** Records the queries that the database receives from now on. */
 function record(client: PGlite) {
   const heard: { text: string; values: unknown[] }[] = [];
   const query = client.query.bind(client);
@@ -105,7 +105,7 @@ function record(client: PGlite) {
   return { heard, query };
 }
 
-/** An owner's pages are found by indexes: none of them reads a table. */
+/** Checks that a query finds an owner's page by indexes and scans no table. */
 async function checkPlan(query: PGlite['query'], { text, values }: { text: string; values: unknown[] }) {
   const { rows } = await query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');

@@ -1,5 +1,5 @@
-// How long the server takes to answer a gateway: payments told for the first time, and the same told again. The whole server in a
-// process of its own on its embedded database; the gateway signs as Stripe does.
+// Measures the server's response to a gateway's webhooks: new payments, and repeated ones. The server runs in its own process on its
+// embedded database; the gateway signs like Stripe.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import { startServerProcess } from '#tests/support/server-process.ts';
 import { createStripeCounterpart, stripeKeys } from '#tests/support/stripe-counterpart.ts';
 
 const accounts = ['demo@mot.local', 'admin@mot.local'];
-/** As many as one account may begin in a minute. */
+/** Number of payments, the limit of one account per minute. */
 const ofEach = 29;
 
 const stripe = await createStripeCounterpart();

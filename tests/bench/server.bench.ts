@@ -1,5 +1,5 @@
-// node tests/bench/server.bench.ts: the built server (npm run build) as a process of its own: how soon it answers, how much it takes in
-// and how late it tells. Everything is asked over the network of this machine, which does both sides' work.
+// node tests/bench/server.bench.ts: measures the built server (npm run build) in its own process: response times, throughput and the delay
+// of events. All requests go over the loopback interface, so the machine does the work of both sides.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -42,7 +42,7 @@ async function start(): Promise<Running> {
   return { origin, pid: child.pid ?? 0, said, milliseconds: performance.now() - began, stop };
 }
 
-/** Resident megabytes; undefined where there is no `/proc`. */
+/** Returns the resident memory in megabytes; undefined without `/proc`. */
 function memoryOf(pid: number): number | undefined {
   try {
     const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
@@ -61,7 +61,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** Calls by `callers` at once for a while; calls a second. */
+/** Calls with `callers` concurrent callers for a while; returns the calls per second. */
 async function rate(call: () => Promise<unknown>, callers = 8, milliseconds = 3000): Promise<number> {
   const until = performance.now() + milliseconds;
   let calls = 0;
@@ -108,7 +108,7 @@ async function upload(session: Session, role: UploadRole, bytes: Uint8Array): Pr
   return v.parse(assetOps.upload.answer, await answer.json()).id;
 }
 
-/** Milliseconds from an accepted order until its first stage and until its result have reached a client that listens. */
+/** Measures the milliseconds from an accepted order until its first stage and its result reach a listening client. */
 async function tryOn(session: Session): Promise<{ started: number; done: number }> {
   const [model, tee] = await Promise.all([drawnPerson('thu'), drawnGarment('print-tee')]);
   const person = await upload(session, 'person', model.picture.bytes);
@@ -136,7 +136,7 @@ async function tryOn(session: Session): Promise<{ started: number; done: number 
   return { started, done: performance.now() - began };
 }
 
-/** The same picture work as an upload's, without a server: upright, bounded, encoded, and a thumbnail of that. */
+/** Does an upload's picture work without a server: rotates, resizes, encodes, and makes a thumbnail. */
 async function processAlone(bytes: Uint8Array): Promise<void> {
   const kept = await sharp(bytes)
     .autoOrient()

@@ -1,18 +1,18 @@
-// node tests/bench/steps.bench.ts: how long the page's own thread is held by one press of somebody who goes through the tools, in Chromium
-// on the built server: each step of the five wizards, and filters of long lists.
+// node tests/bench/steps.bench.ts: measures how long one click blocks the page's main thread, in Chromium on the built server: each step of
+// the five wizards, and filters of long lists.
 //   node tests/bench/steps.bench.ts [path …]
 import { type Browser, chromium, type Page } from 'playwright';
 
 import { ensureChromium, playwrightArguments } from '../../scripts/chromium.mjs';
 import { startLibraryServer } from './library-server.ts';
 
-/** Milliseconds of one task; the browser tells of those that take longer. */
+/** Limit of one task in milliseconds; the browser reports longer ones. */
 const bar = 50;
-/** How often each way is gone. The middle of the longest tasks counts: one run in three may meet another program. */
+/** Number of runs of each path. The median of the longest tasks counts, as another program may disturb one run in three. */
 const rounds = 3;
 const inHistory = 2_000;
 
-/** A press, or what is typed, under a name. */
+/** Named user action: a click or an input. */
 type Act = readonly [name: string, does: (page: Page) => Promise<unknown>];
 type Way = {
   path: string;
@@ -128,7 +128,7 @@ const paths = process.argv.slice(2);
 
 await using server = await startLibraryServer(inHistory);
 const { address, client } = server;
-/** Somebody new has credits and no drafts; the account of the long lists has neither. */
+/** Tokens of new accounts, which have credits and no drafts; the account of the long lists has neither. */
 const ofShops: string[] = [];
 for (let round = 0; round < rounds; round += 1) ofShops.push((await client.signUp(`Shop${round}`)).token);
 
@@ -190,7 +190,7 @@ async function gone(
   return found;
 }
 
-/** Waits until the page has nothing to do for half a second. @returns the longest task since it was asked last. */
+/** Waits until the page is idle for half a second. @returns the longest task since the last call. */
 function longestTask(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const { seen } = globalThis as unknown as { seen: { tasks: number[] } };

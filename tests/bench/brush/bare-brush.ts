@@ -1,5 +1,5 @@
-// The least that a brush can cost: no history, no ring, no page around it. Picture and overlay are of the size that they are seen in,
-// the mask of the picture's; each event draws its own segment, by the browser's own lines.
+// Minimal brush as the baseline: no history, no cursor ring, no page. Picture and overlay have the displayed size, the mask has the
+// picture's size; each event draws its own segment with the browser's lines.
 type Paper = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
 
 const side = Number(new URLSearchParams(location.search).get('side') ?? '2048');

@@ -17,15 +17,15 @@ import { Toasts } from '#ui/patterns/toasts.tsx';
 
 import { brushProbe } from './brush-probe.ts';
 
-// The mask editor alone: ?side=4096 is the size of a drawn picture, ?photo= one to look at, ?lang=en the language.
+// Page with only the mask editor: ?side=4096 is the size of a drawn picture, ?photo= an address of a picture, ?lang=en the language.
 const asked = new URLSearchParams(location.search);
 const language = asked.get('lang') === 'en' ? 'en' : 'vi';
 await activate(language);
-// All of them: one that is missed is told to the console each time that it is drawn.
+// The page loads all messages, as each missing one logs to the console with every rendering.
 await loadMessagesFor(Object.keys((await words[language]()).later));
 document.documentElement.lang = language;
 
-/** A picture with something in every part of it, so that nothing is drawn for free. */
+/** Draws a picture with details everywhere, so that no part renders for free. */
 async function drawn(side: number): Promise<string> {
   const canvas = new OffscreenCanvas(side, side);
   const context = canvas.getContext('2d');

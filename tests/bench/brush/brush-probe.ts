@@ -2,7 +2,7 @@ import { toPicture } from '#machines/mask-editor/mask-view.ts';
 import { pointAt } from '#machines/mask-editor/pixels/operation.ts';
 import type { MaskEditorRef } from '#ui/mask-editor/mask-editor-actor.ts';
 
-/** When the frame that is being made has been handed on. */
+/** Resolves when the current frame has been submitted. */
 const frameDone = () =>
   new Promise<number>((resolve) =>
     requestAnimationFrame(() => {
@@ -14,8 +14,8 @@ const frameDone = () =>
   );
 
 /**
- * Looks over the shoulder of whoever paints: from each event of the pointer to the end of the frame that shows it. What it costs
- * itself is the page's only between `begin` and `end`.
+ * Measures the latency from each pointer event to the end of the frame that shows it. The probe itself costs the page time only
+ * between `begin` and `end`.
  */
 export function brushProbe(editor: MaskEditorRef) {
   let latencies: number[] = [];
@@ -43,7 +43,7 @@ export function brushProbe(editor: MaskEditorRef) {
       latencies = [];
       watch();
     },
-    /** `sent`: where the pointer has been, in pixels of the page. */
+    /** Ends the measurement. `sent`: the positions of the pointer, in pixels of the page. */
     end: async (sent: readonly (readonly [number, number])[]) => {
       await frameDone();
       await frameDone();

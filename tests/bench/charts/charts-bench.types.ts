@@ -1,11 +1,11 @@
-/** Whether nobody follows the wizard, it is recorded, it was and is no longer, or the workbench stands beside it. */
+/** How a wizard is observed: not at all, recorded, no longer recorded, or beside an open workbench. */
 export type WatchedActor = 'unwatched' | 'recorded' | 'closed' | 'shown';
 
-/** What the page of this bench does when it is told to. */
+/** Actions of this bench's page. */
 export type ChartsBench = {
   open: (states: number) => Promise<number>;
   wizard: (watched: WatchedActor, rounds: number) => Promise<number>;
-  /** Notes when frames begin; answers the milliseconds between them. */
+  /** Counts frames; returns the milliseconds between their starts. */
   count: () => void;
   counted: () => number[];
 };

@@ -55,7 +55,7 @@ const placed = (): Root => {
   return createRoot(root.firstElementChild ?? root);
 };
 
-/** Once what was changed is painted: the task after the frame. */
+/** Resolves in the task after the frame, when the change is painted. */
 const painted = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => {
@@ -78,7 +78,7 @@ const drawn = (states: number) =>
     observer.observe(document.body, { childList: true, subtree: true });
   });
 
-/** From the request of its file to the frame that shows it: as from a press on its name. */
+/** Measures the time from the request of a chart's file to the frame that shows it, as after a click on its name. */
 async function open(states: number): Promise<number> {
   const root = placed();
   const queryClient = queries();
@@ -94,7 +94,7 @@ async function open(states: number): Promise<number> {
   return performance.now() - began;
 }
 
-/** What a person does again and again before she orders. */
+/** Events that a user repeats before an order. */
 const round = [
   person,
   step('garment'),
@@ -107,7 +107,7 @@ const round = [
   { type: 'person.removed' },
 ] as const;
 
-/** Tells the wizard its events and draws what comes of each. Answers how many they were. */
+/** Sends the wizard its events and renders after each; returns their number. */
 async function wizard(watched: WatchedActor, rounds: number): Promise<number> {
   const root = placed();
   const { machine } = withScriptedActors(tryOnModel.machine);
@@ -132,7 +132,7 @@ async function wizard(watched: WatchedActor, rounds: number): Promise<number> {
   for (let index = 0; index < rounds; index += 1)
     for (const event of round) {
       flushSync(() => actor.send(event));
-      // oxlint-disable-next-line no-await-in-loop -- a frame for each event, as a hand would leave
+      // oxlint-disable-next-line no-await-in-loop -- each event gets a frame, like a user's events
       await painted();
     }
   if (watched === 'recorded' && recording.get().log.length === 0) throw new Error('nothing was recorded');
@@ -162,7 +162,7 @@ const bench: ChartsBench = {
   },
 };
 
-/** In a function: a page that waits while it is loaded waits for parts that wait for it. */
+/** Starts the page; a top-level await would deadlock with the chunks that import this module. */
 async function begin() {
   await activate('en');
   await loadMessagesFor(Object.keys((await words.en()).later));

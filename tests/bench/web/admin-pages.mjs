@@ -1,5 +1,5 @@
-// How soon the pages of administrators can be used, in a browser that has nothing cached, on a running server whose data
-// `npm run seed:admin` made. The password is that of an administrator, as the first start prints it.
+// Measures how soon administrators' pages are interactive in a browser with an empty cache, on a running server with data of
+// `npm run seed:admin`. The password is an administrator's, which the first start prints.
 //   ADMIN_PASSWORD=… node tests/bench/web/admin-pages.mjs [origin] [runs]
 import { cpus, loadavg } from 'node:os';
 
@@ -8,7 +8,7 @@ import { chromium } from '@playwright/test';
 import { chromiumArguments, ensureChromium } from '../../../scripts/chromium.mjs';
 
 const bar = 2200;
-/** Each page with what stands on it only once its data is there. */
+/** Pages, each with an element that appears only with its data. */
 const pages = [
   ['/admin', 'dl dd'],
   ['/admin/users', 'table tbody tr'],
@@ -36,7 +36,7 @@ async function tokenOf(origin) {
   return token;
 }
 
-/** In ms from the beginning of the navigation: the data is painted, and no task of more than 50 ms follows for half a second. */
+/** Returns the ms from the start of the navigation until the data is painted and no task of more than 50 ms follows for half a second. */
 async function interactiveAfter(browser, { origin, token, path, seen }) {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } });
   await context.addInitScript((value) => {

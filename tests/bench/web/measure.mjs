@@ -1,4 +1,4 @@
-// What the browser is asked to load and how soon it shows something: sizes of the build, and Lighthouse on a running server.
+// Measures the sizes of the build, and runs Lighthouse on a running server.
 //   node tests/bench/web/measure.mjs [origin] [runs]
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { pageSizes } from '../../../scripts/size-report.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** What must hold: scores of the median run, and kB of script: gzip, and brotli for the home page until it is interactive. */
+/** Limits: scores of the median run, and kB of script: gzip, and brotli for the home page until it is interactive. */
 const bars = { scores: [99, 100, 100, 100], home: 5, interactive: 94, studio: 205 };
 const studio = [
   '/dashboard',
@@ -22,7 +22,7 @@ const studio = [
   '/body-generator',
 ];
 
-/** Runs Lighthouse's mobile preset `runs` times. Answers the run whose performance is the median. */
+/** Runs Lighthouse's mobile preset `runs` times; returns the run with the median performance. */
 export async function lighthouseOf(url, runs, chromePath) {
   if (!existsSync(`${here}node_modules`)) {
     execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: here, stdio: 'inherit' });
