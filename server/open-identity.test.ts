@@ -9,7 +9,7 @@ import { openIdentity, identitySources } from './open-identity.ts';
 const open = (variables: Record<string, string>) => openIdentity(readEnv(variables), createTestTime().clock);
 const project = { FIREBASE_PROJECT_ID: 'mot-studio', FIREBASE_API_KEY: 'key' };
 
-test('a server that nobody else can reach vouches for people itself', () => {
+test('a server that only its own machine can reach simulates the identity service', () => {
   const { provider, counterpart } = open({});
   expect([provider?.settings.kind, counterpart !== undefined]).toEqual(['counterpart', true]);
 });
@@ -20,11 +20,11 @@ test.each([
   { PUBLIC_URL: 'https://studio.example' },
   { PUBLIC_URL: 'http://localhost.evil.example' },
   { TRUST_PROXY: '1' },
-])('nobody signs in with %j', (variables) => {
+])('the sign-in is off with %j', (variables) => {
   expect(open(variables)).toEqual({ provider: undefined, counterpart: undefined });
 });
 
-test('a project is asked wherever the server stands, and never played', () => {
+test('a configured project is used at every address, and never simulated', () => {
   for (const where of [{}, { HOST: '0.0.0.0', PUBLIC_URL: 'https://studio.example' }]) {
     const { provider, counterpart } = open({ ...project, ...where });
     expect([provider?.settings, provider?.serves({ local: false }), counterpart]).toEqual([
@@ -41,7 +41,7 @@ test('a project is asked wherever the server stands, and never played', () => {
   }
 });
 
-test('the emulator goes before a project, and serves this machine alone', () => {
+test('the emulator takes precedence over a project, and serves this machine only', () => {
   const { provider, counterpart } = open({
     ...project,
     FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
@@ -63,7 +63,7 @@ function allowed(variables: Record<string, string>): string[] {
     .filter((directive) => !own.includes(directive));
 }
 
-test('pages may use what the sign-in needs, and nothing where there is none', () => {
+test('the content policy allows the sources of the sign-in, and none without a sign-in', () => {
   expect([allowed({ HOST: '0.0.0.0' }), allowed({}), allowed(project)]).toEqual([
     [],
     ["frame-src 'self'"],

@@ -139,7 +139,7 @@ test.each([
   'https://lh3.googleusercontent.com.evil.example/a',
   'javascript:alert(1)',
   'no address',
-])('a picture at %s is ignored', async (picture) => {
+])('the picture address %s is ignored', async (picture) => {
   const email = `pictured-${picture.length}@example.test`;
   const { user } = await signIn(email, identityOps.firebaseLogin, { picture });
   expect(user.avatar_url).toBeNull();

@@ -146,7 +146,7 @@ describe('browser fields beside a token', () => {
     ['no address', { email: null }],
     ['that an address is not verified which is', { emailVerified: false }],
   ];
-  test.each(lies)('a field that contradicts the token is refused: %s', async (_, lie) => {
+  test.each(lies)('a contradiction of the token is refused: %s', async (_, lie) => {
     const claims = issuer.claims('liar@example.test');
     const { idToken, userData } = identityBodyOf(await issuer.sign(claims), claims);
     const { code, detail } = await server.refused(identityOps.firebaseRegister, {

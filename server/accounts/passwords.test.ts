@@ -45,6 +45,6 @@ test.each([
   ['the name among other words', 'Lan thích áo dài lụa', false],
   ['digits alone: only the commonest are refused', '8492017465', false],
   ['signs of another script', '明日も頑張ろう', false],
-])("%s is guessable from its owner's data", (_, password, guessable) => {
+])("whether a password is guessable from its owner's data: %s", (_, password, guessable) => {
   expect(isGuessablePassword(password, lan)).toBe(guessable);
 });

@@ -166,7 +166,7 @@ test.each([
     async () => ({ trap: '', cookie: await ticket(seconds(2)) }),
     'too_fast',
   ],
-])('the message of a %s sender is held and not mailed', async (_, make, heldFor) => {
+])('the message of a sender %s is held and not mailed', async (_, make, heldFor) => {
   const { ip, email } = sender();
   const { trap, cookie } = await make();
   const letters = server.post.letters.length;

@@ -101,6 +101,6 @@ test.each([
   ['built-in', 'body-generator', [], 'algorithmicMedia'],
   ['built-in', 'body-generator', ['face'], 'compositeSynthetic'],
   ['fal', 'image-to-video', ['image'], 'compositeWithTrainedAlgorithmicMedia'],
-] as const)('the provenance of %s by %s of %j is %s', (engine, feature, roles, source) => {
+] as const)('the source type of a %s result of %s from %j is %s', (engine, feature, roles, source) => {
   expect(sourceTypeOf({ engine, feature }, roles)).toBe(source);
 });

@@ -27,7 +27,7 @@ const uploadAs = async (name: string, owner = lan): Promise<Asset> =>
 const namesOf = async (query: QueryOf<typeof assetOps.listAssets>, account = lan) =>
   (await server.call(assetOps.listAssets, { token: account.token, query })).items.map(({ name }) => name);
 
-test('a stranger can neither see, change, download nor delete a picture', async () => {
+test('another user cannot see, change, download or delete a picture', async () => {
   const { id } = await uploadAs('secret.png');
   const given = { token: mai.token, params: { id } };
   const refusals = [
@@ -43,7 +43,7 @@ test('a stranger can neither see, change, download nor delete a picture', async 
   expect(await namesOf({ q: 'secret' })).toEqual(['secret.png']);
 });
 
-test('a picture that is not there is answered like that of a stranger', async () => {
+test("a missing picture gets the same response as another user's", async () => {
   const params = { id: '01940000-0000-7000-8000-ffffffffffff' };
   const { status, code } = await server.refused(assetOps.deleteAsset, { token: lan.token, params });
   expect([status, code]).toEqual([404, 'not_found']);
@@ -54,7 +54,7 @@ test('a picture that is not there is answered like that of a stranger', async ()
   expect([odd.status, odd.code]).toEqual([404, 'not_found']);
 });
 
-test('the newest come first, page by page, none twice', async () => {
+test('pictures are listed newest first, page by page, each once', async () => {
   const owner = await server.signUp('Pages');
   for (const name of ['one', 'two', 'three', 'four', 'five']) await uploadAs(name, owner);
   const pages: string[][] = [];
@@ -68,7 +68,7 @@ test('the newest come first, page by page, none twice', async () => {
   expect(pages).toEqual([['five', 'four'], ['three', 'two'], ['one']]);
 });
 
-test('a search is of words, whatever the case and the signs between them', async () => {
+test('the search compares words without case and punctuation', async () => {
   const owner = await server.signUp('Search');
   for (const name of ['100% silk', '100 linen', 'A_line', 'Áo Dài']) await uploadAs(name, owner);
   expect(await namesOf({ q: '100% s' }, owner)).toEqual(['100% silk']);
@@ -77,7 +77,7 @@ test('a search is of words, whatever the case and the signs between them', async
   expect(await namesOf({ q: "ao' | '100" }, owner)).toEqual([]);
 });
 
-test('a search finds names with and without their Vietnamese marks, composed or not', async () => {
+test('the search finds names with and without Vietnamese marks, composed or decomposed', async () => {
   const owner = await server.signUp('Marks');
   for (const name of ['Đầm Dạ Hội.png', 'Áo Sơ Mi.png', 'dam-cuoi.png']) await uploadAs(name, owner);
   expect(await namesOf({ q: 'dam' }, owner)).toEqual(['dam-cuoi.png', 'Đầm Dạ Hội.png']);
@@ -85,7 +85,7 @@ test('a search finds names with and without their Vietnamese marks, composed or 
   expect(await namesOf({ q: 'áo sơ'.normalize('NFD') }, owner)).toEqual(['Áo Sơ Mi.png']);
 });
 
-test('uploads and results are told apart, and a mask is listed only where masks are asked for', async () => {
+test('the list separates uploads and results, and shows masks only on request', async () => {
   const owner = await server.signUp('Sources');
   const bytes = await plainPicture(120, 160).png().toBuffer();
   await uploadAs('shirt.png', owner);
@@ -98,7 +98,7 @@ test('uploads and results are told apart, and a mask is listed only where masks 
   expect(await namesOf({ role: 'mask' }, owner)).toEqual(['mask.png']);
 });
 
-test('a cursor or a search that the database cannot read is the sender’s fault', async () => {
+test('a cursor or a search that the database cannot read is refused as a bad request', async () => {
   const refusals = [
     await server.refused(assetOps.listAssets, { token: lan.token, query: { cursor: 'x' } }),
     await server.refused(assetOps.listAssets, { token: lan.token, query: { q: '\u0000' } }),
@@ -111,14 +111,14 @@ test('a cursor or a search that the database cannot read is the sender’s fault
   ]);
 });
 
-test('the owner of a picture renames it, sets its kind and keeps it', async () => {
+test('the owner of a picture renames it, sets its category and saves it', async () => {
   const { id } = await uploadAs('dress.png');
   const change = { name: '  Váy lụa  ', category: 'dresses', saved: true } as const;
   const changed = await server.call(assetOps.changeAsset, { token: lan.token, params: { id }, body: change });
   expect([changed.name, changed.category, changed.saved]).toEqual(['Váy lụa', 'dresses', true]);
 });
 
-test('a name holds nothing that cannot be written', async () => {
+test('a name with control or invisible characters is refused', async () => {
   const { id } = await uploadAs('dress.png');
   for (const name of ['a\u0000b', 'a\nb', 'a\ud800b']) {
     const refusal = await server.refused(assetOps.changeAsset, {
@@ -133,7 +133,7 @@ test('a name holds nothing that cannot be written', async () => {
   }
 });
 
-test('a binned picture is out of the list at once and cannot be binned twice', async () => {
+test('a binned picture leaves the list at once and cannot be binned twice', async () => {
   const { id } = await uploadAs('binned.png');
   await server.call(assetOps.deleteAsset, { token: lan.token, params: { id } });
   expect(await namesOf({ q: 'binned' })).toEqual([]);
@@ -141,7 +141,7 @@ test('a binned picture is out of the list at once and cannot be binned twice', a
   expect(code).toBe('not_found');
 });
 
-test('after 30 days in the bin a picture is gone for good, a moment before it is not', async () => {
+test('a binned picture is deleted after 30 days and not before', async () => {
   const { id } = await uploadAs('old.png');
   await sweepLibrary({ ...server.studio, clock: () => new Date(server.time.clock().getTime() + days(40)) });
   await server.call(assetOps.deleteAsset, { token: lan.token, params: { id } });
@@ -151,7 +151,7 @@ test('after 30 days in the bin a picture is gone for good, a moment before it is
   expect(await sweepLibrary(server.studio)).toEqual({ assets: 1, blobs: 0 });
 });
 
-test('a file goes when the last picture that it belongs to is gone, and not on its first day', async () => {
+test('a file is deleted with its last picture, and never on its first day', async () => {
   const [tran, hoa] = [await server.signUp('Tran'), await server.signUp('Hoa')];
   const bytes = await plainPicture(130, 170).png().toBuffer();
   const kept = await server.upload(hoa, 'garment', { bytes, name: 'kept.png' });

@@ -60,7 +60,7 @@ const linkTo = (
   body: { size?: 'large' | 'medium' | 'small'; quality?: 'low'; format?: 'jpeg' | 'webp' } = {},
 ) => server.call(assetOps.downloadLink, { token: lan.token, params: { id: asset.id }, body });
 
-test('a picture may be cached for a day by its viewer alone, and run nothing', async () => {
+test('a picture may be cached for a day by its viewer only, and cannot run scripts', async () => {
   const { headers } = await server.fetch(upload.url);
   const shown = [
     'content-type',
@@ -78,7 +78,7 @@ test('a picture may be cached for a day by its viewer alone, and run nothing', a
   });
 });
 
-test('the address of a picture stays the same all day, so that it is loaded once', async () => {
+test('the address of a picture stays equal all day, so that it is loaded once', async () => {
   const read = async () =>
     (await server.call(assetOps.listAssets, { token: lan.token, query: { role: 'person' } })).items[0]?.url;
   const now = await read();
@@ -103,7 +103,7 @@ test.each([
   ['bytes=0-1,5-6', 200, [0, undefined], () => null],
   ['lines=1-2', 200, [0, undefined], () => null],
 ])(
-  'the answer to the range %j is %d with that part of the file',
+  "the response to the range %j is %d with the range's bytes",
   async (range, status, [start, end], contentRange) => {
     const whole = await bodyOf(await server.fetch(upload.url));
     const answer = await server.fetch(upload.url, { headers: { range } });
@@ -122,21 +122,21 @@ test.each([
   ['a download, to escape the mark', (url: string) => `${url}&download=1`],
   ['another format', (url: string) => `${url}&format=png`],
   ['another picture', (url: string) => url.replace(upload.id, result.id)],
-])('an address that was changed into %s is forbidden', async (_, change) => {
+])('an address changed to %s is forbidden', async (_, change) => {
   expect(await problemOf(await server.fetch(change(upload.url)))).toEqual({ status: 403, code: 'forbidden' });
 });
 
-test('an address without its signature is no call', async () => {
+test('an address without its signature is refused', async () => {
   expect((await server.fetch(upload.url.replace(/&signature=.*/, ''))).status).toBe(400);
 });
 
-test('the address of a picture ends after two days at the latest', async () => {
+test('the address of a picture expires after two days at the latest', async () => {
   const asset = await server.upload(lan, 'garment');
   server.time.advance(days(2));
   expect(await problemOf(await server.fetch(asset.url))).toEqual({ status: 403, code: 'forbidden' });
 });
 
-test('a download is an attachment under its own name, kept by no cache', async () => {
+test('a download is an uncached attachment with its own name', async () => {
   const change = { token: lan.token, params: { id: upload.id }, body: { name: 'Váy "lụa"' } };
   const { url, filename, watermarked } = await linkTo(await server.call(assetOps.changeAsset, change));
   expect([filename, watermarked]).toEqual(['Váy "lụa".webp', false]);
@@ -147,7 +147,7 @@ test('a download is an attachment under its own name, kept by no cache', async (
   expect(headers.get('cache-control')).toBe('private, no-store');
 });
 
-test('a download carries the wished file name in letters that any system takes', async () => {
+test('a download has the requested file name in letters that every system accepts', async () => {
   const named = await keepResult(lan, 'Đầm đỏ, nền trắng · Sửa ảnh', 'Red dress, nền trắng · Image editing');
   const { url, filename } = await linkTo(named);
   const day = named.created_at.slice(0, 10);
@@ -157,7 +157,7 @@ test('a download carries the wished file name in letters that any system takes',
   expect((await linkTo(named)).filename).toMatch(/^mot-red-dress-nen-trang-image-editing-/);
 });
 
-test('a result that a person has named has that name in every language', async () => {
+test("a result with a user's name has that name in every language", async () => {
   const { id } = await keepResult(lan, 'Đầm đỏ · Sửa ảnh', 'Red dress · Image editing');
   const renamed = await server.call(assetOps.changeAsset, {
     token: lan.token,
@@ -167,7 +167,7 @@ test('a result that a person has named has that name in every language', async (
   expect([renamed.name, renamed.name_en]).toEqual(['Mẫu Tết', undefined]);
 });
 
-test('a download ends after ten minutes', async () => {
+test('the address of a download expires after ten minutes', async () => {
   const { url } = await linkTo(upload);
   server.time.advance(minutes(10) - seconds(1));
   expect((await server.fetch(url)).status).toBe(200);
@@ -185,7 +185,7 @@ test.each([
     'Lookbook-800x480-low.jpg',
   ],
   [{ format: 'webp' }, { format: 'webp', width: 2000, height: 1200 }, 'Lookbook.webp'],
-] as const)('the preset %j gives %j as %s', async (options, expected, name) => {
+] as const)('the preset %j exports %j as %s', async (options, expected, name) => {
   const { url, filename } = await linkTo(result, options);
   const answer = await server.fetch(url);
   const { format, width: w, height: h } = await sharp(await bodyOf(answer)).metadata();
@@ -222,7 +222,7 @@ async function marked(bytes: Uint8Array): Promise<{ from: number; to: number }> 
   };
 }
 
-test('a result of the free plan is seen as it is downloaded: with a mark of at most 12 % of its width', async () => {
+test("a free plan's result is viewed as it is downloaded: with a mark of at most 12 % of its width", async () => {
   const { url, watermarked } = await linkTo(result);
   expect(watermarked).toBe(true);
   const downloaded = await bodyOf(await server.fetch(url));
@@ -240,7 +240,7 @@ test('a result of the free plan is seen as it is downloaded: with a mark of at m
   expect((await marked(small)).to).toBeGreaterThan(0.9);
 });
 
-test('the mark of a result that is seen goes with the plan, at its old address too', async () => {
+test('a new plan removes the mark from viewed results, also at their old address', async () => {
   const vy = await server.signUp('Vy');
   const own = await keepResult(vy, 'Own', null);
   const seen = async () => server.fetch(own.url);
@@ -253,7 +253,7 @@ test('the mark of a result that is seen goes with the plan, at its old address t
   expect((await marked(await bodyOf(after))).to).toBe(-1 / width);
 });
 
-test('a result is labelled where a download asks for it, and by default where the profile says so', async () => {
+test('a result has a label where the download requests it, and by default where the profile sets it', async () => {
   const pro = await server.signUp('Nhi');
   await server.studio.db.update(users).set({ plan: 'pro' }).where(eq(users.id, pro.user.id));
   const own = await keepResult(pro, 'Own', null);
@@ -293,13 +293,13 @@ test('a result is labelled where a download asks for it, and by default where th
   }
 });
 
-test('the mark leaves the rest of the picture as it was', async () => {
+test('the mark leaves the rest of the picture unchanged', async () => {
   const { url } = await linkTo(result);
   const marked = await bodyOf(await server.fetch(url));
   expect((await pixelAt(marked, 10, 10)).slice(0, 3)).toEqual([red.r, red.g, red.b]);
 });
 
-test('the smallest picture carries the mark as well', async () => {
+test('the smallest picture also has the mark', async () => {
   const bytes = await plainPicture(96, 96).png().toBuffer();
   const kept = await storePicture(
     server.studio,
@@ -316,7 +316,7 @@ test('the smallest picture carries the mark as well', async () => {
   expect(Buffer.from(await bodyOf(answer)).equals(bytes)).toBe(false);
 });
 
-test('uploaded pictures are downloaded without a mark', async () => {
+test('uploads are downloaded without a mark', async () => {
   const own = await server.upload(lan, 'photo', {
     bytes: await plainPicture(width, height).png().toBuffer(),
     name: 'own.png',
@@ -326,13 +326,13 @@ test('uploaded pictures are downloaded without a mark', async () => {
   expect(await marksIn(await bodyOf(await server.fetch(url)))).toBe(0);
 });
 
-test('a picture that was binned is gone at its address too', async () => {
+test('the address of a binned picture is not found', async () => {
   const asset = await server.upload(lan, 'garment');
   await server.call(assetOps.deleteAsset, { token: lan.token, params: { id: asset.id } });
   expect(await problemOf(await server.fetch(asset.url))).toEqual({ status: 404, code: 'not_found' });
 });
 
-test('a download that many ask for at once is made once, and keeps nobody else from uploading', async () => {
+test("simultaneous downloads of one file make it once and do not delay other users' uploads", async () => {
   const lan = await server.signUp('Lanh');
   const other = await server.signUp('Khac');
   const { id } = await server.upload(lan, 'image', {

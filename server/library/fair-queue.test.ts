@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { createFairQueue } from './fair-queue.ts';
 
-test('accounts take turns, however much one of them asks for', async () => {
+test('accounts take turns, however much one of them queues', async () => {
   const turns = createFairQueue({ atOnce: 1 });
   const done: string[] = [];
   const work = (account: string, name: string) =>
@@ -25,7 +25,7 @@ test('the queue refuses further work of the one account that has too much waitin
   ).toEqual(['done', 'done', 'done', 'rate_limited', 'done']);
 });
 
-test('work that fails gives its place on', async () => {
+test('failed work releases its slot', async () => {
   const turns = createFairQueue({ atOnce: 1 });
   const broken = turns('lan', async () => {
     throw new Error('a picture is broken');

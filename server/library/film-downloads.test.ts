@@ -120,23 +120,20 @@ test.skipIf(!ffmpeg)('an MP4 is downloaded with the label, the mark, or both in 
   expect(Buffer.from(plain.bytes).subarray(0, film.length).equals(film)).toBe(true);
 });
 
-test.skipIf(!ffmpeg)(
-  'a film that was made on a paid plan is seen with the mark once the plan is over',
-  async () => {
-    await using server = await createTestServer();
-    const lan = await server.signUp('Lan');
-    const own = await keepFilm(server, lan);
-    const seen = async (asset: Asset) => {
-      const answer = await server.fetch(asset.url);
-      return drawnIn(new Uint8Array(await answer.arrayBuffer()));
-    };
-    expect(await seen(own)).toMatchObject({ right: true });
-    await setPlan(server, lan, 'pro');
-    expect(await seen(own)).toMatchObject({ right: false });
-  },
-);
+test.skipIf(!ffmpeg)("a paid plan's film is viewed with the mark after the plan's end", async () => {
+  await using server = await createTestServer();
+  const lan = await server.signUp('Lan');
+  const own = await keepFilm(server, lan);
+  const seen = async (asset: Asset) => {
+    const answer = await server.fetch(asset.url);
+    return drawnIn(new Uint8Array(await answer.arrayBuffer()));
+  };
+  expect(await seen(own)).toMatchObject({ right: true });
+  await setPlan(server, lan, 'pro');
+  expect(await seen(own)).toMatchObject({ right: false });
+});
 
-test('without ffmpeg the server sends films of other makers unmarked on paid plans and refuses them where a mark is due', async () => {
+test('without ffmpeg the server sends hosted films unmarked on paid plans and refuses them where a mark is due', async () => {
   await using server = await createTestServer();
   const lan = await server.signUp('Lan');
   const foreign = await keepFilm(server, lan, { own: false });
@@ -158,7 +155,7 @@ test('without ffmpeg the server sends films of other makers unmarked on paid pla
 });
 
 test.skipIf(!ffmpeg)(
-  'with ffmpeg the server marks and labels films of any maker and keeps their sound',
+  'with ffmpeg the server marks and labels hosted films and keeps their sound',
   async () => {
     await using server = await createTestServer({ ffmpeg });
     const lan = await server.signUp('Lan');

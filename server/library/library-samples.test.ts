@@ -37,7 +37,7 @@ function drawing(
 const listed = async (role?: SampleRole) =>
   (await server.call(assetOps.samples, { query: role ? { role } : {} })).items;
 
-test('a sample is drawn once, drawn anew with its drawing, and gone with it; it keeps its id', async () => {
+test('a sample is drawn once, redrawn with its revision, removed with its drawing, and keeps its id', async () => {
   const first = drawing('1', 'lan', 'jeans');
   await storeSamples(server.studio, first.samples);
   const ids = (await listed()).map(({ slug, asset }) => [slug, asset.id]);
@@ -59,7 +59,7 @@ test('a sample is drawn once, drawn anew with its drawing, and gone with it; it 
   for (const [slug, id] of ids) expect([...again]).toContainEqual([slug, id]);
 });
 
-test('anyone sees the samples, by their role, and any cache may keep them', async () => {
+test('samples are public by role, and any cache may store them', async () => {
   await storeSamples(server.studio, drawing('2', 'lan', 'jeans', 'blazer').samples);
   expect((await listed('person')).map(({ slug }) => slug)).toEqual(['lan']);
   const [sample] = await listed('garment');
@@ -70,7 +70,7 @@ test('anyone sees the samples, by their role, and any cache may keep them', asyn
   ]);
 });
 
-test('nobody changes or deletes a sample, or finds it among the own pictures', async () => {
+test('users cannot change, delete or list samples as their own pictures', async () => {
   await storeSamples(server.studio, drawing('2', 'lan', 'jeans', 'blazer').samples);
   const { token } = await server.signUp('Vandal');
   for (const { asset } of await listed()) {
@@ -83,7 +83,7 @@ test('nobody changes or deletes a sample, or finds it among the own pictures', a
   expect((await server.call(assetOps.listAssets, { token })).items).toEqual([]);
 });
 
-test('a sample is downloaded by anyone who is signed in, without a mark', async () => {
+test('a signed-in user downloads a sample without a mark', async () => {
   await storeSamples(server.studio, drawing('2', 'lan', 'jeans', 'blazer').samples);
   const { token } = await server.signUp('Taker');
   const [sample] = await listed('person');

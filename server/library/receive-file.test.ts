@@ -58,7 +58,7 @@ async function refusalOf(request: Request): Promise<{ code: unknown; left: strin
 
 const refusedAs = (code: ErrorCode) => ({ code, left: [] });
 
-test('gives the file as it was sent, with its fields, until it is disposed of', async () => {
+test('returns the file unchanged with its fields, until it is disposed of', async () => {
   {
     await using received = await receiveFile(
       post(form(field('role', 'person'), { ...file('content'), filename: 'Ảnh của Lan.jpg' })),
@@ -74,22 +74,22 @@ test('gives the file as it was sent, with its fields, until it is disposed of', 
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('takes the role after the file as well', async () => {
+test('accepts the role after the file', async () => {
   await using received = await receiveFile(post(form(file('content'), field('role', 'garment'))), path);
   expect(received.fields.get('role')).toBe('garment');
 });
 
-test('takes exactly 10 MB', async () => {
+test('accepts exactly 10 MB', async () => {
   await using received = await receiveFile(post(form(file(new Uint8Array(uploadLimits.bytes)))), path);
   expect(received.bytes).toBe(uploadLimits.bytes);
 });
 
-test('refuses a byte more than 10 MB', async () => {
+test('refuses 10 MB and one byte', async () => {
   const larger = file(new Uint8Array(uploadLimits.bytes + 1));
   expect(await refusalOf(post(form(larger)))).toEqual(refusedAs('file_too_large'));
 });
 
-test('refuses by the announced length without reading', async () => {
+test('refuses a large announced length without reading', async () => {
   let pulled = 0;
   const body = new ReadableStream({ pull: () => void (pulled += 1) }, { highWaterMark: 0 });
   const headers = { ...multipart, 'content-length': '20000000' };
@@ -124,20 +124,20 @@ test('stops reading an endless field', async () => {
   expect(sent()).toBeLessThan(uploadLimits.bytes + maxDrainedBytes + 1024 * 1024);
 });
 
-test('an empty file is told from a missing one', async () => {
+test('distinguishes an empty file from a missing one', async () => {
   expect(await refusalOf(post(form(file(''))))).toEqual(refusedAs('file_empty'));
   expect(await refusalOf(post(form(field('role', 'person'))))).toEqual(refusedAs('file_missing'));
   const bodiless = new Request('http://localhost/api/assets', { method: 'POST' });
   expect(await refusalOf(bodiless)).toEqual(refusedAs('file_missing'));
 });
 
-test('refuses a second file and a file under another name', async () => {
+test('refuses a second file and a file in another field', async () => {
   const twice = form(file('one'), file('two'));
   expect(await refusalOf(post(twice))).toEqual(refusedAs('bad_request'));
   expect(await refusalOf(post(form(file('one', 'photo'))))).toEqual(refusedAs('bad_request'));
 });
 
-test('refuses more fields than an upload has, and one field twice', async () => {
+test('refuses additional and repeated fields', async () => {
   const many = form(...Array.from({ length: 9 }, (_, index) => field(`field${index}`, 'x')), file('one'));
   expect(await refusalOf(post(many))).toEqual(refusedAs('bad_request'));
   const twice = form(file('one'), field('role', 'person'), field('role', 'garment'));
@@ -148,7 +148,7 @@ test.each([
   ['a field twice', [field('role', 'person'), field('role', 'person')]],
   ['a field that is too long', [field('role', 'a'.repeat(201))]],
   ['too many fields', Array.from({ length: 6 }, (_, index) => field(`field${index}`, 'x'))],
-])('refuses %s before a file that begins in the same piece and ends in another', async (_, fields) => {
+])('refuses %s before a file that begins in the same chunk and ends in another', async (_, fields) => {
   const whole = form(...fields, file(new Uint8Array(1000)));
   const middle = whole.length - 500;
   const pieces = [whole.subarray(0, middle), whole.subarray(middle)];
@@ -162,20 +162,20 @@ test.each([
   expect(await refusalOf(post(body))).toEqual(refusedAs('bad_request'));
 });
 
-test('a body that is no form is refused as a type', async () => {
+test('refuses a body that is not a form by its type', async () => {
   const json = post('{}', { 'content-type': 'application/json' });
   expect(await refusalOf(json)).toEqual(refusedAs('unsupported_type'));
   const unbounded = post('x', { 'content-type': 'multipart/form-data' });
   expect(await refusalOf(unbounded)).toEqual(refusedAs('unsupported_type'));
 });
 
-test('a form that ends in the middle of its file leaves nothing behind', async () => {
+test('leaves no file behind when a form ends in the middle of its file', async () => {
   const cut = `${opening('file', 'a.jpg')}half of`;
   const request = post(cut);
   expect(await refusalOf(request)).toEqual(refusedAs('bad_request'));
 });
 
-test('a connection that breaks in the middle leaves nothing behind', async () => {
+test('leaves no file behind when a connection breaks', async () => {
   const head = `${opening('file', 'a.jpg')}half of`;
   const body = new ReadableStream(
     {
@@ -188,7 +188,7 @@ test('a connection that breaks in the middle leaves nothing behind', async () =>
   expect(await refusalOf(request)).toEqual(refusedAs('bad_request'));
 });
 
-test('a sender that falls silent for half a minute is given up', async () => {
+test('aborts a form after half a minute of silence', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => {
     vi.useRealTimers();

@@ -45,7 +45,7 @@ test.each(['jpeg', 'png', 'webp'] as const)(
   },
 );
 
-test('the type is what the content says, whatever the file is called', async () => {
+test("the type follows from the content, whatever the file's name is", async () => {
   const kept = await normalise(await plainPicture(200, 200).png().toBuffer(), 'photo.jpg');
   expect(kept.contentType).toBe('image/png');
 });
@@ -76,14 +76,14 @@ test('the server refuses a file that only begins like a picture as damaged', asy
     );
 });
 
-test.each(['jpeg', 'png', 'webp'] as const)('a %s that was cut off is refused as damaged', async (format) => {
+test.each(['jpeg', 'png', 'webp'] as const)('a truncated %s is refused as damaged', async (format) => {
   const whole = await noisePicture(400, 400).toFormat(format).toBuffer();
   await expect(normalise(whole.subarray(0, whole.length / 2))).rejects.toMatchObject(
     refusedAs('file_unreadable'),
   );
 });
 
-test('a JPEG that lost bytes in the middle of its scan is refused as damaged', async () => {
+test('a JPEG with missing bytes in its scan is refused as damaged', async () => {
   const whole = await noisePicture(400, 400).jpeg().toBuffer();
   const middle = whole.length / 2;
   const damaged = Buffer.concat([whole.subarray(0, middle), whole.subarray(middle + 400)]);
@@ -101,7 +101,7 @@ test('a JPEG with stray bytes between its segments is read', async () => {
   expect((await normalise(strewn)).width).toBe(200);
 });
 
-test('a phone photo that says how it was held is turned upright', async () => {
+test('a phone photo with an orientation is turned upright', async () => {
   const upright = await redOverBlue(400, 300).png().toBuffer();
   const held = await sharp(upright).rotate(-90).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect(await sharp(held).metadata()).toMatchObject({ width: 300, height: 400, orientation: 6 });
@@ -111,7 +111,7 @@ test('a phone photo that says how it was held is turned upright', async () => {
   expect(colourDistance(await pixelAt(kept.bytes, 200, 280), channels(blue))).toBeLessThan(8);
 });
 
-test('metadata, where and when a photo was taken among it, is not kept', async () => {
+test('metadata such as the place and time of a photo is removed', async () => {
   const tagged = await plainPicture(200, 200)
     .withExif({ IFD0: { Artist: 'Mai Lan' }, IFD3: { GPSLatitude: '21/1 1/1 0/1' } })
     .jpeg()
@@ -154,22 +154,19 @@ test.each([
   ['sRGB', 'srgb', [225, 172, 150]],
   ['sRGB', 'srgb', [255, 0, 0]],
   ['Display P3', 'p3', [225, 172, 150]],
-] as const)(
-  'the colours of 16 bits a channel are what their profile (%s) says: %j',
-  async (_, profile, colour) => {
-    for (const width of [200, 2200]) {
-      const deep = await deepPng(width, colour, profile);
-      expect(await sharp(deep).metadata()).toMatchObject({ depth: 'ushort', hasProfile: true });
-      // The same colour in 8 bits is decoded correctly anyway.
-      const shallow = await shallowPng(width, colour, profile);
-      const kept = await normalise(deep);
-      const { icc } = await sharp(kept.bytes).metadata();
-      expect(icc).toBe(undefined);
-      const right = await pixelAt((await normalise(shallow)).bytes, 10, 10);
-      expect(colourDistance(await pixelAt(kept.bytes, 10, 10), right)).toBeLessThanOrEqual(2);
-    }
-  },
-);
+] as const)('the colours of 16 bits a channel follow their profile (%s): %j', async (_, profile, colour) => {
+  for (const width of [200, 2200]) {
+    const deep = await deepPng(width, colour, profile);
+    expect(await sharp(deep).metadata()).toMatchObject({ depth: 'ushort', hasProfile: true });
+    // The same colour in 8 bits is decoded correctly anyway.
+    const shallow = await shallowPng(width, colour, profile);
+    const kept = await normalise(deep);
+    const { icc } = await sharp(kept.bytes).metadata();
+    expect(icc).toBe(undefined);
+    const right = await pixelAt((await normalise(shallow)).bytes, 10, 10);
+    expect(colourDistance(await pixelAt(kept.bytes, 10, 10), right)).toBeLessThanOrEqual(2);
+  }
+});
 
 test('a cut-out keeps its transparency', async () => {
   const clear = await sharp({
@@ -218,7 +215,7 @@ test('the server drops data appended to a picture', async () => {
   expect(kept.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
 });
 
-test('100 megapixels in a few kilobytes are refused without being unpacked', async () => {
+test('100 megapixels in a few kilobytes are refused without unpacking', async () => {
   const bomb = emptyPng(10_000, 10_000);
   expect(bomb.length).toBeLessThan(100_000);
   const before = process.memoryUsage().rss;
@@ -229,42 +226,45 @@ test('100 megapixels in a few kilobytes are refused without being unpacked', asy
 test.each([
   ['upright', 6048, 8064, 1],
   ['turned', 8160, 6144, 6],
-])('a phone photo of 50 megapixels is taken and made smaller, %s', async (_, width, height, orientation) => {
-  const photo = await plainPicture(width, height).withMetadata({ orientation }).jpeg().toBuffer();
-  const kept = await normalise(photo);
-  const isTurned = orientation === 6;
-  const scale = 2048 / Math.max(width, height);
-  const sides = [Math.round(width * scale), Math.round(height * scale)];
-  expect([kept.width, kept.height]).toEqual(isTurned ? sides.toReversed() : sides);
-});
+])(
+  'a phone photo of 50 megapixels is accepted and scaled down, %s',
+  async (_, width, height, orientation) => {
+    const photo = await plainPicture(width, height).withMetadata({ orientation }).jpeg().toBuffer();
+    const kept = await normalise(photo);
+    const isTurned = orientation === 6;
+    const scale = 2048 / Math.max(width, height);
+    const sides = [Math.round(width * scale), Math.round(height * scale)];
+    expect([kept.width, kept.height]).toEqual(isTurned ? sides.toReversed() : sides);
+  },
+);
 
-test('a JPEG is refused by what it would cost to unpack', async () => {
+test('a JPEG is refused by its decoding cost', async () => {
   const progressive = await plainPicture(9000, 6000).jpeg({ progressive: true }).toBuffer();
   await expect(normalise(progressive)).rejects.toMatchObject(refusedAs('file_too_many_pixels'));
   const huge = await plainPicture(16_001, 10_000).jpeg().toBuffer();
   await expect(normalise(huge)).rejects.toMatchObject(refusedAs('file_too_many_pixels'));
 });
 
-test('40 megapixels are taken, a row more is refused', async () => {
+test('40 megapixels are accepted, and one row more is refused', async () => {
   const { width, height } = await normalise(emptyPng(8000, 5000));
   expect([width, height]).toEqual([2048, 1280]);
   await expect(normalise(emptyPng(8000, 5001))).rejects.toMatchObject(refusedAs('file_too_many_pixels'));
 });
 
-test('a PNG whose data is larger than its header says is read no further', async () => {
+test('a PNG with more data than its header announces is not read further', async () => {
   const bomb = emptyPng(200, 200);
   const lying = Buffer.concat([bomb.subarray(0, 33), emptyPng(200, 100_000).subarray(33)]);
   const kept = await normalise(lying).catch((error: unknown) => error);
   expect(kept).toMatchObject({ width: 200, height: 200 });
 });
 
-test('a shorter side of 96 px is taken, of 95 refused', async () => {
+test('a shorter side of 96 px is accepted, and one of 95 px refused', async () => {
   expect((await normalise(await plainPicture(200, 96).png().toBuffer())).height).toBe(96);
   await expect(normalise(await plainPicture(200, 95).png().toBuffer())).rejects.toMatchObject(
     refusedAs('file_too_small'),
   );
 });
 
-test('a picture so long that scaling it down leaves less than 96 px is too narrow', async () => {
+test('a picture that scaling makes narrower than 96 px is refused as too narrow', async () => {
   await expect(normalise(emptyPng(200_000, 96))).rejects.toMatchObject(refusedAs('file_too_narrow'));
 });

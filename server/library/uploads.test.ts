@@ -45,7 +45,7 @@ async function refusal(answer: Promise<Response>): Promise<Pick<Problem, 'status
   return { status, code, detail };
 }
 
-test('a photo becomes a picture of its owner, with the addresses of its file and its thumbnail', async () => {
+test('a photo becomes a picture of its owner, with addresses of its file and thumbnail', async () => {
   const bytes = await photo();
   const asset = await server.upload(lan, 'person', { bytes, name: 'Ảnh của Lan.jpg' });
   const { id, bytes: size, url, thumbnail_url, ...rest } = asset;
@@ -74,7 +74,7 @@ test('the server ignores the type that the sender declares', async () => {
   expect(v.parse(assetOps.upload.answer, await answer.json()).content_type).toBe('image/png');
 });
 
-test('a picture of exactly 10 MB is taken', async () => {
+test('a picture of exactly 10 MB is accepted', async () => {
   const picture = await noisePicture(1200, 1200).png({ compressionLevel: 0 }).toBuffer();
   const padded = Buffer.concat([picture, Buffer.alloc(uploadLimits.bytes - picture.length)]);
   const asset = await server.upload(lan, 'photo', { bytes: padded, name: 'large.png' });
@@ -161,7 +161,7 @@ const cases: [
 ];
 
 test.each(cases)(
-  '%s is refused in the words of the specification and leaves no file',
+  '%s is refused with the sentence of the specification and leaves no file',
   async (_, fields, expected) => {
     const before = await filesOnDisk();
     expect(await refusal(send(await fields()))).toEqual(expected);
@@ -169,7 +169,7 @@ test.each(cases)(
   },
 );
 
-test('the role has to be one that an upload can have', async () => {
+test('the role has to be one of an upload', async () => {
   const file = named(await photo(), 'photo.jpg');
   const fieldsOf = async (answer: Response) => v.parse(Problem, await answer.json()).fields;
   expect(await fieldsOf(await send({ file }))).toEqual([
@@ -180,7 +180,7 @@ test('the role has to be one that an upload can have', async () => {
   ]);
 });
 
-test('JSON in place of a form is refused as a type', async () => {
+test('JSON instead of a form is refused by its type', async () => {
   const answer = server.fetch(assetOps.upload.path, {
     method: 'POST',
     body: '{}',
@@ -193,7 +193,7 @@ test('JSON in place of a form is refused as a type', async () => {
   });
 });
 
-test('a stranger is refused before a byte of the file is read', async () => {
+test('a caller without a session is refused before a byte of the file is read', async () => {
   let pulled = 0;
   const body = new ReadableStream({ pull: () => void (pulled += 1) }, { highWaterMark: 0 });
   const streaming = { duplex: 'half' };
@@ -207,7 +207,7 @@ test('a stranger is refused before a byte of the file is read', async () => {
   expect(pulled).toBe(0);
 });
 
-test('after 200 uploads in ten minutes the next has to wait', async () => {
+test('uploads are limited to 200 in ten minutes', async () => {
   const eager = await server.signUp('Eager');
   for (let count = 0; count < 200; count += 1) await (await send({}, eager.token)).arrayBuffer();
   const answer = await send({ role: 'person', file: named(await photo(), 'photo.jpg') }, eager.token);
@@ -244,7 +244,7 @@ function answerOf(port: number, agent: Agent, form?: { head: Uint8Array; rest: U
   });
 }
 
-test('an upload that breaks off leaves nothing behind, and the server goes on', async () => {
+test('an interrupted upload leaves no file behind, and the server continues', async () => {
   await using served = await serveOnSocket(server.studio);
   const before = await filesOnDisk();
   const socket = connect(served.port, '127.0.0.1');
@@ -266,7 +266,7 @@ test('an upload that breaks off leaves nothing behind, and the server goes on', 
   expect((await fetch(`${served.origin}/healthz`)).status).toBe(200);
 });
 
-test('the server answers an upload that is one byte too large while more bytes arrive', async () => {
+test('the server responds to an upload over the limit while more bytes arrive', async () => {
   await using served = await serveOnSocket(server.studio);
   const form = new FormData();
   form.set('role', 'person');
@@ -284,7 +284,7 @@ test.each([
   ['for the field of its file', [openFile.replace('file', 'photo'), new Uint8Array(200_000)], 400],
   ['in the middle of its file', [openFile, new Uint8Array(uploadLimits.bytes + 1)], 413],
 ] as const)(
-  'after an upload that is refused %s the next call on the connection is answered',
+  'the connection serves the next call after an upload that is refused %s',
   async (_, parts, status) => {
     await using served = await serveOnSocket(server.studio);
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -302,7 +302,7 @@ test.each([
   },
 );
 
-test('the same picture twice is kept as one file', async () => {
+test('a repeated picture is stored as one file', async () => {
   const bytes = await noisePicture(200, 200).png().toBuffer();
   await server.upload(lan, 'person', { bytes, name: 'one.png' });
   const before = await filesOnDisk();

@@ -52,7 +52,7 @@ const Tags = v.tuple([
 ]);
 
 describe.each(Object.entries(files))('%s', (type, make) => {
-  test.skipIf(!exiftool)('tells exiftool how it was made', async () => {
+  test.skipIf(!exiftool)('states its provenance to exiftool', async () => {
     const file = join(folder, `marked.${type.split('/')[1]}`);
     await writeFile(file, embedXmp(await make(), type, packet));
     const { stdout } = await run(exiftool ?? '', ['-j', '-XMP:all', '-Warning', file]);
@@ -66,7 +66,7 @@ describe.each(Object.entries(files))('%s', (type, make) => {
 });
 
 test.each(['image/png', 'image/jpeg', 'image/webp'] as const)(
-  'a packet leaves the pixels of %s as they were',
+  'a packet leaves the pixels of %s unchanged',
   async (type) => {
     const file = await files[type]();
     const marked = embedXmp(file, type, packet);
@@ -76,11 +76,11 @@ test.each(['image/png', 'image/jpeg', 'image/webp'] as const)(
   },
 );
 
-test('a packet leaves a film as it was', async () => {
+test('a packet leaves a film unchanged', async () => {
   const film = await shortFilm();
   expect(await probeFilm(embedXmp(film, 'video/mp4', packet))).toEqual(await probeFilm(film));
 });
 
-test('a WebP file that has no room for a packet is no file of ours', () => {
+test('a WebP file without an extended header is refused', () => {
   expect(() => embedXmp(new Uint8Array(32), 'image/webp', packet)).toThrow('extended header');
 });

@@ -4,16 +4,16 @@ import { criticalCss } from './critical-css.ts';
 
 const page = '<main class="a md:b"><p>x</p></main>';
 
-test('keeps rules for what stands in the page, in their order', () => {
+test('keeps the rules of present elements in their order', () => {
   const css = '.a{color:red}.gone{color:red}p{margin:0}table{margin:0}@media (width>=1px){.md\\:b{top:0}}';
   expect(criticalCss(css, page)).toBe('.a{color:red}p{margin:0}@media (width>=1px){.md\\:b{top:0}}');
 });
 
-test('drops only those selectors of a list that the page has not', () => {
+test('drops only the absent selectors of a list', () => {
   expect(criticalCss('.a,.gone,.a .gone{top:0}', page)).toBe('.a{top:0}');
 });
 
-test('keeps a rule that asks for a class not to be there', () => {
+test('keeps a rule that requires the absence of a class', () => {
   expect(criticalCss('.a:not(.gone){top:0}', page)).toBe('.a:not(.gone){top:0}');
 });
 
@@ -23,7 +23,7 @@ test('keeps states that a script or the browser sets', () => {
   );
 });
 
-test('leaves out animations that nothing uses, and at-rules that are empty', () => {
+test('drops unused animations and empty at-rules', () => {
   const css =
     '@keyframes in{from{top:0}}@keyframes out{from{top:1px}}.a{animation:in 1s}.gone{animation:out 1s}@media (width>=1px){.gone{top:0}}';
   expect(criticalCss(css, page)).toBe('@keyframes in{from{top:0}}.a{animation:in 1s}');
@@ -35,17 +35,17 @@ test('reads escaped class names', () => {
   expect(criticalCss(css, html)).toBe('.md\\:w-\\[2px\\]{top:0}.hover\\:top-1\\/2:hover{top:0}');
 });
 
-test('leaves out custom properties that nothing reads, and those that only they read', () => {
+test('drops custom properties without a reader, and those that only they read', () => {
   const css = ':root{--read:1px;--unread:2px;--between:3px;--alone:var(--between)}.a{top:var(--read,0)}';
   expect(criticalCss(css, page)).toBe(':root{--read:1px}.a{top:var(--read,0)}');
 });
 
-test('lists in custom properties have no spaces after their commas, names in quotes keep theirs', () => {
+test('removes spaces after commas in custom properties, and keeps those in quotes', () => {
   const css = ':root{--font:"A, B", Georgia, serif}.a{font:1px var(--font)}';
   expect(criticalCss(css, page)).toBe(':root{--font:"A, B",Georgia,serif}.a{font:1px var(--font)}');
 });
 
-test('a bold font goes where nothing is bold, and a declaration that stands twice stands once', () => {
+test('drops an unused bold font and repeated declarations', () => {
   const faces = '@font-face{font-family:A;font-weight:400}@font-face{font-family:A;font-weight:600}';
   const [regular] = faces.split('}@');
   expect(criticalCss(`${faces}p{color:red;color:red}`, '<p></p>')).toBe(`${regular}}p{color:red}`);
@@ -53,7 +53,7 @@ test('a bold font goes where nothing is bold, and a declaration that stands twic
   expect(criticalCss(`${faces}p{font:600 1em A}`, '<p></p>')).toBe(`${faces}p{font:600 1em A}`);
 });
 
-test('drops a rule of which no alternative can stand in the page', () => {
+test('drops a rule without any possible alternative', () => {
   expect(criticalCss(':is(.gone:hover,.gone p){top:0}:is(.gone,.a):hover{top:1px}', page)).toBe(
     ':is(.gone,.a):hover{top:1px}',
   );

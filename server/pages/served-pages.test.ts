@@ -41,7 +41,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   pages(new Request(`http://studio.test${path}`, { headers }));
 const textOf = async (path: string) => (await get(path))?.text();
 
-test('a page is rendered once until something changes, and then anew', async () => {
+test('a page is rendered once until its content changes', async () => {
   const post = await publishPosts(server.studio, desk, 'Bản đầu', 'Chữ cũ.');
   await textOf('/blog/ban-dau');
   const before = rendered;
@@ -59,7 +59,7 @@ test('a page is rendered once until something changes, and then anew', async () 
   });
 });
 
-test('a scheduled post is in the list from its moment on, though nothing else changes', async () => {
+test('a scheduled post appears in the list at its time, without any other change', async () => {
   const post = await createPost(server.studio, draftOf(desk, { vi: translationDraft('Đến giờ lên') }));
   const at = new Date(server.time.clock().getTime() + minutes(5));
   await schedulePost(server.studio, post.id, 'vi', { version: 1, at, zone: 'Asia/Ho_Chi_Minh' });
@@ -70,7 +70,7 @@ test('a scheduled post is in the list from its moment on, though nothing else ch
   expect(await textOf('/blog')).toContain('Đến giờ lên');
 });
 
-test('an address says what is shown: a page that is not there is none, a value that is none leads back', async () => {
+test('a missing page is not found, and an invalid query value redirects', async () => {
   await publishPosts(server.studio, desk, 'Có trong danh sách');
   expect(await get('/blog?page=40')).toBe(undefined);
   expect((await get('/blog?sort=sideways'))?.headers.get('location')).toBe('/blog');
@@ -79,7 +79,7 @@ test('an address says what is shown: a page that is not there is none, a value t
   expect(await get('/blog/khong-co')).toBe(undefined);
 });
 
-test('a former slug leads to the present one for good, the other language to its own', async () => {
+test('a former slug redirects permanently to the current one, and the other language to its own slug', async () => {
   const draft = draftOf(desk, { vi: translationDraft('Hai tiếng'), en: translationDraft('Both tongues') });
   const post = await createPost(server.studio, draft);
   const { version } = await publishPost(server.studio, post.id, 'vi', post);
@@ -91,7 +91,7 @@ test('a former slug leads to the present one for good, the other language to its
   expect([other?.status, other?.headers.get('location')]).toEqual([302, '/blog/both-tongues?lang=en']);
 });
 
-test('a draft is read by whoever has its link, and kept nowhere', async () => {
+test('a draft is readable by its link, and not cached', async () => {
   const post = await createPost(
     server.studio,
     draftOf(desk, { vi: translationDraft('Còn nháp', 'Chưa xong.') }),
@@ -103,7 +103,7 @@ test('a draft is read by whoever has its link, and kept nowhere', async () => {
   expect(await get(previewPath('khong-phai-khoa-nay'))).toBe(undefined);
 });
 
-test('a page has its own content policy, and is answered by its tag where it is known', async () => {
+test('a page has its own content policy, and a known tag gets 304', async () => {
   await publishPosts(server.studio, desk, 'Có thẻ');
   const first = await get('/blog/co-the');
   expect(first?.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-a='");
@@ -111,7 +111,7 @@ test('a page has its own content policy, and is answered by its tag where it is 
   expect(again?.status).toBe(304);
 });
 
-test('the feeds are of one language and name the addresses whole', async () => {
+test('each feed has one language and absolute addresses', async () => {
   const post = await createPost(
     server.studio,
     draftOf(desk, { en: translationDraft('In a feed', '[home](/) <b>&</b>') }),

@@ -30,7 +30,7 @@ const casesOf = async (checkout: string) =>
     .filter((one) => one.payment?.id === checkout)
     .map(({ kind, amount_vnd }) => [kind, amount_vnd]);
 
-test('a purchase waits for its bank with a code, an account, a memo and a time', async () => {
+test('a purchase waits for its transfer with a code, an account, a memo and a time limit', async () => {
   const buyer = await newcomer();
   const checkout = await beginCheckout(server, buyer);
   expect(checkout).toMatchObject({
@@ -46,7 +46,7 @@ test('a purchase waits for its bank with a code, an account, a memo and a time',
   expect(Date.parse(checkout.expires_at) - Date.parse(checkout.created_at)).toBe(minutes(15));
 });
 
-test('the same key is the same purchase, and another one under it is refused', async () => {
+test('a repeated key returns the same purchase, and a different purchase under it is refused', async () => {
   const buyer = await newcomer();
   const key = randomUUID();
   const [first, ...others] = await Promise.all([1, 2, 3].map(() => beginCheckout(server, buyer, { key })));
@@ -59,7 +59,7 @@ test('the same key is the same purchase, and another one under it is refused', a
   expect(answer.status).toBe(409);
 });
 
-test('an exact transfer gives what was bought, once, whatever is told how often', async () => {
+test('an exact transfer grants the purchase once, however often it is reported', async () => {
   const buyer = await newcomer();
   const checkout = await beginCheckout(server, buyer);
   const notice = transferOf(checkout);
@@ -78,7 +78,7 @@ test('an exact transfer gives what was bought, once, whatever is told how often'
   expect(await casesOf(checkout.id)).toEqual([]);
 });
 
-test('a transfer that is one đồng short gives nothing until the rest arrives', async () => {
+test('a transfer that is one đồng short grants nothing until the rest arrives', async () => {
   const buyer = await newcomer();
   const checkout = await beginCheckout(server, buyer);
   await tellServer(server, transferOf(checkout, { amount: 168_999 }));
@@ -90,7 +90,7 @@ test('a transfer that is one đồng short gives nothing until the rest arrives'
   expect(await casesOf(checkout.id)).toEqual([]);
 });
 
-test('a transfer of one đồng too much gives the purchase, and the desk gets the đồng', async () => {
+test('a transfer of one đồng too much grants the purchase, and opens a case for the surplus', async () => {
   const buyer = await newcomer();
   const checkout = await beginCheckout(server, buyer);
   await tellServer(server, transferOf(checkout, { amount: 169_001 }));
@@ -101,7 +101,7 @@ test('a transfer of one đồng too much gives the purchase, and the desk gets t
   expect(await casesOf(checkout.id)).toEqual([['overpaid', 1]]);
 });
 
-test('a second transfer for the same purchase buys nothing a second time', async () => {
+test('a second transfer for a purchase grants nothing more', async () => {
   const buyer = await newcomer();
   const checkout = await beginCheckout(server, buyer);
   await Promise.all([transferOf(checkout), transferOf(checkout)].map((one) => tellServer(server, one)));
@@ -112,7 +112,7 @@ test('a second transfer for the same purchase buys nothing a second time', async
   expect(await casesOf(checkout.id)).toEqual([['overpaid', 169_000]]);
 });
 
-test('a transfer with another memo belongs to nobody until somebody finds whose it is', async () => {
+test('a transfer with another memo stays unmatched until an administrator assigns it', async () => {
   const buyer = await newcomer();
   const checkout = await beginCheckout(server, buyer);
   const notice = transferOf(checkout, { memo: 'tien mua hang' });
@@ -132,14 +132,14 @@ test('a transfer with another memo belongs to nobody until somebody finds whose 
 test.each([
   ['in lower case among other words', (memo: string) => `ck ${memo.toLowerCase()} cam on`],
   ['torn apart by a bank', (memo: string) => `${memo.slice(0, 4)} ${memo.slice(4)}-CT-0812`],
-])('a memo %s still names its purchase', async (_, written) => {
+])('a memo %s still identifies its purchase', async (_, written) => {
   const buyer = await newcomer();
   const checkout = await beginCheckout(server, buyer);
   await tellServer(server, transferOf(checkout, { memo: written(checkout.reference) }));
   expect((await readCheckout(server, buyer, checkout.id)).state).toBe('paid');
 });
 
-test('money that comes after its time still gives what was bought', async () => {
+test('a late payment still grants the purchase', async () => {
   const buyer = await newcomer();
   const checkout = await beginCheckout(server, buyer);
   server.time.advance(minutes(16));
@@ -162,7 +162,7 @@ test('an unattended checkout expires', async () => {
   expect((await readCheckout(server, buyer, checkout.id)).facts.at(-1)?.type).toBe('checkout.expired');
 });
 
-test('a purchase is given up, and money for it is still taken', async () => {
+test('a cancelled purchase still accepts its payment', async () => {
   const buyer = await newcomer();
   const checkout = await beginCheckout(server, buyer);
   const { token } = buyer;
@@ -174,7 +174,7 @@ test('a purchase is given up, and money for it is still taken', async () => {
   expect((await readCheckout(server, buyer, checkout.id)).state).toBe('paid_late');
 });
 
-test('another sum than a page with cards was asked for gives nothing, and is for the desk', async () => {
+test('a card payment of another sum grants nothing and opens a case', async () => {
   const buyer = await newcomer();
   const checkout = await beginCheckout(server, buyer, { method: 'card' });
   await tellServer(server, transferOf(checkout, { reference: checkout.reference, amount: 1690 }));
@@ -185,7 +185,7 @@ test('another sum than a page with cards was asked for gives nothing, and is for
   expect(await casesOf(checkout.id)).toEqual([['mismatched', 1690]]);
 });
 
-test('a payment that the shop cannot fulfil is not lost: it is for the desk', async () => {
+test('a payment that the shop cannot fulfil opens a case', async () => {
   const buyer = await newcomer();
   const checkout = await beginCheckout(server, buyer);
   shop.sells = false;
@@ -210,7 +210,7 @@ test('the server starts no checkout for an item that is not for sale', async () 
   expect(answer.status).toBe(409);
 });
 
-test('a call that the gateway did not sign changes nothing', async () => {
+test("a call without the gateway's signature changes nothing", async () => {
   const buyer = await newcomer();
   const checkout = await beginCheckout(server, buyer);
   const body = JSON.stringify(transferOf(checkout));
@@ -228,12 +228,12 @@ test('a call that the gateway did not sign changes nothing', async () => {
   expect((await readCheckout(server, buyer, checkout.id)).state).toBe('waiting');
 });
 
-test('a gateway that is not set up is not there', async () => {
+test('a gateway that is not configured is not found', async () => {
   const answer = await server.fetch('/api/payments/webhooks/stripe', { method: 'POST', body: '{}' });
   expect(answer.status).toBe(404);
 });
 
-test('a page to come back to is of this site', async () => {
+test('the return address has to be on this site', async () => {
   const buyer = await newcomer();
   const begin = (return_to: string) =>
     server.call(checkoutOps.createCheckout, {

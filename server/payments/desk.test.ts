@@ -62,7 +62,7 @@ const logOf = async (target: string) =>
     .map(({ action, reason, actor }) => [action, reason, actor?.email]);
 const because = (reason: string) => ({ reason });
 
-test('money of no purchase is assigned to one by its code, which gives what was bought and stands in the log', async () => {
+test("an administrator assigns unmatched money by a purchase's code, which grants the purchase and is recorded", async () => {
   const { buyer, checkout } = await purchase();
   await tellServer(server, transferOf(checkout, { memo: 'chuyen khoan', invoice: 'FT-LOST' }));
   const lost = await caseOf(({ transfer }) => transfer?.invoice === 'FT-LOST');
@@ -85,7 +85,7 @@ test('money of no purchase is assigned to one by its code, which gives what was 
   ]);
 });
 
-test('a code that no purchase has is refused, and the case stays open', async () => {
+test('an unknown code is refused, and the case stays open', async () => {
   const { checkout } = await purchase();
   await tellServer(server, transferOf(checkout, { memo: 'gi do', invoice: 'FT-ODD' }));
   const lost = await caseOf(({ transfer }) => transfer?.invoice === 'FT-ODD');
@@ -94,7 +94,7 @@ test('a code that no purchase has is refused, and the case stays open', async ()
   expect((await caseOf(({ id }) => id === lost.id)).status).toBe('open');
 });
 
-test('too little is taken for enough, and a second decision about it is refused', async () => {
+test('the desk accepts an underpayment, and a second decision is refused', async () => {
   const { buyer, checkout } = await purchase();
   await tellServer(server, transferOf(checkout, { amount: checkout.amount - 1000 }));
   const short = await caseOf(about(checkout.id));
@@ -105,7 +105,7 @@ test('too little is taken for enough, and a second decision about it is refused'
   expect(await bought(buyer)).toBe(50);
 });
 
-test('too little that was sent back ends the purchase without anything given', async () => {
+test('a returned underpayment ends the purchase without granting it', async () => {
   const { buyer, checkout } = await purchase();
   await tellServer(server, transferOf(checkout, { amount: 1000 }));
   await decide(await caseOf(about(checkout.id)), { action: 'returned', ...because('She asked for it') });
@@ -126,7 +126,7 @@ test('the desk returns an overpayment, and the purchase stays', async () => {
   expect(await bought(buyer)).toBe(50);
 });
 
-test('a transfer that was reported and never came is dismissed, which lets its purchase expire', async () => {
+test('dismissing a reported transfer lets its purchase expire', async () => {
   const { buyer, checkout } = await purchase();
   await server.call(checkoutOps.reportTransfer, { token: buyer.token, params: { id: checkout.id } });
   const reported = await caseOf(about(checkout.id));
@@ -139,7 +139,7 @@ test('a transfer that was reported and never came is dismissed, which lets its p
   expect((await readCheckout(server, buyer, checkout.id)).state).toBe('expired');
 });
 
-test('money that comes after its time gives what was bought, and leaves nothing on the desk', async () => {
+test('a late payment grants the purchase and leaves no open case', async () => {
   const { buyer, checkout } = await purchase();
   server.time.advance(minutes(20));
   await tellServer(server, transferOf(checkout));
@@ -147,7 +147,7 @@ test('money that comes after its time gives what was bought, and leaves nothing 
   await expect(caseOf(about(checkout.id))).rejects.toThrow('no such case');
 });
 
-test('a card payment is paid back in parts, takes credits in their measure, and never more than was paid', async () => {
+test('a card payment is refunded in parts, which take credits in proportion and never exceed the payment', async () => {
   const { buyer, checkout } = await purchase('card');
   await tellServer(server, transferOf(checkout));
   const params = { id: checkout.id };
@@ -172,7 +172,7 @@ test('a card payment is paid back in parts, takes credits in their measure, and 
   expect((await logOf(checkout.reference)).length).toBe(2);
 });
 
-test('a bank transfer is paid back by a hand: it is a task on the desk, and is booked when somebody has sent it', async () => {
+test('a bank transfer is refunded by hand: as a case at the desk, booked after the transfer', async () => {
   const { buyer, checkout } = await purchase();
   await tellServer(server, transferOf(checkout));
   const body = { id: server.time.ids(), amount_vnd: checkout.amount, reason: 'She changed her mind' };
@@ -195,7 +195,7 @@ test('a bank transfer is paid back by a hand: it is a task on the desk, and is b
   expect(await bought(buyer)).toBe(0);
 });
 
-test('payments are found by code, invoice and the name of whoever paid, and go out as a table with its line in the log', async () => {
+test('payments are found by code, invoice and payer, and their export is recorded', async () => {
   const { buyer, checkout } = await purchase();
   await tellServer(server, transferOf(checkout, { invoice: 'FT-FOUND' }));
   const { token } = admin;
@@ -215,7 +215,7 @@ test('payments are found by code, invoice and the name of whoever paid, and go o
   expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
 });
 
-test('cases come page by page, each once', async () => {
+test('cases are paged, each once', async () => {
   const seen: string[] = [];
   for (let cursor: string | undefined; ;) {
     const query = { limit: '2', ...(cursor && { cursor }) };
@@ -227,7 +227,7 @@ test('cases come page by page, each once', async () => {
   expect([new Set(seen).size, seen.length > 4]).toEqual([seen.length, true]);
 });
 
-test('both lists are sorted by date or amount, each row once, page by page', async () => {
+test('both lists are sorted by date or amount, each row once over all pages', async () => {
   const { token } = admin;
   for (const sort of ['created_at', 'amount_vnd'] as const)
     for (const order of ['asc', 'desc'] as const) {

@@ -18,7 +18,7 @@ async function packItem(credits: number) {
   return item;
 }
 
-test('payments are listed with what they bought, their receipts, and the way on for those that wait', async () => {
+test('payments are listed with their items and receipts, and open ones with their next step', async () => {
   const lan = await server.signUp('Lan');
   const { token } = lan;
   const paid = await beginCheckout(server, lan, { item: await packItem(10) });
@@ -61,7 +61,7 @@ test('payments are listed with what they bought, their receipts, and the way on 
   expect((await server.call(paymentOps.payments, { token: stranger.token, query: {} })).items).toEqual([]);
 });
 
-test('tables for spreadsheets begin with a mark, keep zeros, and carry one line for each payment and entry', async () => {
+test('spreadsheet exports begin with a byte order mark, keep zeros, and have one line per payment and entry', async () => {
   const mai = await server.signUp('Mai');
   const { token } = mai;
   await beginCheckout(server, mai, { item: await packItem(50) });

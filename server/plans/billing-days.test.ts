@@ -33,7 +33,7 @@ test('a year bought on 29 February ends on 28 February, and after four years on 
   ]);
 });
 
-test('the day is that of Vietnam: late in the evening of the 31st in London it is the 1st', () => {
+test("days follow Vietnam's zone: late in the evening of the 31st in London it is the 1st", () => {
   expect(daysFrom('2026-03-31T17:30:00.000Z', [0, 1])).toEqual(['1.4.2026', '1.5.2026']);
   expect(billingDay(new Date('2026-01-31T16:59:59.999Z'), 1).toISOString()).toBe('2026-02-28T16:59:59.999Z');
 });
@@ -49,7 +49,7 @@ test('months are counted by billing days, for ten years in a row', () => {
   }
 });
 
-test('days between two moments are those of the calendar in Vietnam', () => {
+test("days between two moments follow Vietnam's calendar", () => {
   expect(daysBetween(new Date('2026-02-28T16:59:00.000Z'), new Date('2026-02-28T17:01:00.000Z'))).toBe(1);
   expect(daysBetween(new Date('2028-02-01T00:00:00.000Z'), new Date('2028-03-01T00:00:00.000Z'))).toBe(29);
 });

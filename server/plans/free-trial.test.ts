@@ -11,9 +11,9 @@ test.each([
   ['m.a.i+a+b@googlemail.com', 'mai@gmail.com'],
   ['mai@shop.example', 'mai@shop.example'],
   ['+only@shop.example', '+only@shop.example'],
-])('%s is of the mailbox %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));
+])('%s belongs to the mailbox %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));
 
-test('a mailbox gets the free credits once under all its addresses, and each address can sign in', async () => {
+test('a mailbox gets the free credits once for all its addresses, and each address can sign in', async () => {
   await using server = await createTestServer();
   const first = await server.signUp('Maihoa');
   const others = [await server.signUp('mai.hoa'), await server.signUp('maihoa+shop')];

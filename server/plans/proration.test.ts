@@ -46,13 +46,13 @@ const running = fc
     return { running: { ...rest, paidUntil }, at: addTime(rest.anchorAt, Math.floor(passed)) };
   });
 
-test('a year is twelve months less a fifth, to the nearest thousand đồng', () => {
+test('a yearly price is twelve months less a fifth, to the nearest thousand đồng', () => {
   expect(plans.map(({ annualVnd }) => annualVnd)).toEqual([
     950_000, 1_910_000, 3_830_000, 7_670_000, 19_190_000,
   ]);
 });
 
-test('an amount due is whole đồng, at least nothing, at most the price and at most that of the day before', () => {
+test('an amount due is whole đồng, not negative, at most the price, and never grows from day to day', () => {
   fc.assert(
     fc.property(running, plan, period, ({ running: now, at }, target, wanted) => {
       const change = changeOf(now, target, wanted, at);
@@ -69,7 +69,7 @@ test('an amount due is whole đồng, at least nothing, at most the price and at
   );
 });
 
-test('an upgrade keeps the day on which it is billed, and never pays for time twice', () => {
+test('an upgrade keeps the billing day and never charges time twice', () => {
   fc.assert(
     fc.property(running, plan, ({ running: now, at }, target) => {
       const change = changeOf(now, target, now.period, at);
@@ -82,7 +82,7 @@ test('an upgrade keeps the day on which it is billed, and never pays for time tw
   );
 });
 
-test('on the first day the whole difference is due, and on the last at most a day of it', () => {
+test('the full difference is due on the first day, and at most a day of it on the last', () => {
   const [basic, , pro] = plans;
   if (!basic || !pro) throw new Error('no plans');
   const anchorAt = new Date('2026-04-01T05:00:00.000Z');
@@ -104,7 +104,7 @@ test('on the first day the whole difference is due, and on the last at most a da
   expect(changeOf(now, pro, 'monthly', new Date('2026-04-30T05:00:00.000Z')).dueVnd).toBe(10_000);
 });
 
-test('a year in place of a month begins now, less what of the month was not used', () => {
+test('a year in place of a month begins now, less the unused part of the month', () => {
   const [basic] = plans;
   if (!basic) throw new Error('no plan');
   const anchorAt = new Date('2026-04-01T05:00:00.000Z');
@@ -123,7 +123,7 @@ test('a year in place of a month begins now, less what of the month was not used
   });
 });
 
-test('less, the free trial and a month in place of a year wait for the end and cost nothing; enterprise is by contact', () => {
+test('a smaller plan, the free trial and a month in place of a year wait for the end free of charge; enterprise is by contact', () => {
   fc.assert(
     fc.property(running, plan, ({ running: now, at }, target) => {
       const change = changeOf(now, target, 'monthly', at);

@@ -30,7 +30,7 @@ const refund = (paymentId: string, amountVnd: number, refundId: string = server.
 
 const stateOf = ({ token }: TestAccount) => server.call(pricingOps.subscription, { token });
 
-test('a payment is fulfilled once, however often and at whatever moment it is told', async () => {
+test('a payment is fulfilled once, however often and whenever it is reported', async () => {
   const lan = await server.signUp('Lan');
   const item = await packOf(server, 50);
   const paymentId = server.time.ids();
@@ -58,7 +58,7 @@ test('a plan begins with its payment: its credits, its name, its end', async () 
   expect((await ledgerOf(server, mai)).balance).toBe(245);
 });
 
-test('an upgrade costs the difference for the days that are left, keeps the billing day, and a refund undoes it', async () => {
+test('an upgrade costs the difference for the remaining days, keeps the billing day, and a refund undoes it', async () => {
   const hoa = await server.signUp('Hoa');
   await fulfilPayment(server, hoa, await planItem(server, 'pro'), { paidVnd: 399_000 });
   const { paid_until: until } = (await stateOf(hoa)).subscription ?? {};
@@ -82,7 +82,7 @@ test('an upgrade costs the difference for the days that are left, keeps the bill
   await expect(refund(paymentId, 1)).rejects.toThrow('would be paid back twice');
 });
 
-test('partial refunds that make the whole take back all credits that are still there', async () => {
+test('partial refunds of the full amount take back all remaining credits', async () => {
   const thu = await server.signUp('Thu');
   const paymentId = server.time.ids();
   await fulfilPayment(server, thu, await packOf(server, 10), { paidVnd: 39_000, paymentId });
@@ -95,7 +95,7 @@ test('partial refunds that make the whole take back all credits that are still t
   expect((await ledgerOf(server, thu)).balance).toBe(5);
 });
 
-test('less is scheduled for the end of what is paid, costs nothing now, and can be taken back', async () => {
+test('a smaller plan is scheduled for the end of the paid time, costs nothing now, and can be cancelled', async () => {
   const minh = await server.signUp('Minh');
   const { token } = minh;
   await fulfilPayment(server, minh, await planItem(server, 'pro', 'annual'), { paidVnd: 3_830_000 });
@@ -115,7 +115,7 @@ test('less is scheduled for the end of what is paid, costs nothing now, and can 
   expect(more.status).toBe(422);
 });
 
-test('credits end when their time is over: they can not be spent before that is written down, and the statement says so', async () => {
+test('expired credits cannot be spent before their expiry is written off, and the statement lists the expiry', async () => {
   const { db } = server.studio;
   const an = await server.signUp('An');
   server.time.advance(days(32));
@@ -130,7 +130,7 @@ test('credits end when their time is over: they can not be spent before that is 
   expect(entries.map(({ kind, amount }) => `${kind} ${amount}`)).toEqual(['grant 5', 'expiry -5']);
 });
 
-test('the buyer of a plan renews at the bought price and credits, whatever the plan offers since', async () => {
+test('the buyer of a plan renews at the bought price and credits, whatever the current offer is', async () => {
   const ha = await server.signUp('Ha');
   await fulfilPayment(server, ha, await planItem(server, 'starter'), { paidVnd: 199_000 });
   const { plans } = await server.call(pricingOps.plans, {});

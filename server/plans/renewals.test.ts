@@ -40,7 +40,7 @@ const subjectsTo = ({ user }: TestAccount): string[] =>
 const stateOf = async (account: TestAccount) =>
   server.call(pricingOps.subscription, { token: (await signIn(account)).token });
 
-test('bought on 31 January it renews on 28 February, 31 March and 30 April, each asked for once and granted once', async () => {
+test('a plan of 31 January renews on 28 February, 31 March and 30 April, each invoiced once and granted once', async () => {
   await comeTo('2026-01-31T10:00:00');
   const lan = await server.signUp('Lan');
   await fulfilPayment(server, lan, await planItem(server, 'pro'), { paidVnd: 399_000 });
@@ -61,7 +61,7 @@ test('bought on 31 January it renews on 28 February, 31 March and 30 April, each
   expect(await checkBooks(server.studio.db)).toEqual([]);
 });
 
-test('an unpaid plan stands for seven days without new credits, warns once, and ends; a late payment keeps the billing day', async () => {
+test('an unpaid plan continues for seven days without new credits, warns once, and ends; a late payment keeps the billing day', async () => {
   const mai = await server.signUp('Mai');
   await fulfilPayment(server, mai, await planItem(server, 'basic'), { paidVnd: 99_000 });
   await comeTo('2026-06-02T10:00:00');
@@ -84,7 +84,7 @@ test('an unpaid plan stands for seven days without new credits, warns once, and 
     .toHaveLength(2);
 });
 
-test('a year brings its credits month by month, and a smaller plan begins when it ends', async () => {
+test('a yearly plan grants its credits monthly, and a smaller plan begins at its end', async () => {
   const hoa = await server.signUp('Hoa');
   await fulfilPayment(server, hoa, await planItem(server, 'pro', 'annual'), { paidVnd: 3_830_000 });
   await comeTo('2026-09-08T10:00:00');
@@ -100,7 +100,7 @@ test('a year brings its credits month by month, and a smaller plan begins when i
   ).toHaveLength(12);
 });
 
-test('letters of a low balance and of credits that end come once each', async () => {
+test('a low balance and expiring credits send one letter each', async () => {
   const thu = await createCustomer(server, 'Thu');
   for (const _ of [1, 2, 3, 4, 5]) await submitTryOn(server, thu);
   const an = await server.signUp('An');

@@ -9,27 +9,24 @@ import { hasSmallDisks, spawnOnSmallDisk } from '#tests/support/small-disk.ts';
 
 import { watchDisk } from './disk-watch.ts';
 
-test('a disk has room until less than what is kept back is left', async () => {
+test('a disk is full once less than the reserve is left', async () => {
   expect(await watchDisk(tmpdir(), 1).isFull()).toBe(false);
   expect(await watchDisk(tmpdir(), Number.MAX_SAFE_INTEGER).isFull()).toBe(true);
 });
 
-test.runIf(hasSmallDisks)(
-  'on a full disk nothing is left half written, and a smaller file is kept',
-  async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'mot-small-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
-    const program = join(import.meta.dirname, '../../tests/support/small-disk-process.ts');
-    const child = spawnOnSmallDisk({ folder, megabytes: 1 }, [process.execPath, program, folder]);
-    const [said, complaint] = await Promise.all([text(child.stdout), text(child.stderr)]);
-    expect(complaint).toBe('');
-    expect(JSON.parse(said)).toEqual({
-      // A rendition without room is still sent, and made again the next time.
-      met: { blob: 'full', upload: 'full', letter: 'full', rendition: 'written' },
-      files: [],
-      full: true,
-      roomy: false,
-      small: 'written',
-    });
-  },
-);
+test.runIf(hasSmallDisks)('a full disk leaves no partial file, and a smaller file is stored', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mot-small-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const program = join(import.meta.dirname, '../../tests/support/small-disk-process.ts');
+  const child = spawnOnSmallDisk({ folder, megabytes: 1 }, [process.execPath, program, folder]);
+  const [said, complaint] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  expect(complaint).toBe('');
+  expect(JSON.parse(said)).toEqual({
+    // A rendition without room is still sent, and made again the next time.
+    met: { blob: 'full', upload: 'full', letter: 'full', rendition: 'written' },
+    files: [],
+    full: true,
+    roomy: false,
+    small: 'written',
+  });
+});

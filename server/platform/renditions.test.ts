@@ -22,7 +22,7 @@ function createMaker(bytes = Buffer.from('bytes')) {
   return { make, times: () => times };
 }
 
-test('a rendition is made once, for all that ask at once and for those that ask later', async () => {
+test('a rendition is made once for simultaneous and later requests', async () => {
   const { make, times } = createMaker();
   const { of } = createRenditions(folder);
   const all = await Promise.all(Array.from({ length: 20 }, () => of(['photo', 'webp'], make)));
@@ -40,7 +40,7 @@ test('a failed rendition is made anew', async () => {
   expect(Buffer.from(await of(['photo'], make)).toString()).toBe('bytes');
 });
 
-test('the sweep leaves what was asked for within a day, and no more than there is room for', async () => {
+test('the sweep keeps renditions of the last day, up to the size limit', async () => {
   const renditions = createRenditions(folder, { most: 250 });
   const { make } = createMaker(Buffer.alloc(100));
   await renditions.of(['old'], make);

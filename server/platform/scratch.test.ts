@@ -12,7 +12,7 @@ import { openScratch } from './scratch.ts';
 const folder = mkdtempSync(join(tmpdir(), 'mot-scratch-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a process leaves the scratch of a living one alone and removes that of a dead one', async () => {
+test('a process keeps the scratch folder of a living process and removes that of a dead one', async () => {
   const modules = ['scratch.ts', 'ids.ts'].map((name) => JSON.stringify(join(import.meta.dirname, name)));
   const program = `const { openScratch } = await import(${modules[0]}); const { systemIds } = await import(${modules[1]}); process.send(openScratch(${JSON.stringify(folder)}, systemIds)); setInterval(() => {}, 1000);`;
   const other = spawn(process.execPath, ['--input-type=module', '-e', program], {

@@ -15,7 +15,7 @@ function capture() {
   return { log: createLog('trace', sink), text: () => lines.join('') };
 }
 
-test('the log hides possible secrets and personal data, one level down as well', () => {
+test('the log hides possible secrets and personal data, also one level down', () => {
   const { log, text } = capture();
   const private_ = { password: 's3cret', otp: 123_456, email: 'lan@example.test', access_token: 'ey.x.y' };
   log.info({ ...private_, body: { ...private_, new_password: 's3cret' } }, 'signed in');

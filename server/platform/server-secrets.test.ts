@@ -14,7 +14,7 @@ test('a signature of one secret is valid under that secret alone', () => {
   expect(createSecrets('two').signed('text', signature)).toBe(false);
 });
 
-test('each purpose has a key of its own', () => {
+test('each purpose has its own key', () => {
   expect(secrets.sign('123456')).not.toBe(secrets.hashCode('123456'));
 });
 
@@ -28,7 +28,7 @@ test('the owner of a sealed text can read it, and a changed bit makes it unreada
   expect(() => secrets.unseal(bytes.toString('base64url'))).toThrow(/authenticate data/);
 });
 
-test('the secret of an installation is made once and is its owner’s alone', () => {
+test('the secret of an installation is made once, readable by its owner only', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mot-secret-'));
   const first = installationSecret(folder);
   expect(first.length).toBeGreaterThanOrEqual(43);

@@ -66,7 +66,7 @@ const watch = () => ({
 });
 
 describe('the built-in engine', () => {
-  test('says what it is', () => {
+  test('describes itself', () => {
     const { id, quality, models, concurrency } = engineOver(async () => result).engine;
     expect({ id, quality, models, concurrency }).toEqual({
       id: 'built-in',
@@ -76,14 +76,14 @@ describe('the built-in engine', () => {
     });
   });
 
-  test('serves every feature, without a choice of models', () => {
+  test('supports every feature, without a choice of models', () => {
     const { engine } = engineOver(async () => result);
     const offered = Feature.options.filter((feature) => engine.supports(feature, undefined));
     expect(offered).toEqual(Feature.options);
     expect(engine.supports('virtual-tryon', 'flux')).toBe(false);
   });
 
-  test('hands the pool the job, and is watched by whoever asked', async () => {
+  test('passes the job to the pool and reports its progress', async () => {
     const asked: { job: EngineJob; callbacks: EngineCallbacks }[] = [];
     const { engine } = engineOver(async (job, callbacks) => {
       asked.push({ job, callbacks });
@@ -94,7 +94,7 @@ describe('the built-in engine', () => {
     expect(asked).toEqual([{ job: order.job, callbacks: watched }]);
   });
 
-  test('answers what is asked for free for as long as somebody waits for it', async () => {
+  test('answers a free job while its caller waits', async () => {
     const declined = [{ style: 'pixie', code: 'hair_not_short' }] as const;
     const asked: { job: EngineJob; callbacks: EngineCallbacks }[] = [];
     const { engine } = engineOver(async (job, callbacks) => {
@@ -107,14 +107,14 @@ describe('the built-in engine', () => {
     expect(asked).toEqual([{ job, callbacks: { signal } }]);
   });
 
-  test('delivers the picture with the notes of the pool, and says that it is a preview', async () => {
+  test("delivers the picture with the pool's notes, and marks it as a preview", async () => {
     expect(await engineOver(async () => result).engine.run(order, watch())).toEqual({
       ...result,
       notes: ['preview_engine', 'legs_guessed'],
     });
   });
 
-  test('says of a film what it is, as measured in its file', async () => {
+  test("reports a film's properties as measured in its file", async () => {
     const bytes = await shortFilm();
     const film = { durationMs: 2000, poster: new Uint8Array() };
     const made = { ...result, bytes, contentType: 'video/mp4' as const, width: 96, height: 128, film };
@@ -129,7 +129,7 @@ describe('the built-in engine', () => {
     });
   });
 
-  test('lets a refusal through as it is', async () => {
+  test('passes a refusal on unchanged', async () => {
     const refusal = new EngineError('person_turned', 'seen from the side');
     const { engine } = engineOver(() => Promise.reject(refusal));
     await expect(engine.run(order, watch())).rejects.toBe(refusal);

@@ -28,7 +28,7 @@ async function buyPack({ user }: TestAccount, paymentId: string, fail = false): 
 const numbersOf = async (payment: string): Promise<string[]> =>
   ((await documentsOf(server.studio.db, [payment])).get(payment) ?? []).map(({ number }) => number);
 
-test('receipts are numbered without gaps: what is rolled back takes no number, twenty at once take twenty', async () => {
+test('receipts are numbered without gaps: a rollback uses no number, and twenty simultaneous ones use twenty', async () => {
   const lan = await server.signUp('Lan');
   const payments = Array.from({ length: 20 }, () => server.time.ids());
   await Promise.allSettled(payments.map((payment, index) => buyPack(lan, payment, index % 4 === 0)));
@@ -37,7 +37,7 @@ test('receipts are numbered without gaps: what is rolled back takes no number, t
   expect(numbers).toEqual(kept.map((_, index) => `MOT-${String(index + 1).padStart(6, '0')}`));
 });
 
-test('a receipt goes out by mail with the paper attached, says whose it is, and is its owner’s alone', async () => {
+test('a receipt is mailed with its PDF attached, names its buyer, and is readable by its owner only', async () => {
   const tho = await server.signUp('Tho');
   const address = '12 Đường Nguyễn Hữu Thọ, Quận 7';
   await server.call(receiptOps.changeBillingDetails, {
@@ -59,7 +59,7 @@ test('a receipt goes out by mail with the paper attached, says whose it is, and 
   expect((await server.send(receiptOps.receipt, { token: stranger.token, params })).status).toBe(404);
 });
 
-test('receipts go to the address that is named for them, and a tax code that was typed wrongly is refused', async () => {
+test('receipts go to the billing address, and an invalid tax code is refused', async () => {
   const customer = await server.signUp('Bookkeeping');
   const { token } = customer;
   await server.call(receiptOps.changeBillingDetails, { token, body: { email: 'ketoan@may.example' } });
@@ -79,7 +79,7 @@ test('receipts go to the address that is named for them, and a tax code that was
     });
 });
 
-test('a refund has a note of its own that names the receipt', async () => {
+test('a refund has a separate note that names the receipt', async () => {
   const mai = await server.signUp('Mai');
   const payment = server.time.ids();
   await buyPack(mai, payment);

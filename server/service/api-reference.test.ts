@@ -13,23 +13,23 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-test('the reference takes nothing from elsewhere and runs nothing inline', () => {
+test('the reference loads nothing from other origins and runs nothing inline', () => {
   expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';");
   expect(page).not.toMatch(/<style|<script(?! src="\/)|\son\w+=|style=/);
   expect([...page.matchAll(/(?:src|href)="(https?:)/g)]).toEqual([]);
 });
 
-test('the type of every problem leads to its words', () => {
+test('the type of every problem links to its description', () => {
   expect(errorCodes.filter((code) => !page.includes(`id="${code}"`))).toEqual([]);
 });
 
-test('a call has samples in three languages, made of its own example', () => {
+test('an operation has samples in three languages with its own example', () => {
   const [, call = ''] = /<details class="call" id="tryOn">([\s\S]*?)<\/form>/.exec(page) ?? [];
   for (const words of ['curl -s -X POST', 'await fetch(', 'requests.request(', 'idempotency-key'])
     expect(call).toContain(words);
 });
 
-test('the reference hides calls for administrators and for this machine', () => {
+test('the reference hides operations for administrators and for this machine', () => {
   expect(page).not.toContain('/api/admin/');
   expect(page).not.toContain('/api/dev/');
 });

@@ -229,8 +229,8 @@ describe('every example of the document', () => {
   });
 });
 
-describe('every call', () => {
-  test.each(byName)('%s, asked by its example, answers as the document says', async (_, described) => {
+describe('every operation', () => {
+  test.each(byName)('%s responds to its example according to the document', async (_, described) => {
     const content = jsonBody(described.operation);
     const answer = await ask(described, {
       query: exampleQuery(described.operation),
@@ -239,7 +239,7 @@ describe('every call', () => {
     expect(await complaintsOf(described, answer)).toEqual([]);
   });
 
-  test.each(byName)('%s, asked without any authority, answers as the document says', async (_, described) => {
+  test.each(byName)('%s responds without authorization according to the document', async (_, described) => {
     const { path, method, operation } = described;
     const answer = await server.fetch(path.replaceAll(/\{\w+\}/g, absent), { method });
     expect(await complaintsOf(described, answer)).toEqual([]);
@@ -289,8 +289,8 @@ const withPath = byName.filter(([, { path }]) => path.includes('{'));
 /** These endpoints count tries or create objects, so fewer malformed values are sent to them. */
 const isCounted = ({ path }: Described) => path.startsWith('/auth/');
 
-describe('malformed input is refused as the document says, and breaks nothing', () => {
-  test.each(withBody)('bodies of %s', async (_, described) => {
+describe('malformed input', () => {
+  test.each(withBody)('bodies of %s are refused according to the document', async (_, described) => {
     const bodies = malformed(described.operation);
     const complaints: string[] = [];
     for (const body of isCounted(described) ? bodies.slice(0, 12) : bodies) {
@@ -305,7 +305,7 @@ describe('malformed input is refused as the document says, and breaks nothing', 
     expect(complaints).toEqual([]);
   });
 
-  test.each(withQuery)('queries of %s', async (_, described) => {
+  test.each(withQuery)('queries of %s are refused according to the document', async (_, described) => {
     const names = parametersOf(described.operation)
       .filter((each) => each.in === 'query')
       .map(({ name }) => name);
@@ -321,7 +321,7 @@ describe('malformed input is refused as the document says, and breaks nothing', 
     expect(complaints).toEqual([]);
   });
 
-  test.each(withPath)('ids of %s', async (_, described) => {
+  test.each(withPath)('ids of %s are refused according to the document', async (_, described) => {
     const content = jsonBody(described.operation);
     const complaints: string[] = [];
     for (const id of [

@@ -15,7 +15,7 @@ test('the document is valid OpenAPI 3.1', async () => {
   expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
 });
 
-test('every call of the contract stands in it, under its own method and path', () => {
+test('the document has every operation of the contract, with its method and path', () => {
   const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
@@ -26,7 +26,7 @@ test('every call of the contract stands in it, under its own method and path', (
   );
 });
 
-test('every reference leads to a schema that stands in it', () => {
+test('every reference resolves to a schema of the document', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g)].map(
     ([, reference]) => reference,
   );
@@ -38,7 +38,7 @@ test('every reference leads to a schema that stands in it', () => {
   expect(references.length).toBeGreaterThan(0);
 });
 
-test('a call that costs says how it is called, who may call it and how it is refused', () => {
+test('an operation with a price names its method, permitted callers and errors', () => {
   expect(document.paths['/ai/virtual-tryon']?.['post']).toMatchObject({
     operationId: 'tryOn',
     security: [{ session: [] }, { token: [] }],
@@ -60,7 +60,7 @@ const Example = v.looseObject({
 });
 const withBody = Object.entries<Op>(api).filter(([, { body }]) => body);
 
-test.each(withBody)('the example of %s is a body that the server takes', (_, { method, path, body }) => {
+test.each(withBody)('the server accepts the example body of %s', (_, { method, path, body }) => {
   const { requestBody } = v.parse(Example, document.paths[path]?.[method.toLowerCase()]);
   const { example } = requestBody.content['application/json'];
   expect(body && v.safeParse(body, example).issues).toBeUndefined();
@@ -71,7 +71,7 @@ const Answer = v.looseObject({
   content: v.looseObject({ 'application/json': v.looseObject({ example: v.unknown() }) }),
 });
 
-test.each(withAnswer)('the example of what %s answers is one', (_, { method, path, status, answer }) => {
+test.each(withAnswer)('the response example of %s is valid', (_, { method, path, status, answer }) => {
   const { responses } = v.parse(
     v.looseObject({ responses: v.record(v.string(), v.unknown()) }),
     document.paths[path]?.[method.toLowerCase()],
@@ -81,7 +81,7 @@ test.each(withAnswer)('the example of what %s answers is one', (_, { method, pat
 });
 
 test.each(Object.entries<Op>(api))(
-  '%s says that the server may be unavailable, and what a wrong request meets',
+  "%s lists the server's unavailability and the errors of an invalid request",
   (_, op) => {
     const answers = Object.keys(Object(Object(document.paths[op.path])[op.method.toLowerCase()]).responses);
     const expected = ['503', ...(op.query || op.body ? ['400'] : []), ...(op.body ? ['422'] : [])];

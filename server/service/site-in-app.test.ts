@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-test('a path can be a page to read and a call to make', async () => {
+test('a path can be both a page and an API call', async () => {
   const page = await app.request('/auth/reset-password');
   const call = await app.request('/auth/reset-password', {
     method: 'POST',
@@ -30,7 +30,7 @@ test('a path can be a page to read and a call to make', async () => {
   expect([await page.text(), call.status]).toEqual(['a page', 422]);
 });
 
-test('a page keeps its own content policy, anything else may load nothing', async () => {
+test('a page keeps its own content policy, and any other response allows no sources', async () => {
   const [page, call] = await Promise.all([app.request('/auth/reset-password'), app.request('/healthz')]);
   expect([page, call].map(({ headers }) => headers.get('content-security-policy'))).toEqual([
     "script-src 'self' 'sha256-a='",
@@ -38,7 +38,7 @@ test('a page keeps its own content policy, anything else may load nothing', asyn
   ]);
 });
 
-test('a page has the headers of every answer', async () => {
+test('a page has the common headers', async () => {
   const { headers } = await app.request('/auth/reset-password');
   const names = ['x-content-type-options', 'x-frame-options', 'strict-transport-security', 'referrer-policy'];
   expect(names.map((name) => headers.get(name))).toEqual([
@@ -49,12 +49,12 @@ test('a page has the headers of every answer', async () => {
   ]);
 });
 
-test('HEAD of a page is its headers alone', async () => {
+test('HEAD of a page returns its headers only', async () => {
   const page = await app.request('/auth/reset-password', { method: 'HEAD' });
   expect([page.status, await page.text()]).toEqual([200, '']);
 });
 
-test('an unknown address below the API answers with a problem', async () => {
+test('an unknown address below the API returns a problem', async () => {
   const nothing = await app.request('/api/nothing');
   expect([nothing.status, nothing.headers.get('content-type')]).toEqual([404, 'application/problem+json']);
 });

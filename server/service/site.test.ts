@@ -43,32 +43,32 @@ async function get(path: string, headers: Record<string, string> = {}) {
 const textOf = async (path: string, headers?: Record<string, string>) => (await get(path, headers))?.text;
 
 describe('the language of a page', () => {
-  test('is Vietnamese where nobody says', async () => expect(await textOf('/')).toBe('index vi'));
-  test('is what the visitor chose before', async () =>
+  test('is Vietnamese by default', async () => expect(await textOf('/')).toBe('index vi'));
+  test("is the visitor's earlier choice", async () =>
     expect(await textOf('/', { cookie: 'fonts=1; lang=en' })).toBe('index en'));
-  test('is what the address asks for, and is remembered', async () => {
+  test("is the address's language, which is stored", async () => {
     const page = await get('/?lang=en', { cookie: 'lang=vi' });
     expect([page?.text, page?.header('set-cookie')]).toEqual([
       'index en',
       'lang=en; Path=/; Max-Age=31536000; SameSite=Lax',
     ]);
   });
-  test('is what the browser prefers where nothing was chosen', async () => {
+  test("is the browser's preferred one without an earlier choice", async () => {
     const preferred = { 'accept-language': 'en-GB,en;q=0.9,vi;q=0.4' };
     expect(await textOf('/', preferred)).toBe('index en');
     expect(await textOf('/', { ...preferred, cookie: 'lang=vi' })).toBe('index vi');
     expect(await textOf('/', { 'accept-language': 'fr-FR,fr;q=0.9' })).toBe('index vi');
   });
-  test('is remembered for TLS alone where the site is served over it', async () => {
+  test('is stored in a cookie for TLS only where the site is served over it', async () => {
     const overTls = await readSite(folder, { https: true });
     const page = overTls?.(new Request('http://studio.test/?lang=en'));
     expect(page?.headers.get('set-cookie')).toBe('lang=en; Path=/; Max-Age=31536000; SameSite=Lax; Secure');
   });
-  test('is never one that we do not speak', async () => {
+  test('is never an unsupported one', async () => {
     const page = await get('/?lang=fr', { cookie: 'lang=../../x' });
     expect([page?.text, page?.header('set-cookie')]).toEqual(['index vi', null]);
   });
-  test('is told to caches', async () => {
+  test('is part of the cache key', async () => {
     const page = await get('/');
     expect([page?.header('vary'), page?.header('content-language'), page?.header('cache-control')]).toEqual([
       'Cookie, Accept-Language',
@@ -78,12 +78,12 @@ describe('the language of a page', () => {
   });
 });
 
-describe('which page', () => {
+describe('the page of a path', () => {
   test.each([
     ['/try-on', 'app-try-on vi'],
     ['/history/0198c1f2', 'app-history-$id vi'],
     ['/auth/verify-otp', 'auth-verify-otp vi'],
-  ])('%s is drawn', async (path, text) => expect(await get(path)).toMatchObject({ status: 200, text }));
+  ])('%s is served', async (path, text) => expect(await get(path)).toMatchObject({ status: 200, text }));
   test.each([
     '/nothing',
     '/404',
@@ -92,14 +92,14 @@ describe('which page', () => {
     '/pages/vi/index.html',
     '/pages.json',
     '/.vite/manifest.json',
-  ])('%s is the page that says there is none, with its status', async (path) =>
+  ])('%s is the not-found page, with its status', async (path) =>
     expect(await get(path)).toMatchObject({ status: 404, text: '404 vi' }),
   );
   test.each(['/api/nothing', '/ai/nothing', '/assets/gone-1234.js', '/api'])(
     '%s is not a page',
     async (path) => expect(await get(path)).toBeUndefined(),
   );
-  test('a slash too many is redirected to the page, and only to a page of ours', async () => {
+  test('a trailing slash redirects to the page, and only to a page of this site', async () => {
     const page = await get('/try-on/?a=b');
     expect([page?.status, page?.header('location')]).toEqual([308, '/try-on?a=b']);
     expect((await get('//elsewhere.test/'))?.status).toBe(404);
@@ -111,7 +111,7 @@ describe('a file', () => {
     ['br, gzip', 'brotli', 'br'],
     ['gzip, br;q=0', 'gzip', 'gzip'],
     ['identity', 'plain', null],
-  ])('goes out for «%s» as %s', async (accepted, text, encoding) => {
+  ])('is encoded for «%s» as %s', async (accepted, text, encoding) => {
     const file = await get('/assets/app-1a2b3c.js', { 'accept-encoding': accepted });
     expect([
       file?.text,
@@ -120,15 +120,15 @@ describe('a file', () => {
       file?.header('content-length'),
     ]).toEqual([text, encoding, 'Accept-Encoding', String(text.length)]);
   });
-  test('a file with a hash in its name is cached for good, another for an hour', async () => {
+  test('is cached for good if its name has a hash, and otherwise for an hour', async () => {
     expect((await get('/assets/app-1a2b3c.js'))?.header('cache-control')).toBe(
       'public, max-age=31536000, immutable',
     );
     expect((await get('/robots.txt'))?.header('cache-control')).toBe('public, max-age=3600');
   });
-  test('the service worker is never cached', async () =>
+  test('is never cached if it is the service worker', async () =>
     expect((await get('/offline-worker.js?lang=en'))?.header('cache-control')).toBe('no-store'));
-  test('is not sent again to who has it', async () => {
+  test('is not sent again for a known tag', async () => {
     const first = await get('/robots.txt');
     const again = await get('/robots.txt', { 'if-none-match': `W/"other", ${first?.header('etag')}` });
     expect([again?.status, again?.text]).toEqual([304, '']);
@@ -142,7 +142,7 @@ describe('a file', () => {
   });
 });
 
-test('a page allows its own inline parts and nothing else inline', async () => {
+test('a page allows its own inline parts and no others', async () => {
   const policy = (await get('/'))?.header('content-security-policy')?.split('; ');
   expect(policy).toEqual(
     expect.arrayContaining([
@@ -153,7 +153,7 @@ test('a page allows its own inline parts and nothing else inline', async () => {
   );
 });
 
-test('a script may load what a page may: a worker lives by the policy of its script', async () => {
+test('a script has the policy of a page, which governs its workers', async () => {
   const policy = (await get('/assets/app-1a2b3c.js'))?.header('content-security-policy')?.split('; ');
   expect(policy).toEqual(expect.arrayContaining(["script-src 'self'", "connect-src 'self'"]));
 });

@@ -43,12 +43,12 @@ test('a refusal is thrown with its code', async () => {
   expect(refused).toMatchObject({ status: 401, code: 'token_invalid' });
 });
 
-test('the typed client makes the calls that a token may make without permissions', async () => {
+test("the typed client's token can make the calls that need no permission", async () => {
   const { features } = await client.catalog();
   expect(features).toHaveLength(5);
 });
 
-test('a webhook is verified as Standard Webhooks signs it, and a forged or an old one is not', async () => {
+test('a webhook is verified according to Standard Webhooks, and a forged or old one is refused', async () => {
   const secret = `whsec_${Buffer.from('a key of the tests, 32 bytes long').toString('base64')}`;
   const body = JSON.stringify({ type: 'credits.low', timestamp: 'x', test: false, data: {} });
   const at = new Date();

@@ -91,7 +91,7 @@ async function doSomething(draw: () => number, ids: string[]): Promise<void> {
   else await rollUp(server.studio);
 }
 
-test('figures about accounts are those of a count from scratch, whatever was done and whenever it was taken over', async () => {
+test('account figures equal a count from scratch, whatever changed and whenever it was rolled up', async () => {
   const { db } = server.studio;
   const draw = seededRandom(44);
   const ids: string[] = [];
@@ -131,7 +131,7 @@ test('figures about accounts are those of a count from scratch, whatever was don
   }
 });
 
-test('a ranking knows a plan and a deletion at once', async () => {
+test('the ranking reflects a plan change and a deletion at once', async () => {
   const { db, clock } = server.studio;
   const { user } = await server.signUp('Thuy');
   const { user: other } = await server.signUp('Bao');

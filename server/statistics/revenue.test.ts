@@ -37,7 +37,7 @@ test('the revenue of a period without sales is zero', async () => {
   ]);
 });
 
-test('plans and packs are counted on the day they are paid, refunds on the day they are booked, and a year as twelfths', async () => {
+test('plans and packs are counted on their payment day, refunds on their booking day, and a yearly price as twelfths', async () => {
   const lan = await server.signUp('Lan');
   const mai = await server.signUp('Mai');
   const pack = await packOf(server, 50);

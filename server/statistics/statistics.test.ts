@@ -48,7 +48,7 @@ test('a day begins at midnight in Vietnam, a week on Monday, a month on its firs
   ]);
 });
 
-test('percentiles are of the nearest rank', () => {
+test('percentiles use the nearest rank', () => {
   const durations = Array.from({ length: 100 }, (_, k) => ({ milliseconds: (k + 1) * 100, runs: 1 }));
   expect(percentilesOf(durations)).toEqual({ p50: 5000, p90: 9000, p99: 9900 });
   expect(percentilesOf([])).toEqual({ p50: null, p90: null, p99: null });
@@ -85,14 +85,14 @@ test('statistics count an ended job the same before, during and after the roll-u
   expect([january.failures, january.previous.succeeded]).toEqual([[{ code: 'engine_timeout', count: 1 }], 3]);
 });
 
-test('statistics filter by one tool where asked, and default to months', async () => {
+test('statistics are filtered by one tool on request, and use months by default', async () => {
   const only = await statistics({ ai_function: 'virtual-tryon' });
   expect([only.totals.succeeded, only.functions.length]).toEqual([1, 1]);
   expect(only.periods.map(({ start }) => start)).toHaveLength(12);
   expect(only.periods.at(-1)?.start).toBe('2026-01-01');
 });
 
-test('credits of days that are over and of today are added up', async () => {
+test('credits of past days and of today are summed', async () => {
   const { credits } = await statistics({ period: 'daily', start_date: '2026-01-05', end_date: '2026-01-05' });
   expect(credits.granted).toBe(5);
   server.time.advance(days(1));
@@ -101,7 +101,7 @@ test('credits of days that are over and of today are added up', async () => {
   expect([later_.credits.granted, later_.credits.periods.map(({ granted }) => granted)]).toEqual([5, [5, 0]]);
 });
 
-test('accounts are new once, active in every period they were there in, and retained by the weeks after', async () => {
+test('accounts count as new once, as active in every active period, and as retained in later weeks', async () => {
   const asked = { period: 'weekly', start_date: '2026-01-05', end_date: '2026-01-25' } as const;
   const read = async () => {
     const fresh = await server.call(api.login, {

@@ -15,7 +15,7 @@ import { createToken } from '#tests/support/test-tokens.ts';
 const live = { name: 'Shop', mode: 'live' as const, services: ['hairstyle' as const] };
 const quote = { feature: 'hairstyle' } as const;
 
-test('a live token needs a plan with API access, which is bought, stands through its grace period and ends', async () => {
+test('a live token needs a plan with API access: it works from the payment to the end of the grace period', async () => {
   await using server = await createTestServer();
   const owner = await server.signUp('Owner');
   const codeOf = async (token: string) => {
@@ -39,7 +39,7 @@ test('a live token needs a plan with API access, which is bought, stands through
   expect(await codeOf(sandbox.secret)).toBe('granted');
 });
 
-test('the API is open to programs on each offered plan whose offer says so', async () => {
+test('the API is open to programs on each plan whose offer includes it', async () => {
   await using server = await createTestServer();
   const owner = await server.signUp('Owner');
   const { secret } = await createToken(server, owner);

@@ -19,7 +19,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 const ask = (secret: string) => server.send(api.quote, { token: secret, body: { feature: 'virtual-tryon' } });
 const statusOf = async (secret: string) => (await ask(secret)).status;
 
-test('every answer says what is left, and one too many says when to come back', async () => {
+test('every response states the rest of the rate, and a refused one the time to wait', async () => {
   const { secret } = await createToken(server, owner, { rate_limit: 2 });
   const headersOf = (answer: Response) =>
     ['ratelimit-policy', 'ratelimit', 'retry-after'].map((name) => answer.headers.get(name));
@@ -39,7 +39,7 @@ test('every answer says what is left, and one too many says when to come back', 
   expect(await statusOf(secret)).toBe(429);
 });
 
-test('a session and a token that is refused for another reason are told of no rate', async () => {
+test('a session and a refused token get no rate headers', async () => {
   const { secret, token } = await createToken(server, owner, { rate_limit: 1 });
   await server.call(api.changeToken, {
     token: owner.token,
@@ -50,7 +50,7 @@ test('a session and a token that is refused for another reason are told of no ra
     expect((await ask(caller)).headers.has('ratelimit')).toBe(false);
 });
 
-test('no minute, wherever it begins, has more requests than the rate, and none is refused while it has fewer', async () => {
+test('no minute, wherever it begins, has more requests than the rate, and none is refused with fewer', async () => {
   const next = seededRandom(42);
   for (const limit of [1, 3, 17]) {
     const { secret } = await createToken(server, owner, { rate_limit: limit });
@@ -65,7 +65,7 @@ test('no minute, wherever it begins, has more requests than the rate, and none i
   }
 });
 
-test('a rate that is changed counts what was let in before', async () => {
+test('a changed rate counts the requests before the change', async () => {
   const { secret, token } = await createToken(server, owner, { rate_limit: 5 });
   const setLimit = (limit: number) =>
     server.call(api.changeToken, {
@@ -80,7 +80,7 @@ test('a rate that is changed counts what was let in before', async () => {
   expect([await statusOf(secret), await statusOf(secret)]).toEqual([200, 429]);
 });
 
-test('200 tokens at their limits at once are counted exactly', async () => {
+test('200 simultaneous tokens at their limits are counted exactly', async () => {
   const next = seededRandom(7);
   const tokens = [];
   for (let account = 0; account < 4; account += 1) {
@@ -103,7 +103,7 @@ test('200 tokens at their limits at once are counted exactly', async () => {
 });
 
 describe.runIf(onPglite)('a restart', () => {
-  test('forgets no request', async () => {
+  test('keeps the count of requests', async () => {
     const { secret } = await createToken(server, owner, { rate_limit: 2 });
     expect([await statusOf(secret), await statusOf(secret)]).toEqual([200, 200]);
     await using again = await createTestServer({ from: await server.remains() });

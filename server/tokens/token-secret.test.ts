@@ -13,7 +13,7 @@ test('a secret has the form that scanners for leaked secrets look for, and its c
     }
 });
 
-test('a secret with one wrong character is known to be none without the database', () => {
+test('a secret with one wrong character is recognised without the database', () => {
   const secret = makeSecret('live');
   for (let place = 'mot_live_'.length; place < secret.length; place += 1) {
     const other = secret[place] === 'a' ? 'b' : 'a';

@@ -22,7 +22,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 const withSecret = (secret: string): Customer => ({ ...owner, token: secret });
 
-test('a secret is shown once; the database and the list have its hash and its hint alone', async () => {
+test('a secret is shown once, and the database and the list have its hash and its hint only', async () => {
   const { token, secret } = await createToken(server, owner, { name: ' Shop ' });
   expect(token).toMatchObject({ name: 'Shop', mode: 'live', active: true, last_used: null, replaced: [] });
   expect(token.hint).toBe(`${secret.slice(0, 13)}…${secret.slice(-4)}`);
@@ -32,7 +32,7 @@ test('a secret is shown once; the database and the list have its hash and its hi
   expect(kept).not.toContain(secret);
 });
 
-test('the form is refused with the words of the specification', async () => {
+test('an invalid form is refused with the sentences of the specification', async () => {
   const { fields } = await server.refused(api.createToken, {
     token: owner.token,
     body: { mode: 'live', name: ' ', services: [], rate_limit: 1001 },
@@ -52,7 +52,7 @@ test('the form is refused with the words of the specification', async () => {
   ]);
 });
 
-test('a generation that a token orders is made, paid for, counted and found in the history of that token alone', async () => {
+test("a token's generation is made, charged, counted and listed in that token's history only", async () => {
   const mine = await createToken(server, owner);
   const other = await createToken(server, owner);
   const before = await server.call(api.credits, { token: owner.token });
@@ -87,7 +87,7 @@ test('a generation that a token orders is made, paid for, counted and found in t
   expect(listed).toMatchObject({ spent_this_month: 1, last_used: { ip: '192.0.2.1' } });
 });
 
-test('a result can be downloaded by the token that ordered it', async () => {
+test('the token that ordered a result can download it', async () => {
   const { secret } = await createToken(server, owner, { services: ['virtual-tryon'] });
   const { id } = await submitTryOn(server, withSecret(secret));
   const { result } = await awaitOutcome(server, withSecret(secret), id);
@@ -123,7 +123,7 @@ test('a test token runs the whole call with a canned result and takes no credit'
   expect(await ledgerOf(server, owner)).toEqual(before);
 });
 
-test('a test token is told of missing credits nowhere: it orders for an account that has none', async () => {
+test('a test token orders without credits', async () => {
   const poor = await createCustomer(server, 'Poor');
   for (let order = 0; order < 5; order += 1) await submitTryOn(server, poor);
   const { secret } = await createToken(server, poor, { mode: 'test' });
@@ -131,7 +131,7 @@ test('a test token is told of missing credits nowhere: it orders for an account 
   expect((await awaitOutcome(server, { ...poor, token: secret }, id)).status).toBe('succeeded');
 });
 
-test('credits that an order gives back are taken off what its token has spent', async () => {
+test("returned credits are subtracted from the token's spending", async () => {
   const paused = await createTestServer();
   const customer = await createCustomer(paused, 'Cancelling');
   const { secret, token } = await createToken(paused, customer, { monthly_cap: 1 });
@@ -179,7 +179,7 @@ test('an account has at most fifty tokens', async () => {
   await expect(createToken(server, collector)).rejects.toThrow('tokens_full');
 });
 
-test('an order that is only checked is priced, needs no key, and makes nothing', async () => {
+test('a dry run is priced, needs no key, and makes nothing', async () => {
   const { secret } = await createToken(server, owner);
   const before = await ledgerOf(server, owner);
   const answer = await server.send(api.tryOn, { token: secret, body: { ...owner.order, dry_run: true } });
@@ -193,7 +193,7 @@ test('an order that is only checked is priced, needs no key, and makes nothing',
   expect((await server.call(api.history, { token: secret })).items).toEqual([]);
 });
 
-test('the server accepts or refuses each order of a batch by itself, and replays the batch as one', async () => {
+test('the server accepts or refuses each order of a batch separately, and replays the batch as one', async () => {
   const { secret } = await createToken(server, owner, { services: ['virtual-tryon', 'body-generator'] });
   const tryOn = { call: 'virtual-tryon' as const, body: owner.order };
   const absent = { ...owner.order, person: '01940000-0000-7000-8000-ffffffffffff' };
@@ -233,7 +233,7 @@ test('two tokens of one account may use the same idempotency key', async () => {
 });
 
 test.each([0, 24, 168] as const)(
-  'a new secret inherits rights and limits, and the old one lives on for %i hours',
+  'a new secret inherits rights and limits, and the old one stays valid for %i hours',
   async (lives) => {
     const { access_token: session } = await server.call(api.login, {
       body: { username: owner.user.email, password: owner.password },

@@ -62,11 +62,11 @@ test.each([
   ['https://0x7f.1/', false],
   ['https://[::1]/', false],
   ['https://169.254.169.254/latest/meta-data', false],
-])('whether %s may be written down: %s', (url, may) => {
+])('whether the endpoint %s may be saved: %s', (url, may) => {
   expect(isEndpointUrl(url)).toBe(may);
 });
 
-test('a name that leads to this machine, to a private network or to both and the Internet is not called', async () => {
+test('a name that resolves to this machine or a private network, even beside a public address, is not called', async () => {
   for (const addresses of [['127.0.0.1'], ['10.0.0.8'], ['8.8.8.8', '192.168.0.1'], ['::1']]) {
     const outbound = createOutbound({ resolve: async () => addresses, protocols: ['http:'] });
     const came = await outbound(message(`http://shop.example:${port}/never`));
@@ -75,7 +75,7 @@ test('a name that leads to this machine, to a private network or to both and the
   expect(asked.filter((line) => line.endsWith('/never'))).toEqual([]);
 });
 
-test('a name is resolved once, and the address that was looked at is the one that is called', async () => {
+test('a name is resolved once, and the checked address is the called one', async () => {
   const answers = [['127.0.0.1'], ['10.0.0.1']];
   let asks = 0;
   const outbound = createOutbound({
@@ -87,7 +87,7 @@ test('a name is resolved once, and the address that was looked at is the one tha
   expect(asked).toContain(`rebinding.example:${port} /hook`);
 });
 
-test("the log keeps the beginning of an endpoint's answer, and a redirect counts as an answer", async () => {
+test("the log keeps the beginning of an endpoint's response, and a redirect counts as a response", async () => {
   const outbound = createOutbound({ ...onThisMachine, resolve: async () => ['127.0.0.1'] });
   const long = await outbound(message(`http://shop.example:${port}/hook`));
   expect(long).toEqual({ outcome: 'answered', status: 200, body: 'x'.repeat(4096) });
@@ -95,7 +95,7 @@ test("the log keeps the beginning of an endpoint's answer, and a redirect counts
   expect(away).toMatchObject({ outcome: 'answered', status: 302 });
 });
 
-test('the sender gives up on a silent endpoint, and reports a name that leads nowhere', async () => {
+test('the sender times out on a silent endpoint, and reports an unresolvable name', async () => {
   const impatient = createOutbound({ ...onThisMachine, resolve: async () => ['127.0.0.1'], patience: 50 });
   expect(await impatient(message(`http://shop.example:${port}/silent`))).toEqual({
     outcome: 'unanswered',

@@ -64,7 +64,7 @@ const settled = (endpoint: WebhookSecret, count: number) =>
     { timeout: 20_000 },
   );
 
-test('the end of a generation is told, signed as Standard Webhooks has it', async () => {
+test('the end of a generation is sent, signed according to Standard Webhooks', async () => {
   const endpoint = await listen(['generation.succeeded']);
   const { id } = await submitTryOn(server, owner);
   await awaitOutcome(server, owner, id);
@@ -118,7 +118,7 @@ test('an event of a test token is marked as a test', async () => {
   await drop(endpoint);
 });
 
-test('a failed try is followed by others for a day, under the same event and other deliveries', async () => {
+test('a failed try is retried for a day, with the same event id and new delivery ids', async () => {
   answer = { outcome: 'answered', status: 500, body: 'busy' };
   const endpoint = await listen(['generation.succeeded']);
   await submitTryOn(server, owner);
@@ -145,7 +145,7 @@ test('a failed try is followed by others for a day, under the same event and oth
   await drop(endpoint);
 });
 
-test('an endpoint that is gone is told nothing any more until it is switched on again', async () => {
+test('an endpoint that responds 410 gets no more events until it is switched on again', async () => {
   const { access_token: session } = await server.call(api.login, {
     body: { username: owner.user.email, password: owner.password },
   });
@@ -164,7 +164,7 @@ test('an endpoint that is gone is told nothing any more until it is switched on 
   await drop(endpoint);
 });
 
-test('a delivery can be replayed once more, and a failed replay is not repeated', async () => {
+test('a delivery can be replayed, and a failed replay is not retried', async () => {
   const endpoint = await listen(['generation.succeeded']);
   await submitTryOn(server, owner);
   const [first] = await settled(endpoint, 1);
@@ -205,11 +205,11 @@ test.each(webhookEventTypes)(
 );
 
 test.each(['succeeded', 'failed', 'cancelled'] as const)(
-  'the example of a generation that %s is a generation',
+  "the example event of a %s generation has a generation's shape",
   (status) => expect(v.parse(Generation, sampleData(`generation.${status}`)).status).toBe(status),
 );
 
-test('no test event goes to an endpoint that is switched off', async () => {
+test('a switched-off endpoint gets no test event', async () => {
   const { webhook, secret } = await listen(['credits.low']);
   const to = { token: owner.token, params: { id: webhook.id } };
   await server.call(api.changeWebhook, { ...to, body: { active: false } });
@@ -217,7 +217,7 @@ test('no test event goes to an endpoint that is switched off', async () => {
   await drop({ webhook, secret });
 });
 
-test('a balance that falls below what is watched for is told once', async () => {
+test('a balance that falls below the threshold is reported once', async () => {
   const { balance } = await server.call(api.credits, { token: owner.token });
   const endpoint = await listen(['credits.low'], { low_credits: balance - 1 });
   for (let order = 0; order < 3; order += 1) await submitTryOn(server, owner);
@@ -229,7 +229,7 @@ test('a balance that falls below what is watched for is told once', async () => 
   await drop(endpoint);
 });
 
-test('an endpoint on a private network or without TLS is refused, and the eleventh', async () => {
+test('an endpoint on a private network or without TLS, and the eleventh endpoint, are refused', async () => {
   for (const url of ['http://shop.example/hook', 'https://127.0.0.1/hook', 'https://10.0.0.1/'])
     expect(
       (

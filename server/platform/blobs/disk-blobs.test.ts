@@ -19,7 +19,7 @@ async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
 const text = async (chunks: AsyncIterable<Uint8Array> | undefined): Promise<string | undefined> =>
   chunks && Buffer.concat(await all(chunks)).toString();
 
-test('bytes are found under the hash of their content, whole or in part', async () => {
+test('bytes are found by the hash of their content, in full or in part', async () => {
   const key = await blobs.put(Buffer.from('abc'));
   expect(key).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
   expect(await text(await blobs.get(key))).toBe('abc');
@@ -38,14 +38,14 @@ test('a key that is no hash reaches no file', async () => {
     await expect(async () => blobs.read(key)).rejects.toThrow('not a blob key');
 });
 
-test('the same bytes at the same moment are kept once, with no draft left', async () => {
+test('simultaneous equal bytes are stored once, without a draft', async () => {
   const keys = await Promise.all(Array.from({ length: 5 }, () => blobs.put(Buffer.from('same'))));
   expect(new Set(keys).size).toBe(1);
   const [key = ''] = keys;
   expect(readdirSync(join(folder, key.slice(0, 2), key.slice(2, 4)))).toEqual([key]);
 });
 
-test('old are those that nobody put again since', async () => {
+test('old blobs are those without a recent put', async () => {
   const [old, again] = [await blobs.put(Buffer.from('old')), await blobs.put(Buffer.from('again'))];
   const lastYear = new Date('2025-01-01');
   for (const key of [old, again])

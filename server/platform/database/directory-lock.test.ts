@@ -27,7 +27,7 @@ async function holdElsewhere(through: readonly string[] = []): Promise<ChildProc
   return child;
 }
 
-test('a second process is refused with the pid of the first; a kill -9 of that frees the folder', async () => {
+test("a second process is refused with the first one's pid, and a kill -9 of the first frees the folder", async () => {
   holder = await holdElsewhere();
   await expect(lockDirectory(folder)).rejects.toEqual(
     new DirectoryInUse(`${folder} is in use by process ${holder.pid}`),
@@ -38,7 +38,7 @@ test('a second process is refused with the pid of the first; a kill -9 of that f
   await unlock();
 });
 
-test('a holder that is too busy to answer keeps the folder, and lives on when nobody waits any more', async () => {
+test("a holder that is too busy to respond keeps the folder, and survives the other's disconnect", async () => {
   holder = await holdElsewhere();
   holder.kill('SIGSTOP');
   await expect(lockDirectory(folder)).rejects.toEqual(
@@ -71,7 +71,7 @@ test.skipIf(spawnSync(unshare, [...apart, 'true']).status !== 0)(
   },
 );
 
-test('a process holds a folder once under all its names until it lets go', async () => {
+test('a process locks a folder once under all its names until it releases it', async () => {
   const unlock = await lockDirectory(folder);
   await expect(lockDirectory(join(folder, '..', folder.split('/').at(-1) ?? ''))).rejects.toThrow(
     `process ${process.pid}`,

@@ -10,7 +10,7 @@ import { openPglite } from './open-pglite.ts';
 const folder = mkdtempSync(join(tmpdir(), 'mot-pglite-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a first initialisation that was cut short is begun anew', async () => {
+test('an interrupted first initialisation begins again', async () => {
   const directory = join(folder, 'cut');
   mkdirSync(join(directory, 'database.init'), { recursive: true });
   writeFileSync(join(directory, 'database.init', 'PG_VERSION'), 'half');

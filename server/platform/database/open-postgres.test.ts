@@ -57,7 +57,7 @@ const failureOf = (query: PromiseLike<unknown>) =>
     (error: unknown) => troubleOf(error),
   );
 
-test('a database that takes connections and never answers is away for whoever asks, and the server is not ready', async () => {
+test('a database that accepts connections and never responds is unavailable, and the server is not ready', async () => {
   const proxy = await openProxy();
   const pool = openPool(proxy.url, quiet, short);
   onTestFinished(() => pool.end());
@@ -72,7 +72,7 @@ test('a database that takes connections and never answers is away for whoever as
 const server = process.env['TEST_DATABASE_URL'];
 
 test.skipIf(onPglite)(
-  'a statement under way on a database that stops ends in time, and the next one after it is back is answered',
+  'a running statement on a stopped database times out, and the next one after its return succeeds',
   async () => {
     const proxy = await openProxy(new URL(server ?? ''));
     const pool = openPool(proxy.url, quiet, short);
@@ -89,22 +89,19 @@ test.skipIf(onPglite)(
   },
 );
 
-test.skipIf(onPglite)(
-  'a statement that takes too long is ended by the database, and a lock is not waited for without end',
-  async () => {
-    const pool = openPool(server ?? '', quiet, short);
-    onTestFinished(() => pool.end());
-    const db = drizzle(pool);
-    expect(await failureOf(db.execute(sql`select pg_sleep(30)`))).toBe('away');
-    await db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(46)`);
-      expect(await failureOf(db.execute(sql`select pg_advisory_xact_lock(46)`))).toBe('away');
-    });
-  },
-);
+test.skipIf(onPglite)('the database ends slow statements and waits for locks', async () => {
+  const pool = openPool(server ?? '', quiet, short);
+  onTestFinished(() => pool.end());
+  const db = drizzle(pool);
+  expect(await failureOf(db.execute(sql`select pg_sleep(30)`))).toBe('away');
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(46)`);
+    expect(await failureOf(db.execute(sql`select pg_advisory_xact_lock(46)`))).toBe('away');
+  });
+});
 
 test.skipIf(onPglite)(
-  'the listening connection finds a database that stopped, comes back and tells of the gap',
+  'the listening connection detects a stopped database, reconnects and reports the gap',
   async () => {
     const proxy = await openProxy(new URL(server ?? ''));
     const listener = createPostgresListener(proxy.url, quiet, short);

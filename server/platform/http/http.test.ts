@@ -126,7 +126,7 @@ async function problemOf(answer: Response): Promise<Problem> {
   return v.parse(Problem, await answer.json());
 }
 
-test('an address that nothing answers gives a whole problem, with the id of the request', async () => {
+test("an unknown address returns a full problem with the request's id", async () => {
   const answer = await app.request('/nowhere');
   const id = answer.headers.get('x-request-id') ?? '';
   expect(id).toMatch(/^[\da-f-]{36}$/);
@@ -142,34 +142,40 @@ test('an address that nothing answers gives a whole problem, with the id of the 
   });
 });
 
-test('another method at a known address is answered by nothing', async () => {
+test('another method at a known address is not found', async () => {
   expect((await problemOf(await app.request('/echo/1', { method: 'DELETE' }))).status).toBe(404);
 });
 
-test.each([['{'], [''], ['{"text": undefined}']])('the body %j is no JSON: 400', async (body) => {
-  expect((await problemOf(await post(body))).code).toBe('bad_request');
-});
+test.each([['{'], [''], ['{"text": undefined}']])(
+  'the body %j is refused as invalid JSON with 400',
+  async (body) => {
+    expect((await problemOf(await post(body))).code).toBe('bad_request');
+  },
+);
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-  'a body of type %s is refused, so that no form of another site is taken',
+  'a body of type %s is refused, which excludes forms of other sites',
   async (type) => {
     const problem = await problemOf(await post('{"text":"abc"}', type));
     expect([problem.status, problem.code]).toEqual([415, 'unsupported_type']);
   },
 );
 
-test('JSON is taken with a charset', async () => {
+test('JSON with a charset is accepted', async () => {
   expect(await (await post('{"text":"áo"}', 'Application/JSON; charset=utf-8')).json()).toEqual({
     text: 'áo',
   });
 });
 
-test.each([['null'], ['[]'], ['7'], ['"text"']])('the body %s has the wrong shape: 422', async (body) => {
-  const { status, fields } = await problemOf(await post(body));
-  expect([status, fields?.length]).toEqual([422, 1]);
-});
+test.each([['null'], ['[]'], ['7'], ['"text"']])(
+  'the body %s is refused for its shape with 422',
+  async (body) => {
+    const { status, fields } = await problemOf(await post(body));
+    expect([status, fields?.length]).toEqual([422, 1]);
+  },
+);
 
-test('each wrong field is named by its path', async () => {
+test('each invalid field is named by its path', async () => {
   const { status, fields } = await problemOf(await post('{"text":"a","deep":{"list":[1,"x"]}}'));
   expect(status).toBe(422);
   expect(fields).toEqual([
@@ -178,7 +184,7 @@ test('each wrong field is named by its path', async () => {
   ]);
 });
 
-test('a missing field is required, a wrong query is a bad request', async () => {
+test('a missing field is reported as required, and a wrong query as a bad request', async () => {
   expect((await problemOf(await post('{}'))).fields).toEqual([
     { path: 'text', code: 'required', message: 'This field is required' },
   ]);
@@ -186,7 +192,7 @@ test('a missing field is required, a wrong query is a bad request', async () => 
   expect([status, fields?.map(({ path }) => path)]).toEqual([400, ['page']]);
 });
 
-test('more than 64 kB of JSON are refused, announced or not, and are nobody’s defect', async () => {
+test('JSON over 64 kB is refused, announced or not, and is not logged as a defect', async () => {
   const large = JSON.stringify({ text: 'x'.repeat(70_000) });
   const announced = await app.request('/echo/1', {
     method: 'POST',
@@ -206,7 +212,7 @@ test('more than 64 kB of JSON are refused, announced or not, and are nobody’s 
   expect(log()).not.toContain('BodyLimit');
 });
 
-test('a defect is logged with its stack and the request, and tells the caller nothing of it', async () => {
+test('a defect is logged with its stack and the request, and its response reveals nothing', async () => {
   const answer = await app.request('/defect');
   const problem = await problemOf(answer);
   expect([problem.status, problem.detail, answer.headers.get('x-failure')]).toEqual([
@@ -233,7 +239,7 @@ const codesAndPauses = async (answers: readonly Response[]) =>
 const send = () => app.request('/send', { method: 'POST' });
 
 test.each(['ENOSPC', 'EDQUOT'])(
-  'a disk that is full (%s) is no defect, for files 507 and else 503',
+  'a full disk (%s) is not a defect: 507 for files and 503 otherwise',
   async (code) => {
     const cause = Object.assign(new Error('write'), { code });
     trouble = new Error('could not be kept', { cause });
@@ -244,7 +250,7 @@ test.each(['ENOSPC', 'EDQUOT'])(
   },
 );
 
-test('where there is little room no files and no orders are taken, and all else goes on', async () => {
+test('on a full disk the server refuses files and orders, and continues everything else', async () => {
   full = true;
   const order = (key: string) =>
     app.request('/order', { method: 'POST', headers: { 'idempotency-key': key } });
@@ -261,24 +267,24 @@ test.each([
   ['a statement that was ended', { code: '57014' }],
   ['a lock that was not had', { code: '55P03' }],
   ['a connection that was refused', { code: 'ECONNREFUSED' }],
-])('the server answers 503 with a pause while the database is away, here %s', async (_, given) => {
+])('the server returns 503 with a pause while the database is away, here %s', async (_, given) => {
   trouble = new DrizzleQueryError('select 1', [], Object.assign(new Error('no'), given));
   expect(await codesAndPauses([await app.request('/defect')])).toEqual([[503, '5', 'unavailable']]);
 });
 
-test('a network that fails elsewhere, and a rule of the database, stay defects', async () => {
+test('network errors of other servers and constraint violations stay defects', async () => {
   trouble = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
   expect((await app.request('/defect')).status).toBe(500);
   trouble = new DrizzleQueryError('insert', [], Object.assign(new Error('no'), { code: '23505' }));
   expect((await app.request('/defect')).status).toBe(500);
 });
 
-test('a limited caller learns how long to wait', async () => {
+test('a limited caller gets the time to wait', async () => {
   const answer = await app.request('/closed');
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '3']);
 });
 
-test('the log has one line for a call, with the pattern of its address and not the address', async () => {
+test('the log has one line per call, with the address pattern and not the address', async () => {
   await post('{"text":"abc"}', undefined, '/echo/secret-id?page=1');
   const line = log().trim().split('\n').at(-1) ?? '';
   expect(JSON.parse(line)).toMatchObject({
@@ -290,7 +296,7 @@ test('the log has one line for a call, with the pattern of its address and not t
   expect(line).not.toContain('secret-id');
 });
 
-test('every answer carries the headers that keep a browser from harm', async () => {
+test('every response has the security headers', async () => {
   for (const path of ['/nowhere', '/defect', '/closed']) {
     const { headers } = await app.request(path);
     const policy = headers.get('content-security-policy') ?? '';

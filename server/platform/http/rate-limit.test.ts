@@ -30,7 +30,7 @@ function createLimiter() {
   };
 }
 
-test('lets in as often as it says, then tells how long to wait', async () => {
+test('admits the stated number of tries, then returns the time to wait', async () => {
   const { attempt, advance } = createLimiter();
   expect([await attempt('lan'), await attempt('lan')]).toEqual(['in', 'in']);
   advance(seconds(20));
@@ -41,7 +41,7 @@ test('lets in as often as it says, then tells how long to wait', async () => {
   expect(await attempt('lan')).toBe('in');
 });
 
-test('a clock that was set back by a day keeps nobody out for a day', async () => {
+test('does not lock out callers for a day after the clock was set back by a day', async () => {
   const { attempt, advance } = createLimiter();
   for (let count = 0; count < 4; count += 1) await attempt('thuy');
   expect(await attempt('thuy')).toBe(60);
@@ -49,13 +49,13 @@ test('a clock that was set back by a day keeps nobody out for a day', async () =
   expect(await attempt('thuy')).toBe('in');
 });
 
-test('counts exactly, however many come at once', async () => {
+test('counts simultaneous tries exactly', async () => {
   const { attempt } = createLimiter();
   const answers = await Promise.all(Array.from({ length: 20 }, () => attempt('crowd')));
   expect(answers.filter((answer) => answer === 'in')).toHaveLength(3);
 });
 
-test('counts each one apart, and forgets whom it is told to', async () => {
+test('counts each subject separately, and resets a given one', async () => {
   const { attempt, given } = createLimiter();
   for (let count = 0; count < 4; count += 1) await attempt('mai');
   expect(await attempt('hoa')).toBe('in');

@@ -20,7 +20,7 @@ const words = (subject: string) => ({
 const letter = (subject: string) =>
   composeLetter('lan@example.test', 'vi', { vi: words(subject), en: words(subject) });
 
-test('a letter that is not sent is kept as a file that mail programs open, newest first', async () => {
+test('an unsent letter is stored as a file for mail programs, newest first', async () => {
   const time = createTestTime();
   const post = postToFolder(folder, 'Mốt <studio@mot.local>', time);
   await post.deliver(letter('Một'));
@@ -37,7 +37,7 @@ test('a letter that is not sent is kept as a file that mail programs open, newes
   expect(message).toContain('multipart/alternative');
 });
 
-test('a letter whose file was cut short hides no other letter', async () => {
+test('a truncated letter file hides no other letter', async () => {
   const time = createTestTime();
   const post = postToFolder(mkdtempSync(join(folder, 'torn-')), 'Mốt <studio@mot.local>', time);
   await post.deliver(letter('Một'));
@@ -46,12 +46,12 @@ test('a letter whose file was cut short hides no other letter', async () => {
   expect((await post.kept?.())?.map(({ subject }) => subject)).toEqual(['Một']);
 });
 
-test('text and HTML of a letter say the same, in its language', () => {
+test('text and HTML of a letter have the same content, in its language', () => {
   const { text, html } = letter('Mã xác nhận');
   expect(text).toBe('Chào bạn,\n\nMã của bạn:\n\n123456\n\nThân mến,\nMốt');
   for (const part of ['Chào bạn,', 'Mã của bạn:', '123456', 'lang="vi"']) expect(html).toContain(part);
 });
 
-test('a subject starts no header of its own', () => {
+test('a subject cannot start another header', () => {
   expect(letter('Một\r\nBcc: all@example.test').subject).toBe('Một Bcc: all@example.test');
 });

@@ -10,14 +10,14 @@ import { checkHandlers } from './queue.ts';
 const job = (name: string) => defineJob({ name, data: v.object({ id: v.string() }), options: {} });
 const handlerOf = (name: string) => handleJob(job(name), async () => {});
 
-test('every job has one handler and no handler is without its job, or the server does not start', () => {
+test('a job without exactly one handler, or a handler without a job, stops the start', () => {
   expect(() => checkHandlers([job('mail')], [handlerOf('mail')])).not.toThrow();
   const wrong = () =>
     checkHandlers([job('mail'), job('render')], [handlerOf('mail'), handlerOf('mail'), handlerOf('lost')]);
   expect(wrong).toThrow('no handler for «render»; two handlers for «mail»; «lost» is not a known job');
 });
 
-test('a job whose data is not what it should be is not run', async () => {
+test('a job with invalid data is not run', async () => {
   let ran = false;
   const { run } = handleJob(job('render'), async () => {
     ran = true;
@@ -27,7 +27,7 @@ test('a job whose data is not what it should be is not run', async () => {
   expect(ran).toBe(false);
 });
 
-test('twelve letters that are written at once go out one right after another', async () => {
+test('twelve simultaneous letters are sent one right after another', async () => {
   await using server = await createTestServer();
   const letter = (number: number) => ({
     to: `reader-${number}@mot.test`,

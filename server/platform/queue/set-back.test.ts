@@ -28,7 +28,7 @@ const writtenLater = async ({ studio: { db } }: TestServer) =>
       + (select count(*) from pgboss.queue where monitor_on > now()) as later`),
   ).rows[0].later;
 
-test.runIf(onPglite)('jobs that wait run after the clock was set back by a day', async () => {
+test.runIf(onPglite)('waiting jobs run after the clock was set back by a day', async () => {
   await using before = await createTestServer();
   const customer = await createCustomer(before, 'Thuy');
   await submitTryOn(before, customer);

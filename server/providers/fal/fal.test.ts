@@ -94,7 +94,7 @@ test('a key for fal offers its models, and successors for retired ones', async (
 /** The short film's measured properties. */
 const measured = { seconds: 2, width: 96, height: 128, frames_per_second: 24, audio: false };
 
-test('a film by Kling is made of the picture that was ordered, kept here whole, and paid for once', async () => {
+test('a film by Kling is made of the ordered picture, stored in full, and charged once', async () => {
   await using fal = await createFal();
   await using server = await createTestServer({ hosted: [engineAt(fal)] });
   const mai = await ordered(server, { duration_s: 8, cfg_scale: 0.7, prompt: 'tà áo bay' });
@@ -174,7 +174,7 @@ const makers = [
   ],
 ] as const;
 
-test('every maker is sent what was asked for by its own names, and says what it left aside', async () => {
+test('every model gets the parameters by its own names, and reports the ignored ones', async () => {
   await using fal = await createFal();
   await using server = await createTestServer({ hosted: [engineAt(fal)] });
   const mai = await createCustomer(server);
@@ -191,7 +191,7 @@ test('every maker is sent what was asked for by its own names, and says what it 
   }
 });
 
-test('the stages are those of the request: it waits, it is made, it is fetched', async () => {
+test('the stages follow the request: queued, running, fetched', async () => {
   await using fal = await createFal();
   await using server = await createTestServer({ hosted: [engineAt(fal)] });
   const mai = await ordered(server);
@@ -207,7 +207,7 @@ test('the stages are those of the request: it waits, it is made, it is fetched',
 });
 
 test.runIf(onPglite)(
-  'a crash takes the request up again, and nothing is ordered twice',
+  'a crash resumes the request, and places no second order',
   { timeout: 30_000 },
   async () => {
     await using fal = await createFal();
@@ -223,7 +223,7 @@ test.runIf(onPglite)(
   },
 );
 
-test('a job that is cancelled is called off there, and costs nothing', async () => {
+test('cancelling a job cancels its request at fal, free of charge', async () => {
   await using fal = await createFal();
   await using server = await createTestServer({ hosted: [engineAt(fal)] });
   const mai = await ordered(server);
@@ -244,7 +244,7 @@ test('the server asks fal once to cancel a job that fal no longer cancels', asyn
 });
 
 const refusal = (type: string) => ({ detail: [{ loc: ['body', 'image_url'], msg: type, type }] });
-test('a request that ends without a film ends the job, says why, and gives the credits back', async () => {
+test('a request without a film fails the job with its reason, and returns the credits', async () => {
   await using fal = await createFal();
   await using server = await createTestServer({ hosted: [engineAt(fal)] });
   const mai = await createCustomer(server);
@@ -266,7 +266,7 @@ test('a request that ends without a film ends the job, says why, and gives the c
   expect([fal.taken(), (await ledgerOf(server, mai)).balance]).toEqual([ends.length, 5]);
 });
 
-test('a runner that breaks is worth a new request', { timeout: 30_000 }, async () => {
+test('a failed runner leads to a new request', { timeout: 30_000 }, async () => {
   await using fal = await createFal();
   await using server = await createTestServer({ hosted: [engineAt(fal)] });
   const mai = await ordered(server);
@@ -295,7 +295,7 @@ test(
   },
 );
 
-test('an order of which nobody knows whether it was taken is not sent again', async () => {
+test('an order with an uncertain outcome is not sent again', async () => {
   await using fal = await createFal();
   await using server = await createTestServer({ hosted: [engineAt(fal)] });
   fal.trouble('submit', 'hang up');
@@ -304,7 +304,7 @@ test('an order of which nobody knows whether it was taken is not sent again', as
   expect([fal.taken(), (await ledgerOf(server, mai)).entries]).toEqual([1, givenBack('engine_failed')]);
 });
 
-test('a key that fal does not know fails the job, and gives the credits back', async () => {
+test('a key that fal refuses fails the job, and returns the credits', async () => {
   await using fal = await createFal();
   await using server = await createTestServer({ hosted: [engineAt(fal, 'wrong:key')] });
   const mai = await ordered(server);
@@ -324,7 +324,7 @@ test('the server never keeps a file of fal that is no film', async () => {
   }
 });
 
-test('an answer that names an address of somebody else is not followed', async () => {
+test('a response with a foreign address is not followed', async () => {
   await using fal = await createFal();
   await using elsewhere = await createFal();
   await using server = await createTestServer({ hosted: [engineAt(fal)] });
@@ -335,7 +335,7 @@ test('an answer that names an address of somebody else is not followed', async (
   expect((await awaitOutcome(server, mai, mai.id)).error?.code).toBe('engine_failed');
 });
 
-test('a film of a maker elsewhere is kept with the mark of the free plan, which its download carries', async () => {
+test("a hosted film is stored with the free plan's mark, and its download carries it", async () => {
   await using fal = await createFal();
   await using server = await createTestServer({ hosted: [engineAt(fal)] });
   const mai = await ordered(server);
@@ -352,7 +352,7 @@ test('a film of a maker elsewhere is kept with the mark of the free plan, which 
   expect(await probeFilm(taken)).toMatchObject({ width: 96, height: 128, durationMs: 2000 });
 });
 
-test('the expected time of a film is that of its maker', async () => {
+test("the expected time of a film follows its model's runs", async () => {
   await using fal = await createFal();
   await using server = await createTestServer({ hosted: [engineAt(fal)] });
   const mai = await ordered(server);
@@ -373,7 +373,7 @@ test('the expected time of a film is that of its maker', async () => {
   ]);
 });
 
-test('a film that waits elsewhere is not in the way of what is made here', async () => {
+test('a waiting hosted film does not block the built-in engine', async () => {
   await using fal = await createFal();
   await using server = await createTestServer({ hosted: [engineAt(fal)] });
   const mai = await ordered(server);

@@ -37,7 +37,7 @@ const tell = (body: string) =>
     body,
   });
 
-test('an order is signed as payOS says, and its answer becomes a code with our memo', async () => {
+test('an order is signed according to payOS, and its response becomes a code with the memo', async () => {
   const checkout = await beginCheckout(server, buyer);
   const order = payos.orders.at(-1);
   expect(order).toMatchObject({ amount: 169_000, description: checkout.reference, signed: true });
@@ -52,7 +52,7 @@ test('an order is signed as payOS says, and its answer becomes a code with our m
   expect(checkout.transfer?.qr).toContain('970422');
 });
 
-test('a transfer that payOS tells of pays once, however often it is told', async () => {
+test('a transfer that payOS reports pays once, however often it is reported', async () => {
   const checkout = await beginCheckout(server, buyer);
   const before = await balanceOf(server.studio.db, buyer.user.id, server.time.clock());
   const webhook = payos.webhook(payos.orders.at(-1)?.orderCode ?? 0, {
@@ -65,7 +65,7 @@ test('a transfer that payOS tells of pays once, however often it is told', async
   expect((await balanceOf(server.studio.db, buyer.user.id, server.time.clock())) - before).toBe(50);
 });
 
-test('the example of payOS’ own documents is signed as it says, and a changed one is refused', async () => {
+test("payOS's documented example has a valid signature, and a changed one is refused", async () => {
   const gateway = createPayos(
     {
       clientId: 'client',
@@ -113,14 +113,14 @@ test('the example of payOS’ own documents is signed as it says, and a changed 
   await expect(hear({ ...webhook, data: { ...data, amount: 30 } })).rejects.toThrow(NoticeRefused);
 });
 
-test('a payment whose call was lost is found when its time is over', async () => {
+test('a payment with a lost call is found at its expiry', async () => {
   const checkout = await beginCheckout(server, buyer);
   payos.pay(payos.orders.at(-1)?.orderCode ?? 0, { amount: 169_000, reference: 'FT26002' });
   server.time.advance(minutes(16));
   expect((await readCheckout(server, buyer, checkout.id)).state).toBe('paid');
 });
 
-test('a gateway that does not answer begins nothing, and the same key goes on when it does', async () => {
+test('an unavailable gateway starts no payment, and the same key continues later', async () => {
   payos.trouble(2);
   const key = 'one-purchase-for-payos';
   const body = {
@@ -133,7 +133,7 @@ test('a gateway that does not answer begins nothing, and the same key goes on wh
   expect(checkout.state).toBe('waiting');
 });
 
-test('a cancelled purchase is cancelled at payOS too', async () => {
+test('cancelling a purchase cancels it at payOS', async () => {
   const checkout = await beginCheckout(server, buyer);
   await server.call(checkoutOps.cancelCheckout, { token: buyer.token, params: { id: checkout.id } });
   expect(payos.orders.at(-1)?.status).toBe('CANCELLED');

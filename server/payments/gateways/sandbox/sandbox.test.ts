@@ -32,7 +32,7 @@ test.each([
   ['twice', 'overpaid'],
   ['late', 'paid_late'],
 ] as const)(
-  'a bank that pays «%s» leads to %s, by a signed call that the queue delivers',
+  'a bank transfer «%s» leads to %s, by a signed call that the queue delivers',
   async (action, state) => {
     const checkout = await beginCheckout(server, buyer);
     const path = checkout.sandbox_bank_url ?? '';
@@ -53,14 +53,14 @@ test('an exact second transfer completes an underpayment', async () => {
   await expect.poll(stateOf(checkout), patient).toBe('paid');
 });
 
-test('a card that is accepted pays, and leads back to where the payment is waited for', async () => {
+test('an accepted card pays and redirects to the waiting page', async () => {
   const checkout = await beginCheckout(server, buyer, { method: 'card' });
   const sent = await send(checkout.redirect_url ?? '', { card: 'accepted' });
   expect(sent.headers.get('location')).toBe(`/payment/success?checkout=${checkout.id}`);
   await expect.poll(stateOf(checkout), patient).toBe('paid');
 });
 
-test('a card that is declined pays nothing, and a second try at the same order is not heard', async () => {
+test('a declined card pays nothing, and a second try of the same order is ignored', async () => {
   const checkout = await beginCheckout(server, buyer, { method: 'card' });
   const sent = await send(checkout.redirect_url ?? '', { card: 'declined' });
   expect(sent.headers.get('location')).toBe(`/payment/error?checkout=${checkout.id}`);
@@ -68,7 +68,7 @@ test('a card that is declined pays nothing, and a second try at the same order i
   await expect.poll(stateOf(checkout), patient).toBe('failed');
 });
 
-test('a card that asks for a second step pays with the right code alone', async () => {
+test('a card with a second step pays with the right code only', async () => {
   const checkout = await beginCheckout(server, buyer, { method: 'card' });
   const path = checkout.redirect_url ?? '';
   const step = (await send(path, { card: 'secured' })).headers.get('location') ?? '';
@@ -86,7 +86,7 @@ test('turning back at the gateway cancels the checkout', async () => {
   await expect.poll(stateOf(checkout), patient).toBe('cancelled');
 });
 
-test('there is no order but those that were made', async () => {
+test('an unknown order is not found', async () => {
   expect((await server.fetch('/sandbox/pay/01940000-0000-7000-8000-fffffffffff0')).status).toBe(404);
   expect((await server.fetch('/sandbox/bank/none')).status).toBe(404);
 });

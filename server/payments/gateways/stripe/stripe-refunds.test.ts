@@ -85,7 +85,7 @@ const chargeRefunded = (id: string, intent: string, total: number) => ({
   },
 });
 
-test('a refund is asked for at Stripe, takes credits back in its measure, and is booked once whatever Stripe tells of it', async () => {
+test('a refund at Stripe takes credits in proportion, and is booked once whatever Stripe reports', async () => {
   const { buyer, id, amount, intent, credits } = await bought();
   const refundId = server.time.ids();
   const half = await ask(id, amount / 2, refundId);
@@ -102,14 +102,14 @@ test('a refund is asked for at Stripe, takes credits back in its measure, and is
   expect((await readCheckout(server, buyer, id)).state).toBe('refunded');
 });
 
-test('a refund that was begun at Stripe is booked for what is not in the books yet', async () => {
+test('a refund that was begun at Stripe books only the amount that is not booked yet', async () => {
   const { id, amount, intent, credits } = await bought();
   await ask(id, amount / 2);
   await tell(chargeRefunded(id, intent, amount));
   expect(await credits()).toBe(0);
 });
 
-test('a refund whose answer was lost is not asked for twice, and stands when the answer comes', async () => {
+test('a refund with a lost response is not requested twice, and stays pending until the response', async () => {
   const { id, amount, intent, credits } = await bought();
   stripe.next.refund = 'unanswered';
   const asked = await ask(id, amount);
@@ -131,7 +131,7 @@ test('a refund whose answer was lost is not asked for twice, and stands when the
   ]);
 });
 
-test('a refund that is pending is done by the call of Stripe, and one that came back after all is for a hand', async () => {
+test("Stripe's call completes a pending refund, and a returned refund opens a case", async () => {
   const { id, amount, intent, credits } = await bought();
   stripe.next.refund = 'pending';
   expect((await ask(id, amount)).refunds[0]?.state).toBe('asked');

@@ -150,7 +150,7 @@ async function pass(length: number): Promise<void> {
   }
 }
 
-test('a plan that begins by card is a subscription at Stripe, paid once in whatever order its calls come', async () => {
+test('a plan that begins by card is a subscription at Stripe, paid once in any order of its calls', async () => {
   const one = await begin('basic');
   expect(stripe.sessions.at(-1)?.fields).toMatchObject({
     mode: 'subscription',
@@ -169,7 +169,7 @@ test('a plan that begins by card is a subscription at Stripe, paid once in whate
   expect((await readCheckout(server, one.person, one.checkout.id)).state).toBe('paid');
 });
 
-test('a year by card is a yearly subscription, and a change that is reckoned once is none', async () => {
+test('a yearly plan by card is a yearly subscription, and a change with a computed price is a single payment', async () => {
   const one = await subscribed('basic', 'annual');
   expect(stripe.sessions.at(-1)?.fields['line_items[0][price_data][recurring][interval]']).toBe('year');
   const item: CheckoutItem = { kind: 'plan', plan: 'pro', period: 'annual' };
@@ -177,7 +177,7 @@ test('a year by card is a yearly subscription, and a change that is reckoned onc
   expect(stripe.sessions.at(-1)?.fields['mode']).toBe('payment');
 });
 
-test('each period that Stripe collects is a purchase of its own with its receipt, and nobody is asked to pay it', async () => {
+test('each period that Stripe collects is a separate purchase with a receipt, and no invoice is sent', async () => {
   const one = await subscribed('basic');
   await pass(31);
   expect((await standing(one)).subscription?.status).toBe('active');
@@ -189,7 +189,7 @@ test('each period that Stripe collects is a purchase of its own with its receipt
   await expect.poll(() => lettersTo(one, 'Biên nhận')).toBe(2);
 });
 
-test('a card that is declined is said once, leaves the days of grace, and then the plan ends here and at Stripe', async () => {
+test('a declined card sends one letter, keeps the grace period, and then ends the plan here and at Stripe', async () => {
   const one = await subscribed('basic');
   await pass(31);
   const failed = () =>
@@ -237,7 +237,7 @@ test('cancelling at Stripe keeps the plan until the paid period ends, and the pl
   expect((await standing(one)).subscription).toMatchObject({ next: null, collection: { ends: false } });
 });
 
-test('a smaller plan is collected at its own price from the day on which it begins', async () => {
+test('a smaller plan is collected at its own price from its first day', async () => {
   const one = await subscribed('pro');
   const token = await tokenOf(one);
   await server.call(api.scheduleChange, { token, body: { plan: 'basic' } });
@@ -248,7 +248,7 @@ test('a smaller plan is collected at its own price from the day on which it begi
   expect(await purchases(one)).toEqual(['purchase 240 plan:pro', 'purchase 40 plan:basic']);
 });
 
-test('a smaller plan that Stripe collects for hours before it begins here begins on its day all the same', async () => {
+test('a smaller plan that Stripe collects hours early still begins on its day', async () => {
   const one = await subscribed('pro');
   await server.call(api.scheduleChange, { token: await tokenOf(one), body: { plan: 'basic' } });
   await pass(28);
@@ -267,7 +267,7 @@ test('a smaller plan that Stripe collects for hours before it begins here begins
   expect(stripe.subscriptions.get(one.sub)).toMatchObject({ amount: 99_000, ends: false });
 });
 
-test('a period that Stripe collected although the plan was cancelled is given, and the plan ends after it all the same', async () => {
+test('a period that Stripe collected despite the cancellation is granted, and the plan ends after it', async () => {
   const one = await subscribed('basic');
   await server.call(api.scheduleChange, { token: await tokenOf(one), body: { plan: 'free_trial' } });
   await tell(cycle(one, 'second'));
@@ -278,7 +278,7 @@ test('a period that Stripe collected although the plan was cancelled is given, a
   expect((await standing(one)).subscription).toBeNull();
 });
 
-test('an upgrade by card of a plan that was paid by hand is collected at its own price from the day until which it is paid', async () => {
+test('an upgrade by card of a manually paid plan is collected at its own price from the end of the paid time', async () => {
   people += 1;
   const person = await server.signUp(`Subscriber${people}`);
   await fulfilPayment(server, person, await planItem(server, 'basic'), { paidVnd: 99_000 });
@@ -308,7 +308,7 @@ test('an upgrade by card of a plan that was paid by hand is collected at its own
   expect(stripe.subscriptions.get(one.sub)).toMatchObject({ amount: 399_000, status: 'active' });
 });
 
-test('an upgrade of a plan that Stripe collects for is paid once, by whichever way, and collected at its own price afterwards', async () => {
+test('an upgrade of a collected plan is paid once, by either method, and collected at its own price afterwards', async () => {
   const one = await subscribed('basic');
   const token = await tokenOf(one);
   const quote = await server.call(api.quoteChange, { token, body: { plan: 'pro' } });
@@ -325,7 +325,7 @@ test('an upgrade of a plan that Stripe collects for is paid once, by whichever w
   expect(await standing(one)).toMatchObject({ plan: { plan: 'pro' }, subscription: { status: 'active' } });
 });
 
-test('a year in place of a month is a subscription of its own at Stripe, and that of the month ends', async () => {
+test('a change from monthly to yearly starts a new subscription at Stripe and ends the monthly one', async () => {
   const one = await subscribed('basic');
   const token = await tokenOf(one);
   const year = await beginAs({ ...one.person, token }, { plan: 'basic', period: 'annual' });
@@ -342,7 +342,7 @@ test('a year in place of a month is a subscription of its own at Stripe, and tha
   expect((await standing(one)).subscription).toMatchObject({ period: 'annual', collection: { ends: false } });
 });
 
-test('the whole refund of a plan undoes it and ends its subscription at Stripe', async () => {
+test('the full refund of a plan undoes it and ends its subscription at Stripe', async () => {
   const one = await subscribed('basic');
   stripe.intents.set(`in_first_${one.sub}`, `pi_${one.sub}`);
   const admin = await adminOf(server);
@@ -357,7 +357,7 @@ test('the whole refund of a plan undoes it and ends its subscription at Stripe',
   expect((await standing(one)).subscription).toBeNull();
 });
 
-test('the card is changed at the page of Stripe, which nobody reaches who has no subscription there', async () => {
+test("the card is changed at Stripe's page, which requires a subscription there", async () => {
   const one = await subscribed('basic');
   const { url } = await server.call(api.openPortal, { token: await tokenOf(one) });
   expect(url).toBe(`https://billing.stripe.com/p/session/cus_${one.sub}`);

@@ -50,7 +50,7 @@ const completed = ({ id, amount }: Checkout, event: string, change: object = {})
   },
 });
 
-test('a session is asked for in đồng as they are, once for a purchase', async () => {
+test('a session is requested in whole đồng, once per purchase', async () => {
   const checkout = await begin();
   const session = stripe.sessions.at(-1);
   expect(session?.key).toBe(checkout.id);
@@ -65,7 +65,7 @@ test('a session is asked for in đồng as they are, once for a purchase', async
   expect(checkout.redirect_url).toBe(`https://checkout.stripe.com/c/pay/${session?.id}`);
 });
 
-test('a completed session pays once, under however many events the same payment is told', async () => {
+test('a completed session pays once, whichever events report the payment', async () => {
   const [checkout, before] = [await begin(), await balance()];
   for (const event of ['evt_1', 'evt_1', 'evt_2'])
     expect((await tell(completed(checkout, event))).status).toBe(200);
@@ -73,14 +73,14 @@ test('a completed session pays once, under however many events the same payment 
   expect((await balance()) - before).toBe(50);
 });
 
-test('a call with another secret, or of ten minutes ago, is refused', async () => {
+test('a call with another secret, or ten minutes old, is refused', async () => {
   const checkout = await begin();
   expect((await tell(completed(checkout, 'evt_3'), { secret: 'whsec_other' })).status).toBe(400);
   expect((await tell(completed(checkout, 'evt_4'), { age: 600 })).status).toBe(400);
   expect((await readCheckout(server, buyer, checkout.id)).state).toBe('waiting');
 });
 
-test('a payment that takes days waits until it is told again', async () => {
+test('a delayed payment waits for its second event', async () => {
   const checkout = await begin();
   await tell(completed(checkout, 'evt_5', { payment_status: 'unpaid' }));
   expect((await readCheckout(server, buyer, checkout.id)).state).toBe('waiting');
@@ -88,7 +88,7 @@ test('a payment that takes days waits until it is told again', async () => {
   expect((await readCheckout(server, buyer, checkout.id)).state).toBe('paid');
 });
 
-test('another period that Stripe collects for is a purchase of its own, once', async () => {
+test('a further period that Stripe collects is a separate purchase, once', async () => {
   const checkout = await begin();
   await tell(completed(checkout, 'evt_7'));
   const before = await balance();
@@ -109,7 +109,7 @@ test('another period that Stripe collects for is a purchase of its own, once', a
   expect((await balance()) - before).toBe(50);
 });
 
-test('money that went back in whole ends the purchase', async () => {
+test('a full refund ends the purchase', async () => {
   const checkout = await begin();
   await tell(completed(checkout, 'evt_10'));
   const { id } = checkout;

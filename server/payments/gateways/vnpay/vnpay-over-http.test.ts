@@ -55,14 +55,14 @@ test('VNPay refuses a page whose amount somebody changed on the way', async () =
   expect((await look(checkout)).state).toBe('waiting');
 });
 
-test('another sum is told for as long as VNPay tells it, gives nothing and is for the desk', async () => {
+test('another sum grants nothing and opens a case, and VNPay may repeat its call', async () => {
   const checkout = await begin();
   const { answers } = await vnpay.pay(checkout.redirect_url ?? '', { amount: '16899900' });
   expect(answers[0]).toBe('04');
   expect(await look(checkout)).toMatchObject({ state: 'mismatched', granted: false });
 });
 
-test('a payment of which no call came is found when its time is over, by asking', async () => {
+test('a payment without a call is found at its expiry by a query', async () => {
   const checkout = await begin();
   expect((await vnpay.pay(checkout.redirect_url ?? '', { told: false })).answers).toEqual([]);
   expect((await look(checkout)).state).toBe('waiting');
@@ -70,7 +70,7 @@ test('a payment of which no call came is found when its time is over, by asking'
   expect(await look(checkout)).toMatchObject({ received: 169_000, granted: true });
 });
 
-test('an answer that nobody signed pays nothing', async () => {
+test('an unsigned response pays nothing', async () => {
   const checkout = await begin();
   await vnpay.pay(checkout.redirect_url ?? '', { told: false });
   vnpay.signs = false;
@@ -79,7 +79,7 @@ test('an answer that nobody signed pays nothing', async () => {
   vnpay.signs = true;
 });
 
-test('a refund is asked for at VNPay once, followed while it is at it, and found again where its answer was lost', async () => {
+test('a refund is requested at VNPay once, followed while pending, and found again after a lost response', async () => {
   const admin = await adminOf(server);
   const paid = async () => {
     const checkout = await begin();

@@ -50,7 +50,7 @@ const tell = async (query: string): Promise<unknown> => {
 
 const begin = () => beginCheckout(server, buyer, { method: 'vnpay' });
 
-test('the address is signed, the amount a hundredfold, the times those of Vietnam', async () => {
+test("the address is signed, the amount in hundredths, and the times in Vietnam's zone", async () => {
   const checkout = await begin();
   const url = new URL(checkout.redirect_url ?? '');
   const { vnp_SecureHash: hash, ...fields } = Object.fromEntries(url.searchParams);
@@ -74,7 +74,7 @@ test('a signed call pays, and is confirmed once', async () => {
   expect((await readCheckout(server, buyer, checkout.id)).state).toBe('paid');
 });
 
-test('a changed call, another sum and an unknown order are answered as VNPay wants to hear it', async () => {
+test("a changed call, another sum and an unknown order get VNPay's response codes", async () => {
   const checkout = await begin();
   const query = signed(ipnOf(checkout.reference, { vnp_TransactionNo: '2' }));
   expect(await tell(query.replace('16900000', '16900001'))).toMatchObject({ RspCode: '97' });
@@ -85,7 +85,7 @@ test('a changed call, another sum and an unknown order are answered as VNPay wan
   expect(await tell(signed(ipnOf('MOTZZZZZZ', { vnp_TransactionNo: '4' })))).toMatchObject({ RspCode: '01' });
 });
 
-test('a page that says success while the transaction failed pays nothing', async () => {
+test('a success page of a failed transaction pays nothing', async () => {
   const checkout = await begin();
   const change = { vnp_TransactionNo: '5', vnp_TransactionStatus: '02' };
   expect(await tell(signed(ipnOf(checkout.reference, change)))).toMatchObject({ RspCode: '00' });
@@ -99,7 +99,7 @@ test('turning back at VNPay cancels the checkout', async () => {
   expect((await readCheckout(server, buyer, checkout.id)).state).toBe('cancelled');
 });
 
-test('the page of return grants nothing', async () => {
+test('the return page grants nothing', async () => {
   const checkout = await begin();
   await server.fetch(`/payment/success?checkout=${checkout.id}&${signed(ipnOf(checkout.reference))}`);
   expect((await readCheckout(server, buyer, checkout.id)).state).toBe('waiting');
