@@ -8,7 +8,7 @@ import { errorText } from '#ui/messages/errors.ts';
 import { showToast } from '#ui/patterns/toasts.tsx';
 import { latePart, useLatePart } from '#ui/patterns/late-part.ts';
 
-import { undoOrderOf } from './acts.ts';
+import { undoOrderFor } from './acts.ts';
 import type { AdminActRef } from './user-acts.tsx';
 
 const question = latePart(() => import('./act-question.tsx'));
@@ -20,7 +20,7 @@ export function ActDialog({ actor }: { actor: AdminActRef }) {
   const words = useDoneWords();
   const there = useLatePart(question, act !== null, () => actor.send({ type: 'act.cancelled' }), false);
   const say = useEffectEvent((act: AdminAct) => {
-    const order = undoOrderOf(act);
+    const order = undoOrderFor(act);
     showToast({
       title: words(act),
       tone: 'done',

@@ -19,10 +19,10 @@ import { Button } from '#ui/primitives/button.tsx';
 import { Chip } from '#ui/primitives/chip.tsx';
 
 import type { Column } from './data-table.tsx';
-import { actRefund } from './formats.ts';
+import { refundAct } from './formats.ts';
 import { ListTable } from './list-table.tsx';
 import { NoMatches } from './list-parts.tsx';
-import { deskPaymentFiltersOf, type DeskProps, noDeskFilters } from './payments-filters.ts';
+import { toDeskPaymentFilters, type DeskProps, emptyDeskFilters } from './payments-filters.ts';
 import { Money, Moment } from './query-result.tsx';
 import type { AdminActRef } from './user-acts.tsx';
 
@@ -34,7 +34,7 @@ export function AllPayments({ search, onSearch, actor }: DeskProps & { actor: Ad
   const queries = useApi(adminPaymentQueries);
   const q = useStableValue(search.q, 300);
   const payments = useInfiniteQuery({
-    ...queries.payments(deskPaymentFiltersOf({ ...search, q })),
+    ...queries.payments(toDeskPaymentFilters({ ...search, q })),
     placeholderData: keepPreviousData,
   });
   const columns = useColumns(actor);
@@ -50,7 +50,7 @@ export function AllPayments({ search, onSearch, actor }: DeskProps & { actor: Ad
         <NoMatches
           icon="i-lucide-receipt-text"
           title={<Trans>There is no such payment</Trans>}
-          onReset={() => onSearch(noDeskFilters)}
+          onReset={() => onSearch(emptyDeskFilters)}
         />
       }
     />
@@ -130,7 +130,7 @@ function Refund({ payment, actor }: { payment: AdminPayment; actor: AdminActRef 
       onClick={() =>
         actor.send({
           type: 'act.chosen',
-          act: { kind: actRefund, id, name: reference, amount: refundable_vnd },
+          act: { kind: refundAct, id, name: reference, amount: refundable_vnd },
         })
       }
     >

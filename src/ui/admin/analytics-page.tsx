@@ -12,7 +12,7 @@ import { FilterSelect, Select } from '#ui/primitives/select.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
 
 import type { AnalyticsSearch } from './analytics-search.ts';
-import { rangeQueryOf } from './range-query.ts';
+import { toRangeQuery } from './range-query.ts';
 import { CreditStatistics, GenerationParts } from './generation-statistics.tsx';
 import { RevenueParts } from './revenue-statistics.tsx';
 import { DayText, Loaded } from './query-result.tsx';
@@ -27,7 +27,7 @@ type AnalyticsPageProps = {
 export function AnalyticsPage({ search, onSearch }: AnalyticsPageProps) {
   const { t } = useLingui();
   const queries = useApi(adminStatisticsQueries);
-  const range = rangeQueryOf(search);
+  const range = toRangeQuery(search);
   const { period = 'monthly' } = search;
   const generations = useQuery({
     ...queries.generationStatistics({

@@ -10,7 +10,7 @@ import { PageHead } from '#ui/patterns/page-head.tsx';
 import { useStableValue } from '#ui/patterns/use-stable-value.ts';
 import { FilterSelect } from '#ui/primitives/select.tsx';
 
-import { type AuditSearch, auditFiltersOf } from './audit-search.ts';
+import { type AuditSearch, toAuditFilters } from './audit-search.ts';
 import { useAuditColumns } from './audit-table.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { ListTable } from './list-table.tsx';
@@ -26,7 +26,7 @@ export function AuditPage({ search, onSearch }: AuditPageProps) {
   const q = useStableValue(search.q, 300);
   const columns = useAuditColumns();
   const audit = useInfiniteQuery({
-    ...queries.audit(auditFiltersOf({ ...search, q })),
+    ...queries.audit(toAuditFilters({ ...search, q })),
     placeholderData: keepPreviousData,
   });
   return (
@@ -57,7 +57,7 @@ export function AuditPage({ search, onSearch }: AuditPageProps) {
         sorts={auditSorts}
         search={search}
         onSearch={onSearch}
-        tools={<CsvButton csv={files.auditCsv()} filters={auditFiltersOf(search)} filename="mot-audit.csv" />}
+        tools={<CsvButton csv={files.auditCsv()} filters={toAuditFilters(search)} filename="mot-audit.csv" />}
         empty={
           <NoMatches
             icon="i-lucide-scroll-text"

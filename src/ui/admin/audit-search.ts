@@ -2,7 +2,7 @@ import { AuditAction, auditSorts } from '#api/contract/choices.ts';
 import type { AuditFilters } from '#api/queries/admin-audit.queries.ts';
 import * as v from 'valibot';
 
-import { daysSearch, dayFilters, optionalSearch, listSearch, serverFilters } from './list-search.ts';
+import { daysSearch, toDayFilters, optionalSearch, listSearch, toServerFilters } from './list-search.ts';
 
 /** Search parameters of the audit log: filters, order and hidden columns. */
 export const AuditSearch = v.object({
@@ -12,8 +12,8 @@ export const AuditSearch = v.object({
 });
 export type AuditSearch = v.InferOutput<typeof AuditSearch>;
 
-export const auditFiltersOf = ({ action, ...search }: AuditSearch): AuditFilters => ({
+export const toAuditFilters = ({ action, ...search }: AuditSearch): AuditFilters => ({
   ...(action && { action }),
-  ...dayFilters(search),
-  ...serverFilters(search),
+  ...toDayFilters(search),
+  ...toServerFilters(search),
 });

@@ -16,7 +16,7 @@ import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 import { FilterSelect } from '#ui/primitives/select.tsx';
 
 import { ActDialog } from './act-dialog.tsx';
-import { type BlogSearch, postFiltersOf } from './blog-search.ts';
+import { type BlogSearch, toPostFilters } from './blog-search.ts';
 import { CsvButton } from './csv-button.tsx';
 import type { Column } from './data-table.tsx';
 import { postActs } from './formats.ts';
@@ -37,7 +37,7 @@ export function BlogPage({ logic, ...props }: Searching & { logic: typeof adminA
   const { search } = props;
   const q = useStableValue(search.q, 300);
   const posts = useInfiniteQuery({
-    ...queries.posts(postFiltersOf({ ...search, q })),
+    ...queries.posts(toPostFilters({ ...search, q })),
     placeholderData: keepPreviousData,
   });
   const columns = useColumns(acts);
@@ -60,7 +60,7 @@ export function BlogPage({ logic, ...props }: Searching & { logic: typeof adminA
         caption={t`Posts`}
         columns={columns}
         sorts={postSorts}
-        tools={<CsvButton csv={files.postsCsv()} filters={postFiltersOf(search)} filename="mot-posts.csv" />}
+        tools={<CsvButton csv={files.postsCsv()} filters={toPostFilters(search)} filename="mot-posts.csv" />}
         empty={<NoPosts {...props} />}
       />
       <ActDialog actor={acts} />

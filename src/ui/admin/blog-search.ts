@@ -2,7 +2,7 @@ import { postSorts } from '#api/contract/choices.ts';
 import type { PostFilters } from '#api/queries/admin-content.queries.ts';
 import * as v from 'valibot';
 
-import { optionalSearch, listSearch, serverFilters } from './list-search.ts';
+import { optionalSearch, listSearch, toServerFilters } from './list-search.ts';
 
 /** Search parameters of the posts: filters, order and hidden columns. */
 export const BlogSearch = v.object({
@@ -13,9 +13,9 @@ export const BlogSearch = v.object({
 });
 export type BlogSearch = v.InferOutput<typeof BlogSearch>;
 
-export const postFiltersOf = ({ view, status, category, ...search }: BlogSearch): PostFilters => ({
+export const toPostFilters = ({ view, status, category, ...search }: BlogSearch): PostFilters => ({
   ...(view && { deleted: 'true' }),
   ...(status && { status }),
   ...(category && { category }),
-  ...serverFilters(search),
+  ...toServerFilters(search),
 });

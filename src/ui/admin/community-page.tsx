@@ -18,7 +18,7 @@ import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 import { FilterSelect, Select } from '#ui/primitives/select.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
 
-import { type CommunitySearch, reportFiltersOf } from './community-search.ts';
+import { type CommunitySearch, toReportFilters } from './community-search.ts';
 import { CsvButton } from './csv-button.tsx';
 import { NoMatches, PagedItems, SearchField } from './list-parts.tsx';
 import { Moment } from './query-result.tsx';
@@ -33,7 +33,7 @@ export function CommunityPage(props: Searching) {
   const { search } = props;
   const q = useStableValue(search.q, 300);
   const reports = useInfiniteQuery({
-    ...queries.reports(reportFiltersOf({ ...search, q })),
+    ...queries.reports(toReportFilters({ ...search, q })),
     placeholderData: keepPreviousData,
   });
   return (
@@ -49,7 +49,7 @@ export function CommunityPage(props: Searching) {
             <div className="mb-3 flex justify-end">
               <CsvButton
                 csv={mutations.reportsCsv()}
-                filters={reportFiltersOf(search)}
+                filters={toReportFilters(search)}
                 filename="mot-community.csv"
               />
             </div>

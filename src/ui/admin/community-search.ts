@@ -2,7 +2,7 @@ import { Feature, reportSorts } from '#api/contract/choices.ts';
 import type { ReportFilters } from '#api/queries/admin-community.queries.ts';
 import * as v from 'valibot';
 
-import { optionalSearch, listSearch, serverFilters } from './list-search.ts';
+import { optionalSearch, listSearch, toServerFilters } from './list-search.ts';
 
 /** Search parameters of the shared results: filters and order. */
 export const CommunitySearch = v.object({
@@ -12,12 +12,12 @@ export const CommunitySearch = v.object({
 });
 export type CommunitySearch = v.InferOutput<typeof CommunitySearch>;
 
-export const reportFiltersOf = ({
+export const toReportFilters = ({
   state = 'reported',
   feature,
   ...search
 }: CommunitySearch): ReportFilters => ({
   state,
   ...(feature && { feature }),
-  ...serverFilters(search),
+  ...toServerFilters(search),
 });

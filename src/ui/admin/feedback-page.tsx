@@ -14,7 +14,7 @@ import { useStableValue } from '#ui/patterns/use-stable-value.ts';
 import { FilterSelect, Select } from '#ui/primitives/select.tsx';
 
 import { CsvButton } from './csv-button.tsx';
-import { feedbackFiltersOf, type FeedbackSearch } from './feedback-search.ts';
+import { toFeedbackFilters, type FeedbackSearch } from './feedback-search.ts';
 import { NoMatches, PagedItems, SearchField } from './list-parts.tsx';
 import { Moment } from './query-result.tsx';
 
@@ -28,7 +28,7 @@ export function FeedbackPage(props: Searching) {
   const { search } = props;
   const q = useStableValue(search.q, 300);
   const feedback = useInfiniteQuery({
-    ...queries.feedback(feedbackFiltersOf({ ...search, q })),
+    ...queries.feedback(toFeedbackFilters({ ...search, q })),
     placeholderData: keepPreviousData,
   });
   return (
@@ -44,7 +44,7 @@ export function FeedbackPage(props: Searching) {
             <div className="mb-3 flex justify-end">
               <CsvButton
                 csv={files.feedbackCsv()}
-                filters={feedbackFiltersOf(search)}
+                filters={toFeedbackFilters(search)}
                 filename="mot-feedback.csv"
               />
             </div>

@@ -2,7 +2,7 @@ import { Fault, Feature, feedbackSorts } from '#api/contract/choices.ts';
 import type { FeedbackFilters } from '#api/queries/feedback.queries.ts';
 import * as v from 'valibot';
 
-import { optionalSearch, listSearch, serverFilters } from './list-search.ts';
+import { optionalSearch, listSearch, toServerFilters } from './list-search.ts';
 
 /** Search parameters of the feedback: filters and order. */
 export const FeedbackSearch = v.object({
@@ -12,8 +12,8 @@ export const FeedbackSearch = v.object({
 });
 export type FeedbackSearch = v.InferOutput<typeof FeedbackSearch>;
 
-export const feedbackFiltersOf = ({ feature, fault, ...search }: FeedbackSearch): FeedbackFilters => ({
+export const toFeedbackFilters = ({ feature, fault, ...search }: FeedbackSearch): FeedbackFilters => ({
   ...(feature && { feature }),
   ...(fault && { fault }),
-  ...serverFilters(search),
+  ...toServerFilters(search),
 });

@@ -16,7 +16,7 @@ export const periodFormats: Record<'daily' | 'weekly' | 'monthly', Intl.DateTime
 };
 
 /** Converts a day without a time zone into a timestamp for the formats above. */
-export const momentOf = (day: string): string => `${day}T00:00:00Z`;
+export const toTimestamp = (day: string): string => `${day}T00:00:00Z`;
 
 export const dayFormat: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeZone: 'UTC' };
 
@@ -32,7 +32,7 @@ export const caseActs = {
   returned: 'returnCase',
   dismiss: 'dismissCase',
 } as const;
-export const actRefund = 'refundPayment';
+export const refundAct = 'refundPayment';
 export const postActs = { delete: 'deletePost', restore: 'restorePost' } as const;
 
 export const pictureTypes = 'image/jpeg,image/png,image/webp';

@@ -16,7 +16,7 @@ import { FilterSelect } from '#ui/primitives/select.tsx';
 
 import { CsvButton } from './csv-button.tsx';
 import type { Column } from './data-table.tsx';
-import { inboxFiltersOf, type InboxSearch } from './inbox-search.ts';
+import { toInboxFilters, type InboxSearch } from './inbox-search.ts';
 import { ListTable } from './list-table.tsx';
 import { MessageActs } from './message-acts.tsx';
 import { useMessageStatuses } from './message-statuses.ts';
@@ -34,7 +34,7 @@ export function InboxPage(props: Searching) {
   const columns = useColumns(search.status);
   const q = useStableValue(search.q, 300);
   const inbox = useInfiniteQuery({
-    ...queries.inbox(inboxFiltersOf({ ...search, q })),
+    ...queries.inbox(toInboxFilters({ ...search, q })),
     placeholderData: keepPreviousData,
   });
   const waiting = inbox.data?.pages[0]?.waiting;
@@ -62,7 +62,7 @@ export function InboxPage(props: Searching) {
         columns={columns}
         sorts={messageSorts}
         tools={
-          <CsvButton csv={files.inboxCsv()} filters={inboxFiltersOf(search)} filename="mot-messages.csv" />
+          <CsvButton csv={files.inboxCsv()} filters={toInboxFilters(search)} filename="mot-messages.csv" />
         }
         empty={<NoMessages {...props} />}
       />

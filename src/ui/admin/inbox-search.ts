@@ -2,7 +2,7 @@ import { ContactTopic, MessageStatus, messageSorts } from '#api/contract/choices
 import type { InboxFilters } from '#api/queries/admin-content.queries.ts';
 import * as v from 'valibot';
 
-import { daysSearch, dayFilters, optionalSearch, listSearch, serverFilters } from './list-search.ts';
+import { daysSearch, toDayFilters, optionalSearch, listSearch, toServerFilters } from './list-search.ts';
 
 /** Search parameters of the inbox: filters, order and hidden columns. */
 export const InboxSearch = v.object({
@@ -13,9 +13,9 @@ export const InboxSearch = v.object({
 });
 export type InboxSearch = v.InferOutput<typeof InboxSearch>;
 
-export const inboxFiltersOf = ({ status, topic, ...search }: InboxSearch): InboxFilters => ({
+export const toInboxFilters = ({ status, topic, ...search }: InboxSearch): InboxFilters => ({
   ...(status && { status }),
   ...(topic && { topic }),
-  ...dayFilters(search),
-  ...serverFilters(search),
+  ...toDayFilters(search),
+  ...toServerFilters(search),
 });

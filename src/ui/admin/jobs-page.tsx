@@ -18,7 +18,7 @@ import { ActDialog } from './act-dialog.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { useJobColumns } from './job-table.tsx';
 import { JobsOverview } from './jobs-overview.tsx';
-import { jobFiltersOf, type JobsSearch } from './jobs-search.ts';
+import { toJobFilters, type JobsSearch } from './jobs-search.ts';
 import { ListTable } from './list-table.tsx';
 import { NoMatches, SearchField } from './list-parts.tsx';
 import { Loaded } from './query-result.tsx';
@@ -36,7 +36,7 @@ export function JobsPage({ logic, ...props }: Searching & { logic: typeof adminA
   const q = useStableValue(search.q, 300);
   const overview = useQuery(queries.jobsOverview());
   const jobs = useInfiniteQuery({
-    ...queries.jobs(jobFiltersOf({ ...search, q })),
+    ...queries.jobs(toJobFilters({ ...search, q })),
     placeholderData: keepPreviousData,
   });
   const columns = useJobColumns(acts);
@@ -56,7 +56,7 @@ export function JobsPage({ logic, ...props }: Searching & { logic: typeof adminA
         // Unfinished jobs have no processing time.
         without={status === 'under_way' ? ['processing_ms'] : []}
         sorts={jobSorts}
-        tools={<CsvButton csv={files.jobsCsv()} filters={jobFiltersOf(search)} filename="mot-jobs.csv" />}
+        tools={<CsvButton csv={files.jobsCsv()} filters={toJobFilters(search)} filename="mot-jobs.csv" />}
         empty={<NoJobs {...props} />}
       />
       <ActDialog actor={acts} />

@@ -2,7 +2,7 @@ import { Feature, jobSorts } from '#api/contract/choices.ts';
 import type { JobFilters } from '#api/queries/admin-jobs.queries.ts';
 import * as v from 'valibot';
 
-import { daysSearch, dayFilters, optionalSearch, listSearch, serverFilters } from './list-search.ts';
+import { daysSearch, toDayFilters, optionalSearch, listSearch, toServerFilters } from './list-search.ts';
 
 /** Search parameters of the jobs: filters, order and hidden columns. */
 export const JobsSearch = v.object({
@@ -13,9 +13,9 @@ export const JobsSearch = v.object({
 });
 export type JobsSearch = v.InferOutput<typeof JobsSearch>;
 
-export const jobFiltersOf = ({ status = 'under_way', feature, ...search }: JobsSearch): JobFilters => ({
+export const toJobFilters = ({ status = 'under_way', feature, ...search }: JobsSearch): JobFilters => ({
   status,
   ...(feature && { feature }),
-  ...dayFilters(search),
-  ...serverFilters(search),
+  ...toDayFilters(search),
+  ...toServerFilters(search),
 });

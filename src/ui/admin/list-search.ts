@@ -27,7 +27,7 @@ export type ListSearch = {
 type Narrowed<Sort> = { q?: string; sort?: NonNullable<Sort>; order?: 'asc' | 'desc' };
 
 /** Returns the list's parameters of a server request. */
-export const serverFilters = <Search extends ListSearch>({
+export const toServerFilters = <Search extends ListSearch>({
   q,
   sort,
   order,
@@ -36,7 +36,7 @@ export const serverFilters = <Search extends ListSearch>({
   ...(sort && { sort }),
   ...(order && { order }),
 });
-export const dayFilters = ({ from, to }: ListSearch) => ({
+export const toDayFilters = ({ from, to }: ListSearch) => ({
   ...(from && { start_date: from }),
   ...(to && { end_date: to }),
 });

@@ -22,7 +22,7 @@ import type { Column } from './data-table.tsx';
 import { caseActs } from './formats.ts';
 import { ListTable } from './list-table.tsx';
 import { NoMatches } from './list-parts.tsx';
-import { caseFiltersOf, type DeskProps, noDeskFilters } from './payments-filters.ts';
+import { toCaseFilters, type DeskProps, emptyDeskFilters } from './payments-filters.ts';
 import { Money, Moment } from './query-result.tsx';
 import type { AdminActRef } from './user-acts.tsx';
 
@@ -35,7 +35,7 @@ export function PaymentCases({ search, onSearch, actor }: PaymentCasesProps) {
   const q = useStableValue(search.q, 300);
   const { status = 'open' } = search;
   const cases = useInfiniteQuery({
-    ...queries.paymentCases(caseFiltersOf({ ...search, q })),
+    ...queries.paymentCases(toCaseFilters({ ...search, q })),
     placeholderData: keepPreviousData,
   });
   const columns = useColumns(actor);
@@ -55,7 +55,7 @@ export function PaymentCases({ search, onSearch, actor }: PaymentCasesProps) {
 
 function Nothing({ search, onSearch }: DeskProps) {
   const { kind, q, from, to, status } = search;
-  if (kind ?? q ?? from ?? to) return <NoMatches onReset={() => onSearch(noDeskFilters)} />;
+  if (kind ?? q ?? from ?? to) return <NoMatches onReset={() => onSearch(emptyDeskFilters)} />;
   if (status === 'resolved')
     return <EmptyState icon="i-lucide-inbox" title={<Trans>Nothing was decided yet</Trans>} />;
   return (

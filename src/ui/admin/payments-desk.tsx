@@ -17,7 +17,7 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { PaymentCases } from './payment-cases.tsx';
-import { caseFiltersOf, deskPaymentFiltersOf, type DeskProps } from './payments-filters.ts';
+import { toCaseFilters, toDeskPaymentFilters, type DeskProps } from './payments-filters.ts';
 import { SearchField } from './list-parts.tsx';
 
 const allPayments = latePart(() => import('./all-payments.tsx'));
@@ -121,14 +121,14 @@ function Export({ search }: Pick<DeskProps, 'search'>) {
     return (
       <CsvButton
         csv={mutations.paymentsCsv()}
-        filters={deskPaymentFiltersOf(search)}
+        filters={toDeskPaymentFilters(search)}
         filename="mot-payments.csv"
       />
     );
   return (
     <CsvButton
       csv={mutations.paymentCasesCsv()}
-      filters={caseFiltersOf(search)}
+      filters={toCaseFilters(search)}
       filename="mot-payment-cases.csv"
     />
   );

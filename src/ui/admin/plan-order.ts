@@ -11,7 +11,7 @@ const keys = {
 };
 
 /** Returns the versions of the requested plan in the requested order. */
-export function sortedPlans(
+export function sortPlans(
   versions: readonly PlanVersion[],
   { plan, sort = 'plan', order = 'asc' }: PlansSearch,
 ): PlanVersion[] {

@@ -14,7 +14,7 @@ import { FilterSelect } from '#ui/primitives/select.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { type Column, ColumnChoice, DataTable } from './data-table.tsx';
 import type { PlanVersion } from './plan-dialog.tsx';
-import { sortedPlans } from './plan-order.ts';
+import { sortPlans } from './plan-order.ts';
 import { planSorts, type PlansSearch } from './plans-search.ts';
 import { Moment, Loaded } from './query-result.tsx';
 
@@ -39,7 +39,7 @@ export function PlansPage({ search, onSearch }: Searching) {
       <Tools search={search} onSearch={onSearch} columns={columns} />
       <Loaded query={plans}>
         {({ versions }) => {
-          const shown = sortedPlans(versions, search);
+          const shown = sortPlans(versions, search);
           const before = shown.filter(({ retired_at }) => retired_at !== null);
           return (
             <>

@@ -7,7 +7,7 @@ import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
-import { dayFormat, momentOf, studioZone } from './formats.ts';
+import { dayFormat, toTimestamp, studioZone } from './formats.ts';
 
 type ShownProps<Data> = {
   query: { data: Data | undefined; error: Error | null; refetch: () => Promise<unknown> };
@@ -50,7 +50,7 @@ export function Moment({ at }: { at: string | null }) {
 export function DayText({ day }: { day: string | null }) {
   const { i18n } = useLingui();
   if (day === null) return '–';
-  return <time dateTime={day}>{i18n.date(momentOf(day), dayFormat)}</time>;
+  return <time dateTime={day}>{i18n.date(toTimestamp(day), dayFormat)}</time>;
 }
 
 export function Amount({ value }: { value: number }) {

@@ -5,7 +5,7 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 import { DataTable } from './data-table.tsx';
 import type { Period } from '#api/contract/choices.ts';
-import { changeFormat, momentOf, periodFormats } from './formats.ts';
+import { changeFormat, toTimestamp, periodFormats } from './formats.ts';
 import type { Series } from './trend-chart.tsx';
 
 const Chart = lazy(async () => ({ default: (await import('./trend-chart.tsx')).TrendChart }));
@@ -23,7 +23,7 @@ type TrendProps = {
 /** Figures as a line chart and as a table. */
 export function Trend({ title, period, starts, series, children, format }: TrendProps) {
   const { t, i18n } = useLingui();
-  const label = (day: string) => (day === '' ? '' : i18n.date(momentOf(day), periodFormats[period]));
+  const label = (day: string) => (day === '' ? '' : i18n.date(toTimestamp(day), periodFormats[period]));
   const written = format ?? ((value: number) => i18n.number(value));
   const rows = starts.map((start, index) => ({ start, index }));
   return (

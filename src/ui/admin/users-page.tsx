@@ -21,7 +21,7 @@ import { type Column, ColumnChoice, DataTable } from './data-table.tsx';
 import { NoMatches, SearchField } from './list-parts.tsx';
 import { Amount, DayText, Moment, Loaded } from './query-result.tsx';
 import { UserActs } from './user-acts.tsx';
-import { userFiltersOf } from './users-filters.ts';
+import { toUserFilters } from './users-filters.ts';
 import type { UsersSearch } from './users-search.ts';
 
 type UsersPageProps = {
@@ -38,7 +38,7 @@ export function UsersPage({ search, logic, onSearch }: UsersPageProps) {
   const acts = useFlow(logic);
   const q = useStableValue(search.q, 300);
   const users = useInfiniteQuery({
-    ...queries.users(userFiltersOf({ ...search, q })),
+    ...queries.users(toUserFilters({ ...search, q })),
     placeholderData: keepPreviousData,
   });
   const columns = useColumns(acts);
@@ -68,7 +68,7 @@ export function UsersPage({ search, logic, onSearch }: UsersPageProps) {
                   />
                   <CsvButton
                     csv={files.usersCsv()}
-                    filters={userFiltersOf(search)}
+                    filters={toUserFilters(search)}
                     filename="mot-users.csv"
                   />
                 </div>

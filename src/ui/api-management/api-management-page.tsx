@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 import { ApiHead } from './api-head.tsx';
 import type { ApiManagementLogic } from './api-management.types.ts';
-import { useIsPlanAwaited } from './plan-access.tsx';
+import { useIsPlanLoading } from './plan-access.tsx';
 import { Tokens } from './tokens.tsx';
 import { useToasts } from './use-toasts.ts';
 
@@ -22,7 +22,7 @@ export function ApiManagementPage({ logic }: { logic: ApiManagementLogic }) {
   const actor = useFlow(logic.apiToken);
   const queries = useApi(tokenQueries);
   const { data: tokens, error, refetch } = useQuery(queries.tokens());
-  const isPlanAwaited = useIsPlanAwaited();
+  const isPlanAwaited = useIsPlanLoading();
   useToasts(actor, tokenToasts);
   return (
     <main>

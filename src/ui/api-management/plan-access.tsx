@@ -14,7 +14,7 @@ export function usePlanHasApi(): boolean {
 }
 
 /** Returns whether the plan is still loading. Pages wait for it because the plan's note stands above their content. */
-export const useIsPlanAwaited = (): boolean => useQuery(useApi(subscriptionQuery)).isLoading;
+export const useIsPlanLoading = (): boolean => useQuery(useApi(subscriptionQuery)).isLoading;
 
 /** Note about the limits of a plan without API access, with a link to the plans. */
 export const PlanNote = () => (

@@ -12,6 +12,6 @@ export function localisedPath(
 }
 
 /** Returns the absolute URL of a path, for search engines and other sites. */
-export const fullAddress = (path: string): string => `${import.meta.env.PUBLIC_URL}${path}`;
+export const absoluteUrl = (path: string): string => `${import.meta.env.PUBLIC_URL}${path}`;
 
-export const postAddress = (slug: string, lang: Locale): string => localisedPath(`/blog/${slug}`, lang);
+export const postPath = (slug: string, lang: Locale): string => localisedPath(`/blog/${slug}`, lang);

@@ -2,7 +2,7 @@ import type { BlogPost } from '#api/contract/blog.ts';
 import { pageAddress } from '#ui/patterns/page-address.ts';
 import { organization, type SchemaThing } from '#ui/patterns/structured-data.tsx';
 
-import { fullAddress } from './addresses.ts';
+import { absoluteUrl } from './addresses.ts';
 
 /** Returns the structured data of a post for search engines. */
 export const blogPosting = (post: BlogPost): SchemaThing => {
@@ -21,6 +21,6 @@ export const blogPosting = (post: BlogPost): SchemaThing => {
     timeRequired: `PT${post.minutes}M`,
     author: { '@type': 'Organization', name: post.author.name, url: pageAddress('/about', post.lang) },
     publisher: organization(),
-    ...(post.cover && { image: fullAddress(`/blog/${post.slug}/card.jpg`) }),
+    ...(post.cover && { image: absoluteUrl(`/blog/${post.slug}/card.jpg`) }),
   };
 };

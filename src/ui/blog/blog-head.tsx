@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-import { fullAddress } from './addresses.ts';
+import { absoluteUrl } from './addresses.ts';
 
 type BlogHeadProps = {
   title: string;
@@ -27,18 +27,18 @@ export function BlogHead({ title, description, addresses, previous, next, articl
       <title>{full}</title>
       <meta name="description" content={description} />
       {own === undefined && <meta name="robots" content="noindex" />}
-      {own !== undefined && <link rel="canonical" href={fullAddress(own)} />}
-      {addresses?.vi && <link rel="alternate" hrefLang="vi" href={fullAddress(addresses.vi)} />}
-      {addresses?.en && <link rel="alternate" hrefLang="en" href={fullAddress(addresses.en)} />}
+      {own !== undefined && <link rel="canonical" href={absoluteUrl(own)} />}
+      {addresses?.vi && <link rel="alternate" hrefLang="vi" href={absoluteUrl(addresses.vi)} />}
+      {addresses?.en && <link rel="alternate" hrefLang="en" href={absoluteUrl(addresses.en)} />}
       {addresses && (
         <link
           rel="alternate"
           hrefLang="x-default"
-          href={fullAddress(addresses.vi ?? addresses.en ?? '/blog')}
+          href={absoluteUrl(addresses.vi ?? addresses.en ?? '/blog')}
         />
       )}
-      {previous && <link rel="prev" href={fullAddress(previous)} />}
-      {next && <link rel="next" href={fullAddress(next)} />}
+      {previous && <link rel="prev" href={absoluteUrl(previous)} />}
+      {next && <link rel="next" href={absoluteUrl(next)} />}
       {feeds.map((file) => (
         <link
           key={file}
@@ -53,8 +53,8 @@ export function BlogHead({ title, description, addresses, previous, next, articl
       <meta property="og:site_name" content="Mốt" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      {own !== undefined && <meta property="og:url" content={fullAddress(own)} />}
-      <meta property="og:image" content={fullAddress(card)} />
+      {own !== undefined && <meta property="og:url" content={absoluteUrl(own)} />}
+      <meta property="og:image" content={absoluteUrl(card)} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:locale" content={i18n.locale === 'vi' ? 'vi_VN' : 'en_GB'} />

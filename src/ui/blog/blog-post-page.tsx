@@ -8,13 +8,13 @@ import type { BlogPostData } from '#api/contract/page-data.ts';
 import { breadcrumbs, StructuredData } from '#ui/patterns/structured-data.tsx';
 import { Callout } from '#ui/primitives/callout.tsx';
 
-import { localisedPath, postAddress } from './addresses.ts';
+import { localisedPath, postPath } from './addresses.ts';
 import { blogPosting } from './blog-data.tsx';
 import { BlogHead } from './blog-head.tsx';
 import { CoverPicture } from './cover-picture.tsx';
 import { NewsletterPanel } from './newsletter-form.tsx';
 import { PostCard } from './post-card.tsx';
-import { PostFacts, useDay } from './post-facts.tsx';
+import { PostFacts, useDayFormat } from './post-facts.tsx';
 import { ShareLinks } from './share-links.tsx';
 
 /** Page of a post with a link back, table of contents, text, author and related posts. */
@@ -22,8 +22,8 @@ export function BlogPostPage({ post, preview }: BlogPostData) {
   const { t, i18n } = useLingui();
   const { slugs, lang } = post;
   const addresses = {
-    ...(slugs.vi && { vi: postAddress(slugs.vi, 'vi') }),
-    ...(slugs.en && { en: postAddress(slugs.en, 'en') }),
+    ...(slugs.vi && { vi: postPath(slugs.vi, 'vi') }),
+    ...(slugs.en && { en: postPath(slugs.en, 'en') }),
   };
   const isForeign = lang !== i18n.locale;
   return (
@@ -150,7 +150,7 @@ const Contents = ({ post: { contents } }: { post: BlogPost }) => (
 );
 
 function Closing({ post }: { post: BlogPost }) {
-  const day = useDay();
+  const day = useDayFormat();
   const { author, tags, lang } = post;
   const changed = day(post.updated_at);
   return (
@@ -178,7 +178,7 @@ function Closing({ post }: { post: BlogPost }) {
           ))}
         </ul>
       )}
-      <ShareLinks title={post.title} path={postAddress(post.slug, lang)} />
+      <ShareLinks title={post.title} path={postPath(post.slug, lang)} />
     </footer>
   );
 }

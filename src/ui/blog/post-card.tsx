@@ -1,6 +1,6 @@
 import type { BlogPostCard } from '#api/contract/blog.ts';
 
-import { localisedPath, postAddress } from './addresses.ts';
+import { localisedPath, postPath } from './addresses.ts';
 import { CoverPicture } from './cover-picture.tsx';
 import { PostFacts } from './post-facts.tsx';
 
@@ -35,7 +35,7 @@ export function PostCard({ post, level = 2, isFirst = false }: PostCardProps) {
         </a>
       </p>
       <Heading className="heading mt-2 text-[22px]">
-        <a href={postAddress(post.slug, lang)} className="post-link">
+        <a href={postPath(post.slug, lang)} className="post-link">
           {post.title}
         </a>
       </Heading>

@@ -3,14 +3,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { BlogPostCard } from '#api/contract/blog.ts';
 
 /** Returns a function that formats a day in Vietnam's time zone. */
-export const useDay = (): ((moment: string) => string) => {
+export const useDayFormat = (): ((moment: string) => string) => {
   const { i18n } = useLingui();
   return (moment) => i18n.date(moment, { dateStyle: 'long', timeZone: 'Asia/Ho_Chi_Minh' });
 };
 
 /** Publication date and reading time of a post. */
 export function PostFacts({ post }: { post: BlogPostCard }) {
-  const day = useDay();
+  const day = useDayFormat();
   const { minutes } = post;
   return (
     <p className="mt-3 text-sm text-ink-3">

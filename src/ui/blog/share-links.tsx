@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { fullAddress } from './addresses.ts';
+import { absoluteUrl } from './addresses.ts';
 
 const networks: readonly { name: string; sharing: (url: string, words: string) => string }[] = [
   { name: 'Facebook', sharing: (url) => `https://www.facebook.com/sharer/sharer.php?u=${url}` },
@@ -11,7 +11,7 @@ const networks: readonly { name: string; sharing: (url: string, words: string) =
 /** Plain links that share a post; the copy button needs the page's script and is hidden without it. */
 export function ShareLinks({ title, path }: { title: string; path: string }) {
   const { t } = useLingui();
-  const url = encodeURIComponent(fullAddress(path));
+  const url = encodeURIComponent(absoluteUrl(path));
   const words = encodeURIComponent(title);
   return (
     <section aria-labelledby="share" className="share">
@@ -32,7 +32,7 @@ export function ShareLinks({ title, path }: { title: string; path: string }) {
           </a>
         </li>
         <li>
-          <button type="button" className="tag-link" data-copy={fullAddress(path)} data-copied={t`Copied`}>
+          <button type="button" className="tag-link" data-copy={absoluteUrl(path)} data-copied={t`Copied`}>
             <Trans>Copy the link</Trans>
           </button>
         </li>

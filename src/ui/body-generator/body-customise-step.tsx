@@ -26,7 +26,7 @@ import { BodyColumns } from './body-columns.tsx';
 import { useBodyGenerator, useBodyGeneratorSelector } from './body-generator-actor.ts';
 import { Choice } from './choice.tsx';
 import { FaceChoice } from './face-choice.tsx';
-import { lookSourceOf, resolvedLook } from './resolved-look.ts';
+import { findLookSource, resolveLook } from './resolved-look.ts';
 import { outfitColors } from './outfit-colors.ts';
 import { BodyPromptField } from './body-prompt-field.tsx';
 
@@ -49,7 +49,7 @@ const useChoices = () => {
   return {
     choices,
     /** Look that the order will have; its options appear as selected. */
-    made: resolvedLook(choices),
+    made: resolveLook(choices),
     set: (change: Partial<BodyChoices>) => wizard.send({ type: 'choices.changed', change }),
   };
 };
@@ -68,7 +68,7 @@ function Looks() {
   const { t, i18n } = useLingui();
   const { choices, made, set } = useChoices();
   const [pose, hair, outfit] = (['pose', 'hair', 'outfit'] as const).map((part) =>
-    lookSourceOf(choices, part),
+    findLookSource(choices, part),
   );
   const face = useBodyGeneratorSelector(selectFace);
   return (
@@ -123,7 +123,7 @@ function OutfitColor() {
   const { t, i18n } = useLingui();
   const { choices, made, set } = useChoices();
   const chosen = made.outfit_color;
-  const by = lookSourceOf(choices, 'outfit_color');
+  const by = findLookSource(choices, 'outfit_color');
   const known = outfitColors.some(({ hex }) => hex === chosen);
   return (
     <Swatches
@@ -146,7 +146,7 @@ function OutfitColor() {
 function Backdrop() {
   const { i18n } = useLingui();
   const { choices, made, set } = useChoices();
-  const by = lookSourceOf(choices, 'backdrop');
+  const by = findLookSource(choices, 'backdrop');
   const name = i18n._(backdropMessages[made.backdrop]);
   return (
     <Swatches

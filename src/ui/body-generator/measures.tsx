@@ -5,7 +5,7 @@ import { selectChoices } from '#machines/body-generator/body-generator.selectors
 
 import { useBodyGenerator, useBodyGeneratorSelector } from './body-generator-actor.ts';
 import { MeasureField } from './measure.tsx';
-import { feetOf, poundsOf } from './units.ts';
+import { formatFeet, formatPounds } from './units.ts';
 
 /** Height, weight and age. */
 export function Measures() {
@@ -23,7 +23,7 @@ export function Measures() {
         unit="cm"
         value={height_cm}
         problem={problems.height_cm}
-        converted={isEnglish && height_cm !== null ? feetOf(height_cm) : null}
+        converted={isEnglish && height_cm !== null ? formatFeet(height_cm) : null}
         onChange={(value) => wizard.send({ type: 'choices.changed', change: { height_cm: value } })}
       />
       <MeasureField
@@ -32,7 +32,7 @@ export function Measures() {
         unit="kg"
         value={weight_kg}
         problem={problems.weight_kg}
-        converted={isEnglish && weight_kg !== null ? poundsOf(weight_kg) : null}
+        converted={isEnglish && weight_kg !== null ? formatPounds(weight_kg) : null}
         onChange={(value) => wizard.send({ type: 'choices.changed', change: { weight_kg: value } })}
       />
       <MeasureField

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { feetOf, poundsOf } from './units.ts';
+import { formatFeet, formatPounds } from './units.ts';
 
 test('centimetres are told in feet and whole inches', () => {
-  expect([140, 160, 182, 183].map(feetOf)).toEqual(['4′ 7″', '5′ 3″', '6′ 0″', '6′ 0″']);
+  expect([140, 160, 182, 183].map(formatFeet)).toEqual(['4′ 7″', '5′ 3″', '6′ 0″', '6′ 0″']);
 });
 
 test('kilograms are told in pounds', () => {
-  expect([35, 52, 180].map(poundsOf)).toEqual(['77 lb', '115 lb', '397 lb']);
+  expect([35, 52, 180].map(formatPounds)).toEqual(['77 lb', '115 lb', '397 lb']);
 });

@@ -2,10 +2,10 @@ const inch = 2.54;
 const pound = 0.453_592_37;
 
 /** Converts centimetres to feet and inches: `5′ 3″`. */
-export function feetOf(centimetres: number): string {
+export function formatFeet(centimetres: number): string {
   const inches = Math.round(centimetres / inch);
   return `${Math.floor(inches / 12)}′ ${inches % 12}″`;
 }
 
 /** Converts kilograms to pounds: `115 lb`. */
-export const poundsOf = (kilograms: number): string => `${Math.round(kilograms / pound)} lb`;
+export const formatPounds = (kilograms: number): string => `${Math.round(kilograms / pound)} lb`;

@@ -1,7 +1,7 @@
 import type { Figure } from '#machines/body-preview/body-preview.types.ts';
 import { bouncedLight } from '@mot-studio/body/bounce';
 
-import { projectionOf } from './viewer-camera.ts';
+import { projectionMatrix } from './viewer-camera.ts';
 import type { Painter, Scene } from './painter.ts';
 
 /** Vertices on the canvas: pixels from the left and the top, depth, and sRGB as one number. */
@@ -11,7 +11,7 @@ type Corners = { x: Float32Array; y: Float32Array; depth: Float32Array; colour: 
  * Paints without WebGL: a depth buffer and per-vertex lighting, at one canvas pixel per CSS pixel.
  * @returns null where the canvas has no 2D context.
  */
-export function flatPainter(canvas: HTMLCanvasElement): Painter | null {
+export function createFlatPainter(canvas: HTMLCanvasElement): Painter | null {
   const context = canvas.getContext('2d');
   if (context === null) return null;
   return {
@@ -33,7 +33,7 @@ export function flatPainter(canvas: HTMLCanvasElement): Painter | null {
 function cornersOf(scene: Scene, width: number, height: number): Corners {
   const { positions, occlusion, materials } = scene.figure;
   const count = occlusion.length;
-  const m = projectionOf(scene);
+  const m = projectionMatrix(scene);
   const at = (index: number) => m[index] ?? 0;
   const corners = {
     x: new Float32Array(count),

@@ -1,6 +1,6 @@
 import type { Figure } from '#machines/body-preview/body-preview.types.ts';
 
-import { projectionOf } from './viewer-camera.ts';
+import { projectionMatrix } from './viewer-camera.ts';
 import type { Painter } from './painter.ts';
 import {
   figureFragment,
@@ -17,7 +17,7 @@ type Program = { program: WebGLProgram; place: (name: string) => WebGLUniformLoc
  * Paints with WebGL2: a figure is uploaded once, a turn changes one uniform.
  * @returns null where the browser has no WebGL2.
  */
-export function glPainter(canvas: HTMLCanvasElement): Painter | null {
+export function createGlPainter(canvas: HTMLCanvasElement): Painter | null {
   const gl = canvas.getContext('webgl2', { antialias: true, powerPreference: 'low-power' });
   if (gl === null || gl.isContextLost()) return null;
   const figureProgram = programOf(gl, figureVertex, figureFragment);
@@ -73,7 +73,7 @@ export function glPainter(canvas: HTMLCanvasElement): Painter | null {
       const { figure, frame, view } = scene;
       resize(canvas, frame.width * frame.density, frame.height * frame.density);
       if (figure !== sent) send(figure);
-      const projection = projectionOf(scene);
+      const projection = projectionMatrix(scene);
       gl.viewport(0, 0, canvas.width, canvas.height);
       gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT);
       gl.disable(gl.DEPTH_TEST);

@@ -1,7 +1,7 @@
 import type { View } from '#machines/body-preview/body-preview.types.ts';
 
-import { flatPainter } from './flat-painter.ts';
-import { glPainter } from './gl-painter.ts';
+import { createFlatPainter } from './flat-painter.ts';
+import { createGlPainter } from './gl-painter.ts';
 import { listenToGestures } from './viewer-gestures.ts';
 import type { Painter } from './painter.ts';
 import type { PreviewRef } from './preview-ref.ts';
@@ -41,8 +41,8 @@ export function runViewer({ stage, deep, flat }: ViewerParts, preview: PreviewRe
     paintSoon();
   };
   const start = () => {
-    const drawn = glPainter(deep);
-    paintBy(drawn ?? flatPainter(flat), drawn ? deep : flat);
+    const drawn = createGlPainter(deep);
+    paintBy(drawn ?? createFlatPainter(flat), drawn ? deep : flat);
     preview.send({ type: drawn ? 'graphics.ready' : 'graphics.missing' });
   };
   const paint = () => {
@@ -66,7 +66,7 @@ export function runViewer({ stage, deep, flat }: ViewerParts, preview: PreviewRe
     (event) => {
       // The browser restores the context only if the default is prevented.
       event.preventDefault();
-      paintBy(flatPainter(flat), flat);
+      paintBy(createFlatPainter(flat), flat);
       preview.send({ type: 'graphics.lost' });
     },
     listening,

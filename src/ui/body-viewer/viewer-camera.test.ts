@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { figure } from '#machines/body-preview/body-preview.model.ts';
 import { zoomBounds } from '#machines/body-preview/body-preview.machine.ts';
 
-import { projectionOf } from './viewer-camera.ts';
+import { projectionMatrix } from './viewer-camera.ts';
 
 const frame = { width: 300, height: 400, density: 1 };
 
 /** Projects a point of the figure into the frame: −1 to 1 from the left and from the bottom. */
 function seenAt([x, y, z]: readonly [number, number, number], view: { turn: number; zoom: number }) {
-  const m = projectionOf({ figure, view, frame });
+  const m = projectionMatrix({ figure, view, frame });
   const row = (at: number) =>
     (m[at] ?? 0) * x + (m[at + 4] ?? 0) * y + (m[at + 8] ?? 0) * z + (m[at + 12] ?? 0);
   return { across: row(0) / row(3), up: row(1) / row(3) };

@@ -13,7 +13,7 @@ const farthest = 30;
  * Returns the projection from the figure's metres into WebGL's clip space. The camera is the studio's; a zoom narrows the field
  * of view and moves its centre from the middle of the body up to the face.
  */
-export function projectionOf({ figure, view, frame }: Scene): Matrix {
+export function projectionMatrix({ figure, view, frame }: Scene): Matrix {
   const { eye, target } = cameraFor(figure.height);
   const half = (eye[2] * Math.tan(fieldOfView / 2)) / view.zoom;
   // The crown stays in view while the zoom increases.

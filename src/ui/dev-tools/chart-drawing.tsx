@@ -52,7 +52,7 @@ function hiddenIn({ states }: ChartFile, collapsed: ReadonlySet<string> = new Se
   return hidden;
 }
 
-export const isFound = (text: string, query: string): boolean =>
+export const matchesQuery = (text: string, query: string): boolean =>
   text.toLowerCase().includes(query.trim().toLowerCase());
 
 const stateText = ({ key, invokes, tags }: DrawnState): string => [key, ...invokes, ...tags].join(' ');
@@ -80,7 +80,7 @@ function State({ state, file, marks, onCollapse }: StateProps) {
         'chart-state',
         isLit && 'is-lit',
         isHere && 'is-here',
-        query && !isFound(stateText(state), query) && 'is-faded',
+        query && !matchesQuery(stateText(state), query) && 'is-faded',
         isPainted && isMissed(file, state) && 'is-missed',
       )}
     >
@@ -132,7 +132,7 @@ function Arrow({ arrow, file, marks: { query = '', last, isPainted = false, acti
       className={classNames(
         'chart-arrow',
         isTaken && 'is-lit',
-        query && !labels.some(({ text }) => isFound(text, query)) && 'is-faded',
+        query && !labels.some(({ text }) => matchesQuery(text, query)) && 'is-faded',
         labels.length > 0 && labels.every(({ transitions }) => missed(transitions)) && 'is-missed',
       )}
     >

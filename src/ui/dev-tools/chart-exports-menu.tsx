@@ -5,18 +5,18 @@ import { saveBlob, saveFile } from '#ui/patterns/save-file.ts';
 import { showToast } from '#ui/patterns/toasts.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 
-import { mermaidOf, pngOf } from './chart-exports.ts';
-import { pictureOf } from './chart-queries.ts';
+import { toMermaid, svgToPng } from './chart-exports.ts';
+import { chartPictureUrl } from './chart-queries.ts';
 
 /** Menu that downloads a chart as a picture, Mermaid text or data. */
 export function ChartExports({ file }: { file: ChartFile }) {
   const { t } = useLingui();
-  const picture = pictureOf(file.name);
+  const picture = chartPictureUrl(file.name);
   const save = (text: string, type: string, ending: string) =>
     saveBlob(new Blob([text], { type }), `${file.name}.${ending}`);
   const savePng = () => {
     if (!picture) return;
-    pngOf(picture, file).then(
+    svgToPng(picture, file).then(
       (blob) => saveBlob(blob, `${file.name}.png`),
       () =>
         showToast({ title: t`The picture could not be made. The SVG is the same drawing.`, tone: 'problem' }),
@@ -37,7 +37,7 @@ export function ChartExports({ file }: { file: ChartFile }) {
           </Button>
         </>
       )}
-      <Button look="ghost" size="small" onClick={() => save(mermaidOf(file), 'text/plain', 'mmd')}>
+      <Button look="ghost" size="small" onClick={() => save(toMermaid(file), 'text/plain', 'mmd')}>
         Mermaid
       </Button>
       <Button

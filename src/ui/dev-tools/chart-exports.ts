@@ -4,7 +4,7 @@ import type { ChartFile } from '#machines/_kit/chart-file.ts';
 const mermaidId = (id: string): string => id.replaceAll(/[^A-Za-z0-9]/g, '_');
 
 /** Returns the chart as a Mermaid state diagram. */
-export function mermaidOf({ states, transitions, id: rootId }: ChartFile): string {
+export function toMermaid({ states, transitions, id: rootId }: ChartFile): string {
   const lines = ['stateDiagram-v2'];
   const write = (parent: string | null, indent: string): void => {
     const children = states.filter((state) => state.parent === parent);
@@ -28,7 +28,7 @@ export function mermaidOf({ states, transitions, id: rootId }: ChartFile): strin
 }
 
 /** Converts an SVG picture to PNG at twice its size, or at less where the longer side would exceed 8,000 px. */
-export async function pngOf(
+export async function svgToPng(
   address: string,
   { width, height }: { width: number; height: number },
 ): Promise<Blob> {

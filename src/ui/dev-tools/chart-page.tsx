@@ -16,21 +16,21 @@ import { Spinner } from '#ui/primitives/spinner.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
 
 import { ChartCanvas } from './chart-canvas.tsx';
-import { ChartDrawing, isFound, type Marks } from './chart-drawing.tsx';
+import { ChartDrawing, matchesQuery, type Marks } from './chart-drawing.tsx';
 import { ChartExports } from './chart-exports-menu.tsx';
 import type { ChartSearch } from './chart-search.ts';
 import { ChartTable } from './chart-table.tsx';
 import { chartQueries } from './chart-queries.ts';
 import {
   activeIds,
-  pathText,
-  readPath,
-  readVerdicts,
+  formatPath,
+  parsePath,
+  parseVerdicts,
   simulate,
   type Simulation,
-  verdictsText,
+  formatVerdicts,
 } from './simulation.ts';
-import { delaysText, readDelays } from './simulated-time.ts';
+import { formatDelays, parseDelays } from './simulated-time.ts';
 import { Simulator } from './simulator.tsx';
 
 type ChartPageProps = { name: string; search: ChartSearch; onSearch: (search: ChartSearch) => void };
@@ -88,9 +88,9 @@ type SimulatedProps = { file: ChartFile; model: Model<AnyStateMachine> } & Pick<
 >;
 
 function SimulatedChart({ file, model, search, onSearch }: SimulatedProps) {
-  const verdicts = readVerdicts(search.guards);
-  const delays = readDelays(search.delays);
-  const simulation = simulate(model, readPath(search.path), verdicts, delays);
+  const verdicts = parseVerdicts(search.guards);
+  const delays = parseDelays(search.delays);
+  const simulation = simulate(model, parsePath(search.path), verdicts, delays);
   return (
     <Shown file={file} search={search} onSearch={onSearch} marks={marksOf(simulation)}>
       <Simulator
@@ -99,9 +99,9 @@ function SimulatedChart({ file, model, search, onSearch }: SimulatedProps) {
         simulation={simulation}
         verdicts={verdicts}
         delays={delays}
-        onPath={(path) => onSearch({ ...search, path: pathText(path) ?? '' })}
-        onVerdicts={(changed) => onSearch({ ...search, guards: verdictsText(changed) })}
-        onDelays={(changed) => onSearch({ ...search, delays: delaysText(changed) })}
+        onPath={(path) => onSearch({ ...search, path: formatPath(path) ?? '' })}
+        onVerdicts={(changed) => onSearch({ ...search, guards: formatVerdicts(changed) })}
+        onDelays={(changed) => onSearch({ ...search, delays: formatDelays(changed) })}
         onEnd={() => onSearch({ ...search, path: undefined, guards: undefined, delays: undefined })}
       />
     </Shown>
@@ -170,7 +170,7 @@ function Shown({ file, search, onSearch, marks, children }: ShownProps) {
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const { view = 'drawing', find = '', coverage = false } = search;
   const { name } = file;
-  const found = file.states.filter(({ key }) => isFound(key, find)).length;
+  const found = file.states.filter(({ key }) => matchesQuery(key, find)).length;
   return (
     <>
       <Toolbar file={file} search={search} onSearch={onSearch} />

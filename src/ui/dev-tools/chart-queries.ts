@@ -14,7 +14,7 @@ const files = import.meta.glob<ChartFile>(['/docs/charts/*.json', '!**/index.jso
 const models = import.meta.glob<Record<string, unknown>>('/src/machines/*/*.model.ts');
 
 /** Returns the URL of a chart's picture. */
-export const pictureOf = (name: string): string | undefined => pictures[`/docs/charts/${name}.svg`];
+export const chartPictureUrl = (name: string): string | undefined => pictures[`/docs/charts/${name}.svg`];
 
 async function loaded<Value>(load: (() => Promise<Value>) | undefined, what: string): Promise<Value> {
   if (!load) throw new Error(`there is no ${what}`);

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ChartFile, ListedTransition } from '#machines/_kit/chart-file.ts';
 import { Chip } from '#ui/primitives/chip.tsx';
 
-import { isFound } from './chart-drawing.tsx';
+import { matchesQuery } from './chart-drawing.tsx';
 
 type ChartTableProps = { file: ChartFile; active?: ReadonlySet<string> | undefined; query?: string };
 
@@ -14,7 +14,7 @@ export function ChartTable({ file, active, query = '' }: ChartTableProps) {
   const rows = file.transitions
     .map((transition, index) => ({ transition, index }))
     .filter(({ transition: { source, event, guard, targets } }) =>
-      isFound([source, event, guard, ...targets].join(' '), query),
+      matchesQuery([source, event, guard, ...targets].join(' '), query),
     );
   return (
     <div className="overflow-x-auto">

@@ -1,6 +1,6 @@
 import { createBrowserInspector } from '@statelyai/inspect';
 
-import { actorsUnder, followFlows } from './recording.ts';
+import { collectMachineActors, inspectFlows } from './recording.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 /** URL of Stately's inspector, which loads on request alone. */
@@ -37,7 +37,7 @@ function narrowed(opened: Window, { onConnected, onClosed }: Heard, signal: Abor
 }
 
 /** Sends every running machine of this tab to an inspector's window. Returns the function that ends it. */
-export function linkInspector(opened: Window, heard: Heard): () => void {
+export function connectInspector(opened: Window, heard: Heard): () => void {
   const ended = new AbortController();
   const inspector = createBrowserInspector({
     url: inspectorAddress,
@@ -45,8 +45,8 @@ export function linkInspector(opened: Window, heard: Heard): () => void {
     sanitizeEvent: withoutSecrets,
     sanitizeContext: withoutSecrets,
   });
-  const letGo = followFlows(inspector.inspect, (begun) => {
-    for (const { actor, snapshot } of begun.flatMap((flow) => actorsUnder(flow)))
+  const letGo = inspectFlows(inspector.inspect, (begun) => {
+    for (const { actor, snapshot } of begun.flatMap((flow) => collectMachineActors(flow)))
       inspector.actor(actor, snapshot);
   });
   opened.location.href = inspectorAddress;

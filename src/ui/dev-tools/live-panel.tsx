@@ -12,9 +12,9 @@ import { Select } from '#ui/primitives/select.tsx';
 import { ChartCanvas } from './chart-canvas.tsx';
 import { ChartDrawing } from './chart-drawing.tsx';
 import { chartQueries } from './chart-queries.ts';
-import { createRecording, microstepsOf, type RecordedEvent, refusingGuardsOf } from './recording.ts';
+import { createRecording, describeMicrosteps, type RecordedEvent, findRefusingGuards } from './recording.ts';
 import { SendEvent } from './send-event.tsx';
-import { activeIds, payloadOf } from './simulation.ts';
+import { activeIds, formatPayload } from './simulation.ts';
 import { StatelyInspector } from './stately-inspector.tsx';
 
 /** Panel with the running machines of this tab: their state, their events and the resulting transitions. */
@@ -137,7 +137,7 @@ function Log({ log, past, onPast }: LogProps) {
 type EntryProps = { entry: RecordedEvent; isPast: boolean; onPast: (id: number) => void };
 
 function Entry({ entry, isPast, onPast }: EntryProps) {
-  const refused = refusingGuardsOf(entry);
+  const refused = findRefusingGuards(entry);
   return (
     <li>
       <button
@@ -148,8 +148,8 @@ function Entry({ entry, isPast, onPast }: EntryProps) {
       >
         {eventLabel(entry.event.type)}
       </button>{' '}
-      <span className="text-ink-2 wrap-anywhere">{payloadOf(entry.event).slice(0, 160)}</span>
-      {microstepsOf(entry).map((step, index) => (
+      <span className="text-ink-2 wrap-anywhere">{formatPayload(entry.event).slice(0, 160)}</span>
+      {describeMicrosteps(entry).map((step, index) => (
         <span key={index} className="block text-ink-2">
           {step}
         </span>

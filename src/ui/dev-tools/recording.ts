@@ -34,13 +34,13 @@ export const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnap
   typeof snapshot === 'object' && snapshot !== null && '_nodes' in snapshot;
 
 /** Returns a root actor and its descendants that are state machines, in depth-first order. */
-export function actorsUnder(actor: Actor, depth = 0): RunningActor[] {
+export function collectMachineActors(actor: Actor, depth = 0): RunningActor[] {
   const snapshot: unknown = actor.getSnapshot();
   if (!isMachineSnapshot(snapshot)) return [];
   const children = Object.values(snapshot.children as Record<string, AnyActorRef | undefined>);
   return [
     { actor, machine: snapshot.machine.id, depth, snapshot },
-    ...children.flatMap((child) => (child ? actorsUnder(child, depth + 1) : [])),
+    ...children.flatMap((child) => (child ? collectMachineActors(child, depth + 1) : [])),
   ];
 }
 
@@ -58,17 +58,17 @@ function stepsOf(event: InspectionEvent): AnyTransitionDefinition[] {
 }
 
 /** Returns the transitions, one for each microstep, as text. */
-export const microstepsOf = ({ taken }: RecordedEvent): string[] => taken.map(named);
+export const describeMicrosteps = ({ taken }: RecordedEvent): string[] => taken.map(named);
 
 /** Returns the guards that refused the event; none where a transition was taken. */
-export const refusingGuardsOf = ({ before, taken, event }: RecordedEvent): string[] =>
+export const findRefusingGuards = ({ before, taken, event }: RecordedEvent): string[] =>
   before && taken.length === 0 ? guardsForEvent(before, event.type) : [];
 
 /**
  * Inspects every running and future flow of this tab. Returns the function that stops it.
  * @param onChange receives the new flows whenever flows start or stop.
  */
-export function followFlows(
+export function inspectFlows(
   inspect: Parameters<Flow['system']['inspect']>[0],
   onChange: (begun: readonly Flow[]) => void,
 ): () => void {
@@ -110,7 +110,7 @@ export function createRecording() {
     timer = undefined;
     const log = [...recording.log, ...noted].slice(-kept);
     noted = [];
-    recording = { log, running: runningFlows.get().flatMap((flow) => actorsUnder(flow)) };
+    recording = { log, running: runningFlows.get().flatMap((flow) => collectMachineActors(flow)) };
     for (const listener of listeners) listener();
   };
   const note = (event: InspectionEvent) => {
@@ -144,7 +144,7 @@ export function createRecording() {
     get: () => recording,
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
-      letGo ??= followFlows(note, onChange);
+      letGo ??= inspectFlows(note, onChange);
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;

@@ -6,7 +6,7 @@ import { eventLabel } from '#machines/_kit/chart.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
 
-import { type Delays, delaysOf, isDelay, type SimulatedTime } from './simulated-time.ts';
+import { type Delays, listDelays, isDelay, type SimulatedTime } from './simulated-time.ts';
 
 /** Clock of the simulation, which advances on request alone. */
 export function Clock({ time, onPass }: { time: SimulatedTime; onPass: (ms: number) => void }) {
@@ -60,7 +60,7 @@ type DelaysProps = { machine: AnyStateMachine; delays: Delays; onDelays: (delays
 /** Fields for the duration of each delay; an empty field keeps the chart's own. */
 export function DelayFields({ machine, delays, onDelays }: DelaysProps) {
   const { t } = useLingui();
-  const listed = delaysOf(machine);
+  const listed = listDelays(machine);
   if (listed.length === 0) return null;
   const change = (name: string, text: string) => {
     const others = Object.entries(delays).filter(([other]) => other !== name);

@@ -16,12 +16,12 @@ export const waitStep = 'xstate.wait';
 /** Maximum number of timers that elapse in one step, as a timer may restart itself at once. */
 const maxElapsed = 200;
 
-export const startOfTime: SimulatedTime = { now: 0, timers: [] };
+export const initialTime: SimulatedTime = { now: 0, timers: [] };
 
 type ListedDelay = { name: string; ms: number | undefined };
 
 /** Returns the delays of a chart; a delay that is computed when its timer starts has no milliseconds. */
-export function delaysOf(machine: AnyStateMachine): ListedDelay[] {
+export function listDelays(machine: AnyStateMachine): ListedDelay[] {
   const names = new Set(nodesOf(machine).flatMap((node) => node.after.map(({ delay }) => String(delay))));
   return [...names].toSorted().map((name) => {
     const known: unknown = machine.implementations.delays[name] ?? Number(name);
@@ -34,7 +34,7 @@ const delayOf = ({ type }: AnyEventObject): string | undefined => /^xstate\.afte
 type Raised = { event: AnyEventObject; id?: string; delay?: number };
 
 /** Applies the started and cancelled timers of a step. */
-export function timersAfter(
+export function applyTimerActions(
   time: SimulatedTime,
   actions: readonly ExecutableActionObject[],
   delays: Delays,
@@ -82,7 +82,7 @@ export function advanceTime(
   return { snapshot: at.snapshot, time: { ...at.time, now }, elapsed };
 }
 
-export const delaysText = (delays: Delays): string | undefined =>
+export const formatDelays = (delays: Delays): string | undefined =>
   Object.entries(delays)
     .map(([name, ms]) => `${name}~${ms}`)
     .join(',') || undefined;
@@ -92,7 +92,7 @@ const longest = 2 ** 31 - 1;
 /** Returns whether a timer accepts a number of milliseconds. */
 export const isDelay = (ms: number): boolean => Number.isInteger(ms) && ms >= 0 && ms <= longest;
 
-export const readDelays = (text: string | undefined): Delays =>
+export const parseDelays = (text: string | undefined): Delays =>
   Object.fromEntries(
     (text ?? '')
       .split(',')

@@ -15,8 +15,8 @@ import {
   advanceTime,
   type SimulatedMoment,
   type SimulatedTime,
-  startOfTime,
-  timersAfter,
+  initialTime,
+  applyTimerActions,
   waitStep,
   withoutTimer,
 } from './simulated-time.ts';
@@ -70,11 +70,11 @@ export function simulate(
   const machine = model.machine.provide({ guards });
   const take = (moment: SimulatedMoment, event: AnyEventObject): SimulatedMoment => {
     const [snapshot, actions] = transition(machine, moment.snapshot, event) as Stepped;
-    return { snapshot, time: timersAfter(withoutTimer(moment.time, event), actions, delays) };
+    return { snapshot, time: applyTimerActions(withoutTimer(moment.time, event), actions, delays) };
   };
   const [initial, started] = initialTransition(machine, model.input) as Stepped;
   const steps: SimulatedStep[] = [];
-  let moment: SimulatedMoment = { snapshot: initial, time: timersAfter(startOfTime, started, delays) };
+  let moment: SimulatedMoment = { snapshot: initial, time: applyTimerActions(initialTime, started, delays) };
   for (const step of path) {
     if (moment.snapshot.status !== 'active') break;
     if (step.type === waitStep) {
@@ -92,7 +92,7 @@ export function simulate(
 }
 
 /** Returns the next possible events of a simulation. */
-export function possibilities(
+export function possibleEvents(
   model: Model<AnyStateMachine>,
   { machine, snapshot }: Simulation,
 ): Possibility[] {
@@ -111,16 +111,16 @@ export const activeIds = (snapshot: AnyMachineSnapshot): ReadonlySet<string> =>
   new Set(activeNodes(snapshot).map(({ id }) => id));
 
 /** Returns the names of a machine's guards. */
-export const guardsOf = (machine: AnyStateMachine): string[] =>
+export const guardNames = (machine: AnyStateMachine): string[] =>
   Object.keys(machine.implementations.guards).toSorted();
 
 const written = ({ type, index }: PathStep): string => (index === 0 ? type : `${type}~${index}`);
 
 /** Returns a path as text for the URL. */
-export const pathText = (path: readonly PathStep[]): string | undefined =>
+export const formatPath = (path: readonly PathStep[]): string | undefined =>
   path.length === 0 ? undefined : path.map(written).join(',');
 
-export function readPath(text: string | undefined): PathStep[] {
+export function parsePath(text: string | undefined): PathStep[] {
   return (text ?? '')
     .split(',')
     .filter(Boolean)
@@ -130,12 +130,12 @@ export function readPath(text: string | undefined): PathStep[] {
     });
 }
 
-export const verdictsText = (verdicts: GuardVerdicts): string | undefined =>
+export const formatVerdicts = (verdicts: GuardVerdicts): string | undefined =>
   Object.entries(verdicts)
     .map(([name, verdict]) => `${name}~${verdict ? 'yes' : 'no'}`)
     .join(',') || undefined;
 
-export const readVerdicts = (text: string | undefined): GuardVerdicts =>
+export const parseVerdicts = (text: string | undefined): GuardVerdicts =>
   Object.fromEntries(
     (text ?? '')
       .split(',')
@@ -147,7 +147,7 @@ export const readVerdicts = (text: string | undefined): GuardVerdicts =>
   );
 
 /** Returns an event's payload without its type, short enough for a line. */
-export function payloadOf(event: AnyEventObject): string {
+export function formatPayload(event: AnyEventObject): string {
   const text = JSON.stringify({ ...event, type: undefined }, (_key, value: unknown) =>
     isActor(value) ? '(actor)' : value,
   );
@@ -158,7 +158,7 @@ const isActor = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'getSnapshot' in value;
 
 /** Returns the source of a test that walks the same path and asserts the final state. */
-export function testOf(name: string, { steps, snapshot, machine }: Simulation): string {
+export function generateTest(name: string, { steps, snapshot, machine }: Simulation): string {
   const model = `${machine.id}Model`;
   const events = steps.flatMap(({ sent }) => sent).map((event) => `    ${JSON.stringify(event)},`);
   const imports = [

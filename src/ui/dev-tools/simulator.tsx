@@ -12,13 +12,13 @@ import { Select } from '#ui/primitives/select.tsx';
 import { Clock, DelayFields } from './simulated-delays.tsx';
 import { type Delays, waitStep } from './simulated-time.ts';
 import {
-  guardsOf,
-  payloadOf,
+  guardNames,
+  formatPayload,
   type PathStep,
-  possibilities,
+  possibleEvents,
   type Possibility,
   type Simulation,
-  testOf,
+  generateTest,
   type GuardVerdicts,
 } from './simulation.ts';
 
@@ -87,7 +87,7 @@ export function Simulator({
         )}
       </p>
       <Next
-        possibilities={possibilities(model, simulation)}
+        possibilities={possibleEvents(model, simulation)}
         onChoose={({ type, index }) => onPath([...path, { type, index }])}
       />
       {snapshot.status === 'active' && (
@@ -95,7 +95,7 @@ export function Simulator({
       )}
       <Steps simulation={simulation} onBack={(length) => onPath(path.slice(0, length))} />
       <Copies name={name} simulation={simulation} />
-      <Guards names={guardsOf(machine)} verdicts={verdicts} onVerdicts={onVerdicts} />
+      <Guards names={guardNames(machine)} verdicts={verdicts} onVerdicts={onVerdicts} />
       <DelayFields machine={machine} delays={delays} onDelays={onDelays} />
       <Memory context={snapshot.context} />
     </section>
@@ -123,7 +123,7 @@ function Copies({ name, simulation }: { name: string; simulation: Simulation }) 
         look="ghost"
         size="small"
         icon="i-lucide-copy"
-        onClick={() => copy(testOf(name, simulation), t`The test is copied.`)}
+        onClick={() => copy(generateTest(name, simulation), t`The test is copied.`)}
       >
         <Trans>Copy as a test</Trans>
       </Button>
@@ -155,7 +155,9 @@ function Next({ possibilities: next, onChoose }: NextProps) {
             <button type="button" className="as-link text-left" onClick={() => onChoose(each)}>
               {eventLabel(each.type)}
             </button>{' '}
-            <span className="text-sm text-ink-2 wrap-anywhere">{payloadOf(each.event).slice(0, 120)}</span>
+            <span className="text-sm text-ink-2 wrap-anywhere">
+              {formatPayload(each.event).slice(0, 120)}
+            </span>
             {!each.isTaken && <NotTaken guards={each.guards.join(', ')} />}
           </li>
         ))}

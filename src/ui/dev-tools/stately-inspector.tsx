@@ -22,8 +22,8 @@ export function StatelyInspector() {
     if (opened === null) return setStanding('blocked');
     setStanding('waiting');
     try {
-      const { linkInspector } = await import('./inspector-link.ts');
-      unlink.current = linkInspector(opened, {
+      const { connectInspector } = await import('./inspector-link.ts');
+      unlink.current = connectInspector(opened, {
         onConnected: () => setStanding('connected'),
         onClosed: () => {
           letGo();

@@ -12,19 +12,19 @@ import {
 
 import { addFlow } from '#ui/patterns/running-flows.ts';
 
-import { mermaidOf } from './chart-exports.ts';
+import { toMermaid } from './chart-exports.ts';
 import { createRecording } from './recording.ts';
 import { withoutSecrets } from './without-secrets.ts';
 import {
-  pathText,
-  possibilities,
-  readPath,
-  readVerdicts,
+  formatPath,
+  possibleEvents,
+  parsePath,
+  parseVerdicts,
   simulate,
-  testOf,
-  verdictsText,
+  generateTest,
+  formatVerdicts,
 } from './simulation.ts';
-import { delaysOf, delaysText, readDelays } from './simulated-time.ts';
+import { listDelays, formatDelays, parseDelays } from './simulated-time.ts';
 
 const model = emailVerificationModel as unknown as Model<AnyStateMachine>;
 const folder = 'docs/charts';
@@ -34,39 +34,39 @@ const files = readdirSync(folder)
 
 /** Returns the possible results of the child that verifies the code. */
 const answersAt = (simulation: ReturnType<typeof simulate>) =>
-  possibilities(model, simulation).filter(({ type }) => type === 'xstate.done.actor.verify');
+  possibleEvents(model, simulation).filter(({ type }) => type === 'xstate.done.actor.verify');
 
 describe('a simulation', () => {
   test('follows a path of the address and offers what may happen next', () => {
-    const simulation = simulate(model, readPath('otp.submitted'));
+    const simulation = simulate(model, parsePath('otp.submitted'));
     expect(simulation.snapshot.value).toMatchObject({ verifying: { code: 'checking' } });
     expect(answersAt(simulation).map(({ event }) => event)).toContainEqual(done('verify', codeAnswers.wrong));
-    expect(simulate(model, readPath('otp.submitted,xstate.done.actor.verify')).snapshot.value).toBe(
+    expect(simulate(model, parsePath('otp.submitted,xstate.done.actor.verify')).snapshot.value).toBe(
       'verified',
     );
   });
 
   test('says how many steps of a path the chart does not know', () => {
-    const simulation = simulate(model, readPath('otp.submitted,no.such.event,code.requested'));
+    const simulation = simulate(model, parsePath('otp.submitted,no.such.event,code.requested'));
     expect([simulation.steps.length, simulation.lost]).toEqual([1, 2]);
   });
 
   test('lets a guard say what it is told to', () => {
-    const wrong = answersAt(simulate(model, readPath('otp.submitted'))).find(
+    const wrong = answersAt(simulate(model, parsePath('otp.submitted'))).find(
       ({ event }) => event['output'] === codeAnswers.wrong,
     );
     const { type = '', index = 0, guards: [guard = ''] = [] } = wrong ?? {};
-    const path = [...readPath('otp.submitted'), { type, index }];
+    const path = [...parsePath('otp.submitted'), { type, index }];
     const said = (verdict: boolean) => simulate(model, path, { [guard]: verdict }).snapshot.value;
     expect(said(true)).not.toEqual(said(false));
   });
 
   test('steps its clock, and runs a delay when it is due: as long as the chart has it, or as it is told', () => {
-    const [delay] = delaysOf(model.machine);
+    const [delay] = listDelays(model.machine);
     const { name = '', ms = 0 } = delay ?? {};
     expect([name, ms > 1]).toEqual(['resendWait', true]);
     const sentAfter = (passed: number, delays = {}) => {
-      const { steps, time } = simulate(model, readPath(`xstate.wait~${passed}`), {}, delays);
+      const { steps, time } = simulate(model, parsePath(`xstate.wait~${passed}`), {}, delays);
       return [steps.flatMap(({ sent }) => sent.map(({ type }) => type.split('.')[2])), time.now];
     };
     expect(sentAfter(ms - 1)).toEqual([[], ms - 1]);
@@ -76,8 +76,8 @@ describe('a simulation', () => {
   });
 
   test('keeps delays in the address and drops what no timer can wait', () => {
-    expect(readDelays(delaysText({ resendWait: 0, '500': 20 }))).toEqual({ resendWait: 0, '500': 20 });
-    expect(readDelays('a~-1,b~x,c~,d~1.5,~4')).toEqual({});
+    expect(parseDelays(formatDelays({ resendWait: 0, '500': 20 }))).toEqual({ resendWait: 0, '500': 20 });
+    expect(parseDelays('a~-1,b~x,c~,d~1.5,~4')).toEqual({});
   });
 
   test('is written into the address and read back', () => {
@@ -85,15 +85,15 @@ describe('a simulation', () => {
       { type: 'otp.submitted', index: 0 },
       { type: 'xstate.done.actor.verify', index: 1 },
     ];
-    expect(readPath(pathText(path))).toEqual(path);
-    expect(readVerdicts(verdictsText({ isRight: true, isLate: false }))).toEqual({
+    expect(parsePath(formatPath(path))).toEqual(path);
+    expect(parseVerdicts(formatVerdicts({ isRight: true, isLate: false }))).toEqual({
       isRight: true,
       isLate: false,
     });
   });
 
   test('is copied as a test that names its model, its events and where it ends', () => {
-    const text = testOf('email-verification', simulate(model, readPath('otp.submitted')));
+    const text = generateTest('email-verification', simulate(model, parsePath('otp.submitted')));
     expect(text).toContain("import { emailVerificationModel } from './email-verification.model.ts';");
     expect(text).toContain('"type":"otp.submitted"');
     expect(text).toContain('"code":"checking"');
@@ -155,7 +155,7 @@ describe.each(files.map((file) => [file.name, file] as const))('the drawing of %
   });
 
   test('has every state and every transition as Mermaid too', () => {
-    const text = mermaidOf(file);
+    const text = toMermaid(file);
     const states = file.states.filter(({ id }) => id !== file.id);
     for (const { key } of states) expect(text).toContain(`state "${key}"`);
     const inner = file.transitions.filter(

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 import { PageHead } from '#ui/patterns/page-head.tsx';
 
-import { type Block, blocksOf, spansOf } from './guide.ts';
+import { type Block, parseBlocks, parseSpans } from './guide.ts';
 import english from './guide.en.md?raw';
 import vietnamese from './guide.vi.md?raw';
 
@@ -12,7 +12,7 @@ import vietnamese from './guide.vi.md?raw';
 export function DevelopersPage() {
   const { t, i18n } = useLingui();
   const isEnglish = i18n.locale === 'en';
-  const blocks = blocksOf(isEnglish ? english : vietnamese);
+  const blocks = parseBlocks(isEnglish ? english : vietnamese);
   const chapters = blocks.filter((block) => block.kind === 'heading' && block.level === 2);
   return (
     <main className="wrap py-16 lg:py-24">
@@ -114,7 +114,7 @@ const Table = ({ head, rows }: { head: readonly string[]; rows: readonly (readon
 );
 
 const Text = ({ text }: { text: string }) =>
-  spansOf(text).map((span, index) => {
+  parseSpans(text).map((span, index) => {
     const key = `${index} ${span.text}`;
     switch (span.kind) {
       case 'code':

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-import { blocksOf, spansOf } from './guide.ts';
+import { parseBlocks, parseSpans } from './guide.ts';
 
 const guides = ['vi', 'en'].map((locale) =>
-  blocksOf(readFileSync(new URL(`guide.${locale}.md`, import.meta.url), 'utf8')),
+  parseBlocks(readFileSync(new URL(`guide.${locale}.md`, import.meta.url), 'utf8')),
 );
 
 test('both guides have the same parts in the same order, and the very same code', () => {
@@ -24,7 +24,7 @@ test('every heading has an address of its own', () => {
 });
 
 test('code, emphasis and links are told from text', () => {
-  expect(spansOf('See [here](/x), `a|b` and **this**.')).toEqual([
+  expect(parseSpans('See [here](/x), `a|b` and **this**.')).toEqual([
     { kind: 'text', text: 'See ' },
     { kind: 'link', text: 'here', href: '/x' },
     { kind: 'text', text: ', ' },

@@ -21,7 +21,7 @@ const idOf = (text: string): string =>
     .replaceAll(/^-|-$/g, '');
 
 /** Parses the Markdown subset of the guides: headings, paragraphs, lists, tables and fenced code. */
-export function blocksOf(markdown: string): Block[] {
+export function parseBlocks(markdown: string): Block[] {
   const fences = markdown.split(/^```/m);
   return fences.flatMap((part, index) => (index % 2 === 1 ? [codeOf(part)] : proseOf(part)));
 }
@@ -58,7 +58,7 @@ const cellsOf = (line: string): string[] =>
     .map((cell) => cell.trim());
 
 /** Splits a line into text, code, bold text and links. */
-export function spansOf(text: string): Span[] {
+export function parseSpans(text: string): Span[] {
   return text
     .split(/(`[^`]+`|\*\*[^*]+\*\*|\[[^\]]+\]\([^)]+\))/)
     .filter((part) => part !== '')

@@ -29,7 +29,7 @@ import { Checkbox } from '#ui/primitives/checkbox.tsx';
 import { Dialog } from '#ui/primitives/dialog.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 
-import { estimatedBytes } from './estimated-bytes.ts';
+import { estimateBytes } from './estimated-bytes.ts';
 
 type File = { url: string; filename: string; watermarked: boolean };
 type DownloadDialogProps = {
@@ -236,7 +236,7 @@ function Estimate({ actor }: FormProps) {
   const { i18n } = useLingui();
   const pictures = useSelector(actor, selectPictures);
   const choice = useSelector(actor, selectChoice);
-  const bytes = estimatedBytes(pictures, choice);
+  const bytes = estimateBytes(pictures, choice);
   const [value, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
   const size = i18n.number(value, {
     style: 'unit',

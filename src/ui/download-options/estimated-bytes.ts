@@ -8,7 +8,7 @@ const weights = {
 } as const;
 
 /** Estimates the bytes of a download. A PNG has the bytes per pixel of the stored one, a video its own bytes. */
-export const estimatedBytes = (pictures: readonly Downloadable[], choice: DownloadChoice): number =>
+export const estimateBytes = (pictures: readonly Downloadable[], choice: DownloadChoice): number =>
   pictures.reduce((sum, picture) => sum + estimate(picture, choice), 0);
 
 function estimate(picture: Downloadable, { size, quality, format }: DownloadChoice): number {

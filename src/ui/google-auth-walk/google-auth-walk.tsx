@@ -17,7 +17,7 @@ import { GoogleButton } from '#ui/social-sign-in/google-sign-in.tsx';
 
 import { FactList } from './facts.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { stepOf, signInSucceeded, type WalkStep } from './walk-log.ts';
+import { toWalkStep, signInSucceeded, type WalkStep } from './walk-log.ts';
 import { WalkSteps } from './walk-steps.tsx';
 
 type Granted = Extract<SocialSignInNews, { type: typeof signInSucceeded }>;
@@ -95,7 +95,7 @@ function Live({ logic, onEnter, onEnd }: Omit<GoogleAuthWalkProps, 'isAdmin'>) {
   const [granted, setGranted] = useState<Granted | null>(null);
   const actor = useFlow(logic, {
     inspect: (event) => {
-      const step = stepOf(event);
+      const step = toWalkStep(event);
       if (step) setSteps((told) => [...told, step]);
     },
   });

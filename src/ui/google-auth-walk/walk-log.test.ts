@@ -12,12 +12,12 @@ import {
   serverAnswers,
 } from '#machines/social-sign-in/social-sign-in.model.ts';
 
-import { stepOf, type WalkStep } from './walk-log.ts';
+import { toWalkStep, type WalkStep } from './walk-log.ts';
 
 function walked(events: readonly object[]): WalkStep[] {
   const steps: WalkStep[] = [];
   const inspect = (event: InspectionEvent) => {
-    const step = stepOf(event);
+    const step = toWalkStep(event);
     if (step) steps.push(step);
   };
   const actor = createActor(withInertActors(socialSignInMachine), { inspect });

@@ -22,7 +22,7 @@ const Broken = v.looseObject({
 });
 
 /** Returns the step that this event finished; `undefined` for every other event. */
-export function stepOf(event: InspectionEvent): WalkStep | undefined {
+export function toWalkStep(event: InspectionEvent): WalkStep | undefined {
   if (event.type !== '@xstate.event' || event.actorRef.sessionId !== event.rootId) return undefined;
   const { event: heard } = event;
   if (v.is(Broken, heard))

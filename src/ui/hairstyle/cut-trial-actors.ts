@@ -17,11 +17,11 @@ import {
   selectPhoto,
 } from '#machines/hairstyle/hairstyle.selectors.ts';
 
-import { filteredTemplates } from './cuts-shown.ts';
+import { filterTemplates } from './cuts-shown.ts';
 
 /** Errors that end the trial of one cut and say nothing about the others. */
 const ofOneCut: readonly FailureCode[] = ['engine_failed', 'engine_timeout', 'internal'];
-export const concernsOneCut = (error: unknown): boolean =>
+export const isSingleCutFailure = (error: unknown): boolean =>
   error instanceof CallError && ofOneCut.includes(error.failure.code);
 
 type Queries = ReturnType<typeof hairstyleQueries>;
@@ -41,14 +41,14 @@ export const trialQueries = (queries: Queries, choices: Choices, styles: readonl
   });
 
 /** Creates the actors that try the wizard's visible cuts, except the declined ones; the query cache keeps their pictures. */
-export function cutTrialActors({ wizard, queryClient, queries }: Given) {
+export function createCutTrialActors({ wizard, queryClient, queries }: Given) {
   const listed = () => {
     const snapshot = wizard.getSnapshot();
     const photo = selectPhoto(snapshot);
     const fits = photo && queryClient.getQueryData(queries.fits(photo.id, selectMask(snapshot)?.id).queryKey);
     if (!fits?.isWhole) return [];
     const declined = new Set([...fits.declined, ...selectDeclined(snapshot)].map(({ style }) => style));
-    const styles = filteredTemplates(selectFilter(snapshot)).filter((style) => !declined.has(style));
+    const styles = filterTemplates(selectFilter(snapshot)).filter((style) => !declined.has(style));
     return trialQueries(queries, selectChoices(snapshot), styles).map((trial) => ({
       ...trial,
       key: JSON.stringify(trial.query.queryKey),
@@ -57,7 +57,7 @@ export function cutTrialActors({ wizard, queryClient, queries }: Given) {
   const endOf = ({ query }: ReturnType<typeof listed>[number]): CutTrial['end'] => {
     const state = queryClient.getQueryState(query.queryKey);
     if (state?.status === 'success') return 'answered';
-    return concernsOneCut(state?.error) ? 'failed' : null;
+    return isSingleCutFailure(state?.error) ? 'failed' : null;
   };
 
   const watchTrials = fromCallback<WatcherEvent>(({ sendBack, receive }) => {
@@ -92,7 +92,7 @@ export function cutTrialActors({ wizard, queryClient, queries }: Given) {
       return { outcome: 'answered' };
     } catch (error) {
       if (error instanceof CancelledError) return { outcome: 'calledOff' };
-      if (concernsOneCut(error)) return { outcome: 'failed' };
+      if (isSingleCutFailure(error)) return { outcome: 'failed' };
       if (error instanceof CallError) return { outcome: 'halted', failure: error.failure };
       throw error;
     }

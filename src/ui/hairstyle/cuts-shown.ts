@@ -2,7 +2,7 @@ import { type HairStyleChoice, hairTemplates } from '#api/contract/hairstyles.ts
 import type { HairFilter } from '#machines/hairstyle/hairstyle.types.ts';
 
 /** Returns the templates that match a filter. */
-export const filteredTemplates = ({ gender, category }: HairFilter): readonly HairStyleChoice[] =>
+export const filterTemplates = ({ gender, category }: HairFilter): readonly HairStyleChoice[] =>
   hairTemplates
     .filter(
       (template) =>

@@ -34,7 +34,11 @@ export const hasRemedy = (error: unknown): error is CallError =>
 const curesOfColours: typeof cures = { hand_in_hair: 'mask' };
 
 /** Returns the remedy for a failed order; where the prompt asks for the cut, the prompt has to change. */
-export function remedyOf(failure: FailureCode, style: HairStyleChoice | null, prompt: string): DeclineRemedy {
+export function findRemedy(
+  failure: FailureCode,
+  style: HairStyleChoice | null,
+  prompt: string,
+): DeclineRemedy {
   if (style === 'keep') return curesOfColours[failure] ?? cures[failure] ?? 'again';
   const cure = cures[failure] ?? 'again';
   return cure === 'style' && prompt.trim() !== '' ? 'wish' : cure;

@@ -12,7 +12,7 @@ const pause = 400;
 /** Placeholder for an incomplete order, which is never requested. */
 const nothing: HairPreviewBody = { photo: '', style: 'keep' };
 /** Observes the preview's query across steps: without an observer it would be aborted and requested again. */
-export function useKeptPreview(): void {
+export function useObservedPreview(): void {
   const choices = useHairstyleSelector(selectChoices);
   const view = useHairstyleSelector(selectView);
   const queries = useApi(hairstyleQueries);

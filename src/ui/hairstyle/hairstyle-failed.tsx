@@ -9,7 +9,7 @@ import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { useFieldLanding } from '#ui/wizard/landing.ts';
 
-import { type DeclineRemedy, remedyOf } from './decline-remedies.ts';
+import { type DeclineRemedy, findRemedy } from './decline-remedies.ts';
 import { useHairPreview } from './hair-previews.ts';
 import { useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
 
@@ -22,7 +22,7 @@ export function HairstyleFailed() {
   // The preview of the same order has the unclear words.
   const { data } = useHairPreview(failure === 'hair_wish_unclear');
   const words = data && 'declined' in data && data.declined === failure ? data.words : undefined;
-  const cure = remedyOf(failure, style, useHairstyleSelector(selectPrompt));
+  const cure = findRemedy(failure, style, useHairstyleSelector(selectPrompt));
   const choose = (step: HairstyleStep) => () => wizard.send({ type: 'step.chosen', step });
   const changeWish = () => {
     land('wish');

@@ -16,7 +16,7 @@ import { type OnePage, OnePageProvider } from '#ui/wizard/one-page.tsx';
 import { WizardOpening } from '#ui/wizard/wizard-frame.tsx';
 import { WizardPage } from '#ui/wizard/wizard-page.tsx';
 
-import { useKeptPreview } from './hair-previews.ts';
+import { useObservedPreview } from './hair-previews.ts';
 import { HairstyleProvider, useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
 import { PhotoStep } from './photo-step.tsx';
 import { HairstyleSteps } from './hairstyle-steps.tsx';
@@ -76,7 +76,7 @@ const choosing: readonly HairstyleView[] = ['photo', 'style', 'customise'];
 function Wizard({ onMoved, whole }: Pick<HairstyleWizardProps, 'onMoved' | 'whole'>) {
   const { t } = useLingui();
   const wizard = useHairstyle();
-  useKeptPreview();
+  useObservedPreview();
   const view = useHairstyleSelector(selectView);
   return (
     <WizardPage

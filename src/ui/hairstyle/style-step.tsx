@@ -16,7 +16,7 @@ import { StepColumns } from '#ui/wizard/one-page.tsx';
 
 import { hasRemedy } from './decline-remedies.ts';
 import { CutTrials } from './cut-trials.tsx';
-import { filteredTemplates } from './cuts-shown.ts';
+import { filterTemplates } from './cuts-shown.ts';
 import { useHairFits } from './hair-fits.ts';
 import { HairOutlook } from './hair-outlook.tsx';
 import { useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
@@ -36,7 +36,7 @@ export function StyleStep() {
   const style = useHairstyleSelector(selectStyle);
   const filter = useHairstyleSelector(selectFilter);
   const show = (change: Partial<HairFilter>) => wizard.send({ type: 'filter.changed', change });
-  const templates = filteredTemplates(filter);
+  const templates = filterTemplates(filter);
   const fits = useHairFits();
   const suiting = templates.filter((id) => !fits.declined.has(id));
   const cutTrials = useCutTrials();

@@ -6,7 +6,7 @@ import { cutTrialsMachine } from '#machines/cut-trials/cut-trials.machine.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { useFlow } from '#ui/patterns/use-flow.ts';
 
-import { cutTrialActors } from './cut-trial-actors.ts';
+import { createCutTrialActors } from './cut-trial-actors.ts';
 import { useHairstyle } from './hairstyle-actor.ts';
 
 /** Runs the trials of the wizard's visible cuts while the step is mounted. */
@@ -15,7 +15,7 @@ export function useCutTrials() {
   const queryClient = useQueryClient();
   const queries = useApi(hairstyleQueries);
   const [logic] = useState(() =>
-    cutTrialsMachine.provide({ actors: cutTrialActors({ wizard, queryClient, queries }) }),
+    cutTrialsMachine.provide({ actors: createCutTrialActors({ wizard, queryClient, queries }) }),
   );
   return useFlow(logic);
 }

@@ -6,7 +6,7 @@ import { hairstyleQueries } from '#api/queries/hairstyle.queries.ts';
 import { selectChoices } from '#machines/hairstyle/hairstyle.selectors.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 
-import { concernsOneCut, trialQueries } from './cut-trial-actors.ts';
+import { isSingleCutFailure, trialQueries } from './cut-trial-actors.ts';
 import { useHairstyleSelector } from './hairstyle-actor.ts';
 
 type Tried = {
@@ -32,6 +32,6 @@ export function useTrials(styles: readonly HairStyleChoice[]): Tried {
     declined: new Map(
       known.flatMap(({ style, data }) => ('declined' in data ? [[style, data.declined]] : [])),
     ),
-    failed: new Set(trials.filter((_, i) => concernsOneCut(results[i]?.error)).map(({ style }) => style)),
+    failed: new Set(trials.filter((_, i) => isSingleCutFailure(results[i]?.error)).map(({ style }) => style)),
   };
 }

@@ -12,7 +12,7 @@ import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 import { FilterSelect, Select } from '#ui/primitives/select.tsx';
 
 import { Feature, HistoryStatus } from '#api/contract/choices.ts';
-import { type HistorySearch, isHistoryFiltered, lastDayOf } from './history-search.ts';
+import { type HistorySearch, isHistoryFiltered, lastDayOfMonth } from './history-search.ts';
 
 type HistoryFiltersProps = {
   search: HistorySearch;
@@ -99,7 +99,7 @@ function Days({ search: { from, to, bin }, onSearch }: HistoryFiltersProps) {
   const { t, i18n } = useLingui();
   const queries = useApi(historyQueries);
   const { data: months = [] } = useQuery(queries.historyMonths());
-  const chosen = months.find((month) => from === `${month}-01` && to === lastDayOf(month));
+  const chosen = months.find((month) => from === `${month}-01` && to === lastDayOfMonth(month));
   return (
     <>
       <DayRange from={from} to={to} onChange={onSearch} />
@@ -118,7 +118,7 @@ function Days({ search: { from, to, bin }, onSearch }: HistoryFiltersProps) {
             onSearch(
               month === ''
                 ? { from: undefined, to: undefined }
-                : { from: `${month}-01`, to: lastDayOf(month) },
+                : { from: `${month}-01`, to: lastDayOfMonth(month) },
             )
           }
         />

@@ -14,7 +14,7 @@ import { NoPicturesYet } from '#ui/patterns/no-pictures-yet.tsx';
 import { isJobRunning, jobPollInterval } from '#ui/patterns/under-way.ts';
 
 import { HistoryCard } from './history-card.tsx';
-import { filtersOf, type HistorySearch, isHistoryFiltered } from './history-search.ts';
+import { toHistoryFilters, type HistorySearch, isHistoryFiltered } from './history-search.ts';
 import type { SelectionRef } from './selection-bar.tsx';
 
 type HistoryListProps = {
@@ -28,7 +28,7 @@ export function HistoryList({ search, selection, onOpen, onAll }: HistoryListPro
   const { i18n } = useLingui();
   const queries = useApi(historyQueries);
   const history = useInfiniteQuery({
-    ...queries.history(filtersOf(search)),
+    ...queries.history(toHistoryFilters(search)),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) =>
       data?.pages.some(({ items }) => items.some(isJobRunning)) ? jobPollInterval : false,

@@ -18,7 +18,7 @@ import { Button } from '#ui/primitives/button.tsx';
 
 import { HistoryFilters } from './history-filters.tsx';
 import { HistoryList } from './history-list.tsx';
-import { filtersOf, type HistorySearch } from './history-search.ts';
+import { toHistoryFilters, type HistorySearch } from './history-search.ts';
 import { SelectionBar } from './selection-bar.tsx';
 
 type HistoryPageProps = {
@@ -42,7 +42,7 @@ export function HistoryPage({ search, logic, review, onSearch }: HistoryPageProp
       <HistoryFilters search={search} onSearch={onSearch} />
       {/* A change of the filters resets the selection. */}
       <Choosing
-        key={JSON.stringify(filtersOf(search))}
+        key={JSON.stringify(toHistoryFilters(search))}
         search={search}
         logic={logic}
         review={review}
@@ -57,7 +57,7 @@ export function HistoryPage({ search, logic, review, onSearch }: HistoryPageProp
 function Review({ search, moves }: { search: HistorySearch; moves: ReviewMoves }) {
   const { item } = search;
   const history = useInfiniteQuery({
-    ...useApi(historyQueries).history(filtersOf(search)),
+    ...useApi(historyQueries).history(toHistoryFilters(search)),
     enabled: item !== undefined,
   });
   const around = (history.data?.pages ?? []).flatMap(({ items }) => items.map(({ id }) => id));

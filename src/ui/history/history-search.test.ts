@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
-import { filtersOf, HistorySearch, lastDayOf } from './history-search.ts';
+import { toHistoryFilters, HistorySearch, lastDayOfMonth } from './history-search.ts';
 
 const item = '01934b1c-0000-7000-8000-000000000001';
 
@@ -20,7 +20,7 @@ test('the search drops the unreadable part of an address and keeps the rest', ()
 });
 
 test('a day of the visitor’s calendar counts to its last millisecond', () => {
-  const { from, to } = filtersOf({ from: '2026-02-28', to: '2026-02-28' });
+  const { from, to } = toHistoryFilters({ from: '2026-02-28', to: '2026-02-28' });
   expect(Date.parse(to ?? '') - Date.parse(from ?? '')).toBe(86_400_000 - 1);
-  expect(lastDayOf('2028-02')).toBe('2028-02-29');
+  expect(lastDayOfMonth('2028-02')).toBe('2028-02-29');
 });

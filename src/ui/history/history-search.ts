@@ -30,7 +30,7 @@ function midnight(day: string, later = 0): Date {
 const endOf = (day: string): Date => new Date(midnight(day, 1).getTime() - 1);
 
 /** Returns the parameters of the server's request. */
-export const filtersOf = ({
+export const toHistoryFilters = ({
   status,
   feature,
   q,
@@ -53,7 +53,7 @@ export const isHistoryFiltered = ({ status, feature, q, from, to }: HistorySearc
   [status, feature, q, from, to].some((filter) => filter !== undefined);
 
 /** Returns the last day of a month such as `2026-02`. */
-export function lastDayOf(month: string): string {
+export function lastDayOfMonth(month: string): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return `${month}-${new Date(Date.UTC(year, number, 0)).getUTCDate()}`;
 }

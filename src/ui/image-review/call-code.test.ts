@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import type { BatchOrder } from '#api/contract/batch.ts';
 
-import { callCode } from './call-code.ts';
+import { generateCallCode } from './call-code.ts';
 
 const studio = 'https://studio.test';
 const order: BatchOrder = {
@@ -21,7 +21,7 @@ const order: BatchOrder = {
 
 test('the call for curl is one that a shell reads: the body arrives as it is', () => {
   // Shell functions replace the programs and print their arguments.
-  const script = `uuidgen() { echo an-id; }; curl() { printf '%s\\0' "$@"; }; ${callCode(order, 'curl', studio)}`;
+  const script = `uuidgen() { echo an-id; }; curl() { printf '%s\\0' "$@"; }; ${generateCallCode(order, 'curl', studio)}`;
   const given = execFileSync('sh', ['-c', script], { encoding: 'utf8' }).split('\0');
   expect([given[1], given[3], given[7]]).toEqual([
     `${studio}/ai/image-editing/single`,
@@ -32,7 +32,7 @@ test('the call for curl is one that a shell reads: the body arrives as it is', (
 });
 
 test('the call for JavaScript is a program that makes it', async () => {
-  const code = `${callCode(order, 'javascript', studio)}\nexport { generation };`;
+  const code = `${generateCallCode(order, 'javascript', studio)}\nexport { generation };`;
   const asked: [unknown, unknown][] = [];
   const before = globalThis.fetch;
   globalThis.fetch = async (address, init) => {
@@ -66,7 +66,7 @@ test('the call for Python says true, false and nothing in its own words', () => 
       generate_audio: false,
     },
   };
-  expect(callCode(film, 'python', studio)).toContain(`    json={
+  expect(generateCallCode(film, 'python', studio)).toContain(`    json={
       "image": "01940000-0000-7000-8000-00000000000a",
       "duration_s": 5,
       "resolution": "480p",

@@ -15,7 +15,7 @@ type Json =
   | { readonly [name: string]: Json };
 
 /** Returns a program that gives the same order through the public API. */
-export function callCode({ call, body }: BatchOrder, language: CodeLanguage, studio: string): string {
+export function generateCallCode({ call, body }: BatchOrder, language: CodeLanguage, studio: string): string {
   const json = JSON.stringify(body, null, 2);
   const address = `${studio}/ai/${call}`;
   switch (language) {

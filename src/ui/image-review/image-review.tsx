@@ -23,7 +23,7 @@ import { OrderCode } from './order-code.tsx';
 import { ReviewActions } from './review-actions.tsx';
 import { ReviewFacts } from './review-facts.tsx';
 import { ReviewStage } from './review-stage.tsx';
-import { keyStep, type Neighbour, neighbourKeys } from './review-keys.ts';
+import { neighbourForKey, type Neighbour, neighbourKeys } from './review-keys.ts';
 
 export type ImageReviewProps = {
   /** Id of the generation under review. */
@@ -86,7 +86,7 @@ function useStepKeys(onStep: (by: Neighbour) => void): RefObject<HTMLDivElement 
   const frame = useRef<HTMLDivElement>(null);
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
-    const by = keyStep(event);
+    const by = neighbourForKey(event);
     if (by === null || !frame.current || !(target instanceof Node)) return;
     if (!frame.current.contains(target) && !target.contains(frame.current)) return;
     event.preventDefault();

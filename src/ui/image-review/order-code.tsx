@@ -7,7 +7,7 @@ import { showToast } from '#ui/patterns/toasts.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 
-import { callCode, type CodeLanguage, codeLanguages } from './call-code.ts';
+import { generateCallCode, type CodeLanguage, codeLanguages } from './call-code.ts';
 
 const names: Record<CodeLanguage, string> = {
   curl: 'curl',
@@ -22,7 +22,7 @@ export function OrderCode({ generation }: { generation: Generation }) {
   const [language, setLanguage] = useState<CodeLanguage>('curl');
   const order = batchOrderOf(generation);
   if (order === null) return null;
-  const code = callCode(order, language, location.origin);
+  const code = generateCallCode(order, language, location.origin);
   const copy = () =>
     void navigator.clipboard.writeText(code).then(
       () => showToast({ title: t`Copied`, tone: 'done' }),

@@ -21,7 +21,7 @@ const pans: Readonly<Record<string, { x: number; y: number }>> = {
 };
 
 /** Returns the event of a key on the stage. Character keys work on the stage alone, to avoid surprises elsewhere. */
-export function stageKey(
+export function stageEventForKey(
   { key, ctrlKey, metaKey, altKey, target }: Key,
   isMagnified: boolean,
 ): ImageReviewEvent | null {
@@ -36,7 +36,14 @@ export function stageKey(
 }
 
 /** Returns the neighbour that an arrow key opens, unless the focused element uses arrow keys. */
-export function keyStep({ key, ctrlKey, metaKey, altKey, target, defaultPrevented }: Key): Neighbour | null {
+export function neighbourForKey({
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+  target,
+  defaultPrevented,
+}: Key): Neighbour | null {
   if (defaultPrevented || ctrlKey || metaKey || altKey || usesKeys(target)) return null;
   return key === 'ArrowLeft' ? 'previous' : key === 'ArrowRight' ? 'next' : null;
 }

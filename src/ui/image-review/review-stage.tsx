@@ -23,7 +23,7 @@ import { useFlow } from '#ui/patterns/use-flow.ts';
 import type { ReviewRef } from './board-hands.ts';
 import { CompareChoice } from './compare-choice.tsx';
 import { ReviewBoard } from './review-board.tsx';
-import { stageKey } from './review-keys.ts';
+import { stageEventForKey } from './review-keys.ts';
 import { ReviewToolbar } from './review-toolbar.tsx';
 
 type ReviewStageProps = {
@@ -75,7 +75,7 @@ export function Stage({ actor, generation }: { actor: ReviewRef; generation: Gen
       className="review-stage"
       aria-label={t`The picture`}
       onKeyDown={(event) => {
-        const command = stageKey(event, selectIsMagnified(actor.getSnapshot()));
+        const command = stageEventForKey(event, selectIsMagnified(actor.getSnapshot()));
         if (command === null) return;
         event.preventDefault();
         actor.send(command);

@@ -14,7 +14,7 @@ import { PromptField } from '#ui/wizard/prompt-field.tsx';
 import { StepColumns } from '#ui/wizard/one-page.tsx';
 
 import { FilmPanel } from './film-panel.tsx';
-import { filmLengthsOf, useFilmModel, useNearestFilm } from './film-model.ts';
+import { filmLengths, useFilmModel, useNearestFilm } from './film-model.ts';
 import { useImageToVideo, useImageToVideoSelector } from './image-to-video-actor.ts';
 import { MakerSettings } from './maker-settings.tsx';
 import { ModelChoice } from './model-choice.tsx';
@@ -58,7 +58,7 @@ function Settings() {
           label={t`Length`}
           value={String(made.seconds)}
           onChange={(text) => set({ duration: parse(FilmSeconds, Number(text)) })}
-          choices={filmLengthsOf(model).map((seconds) => ({
+          choices={filmLengths(model).map((seconds) => ({
             value: String(seconds),
             label: t`${seconds} seconds`,
           }))}

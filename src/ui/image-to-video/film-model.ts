@@ -33,7 +33,7 @@ export function useFilmQuote(): QuoteRequest {
 }
 
 /** Returns the studio's usual lengths that a model supports; the model's own lengths where fewer than two remain. */
-export function filmLengthsOf({ seconds }: FilmModel): readonly number[] {
+export function filmLengths({ seconds }: FilmModel): readonly number[] {
   const usual = builtInModel.seconds.filter((length) => seconds.includes(length));
   return usual.length > 1 ? usual : seconds;
 }

@@ -8,7 +8,7 @@ import { Button } from '#ui/primitives/button.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 import { Select } from '#ui/primitives/select.tsx';
 
-import { noLibraryFilters, isLibraryFiltered, type LibrarySearch } from './library-search.ts';
+import { emptyLibraryFilters, isLibraryFiltered, type LibrarySearch } from './library-search.ts';
 
 type LibraryFiltersProps = {
   search: LibrarySearch;
@@ -66,7 +66,7 @@ export function LibraryFilters({ search, onSearch }: LibraryFiltersProps) {
       </div>
       {isLibraryFiltered(search) && (
         <div>
-          <Button look="quiet" size="small" icon="i-lucide-x" onClick={() => onSearch(noLibraryFilters)}>
+          <Button look="quiet" size="small" icon="i-lucide-x" onClick={() => onSearch(emptyLibraryFilters)}>
             <Trans>Clear the filters</Trans>
           </Button>
         </div>

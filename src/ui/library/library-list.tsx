@@ -14,7 +14,7 @@ import { itemsBetween, FoundList, NothingFound } from '#ui/patterns/found-list.t
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 import { AssetCard } from './asset-card.tsx';
-import { filtersOf, isLibraryFiltered, type LibrarySearch } from './library-search.ts';
+import { toAssetFilters, isLibraryFiltered, type LibrarySearch } from './library-search.ts';
 
 export type LibraryRef = ActorRefFrom<typeof assetLibraryMachine>;
 
@@ -29,7 +29,7 @@ export function LibraryList({ search, actor, onOpen, onAll }: LibraryListProps) 
   const { i18n } = useLingui();
   const queries = useApi(libraryQueries);
   const found = useInfiniteQuery({
-    ...queries.assets(filtersOf(search)),
+    ...queries.assets(toAssetFilters(search)),
     placeholderData: keepPreviousData,
   });
   return (

@@ -19,7 +19,7 @@ import { useFlow } from '#ui/patterns/use-flow.ts';
 import { LibraryBar } from './library-bar.tsx';
 import { LibraryFilters } from './library-filters.tsx';
 import { LibraryList } from './library-list.tsx';
-import { noLibraryFilters, filtersOf, type LibrarySearch } from './library-search.ts';
+import { emptyLibraryFilters, toAssetFilters, type LibrarySearch } from './library-search.ts';
 
 type LibraryPageProps = {
   search: LibrarySearch;
@@ -53,7 +53,7 @@ export function LibraryPage(props: LibraryPageProps) {
       )}
       <LibraryFilters search={search} onSearch={onSearch} />
       {/* A change of the filters resets the selection. */}
-      <Choosing key={JSON.stringify(filtersOf(search))} {...props} />
+      <Choosing key={JSON.stringify(toAssetFilters(search))} {...props} />
     </main>
   );
 }
@@ -101,7 +101,7 @@ function Choosing({ search, logic, onSearch }: LibraryPageProps) {
         search={search}
         actor={actor}
         onOpen={(id) => onSearch({ item: id })}
-        onAll={() => onSearch(noLibraryFilters)}
+        onAll={() => onSearch(emptyLibraryFilters)}
       />
       <LibraryBar actor={actor} isBin={search.bin === true} />
       {item !== undefined && there && (

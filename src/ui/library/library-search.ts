@@ -17,7 +17,7 @@ export const LibrarySearch = v.object({
 export type LibrarySearch = v.InferOutput<typeof LibrarySearch>;
 
 /** Returns the parameters of the server's request. */
-export const filtersOf = ({ kind, source, tag, q, sort, bin }: LibrarySearch): AssetFilters => ({
+export const toAssetFilters = ({ kind, source, tag, q, sort, bin }: LibrarySearch): AssetFilters => ({
   ...(kind && { kind }),
   ...(source && { source }),
   ...(tag && { tag }),
@@ -27,7 +27,7 @@ export const filtersOf = ({ kind, source, tag, q, sort, bin }: LibrarySearch): A
   limit: '60',
 });
 
-export const noLibraryFilters: Partial<LibrarySearch> = {
+export const emptyLibraryFilters: Partial<LibrarySearch> = {
   kind: undefined,
   source: undefined,
   tag: undefined,
