@@ -40,7 +40,7 @@ describe.each([1, 2, 3, 4, 5, 6, 7, 8, 9])('%i persons on a scene', (count) => {
   test.each([
     ['wide', scene],
     ['upright', { width: 1000, height: 1500 }],
-  ])('are all seen and inside of a %s one', (_, size) => {
+  ])('are all visible and within a %s scene', (_, size) => {
     const standings = arrangeGuests(many(count), size, 0.6);
     expect(inTurn(standings).map(({ guest }) => guest)).toEqual(many(count).map((__, k) => k));
     for (const one of standings) {
@@ -52,14 +52,14 @@ describe.each([1, 2, 3, 4, 5, 6, 7, 8, 9])('%i persons on a scene', (count) => {
   });
 });
 
-test('few stand on one line of the floor, of one height and in their order', () => {
+test('few guests stand on one line of the floor, with one height and in order', () => {
   const standings = inTurn(arrangeGuests(many(4), scene, 0.6));
   expect(new Set(standings.map(({ foot }) => foot)).size).toBe(1);
   expect(new Set(standings.map(({ height }) => height)).size).toBe(1);
   expect(standings.map(({ x }) => x)).toEqual(standings.map(({ x }) => x).toSorted((a, b) => a - b));
 });
 
-test('the first of many guests stand in front, the others behind them: higher and smaller', () => {
+test('the first of many guests stand in front, and the others behind them, higher and smaller', () => {
   const standings = inTurn(arrangeGuests(many(7), scene, 0.5));
   expect(standings.map(({ row }) => row)).toEqual([0, 0, 0, 0, 1, 1, 1]);
   const [front] = standings;
@@ -68,12 +68,12 @@ test('the first of many guests stand in front, the others behind them: higher an
   expect(back?.foot).toBeLessThan(front?.foot ?? 0);
 });
 
-test('no row behind stands on the wall', () => {
+test('the back row never stands on the wall', () => {
   const back = arrangeGuests(many(7), scene, 0.8).filter(({ row }) => row === 1);
   for (const { foot } of back) expect(foot).toBeGreaterThan(0.8 * scene.height);
 });
 
-test('a person cut off by the photo is cut off by the scene, with a head as large as the other heads', () => {
+test('the scene cuts off a person that the photo cuts off, with a head as large as the other heads', () => {
   const [person, cut] = inTurn(arrangeGuests([whole, half], scene, undefined));
   expect(cut?.foot).toBe(scene.height);
   const heads = (cut?.height ?? 0) / (1000 / 1800) / (person?.height ?? 1);
@@ -81,7 +81,7 @@ test('a person cut off by the photo is cut off by the scene, with a head as larg
   expect(heads).toBeLessThan(1.6);
 });
 
-test('people cut off near the neck and at the hips have their heads level, and none ends above the scene’s edge', () => {
+test('people cut off near the neck and at the hips have level heads, and none ends above the scene’s edge', () => {
   const bust: GuestRequest = { ...half, stature: { ...half.stature, person: 2600 } };
   for (const guests of [
     [half, bust],
@@ -95,7 +95,7 @@ test('people cut off near the neck and at the hips have their heads level, and n
   }
 });
 
-test('busts on a narrow scene stand shoulder to shoulder rather than small, none’s head before another’s', () => {
+test('busts on a narrow scene stand shoulder to shoulder at full size, without covering a head', () => {
   const bust: GuestRequest = { ...half, stature: { ...half.stature, width: 1000, person: 2600 } };
   const narrow = { width: 667, height: 1000 };
   const standings = arrangeGuests([bust, bust, bust], narrow, undefined).toSorted((a, b) => a.x - b.x);
@@ -108,33 +108,33 @@ test('busts on a narrow scene stand shoulder to shoulder rather than small, none
   expect(right.x + right.width).toBeLessThan(narrow.width);
 });
 
-test('two whom their photos cut off stand near each other however wide the scene is', () => {
+test('two cut-off persons stand close together on a scene of any width', () => {
   const [left, right] = arrangeGuests([half, half], scene, undefined).toSorted((a, b) => a.x - b.x);
   if (!left || !right) throw new Error('two stand');
   expect(right.x - left.x - left.width).toBeLessThan(0.5 * left.width);
   expect(right.x - left.x - left.width).toBeGreaterThan(0);
 });
 
-test('the cut that shows most of a long cut-out is chosen, however short its neighbour’s is', () => {
+test('a long cut-out shows its visible share, however short its neighbour is', () => {
   const long: GuestRequest = { ...half, stature: { ...half.stature, person: 1150 } };
   const bust: GuestRequest = { ...half, stature: { ...half.stature, person: 3000 } };
   for (const { foot, height } of arrangeGuests([long, bust], scene, undefined))
     expect((foot - scene.height) / height).toBeLessThan(0.4);
 });
 
-test('a bust among whole people has its head above their hips', () => {
+test('a bust among full-length people has its head above their hips', () => {
   const bust: GuestRequest = { ...half, stature: { ...half.stature, person: 2400 } };
   const [person, cut] = inTurn(arrangeGuests([whole, bust], scene, undefined));
   if (!person || !cut) throw new Error('two stand');
   expect(cut.foot - cut.height).toBeLessThan(person.foot - 0.55 * person.height);
 });
 
-test('a product is as large as beside a person', () => {
+test('a product has its size relative to a person', () => {
   const [person, product] = inTurn(arrangeGuests([whole, shirt], scene, undefined));
   expect((product?.height ?? 0) / (person?.height ?? 1)).toBeCloseTo(0.4, 5);
 });
 
-test('a side that was said goes before the order', () => {
+test('an explicit side overrides the order of the guests', () => {
   const [first, second, third] = inTurn(
     arrangeGuests([{ ...whole, side: 'right' }, whole, { ...whole, side: 'left' }], scene, undefined),
   );
@@ -153,13 +153,13 @@ describe('a person with outstretched arms', () => {
     return (second.x + second.width / 2 - first.x - first.width / 2) / first.height;
   };
 
-  test('is as tall as the others', () => {
+  test('is as tall as the other guests', () => {
     const heights = arrangeGuests([whole, wide, whole, wide], scene, 0.6).map(({ height }) => height);
     expect(Math.min(...heights)).toBeGreaterThan(0.5 * scene.height);
     expect(new Set(heights).size).toBe(1);
   });
 
-  test('stands nearer than as wide as the arms reach, which stay off a neighbour’s body', () => {
+  test('stands closer than the reach of its arms, which do not touch a neighbour’s body', () => {
     expect(apart([wide, whole])).toBeLessThan(
       apart([{ ...wide, stature: { ...wide.stature, body: all } }, whole]) - 0.1,
     );

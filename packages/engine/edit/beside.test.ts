@@ -28,7 +28,7 @@ const resident: Resident = {
   cropped: false,
 };
 
-test('guests stand on either side of whom the scene shows, as tall and on the same floor', () => {
+test('guests stand on both sides of the person in the scene, as tall and on the same floor', () => {
   const standings = arrangeBeside([guest, guest], scene, 0.6, resident) ?? [];
   expect(standings.map(({ foot, height }) => [foot, height])).toEqual([
     [900, 700],
@@ -39,7 +39,7 @@ test('guests stand on either side of whom the scene shows, as tall and on the sa
   expect(right?.x).toBeGreaterThan(resident.to);
 });
 
-test('a side that was said is that side of the person', () => {
+test('an explicit side is the side of the person in the scene', () => {
   const standings = arrangeBeside(
     [
       { ...guest, side: 'right' },
@@ -53,7 +53,7 @@ test('a side that was said is that side of the person', () => {
   expect(standings).toHaveLength(2);
 });
 
-test('beside somebody far away guests stand nearer, their eyes on the same horizon', () => {
+test('guests beside a distant person stand nearer, with their eyes on the same horizon', () => {
   const far: Resident = { from: 740, to: 780, top: 400, chin: 420, overlap: 10, person: 150, cropped: false };
   const [one] = arrangeBeside([guest], scene, 0.4, far) ?? [];
   expect(one?.height).toBeGreaterThan(300);
@@ -61,7 +61,7 @@ test('beside somebody far away guests stand nearer, their eyes on the same horiz
   expect((one?.foot ?? 0) - 0.93 * (one?.height ?? 0)).toBeCloseTo(horizon, 6);
 });
 
-test('beside somebody who is cut off heads are at one height', () => {
+test('guests beside a cut-off person have level heads', () => {
   const half: Resident = {
     from: 200,
     to: 600,
@@ -76,7 +76,7 @@ test('beside somebody who is cut off heads are at one height', () => {
   expect(one?.x).toBeGreaterThan(half.to);
 });
 
-test('where there is no room beside somebody nobody is made a dwarf', () => {
+test('guests without room beside a person are not shrunk but refused a place there', () => {
   const wide: Resident = {
     from: 30,
     to: 1470,
@@ -89,7 +89,7 @@ test('where there is no room beside somebody nobody is made a dwarf', () => {
   expect(arrangeBeside([guest, guest, guest, guest], scene, undefined, wide)).toBeUndefined();
 });
 
-test('guests keep clear of other people of the scene, but for a passer-by far away', () => {
+test('guests keep clear of all people in the scene except a distant passer-by', () => {
   const seen = plane({ width: 150, height: 100 });
   const draw = (from: number, to: number, top: number, foot: number) => {
     for (let y = top; y < foot; y++) seen.data.fill(1, y * seen.width + from, y * seen.width + to);
@@ -103,7 +103,7 @@ test('guests keep clear of other people of the scene, but for a passer-by far aw
     expect(x + width < 640 || x > 1100).toBe(true);
 });
 
-test('before people without room beside them guests are nearer, below their chins, and cut off by the edge', () => {
+test('guests in front of people stand nearer, below their chins, and are cut off by the edge', () => {
   const wide: Resident = {
     from: 30,
     to: 1470,
@@ -128,7 +128,7 @@ test('before people without room beside them guests are nearer, below their chin
 const seenWhere = (isSeen: (x: number, y: number) => boolean) =>
   planeOf({ width: 256, height: 256 }, (_, x, y) => (isSeen(x / 256, y / 256) ? 1 : 0));
 
-test('somebody whom the network alone sees gives guests their height and their place', () => {
+test('a person found by the network alone determines the guests’ height and place', () => {
   const seen = seenWhere((x, y) => x >= 0.4375 && x < 0.5625 && y >= 0.25 && y < 0.75);
   const found = residentFromMask(seen, scene);
   expect(found).toEqual({
@@ -147,7 +147,7 @@ test('somebody whom the network alone sees gives guests their height and their p
   ]);
 });
 
-test('a guest who reaches the lower edge is cut off, and would be taller', () => {
+test('a mask that reaches the lower edge belongs to a cut-off, taller person', () => {
   const found = residentFromMask(
     seenWhere((x, y) => x >= 0.4 && x < 0.6 && y >= 0.4),
     scene,
@@ -156,7 +156,7 @@ test('a guest who reaches the lower edge is cut off, and would be taller', () =>
   expect(found?.person).toBeCloseTo(1000, -1);
 });
 
-test('hills, far figures and nothing are nobody', () => {
+test('hills, distant figures and an empty mask give no resident', () => {
   expect(
     residentFromMask(
       seenWhere((_, y) => y > 0.4 && y < 0.9),

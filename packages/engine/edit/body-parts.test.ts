@@ -56,7 +56,7 @@ function shareTold(parsed: (x: number, y: number) => number): (own: number, plac
   };
 }
 
-test('bare legs that a parse took for trousers, and a belly that it took for a top, are skin', () => {
+test('bare legs labelled as trousers and a belly labelled as a top become skin', () => {
   const share = shareTold((x, y) => {
     if (isTop(x, y) || isBelly(x, y)) return label.top;
     return y > 180 && onTorso(x, y) ? label.bottom : label.skin;
@@ -67,7 +67,7 @@ test('bare legs that a parse took for trousers, and a belly that it took for a t
   expect(share(label.top, isTop)).toBeGreaterThan(0.98);
 });
 
-test('clothes that a parse took for skin are of what lies next to them', () => {
+test('clothes labelled as skin take the label of their neighbours', () => {
   const share = shareTold((x, y) => {
     if (isTop(x, y)) return x < 110 ? label.skin : label.top;
     return isShorts(x, y) && x > 100 ? label.bottom : label.skin;
@@ -76,7 +76,7 @@ test('clothes that a parse took for skin are of what lies next to them', () => {
   expect(share(label.bottom, isShorts)).toBeGreaterThan(0.98);
 });
 
-test('a button of trousers that a parse took for a bit of the top is of the trousers', () => {
+test('a button of trousers labelled as a top becomes part of the trousers', () => {
   const isButton: PlaceTest = rectangleTest(116, 190, 122, 196);
   const share = shareTold((x, y) => {
     if (isTop(x, y) || isButton(x, y)) return label.top;
@@ -85,7 +85,7 @@ test('a button of trousers that a parse took for a bit of the top is of the trou
   expect(share(label.bottom, isButton)).toBe(1);
 });
 
-test('white shoes below bare legs are no trousers', () => {
+test('white shoes below bare legs are not labelled as trousers', () => {
   const share = shareTold((x, y) => {
     if (isTop(x, y)) return label.top;
     return isShorts(x, y) || isShoe(x, y) ? label.bottom : label.skin;

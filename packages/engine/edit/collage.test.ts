@@ -9,8 +9,8 @@ const sizes = (...ratios: number[]) =>
 const counts = [2, 3, 4, 5, 6, 7, 8, 9, 10];
 const mixed = [0.75, 1, 1.5, 0.66, 0.75, 1.33, 0.56, 1, 1.78, 0.8];
 
-describe.each(['rows', 'side-by-side', 'stacked'] as const)('laid out in %s', (layout) => {
-  test.each(counts)('%i pictures keep their order and shape, and none lies over another', (count) => {
+describe.each(['rows', 'side-by-side', 'stacked'] as const)('a collage in the layout %s', (layout) => {
+  test.each(counts)('keeps the order and shape of %i pictures without overlaps', (count) => {
     const pictures = sizes(...mixed.slice(0, count));
     const { size, boxes } = layoutOf(pictures, { layout, gap: 0.01 }, 2000);
     expect(boxes).toHaveLength(count);
@@ -31,7 +31,7 @@ describe.each(['rows', 'side-by-side', 'stacked'] as const)('laid out in %s', (l
   });
 });
 
-test('few are stacked in one column, many in columns that are read downwards', () => {
+test('few pictures form one column, and many form columns that read downwards', () => {
   const plan = { layout: 'stacked', gap: 0.01 } as const;
   const few = layoutOf(sizes(0.75, 0.75, 0.75), plan, 2000);
   expect([few.lines, new Set(few.boxes.map(({ x }) => x)).size]).toEqual([1, 1]);
@@ -42,7 +42,7 @@ test('few are stacked in one column, many in columns that are read downwards', (
   expect(second?.y).toBeGreaterThan(first?.y ?? 0);
 });
 
-test('rows hold as many pictures as there are to be columns, the last what is left', () => {
+test('each row holds the requested number of columns, and the last row the remainder', () => {
   const { boxes, lines } = layoutOf(
     sizes(...mixed.slice(0, 7)),
     { layout: 'rows', columns: 3, gap: 0.01 },
@@ -53,14 +53,14 @@ test('rows hold as many pictures as there are to be columns, the last what is le
   expect([lines, perRow]).toEqual([3, [3, 3, 1]]);
 });
 
-test('rows are of nearly the same height', () => {
+test('rows have nearly the same height', () => {
   for (const count of counts) {
     const heights = rowsOf(mixed.slice(0, count)).map(({ ratio }) => 1 / ratio);
     expect(Math.max(...heights) / Math.min(...heights)).toBeLessThan(2.2);
   }
 });
 
-test('the sheet shows between the pictures', async () => {
+test('the sheet’s colour shows between the pictures', async () => {
   const red = paintBy({ width: 60, height: 60 }, () => [200, 0, 0]);
   const { sheet } = await collageOf(
     [red, red],

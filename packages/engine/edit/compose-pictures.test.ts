@@ -84,7 +84,7 @@ describe('a subject on a scene', () => {
     expect(box.bottom / sceneSize.height).toBeLessThan(0.96);
   });
 
-  test('throws a shadow where it touches the ground, and changes nothing far from it', async () => {
+  test('casts a shadow where it touches the ground, and changes no pixel far from it', async () => {
     const result = await composed([scene, cloth], standing('centre'));
     const { bottom } = redBox(result);
     const near = (picture: Picture) =>
@@ -93,7 +93,7 @@ describe('a subject on a scene', () => {
     expect(diffPixels(scene, result, (x) => x < 20 || x > 460)).toBe(0);
   });
 
-  test('takes on the tone of the scene with care, and none to the letter', async () => {
+  test('takes on the scene’s tone in a careful manner, and none in a literal one', async () => {
     const dusk = paintBy(sceneSize, () => [250, 170, 90]);
     const red = (picture: Picture) =>
       meanLab(picture, (x, y) => Math.abs(x - 240) < 20 && y > 160 && y < 250);
@@ -113,11 +113,11 @@ describe('a subject on a scene', () => {
     expect(await lightnessBefore(60)).toBeLessThan((await lightnessBefore(220)) - 0.05);
   });
 
-  test('keeps its light before a grey wall, which may be in full light', async () => {
+  test('keeps its light before a grey wall in full light', async () => {
     expect(await lightnessBefore(200)).toBeGreaterThan((await lightnessBefore(245)) - 0.015);
   });
 
-  test('is refused when it cannot be told from its ground', async () => {
+  test('is refused when it cannot be told from its background', async () => {
     const flat = paintBy({ width: 200, height: 200 }, () => [180, 180, 180]);
     const refusal = composed([scene, flat], standing('left'));
     await expect(refusal).rejects.toBeInstanceOf(EngineError);
@@ -125,7 +125,7 @@ describe('a subject on a scene', () => {
   });
 });
 
-test('a group is placed together', async () => {
+test('a group from one photo is placed as one subject', async () => {
   const size = { width: 240, height: 320 };
   const isOne = (x: number, y: number) =>
     (Math.abs(x - 70) < 25 || Math.abs(x - 170) < 25) && y > 60 && y < 290;
@@ -154,9 +154,9 @@ test('a group is placed together', async () => {
 });
 
 test.each([
-  ['sits comes without the seat, which is said', 225, ['preview_engine', 'seat_left']],
-  ['stands comes whole', 300, ['preview_engine']],
-] as const)('whoever %s', async (_, knee, notes) => {
+  ['sits is placed without the seat, with a note', 225, ['preview_engine', 'seat_left']],
+  ['stands is placed without a note', 300, ['preview_engine']],
+] as const)('a person who %s', async (_, knee, notes) => {
   const figure = paintBy(standingSize, (x, y) => (isStanding(x, y) ? [60, 70, 120] : [210, 208, 204]));
   const { pose, ...parse } = standingParse(planeOf(standingSize, (_i, x, y) => (isStanding(x, y) ? 1 : 0)));
   const { left, right } = pose.joints.knee;
@@ -175,7 +175,7 @@ test.each([
   expect((await composePictures(job, tools)).notes).toEqual(notes);
 });
 
-test('everybody is looked for in the first stage, and each who is found is told of', async () => {
+test('the first stage searches all people and reports progress for each one', async () => {
   const heard: string[] = [];
   const told: number[] = [];
   const plan: ComposePlan = {
@@ -207,7 +207,7 @@ test('everybody is looked for in the first stage, and each who is found is told 
   expect(Math.max(...steps)).toBeLessThan(0.26);
 });
 
-test('a collage that breaks its one column says so', async () => {
+test('a collage that breaks its single column carries a note', async () => {
   const small = paintBy({ width: 30, height: 40 }, () => [200, 40, 40]);
   const bytes = await pngOf(small);
   const plan: ComposePlan = {
@@ -229,7 +229,7 @@ test('a collage that breaks its one column says so', async () => {
   expect((await composePictures(job, tools)).notes).toEqual(['preview_engine', 'collage_broken']);
 });
 
-test('a collage is finished as a whole', async () => {
+test('the finish applies to the full collage', async () => {
   const plan: ComposePlan = {
     kind: 'collage',
     layout: 'side-by-side',
@@ -243,7 +243,7 @@ test('a collage is finished as a whole', async () => {
   expect(Math.hypot(a, b)).toBeLessThan(0.004);
 });
 
-test('a finished part is looked for anew where the settings made another whole', async () => {
+test('other settings search the finished part again', async () => {
   const plan: ComposePlan = {
     ...standing('centre'),
     finish: [{ kind: 'lighting', from: 'left', amount: 1 }],

@@ -44,7 +44,7 @@ const dyed = async (image: EncodedPicture, mask?: EditJob['mask']) =>
     ).bytes,
   );
 
-test('an edit dyes hair as the hairstyle service does', async () => {
+test('an edit dyes hair exactly like the hairstyle service', async () => {
   const job = { kind: 'hairstyle', photo, style: 'keep', color: red, strength: 1, seed: 1 } as const;
   const service = await pictureOf((await changeHair(job, tools)).bytes);
   expect(diffPixels(await dyed(photo), service)).toBe(0);
@@ -55,7 +55,7 @@ test('a hat is not dyed as hair', async () => {
   expect(refusal instanceof EngineError ? refusal.code : refusal).toBe('hair_covered');
 });
 
-test('where hair cannot be told, a mask says where it is', async () => {
+test('a mask replaces hair that cannot be found', async () => {
   const before = await pictureOf(capped.bytes);
   const isMarked = (x: number, y: number) => x > 300 && x < 360 && y > 60 && y < 120;
   const mask = await pngOf(paintBy(before, (x, y) => (isMarked(x, y) ? [255, 255, 255] : [0, 0, 0])));

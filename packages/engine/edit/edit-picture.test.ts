@@ -106,9 +106,9 @@ const everyOperation: readonly EditOperation[] = [
   { kind: 'recolour', target: 'masked', colour: '#1c2a4e' },
 ];
 
-describe('outside of the mask', () => {
+describe('an operation within a mask', () => {
   test.each(everyOperation.map((operation) => ({ name: Object.values(operation).join(' '), operation })))(
-    '$name changes no pixel, inside it does',
+    '$name changes pixels inside the mask only',
     async ({ operation }) => {
       const result = await edited([operation], { mask: await maskOf(cornerMask()) });
       expect(diffPixels(original, result, (x, y) => !isMasked(x, y))).toBe(0);
@@ -130,7 +130,7 @@ describe('outside of the mask', () => {
     expect(diffPixels(white, other)).toBe(0);
   });
 
-  test('an object that is removed leaves no trace either', async () => {
+  test('removing an object changes pixels inside the mask only', async () => {
     const mask = smallMask();
     const result = await edited([{ kind: 'remove-object' }], { mask: await maskOf(mask) });
     const isOpen = (x: number, y: number) => (mask.data[(y * mask.width + x) * 4] ?? 0) > 0;
@@ -140,7 +140,7 @@ describe('outside of the mask', () => {
 });
 
 describe('strength', () => {
-  test('a half goes half the way', async () => {
+  test('a strength of one half applies half of the change', async () => {
     const whole = await edited([{ kind: 'black-and-white', amount: 1 }]);
     const half = await edited([{ kind: 'black-and-white', amount: 1 }], { strength: 0.5 });
     for (let i = 0; i < half.data.length; i += 997)
@@ -151,7 +151,7 @@ describe('strength', () => {
 });
 
 describe('guidance', () => {
-  test('a literal background is the named colour to the pixel, and a careful one falls off', async () => {
+  test('a literal background has exactly the named colour, and a careful one a fall-off', async () => {
     const operation: EditOperation = { kind: 'background-colour', colour: '#3366cc' };
     const literal = await edited([operation], { guidance: 20 });
     const careful = await edited([operation], { guidance: 1 });
@@ -160,7 +160,7 @@ describe('guidance', () => {
     expect(diffPixels(blue, careful, offCloth)).toBeGreaterThan(5000);
   });
 
-  test('a literal recolouring takes the very lightness of the named colour', async () => {
+  test('a literal recolouring takes the exact lightness of the named colour', async () => {
     const operation: EditOperation = { kind: 'recolour', target: 'top', colour: '#2f8f4e' };
     expect(
       colourDistance(meanLab(await edited([operation], { guidance: 20 }), inCloth), '#2f8f4e'),
@@ -186,26 +186,29 @@ test.each([
   { kind: 'brightness', amount: 0.3 },
   { kind: 'saturation', amount: 0.5 },
   { kind: 'recolour', target: 'top', colour: '#2f8f4e' },
-] satisfies readonly EditOperation[])('guidance brings «$kind» nearer to the letter', async (operation) => {
-  const [careful = 0, usual = 0] = await behind(operation, [
-    { guidance: 1 },
-    { guidance: 7.5 },
-    { guidance: 20 },
-  ]);
-  expect(usual).toBeGreaterThan(0.1);
-  expect(careful).toBeGreaterThan(usual * 1.05);
-});
+] satisfies readonly EditOperation[])(
+  'guidance brings «$kind» nearer to its literal result',
+  async (operation) => {
+    const [careful = 0, usual = 0] = await behind(operation, [
+      { guidance: 1 },
+      { guidance: 7.5 },
+      { guidance: 20 },
+    ]);
+    expect(usual).toBeGreaterThan(0.1);
+    expect(careful).toBeGreaterThan(usual * 1.05);
+  },
+);
 
 test.each([
   { kind: 'enhance', amount: 1 },
   { kind: 'denoise', amount: 0.7 },
-] satisfies readonly EditOperation[])('steps bring «$kind» nearer to the best of it', async (operation) => {
+] satisfies readonly EditOperation[])('steps bring «$kind» nearer to its best result', async (operation) => {
   const [few = 0, usual = 0] = await behind(operation, [{ steps: 10 }, { steps: 30 }, { steps: 50 }]);
   expect(usual).toBeGreaterThan(0);
   expect(few).toBeGreaterThan(usual * 1.2);
 });
 
-test('a white ground is white to the pixel, and the subject keeps its bytes', async () => {
+test('a white background is white in every pixel, and the subject keeps its bytes', async () => {
   const result = await edited([{ kind: 'background-colour', colour: '#ffffff' }]);
   expect(
     diffPixels(
@@ -217,13 +220,13 @@ test('a white ground is white to the pixel, and the subject keeps its bytes', as
   expect(diffPixels(original, result, inCloth)).toBe(0);
 });
 
-test('a removed ground is transparent, the subject opaque', async () => {
+test('a removed background is transparent, and the subject is opaque', async () => {
   const { data, width } = await edited([{ kind: 'background-remove' }]);
   expect(data[3]).toBe(0);
   expect(data[(160 * width + 120) * 4 + 3]).toBe(255);
 });
 
-describe('on a shirt that is photographed by itself', () => {
+describe('a photo of a shirt alone', () => {
   const shirt = paintBy(original, (x, y) => {
     const across = Math.abs(x - 119.5);
     const body = y >= 60 && y < 260 && across < 60 && across < 24 + (y - 60) * 3;
@@ -234,7 +237,7 @@ describe('on a shirt that is photographed by itself', () => {
   const jobOn = async (operation: EditOperation, settings: Partial<EditJob> = {}) =>
     jobOf([operation], { image: { bytes: await pngOf(shirt), key: 'shirt' }, ...settings });
 
-  test('trousers are not looked for', async () => {
+  test('has no trousers to change', async () => {
     const job = await jobOn({ kind: 'recolour', target: 'bottom', colour });
     await expect(editPicture(job, tools)).rejects.toThrow(
       expect.objectContaining({ code: 'region_not_found' }),
@@ -250,7 +253,7 @@ describe('on a shirt that is photographed by itself', () => {
       { kind: 'brightness', amount: 0.4, region: 'bottom' },
       { kind: 'brightness', amount: 0.4 },
     ],
-  ])('trousers are what a mask shows: %j', async (named, plain) => {
+  ])('takes the masked area as trousers: %j', async (named, plain) => {
     const mask = await maskOf(cornerMask());
     const [result, expected] = await Promise.all(
       [named, plain].map(async (operation) => editPicture(await jobOn(operation, { mask }), tools)),
@@ -276,7 +279,7 @@ test.each(['#1c2a4e', '#2f8f4e', '#ec8bb0', '#e3d3b8', '#36383c'])(
   },
 );
 
-test('a kept part stays unchanged, whatever else is done', async () => {
+test('a kept part stays unchanged under all other operations', async () => {
   const result = await edited([
     { kind: 'brightness', amount: 0.3 },
     { kind: 'keep', region: 'background' },
@@ -285,14 +288,14 @@ test('a kept part stays unchanged, whatever else is done', async () => {
   expect(diffPixels(original, result, inCloth)).toBeGreaterThan(5000);
 });
 
-test('the same seed gives the same picture, another one other grain', async () => {
+test('the same seed gives the same picture, and another seed another grain', async () => {
   const film: EditOperation = { kind: 'vintage', amount: 1 };
   const first = await edited([film], { seed: 4 });
   expect(diffPixels(first, await edited([film], { seed: 4 }))).toBe(0);
   expect(diffPixels(first, await edited([film], { seed: 5 }))).toBeGreaterThan(20_000);
 });
 
-test('wishes are done in the order that suits them: the ground after the light, the shape at the end', () => {
+test('operations run in a fixed order: the background after the light, the shape last', () => {
   const kinds = sortOperations([
     { kind: 'crop', ratio: '1:1' },
     { kind: 'background-colour', colour: '#ffffff' },
@@ -302,7 +305,7 @@ test('wishes are done in the order that suits them: the ground after the light, 
   expect(kinds).toEqual(['remove-object', 'brightness', 'background-colour', 'crop']);
 });
 
-test('an old photo in black and white has no tint, whatever was said first', () => {
+test('a vintage photo in black and white has no tint, whatever the order of the operations', () => {
   const kinds = sortOperations([
     { kind: 'black-and-white', amount: 1 },
     { kind: 'vintage', amount: 1 },
@@ -311,10 +314,10 @@ test('an old photo in black and white has no tint, whatever was said first', () 
   expect(kinds).toEqual(['vintage', 'black-and-white', 'sepia']);
 });
 
-describe('what changes nothing is refused', () => {
+describe('an edit without effect is refused', () => {
   const grey = () => paintBy(original, () => [120, 120, 120]);
 
-  test('a crop to the shape that the picture has', async () => {
+  test('for a crop to the picture’s own shape', async () => {
     const square = { bytes: await pngOf(paintBy({ width: 160, height: 160 }, colourAt)), key: 'square' };
     expect(await codeOf([{ kind: 'crop', ratio: '1:1' }], { image: square })).toBe('edit_changes_nothing');
     expect(await codeOf([{ kind: 'pad', ratio: '1:1', colour: '#ffffff' }], { image: square })).toBe(
@@ -325,36 +328,40 @@ describe('what changes nothing is refused', () => {
     expect(await codeOf([{ kind: 'crop', ratio: '4:5' }], { image: nearly })).toBe('edit_changes_nothing');
   });
 
-  test('an edit of no strength, and one within an empty mask', async () => {
+  test('for an edit of strength 0 and one within an empty mask', async () => {
     const sepia: EditOperation = { kind: 'sepia', amount: 1 };
     expect(await codeOf([sepia], { strength: 0 })).toBe('edit_changes_nothing');
     const mask = await maskOf(paintBy(original, () => [0, 0, 0]));
     expect(await codeOf([sepia], { mask })).toBe('edit_changes_nothing');
   });
 
-  test('an operation that the picture shows already, to an invisible step', async () => {
+  test('for an operation whose effect is invisible', async () => {
     const image = { bytes: await pngOf(grey()), key: 'grey' };
     expect(await codeOf([{ kind: 'saturation', amount: 0.3 }], { image })).toBe('edit_changes_nothing');
     expect(await codeOf([{ kind: 'brightness', amount: 0.1 }], { image })).toBe('done');
   });
 });
 
-describe('is refused before anything is made', () => {
+describe('an edit is refused before any result', () => {
   const large = () => paintBy(original, (x) => (x < 120 ? [255, 255, 255] : [0, 0, 0]));
 
   test.each([
-    ['nothing to do', [], 'edit_not_understood'],
-    ['removing without a mask', [{ kind: 'remove-object' }], 'mask_missing'],
+    ['without an operation', [], 'edit_not_understood'],
+    ['for a removal without a mask', [{ kind: 'remove-object' }], 'mask_missing'],
     [
-      'recolouring what no mask shows',
+      'for recolouring the masked area without a mask',
       [{ kind: 'recolour', target: 'masked', colour: '#ff0000' }],
       'mask_missing',
     ],
-    ['a face where there is none', [{ kind: 'smooth-skin', amount: 1 }], 'face_not_found'],
-    ['teeth where there is no face', [{ kind: 'whiten-teeth', amount: 1 }], 'face_not_found'],
-    ['skin where there is nobody', [{ kind: 'brightness', amount: 0.2, region: 'skin' }], 'person_not_found'],
+    ['for a face in a picture without one', [{ kind: 'smooth-skin', amount: 1 }], 'face_not_found'],
+    ['for teeth in a picture without a face', [{ kind: 'whiten-teeth', amount: 1 }], 'face_not_found'],
     [
-      'hair where there is nobody',
+      'for skin in a picture without people',
+      [{ kind: 'brightness', amount: 0.2, region: 'skin' }],
+      'person_not_found',
+    ],
+    [
+      'for hair in a picture without people',
       [{ kind: 'recolour', target: 'hair', colour: '#ff0000' }],
       'hair_not_found',
     ],
@@ -362,16 +369,16 @@ describe('is refused before anything is made', () => {
     expect(await codeOf(operations)).toBe(code);
   });
 
-  test('a mask over more than can be filled in', async () => {
+  test('for a removal mask that is too large', async () => {
     expect(await codeOf([{ kind: 'remove-object' }], { mask: await maskOf(large()) })).toBe('mask_too_large');
   });
 
-  test('a crop with a mask', async () => {
+  test('for a crop with a mask', async () => {
     const mask = await maskOf(smallMask());
     expect(await codeOf([{ kind: 'crop', ratio: '1:1' }], { mask })).toBe('mask_on_reshaped');
   });
 
-  test('a ground that nothing stands out from', async () => {
+  test('for a background without a subject', async () => {
     const flat = {
       bytes: await pngOf(paintBy({ width: 200, height: 200 }, () => [180, 180, 180])),
       key: 'flat',
@@ -380,7 +387,7 @@ describe('is refused before anything is made', () => {
   });
 });
 
-test('a white ground stays white when colours are set right', async () => {
+test('colour correction keeps a white background white', async () => {
   const onWhite = paintBy(original, (x, y) =>
     inBox(cloth, x, y) ? [196, 120 + (x % 40), 118] : [255, 255, 255],
   );
@@ -389,7 +396,7 @@ test('a white ground stays white when colours are set right', async () => {
   expect(diffPixels(onWhite, result, (x, y) => !inBox(cloth, x, y))).toBe(0);
 });
 
-test('burnt white stays white when a blue light is set right', async () => {
+test('colour correction of blue light keeps burnt-out white white', async () => {
   const isBurnt = (x: number, y: number) => x < 12 || y < 6;
   const cool = paintBy(original, (x, y) =>
     isBurnt(x, y) ? [255, 255, 255] : [130 + (x % 40), 150 + (x % 40), 178 + (x % 40)],
@@ -400,7 +407,7 @@ test('burnt white stays white when a blue light is set right', async () => {
   expect(meanLab(result, offCloth).b).toBeGreaterThan(meanLab(cool, offCloth).b + 0.01);
 });
 
-test('a bright portrait is not darkened to a middle grey when it is enhanced', async () => {
+test('enhancing does not darken a bright portrait to middle grey', async () => {
   const bright = paintBy(original, (x, y) => {
     const tone = 70 + Math.round((185 * Math.sqrt(x / 240) + (y % 7)) * 0.95);
     return [tone, tone - 6, tone - 10];
@@ -410,7 +417,7 @@ test('a bright portrait is not darkened to a middle grey when it is enhanced', a
   expect(meanLab(result).l).toBeGreaterThan(meanLab(bright).l - 0.02);
 });
 
-test('skin takes about half the colour that cloth takes when a picture is enhanced', async () => {
+test('enhancing gives skin about half the colour gain of cloth', async () => {
   const pale = paintBy(original, (x) => (x < 120 ? [206, 178, 166] : [166, 182, 206]));
   const image = { bytes: await pngOf(pale), key: 'pale' };
   const result = await edited([{ kind: 'enhance', amount: 1 }], { image, guidance: 20 });
@@ -423,7 +430,7 @@ test('skin takes about half the colour that cloth takes when a picture is enhanc
   expect(skin / cloth).toBeLessThan(0.7);
 });
 
-test('enhancing gives a picture that was underexposed by a stop its light back', async () => {
+test('enhancing restores the light of a picture underexposed by one stop', async () => {
   const under = paintBy(original, (x, y) => (inBox(cloth, x, y) ? [70 + (x % 9), 24, 26] : [126, 125, 123]));
   const bytes = await pngOf(under);
   const result = await edited([{ kind: 'enhance', amount: 1 }], { image: { bytes, key: 'under' } });
@@ -447,7 +454,7 @@ test('progress only rises, and ends at one', async () => {
   expect(told.at(-1)).toBe(1);
 });
 
-test('a half that is cropped to after the picture was flipped is the half with the subject', async () => {
+test('a crop after a flip keeps the half with the subject', async () => {
   const beside = paintBy({ width: 360, height: 320 }, (x, y) => colourAt(x - 110, y));
   const flipped: EditOperation = { kind: 'flip', axis: 'horizontal' };
   const crop: EditOperation = { kind: 'crop-to-subject' };
@@ -461,7 +468,7 @@ test('a half that is cropped to after the picture was flipped is the half with t
   expect(diffPixels(backwards, mirrored)).toBe(0);
 });
 
-describe('a subject is looked for in the first stage', () => {
+describe('the first stage finds the subject', () => {
   test.each<EditOperation>([
     { kind: 'background-remove' },
     { kind: 'lighting', from: 'left', amount: 1 },
@@ -481,7 +488,7 @@ describe('a subject is looked for in the first stage', () => {
   });
 });
 
-test('the outline of a subject is found once for all edits of a photo at one size', async () => {
+test('edits of a photo at one size find the subject’s outline only once', async () => {
   const found: string[] = [];
   const fresh = await uncachedTools();
   const outlines: EngineTools['outlines'] = {
@@ -499,7 +506,7 @@ test('the outline of a subject is found once for all edits of a photo at one siz
   expect(found.map((key) => key.split(' at ')[0])).toEqual(['cloth', 'another cloth']);
 });
 
-test.runIf(hasPhotos)('a shape that has no room for all of somebody says so', async () => {
+test.runIf(hasPhotos)('a crop that cuts a person off carries a note', async () => {
   const photo = photographedPersons().find(({ name }) => name === 'man-full-length-shorts');
   if (!photo) throw new Error('a photo is missing');
   const standing = sharp(photo.picture.bytes).resize({ height: 800 });
@@ -548,21 +555,21 @@ describe('a group', () => {
     return pictureOf((await editPicture(job, seeing())).bytes);
   };
 
-  test('is seen with a sureness of 0–1, also along its edges', async () => {
+  test('has probabilities of 0–1, also along its edges', async () => {
     const { effort } = mannerOf({ guidance: 7.5, steps: 30, seed: 1 });
     const { data } = await sceneOf(group, 'group', seeing(), effort).people();
     const [least, most] = [Math.min(...data), Math.max(...data)];
     expect([least >= 0, most <= 1]).toEqual([true, true]);
   });
 
-  test('is cut out whole, without a passer-by far behind', async () => {
+  test('is cut out completely, without a distant passer-by', async () => {
     const { data, width } = await change({ kind: 'background-remove' });
     const alphaAt = (x: number, y: number) => data[(y * width + x) * 4 + 3];
     expect([70, 170].map((x) => alphaAt(x, 190))).toEqual([255, 255]);
     expect([alphaAt(120, 190), alphaAt(120, 60), alphaAt(10, 10)]).toEqual([0, 0, 0]);
   });
 
-  test('a group whose poses are not found is cut out before a busy ground', async () => {
+  test('is cut out before a busy background even without poses', async () => {
     const isBody = (x: number, y: number) => Math.abs(x - 120) < 34 && y > 60 && y < 290;
     const busy = paintBy(size, (x, y) => {
       const grey = (Math.floor(x / 14) * 53 + Math.floor(y / 14) * 97) % 150;
@@ -576,7 +583,7 @@ describe('a group', () => {
     expect([alphaAt(20, 20), alphaAt(40, 180), alphaAt(195, 170)]).toEqual([0, 0, 0]);
   });
 
-  test('is lit anew, everybody on the side where the light comes from', async () => {
+  test('is relit, every member on the side of the light', async () => {
     const lit = await change({ kind: 'lighting', from: 'left', amount: 1 });
     for (const middle of [70, 170]) {
       const sideOf = (from: number) =>
@@ -585,7 +592,7 @@ describe('a group', () => {
     }
   });
 
-  test('is declined where a part is meant that each of it has, unless a mask says whose', async () => {
+  test('is declined for a part that each member has, unless a mask selects one', async () => {
     const red: EditOperation = { kind: 'recolour', target: 'top', colour: '#ff0000' };
     const lighter: EditOperation = { kind: 'brightness', amount: 0.4, region: 'skin' };
     for (const operation of [red, lighter])
@@ -597,7 +604,7 @@ describe('a group', () => {
     expect(rednessAt(70)).toBeGreaterThan(rednessAt(170) + 0.05);
   });
 
-  test('has all that a mask shows taken for what is meant, where the parse knows little of it there', async () => {
+  test('takes the full mask as the part where the parse covers little of it', async () => {
     const isLow = (x: number, y: number) => Math.abs(x - 170) < 20 && y > 265 && y < 285;
     const low = { bytes: await pngOf(paintBy(size, (x, y) => (isLow(x, y) ? [255, 255, 255] : [0, 0, 0]))) };
     const red: EditOperation = { kind: 'recolour', target: 'top', colour: '#ff0000' };
@@ -605,13 +612,13 @@ describe('a group', () => {
     expect(meanLab(masked, isLow).a).toBeGreaterThan(meanLab(group, isLow).a + 0.05);
   });
 
-  test('is cropped to nobody’s loss', async () => {
+  test('is cropped without losing a member', async () => {
     const { width, height } = await change({ kind: 'crop-to-subject' });
     expect(width).toBeGreaterThan(160);
     expect(height).toBeLessThan(300);
   });
 
-  describe.runIf(hasPhotos)('of two in a photo', () => {
+  describe.runIf(hasPhotos)('with two people in a photo', () => {
     const side = 480;
     const faces = [
       { x: 0.25, y: 0.16 },
@@ -630,7 +637,7 @@ describe('a group', () => {
         .toBuffer();
     };
 
-    test('keeps both', async () => {
+    test('keeps both people', async () => {
       const image = { bytes: await together(), key: 'two' };
       const { data, width, height } = await edited([{ kind: 'background-remove' }], { image });
       const alphaAt = (x: number, y: number) =>
@@ -639,7 +646,7 @@ describe('a group', () => {
       expect([0.02, 0.5, 0.98].map((x) => alphaAt(x, 0.05))).toEqual([0, 0, 0]);
     });
 
-    test('has both faces made lighter, as that is what is asked for', async () => {
+    test('lightens both faces', async () => {
       const image = { bytes: await together(), key: 'two lighter' };
       const before = await pictureOf(image.bytes);
       const after = await edited([{ kind: 'brightness', amount: 0.3, region: 'face' }], { image });
@@ -648,7 +655,7 @@ describe('a group', () => {
       for (const at of faces) expect(lightAt(after, at)).toBeGreaterThan(lightAt(before, at) + 0.02);
     });
 
-    test('is refused where the heads cannot be told from the ground', async () => {
+    test('is refused where the heads cannot be told from the background', async () => {
       const headless: Segment = () =>
         Promise.resolve(planeOf({ width: 256, height: 256 }, (_, __, y) => (y > 90 ? 1 : 0)));
       const watched = { ...tools, detector: { ...tools.detector, segment: headless } };
@@ -659,7 +666,7 @@ describe('a group', () => {
     });
   });
 
-  test.runIf(hasPhotos)('has every face made better, and nothing between them', async () => {
+  test.runIf(hasPhotos)('enhances every face, and no pixel between them', async () => {
     const portrait = photographedPersons().find(({ name }) => name === 'face');
     if (!portrait) throw new Error('a photo is missing');
     const side = 240;

@@ -37,7 +37,7 @@ describe.each([
   ['enhance', enhance],
   ['auto-colour', autoColour],
 ] as const)('%s', (_, change) => {
-  test('takes most of a lamp’s yellow off what is white, and leaves skin warm', () => {
+  test('removes most of a lamp’s yellow from white areas, and leaves skin warm', () => {
     const picture = room(lamp);
     const before = yellowOf(picture, isShirt);
     change(picture, 1, manner);
@@ -46,7 +46,7 @@ describe.each([
     expect(yellowOf(picture, isFace)).toBeGreaterThan(0.02);
   });
 
-  test('does so in steps', () => {
+  test('removes more of it at a higher amount', () => {
     const yellows = [0, 0.3, 0.6, 1].map((amount) => {
       const picture = room(lamp);
       change(picture, amount, manner);
@@ -56,7 +56,7 @@ describe.each([
     expect(new Set(yellows).size).toBe(4);
   });
 
-  test('leaves white white by daylight', () => {
+  test('keeps white in daylight white', () => {
     const picture = room(daylight);
     change(picture, 1, manner);
     expect(Math.abs(yellowOf(picture, isShirt))).toBeLessThan(0.006);
@@ -64,16 +64,16 @@ describe.each([
 });
 
 test.each([
-  ['a beige wall is not turned blue', [212, 200, 192]],
-  ['a pale blue wall is not turned yellow', [196, 204, 214]],
-] as const)('white cloth before %s', (_, wall) => {
+  ['a beige wall does not turn the cloth blue', [212, 200, 192]],
+  ['a pale blue wall does not turn the cloth yellow', [196, 204, 214]],
+] as const)('correcting white cloth before %s', (_, wall) => {
   const isCloth = (x: number, y: number) => x >= 80 && x < 160 && y >= 40;
   const picture = paintBy(size, (x, y) => (isCloth(x, y) ? [226, 226, 226] : wall));
   autoColour(picture, 1, manner);
   expect(Math.abs(meanLab(picture, isCloth).b)).toBeLessThan(0.002);
 });
 
-test('a tint that lies on everything is taken off, also without lamps', () => {
+test('a tint of the full picture is removed, also without lamps', () => {
   const isPale = (x: number, y: number) => x >= 80 && x < 160 && y >= 40;
   const picture = paintBy(size, (x, y) => (isPale(x, y) ? [206, 222, 226] : [150, 164, 168]));
   const { b } = meanLab(picture, isPale);
@@ -81,7 +81,7 @@ test('a tint that lies on everything is taken off, also without lamps', () => {
   expect(Math.abs(meanLab(picture, isPale).b)).toBeLessThan(0.6 * Math.abs(b));
 });
 
-test('a sunset stays as golden as it was: its shadows are blue', () => {
+test('a sunset keeps its gold, since its shadows are blue', () => {
   const isSky = (_: number, y: number) => y < 100;
   const sunset = paintBy(size, (x, y) => (isSky(x, y) ? [250, 190 - y * 0.4, 110] : [70, 80, 105]));
   const before = yellowOf(sunset, isSky);
@@ -98,7 +98,7 @@ test('a yellow wall behind a small white cup stays yellow', () => {
   expect(Math.abs(yellowOf(wall, isCup))).toBeLessThan(0.01);
 });
 
-test('a face before black keeps its colour: nothing in the picture tells of the light', () => {
+test('a face before black keeps its colour, since nothing shows the tint of the light', () => {
   const portrait = paintBy(size, (x, y) =>
     isFace(x, y) ? [140 - y * 0.3, 104 - y * 0.3, 82 - y * 0.3] : [12, 11, 10],
   );

@@ -17,7 +17,7 @@ const manner = mannerOf({ guidance: 7.5, steps: 30, seed: 1 });
 /** The mesh's points on the cheeks. */
 const cheeks = [50, 280] as const;
 
-describe.runIf(hasPhotos)('a face that is enhanced', () => {
+describe.runIf(hasPhotos)('an enhanced face', () => {
   let photo: Picture;
   let scene: Scene;
   let face: Face;
@@ -74,7 +74,7 @@ describe.runIf(hasPhotos)('a face that is enhanced', () => {
     expect(await left(radius, by, 'l')).toBeGreaterThan(0.8);
   });
 
-  test('takes blush on both cheeks, softly, and nowhere else', async () => {
+  test('takes soft blush on both cheeks, and nowhere else', async () => {
     const after = { ...photo, data: Uint8ClampedArray.from(photo.data) };
     await changeFaces(after, { kind: 'blush', amount: 1, colour: '#ec8bb0' }, scene, manner);
     const redder = (at: Point): number => {

@@ -25,7 +25,7 @@ const shapeOf = (isIn: (x: number, y: number) => boolean): Plane =>
   planeOf(size, (_, x, y) => (isIn(x, y) ? 1 : 0));
 const disc = (x: number, y: number): boolean => Math.hypot(x - 150, y - 150) < 80;
 
-test('light falls off along a plain wall without a line where it stops', () => {
+test('light falls off along a plain wall without a visible end', () => {
   const { l } = toLab(lit(wall));
   const step = 15;
   const row = Array.from({ length: 19 }, (_, k) => {
@@ -37,11 +37,11 @@ test('light falls off along a plain wall without a line where it stops', () => {
   expect(Math.max(...bends)).toBeLessThan(0.01);
 });
 
-test('the surroundings of a relit subject take none of its light', () => {
+test('relighting a subject does not brighten its surroundings', () => {
   expect(diffPixels(lit(wall), lit(wall, shapeOf(disc)), (x, y) => !disc(x, y))).toBe(0);
 });
 
-test('the white ground of a product stays white while the product is lit; a grey one falls off', () => {
+test('relighting a product keeps a white background white and darkens a grey one', () => {
   const beside = (x: number, y: number): boolean => !disc(x, y);
   const near = (x: number, y: number): boolean => Math.hypot(x - 110, y - 120) < 10;
   const on = (ground: readonly [number, number, number]) => {
@@ -60,7 +60,7 @@ describe('a narrow gap', () => {
   const legs = (x: number, y: number): boolean => y >= 200 && Math.abs(x - 150) < 50;
   const apart = (x: number, y: number): boolean => legs(x, y) && Math.abs(x - 150) > 4;
 
-  test('between two legs leaves no dent in the skirt over it', () => {
+  test('between two legs leaves no dent in the skirt above it', () => {
     const above = (x: number, y: number): boolean => y >= 180 && y < 198 && Math.abs(x - 150) < 12;
     const whole = meanLab(
       lit(
@@ -80,14 +80,14 @@ describe('a narrow gap', () => {
   });
 });
 
-test('the edge of light on the far side has the colour of the skin', () => {
+test('the rim light on the far side has the colour of the skin', () => {
   const edge = (x: number, y: number): boolean => disc(x + 1, y) && x > 222 && Math.abs(y - 150) < 20;
   const [before, after] = [meanLab(skin, edge), meanLab(lit(skin, shapeOf(disc)), edge)];
   const depth = ({ l, a, b }: typeof before): number => Math.hypot(a, b) / l;
   expect(Math.abs(depth(after) / depth(before) - 1)).toBeLessThan(0.012);
 });
 
-test('a face that fills the picture darkens gently to its far side, without a band', () => {
+test('a face that fills the picture darkens smoothly to its far side, without a band', () => {
   const face = (x: number, y: number): boolean => Math.hypot(x - 150, y - 150) < 140;
   const { l } = toLab(lit(skin, shapeOf(face)));
   const cheek = l.subarray(150 * size.width + 150, 150 * size.width + 282);

@@ -10,7 +10,7 @@ const manner = mannerOf({ guidance: 20, steps: 30, seed: 1 });
 /** Row of a gently slanting outline in a column. */
 const outlineAt = (x: number): number => 80 + x * 0.17;
 
-test('a slanting outline of a small picture does not climb in steps when it is painted', async () => {
+test('painting a small picture leaves no steps in a slanting outline', async () => {
   const picture = paintBy(size, (x, y) => {
     const share = Math.min(1, Math.max(0, y + 1 - outlineAt(x)));
     const grey = Math.round(220 - 170 * share);
@@ -29,7 +29,7 @@ test('a slanting outline of a small picture does not climb in steps when it is p
   expect(Math.sqrt(off.reduce((sum, v) => sum + (v - mean) ** 2, 0) / off.length)).toBeLessThan(0.12);
 });
 
-test('paint gives pale cloth more colour, and less of it to skin and to what is colourful already', async () => {
+test('painting gives pale cloth more colour, and less to skin and colourful areas', async () => {
   const gained = async (colour: readonly [number, number, number]) => {
     const picture = paintBy(size, () => colour);
     const chroma = (of: typeof picture) => {
@@ -71,12 +71,12 @@ async function seenOf(settings: { guidance: number; steps: number }): Promise<nu
   return depth(after) / depth(before);
 }
 
-test('the more steps, the finer the brush', async () => {
+test('more steps paint with a finer brush', async () => {
   const few = await seenOf({ guidance: 20, steps: 10 });
   expect(await seenOf({ guidance: 20, steps: 50 })).toBeGreaterThan(1.3 * few);
 });
 
-test('a careful painting keeps the drawing of the photo, and a literal one is all paint', async () => {
+test('a careful painting keeps the photo’s details, and a literal one does not', async () => {
   const usual = await seenOf({ guidance: 7.5, steps: 10 });
   expect(await seenOf({ guidance: 1, steps: 10 })).toBeGreaterThan(1.08 * usual);
   expect(await seenOf({ guidance: 20, steps: 10 })).toBeLessThan(usual / 1.08);

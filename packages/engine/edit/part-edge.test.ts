@@ -32,14 +32,14 @@ const parse = {
   ),
 };
 
-test('a part ends on the edge that is seen, goes as far as the person does and no farther', () => {
+test('a part ends at its visible edge and at the person’s outline', () => {
   const top = refinePartEdge(lab, whole, parse, [label.top]);
   expect(meanWithin(top, (x, y) => isTop(x, y) && y < 158)).toBeGreaterThan(0.98);
   expect(meanWithin(top, (x, y) => isStanding(x, y) && y > 161)).toBeLessThan(0.02);
   expect(meanWithin(top, (x, y) => isWall(x, y) && !isStanding(x, y))).toBe(0);
 });
 
-test('a part that nobody shows is nowhere, and one that is all of somebody is the whole', () => {
+test('a missing part is empty, and a part that covers the person equals the person', () => {
   expect(Math.max(...refinePartEdge(lab, whole, parse, [label.shoes]).data)).toBe(0);
   expect(refinePartEdge(lab, whole, parse, [label.top, label.bottom])).toEqual(whole);
 });

@@ -79,13 +79,13 @@ function shareOf({ labels }: PersonParse, own: number, place: PlaceTest): number
   return of / all;
 }
 
-test('a gap of a parse between the clothes of a close person is clothes', async () => {
+test('a gap of the parse between the clothes of a close person becomes clothes', async () => {
   const isSlit: PlaceTest = (x, y) => isShirt(x, y) && y > 190 && y < 196;
   const close = parseOf((x, y) => (isSlit(x, y) ? label.background : label.skin), unseenPose);
   expect(shareOf(await refineParts(picture, close, hair), label.top, isSlit)).toBe(1);
 });
 
-test('forehead and ears of a head that fills its picture are skin, and its part below the throat is clothes', async () => {
+test('forehead and ears of a head that fills its picture become skin, and the area below the throat clothes', async () => {
   const close = parseOf((x, y) => (y < 140 && !inFace(x, y) ? label.hair : label.skin), unseenPose);
   const told = await refineParts(picture, close, hair);
   expect(shareOf(told, label.skin, isHead)).toBeGreaterThan(0.98);
@@ -94,7 +94,7 @@ test('forehead and ears of a head that fills its picture are skin, and its part 
   expect(shareOf(told, label.hair, isHair)).toBe(1);
 });
 
-test('a part that the network reads as no clothes is none, whatever its colour: a necklace, a beard', async () => {
+test('a part that the network does not read as clothes is no clothes in any colour: a necklace, a beard', async () => {
   const close = parseOf(() => label.skin, unseenPose);
   const skin = planeOf(reading.skin, (i) =>
     Math.max(reading.skin.data[i] ?? 0, reading.clothes.data[i] ?? 0),
@@ -111,7 +111,7 @@ test('a part that the network reads as no clothes is none, whatever its colour: 
   expect(shareOf(known, label.top, isShirt)).toBeGreaterThan(0.5);
 });
 
-test('a collar that a parse took for hair is clothes', async () => {
+test('a collar labelled as hair becomes clothes', async () => {
   const joint = (x: number, y: number) => ({ x, y, score: 0.9 });
   const shoulder = { left: joint(40, 170), right: joint(160, 170) };
   const hip = { left: joint(60, 250), right: joint(140, 250) };
@@ -125,7 +125,7 @@ test('a collar that a parse took for hair is clothes', async () => {
   expect(shareOf(told, label.skin, isThroat)).toBe(1);
 });
 
-test('a stranger beside a person, whom a parse took in, is none of it', async () => {
+test('a stranger within the parse of a person is removed', async () => {
   const isStranger: PlaceTest = rectangleTest(0, 90, 16, 130);
   const close = parseOf((_, y) => (y < 100 ? label.hair : label.skin), unseenPose);
   const both = {
@@ -150,7 +150,7 @@ const dark = (place: PlaceTest): Picture =>
     return place(x, y) ? [52, 36, 28] : [r, g, b];
   });
 
-test('pixels that a network reads as hair beside the cut-out are hair in its colour, and an ear in another colour', async () => {
+test('pixels read as hair beside the cut-out become hair in its colour, but an ear in another colour does not', async () => {
   const isBeside: PlaceTest = (x, y) => isHead(x, y) && !inFace(x, y) && x < 60;
   const parse = {
     ...parseOf(() => label.skin, unseenPose),
@@ -168,7 +168,7 @@ test('pixels that a network reads as hair beside the cut-out are hair in its col
   expect(shareOf(ear, label.skin, isBeside)).toBeGreaterThan(0.9);
 });
 
-test('a fringe that a cut-out ends where the face begins is hair down to its ends, and shade that a network reads as skin is none', async () => {
+test('a fringe that the cut-out misses becomes hair down to its ends, but shade read as skin does not', async () => {
   const isFringe = rectangleTest(84, 48, 116, 76);
   const tools = { hair: { take: async () => ({ alpha: hair.plane, leftOut: 0 }), bytes: 0 } };
   const parse = parseOf(

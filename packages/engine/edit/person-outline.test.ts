@@ -30,15 +30,15 @@ function shareLeft(
 const waist = (x: number, y: number): boolean => x > 142 && y > 150 && y < 190 && x < 154;
 const betweenFeet = (x: number, y: number): boolean => Math.abs(x - 120) < 8 && y > 378 && y < 398;
 
-test('clothes of the ground’s own colour are whole where the rough matte bites into them', () => {
+test('clothes in the background’s colour are restored where the rough matte cuts into them', () => {
   expect(shareLeft((x, y) => isStanding(x, y) && !waist(x, y), waist)).toBeGreaterThan(0.9);
 });
 
-test('ground that lies between the feet leaves the matte', () => {
+test('background between the feet is removed from the matte', () => {
   expect(shareLeft((x, y) => isStanding(x, y) || betweenFeet(x, y), betweenFeet)).toBeLessThan(0.1);
 });
 
-test('an outline that lies on its edges stays there', () => {
+test('an outline on visible edges stays there', () => {
   expect(shareLeft(isStanding, isStanding)).toBeGreaterThan(0.97);
   expect(shareLeft(isStanding, (x, y) => !isStanding(x, y))).toBeLessThan(0.01);
 });
@@ -51,17 +51,17 @@ test('hair keeps its outline', () => {
   expect(hair.data.every((v, i) => v === 0 || left.data[i] === 1)).toBe(true);
 });
 
-describe('what looks like hair and lies beyond the silhouette', () => {
+describe('pixels like hair beyond the silhouette', () => {
   const isNeck = (x: number, y: number) => Math.abs(x - 120) < 8 && y > 70 && y < 90;
   const body = planeOf(standingSize, (_, x, y) => (isStanding(x, y) || isNeck(x, y) ? 1 : 0));
   const hair = planeOf(standingSize, (_, x, y) => (x > 120 && x < 160 && y > 30 && y < 60 ? 1 : 0));
   const beyond = (x: number, y: number) => x > 141 && x < 160 && y > 30 && y < 60;
 
-  test('is hair before an even ground', () => {
+  test('are hair before an even background', () => {
     expect(meanWithin(addHair(body, hair, true), beyond)).toBe(1);
   });
 
-  test('is left to a busy ground', () => {
+  test('are background before a busy one', () => {
     expect(meanWithin(addHair(body, hair, false), beyond)).toBeLessThan(0.1);
   });
 });

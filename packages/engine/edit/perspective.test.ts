@@ -9,7 +9,7 @@ import { isPatternless, recessionOf } from './perspective.ts';
 const size = { width: 100, height: 80 };
 const hole = planeOf(size, (_, x, y) => (Math.hypot(x - 50, y - 40) < 15 ? 1 : 0));
 
-test('a wall under uneven light, with a strange thing in its hole, is plain', () => {
+test('a wall under uneven light with an object in its hole is plain', () => {
   const noise = mulberry32(3);
   const wall = paintBy(size, (x, y) => {
     const light = 200 - x * 0.4 + noise() - 0.5;
@@ -33,6 +33,6 @@ function crumpled(seed: number) {
   });
 }
 
-test.each([1, 13])('folds of cloth that look alike by chance (%i) are no pattern in perspective', (seed) => {
+test.each([1, 13])('folds of cloth that look alike by chance (%i) give no pattern in perspective', (seed) => {
   expect(recessionOf(crumpled(seed), hole)).toBeUndefined();
 });

@@ -17,7 +17,7 @@ import {
 const nobody = undefined;
 const picture = clothOnGround({ width: 240, height: 320 });
 
-test('a crop is the largest part of its shape, with its pixels as they were', async () => {
+test('a crop takes the largest part of its shape and keeps the pixels', async () => {
   const square = await reshapePicture(picture, { kind: 'crop', ratio: '1:1' }, nobody);
   expect({ width: square.width, height: square.height }).toEqual({ width: 240, height: 240 });
   const same = paintBy(square, (x, y) => {
@@ -28,7 +28,7 @@ test('a crop is the largest part of its shape, with its pixels as they were', as
 });
 
 describe('a crop around a subject', () => {
-  test('has it in the middle', () => {
+  test('has the subject in the middle', () => {
     const subject = { x: 700, y: 100, width: 100, height: 300 };
     expect(cropBox({ width: 1000, height: 500 }, 1, subject)).toEqual({
       x: 500,
@@ -40,7 +40,7 @@ describe('a crop around a subject', () => {
     expect(centred.x + centred.width / 2).toBe(750);
   });
 
-  test('keeps its head when it does not all fit', () => {
+  test('keeps the head of a subject that does not fit', () => {
     const standing = { x: 300, y: 120, width: 200, height: 1000 };
     expect(cropBox({ width: 800, height: 1200 }, 1, standing)).toEqual({
       x: 0,
@@ -73,7 +73,7 @@ describe('a crop into which a subject does not fit', () => {
     return count;
   };
 
-  test('has all of it where a plain ground goes on beside it, each line as it ends', async () => {
+  test('shows all of the subject by extending each line of a plain background', async () => {
     const square = await reshapePicture(studio(1), { kind: 'crop', ratio: '1:1' }, subject);
     expect({ width: square.width, height: square.height }).toEqual({ width: 400, height: 400 });
     expect(blueIn(square)).toBe(subject.width * subject.height);
@@ -84,12 +84,12 @@ describe('a crop into which a subject does not fit', () => {
     }
   });
 
-  test('is no wider than it needs', async () => {
+  test('is no wider than necessary', async () => {
     const { width, height } = await reshapePicture(studio(1), { kind: 'crop', ratio: '4:5' }, subject);
     expect({ width, height }).toEqual({ width: 320, height: 400 });
   });
 
-  test('has all of it in a low shape as well as in a tall one', async () => {
+  test('shows all of the subject in a low shape as well as in a tall one', async () => {
     const lying = paintBy({ width: 400, height: 300 }, (x, y) =>
       isSubject(y, x) ? [20, 30, 160] : [200, 200, 200],
     );
@@ -100,9 +100,9 @@ describe('a crop into which a subject does not fit', () => {
   });
 
   test.each([
-    ['where the ground is busy', studio(20), subject],
-    ['where it reaches an edge', studio(1), { ...subject, x: 0 }],
-  ] as const)('is cut %s', async (_, photo, box) => {
+    ['before a busy background', studio(20), subject],
+    ['at an edge of the picture', studio(1), { ...subject, x: 0 }],
+  ] as const)('cuts the subject off %s', async (_, photo, box) => {
     const shape = { kind: 'crop', ratio: '1:1' } as const;
     const square = await reshapePicture(photo, shape, box);
     expect({ width: square.width, height: square.height }).toEqual({ width: 300, height: 300 });
@@ -110,7 +110,7 @@ describe('a crop into which a subject does not fit', () => {
     expect(view && cutsOff(photo, box, view)).toBe(true);
   });
 
-  test('is not cut where it went on beyond the picture already, nor where all of it is shown', () => {
+  test('does not count as cut off where the picture cut the subject off already or shows all of it', () => {
     const isCutAnew = (photo: Picture, box: typeof subject) => {
       const view = croppedView(photo, { kind: 'crop', ratio: '1:1' }, box);
       return view && cutsOff(photo, box, view);
@@ -119,7 +119,7 @@ describe('a crop into which a subject does not fit', () => {
     expect([isCutAnew(studio(20), toTheEdge), isCutAnew(studio(1), subject)]).toEqual([false, false]);
   });
 
-  test('goes on with nothing where the ground was removed', async () => {
+  test('extends a removed background with transparency', async () => {
     const cut = { ...studio(0), data: Uint8ClampedArray.from(studio(0).data) };
     for (let i = 0; i < cut.data.length; i += 4)
       if ((cut.data[i + 2] ?? 0) !== 160) cut.data.fill(0, i, i + 4);
@@ -128,7 +128,7 @@ describe('a crop into which a subject does not fit', () => {
   });
 });
 
-describe('a subject that is to be in the middle', () => {
+describe('a subject to centre', () => {
   const size = { width: 300, height: 200 };
   const subject = { x: 30, y: 20, width: 60, height: 100 };
   const shown = (level: (x: number, y: number) => number) =>
@@ -137,7 +137,7 @@ describe('a subject that is to be in the middle', () => {
       return isSubject ? [20, 30, 160] : [level(x, y), level(x, y), level(x, y)];
     });
 
-  test('is there in a picture of the same size where the ground is plain', async () => {
+  test('is centred in a picture of the same size on a plain background', async () => {
     const centred = await reshapePicture(
       shown(() => 220),
       { kind: 'centre' },
@@ -150,13 +150,13 @@ describe('a subject that is to be in the middle', () => {
     expect(diffPixels(centred, wanted)).toBe(0);
   });
 
-  test('is there across where the ground is busy, and nothing is made up', async () => {
+  test('is centred horizontally by cropping on a busy background', async () => {
     const busy = shown((x, y) => ((x * 31 + y * 17) % 7) * 30);
     const centred = await reshapePicture(busy, { kind: 'centre' }, subject);
     expect(diffPixels(centred, cropPicture(busy, { x: 0, y: 0, width: 120, height: 200 }))).toBe(0);
   });
 
-  test('stays there in a crop that follows, and is known after one', async () => {
+  test('stays centred in a later crop, and is known after an earlier one', async () => {
     const wide = shown(() => 220);
     const after = (shape: ReshapingOperation) =>
       movedBox(wide, shape, croppedView(wide, shape, subject), subject);
@@ -167,11 +167,11 @@ describe('a subject that is to be in the middle', () => {
   });
 });
 
-test('a picture without anything to crop to is left whole by the shape alone', async () => {
+test('a picture without a subject keeps its full shape', async () => {
   expect(await reshapePicture(picture, { kind: 'crop-to-subject' }, nobody)).toBe(picture);
 });
 
-test('four quarter turns are none, and two flips', async () => {
+test('four quarter turns and two flips restore the picture', async () => {
   let turned = picture;
   for (let k = 0; k < 4; k++) turned = await reshapePicture(turned, { kind: 'rotate', degrees: 90 }, nobody);
   expect(diffPixels(picture, turned)).toBe(0);
@@ -189,7 +189,7 @@ test('a slight turn leaves no empty corner', async () => {
   expect(turned.data.filter((value, i) => i % 4 === 3 && value < 255).length).toBe(0);
 });
 
-test('padding adds around, and takes nothing away', async () => {
+test('padding adds pixels around the picture and removes none', async () => {
   const square = await reshapePicture(picture, { kind: 'pad', ratio: '1:1', colour: '#ff0000' }, nobody);
   expect({ width: square.width, height: square.height }).toEqual({ width: 320, height: 320 });
   expect([...square.data.subarray(0, 4)]).toEqual([255, 0, 0, 255]);
@@ -200,7 +200,7 @@ test('padding adds around, and takes nothing away', async () => {
   expect(diffPixels(picture, within)).toBe(0);
 });
 
-test('a border is a share of the short side wide', async () => {
+test('a border’s width is a share of the short side', async () => {
   const framed = await reshapePicture(picture, { kind: 'border', width: 0.05, colour: '#00ff00' }, nobody);
   expect({ width: framed.width, height: framed.height }).toEqual({ width: 264, height: 344 });
   expect([...framed.data.subarray(0, 4)]).toEqual([0, 255, 0, 255]);
@@ -213,7 +213,7 @@ test('an instant frame is wider below the picture than around it', async () => {
   expect(diffPixels(picture, cropPicture(framed, { x: 12, y: 12, width: 240, height: 320 }))).toBe(0);
 });
 
-test('a result larger than the longest side is scaled to fit, and nothing else changes', async () => {
+test('only a result larger than the longest side is scaled down', async () => {
   const { width, height } = await fitToLimit(picture, 200);
   expect({ width, height }).toEqual({ width: 150, height: 200 });
   expect(await fitToLimit(picture, 320)).toBe(picture);

@@ -34,18 +34,18 @@ function toned(operation: ToneOperation, manner = toTheLetter, picture = middle(
   return { before: meanLab(picture), after: meanLab(after), picture: after };
 }
 
-describe('to the letter', () => {
-  test.each([0.2, 0.1, -0.2, -0.4])('brightness of %d is that share of lightness', (amount) => {
+describe('a literal manner', () => {
+  test.each([0.2, 0.1, -0.2, -0.4])('changes lightness by a share of %d for that brightness', (amount) => {
     const { before, after } = toned({ kind: 'brightness', amount });
     expect(after.l / before.l).toBeCloseTo(1 + amount, 2);
   });
 
-  test('a stop more is twice the light', () => {
+  test('doubles the light for one stop', () => {
     const { before, after } = toned({ kind: 'exposure', stops: 1 });
     expect((after.l / before.l) ** 3).toBeCloseTo(2, 1);
   });
 
-  test('saturation of a half is half as much chroma again, of -1 none', () => {
+  test('adds half the chroma for a saturation of one half, and removes all for -1', () => {
     const { before, after } = toned({ kind: 'saturation', amount: 0.5 });
     expect(Math.hypot(after.a, after.b) / Math.hypot(before.a, before.b)).toBeCloseTo(1.5, 1);
     const grey = toned({ kind: 'saturation', amount: -1 }).after;
@@ -53,14 +53,14 @@ describe('to the letter', () => {
   });
 });
 
-test.each([0.2, 0.4])('light skin that is made lighter keeps its hue and its lightness, by %d', (amount) => {
+test.each([0.2, 0.4])('brightening light skin by %d keeps its hue', (amount) => {
   const skin = paintBy({ width: 8, height: 8 }, () => [246, 196, 150]);
   const { before, after } = toned({ kind: 'brightness', amount, region: 'skin' }, usual, skin);
   expect(after.l).toBeGreaterThan(before.l + 0.02);
   expect(Math.abs(Math.atan2(after.b, after.a) - Math.atan2(before.b, before.a))).toBeLessThan(0.06);
 });
 
-test('a light face that is made lighter keeps what tells its cheeks from its shine', () => {
+test('brightening a light face keeps the difference between cheeks and highlights', () => {
   const faces = paintBy({ width: 8, height: 8 }, (x) => (x < 4 ? [240, 196, 160] : [250, 222, 196]));
   const { picture } = toned({ kind: 'brightness', amount: 0.3 }, usual, faces);
   const { l } = toLab(picture);
@@ -68,8 +68,8 @@ test('a light face that is made lighter keeps what tells its cheeks from its shi
   expect(l[7]).toBeLessThan(0.98);
 });
 
-describe('with care', () => {
-  test('black stays black, white stays white, and no two greys become one', () => {
+describe('a careful manner', () => {
+  test('keeps black, white and the difference of all greys', () => {
     const { picture } = toned({ kind: 'brightness', amount: 0.4 }, withCare, ramp());
     const { l } = toLab(picture);
     expect(picture.data[0]).toBe(0);
@@ -79,7 +79,7 @@ describe('with care', () => {
     expect(burnt).toEqual([]);
   });
 
-  test('a stop more burns out fewer greys than to the letter', () => {
+  test('burns out fewer greys for one stop than a literal manner', () => {
     const burnt = (manner: typeof withCare) => {
       const { picture } = toned({ kind: 'exposure', stops: 1 }, manner, ramp());
       return [...picture.data.subarray(0, 1024)].filter((value, i) => i % 4 === 0 && value >= 254).length;
@@ -87,7 +87,7 @@ describe('with care', () => {
     expect(burnt(withCare)).toBeLessThan(burnt(toTheLetter) / 2);
   });
 
-  test('hues beside each other take colour alike, at the bounds of skin as well', () => {
+  test('gives neighbouring hues similar gains, at the bounds of skin as well', () => {
     const hues = Array.from({ length: 60 }, (_, k) => (k * Math.PI) / 90);
     const gained = hues.map((hue) => {
       const pixels = paintBy({ width: 1, height: 1 }, () => colourOfHue(hue));
@@ -98,7 +98,7 @@ describe('with care', () => {
     expect(Math.max(...jumps)).toBeLessThan(0.15);
   });
 
-  test('skin takes about half of what cloth does', () => {
+  test('gives skin about half the gain of cloth', () => {
     const cloth = toned({ kind: 'brightness', amount: 0.3, region: 'top' }, withCare);
     const skin = toned({ kind: 'brightness', amount: 0.3, region: 'skin' }, withCare);
     const share = (skin.after.l - skin.before.l) / (cloth.after.l - cloth.before.l);
@@ -107,7 +107,7 @@ describe('with care', () => {
   });
 });
 
-test('warmer is yellower and redder, cooler is bluer; lightness holds', () => {
+test('a warmer picture is yellower and redder, a cooler one bluer, at the same lightness', () => {
   const warm = toned({ kind: 'temperature', amount: 0.5 });
   expect(warm.after.b - warm.before.b).toBeCloseTo(0.033, 2);
   expect(warm.after.a).toBeGreaterThan(warm.before.a);
@@ -116,7 +116,7 @@ test('warmer is yellower and redder, cooler is bluer; lightness holds', () => {
   expect(cool.after.b).toBeLessThan(cool.before.b);
 });
 
-test('contrast parts light from dark, or brings them together', () => {
+test('contrast separates light from dark, or brings them together', () => {
   const spread = (operation: ToneOperation) => {
     const { l } = toLab(toned(operation, withCare, ramp()).picture);
     return (l[180] ?? 0) - (l[60] ?? 0);
@@ -129,7 +129,7 @@ test('contrast parts light from dark, or brings them together', () => {
 test.each([
   ['highlights', 200, 40],
   ['shadows', 40, 230],
-] as const)('%s move their own end of the scale and leave the other', (kind, own, other) => {
+] as const)('%s change their own end of the scale and not the other', (kind, own, other) => {
   const before = ramp();
   const { picture } = toned({ kind, amount: kind === 'highlights' ? -0.5 : 0.5 }, withCare, before);
   const moved = (x: number) => Math.abs((picture.data[x * 4] ?? 0) - (before.data[x * 4] ?? 0));
@@ -138,7 +138,7 @@ test.each([
 });
 
 test.each(['brightness', 'contrast', 'temperature', 'saturation', 'highlights', 'shadows'] as const)(
-  'an amount of 0 of %s leaves every byte',
+  'an amount of 0 of %s changes no byte',
   (kind) => {
     const picture = clothOnGround();
     expect(diffPixels(picture, toned({ kind, amount: 0 }, toTheLetter, picture).picture)).toBe(0);

@@ -35,18 +35,18 @@ function leftOf(matte: Place, shown: (x: number, y: number) => Rgb, of: Place): 
 const shareLeft = (cloth: Rgb, of: Place): number =>
   leftOf(matteOf, (x, y) => (isStanding(x, y) ? cloth : wall), of);
 
-test('ground beside a leg leaves the matte', () => {
+test('background beside a leg is removed from the matte', () => {
   expect(shareLeft([60, 60, 90], beside)).toBeLessThan(0.1);
 });
 
-test('most of the ground between arm and torso leaves the matte', () => {
+test('most of the background between arm and torso is removed from the matte', () => {
   expect(shareLeft([60, 60, 90], underArm)).toBeLessThan(0.5);
 });
 
 test.each([
   ['dark', [60, 60, 90]],
-  ['of the ground’s own colour', [206, 204, 200]],
-] as const)('clothes that are %s stay whole', (_, cloth) => {
+  ['in the background’s own colour', [206, 204, 200]],
+] as const)('clothes that are %s stay in the matte', (_, cloth) => {
   expect(shareLeft(cloth, isStanding)).toBeGreaterThan(0.98);
 });
 
@@ -56,12 +56,12 @@ describe('hands on the hips', () => {
   const isGap: Place = (x, y) => y > 130 && y < 190 && x > 72 && x < 84;
   const dark: Rgb = [60, 60, 90];
 
-  test('leave nothing of the ground that they enclose in the matte', () => {
+  test('leave none of the enclosed background in the matte', () => {
     const shown = (x: number, y: number) => (isAkimbo(x, y) && !isGap(x, y) ? dark : wall);
     expect(leftOf(isAkimbo, shown, isGap)).toBeLessThan(0.5);
   });
 
-  test('leave a fold of a pale sleeve there that is no lighter than the ground', () => {
+  test('leave a fold of a pale sleeve that is no lighter than the background in the matte', () => {
     const isSleeve: Place = (x, y) => y > 110 && y < 205 && x > 60 && x < 96;
     const shown = (x: number, y: number): Rgb => {
       if (!isAkimbo(x, y) || isGap(x, y)) return wall;
@@ -71,7 +71,7 @@ describe('hands on the hips', () => {
   });
 });
 
-describe('what is lit otherwise than the ground, beside a torso in clothes of about its colour', () => {
+describe('background in other light beside a torso in clothes of about its colour', () => {
   const isPocket: Place = (x, y) => x > 74 && x < 86 && y > 110 && y < 185;
   const matte: Place = (x, y) => isStanding(x, y) || isPocket(x, y);
   const before =
@@ -81,13 +81,13 @@ describe('what is lit otherwise than the ground, beside a torso in clothes of ab
       return isStanding(x, y) ? [236, 208, 112] : ground(x, y);
     };
 
-  test('leaves the matte before an even ground', () => {
+  test('is removed from the matte of an even background', () => {
     const shown = before(() => wall);
     expect(leftOf(matte, shown, isPocket)).toBeLessThan(0.1);
     expect(leftOf(matte, shown, isStanding)).toBeGreaterThan(0.98);
   });
 
-  test('stays before a busy one, where anything may be', () => {
+  test('stays in the matte of a busy background', () => {
     const shown = before((x, y) => ((x >> 3) % 2 === (y >> 3) % 2 ? [220, 218, 214] : [198, 196, 192]));
     expect(leftOf(matte, shown, isPocket)).toBeGreaterThan(0.98);
   });

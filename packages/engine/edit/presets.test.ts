@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000);
 
 test.each(editPresets)(
-  '%s heeds the settings that it is said to heed',
+  'the preset %s uses exactly the settings of its declaration',
   async (preset) => {
     const made = async (guidance: number, steps: number) => {
       const job = { kind: 'edit', image, strength: 1, guidance, steps, seed: 1 } as const;

@@ -27,7 +27,7 @@ const picture = paintBy(size, (x) => {
 const manner = mannerOf({ ...editDefaults, seed: 1 });
 const blue = '#2f4f9e';
 
-test('a cloth leaves no rim of its old colour, and no tint on what lies beside it', () => {
+test('recolouring a cloth leaves no rim of its old colour and no tint beside it', () => {
   const rough = planeOf(size, (_, x) => (x < border ? 1 : 0));
   const matte = softMatte(toLab(picture), rough, { at: planeOf(size, () => 1), width: 4 });
   const after = copyPicture(picture);
@@ -40,7 +40,7 @@ test('a cloth leaves no rim of its old colour, and no tint on what lies beside i
   expect(beyond.every((i) => [0, 1, 2].every((c) => after.data[i + c] === picture.data[i + c]))).toBe(true);
 });
 
-test('a deep fold with the hue of its cloth takes the new colour, a dark print without it stays', () => {
+test('a deep fold in the cloth’s hue takes the new colour, and a dark print in another hue stays', () => {
   const shown = paintBy(size, (x) => {
     if (x > 50 && x < 60) return [104, 88, 24];
     return x > 80 && x < 90 ? [60, 52, 46] : yellow;

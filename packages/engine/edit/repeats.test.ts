@@ -64,7 +64,7 @@ function fidelity(pattern: Pattern): number {
 }
 
 describe('the repeats of a picture', () => {
-  test('are the steps of its pattern', () => {
+  test('equal the steps of its pattern', () => {
     const shifts = repeatsOf(ground(bricks), known);
     const off = shifts.map(({ x, y }) => {
       const rows = Math.round(y / 20);
@@ -75,7 +75,7 @@ describe('the repeats of a picture', () => {
     expect(shifts.some(({ x, y }) => Math.abs(x) === 24 && Math.abs(y) === 20)).toBe(true);
   });
 
-  test('are none where there is no pattern', () => {
+  test('are empty without a pattern', () => {
     const random = lcgRandom(9);
     const wall = paintBy(size, (x, y) => {
       const grain = (random() - 0.5) * 40;
@@ -89,13 +89,13 @@ test.each([
   ['bricks', bricks],
   ['tiles', tiles],
   ['stripes', stripes],
-])('%s in falling light go on through a hole as they were', (_, pattern) => {
+])('%s in fading light continue through a hole', (_, pattern) => {
   expect(fidelity(pattern)).toBeGreaterThan(30);
 });
 
 test.each([
   ['tiles on a floor', receding(tiles, 160)],
   ['bricks along a wall', sideways(bricks)],
-] as const)('%s go on in perspective', (_, pattern) => {
+] as const)('%s in perspective continue through a hole', (_, pattern) => {
   expect(fidelity(pattern)).toBeGreaterThan(26);
 });

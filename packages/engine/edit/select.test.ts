@@ -25,7 +25,7 @@ const codeOf = async (target: SelectTarget): Promise<unknown> =>
     error instanceof EngineError ? error.code : error,
   );
 
-test('a part that nobody shows is declined by its name', async () => {
+test('selecting a missing part raises the code of that part', async () => {
   expect([await codeOf('bottom'), await codeOf('skin'), await codeOf('hair')]).toEqual([
     'region_not_found',
     'region_not_found',
@@ -33,7 +33,7 @@ test('a part that nobody shows is declined by its name', async () => {
   ]);
 });
 
-test('a part that is there is marked where it is', async () => {
+test('selecting a part marks its pixels', async () => {
   const { data, width } = await pictureOf(
     (await select({ kind: 'select', photo, target: 'top' }, tools)).bytes,
   );
@@ -41,7 +41,7 @@ test('a part that is there is marked where it is', async () => {
   expect([at(120, 150), at(10, 150)]).toEqual([255, 0]);
 });
 
-test('a part of one of several people is not marked where it is not distinct', async () => {
+test('selecting a part that is unclear among several people is declined', async () => {
   const parse = standingParse(planeOf(standingSize, (_, x, y) => (isStanding(x, y) ? 1 : 0)));
   const several = { ...parse, pose: { ...parse.pose, people: 2 } };
   const own: EngineTools = { ...tools, persons: { take: async () => several } };
@@ -51,7 +51,7 @@ test('a part of one of several people is not marked where it is not distinct', a
     });
 });
 
-test('a thing by itself can be marked with its ground, and parts of people are declined', async () => {
+test('selecting in a product photo finds the product and the background, and declines parts of people', async () => {
   const thing = { bytes: await pngOf(clothOnGround()), key: 'a cloth' };
   const own = await uncachedTools();
   const asked = async (target: SelectTarget) => select({ kind: 'select', photo: thing, target }, own);

@@ -22,7 +22,7 @@ const hair = planeOf(size, (_, x, y) => (isHair(x, y) ? 1 : 0));
 const faded = fadeIntoHair(skin, hair, lab, 8);
 const at = (x: number, y: number): number => faded.data[y * size.width + x] ?? 0;
 
-test('skin that thin hair shows takes part, less and less, without a step at the hairline', () => {
+test('skin under thin hair fades out without a step at the hairline', () => {
   const row = Array.from({ length: 60 }, (_, k) => at(ends - 10 + k, 4));
   const steps = row.slice(1).map((share, k) => (row[k] ?? 0) - share);
   expect(Math.max(...steps)).toBeLessThan(0.15);
@@ -30,11 +30,11 @@ test('skin that thin hair shows takes part, less and less, without a step at the
   expect(at(ends + 45, 4)).toBeLessThan(0.01);
 });
 
-test('before anything else than hair, skin ends where it did', () => {
+test('skin beside other things than hair keeps its end', () => {
   expect(at(ends - 1, 36)).toBe(1);
   expect(at(ends + 1, 36)).toBe(0);
 });
 
-test('all that was skin stays skin', () => {
+test('every pixel of skin stays skin', () => {
   expect(Math.min(...Array.from({ length: ends }, (_, x) => at(x, 4)))).toBe(1);
 });

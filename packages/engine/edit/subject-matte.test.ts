@@ -43,7 +43,7 @@ function alphaOf(lab: Lab, width: number | undefined, others = nowhere): Plane {
 const inRim = (x: number, y: number) => x > ends + 1 && x < roughEnds - 3 && !isStrand(x, y) && y % 12 > 4;
 const inHair = (x: number) => x > 80 && x < ends - 1;
 
-test('ground that a rough matte took in with hair goes, hairs before it stay', () => {
+test('background that a rough matte includes with hair is removed, and single hairs stay', () => {
   const lab = shown(blond, leaves);
   expect(meanWithin(alphaOf(lab, undefined), inRim)).toBeGreaterThan(0.9);
   const alpha = alphaOf(lab, 12);
@@ -52,12 +52,12 @@ test('ground that a rough matte took in with hair goes, hairs before it stay', (
   expect(meanWithin(alpha, inHair)).toBeGreaterThan(0.97);
 });
 
-test('hair of the ground’s own colours keeps its outline', () => {
+test('hair in the background’s own colours keeps its outline', () => {
   const lab = shown([leaves[0], blond[1]], leaves);
   expect(meanWithin(alphaOf(lab, 12), inHair)).toBeGreaterThan(0.97);
 });
 
-test('beside skin and clothes an outline is as it was', () => {
+test('an outline beside skin and clothes stays unchanged', () => {
   const lab = shown(blond, leaves);
   const skin = planeOf(size, (_, x) => (x > 60 && x < 120 ? 1 : 0));
   expect(alphaOf(lab, 12, skin)).toEqual(alphaOf(lab, undefined));

@@ -75,7 +75,7 @@ test('a picture has the size of its aspect and goes through the stages', async (
   expect(progress.at(-1)).toBe(1);
 });
 
-test('words that it can do are done, and those that it cannot are said', async () => {
+test('known words of the prompt take effect, and unknown ones give a note', async () => {
   expect(made.notes).toEqual(['preview_engine', 'body_words_ignored']);
   const { data } = await sharp(made.bytes)
     .extract({ left: 20, top: 700, width: 1, height: 1 })
@@ -89,7 +89,7 @@ test('words that it can do are done, and those that it cannot are said', async (
   });
 });
 
-test('a body is a person to the try-on: standing, seen from the front and whole', async () => {
+test('the try-on accepts a body as a full person who stands and faces the camera', async () => {
   const { picture } = await decode(made.bytes, 2048);
   const { pose } = await parsePicture(picture, tools.detector);
   expect(() => checkPose(pose, picture)).not.toThrow();
@@ -102,14 +102,14 @@ test('a body is a person to the try-on: standing, seen from the front and whole'
   expect(pose.face && Math.abs(pose.face.yaw) < 0.2).toBe(true);
 });
 
-test('skin and cloth have the colours that were asked for', () => {
+test('skin and cloth have the requested colours', () => {
   const { skin, top } = bodyPalette({ ...woman, skin_tone: 'ebony' }, plain);
   const light = bodyPalette({ ...woman, skin_tone: 'porcelain' }, plain).skin;
   expect(light.every((part, i) => part > (skin[i] ?? 1))).toBe(true);
   expect(top[1]).toBeGreaterThan(top[0]);
 });
 
-test('a face is taken from a photo that is seen from the front, with its skin', async () => {
+test('a photo from the front gives the body its face and skin', async () => {
   const { picture } = await drawnPerson('linh');
   const { head, skin, alpha, withHair } = await readFace(picture, tools);
   expect(withHair).toBe(true);
@@ -120,7 +120,7 @@ test('a face is taken from a photo that is seen from the front, with its skin', 
   expect(share).toBeLessThan(0.7);
 });
 
-test('a photo without the crown gives its face alone', async () => {
+test('a photo without the crown gives the body only its face', async () => {
   const { picture } = await drawnPerson('linh');
   const { forehead, chin } = await faceIn(picture);
   const unit = chin.y - forehead.y;
@@ -154,7 +154,7 @@ test('a photo of a face behind a mask is refused', async () => {
   });
 });
 
-test('a photo without a face is refused before anything is made', async () => {
+test('a photo without a face is refused before any result', async () => {
   const bytes = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#d8d2c8' } })
     .png()
     .toBuffer();

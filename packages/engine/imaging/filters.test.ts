@@ -6,7 +6,7 @@ import { planeOf, sample } from './plane.ts';
 const small = planeOf({ width: 9, height: 7 }, (_, x, y) => ((x * 7 + y * 13) % 11) / 11);
 const large = planeOf({ width: 40, height: 30 }, () => 1);
 
-test.each([1, 2, 12])('a box blur is the mean over a square, edges repeated: radius %s', (radius) => {
+test.each([1, 2, 12])('a box blur of radius %s is the mean over a square with repeated edges', (radius) => {
   const { data } = boxBlur(small, radius);
   const mean = planeOf(small, (_, x, y) => {
     let sum = 0;
@@ -20,13 +20,13 @@ test.each([1, 2, 12])('a box blur is the mean over a square, edges repeated: rad
 test.each([
   ['a box blur', boxBlur],
   ['a Gaussian', gaussianBlur],
-] as const)('%s sees nothing of a larger plane that was blurred before', (_, blur) => {
+] as const)('%s is independent of a larger plane that was blurred before', (_, blur) => {
   const alone = blur(small, 2);
   blur(large, 2);
   expect(blur(small, 2)).toEqual(alone);
 });
 
-test('the mean around a pixel is of what is known alone', () => {
+test('the mean around a pixel counts known pixels alone', () => {
   const known = planeOf(small, (_, x) => (x < 4 ? 1 : 0));
   const { weights, meanOf } = normalisedBlur(known, 2);
   const mean = meanOf((i) => ((known.data[i] ?? 0) > 0 ? 0.7 : 100));

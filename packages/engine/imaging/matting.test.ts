@@ -23,18 +23,18 @@ const picture = paintBy(size, (x, y) => {
 const lab = toLab(picture);
 const trimap = planeOf(size, (_, x) => (x < band.from - 10 ? 1 : x > band.to + 10 ? 0 : unknownAlpha));
 
-describe('coverage of what is mixed between known sides', () => {
+describe('the closed-form matte between known sides', () => {
   const matte = closedFormMatte(lab, trimap, trimap);
   const at = (x: number, y: number): number => matte.data[y * size.width + x] ?? 0;
 
-  test('keeps what is known', () => {
+  test('keeps known pixels', () => {
     const off = [...trimap.data.keys()].filter((i) => trimap.data[i] !== unknownAlpha);
     expect(Math.max(...off.map((i) => Math.abs((matte.data[i] ?? 0) - (trimap.data[i] ?? 0))))).toBeLessThan(
       0.02,
     );
   });
 
-  test('follows strands as their colours do', () => {
+  test('follows strands by their colours', () => {
     const errors = Array.from({ length: 80 }, (_, k) => band.from + k).flatMap((x) =>
       Array.from({ length: 80 }, (_, k) => Math.abs(at(x, 20 + k) - frontAt(x, 20 + k))),
     );

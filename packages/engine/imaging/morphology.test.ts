@@ -17,12 +17,12 @@ const apart = planeOf(size, (_, x, y) => {
 });
 const rest = planeOf(size, (i) => 1 - (mask.data[i] ?? 0));
 
-test('the distance to a mask is that to its nearest pixel', () => {
+test('the distance to a mask is the distance to its nearest pixel', () => {
   expect(distanceTransform(mask, true).data).toEqual(apart.data);
   expect(distanceTransform(rest).data).toEqual(apart.data);
 });
 
-test.each([0, 0.9, 1, 1.5, 2, 3.7, 40])('pixels within %s px of a mask are added or taken', (radius) => {
+test.each([0, 0.9, 1, 1.5, 2, 3.7, 40])('dilation and erosion move the edge of a mask by %s px', (radius) => {
   const near = planeOf(size, (i) => ((apart.data[i] ?? 0) <= radius ? 1 : 0));
   expect(dilate(mask, radius)).toEqual(near);
   expect(erode(rest, radius)).toEqual(planeOf(size, (i) => 1 - (near.data[i] ?? 0)));

@@ -33,13 +33,13 @@ function error(filled: typeof stripes): number {
   return sum / count;
 }
 
-test('a pattern goes on through a hole', () => {
+test('a pattern continues through a hole', () => {
   const filled = inpaint(damaged, hole, 6, 1);
   if (!filled) throw new Error('nothing was filled');
   expect(error(filled)).toBeLessThan(16);
 });
 
-test('a wall on which light falls off is filled without a rim', () => {
+test('a hole in a wall with fading light is filled without a rim', () => {
   const wall = paintBy(size, (x, y) => [90 + x * 0.7, 100 + x * 0.6 + y * 0.1, 120 + y * 0.5]);
   const marked = paintBy(size, (x, y) => {
     const i = (y * size.width + x) * 4;
@@ -67,11 +67,11 @@ test('pixels outside of the hole stay untouched', () => {
   expect(diffPixels(damaged, filled, (x, y) => !isOpen(x, y))).toBe(0);
 });
 
-test('the same seed fills alike', () => {
+test('the same seed gives the same filling', () => {
   expect(inpaint(damaged, hole, 3, 5)).toEqual(inpaint(damaged, hole, 3, 5));
 });
 
-test('a picture that is all hole cannot be filled', () => {
+test('a picture without pixels outside the hole cannot be filled', () => {
   expect(
     inpaint(
       damaged,
@@ -82,7 +82,7 @@ test('a picture that is all hole cannot be filled', () => {
   ).toBeUndefined();
 });
 
-test('a search that is called off ends', () => {
+test('an abort ends the search', () => {
   const stop = {
     aborted: true,
     throwIfAborted: () => {

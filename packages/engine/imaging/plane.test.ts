@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { cropPlane, planeOf, readByRows, readWithin, resize } from './plane.ts';
 
-test('a cropped plane is read at the places of the whole, and as 0 beyond them', () => {
+test('a cropped plane reads at coordinates of the full plane, and as 0 beyond its box', () => {
   const whole = planeOf({ width: 5, height: 4 }, (i) => i + 1);
   const box = { x: 1, y: 2, width: 3, height: 2 };
   const read = readWithin(cropPlane(whole, box), box);
@@ -19,7 +19,7 @@ test.each([
   ['larger', { width: 13, height: 11 }],
   ['smaller', { width: 3, height: 2 }],
   ['of the same size', { width: 6, height: 5 }],
-])('a plane that is read row by row holds what it would if it were resized whole: %s', (_, size) => {
+])('reading a plane row by row equals resizing it: %s', (_, size) => {
   const whole = planeOf({ width: 6, height: 5 }, (i) => (i * 37) % 11);
   const read = readByRows(whole, size);
   expect(planeOf(size, (_i, x, y) => read(x, y))).toEqual(resize(whole, size));

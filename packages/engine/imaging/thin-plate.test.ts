@@ -21,7 +21,7 @@ test('a thin-plate spline takes each point to its target', () => {
   expect(from.map(({ x, y }) => rounded(map(x, y)))).toEqual(to);
 });
 
-test('a thin-plate spline of an affine move is that move everywhere', () => {
+test('a thin-plate spline through an affine map equals that map everywhere', () => {
   const move = ({ x, y }: { x: number; y: number }) => ({ x: 2 * x - y + 5, y: x + 3 * y - 7 });
   const map = thinPlate(from, from.map(move));
   expect(rounded(map(321, -45))).toEqual(move({ x: 321, y: -45 }));

@@ -12,7 +12,7 @@ describe('a cache', () => {
     expect(await cache.take('a', neverAgain)).toBe(made);
   });
 
-  test('drops what was not used for the longest, and never holds more than it may', async () => {
+  test('drops the least recently used value, and never exceeds its capacity', async () => {
     const cache = createCache<{ mask: Uint8Array }>(250);
     await cache.take('a', hundredBytes);
     await cache.take('b', hundredBytes);
@@ -24,7 +24,7 @@ describe('a cache', () => {
     await expect(cache.take('b', neverAgain)).rejects.toThrow('made twice');
   });
 
-  test('hands out a value that is too large for it, and keeps the others', async () => {
+  test('returns a value that exceeds its capacity, and keeps the others', async () => {
     const cache = createCache<{ mask: Uint8Array }>(250);
     await cache.take('a', hundredBytes);
     const large = await cache.take('large', () => Promise.resolve({ mask: new Uint8Array(300) }));
@@ -33,15 +33,15 @@ describe('a cache', () => {
     await cache.take('a', neverAgain);
   });
 
-  test('does not keep a failure', async () => {
+  test('does not cache a failure', async () => {
     const cache = createCache<{ mask: Uint8Array }>(250);
     await expect(cache.take('a', neverAgain)).rejects.toThrow('made twice');
     expect((await cache.take('a', hundredBytes)).mask.length).toBe(100);
   });
 });
 
-describe('the weight of a value', () => {
-  test('is that of its typed arrays, however deep', () => {
+describe('the byte size of a value', () => {
+  test('counts its typed arrays at any depth', () => {
     expect(
       byteSizeOf({
         view: { l: new Float32Array(10) },
@@ -52,12 +52,12 @@ describe('the weight of a value', () => {
     ).toBe(47);
   });
 
-  test('counts a shared buffer once, and whole: a view keeps all of it alive', () => {
+  test('counts a shared buffer once and completely, since a view keeps all of it alive', () => {
     const buffer = new ArrayBuffer(64);
     expect(byteSizeOf([new Uint8Array(buffer, 0, 8), new Uint8Array(buffer, 8, 8)])).toBe(64);
   });
 
-  test('ends on a value that contains itself', () => {
+  test('is finite for a value that contains itself', () => {
     const loop: { self?: unknown; data: Uint8Array } = { data: new Uint8Array(3) };
     loop.self = loop;
     expect(byteSizeOf(loop)).toBe(3);

@@ -55,7 +55,7 @@ const failed = { code: 'engine_failed', garment: undefined };
 const calledOff = new Error('the user left');
 
 describe('a job', () => {
-  test('comes back with its picture and notes', async () => {
+  test('returns its picture and notes', async () => {
     expect(await open().run(job('any'), {})).toEqual({
       bytes: new Uint8Array([1, 2, 3]),
       contentType: 'image/png',
@@ -65,14 +65,14 @@ describe('a job', () => {
     });
   });
 
-  test('tells its stages, and a progress that never goes back', async () => {
+  test('reports its stages, and a progress that never decreases', async () => {
     const told: (string | number)[] = [];
     const tell = (news: string | number): number => told.push(news);
     await open().run(job('backwards'), { onStage: tell, onProgress: tell });
     expect(told).toEqual(['analysing', 0.2, 0.5, 1]);
   });
 
-  test('that the engine refuses is rejected with its code and garment, and the thread goes on', async () => {
+  test('rejects with the refusal’s code and garment, and its thread continues', async () => {
     const pool = open();
     expect(await reasonOf(pool.run(job('refused'), {}))).toEqual({ code: 'garment_unclear', garment: 1 });
     expect((await pool.run(job('any'), {})).width).toBe(2);
@@ -84,7 +84,7 @@ describe('a job', () => {
     expect(results.map(({ width }) => width)).toEqual([1, 2, 3]);
   });
 
-  test('goes before what is only looked at', async () => {
+  test('comes before free jobs', async () => {
     const pool = open();
     const ended: string[] = [];
     const run = (name: string, asked: EngineJob) => pool.run(asked, {}).then(() => ended.push(name));
@@ -98,7 +98,7 @@ describe('a job', () => {
     expect(ended).toEqual(['running', 'ordered', 'looked at', 'looked at again']);
   });
 
-  test('breaks off what is asked of cuts, which goes on after it with those that are left', async () => {
+  test('interrupts a job of haircut fits, which continues with the remaining cuts afterwards', async () => {
     const pool = open();
     const ended: string[] = [];
     const cuts: string[] = [];
@@ -119,7 +119,7 @@ describe('a job', () => {
     expect([cuts, declined.map(({ style }) => style)]).toEqual([all, all]);
   });
 
-  test('is not broken off itself, and what is asked of cuts and called off meanwhile is done', async () => {
+  test('is not interrupted itself, and an aborted job of haircut fits does not continue', async () => {
     const pool = open();
     const abort = new AbortController();
     const asking = { kind: 'hair-fits', photo: job('judged').person, seed: 1 } as const;
@@ -130,7 +130,7 @@ describe('a job', () => {
     expect(await reasonOf(ordered)).toBe('resolved');
   });
 
-  test('goes to the thread that knows its person', async () => {
+  test('runs on the thread that has its person’s parse', async () => {
     const pool = open({ threads: 2 });
     await Promise.all([pool.run(job('Lan'), {}), pool.run(job('Mai'), {})]);
     await pool.run(job('Mai'), {});
@@ -144,7 +144,7 @@ describe('a thread that breaks', () => {
     ['throws', 'broken', 'a plane is missing'],
     ['ends itself', 'gone', 'the thread ended by itself'],
     ['runs out of memory', 'greedy', 'Worker terminated due to reaching memory limit: JS heap out of memory'],
-  ])('and %s fails its own job alone, is told of, and is replaced', async (_, key, message) => {
+  ])('and %s fails only its own job, is reported, and is replaced', async (_, key, message) => {
     const faults: unknown[] = [];
     const pool = open({ threads: 2, onFault: (cause) => faults.push(cause) });
     const abort = new AbortController();
@@ -156,7 +156,7 @@ describe('a thread that breaks', () => {
     expect(await reasonOf(other)).toBe(calledOff);
   });
 
-  test('does not take down the jobs that wait', async () => {
+  test('does not fail waiting jobs', async () => {
     const pool = open();
     const [first, second] = await Promise.all([
       reasonOf(pool.run(job('gone'), {})),
@@ -168,7 +168,7 @@ describe('a thread that breaks', () => {
 });
 
 describe('an abort', () => {
-  test('is noticed between steps, and the thread is kept', async () => {
+  test('is noticed between steps and keeps the thread', async () => {
     const pool = open();
     const abort = new AbortController();
     const { result } = await begin(pool, 'thorough', { signal: abort.signal });
@@ -177,7 +177,7 @@ describe('an abort', () => {
     expect((await pool.run(job('any'), {})).width).toBe(2);
   });
 
-  test('ends a thread that does not notice, and a new one takes the next job', async () => {
+  test('terminates a thread that does not notice it, and a new one takes the next job', async () => {
     const faults: unknown[] = [];
     const pool = open({ patience: 50, onFault: (cause) => faults.push(cause) });
     const abort = new AbortController();
@@ -188,7 +188,7 @@ describe('an abort', () => {
     expect(faults).toEqual([]);
   });
 
-  test('takes a waiting job out of the queue at once', async () => {
+  test('removes a waiting job from the queue at once', async () => {
     const pool = open();
     const running = new AbortController();
     const { result } = await begin(pool, 'thorough', { signal: running.signal });
@@ -200,7 +200,7 @@ describe('an abort', () => {
     expect(await reasonOf(result)).toBe(calledOff);
   });
 
-  test('before the job starts nothing', async () => {
+  test('before the start runs nothing', async () => {
     expect(await reasonOf(open().run(job('any'), { signal: AbortSignal.abort(calledOff) }))).toBe(calledOff);
   });
 });
@@ -214,8 +214,8 @@ test('a thread without work ends, and another one starts for the next job', asyn
   expect(faults).toEqual([]);
 });
 
-describe('closing', () => {
-  test('lets what runs end, refuses what waits, and takes nothing more', async () => {
+describe('closing the pool', () => {
+  test('completes running jobs, rejects waiting ones, and accepts no more', async () => {
     const pool = open();
     const abort = new AbortController();
     const { result } = await begin(pool, 'thorough', { signal: abort.signal });
@@ -228,7 +228,7 @@ describe('closing', () => {
     await closed;
   });
 
-  test('a pool that was never used is done at once', async () => {
+  test('resolves at once for a pool that was never used', async () => {
     await expect(open().close()).resolves.toBeUndefined();
   });
 });

@@ -107,7 +107,7 @@ afterAll(() => thread?.end());
 describe.each(kinds)('a job of %s', (kind) => {
   // Jobs that only analyse a photo have no `generating` stage.
   test.each(kind === 'hair-fits' ? stages.slice(0, 2) : stages)(
-    'that is called off while %s ends by itself, and its thread takes the next',
+    'ends by itself when it is aborted while %s, and its thread takes the next job',
     async (stage) => {
       if (!thread) throw new Error('no thread has started');
       const abort = new AbortController();

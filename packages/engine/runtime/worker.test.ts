@@ -57,7 +57,7 @@ const enlarged = async (bytes: Uint8Array): Promise<Uint8Array> =>
   sharp(bytes).resize(2048, 2048, { fit: 'contain', background: '#ffffff' }).png().toBuffer();
 
 describe('a try-on in a thread', () => {
-  test('dresses the person: the chest changes, the head and the feet do not', async () => {
+  test('changes the chest, but neither the head nor the feet', async () => {
     expect([made.contentType, made.width, made.height]).toEqual(['image/png', 768, 1024]);
     const [before, after] = await Promise.all([pixelsOf(job.person.bytes), pixelsOf(made.bytes)]);
     expect(changedShare(before, after, [0, 0.08])).toBe(0);
@@ -65,19 +65,19 @@ describe('a try-on in a thread', () => {
     expect(changedShare(before, after, [0.9, 1])).toBe(0);
   });
 
-  test('tells its three stages in their order, and its progress up to the end', () => {
+  test('reports its three stages in order, and its progress up to the end', () => {
     expect(stages).toEqual(['analysing', 'processing', 'generating']);
     expect(progress).toEqual(progress.toSorted((a, b) => a - b));
     expect(progress.at(-1)).toBe(1);
   });
 
-  test('comes out the same from what is kept as from what is made anew', async () => {
+  test('gives the same result with and without cached values', async () => {
     const kept = await pool.run(job, {});
     expect(kept.notes).toEqual(made.notes);
     expect(Buffer.compare(kept.bytes, made.bytes)).toBe(0);
   });
 
-  test('refuses across the thread with its code', async () => {
+  test('rejects across the thread with the code of the refusal', async () => {
     const wall = await sharp({ create: { width: 400, height: 600, channels: 3, background: '#c8c0b0' } })
       .png()
       .toBuffer();
@@ -93,8 +93,8 @@ describe('a try-on in a thread', () => {
   });
 });
 
-describe('the process around it', () => {
-  test('goes on answering while a job runs', async () => {
+describe('the process of the pool', () => {
+  test('stays responsive while a job runs', async () => {
     const before = performance.eventLoopUtilization();
     await pool.run({ ...job, person: { ...job.person, key: 'parsed anew' } }, {});
     // A share of the job's own duration, which a slow machine stretches too; it would be near 1 if the main thread did the work.
@@ -119,7 +119,7 @@ describe('the process around it', () => {
     expect((most - before) / 1e6).toBeLessThan(500);
   });
 
-  test('hears nothing from the libraries of a thread', async () => {
+  test('receives no output from the libraries of a thread', async () => {
     const worker = new Worker(entry, { stdout: true, stderr: true, execArgv: [] });
     const said: string[] = [];
     for (const stream of [worker.stdout, worker.stderr]) stream.on('data', (text) => said.push(String(text)));

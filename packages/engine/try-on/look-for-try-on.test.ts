@@ -15,7 +15,7 @@ test.each([
   ['satin-skirt', 'bottoms'],
   ['slip-dress', 'dresses'],
 ])(
-  '%s is told by its shape to be of the kind %s',
+  'the shape of the garment %s shows its kind %s',
   async (slug, garment) => {
     const { picture } = await drawnGarment(slug);
     expect(await lookAt(picture, 'garment')).toEqual({ garment });
@@ -23,7 +23,7 @@ test.each([
   60_000,
 );
 
-test('a picture of a person who can be dressed serves as the person, and a dress is declined with the code of an order', async () => {
+test('a picture of a person is accepted as the person, and a dress is declined with the code of an order', async () => {
   expect(await lookAt((await drawnPerson('linh')).picture, 'person')).toEqual({ garment: null });
   const { picture } = await drawnGarment('slip-dress');
   await expect(lookAt(picture, 'person')).rejects.toMatchObject({ code: 'person_not_found' });

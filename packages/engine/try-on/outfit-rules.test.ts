@@ -21,12 +21,12 @@ const refusalOf = (...kinds: GarmentKind[]): unknown => {
   }
 };
 
-describe('what is worn', () => {
-  test.each(['dresses', 'tops', 'bottoms', 'outerwear'] as const)('%s alone', (kind) => {
+describe('the worn garments', () => {
+  test.each(['dresses', 'tops', 'bottoms', 'outerwear'] as const)('are %s for a single garment', (kind) => {
     expect(wear(kind)).toEqual({ order: [kind], places: [0], notes: [] });
   });
 
-  test('a dress takes the place of top and bottoms', () => {
+  test('are only the dress for a dress with a top and bottoms', () => {
     expect(wear('tops', 'dresses', 'bottoms')).toEqual({
       order: ['dresses'],
       places: [1],
@@ -34,7 +34,7 @@ describe('what is worn', () => {
     });
   });
 
-  test('a coat goes over a dress', () => {
+  test('include a coat over a dress', () => {
     expect(wear('dresses', 'outerwear')).toEqual({
       order: ['dresses', 'outerwear'],
       places: [0, 1],
@@ -42,7 +42,7 @@ describe('what is worn', () => {
     });
   });
 
-  test('given from the body outwards, nothing is said about the order', () => {
+  test('carry no note for an order from the body outwards', () => {
     expect(wear('bottoms', 'tops', 'outerwear')).toEqual({
       order: ['bottoms', 'tops', 'outerwear'],
       places: [0, 1, 2],
@@ -50,7 +50,7 @@ describe('what is worn', () => {
     });
   });
 
-  test('given otherwise, the order is changed and that is said', () => {
+  test('are sorted with a note for any other order', () => {
     expect(wear('outerwear', 'tops', 'bottoms')).toEqual({
       order: ['bottoms', 'tops', 'outerwear'],
       places: [2, 1, 0],
@@ -58,11 +58,11 @@ describe('what is worn', () => {
     });
   });
 
-  test('a garment replaced by a dress does not count for the order', () => {
+  test('ignore the order of a garment that a dress replaces', () => {
     expect(wear('tops', 'dresses', 'bottoms', 'outerwear').notes).toEqual(['dress_replaces_separates']);
   });
 
-  test('an order can change beside a dress', () => {
+  test('can be sorted beside a dress', () => {
     expect(wear('outerwear', 'dresses', 'tops')).toEqual({
       order: ['dresses', 'outerwear'],
       places: [1, 0],
@@ -71,12 +71,15 @@ describe('what is worn', () => {
   });
 });
 
-describe('what is refused', () => {
-  test.each(['dresses', 'tops', 'bottoms', 'outerwear'] as const)('two of %s, naming the second', (kind) => {
-    expect(refusalOf(kind, kind)).toEqual({ code: 'garment_combination', garment: 1 });
-  });
+describe('a refused outfit', () => {
+  test.each(['dresses', 'tops', 'bottoms', 'outerwear'] as const)(
+    'has two of %s, and the error names the second',
+    (kind) => {
+      expect(refusalOf(kind, kind)).toEqual({ code: 'garment_combination', garment: 1 });
+    },
+  );
 
-  test('two tops, even where a dress would replace both', () => {
+  test('has two tops, even where a dress would replace both', () => {
     expect(refusalOf('tops', 'dresses', 'tops')).toEqual({ code: 'garment_combination', garment: 2 });
   });
 });

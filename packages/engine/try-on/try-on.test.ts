@@ -101,7 +101,7 @@ describe('a top', () => {
     expect(r).toBeGreaterThan(b * 1.8);
   });
 
-  test('leaves nothing of the old one between the armpits and the hips', () => {
+  test('leaves no pixel of the old one between the armpits and the hips', () => {
     const { left_shoulder: from, right_shoulder: to, left_hip: hip } = handles;
     const part = { left: from.x + 0.01, right: to.x - 0.01, top: chest().y, bottom: hip.y - 0.06 };
     let green = 0;
@@ -120,7 +120,7 @@ describe('a top', () => {
     }
   });
 
-  test('leaves face, hands, feet and ground as they were, to the pixel', () => {
+  test('changes no pixel of face, hands, feet and background', () => {
     const parts = [
       around({ x: handles.head.x, y: handles.head.y - 0.01 }, 0.04),
       around(hand(handles.left_wrist), 0.01),
@@ -131,7 +131,7 @@ describe('a top', () => {
     expect(parts.map((part) => changedPixels(worn.pixels, part))).toEqual([0, 0, 0, 0, 0]);
   });
 
-  test('comes out opaque and as large as the photo', async () => {
+  test('gives an opaque picture as large as the photo', async () => {
     const { hasAlpha, width, height } = await sharp(worn.result.bytes).metadata();
     expect({ hasAlpha, width, height }).toEqual({
       hasAlpha: false,
@@ -142,7 +142,7 @@ describe('a top', () => {
 });
 
 describe('a sleeveless top', () => {
-  test('ends on the shoulders and does not stand off them into the ground', async () => {
+  test('ends on the shoulders and does not extend into the background', async () => {
     const { pixels } = await wear(await drawnGarment('crop-top'));
     const part = { left: 0, right: 1, top: handles.left_shoulder.y - 0.1, bottom: handles.left_shoulder.y };
     const ground = Math.round(0.05 * before.width);
@@ -168,8 +168,8 @@ describe('trousers', () => {
   });
 });
 
-describe('trousers on somebody in a skirt', () => {
-  test('leave open what the skirt hid between the legs', async () => {
+describe('trousers on a person in a skirt', () => {
+  test('leave the gap between the legs open that the skirt hid', async () => {
     const { left_hip: left, right_hip: right } = handles;
     const at = ({ x, y }: Point) => `${x * before.width} ${y * before.height}`;
     const hem = left.y + 0.17;
@@ -189,7 +189,7 @@ describe('trousers on somebody in a skirt', () => {
   });
 });
 
-describe('shorts on somebody in trousers', () => {
+describe('shorts on a person in trousers', () => {
   let worn: Awaited<ReturnType<typeof wear>>;
   beforeAll(async () => {
     worn = await wear(await drawnGarment('linen-shorts'));
@@ -206,7 +206,7 @@ describe('shorts on somebody in trousers', () => {
     }
   });
 
-  test('round them: the edges of a shin are darker than its middle', () => {
+  test('shade the shins, darker at the edges than in the middle', () => {
     const { x, y } = shin(handles.left_hip);
     const [middle] = meanColour(worn.pixels, around({ x, y }, 0.004));
     const darkest = Math.min(
@@ -219,7 +219,7 @@ describe('shorts on somebody in trousers', () => {
   });
 });
 
-describe('a whole outfit', () => {
+describe('an outfit', () => {
   test('is worn from the body outwards, whatever the order of the request', async () => {
     const { pixels, result } = await wear(
       await drawnGarment('denim-jacket'),
@@ -233,8 +233,8 @@ describe('a whole outfit', () => {
   });
 });
 
-describe('a garment that somebody wears in its photo', () => {
-  test('is taken off them: its colour is worn, their skin is not', async () => {
+describe('a garment that a person wears in its photo', () => {
+  test('is taken off that person, with its colour but without the skin', async () => {
     const wearer = await drawnPerson('minh');
     const seen = await pixelsOf(wearer.picture.bytes);
     const { pixels } = await wear({ name: 'worn', picture: wearer.picture, kind: 'tops' });
@@ -244,7 +244,7 @@ describe('a garment that somebody wears in its photo', () => {
   });
 });
 
-describe('a job is declined', () => {
+describe('a job', () => {
   const refusalOf = (asked: TryOnJob): Promise<unknown> =>
     tryOn(asked, tools).then(
       () => 'no refusal',
@@ -252,7 +252,7 @@ describe('a job is declined', () => {
         error instanceof EngineError ? { code: error.code, garment: error.details.garment } : error,
     );
 
-  test('without a person', async () => {
+  test('is declined without a person', async () => {
     const wall = sharp({ create: { width: 300, height: 400, channels: 3, background: '#c8c0b0' } });
     const picture = { bytes: await wall.png().toBuffer(), key: 'wall' };
     const { handles: _, ...asked } = jobOf(person, await drawnGarment('jeans'));
@@ -262,7 +262,7 @@ describe('a job is declined', () => {
     });
   });
 
-  test('of clothes laid out instead of a person', async () => {
+  test('is declined for laid-out clothes instead of a person', async () => {
     const { handles: _, ...asked } = jobOf(person, await drawnGarment('jeans'));
     const shirt = await drawnGarment('linen-shirt');
     const bytes = await sharp(shirt.picture.bytes).resize({ height: 800 }).png().toBuffer();
@@ -272,7 +272,7 @@ describe('a job is declined', () => {
     });
   });
 
-  test('when the joints were set by hand on clothes, on a plain wall or on wood', async () => {
+  test('is declined when the joints were set by hand on clothes, a plain wall or wood', async () => {
     const asked = jobOf(person, await drawnGarment('jeans'));
     const shirt = await drawnGarment('linen-shirt');
     const wall = sharp({ create: { width: 300, height: 400, channels: 3, background: '#c8c0b0' } });
@@ -289,7 +289,7 @@ describe('a job is declined', () => {
     expect(refusals).toEqual(pictures.map(() => ({ code: 'person_not_found', garment: undefined })));
   });
 
-  test('not where the head is cropped and the joints were set by hand', async () => {
+  test('is not declined for a cropped head when the joints were set by hand', async () => {
     const { width, height } = before;
     const top = Math.round((handles.left_shoulder.y - 0.03) * height);
     const bytes = await sharp(person.picture.bytes)
@@ -321,7 +321,7 @@ describe('a job is declined', () => {
     expect(await refusalOf(job)).toBe('no refusal');
   });
 
-  test('where of a garment that somebody wears too little is seen, and names which', async () => {
+  test('is declined for a worn garment with too little visible, and names that garment', async () => {
     const { picture } = await drawnPerson('minh');
     const { width, height } = before;
     const bytes = await sharp(picture.bytes)
@@ -332,7 +332,7 @@ describe('a job is declined', () => {
     expect(await refusalOf(job)).toEqual({ code: 'garment_unclear', garment: 0 });
   });
 
-  test('without a garment in its picture, and names which', async () => {
+  test('is declined for a picture without a garment, and names that picture', async () => {
     const empty = sharp({ create: { width: 300, height: 400, channels: 3, background: '#f0f0f0' } });
     const job = jobOf(person, await drawnGarment('jeans'), {
       name: 'empty',

@@ -16,7 +16,7 @@ function continued() {
   return (x: number, y: number) => [known[y * size.width + x], Math.round(channel[y * size.width + x] ?? 0)];
 }
 
-test('pixels beside a gap continue into it unmixed with farther pixels', () => {
+test('pixels beside a gap continue into it without mixing with farther pixels', () => {
   const at = continued();
   expect([at(51, 10), at(52, 30), at(53, 5), at(53, 35)]).toEqual([
     [1, 20],

@@ -52,17 +52,17 @@ test.each([
   },
 );
 
-describe('the level says how fast a player must be', () => {
+describe('the level states the speed that a player needs', () => {
   test.each([
     [{ width: 480, height: 640 }, 30],
     [{ width: 480, height: 854 }, 30],
     [{ width: 1080, height: 1440 }, 40],
     [{ width: 1920, height: 1080 }, 40],
-  ] as const)('for %o it is %i', (size, level) => {
+  ] as const)('is for %o the level %i', (size, level) => {
     expect(levelOf(size, 24)).toBe(level);
   });
 
-  test('in the file as in the table', async () => {
+  test('is the same in the file as in the table', async () => {
     const { codec } = await factsOf(await filmOf({ width: 480, height: 640 }, 1));
     expect(codec).toBe('avc1.42c01e');
   });

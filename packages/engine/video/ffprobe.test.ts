@@ -162,11 +162,11 @@ const films: readonly [
     0.25,
     40,
   ],
-  ['what stands for films made elsewhere', shortFilm, { width: 96, height: 128 }, 2, 21],
+  ['the sample of a film of another maker', shortFilm, { width: 96, height: 128 }, 2, 21],
 ];
 
 test.skipIf(ffprobe === undefined).for(films)(
-  'ffprobe finds nothing amiss in a film: %s',
+  'ffprobe reports no problem in a film: %s',
   { timeout: 120_000 },
   async ([, make, size, seconds, level]) => {
     expect(await probed(await make())).toEqual(playable(size, seconds, level));

@@ -14,7 +14,7 @@ const placed = ({ zoom, centre, shift }: Placement, axis: 'x' | 'y', v: number):
   centre[axis] + (v - centre[axis]) * zoom + shift[axis];
 
 describe.each(cameraMoves)('%s', (move) => {
-  test.each([false, true])('head and feet stay in the frame, however strong; loop %s', (loop) => {
+  test.each([false, true])('keeps head and feet in the frame at double strength; loop %s', (loop) => {
     const camera = cameraOf(frame, { move, strength: 2, loop, subject: standing, border });
     for (const time of moments) {
       const { subject } = camera(time);
@@ -25,7 +25,7 @@ describe.each(cameraMoves)('%s', (move) => {
     }
   });
 
-  test('a loop ends where it began', () => {
+  test('ends a loop at its start', () => {
     const camera = cameraOf(frame, { move, strength: 1, loop: true, subject: standing, border });
     const [start, end] = [camera(0), camera(1)];
     for (const axis of ['x', 'y'] as const)
@@ -35,7 +35,7 @@ describe.each(cameraMoves)('%s', (move) => {
 
 const cut = { x: 100, y: 60, width: 280, height: 580 };
 
-test('edges that the photo itself cuts off do not hold the camera back', () => {
+test('edges at which the photo cuts the subject off do not limit the camera', () => {
   const camera = cameraOf(frame, { move: 'push-in', strength: 2, loop: false, subject: cut, border });
   expect(camera(1).subject.zoom).toBeCloseTo(1.17, 6);
 });
@@ -45,34 +45,40 @@ test.each([
   ['pan-right', 'x', -1],
   ['tilt-up', 'y', 1],
   ['tilt-down', 'y', -1],
-] as const)('%s moves what is seen the other way, the ground less than the subject', (move, axis, sign) => {
-  const small = { x: 200, y: 280, width: 80, height: 80 };
-  const camera = cameraOf(frame, { move, strength: 1, loop: false, subject: small, border });
-  const [start, end] = [camera(0), camera(1)];
-  const way = (layer: 'subject' | 'ground') =>
-    sign * (placed(end[layer], axis, 320) - placed(start[layer], axis, 320));
-  expect(way('ground')).toBeGreaterThan(0);
-  expect(way('subject')).toBeGreaterThan(way('ground'));
-});
+] as const)(
+  '%s moves the picture the other way, the background less than the subject',
+  (move, axis, sign) => {
+    const small = { x: 200, y: 280, width: 80, height: 80 };
+    const camera = cameraOf(frame, { move, strength: 1, loop: false, subject: small, border });
+    const [start, end] = [camera(0), camera(1)];
+    const way = (layer: 'subject' | 'ground') =>
+      sign * (placed(end[layer], axis, 320) - placed(start[layer], axis, 320));
+    expect(way('ground')).toBeGreaterThan(0);
+    expect(way('subject')).toBeGreaterThan(way('ground'));
+  },
+);
 
-test('pushing in and pulling out are each other’s way back', () => {
+test('pull-out is the reverse of push-in', () => {
   const film = (move: 'push-in' | 'pull-out') =>
     cameraOf(frame, { move, strength: 1, loop: false, subject: standing, border });
   expect(film('pull-out')(0)).toEqual(film('push-in')(1));
 });
 
-test.each(cameraMoves)('%s brings no end that the photo cuts off into the frame', (move) => {
-  const bust = { x: 0, y: 40, width: 480, height: 600 };
-  const camera = cameraOf(frame, { move, strength: 2, loop: false, subject: bust, border });
-  for (const time of moments) {
-    const { subject } = camera(time);
-    expect(placed(subject, 'x', 0)).toBeLessThanOrEqual(1e-6);
-    expect(placed(subject, 'x', frame.width)).toBeGreaterThanOrEqual(frame.width - 1e-6);
-    expect(placed(subject, 'y', frame.height)).toBeGreaterThanOrEqual(frame.height - 1e-6);
-  }
-});
+test.each(cameraMoves)(
+  '%s keeps ends at which the photo cuts the subject off outside of the frame',
+  (move) => {
+    const bust = { x: 0, y: 40, width: 480, height: 600 };
+    const camera = cameraOf(frame, { move, strength: 2, loop: false, subject: bust, border });
+    for (const time of moments) {
+      const { subject } = camera(time);
+      expect(placed(subject, 'x', 0)).toBeLessThanOrEqual(1e-6);
+      expect(placed(subject, 'x', frame.width)).toBeGreaterThanOrEqual(frame.width - 1e-6);
+      expect(placed(subject, 'y', frame.height)).toBeGreaterThanOrEqual(frame.height - 1e-6);
+    }
+  },
+);
 
-test.each(cameraMoves)('%s keeps a head in the frame beside which the photo cuts the body off', (move) => {
+test.each(cameraMoves)('%s keeps a head in the frame where the photo cuts the body off beside it', (move) => {
   const body = { x: 130, y: 40, width: 350, height: 600 };
   const head = { x: 300, y: 40, width: 150, height: 200 };
   const camera = cameraOf(frame, { move, strength: 2, loop: false, subject: body, head, border });
@@ -83,7 +89,7 @@ test.each(cameraMoves)('%s keeps a head in the frame beside which the photo cuts
   }
 });
 
-test('before a subject that fills the frame the camera steps back to have room for its move', () => {
+test('the camera moves back before a subject that fills the frame', () => {
   const shirt = { x: 6, y: 60, width: 468, height: 520 };
   const camera = cameraOf(frame, { move: 'pan-left', strength: 1, loop: false, subject: shirt, border });
   const [start, end] = [camera(0).subject, camera(1).subject];
@@ -91,7 +97,7 @@ test('before a subject that fills the frame the camera steps back to have room f
   expect(placed(end, 'x', 240) - placed(start, 'x', 240)).toBeGreaterThan(20);
 });
 
-test('a move without room is smaller as a whole: it does not stop on its way', () => {
+test('a move without room is reduced as a whole and does not stop on its way', () => {
   const near = { x: 20, y: 60, width: 400, height: 520 };
   const camera = cameraOf(frame, { move: 'pan-left', strength: 2, loop: false, subject: near, border });
   const way = moments.map((time) => camera(time).subject.shift.x);
@@ -100,7 +106,7 @@ test('a move without room is smaller as a whole: it does not stop on its way', (
   expect(way).toEqual(eased.map((shift) => expect.closeTo(shift, 6)));
 });
 
-test.each(cameraMoves)('%s of a ground that is not moved apart moves the photo as one', (move) => {
+test.each(cameraMoves)('%s without separation moves the photo as one', (move) => {
   const plan = { move, strength: 2, loop: false, subject: standing, border };
   for (const time of moments) {
     const { subject, ground } = cameraOf(frame, { ...plan, apart: 0 })(time);
@@ -108,7 +114,7 @@ test.each(cameraMoves)('%s of a ground that is not moved apart moves the photo a
   }
 });
 
-test('where the ground goes with the subject to the edge of the photo, no more than its border is brought into the frame', () => {
+test('a background that follows the subject to the photo’s edge shows no more than its border', () => {
   const wide = { x: 20, y: 60, width: 400, height: 580 };
   const follow = { x: 0.85, y: 0.85 };
   const camera = cameraOf(frame, {
@@ -137,7 +143,7 @@ test('a still camera moves nothing', () => {
 });
 
 test.each(['tilt-up', 'tilt-down'] as const)(
-  '%s is made whole where a head leaves hardly any room above it, and the head stays seen',
+  '%s keeps its full reach with hardly any room above a head, and the head stays visible',
   (move) => {
     const near = { x: 110, y: 20, width: 260, height: 620 };
     const reach = (strength: number): number => {

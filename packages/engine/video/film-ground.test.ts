@@ -40,7 +40,7 @@ function shareOf(found: Plane, shape: Shape): number {
   return hit.length / wanted.length;
 }
 
-test('a bag and the brim of a hat that a mask missed hang on its subject', async () => {
+test('a bag and the brim of a hat that the mask missed belong to the subject', async () => {
   const picture = pictureWith([bag, [120, 70, 30]], [brim, [30, 30, 34]]);
   const { belongings, sureness } = await surroundingsOf(picture, mask);
   expect(shareOf(belongings, bag)).toBeGreaterThan(0.98);
@@ -48,19 +48,19 @@ test('a bag and the brim of a hat that a mask missed hang on its subject', async
   expect(sureness).toBe(1);
 });
 
-test('a patch apart from the subject is ground', async () => {
+test('a patch apart from the subject is background', async () => {
   const { belongings } = await surroundingsOf(pictureWith([elsewhere, [120, 70, 30]]), mask);
   expect(Math.max(...belongings.data)).toBe(0);
 });
 
-test('a patch that runs on to the edge of the picture is ground and lowers the sureness', async () => {
+test('a patch that reaches the picture’s edge is background and lowers the certainty', async () => {
   const alone = await surroundingsOf(pictureWith(), mask);
   const atShelves = await surroundingsOf(pictureWith([shelves, [120, 70, 30]]), mask);
   expect(shareOf(atShelves.belongings, shelves)).toBe(0);
   expect([alone.sureness, atShelves.sureness < 1, atShelves.sureness > 0]).toEqual([1, true, true]);
 });
 
-test('before a busy ground nothing is sure', async () => {
+test('a busy background gives no certainty', async () => {
   const leaves: Shape = (x, y) => !body(x, y) && (Math.floor(x / 9) + Math.floor(y / 7)) % 2 === 0;
   const { belongings, sureness } = await surroundingsOf(pictureWith([leaves, [40, 90, 40]]), mask);
   expect([Math.max(...belongings.data), sureness]).toEqual([0, 0]);

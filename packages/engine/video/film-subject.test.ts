@@ -62,7 +62,7 @@ const toolsWith = (found: PersonParse | undefined): EngineTools => ({
 
 const image = { bytes: new Uint8Array(), key: 'picture' };
 
-test('a face that is printed on cloth is nobody: the cloth is the subject', async () => {
+test('a face printed on cloth is no person, and the cloth is the subject', async () => {
   const subject = await findSubject({ image }, shirt, shirt, toolsWith(printed));
   const at = (x: number, y: number) => Math.round(subject?.matte.data[y * size.width + x] ?? -1);
   expect([subject?.person, at(60, 80), at(180, 260), at(120, 160), at(20, 160)]).toEqual([
@@ -74,6 +74,6 @@ test('a face that is printed on cloth is nobody: the cloth is the subject', asyn
   ]);
 });
 
-test('a ground that is not plain gives no subject', async () => {
+test('a background that is not plain gives no subject', async () => {
   expect(await findSubject({ image }, crowd, crowd, toolsWith(undefined))).toBeUndefined();
 });

@@ -14,19 +14,19 @@ const nodeAt = (x: number, y: number): number =>
   Math.round(y / gridCell) * columns + Math.round(x / gridCell);
 const at = (field: Float32Array, x: number, y: number): number => field[nodeAt(x, y)] ?? 0;
 
-test('the ground goes most of the way beside the subject and none of it far away', () => {
+test('the background makes most of the subject’s motion beside it and none far away', () => {
   const { across } = followOf(frame, cutOff);
   expect(at(across, 192, 200)).toBeGreaterThan(0.8);
   expect([at(across, 336, 200), at(across, 0, 200)].map((v) => v < 0.06)).toEqual([true, true]);
 });
 
-test('the floor goes with the feet that stand on it', () => {
+test('the floor moves with the feet on it', () => {
   const { across, down } = followOf(frame, standing);
   expect([at(across, 160, 440), at(down, 8, 440), at(down, 312, 472)]).toEqual([1, 1, 1]);
   expect(at(followOf(frame, cutOff).across, 160, 440)).toBeLessThan(0.9);
 });
 
-test('upright lines go across as one above the floor, and level ones go down as one', () => {
+test('vertical lines above the floor move across as one, and level ones move down as one', () => {
   const { across, down } = followOf(frame, standing);
   for (let column = 0; column < columns; column++) {
     const above = Array.from({ length: 40 }, (_, row) => across[row * columns + column]);
@@ -36,7 +36,7 @@ test('upright lines go across as one above the floor, and level ones go down as 
     expect(new Set(down.subarray(row * columns, (row + 1) * columns)).size).toBe(1);
 });
 
-test('the space between is never torn: motion changes only a little from node to node', () => {
+test('motion changes only a little from node to node', () => {
   const { across, down } = followOf(frame, standing);
   let most = 0;
   for (const field of [across, down])
@@ -52,13 +52,13 @@ test('the space between is never torn: motion changes only a little from node to
   expect(most).toBeLessThan(0.2);
 });
 
-test('a touching object sways with the subject, as a hat that the matte left out, and a distant one stands still', () => {
+test('an object that touches the subject sways with it, and a distant one stands still', () => {
   const { sway } = followOf(frame, standing);
   expect(sway[nodeAt(160, 36)]).toBeGreaterThan(0.99);
   expect([sway[nodeAt(160, 0)], sway[nodeAt(240, 200)]]).toEqual([0, 0]);
 });
 
-test('the less sure it is what belongs to the subject, the farther from it its sway fades out', () => {
+test('a less certain matte lets the sway fade out farther away', () => {
   const swayAt = (sureness: number): number => at(followOf(frame, standing, sureness).sway, 232, 200);
   expect([swayAt(1) === 0, swayAt(0) > 0.3]).toEqual([true, true]);
 });

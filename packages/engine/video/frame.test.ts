@@ -89,19 +89,19 @@ function difference(
 const fromDisc = (i: number): number =>
   Math.hypot((i % size.width) - 80, Math.floor(i / size.width) - 110) - 50;
 
-test('a frame in which nothing moves is the picture, also right beside the subject', () => {
+test('a frame without motion equals the picture, also right beside the subject', () => {
   const frame = film('still', 'natural')(0, 0);
   expect(difference(frame, picture.data, (i) => fromDisc(i) < 2 || fromDisc(i) > 9)).toBe(0);
   expect(difference(frame, picture.data, (i) => fromDisc(i) >= 2 && fromDisc(i) <= 9)).toBeLessThan(4);
 });
 
-test('the ground stands still under a still camera while the subject moves, but for touching objects', () => {
+test('the background stands still under a still camera, except for objects that touch the subject', () => {
   const frame = film('still', 'dramatic')(1.3);
   expect(difference(frame, picture.data, (i) => fromDisc(i) > 32)).toBe(0);
   expect(difference(frame, picture.data)).toBeGreaterThan(0.2);
 });
 
-test('no hole and no second subject appears where the subject was', () => {
+test('the subject’s motion shows neither a hole nor a second subject', () => {
   const frame = film('orbit', 'dramatic')(5);
   const isRed = (i: number) => (frame[i] ?? 0) > 120 && (frame[i + 1] ?? 0) < 60 && (frame[i + 2] ?? 0) < 60;
   const pixels = Array.from({ length: size.width * size.height }, (_, i) => i);
@@ -161,24 +161,24 @@ describe('motion styles', () => {
   });
 });
 
-test('a loop joins: its end is its beginning', () => {
+test('the end of a loop equals its beginning', () => {
   const frame = film('push-in', 'dramatic', true);
   expect(difference(frame(seconds), frame(0))).toBeLessThan(0.01);
 });
 
-describe('a thing that hangs', () => {
+describe('a hanging product', () => {
   const reachAt = (y: number): number => {
     const { waves, columns } = hangingSway(size, { x: 30, y: 40, width: 100, height: 160 }, moving);
     const i = (y / gridCell) * columns + 80 / gridCell;
     return waves.reduce((sum, { sine, cosine }) => sum + Math.hypot(sine.x[i] ?? 0, cosine.x[i] ?? 0), 0);
   };
   const moving = { ...motionOf.dramatic, seconds: undefined };
-  test('stands still where it hangs, and swings by its hem', () => {
+  test('stands still at its top and swings at its hem', () => {
     expect(reachAt(40)).toBe(0);
     expect(reachAt(120)).toBeGreaterThan(0.5);
     expect(reachAt(200)).toBeGreaterThan(2 * reachAt(120));
   });
-  test('never moves across the edge of the photo, behind which there is nothing', () => {
+  test('never moves across the edge of the photo', () => {
     const { waves, columns, rows } = hangingSway(size, { x: 0, y: 0, width: 160, height: 240 }, moving);
     const atEdges = Array.from({ length: rows }, (_, row) => [
       row * columns,

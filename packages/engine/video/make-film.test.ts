@@ -82,7 +82,7 @@ describe('a film', { timeout: 120_000 }, () => {
     });
   });
 
-  test('is H.264 of exactly the time and size that it says, and plays before it is there whole', async () => {
+  test('is H.264 of exactly the requested duration and size, with its index in front', async () => {
     const moving = await sharp(made.film?.animation, { animated: true }).metadata();
     expect({
       size: [moving.width, moving.pageHeight],
@@ -103,7 +103,7 @@ describe('a film', { timeout: 120_000 }, () => {
     expect(progress).toEqual(progress.toSorted((left, right) => left - right));
   });
 
-  test('has its first frame as its poster, where the camera stands at its beginning', async () => {
+  test('has its first frame as its poster', async () => {
     const pixels = (bytes: Uint8Array | undefined): Promise<Buffer> =>
       sharp(bytes).removeAlpha().resize({ width: 90, height: 120, fit: 'fill' }).raw().toBuffer();
     const poster = await pixels(made.film?.poster);
@@ -115,11 +115,11 @@ describe('a film', { timeout: 120_000 }, () => {
     expect(await differenceTo(model.bytes)).toBeGreaterThan(5);
   });
 
-  test('says what it was asked for and does not do', () => {
+  test('carries notes about unsupported parts of the order', () => {
     expect(made.notes).toEqual(['preview_engine', 'camera_words_only', 'no_sound']);
   });
 
-  test('has a second version where a mark is asked for; its own pictures are the same for the same order', async () => {
+  test('has a second version with the requested watermark, and the same frames for the same order', async () => {
     const mark = await sharp({ create: { width: 90, height: 30, channels: 4, background: '#ff0000' } })
       .png()
       .toBuffer();
@@ -132,7 +132,7 @@ describe('a film', { timeout: 120_000 }, () => {
     expect(await factsOf(bytes)).toEqual(facts);
   });
 
-  test('a thing on a plain ground moves in its film', async () => {
+  test('moves a product on a plain background', async () => {
     const { picture } = await drawnGarment('print-tee');
     const bytes = await sharp(picture.bytes)
       .resize({ height: 400 })
@@ -147,7 +147,7 @@ describe('a film', { timeout: 120_000 }, () => {
     ['pan-left', 'no_subject'],
     ['still', 'nothing_moves'],
   ] as const)(
-    'of a picture in which nothing stands out says what its camera leaves: %s, %s',
+    'of a picture without a subject, with the camera %s, carries the note %s',
     async (camera, note) => {
       const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
       const bytes = await sharp({
@@ -160,7 +160,7 @@ describe('a film', { timeout: 120_000 }, () => {
     },
   );
 
-  test('a film that is called off ends at its next picture', async () => {
+  test('ends at the next frame after an abort', async () => {
     const stop = new AbortController();
     const onProgress = (share: number) =>
       share > 0.3 && stop.abort(new EngineError('engine_failed', 'called off'));

@@ -35,7 +35,7 @@ function boxOverlay({ width, height }: Size): Picture {
 const lightAt = (planes: Uint8Array | undefined, x: number, y: number): number =>
   planes?.[y * size.width + x] ?? -1;
 
-test('a film that was encoded here is decoded frame by frame, at its own size', async () => {
+test('a film of the engine is decoded frame by frame, at its own size', async () => {
   const frames = await framesOf(await greyFilm(30));
   expect(frames.map(({ length }) => length)).toEqual(Array(30).fill(yuvLength(size)));
   // Grey of 100 is 102 in the range of film; the encoder may deviate a little.
@@ -48,7 +48,7 @@ test('a film that was encoded here is decoded frame by frame, at its own size', 
       expect(Math.abs(lightAt(frame, x, y) - (16 + ((100 + index) * 219) / 255))).toBeLessThan(4);
 });
 
-test('a picture is drawn over every frame, as opaque as it is, and the rest stays', async () => {
+test('an overlay is drawn over every frame with its opacity, and other pixels stay', async () => {
   const film = await greyFilm(26);
   const drawn = await framesOf(await drawOverFilm(film, boxOverlay(size), new AbortController().signal));
   expect(drawn).toHaveLength(26);
@@ -60,7 +60,7 @@ test('a picture is drawn over every frame, as opaque as it is, and the rest stay
   }
 });
 
-test('a film that is no film, and a call that is taken back, end with what they are', async () => {
+test('an invalid film and an abort reject with their reason', async () => {
   const png = await sharp({ create: { ...size, channels: 3, background: '#888' } })
     .png()
     .toBuffer();

@@ -20,11 +20,11 @@ test.each([
   ['red', [255, 0, 0], [63, 102, 240]],
   ['green', [0, 255, 0], [173, 42, 26]],
   ['blue', [0, 0, 255], [32, 240, 118]],
-] as const)('%s is as BT.709 says', (_, [r, g, b], [y, u, v]) => {
+] as const)('%s has the values of BT.709', (_, [r, g, b], [y, u, v]) => {
   expect(inFilm(r, g, b)).toEqual([y, y, y, y, u, v]);
 });
 
-test('each pixel keeps its own light; four share the mean of their colours', () => {
+test('each pixel keeps its own luma, and four share the mean of their chroma', () => {
   const frame = Uint8ClampedArray.from([255, 255, 255, 255, 0, 0, 0, 255, 255, 0, 0, 255, 0, 0, 255, 255]);
   const out = new Uint8Array(yuvLength(size));
   writeYuv(size, frame, out);

@@ -47,22 +47,22 @@ beforeAll(async () => {
   red = await cut(tee, '#b3261e', '#e9e4dc');
 });
 
-describe('a garment is cut out', () => {
-  test('from a plain ground', async () => {
+describe('the cut-out of a garment', () => {
+  test('separates it from a plain background', async () => {
     expect(await agreement(red, tee)).toBeGreaterThan(0.97);
   });
 
-  test('without its drop shadow', async () => {
+  test('excludes its drop shadow', async () => {
     expect(await agreement(await cut(tee, '#2f6b4a', '#e9e4dc', '#4d4a44'), tee)).toBeGreaterThan(0.97);
   });
 
-  test('whole when it is nearly as pale as its ground', async () => {
+  test('is complete for a garment nearly as pale as its background', async () => {
     expect(await agreement(await cut(tee, '#f3f0ea', '#e2ddd4'), tee)).toBeGreaterThan(0.95);
   });
 });
 
-describe('landmarks', () => {
-  test('of a tee: two sleeves, armpits where they part from the body', () => {
+describe('the landmarks', () => {
+  test('of a tee are two sleeves with the armpits where they leave the body', () => {
     const { mask, lab, scale } = red;
     const shape = upperShapeOf(mask, lab, false);
     expect(Object.keys(shape?.sleeve ?? {})).toEqual(['left', 'right']);
@@ -70,14 +70,14 @@ describe('landmarks', () => {
     expect(Math.abs((shape?.halfWidth ?? 0) / scale - 75)).toBeLessThan(5);
   });
 
-  test('of trousers: the crotch, and a leg on each side', async () => {
+  test('of trousers are the crotch and a leg on each side', async () => {
     const { mask, lab, scale } = await cut(trousers, '#34507a', '#e9e4dc');
     const shape = lowerShapeOf(mask, lab);
     expect(Math.abs((shape?.crotch?.y ?? 0) / scale - 192)).toBeLessThan(12);
     expect([shape?.leg('left', 400 * scale), shape?.leg('right', 400 * scale)]).not.toContain(undefined);
   });
 
-  test('of a skirt: no crotch', async () => {
+  test('of a skirt include no crotch', async () => {
     const { mask, lab } = await cut('M150 60 L250 60 L330 440 L70 440 Z', '#5b2a55', '#e9e4dc');
     expect(lowerShapeOf(mask, lab)?.crotch).toBeUndefined();
   });

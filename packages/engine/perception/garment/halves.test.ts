@@ -33,6 +33,6 @@ test.each([
     outline((x, y) => y >= 20 && y < 180 && x < 32 && x < 10 + (y - 20) && (y < 60 || x > 3)),
     { upper: true, lower: false },
   ],
-])('the outline of %s tells which half of the body it is for', (_, mask, halves) => {
+])('the outline of %s shows the half of the body it is for', (_, mask, halves) => {
   expect(halvesOf(mask)).toEqual(halves);
 });

@@ -20,7 +20,7 @@ async function necklineOf(inside: string): Promise<Neckline | undefined> {
   return upperShapeOf(mask, lab, false)?.neckline;
 }
 
-test('an open front is left out down to where the fronts meet, lining and label', async () => {
+test('the opening of a front includes lining and label down to where the fronts meet', async () => {
   const neckline = await necklineOf(
     '<path d="M172 55 Q200 51 228 55 L224 120 L200 220 L176 120 Z" fill="#54391f"/><rect x="190" y="62" width="20" height="9" fill="#fff"/>',
   );
@@ -34,7 +34,7 @@ test('an open front is left out down to where the fronts meet, lining and label'
   ]).toEqual([1, 1, 0, 0]);
 });
 
-test('a front without an opening is not taken for one', async () => {
+test('a closed front has no opening', async () => {
   const plain = await necklineOf('<rect x="150" y="180" width="30" height="34" fill="#54391f"/>');
   expect(plain?.open ?? false).toBe(false);
 });

@@ -26,14 +26,14 @@ beforeAll(async () => {
   shape = await shapeOf(jersey);
 });
 
-test('an armpit under a sleeve that lies against the body is no lower than a chest is deep', () => {
+test('an armpit under a sleeve against the body is no lower than the chest’s depth', () => {
   for (const side of ['left', 'right'] as const) {
     expect(shape?.armpit[side].y).toBeGreaterThan(top + halfChest * 0.8);
     expect(shape?.armpit[side].y).toBeLessThan(top + halfChest * 1.4);
   }
 });
 
-test('that sleeve hangs past the armpit to its own end', () => {
+test('a sleeve against the body extends past the armpit to its own end', () => {
   for (const side of ['left', 'right'] as const) {
     const mask = shape?.sleeve[side]?.mask;
     const lastRow = Math.floor((mask?.data.findLastIndex((v) => v > 0.5) ?? 0) / (mask?.width ?? 1));
@@ -41,12 +41,12 @@ test('that sleeve hangs past the armpit to its own end', () => {
   }
 });
 
-test('the body beside it is as wide as below it', () => {
+test('the body beside such a sleeve is as wide as below it', () => {
   const run = shape?.edges(sleeveEnd - 30);
   expect(Math.abs((run?.to ?? 0) - (run?.from ?? 0) - 2 * halfChest)).toBeLessThan(8);
 });
 
-test('where cuffs hang below the hem, a slit beside it shows where the body ends and the sleeve begins', async () => {
+test('a slit beside the hem separates the body from a sleeve that hangs below it', async () => {
   const slit = { x: 106, y: 285 };
   const cardigan = `<svg xmlns="http://www.w3.org/2000/svg" width="360" height="448">
     <rect width="100%" height="100%" fill="#f4f4f2"/>

@@ -34,20 +34,20 @@ const codeOf = (pose: Pose): string => {
   }
 };
 
-describe('a pose is', () => {
-  test('accepted when a person stands and faces the camera', () => {
+describe('a pose', () => {
+  test('is accepted when the person stands and faces the camera', () => {
     expect(codeOf(standing)).toBe('accepted');
   });
 
-  test('accepted when the hips are below the picture, for there may be a top to try on', () => {
+  test('is accepted when the hips are below the picture, since a top can still be tried on', () => {
     expect(codeOf(withJoints({ hip: {}, knee: {} }))).toBe('accepted');
   });
 
-  test('declined with several faces of a size', () => {
+  test('is declined with several faces of a similar size', () => {
     expect(codeOf({ ...standing, people: 2 })).toBe('several_persons');
   });
 
-  test('declined from behind and from the side', () => {
+  test('is declined from behind and from the side', () => {
     const aside = withJoints({ shoulder: { left: at(135, 100), right: at(165, 100) } });
     expect([codeOf({ ...standing, fromBehind: true }), codeOf(aside)]).toEqual([
       'person_turned',
@@ -55,17 +55,17 @@ describe('a pose is', () => {
     ]);
   });
 
-  test('declined with a turned head when no hips tell how the body stands', () => {
+  test('is declined with a turned head and without hips that show the body’s direction', () => {
     const face = { mesh: [], oval: [], forehead: at(150, 40), chin: at(150, 80), yaw: -0.45 };
     const bust = withJoints({ hip: {}, knee: {} });
     expect([codeOf({ ...bust, face }), codeOf({ ...standing, face })]).toEqual(['person_turned', 'accepted']);
   });
 
-  test('declined when the thighs do not hang', () => {
+  test('is declined when the thighs do not drop', () => {
     expect(codeOf(withJoints({ knee: { left: at(90, 240), right: at(210, 235) } }))).toBe('person_seated');
   });
 
-  test('declined when a shoulder is beyond the edge', () => {
+  test('is declined when a shoulder is beyond the edge', () => {
     const cut = withJoints({ shoulder: { left: at(1, 100), right: at(90, 100) } });
     expect([codeOf(cut), codeOf(withJoints({ shoulder: { left: at(110, 100) } }))]).toEqual([
       'person_cropped',
@@ -74,7 +74,7 @@ describe('a pose is', () => {
   });
 });
 
-test('a person who turns a little is told so, one who faces the camera is not', () => {
+test('only a person who turns a little stands at an angle', () => {
   const turning = withJoints({ shoulder: { left: at(120, 100), right: at(178, 100) } });
   expect([isAngled(standing), isAngled(turning), codeOf(turning)]).toEqual([false, true, 'accepted']);
 });

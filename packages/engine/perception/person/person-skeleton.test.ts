@@ -26,15 +26,15 @@ const withKnee = (knee: Joint): Pose => ({
   joints: { ...standing.joints, knee: { left: knee }, ankle: { left: at(44, 90) } },
 });
 
-test('a knee that would break the leg sideways is put on the line from hip to ankle', () => {
+test('a knee that would bend the leg sideways moves to the line from hip to ankle', () => {
   expect(skeletonOf(withKnee(at(30, 70)))?.knee.left).toEqual({ x: 44, y: 70 });
 });
 
-test('a knee that is a little bent stays where it was seen', () => {
+test('a slightly bent knee stays at its detected position', () => {
   expect(skeletonOf(withKnee(at(41, 70)))?.knee.left).toEqual({ x: 41, y: 70 });
 });
 
-test('shoulders that are not in the picture are put below the face', () => {
+test('shoulders outside the picture are estimated below the face', () => {
   const face = { mesh: [], oval: [at(50, 10)], forehead: at(50, 0), chin: at(50, 20), yaw: 0 };
   const joints = { ...standing.joints, shoulder: { left: at(40, 20) } };
   const alone: Pose = { ...standing, face, joints };

@@ -20,7 +20,7 @@ import { parsePerson, type PersonParse } from './person.ts';
 
 describe('a pose set by hand', () => {
   test(
-    'is completed by the legs that are seen, and only where it is the same body',
+    'is completed by the detected legs only where they belong to the same body',
     { timeout: 120_000 },
     async () => {
       const detector = await sharedDetector();
@@ -43,32 +43,28 @@ describe('a pose set by hand', () => {
   );
 });
 
-test(
-  'a person is found once for all that is made of their photo, whoever asks',
-  { timeout: 120_000 },
-  async () => {
-    const { picture, name } = await drawnPerson('linh');
-    const shared = await engineTools();
-    const { take } = createCache<PersonParse>(2 ** 25);
-    let found = 0;
-    const persons: typeof shared.persons = {
-      take: (key, make) => take(key, () => ((found += 1), shared.persons.take(key, make))),
-    };
-    const tools = { ...shared, persons };
-    const settings = { strength: 1, guidance: 7.5, steps: 10, seed: 1 };
-    const jobs: EngineJob[] = [
-      { kind: 'select', photo: picture, target: 'hair' },
-      { kind: 'hairstyle', photo: picture, style: 'keep', color: '#b07a3f', strength: 1, seed: 1 },
-      { kind: 'edit', image: picture, operations: [{ kind: 'background-remove' }], ...settings },
-      jobOf({ name, picture }, await drawnGarment('linen-shirt')),
-    ];
-    for (const job of jobs) await runJob(job, tools);
-    expect(found).toBe(1);
-  },
-);
+test('all jobs of a photo share one parse of the person', { timeout: 120_000 }, async () => {
+  const { picture, name } = await drawnPerson('linh');
+  const shared = await engineTools();
+  const { take } = createCache<PersonParse>(2 ** 25);
+  let found = 0;
+  const persons: typeof shared.persons = {
+    take: (key, make) => take(key, () => ((found += 1), shared.persons.take(key, make))),
+  };
+  const tools = { ...shared, persons };
+  const settings = { strength: 1, guidance: 7.5, steps: 10, seed: 1 };
+  const jobs: EngineJob[] = [
+    { kind: 'select', photo: picture, target: 'hair' },
+    { kind: 'hairstyle', photo: picture, style: 'keep', color: '#b07a3f', strength: 1, seed: 1 },
+    { kind: 'edit', image: picture, operations: [{ kind: 'background-remove' }], ...settings },
+    jobOf({ name, picture }, await drawnGarment('linen-shirt')),
+  ];
+  for (const job of jobs) await runJob(job, tools);
+  expect(found).toBe(1);
+});
 
 test.runIf(hasPhotos)(
-  'a background behind a head is not of the person, though it has their colours',
+  'background behind a head is not part of the person, though it has the person’s colours',
   async () => {
     const photo = photographedPersons().find(({ name }) => name === 'upper-body-dark-room');
     if (!photo) throw new Error('the photo is not there');
@@ -81,7 +77,7 @@ test.runIf(hasPhotos)(
 );
 
 test.runIf(hasPhotos)(
-  'pale jeans are no part of a white top, lit hips neither',
+  'pale jeans and lit hips are not part of a white top',
   async () => {
     const photo = photographedPersons().find(({ name }) => name === 'woman-tank-top');
     if (!photo) throw new Error('the photo is not there');

@@ -17,7 +17,7 @@ const reading: HeadReading = {
 };
 const picture = { width: 200, height: 200 };
 
-test('skin is bare where it is read, but near hair, near a lock that is hardly read, and outside of what is read', () => {
+test('skin is bare within the reading, except near hair and near a faintly read lock', () => {
   const bare = bareSkin(reading, picture, picture);
   const at = (x: number, y: number) => bare.data[(20 + 2 * y) * 200 + 20 + 2 * x];
   expect({
@@ -30,6 +30,6 @@ test('skin is bare where it is read, but near hair, near a lock that is hardly r
   }).toEqual({ skin: 1, nearHair: 0, nearLock: 0, hair: 0, ground: 0, unread: 0 });
 });
 
-test('where nothing is read, no skin is bare', () => {
+test('no skin is bare without a reading', () => {
   expect(Math.max(...bareSkin(undefined, picture, picture).data)).toBe(0);
 });

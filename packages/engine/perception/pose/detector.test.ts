@@ -5,7 +5,7 @@ import { decode, resample } from '#engine/imaging/codec.ts';
 import type { Picture } from '#engine/imaging/plane.ts';
 import { sharedDetector } from '#engine/testing/engine-tools.ts';
 
-test('joints stand in the pixels of their own picture, whatever was looked at before', async () => {
+test('joints are in pixels of their own picture, whichever picture came before', async () => {
   const { picture } = await drawnPerson('thu');
   const { picture: large } = await decode(picture.bytes, 1024);
   const half = await resample(large, { width: large.width >> 1, height: large.height >> 1 });

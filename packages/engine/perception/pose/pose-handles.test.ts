@@ -8,7 +8,7 @@ import type { Joint } from './pose.ts';
 const at = (x: number, y: number): Joint => ({ x, y, score: 0.9 });
 const size = { width: 400, height: 400 };
 
-test('handles stand where joints were found, and where they would hang on a body that stands where they were not', () => {
+test('handles are at the detected joints, and at those of a standing body otherwise', () => {
   const seen = {
     ...unseenPose,
     joints: {

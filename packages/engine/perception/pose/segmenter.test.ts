@@ -8,7 +8,7 @@ import { sharedDetector } from '#engine/testing/engine-tools.ts';
 
 import { headParts } from './segmenter.ts';
 
-test('around a face skin, hair above it, a bare chest and clothes below it and what is behind are told apart, in shares of one', async () => {
+test('the parts around a face are separated, with shares that add up to one', async () => {
   const { picture: encoded } = await drawnPerson('thu');
   const { picture } = await decode(encoded.bytes, 1024);
   const { head, pose } = await parsePicture(picture, await sharedDetector());
