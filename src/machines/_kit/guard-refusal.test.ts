@@ -70,7 +70,7 @@ describe.each(closed.map((each) => [each.model.machine.id, each.event.type, each
       steps.map(({ snapshot }): AnyMachineSnapshot => snapshot),
     );
 
-    test('is closed where the chart does not take its event, and says why by a guard that is asked', () => {
+    test('is closed in states that ignore its event, and names a guard that the chart evaluates as the reason', () => {
       const said = new Set<string>();
       for (const snapshot of snapshots) {
         const reason = refusal(snapshot);

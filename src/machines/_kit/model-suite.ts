@@ -27,7 +27,7 @@ export function describeModel<M extends AnyStateMachine>(model: Model<M>): void 
   const walk = () => (walked ??= transitionPaths(model));
 
   describe(`the ${machine.id} chart`, () => {
-    test('has an actor, a delay and a state behind every name', () => {
+    test('implements every actor, delay and state that it names', () => {
       expect(unwiredNames(machine)).toEqual([]);
     });
 
@@ -55,7 +55,7 @@ export function describeModel<M extends AnyStateMachine>(model: Model<M>): void 
     );
 
     test(
-      'does at every step what was written down of it',
+      'matches its recorded steps',
       () => {
         expect(stepsOf(model, walk().paths)).toEqual(writtenSteps(machine.id));
       },

@@ -6,7 +6,7 @@ import { imageToVideoSetup } from '../image-to-video/image-to-video.setup.ts';
 
 const { createStateConfig } = imageToVideoSetup;
 
-test('a chart takes the actions and guards of every wizard with the params that they ask for', () => {
+test('a chart accepts the shared actions and guards of the wizards with their params', () => {
   const config = createStateConfig({
     entry: ['keepDraft', { type: 'standAt', params: { step: 'configure' } }],
     exit: { type: 'toast', params: { code: 'choose_picture' } },
@@ -16,7 +16,7 @@ test('a chart takes the actions and guards of every wizard with the params that 
   expect(config.invoke.src).toBe('drawKey');
 });
 
-test('a wrong name, and params, a step or a toast that are not of this wizard, do not compile', () => {
+test('a wrong name, wrong params, and another wizard’s steps or toasts do not compile', () => {
   const refused = [
     // @ts-expect-error -- no wizard has an action of this name
     createStateConfig({ entry: 'keepDrafts' }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { draftToKeep, setAsideDraftOf } from './set-aside.ts';
 
-test('work is kept as it is, and what was there before it only where there is none', () => {
+test('the store keeps the work, and the draft from before a start over only without work', () => {
   const replaced = { version: 1 };
   expect([
     draftToKeep({ step: 'photo' }, { replaced }),
@@ -11,7 +11,7 @@ test('work is kept as it is, and what was there before it only where there is no
   ]).toEqual([{ step: 'photo' }, { setAside: replaced }, undefined]);
 });
 
-test('a draft that cannot be read was not set aside', () => {
+test('an unreadable draft does not count as set aside', () => {
   expect([{ setAside: { version: 1 } }, { version: 99 }, undefined].map(setAsideDraftOf)).toEqual([
     { version: 1 },
     null,

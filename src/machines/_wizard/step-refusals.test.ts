@@ -80,7 +80,7 @@ describe.each(wizards.map((wizard) => [wizard.model.machine.id, wizard] as const
     const { guards } = model.machine.implementations;
     const said = new Set<string | undefined>();
 
-    test('names a guard that says no in the chart itself', () => {
+    test('names a guard that refuses the step in the chart', () => {
       for (const snapshot of snapshots)
         for (const step of steps) {
           const reason = refusal(step)(snapshot);
@@ -97,7 +97,7 @@ describe.each(wizards.map((wizard) => [wizard.model.machine.id, wizard] as const
         }
     });
 
-    test('is kept closed by each of its guards somewhere, and by no other', () => {
+    test('is closed by each of its guards in some state, and by no other guard', () => {
       const named = [...said].filter((reason) => reason !== undefined && !beyondGuards.includes(reason));
       expect(new Set(named)).toEqual(new Set(expected));
     });

@@ -32,14 +32,14 @@ type Ordering = {
 
 /** Declares the tests that an order's key and then its job are saved with the draft. */
 export function describeStoredOrder({ started, atOrder, sent }: Ordering): void {
-  test('an order goes out only when its key is kept', () => {
+  test('the wizard sends an order only after its key is saved', () => {
     const { generations, lastDraft, tell } = started(...atOrder, order, done('key', { key: 'key-1' }));
     expect([generations, lastDraft()]).toEqual([[], sent]);
     tell({ type: 'draft.saved' });
     expect(generations).toHaveLength(1);
   });
 
-  test('a job is in the draft as soon as the server has it', () => {
+  test('the draft stores the job as soon as the server accepts it', () => {
     const { lastDraft } = started(...atOrder, order, ...keySaved, orderAccepted);
     expect(lastDraft()).toEqual({ ...sent, order: { key: 'key-1', job: jobId } });
   });
@@ -54,7 +54,7 @@ type Stopping = {
 
 /** Declares the tests of stopping and of starting over. */
 export function describeStops({ started, ended, begun }: Stopping): void {
-  test('whether a stop came before or during the making is told', () => {
+  test('a toast says whether a cancel came before or during the job', () => {
     const { cancelledBefore, cancelledRunning } = commonOutcomes;
     expect([cancelledBefore, cancelledRunning].map((outcome) => started(...ended(outcome)).news)).toEqual([
       [{ type: 'toast.requested', code: 'cancelled_before_start' }],
@@ -62,7 +62,7 @@ export function describeStops({ started, ended, begun }: Stopping): void {
     ]);
   });
 
-  test('what is started over is set aside, and had back as it was', () => {
+  test('a start over sets the draft aside, and undo restores it unchanged', () => {
     const { lastDraft, news, tell } = started(...begun);
     const draft = lastDraft();
     expect(draft).toMatchObject({ version: 1 });
@@ -72,7 +72,7 @@ export function describeStops({ started, ended, begun }: Stopping): void {
     expect([lastDraft(), news.at(-1)]).toEqual([draft, { type: 'toast.requested', code: 'work_restored' }]);
   });
 
-  test('there is nothing to start over before anything is chosen', () => {
+  test('start over is unavailable before anything is chosen', () => {
     expect(
       started(...newDraft)
         .snapshot()
@@ -88,7 +88,7 @@ type Saving = Pick<Stopping, 'ended'> & {
 
 /** Declares the tests of saving a result to the library. */
 export function describeSaving({ started, ended }: Saving): void {
-  test('a result says how it came about, and whether it is kept', () => {
+  test('a result names its generation and whether it is saved', () => {
     const { snapshot, tell, news } = started(...ended(commonOutcomes.tooLate), { type: 'save.requested' });
     expect(selectResult(snapshot())).toEqual({ id: jobId, cancellation: 'too_late' });
     expect(selectResultKeeping(snapshot())).toBe('saving');

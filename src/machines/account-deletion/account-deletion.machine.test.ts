@@ -18,7 +18,7 @@ function asked(answer: AnyEventObject) {
   return { news, context: actor.getSnapshot().context };
 }
 
-test('the end is told once it is there', () => {
+test('the chart emits `account.deleted` once the account is deleted', () => {
   expect(asked(done('delete', deletionAnswers.deleted)).news).toEqual([{ type: 'account.deleted' }]);
 });
 

@@ -11,7 +11,7 @@ describeModel(adminActModel);
 const given = { id: 'one', reason: 'As agreed', entry: 'once' };
 const of = { id: 'one', name: 'Lan Anh' };
 
-test('an order is whole with its reason, its code and an amount within its limits', () => {
+test('an order is complete with its reason, its code and an amount within its limits', () => {
   const credits = { ...of, kind: 'credits' } as const;
   const corrected = (amount: number) => isOrderComplete(credits, { ...given, kind: 'credits', amount });
   expect([0, -1, maxCreditCorrection, -maxCreditCorrection].map(corrected)).toEqual([
@@ -29,7 +29,7 @@ test('an order is whole with its reason, its code and an amount within its limit
   expect(['MOT12345', 'MOT123456'].map(matched)).toEqual([false, true]);
 });
 
-test('an order of another act than the one that is asked about is not carried out', () => {
+test('an order for another act than the open one does not run', () => {
   expect(isOrderComplete({ ...of, kind: 'suspend' }, { kind: 'lift', id: 'one' })).toBe(false);
   expect(isOrderComplete({ ...of, kind: 'lift' }, { kind: 'lift', id: 'one' })).toBe(true);
 });

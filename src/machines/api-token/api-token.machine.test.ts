@@ -17,7 +17,7 @@ function after(events: readonly AnyEventObject[]) {
   return { news, context: actor.getSnapshot().context };
 }
 
-test('a secret is forgotten with the window that showed it', () => {
+test('the chart drops a secret when its window closes', () => {
   const made = [{ type: 'creation.wanted' }, submitted, done('create', tokenAnswers.made)];
   expect(after(made).context.secret).toBe(tokenAnswers.made.secret);
   expect(after([...made, { type: 'window.closed' }]).context).toEqual({
@@ -27,7 +27,7 @@ test('a secret is forgotten with the window that showed it', () => {
   });
 });
 
-test('a deletion that fails is told', () => {
+test('a toast reports a failed deletion', () => {
   const { news } = after([
     { type: 'deletion.wanted', token: shopToken },
     { type: 'deletion.confirmed' },
@@ -36,7 +36,7 @@ test('a deletion that fails is told', () => {
   expect(news).toContainEqual({ type: 'toast.requested', code: 'delete_failed' });
 });
 
-test('a switch says which way it went', () => {
+test('a toast says whether a token was switched on or off', () => {
   const { news } = after([
     { type: 'switch.toggled', token: shopToken },
     done('switch', tokenAnswers.switchedOff),

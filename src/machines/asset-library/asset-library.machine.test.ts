@@ -12,7 +12,7 @@ describeModel(assetLibraryModel);
 const begun = () => createActor(withInertActors(assetLibraryMachine)).start();
 type Event = Parameters<ReturnType<typeof begun>['send']>[0];
 
-test('deletion takes deleted pictures out of the choice and names the kept ones with what needs them', () => {
+test('a deletion deselects deleted pictures and names those that could not be deleted with what uses them', () => {
   const actor = begun();
   const [first, second, third] = pictures;
   actor.send(rangeToThird);
@@ -24,7 +24,7 @@ test('deletion takes deleted pictures out of the choice and names the kept ones 
   expect(selectHeld(actor.getSnapshot())).toEqual([{ id: second.id, name: 'b.jpg', uses }]);
 });
 
-test('one picture can be deleted by itself while others are chosen', () => {
+test('a single picture can be deleted while others are selected', () => {
   const actor = begun();
   const [first, second] = pictures;
   actor.send({ type: 'item.toggled', item: second });
@@ -33,7 +33,7 @@ test('one picture can be deleted by itself while others are chosen', () => {
   expect(selectChosen(actor.getSnapshot())).toEqual([second]);
 });
 
-test('a refusal says which act was refused', () => {
+test('a refusal names the refused act', () => {
   const actor = begun();
   actor.send(rangeToThird);
   actor.send({ type: 'restore.requested' });

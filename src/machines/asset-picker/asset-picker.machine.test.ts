@@ -61,7 +61,7 @@ test('the listener gets the chosen pictures in their present state, in the order
   expect(news).toEqual([{ type: 'picker.picked', role: 'image', assets: [library.b, fresh] }]);
 });
 
-test('the available marked pictures stay marked when another one is gone', () => {
+test('available pictures stay marked when another marked one is deleted', () => {
   const { news, snapshot } = started(
     openedForTwo,
     chosen('a'),
@@ -75,7 +75,7 @@ test('the available marked pictures stay marked when another one is gone', () =>
   expect(selectGone(snapshot())).toEqual([library.a.id]);
 });
 
-test('the reason of a failure is told until the next try', () => {
+test('the picker shows the reason of a failure until the next try', () => {
   const { actor, snapshot } = started(openedForOne, chosen('a'), failed('read'));
   expect(selectFailure(snapshot())).toBe('selection_failed');
   actor.send(chosen('b'));
@@ -88,7 +88,7 @@ test("the picker drops its notice of an unreachable studio with the network's re
   expect([failureAfter(failed('read')), failureAfter(done('read', []))]).toEqual([null, 'asset_failed']);
 });
 
-test('a search is asked for 250 ms after the last letter, without the blanks around it', () => {
+test('a search starts 250 ms after the last letter, with the text trimmed', () => {
   const { actor, clock, snapshot } = started(openedForOne, typed(' á'));
   clock.increment(249);
   actor.send(typed(' áo '));
@@ -98,7 +98,7 @@ test('a search is asked for 250 ms after the last letter, without the blanks aro
   expect(selectQuery(snapshot())).toBe('áo');
 });
 
-test('a window that is opened again begins anew', () => {
+test('a reopened window starts from its initial state', () => {
   const { snapshot } = started(
     openedForTwo,
     { type: 'tab.chosen', tab: 'videos' },

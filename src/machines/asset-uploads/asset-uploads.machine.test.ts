@@ -17,7 +17,7 @@ const phasesOf = (actor: Pick<ActorRefFrom<typeof assetUploadsMachine>, 'getSnap
   selectFiles(actor.getSnapshot()).map(({ phase }) => phase);
 const begun = () => createActor(withInertActors(assetUploadsMachine)).start();
 
-test('three are sent at once, and each that ends makes room for the next', () => {
+test('three files upload at once, and each finished one starts the next', () => {
   const actor = begun();
   actor.send(fiveFilesChosen);
   expect(phasesOf(actor)).toEqual(['underWay', 'underWay', 'underWay', 'waiting', 'waiting']);

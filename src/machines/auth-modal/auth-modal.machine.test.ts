@@ -46,13 +46,13 @@ const registering = [
   { type: 'register.submitted', form: forms.register },
 ];
 
-test('a sign-in is handed over with the page that asked for it', () => {
+test('the modal passes a sign-in on with its return path', () => {
   const { news } = started(opened, submitted, done('signIn', answers.signedIn));
   const { token, user } = answers.signedIn;
   expect(news).toEqual([{ type: 'signIn.succeeded', token, user, returnTo: '/history' }]);
 });
 
-test('the page asked for last is the one to come back to', () => {
+test('the last requested page is the return path', () => {
   const { news } = started(
     opened,
     { type: 'login.opened', returnTo: '/virtual-tryon' },
@@ -62,12 +62,12 @@ test('the page asked for last is the one to come back to', () => {
   expect(news).toMatchObject([{ returnTo: '/virtual-tryon' }]);
 });
 
-test('the page to come back to is told, to be kept, and forgotten with the window or with the sign-in', () => {
+test('the modal emits the return path for storage, and clears it on close or sign-in', () => {
   for (const end of [[{ type: 'modal.closed' }], [submitted, done('signIn', answers.signedIn)]])
     expect(started(opened, ...end).paths).toEqual(['/history', null]);
 });
 
-test('a page that was remembered from before a reload is what a sign-in leads back to', () => {
+test('a sign-in returns to the page that was stored before a reload', () => {
   const { news, snapshot } = startedWith(
     { remembered: '/virtual-tryon?draft=a' },
     { type: 'login.opened', returnTo: null },
@@ -78,12 +78,12 @@ test('a page that was remembered from before a reload is what a sign-in leads ba
   expect(selectReturnPath(snapshot())).toBeNull();
 });
 
-test('a page that was remembered is forgotten when somebody signed in by another way', () => {
+test('a sign-in by another way clears the stored return path', () => {
   const { paths, snapshot } = startedWith({ remembered: '/history' }, { type: 'modal.closed' });
   expect([paths, selectReturnPath(snapshot())]).toEqual([[null], null]);
 });
 
-test('an address of another site is nothing to come back to, wherever it comes from', () => {
+test('a URL of another site is never a return path, whatever its source', () => {
   const { snapshot, paths } = startedWith(
     { remembered: 'https://evil.example/' },
     { type: 'login.opened', returnTo: '//evil.example' },
@@ -91,30 +91,30 @@ test('an address of another site is nothing to come back to, wherever it comes f
   expect([selectReturnPath(snapshot()), paths]).toEqual([null, [null]]);
 });
 
-test('a refusal is shown and logged', () => {
+test('the chart shows and logs a refusal', () => {
   const { news, snapshot } = started(opened, submitted, done('signIn', answers.wrongPassword));
   expect(selectFailure(snapshot())).toEqual(answers.wrongPassword.failure);
   expect(news).toEqual([{ type: 'failure.logged', failure: answers.wrongPassword.failure }]);
 });
 
-test('a call that breaks is an internal failure', () => {
+test('a call that throws is an internal failure', () => {
   const { snapshot } = started(opened, submitted, failed('signIn'));
   expect(selectFailure(snapshot())).toEqual({ code: 'internal', message: '', fields: [] });
 });
 
-test('a failure is forgotten with the next try and with the next view', () => {
+test('the next try and the next view clear a failure', () => {
   const failing = [opened, submitted, done('signIn', answers.wrongPassword)];
   for (const event of [submitted, { type: 'register.chosen' }]) {
     expect(selectFailure(started(...failing, event).snapshot())).toBeNull();
   }
 });
 
-test('the password is not kept', () => {
+test('the context holds no password', () => {
   const { snapshot } = started(opened, submitted);
   expect(JSON.stringify(snapshot().context)).not.toContain(forms.login.password);
 });
 
-test('a registration’s code was just sent; a sign-in’s is asked for at once; a link’s is unknown', () => {
+test('the verification knows a registration’s code as sent, requests a sign-in’s at once, and leaves a link’s unknown', () => {
   const ways = [
     [...registering, done('register', answers.registered)],
     [opened, submitted, done('signIn', answers.unverified)],
@@ -130,7 +130,7 @@ test('a registration’s code was just sent; a sign-in’s is asked for at once;
   expect(mails).toEqual(['sent', 'asking', 'ready']);
 });
 
-test('the right code signs in a newcomer, to the page that asked', () => {
+test('the right code signs a new user in and returns to the requested page', () => {
   const { news } = started(
     ...registering,
     done('register', answers.registered),
@@ -147,7 +147,7 @@ test('the modal passes on the messages of the verification', () => {
   expect(news).toEqual([{ type: 'toast.requested', code: 'email_verified' }]);
 });
 
-test('an address that was typed goes along to the next form; an empty one leaves what was known', () => {
+test('a typed email carries over to the next form, and an empty one keeps the known email', () => {
   const { actor, snapshot } = started(opened);
   actor.send({ type: 'forgotPassword.chosen', email: ' lan@example.com ' });
   expect(snapshot().context.email).toBe('lan@example.com');
@@ -155,7 +155,7 @@ test('an address that was typed goes along to the next form; an empty one leaves
   expect(snapshot().context.email).toBe('lan@example.com');
 });
 
-test('a verified address is kept for the sign-in, and so is the page to come back to', () => {
+test('the sign-in keeps a verified email and the return path', () => {
   const { snapshot } = started(
     ...registering,
     done('register', answers.registered),
@@ -171,7 +171,7 @@ test('a verified address is kept for the sign-in, and so is the page to come bac
   });
 });
 
-test('asking for the link again keeps the address', () => {
+test('requesting the link again keeps the email', () => {
   const { snapshot } = started(
     opened,
     { type: 'forgotPassword.chosen' },
@@ -182,7 +182,7 @@ test('asking for the link again keeps the address', () => {
   expect([selectView(snapshot()), selectEmail(snapshot())]).toEqual(['forgotPassword', email]);
 });
 
-test('a new opening of the modal keeps nothing of the last one', () => {
+test('a reopened modal keeps no data of the last opening', () => {
   const { snapshot } = started(opened, submitted, { type: 'modal.closed' });
   expect(snapshot().context).toEqual({
     returnTo: null,
@@ -194,7 +194,7 @@ test('a new opening of the modal keeps nothing of the last one', () => {
   });
 });
 
-test('the code goes out with the challenge, and neither is kept once the window leaves it', () => {
+test('the modal sends the code with the challenge, and drops both when the view changes', () => {
   const { snapshot, tell } = started(opened, submitted, done('signIn', answers.factorWanted));
   expect(snapshot().context.challenge).toBe('challenge-1');
   tell(appCodeSubmitted);
@@ -204,7 +204,7 @@ test('the code goes out with the challenge, and neither is kept once the window 
   expect(snapshot().context.challenge).toBeNull();
 });
 
-test('a sign-in that came back from another service leads, after its code, to the page that was remembered', () => {
+test('a sign-in by another service returns, after its code, to the stored page', () => {
   const { news } = startedWith(
     { remembered: '/history' },
     factorAsked,
@@ -214,7 +214,7 @@ test('a sign-in that came back from another service leads, after its code, to th
   expect(news).toMatchObject([{ type: 'signIn.succeeded', returnTo: '/history' }]);
 });
 
-test('a second factor leads back to the page that asked for the sign-in', () => {
+test('a sign-in with a second factor returns to the page that requested it', () => {
   const { news } = started(
     opened,
     submitted,

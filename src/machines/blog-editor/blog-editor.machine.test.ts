@@ -8,8 +8,8 @@ import type { SaveAnswer, SaveInput } from './blog-editor.types.ts';
 
 describeModel(blogEditorModel);
 
-describe('a draft that is typed into', () => {
-  test('is saved once the typing rests, not with every key', async () => {
+describe('a draft while the user types', () => {
+  test('is saved after a pause in typing, not on every key', async () => {
     const clock = new SimulatedClock();
     const saved: SaveInput[] = [];
     const machine = blogEditorMachine.provide({

@@ -73,7 +73,7 @@ const requestOf = (input: GenerationInput | undefined) =>
   input === undefined || input.from === 'job' ? undefined : input.order.request;
 const { style_hints: _hints, prompt: _prompt, ...usualBody } = defaultChoices;
 
-test('a parameter that is missing is said, and so is one that cannot be', () => {
+test('a toast reports missing and invalid parameters', () => {
   const { news, tell } = started(...newDraft, cleared, step('customise'), order);
   tell({ type: 'choices.changed', change: { height_cm: 160 } }, tooHeavy, step('customise'), order);
   expect(news).toEqual(
@@ -81,7 +81,7 @@ test('a parameter that is missing is said, and so is one that cannot be', () => 
   );
 });
 
-test('the form names the problem at each number', () => {
+test('the form shows the error of each number', () => {
   const problems = (change: object) => problemsOf({ ...defaultChoices, ...change });
   expect([
     problems({}),
@@ -100,7 +100,7 @@ test('the form names the problem at each number', () => {
   ]);
 });
 
-test('an order names every parameter, how it is shown, and its key', () => {
+test('an order contains every parameter, the look and its key', () => {
   const { generations } = started(...making);
   expect(generations).toEqual([
     {
@@ -115,7 +115,7 @@ test('an order names every parameter, how it is shown, and its key', () => {
   ]);
 });
 
-test('an order takes along the words, the hints and the face', () => {
+test('an order contains the description, the hints and the face', () => {
   const change = { prompt: '  áo đen ', style_hints: ['elegant', 'warm-light'] };
   const { generations } = started(
     ...customising,
@@ -137,7 +137,7 @@ test('an order takes along the words, the hints and the face', () => {
   ]);
 });
 
-test('the figure follows every choice that makes a body, and no other', () => {
+test('the figure follows valid choices only', () => {
   const { meshed, snapshot, tell } = started(...newDraft);
   const heights = () => meshed.map(({ body }) => body.parameters.height_cm);
   const draw = () => {
@@ -151,19 +151,19 @@ test('the figure follows every choice that makes a body, and no other', () => {
   expect(heights()).toEqual([160, 172]);
 });
 
-test('an order of somebody as usual is in the draft too', () => {
+test('the draft stores an order with the default choices', () => {
   const { lastDraft } = started(...making, orderAccepted);
   expect(lastDraft()).toEqual({ ...drafts.sent, face: null, order: { key: 'key-1', job: jobId } });
 });
 
-test('a face is shown under an address that is good again, until it is removed', () => {
+test('the wizard shows a face under a renewed URL until it is removed', () => {
   const { snapshot, tell } = started(openedWith(drafts.customising), done('refresh', [refreshedFace]));
   expect(selectFace(snapshot())).toEqual(refreshedFace);
   tell(faceRemoved);
   expect(selectFace(snapshot())).toBeNull();
 });
 
-test('each step is open when what it needs is there', () => {
+test('each step opens once its requirements are met', () => {
   const open = (...events: AnyEventObject[]) => {
     const snapshot = started(...events).snapshot();
     const names = ['parameters', 'customise', 'generate', 'result'] as const;
@@ -184,7 +184,7 @@ test('each step is open when what it needs is there', () => {
   ]);
 });
 
-test('a result is kept under the name that it was given', () => {
+test('a result is saved under the typed name', () => {
   const { models, news, snapshot, tell } = started(...orderEnded(outcomes.succeeded), naming, name);
   expect([models, selectModelKeeping(snapshot())]).toEqual([
     [{ generation: jobId, name: 'Lan 160' }],
@@ -197,7 +197,7 @@ test('a result is kept under the name that it was given', () => {
   ]);
 });
 
-test('a shelf that is full is told from a failure', () => {
+test('a full list of models differs from a failure', () => {
   const answers = ['body_models_full', 'not_found'].map((code) => {
     const { news } = started(
       ...orderEnded(outcomes.succeeded),
@@ -210,7 +210,7 @@ test('a shelf that is full is told from a failure', () => {
   expect(answers).toEqual([toast('models_full'), toast('model_not_kept')]);
 });
 
-test('somebody who is asked for takes the place of the work, is seen at once, and all can be undone', () => {
+test('a requested model replaces the work, shows at once, and can be undone', () => {
   const meshed: MesherOrder[] = [];
   const meshFigures = fromCallback<MesherOrder>(({ receive }) => receive((sent) => meshed.push(sent)));
   const actors = { previewBody: bodyPreviewMachine.provide({ actors: { meshFigures } }) };
@@ -226,7 +226,7 @@ test('somebody who is asked for takes the place of the work, is seen at once, an
   expect(lastDraft()).toEqual(drafts.customising);
 });
 
-test('somebody who is gone is said to be, and the work stays', () => {
+test('a toast reports a deleted model, and the work stays', () => {
   const { news, lastDraft } = startWizard(
     { machine: bodyGeneratorMachine, input: modelRequestInput },
     openedWith(drafts.customising),
@@ -236,7 +236,7 @@ test('somebody who is gone is said to be, and the work stays', () => {
   expect(lastDraft()).toEqual(drafts.customising);
 });
 
-test('whether a result is kept is asked of the server by its generation', () => {
+test('the wizard asks the server by the generation whether a result is saved', () => {
   const asked: unknown[] = [];
   const findKept = fromPromise<boolean, { generation: string }>(({ input }) => {
     asked.push(input);
@@ -249,7 +249,7 @@ test('whether a result is kept is asked of the server by its generation', () => 
   expect(asked).toEqual([{ generation: jobId }]);
 });
 
-test('a refused photo that is gone on without leaves the draft, and nothing else of it', () => {
+test('continuing without a refused photo removes only the photo from the draft', () => {
   const refused = done('generation', { status: 'failed', id: jobId, code: 'face_not_found' });
   const { lastDraft, snapshot } = started(openedWith(drafts.sent), refused, faceRemoved);
   expect(snapshot().matches({ working: { choosing: 'customise' } })).toBe(true);

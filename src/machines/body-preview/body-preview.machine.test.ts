@@ -27,7 +27,7 @@ function started(...events: BodyPreviewEvent[]) {
   return { orders, snapshot: () => actor.getSnapshot() };
 }
 
-test('while a draft is made, of all changes only the last one is meshed', () => {
+test('only the last change during a draft mesh is meshed', () => {
   const lighter = { ...tallerBody, parameters: { ...tallerBody.parameters, weight_kg: 50 } };
   const { orders } = started(bodyChanged, { type: 'body.changed', body: lighter }, figureMeshed);
   expect(orders).toEqual([
@@ -36,7 +36,7 @@ test('while a draft is made, of all changes only the last one is meshed', () => 
   ]);
 });
 
-test('a draft that nothing has overtaken is refined', () => {
+test('a draft mesh without newer changes is refined', () => {
   expect(started(figureMeshed).orders).toEqual([
     { type: 'figure.wanted', body, detail: 'draft' },
     { type: 'figure.wanted', body, detail: 'fine' },
@@ -63,7 +63,7 @@ test('the viewpoint turns and zooms within bounds, and can be reset', () => {
   expect(selectViewpoint(back.snapshot())).toEqual(defaultView);
 });
 
-test('how it is drawn follows what the browser has', () => {
+test('the renderer follows the graphics support of the browser', () => {
   const told = (...events: BodyPreviewEvent[]) => selectPainting(started(...events).snapshot());
   expect([
     told(),

@@ -24,7 +24,7 @@ function newsOf(...events: AnyEventObject[]) {
   return news;
 }
 
-test('a purchase gets its address, and a gateway with a page of its own takes over', () => {
+test('a purchase gets its URL, and the browser goes to a gateway with a page of its own', () => {
   const { id, redirect_url: url } = checkouts.redirected;
   expect(newsOf(chosen, paying, done('create', checkoutAnswers.redirected))).toEqual([
     { type: 'checkout.opened', id },
@@ -32,7 +32,7 @@ test('a purchase gets its address, and a gateway with a page of its own takes ov
   ]);
 });
 
-test('a purchase that was paid before its answer came leads to no gateway, and is confirmed', () => {
+test('a purchase that was paid before the answer arrived skips the gateway and is confirmed', () => {
   expect(newsOf(chosen, paying, done('create', checkoutAnswers.paid)).map(({ type }) => type)).toEqual([
     'checkout.opened',
     'purchase.confirmed',

@@ -8,7 +8,7 @@ import { commandPaletteModel } from './command-palette.model.ts';
 
 describeModel(commandPaletteModel);
 
-test('a command is given once, and what was sought is forgotten', () => {
+test('the palette emits a command once and clears the query', () => {
   const actor = createActor(withInertActors(commandPaletteMachine));
   const given: string[] = [];
   actor.on('command.given', ({ command }) => given.push(command));

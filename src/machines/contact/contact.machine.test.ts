@@ -29,23 +29,23 @@ function started(...events: AnyEventObject[]) {
   return { context: actor.getSnapshot().context, drafts };
 }
 
-test('text typed before the draft was read stays, and the draft fills the other fields', () => {
+test('text typed before the draft loads stays, and the draft fills the other fields', () => {
   const begun = { ...emptyContact, first_name: 'Mai' };
   const { context } = started({ type: 'form.changed', values: begun }, done('load', storedDraft));
   expect(context.values).toEqual({ ...typedValues, first_name: 'Mai' });
   expect(context.files.map(({ file }) => file.name)).toEqual(['ảnh.png']);
 });
 
-test('text typed before the draft was looked for is kept without another keystroke', () => {
+test('text typed before the draft loads is saved without another keystroke', () => {
   const { drafts } = started({ type: 'form.changed', values: typedValues }, opened);
   expect(drafts).toEqual([{ version: 1, values: typedValues, files: [] }]);
 });
 
-test('a draft of another shape is left alone', () => {
+test('the form ignores a draft of another shape', () => {
   expect(started(done('load', { version: 1, values: { email: 7 } })).context.values).toEqual(emptyContact);
 });
 
-test('every change is handed on to be kept, and a sent message is forgotten', () => {
+test('the form saves every change, and clears a sent message', () => {
   const changed = { type: 'form.changed', values: typedValues };
   const { drafts, context } = started(opened, changed, submitted, done('send', sendAnswers.sent));
   expect(drafts).toEqual([
@@ -56,7 +56,7 @@ test('every change is handed on to be kept, and a sent message is forgotten', ()
   expect(context.reference).toBe('LH-1A2B3C4D');
 });
 
-test('a fifth file is refused, the first four stay', () => {
+test('the form refuses a fifth file and keeps the first four', () => {
   const { context } = started(opened, tooManyFilesAdded);
   expect(context.files).toHaveLength(contactFiles.count);
   expect(context.refused).toEqual([{ name: 'ảnh.png', code: 'too_many_files' }]);
@@ -71,7 +71,7 @@ test.each([
   expect([context.files, context.refused]).toEqual([[], [{ name: file.name, code }]]);
 });
 
-test('a second message keeps the name and the address of the first', () => {
+test('a second message keeps the name and the email of the first', () => {
   const changed = { type: 'form.changed', values: typedValues };
   const { context } = started(opened, changed, submitted, done('send', sendAnswers.sent), {
     type: 'another.wanted',

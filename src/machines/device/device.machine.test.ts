@@ -29,7 +29,7 @@ test.each([
   [1024, false, 'desktop'],
   [1024, true, 'tablet'],
   [744, true, 'mobile'],
-] as const)('%i px, iPad %s, is %s', (width, iPad, kind) => {
+] as const)('a viewport of %i px with iPad %s is %s', (width, iPad, kind) => {
   expect(selectDeviceKind(started(width, iPad).actor.getSnapshot())).toBe(kind);
 });
 
@@ -38,7 +38,7 @@ test.each([
   ['a laptop at 400 %', { width: 341, height: 200, touch: false, screen: 200 }, 'tablet'],
   ['a tablet at 200 %', { width: 410, height: 590, touch: true, screen: 820 }, 'tablet'],
   ['a phone', { width: 390, height: 844, touch: true, screen: 390 }, 'mobile'],
-] as const)('%s is no screen that is turned away unless it is small', (_, viewport, kind) => {
+] as const)('%s is restricted only on a small screen', (_, viewport, kind) => {
   const actor = createActor(withInertActors(deviceMachine), {
     input: { viewport: { ...viewport, iPad: false } },
   }).start();
@@ -48,7 +48,7 @@ test.each([
   ]);
 });
 
-test('a resize counts 150 ms after the last one', () => {
+test('a resize takes effect 150 ms after the last one', () => {
   const { actor, clock } = started(1440);
   actor.send({ type: 'viewport.resized', viewport: at(900) });
   clock.increment(149);

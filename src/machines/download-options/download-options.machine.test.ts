@@ -18,7 +18,7 @@ describeModel(downloadOptionsModel);
 const dialogOf = (...pictures: [Downloadable, ...Downloadable[]]) =>
   createActor(withInertActors(downloadOptionsMachine), { input: { pictures } }).start();
 
-test('a picture is no film: that format is not taken', () => {
+test('the dialog ignores a film format for a picture', () => {
   const actor = dialogOf(portrait);
   actor.send({ type: 'format.chosen', format: 'mp4' });
   expect(selectChoice(actor.getSnapshot()).format).toBe('jpeg');
@@ -28,7 +28,7 @@ test.each([
   ['a film with an animated picture', [film], ['mp4', 'webp']],
   ['a film without one', [{ ...film, animated: false }], ['mp4']],
   ['a film and a picture', [film, portrait], ['jpeg', 'png', 'webp']],
-] as const)('%s comes as it can', (_, [first, ...others], formats) => {
+] as const)('%s offers its possible formats', (_, [first, ...others], formats) => {
   expect(selectFormats(dialogOf(first, ...others).getSnapshot())).toEqual(formats);
 });
 
@@ -37,11 +37,11 @@ test.each([
   ['an upload', { ...portrait, role: 'person' } as const, false],
   ['a film as MP4', film, true],
   ['a film that nothing can be drawn on', { ...film, can_be_labelled: false }, false],
-])('%s can be labelled: %#', (_, picture, can) => {
+])('%s shows whether it can be labelled (%#)', (_, picture, can) => {
   expect(selectCanBeLabelled(dialogOf(picture).getSnapshot())).toBe(can);
 });
 
-test('a film that cannot be drawn on is labelled as an animated picture', () => {
+test('a film that cannot be drawn on can be labelled as an animated picture', () => {
   const actor = dialogOf({ ...film, can_be_labelled: false });
   expect(selectLacksLabel(actor.getSnapshot())).toBe(true);
   actor.send({ type: 'format.chosen', format: 'webp' });
@@ -51,7 +51,7 @@ test('a film that cannot be drawn on is labelled as an animated picture', () => 
   ]);
 });
 
-test('among pictures one such film lacks the label that the others can have', () => {
+test('a film that cannot be labelled does not keep the other pictures from being labelled', () => {
   const snapshot = dialogOf(portrait, { ...film, animated: false, can_be_labelled: false }).getSnapshot();
   expect([selectLacksLabel(snapshot), selectCanBeLabelled(snapshot)]).toEqual([true, true]);
 });

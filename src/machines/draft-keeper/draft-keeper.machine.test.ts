@@ -39,17 +39,17 @@ const newest = done('compare', { outcome: 'newest' });
 const opened = [granted, done('load', { version: 1, garments: [] }), newest];
 const changed = (garment: string) => ({ type: 'draft.changed', draft: { garment } });
 
-test('the wizard gets what was stored', () => {
+test('the wizard receives the stored draft', () => {
   expect(started(...opened).news).toEqual([{ type: 'draft.opened', stored: { version: 1, garments: [] } }]);
 });
 
-test('the wizard gets nothing where nothing can be read', () => {
+test('the wizard receives no draft where none can be read', () => {
   expect(started(granted, failed('load'), newest).news).toEqual([
     { type: 'draft.opened', stored: undefined },
   ]);
 });
 
-test('a draft is asked for, and taken only when somebody says so', () => {
+test('the keeper asks for a draft, and takes it over only on request', () => {
   const { claims } = started({ type: 'claim.refused' }, { type: 'takeOver.requested' });
   expect(claims).toEqual([
     { slot, how: 'ask' },
@@ -57,7 +57,7 @@ test('a draft is asked for, and taken only when somebody says so', () => {
   ]);
 });
 
-test('a copy is a slot of its own, and the wizard learns its id', () => {
+test('a copy has a slot of its own, and the wizard receives its id', () => {
   const { claims, news } = started(
     { type: 'claim.refused' },
     { type: 'copy.requested' },
@@ -76,7 +76,7 @@ test('the keeper saves the latest change last', () => {
   expect(news.slice(1)).toEqual([{ type: 'draft.saved' }]);
 });
 
-test('a save that failed is told, and tried again after 5 s', () => {
+test('the keeper reports a failed save and retries after 5 s', () => {
   const { clock, saves, news, hold } = started(...opened, changed('áo dài'), failed('save'));
   expect([hold(), news.at(-1)]).toEqual(['unsaved', { type: 'draft.unsaved' }]);
   clock.increment(4_999);
@@ -85,7 +85,7 @@ test('a save that failed is told, and tried again after 5 s', () => {
   expect([hold(), saves.length]).toEqual(['saving', 2]);
 });
 
-test('a tab that lost its draft writes it no more', () => {
+test('a tab that lost its draft stops writing it', () => {
   const { saves } = started(...opened, { type: 'claim.lost' }, changed('áo dài'));
   expect(saves).toEqual([]);
 });

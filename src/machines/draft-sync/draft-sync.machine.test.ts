@@ -29,7 +29,7 @@ function started(...answers: (PushAnswer | Error)[]) {
   return { actor, news, clock, pushes: () => pushes };
 }
 
-test('several changes within a second are sent once', async () => {
+test('several changes within a second cause one request', async () => {
   const { actor, clock, pushes } = started({ outcome: 'sent' }, { outcome: 'sent' });
   await expect.poll(() => actor.getSnapshot().value).toBe('synced');
   for (let change = 0; change < 3; change++) {
@@ -50,12 +50,12 @@ test('the sync reports a missing network and tries again after 15 s', async () =
   expect(pushes()).toBe(2);
 });
 
-test('the keeper hears who has overtaken it', async () => {
+test('the keeper learns which device has a newer draft', async () => {
   const { news } = started({ outcome: 'overtaken', other: otherDevice });
   await expect.poll(() => news).toEqual([{ type: 'sync.overtaken', other: otherDevice }]);
 });
 
-test('the sync reports work that the server does not take as kept on this device only', async () => {
+test('the sync reports a draft that the server refuses as stored on this device only', async () => {
   const { actor } = started({ outcome: 'refused' });
   await expect.poll(() => selectReach(actor.getSnapshot())).toBe('here');
 });

@@ -23,7 +23,7 @@ function started(given: Partial<VerificationInput>, ...events: AnyEventObject[])
 }
 const submitted = { type: 'otp.submitted', form: { code: '482913' } };
 
-test('a new code can be asked for 60 s after the last', () => {
+test('a new code can be requested 60 s after the last', () => {
   const { actor, clock } = started({});
   clock.increment(59_999);
   expect(selectCodeMail(actor.getSnapshot())).toBe('sent');
@@ -31,7 +31,7 @@ test('a new code can be asked for 60 s after the last', () => {
   expect(selectCodeMail(actor.getSnapshot())).toBe('ready');
 });
 
-test('a missing address is said on the code’s field, for a code and for a new one', () => {
+test('the code’s field reports an unknown email, for a code and for a new one', () => {
   for (const event of [submitted, { type: 'code.requested' }]) {
     const { actor, news } = started({ email: null, mail: 'unknown' }, event);
     const failure = {
@@ -44,28 +44,28 @@ test('a missing address is said on the code’s field, for a code and for a new 
   }
 });
 
-test('a refusal is kept and logged', () => {
+test('the chart stores and logs a refusal', () => {
   const { actor, news } = started({}, submitted, done('verify', codeAnswers.wrong));
   expect(selectFailure(actor.getSnapshot())).toEqual(codeAnswers.wrong.failure);
   expect(news).toEqual([{ type: 'failure.logged', failure: codeAnswers.wrong.failure }]);
 });
 
-test('a call that breaks is an internal failure', () => {
+test('a call that throws is an internal failure', () => {
   const { actor } = started({}, submitted, failed('verify'));
   expect(selectFailure(actor.getSnapshot())).toEqual({ code: 'internal', message: '', fields: [] });
 });
 
-test('a failure is forgotten with the next try', () => {
+test('the next try clears a failure', () => {
   const { actor } = started({}, submitted, done('verify', codeAnswers.wrong), submitted);
   expect(selectFailure(actor.getSnapshot())).toBeNull();
 });
 
-test('a code sent lately is no failure', () => {
+test('a recently sent code is no failure', () => {
   const { actor, news } = started({ mail: 'wanted' }, done('mail', codeAnswers.lately));
   expect([selectFailure(actor.getSnapshot()), news]).toEqual([null, []]);
 });
 
-test('a new code and a verified address are told', () => {
+test('toasts report a new code and a verified email', () => {
   const { news } = started(
     { mail: 'wanted' },
     done('mail', codeAnswers.accepted),

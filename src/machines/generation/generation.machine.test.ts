@@ -63,7 +63,7 @@ test('a job cancelled at work was stopped while it ran', async () => {
   });
 });
 
-test('a cancel that came too late says so beside the result', async () => {
+test('the result reports a cancel that came too late', async () => {
   expect(await outputOf(cancel, ...toTheEnd)).toEqual({
     status: 'succeeded',
     id: jobId,
@@ -71,7 +71,7 @@ test('a cancel that came too late says so beside the result', async () => {
   });
 });
 
-test('the listener learns the id of the job that was accepted', () => {
+test('the listener receives the id of the accepted job', () => {
   const heard: AnyEventObject[] = [];
   const listener = createActor(
     fromCallback<{ type: 'generation.accepted'; id: string }>(({ receive }) =>
@@ -86,7 +86,7 @@ test('the listener learns the id of the job that was accepted', () => {
   expect(heard).toEqual([{ type: 'generation.accepted', id: jobId }]);
 });
 
-test('a picture that was sent is not sent again', () => {
+test('an uploaded picture is not uploaded again', () => {
   const actor = after(
     { from: 'quote', order: orderWithPicture },
     done('quote', answers.affordable),
@@ -95,12 +95,12 @@ test('a picture that was sent is not sent again', () => {
   expect(actor.getSnapshot().context.order?.pictures).toEqual([]);
 });
 
-test('a shortfall tells balance, cost and what is missing', () => {
+test('a shortfall contains the balance, the cost and the missing credits', () => {
   const actor = after({ from: 'submit', order }, done('submit', answers.unaffordable));
   expect(actor.getSnapshot().context.shortfall).toEqual({ balance: 0, cost: 1, shortage: 1 });
 });
 
-test('a job that is queued again starts its progress over', () => {
+test('a requeued job resets its progress', () => {
   const actor = after(
     { from: 'job', id: jobId },
     { type: 'job.analysing' },
@@ -116,12 +116,12 @@ test('a job that is queued again starts its progress over', () => {
   ]);
 });
 
-test('the stage goes on being shown while a cancel is asked', () => {
+test('the stage stays visible while a cancel is requested', () => {
   const snapshot = after({ from: 'job', id: jobId }, { type: 'job.analysing' }, cancel).getSnapshot();
   expect([selectPhase(snapshot), selectCancelWish(snapshot)]).toEqual(['analysing', 'asking']);
 });
 
-test('an order that was not answered is sent again by itself, at longer and longer distances', () => {
+test('an unanswered order is retried automatically with growing delays', () => {
   const clock = new SimulatedClock();
   const actor = createActor(withInertActors(generationMachine), { clock, input: { from: 'submit', order } });
   const phase = () => selectPhase(actor.getSnapshot());
@@ -136,7 +136,7 @@ test('an order that was not answered is sent again by itself, at longer and long
   expect(waited).toEqual(Array.from({ length: 7 }, () => ['unsent', 'submitting']));
 });
 
-test('an order waits for its first answer until there is one, while it is sent again too', () => {
+test('an order counts as unanswered until its first answer, also during a retry', () => {
   const steps = [failed('quote'), { type: 'retry.requested' }, done('quote', answers.affordable)];
   const isUnanswered = (...events: AnyEventObject[]) =>
     selectIsUnanswered(after({ from: 'quote', order }, ...events).getSnapshot());

@@ -20,7 +20,7 @@ function started(input: GoogleCallbackInput, ...events: AnyEventObject[]) {
 }
 const requested = { type: 'signIn.requested' };
 
-test('the browser is sent where the server says', () => {
+test('the chart redirects the browser to the server’s URL', () => {
   const { news } = started(
     arrivals.plain,
     done('offer', answers.on),
@@ -30,13 +30,13 @@ test('the browser is sent where the server says', () => {
   expect(news).toEqual([{ type: 'departure.requested', address }]);
 });
 
-test('a sign-in is handed over with its one-time credentials', () => {
+test('the chart passes a sign-in on with its one-time credentials', () => {
   const { news } = started(arrivals.back, done('finish', answers.signedIn));
   const { outcome: _, ...granted } = answers.signedIn;
   expect(news).toEqual([{ type: 'signIn.succeeded', ...granted }]);
 });
 
-test('an account with a second factor is no setback: the code is asked for', () => {
+test('an account with a second factor asks for the code and reports no failure', () => {
   const run = started(arrivals.back, done('finish', answers.factorWanted));
   expect([run.setback(), run.news]).toEqual([
     null,
@@ -58,6 +58,6 @@ test.each([
   expect([run.setback(), run.news]).toEqual([setback, [{ type: 'failure.logged', failure: setback }]]);
 });
 
-test('a setback is forgotten with the next try', () => {
+test('the next try clears the reason of a failed sign-in', () => {
   expect(started(arrivals.declined, done('offer', answers.on), requested).setback()).toBeNull();
 });

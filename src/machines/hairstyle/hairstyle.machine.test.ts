@@ -76,7 +76,7 @@ test('the wizard names missing choices in the words of the specification', () =>
   expect(news.slice(3)).toEqual([toast('describe_style'), toast('choose_color')]);
 });
 
-test('an order names the photo, the style and its key', () => {
+test('an order contains the photo, the style and its key', () => {
   const { generations } = started(...making);
   expect(generations).toEqual([
     {
@@ -86,7 +86,7 @@ test('an order names the photo, the style and its key', () => {
   ]);
 });
 
-test('an order takes along the colour, its strength, the words and the mask', () => {
+test('an order contains the colour, its strength, the description and the mask', () => {
   const { generations } = started(
     ...customising,
     copper,
@@ -112,7 +112,7 @@ test('an order takes along the colour, its strength, the words and the mask', ()
   ]);
 });
 
-test('words ask for nothing where only the colour changes, and are there again with another cut', () => {
+test('an order that keeps the cut omits the description, and another cut restores it', () => {
   const { generations, snapshot } = started(...customising, words, keep, copper, order, ...keySaved);
   expect(generations.map(requestOf)).toEqual([
     {
@@ -129,21 +129,21 @@ test('words ask for nothing where only the colour changes, and are there again w
   expect(selectPrompt(snapshot())).toBe(words.prompt);
 });
 
-test('a mask is told to be made once the studio has it', () => {
+test('a toast reports a mask once it is uploaded', () => {
   const { news, tell } = started(...customising, masking, painted());
   expect(news).toEqual([]);
   tell(done('sending', assets.mask));
   expect(news).toEqual([toast('mask_created')]);
 });
 
-test('a mask belongs to its photo', () => {
+test('another photo drops the mask', () => {
   const { snapshot, tell } = started(...customising, masking, painted(), done('sending', assets.mask));
   expect(selectMask(snapshot())).toEqual(assets.mask);
   tell(otherPhotoChosen);
   expect([selectPhoto(snapshot()), selectMask(snapshot())]).toEqual([assets.other, null]);
 });
 
-test('a cut that was declined while it was made stays declined of its photo, with the hair as it is marked', () => {
+test('a declined cut stays declined for the same photo and mask', () => {
   const declined = [{ style: 'modern-bob', code: 'hair_hides_much' }];
   const { snapshot, lastDraft, tell } = started(...orderEnded(outcomes.cutDeclined));
   expect(selectDeclined(snapshot())).toEqual(declined);
@@ -173,7 +173,7 @@ test.each([
   expect(selectDeclined(started(...events).snapshot())).toEqual([]);
 });
 
-test('a page that is left in the mask editor comes back to it, its photo under an address that is good again', () => {
+test('a page left in the mask editor reopens the editor with a renewed photo URL', () => {
   const { lastDraft, tell } = started(...customising, masking);
   expect(lastDraft()).toEqual(drafts.masking);
   const { snapshot } = started(openedWith(lastDraft()), done('reopen', [refreshedPhoto]));
@@ -186,7 +186,7 @@ test('a page that is left in the mask editor comes back to it, its photo under a
   expect(lastDraft()).toEqual(drafts.customising);
 });
 
-test('a mask that was not sent is told, and stays unsent in its editor until it is sent again', () => {
+test('a toast reports a mask that could not be uploaded, and the editor keeps it for a retry', () => {
   const { snapshot, news, tell } = started(...customising, masking, painted(), failed('sending'));
   expect([news, selectView(snapshot()), selectMaskSending(snapshot())]).toEqual([
     [toast('mask_not_sent')],
@@ -197,12 +197,12 @@ test('a mask that was not sent is told, and stays unsent in its editor until it 
   expect(selectMaskSending(snapshot())).toBe('sending');
 });
 
-test('pictures are shown under addresses that are good again', () => {
+test('the wizard shows pictures under renewed URLs', () => {
   const { snapshot } = started(openedWith(drafts.customising), done('refresh', [refreshedPhoto]));
   expect(selectPhoto(snapshot())).toEqual(refreshedPhoto);
 });
 
-test('each step is open when what it needs is there', () => {
+test('each step opens once its requirements are met', () => {
   const open = (...events: AnyEventObject[]) => {
     const snapshot = started(...events).snapshot();
     return (['photo', 'style', 'customise', 'result'] as const).filter((name) =>
@@ -222,13 +222,13 @@ test('each step is open when what it needs is there', () => {
   ]);
 });
 
-test('undoing a start over keeps work that was begun since', () => {
+test('undoing a start over keeps newer work', () => {
   const { lastDraft, snapshot } = started(...customising, startOver, step('style'), bob);
   expect(lastDraft()).toEqual({ ...drafts.styles, style: 'modern-bob', photo: null });
   expect(snapshot().can(startOverUndone)).toBe(false);
 });
 
-test('the filter of cuts is kept in the draft and is no part of an order', () => {
+test('the draft stores the filter of cuts, and an order omits it', () => {
   const { lastDraft, snapshot, tell } = started(...making, orderAccepted, { type: 'wait.left' });
   tell({ type: 'filter.changed', change: { gender: 'men' } });
   expect(lastDraft()).toEqual({
@@ -244,7 +244,7 @@ test('the filter of cuts is kept in the draft and is no part of an order', () =>
   ]);
 });
 
-test('an asked picture takes the place of the first one, the rest is kept, and all can be undone', () => {
+test('a requested picture replaces the first one, keeps the rest, and can be undone', () => {
   const { news, lastDraft, tell } = startWizard(
     { machine: hairstyleMachine, input: pictureRequestInput },
     openedWith(drafts.customising),
@@ -256,7 +256,7 @@ test('an asked picture takes the place of the first one, the rest is kept, and a
   expect(lastDraft()).toEqual(drafts.customising);
 });
 
-test('an asked picture that nobody could be asked for is not said to be gone', () => {
+test('a requested picture that could not be fetched is not reported as deleted', () => {
   const { news, snapshot } = startWizard(
     { machine: hairstyleMachine, input: pictureRequestInput },
     openedWith(drafts.customising),

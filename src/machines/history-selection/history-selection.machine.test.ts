@@ -10,7 +10,7 @@ describeModel(historySelectionModel);
 
 const begun = () => createActor(withInertActors(historySelectionMachine)).start();
 
-test('a range adds what is not chosen yet, and its start stays', () => {
+test('a range adds unselected items and keeps its start', () => {
   const actor = begun();
   const [first, , third, last] = items;
   actor.send({ type: 'item.toggled', item: last });
@@ -21,7 +21,7 @@ test('a range adds what is not chosen yet, and its start stays', () => {
   expect(anchor).toBe(first.id);
 });
 
-test('a refusal says which act was refused', () => {
+test('a refusal names the refused act', () => {
   const actor = begun();
   actor.send(rangeToThird);
   actor.send({ type: 'restore.requested' });

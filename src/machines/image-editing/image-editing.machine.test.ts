@@ -95,7 +95,7 @@ test('the wizard names missing choices', () => {
   expect(news.at(-1)).toEqual(toast('describe_several'));
 });
 
-test('an order of one picture without a wish points to presets, which several pictures do not take', () => {
+test('an order without a wish suggests presets for one picture, and an instruction for several', () => {
   const { news, tell } = started(...describing, order);
   expect(news).toEqual([toast('describe_edit')]);
   tell(
@@ -109,7 +109,7 @@ test('an order of one picture without a wish points to presets, which several pi
   expect(news.at(-1)).toEqual(toast('describe_several'));
 });
 
-test('an order of one picture names it, the trimmed instruction, the preset and how far it goes', () => {
+test('an order of one picture contains its id, the trimmed instruction, the preset and the strength', () => {
   const { requests, tell } = started(...describing);
   tell({ type: 'wish.changed', wish: { prompt: ' nền trắng ', preset: 'enhance', strength: 0.4 } });
   tell(order, ...keySaved);
@@ -121,7 +121,7 @@ test('an order of one picture names it, the trimmed instruction, the preset and 
   ]);
 });
 
-test('an order of several pictures names them in their order', () => {
+test('an order of several pictures lists them in their order', () => {
   const { requests } = started(
     ...newDraft,
     several,
@@ -140,13 +140,13 @@ test('an order of several pictures names them in their order', () => {
   ]);
 });
 
-test('a picture that is chosen twice among several is put back; one alone takes the place of the other', () => {
+test('a second click removes one of several pictures, and a single picture replaces the other', () => {
   const among = started(...newDraft, several, image('a'), image('b'), image('a'));
   const alone = started(...newDraft, image('a'), image('b'));
   expect([among, alone].map(({ snapshot }) => selectImages(snapshot()))).toEqual([[assets.b], [assets.b]]);
 });
 
-test('a mask goes with the picture that it was painted on, and with no other', () => {
+test('an order contains the mask of its own picture only', () => {
   const { requests, tell, snapshot } = started(
     ...describing,
     { type: 'masking.requested' },
@@ -164,7 +164,7 @@ test('a mask goes with the picture that it was painted on, and with no other', (
   ]);
 });
 
-test('an edit of a version is its child; gone back to the picture, the next one is its sibling', () => {
+test('an edit of a version is its child, and the next edit of the original picture is a sibling', () => {
   const { tell, snapshot } = started(...resultShown, { type: 'another.requested' }, ...again('nền trắng'));
   const own = { preset: null, isSaved: false };
   const first = { ...own, id: jobId, parent: null, prompt: 'sáng hơn', picture: edited };
@@ -176,7 +176,7 @@ test('an edit of a version is its child; gone back to the picture, the next one 
   expect([selectCurrent(snapshot())?.id, selectBase(snapshot())]).toEqual([jobId, edited]);
 });
 
-test('several pictures that became one are edited further as one', () => {
+test('a picture combined from several is edited as a single picture', () => {
   const { requests } = started(
     ...newDraft,
     several,
@@ -208,7 +208,7 @@ test('the wizard forgets the wish of a finished edit and keeps the settings', ()
   expect(selectWish(snapshot())).toEqual({ ...editDefaults, prompt: '', preset: null, strength: 0.3 });
 });
 
-test('the order is kept with its key before it goes out, with its job once there is one, and with its versions', () => {
+test('the draft stores an order with its key before it is sent, with its job afterwards, and with its versions', () => {
   const { lastDraft, tell } = started(...describing, wish, order, done('key', { key: 'key-1' }));
   expect(lastDraft()).toMatchObject({ step: 'generate', order: { key: 'key-1', job: null } });
   tell({ type: 'draft.saved' }, { type: 'generation.accepted', id: jobId });
@@ -221,7 +221,7 @@ test('the order is kept with its key before it goes out, with its job once there
   });
 });
 
-test('a version that is gone back to is where the page opens again', () => {
+test('a reloaded page opens the version that was selected last', () => {
   const { lastDraft, tell } = started(...resultShown, { type: 'another.requested' }, ...again('nền trắng'));
   tell(versionChosen(jobId));
   const { snapshot } = started(openedWith(lastDraft()));
@@ -233,7 +233,7 @@ test('the wizard repeats an order that may have been sent under its key', () => 
   expect(requests()).toEqual([single({ image: assets.a.id, prompt: 'sáng hơn một chút' })]);
 });
 
-test('pictures of which something was made are no step to go back to', () => {
+test('the first step stays closed once the pictures have a result', () => {
   const { snapshot } = started(...resultShown);
   const open = (['upload', 'describe', 'generate', 'result'] as const).filter((name) =>
     selectCanOpen(name)(snapshot()),
@@ -241,7 +241,7 @@ test('pictures of which something was made are no step to go back to', () => {
   expect(open).toEqual(['describe', 'result']);
 });
 
-test('two versions are compared until the comparison is left', () => {
+test('a comparison of two versions lasts until it is closed', () => {
   const { tell, snapshot } = started(...resultShown, compare);
   expect([selectView(snapshot()), selectPair(snapshot())]).toEqual(['comparing', compare.pair]);
   tell({ type: 'comparison.requested', pair: { left: jobId, right: null } });
@@ -250,7 +250,7 @@ test('two versions are compared until the comparison is left', () => {
   expect([selectView(snapshot()), selectPair(snapshot())]).toEqual(['result', null]);
 });
 
-test('a page that is left while two versions are compared comes back to the same two', () => {
+test('a reloaded page reopens the comparison of the same two versions', () => {
   const { lastDraft, tell } = started(...resultShown, compare);
   tell({ type: 'comparison.requested', pair: { left: jobId, right: null } });
   const { snapshot } = started(openedWith(lastDraft()));
@@ -263,7 +263,7 @@ test('a page that is left while two versions are compared comes back to the same
   expect(lastDraft()).toMatchObject({ step: 'result', compared: null });
 });
 
-test('beside a picture that was gone back to, a comparison belongs to the wish', () => {
+test('a comparison opened from the original picture belongs to the wish step', () => {
   const { lastDraft, snapshot, tell } = started(...resultShown, versionChosen(null), compare);
   const again = started(openedWith(lastDraft()));
   expect([snapshot, again.snapshot].map((now) => selectStep(now()))).toEqual(['describe', 'describe']);
@@ -271,7 +271,7 @@ test('beside a picture that was gone back to, a comparison belongs to the wish',
   expect(selectView(snapshot())).toBe('wish');
 });
 
-test('an order that is waited for elsewhere does not hide the comparison', () => {
+test('a running order does not hide the comparison', () => {
   const { lastDraft } = started(
     ...resultShown,
     { type: 'another.requested' },
@@ -284,17 +284,17 @@ test('an order that is waited for elsewhere does not hide the comparison', () =>
   expect(selectView(started(openedWith(lastDraft())).snapshot())).toBe('comparing');
 });
 
-test('a draft that was kept before comparisons were is read', () => {
+test('the wizard reads a draft from before comparisons', () => {
   const { compared: _, ...older } = drafts.result;
   expect(selectView(started(openedWith(older)).snapshot())).toBe('result');
 });
 
-test('kept pictures are shown under addresses that are good again', () => {
+test('the wizard shows stored pictures under renewed URLs', () => {
   const { snapshot } = started(openedWith(drafts.described), done('refresh', [refreshedImage]));
   expect(selectImages(snapshot())).toEqual([refreshedImage]);
 });
 
-test('a page that is left in the mask editor comes back to it, its picture under an address that is good again', () => {
+test('a page left in the mask editor reopens the editor with a renewed picture URL', () => {
   const { lastDraft, tell } = started(...describing, { type: 'masking.requested' });
   const kept = lastDraft();
   const { snapshot } = started(openedWith(kept), done('reopen', [refreshedImage]));
@@ -308,7 +308,7 @@ test('a page that is left in the mask editor comes back to it, its picture under
   expect(selectView(left.snapshot())).toBe('wish');
 });
 
-test('a kept mask is shown under an address that is good again too', () => {
+test('the wizard shows a stored mask under a renewed URL', () => {
   const { snapshot } = started(
     openedWith({ ...drafts.described, mask: { picture: assets.a.id, asset: maskAsset } }),
     done('refresh', [refreshed(maskAsset)]),
@@ -318,31 +318,31 @@ test('a kept mask is shown under an address that is good again too', () => {
 
 const uploaded = { type: 'upload.finished', role: 'image', asset: assets.c };
 
-test('a picture that comes when its wish is described already is one of the order', () => {
+test('an upload that finishes at the wish step joins the order', () => {
   const { snapshot, tell, news } = started(...newDraft, several, image('a'), image('b'), step('describe'));
   tell(uploaded);
   expect(selectImages(snapshot())).toEqual([assets.a, assets.b, assets.c]);
   expect([selectView(snapshot()), news]).toEqual(['wish', []]);
 });
 
-test('a picture that comes when something was made already is none of that work', () => {
+test('an upload that finishes after a result is ignored', () => {
   const { snapshot, tell, news } = started(...resultShown, step('describe'));
   const said = news.length;
   tell(uploaded);
   expect([selectImages(snapshot()), news.length]).toEqual([[assets.a], said]);
 });
 
-test('an order that succeeded is said to have', () => {
+test('a toast reports a successful order', () => {
   expect(started(...orderEnded(outcomes.succeeded)).news).toEqual([toast('generation_succeeded')]);
 });
 
-test('an order is followed by its job where that is known', () => {
+test('the wizard follows an order by its known job', () => {
   const { requests, tell } = started(...making, { type: 'generation.accepted', id: jobId });
   tell({ type: 'wait.left' }, order);
   expect(requests().at(-1)).toBe(jobId);
 });
 
-test('an asked picture takes the place of the first one, the rest is kept, and all can be undone', () => {
+test('a requested picture replaces the first one, keeps the rest, and can be undone', () => {
   const { news, lastDraft, tell } = startWizard(
     { machine: imageEditingMachine, input: pictureRequestInput },
     openedWith(drafts.result),
@@ -354,7 +354,7 @@ test('an asked picture takes the place of the first one, the rest is kept, and a
   expect(lastDraft()).toEqual(drafts.result);
 });
 
-describe('what stands in the way of an order', () => {
+describe('the reason why an order would be declined', () => {
   const readingOf = (operations: EditOperation[]): Interpretation => ({
     operations,
     understood: [],
@@ -387,9 +387,9 @@ describe('what stands in the way of an order', () => {
     ['another shape', [{ kind: 'crop', ratio: '4:5' }]],
     ['a turn', [{ kind: 'rotate', degrees: 90 }]],
     ['a flip each way', [flip, { kind: 'flip', axis: 'vertical' }]],
-  ])('%s stands in no way', (_, operations) => expect(hindrance(operations)).toBeUndefined());
+  ])('%s is no reason', (_, operations) => expect(hindrance(operations)).toBeUndefined());
 
-  test('no strength leaves everything as it is but the shape', () => {
+  test('a strength of 0 changes only the shape', () => {
     const none = { type: 'wish.changed', wish: { strength: 0 } };
     expect(hindrance([{ kind: 'sepia', amount: 1 }], none)).toBe('edit_changes_nothing');
     expect(hindrance([flip], none)).toBeUndefined();
@@ -397,20 +397,20 @@ describe('what stands in the way of an order', () => {
     expect(selectHindrance(undefined)(started(...describing, weak).snapshot())).toBe('edit_changes_nothing');
   });
 
-  test('a mask that is missing, or that lies on what is to take another shape', () => {
+  test('is a missing mask, or a mask on a picture that changes its shape', () => {
     const mask = [{ type: 'masking.requested' }, masked, done('sending', maskAsset)];
     expect(hindrance([{ kind: 'remove-object' }])).toBe('mask_missing');
     expect(hindrance([{ kind: 'remove-object' }], ...mask)).toBeUndefined();
     expect(hindrance([flip], ...mask)).toBe('mask_on_reshaped');
   });
 
-  test('an instruction without a doable wish, unless a preset is chosen as well', () => {
+  test('is an instruction without a known operation, unless a preset is chosen', () => {
     expect(hindrance([])).toBe('edit_not_understood');
     expect(hindrance([], { type: 'wish.changed', wish: { preset: 'enhance' } })).toBeUndefined();
     expect(selectHindrance(undefined)(started(...describing).snapshot())).toBeUndefined();
   });
 
-  test('several pictures of which nobody knows how they come together', () => {
+  test('is an instruction that does not say how to combine several pictures', () => {
     const { snapshot } = started(...newDraft, several, image('a'), image('b'), step('describe'));
     expect(selectHindrance(readingOf([flip]))(snapshot())).toBe('plan_missing');
   });

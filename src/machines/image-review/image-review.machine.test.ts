@@ -15,7 +15,7 @@ function review() {
   return actor;
 }
 
-test('zoom is said in pixels of the picture, and ends at 800 %', () => {
+test('the zoom is relative to pixels of the picture and ends at 800 %', () => {
   const actor = review();
   expect(selectPercent(actor.getSnapshot())).toBe(38);
   for (let press = 0; press < 20; press += 1)
@@ -24,7 +24,7 @@ test('zoom is said in pixels of the picture, and ends at 800 %', () => {
   expect(selectCanComeNearer(actor.getSnapshot())).toBe(false);
 });
 
-test('another picture is seen upright and whole, and its place in the address is told', () => {
+test('another picture is shown upright and fitted, and the chart emits its index for the URL', () => {
   const actor = review();
   const told: number[] = [];
   actor.on('picture.shown', ({ index }) => told.push(index));
@@ -35,12 +35,12 @@ test('another picture is seen upright and whole, and its place in the address is
   expect([turns, view, told]).toEqual([0, { zoom: 1, x: 0, y: 0 }, [1]]);
 });
 
-test('an address that names no picture shows the result', () => {
+test('a URL that names no picture shows the result', () => {
   const actor = createActor(imageReviewMachine, { input: { pictures: [result], shown: 7 } }).start();
   expect(actor.getSnapshot().context.shown).toBe(0);
 });
 
-test('four quarters of a turn are none', () => {
+test('four quarter turns restore the orientation', () => {
   const actor = review();
   for (let turn = 0; turn < 4; turn += 1) actor.send({ type: 'picture.turned', to: 'left' });
   expect(actor.getSnapshot().context.turns).toBe(0);

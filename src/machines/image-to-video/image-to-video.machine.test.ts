@@ -47,21 +47,21 @@ const usual = {
   body: { image: assets.picture.id, duration_s: 5, resolution: '480p', motion_style: 'natural' },
 };
 
-test('a missing picture is said', () => {
+test('a toast reports a missing picture', () => {
   expect(started(...newDraft, step('configure'), order).news).toEqual([
     toast('choose_picture'),
     toast('choose_picture'),
   ]);
 });
 
-test('an order names the picture, how it is to move, and its key', () => {
+test('an order contains the picture, the motion and its key', () => {
   const { generations } = started(...making);
   expect(generations).toEqual([
     { from: 'quote', order: { request: usual, pictures: [], key: 'key-1', listener: expect.anything() } },
   ]);
 });
 
-test('an order takes along every setting that is not the usual one', () => {
+test('an order contains every setting that differs from the default', () => {
   const change = {
     model: 'kling_v2.1',
     duration: 10,
@@ -96,7 +96,7 @@ test.each([
   ['hailuo_v2', { prompt_optimizer: true }],
   ['veo3.1', { generate_audio: true }],
   ['built-in', {}],
-])('the wizard asks %s for its abilities only: %o', (model, known) => {
+])('the wizard sends %s only the settings that it supports: %o', (model, known) => {
   const change = { model, optimizePrompt: true, audio: true, cfgScale: 0.2 };
   const { generations } = started(...configuring, { type: 'settings.changed', change }, order, ...keySaved);
   expect(generations.map(requestOf)).toEqual([
@@ -123,12 +123,12 @@ test('changing one setting keeps the others', () => {
   });
 });
 
-test('pictures are shown under addresses that are good again', () => {
+test('the wizard shows pictures under renewed URLs', () => {
   const { snapshot } = started(openedWith(drafts.configuring), done('refresh', [refreshedPicture]));
   expect(selectPicture(snapshot())).toEqual(refreshedPicture);
 });
 
-test('each step is open when what it needs is there', () => {
+test('each step opens once its requirements are met', () => {
   const open = (...events: AnyEventObject[]) => {
     const snapshot = started(...events).snapshot();
     const names = ['picture', 'configure', 'generate', 'result'] as const;
@@ -149,7 +149,7 @@ test('each step is open when what it needs is there', () => {
   ]);
 });
 
-test('an asked picture takes the place of the first one, the rest is kept, and all can be undone', () => {
+test('a requested picture replaces the first one, keeps the rest, and can be undone', () => {
   const { news, lastDraft, tell } = startWizard(
     { machine: imageToVideoMachine, input: pictureRequestInput },
     openedWith(drafts.configuring),

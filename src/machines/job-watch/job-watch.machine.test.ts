@@ -34,7 +34,7 @@ const lose = ({ actor }: Watch) => {
   actor.send({ type: 'look.unanswered' });
 };
 
-test('every fact goes on to the listener, in order', () => {
+test('the listener receives every fact in order', () => {
   const { actor, told } = started();
   const facts: JobFact[] = [
     { type: 'job.queued', position: 1 },
@@ -57,7 +57,7 @@ test('a new stream resumes where the last one stopped', () => {
   ]);
 });
 
-test('a stream that does not open within 10 s is given up', () => {
+test('a stream that does not open within 10 s is closed', () => {
   const { clock, connection } = started();
   clock.increment(9_999);
   expect(connection()).toBe('opening');
@@ -76,7 +76,7 @@ test('a live stream may be silent for 45 s after its last sign of life', () => {
   expect(connection()).toBe('polling');
 });
 
-test('while the stream is down it looks 2 s after each answer', () => {
+test('the watch polls 2 s after each answer while the stream is down', () => {
   const { actor, clock } = started();
   actor.send({ type: 'stream.dropped' });
   actor.send({ type: 'look.answered' });
@@ -86,7 +86,7 @@ test('while the stream is down it looks 2 s after each answer', () => {
   expect(actor.getSnapshot().value).toEqual({ polling: 'looking' });
 });
 
-test('a lost connection is tried after 1, 2, 4, 8, 16, 30 and 30 s', () => {
+test('a lost connection is retried after 1, 2, 4, 8, 16, 30 and 30 s', () => {
   const watch = started();
   lose(watch);
   for (const seconds of [1, 2, 4, 8, 16, 30, 30]) {
@@ -98,7 +98,7 @@ test('a lost connection is tried after 1, 2, 4, 8, 16, 30 and 30 s', () => {
   }
 });
 
-test('a connection lost once more starts its waits over', () => {
+test('a connection that is lost again restarts the delays', () => {
   const watch = started();
   lose(watch);
   watch.clock.increment(1_000);
@@ -109,7 +109,7 @@ test('a connection lost once more starts its waits over', () => {
   expect(watch.actor.getSnapshot().value).toEqual({ lost: 'retrying' });
 });
 
-test('trying again does not pretend that the connection is back', () => {
+test('a retry does not show the connection as restored', () => {
   const watch = started();
   lose(watch);
   watch.clock.increment(1_000);

@@ -17,12 +17,12 @@ const opened = async () => {
   return { door, editor: selectEditor(door.getSnapshot()) };
 };
 
-test('the editor is given what was asked of the door', async () => {
+test('the editor receives the input of the loader', async () => {
   const { editor } = await opened();
   expect(editor && selectPicture(editor.getSnapshot())).toEqual(maskDoorInput.picture);
 });
 
-test('the editor ends with its door', async () => {
+test('the editor stops with its loader', async () => {
   const { door, editor } = await opened();
   door.stop();
   expect(editor?.getSnapshot().status).toBe('stopped');

@@ -26,7 +26,7 @@ const done = (...operations: readonly MaskOperation[]) =>
 /** Returns the draft as IndexedDB restores it. */
 const stored = (history: MaskHistory) => structuredClone(draftOf(maskPicture, history));
 
-test('a draft brings back what was done, and the mask that it makes', () => {
+test('a draft restores the operations and their mask', () => {
   const history = done(dot, square, { kind: 'grow', by: 3 });
   const read = historyOf(maskDraft.read(stored(history)), maskPicture);
   expect([read?.operations, read?.position]).toEqual([history.operations, 3]);
@@ -46,7 +46,7 @@ test('a draft with a keyframe folds the later operations only', () => {
   );
 });
 
-test('a keyframe is packed a few tiles at a time, and carried once it is whole', () => {
+test('a keyframe is packed a few tiles at a time, and stored once it is complete', () => {
   const picture = { ...maskPicture, width: 4096, height: 4096 };
   // The lines run back and forth over each of the mask's 256 tiles.
   const lines: MaskOperation = {
@@ -94,7 +94,7 @@ test.each([
   expect(historyOf(maskDraft.read(change(stored(done(dot)) ?? {})), maskPicture)).toBe(null);
 });
 
-test('a keyframe that is broken is folded anew', () => {
+test('a corrupt keyframe is folded again from the operations', () => {
   const history = done(...Array.from({ length: keyframeEvery }, () => dot));
   const draft = stored(history);
   const broken = draft && { ...draft, keyframe: { position: keyframeEvery, tiles: [Uint8Array.of(0, 1)] } };

@@ -50,24 +50,24 @@ test('the caller gets the mask with its operations, and reports the outcome of s
   expect(emitted).toEqual([]);
 });
 
-test('a mask of nothing is told, and not handed on', () => {
+test('a toast reports an empty mask, which is not handed on', () => {
   const { news, emitted } = started({ type: 'mask.requested' });
   expect([news, emitted]).toEqual([[], [{ type: 'toast.requested', code: 'mask_empty' }]]);
 });
 
-test('a new stroke forgets what was undone', () => {
+test('a new stroke drops the undone operations', () => {
   const { snapshot } = started(...stroke, { type: 'undo.requested' });
   expect([selectCanUndo(snapshot()), selectCanRedo(snapshot())]).toEqual([false, true]);
   const again = started(...stroke, { type: 'undo.requested' }, ...stroke).snapshot();
   expect([selectCanUndo(again), selectCanRedo(again)]).toEqual([true, false]);
 });
 
-test('a file of another size is told', () => {
+test('a toast reports a file of another size', () => {
   const { emitted } = started({ type: 'file.chosen', file }, done('read', readAnswers.resized));
   expect(emitted).toEqual([{ type: 'toast.requested', code: 'mask_resized' }]);
 });
 
-test('a file in which nothing is selected is told, and takes nothing away', () => {
+test('a toast reports a blank file, which leaves the mask unchanged', () => {
   const replacing = { type: 'mode.chosen', mode: 'replace' };
   const { emitted, snapshot } = started(
     ...stroke,
@@ -79,7 +79,7 @@ test('a file in which nothing is selected is told, and takes nothing away', () =
   expect([selectMask(snapshot()), snapshot().context.history.position]).toEqual([dotMask, 1]);
 });
 
-test('a failure keeps its reason until something is done', () => {
+test('a failure keeps its reason until the next operation', () => {
   const sought = { type: 'selection.requested', target: 'hair' };
   const reasons = [
     [sought, done('find', findAnswers.none)],
@@ -99,7 +99,7 @@ test.each([
   { type: 'file.chosen', file },
   { type: 'export.requested' },
   { type: 'mask.requested' },
-])('a failure is forgotten with $type', (event) => {
+])('the event $type clears a failure', (event) => {
   const worked = [...stroke, ...stroke, { type: 'undo.requested' }];
   const failing = [{ type: 'selection.requested', target: 'hair' }, done('find', findAnswers.none)];
   expect(selectFailure(started(...worked, ...failing, event).snapshot())).toBe(null);
@@ -111,12 +111,12 @@ test('a failed operation leaves the mask unchanged', () => {
   expect(selectCanRedo(snapshot())).toBe(false);
 });
 
-test('an exported mask is a file for the person, and no news for the wizard', () => {
+test('an exported mask is a file for the user and emits no event to the wizard', () => {
   const { news, emitted } = started(...stroke, { type: 'export.requested' }, done('export', png));
   expect([news, emitted]).toEqual([[], [{ type: 'file.made', file: png }]]);
 });
 
-test('a draft of another picture is not taken for this one', () => {
+test('the editor ignores a draft of another picture', () => {
   const input = { ...maskEditorInput, picture: { ...maskEditorInput.picture, id: 'another' } };
   const actor = createActor(withInertActors(maskEditorMachine), { input }).start();
   actor.send({ type: 'draft.opened', stored: storedDraft });

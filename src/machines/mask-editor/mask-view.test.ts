@@ -8,13 +8,13 @@ const picture = { width: 2048, height: 1024 };
 const frame = { width: 800, height: 600 };
 const fitted = fittedView(picture, frame);
 
-test('a picture is fitted in the middle, a small one no nearer than three times its size', () => {
+test('a picture is fitted and centred, a small one at most three times its size', () => {
   expect(fitted).toEqual({ scale: 800 / 2048, x: 0, y: 100 });
   expect(fittedView({ width: 300, height: 300 }, frame)).toEqual({ scale: 2, x: 100, y: 0 });
   expect(fittedView({ width: 100, height: 100 }, frame)).toEqual({ scale: 3, x: 250, y: 150 });
 });
 
-test('zooming keeps the point under the pointer', () => {
+test('zooming keeps the point under the pointer fixed', () => {
   const at = { x: 500, y: 320 };
   const zoomed = zoomedView(fitted, { factor: 5, at }, picture, frame);
   const before = toPicture(fitted, at);
@@ -22,7 +22,7 @@ test('zooming keeps the point under the pointer', () => {
   expect(toPicture(zoomed, at).y).toBeCloseTo(before.y);
 });
 
-test('in a frame of another size a picture that was seen whole is seen whole, and another stays as near', () => {
+test('resizing the frame keeps a fitted picture fitted, and the scale of any other', () => {
   const other = { width: 500, height: 700 };
   expect(reframedView(fitted, picture, frame, other)).toEqual(fittedView(picture, other));
   const near = zoomedView(fitted, { factor: 5, at: { x: 500, y: 320 } }, picture, frame);
@@ -31,7 +31,7 @@ test('in a frame of another size a picture that was seen whole is seen whole, an
   expect(toPicture(reframed, { x: 250, y: 350 })).toEqual(toPicture(near, { x: 400, y: 300 }));
 });
 
-test('some of the picture stays in the frame within the zoom bounds, whatever the gestures', () => {
+test('a part of the picture stays in the frame and the zoom in its bounds after any gestures', () => {
   const next = seededRandom(8);
   let view = fitted;
   for (let round = 0; round < 400; round++) {
@@ -53,7 +53,7 @@ test('some of the picture stays in the frame within the zoom bounds, whatever th
   }
 });
 
-test('a place goes from the frame to the picture and back', () => {
+test('a point converts from the frame to the picture and back', () => {
   const place = toFrame(fitted, toPicture(fitted, { x: 33, y: 44 }));
   expect([place.x, place.y].map(Math.round)).toEqual([33, 44]);
 });

@@ -16,7 +16,7 @@ function begun() {
   return { actor: actor.start(), news };
 }
 
-test('orders that ended before are no news, and orders that end later are told once', () => {
+test('orders that ended earlier cause no notice, and later ones are announced once', () => {
   const { actor, news } = begun();
   actor.send(noticesRead([firstEnded]));
   actor.send(noticesRead([firstEnded, secondEnded]));
@@ -33,7 +33,7 @@ test('the browser notifies of orders that end while the page is hidden', () => {
   expect(news).toEqual([{ type: 'jobs.ended', jobs: [secondEnded], where: 'browser' }]);
 });
 
-test('a result that the page shows is seen as soon as the page is in sight, and is no news', () => {
+test('a result on a visible page counts as seen and causes no notice', () => {
   const { actor, news } = begun();
   actor.send(noticesRead([]));
   actor.send(noticesRead([firstEnded], ['a'], false));

@@ -21,7 +21,7 @@ test('no password stays in memory', () => {
   expect(actor.getSnapshot().context).toEqual({ failure: changeAnswers.wrong.failure });
 });
 
-test('a form that is opened again says nothing of the last refusal', () => {
+test('a reopened form does not show the last refusal', () => {
   const actor = filled();
   actor.send(done('change', changeAnswers.refused) as Parameters<typeof actor.send>[0]);
   actor.send({ type: 'change.cancelled' });

@@ -17,14 +17,14 @@ function started(...events: AnyEventObject[]) {
   return { actor, news };
 }
 
-test('a new password leads to the sign-in of its address', () => {
+test('a new password leads to the sign-in with its email', () => {
   expect(started(submitted, done('reset', resetAnswers.changed)).news).toEqual([
     { type: 'toast.requested', code: 'password_changed' },
     { type: 'login.requested', email: 'lan@example.com' },
   ]);
 });
 
-test('a link of no use leads to another one', () => {
+test('an invalid link leads to the request of another one', () => {
   const { news } = started(submitted, done('reset', resetAnswers.usedUp), { type: 'link.asked' });
   expect(news).toEqual([
     { type: 'failure.logged', failure: resetAnswers.usedUp.failure },
@@ -37,7 +37,7 @@ test('no password stays in memory', () => {
   expect(actor.getSnapshot().context).toEqual({ ...resetInput, failure: resetAnswers.refused.failure });
 });
 
-test('a link that is only opened, as mail scanners open it, asks the server for nothing', () => {
+test('opening a link, as mail scanners do, sends no request', () => {
   const { actor, news } = started();
   expect([actor.getSnapshot().value, Object.keys(actor.getSnapshot().children), news]).toEqual([
     'filling',

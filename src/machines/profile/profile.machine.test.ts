@@ -17,14 +17,14 @@ function newsAfter(...events: AnyEventObject[]) {
   return news;
 }
 
-test('a changed name is said, and told as the server keeps it', () => {
+test('a changed name shows a toast and is emitted as the server stores it', () => {
   expect(newsAfter({ type: 'rename.wanted' }, nameSubmitted, done('saveName', saveAnswers.saved))).toEqual([
     { type: 'toast.requested', code: 'name_changed' },
     { type: 'name.changed', name: saveAnswers.saved.name },
   ]);
 });
 
-test('a language is followed only once it is kept', () => {
+test('the chart emits a language only after it is saved', () => {
   expect(newsAfter(languageChosen, done('saveLanguage', saveAnswers.refused))).toEqual([
     { type: 'failure.logged', failure: saveAnswers.refused.failure },
   ]);

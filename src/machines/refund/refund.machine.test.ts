@@ -7,7 +7,7 @@ import { refundModel } from './refund.model.ts';
 
 describeModel(refundModel);
 
-test('a refund that is done is not refused, handed over or dropped any more', () => {
+test('a completed refund is not refused, handed over or dropped', () => {
   const actor = createActor(refundMachine).start();
   actor.send({ type: 'refund.done' });
   const can = (['refund.refused', 'refund.handedOver', 'refund.dropped', 'refund.done'] as const).map(

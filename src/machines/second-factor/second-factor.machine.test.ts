@@ -16,7 +16,7 @@ function started(...events: AnyEventObject[]) {
   return { tell, snapshot: () => actor.getSnapshot() };
 }
 
-test('the secret is forgotten with its first right code, and the recovery codes once they are kept', () => {
+test('the first right code clears the secret, and confirming clears the recovery codes', () => {
   const { tell, snapshot } = started(...codesShown);
   expect([selectApp(snapshot()), selectCodes(snapshot())]).toEqual([null, factorAnswers.made.codes]);
   tell({ type: 'codes.kept' });

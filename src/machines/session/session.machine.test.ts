@@ -35,7 +35,7 @@ function started(...events: AnyEventObject[]) {
 }
 const hour = 3_600_000;
 
-test('a sign-in is welcomed, and half a second later taken to the page that asked for it', () => {
+test('a sign-in shows a welcome, and half a second later the requested page', () => {
   const { clock, news } = started(
     done('restore', stored.nothing),
     sessionGranted,
@@ -51,7 +51,7 @@ test('a sign-in is welcomed, and half a second later taken to the page that aske
   ]);
 });
 
-test('a newcomer is welcomed as one, in one sentence', () => {
+test('a new user sees one welcome toast', () => {
   const { clock, news } = started(
     done('restore', stored.nothing),
     { ...sessionGranted, isNew: true },
@@ -64,7 +64,7 @@ test('a newcomer is welcomed as one, in one sentence', () => {
   ]);
 });
 
-test('a sign-in that no page asked for goes to the dashboard', () => {
+test('a sign-in without a return path goes to the dashboard', () => {
   const { clock, news } = started(
     done('restore', stored.nothing),
     { ...sessionGranted, returnTo: null },
@@ -74,7 +74,7 @@ test('a sign-in that no page asked for goes to the dashboard', () => {
   expect(news.at(-1)).toEqual({ type: 'navigation.requested', to: '/dashboard', replace: true });
 });
 
-test('a person who moved on after a sign-in is not taken back', () => {
+test('a user who navigated after a sign-in is not redirected', () => {
   const { clock, news } = started(
     done('restore', stored.nothing),
     sessionGranted,
@@ -121,7 +121,7 @@ test.each([
   expect(started(...events).turns).toEqual(turns);
 });
 
-test('a sign-out goes home at once', () => {
+test('a sign-out goes to the home page at once', () => {
   const { news } = started(
     done('restore', stored.nearExpiry),
     { type: 'signOut.requested' },
@@ -130,7 +130,7 @@ test('a sign-out goes home at once', () => {
   expect(news).toEqual([{ type: 'navigation.requested', to: '/', replace: true }]);
 });
 
-test('a session is looked at again in the moment its token expires', () => {
+test('the session is restored again at the moment its token expires', () => {
   const { clock, state } = started(done('restore', stored.fresh), done('validate', validation.valid));
   clock.increment(hour - 1);
   expect(state()).toEqual({ present: 'settled' });
@@ -138,7 +138,7 @@ test('a session is looked at again in the moment its token expires', () => {
   expect(state()).toBe('lookingAgain');
 });
 
-test('a token that outlives the longest timer is looked at when the timer ends', () => {
+test('a token that outlives the longest timer is checked when the timer ends', () => {
   const { clock, state } = started(
     done('restore', { ...stored.fresh, remaining: 2 ** 40 }),
     done('validate', validation.valid),
@@ -175,12 +175,12 @@ test.each<[string, AnyEventObject[], AnyEventObject[]]>([
   expect(started(...events).news).toEqual(news);
 });
 
-test('a signed-in person keeps the screen while the store is read again', () => {
+test('a signed-in user keeps the screen while the store is read again', () => {
   const { actor } = started(present, lookedAt('token-2'));
   expect([selectIsSettled(actor.getSnapshot()), selectUser(actor.getSnapshot())]).toEqual([true, user]);
 });
 
-test('a sign-in leads to no other site, whoever asked for it', () => {
+test('a sign-in never redirects to another site', () => {
   const { clock, news } = started(
     done('restore', stored.nothing),
     { ...sessionGranted, returnTo: '//evil.example/history' },
@@ -190,12 +190,12 @@ test('a sign-in leads to no other site, whoever asked for it', () => {
   expect(news.at(-1)).toEqual({ type: 'navigation.requested', to: '/dashboard', replace: true });
 });
 
-test('a deleted account is said, at home', () => {
+test('a deleted account shows a toast on the home page', () => {
   const { news } = started(present, { type: 'account.deleted' });
   expect(news).toEqual([said('account_deleted'), { type: 'navigation.requested', to: '/', replace: true }]);
 });
 
-test('one-time credentials go from the sign-in into the store and stay in no memory', () => {
+test('one-time credentials go into the store and do not stay in memory', () => {
   const kept: unknown[] = [];
   const machine = withInertActors(sessionMachine).provide({
     actors: {
@@ -211,7 +211,7 @@ test('one-time credentials go from the sign-in into the store and stay in no mem
   expect(JSON.stringify(actor.getSnapshot().context)).not.toContain(temporaryCredentials.password);
 });
 
-test('attempts to reach the server are 1 and 2 s apart', () => {
+test('retries to reach the server follow after 1 and 2 s', () => {
   const { clock, state, tell } = started(done('restore', stored.fresh));
   for (const wait of [1_000, 2_000]) {
     tell(failed('validate'));
@@ -222,7 +222,7 @@ test('attempts to reach the server are 1 and 2 s apart', () => {
   }
 });
 
-test('a server that does not revoke within 3 s is not waited for', () => {
+test('a sign-out waits at most 3 s for the server to revoke the token', () => {
   const { clock, state } = started(
     done('restore', stored.nearExpiry),
     { type: 'signOut.requested' },
@@ -235,14 +235,14 @@ test('a server that does not revoke within 3 s is not waited for', () => {
   expect(state()).toBe('signedOut');
 });
 
-test('the stored user is there before the server has answered, and the server’s after', () => {
+test('the context holds the stored user before the server’s answer, and the server’s user after it', () => {
   const { actor, tell } = started(done('restore', stored.fresh));
   expect([selectIsSettled(actor.getSnapshot()), selectUser(actor.getSnapshot())]).toEqual([true, user]);
   tell(done('validate', validation.valid));
   expect(selectUser(actor.getSnapshot())).toEqual(validation.valid.user);
 });
 
-test('nobody is signed in while the session is being forgotten', () => {
+test('no user is signed in while the session is being cleared', () => {
   const { actor } = started(
     done('restore', stored.nearExpiry),
     { type: 'signOut.requested' },
@@ -251,7 +251,7 @@ test('nobody is signed in while the session is being forgotten', () => {
   expect([selectIsSignedIn(actor.getSnapshot()), selectUser(actor.getSnapshot())]).toEqual([false, null]);
 });
 
-test('ending the session removes all that the chart knew of the person', () => {
+test('ending the session clears the user’s data from the context', () => {
   const { actor } = started(present, lookedAt(null));
   expect(actor.getSnapshot().context).toEqual({
     token: null,
@@ -264,7 +264,7 @@ test('ending the session removes all that the chart knew of the person', () => {
   });
 });
 
-test('forgetting a person on this device leads home at once and reports the outcome', () => {
+test('deleting the local data goes to the home page at once and reports the outcome', () => {
   const events = [
     done('restore', stored.nearExpiry),
     { type: 'signOut.requested' },

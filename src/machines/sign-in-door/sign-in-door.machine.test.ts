@@ -24,7 +24,7 @@ function door(...answers: readonly (SignInCharts | Error)[]) {
   return { actor, seen };
 }
 
-test('the charts are fetched once, and the window hears what was said before it was there', async () => {
+test('the charts are fetched once, and the window receives the queued events', async () => {
   const charts = fetchedCharts();
   const { actor, seen } = door(charts);
   actor.send(doorApproached);
@@ -36,7 +36,7 @@ test('the charts are fetched once, and the window hears what was said before it 
   expect(seen.fetches).toBe(1);
 });
 
-test('only a waiting person is told that the charts cannot be fetched, and can ask again', async () => {
+test('a failed fetch is reported only to a waiting user, who can retry', async () => {
   const offline = new TypeError('offline');
   const { actor, seen } = door(offline, offline, fetchedCharts());
   actor.send(doorApproached);

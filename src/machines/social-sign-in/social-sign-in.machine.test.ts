@@ -30,21 +30,21 @@ function started(...events: AnyEventObject[]) {
 }
 const opened = [done('returned', redirectAnswers.none), request, done('prepare')];
 
-test('a sign-in is handed over with its one-time password, and what vouched for it is forgotten', () => {
+test('the chart passes a sign-in on with its one-time password and drops the proof', () => {
   const { actor, news } = started(...provenPath, done('server', serverAnswers.signedIn));
   const { outcome: _, ...granted } = serverAnswers.signedIn;
   expect(news).toEqual([{ type: 'signIn.succeeded', ...granted }]);
   expect(actor.getSnapshot().context).toEqual({ intent: 'login', attempts: 0, proof: null });
 });
 
-test('a window that somebody closed, or that was called off, is logged and not told', () => {
+test('a closed or cancelled window is logged and shows no error', () => {
   for (const answer of [popupAnswers.closed, popupAnswers.cancelled])
     expect(started(...opened, done('popup', answer)).news).toEqual([
       { type: 'failure.logged', failure: answer.failure },
     ]);
 });
 
-test('other ends of the sign-in are told once', () => {
+test('other failures of the sign-in are reported once', () => {
   const unknown = { reason: 'other', message: '' };
   const ends: [AnyEventObject[], unknown][] = [
     [[...opened, done('popup', popupAnswers.blocked)], { reason: 'blocked' }],
@@ -66,7 +66,7 @@ test('other ends of the sign-in are told once', () => {
     expect(started(...events).news).toEqual([{ type: 'signIn.failed', failure }]);
 });
 
-test('a token that can not be had is asked for again after half a second', () => {
+test('a token that is unavailable is requested again after half a second', () => {
   const { clock, state, tell } = started(...identifiedPath);
   for (const _ of [1, 2]) {
     tell(failed('proof'));
@@ -79,13 +79,13 @@ test('a token that can not be had is asked for again after half a second', () =>
   expect(state()).toEqual({ idle: 'cold' });
 });
 
-test('a password is in no snapshot', () => {
+test('no snapshot contains a password', () => {
   const event = { type: 'password.submitted', intent: 'login', email: 'a@b.vn', password: 'silk' } as const;
   const { actor } = started(done('returned', redirectAnswers.none), event);
   expect(JSON.stringify(actor.getSnapshot().context)).not.toContain('silk');
 });
 
-test('a silent server is asked again after 1 s and after 1.5 s', () => {
+test('an unanswered request is retried after 1 s and after 1.5 s', () => {
   const { clock, state, tell, news } = started(...provenPath);
   for (const wait of [1_000, 1_500]) {
     tell(done('server', serverAnswers.silent));
@@ -100,7 +100,7 @@ test('a silent server is asked again after 1 s and after 1.5 s', () => {
   ]);
 });
 
-test('the button knows how far it is', () => {
+test('the button shows the stage of the sign-in', () => {
   const stages = [
     ...opened,
     done('popup', popupAnswers.blocked),

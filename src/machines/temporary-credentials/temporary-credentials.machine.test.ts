@@ -24,7 +24,7 @@ function shown() {
   return { actor, clock };
 }
 
-test('a password is known while it is shown, and no longer', () => {
+test('the context holds a password only while it is shown', () => {
   for (const type of ['password.hidden', 'credentials.dismissed', 'session.ended'] as const) {
     const { actor } = shown();
     expect(selectOpened(actor.getSnapshot())).toEqual(credentials);
@@ -33,7 +33,7 @@ test('a password is known while it is shown, and no longer', () => {
   }
 });
 
-test('the hour ends on time, while the password is shown too', () => {
+test('the hour ends on time, also while the password is shown', () => {
   const { actor, clock } = shown();
   clock.increment(hourMs - 1);
   expect(selectIsKept(actor.getSnapshot())).toBe(true);

@@ -14,7 +14,7 @@ function begun() {
   return { actor, clock, state };
 }
 
-test('words come 700 ms after their thing was entered, not sooner', () => {
+test('a tooltip appears 700 ms after its element was entered', () => {
   const { actor, clock, state } = begun();
   actor.send({ type: 'target.entered', key: 1 });
   clock.increment(699);
@@ -23,7 +23,7 @@ test('words come 700 ms after their thing was entered, not sooner', () => {
   expect(state()).toBe('shown');
 });
 
-test('within 300 ms the words about the next thing need no wait', () => {
+test('the next tooltip within 300 ms appears at once', () => {
   const { actor, clock, state } = begun();
   actor.send({ type: 'target.entered', key: 1 });
   clock.increment(700);

@@ -80,21 +80,21 @@ test('the wizard names missing choices in the words of the specification', () =>
   expect(news.at(-1)).toEqual(toast('choose_category'));
 });
 
-test('an order names the person, the garments and its key', () => {
+test('an order contains the person, the garments and its key', () => {
   const { generations } = started(...making);
   expect(generations.map(orderOf)).toEqual([
     { from: 'quote', request: withShirt, pictures: [], key: 'key-1', listener: undefined },
   ]);
 });
 
-test('an order that may have been sent is sent again under its key, without a price', () => {
+test('an order that may have been sent is sent again under its key, without a quote', () => {
   const { generations } = started(openedWith(drafts.sent));
   expect(generations.map(orderOf)).toEqual([
     { from: 'submit', request: withShirt, pictures: [], key: 'key-1', listener: undefined },
   ]);
 });
 
-test('a job that is known is followed', () => {
+test('the wizard follows a known job', () => {
   const { generations } = started(
     openedWith({ ...drafts.sent, order: { key: 'key-1', job: jobId } }),
     { type: 'wait.left' },
@@ -106,7 +106,7 @@ test('a job that is known is followed', () => {
   ]);
 });
 
-test('the points set by hand go with the order, until another person is chosen', () => {
+test('an order contains the pose handles until another person is chosen', () => {
   const { generations, tell } = started(
     ...orderEnded(outcomes.poseNotFound),
     { type: 'handles.requested' },
@@ -121,7 +121,7 @@ test('the points set by hand go with the order, until another person is chosen',
   expect(bodies.map((body) => body && 'pose' in body && body.pose)).toEqual([pose, false]);
 });
 
-test('points are offered for a pose that was not found, not for an engine that broke or for somebody who sits', () => {
+test('pose handles are offered for an undetected pose, not for an engine error or a seated person', () => {
   const seated = { ...outcomes.poseNotFound, code: 'person_seated' } as const;
   const offered = [outcomes.poseNotFound, outcomes.failed, seated].map((outcome) =>
     selectCanSetHandles(started(...orderEnded(outcome)).snapshot()),
@@ -129,7 +129,7 @@ test('points are offered for a pose that was not found, not for an engine that b
   expect(offered).toEqual([true, false, false]);
 });
 
-test('a garment replaces another one; several are worn together; a second click takes one off', () => {
+test('a garment replaces another one in single mode, and is toggled in several mode', () => {
   const { snapshot, tell } = started(...newDraft, person, shirt, skirt);
   expect(selectGarments(snapshot())).toEqual([{ asset: assets.skirt, category: 'bottoms' }]);
   tell(several, shirt);
@@ -141,7 +141,7 @@ test('a garment replaces another one; several are worn together; a second click 
   expect(selectGarments(snapshot())).toEqual([{ asset: assets.shirt, category: 'tops' }]);
 });
 
-test('back to a single garment keeps the last one', () => {
+test('switching to single mode keeps the last garment', () => {
   const { snapshot } = started(...newDraft, person, several, shirt, skirt, {
     type: 'mode.chosen',
     mode: 'single',
@@ -149,7 +149,7 @@ test('back to a single garment keeps the last one', () => {
   expect(selectGarments(snapshot())).toEqual([{ asset: assets.skirt, category: 'bottoms' }]);
 });
 
-test('an uploaded picture is chosen, and a removed one is chosen no more', () => {
+test('an uploaded picture is chosen, and a removed one is not', () => {
   const { snapshot, tell } = started(
     ...newDraft,
     { type: 'upload.finished', role: 'person', asset: assets.person },
@@ -166,14 +166,14 @@ test('an uploaded picture is chosen, and a removed one is chosen no more', () =>
   expect([selectPerson(snapshot()), selectGarments(snapshot())]).toEqual([null, []]);
 });
 
-test('every choice is kept', () => {
+test('the draft stores every choice', () => {
   const { lastDraft, tell } = started(...newDraft, person, step('garment'));
   expect(lastDraft()).toEqual(drafts.garments);
   tell(shirt, step('generate'));
   expect(lastDraft()).toEqual(drafts.order);
 });
 
-test('an old draft shows its pictures under fresh addresses', () => {
+test('an old draft shows its pictures under renewed URLs', () => {
   const { snapshot } = started(openedWith(drafts.order), done('refresh', [refreshedPerson]));
   expect([selectPerson(snapshot()), selectGarments(snapshot())]).toEqual([
     refreshedPerson,
@@ -191,7 +191,7 @@ test('start over sets the draft aside and clears the drop zones', () => {
   expect(lastDraft()).toEqual(draft);
 });
 
-test('another garment keeps the person and the points, and forgets the garments', () => {
+test('“Another garment” keeps the person and the handles, and clears the garments', () => {
   const { lastDraft } = started(...orderEnded(outcomes.succeeded), { type: 'another.requested' });
   expect(lastDraft()).toEqual(drafts.garments);
 });
@@ -207,7 +207,7 @@ test('a result that could not be saved can be saved again', () => {
   expect([selectResultKeeping(snapshot()), news.at(-1)]).toEqual(['saved', toast('result_saved')]);
 });
 
-test('a draft open in another tab can be taken over or copied, and a copy says its id', () => {
+test('a draft open in another tab can be taken over or copied, and a copy emits its id', () => {
   const { kept, news, snapshot } = started(
     { type: 'draft.taken' },
     { type: 'takeOver.requested' },
@@ -235,11 +235,11 @@ test('only steps that are ready can be opened', () => {
   ]);
 });
 
-test('a wait is part of the third step', () => {
+test('the wait belongs to the third step', () => {
   expect(selectStep(started(...making).snapshot())).toBe('generate');
 });
 
-test('an asked picture takes the place of the first one, the rest is kept, and all can be undone', () => {
+test('a requested picture replaces the first one, keeps the rest, and can be undone', () => {
   const { news, lastDraft, tell } = startWizard(
     { machine: tryOnMachine, input: pictureRequestInput },
     openedWith(drafts.order),

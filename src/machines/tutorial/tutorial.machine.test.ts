@@ -63,7 +63,7 @@ test('the first step shows 100 ms after the start, not sooner', async () => {
   await shows(page, 'greeting');
 });
 
-test('a target is looked for every 100 ms up to 50 times, then its step shows with a warning', async () => {
+test('a target is searched every 100 ms up to 50 times, then its step shows with a warning', async () => {
   const page = onPage({ isThere: () => false });
   await atGreeting(page);
   page.actor.send({ type: 'next.requested' });
@@ -78,7 +78,7 @@ test('a target is looked for every 100 ms up to 50 times, then its step shows wi
   expect(page.news.filter(({ type }) => type === 'target.missed')).toHaveLength(1);
 });
 
-test('a target that comes meanwhile is shown at once, without a warning', async () => {
+test('a target that appears meanwhile is shown at once, without a warning', async () => {
   let isThere = false;
   const page = onPage({ isThere: () => isThere });
   await atGreeting(page);
@@ -90,7 +90,7 @@ test('a target that comes meanwhile is shown at once, without a warning', async 
   expect(page.news.map(({ type }) => type)).not.toContain('target.missed');
 });
 
-test('a tour that ends is faded for 300 ms, and is over then', async () => {
+test('a tour ends after a fade of 300 ms', async () => {
   const page = onPage();
   await atGreeting(page);
   page.actor.send({ type: 'skip.requested' });
@@ -101,7 +101,7 @@ test('a tour that ends is faded for 300 ms, and is over then', async () => {
   expect(page.actor.getSnapshot().value).toBe('inactive');
 });
 
-test('a second start only warns', async () => {
+test('a second start only emits a warning', async () => {
   const page = onPage();
   await atGreeting(page);
   page.actor.send({ type: 'tutorial.started', tutorial: { ...tour, id: 'second' } });
@@ -109,7 +109,7 @@ test('a second start only warns', async () => {
   expect(page.news.at(-1)).toEqual({ type: 'start.refused', tutorial: { ...tour, id: 'second' } });
 });
 
-test('a step goes on by itself after its seconds, and not while it is halted', async () => {
+test('a step advances automatically after its seconds, and not while it is paused', async () => {
   const page = onPage();
   await atGreeting(page);
   page.actor.send({ type: 'step.jumped', index: 2 });
@@ -127,7 +127,7 @@ test('a step goes on by itself after its seconds, and not while it is halted', a
   expect(page.news.at(-1)?.type).toBe('tutorial.completed');
 });
 
-test('the hooks of a step run in their order, and each showing is told', async () => {
+test('the hooks of a step run in order, and each showing emits an event', async () => {
   const calls: string[] = [];
   const hook = (name: string) => async () => void calls.push(name);
   const hooks = {

@@ -30,7 +30,7 @@ function started(...events: AnyEventObject[]) {
 const chosen = { type: 'files.chosen', files: [photo] };
 const sending = [chosen, done('check', checks.good)];
 
-test('the listener is told of the asset and of its removal', () => {
+test('the listener receives the asset and its removal', () => {
   const { news } = started(
     ...sending,
     { type: 'sending.finished', asset: uploadedAsset },
@@ -42,14 +42,14 @@ test('the listener is told of the asset and of its removal', () => {
   ]);
 });
 
-test('the smaller copy is sent under the file’s name', () => {
+test('the smaller copy is uploaded under the file’s name', () => {
   const smaller = new Blob(['smaller']);
   const { sent } = started(chosen, done('check', checks.large), done('resize', smaller));
   expect(sent).toEqual([{ picture: smaller, name: 'lan.jpg', role: 'person' }]);
   expect(sent[0]?.picture).toBe(smaller);
 });
 
-test('a try after a broken connection sends the same copy from the start', () => {
+test('a retry after a broken connection sends the same copy from the start', () => {
   const smaller = new Blob(['smaller']);
   const { sent, snapshot } = started(
     chosen,
@@ -63,7 +63,7 @@ test('a try after a broken connection sends the same copy from the start', () =>
   expect(selectSent(snapshot())).toBe(0);
 });
 
-test('a rejection tells its reason, whoever finds it', () => {
+test('a rejection has its reason, from the browser or the server', () => {
   const reasons = [
     [chosen, done('check', checks.refused)],
     [chosen, failed('check')],
@@ -72,13 +72,13 @@ test('a rejection tells its reason, whoever finds it', () => {
   expect(reasons).toEqual(['file_too_large', 'file_unreadable', 'file_too_many_pixels']);
 });
 
-test('another file forgets why the last one was rejected', () => {
+test('another file clears the reason of the last rejection', () => {
   expect(selectRefused(started(chosen, done('check', checks.refused), chosen).snapshot())).toEqual([]);
 });
 
 const finished = { type: 'sending.finished', asset: uploadedAsset };
 
-test('every file that is refused is named, also when the ones after it were taken', () => {
+test('every refused file is listed, also when later ones were uploaded', () => {
   const { news, snapshot } = started(
     { type: 'files.chosen', files: [photo, otherFile, photo] },
     done('check', checks.refused),
@@ -93,11 +93,11 @@ test('every file that is refused is named, also when the ones after it were take
   expect(news).toEqual([{ type: 'upload.finished', role: 'person', asset: uploadedAsset }]);
 });
 
-test('a file whose sending broke off is named', () => {
+test('an interrupted file is named', () => {
   expect(selectFileName(started(...sending, { type: 'sending.interrupted' }).snapshot())).toBe('lan.jpg');
 });
 
-test('how many came is told at the end, also once the place is emptied for the next', () => {
+test('the number of uploaded files is reported at the end, also after the place is cleared', () => {
   const both = { type: 'files.chosen', files: [photo, otherFile] };
   const halfway = [both, done('check', checks.good), finished];
   const all = [...halfway, done('check', checks.good), finished];
@@ -107,7 +107,7 @@ test('how many came is told at the end, also once the place is emptied for the n
   expect(added).toEqual([0, 2, 2, 0]);
 });
 
-test('files that come while one is under way are sent after it', () => {
+test('files added during an upload are sent after it', () => {
   const { sent } = started(
     ...sending,
     { type: 'files.added', files: [otherFile] },

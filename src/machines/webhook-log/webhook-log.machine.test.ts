@@ -10,7 +10,7 @@ import type { SendAnswer } from './webhook-log.types.ts';
 
 describeModel(webhookLogModel);
 
-test('a test event goes to the endpoint that the log is of', () => {
+test('a test event goes to the endpoint of the log', () => {
   const asked: unknown[] = [];
   const sendTest = fromPromise<SendAnswer, { endpoint: string; event: WebhookEventType }>(({ input }) => {
     asked.push(input);

@@ -17,7 +17,7 @@ function after(events: readonly AnyEventObject[]) {
   return { news, context: actor.getSnapshot().context };
 }
 
-test('a webhook secret is forgotten with the window that showed it', () => {
+test('the chart drops a webhook secret when its window closes', () => {
   const made = [{ type: 'creation.wanted' }, submitted, done('create', webhookAnswers.made)];
   expect(after(made).context.secret).toBe(webhookAnswers.made.secret);
   expect(after([...made, { type: 'window.closed' }]).context).toEqual({
@@ -27,7 +27,7 @@ test('a webhook secret is forgotten with the window that showed it', () => {
   });
 });
 
-test('an address that is refused keeps the form open with its reason', () => {
+test('a refused URL keeps the form open with its reason', () => {
   const { context } = after([
     { type: 'creation.wanted' },
     submitted,
@@ -36,7 +36,7 @@ test('an address that is refused keeps the form open with its reason', () => {
   expect(context.failure?.code).toBe('webhook_address_refused');
 });
 
-test('a switch of an endpoint says which way it went', () => {
+test('a toast says whether an endpoint was switched on or off', () => {
   const { news } = after([
     { type: 'switch.toggled', webhook: shopWebhook },
     done('switch', webhookAnswers.switchedOff),

@@ -45,20 +45,20 @@ test('the leader records news of the server and passes them on to the other tabs
   expect([told, passedOn, work()]).toEqual([news, news, [running]]);
 });
 
-test('a job that ended is told once and is under way no more', () => {
+test('an ended job is reported once and is not running any more', () => {
   const { actor, told, work } = started();
   actor.send({ type: 'peer.told', news: { type: 'snapshot', jobs: [running] } });
   actor.send({ type: 'peer.told', news: { type: 'changed', job: over } });
   expect([told.at(-1), work()]).toEqual([{ type: 'changed', job: over }, []]);
 });
 
-test('changes that come before the whole are not taken for the whole', () => {
+test('changes before the first snapshot are not taken for a snapshot', () => {
   const { actor, told, work } = started();
   actor.send({ type: 'peer.told', news: { type: 'changed', job: running } });
   expect([told, work()]).toEqual([[], undefined]);
 });
 
-test("a later tab gets the leader's knowledge", () => {
+test("a later tab receives the leader's state", () => {
   const { actor, passedOn } = started();
   actor.send({ type: 'lead.taken' });
   actor.send({ type: 'server.told', news: { type: 'snapshot', jobs: [running] } });
@@ -66,7 +66,7 @@ test("a later tab gets the leader's knowledge", () => {
   expect(passedOn.at(-1)).toEqual({ type: 'snapshot', jobs: [running] });
 });
 
-test('a leader that says nothing for 45 s is replaced; whatever it says counts', () => {
+test('a leader that is silent for 45 s is replaced, and any message counts', () => {
   const { actor, clock, wanted, told } = started();
   actor.send({ type: 'peer.told', news: { type: 'snapshot', jobs: [] } });
   clock.increment(44_999);
@@ -77,7 +77,7 @@ test('a leader that says nothing for 45 s is replaced; whatever it says counts',
   expect([wanted, told.at(-1)]).toEqual([[{ type: 'lead.wanted' }], { type: 'lost' }]);
 });
 
-test('a lost server is tried after 1, 2, 4, 8, 16, 30 and 30 s', () => {
+test('a lost server is retried after 1, 2, 4, 8, 16, 30 and 30 s', () => {
   const { actor, clock, passedOn } = started();
   actor.send({ type: 'lead.taken' });
   for (const seconds of [1, 2, 4, 8, 16, 30, 30]) {

@@ -32,7 +32,7 @@ function expected({ size, hardness, paints }: BrushShape, from: BrushPoint, to: 
   });
 }
 
-test('a segment is what its distance says, for any brush, pressure and direction', () => {
+test('a segment matches its distance function for any brush, pressure and direction', () => {
   const next = seededRandom(4);
   for (let round = 0; round < 24; round++) {
     const shape = {
@@ -48,7 +48,7 @@ test('a segment is what its distance says, for any brush, pressure and direction
   }
 });
 
-test('a stroke does not thicken where it is drawn again', () => {
+test('a stroke does not thicken where it overlaps itself', () => {
   const soft: BrushShape = { size: 60, hardness: 0.2, paints: true };
   const way: [BrushPoint, BrushPoint] = [at(50, 50), at(200, 120)];
   expect(distanceOf(denseOf(painted(soft, [way, way, way]).mask), denseOf(painted(soft, [way]).mask))).toBe(
@@ -61,7 +61,7 @@ test('a single press is a dot', () => {
   expect([valueAt(mask, 100, 100), valueAt(mask, 109, 100), valueAt(mask, 111, 100)]).toEqual([255, 255, 0]);
 });
 
-test('no point of a path is left out, whatever lies between two of them', () => {
+test('every point of a path is drawn, whatever the distance between two points', () => {
   const points = [at(10, 10), at(390, 20), at(20, 290), at(380, 280)];
   const ways = points.slice(1).map((to, index): [BrushPoint, BrushPoint] => [points[index] ?? to, to]);
   const { mask } = painted({ ...hard, size: 3 }, ways);
@@ -72,7 +72,7 @@ test('no point of a path is left out, whatever lies between two of them', () => 
     }
 });
 
-test('beyond the picture nothing is touched, and what returns is drawn', () => {
+test('a stroke that leaves the picture is clipped, and drawn where it returns', () => {
   const { mask, parts } = painted(hard, [
     [at(-200, -200), at(-100, -100)],
     [at(-100, 100), at(100, 100)],
@@ -81,7 +81,7 @@ test('beyond the picture nothing is touched, and what returns is drawn', () => {
   expect(valueAt(mask, 50, 100)).toBe(255);
 });
 
-test('a stroke that goes on leaves what its segments leave one by one, for any pressure and whatever way it turns', () => {
+test('a continued stroke equals its separate segments for any pressure and direction', () => {
   const next = seededRandom(7);
   for (let round = 0; round < 12; round++) {
     const shape = { size: 4 + next() * 90, hardness: next(), paints: round % 3 !== 0 };
@@ -104,7 +104,7 @@ test('a stroke that goes on leaves what its segments leave one by one, for any p
   }
 });
 
-test('a stroke that goes on changes only what lies ahead of it', () => {
+test('a continued stroke changes only pixels ahead of its start', () => {
   const draft = draftOf(uniformMask(400, 300, 0));
   expect(drawSegment(draft, hard, at(100, 100), at(108, 100), at(92, 100))).toEqual({
     left: 100,

@@ -37,7 +37,7 @@ const done = (operations: readonly MaskOperation[]) =>
     blankHistory(size, size),
   );
 
-test('every position can be come to, whatever versions are kept', () => {
+test('every position can be reached, whatever versions are stored', () => {
   const operations = strokes(40);
   const history = done(operations);
   const versions = thinVersions(history.versions, 40, 1_200_000);
@@ -53,7 +53,7 @@ test('every position can be come to, whatever versions are kept', () => {
   }
 });
 
-test('versions keep within their weight; the first, the present and keyframes longest', () => {
+test('versions stay within their budget, and the first, the current and keyframes are evicted last', () => {
   const { versions } = done(strokes(40));
   const few = thinVersions(versions, 40, 2_500_000);
   expect(weightOf(few.values())).toBeLessThanOrEqual(2_500_000);
@@ -62,7 +62,7 @@ test('versions keep within their weight; the first, the present and keyframes lo
   expect(between.every((at) => at > 20)).toBe(true);
 });
 
-test('a present that weighs more than all is kept all the same', () => {
+test('a current version larger than the budget stays stored', () => {
   const { versions } = done(strokes(5));
   expect([...thinVersions(versions, 5, 0).keys()]).toEqual([0, 5]);
 });
@@ -75,7 +75,7 @@ test('the size of shared versions counts once', () => {
   expect(weightOf([...masks, ...masks])).toBe(weightOf(masks));
 });
 
-test('something new forgets what was undone', () => {
+test('a new operation drops the undone ones', () => {
   const [first, second, third] = strokes(3);
   if (!first || !second || !third) throw new Error('three strokes');
   const undone: MaskHistory = { ...done([first, second]), position: 1 };
@@ -89,7 +89,7 @@ test('something new forgets what was undone', () => {
   expect(currentMask(history)).toBe(mask);
 });
 
-test('stepping back from a folded position needs no second folding', () => {
+test('a step back from a folded position folds nothing again', () => {
   const operations = strokes(6);
   const opened: MaskHistory = { ...blankHistory(size, size), operations, position: 6 };
   const way = foldPathTo(opened, 6);
@@ -100,7 +100,7 @@ test('stepping back from a folded position needs no second folding', () => {
     expect(distanceOf(denseOf(mask), denseOf(handMade.get(position) ?? mask))).toBe(0);
 });
 
-test('masks on the way are kept within their weight, the last of them in any case', () => {
+test('intermediate masks stay within their budget, and the last one is always stored', () => {
   const { mask, operations } = foldPathTo(done(strokes(6)), 0);
   expect(operations).toEqual([]);
   expect(foldedVersions(mask, operations)).toEqual([mask]);

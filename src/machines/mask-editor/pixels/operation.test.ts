@@ -40,7 +40,7 @@ export function operationsOf(seed: number, count: number): MaskOperation[] {
   ).flatMap((operation) => operation ?? []);
 }
 
-test('drawing a stroke live gives the same bits as folding it later', () => {
+test('a stroke drawn live equals the same stroke folded later, bit by bit', () => {
   const next = seededRandom(7);
   const shape = { size: 33, hardness: 0.4, paints: true };
   const points: number[] = [];
@@ -53,7 +53,7 @@ test('drawing a stroke live gives the same bits as folding it later', () => {
   expect(distanceOf(denseOf(applyOperation(blank, operation)), denseOf(finishDraft(draft)))).toBe(0);
 });
 
-test('a kept point is off by an eighth of a pixel at most', () => {
+test('a stored point is off by at most an eighth of a pixel', () => {
   const next = seededRandom(1);
   for (let round = 0; round < 500; round++) {
     const point = { x: next() * 9000 - 800, y: next() * 9000 - 800, pressure: next() };
@@ -66,7 +66,7 @@ test('a kept point is off by an eighth of a pixel at most', () => {
   }
 });
 
-test('an operation changes no mask but the one that it makes', () => {
+test('an operation leaves its input mask unchanged', () => {
   const start = maskOf(
     300,
     300,
@@ -85,12 +85,12 @@ test('a fold in two parts is the fold of the whole', () => {
   ).toBe(0);
 });
 
-test('inverting twice is nothing', () => {
+test('inverting twice restores the mask', () => {
   const mask = foldAll(blank, operationsOf(5, 6));
   expect(distanceOf(denseOf(foldAll(mask, [{ kind: 'invert' }, { kind: 'invert' }])), denseOf(mask))).toBe(0);
 });
 
-test('a shape adds, takes away, or stands alone', () => {
+test('a shape adds, subtracts or replaces', () => {
   const box = (left: number, right: number) => packOutline([left, 0, right, 0, right, 300, left, 300]);
   const half = applyOperation(blank, { kind: 'polygon', mode: 'add', points: box(0, 150) });
   const share = (mode: 'add' | 'subtract' | 'replace') =>
@@ -98,7 +98,7 @@ test('a shape adds, takes away, or stands alone', () => {
   expect([share('add'), share('subtract'), share('replace')]).toEqual([250 / 300, 100 / 300, 150 / 300]);
 });
 
-test('everything and nothing are one value', () => {
+test('full and empty masks store one value per tile', () => {
   expect(applyOperation(blank, { kind: 'all' }).tiles).toEqual([255, 255, 255, 255]);
   expect(valueAt(foldAll(blank, [{ kind: 'all' }, { kind: 'clear' }]), 9, 9)).toBe(0);
 });

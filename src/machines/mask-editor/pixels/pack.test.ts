@@ -6,7 +6,7 @@ import { distanceOf } from '#tests/support/value-distance.ts';
 import { brightness } from './brightness.ts';
 import { packBits, unpackBits } from './pack.ts';
 
-test('values come out as they went in, however long their runs are', () => {
+test('unpacking restores values with runs of any length', () => {
   const next = seededRandom(12);
   for (const length of [0, 1, 2, 127, 128, 129, 300, 5_000]) {
     const values = new Uint8Array(length);
@@ -19,24 +19,24 @@ test('values come out as they went in, however long their runs are', () => {
   }
 });
 
-test('a mask of runs is small, and one of noise hardly larger than it is', () => {
+test('runs compress well, and noise hardly grows', () => {
   const next = seededRandom(3);
   expect(packBits(new Uint8Array(65_536)).length).toBe(1024);
   const noise = Uint8Array.from({ length: 65_536 }, () => Math.floor(next() * 256));
   expect(packBits(noise).length).toBeLessThanOrEqual(65_536 + 1024);
 });
 
-test('bytes that are no mask of that size are refused', () => {
+test('bytes that are no mask of that size raise a RangeError', () => {
   expect(() => unpackBits(packBits(new Uint8Array(100)), 99)).toThrow(RangeError);
   expect(() => unpackBits(packBits(new Uint8Array(100)), 101)).toThrow(RangeError);
 });
 
-test('a picture is a mask by its brightness where it is opaque', () => {
+test('an opaque picture becomes a mask by its brightness', () => {
   expect([...brightness([255, 255, 255, 255, 0, 0, 0, 255, 255, 255, 255, 128, 0, 255, 0, 255])]).toEqual([
     255, 0, 128, 182,
   ]);
 });
 
-test('a picture that is black throughout is a mask by its opacity', () => {
+test('an all-black picture becomes a mask by its alpha', () => {
   expect([...brightness([0, 0, 0, 255, 0, 0, 0, 0, 0, 0, 0, 40])]).toEqual([255, 0, 40]);
 });

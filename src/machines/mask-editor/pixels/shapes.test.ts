@@ -22,7 +22,7 @@ const box = (left: number, top: number, right: number, bottom: number) => [
 ];
 const sum = (mask: Mask) => shareOf(mask) * width * height;
 
-test('a box covers its area, to the part of a pixel', () => {
+test('a box covers its area with fractions of pixels', () => {
   const mask = polygonMask(width, height, box(10.25, 20.5, 110.75, 60));
   expect(sum(mask)).toBeCloseTo(100.5 * 39.5, 0);
   expect([valueAt(mask, 10, 30), valueAt(mask, 50, 20), valueAt(mask, 50, 60)]).toEqual([191, 128, 0]);
@@ -32,7 +32,7 @@ test('an outline that leaves the picture is cut off at its edge', () => {
   expect(sum(polygonMask(width, height, box(-500, -500, 160, 140)))).toBeCloseTo(160 * 140, 0);
 });
 
-test('the direction and the repetition of an outline make no difference', () => {
+test('direction and repetition of an outline do not change the mask', () => {
   const once = box(40, 40, 200, 200);
   const back = box(200, 40, 40, 200);
   const values = [once, back, [...once, ...once]].map((points) =>
@@ -50,7 +50,7 @@ test('a disc drawn by many points has the area of a disc', () => {
   expect(sum(polygonMask(width, height, points)) / (Math.PI * 100 ** 2)).toBeCloseTo(1, 3);
 });
 
-test('a fill stops at a closed line and goes round a corner, not through it', () => {
+test('a fill stops at a closed line and does not pass diagonal corners', () => {
   const values = new Uint8Array(9).fill(0);
   values.set([0, 255, 0, 255, 0, 0, 0, 0, 0]);
   const mask = maskOf(3, 3, values);
@@ -59,7 +59,7 @@ test('a fill stops at a closed line and goes round a corner, not through it', ()
   expect([...denseOf(floodMask(mask, 1, 0, false))]).toEqual([0, 0, 0, 255, 0, 0, 0, 0, 0]);
 });
 
-test('a fill reaches what hangs together and nothing else', () => {
+test('a fill covers the connected region only', () => {
   const next = seededRandom(9);
   const walls = Uint8Array.from({ length: width * height }, () => (next() < 0.35 ? 255 : 0));
   walls[0] = 0;
@@ -73,7 +73,7 @@ test('a fill reaches what hangs together and nothing else', () => {
   expect(distanceOf(denseOf(floodMask(maskOf(width, height, walls), 0, 0, true)), expected)).toBe(0);
 });
 
-test('growing reaches as far as it says in every direction', () => {
+test('growing reaches its distance in every direction', () => {
   const next = seededRandom(2);
   const values = new Uint8Array(width * height);
   const dots = Array.from(
@@ -91,7 +91,7 @@ test('growing reaches as far as it says in every direction', () => {
   }
 });
 
-test('shrinking takes as much as growing gives, and leaves the border of the picture', () => {
+test('shrinking reverses growing, and does not start at the border of the picture', () => {
   const box20 = polygonMask(width, height, box(0, 100, 160, 200));
   expect(sum(growMask(box20, -20))).toBeCloseTo(140 * 60, -2);
   expect(valueAt(growMask(box20, -20), 0, 150)).toBe(255);
@@ -106,14 +106,14 @@ test('shrinking takes as much as growing gives, and leaves the border of the pic
   ).toBe(0);
 });
 
-test('growing keeps what is softer and lies further out', () => {
+test('growing keeps softer pixels further out', () => {
   const values = new Uint8Array(width * height);
   values[100 * width + 100] = 255;
   values[100 * width + 140] = 90;
   expect(valueAt(growMask(maskOf(width, height, values), 4), 140, 100)).toBe(90);
 });
 
-test('softening spreads a point as a Gaussian does, and adds or takes nothing', () => {
+test('feathering spreads a point like a Gaussian and keeps the sum', () => {
   const edge = polygonMask(width, height, box(0, 0, 160, height));
   const soft = featherMask(edge, 8);
   // Share of a normal distribution below a number of standard deviations.

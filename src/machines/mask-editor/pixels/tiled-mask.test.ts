@@ -27,18 +27,18 @@ test.each([
   [300, 200],
   [256, 256],
   [1, 700],
-])('values of %i × %i come out as they went in', (width, height) => {
+])('a mask of %i × %i restores its values', (width, height) => {
   const values = random(width, height);
   const mask = maskOf(width, height, values);
   expect(distanceOf(denseOf(mask), values)).toBe(0);
   expect(valueAt(mask, width - 1, height - 1)).toBe(values.at(-1));
 });
 
-test('a tile of one value is a number, also at the edge of the picture', () => {
+test('a uniform tile is stored as a number, also at the edge of the picture', () => {
   expect(maskOf(300, 300, new Uint8Array(90_000).fill(7)).tiles).toEqual([7, 7, 7, 7]);
 });
 
-test('a draft leaves the mask that it came from as it was, and shares what it did not touch', () => {
+test('a draft leaves its source mask unchanged and shares untouched tiles', () => {
   const mask = maskOf(600, 300, random(600, 300));
   const before = denseOf(mask);
   const draft = draftOf(mask);
@@ -48,13 +48,13 @@ test('a draft leaves the mask that it came from as it was, and shares what it di
   expect(changedTiles(mask, after)).toEqual([1]);
 });
 
-test('the share selected counts the picture alone', () => {
+test('the selected share ignores values outside of the picture', () => {
   const values = new Uint8Array(300 * 300).fill(255, 0, 300 * 150);
   expect(shareOf(maskOf(300, 300, values))).toBe(0.5);
   expect([isEmpty(uniformMask(300, 300, 0)), isEmpty(maskOf(300, 300, values))]).toEqual([true, false]);
 });
 
-test('changes are found between copies, and put into the one that is known', () => {
+test('changes between copies are found and applied to the known mask', () => {
   const before = maskOf(600, 300, random(600, 300));
   const draft = draftOf(structuredClone(before));
   writableTile(draft, 2).fill(0);
