@@ -3,12 +3,9 @@ import { fromPromise } from 'xstate';
 import type { Client } from '#api/api-client.ts';
 import type { TokenForm } from '#api/contract/token-forms.ts';
 import { type GraceHours, tokenOps } from '#api/contract/tokens.ts';
-import type {
-  CopyAnswer,
-  DeleteAnswer,
-  SaveAnswer,
-  SecretAnswer,
-} from '#machines/api-token/api-token.types.ts';
+import type { DeleteAnswer, SaveAnswer, SecretAnswer } from '#machines/api-token/api-token.types.ts';
+
+import { copySecretActor } from './copy-secret.ts';
 
 export type TokenDeps = {
   client: Client;
@@ -52,12 +49,5 @@ export const tokenActors = ({ client: { call }, onTokensChanged, copy }: TokenDe
     onTokensChanged();
     return { outcome: 'deleted' };
   }),
-  copySecret: fromPromise<CopyAnswer, { text: string }>(async ({ input: { text } }) => {
-    try {
-      await copy(text);
-      return { outcome: 'copied' };
-    } catch {
-      return { outcome: 'failed' };
-    }
-  }),
+  copySecret: copySecretActor(copy),
 });

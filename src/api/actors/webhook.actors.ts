@@ -3,8 +3,10 @@ import { fromPromise } from 'xstate';
 import type { Client } from '#api/api-client.ts';
 import type { WebhookForm } from '#api/contract/webhook-forms.ts';
 import { type WebhookEventType, webhookOps } from '#api/contract/webhooks.ts';
-import type { CopyAnswer, DeleteAnswer, SaveAnswer, SecretAnswer } from '#machines/webhook/webhook.types.ts';
+import type { DeleteAnswer, SaveAnswer, SecretAnswer } from '#machines/webhook/webhook.types.ts';
 import type { SendAnswer } from '#machines/webhook-log/webhook-log.types.ts';
+
+import { copySecretActor } from './copy-secret.ts';
 
 export type WebhookDeps = {
   client: Client;
@@ -46,14 +48,7 @@ export const webhookActors = ({ client: { call }, onWebhooksChanged, copy }: Web
     onWebhooksChanged();
     return { outcome: 'deleted' };
   }),
-  copySecret: fromPromise<CopyAnswer, { text: string }>(async ({ input: { text } }) => {
-    try {
-      await copy(text);
-      return { outcome: 'copied' };
-    } catch {
-      return { outcome: 'failed' };
-    }
-  }),
+  copySecret: copySecretActor(copy),
 });
 
 export const webhookLogActors = ({ client: { call }, onWebhooksChanged }: Omit<WebhookDeps, 'copy'>) => ({

@@ -1,5 +1,6 @@
 import { answerParams } from '../_kit/answer-params.ts';
 import { required } from '../_kit/require-value.ts';
+import { toastAction } from '../_kit/news.ts';
 import type { PickerListener } from '../asset-picker/asset-picker.types.ts';
 import type { DraftListener } from '../draft-keeper/draft-keeper.types.ts';
 import type { GenerationListener, GenerationRequest } from '../generation/generation.types.ts';
@@ -8,8 +9,6 @@ import { generationOf, type OrderContext } from './order-state.ts';
 import { openedDraftIn } from './transitions.ts';
 
 export const idParams = ({ event }: { event: { id: string } }) => ({ id: event.id });
-export const toastAction = <const Code extends string>(code: Code) =>
-  ({ type: 'toast', params: { code } }) as const;
 
 /**
  * Creates the states of an order before its generation. The key is saved before anything is sent: a reloaded page finds

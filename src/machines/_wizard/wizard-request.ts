@@ -2,7 +2,7 @@ import type { Asset, AssetRole } from '#api/contract/assets.ts';
 
 import { answerParams } from '../_kit/answer-params.ts';
 import { required } from '../_kit/require-value.ts';
-import { toastAction } from './states.ts';
+import { toastAction } from '../_kit/news.ts';
 
 /** Picture to begin with, by id, for example a result of another tool (`?picture=`). */
 type AskedPicture = { kind: 'picture'; id: string };

@@ -5,9 +5,8 @@ import type { CallFailure } from '#api/contract/problem.ts';
 import { required } from '../_kit/require-value.ts';
 import { answerParams } from '../_kit/answer-params.ts';
 import { notProvided } from '../_kit/not-provided.ts';
+import { keepUnexpectedError } from '../_kit/failure.ts';
 import type { AccountDeletionEvent, AccountDeletionNews, DeletionAnswer } from './account-deletion.types.ts';
-
-const unexpectedError: CallFailure = { code: 'internal', message: '', fields: [] };
 
 /**
  * Deletion of an account. Guarantees that nothing is deleted before the losses were shown and the password typed, and
@@ -64,7 +63,7 @@ export const accountDeletionMachine = setup({
         ],
         onError: {
           target: 'confirming',
-          actions: [{ type: 'keepFailure', params: { failure: unexpectedError } }, 'logFailure'],
+          actions: [keepUnexpectedError, 'logFailure'],
         },
       },
     },

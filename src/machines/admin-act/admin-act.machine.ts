@@ -5,10 +5,9 @@ import type { CallFailure } from '#api/contract/problem.ts';
 import { required } from '../_kit/require-value.ts';
 import { answerParams } from '../_kit/answer-params.ts';
 import { notProvided } from '../_kit/not-provided.ts';
+import { keepUnexpectedError } from '../_kit/failure.ts';
 import { isOrderComplete } from './admin-act.order.ts';
 import type { ActAnswer, AdminAct, AdminActEvent, AdminActNews, AdminOrder } from './admin-act.types.ts';
-
-const unexpectedError: CallFailure = { code: 'internal', message: '', fields: [] };
 
 /**
  * Act of an administrator: chosen, confirmed, done. Guarantees that an act runs only after a confirmation with all its
@@ -82,7 +81,7 @@ export const adminActMachine = setup({
         ],
         onError: {
           target: 'asking',
-          actions: { type: 'keepFailure', params: { failure: unexpectedError } },
+          actions: keepUnexpectedError,
         },
       },
     },
@@ -101,7 +100,7 @@ export const adminActMachine = setup({
         ],
         onError: {
           target: 'resting',
-          actions: [{ type: 'keepFailure', params: { failure: unexpectedError } }, 'tellNotUndone'],
+          actions: [keepUnexpectedError, 'tellNotUndone'],
         },
       },
     },

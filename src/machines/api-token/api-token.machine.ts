@@ -6,22 +6,23 @@ import type { ApiToken, GraceHours } from '#api/contract/tokens.ts';
 
 import { required } from '../_kit/require-value.ts';
 import { answerParams } from '../_kit/answer-params.ts';
+import { callState } from '../_kit/call-state.ts';
 import { notProvided } from '../_kit/not-provided.ts';
+import { toastAction } from '../_kit/news.ts';
+import { type CopyAnswer, secretShown } from '../_kit/secret-shown.ts';
 import type {
   ApiTokenContext,
   ApiTokenEvent,
   ApiTokenNews,
   ApiTokenToast,
-  CopyAnswer,
   DeleteAnswer,
   SaveAnswer,
   SecretAnswer,
 } from './api-token.types.ts';
 
 type Answer = SecretAnswer | SaveAnswer | DeleteAnswer;
-const unexpectedError: CallFailure = { code: 'internal', message: '', fields: [] };
-const broken = { type: 'keepFailure', params: { failure: unexpectedError } } as const;
-const say = (code: ApiTokenToast) => ({ type: 'toast', params: { code } }) as const;
+type Call = { context: ApiTokenContext; event: ApiTokenEvent };
+const made = { target: 'secretShown', actions: { type: 'keepSecret', params: answerParams } } as const;
 const nothing: ApiTokenContext = { token: null, secret: null, failure: null };
 
 /**
@@ -103,153 +104,80 @@ export const apiTokenMachine = setup({
         'window.closed': 'listed',
       },
     },
-    savingNew: {
-      tags: 'busy',
-      invoke: {
-        id: 'create',
-        src: 'createToken',
-        input: ({ event }) => {
-          assertEvent(event, 'form.submitted');
-          return event.form;
-        },
-        onDone: [
-          {
-            guard: { type: 'isMade', params: answerParams },
-            target: 'secretShown',
-            actions: { type: 'keepSecret', params: answerParams },
-          },
-          { target: 'creating', actions: [{ type: 'keepRefusal', params: answerParams }, 'logFailure'] },
-        ],
-        onError: { target: 'creating', actions: [broken, 'logFailure'] },
+    savingNew: callState({
+      id: 'create',
+      src: 'createToken',
+      input: ({ event }: Call) => {
+        assertEvent(event, 'form.submitted');
+        return event.form;
       },
-    },
+      success: 'isMade',
+      done: made,
+      back: 'creating',
+      failed: [],
+    }),
     changing: {
       on: {
         'form.submitted': { target: 'savingChange', actions: 'forgetFailure' },
         'window.closed': 'listed',
       },
     },
-    savingChange: {
-      tags: 'busy',
-      invoke: {
-        id: 'change',
-        src: 'changeToken',
-        input: ({ context, event }) => {
-          assertEvent(event, 'form.submitted');
-          return { id: idOf(context.token), form: event.form };
-        },
-        onDone: [
-          {
-            guard: { type: 'isSaved', params: answerParams },
-            target: 'listed',
-            actions: say('token_changed'),
-          },
-          { target: 'changing', actions: [{ type: 'keepRefusal', params: answerParams }, 'logFailure'] },
-        ],
-        onError: { target: 'changing', actions: [broken, 'logFailure'] },
+    savingChange: callState({
+      id: 'change',
+      src: 'changeToken',
+      input: ({ context, event }: Call) => {
+        assertEvent(event, 'form.submitted');
+        return { id: idOf(context.token), form: event.form };
       },
-    },
-    switching: {
-      tags: 'busy',
-      invoke: {
-        id: 'switch',
-        src: 'switchToken',
-        input: ({ context: { token } }) => ({ id: idOf(token), active: !token?.active }),
-        onDone: [
-          {
-            guard: { type: 'isSaved', params: answerParams },
-            target: 'listed',
-            actions: { type: 'tellSwitch', params: answerParams },
-          },
-          {
-            target: 'listed',
-            actions: [{ type: 'keepRefusal', params: answerParams }, 'logFailure', say('switch_failed')],
-          },
-        ],
-        onError: { target: 'listed', actions: [broken, 'logFailure', say('switch_failed')] },
-      },
-    },
+      success: 'isSaved',
+      done: { target: 'listed', actions: toastAction('token_changed') },
+      back: 'changing',
+      failed: [],
+    }),
+    switching: callState({
+      id: 'switch',
+      src: 'switchToken',
+      input: ({ context: { token } }: Call) => ({ id: idOf(token), active: !token?.active }),
+      success: 'isSaved',
+      done: { target: 'listed', actions: { type: 'tellSwitch', params: answerParams } },
+      back: 'listed',
+      failed: [toastAction('switch_failed')],
+    }),
     askingToRegenerate: {
       on: {
         'regeneration.submitted': { target: 'regenerating', actions: 'forgetFailure' },
         'window.closed': 'listed',
       },
     },
-    regenerating: {
-      tags: 'busy',
-      invoke: {
-        id: 'regenerate',
-        src: 'regenerateToken',
-        input: ({ context, event }) => {
-          assertEvent(event, 'regeneration.submitted');
-          return { id: idOf(context.token), keepOldHours: event.keepOldHours };
-        },
-        onDone: [
-          {
-            guard: { type: 'isMade', params: answerParams },
-            target: 'secretShown',
-            actions: { type: 'keepSecret', params: answerParams },
-          },
-          {
-            target: 'askingToRegenerate',
-            actions: [{ type: 'keepRefusal', params: answerParams }, 'logFailure'],
-          },
-        ],
-        onError: { target: 'askingToRegenerate', actions: [broken, 'logFailure'] },
+    regenerating: callState({
+      id: 'regenerate',
+      src: 'regenerateToken',
+      input: ({ context, event }: Call) => {
+        assertEvent(event, 'regeneration.submitted');
+        return { id: idOf(context.token), keepOldHours: event.keepOldHours };
       },
-    },
+      success: 'isMade',
+      done: made,
+      back: 'askingToRegenerate',
+      failed: [],
+    }),
     askingToDelete: {
       on: {
         'deletion.confirmed': { target: 'deleting', actions: 'forgetFailure' },
         'window.closed': 'listed',
       },
     },
-    deleting: {
-      tags: 'busy',
-      invoke: {
-        id: 'delete',
-        src: 'deleteToken',
-        input: ({ context }) => ({ id: idOf(context.token) }),
-        onDone: [
-          {
-            guard: { type: 'isDeleted', params: answerParams },
-            target: 'listed',
-            actions: say('token_deleted'),
-          },
-          {
-            target: 'askingToDelete',
-            actions: [{ type: 'keepRefusal', params: answerParams }, 'logFailure', say('delete_failed')],
-          },
-        ],
-        onError: { target: 'askingToDelete', actions: [broken, 'logFailure', say('delete_failed')] },
-      },
-    },
+    deleting: callState({
+      id: 'delete',
+      src: 'deleteToken',
+      input: ({ context }: Call) => ({ id: idOf(context.token) }),
+      success: 'isDeleted',
+      done: { target: 'listed', actions: toastAction('token_deleted') },
+      back: 'askingToDelete',
+      failed: [toastAction('delete_failed')],
+    }),
     usageShown: { on: { 'window.closed': 'listed' } },
-    secretShown: {
-      initial: 'waiting',
-      on: { 'window.closed': 'listed' },
-      states: {
-        waiting: { on: { 'copy.wanted': 'copying' } },
-        copying: {
-          invoke: {
-            id: 'copy',
-            src: 'copySecret',
-            input: ({ context }) => ({ text: required(context.secret, 'a secret') }),
-            onDone: [
-              {
-                guard: { type: 'isCopied', params: answerParams },
-                target: 'copied',
-                actions: say('token_copied'),
-              },
-              { target: 'notCopied', actions: say('copy_failed') },
-            ],
-            onError: { target: 'notCopied', actions: say('copy_failed') },
-          },
-        },
-        copied: { on: { 'copy.wanted': 'copying' } },
-        notCopied: { on: { 'copy.wanted': 'copying' } },
-      },
-    },
+    secretShown: secretShown('token_copied', 'copy_failed'),
   },
 });
 

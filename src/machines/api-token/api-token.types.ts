@@ -8,7 +8,6 @@ type Refused = { outcome: 'refused'; failure: CallFailure };
 export type SecretAnswer = { outcome: 'made'; token: ApiToken; secret: string } | Refused;
 export type SaveAnswer = { outcome: 'saved'; token: ApiToken } | Refused;
 export type DeleteAnswer = { outcome: 'deleted' } | Refused;
-export type CopyAnswer = { outcome: 'copied' } | { outcome: 'failed' };
 
 export type ApiTokenContext = {
   /** Token that the open window is about. */

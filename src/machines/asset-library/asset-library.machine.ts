@@ -1,11 +1,11 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 
 import type { Asset } from '#api/contract/assets.ts';
-import type { CallFailure } from '#api/contract/problem.ts';
 
 import { required } from '../_kit/require-value.ts';
 import { answerParams } from '../_kit/answer-params.ts';
 import { notProvided } from '../_kit/not-provided.ts';
+import { unexpectedError } from '../_kit/failure.ts';
 import type {
   ActFailure,
   AssetLibraryEvent,
@@ -34,7 +34,6 @@ type Context = {
   held: readonly HeldRefusal[];
 };
 
-const unexpectedError: CallFailure = { code: 'internal', message: '', fields: [] };
 const idsOf = (pictures: readonly Asset[]): string[] => pictures.map(({ id }) => id);
 const has = (chosen: readonly Asset[], { id }: Asset): boolean => chosen.some((one) => one.id === id);
 const isRefused = (answer: Answer): answer is RefusedAnswer => answer.outcome === 'refused';

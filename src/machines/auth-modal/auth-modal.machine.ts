@@ -1,15 +1,12 @@
 import { assertEvent } from 'xstate';
 
-import type { CallFailure } from '#api/contract/problem.ts';
-
 import { innerPath } from '#api/contract/inner-path.ts';
 import { answerParams } from '../_kit/answer-params.ts';
 import { required } from '../_kit/require-value.ts';
+import { keepUnexpectedError } from '../_kit/failure.ts';
 import type { VerificationNews } from '../email-verification/email-verification.types.ts';
 import { secondFactorStates } from './auth-modal.second-factor.ts';
 import { authModalSetup } from './auth-modal.setup.ts';
-
-const unexpectedError: CallFailure = { code: 'internal', message: '', fields: [] };
 
 const addressed = [
   'forgetFailure',
@@ -39,7 +36,7 @@ const heard = {
   actions: { type: 'passOn', params: ({ event }: { event: VerificationNews }) => ({ news: event }) },
 } as const;
 const refused = [{ type: 'keepRefusal', params: answerParams }, 'logFailure'] as const;
-const broke = [{ type: 'keepFailure', params: { failure: unexpectedError } }, 'logFailure'] as const;
+const broke = [keepUnexpectedError, 'logFailure'] as const;
 
 /**
  * Sign-in window. Guarantees that a failure leaves the window open with its reason, that no password stays in memory,

@@ -1,12 +1,10 @@
 import { assertEvent } from 'xstate';
 
-import type { CallFailure } from '#api/contract/problem.ts';
-
 import { answerParams } from '../_kit/answer-params.ts';
 import { required } from '../_kit/require-value.ts';
+import { keepUnexpectedError } from '../_kit/failure.ts';
 import { authModalSetup } from './auth-modal.setup.ts';
 
-const unexpectedError: CallFailure = { code: 'internal', message: '', fields: [] };
 const refused = [{ type: 'keepRefusal', params: answerParams }, 'logFailure'] as const;
 
 /** Creates the states of one way to give the second factor; `id` is the state that holds them. */
@@ -42,7 +40,7 @@ const way = (id: 'app' | 'recovery') =>
           ],
           onError: {
             target: `#authModal.open.secondFactor.${id}.filling`,
-            actions: [{ type: 'keepFailure', params: { failure: unexpectedError } }, 'logFailure'],
+            actions: [keepUnexpectedError, 'logFailure'],
           },
         },
       }),

@@ -5,6 +5,7 @@ import type { CallFailure } from '#api/contract/problem.ts';
 import { required } from '../_kit/require-value.ts';
 import { answerParams } from '../_kit/answer-params.ts';
 import { notProvided } from '../_kit/not-provided.ts';
+import { unexpectedError } from '../_kit/failure.ts';
 import type {
   BlogEditorEvent,
   BlogEditorInput,
@@ -14,8 +15,6 @@ import type {
   SaveAnswer,
   SaveInput,
 } from './blog-editor.types.ts';
-
-const unexpectedError: CallFailure = { code: 'internal', message: '', fields: [] };
 
 /**
  * Editor of a post. Guarantees that another author's changes are never overwritten without a confirmation, that a

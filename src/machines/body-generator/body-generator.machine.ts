@@ -1,5 +1,6 @@
 import { answerParams } from '../_kit/answer-params.ts';
 import { required } from '../_kit/require-value.ts';
+import { toastAction } from '../_kit/news.ts';
 import { recallingOrder, undoReplacementIn } from '../_wizard/wizard-request.ts';
 import {
   generatingState,
@@ -7,7 +8,6 @@ import {
   orderingState,
   pickerInvocation,
   refreshInvocation,
-  toastAction,
   uploadInvocation,
   wizardRoot,
 } from '../_wizard/states.ts';

@@ -5,6 +5,7 @@ import type { CallFailure, ErrorCode } from '#api/contract/problem.ts';
 
 import { answerParams } from '../_kit/answer-params.ts';
 import { notProvided } from '../_kit/not-provided.ts';
+import { keepUnexpectedError } from '../_kit/failure.ts';
 import { contactDraft } from './contact.draft.ts';
 import {
   type AttachedFile,
@@ -15,8 +16,6 @@ import {
   type SendAnswer,
   type SendInput,
 } from './contact.types.ts';
-
-const unexpectedError: CallFailure = { code: 'internal', message: '', fields: [] };
 
 type ContactContext = {
   values: ContactValues;
@@ -169,7 +168,7 @@ export const contactMachine = setup({
         ],
         onError: {
           target: 'filling',
-          actions: { type: 'keepFailure', params: { failure: unexpectedError } },
+          actions: keepUnexpectedError,
         },
       },
       on: { 'sending.cancelled': 'filling' },

@@ -6,6 +6,7 @@ import type { CallFailure } from '#api/contract/problem.ts';
 import { required } from '../_kit/require-value.ts';
 import { answerParams } from '../_kit/answer-params.ts';
 import { notProvided } from '../_kit/not-provided.ts';
+import { unexpectedError } from '../_kit/failure.ts';
 import type {
   Downloadable,
   DownloadChoice,
@@ -18,8 +19,6 @@ import type {
 } from './download-options.types.ts';
 
 type Context = { pictures: readonly Downloadable[]; choice: DownloadChoice; failure: CallFailure | null };
-
-const unexpectedError: CallFailure = { code: 'internal', message: '', fields: [] };
 
 /**
  * Returns the formats of a download: film formats for films, picture formats for pictures; a mixed download converts

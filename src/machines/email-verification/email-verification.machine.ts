@@ -6,6 +6,7 @@ import type { CallFailure } from '#api/contract/problem.ts';
 import { required } from '../_kit/require-value.ts';
 import { answerParams } from '../_kit/answer-params.ts';
 import { notProvided } from '../_kit/not-provided.ts';
+import { keepUnexpectedError } from '../_kit/failure.ts';
 import type {
   CodeAnswer,
   VerificationInput,
@@ -20,10 +21,9 @@ const emailMissing: CallFailure = {
   message: '',
   fields: [{ path: 'code', code: 'otp_email_missing', message: '' }],
 };
-const unexpectedError: CallFailure = { code: 'internal', message: '', fields: [] };
 
 const refused = [{ type: 'keepRefusal', params: answerParams }, 'logFailure'] as const;
-const broke = [{ type: 'keepFailure', params: { failure: unexpectedError } }, 'logFailure'] as const;
+const broke = [keepUnexpectedError, 'logFailure'] as const;
 const missing = [{ type: 'keepFailure', params: { failure: emailMissing } }, 'logFailure'] as const;
 
 /**

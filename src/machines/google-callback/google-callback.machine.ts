@@ -1,10 +1,9 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 
-import type { CallFailure } from '#api/contract/problem.ts';
-
 import { required } from '../_kit/require-value.ts';
 import { answerParams } from '../_kit/answer-params.ts';
 import { notProvided } from '../_kit/not-provided.ts';
+import { unexpectedError } from '../_kit/failure.ts';
 import type {
   StartAnswer,
   FinishAnswer,
@@ -15,7 +14,6 @@ import type {
   SignInOffer,
 } from './google-callback.types.ts';
 
-const unexpectedError: CallFailure = { code: 'internal', message: '', fields: [] };
 const setBack = (setback: GoogleSetback) =>
   [{ type: 'keepSetback', params: { setback } }, 'logSetback'] as const;
 const broke = setBack({ why: 'refused', failure: unexpectedError });

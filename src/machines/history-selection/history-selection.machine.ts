@@ -1,10 +1,9 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 
-import type { CallFailure } from '#api/contract/problem.ts';
-
 import { required } from '../_kit/require-value.ts';
 import { answerParams } from '../_kit/answer-params.ts';
 import { notProvided } from '../_kit/not-provided.ts';
+import { unexpectedError } from '../_kit/failure.ts';
 import type {
   ActFailure,
   BinAnswer,
@@ -24,7 +23,6 @@ type Context = {
   failure: ActFailure | null;
 };
 
-const unexpectedError: CallFailure = { code: 'internal', message: '', fields: [] };
 type Answer = BinAnswer | RestoreAnswer;
 
 const has = (chosen: readonly ChosenResult[], { id }: ChosenResult): boolean =>

@@ -1,4 +1,5 @@
-import { idParams, toastAction } from '../_wizard/states.ts';
+import { toastAction } from '../_kit/news.ts';
+import { idParams } from '../_wizard/states.ts';
 import { keepStepActions, stepParams } from '../_wizard/transitions.ts';
 import { imageEditingSetup } from './image-editing.setup.ts';
 import {

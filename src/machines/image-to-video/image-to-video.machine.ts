@@ -1,3 +1,4 @@
+import { toastAction } from '../_kit/news.ts';
 import {
   requestTransitions,
   fetchingRequested,
@@ -11,7 +12,6 @@ import {
   pickerInvocation,
   refreshInvocation,
   resultKeeping,
-  toastAction,
   uploadInvocation,
   wizardRoot,
 } from '../_wizard/states.ts';

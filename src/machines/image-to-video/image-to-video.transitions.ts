@@ -1,4 +1,4 @@
-import { toastAction } from '../_wizard/states.ts';
+import { toastAction } from '../_kit/news.ts';
 import { newOrderIn, startOverIn, stepParams } from '../_wizard/transitions.ts';
 
 export const stepTransitions = [

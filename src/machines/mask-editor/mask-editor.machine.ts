@@ -3,7 +3,8 @@ import { contextFrom, foldInputOf } from './mask-editor.context.ts';
 import { restingState } from './mask-editor.resting.ts';
 import { maskEditorSetup } from './mask-editor.setup.ts';
 import { answerParams } from '../_kit/answer-params.ts';
-import { recordInternalFailure, toastAction, foldOperation } from './mask-editor.transitions.ts';
+import { toastAction } from '../_kit/news.ts';
+import { recordInternalFailure, foldOperation } from './mask-editor.transitions.ts';
 import { currentMask } from './pixels/mask-history.ts';
 
 /** Restores the stored work. It cannot be cancelled, as the next stroke would overwrite the stored draft. */

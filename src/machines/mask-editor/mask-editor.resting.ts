@@ -1,5 +1,6 @@
+import { toastAction } from '../_kit/news.ts';
 import { maskEditorSetup } from './mask-editor.setup.ts';
-import { toastAction, foldOperation } from './mask-editor.transitions.ts';
+import { foldOperation } from './mask-editor.transitions.ts';
 
 /** State in which the mask waits for the next operation. */
 export const restingState = maskEditorSetup.createStateConfig({

@@ -5,14 +5,13 @@ import type { CallFailure } from '#api/contract/problem.ts';
 import { required } from '../_kit/require-value.ts';
 import { answerParams } from '../_kit/answer-params.ts';
 import { notProvided } from '../_kit/not-provided.ts';
+import { keepUnexpectedError } from '../_kit/failure.ts';
 import type {
   ChangeAnswer,
   ChangeInput,
   PasswordChangeEvent,
   PasswordChangeNews,
 } from './password-change.types.ts';
-
-const unexpectedError: CallFailure = { code: 'internal', message: '', fields: [] };
 
 /**
  * Change of a known password. Guarantees that no password stays in memory, and that the form closes once the new
@@ -67,7 +66,7 @@ export const passwordChangeMachine = setup({
         ],
         onError: {
           target: 'filling',
-          actions: [{ type: 'keepFailure', params: { failure: unexpectedError } }, 'logFailure'],
+          actions: [keepUnexpectedError, 'logFailure'],
         },
       },
     },

@@ -6,14 +6,13 @@ import type { CallFailure } from '#api/contract/problem.ts';
 import { required } from '../_kit/require-value.ts';
 import { answerParams } from '../_kit/answer-params.ts';
 import { notProvided } from '../_kit/not-provided.ts';
+import { keepUnexpectedError } from '../_kit/failure.ts';
 import type {
   PasswordResetInput,
   PasswordResetNews,
   ResetAnswer,
   ResetInput,
 } from './password-reset.types.ts';
-
-const unexpectedError: CallFailure = { code: 'internal', message: '', fields: [] };
 
 /**
  * Reset of a password with the mailed link. Guarantees that a link without its email or token asks for no password, and
@@ -82,7 +81,7 @@ export const passwordResetMachine = setup({
         ],
         onError: {
           target: 'filling',
-          actions: [{ type: 'keepFailure', params: { failure: unexpectedError } }, 'logFailure'],
+          actions: [keepUnexpectedError, 'logFailure'],
         },
       },
     },

@@ -6,10 +6,8 @@ import type { CallFailure } from '#api/contract/problem.ts';
 import { required } from '../_kit/require-value.ts';
 import { answerParams } from '../_kit/answer-params.ts';
 import { notProvided } from '../_kit/not-provided.ts';
+import { keepUnexpectedError } from '../_kit/failure.ts';
 import type { ProfileEvent, ProfileNews, SaveAnswer, SaveInput } from './profile.types.ts';
-
-const unexpectedError: CallFailure = { code: 'internal', message: '', fields: [] };
-const broken = { type: 'keepFailure', params: { failure: unexpectedError } } as const;
 
 /**
  * Settings of the user's own profile: the name, the language of e-mails, and the visible AI label on downloads.
@@ -82,7 +80,7 @@ export const profileMachine = setup({
           },
           { target: 'naming', actions: [{ type: 'keepRefusal', params: answerParams }, 'logFailure'] },
         ],
-        onError: { target: 'naming', actions: [broken, 'logFailure'] },
+        onError: { target: 'naming', actions: [keepUnexpectedError, 'logFailure'] },
       },
     },
     savingLanguage: {
@@ -102,7 +100,7 @@ export const profileMachine = setup({
           },
           { target: 'shown', actions: [{ type: 'keepRefusal', params: answerParams }, 'logFailure'] },
         ],
-        onError: { target: 'shown', actions: [broken, 'logFailure'] },
+        onError: { target: 'shown', actions: [keepUnexpectedError, 'logFailure'] },
       },
     },
     savingLabel: {
@@ -118,7 +116,7 @@ export const profileMachine = setup({
           { guard: { type: 'isSaved', params: answerParams }, target: 'shown' },
           { target: 'shown', actions: [{ type: 'keepRefusal', params: answerParams }, 'logFailure'] },
         ],
-        onError: { target: 'shown', actions: [broken, 'logFailure'] },
+        onError: { target: 'shown', actions: [keepUnexpectedError, 'logFailure'] },
       },
     },
   },

@@ -6,6 +6,7 @@ import type { CallFailure } from '#api/contract/problem.ts';
 
 import { answerParams } from '../_kit/answer-params.ts';
 import { notProvided } from '../_kit/not-provided.ts';
+import { unexpectedError } from '../_kit/failure.ts';
 import type {
   FeedbackAnswer,
   FeedbackInput,
@@ -16,7 +17,6 @@ import type {
 type Answered = { answer: FeedbackAnswer };
 type Pointed = { fault: Fault };
 const pointed = ({ event }: { event: Pointed }) => ({ fault: event.fault });
-const unexpectedError: CallFailure = { code: 'internal', message: '', fields: [] };
 
 const feedback = setup({
   types: {

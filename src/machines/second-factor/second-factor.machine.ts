@@ -6,6 +6,8 @@ import type { FactorForm, FactorProof } from '#api/contract/second-factor.ts';
 import { required } from '../_kit/require-value.ts';
 import { answerParams } from '../_kit/answer-params.ts';
 import { notProvided } from '../_kit/not-provided.ts';
+import { keepUnexpectedError } from '../_kit/failure.ts';
+import { toastAction } from '../_kit/news.ts';
 import type {
   BeginAnswer,
   BeginForm,
@@ -19,11 +21,9 @@ import type {
 } from './second-factor.types.ts';
 
 type Answer = BeginAnswer | CodesAnswer | RemoveAnswer;
-const unexpectedError: CallFailure = { code: 'internal', message: '', fields: [] };
 const nothing: SecondFactorContext = { app: null, codes: null, failure: null };
 const refused = [{ type: 'keepRefusal', params: answerParams }, 'logFailure'] as const;
-const broke = [{ type: 'keepFailure', params: { failure: unexpectedError } }, 'logFailure'] as const;
-const say = (code: SecondFactorToast) => ({ type: 'toast', params: { code } }) as const;
+const broke = [keepUnexpectedError, 'logFailure'] as const;
 const shown = { type: 'keepCodes', params: answerParams } as const;
 const cancellable = { 'form.cancelled': 'closed' } as const;
 
@@ -131,7 +131,7 @@ export const secondFactorMachine = setup({
           {
             guard: { type: 'isMade', params: answerParams },
             target: 'codesShown',
-            actions: [shown, say('factor_added')],
+            actions: [shown, toastAction('factor_added')],
           },
           { target: 'scanning', actions: refused },
         ],
@@ -154,7 +154,7 @@ export const secondFactorMachine = setup({
           {
             guard: { type: 'isMade', params: answerParams },
             target: 'codesShown',
-            actions: [shown, say('codes_renewed')],
+            actions: [shown, toastAction('codes_renewed')],
           },
           { target: 'renewing', actions: refused },
         ],
@@ -177,7 +177,7 @@ export const secondFactorMachine = setup({
           {
             guard: { type: 'isRemoved', params: answerParams },
             target: 'closed',
-            actions: say('factor_removed'),
+            actions: toastAction('factor_removed'),
           },
           { target: 'removing', actions: refused },
         ],

@@ -2,11 +2,11 @@ import { assertEvent } from 'xstate';
 
 import { answerParams } from '../_kit/answer-params.ts';
 import { required } from '../_kit/require-value.ts';
+import { toastAction } from '../_kit/news.ts';
 import { signedOutContext, sessionSetup } from './session.setup.ts';
-import type { RestoredSession, SessionToast } from './session.types.ts';
+import type { RestoredSession } from './session.types.ts';
 
 const tokenOf = <T>({ event }: { event: { token: T } }) => ({ token: event.token });
-const toast = (code: SessionToast) => ({ type: 'toast', params: { code } }) as const;
 const restored = [{ type: 'keepRestored', params: answerParams }, 'tellBegin'] as const;
 const readAgain = [
   {
@@ -51,12 +51,12 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'isExpired', params: answerParams },
             target: 'dropping',
-            actions: toast('session_expired'),
+            actions: toastAction('session_expired'),
           },
           {
             guard: { type: 'isUnusable', params: answerParams },
             target: 'dropping',
-            actions: toast('session_unusable'),
+            actions: toastAction('session_unusable'),
           },
           {
             guard: { type: 'isNearExpiry', params: answerParams },
@@ -90,7 +90,7 @@ export const sessionMachine = sessionSetup.createMachine({
               { type: 'keepRemaining', params: answerParams },
               'tellBegin',
               'welcome',
-              toast('clock_far_off'),
+              toastAction('clock_far_off'),
             ],
           },
           {
@@ -98,7 +98,7 @@ export const sessionMachine = sessionSetup.createMachine({
             actions: [{ type: 'keepRemaining', params: answerParams }, 'tellBegin', 'welcome'],
           },
         ],
-        onError: { target: 'dropping', actions: toast('sign_in_not_kept') },
+        onError: { target: 'dropping', actions: toastAction('sign_in_not_kept') },
       },
     },
     present: {
@@ -108,18 +108,18 @@ export const sessionMachine = sessionSetup.createMachine({
         'session.refused': {
           guard: { type: 'isOwnToken', params: tokenOf },
           target: 'dropping',
-          actions: [toast('session_expired'), 'tellLoss'],
+          actions: [toastAction('session_expired'), 'tellLoss'],
         },
         'store.looked': [
           { guard: { type: 'isOwnToken', params: tokenOf } },
           { guard: { type: 'isToken', params: tokenOf }, target: 'lookingAgain' },
-          { target: 'signedOut', actions: ['tellEnd', toast('signed_out_elsewhere')] },
+          { target: 'signedOut', actions: ['tellEnd', toastAction('signed_out_elsewhere')] },
         ],
         'user.renamed': { actions: { type: 'keepName', params: ({ event: { name } }) => ({ name }) } },
         'account.deleted': {
           target: 'dropping',
           actions: [
-            toast('account_deleted'),
+            toastAction('account_deleted'),
             { type: 'keepChoice', params: { forgets: true } } as const,
             'goHome',
           ],
@@ -142,7 +142,7 @@ export const sessionMachine = sessionSetup.createMachine({
                     target: '#session.present.settled',
                     actions: ['forgetAttempts', { type: 'keepUser', params: answerParams }],
                   },
-                  { target: '#session.dropping', actions: [toast('session_expired'), 'tellLoss'] },
+                  { target: '#session.dropping', actions: [toastAction('session_expired'), 'tellLoss'] },
                 ],
                 onError: [
                   { guard: 'hasAttemptsLeft', target: 'pausing', actions: 'countAttempt' },
@@ -159,7 +159,7 @@ export const sessionMachine = sessionSetup.createMachine({
             redirectDelay: [
               // A new user reads the welcome toast only.
               { guard: 'isNewcomer', target: 'settled', actions: 'goOn' },
-              { target: 'settled', actions: [toast('redirecting'), 'goOn'] },
+              { target: 'settled', actions: [toastAction('redirecting'), 'goOn'] },
             ],
           },
         },
@@ -206,12 +206,12 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'isExpired', params: answerParams },
             target: 'dropping',
-            actions: [toast('session_expired'), 'tellLoss'],
+            actions: [toastAction('session_expired'), 'tellLoss'],
           },
           {
             guard: { type: 'isUnusable', params: answerParams },
             target: 'dropping',
-            actions: [toast('session_unusable'), 'tellLoss'],
+            actions: [toastAction('session_unusable'), 'tellLoss'],
           },
           {
             guard: { type: 'isNearExpiry', params: answerParams },
@@ -219,9 +219,9 @@ export const sessionMachine = sessionSetup.createMachine({
             actions: readAgain,
           },
           { guard: { type: 'isFound', params: answerParams }, target: 'present', actions: readAgain },
-          { target: 'signedOut', actions: ['tellEnd', toast('signed_out_elsewhere')] },
+          { target: 'signedOut', actions: ['tellEnd', toastAction('signed_out_elsewhere')] },
         ],
-        onError: { target: 'dropping', actions: [toast('session_unusable'), 'tellLoss'] },
+        onError: { target: 'dropping', actions: [toastAction('session_unusable'), 'tellLoss'] },
       },
     },
     signingOut: {
@@ -239,12 +239,12 @@ export const sessionMachine = sessionSetup.createMachine({
           },
         },
         clearing: {
-          after: { forgetPatience: { target: 'revoking', actions: toast('kept_not_forgotten') } },
+          after: { forgetPatience: { target: 'revoking', actions: toastAction('kept_not_forgotten') } },
           invoke: {
             id: 'forgetKept',
             src: 'forgetKept',
-            onDone: { target: 'revoking', actions: toast('kept_forgotten') },
-            onError: { target: 'revoking', actions: toast('kept_not_forgotten') },
+            onDone: { target: 'revoking', actions: toastAction('kept_forgotten') },
+            onError: { target: 'revoking', actions: toastAction('kept_not_forgotten') },
           },
         },
         revoking: {

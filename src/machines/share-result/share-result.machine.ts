@@ -4,10 +4,10 @@ import type { CallFailure } from '#api/contract/problem.ts';
 
 import { answerParams } from '../_kit/answer-params.ts';
 import { notProvided } from '../_kit/not-provided.ts';
+import { unexpectedError } from '../_kit/failure.ts';
 import type { ShareAnswer, ShareInput, ShareOrder, ShareResultEvent } from './share-result.types.ts';
 
 type Answered = { answer: ShareAnswer };
-const unexpectedError: CallFailure = { code: 'internal', message: '', fields: [] };
 
 const share = setup({
   types: {

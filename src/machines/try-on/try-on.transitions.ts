@@ -1,7 +1,7 @@
 import type { Asset } from '#api/contract/assets.ts';
 
 import { required } from '../_kit/require-value.ts';
-import { toastAction } from '../_wizard/states.ts';
+import { toastAction } from '../_kit/news.ts';
 import { newOrderIn, startOverIn, stepParams } from '../_wizard/transitions.ts';
 import type { TryOnEvent } from './try-on.types.ts';
 

@@ -6,6 +6,8 @@ import type { WebhookEventType } from '#api/contract/webhooks.ts';
 import { required } from '../_kit/require-value.ts';
 import { answerParams } from '../_kit/answer-params.ts';
 import { notProvided } from '../_kit/not-provided.ts';
+import { keepUnexpectedError } from '../_kit/failure.ts';
+import { toastAction } from '../_kit/news.ts';
 import type {
   SendAnswer,
   WebhookLogContext,
@@ -14,8 +16,6 @@ import type {
   WebhookLogToast,
 } from './webhook-log.types.ts';
 
-const unexpectedError: CallFailure = { code: 'internal', message: '', fields: [] };
-const say = (code: WebhookLogToast) => ({ type: 'toast', params: { code } }) as const;
 const isSent = { type: 'isSent', params: answerParams } as const;
 const refused = {
   target: 'resting',
@@ -23,7 +23,7 @@ const refused = {
 } as const;
 const broken = {
   target: 'resting',
-  actions: [{ type: 'keepFailure', params: { failure: unexpectedError } }, 'logFailure'],
+  actions: [keepUnexpectedError, 'logFailure'],
 } as const;
 
 /**
@@ -77,7 +77,7 @@ export const webhookLogMachine = setup({
           assertEvent(event, 'test.wanted');
           return { endpoint: context.endpoint, event: event.event };
         },
-        onDone: [{ guard: isSent, target: 'resting', actions: say('test_event_sent') }, refused],
+        onDone: [{ guard: isSent, target: 'resting', actions: toastAction('test_event_sent') }, refused],
         onError: broken,
       },
     },
@@ -87,7 +87,7 @@ export const webhookLogMachine = setup({
         id: 'replay',
         src: 'replayDelivery',
         input: ({ context }) => ({ delivery: required(context.delivery, 'a delivery') }),
-        onDone: [{ guard: isSent, target: 'resting', actions: say('delivery_replayed') }, refused],
+        onDone: [{ guard: isSent, target: 'resting', actions: toastAction('delivery_replayed') }, refused],
         onError: broken,
       },
     },

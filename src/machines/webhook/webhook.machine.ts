@@ -6,9 +6,11 @@ import type { Webhook } from '#api/contract/webhooks.ts';
 
 import { required } from '../_kit/require-value.ts';
 import { answerParams } from '../_kit/answer-params.ts';
+import { callState } from '../_kit/call-state.ts';
 import { notProvided } from '../_kit/not-provided.ts';
+import { toastAction } from '../_kit/news.ts';
+import { type CopyAnswer, secretShown } from '../_kit/secret-shown.ts';
 import type {
-  CopyAnswer,
   DeleteAnswer,
   SaveAnswer,
   SecretAnswer,
@@ -19,9 +21,8 @@ import type {
 } from './webhook.types.ts';
 
 type Answer = SecretAnswer | SaveAnswer | DeleteAnswer;
-const unexpectedError: CallFailure = { code: 'internal', message: '', fields: [] };
-const broken = { type: 'keepFailure', params: { failure: unexpectedError } } as const;
-const say = (code: WebhookToast) => ({ type: 'toast', params: { code } }) as const;
+type Call = { context: WebhookContext; event: WebhookEvent };
+const made = { target: 'secretShown', actions: { type: 'keepSecret', params: answerParams } } as const;
 const nothing: WebhookContext = { webhook: null, secret: null, failure: null };
 
 /**
@@ -104,153 +105,76 @@ export const webhookMachine = setup({
         'window.closed': 'listed',
       },
     },
-    savingNew: {
-      tags: 'busy',
-      invoke: {
-        id: 'create',
-        src: 'createWebhook',
-        input: ({ event }) => {
-          assertEvent(event, 'form.submitted');
-          return event.form;
-        },
-        onDone: [
-          {
-            guard: { type: 'isMade', params: answerParams },
-            target: 'secretShown',
-            actions: { type: 'keepSecret', params: answerParams },
-          },
-          { target: 'creating', actions: [{ type: 'keepRefusal', params: answerParams }, 'logFailure'] },
-        ],
-        onError: { target: 'creating', actions: [broken, 'logFailure'] },
+    savingNew: callState({
+      id: 'create',
+      src: 'createWebhook',
+      input: ({ event }: Call) => {
+        assertEvent(event, 'form.submitted');
+        return event.form;
       },
-    },
+      success: 'isMade',
+      done: made,
+      back: 'creating',
+      failed: [],
+    }),
     changing: {
       on: {
         'form.submitted': { target: 'savingChange', actions: 'forgetFailure' },
         'window.closed': 'listed',
       },
     },
-    savingChange: {
-      tags: 'busy',
-      invoke: {
-        id: 'change',
-        src: 'changeWebhook',
-        input: ({ context, event }) => {
-          assertEvent(event, 'form.submitted');
-          return { id: idOf(context.webhook), form: event.form };
-        },
-        onDone: [
-          {
-            guard: { type: 'isSaved', params: answerParams },
-            target: 'listed',
-            actions: say('webhook_changed'),
-          },
-          { target: 'changing', actions: [{ type: 'keepRefusal', params: answerParams }, 'logFailure'] },
-        ],
-        onError: { target: 'changing', actions: [broken, 'logFailure'] },
+    savingChange: callState({
+      id: 'change',
+      src: 'changeWebhook',
+      input: ({ context, event }: Call) => {
+        assertEvent(event, 'form.submitted');
+        return { id: idOf(context.webhook), form: event.form };
       },
-    },
-    switching: {
-      tags: 'busy',
-      invoke: {
-        id: 'switch',
-        src: 'switchWebhook',
-        input: ({ context: { webhook } }) => ({ id: idOf(webhook), active: !webhook?.active }),
-        onDone: [
-          {
-            guard: { type: 'isSaved', params: answerParams },
-            target: 'listed',
-            actions: { type: 'tellSwitch', params: answerParams },
-          },
-          {
-            target: 'listed',
-            actions: [
-              { type: 'keepRefusal', params: answerParams },
-              'logFailure',
-              say('webhook_switch_failed'),
-            ],
-          },
-        ],
-        onError: { target: 'listed', actions: [broken, 'logFailure', say('webhook_switch_failed')] },
-      },
-    },
+      success: 'isSaved',
+      done: { target: 'listed', actions: toastAction('webhook_changed') },
+      back: 'changing',
+      failed: [],
+    }),
+    switching: callState({
+      id: 'switch',
+      src: 'switchWebhook',
+      input: ({ context: { webhook } }: Call) => ({ id: idOf(webhook), active: !webhook?.active }),
+      success: 'isSaved',
+      done: { target: 'listed', actions: { type: 'tellSwitch', params: answerParams } },
+      back: 'listed',
+      failed: [toastAction('webhook_switch_failed')],
+    }),
     askingToRotate: {
       on: {
         'rotation.confirmed': { target: 'rotating', actions: 'forgetFailure' },
         'window.closed': 'listed',
       },
     },
-    rotating: {
-      tags: 'busy',
-      invoke: {
-        id: 'rotate',
-        src: 'rotateSecret',
-        input: ({ context }) => ({ id: idOf(context.webhook) }),
-        onDone: [
-          {
-            guard: { type: 'isMade', params: answerParams },
-            target: 'secretShown',
-            actions: { type: 'keepSecret', params: answerParams },
-          },
-          {
-            target: 'askingToRotate',
-            actions: [{ type: 'keepRefusal', params: answerParams }, 'logFailure'],
-          },
-        ],
-        onError: { target: 'askingToRotate', actions: [broken, 'logFailure'] },
-      },
-    },
+    rotating: callState({
+      id: 'rotate',
+      src: 'rotateSecret',
+      input: ({ context }: Call) => ({ id: idOf(context.webhook) }),
+      success: 'isMade',
+      done: made,
+      back: 'askingToRotate',
+      failed: [],
+    }),
     askingToDelete: {
       on: {
         'deletion.confirmed': { target: 'deleting', actions: 'forgetFailure' },
         'window.closed': 'listed',
       },
     },
-    deleting: {
-      tags: 'busy',
-      invoke: {
-        id: 'delete',
-        src: 'deleteWebhook',
-        input: ({ context }) => ({ id: idOf(context.webhook) }),
-        onDone: [
-          {
-            guard: { type: 'isDeleted', params: answerParams },
-            target: 'listed',
-            actions: say('webhook_deleted'),
-          },
-          {
-            target: 'askingToDelete',
-            actions: [{ type: 'keepRefusal', params: answerParams }, 'logFailure'],
-          },
-        ],
-        onError: { target: 'askingToDelete', actions: [broken, 'logFailure'] },
-      },
-    },
-    secretShown: {
-      initial: 'waiting',
-      on: { 'window.closed': 'listed' },
-      states: {
-        waiting: { on: { 'copy.wanted': 'copying' } },
-        copying: {
-          invoke: {
-            id: 'copy',
-            src: 'copySecret',
-            input: ({ context }) => ({ text: required(context.secret, 'a secret') }),
-            onDone: [
-              {
-                guard: { type: 'isCopied', params: answerParams },
-                target: 'copied',
-                actions: say('webhook_secret_copied'),
-              },
-              { target: 'notCopied', actions: say('webhook_secret_not_copied') },
-            ],
-            onError: { target: 'notCopied', actions: say('webhook_secret_not_copied') },
-          },
-        },
-        copied: { on: { 'copy.wanted': 'copying' } },
-        notCopied: { on: { 'copy.wanted': 'copying' } },
-      },
-    },
+    deleting: callState({
+      id: 'delete',
+      src: 'deleteWebhook',
+      input: ({ context }: Call) => ({ id: idOf(context.webhook) }),
+      success: 'isDeleted',
+      done: { target: 'listed', actions: toastAction('webhook_deleted') },
+      back: 'askingToDelete',
+      failed: [],
+    }),
+    secretShown: secretShown('webhook_secret_copied', 'webhook_secret_not_copied'),
   },
 });
 

@@ -8,7 +8,6 @@ type Refused = { outcome: 'refused'; failure: CallFailure };
 export type SecretAnswer = { outcome: 'made'; webhook: Webhook; secret: string } | Refused;
 export type SaveAnswer = { outcome: 'saved'; webhook: Webhook } | Refused;
 export type DeleteAnswer = { outcome: 'deleted' } | Refused;
-export type CopyAnswer = { outcome: 'copied' } | { outcome: 'failed' };
 
 export type WebhookContext = {
   /** Endpoint that the open window is about. */
