@@ -57,7 +57,7 @@ test.each<[prompt: string, ignored: readonly string[], look?: Partial<BodyLook>]
   expect(read(prompt)).toEqual({ look: { ...plain, ...look }, light: 'studio', ignored });
 });
 
-test('a hint changes the look, and the prompt goes before it', () => {
+test('a hint changes the look, and the prompt overrides the hint', () => {
   expect(read('standing, nền kem', ['sporty', 'minimal', 'warm-light'])).toEqual({
     look: { ...plain, outfit: 'sport', pose: 'relaxed', backdrop: 'cream' },
     light: 'warm',

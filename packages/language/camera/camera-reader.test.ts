@@ -17,12 +17,12 @@ test.each([
   ['tilt down', 'tilt-down', false],
   ['cô gái mỉm cười', undefined, false],
   ['', undefined, false],
-] as const)('«%s» is %s, loop %s', (prompt, camera, loop) => {
+] as const)('«%s» asks for the camera move %s and loop %s', (prompt, camera, loop) => {
   const direction = readCameraPrompt(prompt);
   expect([direction.camera, direction.loop]).toEqual([camera, loop]);
 });
 
-test('the reader reports impossible wishes, and stays silent on words that only go with the camera', () => {
+test('the reader reports impossible wishes and ignores filler words of a camera move', () => {
   expect(readCameraPrompt('nhẹ nhàng, phóng to!').unheard).toEqual([]);
   expect(readCameraPrompt('zoom out and she dances').unheard).toEqual(['she', 'dances']);
 });

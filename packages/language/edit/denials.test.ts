@@ -238,7 +238,7 @@ const forbidding = {
   en: ["don't {} it", "but please don't {} it", 'no need to {} that', 'never {} it'],
 };
 
-test('the reader does not mend a stated fault where mending is forbidden', () => {
+test('the reader does not correct a stated fault if the sentence prohibits the correction', () => {
   const sentences = [
     ...['ảnh', 'áo', 'mặt', 'nền', 'da', 'tóc'].flatMap((part) =>
       remedies.vi.flatMap(([how, deed]) =>
@@ -276,7 +276,7 @@ const approving = {
   ],
 };
 
-test('the reader leaves stated qualities that are approved', () => {
+test('the reader keeps stated qualities that the sentence approves', () => {
   const sentences = [
     ...['ảnh', 'áo', 'mặt', 'nền', 'da', 'tóc'].flatMap((part) =>
       remedies.vi.flatMap(([how]) => approving.vi.map((fine) => `${part} ${how}, ${fine}`)),
@@ -294,7 +294,7 @@ test.each([
   ["brighten it, that's fine", 'brightness'],
   ['nền trắng, vậy đẹp rồi', 'background-colour'],
   ['ảnh tối, không sao, chỉ cần cắt vuông', 'crop'],
-])('the reader does the wish beside an approval: %s', (sentence, kind) => {
+])('the reader executes the wish beside an approval: %s', (sentence, kind) => {
   expect(interpret(sentence).operations.map((operation) => operation.kind)).toEqual([kind]);
 });
 
@@ -313,7 +313,7 @@ const done = [
   'whitened the teeth',
 ];
 
-test('the reader does not repeat edits of the past or of others', () => {
+test('the reader does not repeat edits of the past or of other people', () => {
   const vietnamese = ['làm sáng ảnh', 'làm mịn da', 'xóa nền', 'làm mờ nền', 'tăng nét', 'giảm tương phản'];
   const sentences = [
     ...past.vi.flatMap((told) => vietnamese.map((deed) => told.replace('{}', deed))),
@@ -329,6 +329,6 @@ test.each([
   ['i would love it if you blurred the background', 'background-blur'],
   ['blurred background please', 'background-blur'],
   ['làm sáng ảnh rồi cắt vuông', 'brightness crop'],
-])('the reader does the wish of the present: %s', (sentence, kinds) => {
+])('the reader executes a wish after a report of a past edit: %s', (sentence, kinds) => {
   expect(interpret(sentence).operations.map(({ kind }) => kind)).toEqual(kinds.split(' '));
 });

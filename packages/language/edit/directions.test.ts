@@ -117,7 +117,7 @@ const inAllForms = (words: readonly Word[], forms: readonly Form[], write = (tex
     forms.flatMap(([form, more]) => against(write(form.replace('{}', word)), kind, way * more)),
   );
 
-describe('which way a word goes is never turned round', () => {
+describe('the reader never reverses the direction of a quality', () => {
   test.each([
     ['Vietnamese', inAllForms(vietnamese, [...vietnameseForms, ...blamingVietnamese])],
     [
@@ -160,7 +160,7 @@ const faulty: readonly (readonly [
   ['sharpness', ['hơi mờ', 'bị mờ'], ['tăng lên', 'làm nét', 'chỉnh nét'], 1],
 ];
 test.each(['ảnh', 'mặt', 'áo', 'váy trắng'])(
-  'the reader mends %s by the remedy said right behind it',
+  'the reader corrects %s by the remedy directly behind it',
   (what) => {
     const wrong = faulty.flatMap(([kind, faults, remedies, way]) =>
       faults.flatMap((fault) =>
@@ -230,7 +230,7 @@ test.each([
   'more grain',
   'add noise',
   'too much blush',
-])('the reader adds nothing of what should be less: %s', (sentence) => {
+])('the reader never increases an effect that should be reduced: %s', (sentence) => {
   for (const text of [sentence, withoutDiacritics(sentence)])
     expect(interpret(text).operations.filter(({ kind }) => oneWay.includes(kind))).toEqual([]);
 });
@@ -257,7 +257,7 @@ test.each([
   ['chụp nghiêng', 'qua phải', -5],
   ['lệch', 'qua trái', 5],
   ['xéo', 'sang phải', -5],
-] as const)('a picture that «%s» %s is turned the other way', (leans, way, degrees) => {
+] as const)('the reader rotates a picture that «%s» %s in the opposite direction', (leans, way, degrees) => {
   const said = crossed(
     ['ảnh ', 'hình này ', ''],
     [leans],
@@ -292,7 +292,7 @@ test.each([
   ['hơi nghiêng, xoay phải 5 độ', 5],
   ['rotate it 5 degrees to the left', -5],
   ['i want it tilted 5 degrees to the right', 5],
-])('«%s» asks for a turn', (sentence, degrees) => {
+])('«%s» asks for a rotation', (sentence, degrees) => {
   expect(interpret(sentence).operations).toEqual([{ kind: 'rotate', degrees }]);
 });
 
@@ -302,16 +302,16 @@ test.each([
   ['make the skin matte', 'skin'],
   ['her face is shiny, matte it down', 'face'],
   ['make the lipstick matte', 'lips'],
-])('the reader reduces the shine of what should be matte: %s', (sentence, region) => {
+])('the reader reduces the gloss of a part that should be matte: %s', (sentence, region) => {
   expect(interpret(sentence).operations).toEqual([{ kind: 'highlights', amount: -0.3, region }]);
 });
 
-test.each(['matte black background', 'matte finish'])('«%s» is none of skin', (sentence) => {
+test.each(['matte black background', 'matte finish'])('«%s» does not smooth skin', (sentence) => {
   expect(interpret(sentence).operations.filter(({ kind }) => kind === 'highlights')).toEqual([]);
 });
 
 test.each(['sáng lên một nấc', 'cho ảnh sáng lên 1 bậc', 'brighten up one step', 'brighten it one notch'])(
-  '«%s» is a little',
+  '«%s» has a low amount',
   (sentence) => {
     expect(interpret(sentence).operations).toEqual([{ kind: 'brightness', amount: 0.15 }]);
   },
@@ -321,6 +321,6 @@ test.each([
   ['bring exposure up by a third', 0.33],
   ['lower exposure by a quarter', -0.25],
   ['exposure +10%', 0.2],
-])('exposure is counted in stops: %s', (sentence, stops) => {
+])('the reader measures exposure in stops: %s', (sentence, stops) => {
   expect(interpret(sentence).operations).toEqual([{ kind: 'exposure', stops }]);
 });

@@ -23,7 +23,7 @@ describe.each([
   ['Vietnamese as it is written', writtenVietnamese],
   ['English as it is written', writtenEnglish],
   ['Vietnamese without marks', bareVietnamese],
-] as const)('what people write in %s', (_, sentences) => {
+] as const)('the reader understands instructions in %s', (_, sentences) => {
   test.each(sentences.map((sentence) => ({ text: sentence[0], sentence })))(
     'is understood: $text',
     ({ sentence }) => {
@@ -52,7 +52,7 @@ test.each([
   ['xoay 360 độ', 0],
   ['rotate 360 degrees', 0],
   ['xoay -270 độ', 90],
-])('a turn of more than half a circle is the shorter way round: %s', (text, degrees) => {
+])('a rotation by more than 180 degrees takes the shorter direction: %s', (text, degrees) => {
   expect(interpret(text).operations).toEqual([{ kind: 'rotate', degrees }]);
 });
 
@@ -76,7 +76,7 @@ test.each([
   'ảnh 2 và 3 sáng hơn',
   'picture 2, brighter',
   'ảnh 1 và 2, sáng hơn',
-])('a wish for some of the pictures is not done to the whole: %s', (text) => {
+])('the reader does not apply a wish for some pictures to all of them: %s', (text) => {
   const { operations, plan, refused } = interpret(text, 3);
   expect([operations, plan?.kind]).toEqual([[], undefined]);
   expect(new Set(refused.map(({ reason }) => reason))).toEqual(new Set(['not_understood']));
@@ -90,7 +90,7 @@ test.each([
   'cho ảnh 1 và ảnh 2 sáng lên',
   'làm sáng ảnh 1 và 2',
   'brighten photo 1 and photo 2',
-])('a wish for each picture by its number is done to the whole: %s', (text) => {
+])('the reader applies a wish for each numbered picture to all of them: %s', (text) => {
   const { operations, plan, refused } = interpret(text, 2);
   expect(operations.map(({ kind }) => kind)).toEqual(['brightness']);
   expect([plan?.kind, refused]).toEqual(['collage', []]);
@@ -107,12 +107,12 @@ test.each([
   ['collage in two rows', 6, 3],
   ['a 3x2 grid please', 6, 3],
   ['make a collage of 5 columns', 3, 3],
-])('a collage has as many columns as are asked for: %s', (text, images, columns) => {
+])('a collage has the requested number of columns: %s', (text, images, columns) => {
   const { plan, refused } = interpret(text, images);
   expect([plan, refused]).toMatchObject([{ kind: 'collage', layout: 'rows', columns }, []]);
 });
 
-test('a grid that is too small for all pictures is told', () => {
+test('the reader reports a grid that is too small for all pictures', () => {
   const { plan, refused } = interpret('ghép lưới 2x2', 6);
   expect([plan, refused.map(({ reason }) => reason)]).toEqual([undefined, ['not_understood']]);
 });
@@ -123,7 +123,7 @@ test.each([
   'ảnh 1, ảnh 2, ảnh 3 sáng hơn',
   'tăng sáng ảnh 1, 2 và 3',
   'ảnh 1, 2 và 3, sáng hơn',
-])('a wish for all of many pictures by number is done to the whole: %s', (text) => {
+])('the reader applies a wish for all of many numbered pictures to all of them: %s', (text) => {
   const { operations, plan, refused } = interpret(text, 3);
   expect(operations.map(({ kind }) => kind)).toEqual(['brightness']);
   expect([plan?.kind, refused]).toEqual(['collage', []]);
@@ -131,7 +131,7 @@ test.each([
 });
 
 test.each(['make picture 1 brighter than picture 2', 'ảnh 1 sáng hơn ảnh 2', 'ảnh 1 sáng bằng ảnh 2'])(
-  'a comparison between two pictures is refused without making a composition: %s',
+  'the reader refuses a comparison between two pictures without making a composition: %s',
   (text) => {
     const { operations, plan, refused } = interpret(text, 2);
     expect([operations, plan]).toEqual([[], undefined]);
@@ -150,12 +150,12 @@ test.each([
   ['ghép hết ảnh lại', 3],
   ['ghép mấy ảnh này lại', 3],
   ['ghép toàn bộ ảnh', 5],
-] as const)('any way of counting all the pictures makes a sheet: %s', (text, images) => {
+] as const)('any count of all pictures makes a collage: %s', (text, images) => {
   const { plan, refused } = interpret(text, images);
   expect([plan?.kind, refused]).toEqual(['collage', []]);
 });
 
-test('two of five pictures make no sheet of all', () => {
+test('two of five pictures make no collage of all pictures', () => {
   const { plan, refused } = interpret('ghép hai ảnh', 5);
   expect([plan, refused.map(({ text }) => text)]).toEqual([undefined, ['ghép hai ảnh']]);
 });
@@ -166,7 +166,7 @@ test.each([
   ['ghép ảnh vào cảnh biển', undefined, ['ghép ảnh vào cảnh biển']],
   ['ghép hình vào bãi biển', undefined, ['ghép hình vào bãi biển']],
   ['ghép hai ảnh vào nền hồng', 'collage', []],
-] as const)('pictures that go into a scene make no sheet: %s', (text, kind, told) => {
+] as const)('pictures that are placed in a scene make no collage: %s', (text, kind, told) => {
   const { plan, refused } = interpret(text, 2);
   expect([plan?.kind, refused.map((wish) => wish.text)]).toEqual([kind, told]);
 });
@@ -177,13 +177,13 @@ test.each([
   'ghép cạnh nhau, cùng độ sáng',
   'ghép cạnh nhau, độ sáng bằng nhau',
   'cho các ảnh sáng đều nhau',
-])('equal brightness is read as no brightening: %s', (text) => {
+])('a wish for equal brightness does not brighten the picture: %s', (text) => {
   const { operations, refused } = interpret(text, 2);
   expect([operations, refused.map(({ reason }) => reason)]).toEqual([[], ['not_understood']]);
 });
 
 test.each(['film cũ, hơi ngả xanh, có hạt', 'vintage look, warmer, grainy'])(
-  'the grain that an old look has is not taken from it: %s',
+  'the reader keeps the grain of an old look: %s',
   (text) => {
     const { operations, refused } = interpret(text);
     expect([operations.map(({ kind }) => kind), refused]).toEqual([['vintage', 'temperature'], []]);
@@ -191,7 +191,7 @@ test.each(['film cũ, hơi ngả xanh, có hạt', 'vintage look, warmer, grainy
 );
 
 test.each(['make it warmer, pictures 1 and 2 brighter', 'ấm hơn, ảnh 1 và 2 sáng hơn'])(
-  'pictures are all named after another wish as well: %s',
+  'a list of all pictures may follow another wish: %s',
   (text) => {
     const { operations, refused } = interpret(text, 2);
     expect([operations.map(({ kind }) => kind), refused]).toEqual([['temperature', 'brightness'], []]);
@@ -207,7 +207,7 @@ test.each([
   'đặt ảnh 1 và 2 lên ảnh 3',
   'đặt ảnh 1 2 lên ảnh 3',
   'ghép 1, 2 vào 3',
-])('pictures that are named together are named each: %s', (text) => {
+])('a list of numbers names each picture: %s', (text) => {
   const { plan, refused } = interpret(text, 3);
   expect([plan, refused]).toEqual([
     {
@@ -226,7 +226,7 @@ test.each([
 test.each([
   ['make the pictures 2 times brighter', 'rows', 1],
   ['collage these photos 3 per row', 'rows', 0],
-])('a number behind pictures that are not counted out is none of theirs: %s', (text, layout, wishes) => {
+])('a number behind «pictures» without a list is not a picture number: %s', (text, layout, wishes) => {
   const { plan, operations } = interpret(text, 3);
   expect([plan?.kind === 'collage' && plan.layout, operations.length]).toEqual([layout, wishes]);
 });
@@ -247,7 +247,7 @@ test.each([
 });
 
 test.each(['brihgtness +10', 'brightnes +10', 'brightnness +10', 'brigthness +10'])(
-  'the reader forgives one typing slip: %s',
+  'the reader corrects one typo: %s',
   (text) => {
     expect(interpret(text).operations).toEqual([{ kind: 'brightness', amount: 0.1 }]);
   },
@@ -265,36 +265,33 @@ test.each([
   ['her skin is oily', [{ kind: 'highlights', amount: -0.3, region: 'skin' }]],
   ['mặt đổ dầu quá', [{ kind: 'highlights', amount: -0.3, region: 'face' }]],
   ['make the hair shinier', [{ kind: 'highlights', amount: 0.3, region: 'hair' }]],
-])('gloss is what is light in a part, and skin should have less of it: %s', (text, operations) => {
+])('gloss changes the highlights of a part, and those of skin by default: %s', (text, operations) => {
   expect(interpret(text).operations).toEqual(operations);
 });
 
-test.each(['light from the side', 'ánh sáng xiên'])(
-  'a side that is not named is the left one: %s',
-  (text) => {
-    expect(interpret(text).operations).toEqual([{ kind: 'lighting', from: 'left', amount: 0.7 }]);
-  },
-);
+test.each(['light from the side', 'ánh sáng xiên'])('an unspecified side is the left one: %s', (text) => {
+  expect(interpret(text).operations).toEqual([{ kind: 'lighting', from: 'left', amount: 0.7 }]);
+});
 
 test.each(['cắt đôi dép ra nền hồng', 'cut the cup out on pink'])(
-  'a cut-out onto a colour keeps that colour: %s',
+  'a cut-out on a colour gets that colour as its background: %s',
   (text) => {
     expect(interpret(text).operations).toEqual([{ kind: 'background-colour', colour: '#ec8bb0' }]);
   },
 );
 
 test.each(["don't cut off the hat, 1:1 please", 'đừng cắt mất nón, làm hình vuông'])(
-  'after «don’t cut» a shape is made by adding to the picture: %s',
+  'an aspect ratio with a prohibited crop is made by padding: %s',
   (text) => {
     expect(interpret(text).operations).toEqual([{ kind: 'pad', ratio: '1:1', colour: '#ffffff' }]);
   },
 );
 
-test('a number that counts something is no amount', () => {
+test('a number that counts objects is not an amount', () => {
   expect(interpret('tăng sáng ảnh chụp 2 chén').operations).toEqual([{ kind: 'brightness', amount: 0.3 }]);
 });
 
-test('«xóa phông» blurs the ground, «xóa phông nền» takes it away', () => {
+test('«xóa phông» blurs the background, «xóa phông nền» removes it', () => {
   expect(interpret('xóa phông').operations).toEqual([{ kind: 'background-blur', amount: 0.7 }]);
   expect(interpret('xóa phông nền').operations).toEqual([{ kind: 'background-remove' }]);
 });
@@ -313,12 +310,12 @@ test.each([
   ['xóa nền trắng', 'background-remove'],
   ['xóa phông nền xanh', 'background-remove'],
   ['remove the white background', 'background-remove'],
-])('«xóa phông» on white gives that ground, a ground with its colour goes: %s', (text, wanted) => {
+])('«xóa phông» sets a white background or removes the named one: %s', (text, wanted) => {
   expect(heard(text)).toBe(wanted);
 });
 
 test.each(['làm thẳng ảnh', 'chỉnh ảnh cho thẳng', 'lam thang hinh'])(
-  'a picture is levelled by an angle that is said: %s',
+  'the reader levels a picture only by an explicit angle: %s',
   (text) => {
     expect(heard(text)).toBe('!angle_missing');
   },
@@ -329,7 +326,7 @@ test.each([
   ['redder lips', 'recolour lips red'],
   ['lips a bit pinker', 'recolour lips pink'],
   ['make the photo redder', '!not_understood'],
-])('more of a colour is that colour where there is one to give: %s', (text, wanted) => {
+])('more of a colour sets that colour if the part can be recoloured: %s', (text, wanted) => {
   expect(heard(text)).toBe(wanted);
 });
 
@@ -340,7 +337,7 @@ test.each([
   ['saturation up 10 percent', 'saturation +10%'],
   ['nhiều sáng, ít tương phản', 'brightness +50%; contrast -30%'],
   ['half as contrasty', 'contrast -50%'],
-])('an amount belongs to what it stands beside: %s', (text, wanted) => {
+])('an amount belongs to the adjacent quality: %s', (text, wanted) => {
   expect(heard(text)).toBe(wanted);
 });
 
@@ -348,7 +345,7 @@ test.each([
   ['hinh mo qua toi qua', 'sharpness +30%; brightness +30%'],
   ['hình hơi vàng', 'temperature -15%'],
   ['the cake is pale, more color', 'saturation@subject +30%'],
-])('a fault is mended in its own region: %s', (text, wanted) => {
+])('the reader corrects a fault in its own region: %s', (text, wanted) => {
   expect(heard(text)).toBe(wanted);
 });
 
@@ -356,7 +353,7 @@ test.each([
   ['không cần tách nền, ấm lên xíu', 'temperature +15%'],
   ['không để nền, làm trong suốt', 'background-remove'],
   ['black n white but keep the shirt blue', 'black-and-white 100%; keep top'],
-])('an untouched part does not hold up other wishes: %s', (text, wanted) => {
+])('a part to keep does not block other wishes: %s', (text, wanted) => {
   expect(heard(text)).toBe(wanted);
 });
 
@@ -366,7 +363,7 @@ test.each([
   ['đổi nền từ kem sang nâu', 'background-colour brown'],
   ['handbag on grey', 'background-colour grey'],
   ['ly trong suốt nền kem', 'background-colour cream'],
-])('a ground is told from what stands before it: %s', (text, wanted) => {
+])('the reader distinguishes a background from the objects in front of it: %s', (text, wanted) => {
   expect(heard(text)).toBe(wanted);
 });
 
@@ -379,11 +376,11 @@ test.each([
   ['wood background', '!needs_ai_model', 1],
   ['làm rõ logo', '!not_understood', 1],
   ['the horizon is crooked', '!angle_missing', 1],
-] as const)('an unavailable wish is refused, not replaced by another edit: %s', (text, wanted, images) => {
+] as const)('the reader refuses an unavailable wish without a substitute: %s', (text, wanted, images) => {
   expect(heard(text, images)).toBe(wanted);
 });
 
-test('a picture that is not there is refused', () => {
+test('the reader refuses a missing picture number', () => {
   expect(interpret('đặt người ảnh 4 lên ảnh 1', 2)).toEqual({
     operations: [],
     understood: [],
@@ -391,7 +388,7 @@ test('a picture that is not there is refused', () => {
   });
 });
 
-test('several pictures without a word about them become a collage', () => {
+test('several pictures without any reference become a collage', () => {
   expect(interpret('làm sáng', 3)).toEqual({
     operations: [{ kind: 'brightness', amount: 0.3 }],
     plan: {
@@ -413,7 +410,7 @@ test.each([
   ['put them side by side on a light pink background', 'light pink background'],
   ['ghép 2 ảnh cạnh nhau nền hồng nhạt', 'nền hồng nhạt'],
   ['ghép 2 ảnh, nền be đậm', 'nền be đậm'],
-])('the ground of a collage is as light as it is of one picture: %s', (text, ground) => {
+])('the background of a collage is as bright as that of a single picture: %s', (text, ground) => {
   expect(interpret(text, 2).plan).toMatchObject({
     background: interpret(ground, 1).operations.flatMap((operation) =>
       operation.kind === 'background-colour' ? [operation.colour] : [],
@@ -422,7 +419,7 @@ test.each([
 });
 
 test.each(['ghép thành 1 hàng dọc nền trắng', 'xếp thành một hàng dọc'])(
-  'a row that runs down is stacked: %s',
+  'a vertical row is a stacked collage: %s',
   (text) => {
     expect(interpret(text, 2).plan).toMatchObject({ layout: 'stacked' });
   },
@@ -433,17 +430,20 @@ test.each([
   'right picture brighter',
   'ảnh bên trái sáng hơn 20%',
   'hình phải làm mờ nền',
-])('one of two people told by side does not stand for both: %s', (text) => {
+])('the reader does not apply a wish for the person on one side to both: %s', (text) => {
   const { operations, plan, refused } = interpret(text, 2);
   expect([operations, plan, refused.length]).toEqual([[], undefined, 1]);
 });
 
-test.each(['need more space up', 'need more space on top'])('room on one side is told: %s', (text) => {
-  expect(interpret(text, 1)).toMatchObject({ operations: [], refused: [{ text }] });
-});
+test.each(['need more space up', 'need more space on top'])(
+  'the reader reports extra space on one side: %s',
+  (text) => {
+    expect(interpret(text, 1)).toMatchObject({ operations: [], refused: [{ text }] });
+  },
+);
 
 test.each(['lipstick mauve, no hang on, blorange', 'lipstick red, hang on, blorange'])(
-  'a retracted wish is not done where its replacement is unknown: %s',
+  'the reader drops a retracted wish even if its replacement is unknown: %s',
   (text) => {
     expect(interpret(text, 1).operations).toEqual([]);
   },
@@ -452,18 +452,18 @@ test.each(['lipstick mauve, no hang on, blorange', 'lipstick red, hang on, blora
 test.each([
   ['áo dài trắng đừng bị ám xanh', 'dress'],
   ['áo trắng không bị ngả vàng', 'top'],
-])('white that must not take a tint is white already: %s', (text, region) => {
+])('a prohibited tint of white means that the part is already white: %s', (text, region) => {
   expect(interpret(text, 1)).toMatchObject({ operations: [{ kind: 'keep', region }], refused: [] });
 });
 
 test.each(['áo trắng, bị ám vàng', 'áo trắng, ám vàng quá'])(
-  'a tint that white has is taken out, and not kept: %s',
+  'the reader removes the tint of white instead of keeping it: %s',
   (text) => {
     expect(interpret(text, 1).operations).toContainEqual(expect.objectContaining({ kind: 'temperature' }));
   },
 );
 
-test('several pictures are not put together when nothing that was asked can be done', () => {
+test('the reader makes no collage if it refuses all wishes', () => {
   expect(interpret('thêm một con mèo', 3)).toEqual({
     operations: [],
     understood: [],
@@ -478,7 +478,7 @@ test.each([
   ['less yellow in the pants', 'temperature@bottom -30%'],
   ['less red in her dress', 'saturation@dress -30%'],
   ['her dress is yellow', 'recolour dress yellow'],
-])('too much of a colour is taken from the part that has it: %s', (text, wanted) => {
+])('the reader reduces an excess of colour in its own part: %s', (text, wanted) => {
   expect(expectedReading(interpret(text))).toBe(wanted);
 });
 
@@ -487,7 +487,7 @@ test.each([
   ['cắt người ra giúp em', 'background-remove'],
   ['cut him out and put it on navy', 'background-colour navy'],
   ['get rid of the guy in the back', 'remove-object'],
-])('the reader distinguishes the person cut out from things taken out: %s', (text, wanted) => {
+])('the reader distinguishes a person to cut out from objects to remove: %s', (text, wanted) => {
   expect(expectedReading(interpret(text))).toBe(wanted);
 });
 
@@ -498,16 +498,16 @@ test.each([
   ['dịu màu xuống', 'saturation -30%'],
   ['sharpen but not too much', 'sharpness +15%'],
   ['too much contrast', 'contrast -30%'],
-])('an excess is reduced: %s', (text, wanted) => {
+])('the reader reduces an excess: %s', (text, wanted) => {
   expect(expectedReading(interpret(text))).toBe(wanted);
 });
 
-test('burnt-out highlights are pulled back', () => {
+test('the reader restores burnt-out highlights', () => {
   expect(expectedReading(interpret('chụp bị cháy sáng kéo lại giúp'))).toBe('brightness -30%');
 });
 
 test.each(['fix the washed out photo', 'ảnh bệt quá', 'washed out'])(
-  'a fault is mended, however it is said: %s',
+  'the reader corrects a fault in any wording: %s',
   (text) => {
     expect(expectedReading(interpret(text))).toBe('contrast +30%');
   },
@@ -520,7 +520,7 @@ test.each([
   'make it look like a polaroid',
   'add a polaroid frame',
   'vintage polaroid frame',
-])('a polaroid is a white frame that is wider below, and no old look: %s', (text) => {
+])('a polaroid is a white frame with a wider foot, without an old look: %s', (text) => {
   expect(interpret(text).operations).toEqual([
     { kind: 'border', width: 0.06, foot: 0.25, colour: '#ffffff' },
   ]);
@@ -540,19 +540,19 @@ test.each([
   ['make it 9:16 without cutting anything', 'pad 9:16 white'],
   ['khung 4:5 thêm nền trắng 2 bên', 'pad 4:5 white'],
   ['straighten it', '!angle_missing'],
-])('the shape is what was meant: %s', (text, wanted) => {
+])('the reader resolves the meant aspect ratio: %s', (text, wanted) => {
   expect(expectedReading(interpret(text))).toBe(wanted);
 });
 
 test.each(['dress color is off, should be burgundy', 'màu váy sai rồi, đúng là màu đỏ đô'])(
-  'a colour that comes late is of the part named before: %s',
+  'a late colour belongs to the part named before: %s',
   (text) => {
     expect(expectedReading(interpret(text))).toBe('recolour dress burgundy');
   },
 );
 
 test.each(['beach bg with palm trees', 'why no beach background', 'put her on the beach', 'nen bien'])(
-  'a wish for another place is answered with an alternative: %s',
+  'the reader offers an alternative to a wish for another place: %s',
   (text) => {
     expect(interpret(text).refused).toEqual([{ text, reason: 'needs_ai_model', instead: 'own-scene' }]);
   },
@@ -564,7 +564,7 @@ test.each([
   'brighten the vase',
   'làm sáng cái bình lên',
   'the bag red and the hat blue',
-])('a wish for one of several people or things is answered with the hint of a mask: %s', (text) => {
+])('the reader suggests a mask for a wish for one of several people or objects: %s', (text) => {
   expect(interpret(text).operations).toEqual([]);
   expect(interpret(text).refused.map(({ instead }) => instead)).toContain('mask');
   expect(interpret(text, 2).refused.map(({ instead }) => instead)).not.toContain('mask');
@@ -587,7 +587,7 @@ test.each([
   ['bộ nail màu nude mà lên hình bị vàng, bớt vàng nha', 'temperature -'],
   ['shop em bán đồ đỏ, nền trắng', 'background-colour white'],
   ['the steam hides the dumplings', '!not_understood'],
-])('how something is already is not asked for: %s', (text, wanted) => {
+])('a description of the current state is not a wish: %s', (text, wanted) => {
   expect(heard(text)).toBe(expectedOutcome([text, wanted]));
 });
 
@@ -599,7 +599,7 @@ test.each([
   ['flared jeans in black', 'recolour bottom black'],
   ['tóc mẹ nhuộm đen', 'recolour hair black'],
   ['đổi cái wozzle sang đỏ', 'recolour masked red'],
-])('a name nobody knows stands in the way of what is not done to just anything: %s', (text, wanted) => {
+])('an unknown noun blocks an operation that does not apply to any object: %s', (text, wanted) => {
   expect(heard(text)).toBe(expectedOutcome([text, wanted]));
 });
 
@@ -608,7 +608,7 @@ test.each([
   ['mũi khách hơi đỏ, bớt đỏ', '!not_understood'],
   ['she has blonde highlights, make them pop', '!not_understood'],
   ['chuyển áo trắng thành áo tím wozzle gì đó', '!not_understood'],
-])('a remedy is of what was blamed, also where that is not told apart: %s', (text, wanted) => {
+])('a remedy belongs to the object of the complaint even if it cannot be segmented: %s', (text, wanted) => {
   expect(interpret(text).operations).toEqual([]);
   expect(heard(text)).toContain(wanted);
 });
@@ -617,7 +617,7 @@ test.each([
   ['put the bag from photo 2 on the left of photo 1', { image: 1, side: 'left', product: 'bag' }],
   ['ghép đôi giày ảnh 2 vào ảnh 1 bên phải', { image: 1, side: 'right', product: 'shoes' }],
   ['ghép người ở ảnh 2 vào ảnh 1', { image: 1, side: 'centre' }],
-])('«%s» says what comes onto the scene', (prompt, subject) => {
+])('«%s» names the subject to place on the scene', (prompt, subject) => {
   expect(interpret(prompt, 2).plan).toEqual({ kind: 'scene', scene: 0, subjects: [subject], finish: [] });
 });
 
@@ -628,7 +628,7 @@ test.each([
   ['xóa nền ảnh 2', '!not_understood'],
   ['ghép người ảnh 2 vào ảnh 1, người ảnh 2 sáng lên', 'scene 1: 2 centre; !not_understood'],
   ['xóa nền ảnh 2 rồi ghép vào ảnh 1', 'scene 1: 2 centre'],
-])('a wish for one of several pictures is not done to all: %s', (text, wanted) => {
+])('the reader does not apply a wish for one of several pictures to all: %s', (text, wanted) => {
   expect(heard(text, 2)).toBe(wanted);
 });
 
@@ -636,16 +636,16 @@ test.each([
   ['ghép ảnh 1 và ảnh 2 cạnh nhau', 'collage side-by-side'],
   ['ghép ảnh 2 và ảnh 1 cạnh nhau', '!not_understood'],
   ['put photo 2 and photo 1 side by side', '!not_understood'],
-])('a sheet has its pictures in their order: %s', (text, wanted) => {
+])('a collage has its pictures in order: %s', (text, wanted) => {
   expect(heard(text, 2)).toBe(wanted);
 });
 
-test('the reader separates wishes for a sheet from its layout', () => {
+test('the reader separates wishes for a collage from its layout', () => {
   expect(heard('ghép 2 ảnh cạnh nhau nền trắng sáng lên', 2)).toBe('collage side-by-side; brightness +30%');
 });
 
 test.each(['sáng cái rèm lên', 'brighten the curtain', 'bớt chói chỗ trán'])(
-  'a thing that nobody knows here is not stood for by the whole photo: %s',
+  'the reader does not apply a wish for an unknown object to the full photo: %s',
   (text) => {
     expect(heard(text)).toBe('!not_understood');
   },
@@ -665,7 +665,7 @@ test.each([
   ['nền trong suốt chứ không phải nền trắng', 'background-remove'],
   ['ảnh chụp trong xe bị tối, làm sáng khuôn mặt', 'brightness +30%; brightness@face +30%'],
   ['I sell handbags online, make the backdrop white', 'background-colour white'],
-])('contrasted or surrounding words are not read as wishes: %s', (text, wanted) => {
+])('rejected alternatives and asides are not wishes: %s', (text, wanted) => {
   expect(heard(text)).toBe(wanted);
 });
 
@@ -674,14 +674,14 @@ test.each([
   ['the little stain on her collar, gone', 'remove-object'],
   ['phía bên phải bị tối, sáng đều lại giùm', '!not_understood'],
   ['skin tones look green, warm them up', 'temperature@skin +30%'],
-])('a wish without an object takes the thing named before: %s', (text, wanted) => {
+])('a wish without an object applies to the object named before: %s', (text, wanted) => {
   expect(heard(text)).toBe(wanted);
 });
 
 test.each([
   ['match the colors', '!not_understood'],
   ['the nail polish should be red', 'recolour masked red'],
-])('a word is not taken for another one that looks like it: %s', (text, wanted) => {
+])('the reader does not confuse a word with a similar one: %s', (text, wanted) => {
   expect(heard(text)).toBe(wanted);
 });
 
@@ -690,7 +690,7 @@ test.each([
   ['tăng sáng hai mươi phần trăm', 'brightness +20%'],
   ['the ratio should be 4 by 5', 'crop 4:5'],
   ['da trắng lên 20% nha đừng lố', 'brightness@skin +20%'],
-])('an amount may be spelled out: %s', (text, wanted) => {
+])('the reader accepts an amount in words: %s', (text, wanted) => {
   expect(heard(text)).toBe(wanted);
 });
 
@@ -700,7 +700,7 @@ test.each([
   ['https://shop.vn/p?id=1&x=%20#abc', '!not_understood'],
   ['сделай фон белым', '!not_understood'],
   ['brightness +99999999999999999999', 'brightness +100%'],
-])('a nonsense instruction is answered all the same: %s', (text, wanted) => {
+])('the reader answers a nonsense instruction: %s', (text, wanted) => {
   expect(heard(text)).toBe(wanted);
 });
 
@@ -715,7 +715,7 @@ test.each([
   'để khách ',
   'for a ',
   'cho sáng ',
-])('however long it is, something is answered: %s', (piece) => {
+])('the reader answers an instruction of any length: %s', (piece) => {
   const { operations, refused } = interpret(piece.repeat(4000 / piece.length));
   expect(operations.length + refused.length).toBeGreaterThan(0);
 });
@@ -728,12 +728,12 @@ test.each([
   ['raise the shadows so buyers can see the texture', 'shadows +30%'],
   ['white background for my website banner', 'background-colour white'],
   ['mau son dam len ti cho sang', 'saturation@lips +15%'],
-])('why and what for something is wished asks for nothing: %s', (text, wanted) => {
+])('the reason and the purpose of a wish are not wishes: %s', (text, wanted) => {
   expect(heard(text)).toBe(wanted);
 });
 
 test.each(['làm nét vì hình bị mờ', 'vì hình mờ quá'])(
-  'a reason that is all there is says what is wrong: %s',
+  'a reason without a wish names the fault: %s',
   (text) => {
     expect(heard(text)).toBe('sharpness +30%');
   },
@@ -746,7 +746,7 @@ test.each([
   ['mình mới mở tiệm nail ở Gò Vấp, xóa nền', 'background-remove'],
   ['great shot, remove the background', 'background-remove'],
   ['khách chê nền đen, đổi qua màu kem', 'background-colour cream'],
-])('words on the writer, the customer and praise ask for nothing: %s', (text, wanted) => {
+])('statements about the writer or the customer and praise are not wishes: %s', (text, wanted) => {
   expect(heard(text)).toBe(wanted);
 });
 
@@ -756,7 +756,7 @@ test.each([
   ['ảnh ngả vàng, kéo về đúng màu', 'temperature -30%'],
   ['áo ngoài đời màu kem mà lên ảnh thành trắng', 'recolour top cream'],
   ['hình hơi rạn, khử noise', 'denoise 70%'],
-])('one fault is mended once: %s', (text, wanted) => {
+])('the reader corrects one fault once: %s', (text, wanted) => {
   expect(heard(text)).toBe(wanted);
 });
 
@@ -781,7 +781,7 @@ test.each([
   ['lay ao mau kem dung mau den', 'recolour top cream'],
   ['fix the colour, its a cool lavender', '!not_understood'],
   ['Reduce contrast by a fifth', 'contrast -20%'],
-])('a colour that describes is not asked for: %s', (text, wanted) => {
+])('a descriptive colour is not a wish: %s', (text, wanted) => {
   expect(heard(text)).toBe(wanted);
 });
 
@@ -795,7 +795,7 @@ test.each([
   expect(heard(text)).toBe(wanted);
 });
 
-test('a garment put on somebody is worn, not placed beside', () => {
+test('a garment put on a person is worn, not placed beside the person', () => {
   expect(heard('put the earrings from the second photo on her', 2)).toBe('!needs_ai_model');
 });
 
@@ -810,12 +810,12 @@ test.each([
   ['can the trousers go from black to stone', '!colour_missing'],
   ['her cardigan reads orange on my screen', '!not_understood'],
   ['mặt sáng lên tí, nền thì thôi', 'brightness@face +15%; keep background'],
-])('asides are not done: %s', (text, wanted) => {
+])('the reader does not execute asides: %s', (text, wanted) => {
   expect(heard(text)).toBe(wanted);
 });
 
 test.each(['a lovely gold chain', 'at the salon', 'varnish'])(
-  'a word of its own is no slip of another one: %s',
+  'an existing word is not a typo of another one: %s',
   (text) => {
     expect(interpret(text).operations).toEqual([]);
     expect(interpret(text).refused.map(({ reason }) => reason)).toEqual(['not_understood']);
@@ -830,7 +830,7 @@ test.each([
   ['mặt bàn bị tối', '!not_understood'],
   ['the frame is blurry', '!not_understood'],
   ['make it shinier', '!not_understood'],
-])('an undistinguished part does not stand for the rest: %s', (text, wanted) => {
+])('the reader does not apply a wish for an unsegmented part to the rest: %s', (text, wanted) => {
   expect(heard(text)).toBe(wanted);
 });
 
@@ -845,7 +845,7 @@ test.each([
   ['bỏ bụi trên mặt kính rồi làm nó sáng lên', 'remove-object; !not_understood'],
   ['we sell bags, brighten it', 'brightness +30%'],
   ['the vase is nice, sharpen the photo and brighten it', 'sharpness +30%; brightness +30%; !not_understood'],
-])('«it» is what was named and is still there: %s', (text, wanted) => {
+])('«it» refers to the last named object that remains: %s', (text, wanted) => {
   expect(heard(text)).toBe(wanted);
 });
 
@@ -870,7 +870,7 @@ test.each([
   ['her nails are red, leave them red', '!not_understood'],
   ['the red car is distracting', '!not_understood'],
   ['the vase is nice, keep it, whiten the backdrop', 'background-colour white; !not_understood'],
-])('a state that may stay is not brought about: %s', (text, wanted) => {
+])('the reader does not produce a state that may stay: %s', (text, wanted) => {
   expect(heard(text)).toBe(wanted);
 });
 
@@ -881,11 +881,11 @@ test.each([
   ['lần trước sáng quá, lần này sáng lên chút thôi', 'brightness +15%'],
   ['mình chụp vội, sáng lên chút', 'brightness +15%'],
   ['em làm giúp cái cổ lọ, sáng lên', '!not_understood'],
-])('stories of people and other days ask for nothing, but questions are heard: %s', (text, wanted) => {
+])('stories about people and other days are not wishes, but questions may be: %s', (text, wanted) => {
   expect(heard(text)).toBe(wanted);
 });
 
-test('a remedy that is not known is told with what is wrong', () => {
+test('the reader reports an unknown remedy together with its fault', () => {
   expect(interpret('nhìn già quá, cho trẻ lại 5 tuổi').refused).toEqual([
     { text: 'nhìn già quá, cho trẻ lại 5 tuổi', reason: 'needs_ai_model' },
   ]);
@@ -911,7 +911,7 @@ test.each([
   ['nền đen, đừng trắng', 'background-colour black'],
   ['ảnh hơi xám', 'contrast +15%'],
   ['her nails are red, leave them red, blur the background', 'background-blur 70%; !not_understood'],
-])('a wish is heard in whatever words: %s', (text, wanted) => {
+])('the reader understands a wish in any wording: %s', (text, wanted) => {
   expect(heard(text)).toBe(wanted);
 });
 
@@ -938,8 +938,8 @@ const wishesOfThings = {
   ],
 };
 
-describe.each(['vi', 'en'] as const)('what is wished of a thing that is not told apart (%s)', (language) => {
-  test.each(wishesOfThings[language])('is told, and not done to anything else: %s', (wish) => {
+describe.each(['vi', 'en'] as const)('wishes for an object that cannot be segmented (%s)', (language) => {
+  test.each(wishesOfThings[language])('the reader reports the wish and changes nothing else: %s', (wish) => {
     const heard = unseenThings[language].map((thing) => interpret(wish.replace('X', thing)));
     expect(heard.flatMap(({ operations }) => operations)).toEqual([]);
     expect(heard.every(({ refused }) => refused.length > 0)).toBe(true);
@@ -951,7 +951,7 @@ test.each([
   'brighten our stall photo',
   'brighten the photo of our stall',
   'làm sáng như ảnh tạp chí thời trang', // likeness to a kind of picture
-])('the content or likeness of a picture is read as no thing of its own: %s', (text) => {
+])('the content or likeness of a picture is not a separate object: %s', (text) => {
   expect(expectedReading(interpret(text))).toBe('brightness +30%');
 });
 
@@ -970,7 +970,7 @@ test.each([
   ['giày trắng thành giày đen', 'recolour shoes black'],
   ['áo đỏ, à nhầm, áo xanh', 'recolour top blue'],
   ['váy đỏ, đổi váy qua tím', 'recolour dress purple'],
-])('a part of one person is given the colour that is said last: %s', (text, wanted) => {
+])('a part of one person gets the last colour: %s', (text, wanted) => {
   expect(heard(text)).toBe(wanted);
 });
 
@@ -1026,7 +1026,7 @@ test.each([
   ['smooth the skin, keep it natural', 'smooth-skin 70%'],
   ['smooth the skin, keep it subtle', 'smooth-skin 40%'],
   ['brighter, keep it simple', 'brightness +30%'],
-])('how it should be kept takes no wish back: %s', (text, wanted) => {
+])('the manner of keeping a part retracts no wish: %s', (text, wanted) => {
   expect(heard(text)).toBe(wanted);
 });
 
@@ -1036,11 +1036,11 @@ test.each([
   ['làm mịn da mẹ, đừng đụng da bé', '!not_understood; !not_understood'],
   ["brighten the bride's face, not the groom's", '!not_understood; !not_understood'],
   ['sáng mặt, tóc không', 'brightness@face +30%; keep hair'],
-])('a negated property of a part is no wish to keep that part: %s', (text, wanted) => {
+])('a negated property of a part does not keep that part: %s', (text, wanted) => {
   expect(heard(text)).toBe(wanted);
 });
 
-test('a described thing may be taken out afterwards', () => {
+test('a later wish may remove a described object', () => {
   expect(heard('my assistant left her coffee on the counter, take it out please')).toBe('remove-object');
 });
 
@@ -1050,7 +1050,7 @@ test.each([
   ['gold looks green, fix the colour of the chain', '!not_understood'],
   ['bit of glare on the ring, kill it', '!not_understood'],
   ['recolour her dress red, leave her shoes alone', 'recolour dress red; keep shoes'],
-])('a description of a part or a thing asks for nothing else: %s', (text, wanted) => {
+])('a description of a part or an object is not a wish: %s', (text, wanted) => {
   expect(heard(text)).toBe(wanted);
 });
 
@@ -1061,7 +1061,7 @@ test.each([
   ['put 2 behind her', 2],
   ['people from 1 and 2 together on 3', 3],
   ['cho người ảnh 1 và 2 đứng chung ở ảnh 3', 3],
-])('the last picture is the scene, also where it is a number alone: %s', (text, images) => {
+])('the last picture is the scene even if it is a bare number: %s', (text, images) => {
   const { plan, refused } = interpret(text, images);
   expect([plan?.kind === 'scene' && plan.scene, refused]).toEqual([images - 1, []]);
 });
@@ -1078,7 +1078,7 @@ test.each([
   ['ảnh 1 ở trên, ảnh 2 và 3 ở dưới', 3, 'not_understood'],
   ['ghép đôi, bên trái ảnh 2 bên phải ảnh 1', 2, 'not_understood'],
   ['photo 2 on top, photo 1 below', 2, 'not_understood'],
-])('an unsupported composition is reported without another one in its place: %s', (text, images, reason) => {
+])('the reader reports an unsupported composition without a substitute: %s', (text, images, reason) => {
   const { operations, plan, refused } = interpret(text, images);
   expect([operations, plan]).toEqual([[], undefined]);
   expect(new Set(refused.map((wish) => wish.reason))).toEqual(new Set([reason]));
@@ -1096,7 +1096,7 @@ test.each([
   ['20 brightness 10 contrast', 'brightness +20%; contrast +10%'],
   ['+20 sáng -10 tương phản', 'brightness +20%; contrast -10%'],
   ['10% sáng 5% nét', 'brightness +10%; sharpness +5%'],
-])('an amount before what it is of is of that: %s', (text, wanted) => {
+])('an amount before its quality belongs to that quality: %s', (text, wanted) => {
   expect(expectedReading(interpret(text))).toBe(wanted);
 });
 
@@ -1126,7 +1126,7 @@ test.each([
   ['nền giữ nguyên nhưng sáng hơn', 'brightness@background +30%'],
   ['keep the shirt but make it brighter', 'brightness@top +30%'],
   ['keep the shirt but brighten the photo', 'keep top; brightness +30%'],
-])('a neighbouring word gives the object of a word, or makes the wish impossible: %s', (text, wanted) => {
+])('an adjacent word names the object of a word or makes the wish impossible: %s', (text, wanted) => {
   expect(expectedReading(interpret(text))).toBe(wanted);
 });
 
@@ -1149,7 +1149,7 @@ test.each([
   ['nền trắng thoy', 'background-colour white'],
   ['nen trang xinh xiu', 'background-colour white'],
   ['white bg sis lmk', 'background-colour white'],
-])('a possible wish is done in the words that ask for it: %s', (text, wanted) => {
+])('the reader finds the wish among other words: %s', (text, wanted) => {
   expect(expectedReading(interpret(text))).toBe(wanted);
 });
 
@@ -1170,7 +1170,7 @@ test.each([
   ['hộp phấn má hồng mở nắp, làm sáng hộp phấn', '!not_understood; !not_understood'],
   ['blush pink background', 'background-colour dusty-pink'],
   ['make the dress blush', 'recolour dress dusty-pink'],
-])('cheeks are tinted where that is asked for: %s', (text, wanted) => {
+])('the reader tints cheeks on request: %s', (text, wanted) => {
   expect(expectedReading(interpret(text))).toBe(wanted);
 });
 
@@ -1180,7 +1180,7 @@ test.each([
   ['put the red dress on white', 'background-colour white'],
   ['make the dress white', 'recolour dress white'],
   ['black and white on her dress', '!not_understood'],
-])('a thing on a colour has that colour as its ground: %s', (text, wanted) => {
+])('an object on a colour gets that colour as its background: %s', (text, wanted) => {
   expect(expectedReading(interpret(text))).toBe(wanted);
 });
 
@@ -1196,7 +1196,7 @@ test.each([
   ['4:5, keep her centered', 'crop 4:5; centre'],
   ['square crop centred on the shoes', 'crop 1:1; !not_understood'],
   ['căn giữa chữ', '!not_understood'],
-])('the subject of the picture is centred: %s', (text, wanted) => {
+])('the reader centres the subject of the picture: %s', (text, wanted) => {
   expect(expectedReading(interpret(text))).toBe(wanted);
 });
 
@@ -1229,12 +1229,12 @@ test.each([
   ['áo trong giữ trắng, áo khoác đổi xám', '!not_understood'],
   ['blazer to grey, inner shirt stays white', '!not_understood'],
   ['da mẫu xanh quá, hồng hào lên', 'temperature@skin +30%; saturation@skin +30%'],
-])('sellers are taken at their word: %s', (text, wanted) => {
+])('the reader understands the wording of sellers: %s', (text, wanted) => {
   expect(expectedReading(interpret(text))).toBe(wanted);
 });
 
 test.each(['make them all black and white in a grid', 'đen trắng rồi ghép lưới', 'black and white collage'])(
-  'how a sheet should look is told apart from that it is one: %s',
+  'the reader distinguishes the look of a collage from the wish for one: %s',
   (text) => {
     const { operations, plan, refused } = interpret(text, 4);
     expect([operations.map(({ kind }) => kind), plan?.kind, refused]).toEqual([
@@ -1245,7 +1245,7 @@ test.each(['make them all black and white in a grid', 'đen trắng rồi ghép 
   },
 );
 
-test('a number that something is put onto is a picture, and no amount', () => {
+test('a number that something is placed on is a picture, not an amount', () => {
   const { operations, plan, refused } = interpret('brighten 1 then put it on 2', 2);
   expect([operations, plan, refused.map(({ text }) => text)]).toEqual([
     [],
@@ -1267,7 +1267,7 @@ test.each([
 test.each([
   ['đặt người ở ảnh 2 vào ảnh 1', 'ảnh 3, ảnh 4'],
   ['put the girl from photo 2 onto photo 1', 'picture 3, picture 4'],
-])('pictures that a scene has no use for are told: %s', (text, others) => {
+])('the reader reports pictures that the scene does not use: %s', (text, others) => {
   const { plan, refused } = interpret(text, 4);
   expect([plan?.kind, refused]).toEqual(['scene', [{ text: others, reason: 'not_understood' }]]);
 });
@@ -1280,7 +1280,7 @@ test.each([
   ['flip 1 and 3', 3],
   ['ảnh cuối nền hồng', 3],
   ['white background on all', 3],
-])('pictures that are only named are put nowhere: %s', (text, images) => {
+])('the reader does not place pictures that are only named: %s', (text, images) => {
   const { plan, refused } = interpret(text, images);
   expect([plan, refused.length > 0]).toEqual([undefined, true]);
 });
@@ -1294,7 +1294,7 @@ test.each([
   ['flip just the shoes', '!not_understood'],
   ['tone down the tone on her arms, too yelow', '!needs_ai_model'],
   ['cho mẫu cười lên, sáng hơn', 'brightness +30%; !needs_ai_model'],
-])('a wish for an unread object is not done to the whole: %s', (text, wanted) => {
+])('the reader does not apply a wish for an unknown object to the full picture: %s', (text, wanted) => {
   expect(expectedReading(interpret(text))).toBe(wanted);
 });
 
@@ -1305,7 +1305,7 @@ test.each([
   ['brighten the face, oops the hands', '!needs_ai_model'],
   ['thôi bỏ cái nền hồng đi, quay lại như ban đầu', '!not_understood'],
   ['nền trắng, à mà thôi giữ nền cũ', 'keep background'],
-])('a correction takes the place of what was said before: %s', (text, wanted) => {
+])('a correction replaces the wish before it: %s', (text, wanted) => {
   expect(expectedReading(interpret(text))).toBe(wanted);
 });
 
@@ -1330,7 +1330,7 @@ test.each([
   ['rotate slightly to the left', '!angle_missing'],
   ['clean up the background', '!not_understood'],
   ['một bên mặt tối', '!not_understood'],
-])('something else is not done: %s', (text, wanted) => {
+])('the reader does nothing beyond the wish: %s', (text, wanted) => {
   expect(expectedReading(interpret(text))).toBe(wanted);
 });
 
@@ -1350,14 +1350,14 @@ test.each([
   ['áo đỏ bán chạy hơn áo xanh', '!not_understood; !not_understood'],
   ['ao dai thi do, quan thi trang', '!not_understood'],
   ['cái nơ, nó trên tóc màu trắng', '!not_understood'],
-])('a colour that only tells of something is not given to it: %s', (text, wanted) => {
+])('the reader does not apply a colour that only describes an object: %s', (text, wanted) => {
   expect(expectedReading(interpret(text))).toBe(wanted);
 });
 
 test.each([
   ['nền trắng... à thôi nền kem đi, trắng nhìn lạnh quá', 'background-colour cream; !not_understood'],
   ['áo xanh, ý mình là xanh lá chứ không phải xanh dương', '!not_understood'],
-])('a colour that is blamed or denied is not taken: %s', (text, wanted) => {
+])('the reader does not apply a criticised or rejected colour: %s', (text, wanted) => {
   expect(expectedReading(interpret(text))).toBe(wanted);
 });
 
@@ -1376,7 +1376,7 @@ test.each([
   ["I'd rather have it too dark than too bright", '!not_understood'],
   ['her white teeth are fine, just the lips need red', 'recolour lips red; !not_understood'],
   ['if you can brighten it, thanks', 'brightness +30%'],
-])('conditions, questions, the past and approvals are no wishes: %s', (text, wanted) => {
+])('conditions, questions, past edits and approvals are not wishes: %s', (text, wanted) => {
   expect(expectedReading(interpret(text))).toBe(wanted);
 });
 
@@ -1389,7 +1389,7 @@ test.each([
   ['picture 1 is too dark, brighten all of them', 2, 'brightness +30%; !not_understood'],
   ['pics 1 to 3 white bg', 4, '!not_understood'],
   ['maybe a hair more contrast', 1, 'contrast +15%'],
-])('a wish reaches as far as it was said to: %s', (text, images, wanted) => {
+])('a wish has exactly its stated scope: %s', (text, images, wanted) => {
   expect(expectedReading(interpret(text, images))).toBe(wanted);
 });
 
@@ -1401,7 +1401,7 @@ test.each([
   ['váy trắng mà lên ảnh vàng khè, khử vàng giùm', 1, 'temperature@dress -30%'],
   ['should i go darker?', 1, '!not_understood'],
   ['first is too cold, second is fine, then side by side', 2, '!not_understood; !not_understood'],
-])('an ambiguous word is read by its neighbours, or reported: %s', (text, images, wanted) => {
+])('the reader resolves an ambiguous word by its neighbours or reports it: %s', (text, images, wanted) => {
   expect(expectedReading(interpret(text, images))).toBe(wanted);
 });
 
@@ -1410,7 +1410,7 @@ test.each([
   ['brighten both then put the dark one first', 2, 'brightness +30%; !not_understood'],
   ['dial the saturation back to where it was before the filter', 1, '!not_understood'],
   ['grey suits him but this grey is green', 1, '!not_understood'],
-])('identifying words and past states are not done: %s', (text, images, wanted) => {
+])('identifying words and past states are not wishes: %s', (text, images, wanted) => {
   expect(expectedReading(interpret(text, images))).toBe(wanted);
 });
 
@@ -1443,7 +1443,7 @@ test.each([
     1,
     'background-colour grey; remove-object; !not_understood',
   ],
-])('the words beside a wish give its object: %s', (text, images, wanted) => {
+])('the words beside a wish name its object: %s', (text, images, wanted) => {
   expect(expectedReading(interpret(text, images))).toBe(wanted);
 });
 
@@ -1452,7 +1452,7 @@ test.each([
   ['turn her head 20 degrees', 1, '!needs_ai_model'],
   ['fill the empty space with black, 4:5', 1, 'pad 4:5 black'],
   ['lips in a berry shade', 1, 'recolour lips berry'],
-])('a simple wish in other words is done: %s', (text, images, wanted) => {
+])('the reader executes a simple wish in other words: %s', (text, images, wanted) => {
   expect(expectedReading(interpret(text, images))).toBe(wanted);
 });
 
@@ -1498,12 +1498,9 @@ test.each([
   ['từ tấm 3 trở đi tăng tương phản', 5, '!not_understood'],
   ['tấm 1 tới tấm 3 nền trắng', 5, '!not_understood'],
   ['giữ người, còn lại mờ hết', 4, 'collage rows; keep subject; background-blur 70%'],
-])(
-  'a wish for some of several pictures is reported, and all of them may be named: %s',
-  (text, images, wanted) => {
-    expect(expectedReading(interpret(text, images))).toBe(wanted);
-  },
-);
+])('the reader reports a wish for some pictures and accepts one for all: %s', (text, images, wanted) => {
+  expect(expectedReading(interpret(text, images))).toBe(wanted);
+});
 
 test.each([
   ['nếu ảnh tối thì nâng sáng, còn sáng rồi thì giảm xuống', 1, '!not_understood'],
@@ -1526,7 +1523,7 @@ test.each([
     1,
     '!not_understood; !not_understood; !not_understood',
   ],
-])('a wish that depends on the picture is reported: %s', (text, images, wanted) => {
+])('the reader reports a wish that depends on the picture: %s', (text, images, wanted) => {
   expect(expectedReading(interpret(text, images))).toBe(wanted);
 });
 
@@ -1546,7 +1543,7 @@ test.each([
   ['still too dark, brighten a bit more', 1, 'brightness +15%'],
   ['it still looks yellow, cool it down', 1, 'temperature -30%'],
   ['lighter overall and the hair still black', 1, 'brightness +30%; keep hair'],
-])('an unchanged state is not asked for: %s', (text, images, wanted) => {
+])('an unchanged state is not a wish: %s', (text, images, wanted) => {
   expect(expectedReading(interpret(text, images))).toBe(wanted);
 });
 
@@ -1595,12 +1592,9 @@ test.each([
   ['hair darker than her top', 1, 'brightness@hair -30%'],
   ['Same grey background for all three', 3, '!not_understood'],
   ['same white background please', 1, 'background-colour white'],
-])(
-  'grain is taken away where there is too much of it, and what is compared with something is not that: %s',
-  (text, images, wanted) => {
-    expect(expectedReading(interpret(text, images))).toBe(wanted);
-  },
-);
+])('the reader removes excessive grain and ignores a standard: %s', (text, images, wanted) => {
+  expect(expectedReading(interpret(text, images))).toBe(wanted);
+});
 
 test.each([
   ['tone phim nhật nhẹ, có chút hạt', 1, 'vintage 50%'],
@@ -1632,7 +1626,7 @@ test.each([
   ['slap a watermark on it', 1, '!text_not_drawn'],
   ['fuji look', 1, 'vintage 100%'],
   ['artistic black and white', 1, 'black-and-white 100%'],
-])('a simple wish in the words of others is done, and what is new is told so: %s', (text, images, wanted) => {
+])('the reader executes unusual wording and reports new content: %s', (text, images, wanted) => {
   expect(expectedReading(interpret(text, images))).toBe(wanted);
 });
 
@@ -1668,7 +1662,7 @@ test.each([
   ['make both of these warmer', 2, 'collage rows; temperature +30%'],
   ['photo 1 is perfect, make photo 2 look the same', 2, '!not_understood'],
   ['the second pic has better light, use that light for the first', 2, '!not_understood'],
-])('other words for some of them, and for all: %s', (text, images, wanted) => {
+])('the reader understands other words for some and all pictures: %s', (text, images, wanted) => {
   expect(expectedReading(interpret(text, images))).toBe(wanted);
 });
 
@@ -1686,7 +1680,7 @@ test.each([
   ['that red should stay as strong as it is but mute the rest', 1, '!not_understood; !not_understood'],
   ["it's dark but I like it dark, just add contrast", 1, 'contrast +30%'],
   ['crop tighter or just 4:5', 1, '!not_understood'],
-])('other words for a condition, a choice, and what is left: %s', (text, images, wanted) => {
+])('the reader understands other words for conditions and choices: %s', (text, images, wanted) => {
   expect(expectedReading(interpret(text, images))).toBe(wanted);
 });
 
@@ -1738,7 +1732,7 @@ test.each([
   ['pull the warmth out', 1, 'temperature -30%'],
   ['more shadow detail', 1, 'shadows +30%'],
   ['open up the shadows', 1, 'shadows +30%'],
-])('other words for which way, and for what stays: %s', (text, images, wanted) => {
+])('the reader understands other words for a direction and for parts to keep: %s', (text, images, wanted) => {
   expect(expectedReading(interpret(text, images))).toBe(wanted);
 });
 
@@ -1810,7 +1804,7 @@ test.each([
   ['xỉn màu hơn', 1, '!not_understood'],
   ['ảnh kém nét', 1, 'sharpness +30%'],
   ['ảnh mờ hơn', 1, '!not_understood'],
-])('a blurred ground is no ground that goes, and cloth may be meant to fade: %s', (text, images, wanted) => {
+])('a blurred background is not removed, and faded cloth may be wanted: %s', (text, images, wanted) => {
   expect(expectedReading(interpret(text, images))).toBe(wanted);
 });
 
@@ -1822,12 +1816,9 @@ test.each([
   ['grainy, warm, faded', 1, 'temperature +30%; contrast -30%; !not_understood'],
   ['noisy, dark', 1, 'denoise 70%; brightness +30%'],
   ['grainy, can you clean it up?', 1, 'denoise 70%'],
-])(
-  'circles under eyes do not become the object of removal, and grain beside a look is read as grain: %s',
-  (text, images, wanted) => {
-    expect(expectedReading(interpret(text, images))).toBe(wanted);
-  },
-);
+])('dark circles are not an object, and grain beside a look is grain: %s', (text, images, wanted) => {
+  expect(expectedReading(interpret(text, images))).toBe(wanted);
+});
 
 test.each([
   ['everything but nr 2 gets a white background', 5, '!not_understood; !not_understood'],
@@ -1840,7 +1831,7 @@ test.each([
   ['1–2 brighter, 3 stays', 3, '!not_understood'],
   ['put photo 1 over photo 2', 2, '!not_understood'],
   ['photo 2 over photo 1, both warm', 2, '!not_understood; !not_understood'],
-])('pictures may be numbered in other words: %s', (text, images, wanted) => {
+])('the reader understands other words for picture numbers: %s', (text, images, wanted) => {
   expect(expectedReading(interpret(text, images))).toBe(wanted);
 });
 
@@ -1878,12 +1869,9 @@ test.each([
   ['chay mat', 1, '!not_understood'],
   ['sang qua, chay mat roi', 1, 'brightness -30%'],
   ['extend the canvas to 4:5 with white', 1, 'pad 4:5 white'],
-])(
-  'how far a wish may go is none, and a comparison with now turns no way round: %s',
-  (text, images, wanted) => {
-    expect(expectedReading(interpret(text, images))).toBe(wanted);
-  },
-);
+])('a limit is not a wish, and a comparison reverses no direction: %s', (text, images, wanted) => {
+  expect(expectedReading(interpret(text, images))).toBe(wanted);
+});
 
 test.each([
   ['khung 3x4 hết nha', 3, 'collage rows; crop 3:4'],
@@ -1901,7 +1889,7 @@ test.each([
   ['the whole photo is too yellow, the shirt is really white', 1, 'temperature -30%'],
   ['bong mat to qua', 1, '!not_understood'],
   ['bot bong mat dau', 1, 'highlights@face -30%'],
-])('the words beside shapes, pictures and materials identify those: %s', (text, images, wanted) => {
+])('the words beside aspect ratios, pictures and materials identify them: %s', (text, images, wanted) => {
   expect(expectedReading(interpret(text, images))).toBe(wanted);
 });
 
@@ -1928,7 +1916,7 @@ test.each([
   ['vien moi toi qua', 1, '!not_understood'],
   ['no tren vay sang hon', 1, '!not_understood'],
   ['lam sang co', 1, '!not_understood'],
-])('a part of a part is not all of it: %s', (text, images, wanted) => {
+])('the reader does not apply a wish for a component to the whole part: %s', (text, images, wanted) => {
   expect(expectedReading(interpret(text, images))).toBe(wanted);
 });
 
@@ -1955,12 +1943,9 @@ test.each([
   ['reduce contrast to 80%', 1, 'contrast -20%'],
   ['giảm sáng còn 80%', 1, 'brightness -20%'],
   ['halve the contrast', 1, '!not_understood'],
-])(
-  'colour words in names are no colours, and words for enough, lost and left keep their own sense: %s',
-  (text, images, wanted) => {
-    expect(expectedReading(interpret(text, images))).toBe(wanted);
-  },
-);
+])('colour words in names are not colours: %s', (text, images, wanted) => {
+  expect(expectedReading(interpret(text, images))).toBe(wanted);
+});
 
 test.each([
   ['váy đậm hơn ngoài đời', 1, 'saturation@dress -30%'],
@@ -1998,7 +1983,7 @@ test.each([
   ['không phải làm trắng da mà làm đều màu da', 1, 'smooth-skin 70%'],
   ['could do without the background', 1, 'background-remove'],
   ['let the background fade to white', 1, '!not_understood'],
-])('descriptions, showings and questions are not done: %s', (text, images, wanted) => {
+])('descriptions, presentations and questions are not wishes: %s', (text, images, wanted) => {
   expect(expectedReading(interpret(text, images))).toBe(wanted);
 });
 
@@ -2016,23 +2001,20 @@ test.each([
   ['mau nay khong dep', 1, '!not_understood'],
   ['sao áo ra màu tím', 1, '!not_understood'],
   ['sao nền đen thế, đổi sang trắng', 1, 'background-colour white'],
-])(
-  'amounts in a row are each of their own, and what is asked or blamed is not given: %s',
-  (text, images, wanted) => {
-    expect(expectedReading(interpret(text, images))).toBe(wanted);
-  },
-);
+])('listed amounts are separate, and questions are not wishes: %s', (text, images, wanted) => {
+  expect(expectedReading(interpret(text, images))).toBe(wanted);
+});
 
 test.each([
   ['xếp 5 hình thành một dải dọc', 'stacked'],
   ['xep 3 anh thanh mot dai ngang', 'side-by-side'],
   ['make a vertical strip of the photos', 'stacked'],
-])('a strip is a sheet: %s', (text, layout) => {
+])('a strip is a collage: %s', (text, layout) => {
   expect(interpret(text, 3)).toMatchObject({ plan: { kind: 'collage', layout }, refused: [] });
 });
 
 test.each(['xếp 5 hình thành hàng ngang, cái to đứng giữa', '5 photos side by side, her in the middle'])(
-  'a place on a sheet without a number is reported: %s',
+  'the reader reports a place on a collage without a picture number: %s',
   (text) => {
     expect(interpret(text, 5)).toMatchObject({
       plan: { kind: 'collage', layout: 'side-by-side' },
@@ -2056,7 +2038,7 @@ test.each([
   ['tăng bão hòa cho son đỏ', 'saturation@lips +30%'],
   ['increase the brightness of the white background', 'brightness@background +30%'],
   ['nền trắng tăng sáng', 'background-colour white; brightness +30%'],
-])('the colour of what a tone is asked of says which it is: %s', (text, wanted) => {
+])('the colour beside a tone identifies the object: %s', (text, wanted) => {
   expect(expectedReading(interpret(text, 1))).toBe(wanted);
 });
 
@@ -2066,7 +2048,7 @@ test.each([
   ['mặt tối quá, sáng bớt', 'brightness@face +30%'],
   ['ảnh hơi vàng, xanh bớt', 'temperature -30%'],
   ['cho ấm bớt lại', 'temperature -30%'],
-])('somewhat of what puts a fault right is no less of it: %s', (text, wanted) => {
+])('«bớt» after a remedy does not reduce the remedy: %s', (text, wanted) => {
   expect(expectedReading(interpret(text, 1))).toBe(wanted);
 });
 
@@ -2083,7 +2065,7 @@ test.each([
   ['change the shoes to black, hmm no keep them as they are, just brighten the photo', 'brightness +30%'],
   ['make the bag pink, no wait keep its colour, remove the background', 'background-remove'],
   ['lam sang anh, a thoi de nguyen', '!not_understood'],
-])('a part that stays after all is not changed: %s', (text, wanted) => {
+])('the reader does not change a part that a later clause keeps: %s', (text, wanted) => {
   expect(expectedReading(interpret(text, 1))).toBe(wanted);
 });
 
@@ -2093,7 +2075,7 @@ test.each([
   ['make it pop, but the shirt has to look exactly like in real life', 'saturation +30%; keep top'],
   ["fix the colours but the top's colour must not change", 'auto-colour 100%; keep top'],
   ['sáng lên 30%, mà da đừng đụng tới nghe', 'brightness +30%; keep skin'],
-])('a colour true to life stays where all colours change: %s', (text, wanted) => {
+])('a part with a true colour stays while an operation changes all colours: %s', (text, wanted) => {
   expect(expectedReading(interpret(text, 1))).toBe(wanted);
 });
 
@@ -2110,7 +2092,7 @@ test.each([
   ['chup bang dien thoai nen anh bi mo', 'sharpness +30%'],
   ['đặt cái túi trên nền hồng', 'background-colour pink'],
   ['đôi giày trên nền trắng', 'background-colour white'],
-])('a question, a reason and where a thing lies are read as such: %s', (text, wanted) => {
+])('the reader recognises a question, a reason and the place of an object: %s', (text, wanted) => {
   expect(expectedReading(interpret(text, 1))).toBe(wanted);
 });
 
@@ -2120,7 +2102,7 @@ test.each([
   ['make her dress coral pink', 'coral'],
   ['đổi váy sang màu xanh cobalt', 'cobalt'],
   ['đổi váy sang màu hồng san hô', 'coral'],
-] as const)('a colour beside the kind it is of is one colour: %s', (text, name) => {
+] as const)('a colour and its hypernym are one colour: %s', (text, name) => {
   expect(interpret(text, 1)).toMatchObject({
     operations: [{ kind: 'recolour', colour: palette[name] }],
     refused: [],
@@ -2130,7 +2112,7 @@ test.each([
 test.each([
   ['lấy cái túi hình 2 đặt cạnh đôi giày hình 1', 0, { image: 1, product: 'bag' }],
   ['đặt cái túi ở ảnh 2 bên cạnh cô gái ở ảnh 1', 0, { image: 1, product: 'bag' }],
-])('a thing put beside something comes from its own picture: %s', (text, scene, subject) => {
+])('an object placed beside another one comes from its own picture: %s', (text, scene, subject) => {
   expect(interpret(text, 2).plan).toMatchObject({ kind: 'scene', scene, subjects: [subject] });
 });
 
@@ -2139,13 +2121,13 @@ test.each([
   'ghép 3 ảnh, ảnh đầu bên trái, ảnh 2 và 3 bên phải',
   'collage: photo 1 on the left, 2 and 3 on the right',
   'ghép 3 cái túi trên nền hồng',
-])('a sheet that is laid out in another way is told, and nothing else is made: %s', (text) => {
+])('the reader reports an unsupported layout of a collage and makes no other: %s', (text) => {
   const { operations, plan, refused } = interpret(text, 3);
   expect({ operations, plan }).toEqual({ operations: [] });
   expect(refused.length).toBeGreaterThan(0);
 });
 
-test('a frame is as wide as is said', () => {
+test('a frame has the requested width', () => {
   expect(interpret('viền đen 5%').operations).toMatchObject([{ kind: 'border', width: 0.05 }]);
 });
 
@@ -2174,7 +2156,7 @@ test.each([
     'stacked',
     'make picture 2 as bright as picture 1',
   ],
-])('pictures by which one of them is measured are put nowhere: %s', (text, images, layout, told) => {
+])('the reader does not place the standard of a comparison: %s', (text, images, layout, told) => {
   const { operations, plan, refused } = interpret(text, images);
   expect({ operations, plan }).toMatchObject({ operations: [], plan: { kind: 'collage', layout } });
   expect(refused).toMatchObject([{ text: told, reason: 'not_understood' }]);
@@ -2191,7 +2173,7 @@ test.each([
   'make the face less shiny',
   'tóc bớt bóng',
   'làm mặt ít bóng hơn',
-])('gloss that is to be less is less of it: %s', (text) => {
+])('the reader reduces unwanted gloss: %s', (text) => {
   const { operations, refused } = interpret(text, 1);
   expect(refused).toEqual([]);
   expect(operations).toMatchObject([{ kind: 'highlights' }]);
@@ -2235,7 +2217,7 @@ test.each([
   ['grid, no borders, no spacing', 0],
   ['ghép hàng ngang, chừa khe trắng', 0.015],
   ['ghép hàng ngang', 0.015],
-])('between the pictures of a sheet is what is said: %s', (text, gap) => {
+])('a collage has the requested gaps: %s', (text, gap) => {
   expect(interpret(text, 3)).toMatchObject({ operations: [], plan: { kind: 'collage', gap }, refused: [] });
 });
 
@@ -2248,7 +2230,7 @@ test.each([
   'Remove the background; if the edges look bad, blur it instead',
   'sharpen it, but if it gets grainy, leave it',
   "brighten it, if that blows out the dress then don't",
-])('a wish depending on its outcome is reported, with its alternative: %s', (text) => {
+])('the reader reports a wish that depends on its outcome, with its alternative: %s', (text) => {
   const { operations, refused } = interpret(text, 1);
   expect(operations).toEqual([]);
   expect(refused.length).toBeGreaterThan(0);
@@ -2261,7 +2243,7 @@ test.each([
   ['làm đậm màu đen của váy', 'recolour dress black'],
   ['mau den cua ao dam hon', 'recolour top black'],
   ['deepen the white of the shirt', '!not_understood'],
-])('a deeper black has no more colour: %s', (text, wanted) => {
+])('a deeper black recolours the part instead of increasing the saturation: %s', (text, wanted) => {
   expect(expectedReading(interpret(text, 1))).toBe(wanted);
 });
 
@@ -2276,11 +2258,11 @@ test.each([
   ['tiệm em chuyên nối mi ở Cần Thơ, làm sáng với nét lên giúp em', 'brightness +30%; sharpness +30%'],
   ['shop mình bán váy cưới, xóa nền giúp', 'background-remove'],
   ['hình chụp cận mắt bị tối, làm sáng lên', 'brightness +30%'],
-])('common wishes are read in any wording: %s', (text, wanted) => {
+])('the reader understands common wishes in any wording: %s', (text, wanted) => {
   expect(expectedReading(interpret(text, 1))).toBe(wanted);
 });
 
-test('flips and exchanges of two pictures are reported', () => {
+test('the reader reports flips and exchanges of two pictures', () => {
   expect(interpret('đảo trái phải', 2).operations).toEqual([]);
 });
 
@@ -2298,7 +2280,7 @@ test.each([
   ['white sneakers, make them brighter please', 'brightness@shoes +30%'],
   ['red bag, make it darker', '!not_understood'],
   ['make the dress red, make it brighter', 'recolour dress red; brightness +30%'],
-])('how a coloured garment is to be is not asked of the whole: %s', (text, wanted) => {
+])('the reader does not apply the tone of a coloured garment to the full picture: %s', (text, wanted) => {
   expect(expectedReading(interpret(text, 1))).toBe(wanted);
 });
 
@@ -2314,12 +2296,9 @@ test.each([
   ['Cảm ơn shop, bộ sưu tập tuần trước làm đẹp lắm, lần này sáng hơn', 'brightness +30%; !not_understood'],
   ['ảnh hôm qua đẹp quá trời', '!not_understood'],
   ['làm ảnh đẹp lên', 'enhance 100%'],
-])(
-  'neither praise nor what was taken back is done, and no wish is lost behind another: %s',
-  (text, wanted) => {
-    expect(expectedReading(interpret(text, 1))).toBe(wanted);
-  },
-);
+])('praise and retracted wishes are not executed, and no wish is lost behind another: %s', (text, wanted) => {
+  expect(expectedReading(interpret(text, 1))).toBe(wanted);
+});
 
 test.each([
   ['Shoes: white bg', 'background-colour white'],
@@ -2341,12 +2320,9 @@ test.each([
     '!needs_ai_model; !needs_ai_model',
   ],
   ['thêm con mèo vào, ko được thì thôi', '!needs_ai_model'],
-])(
-  'a colour stands with the ground beside it, and what is asked for instead is done where the first wish cannot be: %s',
-  (text, wanted) => {
-    expect(expectedReading(interpret(text, 1))).toBe(wanted);
-  },
-);
+])('a colour belongs to the adjacent background, a fallback to its wish: %s', (text, wanted) => {
+  expect(expectedReading(interpret(text, 1))).toBe(wanted);
+});
 
 test.each([
   ["clean up the table. Freckles are hers - don't you dare touch them", '!not_understood; !not_understood'],
@@ -2362,7 +2338,7 @@ test.each([
   ['nền trắng, không có người phía sau', 'background-colour white; !not_understood'],
   ['square, no hanger visible', 'crop 1:1; !not_understood'],
   ['nền trắng, không có watermark của shop ở góc', 'background-colour white; !not_understood'],
-])('a present property asks for nothing, and an unwanted one is reported: %s', (text, wanted) => {
+])('a present property is not a wish, and the reader reports an unwanted one: %s', (text, wanted) => {
   expect(expectedReading(interpret(text, 1))).toBe(wanted);
 });
 
@@ -2392,12 +2368,9 @@ test.each([
   ['Lấy người ở hình 1 đặt vào hình 2, chỉnh ánh sáng cho tự nhiên', 'scene 2: 1 centre', 2],
   ['put the woman from photo 1 into photo 2, with matching shadows', 'scene 2: 1 centre', 2],
   ['put the woman from photo 1 into photo 2, brighter', 'scene 2: 1 centre; brightness +30%', 2],
-])(
-  'light from behind is told, shadows grow softer, and a look keeps its grain: %s',
-  (text, wanted, images) => {
-    expect(expectedReading(interpret(text, images))).toBe(wanted);
-  },
-);
+])('the reader reports light from behind and softens shadows: %s', (text, wanted, images) => {
+  expect(expectedReading(interpret(text, images))).toBe(wanted);
+});
 
 test.each([
   ['chỉnh màu ấm', 'temperature +30%'],
@@ -2463,7 +2436,7 @@ test.each([
     'brightness@skin +15%; background-colour pastel-pink',
   ],
   ['warm it up, feels cold and clinical for a spa', 'temperature +30%'],
-])('possible wishes are done, and impossible ones reported in their own words: %s', (text, wanted) => {
+])('the reader executes possible wishes and quotes the words of impossible ones: %s', (text, wanted) => {
   expect(expectedReading(interpret(text, 1))).toBe(wanted);
 });
 
@@ -2478,12 +2451,9 @@ test.each([
   ['her hair is black, keep it', 'keep hair'],
   ['Sharper, less grain. Keep the mood.', 'sharpness +30%; denoise 70%'],
   ['Ly trà đào này nền xanh mint nhạt', 'background-colour light-mint'],
-])(
-  'more of a colour is not that colour, and what explains a white balance dyes nothing: %s',
-  (text, wanted) => {
-    expect(expectedReading(interpret(text, 1))).toBe(wanted);
-  },
-);
+])('more of a colour and the reason of a white balance recolour nothing: %s', (text, wanted) => {
+  expect(expectedReading(interpret(text, 1))).toBe(wanted);
+});
 
 test.each([
   ["straighten the horizon, it's off by 2 degrees to the right", 'rotate -2'],
@@ -2500,7 +2470,7 @@ test.each([
   ['gỡ cái tem dán trên chai, nền trắng', 'remove-object; background-colour white'],
   ['thêm sticker dán trên chai', '!text_not_drawn'],
   ['remove the lint and dust on this black coat', 'remove-object'],
-])('the reader straightens, centres and shapes pictures: %s', (text, wanted) => {
+])('the reader straightens, centres and crops pictures: %s', (text, wanted) => {
   expect(expectedReading(interpret(text, 1))).toBe(wanted);
 });
 
@@ -2520,7 +2490,7 @@ test.each([
   ['ảnh tối nhưng đừng làm sáng nền', 'brightness +30%; keep background'],
   ["warmer, don't cool it", 'temperature +30%'],
   ['soft skin, no blemishes', 'smooth-skin 70%'],
-])('a stated fault is not mended where mending is forbidden: %s', (text, wanted) => {
+])('the reader does not correct a stated fault if a clause prohibits the correction: %s', (text, wanted) => {
   expect(expectedReading(interpret(text, 1))).toBe(wanted);
 });
 
@@ -2529,7 +2499,7 @@ test.each([
   ['mâm cúng chụp xéo, xoay cho ngay, cắt 3:4', 'crop 3:4; !angle_missing'],
   ['ảnh xéo quá, xoay cho ngay ngắn', '!angle_missing'],
   ['remove the vignette', 'vignette -30%'],
-])('a fault of a thing is not a fault of the whole: %s', (text, wanted) => {
+])('a fault of an object is not a fault of the full picture: %s', (text, wanted) => {
   expect(expectedReading(interpret(text, 1))).toBe(wanted);
 });
 
@@ -2544,7 +2514,7 @@ test.each([
   ['tam bang menu bi choi khong doc duoc chu', '!not_understood; !not_understood'],
   ['son len hinh nhat qua, dam len tong do gach nha', 'recolour lips terracotta'],
   ['anh nhat mau, dung lam dam len', '!not_understood'],
-])('the reader does no other edit for a sentence without marks: %s', (text, wanted) => {
+])('a sentence without diacritics has no other edits: %s', (text, wanted) => {
   expect(expectedReading(interpret(text, 1))).toBe(wanted);
 });
 
@@ -2555,7 +2525,7 @@ test.each([
   ['film look, no grain', 'vintage 100%; !not_understood'],
   ['vintage nhưng không hạt', 'vintage 100%; !not_understood'],
   ['black and white, no grain', 'black-and-white 100%'],
-])('things beside a removed one stay, and a grainy look keeps grain: %s', (text, wanted) => {
+])('objects beside a removed one stay, and a grainy look keeps its grain: %s', (text, wanted) => {
   expect(expectedReading(interpret(text, 1))).toBe(wanted);
 });
 
@@ -2581,7 +2551,7 @@ test.each([
   ['no vignette, brighter', 'brightness +30%'],
   ['more contrast and less saturation, or maybe just less saturation', '!not_understood; !not_understood'],
   ['xóa nền và làm sáng, hoặc chỉ làm sáng thôi', '!not_understood; !not_understood'],
-])('present, forbidden and alternative wishes are not done: %s', (text, wanted) => {
+])('the reader does not execute present, prohibited and alternative wishes: %s', (text, wanted) => {
   expect(expectedReading(interpret(text, 1))).toBe(wanted);
 });
 
@@ -2601,7 +2571,7 @@ test.each([
   ['the guy in the back: out', 'remove-object'],
   ['take the cup out', 'remove-object'],
   ['zoom out', '!not_understood'],
-])('a word that means several things does not take a wish with it in silence: %s', (text, wanted) => {
+])('an ambiguous word does not hide a wish without a report: %s', (text, wanted) => {
   expect(expectedReading(interpret(text, 1))).toBe(wanted);
 });
 
@@ -2624,7 +2594,7 @@ test.each([
   ['bright as hell', 'brightness -30%'],
   ['make it bright af', 'brightness +50%'],
   ['grainy af clean it up', 'denoise 70%'],
-])('blamed properties are mended, and fitting ones left: %s', (text, wanted) => {
+])('the reader corrects criticised properties and leaves suitable ones: %s', (text, wanted) => {
   expect(expectedReading(interpret(text, 1))).toBe(wanted);
 });
 
@@ -2637,7 +2607,7 @@ test.each([
   ['blur the background. not that blurry', 'background-blur 40%'],
   ['not so bright', 'brightness -30%'],
   ["her dress is dark, don't make it that bright", '!not_understood'],
-])('less of what has been asked for is still asked for: %s', (text, wanted) => {
+])('less of a requested edit is still an edit: %s', (text, wanted) => {
   expect(expectedReading(interpret(text, 1))).toBe(wanted);
 });
 
@@ -2652,7 +2622,7 @@ test.each([
   ['ảnh cũ phai màu', 'saturation +30%'],
   ['anh cu phai mau, sua lai', 'saturation +30%'],
   ['a faded look', 'contrast -30%'],
-])('a lack of a thing or an old picture changes nothing of the whole: %s', (text, wanted) => {
+])('the lack of an object or an old picture changes nothing of the full picture: %s', (text, wanted) => {
   expect(expectedReading(interpret(text, 1))).toBe(wanted);
 });
 
@@ -2665,7 +2635,7 @@ test.each([
   ['xoay qua bên kia', '!not_understood'],
   ['cai nen giay do nay dep roi, chi can sang deu hon', 'brightness@background +30%'],
   ['cat lay moi khuon mat be', '!not_understood'],
-])('whose a part is and what a ground is of is told without marks: %s', (text, wanted) => {
+])('the owner of a part is resolved without diacritics: %s', (text, wanted) => {
   expect(expectedReading(interpret(text, 1))).toBe(wanted);
 });
 
@@ -2681,7 +2651,7 @@ test.each([
   ['the white dress is blown out, bring back the detail', 'exposure -0.7'],
   ['son đỏ bị nhạt', 'saturation@lips +30%'],
   ['anh mo cam, lam ro mat thoi', 'sharpness@face +30%; !not_understood'],
-])('a fault of a coloured garment is mended, and the colour identifies the garment: %s', (text, wanted) => {
+])('the reader corrects a fault of a garment that its colour identifies: %s', (text, wanted) => {
   expect(expectedReading(interpret(text, 1))).toBe(wanted);
 });
 
@@ -2697,7 +2667,7 @@ test.each([
   ['làm ra đỏ chót', '!not_understood'],
   ['hạ nhiệt màu xuống', 'temperature -30%'],
   ['giảm sáng 20, tăng nét 10, còn lại kệ', 'brightness -20%; sharpness +10%'],
-])('wishes behind reasons, spellings and counts are heard: %s', (text, wanted) => {
+])('the reader understands wishes behind reasons, spellings and counts: %s', (text, wanted) => {
   expect(expectedReading(interpret(text, 1))).toBe(wanted);
 });
 
@@ -2740,7 +2710,7 @@ test.each([
   ['toc bi vang chuyen ve den', 'recolour hair black'],
   ['áo bị ám xanh đưa về trắng', 'temperature@top +30%'],
   ['shop chuyen ve ao cuoi, lam sang anh', 'brightness +30%'],
-])('a remedy with no comma before it is of what is wrong: %s', (text, wanted) => {
+])('a remedy without a comma belongs to the fault before it: %s', (text, wanted) => {
   expect(expectedReading(interpret(text, 1))).toBe(wanted);
 });
 
@@ -2752,7 +2722,7 @@ test.each([
   ['đăng lên face bị mờ', 'sharpness +30%'],
   ['the salon lights add a yellow cast', 'temperature -30%'],
   ['add a yellow tint', 'temperature +30%'],
-])('where a picture was taken or shown, and what made it so, is no wish: %s', (text, wanted) => {
+])('the place and the cause of the look of a picture are not wishes: %s', (text, wanted) => {
   expect(expectedReading(interpret(text, 1))).toBe(wanted);
 });
 
@@ -2761,7 +2731,7 @@ test.each([
   ['the lips should look glossy', 'highlights@lips +30%'],
   ['i want the skin to look less shiny', 'highlights@skin -30%'],
   ['her hair looks shiny', 'highlights@hair -30%'],
-])('how something should look is not how it looks: %s', (text, wanted) => {
+])('a wanted look is not a description: %s', (text, wanted) => {
   expect(expectedReading(interpret(text, 1))).toBe(wanted);
 });
 
@@ -2775,7 +2745,7 @@ test.each([
   ['xóa phông để nền trắng', 'background-colour white'],
   ['xóa bóng đổ phía sau', 'remove-object'],
   ['get rid of shadows behind her', 'remove-object'],
-])('a ground that is not wanted goes, and a shadow on it goes without it: %s', (text, wanted) => {
+])('the reader removes an unwanted background, and a shadow without its background: %s', (text, wanted) => {
   expect(expectedReading(interpret(text, 1))).toBe(wanted);
 });
 
@@ -2785,7 +2755,7 @@ test.each([
   ['soft pink background pls, hex #ffffff', 'background-colour white'],
   ['đen trắng, độ tương phản cao', 'black-and-white; contrast +30%'],
   ['tự chỉnh cho đẹp giùm em', 'enhance'],
-])('a manner is told, and a name for what is known is read: %s', (text, wanted) => {
+])('the reader reports a style and understands other names: %s', (text, wanted) => {
   expect(expectedReading(interpret(text, 1))).toBe(expectedOutcome([text, wanted]));
 });
 
@@ -2801,7 +2771,7 @@ test.each([
   ['up lên shopee nó bị tối', 'brightness +30%'],
   ['brightness up contrast down', 'brightness +30%; contrast -30%'],
   ['độ sáng tăng tương phản giảm', 'brightness +30%; contrast -30%'],
-])('an unchanged state is not increased, and up or down refers to the word before it: %s', (text, wanted) => {
+])('an unchanged state stays, and up or down refers to the word before: %s', (text, wanted) => {
   expect(expectedReading(interpret(text, 1))).toBe(wanted);
 });
 
@@ -2811,12 +2781,12 @@ test.each([
   ['the background is too sharp, make it softer', 'background-blur 70%'],
   ['gỡ áo với cái ghế ra khỏi hình', 'remove-object; !needs_ai_model'],
   ['take the chair and the plant out of the photo', 'remove-object'],
-])('a look spares what is excepted, and what goes goes together: %s', (text, wanted) => {
+])('a look spares the excepted part, and joined objects are removed together: %s', (text, wanted) => {
   expect(expectedReading(interpret(text, 1))).toBe(wanted);
 });
 
 test.each(['line these up in a row, square each', 'ghép ngang 3 ảnh, mỗi ảnh cắt vuông'])(
-  "a shape that each picture is to have is not the sheet's: %s",
+  'an aspect ratio for each picture does not crop the collage: %s',
   (text) => {
     const { plan, operations, refused } = interpret(text, 3);
     expect({ kind: plan?.kind, operations, told: refused.length }).toEqual({
@@ -2830,7 +2800,7 @@ test.each(['line these up in a row, square each', 'ghép ngang 3 ảnh, mỗi �
 test.each([
   'put the model from photo 1 into photo 3, skip photo 2',
   'lấy người ở hình 1 để vô nền hình 3, hình 2 không dùng',
-])('a picture that is left out stands in no scene: %s', (text) => {
+])('an omitted picture is not placed in the scene: %s', (text) => {
   const { plan } = interpret(text, 3);
   expect(plan?.kind === 'scene' && plan.subjects.map(({ image }) => image)).toEqual([0]);
 });
@@ -2838,7 +2808,7 @@ test.each([
 test.each([
   ['giày này màu kem, ảnh sáng quá bớt lại', 'brightness -30%; !not_understood'],
   ["make it warmer but don't let the whites go yellow", 'temperature +30%; !not_understood'],
-])('a fault of the picture is a fault of all of it, and a prohibition is reported: %s', (text, wanted) => {
+])('the reader applies a fault of the picture and reports prohibitions: %s', (text, wanted) => {
   expect(expectedReading(interpret(text, 1))).toBe(wanted);
 });
 
@@ -2847,6 +2817,6 @@ test.each([
   ['make the hair colour clearer', 'saturation@hair +30%'],
   ['cho tóc lên màu khói rõ hơn', 'recolour hair ash; !not_understood'],
   ['chi tiết rõ hơn', 'sharpness +30%'],
-])('a colour that is to be seen better is no sharper picture: %s', (text, wanted) => {
+])('a wish for a more visible colour does not sharpen the picture: %s', (text, wanted) => {
   expect(expectedReading(interpret(text, 1))).toBe(wanted);
 });

@@ -114,7 +114,7 @@ test.each([
   ['tăng sáng 20% nền trắng', ['brightness', 'background-colour']],
   ['làm mịn da rồi mắt sáng hơn', ['smooth-skin', 'brighten-eyes']],
   ['remove the background, less yellow', ['background-remove', 'temperature']],
-])('two wishes without a comma are both done: %s', (sentence, kinds) => {
+])('the reader executes two wishes without a comma: %s', (sentence, kinds) => {
   expect(interpret(sentence).operations.map(({ kind }) => kind)).toEqual(kinds);
 });
 
@@ -177,7 +177,7 @@ test.each([
   ['darken the photo except the face, make it warmer', 0],
   ['giảm bão hòa, trừ môi thì tăng', 0],
   ['less saturation, except for the lips they should be more', 0],
-])('two wishes that exclude each other are both left undone: %s', (sentence, count) => {
+])('the reader executes neither of two contradictory wishes: %s', (sentence, count) => {
   expect(interpret(sentence).operations.length).toBe(count);
 });
 
@@ -196,7 +196,7 @@ const measured = {
   },
 };
 test.each(['vi', 'en'] as const)(
-  'a picture that another one is compared with is placed nowhere (%s)',
+  'the reader does not place a picture that is the standard of a comparison (%s)',
   (language) => {
     const { pictures, faults, beside, remedies } = measured[language];
     const said = pictures.flatMap((picture) =>
@@ -215,7 +215,7 @@ test.each(['vi', 'en'] as const)(
 test.each([
   'put the three lipsticks on one shelf, cream background',
   'gộp 3 mẫu son này nằm ngang một hàng, nền chung màu kem',
-])('the ground of a picture that is not made is told with it: %s', (sentence) => {
+])('the reader reports the background of a refused composition with it: %s', (sentence) => {
   expect(interpret(sentence, 3)).toMatchObject({ operations: [], refused: [{}, {}] });
 });
 
@@ -224,7 +224,7 @@ test.each([
   ['tăng nét riêng mắt thôi', 'sharpness', 'eyes'],
   ['tăng sáng 20% riêng nền', 'brightness', 'background'],
   ['sharpen 30% eyes only', 'sharpness', 'eyes'],
-])('a narrowing behind a wish gives the object of that wish: %s', (sentence, kind, region) => {
+])('a restriction behind a wish names the object of that wish: %s', (sentence, kind, region) => {
   expect(interpret(sentence).operations).toMatchObject([{ kind, region }]);
 });
 

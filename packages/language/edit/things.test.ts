@@ -28,7 +28,7 @@ const besides = (language: 'vi' | 'en', forms: readonly string[], isOf = ofMask)
         .map((operation) => `${sentence}: ${JSON.stringify(operation)}`),
     );
 
-test('gloss that is asked of a thing is none of the skin', () => {
+test('a wish for the gloss of an object does not change skin', () => {
   const vietnamese = ['làm {} đỏ hơn và bớt bóng', 'làm sáng {}, bớt bóng', '{} bị mờ, bớt bóng'];
   const english = [
     'make {} more coral and less shiny',
@@ -43,7 +43,7 @@ test('gloss that is asked of a thing is none of the skin', () => {
   });
 });
 
-test('how light or sharp a thing should be says nothing of the picture', () => {
+test('a wish for the brightness or sharpness of an object does not change the picture', () => {
   const vietnamese = ['làm sáng {}', 'làm nét {}', '{} tối quá, làm sáng lên', 'tăng tương phản cho {}'];
   const english = [
     'brighten {}',
@@ -55,7 +55,7 @@ test('how light or sharp a thing should be says nothing of the picture', () => {
   expect([...besides('vi', vietnamese), ...besides('en', english)]).toEqual([]);
 });
 
-test('an excess of a thing is neither given to that thing nor removed with it', () => {
+test('the reader neither applies an excess of colour to an object nor removes the object', () => {
   const none = (): boolean => false;
   const vietnamese = [
     'bớt vàng ở {}',
@@ -83,7 +83,7 @@ test.each([
   ['nền đỏ quá, giảm lại', 'temperature'],
   ['nền bị đỏ, bớt đi', 'temperature'],
   ['remove the yellow from the background', 'temperature'],
-])('a ground that has too much of a colour gets no more of it, and stays: %s', (sentence, kind) => {
+])('the reader keeps a background with an excess of colour: %s', (sentence, kind) => {
   expect(interpret(sentence).operations).toEqual([{ kind, amount: -0.3, region: 'background' }]);
 });
 
@@ -93,7 +93,7 @@ test.each([
   'bỏ màn hình phía sau',
   'remove the camera',
   'remove the screen behind her',
-])('equipment that takes or shows pictures can be taken out: %s', (sentence) => {
+])('the reader removes devices that take or show pictures: %s', (sentence) => {
   expect(interpret(sentence).operations).toEqual([{ kind: 'remove-object' }]);
 });
 
@@ -101,14 +101,14 @@ test.each([
   'looks dark on the screen, brighten it',
   'taken with my camera, brighten',
   'chụp bằng máy ảnh cũ, làm sáng',
-])('and is otherwise only how it was taken: %s', (sentence) => {
+])('without a wish such a device only describes how the picture was taken: %s', (sentence) => {
   expect(interpret(sentence).operations).toEqual([{ kind: 'brightness', amount: 0.3 }]);
 });
 
 test.each([
   ['the bag needs sharpening, white background', 1],
   ['the face needs sharpening, white background', 0],
-])('a need of a thing is asked for, and reported where impossible: %s', (sentence, told) => {
+])('the reader reads the need of an object as a wish and reports an impossible one: %s', (sentence, told) => {
   const { operations, refused } = interpret(sentence);
   expect([operations.length + refused.length, refused.length]).toEqual([2, told]);
 });
@@ -156,7 +156,7 @@ const staying = {
   },
 };
 test.each(['vi', 'en'] as const)(
-  'a part that stays beside a wish does not weaken the wish, and is reported or kept (%s)',
+  'a part to keep does not weaken the wish beside it, and is reported or kept (%s)',
   (language) => {
     const { wishes, things: stay, forms, joins } = staying[language];
     const wrong = wishes.flatMap((wish) => {
@@ -178,7 +178,7 @@ test.each(['vi', 'en'] as const)(
   },
 );
 
-test('on one side alone nothing is added', () => {
+test('the reader adds no space on one side alone', () => {
   const english = [
     'extend',
     'expand the image',
@@ -224,18 +224,18 @@ test.each([
   'bớt đèn trong mắt',
   'đèn trong mắt chói quá',
   'mắt bị chói',
-])('a lamp that shines in eyes is less bright, and not the eyes: %s', (sentence) => {
+])('the reader dims the reflection of a lamp in eyes, not the eyes: %s', (sentence) => {
   expect(interpret(sentence).operations).toEqual([{ kind: 'highlights', amount: -0.3, region: 'eyes' }]);
 });
 
 test.each(['xóa mắc áo', 'bỏ cái mắc áo đi', 'người mẫu mặc áo đỏ, xóa cái mắc áo sau lưng'])(
-  'a clothes hanger is a thing: %s',
+  'a clothes hanger is an object: %s',
   (sentence) => {
     expect(interpret(sentence)).toMatchObject({ operations: [{ kind: 'remove-object' }], refused: [] });
   },
 );
 
-test('creases are taken out, and not what has them', () => {
+test('the reader removes creases without the cloth', () => {
   expect(interpret('remove the wrinkles from the shirt').operations).toEqual([{ kind: 'remove-object' }]);
   expect(interpret('de-wrinkle the linen trousers').operations).toEqual([]);
 });
@@ -269,7 +269,7 @@ const soiled = {
   },
 };
 test.each(['vi', 'en'] as const)(
-  'a thing on something coloured is removed, and colours nothing (%s)',
+  'the reader removes an object on a coloured surface and recolours nothing (%s)',
   (language) => {
     const { dirt, places, forms } = soiled[language];
     const said = forms.flatMap((form) =>
@@ -290,7 +290,7 @@ test.each([
   ['ink stain on the white background, erase please', 'remove-object'],
   ['cái túi trên nền trắng', 'background-colour'],
   ['the bag on a white background', 'background-colour'],
-])('a thing lies on a ground, and dirt is on one: %s', (sentence, kind) => {
+])('the reader distinguishes an object on a background from dirt on it: %s', (sentence, kind) => {
   expect(interpret(sentence).operations.map((operation) => operation.kind)).toEqual([kind]);
 });
 
@@ -300,7 +300,7 @@ test.each([
   'mờ bớt vết nhăn ở cổ áo',
   'mờ bớt sẹo trên má',
   'cho mờ bớt vết chân chim',
-])('named or fading things are not done to the picture: %s', (sentence) => {
+])('the reader does not change the picture for named or fading objects: %s', (sentence) => {
   for (const text of [sentence, withoutDiacritics(sentence)]) expect(interpret(text).operations).toEqual([]);
 });
 
@@ -308,7 +308,7 @@ test.each([
   ['hạ tông nền xuống chút', [{ kind: 'brightness', amount: -0.15, region: 'background' }]],
   ['giảm nóng màu 15', [{ kind: 'temperature', amount: -0.15 }]],
   ['lose the security tag and the size sticker on the sole', [{ kind: 'remove-object' }]],
-])('«%s» can be done', (sentence, operations) => {
+])('the reader executes «%s»', (sentence, operations) => {
   expect(interpret(sentence)).toMatchObject({ operations, refused: [] });
 });
 
@@ -318,7 +318,7 @@ test.each([
   ['áo tối quá, bớt bóng', 'top'],
   ['make the dress darker plum, less shiny', 'dress'],
   ['đổi áo sang đỏ, bớt bóng dầu', 'skin'],
-])('gloss is of the part that was spoken of last, and oil of skin: %s', (sentence, region) => {
+])('gloss belongs to the last named part, and oil to skin: %s', (sentence, region) => {
   const glossy = interpret(sentence).operations.filter(({ kind }) => kind === 'highlights');
   expect(glossy).toEqual([{ kind: 'highlights', amount: -0.3, region }]);
 });
@@ -335,7 +335,7 @@ test.each([
   'remove the team behind',
   'remove the shop behind her',
   'remove the posts in the background',
-])('people and things behind are removed, and the ground stays: %s', (sentence) => {
+])('the reader removes people and objects behind and keeps the background: %s', (sentence) => {
   expect(interpret(sentence).operations).toEqual([{ kind: 'remove-object' }]);
 });
 
@@ -344,7 +344,7 @@ test.each([
   'xóa giùm chị phía sau',
   'em muốn xóa phía sau',
   'remove what is behind her',
-])('and all of what is behind is the ground: %s', (sentence) => {
+])('everything behind the subject is the background: %s', (sentence) => {
   expect(interpret(sentence).operations).toEqual([{ kind: 'background-remove' }]);
 });
 
@@ -355,12 +355,12 @@ test.each([
   'the shirt of the man behind her to black',
   'crop out the man behind',
   'sharpen the sign behind her',
-])('people and things behind are reported, unlike the ground and the front: %s', (sentence) => {
+])('the reader reports people and objects behind, unlike the background and the front: %s', (sentence) => {
   expect(interpret(sentence).operations).toEqual([]);
 });
 
 test.each(['make the chair behind her white', 'đổi rèm phía sau thành màu trắng'])(
-  'a thing behind is coloured by a mask: %s',
+  'the reader recolours an object behind by a mask: %s',
   (sentence) => {
     expect(interpret(sentence).operations).toEqual([
       { kind: 'recolour', target: 'masked', colour: '#ffffff' },
@@ -368,7 +368,7 @@ test.each(['make the chair behind her white', 'đổi rèm phía sau thành màu
   },
 );
 
-test('a colour that something is said to have before it is to be put right is not given to it', () => {
+test('the reader does not apply a described colour that a later clause corrects', () => {
   const english = [
     'the bag',
     'her dress',
@@ -409,7 +409,7 @@ test.each([
   'makeup lighter',
   'má hồng nhạt lại',
   'má hồng nhạt bớt',
-])('likenesses to another colour, of two, or to less are reported: %s', (sentence) => {
+])('the reader reports likenesses to another colour, of two objects or to less: %s', (sentence) => {
   for (const text of [sentence, withoutDiacritics(sentence)]) expect(interpret(text).operations).toEqual([]);
 });
 
@@ -417,17 +417,17 @@ test.each([
   'chữ đỏ trên áo đổi thành trắng',
   'logo đỏ trên áo đổi thành trắng',
   'cái nơ hồng trên tóc đổi sang trắng',
-])('a coloured thing on a part is coloured, and not the part: %s', (sentence) => {
+])('the reader recolours an object on a part, not the part: %s', (sentence) => {
   expect(interpret(sentence).operations).toEqual([{ kind: 'recolour', target: 'masked', colour: '#ffffff' }]);
 });
 
 test.each(['tăng tương phản cho râu nhìn rõ', 'làm sáng cho chân mày nhìn rõ', 'tăng sáng cho lông mày rõ'])(
-  'a tone is of what should be seen by it: %s',
+  'a tone belongs to the object that it should reveal: %s',
   (sentence) => {
     expect(interpret(sentence).operations).toEqual([]);
   },
 );
 
-test('eyebrows that should be left are not dyed without their marks', () => {
+test('the reader does not dye excluded eyebrows in a sentence without diacritics', () => {
   expect(interpret('nhuom toc nau, chan may khoi nhuom').operations).toMatchObject([{ target: 'hair' }]);
 });

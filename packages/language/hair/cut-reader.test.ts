@@ -50,18 +50,18 @@ test.each([
   ['platinium blonde', { color: '#e6d9c2' }],
   ['straigth hair, middel part', { turns: 1 }],
   ['chesnut', { color: '#5e3420' }],
-])('a slip of the hand in «%s» is forgiven', (prompt, changes) => {
+])('the reader corrects a typo in «%s»', (prompt, changes) => {
   expect(read(prompt)).toEqual({ ...asBase, ...changes });
 });
 
 test.each(['hat', 'mũ', 'nơ', 'crown', 'ribbon', 'vương miện', 'bỏng'])(
-  '«%s» is not taken for a word like it',
+  'the reader does not confuse «%s» with a similar word',
   (word) => {
     expect(() => readCutWish(word, base)).toThrow(unclearWish(word));
   },
 );
 
-test('a named cut is taken first, whatever the order of the words', () => {
+test('the reader applies a named cut first, regardless of the word order', () => {
   expect(readCutWish('dyed red, middle part, pompadour', base).cut).toEqual({ ...cuts.pompadour, part: 0 });
 });
 
@@ -72,7 +72,7 @@ test.each([
   ['tóc đẹp', 'đẹp'],
   ['mềm mại tự nhiên', 'mềm mại tự nhiên'],
   ['soft clouds', 'clouds'],
-])('«%s» is refused, with the words that are not known', (prompt, words) => {
+])('the reader refuses «%s» with its unknown words', (prompt, words) => {
   expect(() => readCutWish(prompt, base)).toThrow(unclearWish(words));
 });
 
@@ -96,11 +96,11 @@ test.each([
   ['nâu socola', '#4a2c20'],
   ['xanh than', '#1f2c44'],
   ['nâu rêu', '#5b5136'],
-])('«%s» is one colour', (prompt, color) => {
+])('«%s» names one colour', (prompt, color) => {
   expect(readCutWish(prompt, ownCut)).toEqual({ cut: ownCut, color });
 });
 
-test('colours that are named side by side are one between them', () => {
+test('the reader averages adjacent colours', () => {
   const smoky = readCutWish('nhuộm xanh dương khói', ownCut).color;
   expect(smoky).toBe(readCutWish('smoky blue', ownCut).color);
   const [of, blue, ash] = [smoky, '#28487a', '#8d8580'].map((hex) => colourOf(hex ?? ''));
@@ -111,7 +111,7 @@ test.each([
   ['đen và đỏ', 'đen đỏ'],
   ['tóc nâu, mái tóc đỏ', 'nâu đỏ'],
   ['blonde with pink', 'blonde pink'],
-])('«%s» wants two colours in two places, and is refused', (prompt, words) => {
+])('the reader refuses two colours in two places: «%s»', (prompt, words) => {
   expect(() => readCutWish(prompt, ownCut)).toThrow(unclearWish(words));
 });
 
@@ -133,7 +133,7 @@ test.each([
   ['medium lenght, middle part', { hem: 1.45 }],
   ['ko mái, tới vai', { hem: 1.45 }],
   ['tóc ngắn bớt', { hem: base.length.side * 0.8 }],
-])('«%s» is read as it is said, not word by word', (prompt, changes) => {
+])('the reader matches the phrase «%s», not its single words', (prompt, changes) => {
   expect(read(prompt)).toEqual({ ...asBase, ...changes });
 });
 
@@ -149,7 +149,7 @@ test.each([
   ['nâu có highlight', 'highlight'],
   ['long undercut', 'long'],
   ['mullet dài ngang lưng', 'dài ngang lưng'],
-])('«%s» cannot be done so, and is not done otherwise', (prompt, words) => {
+])('the reader refuses «%s» without a substitute', (prompt, words) => {
   expect(() => readCutWish(prompt, ownCut)).toThrow(unclearWish(words));
 });
 
@@ -158,13 +158,13 @@ test.each([
   ['light auburn', '#5e3420', 0.08],
   ['đỏ đậm', '#641b2c', -0.08],
   ['dark red', '#641b2c', -0.08],
-])('«%s» is that colour, lighter or darker', (prompt, of, by) => {
+])('«%s» is a lighter or darker shade of the colour', (prompt, of, by) => {
   const shaded = colourOf(readCutWish(prompt, ownCut).color ?? '');
   expect(shaded[0] - colourOf(of)[0]).toBeCloseTo(by, 1);
 });
 
 test.each(['sáng hơn', 'light curls', 'dark side part'])(
-  '«%s» shades no colour, and is refused',
+  'the reader refuses the shade «%s» without a colour',
   (prompt) => {
     expect(() => readCutWish(prompt, ownCut)).toThrow('nothing can be made of');
   },
@@ -173,7 +173,7 @@ test.each(['sáng hơn', 'light curls', 'dark side part'])(
 test.each([
   ['nâu ánh tím', 'nâu tím'],
   ['đen pha đỏ', 'đen đỏ'],
-])('«%s» is one colour, as «%s»', (tinted, beside) => {
+])('«%s» is the same colour as «%s»', (tinted, beside) => {
   expect(readCutWish(tinted, ownCut).color).toBe(readCutWish(beside, ownCut).color);
 });
 
@@ -184,7 +184,7 @@ test.each([
   ['xoăn lơi, không nhuộm', 2.4],
   ["soft waves, don't change the colour", 1.8],
   ['giữ nguyên màu tóc, xoăn lơi, giữ mái', 2.4],
-])('«%s» keeps what it says', (prompt, turns) => {
+])('«%s» keeps the named properties', (prompt, turns) => {
   const { cut, color } = readCutWish(prompt, ownCut);
   expect({ turns: cut.curl.turns, timesOwn: cut.timesOwn, fringe: cut.fringe, color }).toEqual({
     turns,
@@ -202,7 +202,7 @@ test.each([
   ['keep the bangs, side swept bangs', 'keep the bangs'],
   ['không uốn, xoăn lơi', 'không uốn'],
   ['giữ nguyên màu', 'giữ nguyên màu'],
-])('«%s» goes against itself or asks for nothing, and is refused', (prompt, words) => {
+])('the reader refuses the contradictory or empty wish «%s»', (prompt, words) => {
   expect(() => readCutWish(prompt, ownCut)).toThrow(unclearWish(words));
 });
 
@@ -211,7 +211,7 @@ test.each([
   ['pixie cut, keep my natural black', {}],
   ['blunt bangs, everything else stays the same', {}],
   ['bỏ mái đi, còn lại y nguyên', {}],
-])('«%s» keeps the rest as it is', (prompt, changes) => {
+])('«%s» keeps all other properties', (prompt, changes) => {
   const { cut, color } = readCutWish(prompt, ownCut);
   expect(color).toBeUndefined();
   expect(cut.curl).toMatchObject(changes);
@@ -227,7 +227,7 @@ test.each([
   ['lob, no layers', { length: 1.45 }],
   ['bob không cạo hai bên', { fade: 0 }],
   ['tém gọn gáy', { fade: cuts.pixie.fade }],
-])('where hair ends and what it should not be is read: %s', (prompt, changes) => {
+])('the reader understands the end of the hair and excluded properties: %s', (prompt, changes) => {
   const { cut } = readCutWish(prompt, ownCut);
   expect({ ...cut, length: cut.length.side }).toMatchObject(changes);
 });
@@ -235,22 +235,22 @@ test.each([
 test.each([
   ['undercut, không cạo hai bên', 'không cạo hai bên'],
   ['dài ngang lưng, gọn gáy', 'gọn gáy'],
-])('«%s» goes against itself', (prompt, words) => {
+])('the reader refuses the contradiction «%s»', (prompt, words) => {
   expect(() => readCutWish(prompt, ownCut)).toThrow(unclearWish(words));
 });
 
-test.each(['nhuộm nâu tây, giữ kiểu tóc hiện tại', 'mullet gáy dài'])('«%s» can be had', (prompt) => {
+test.each(['nhuộm nâu tây, giữ kiểu tóc hiện tại', 'mullet gáy dài'])('the reader accepts «%s»', (prompt) => {
   expect(() => readCutWish(prompt, ownCut)).not.toThrow();
 });
 
 test.each([
   ['xoăn lơi, giữ nguyên kiểu tóc', 'giữ nguyên kiểu tóc'],
   ['undercut gáy dài', 'gáy dài'],
-])('«%s» cannot be had', (prompt, words) => {
+])('the reader refuses the impossible cut «%s»', (prompt, words) => {
   expect(() => readCutWish(prompt, ownCut)).toThrow(unclearWish(words));
 });
 
-test('a permanent at the roots is volume and no curls', () => {
+test('a permanent at the roots adds volume without curls', () => {
   const { curl, volume } = readCutWish('uốn phồng chân tóc', cuts.pompadour).cut;
   const of = cuts.pompadour;
   expect({ curl, top: volume.top }).toEqual({ curl: of.curl, top: expect.closeTo(1.5 * of.volume.top) });
@@ -262,14 +262,14 @@ test.each([
   ['pixie, mái bay', 'mái bay'],
   ['undercut 7/3, phồng', undefined],
   ['tóc bob, nhuộm nâu', undefined],
-])('of «%s», «%s» stays as the photo has it', (prompt, left) => {
+])('in «%s» the property «%s» stays as in the photo', (prompt, left) => {
   expect(readCutWish(prompt, ownCut).left).toBe(left);
 });
 
 test.each([
   ['rẽ ngôi giữa', 'rẽ ngôi giữa'],
   ['layer, phồng hơn, giữ màu', 'layer phồng hơn'],
-])('«%s» asks for nothing else, and is refused', (prompt, words) => {
+])('the reader refuses «%s», which changes nothing of the current hair', (prompt, words) => {
   expect(() => readCutWish(prompt, ownCut)).toThrow(unclearWish(words));
 });
 
@@ -284,7 +284,7 @@ test.each([
   ['tỉa 8-10cm', -0.5],
   ['cắt bớt 8 – 10 phân', -0.5],
   ['dài thêm 9cm', 0.5],
-])('«%s» is so much of the length that hangs', (prompt, by) => {
+])('«%s» adds its centimetres to the current length', (prompt, by) => {
   const { moreThanOwn, timesOwn } = readCutWish(prompt, ownCut).cut;
   expect({ moreThanOwn, timesOwn }).toEqual({ moreThanOwn: expect.closeTo(by, 3), timesOwn: 1 });
 });
@@ -292,7 +292,7 @@ test.each([
 test.each([
   ['tóc bob ngắn hơn 1,8cm', cuts['modern-bob'].length.side - 0.1],
   ['ngang vai, dài hơn 1.8 cm', 1.55],
-])('«%s» is so much of the length that is named', (prompt, side) => {
+])('«%s» adds its centimetres to the named length', (prompt, side) => {
   expect(readCutWish(prompt, ownCut).cut.length.side).toBeCloseTo(side);
 });
 
@@ -301,11 +301,11 @@ test.each([
   ['ngắn đi 0 cm', '0 cm'],
   ['dài 30cm', '30cm'],
   ['giữ độ dài, cắt bớt 3cm', 'giữ độ dài'],
-])('«%s» measures nothing that can be done', (prompt, words) => {
+])('the reader refuses the measure in «%s»', (prompt, words) => {
   expect(() => readCutWish(prompt, ownCut)).toThrow(unclearWish(words));
 });
 
-test('a template keeps the colour that it is told to, and not the length of the hair', () => {
+test('a template keeps a colour on request, but not the length of the hair', () => {
   expect(readCutWish('giữ nguyên màu', cuts['modern-bob'])).toEqual({
     cut: cuts['modern-bob'],
     color: undefined,
@@ -319,7 +319,7 @@ test.each([
   ['mái bằng, xoăn lơi', undefined],
   ['mái bằng, dài hơn', undefined],
   ['mái bằng, layer', true],
-])('«%s»: whether the lengths stay as they hang', (prompt, asWorn) => {
+])('«%s» keeps the current lengths: %s', (prompt, asWorn) => {
   expect(readCutWish(prompt, ownCut).cut.asWorn).toBe(asWorn);
 });
 
@@ -331,14 +331,14 @@ test('a wispy fringe has fewer hairs than a full one', () => {
   expect([density('mái bằng'), density('mái thưa')]).toEqual([1, 0.3]);
 });
 
-test('a phrase does not reach over a comma', () => {
+test('a phrase does not cross a comma', () => {
   expect(readCutWish('giữ nguyên màu, tóc bob', ownCut).cut).toEqual({
     ...cuts['modern-bob'],
     timesOwn: undefined,
   });
 });
 
-test('short hair that is longer gets no tail at the neck', () => {
+test('longer short hair gets no tail at the neck', () => {
   const longer = (style: keyof typeof cuts) => readCutWish('dài hơn', cuts[style]).cut;
   expect([hasTail(longer('pixie')), hasTail(longer('layer')), hasTail(longer('mullet'))]).toEqual([
     false,
@@ -364,7 +364,7 @@ test.each([
   ['no cutting, no dyeing, just loose waves', { turns: 1.8 }],
   ['uốn xoăn, khỏi nhuộm', { turns: 2.4 }],
   ['slick back, keep the beard', { comb: 'back', hem: 0.05, part: -0.3, turns: 1.5, fringe: 'none' }],
-])('«%s» is as polite as people are, and keeps what it says', (prompt, changes) => {
+])('the polite wish «%s» keeps the named properties', (prompt, changes) => {
   const asOwn = { ...read('xoăn lơi'), turns: asBase.turns, fringe: 'curtain' };
   const { cut, color } = readCutWish(prompt, ownCut);
   expect({
@@ -382,7 +382,7 @@ test.each([
   ['không cắt layer nha', 'không cắt'],
   ['để màu nâu, uốn xoăn', 'để màu'],
   ['layer dài tới lưng, giữ nguyên độ dài nha', 'giữ nguyên độ dài'],
-])('«%s» goes against itself however polite it is, and is refused', (prompt, words) => {
+])('the reader refuses the polite contradiction «%s»', (prompt, words) => {
   expect(() => readCutWish(prompt, ownCut)).toThrow(unclearWish(words));
 });
 
@@ -390,7 +390,7 @@ test.each([
   ['cắt bớt hai phân', 2],
   ['tỉa bớt một tấc', 10],
   ['just take two inches off, nothing else', 5.08],
-])('«%s» is told in words', (prompt, cm) => {
+])('the reader understands the measure in words «%s»', (prompt, cm) => {
   expect(readCutWish(prompt, ownCut).cut.moreThanOwn).toBeCloseTo(-cm / 18);
 });
 
@@ -398,7 +398,7 @@ test.each([
   ['uốn cụp vô trong', 'uốn cụp vào trong'],
   ['tóc ngang vai, hổng mái', 'tóc ngang vai, không mái'],
   ['đuôi cụp vô trong', 'đuôi cụp vào trong'],
-])('«%s» is «%s», as it is spelt in the south', (southern, spelt) => {
+])('the reader reads the southern spelling «%s» as «%s»', (southern, spelt) => {
   expect(readCutWish(southern, ownCut)).toEqual(readCutWish(spelt, ownCut));
 });
 
@@ -414,7 +414,7 @@ test.each([
   ['mái thưa, phần sau giữ nguyên độ dài', { timesOwn: 1 }],
   ['remove my fringe and dont change colour', { fringe: { kind: 'none' } }],
   ['keep length, lose the bangs', { fringe: { kind: 'none' }, timesOwn: 1 }],
-])('«%s» is read as people say it', (prompt, changes) => {
+])('the reader understands the colloquial «%s»', (prompt, changes) => {
   expect(readCutWish(prompt, ownCut).cut).toMatchObject(changes);
 });
 
@@ -422,6 +422,6 @@ test.each([
   ['phía sau dài hơn', 'phía sau'],
   ['gáy để dài', 'gáy'],
   ['dont change, loose waves', 'dont change'],
-])('«%s» is of a place, or of nothing, and is refused', (prompt, words) => {
+])('the reader refuses «%s», which is about one place or nothing', (prompt, words) => {
   expect(() => readCutWish(prompt, ownCut)).toThrow(unclearWish(words));
 });

@@ -28,7 +28,7 @@ const hair = (prompt: string, account?: string) =>
   readings.read({ kind: 'hair', style: 'keep', prompt }, account);
 const read = (prompt: string) => ({ left: prompt, color: undefined });
 
-test('a reading that takes too long is given up, and those behind it are read', async () => {
+test('the pool aborts a reading after its deadline and continues with the queue', async () => {
   readings = scripted();
   const endless = hair('endless', 'lan');
   const next = hair('short', 'mai');
@@ -36,7 +36,7 @@ test('a reading that takes too long is given up, and those behind it are read', 
   expect(await next).toEqual(read('short'));
 });
 
-test('a thread that breaks fails its reading alone', async () => {
+test('a broken thread rejects only its own reading', async () => {
   readings = scripted();
   const broken = hair('broken', 'lan');
   const next = hair('short', 'mai');
@@ -56,7 +56,7 @@ test('the pool reads a few texts of one account at once and takes turns with oth
   expect(order.indexOf('mai')).toBeLessThan(3);
 });
 
-test('the thread reads as the reader does, and refuses with its words', async () => {
+test('the thread returns the same results and refusals as the reader', async () => {
   readings = createReadingPool();
   const prompt = 'làm sáng ảnh 1, thêm viền trắng';
   expect(await readings.read({ kind: 'edit', prompt, images: 2 })).toEqual(interpret(prompt, 2));
