@@ -19,11 +19,11 @@ const modules = {
   ],
 };
 
-test('code of administrators is no fault on their own pages', () => {
+test("administrators' code on administrators' pages is no fault", () => {
   expect(adminCodeElsewhere({ screens, manifest, modules })).toEqual([]);
 });
 
-test('code of administrators in a file that another screen loads is a fault', () => {
+test("administrators' code in a file of another screen is a fault", () => {
   const shared = {
     ...modules,
     'assets/shared.js': ['src/ui/admin/data-table.tsx', 'node_modules/uplot/dist/uPlot.esm.js'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { featureCycles, importsBetween, partOf } from './architecture.mjs';
 
-test('a file belongs to its part, and the contract is one of its own', () => {
+test('a file belongs to its part, and the contract is a separate part', () => {
   expect(partOf('src/api/api-client.ts')).toBe('src/api');
   expect(partOf('src/api/contract/body.ts')).toBe('src/api/contract');
   expect(partOf('server/credits/credits.service.ts')).toBe('server features');

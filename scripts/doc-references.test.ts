@@ -71,7 +71,7 @@ function missingIn(file: string): string[] {
   ];
 }
 
-test('every file and every name of the code that a document names is there', () => {
+test('every file and identifier that a document names exists', () => {
   const missing = files
     .filter((file) => file.endsWith('.md'))
     .flatMap((file) => missingIn(file).map((name) => `${file}: ${name}`));

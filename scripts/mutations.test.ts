@@ -15,7 +15,7 @@ import {
 const outcomes = readOutcomes();
 const reasons = readReasons();
 
-test('slips were made in every chart, and nineteen of twenty are caught', () => {
+test('every chart was mutated, and tests catch nineteen of twenty mutants', () => {
   const charts = readdirSync('src/machines', { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
     .map(({ name }) => name);
@@ -24,7 +24,7 @@ test('slips were made in every chart, and nineteen of twenty are caught', () => 
   expect(caught / made).toBeGreaterThanOrEqual(requiredShare);
 });
 
-test('every slip that survives has a reason, and every reason a slip that survives', () => {
+test('every surviving mutant has a reason, and every reason a surviving mutant', () => {
   expect(unaccounted(outcomes, reasons)).toEqual({ withoutReason: [], withoutSurvivor: [] });
   const [chart, of] = Object.entries(outcomes).find(([, { survivors }]) => survivors.length > 0) ?? [];
   expect(unaccounted(outcomes, { ...reasons, [String(chart)]: {} }).withoutReason).toEqual(
@@ -32,6 +32,6 @@ test('every slip that survives has a reason, and every reason a slip that surviv
   );
 });
 
-test('the report of slips says what the last runs came to', () => {
+test('the report of mutants shows the outcomes of the last runs', () => {
   expect(readFileSync(reportFile, 'utf8')).toBe(reportOf(outcomes, reasons));
 });

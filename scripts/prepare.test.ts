@@ -13,12 +13,12 @@ function started(script: string) {
   });
 }
 
-test('a script that is done ends, with the code that it chose', async () => {
+test('a finished script exits with its own code', async () => {
   const script = started('endWithParent(); process.exitCode = 3;');
   expect(await once(script, 'exit')).toEqual([3, null]);
 });
 
-test('a script at work ends when the one that started it is gone', async () => {
+test('a running script ends when its parent has ended', async () => {
   const script = started('endWithParent(); setInterval(() => {}, 1_000); process.send("at work");');
   await once(script, 'message');
   script.disconnect();

@@ -20,7 +20,7 @@ test('a runner without a report, and a file that could not be read, count as one
   });
 });
 
-test('no runner tries a failed test again', () => {
+test('no runner retries a failed test', () => {
   expect(playwrightConfig.retries).toBe(0);
   expect(JSON.stringify(vitestConfig)).not.toContain('"retry"');
 });

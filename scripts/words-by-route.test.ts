@@ -24,7 +24,7 @@ describe('the words of a page', () => {
   });
   const part = (name: string) => [...(parts.get(name) ?? [])];
 
-  test('every message comes with some part', async () => {
+  test('every message belongs to some part', async () => {
     const { getCatalogs } = await import('@lingui/cli/api');
     const { getConfig } = await import('@lingui/conf');
     const [catalog] = await getCatalogs(getConfig({ cwd: root }));
@@ -32,14 +32,14 @@ describe('the words of a page', () => {
     expect(new Set([...parts.values()].flatMap((ids) => [...ids]))).toEqual(all);
   });
 
-  test('a page brings nothing that its layout or the application brings', () => {
+  test('a page loads no message of its layout or of the application', () => {
     const tryOn = part('/_studio/virtual-tryon');
     const around = new Set([...part('/_studio'), ...part('app')]);
     expect(tryOn.length).toBeGreaterThan(0);
     expect(tryOn.filter((id) => around.has(id))).toEqual([]);
   });
 
-  test('the words of the home page stay away from the studio, but for what both say to phones', async () => {
+  test('the studio loads no message of the home page except the shared ones for phones', async () => {
     const { getCatalogs } = await import('@lingui/cli/api');
     const { getConfig } = await import('@lingui/conf');
     const [catalog] = await getCatalogs(getConfig({ cwd: root }));
@@ -52,14 +52,14 @@ describe('the words of a page', () => {
     expect(home.filter((id) => studio.has(id) && !toPhones.includes(id))).toEqual([]);
   });
 
-  test('a late import brings the words that its page lacks', () => {
+  test('a late import loads the messages that its page lacks', () => {
     const later = part('src/ui/try-on/try-on-later-screens.ts');
     const before = new Set([...part('/_studio/virtual-tryon'), ...part('/_studio'), ...part('app')]);
     expect(later.length).toBeGreaterThan(0);
     expect(later.filter((id) => before.has(id))).toEqual([]);
   });
 
-  test('why a job failed comes with what tells of jobs, and at first with the page of all cuts alone', async () => {
+  test('reasons of failed jobs load with the views of jobs, and at first only with the page of all cuts', async () => {
     const { getCatalogs } = await import('@lingui/cli/api');
     const { getConfig } = await import('@lingui/conf');
     const [catalog] = await getCatalogs(getConfig({ cwd: root }));
@@ -82,7 +82,7 @@ describe('the words of a page', () => {
     ]);
   });
 
-  test('an import of what has words of its own brings them too', () => {
+  test('an import of a file with its own messages loads them too', () => {
     const found = bringLateWords(
       root,
       'src/ui/try-on/try-on-page.tsx',
@@ -95,7 +95,7 @@ describe('the words of a page', () => {
     );
   });
 
-  test('a late import of a part of a route brings the words of that import', () => {
+  test("a late import of a route's part loads the messages of that import", () => {
     const id = '/work/src/routes/_studio.tsx?tsr-split=component';
     expect(id).toMatch(sourceModule);
     expect(fileOfModule('/work', id)).toBe('src/routes/_studio.tsx');
@@ -111,7 +111,7 @@ describe('the words of a page', () => {
   });
 });
 
-describe('a string without its Vietnamese', () => {
+describe('a message without Vietnamese', () => {
   /** Creates two catalogs with the repository's setup. */
   async function planted() {
     const { getConfig } = await import('@lingui/conf');
@@ -145,7 +145,7 @@ describe('a string without its Vietnamese', () => {
     });
   });
 
-  test('breaks a build', async () => {
+  test('fails a build', async () => {
     await expect(catalogWords(await planted(), 'vi', true)).rejects.toThrow('no words in vi for:');
   });
 });

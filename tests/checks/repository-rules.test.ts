@@ -70,7 +70,7 @@ const refusedImports = {
   'server/x/app.service.ts': '../app.ts',
 };
 
-test('a path into a package, a package that another may not know, and the whole studio in a feature are refused; a face is not', () => {
+test('the linter refuses a path into a package, a forbidden package and the whole studio in a feature, but not a public entry', () => {
   const files = Object.entries(refusedImports).map(([file, path]) => [
     file,
     `import type { Planted } from '${path}';\n`,
@@ -123,7 +123,7 @@ const typeErrors = (folder: string, environment: string, text: string) => {
   }).stdout;
 };
 
-test('browser code cannot use names of Node, nor server code names of a page', () => {
+test("browser code cannot use Node's globals, nor server code the browser's", () => {
   // Below the repository, so that its packages are found.
   const folder = planted(join(root, '.cache'));
   const ofNode = 'export const home = process.env.HOME;\n';

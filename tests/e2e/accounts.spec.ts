@@ -25,7 +25,7 @@ for (const locale of locales) {
   test.describe(`accounts, ${locale}`, () => {
     test.beforeEach(({ speak }) => speak(locale));
 
-    test('a newcomer registers, proves the address by the mailed code and is on the dashboard', async ({
+    test('a newcomer registers, verifies the address by the mailed code and lands on the dashboard', async ({
       page,
       request,
     }) => {
@@ -51,10 +51,7 @@ for (const locale of locales) {
       await expect(page).toHaveURL('/dashboard');
     });
 
-    test('a guest at a protected page signs in and is back where they were going', async ({
-      page,
-      request,
-    }) => {
+    test('a guest at a protected page signs in and returns to that page', async ({ page, request }) => {
       const person = await member(request);
       await page.goto('/history?status=completed');
       await signIn(page, person);
@@ -63,10 +60,7 @@ for (const locale of locales) {
       await expect(page.getByRole('radio', { name: say.completed })).toBeChecked();
     });
 
-    test('a wrong password is said, and the window stays open with the address', async ({
-      page,
-      request,
-    }) => {
+    test('a wrong password shows an error, and the dialog keeps the address', async ({ page, request }) => {
       const { email } = await member(request);
       await page.goto('/history');
       await signIn(page, { email, password: 'sai mật khẩu' });
@@ -84,7 +78,7 @@ for (const locale of locales) {
       await expect(email).toHaveAccessibleDescription(say.wrongEmail);
     });
 
-    test('a forgotten password is replaced with the mailed link, once', async ({ page, request }) => {
+    test('the mailed link replaces a forgotten password once', async ({ page, request }) => {
       const { email } = await member(request);
       const password = 'một mật khẩu khác hẳn';
       await page.goto('/history?status=failed');
@@ -118,7 +112,7 @@ for (const locale of locales) {
   });
 }
 
-test('the page of the code says when it does not know whose code it is', async ({ page, speak }) => {
+test('the verification page reports a missing address', async ({ page, speak }) => {
   await speak('en');
   await page.goto('/auth/verify-otp');
   const dialog = page.getByRole('dialog');
@@ -129,7 +123,7 @@ test('the page of the code says when it does not know whose code it is', async (
   );
 });
 
-test('a copied code may carry blanks', async ({ page, speak, context }) => {
+test('a pasted code may contain spaces', async ({ page, speak, context }) => {
   await speak('en');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/auth/verify-otp');
@@ -169,7 +163,7 @@ test('the forms carry the hints for password managers and phone keyboards', asyn
   await expect.poll(hints).toEqual([['code', 'text', 'one-time-code', 'numeric']]);
 });
 
-test('a code may be typed with a blank in it', async ({ page, speak }) => {
+test('a typed code may contain a space', async ({ page, speak }) => {
   await speak('en');
   await page.goto('/auth/verify-otp');
   const code = page.getByLabel(screenWords.en.code, { exact: true });
@@ -177,7 +171,7 @@ test('a code may be typed with a blank in it', async ({ page, speak }) => {
   await expect(code).toHaveValue('123456');
 });
 
-test('Escape closes the window and the focus goes back to what opened it', async ({ page, speak }) => {
+test('Escape closes the sign-in dialog and returns the focus to its opener', async ({ page, speak }) => {
   await speak('en');
   await page.goto('/dashboard');
   const opener = page.getByRole('main').getByRole('button', { name: screenWords.en.signIn, exact: true });

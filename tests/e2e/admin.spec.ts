@@ -96,10 +96,7 @@ const details = [
 ] as const;
 
 for (const locale of ['vi', 'en'] as const)
-  test(`axe finds nothing on the pages of administrators, with rows, ${locale}`, async ({
-    browser,
-    baseURL,
-  }) => {
+  test(`axe finds nothing on administrators' pages with rows, ${locale}`, async ({ browser, baseURL }) => {
     test.slow();
     const page = await opened({ browser, baseURL, locale }, admins[0]);
     for (const path of lists) {
@@ -135,7 +132,7 @@ async function buyerWithReceipt(request: APIRequestContext) {
   return { buyer, receipt };
 }
 
-test('a receipt is printed by the server as it was built', async ({ request }) => {
+test('the built server prints a receipt as PDF', async ({ request }) => {
   const { buyer, receipt } = await buyerWithReceipt(request);
   const printed = await request.get(receiptOps.receipt.path.replace('{id}', receipt?.id ?? ''), {
     headers: bearing(buyer),
@@ -143,7 +140,11 @@ test('a receipt is printed by the server as it was built', async ({ request }) =
   expect([printed.status(), printed.headers()['content-type']]).toEqual([200, 'application/pdf']);
 });
 
-test('a refund is asked for from the row, with its sum and reason', async ({ browser, request, baseURL }) => {
+test('an administrator refunds a payment from its row with an amount and a reason', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
   const { buyer } = await buyerWithReceipt(request);
   const page = await opened({ browser, baseURL, locale: 'en' }, admins[0]);
   await page.goto(`/admin/payments?view=all&q=${encodeURIComponent(buyer.email)}`);
@@ -158,7 +159,7 @@ test('a refund is asked for from the row, with its sum and reason', async ({ bro
   await page.context().close();
 });
 
-test('the second of two administrators who edit one post is told, and nothing is overwritten unasked', async ({
+test('the second of two administrators who edit one post sees a conflict, and nothing is overwritten silently', async ({
   browser,
   request,
   baseURL,

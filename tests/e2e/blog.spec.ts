@@ -12,7 +12,7 @@ test.describe('without scripts', () => {
     const say = posts[locale];
     const other = locale === 'vi' ? 'English' : 'Tiếng Việt';
 
-    test(`a post is found without its marks, read, and read in the other language, ${locale}`, async ({
+    test(`a search without diacritics finds a post, which can be read in both languages, ${locale}`, async ({
       page,
     }) => {
       await page.goto(`/blog?lang=${locale}`);
@@ -28,7 +28,7 @@ test.describe('without scripts', () => {
     });
   }
 
-  test('the newsletter is asked for and confirmed by the mailed link', async ({ page, request }) => {
+  test('a reader subscribes to the newsletter and confirms by the mailed link', async ({ page, request }) => {
     const { email } = newPerson();
     await page.goto('/blog?lang=en');
     await page.getByLabel('Your email address').fill(email);
@@ -41,7 +41,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('lists and posts are accessible and fetch no script before they are touched', async ({ page }) => {
+test('lists and posts are accessible and fetch no script before the first interaction', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (asked) => {
     if (asked.resourceType() === 'script') scripts.push(asked.url());

@@ -1,7 +1,7 @@
 import { storedDrafts } from './studio-test.ts';
 import { expect, test } from './wizard.ts';
 
-test('a virtual model is seen while it is described, made, kept under a name, and dressed', async ({
+test('a virtual model is previewed, generated, saved under a name and used in a try-on', async ({
   page,
   owner,
   wizard,

@@ -8,7 +8,7 @@ import { administrator, finishTryOn, member, type Person, axeViolations } from '
 import { expect, test } from './wizard.ts';
 import { locales } from './screen-words.ts';
 
-test('a result is shared with consent, seen on the dashboard by a guest, and taken back', async ({
+test('a result is shared with consent, shown to a guest on the dashboard, and unshared', async ({
   browser,
   page,
   wizard,
@@ -101,7 +101,7 @@ async function browserOf(
   return context.newPage();
 }
 
-test('a shared result is reported, and taken down by an administrator, at three widths, in both languages', async ({
+test('a shared result is reported and taken down by an administrator, at three widths, in both languages', async ({
   browser,
   baseURL,
   request,

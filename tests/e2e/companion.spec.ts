@@ -57,7 +57,7 @@ for (const locale of locales) {
   const say = screenWords[locale];
   const here = own[locale];
 
-  test(`a tour is offered once, gone through by keys, and replayed from help by the palette, ${locale}`, async ({
+  test(`a tour is offered once, completed by keyboard, and replayed from the help page, ${locale}`, async ({
     page,
     request,
     speak,
@@ -97,7 +97,7 @@ for (const locale of locales) {
     await expect(page.locator('.tutorial')).toHaveCount(0);
   });
 
-  test(`a result that nobody has looked at is counted in two browsers, until one of them has seen it, ${locale}`, async ({
+  test(`two browsers count an unseen result until one of them marks it as seen, ${locale}`, async ({
     page,
     browser,
     baseURL,
@@ -123,7 +123,11 @@ for (const locale of locales) {
     await elsewhere.close();
   });
 
-  test(`a guest who wants a tour signs in, and it begins, ${locale}`, async ({ page, request, speak }) => {
+  test(`a guest who requests a tour signs in, and the tour starts, ${locale}`, async ({
+    page,
+    request,
+    speak,
+  }) => {
     await speak(locale);
     const { email, password } = await member(request);
     await page.goto('/help');
@@ -136,7 +140,7 @@ for (const locale of locales) {
     await expect(page).toHaveURL('/hairstyle-changer');
   });
 
-  test(`a result is told once by the browser while the studio is out of sight, and a press opens it, ${locale}`, async ({
+  test(`one browser notification reports a result while the page is hidden, and a click opens it, ${locale}`, async ({
     page,
     context,
     request,

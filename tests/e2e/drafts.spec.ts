@@ -12,7 +12,7 @@ async function modelOnServer(request: APIRequestContext, { person: { token } }: 
   return /"person":\{"\$asset":"([\w-]+)"\}/.exec(await answer.text())?.[1];
 }
 
-test('a wizard is gone on with on another device, and neither writes over the other', async ({
+test('a draft continues on another device, and neither device overwrites the other', async ({
   browser,
   page,
   request,
@@ -55,7 +55,7 @@ test('a wizard is gone on with on another device, and neither writes over the ot
   await context.close();
 });
 
-test('work goes on without a network, and the other device gets it once there is one', async ({
+test('work continues without a network, and the server receives it once the network is back', async ({
   page,
   context,
   request,

@@ -11,9 +11,7 @@ test.beforeEach(async ({ speak, request }) => {
   test.skip(!google, 'the server that runs has no client of Google’s');
 });
 
-test('a sign-in at Google leads back to the page that asked, with a password that is good once', async ({
-  page,
-}) => {
+test('a sign-in by Google returns to the requested page with a one-time password', async ({ page }) => {
   const dialog = page.getByRole('dialog');
   await page.goto('/history?status=failed');
   await expect(dialog).toBeVisible();
@@ -54,7 +52,7 @@ test('a sign-in at Google leads back to the page that asked, with a password tha
   await expect(page.getByRole('alert').getByText(say.wrongPassword)).toBeVisible();
 });
 
-test('a refusal at Google leads back to a page that offers another start', async ({ page }) => {
+test('a cancelled sign-in at Google returns to a page that offers another attempt', async ({ page }) => {
   await page.goto(googleCallbackPath);
   await page.getByRole('button', { name: say.continueWithGoogle }).click();
   await page.getByRole('link', { name: 'Cancel' }).click();
@@ -62,7 +60,7 @@ test('a refusal at Google leads back to a page that offers another start', async
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('a code that somebody plants in another browser is not even sent', async ({ page }) => {
+test('the callback page sends no code that was planted in another browser', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (asked) => {
     if (asked.method() === 'POST') sent.push(asked.url());

@@ -2,7 +2,7 @@ import { axeViolations, storedDrafts } from './studio-test.ts';
 import { expect, test } from './wizard.ts';
 import { hairWords, locales } from './screen-words.ts';
 
-test('a model of the studio gets another hair colour; what was chosen outlives a reload, the picture is in the history', async ({
+test('a studio model gets another hair colour; the choices survive a reload, and the history has the picture', async ({
   page,
   owner,
   wizard,
@@ -36,7 +36,7 @@ test('a model of the studio gets another hair colour; what was chosen outlives a
   await expect(page.getByRole('dialog').getByText(hair.onlyColor, { exact: true })).toBeVisible();
 });
 
-test('hair that was marked by hand outlives a reload and is what changes', async ({
+test('a hand-painted hair mask survives a reload and is used by the order', async ({
   page,
   owner,
   wizard,
@@ -87,7 +87,7 @@ test('hair that was marked by hand outlives a reload and is what changes', async
   expect(await owner.credits()).toBe(4);
 });
 
-test('a part of the page that cannot be fetched takes nothing away, and is fetched when it is asked for again', async ({
+test('a chunk that fails to load leaves the page intact and loads on the next attempt', async ({
   page,
   wizard,
 }) => {
@@ -114,7 +114,7 @@ test('a part of the page that cannot be fetched takes nothing away, and is fetch
 });
 
 for (const locale of locales) {
-  test(`the styles to choose from are readable by anybody, in ${locale}`, async ({ page, wizard }) => {
+  test(`axe finds nothing on the list of hairstyles, ${locale}`, async ({ page, wizard }) => {
     await wizard(locale);
     const hair = hairWords[locale];
     await page.goto('/hairstyle-changer');

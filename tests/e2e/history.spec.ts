@@ -80,7 +80,7 @@ async function pinch(page: Page, { x, y }: { x: number; y: number }, from: numbe
   await glass.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('a result is pinched nearer by two fingers, dragged by the mouse and shown on the full screen', async ({
+test('a result is zoomed by pinch, dragged by mouse and shown full screen', async ({
   page,
   request,
   speak,

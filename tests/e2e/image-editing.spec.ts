@@ -33,7 +33,7 @@ async function edit(page: Page, instruction: string, name: string) {
 const version = (page: Page, name: string) =>
   page.getByRole('button', { name: `Quay lại: ${name}`, exact: true });
 
-test('an edit is described, made, edited further, gone back from, branched, compared, and found after a reload', async ({
+test('an edit is described, generated, continued, branched, compared and restored after a reload', async ({
   page,
   owner,
   wizard,
@@ -73,7 +73,7 @@ test('an edit is described, made, edited further, gone back from, branched, comp
   await expect(page.getByRole('img', { name: '2 · trắng đen' })).toBeVisible();
 });
 
-test('a picture is taken from the library by keyboard', async ({ page, context, baseURL, wizard }) => {
+test('the keyboard picks a picture from the library', async ({ page, context, baseURL, wizard }) => {
   await wizard('vi');
   await context.addCookies([{ name: 'guidelines', value: 'seen', url: baseURL ?? '' }]);
   await page.setViewportSize({ width: 820, height: 1180 });

@@ -7,7 +7,7 @@ import { probeFilm } from '#server/providers/film-file.ts';
 import { axeViolations, storedDrafts } from './studio-test.ts';
 import { expect, personFile, test } from './wizard.ts';
 
-test('a picture is set in motion, played picture by picture, and saved as a film and as an animated picture', async ({
+test('a picture becomes a video, steps frame by frame, and downloads as MP4 and as animated WebP', async ({
   page,
   owner,
   wizard,

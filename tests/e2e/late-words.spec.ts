@@ -3,7 +3,7 @@ import { screenWords } from './screen-words.ts';
 
 // Nothing of a page is Vietnamese or English before its words have come: the studio's pages are not rendered beforehand.
 
-test('English stands in where the Vietnamese words can not be fetched', async ({ page, speak }) => {
+test('English replaces Vietnamese messages that cannot be fetched', async ({ page, speak }) => {
   await speak('vi');
   await page.goto('/dashboard');
   await expect(page.getByText('Bảng điều khiển').first()).toBeVisible();
@@ -17,7 +17,7 @@ test('English stands in where the Vietnamese words can not be fetched', async ({
   expect(asked).not.toEqual([]);
 });
 
-test('English stands in for one page whose Vietnamese words are gone, beside what is there in Vietnamese', async ({
+test('English replaces the missing Vietnamese messages of one page beside Vietnamese parts', async ({
   page,
   speak,
 }) => {

@@ -127,7 +127,7 @@ const drawn = (page: Page) =>
     .toBe(true);
 
 for (const width of [1440, 820])
-  test(`pages and pickers of the studio shift nothing while they load, ${width} px`, async ({
+  test(`pages and pickers of the studio have no layout shift while they load, ${width} px`, async ({
     page,
     request,
     owner,

@@ -37,7 +37,7 @@ test.describe('the tools on one page', () => {
     });
 
   for (const { path, parts, order, missing } of tools)
-    test(`${path} shows every step at once and says what is missing`, async ({ page, wizard }) => {
+    test(`${path} shows every step at once and names what is missing`, async ({ page, wizard }) => {
       await wizard('en');
       await page.goto(path);
       for (const part of parts)
@@ -47,7 +47,7 @@ test.describe('the tools on one page', () => {
       await expect(page.getByText(missing).first()).toBeVisible();
     });
 
-  test('an outfit is put together in any order that the chart allows, made, and gone on with step by step', async ({
+  test('an outfit is assembled in any allowed order, generated, and continued in the step-by-step wizard', async ({
     page,
     wizard,
   }) => {

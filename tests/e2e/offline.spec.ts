@@ -5,7 +5,7 @@ test.use({ serviceWorkers: 'allow' });
 const pages = { vi: 'Bạn đang ngoại tuyến.', en: 'You are offline.' } as const;
 
 for (const locale of ['vi', 'en'] as const)
-  test(`a page of the studio and a public one say that there is no network, and open by themselves, ${locale}`, async ({
+  test(`a studio page and a public page report a lost network and load themselves once it is back, ${locale}`, async ({
     page,
     context,
     speak,

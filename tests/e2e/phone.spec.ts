@@ -7,7 +7,7 @@ const mailMe = { vi: 'Gửi liên kết qua email', en: 'Mail me the link' };
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
 for (const locale of locales)
-  test(`a phone is told what the studio needs, ${locale}`, async ({ page, wizard }) => {
+  test(`a phone shows that the studio needs a larger screen, ${locale}`, async ({ page, wizard }) => {
     const { say } = await wizard(locale);
     await page.goto('/virtual-tryon');
     await expect(page.getByRole('heading', { level: 1, name: say.tooSmallScreen })).toBeVisible();
@@ -15,7 +15,7 @@ for (const locale of locales)
   });
 
 for (const locale of locales)
-  test(`a phone learns on the home page that the studio needs a larger screen, and takes the link along, ${locale}`, async ({
+  test(`the home page tells a phone that the studio needs a larger screen and mails the link, ${locale}`, async ({
     page,
     speak,
   }) => {

@@ -31,7 +31,7 @@ for (const locale of locales) {
   test.describe(`the profile, ${locale}`, () => {
     test.beforeEach(({ speak }) => speak(locale));
 
-    test('a new name is kept, and stands wherever the name is shown', async ({ page, request }) => {
+    test('a new name is saved and shown everywhere', async ({ page, request }) => {
       await arrive(page, await member(request));
       expect(await axeViolations(page)).toEqual([]);
       await press(page, say.changeName);
@@ -48,7 +48,7 @@ for (const locale of locales) {
       await expect(page.getByRole('link', { name: say.profileSettings })).toHaveAttribute('href', '/profile');
     });
 
-    test('a new password signs out every other device; a wrong current one is said at its field', async ({
+    test('a new password signs out every other device; a wrong current password shows an error at its field', async ({
       page,
       request,
     }) => {
@@ -75,7 +75,7 @@ for (const locale of locales) {
       ]).toEqual([401, 401, 200]);
     });
 
-    test('other devices are listed, and signed out from here', async ({ page, request }) => {
+    test('the profile lists other devices and signs them out', async ({ page, request }) => {
       const person = await member(request);
       await arrive(page, person);
       const devices = page.getByRole('main').getByRole('listitem');
@@ -88,7 +88,7 @@ for (const locale of locales) {
       expect(await statusOf(request, person.token)).toBe(401);
     });
 
-    test('all own data comes as one file', async ({ page, request }) => {
+    test("the account's data downloads as one file", async ({ page, request }) => {
       const person = await member(request);
       await arrive(page, person);
       const [download] = await Promise.all([page.waitForEvent('download'), press(page, say.takeData)]);
@@ -100,7 +100,7 @@ for (const locale of locales) {
       expect([account.email, credits.balance]).toEqual([person.email, 5]);
     });
 
-    test('an account is deleted after what is lost was shown and the password typed', async ({
+    test('an account is deleted after a warning about the losses and the password', async ({
       page,
       request,
     }) => {
@@ -130,7 +130,7 @@ for (const locale of locales) {
   });
 }
 
-test('a language that is chosen beside the page is the account’s, too', async ({ page, request, speak }) => {
+test("the language switch also changes the account's language", async ({ page, request, speak }) => {
   await speak('vi');
   const person = await member(request);
   const headers = { authorization: `Bearer ${person.token}` };
@@ -151,7 +151,7 @@ test('a language that is chosen beside the page is the account’s, too', async 
   await expect.poll(localeNow).toBe(before === 'vi' ? 'en' : 'vi');
 });
 
-test('a language that is chosen here is the language of the screens', async ({ page, request, speak }) => {
+test("the profile's language changes the language of the pages", async ({ page, request, speak }) => {
   await speak('vi');
   const person = await member(request);
   await page.goto('/profile');

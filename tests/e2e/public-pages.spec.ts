@@ -81,9 +81,7 @@ for (const locale of locales)
     }
   });
 
-test('every page has a head of its own, a picture to share and data that search engines can read', async ({
-  request,
-}) => {
+test('every page has its own head, a share picture and structured data', async ({ request }) => {
   const titles = new Set<string>();
   for (const locale of locales)
     for (const path of pages.filter((page) => page !== '/no-such-page')) {
@@ -119,7 +117,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/contact$/);
   });
 
-  test('a message is sent by the form alone, and a wrong one is told of', async ({ page, request }) => {
+  test('the plain form sends a message and reports a refused file', async ({ page, request }) => {
     const { email } = newPerson();
     await page.goto('/contact?lang=en');
     await page.getByLabel('First name').fill('Lan');
@@ -152,7 +150,7 @@ async function openedAt(cookies: Promise<{ name: string; value: string }[]>): Pr
   return Number.parseInt(ticket.split('.')[0] ?? '', 36) || Date.now();
 }
 
-test('a message keeps its draft over a reload, and is sent with its files', async ({
+test('a message keeps its draft over a reload and is sent with its files', async ({
   page,
   request,
   speak,
@@ -198,14 +196,14 @@ test('a message keeps its draft over a reload, and is sent with its files', asyn
   await expect(message).toHaveValue('');
 });
 
-test('every check of the gallery holds', async ({ page, speak }) => {
+test('every check of the gallery passes', async ({ page, speak }) => {
   await speak('en');
   await page.goto('/test');
   await expect(page.getByText('Everything holds.')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('the menu of a phone holds the focus, and gives it back to its button', async ({ page, speak }) => {
+test('the phone menu traps the focus and returns it to its button', async ({ page, speak }) => {
   await speak('en');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/about');

@@ -41,7 +41,10 @@ const signOut = async (page: Page) => {
 };
 const items = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted());
 
-test('a sign-in is welcomed, taken on, and replaces the page that asked', async ({ page, request }) => {
+test("a sign-in shows a welcome, redirects, and replaces its page in the browser's history", async ({
+  page,
+  request,
+}) => {
   const person = await member(request);
   await page.goto('/dashboard');
   await page.goto('/history');
@@ -54,7 +57,7 @@ test('a sign-in is welcomed, taken on, and replaces the page that asked', async 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a sign-out in one tab is one in the other, which says so', async ({ page, context, request }) => {
+test('a sign-out in one tab signs out the other tab with a notice', async ({ page, context, request }) => {
   const { other } = await inTwoTabs(context, page, request);
   await signOut(page);
   await expect(page).toHaveURL('/');
@@ -63,7 +66,7 @@ test('a sign-out in one tab is one in the other, which says so', async ({ page, 
   await expect.poll(() => items(other)).toEqual([]);
 });
 
-test('another person who signs in in one tab is the person of the other', async ({
+test('a sign-in of another user in one tab switches the user of the other tab', async ({
   page,
   context,
   request,
@@ -86,14 +89,14 @@ const unsigned = (token: string) => {
   return [header, changed, signature].join('.');
 };
 
-test.describe('a token in store that was', () => {
+test.describe('a stored token that was', () => {
   const swaps: [string, (request: APIRequestContext, token: string) => string | Promise<string>][] = [
     ['made unreadable', () => 'no token'],
     ['tampered with', (_, token) => unsigned(token)],
     ['swapped for somebody else’s', async (request) => (await member(request)).token],
   ];
   for (const [name, swap] of swaps) {
-    test(`${name} signs out, here and in the other tab`, async ({ page, context, request }) => {
+    test(`${name} signs out this tab and the other one`, async ({ page, context, request }) => {
       const { other } = await inTwoTabs(context, page, request);
       const token = await page.evaluate(() => localStorage.getItem('auth_token') ?? '');
       const swapped = await swap(request, token);
@@ -107,7 +110,7 @@ test.describe('a token in store that was', () => {
   }
 });
 
-test('a session that expires while it is open asks for a sign-in, and leads back', async ({
+test('a session that expires on an open page asks for a sign-in and returns to the page', async ({
   page,
   request,
 }) => {
@@ -127,7 +130,7 @@ test('a session that expires while it is open asks for a sign-in, and leads back
   await expect(page).toHaveURL('/history?status=failed');
 });
 
-test('on a device whose clock is eight days fast a sign-in holds, and the clock is spoken of', async ({
+test('a device clock that is eight days fast keeps the sign-in and shows a warning', async ({
   page,
   request,
 }) => {
@@ -143,10 +146,7 @@ test('on a device whose clock is eight days fast a sign-in holds, and the clock 
   await expect.poll(() => items(page)).toEqual(['auth_token', 'cached_user']);
 });
 
-test('where site data is blocked the studio can be used, and says what is not kept', async ({
-  page,
-  request,
-}) => {
+test('the studio works with blocked site data and names what is not stored', async ({ page, request }) => {
   const person = await member(request);
   await page.addInitScript(() => {
     const blocked = () => {
@@ -177,7 +177,7 @@ test('signing out of all other devices signs those out at once', async ({ page, 
   await atHistory(page);
 });
 
-test('a page to come back to that is another site’s leads to the dashboard', async ({ page, request }) => {
+test('a return path to another site leads to the dashboard', async ({ page, request }) => {
   const person = await member(request);
   await page.goto('/auth/reset-password');
   await page.evaluate(() => sessionStorage.setItem('return_path', '//evil.example/'));
@@ -187,7 +187,7 @@ test('a page to come back to that is another site’s leads to the dashboard', a
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a signed-in person is not asked for a code', async ({ page, request }) => {
+test('the verification page redirects a signed-in user to the dashboard', async ({ page, request }) => {
   await arrived(page, await member(request));
   await page.goto('/auth/verify-otp');
   await expect(page).toHaveURL('/dashboard');
@@ -208,7 +208,7 @@ const guarded = readdirSync('src/routes/_studio', { withFileTypes: true })
   .filter((path) => !openToGuests.has(path) && !path.includes('$'));
 
 for (const path of guarded) {
-  test(`a guest at ${path} is asked to sign in, over the frame of the page`, async ({ page }) => {
+  test(`a guest at ${path} sees the sign-in dialog over the frame of the page`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('dialog').getByLabel(say.email, { exact: true })).toBeVisible();
     await expect(wall(page)).toBeAttached();
@@ -217,7 +217,7 @@ for (const path of guarded) {
 }
 
 test.describe('the admin pages', () => {
-  test('are shown to administrators, with a way there', async ({ page, request }) => {
+  test('are shown to administrators and linked in the account menu', async ({ page, request }) => {
     await arrived(page, await administrator(request));
     await page.getByRole('button', { name: /admin@mot\.local/ }).click();
     await page.getByRole('link', { name: say.adminDashboard }).click();
@@ -226,7 +226,7 @@ test.describe('the admin pages', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  test('are denied to anybody else, whatever their browser has cached', async ({ page, request }) => {
+  test('are denied to other users, whatever their browser has cached', async ({ page, request }) => {
     const person = await member(request);
     await arrived(page, person);
     await expect.poll(() => items(page)).toContain('cached_user');

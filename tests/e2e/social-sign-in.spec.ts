@@ -42,7 +42,9 @@ for (const locale of locales) {
   test.describe(`sign-in by Google, ${locale}`, () => {
     test.beforeEach(({ speak }) => speak(locale));
 
-    test('in a window of 500 × 600: a newcomer is in, back where they were going', async ({ page }) => {
+    test('in a popup of 500 × 600: a newcomer signs in and returns to the requested page', async ({
+      page,
+    }) => {
       const scripts: Response[] = [];
       page.on('response', (response) => {
         if (response.request().resourceType() === 'script') scripts.push(response);
@@ -79,7 +81,7 @@ for (const locale of locales) {
         });
     });
 
-    test('in this window where the browser blocks another one', async ({ page }) => {
+    test('in the same window if the browser blocks the popup', async ({ page }) => {
       await page.addInitScript(() => {
         window.open = () => null;
       });
@@ -102,7 +104,7 @@ test.describe('sign-in by Google', () => {
   const say = words.en;
   test.beforeEach(({ speak }) => speak('en'));
 
-  test('a window that fails is opened once more, then the page itself goes there', async ({ page }) => {
+  test('a failing popup opens once more, then the page itself redirects', async ({ page }) => {
     let failures = 0;
     await page.route(idpCall, async (route) => {
       if (failures >= 2) return route.continue();
@@ -123,7 +125,7 @@ test.describe('sign-in by Google', () => {
     await expect(page).toHaveURL('/history');
   });
 
-  test('a window that somebody closes is only logged', async ({ page }) => {
+  test('a popup that the user closes is only logged', async ({ page }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     await page.goto('/history');
@@ -136,7 +138,7 @@ test.describe('sign-in by Google', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('a network that is gone is said, and the page stays', async ({ page }) => {
+  test('a lost network shows an error, and the page stays', async ({ page }) => {
     await page.route(idpCall, (route) => route.abort('internetdisconnected'));
     await page.goto('/history');
     const first = page.waitForEvent('popup');
@@ -150,7 +152,10 @@ test.describe('sign-in by Google', () => {
     await expect(page.getByRole('button', { name: say.google })).toBeVisible();
   });
 
-  test('an account of the same address is opened, and shown as linked', async ({ page, request }) => {
+  test('a sign-in by Google opens the account with the same address and lists it as linked', async ({
+    page,
+    request,
+  }) => {
     const { email } = await member(request);
     await page.goto('/profile');
     const opened = page.waitForEvent('popup');
@@ -160,7 +165,7 @@ test.describe('sign-in by Google', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'Google' })).toContainText(email);
   });
 
-  test('the walk shows every step in the window and there and back, and signs nobody in', async ({
+  test('the test page shows every step of the popup and of the redirect, and signs nobody in', async ({
     page,
   }) => {
     await page.goto('/test-google-auth');

@@ -14,7 +14,7 @@ const tablet = { width: 820, height: 1180 };
 const desktop = { width: 1440, height: 900 };
 const longName = 'IMG_20261120_143522_ảnh_chụp_ở_tiệm_bản_cuối_cùng_đã_sửa_nền_trắng_gửi_khách';
 
-test('a shop owner makes a picture of her two photos, downloads it, keeps it and finds it again', async ({
+test('a shop owner generates a picture from two photos, downloads it, saves it and finds it in the history', async ({
   page,
   owner,
   wizard,
@@ -56,10 +56,7 @@ test('a shop owner makes a picture of her two photos, downloads it, keeps it and
   expect([await owner.credits(), await owner.history()]).toEqual([4, ['succeeded']]);
 });
 
-test('the whole way is gone by keyboard, and the focus is seen at every step of it', async ({
-  page,
-  wizard,
-}) => {
+test('the keyboard completes a try-on with a visible focus at every step', async ({ page, wizard }) => {
   const shop = await wizard('en');
   const { say } = shop;
   await page.setViewportSize(tablet);
@@ -111,7 +108,7 @@ test('removing a garment by keyboard keeps the focus in the outfit', async ({ pa
   await expect(page.getByRole('main').getByRole('complementary').locator(':focus')).toBeVisible();
 });
 
-test('a kind of garment is chosen by arrow keys, and can be set right', async ({ page, wizard }) => {
+test('the kind of a garment can be chosen and corrected', async ({ page, wizard }) => {
   const shop = await wizard('en');
   await shop.open();
   await shop.addPerson(await personFile('minh'));
@@ -123,7 +120,7 @@ test('a kind of garment is chosen by arrow keys, and can be set right', async ({
   await expect(kind).toHaveValue('bottoms');
 });
 
-test('a tall photo and a long file name fit the screen of a tablet and of a desk', async ({
+test('a tall photo and a long file name fit the screens of a tablet and of a desktop', async ({
   page,
   wizard,
 }) => {
@@ -152,7 +149,7 @@ test('a tall photo and a long file name fit the screen of a tablet and of a desk
   await fits('result', page.getByRole('slider', { name: shop.say.compare }));
 });
 
-test('a reload finds the job again, a second tab is told and can take it over, and it is charged once', async ({
+test('a reload resumes the job, a second tab can take it over, and the job is charged once', async ({
   page,
   context,
   owner,
@@ -187,7 +184,7 @@ test('a double click makes one job', async ({ owner, wizard }) => {
   expect([await owner.credits(), await owner.history()]).toEqual([4, ['succeeded']]);
 });
 
-test('a network that is gone during the wait is said, and the picture comes when it is back', async ({
+test('a network lost during the wait shows a notice, and the picture arrives once it is back', async ({
   page,
   context,
   wizard,
@@ -206,7 +203,7 @@ test('a network that is gone during the wait is said, and the picture comes when
   await shop.seesResult();
 });
 
-test('an order without a network is not lost, and is sent once the network is back', async ({
+test('an order without a network is sent once the network is back', async ({
   page,
   context,
   owner,
@@ -225,7 +222,7 @@ test('an order without a network is not lost, and is sent once the network is ba
 });
 
 for (const locale of locales) {
-  test(`files that are no pictures are refused with the reason, and nothing chosen is lost, ${locale}`, async ({
+  test(`unusable files are refused with a reason, and the choices stay, ${locale}`, async ({
     page,
     wizard,
   }) => {
@@ -250,7 +247,7 @@ for (const locale of locales) {
   });
 }
 
-test('a photo without a person is refused with the reason, costs nothing, and points set by hand do not make one', async ({
+test('a photo without a person is refused at no cost, also with points set by hand', async ({
   page,
   owner,
   wizard,
@@ -281,7 +278,7 @@ test('a photo without a person is refused with the reason, costs nothing, and po
   expect([await owner.credits(), await owner.history()]).toEqual([5, ['failed', 'failed']]);
 });
 
-test('a job that is cancelled while it runs gives the credit back', async ({ page, owner, wizard }) => {
+test('cancelling a running job returns the credit', async ({ page, owner, wizard }) => {
   const shop = await wizard('vi');
   const { say } = shop;
   await shop.open();
@@ -312,7 +309,7 @@ for (const locale of locales) {
   });
 }
 
-test('a top and trousers are worn together', async ({ wizard, owner }) => {
+test('a top and trousers form one order', async ({ wizard, owner }) => {
   const shop = await wizard('vi');
   await shop.open();
   await shop.chooseSamples(/^Minh: /, /^Áo thun in sen/, /^Quần jean/);
@@ -335,7 +332,7 @@ for (const locale of locales) {
     expect([await owner.credits(), await owner.history()]).toEqual([5, []]);
   });
 
-  test(`axe finds nothing on the way, ${locale}`, async ({ page, context, wizard }) => {
+  test(`axe finds nothing on any step of a try-on, ${locale}`, async ({ page, context, wizard }) => {
     const shop = await wizard(locale);
     const { say } = shop;
     const clean = async (what: string) => expect(await axeViolations(page), what).toEqual([]);
@@ -373,7 +370,7 @@ for (const locale of locales) {
     expect(await axeViolations(other.page), 'elsewhere').toEqual([]);
   });
 
-  test(`axe finds nothing on the windows of the account, ${locale}`, async ({ page, speak }) => {
+  test(`axe finds nothing on the account dialogs, ${locale}`, async ({ page, speak }) => {
     await speak(locale);
     const say = screenWords[locale];
     await page.goto('/history');

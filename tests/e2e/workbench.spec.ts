@@ -21,7 +21,7 @@ const Told = v.array(
   }),
 );
 
-test('the inspector of Stately is opened on request alone, and follows the charts of the tab', async ({
+test('the Stately inspector opens only on request and follows the charts of the tab', async ({
   page,
   request,
   baseURL,

@@ -13,7 +13,7 @@ import { hasSmallDisks } from '#tests/support/small-disk.ts';
 const megabyte = 2 ** 20;
 
 test.runIf(hasSmallDisks)(
-  'a server whose disk is nearly full refuses files at once, says so, lets people in, and goes on when there is room',
+  'a server with a nearly full disk refuses files, reports it, accepts sign-ins, and recovers when there is room',
   async () => {
     await using data = await createDataDirectory();
     await using server = startServerProcess(data.path, {}, { megabytes: 400 });

@@ -92,7 +92,7 @@ function uploadHalf(token: string, bytes: Uint8Array): void {
   call.write(bytes.subarray(0, bytes.length / 2));
 }
 
-test('a kill in the middle of an upload keeps what was acknowledged and nothing of the half', async () => {
+test('a kill during an upload keeps acknowledged files and no partial file', async () => {
   const token = await signIn();
   const picture = await noisePicture(500, 500).png().toBuffer();
   const kept = await upload(token, 'person', picture);
@@ -105,7 +105,7 @@ test('a kill in the middle of an upload keeps what was acknowledged and nothing 
   expect(content.status).toBe(200);
 });
 
-test('a kill among sign-ins leaves every session that was given out', async () => {
+test('a kill during sign-ins keeps every issued session', async () => {
   const given: string[] = [];
   const signIns = Array.from({ length: 6 }, () => signIn().then((token) => given.push(token)));
   await Promise.any(signIns);
@@ -134,7 +134,7 @@ const submit = (token: string, key: string, body: TryOnBody): Promise<Generation
   return parseAnswer(answer, send(path, { method: 'POST', body: JSON.stringify(body), token, headers }));
 };
 
-test('a kill in the middle of a job neither loses it nor charges it twice', async () => {
+test('a kill during a job neither loses the job nor charges it twice', async () => {
   const token = await signIn();
   const before = await books(token);
   const { key, body, accepted } = await orderTryOn(token);

@@ -75,7 +75,7 @@ const pause = () =>
     setTimeout(resolve, 50);
   });
 
-describe.each(parts)('%i payments and refunds, the server ended at one named step of each', (rounds) => {
+describe.each(parts)('%i payments and refunds with the server killed at one named step of each', (rounds) => {
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'mot-steps-'));
     deadly = join(dataDir, 'die-at');
@@ -88,7 +88,7 @@ describe.each(parts)('%i payments and refunds, the server ended at one named ste
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  test('each gives and takes once', async () => {
+  test('each grant and each refund happens once', async () => {
     let deaths = 0;
     const before = await books();
     for (let round = 0; round < rounds; round += 1) {

@@ -53,7 +53,7 @@ async function survive<T>(dies: boolean, step: () => Promise<T>): Promise<T> {
   return step();
 }
 
-test(`${rounds} payments, the server killed in the midst of each, give what was bought once`, async () => {
+test(`${rounds} payments with the server killed during each grant the purchase once`, async () => {
   const before = await books();
   for (let round = 0; round < rounds; round += 1) {
     const [key, dying] = [randomUUID(), round % 4];

@@ -33,7 +33,7 @@ async function takenPort(): Promise<AsyncDisposable & { port: string }> {
   };
 }
 
-test('a taken port is said in a sentence, and no password is made that nobody is told', async () => {
+test('a taken port is reported in a sentence, and no account is created unseen', async () => {
   await using taken = await takenPort();
   await using server = startServerProcess(data.path, { PORT: taken.port });
   expect(await server.ended).toBe(1);
@@ -42,7 +42,7 @@ test('a taken port is said in a sentence, and no password is made that nobody is
   );
 });
 
-test('a second process is refused with the pid of the first, which tells its accounts and ends in order', async () => {
+test('a second process is refused with the pid of the first, which prints its accounts and shuts down', async () => {
   await using first = startServerProcess(data.path);
   await first.address;
   expect(first.said()).toMatch(/^ {2}demo {3}demo@mot\.local {2}\S+$/m);
@@ -53,7 +53,7 @@ test('a second process is refused with the pid of the first, which tells its acc
 });
 
 test.each([{ PUBLIC_URL: 'https://studio.example' }, { TRUST_PROXY: '1' }, { HOST: '0.0.0.0' }])(
-  'the start with %j hides kept mails and says where they are',
+  'the start with %j hides stored mails and prints their location',
   async (variables) => {
     await using server = startServerProcess(data.path, variables);
     const { port } = new URL(await server.address);
@@ -85,12 +85,12 @@ describe('a later start', () => {
   });
   afterAll(() => server[Symbol.asyncDispose]());
 
-  test('removes what processes that are gone had under way, and nothing that is kept', () => {
+  test('removes temporary files of dead processes, and no stored file', () => {
     const { upload, draft, kept } = left();
     expect([upload, draft, kept].map((file) => existsSync(file))).toEqual([false, false, true]);
   });
 
-  test('tells no account again, and ends in order', async () => {
+  test('prints no account again, and shuts down', async () => {
     expect(server.said()).not.toContain('demo@mot.local');
     expect(await server.end('SIGTERM')).toBe(0);
   });

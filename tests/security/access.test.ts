@@ -119,7 +119,7 @@ describe.each(guarded)('%s', (_, op) => {
     expect(await refusal(await request(op, absent))).toEqual([401, 'unauthenticated']);
   });
 
-  test('refuses a token that is not ours', async () => {
+  test('refuses a token that the server did not issue', async () => {
     const answer = await request(op, absent, { authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.x' });
     expect(await refusal(answer)).toEqual([401, 'unauthenticated']);
   });
@@ -132,7 +132,7 @@ describe.each(guarded)('%s', (_, op) => {
     ]);
   });
 
-  test('takes no token out of the address or a cookie', async () => {
+  test('accepts no token from the address or a cookie', async () => {
     const path = op.path.replaceAll('{id}', absent);
     const answer = await server.fetch(`${path}?access_token=${owner.token}&token=${owner.token}`, {
       method: op.method,
@@ -162,7 +162,7 @@ const idOf = (path: string): string => {
 };
 
 describe.each(ofOneThing)('%s', (_, op) => {
-  test('does not tell a stranger that somebody else’s thing is there', async () => {
+  test("does not reveal to a stranger that another user's object exists", async () => {
     const authorization = `Bearer ${stranger.token}`;
     const id = idOf(op.path);
     const [theirs, none] = [
@@ -174,12 +174,12 @@ describe.each(ofOneThing)('%s', (_, op) => {
   });
 });
 
-test.each(ofAdmins)('%s is for administrators alone', async (_, op) => {
+test.each(ofAdmins)('only administrators may call %s', async (_, op) => {
   const answer = await request(op, absent, { authorization: `Bearer ${stranger.token}` });
   expect(await refusal(answer)).toEqual([403, 'forbidden']);
 });
 
-test('where administrators need a second factor, one without it reaches none of their calls and can set it up', async () => {
+test("an administrator without a required second factor reaches no administrators' call and can set it up", async () => {
   await using strict = await createTestServer({ adminsNeedSecondFactor: true });
   const { token, password } = await adminOf(strict);
   const authorization = `Bearer ${token}`;
@@ -199,7 +199,7 @@ async function begun({ body }: Response): Promise<string> {
   return first?.value ?? '';
 }
 
-test('lists give a stranger nothing of somebody else’s', async () => {
+test('lists show a stranger nothing of another user', async () => {
   const lists = guarded.filter(
     ([, { method, path, access }]) => method === 'GET' && !path.includes('{') && access !== 'admin',
   );
@@ -214,7 +214,7 @@ test('lists give a stranger nothing of somebody else’s', async () => {
   }
 });
 
-test('data of the owner are unchanged after all attacks', async () => {
+test("the owner's data is unchanged after all attacks", async () => {
   const generation = await server.call(api.generation, {
     token: owner.token,
     params: { id: owned.generation },
@@ -225,7 +225,7 @@ test('data of the owner are unchanged after all attacks', async () => {
   );
 });
 
-test.each(open)('%s answers anyone: without a token it is not refused for the lack of it', async (_, op) => {
+test.each(open)('%s answers without a token', async (_, op) => {
   expect((await request(op, absent)).status).not.toBe(401);
 });
 
@@ -271,7 +271,7 @@ const naming = guarded.filter(
     JSON.stringify(toJsonSchema(body, { errorMode: 'ignore' })).includes('"uuid"'),
 );
 
-test('every call whose body names a thing is tried with somebody else’s', () => {
+test("every call whose body names an object is tested with another user's object", () => {
   expect(naming.map(([name]) => name).toSorted()).toEqual(
     [...Object.keys(bodiesThatName), ...passingOver].toSorted(),
   );
@@ -286,7 +286,7 @@ const passingOver = [
   'restoreAssets',
   'tagAssets',
 ] as const;
-test.each(passingOver)('%s passes over what is somebody else’s', async (name) => {
+test.each(passingOver)('%s skips objects of another user', async (name) => {
   const answer = await request(
     api[name],
     absent,
@@ -301,7 +301,7 @@ test.each(passingOver)('%s passes over what is somebody else’s', async (name) 
 });
 
 describe.each(naming.filter(([name]) => name in bodiesThatName))('%s', (name, op) => {
-  test('works with nothing that is somebody else’s, and holds no credit for it', async () => {
+  test("refuses another user's object and holds no credit", async () => {
     const own = { asset: stranger.order.person, generation: absent };
     const before = await ledgerOf(server, stranger);
     for (const body of bodiesThatName[name]?.(own, owned) ?? []) {
@@ -314,7 +314,7 @@ describe.each(naming.filter(([name]) => name in bodiesThatName))('%s', (name, op
   });
 });
 
-test('a batch makes nothing of somebody else’s things', async () => {
+test("a batch refuses another user's objects", async () => {
   const before = await ledgerOf(server, stranger);
   const body = { image: owned.asset, preset: 'enhance' as const };
   const orders = [{ call: 'image-editing/single' as const, body }];

@@ -90,7 +90,7 @@ async function refusal(answer: Response): Promise<[number, string]> {
   return [status, code];
 }
 
-test('tokens are for making things and for what that needs, and for nothing else', () => {
+test('API tokens permit only calls for generation', () => {
   expect(forTokens.map(([name]) => name).toSorted()).toEqual([
     'asset',
     'batch',
@@ -126,12 +126,12 @@ test.each(forPeople)('%s takes no API token', async (_, op) => {
 });
 
 describe.each(forTokens)('%s', (_, op) => {
-  test('lets a token in that may', async () => {
+  test('accepts a permitted token', async () => {
     const { status } = await ask(op, fit.secret);
     expect([401, 403, 429]).not.toContain(status);
   });
 
-  test('refuses a token that nobody has, is deleted, replaced, over, switched off, used from elsewhere or beyond the plan', async () => {
+  test('refuses a token that is unknown, deleted, replaced, expired, inactive, used from another address or beyond the plan', async () => {
     const wrong = `${fit.secret.slice(0, -1)}${fit.secret.endsWith('a') ? 'b' : 'a'}`;
     const refusals = await Promise.all(
       [
@@ -157,7 +157,7 @@ describe.each(forTokens)('%s', (_, op) => {
     ]);
   });
 
-  test('refuses a token that is over its rate', async () => {
+  test('refuses a token above its rate limit', async () => {
     const { secret } = await createToken(server, owner, { rate_limit: 1 });
     await ask(op, secret);
     const answer = await ask(op, secret);
@@ -173,14 +173,14 @@ test.each(permitted)('%s needs the permission for its service', async (_, op, se
   for (const service of others) expect((await ask(op, without[service].secret)).status).not.toBe(403);
 });
 
-test.each(Feature.options)('a price is told by the permission for its service: %s', async (feature) => {
+test.each(Feature.options)('a quote needs the permission for its service: %s', async (feature) => {
   const { secret } = without[feature];
   expect((await server.refused(api.quote, { token: secret, body: { feature } })).code).toBe(
     'token_not_permitted',
   );
 });
 
-test('a stranger’s token is not shown, changed, deleted or used up by anybody else', async () => {
+test("nobody else can show, change, delete or use up an account's token", async () => {
   const stranger = await server.signUp('Stranger');
   const by = { token: stranger.token, params: { id: fit.token.id } };
   for (const [op, body] of [
@@ -199,7 +199,7 @@ test('a stranger’s token is not shown, changed, deleted or used up by anybody 
   expect((await server.call(api.listTokens, { token: stranger.token })).items).toEqual([]);
 });
 
-test('tokens of an account go with it', async () => {
+test('deleting an account deletes its tokens', async () => {
   const leaving = await server.signUp('Leaving');
   const { secret } = await createToken(server, leaving);
   await server.call(api.deleteAccount, { token: leaving.token, body: { password: leaving.password } });

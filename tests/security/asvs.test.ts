@@ -33,14 +33,14 @@ describe('the list of security requirements', () => {
     expect(listed.toSorted()).toEqual(wanted.toSorted());
   });
 
-  test('names a test wherever it says that something is met', () => {
+  test('names a test for every requirement that is met', () => {
     const proved = new Set(named.map(({ id }) => id));
     expect(rows.filter(({ id, state }) => state === 'met' && !proved.has(id)).map(({ id }) => id)).toEqual(
       [],
     );
   });
 
-  test.each(named)('$id: «$name» stands in $file', ({ file, name }) => {
+  test.each(named)('$id: $file contains «$name»', ({ file, name }) => {
     const found = files.filter((path) => `/${path}`.includes(`/${file}.`));
     expect(found).toHaveLength(1);
     const source = readFileSync(found[0] ?? '', 'utf8').replaceAll(/\s+/g, ' ');

@@ -37,7 +37,7 @@ const preflight = ({ path, method }: Op) =>
   });
 const listed = (answer: Response, name: string) => (answer.headers.get(name) ?? '').split(', ');
 
-test('pages of other sites may make the calls that take API tokens, and four beside them that anyone may make', () => {
+test('other origins may make the calls that take API tokens, and four public ones', () => {
   expect(open.filter(([, { access }]) => access === 'public').map(([name]) => name)).toEqual([
     'assetContent',
     'samples',
@@ -47,7 +47,7 @@ test('pages of other sites may make the calls that take API tokens, and four bes
 });
 
 describe.each(open)('%s', (_, op) => {
-  test('answers what a browser asks before the call, without credentials', async () => {
+  test('answers a preflight request without credentials', async () => {
     const answer = await preflight(op);
     expect([answer.status, await answer.text()]).toEqual([204, '']);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
@@ -58,7 +58,7 @@ describe.each(open)('%s', (_, op) => {
     );
   });
 
-  test('lets a page read its answers, refusals too', async () => {
+  test('lets other origins read its responses, including refusals', async () => {
     for (const authorization of [`Bearer ${secret}`, 'Bearer mot_live_nobody']) {
       const answer = await ask(op, { authorization });
       expect(answer.headers.get('access-control-allow-origin')).toBe('*');
@@ -68,14 +68,14 @@ describe.each(open)('%s', (_, op) => {
   });
 });
 
-test.each(closed)('%s tells pages of other sites nothing', async (_, op) => {
+test.each(closed)('%s grants other origins nothing', async (_, op) => {
   for (const answer of [await preflight(op), await ask(op)]) {
     expect(answer.status).not.toBe(204);
     expect(answer.headers.has('access-control-allow-origin')).toBe(false);
   }
 });
 
-test('a page may read that its order is too large', async () => {
+test('other origins may read that their body is too large', async () => {
   const headers = { authorization: `Bearer ${secret}`, 'content-type': 'application/json' };
   const answer = await ask(api.quote, headers, `"${'x'.repeat(70_000)}"`);
   expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([413, '*']);

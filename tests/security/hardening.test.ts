@@ -27,7 +27,7 @@ async function speak(port: number, request: string): Promise<string> {
 const statuses = (answers: string): (string | undefined)[] =>
   [...answers.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => status);
 
-test('TRACE and methods that nobody knows give nothing back of what was sent', async () => {
+test('TRACE and unknown methods echo nothing of the request', async () => {
   await using socket = await serveOnSocket(server.studio);
   for (const method of ['TRACE', 'FOO']) {
     const answer = await speak(
@@ -38,7 +38,7 @@ test('TRACE and methods that nobody knows give nothing back of what was sent', a
   }
 });
 
-test('a request with two lengths is refused, and what follows it is no request of its own', async () => {
+test('a request with two lengths is refused, and its rest is not read as a second request', async () => {
   await using socket = await serveOnSocket(server.studio);
   const answer = await speak(
     socket.port,
@@ -47,7 +47,7 @@ test('a request with two lengths is refused, and what follows it is no request o
   expect(statuses(answer)).toEqual(['400']);
 });
 
-test('a parameter that is given twice is refused: no two readers can understand it differently', async () => {
+test('a repeated parameter is refused, so that no two parsers can read it differently', async () => {
   const { token } = await server.signUp('Twice');
   const answer = await server.fetch('/api/assets?role=person&role=garment', {
     headers: { authorization: `Bearer ${token}` },
@@ -71,7 +71,7 @@ test('the server ignores prototype properties in a body', async () => {
   expect({}).not.toHaveProperty('is_admin');
 });
 
-test('a newcomer can not name the plan, the credits, the role or the verification', async () => {
+test('a registration cannot set the plan, the credits, the role or the verification', async () => {
   const email = 'greedy@example.test';
   const password = 'wants it all 42';
   const wishes = {
@@ -101,7 +101,7 @@ test('a newcomer can not name the plan, the credits, the role or the verificatio
   ]);
 });
 
-test('an order can not name its price, its engine, its owner or its end', async () => {
+test('an order cannot set its price, its engine, its owner or its outcome', async () => {
   const customer = await createCustomer(server, 'Bargain');
   const wishes = { cost: 0, engine: 'free', status: 'succeeded', user_id: 'x', priority: 99 };
   const body = { ...customer.order, ...wishes };
@@ -111,7 +111,7 @@ test('an order can not name its price, its engine, its owner or its end', async 
   expect(balance).toBe(4);
 });
 
-test('every sign-in makes a session of its own, with a token that was never seen before', async () => {
+test('every sign-in creates its own session with a new token', async () => {
   const { user, password, token } = await server.signUp('Again');
   const body = { username: user.email, password };
   const again = await server.call(accountOps.login, { body, token });
@@ -120,7 +120,7 @@ test('every sign-in makes a session of its own, with a token that was never seen
   expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
 });
 
-test('markup in a name comes back as the text it is, as JSON that no browser takes for a page', async () => {
+test('markup in a name is returned as text, in JSON that no browser renders', async () => {
   const { token } = await server.signUp('Markup');
   const name = '<img src=x onerror=alert(1)>"\'';
   const answer = await server.send(accountOps.changeProfile, { token, body: { name } });

@@ -31,7 +31,7 @@ function statusOf(headers: Record<string, string>, host = '127.0.0.1'): Promise<
   });
 }
 
-test('kept mails are shown to a browser on this machine', async () => {
+test('a browser on this machine can read stored mails', async () => {
   const answer = await fetch(`${served.origin}${serviceOps.outbox.path}`);
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain('lan@example.test');
@@ -44,12 +44,12 @@ test.each([
   '127.0.0.1.nip.io',
   'localhost.',
   '127.0.0.1.evil.example',
-])('a page that had its name %s point to this machine sees none of them', async (host) => {
+])('a page whose host name %s resolves to this machine cannot read stored mails', async (host) => {
   expect(await statusOf({ host: `${host}:${served.port}` })).toBe(404);
 });
 
 test.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-host', 'via'])(
-  'a request through a proxy, as %s tells, does not count as local',
+  'a request with the proxy header %s does not count as local',
   async (header) => {
     expect(await statusOf({ host: 'localhost', [header]: '127.0.0.1' })).toBe(404);
   },
@@ -60,19 +60,19 @@ const outside = Object.values(networkInterfaces())
   .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
 
 test.skipIf(outside === undefined)(
-  'another address of this machine is not this machine, whatever the headers say',
+  'a request from another address of this machine does not count as local, whatever its headers',
   async () => {
     expect(await statusOf({ host: 'localhost' }, outside)).toBe(404);
     expect(await statusOf({ host: 'localhost', 'x-forwarded-for': '127.0.0.1' }, outside)).toBe(404);
   },
 );
 
-test('a server that others can reach shows kept mails to nobody, whatever a request looks like', async () => {
+test('a reachable server shows stored mails to no request', async () => {
   await using reachable = await serveOnSocket(server.studio, { alone: false });
   expect((await fetch(`${reachable.origin}${serviceOps.outbox.path}`)).status).toBe(404);
 });
 
-test('no page of another site may read an answer', async () => {
+test('no other origin may read a response', async () => {
   const { headers } = await fetch(`${served.origin}${serviceOps.outbox.path}`, {
     headers: { origin: 'https://evil.example' },
   });

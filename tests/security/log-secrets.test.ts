@@ -37,7 +37,7 @@ async function openLogged() {
   };
 }
 
-test('the log of a registration, a sign-in and a reset holds no secret and no address', async () => {
+test('the log of a registration, a sign-in and a reset contains no secret and no address', async () => {
   await using logged = await openLogged();
   const { server, post, lines, parsed } = logged;
   const [email, password, renewed] = ['quiet@example.test', 'linen and silk 42', 'a coat of wool 7'];
@@ -68,7 +68,7 @@ test('the log of a registration, a sign-in and a reset holds no secret and no ad
   expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
 });
 
-test('the log tells who signed in, who was let in, and what was refused and why', async () => {
+test('the log records sign-ins, accounts, and refusals with their reasons', async () => {
   await using logged = await openLogged();
   const { server, post, parsed } = logged;
   const { user, password, token } = await server.signUp('Watched');

@@ -79,7 +79,7 @@ async function codeOf([name, op]: readonly [string, Op], index: number): Promise
 /** Whether the document says of a call that it may be made too often, apart from by API tokens. */
 const saysSo = ([, { errors }]: readonly [string, Op]): boolean => errors.includes('rate_limited');
 
-test('every call that is refused for being made too often says in the contract that it may be', async () => {
+test('every call with a rate limit declares it in the contract', async () => {
   const limited: string[] = [];
   const silent: string[] = [];
   // The session ends by some of these calls: those come last.

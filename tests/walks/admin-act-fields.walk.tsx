@@ -35,7 +35,7 @@ async function asking(act: AdminAct, answers: ActAnswer[] = []): Promise<AdminOr
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const sum = 'Đồng to send back';
 
-test('a refund takes a sum up to what is left and a reason, and says what of it the server refuses', async () => {
+test("a refund takes an amount up to the rest and a reason, and shows the server's refusal at its field", async () => {
   const failure = {
     code: 'unprocessable',
     message: '',
@@ -64,7 +64,7 @@ test('a refund takes a sum up to what is left and a reason, and says what of it 
   expect(new Set(entries).size).toBe(1);
 });
 
-test('money is assigned by the whole code of a purchase', async () => {
+test('the full purchase code assigns money to a purchase', async () => {
   const orders = await asking({ kind: 'matchCase', id: person, name: 'FT123' });
   await fill('Reason', 'The memo was forgotten');
   await fill('Code of the purchase', 'MOTABC');
@@ -74,7 +74,7 @@ test('money is assigned by the whole code of a purchase', async () => {
   await expect.poll(() => orders).toMatchObject([{ kind: 'matchCase', reference: 'MOTABCDEF' }]);
 });
 
-test('a deleted post is brought back from the words that tell of it', async () => {
+test('the toast about a deleted post restores it', async () => {
   const orders = await asking({ kind: 'deletePost', id: person, name: 'Silk' });
   await press('Delete the post');
   await press('Undo');

@@ -26,7 +26,7 @@ const reading: Client = {
       : client.call(op as never, args)) as Client['call'],
 };
 
-test('an instruction that needs a mask asks for it, and leads to it, before anything can be ordered', async () => {
+test('an instruction that needs a mask leads to the mask editor before an order', async () => {
   const actor = createActor(withInertActors(imageEditingModel.machine), { input: imageEditingModel.input });
   actor.start();
   const tell = (event: object) => actor.send(event as Parameters<typeof actor.send>[0]);

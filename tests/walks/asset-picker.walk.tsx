@@ -161,7 +161,7 @@ test('the picker marks pictures that the place has and refuses to pick them agai
     .toEqual(['photo 1.jpg']);
 });
 
-test('a place that takes no more says so, and opens no library', async () => {
+test('a full place reports that it is full and opens no library', async () => {
   const picker = createActor(withInertActors(assetPickerMachine), { input: pickerInput }).start();
   let full = 0;
   await render(
@@ -174,7 +174,7 @@ test('a place that takes no more says so, and opens no library', async () => {
   expect(picker.getSnapshot().value).toBe('closed');
 });
 
-test('further pages are asked for, and samples stand after the last one', async () => {
+test('the picker loads further pages and lists samples after the last one', async () => {
   const samples = [{ ...library.b, name: 'model-lan', role: 'person' as const }];
   await opened({ pictures: many(1), more: [library.c], samples });
   await press('Show more');
@@ -182,7 +182,7 @@ test('further pages are asked for, and samples stand after the last one', async 
   await expect.element(page.getByRole('button', { name: /model-lan/ })).toBeVisible();
 });
 
-test('a library without pictures says what will be in it', async () => {
+test('an empty library describes its future contents', async () => {
   await opened();
   await expect.element(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
 });
@@ -203,7 +203,7 @@ test('the picker announces the outcome of a search', async () => {
   await expect.poll(said).toBe('No video is shown');
 });
 
-test('the server is asked for the kind, the source and the words', async () => {
+test('the picker queries the server by kind, source and search words', async () => {
   const { picker, asked } = await opened({ pictures: many(1) });
   await page.getByRole('radio', { name: 'Images' }).click();
   await page.getByRole('radio', { name: 'Your results' }).click();
@@ -214,7 +214,7 @@ test('the server is asked for the kind, the source and the words', async () => {
     .toContainEqual(['/api/assets', { kind: 'image', source: 'results', q: 'áo' }]);
 });
 
-test('a library that cannot be read says so, and can be asked for again', async () => {
+test('a library that fails to load shows an error and offers a retry', async () => {
   const { client } = libraryOf({ pictures: many(1) });
   let isDown = true;
   const failure = { ok: false, failure: { code: 'not_found', message: '', fields: [] } };
@@ -227,7 +227,7 @@ test('a library that cannot be read says so, and can be asked for again', async 
   await expect.element(page.getByRole('button', { name: 'photo 0' })).toBeVisible();
 });
 
-test('when further pictures cannot be read, another try stands where they were asked for', async () => {
+test('a further page that fails to load offers a retry in place of its button', async () => {
   const { client } = libraryOf({ pictures: many(1), more: [library.c] });
   let isDown = false;
   const failure = { ok: false, failure: { code: 'not_found', message: '', fields: [] } };
@@ -244,7 +244,7 @@ test('when further pictures cannot be read, another try stands where they were a
   await expect.element(page.getByRole('button', { name: 'photo 0' })).toBeVisible();
 });
 
-test('a film is shown and cannot be taken for a picture, which is said', async () => {
+test('the picker shows a video, refuses to pick it as a picture and says why', async () => {
   const film: Asset = { ...library.a, kind: 'video', name: 'film.mp4' };
   const { picker } = await opened({ pictures: [film] });
   await expect.element(page.getByRole('button', { name: 'film' })).toHaveAttribute('aria-disabled', 'true');
@@ -255,7 +255,7 @@ test('a film is shown and cannot be taken for a picture, which is said', async (
   expect(picker.getSnapshot().context.chosen).toEqual([]);
 });
 
-test('the library says that the network is away and loads by itself when the network is back', async () => {
+test('the library reports a lost network and loads itself once the network is back', async () => {
   onlineManager.setOnline(false);
   onTestFinished(() => onlineManager.setOnline(true));
   await opened({ pictures: many(1) });
@@ -264,7 +264,7 @@ test('the library says that the network is away and loads by itself when the net
   await expect.element(page.getByRole('button', { name: 'photo 0' })).toBeVisible();
 });
 
-test('a picture that turned out to be gone is offered no longer, and the keyboard goes on among the others', async () => {
+test('a picture that no longer exists leaves the picker, and the focus moves to the next picture', async () => {
   const readPictures = fromPromise<readonly Asset[], { ids: readonly string[] }>(() => Promise.resolve([]));
   const machine = withInertActors(assetPickerMachine).provide({ actors: { readPictures } });
   await opened({ pictures: many(3) }, machine);
@@ -276,7 +276,7 @@ test('a picture that turned out to be gone is offered no longer, and the keyboar
   await expect.poll(focused).toBe('photo 2');
 });
 
-test('among the samples of the studio it is said that there are no films', async () => {
+test('the picker reports that the studio has no sample videos', async () => {
   await opened({ samples: [library.a] });
   await page.getByRole('radio', { name: 'Videos' }).click();
   await page.getByRole('radio', { name: 'Studio samples' }).click();

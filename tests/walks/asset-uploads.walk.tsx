@@ -74,7 +74,7 @@ describeWalk({
   },
 });
 
-test('files that are dropped anywhere are checked and sent, each with its own end', async () => {
+test('files dropped anywhere are checked and uploaded, each with its own outcome', async () => {
   const picture = async () => {
     const canvas = new OffscreenCanvas(200, 200);
     canvas.getContext('2d')?.fillRect(0, 0, 200, 200);

@@ -47,7 +47,7 @@ test.for([
   ['whose call breaks', true],
   ['while the browser knows that it is offline', false],
 ] as const)(
-  'billing details that are saved %s say that they were not, keep what was typed, and are saved when that is pressed again',
+  'billing details that are saved %s show an error, keep the input, and are saved by a second click',
   async ([, isOnline]) => {
     const { network, saved } = await show();
     await fill('Address', typed.address);

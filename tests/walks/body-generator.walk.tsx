@@ -130,7 +130,7 @@ async function begun(input: BodyGeneratorInput, beside?: ReactNode) {
 }
 
 // First: words of the walk below would be shown as well.
-test('a word says that a model took the place of the one under way, and undoes it', async () => {
+test('a toast reports that a model replaced the current one and can undo it', async () => {
   const { actor, settle } = await begun(modelRequestInput, <Toasts />);
   actor.send(openedWith(drafts.customising));
   settle('asked', tallMan);
@@ -156,7 +156,7 @@ async function failedWith(code: ErrorCode) {
   };
 }
 
-test('a photo without a face is not tried again: another one is chosen, or none', async () => {
+test('a photo without a face offers another photo or none instead of a retry', async () => {
   const { actor, ways } = await failedWith('face_not_found');
   expect(ways()).toEqual(['Choose another photo', 'Go on without the face']);
   await press('Choose another photo');
@@ -181,7 +181,7 @@ test('the summary names the outfit that the words ask for', async () => {
   await expect.element(panel.getByText('Plain dress', { exact: true })).toBeVisible();
 });
 
-test('the controls show looks that the words decide as decided and refuse another choice', async () => {
+test('the controls show looks from the description as fixed and refuse another choice', async () => {
   const { actor } = await begun(bodyGeneratorInput);
   const { choices } = drafts.customising;
   actor.send(
@@ -196,7 +196,7 @@ test('the controls show looks that the words decide as decided and refuse anothe
     .toBeEnabled();
 });
 
-test('the keyboard stays at the place of the face when its photo comes and goes', async () => {
+test("the focus stays at the face's place when its photo is added or removed", async () => {
   const { actor } = await begun(bodyGeneratorInput);
   actor.send(openedWith(drafts.customising));
   const place = page.getByRole('group', { name: 'Face (optional)' });

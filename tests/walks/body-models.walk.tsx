@@ -59,7 +59,7 @@ const show = (client: Client) =>
     </WalkStage>,
   );
 
-test('a model is renamed, and the focus goes back to where it was', async () => {
+test('renaming a model returns the focus to its button', async () => {
   await show(scriptedServer([mai]));
   await expect.element(page.getByText('Female · 165 cm · 55 kg')).toBeVisible();
   await press('Rename Mai');
@@ -69,7 +69,7 @@ test('a model is renamed, and the focus goes back to where it was', async () => 
   await expect.element(page.getByRole('button', { name: 'Rename Mai, summer' })).toHaveFocus();
 });
 
-test('a name that is none is refused before it is sent', async () => {
+test('an empty name is refused before it is sent', async () => {
   await show(scriptedServer([mai]));
   await press('Rename Mai');
   await page.getByLabelText('Name of the model').fill('  ');
@@ -77,7 +77,7 @@ test('a name that is none is refused before it is sent', async () => {
   await expect.element(page.getByText('Please fill this in.')).toBeVisible();
 });
 
-test('a deleted model can be brought back for as long as that is offered', async () => {
+test('a deleted model can be restored while the toast offers it', async () => {
   await show(scriptedServer([mai]));
   await press('Delete Mai');
   await expect.element(page.getByText('Mai', { exact: true })).not.toBeInTheDocument();
@@ -85,7 +85,7 @@ test('a deleted model can be brought back for as long as that is offered', async
   await expect.element(page.getByText('Mai', { exact: true })).toBeVisible();
 });
 
-test('a model that can not be deleted stays, with the reason', async () => {
+test('a model that cannot be deleted stays in the list with the reason', async () => {
   await show(scriptedServer([mai], new Set(['DELETE /api/body-models/{id}'])));
   await press('Delete Mai');
   await expect
@@ -94,7 +94,7 @@ test('a model that can not be deleted stays, with the reason', async () => {
   await expect.element(page.getByText('Mai', { exact: true })).toBeVisible();
 });
 
-test('the search finds one of many models by a name without marks', async () => {
+test('a search without diacritics finds one of many models', async () => {
   const names = ['Thảo', 'Đào', 'Mai', 'Lan', 'Cúc', 'Trúc', 'Hạnh'];
   await show(
     scriptedServer(
@@ -110,7 +110,7 @@ test('the search finds one of many models by a name without marks', async () => 
   await expect.element(page.getByText('No model is called that.')).toBeVisible();
 });
 
-test('an account without models is invited to make one', async () => {
+test('an account without models gets a link to create one', async () => {
   await show(scriptedServer([]));
   await expect
     .element(page.getByRole('link', { name: 'Create a virtual model' }))

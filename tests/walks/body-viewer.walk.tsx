@@ -44,7 +44,7 @@ const stage = () => page.getByRole('slider', { name: 'Turn the figure' });
 
 afterEach(() => vi.restoreAllMocks());
 
-test('keys and buttons turn the figure, bring it nearer and put it back', async () => {
+test('keys and buttons rotate, zoom and reset the figure', async () => {
   const preview = await shown();
   const view = () => selectViewpoint(preview.getSnapshot());
   stage().element().focus();
@@ -58,7 +58,7 @@ test('keys and buttons turn the figure, bring it nearer and put it back', async 
   await expect.element(stage()).toHaveAttribute('aria-valuetext', 'half from its left');
 });
 
-test('a browser without WebGL2 draws the figure flat and says so', async () => {
+test('a browser without WebGL2 draws the figure in 2D with a notice', async () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementationOnce(() => null);
   const preview = await shown();
   await expect.element(page.getByText(/draws without 3D graphics/)).toBeVisible();

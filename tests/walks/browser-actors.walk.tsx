@@ -50,7 +50,7 @@ describe('drafts', () => {
     return { slot, first, second };
   };
 
-  test('the store opens the draft that was kept last', async () => {
+  test('the store opens the draft that was saved last', async () => {
     const [slot, open] = [slotOf('current'), inATab()];
     const first = open(slot);
     await holds(first.keeper, 'saved');
@@ -62,7 +62,7 @@ describe('drafts', () => {
     second.keeper.stop();
   });
 
-  test('a draft that was started over is gone', async () => {
+  test('starting over deletes the draft', async () => {
     const [slot, open] = [slotOf('current'), inATab()];
     const first = open(slot);
     await holds(first.keeper, 'saved');
@@ -75,7 +75,7 @@ describe('drafts', () => {
     second.keeper.stop();
   });
 
-  test('a page that is left and opened again at once does not take itself for another tab', async () => {
+  test('a page that reloads quickly does not mistake itself for another tab', async () => {
     const [slot, open] = [slotOf('current'), inATab()];
     open(slot).keeper.stop();
     open(slot).keeper.stop();
@@ -85,7 +85,7 @@ describe('drafts', () => {
     third.keeper.stop();
   });
 
-  test('a second tab is told, and takes the draft over', async () => {
+  test('a second tab learns of the first one and takes the draft over', async () => {
     const { first, second } = await openInTwoTabs();
     second.keeper.send({ type: 'takeOver.requested' });
     await holds(second.keeper, 'saved');
@@ -97,7 +97,7 @@ describe('drafts', () => {
     second.keeper.stop();
   });
 
-  test('a second tab works on a copy, and neither writes the other’s', async () => {
+  test("a second tab works on a copy, and neither tab writes the other's draft", async () => {
     const { slot, first, second } = await openInTwoTabs();
     second.keeper.send({ type: 'copy.requested' });
     await holds(second.keeper, 'saved');
@@ -110,7 +110,7 @@ describe('drafts', () => {
     third.keeper.stop();
   });
 
-  test('a copy has the mask that was painted for its draft', async () => {
+  test('a copy of a draft includes its mask', async () => {
     const { slot, first, second } = await openInTwoTabs();
     const open = inATab();
     const ofMask = (id: string): DraftSlot => ({ ...slot, wizard: 'try-on-mask', id });
@@ -127,7 +127,7 @@ describe('drafts', () => {
   });
 });
 
-test('a mask editor that is opened again and again holds one connection to the store', async () => {
+test('a repeatedly opened mask editor holds one connection to the database', async () => {
   using connect = vi.spyOn(indexedDB, 'open');
   const client = createClient({ origin: '', token: () => null, onRefused: () => {} });
   const door = maskDoorLogic(client);
@@ -166,7 +166,7 @@ describe('pictures', () => {
       }).start(),
     );
 
-  test.each(uploadLimits.types)('a %s is good, whatever its name says', async (type) => {
+  test.each(uploadLimits.types)('a file of type %s is accepted under any name', async (type) => {
     expect(await checked(await drawn(300, 400, type))).toEqual({ outcome: 'good', width: 300, height: 400 });
   });
 
@@ -189,19 +189,19 @@ describe('pictures', () => {
     expect(await checked(...(await parts()))).toEqual({ outcome: 'refused', code });
   });
 
-  test('a small file that holds more pixels than can be worked with is refused unread', async () => {
+  test('a small file with too many pixels is refused without being decoded', async () => {
     using unpack = vi.spyOn(globalThis, 'createImageBitmap');
     const png = await encodeMaskPng(uniformMask(65_536, Math.ceil(uploadLimits.maxPixels / 65_536), 255));
     expect(await checked(png)).toEqual({ outcome: 'refused', code: 'file_too_many_pixels' });
     expect(unpack).not.toHaveBeenCalled();
   });
 
-  test('a picture that is broken off cannot be looked at', async () => {
+  test('a truncated picture cannot be decoded', async () => {
     const whole = await drawn(300, 400, 'image/png');
     await expect(checked(whole.slice(0, 60))).rejects.toThrow('could not be decoded');
   });
 
-  test('a picture is made smaller by its longer side, and a JPEG stays one', async () => {
+  test('a picture is scaled down by its longer side, and a JPEG stays a JPEG', async () => {
     const smaller = await resized(await drawn(3000, 1500, 'image/jpeg'));
     const { width, height } = await createImageBitmap(smaller);
     expect([smaller.type, width, height]).toEqual(['image/jpeg', 2048, 1024]);
@@ -226,7 +226,7 @@ describe('pictures', () => {
     expect([red > 150, green < 80]).toEqual([true, true]);
   });
 
-  test('a browser that falsifies what is drawn makes nothing smaller: the file goes as it is', async () => {
+  test('a browser with canvas noise scales no picture down and uploads the original', async () => {
     const picture = await drawn(3000, 1500, 'image/jpeg');
     const noise = await (async () => {
       const canvas = new OffscreenCanvas(8, 8);
@@ -245,7 +245,7 @@ describe('pictures', () => {
     await expect(resized(picture)).rejects.toThrow('does not give back');
   });
 
-  test('a mask is read aright in a browser that falsifies what is drawn', async () => {
+  test('a mask is read correctly in a browser with canvas noise', async () => {
     const canvas = new OffscreenCanvas(40, 30);
     const context = canvas.getContext('2d');
     context?.fillRect(0, 0, 40, 30);
@@ -269,7 +269,7 @@ describe('pictures', () => {
     ]);
   });
 
-  test('a file that changed on the disk is said to have', async () => {
+  test('a file that changed on the disk is reported as changed', async () => {
     const gone = new DOMException('The file changed', 'NotReadableError');
     const file = new File([await drawn(300, 400, 'image/png')], 'lan.png');
     using _ = vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValue(gone);

@@ -58,7 +58,7 @@ async function onPage() {
   return { palette, given };
 }
 
-test('a few letters without marks find a page, and the keyboard alone goes there', async () => {
+test('a few letters without diacritics find a page, and the keyboard opens it', async () => {
   const { palette, given } = await onPage();
   await userEvent.keyboard('{Control>}k{/Control}');
   await expect.element(field()).toHaveFocus();
@@ -73,7 +73,7 @@ test('a few letters without marks find a page, and the keyboard alone goes there
   palette.stop();
 });
 
-test('a question mark opens the map of the keys, but not while somebody types one', async () => {
+test('a question mark opens the keyboard shortcuts, but not in a text field', async () => {
   const { palette } = await onPage();
   await page.getByLabelText('Elsewhere').click();
   await userEvent.keyboard('?');

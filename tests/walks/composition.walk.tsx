@@ -96,7 +96,7 @@ test('the Enter of an input method chooses no command', async () => {
   palette.stop();
 });
 
-test('no Enter in the wish field reaches the flow: neither that of an input method nor a new line', async () => {
+test('Enter in the instruction field sends no event to the wizard, neither from an input method nor for a new line', async () => {
   const wizard = createActor(withInertActors(imageEditingModel.machine), { input: imageEditingModel.input });
   wizard.start();
   for (const event of [

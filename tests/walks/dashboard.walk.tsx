@@ -73,7 +73,7 @@ test('one call fills the dashboard', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('recent generations are filtered by tool, and a tool with none leads to itself', async () => {
+test('recent generations are filtered by tool, and a tool without any links to itself', async () => {
   await show(serverWith(busy).client);
   const tool = (name: string) => page.getByRole('radio', { name });
   await tool('Virtual Try-On').click({ force: true });
@@ -82,7 +82,7 @@ test('recent generations are filtered by tool, and a tool with none leads to its
   await expect.element(page.getByRole('link', { name: 'Try it' })).toHaveAttribute('href', '/image-editing');
 });
 
-test('the figures have their room before they are known, and nothing moves when they come', async () => {
+test('the figures reserve their space before they load, and nothing shifts', async () => {
   let answer: (given: unknown) => void = () => {};
   const call = () => new Promise((resolve) => (answer = resolve));
   const never = () => new Promise<never>(() => {});
@@ -97,7 +97,7 @@ test('the figures have their room before they are known, and nothing moves when 
   expect(placeOfTools()).toBe(before);
 });
 
-test('a new account sees what it has done, and can hide the steps', async () => {
+test('a new account sees its first steps and can hide them', async () => {
   document.cookie = 'first_steps_mai=; path=/dashboard; max-age=0';
   const { client } = serverWith({
     ...emptyDashboard,
@@ -114,14 +114,14 @@ test('a new account sees what it has done, and can hide the steps', async () => 
   await expect.element(page.getByText('1 of 2 done')).not.toBeInTheDocument();
 });
 
-test('a dashboard that cannot be read says so, and keeps the tools', async () => {
+test('a dashboard that fails to load shows an error and keeps the tools', async () => {
   await show();
   await expect.element(page.getByRole('alert').getByText(/^The dashboard could not be read\./)).toBeVisible();
   await expect.element(page.getByText('The tools')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('a guest is told that tools need an account, and a press on one leads there by the sign-in', async () => {
+test('the tool cards tell a guest that they need an account, and a click leads to the tool by the sign-in', async () => {
   const heard: unknown[] = [];
   const authModal = { send: (event: unknown) => void heard.push(event) };
   await render(

@@ -14,7 +14,7 @@ import { WizardResultView } from '#ui/wizard/wizard-result.tsx';
 import { scriptedStudio } from './scripted-studio.ts';
 import { WalkStage } from './stage.tsx';
 
-test('a result that was deleted says where it is, and is shown again once it was restored', async () => {
+test('a deleted result links to the bin and is shown again after its restoration', async () => {
   const { client } = scriptedStudio([requestedPicture, { ...requestedPicture, id: 'b' }]);
   let isDeleted = true;
   const call = async (op: Op, args: object) => {
@@ -41,7 +41,7 @@ test('a result that was deleted says where it is, and is shown again once it was
   await expect.element(page.getByRole('heading', { name: 'Result' })).toBeVisible();
 });
 
-test('the action of a short message runs once, however often its button is pressed', async () => {
+test('the action of a toast runs once, however often its button is clicked', async () => {
   await render(
     <WalkStage>
       <Toasts />

@@ -58,7 +58,7 @@ describeWalk({
   },
 });
 
-test('each size says which pixels will come, along the long side of the picture', async () => {
+test('each download size shows its pixels, by the long side of the picture', async () => {
   await render(
     <WalkStage>
       <Download pictures={[{ ...requestedPicture, width: 1536, height: 2048 }]} />
@@ -69,7 +69,7 @@ test('each size says which pixels will come, along the long side of the picture'
     await expect.element(radio(size)).toBeInTheDocument();
 });
 
-test('a film comes as a film, and as an animated picture where it has one', async () => {
+test('a video downloads as a video, and as an animated picture if it has one', async () => {
   const film = { ...requestedPicture, kind: 'video' as const, animated: true, can_be_labelled: true };
   await render(
     <WalkStage>
@@ -82,7 +82,7 @@ test('a film comes as a film, and as an animated picture where it has one', asyn
   await expect.element(page.getByRole('checkbox', { name: /AI video/ })).toBeVisible();
 });
 
-test('a film that nothing can be drawn on says so, and is labelled as an animated picture', async () => {
+test('a video that cannot carry the label says so, and its animated picture carries it', async () => {
   const film = { ...requestedPicture, kind: 'video' as const, animated: true, can_be_labelled: false };
   await render(
     <WalkStage>

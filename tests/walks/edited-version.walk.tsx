@@ -15,7 +15,7 @@ import { ImageEditingWizard } from '#ui/image-editing/image-editing-page.tsx';
 import { scriptedStudio } from './scripted-studio.ts';
 import { WalkStage } from './stage.tsx';
 
-test('beside the wish for a later version stands that version, not the original', async () => {
+test('the panel beside an instruction for a later version shows that version, not the original', async () => {
   rememberGuidelinesSeen();
   const actor = createActor(withInertActors(imageEditingModel.machine), { input: imageEditingModel.input });
   actor.start();

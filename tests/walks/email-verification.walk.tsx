@@ -58,7 +58,7 @@ describeWalk({
   },
 });
 
-test('words and blanks around a code are left out, however it comes into the field', async () => {
+test('the code field drops words and spaces around a code', async () => {
   const actor = createActor(withInertActors(emailVerificationModel.machine), {
     input: emailVerificationModel.input,
   }).start();

@@ -8,7 +8,7 @@ import { render } from 'vitest-browser-react';
 import { scriptedStudio } from './scripted-studio.ts';
 import { WalkStage } from './stage.tsx';
 
-test('how long an order may take is said, and when that has passed, that it has', async () => {
+test('the expected time of an order is shown, and a notice once it has passed', async () => {
   const { client } = scriptedStudio([requestedPicture, requestedPicture], { seconds: { low: 1, high: 1 } });
   const screen = (isUnderWay: boolean) => (
     <WalkStage client={client}>
@@ -26,7 +26,7 @@ test.each([
   { measured: true, before: 0, said: 'Expected for this order: 4–9 seconds.' },
   { measured: true, before: 2, said: 'Expected with the 2 orders before it: 16–27 seconds.' },
   { measured: false, before: 0, said: 'This can take around 2 to 3 minutes.' },
-])('the wait is said once, with the orders before it: $said', async ({ measured, before, said }) => {
+])('the expected time includes the queued orders: $said', async ({ measured, before, said }) => {
   const { client } = scriptedStudio([requestedPicture, requestedPicture], {
     seconds: { low: 4, high: 9 },
     measured,

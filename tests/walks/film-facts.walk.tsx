@@ -29,7 +29,7 @@ const generation: Generation = generationOf(jobId, {
   created_at: film.created_at,
 });
 
-test('a film that came out otherwise than it was asked for says both', async () => {
+test('a video that differs from its order shows both values', async () => {
   await render(
     <WalkStage>
       <ReviewFacts generation={generation} />

@@ -45,7 +45,7 @@ async function shown() {
 /** Which picture is seen: its middle is stood at, not its edge. */
 const pictureOf = ({ currentTime }: HTMLVideoElement): number => currentTime * 24 - 0.5;
 
-test('a film goes on and back picture by picture, and stands still then', async () => {
+test('a video steps forward and back frame by frame and pauses', async () => {
   const video = await shown();
   await press('One picture on');
   await press('One picture on');
@@ -55,7 +55,7 @@ test('a film goes on and back picture by picture, and stands still then', async 
   expect(video.paused).toBe(true);
 });
 
-test('the keys . and , go on and back picture by picture from anywhere in the player', async () => {
+test('the keys . and , step frame by frame from anywhere in the player', async () => {
   const video = await shown();
   video.focus();
   await userEvent.keyboard('...');
@@ -66,13 +66,13 @@ test('the keys . and , go on and back picture by picture from anywhere in the pl
   await expect.poll(() => pictureOf(video)).toBeCloseTo(0, 1);
 });
 
-test('a film plays slower and faster', async () => {
+test('a video plays at another speed', async () => {
   const video = await shown();
   await userEvent.selectOptions(page.getByLabelText('Speed'), '0.5');
   await expect.poll(() => video.playbackRate).toBe(0.5);
 });
 
-test('a film plays over and over until that is switched off', async () => {
+test('a video loops until looping is switched off', async () => {
   const video = await shown();
   expect(video.loop).toBe(true);
   await page.getByLabelText('Play over and over').click();

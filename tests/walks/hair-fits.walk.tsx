@@ -24,7 +24,7 @@ const linesOf = (lines: readonly HairFitsLine[]) =>
 
 const openStyles = (studio: Client) => openHairstyles(studio, drafts.styles);
 
-test('a cut that the hair in the photo does not carry says what it needs, and can be chosen all the same', async () => {
+test('a cut that does not fit the hair in the photo says what it needs and can still be chosen', async () => {
   const answer: HairFits = {
     declined: [
       { style: 'pixie', code: 'hair_not_short' },
@@ -45,7 +45,7 @@ test('a cut that the hair in the photo does not carry says what it needs, and ca
   await expect.element(pixie).toBeChecked();
 });
 
-test('a cut is dimmed as soon as it is judged, before all are', async () => {
+test('a cut is dimmed as soon as it is judged, before the others are', async () => {
   const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>>();
   const lines = writable.getWriter();
   const tell = (line: HairFitsLine) =>
@@ -66,7 +66,7 @@ test('a cut is dimmed as soon as it is judged, before all are', async () => {
   await expect.element(page.getByText(/^19 of the 20 cuts shown go/)).toBeVisible();
 });
 
-test('how many cuts go with the hair is told of those that are shown', async () => {
+test('the number of fitting cuts counts only the shown cuts', async () => {
   const answer: HairFits = { declined: [{ style: 'pixie', code: 'hair_not_short' }] };
   await openStyles(saying(() => ({ ok: true, answer })));
   await expect
@@ -81,7 +81,7 @@ test('how many cuts go with the hair is told of those that are shown', async () 
     .toBeVisible();
 });
 
-test('a screen reader hears which step has come, and what a cut is like that it does not see', async () => {
+test('a screen reader announces the new step and the description of a cut', async () => {
   const wizard = await openHairstyles(
     saying(() => ({ ok: true, answer: { declined: [] } })),
     drafts.customising,
@@ -93,7 +93,7 @@ test('a screen reader hears which step has come, and what a cut is like that it 
     .toHaveAccessibleDescription('To the jaw, full and even');
 });
 
-test('the order says what its cut needs, and no longer invites to it; words may ask for another cut', async () => {
+test('the order panel names what its cut needs and demotes its button, until a description asks for another cut', async () => {
   const answer: HairFits = { declined: [{ style: 'modern-bob', code: 'hair_too_short' }] };
   const wizard = await openHairstyles(
     saying(() => ({ ok: true, answer })),
@@ -109,7 +109,7 @@ test('the order says what its cut needs, and no longer invites to it; words may 
   await expect.element(need).not.toBeInTheDocument();
 });
 
-test('a long reason stands in lines of its own and leaves the name of its row in one', async () => {
+test('a long reason wraps and leaves the name of its row in one line', async () => {
   await page.viewport(820, 1180);
   onTestFinished(() => page.viewport(1280, 900));
   const answer: HairFits = { declined: [{ style: 'modern-bob', code: 'hair_hides_much' }] };
@@ -125,7 +125,7 @@ test('a long reason stands in lines of its own and leaves the name of its row in
   expect(one).toBe(other);
 });
 
-test('a cut that was declined while it was made says so from then on', async () => {
+test('a cut that was declined during generation shows the reason from then on', async () => {
   const wizard = await openHairstyles(
     saying(() => ({ ok: true, answer: { declined: [] } })),
     { ...drafts.styles, declined: [{ style: 'undercut', code: 'hair_hides_much' }] },
@@ -140,7 +140,7 @@ test('a cut that was declined while it was made says so from then on', async () 
   await expect.element(page.getByRole('radio', { name: 'Undercut', exact: true })).toBeVisible();
 });
 
-test('a photo that no cut can be made of says so, aloud too, where cuts are chosen', async () => {
+test('a photo without any possible cut shows and announces the reason in the style step', async () => {
   const failure = { code: 'face_not_found', message: '', fields: [] };
   await openStyles(saying(() => ({ ok: false, failure })));
   await expect.element(page.getByText('No other cut can be made of this photo')).toBeVisible();
@@ -160,7 +160,7 @@ test('the wizard announces an empty category of cuts in an existing live region'
   expect(places).toContain(none.element());
 });
 
-test('a studio that is out of reach leaves the choice as it is', async () => {
+test('an unreachable server leaves the choice of cuts unchanged', async () => {
   let asked = 0;
   const failure = { code: 'unavailable', message: '', fields: [] };
   await openStyles(saying(() => (asked++, { ok: false, failure })));
@@ -172,7 +172,7 @@ test('a studio that is out of reach leaves the choice as it is', async () => {
 test.each([
   [1024, 'below'],
   [1440, 'beside'],
-])('on a screen of %i px the wish has room %s the photo', async (width, place) => {
+])('on a screen of %i px the description field has room %s the photo', async (width, place) => {
   await page.viewport(width, 900);
   onTestFinished(() => page.viewport(1280, 900));
   await openHairstyles(client, drafts.customising);
@@ -184,7 +184,7 @@ test.each([
   expect(room).toBeGreaterThan(240);
 });
 
-test('where only the colour changes there is nothing more to say', async () => {
+test('a change of the colour alone shows no description field', async () => {
   const wizard = await openHairstyles(client, drafts.customising);
   const wish = page.getByRole('textbox', { name: /^Further wishes/ });
   await expect.element(wish).toBeVisible();
@@ -195,25 +195,28 @@ test('where only the colour changes there is nothing more to say', async () => {
 test.each([
   ['of the photo', 'face_not_found', 0],
   ['of the studio', 'unavailable', 1],
-] as const)('hair that was not found by the fault %s can be looked for again %#', async (_, code, ways) => {
-  const failure = { code, message: '', fields: [] };
-  await openHairstyles(
-    {
-      ...client,
-      open: () => Promise.resolve({ ok: false, failure }),
-    },
-    drafts.customising,
-  );
-  const missed = page.getByText('The hair was not found');
-  await expect.element(missed).toBeVisible();
-  expect(missed.element().closest('[aria-live="polite"]')).not.toBeNull();
-  expect(page.getByRole('button', { name: 'Try again' }).elements()).toHaveLength(ways);
-});
+] as const)(
+  'hair that was not found by the fault %s offers a retry where it helps %#',
+  async (_, code, ways) => {
+    const failure = { code, message: '', fields: [] };
+    await openHairstyles(
+      {
+        ...client,
+        open: () => Promise.resolve({ ok: false, failure }),
+      },
+      drafts.customising,
+    );
+    const missed = page.getByText('The hair was not found');
+    await expect.element(missed).toBeVisible();
+    expect(missed.element().closest('[aria-live="polite"]')).not.toBeNull();
+    expect(page.getByRole('button', { name: 'Try again' }).elements()).toHaveLength(ways);
+  },
+);
 
 test.each([
   ['the words that asked for it are changed first', 'short waves', ['Change the description']],
   ['another one is chosen', '', []],
-] as const)('after a cut that the hair does not carry, %s', async (_, prompt, first) => {
+] as const)('after a cut that does not fit the hair, %s', async (_, prompt, first) => {
   await openHairstyles(client, { ...drafts.failed, prompt, failure: 'hair_too_short' });
   await expect.element(page.getByRole('heading', { name: 'Generation Failed' })).toBeVisible();
   const ways = page.getByRole('alert').getByRole('button');

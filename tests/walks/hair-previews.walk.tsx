@@ -55,7 +55,7 @@ test.each([
   );
 });
 
-test('the photo is cut to what the preview shows of it', async () => {
+test('the photo is cropped to the frame of the preview', async () => {
   await openHairstyles(showing(() => shown).studio, drafts.customising);
   const after = panel.getByAltText('Preview: Modern bob');
   await expect.element(after).toBeVisible();
@@ -89,7 +89,7 @@ test('a running preview goes on from one step to the next', async () => {
   expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
 });
 
-test('a running preview is called off when no step shows it', async () => {
+test('a running preview is aborted when no step shows it', async () => {
   const { studio, signals } = showing(() => never);
   const wizard = await openHairstyles(studio, drafts.customising);
   await expect.poll(() => signals.map(({ aborted }) => aborted)).toEqual([false]);
@@ -97,7 +97,7 @@ test('a running preview is called off when no step shows it', async () => {
   await expect.poll(() => signals.map(({ aborted }) => aborted)).toEqual([true]);
 });
 
-test('another cut is never shown under the name of the one that is chosen', async () => {
+test('a preview of another cut is never shown under the name of the chosen cut', async () => {
   const wizard = await openHairstyles(
     showing(({ style }) => (style === 'modern-bob' ? shown : never)).studio,
     drafts.customising,
@@ -108,7 +108,7 @@ test('another cut is never shown under the name of the one that is chosen', asyn
   expect(panel.getByAltText(/^Preview/).query()).toBeNull();
 });
 
-test('a cut that its preview declines says why, and is no longer invited to', async () => {
+test('a cut that its preview declines shows the reason and demotes the order button', async () => {
   const wizard = await openHairstyles(
     showing(({ prompt }) => (prompt ? shown : refused('hair_hides_much'))).studio,
     drafts.customising,
@@ -122,7 +122,7 @@ test('a cut that its preview declines says why, and is no longer invited to', as
   await expect.element(order).toHaveClass('btn-primary');
 });
 
-test('a colour may come of a description, where none is chosen', async () => {
+test('a description sets the colour if none is chosen', async () => {
   const preview = ({ prompt = '' }: HairstyleBody) =>
     prompt.includes('red')
       ? { ok: true, answer: { ...shown.answer, color: '#8c2f1b' } }
@@ -144,7 +144,7 @@ test('a colour may come of a description, where none is chosen', async () => {
   await expect.poll(colour).toBe('Copper');
 });
 
-test('a description that asks for what cannot be done names its words', async () => {
+test('a description with an impossible wish names its words', async () => {
   const failure = { code: 'hair_wish_unclear', message: '', fields: [], words: 'balayage' };
   await openHairstyles(showing(() => ({ ok: false, failure })).studio, drafts.customising);
   await expect.element(panel.getByText(/^“balayage” can't be done with the hair/)).toBeVisible();
@@ -168,7 +168,7 @@ test('the preview names words of the description that stay as in the photo', asy
     .toBeVisible();
 });
 
-test('an order that was refused for its description names its words, and the way to change them', async () => {
+test('an order that was refused for its description names the words and offers to change them', async () => {
   const failure = { code: 'hair_wish_unclear' as const, message: '', fields: [], words: 'balayage' };
   const draft = { ...drafts.failed, prompt: 'balayage', failure: failure.code };
   await openHairstyles(showing(() => ({ ok: false, failure })).studio, draft);
@@ -177,7 +177,7 @@ test('an order that was refused for its description names its words, and the way
   await expect.element(alert.getByRole('button', { name: 'Change the description' })).toBeVisible();
 });
 
-test('why a preview declines a cut is said where its making was', async () => {
+test('the reason of a declined preview appears in the live region of its progress', async () => {
   const answer: ((given: unknown) => void)[] = [];
   await openHairstyles(
     showing(() => new Promise((resolve) => answer.push(resolve))).studio,
@@ -194,13 +194,13 @@ test('why a preview declines a cut is said where its making was', async () => {
   expect(reason.element().closest('[aria-live="polite"]')).toBe(place);
 });
 
-test('a preview that fails says so and stands in nobody’s way', async () => {
+test('a failed preview shows an error and does not block the order', async () => {
   await openHairstyles(showing(() => refused('rate_limited')).studio, drafts.customising);
   await expect.element(panel.getByText(/too (many|fast|often)|wait/i)).toBeVisible();
   await expect.element(panel.getByRole('button', { name: /^Change the hair/ })).toHaveClass('btn-primary');
 });
 
-test('all cuts that go with the hair are tried on the photo, one after another', async () => {
+test('all fitting cuts are tried on the photo one after another', async () => {
   const release: (() => void)[] = [];
   const { studio, asked } = showing(
     ({ style }) =>
@@ -225,7 +225,7 @@ test('all cuts that go with the hair are tried on the photo, one after another',
   await expect.poll(() => cards.querySelectorAll(`img[src="${picture}"]`)).toHaveLength(9);
 });
 
-test('trying ends when it is stopped, and goes on where it was', async () => {
+test('trying stops on request and resumes at the same place', async () => {
   let release = () => {};
   const { studio, asked } = showing(() =>
     asked.length === 1
@@ -244,7 +244,7 @@ test('trying ends when it is stopped, and goes on where it was', async () => {
   expect(new Set(asked.map(({ style }) => style)).size).toBe(2);
 });
 
-test('a try that fails halts the others, says why, and is made again when asked', async () => {
+test('a failed try halts the others, shows the reason and is repeated on request', async () => {
   let isBusy = true;
   const { studio, asked } = showing(() => (isBusy ? refused('rate_limited') : shown));
   await openHairstyles(studio, drafts.styles);
@@ -258,7 +258,7 @@ test('a try that fails halts the others, says why, and is made again when asked'
   expect(new Set(asked.map(({ style }) => style)).size).toBe(10);
 });
 
-test('a cut at which the studio fails says so on its card, and the others are tried', async () => {
+test('a cut whose try fails shows that on its card, and the others are tried', async () => {
   let isBroken = true;
   const { studio, asked } = showing(({ style }) =>
     isBroken && style === 'mullet' ? refused('engine_failed') : shown,

@@ -337,7 +337,7 @@ test.each([
   ['region_not_found', 'Paint a mask', ['Change the description', 'Choose other pictures']],
   ['engine_failed', 'Try again', ['Change the description', 'Choose other pictures']],
   ['edit_not_understood', 'Change the description', ['Choose other pictures']],
-] as const)('after %s the way that helps stands first', async (failure, cure, others) => {
+] as const)('after %s the helpful action comes first', async (failure, cure, others) => {
   await opened([{ type: 'draft.opened', stored: { ...drafts.failed, failure } }]);
   const panel = page.getByRole('alert');
   await expect
@@ -351,7 +351,7 @@ test.each([
   await expect.element(panel.getByRole('button', { name: cure })).toHaveClass('btn-primary');
 });
 
-test('where several people have what is meant, the way to say whose is told', async () => {
+test('an instruction that fits several people explains how to name one', async () => {
   await opened([{ type: 'draft.opened', stored: { ...drafts.failed, failure: 'several_faces' } }]);
   const panel = page.getByRole('alert');
   await expect.element(panel.getByText(/say only what should change/)).toBeVisible();
@@ -364,7 +364,7 @@ test('ordering without a wish focuses the wish field', async () => {
   await expect.element(page.getByLabelText('What is to change?')).toHaveFocus();
 });
 
-test('the ring of a slider leaves what is written around it alone', async () => {
+test('the focus ring of a slider does not overlap the text around it', async () => {
   await opened([start, chosen('a'), { type: 'step.chosen', step: 'describe' }]);
   await page.getByText('Advanced', { exact: true }).click();
   const slider = page.getByLabelText('Quality steps');
@@ -381,7 +381,7 @@ test('the ring of a slider leaves what is written around it alone', async () => 
   await expect.poll(beyond).toEqual(['solid', '2px', 0]);
 });
 
-test('a setting that makes no difference to the preset says so, until words ask for more', async () => {
+test('a setting without effect on the preset says so, until an instruction uses it', async () => {
   const actor = await opened([start, chosen('a'), { type: 'step.chosen', step: 'describe' }]);
   await page.getByText('Advanced', { exact: true }).click();
   const [guidance, steps] = [page.getByLabelText('Guidance scale'), page.getByLabelText('Quality steps')];
@@ -394,7 +394,7 @@ test('a setting that makes no difference to the preset says so, until words ask 
   await expect.element(guidance).toHaveAccessibleDescription(/^Low: amounts give way/);
 });
 
-test('settings that were changed for an edit before are seen at once, the usual ones are not', async () => {
+test('changed settings are expanded at once, default settings are collapsed', async () => {
   const actor = await opened([start, chosen('a'), { type: 'step.chosen', step: 'describe' }]);
   const strength = page.getByLabelText('Strength');
   await expect.element(strength).toBeInTheDocument();
@@ -410,13 +410,13 @@ test('settings that were changed for an edit before are seen at once, the usual 
   await expect.element(strength).toBeVisible();
 });
 
-test('a preset that is chosen is seen on the picture', async () => {
+test('a chosen preset is previewed on the picture', async () => {
   await opened([start, chosen('a'), { type: 'step.chosen', step: 'describe' }]);
   await page.getByRole('checkbox', { name: 'Lighting', exact: true }).click();
   await expect.element(page.getByRole('img', { name: 'Preview: Lighting' })).toBeVisible();
 });
 
-test('a preview on white says that the result is transparent, where it is', async () => {
+test('a preview on white says that the result is transparent, if it is', async () => {
   await opened([start, chosen('a'), { type: 'step.chosen', step: 'describe' }]);
   const said = page.getByText(/White stands for nothing here/);
   await page.getByRole('checkbox', { name: 'Lighting', exact: true }).click();
@@ -426,7 +426,7 @@ test('a preview on white says that the result is transparent, where it is', asyn
   await expect.element(said).toBeVisible();
 });
 
-test('a preview is asked for with what the order says', async () => {
+test('a preview request carries the parameters of the order', async () => {
   const wish = { preset: 'enhance', strength: 0.4, guidance: 18, steps: 45 } as const;
   await opened([
     start,
@@ -439,7 +439,7 @@ test('a preview is asked for with what the order says', async () => {
     .toEqual({ image: assets.a.id, preset: 'enhance', strength: 0.4, guidance_scale: 18, steps: 45 });
 });
 
-test('how long it takes is asked for with how the edit is made, and of how many pictures', async () => {
+test('the request for the expected time names the kind of the edit and the number of pictures', async () => {
   const asks = async (edit: object) => {
     await expect.poll(() => quoted).toEqual({ feature: 'image-editing', edit });
   };
@@ -488,14 +488,14 @@ const isSeen = (element: Element) => {
   return top >= 0 && bottom <= innerHeight;
 };
 
-test('while settings are changed, what a preset makes of the picture stays to be seen beside them', async () => {
+test('the preview of a preset stays visible beside the settings', async () => {
   await opened(atAdvanced);
   await expect.element(preview()).toBeVisible();
   await seeAdvanced();
   await expect.poll(() => isSeen(preview().element())).toBe(true);
 });
 
-test('where the settings stand below the picture, what a preset makes of it stays to be seen in the order', async () => {
+test('the order panel shows the preview when the settings lie below the picture', async () => {
   await page.viewport(820, 1180);
   onTestFinished(() => page.viewport(1280, 900));
   await opened(atAdvanced);
@@ -513,7 +513,7 @@ test('where the settings stand below the picture, what a preset makes of it stay
   await expect.poll(seen).toEqual([false, true]);
 });
 
-test('a preview and the line over it stay until there is one with other settings', async () => {
+test('a preview and its divider stay until the next preview arrives', async () => {
   await opened(atAdvanced);
   await expect.element(preview()).toBeVisible();
   const line = page.getByRole('slider', { name: 'How much of the picture before is shown' });
@@ -527,7 +527,7 @@ test('a preview and the line over it stay until there is one with other settings
   await expect.element(line).toHaveValue('0');
 });
 
-test('pictures are ordered by keys, and their place is said', async () => {
+test('keys sort the pictures, and a live region announces the position', async () => {
   const actor = await opened([start, several, chosen('a'), chosen('b'), chosen('c')]);
   await expect.element(grip(assets.a.id)).toBeVisible();
   grip(assets.a.id).element().focus();
@@ -542,7 +542,7 @@ test('pictures are ordered by keys, and their place is said', async () => {
     .toEqual(['b', 'a', 'c']);
 });
 
-test('how many pictures are chosen is said with each that comes or goes', async () => {
+test('a live region announces the number of chosen pictures after each change', async () => {
   const actor = await opened([start, several]);
   const said = page.getByText('0 of 10 chosen');
   await expect.element(said).toHaveAttribute('aria-live', 'polite');
@@ -558,7 +558,7 @@ test('how many pictures are chosen is said with each that comes or goes', async 
   await expect.poll(() => region.textContent).toBe('2 of 10 chosen');
 });
 
-test('pictures are ordered by dragging', async () => {
+test('dragging sorts the pictures', async () => {
   const actor = await opened([start, several, chosen('a'), chosen('b'), chosen('c')]);
   await userEvent.dragAndDrop(grip(assets.c.id), grip(assets.a.id));
   await expect
@@ -566,7 +566,7 @@ test('pictures are ordered by dragging', async () => {
     .toEqual(['c', 'a', 'b']);
 });
 
-test('the history names each version by what was asked for, and marks where one is', async () => {
+test('the history names each version by its instruction and marks the current one', async () => {
   await opened(resultShown);
   await expect
     .element(page.getByRole('button', { name: 'Go back to: 1 · sáng hơn' }))
@@ -586,7 +586,7 @@ test('going back to a version names the version that is shown', async () => {
   await expect.element(said).toHaveTextContent('Shown now: The original');
 });
 
-test('while a version is read that was just made, no other one is said to be shown', async () => {
+test('no other version is announced while a new version loads', async () => {
   const again = { ...outcomes.succeeded, id: secondJob };
   await opened([
     ...resultShown,
@@ -604,7 +604,7 @@ test('while a version is read that was just made, no other one is said to be sho
   ).toBeNull();
 });
 
-test('two versions that are compared bear their names, a long one with dots for its end', async () => {
+test('two compared versions show their names, a long one with an ellipsis', async () => {
   await opened(resultShown);
   await press('Compare');
   await expect.element(page.getByLabelText('On the right')).toHaveStyle('text-overflow: ellipsis');
@@ -614,7 +614,7 @@ test('two versions that are compared bear their names, a long one with dots for 
   await expect.element(page.getByText('1 · sáng hơn').last()).toBeVisible();
 });
 
-test('the guidelines open by themselves once, and again only where that is asked for', async () => {
+test('the guidelines open once by themselves, and again only on request', async () => {
   forgetGuidelinesSeen();
   await opened([start]);
   const dialog = page.getByRole('dialog', { name: 'How to ask' });
@@ -637,7 +637,7 @@ test('closing the guidelines that opened by themselves focuses the button that o
   await expect.element(page.getByRole('button', { name: 'How to ask' })).toHaveFocus();
 });
 
-test('however far one has read, a guideline can be closed, and the other one is read from its beginning', async () => {
+test('a scrolled guideline can be closed, and the other one starts at its beginning', async () => {
   forgetGuidelinesSeen();
   await opened([start]);
   const dialog = page.getByRole('dialog', { name: 'How to ask' });

@@ -142,7 +142,7 @@ const show = (id: string, ...items: readonly Generation[]) =>
     </WalkStage>,
   );
 
-test('a picture is brought nearer by wheel, keys and a double click, to 800 % and no further', async () => {
+test('wheel, keys and a double click zoom a picture up to 800 %', async () => {
   await show(jobId, generation);
   const zoom = page.getByRole('status', { name: 'Zoom' });
   await expect.element(zoom).toBeVisible();
@@ -160,7 +160,7 @@ test('a picture is brought nearer by wheel, keys and a double click, to 800 % an
   await expect.element(zoom).not.toHaveTextContent(whole ?? '');
 });
 
-test('arrow keys go to the results around it, and move the picture once it is near', async () => {
+test('arrow keys open the neighbouring results, and pan the picture once it is zoomed', async () => {
   opened.length = 0;
   const others = [idOf('8'), jobId, idOf('9')].map((id) => ({ ...generation, id }));
   await show(jobId, ...others);
@@ -217,7 +217,7 @@ test.each([
   await expect.element(page.getByText(title)).toBeVisible();
 });
 
-test('a result that is not there is said, and can be asked for again', async () => {
+test('a result that fails to load shows an error and offers a retry', async () => {
   await show(idOf('7'), generation);
   await expect.element(page.getByText('Failed to load asset')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -95,7 +95,7 @@ const offered: {
 const { client } = scriptedStudio([assets.picture, requestedPicture]);
 
 // First: words of the walk below would be shown as well.
-test('a word says that the asked picture took the place of another one, and undoes it', async () => {
+test('a toast reports that the requested picture replaced another one and can undo it', async () => {
   const script = withScriptedActors(imageToVideoModel.machine);
   const actor = createActor(script.machine, { input: pictureRequestInput }).start();
   await render(
@@ -110,7 +110,7 @@ test('a word says that the asked picture took the place of another one, and undo
   await expect.poll(() => selectPicture(actor.getSnapshot())).toEqual(assets.picture);
 });
 
-test('an earlier order is set in place of the draft; what is gone of it is named, and the draft can be had back', async () => {
+test('an earlier order replaces the draft, names its missing pictures and can be undone', async () => {
   const script = withScriptedActors(imageToVideoModel.machine);
   const actor = createActor(script.machine, { input: orderRequestInput }).start();
   await render(
@@ -128,7 +128,7 @@ test('an earlier order is set in place of the draft; what is gone of it is named
   await expect.poll(() => selectPicture(actor.getSnapshot())).toEqual(assets.picture);
 });
 
-test('a maker that needs a key or is gone is named with the reason and cannot be chosen', async () => {
+test('a model that needs a key or was withdrawn is listed with the reason and cannot be chosen', async () => {
   const script = withScriptedActors(imageToVideoModel.machine);
   const actor = createActor(script.machine, { input: imageToVideoInput }).start();
   await render(
@@ -147,7 +147,7 @@ test('a maker that needs a key or is gone is named with the reason and cannot be
     .toBeDisabled();
 });
 
-test('words that the moving photo will not do are said before it is ordered', async () => {
+test('words without effect on the moving photo are named before the order', async () => {
   const script = withScriptedActors(imageToVideoModel.machine);
   const actor = createActor(script.machine, { input: imageToVideoInput }).start();
   await render(
@@ -165,7 +165,7 @@ test('words that the moving photo will not do are said before it is ordered', as
   await expect.element(said).not.toBeInTheDocument();
 });
 
-test('the panel names what a maker makes in place of an unsupported setting', async () => {
+test('the panel names the value that a model uses in place of an unsupported setting', async () => {
   const script = withScriptedActors(imageToVideoModel.machine);
   const actor = createActor(script.machine, { input: imageToVideoInput }).start();
   await render(
@@ -187,7 +187,7 @@ test('the panel names what a maker makes in place of an unsupported setting', as
   await expect.poll(() => page.getByRole('radio', { name: /seconds/ }).elements()).toHaveLength(2);
 });
 
-test('the panel asks for the additional settings of a maker where it is chosen', async () => {
+test('the panel shows the additional settings of the chosen model', async () => {
   const script = withScriptedActors(imageToVideoModel.machine);
   const actor = createActor(script.machine, { input: imageToVideoInput }).start();
   const { client: connected } = scriptedStudio([assets.picture, requestedPicture], { isConnected: true });

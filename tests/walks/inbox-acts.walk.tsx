@@ -60,7 +60,7 @@ const show = (client: Client) =>
 const act = (name: string) => page.getByRole('button', { name: `Not spam: Nguyễn ${name}`, exact: true });
 const names = () => page.getByRole('link', { name: /^Nguyễn/ });
 
-test('a message that is filed from its row leaves the list, the focus goes to the next row, and Undo brings it back', async () => {
+test('filing a message from its row removes it, moves the focus to the next row, and can be undone', async () => {
   await show(inboxServer());
   await expect.element(act('Bình')).toBeVisible();
   act('Bình').element().focus();
@@ -75,7 +75,7 @@ test('a message that is filed from its row leaves the list, the focus goes to th
   await expect.poll(() => names().elements().length).toBe(2);
 });
 
-test('a message that could not be filed stays in its row, and that is said', async () => {
+test('a message that could not be filed stays in its row with an error', async () => {
   await show(inboxServer({ refuses: true }));
   await act('An').click();
   await expect.element(page.getByText('It was not filed')).toBeVisible();

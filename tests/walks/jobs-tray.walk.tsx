@@ -74,7 +74,7 @@ async function withTray(first: Omit<Notices, 'unseen' | 'mail_long_jobs'>) {
 
 const list = () => page.getByRole('region', { name: 'Your orders' });
 
-test('a running order shows how far it truly is, and can be cancelled', async () => {
+test('a running order shows its progress and can be cancelled', async () => {
   const { open, happens, calls } = await withTray({ running: [job('a')], finished: [] });
   await open();
   await expect.element(list().getByText('25%')).toBeVisible();
@@ -85,7 +85,7 @@ test('a running order shows how far it truly is, and can be cancelled', async ()
   await expect.poll(() => calls).toContain('POST /ai/generations/{id}/cancel');
 });
 
-test('an order that ends elsewhere is said in a toast, counted in the title and kept in the tray until it was seen', async () => {
+test('a toast, the page title and the tray report an order that ended elsewhere until it was seen', async () => {
   document.title = 'History · Mốt';
   const { open, happens } = await withTray({ running: [job('a')], finished: [] });
   await expect.element(page.getByText('1 order under way')).toBeInTheDocument();
@@ -101,7 +101,7 @@ test('an order that ends elsewhere is said in a toast, counted in the title and 
   await expect.element(list().getByText('Nothing is being made right now.')).toBeVisible();
 });
 
-test('the tray drops notices that were seen on another device as soon as the stream tells of them', async () => {
+test('the tray drops notices that were seen on another device as soon as the stream reports them', async () => {
   const done = job('a', ended);
   const { open, happens } = await withTray({ running: [], finished: [done] });
   await open();
@@ -110,7 +110,7 @@ test('the tray drops notices that were seen on another device as soon as the str
   await expect.element(list().getByRole('link', { name: 'Virtual Try-On' })).not.toBeInTheDocument();
 });
 
-test('all that is new is marked as seen in one go', async () => {
+test('one button marks all new results as seen', async () => {
   const { open } = await withTray({ running: [], finished: [job('a', ended), job('b', ended)] });
   await open();
   await press('Mark all as seen');
@@ -127,7 +127,7 @@ async function tabTo(role: 'button' | 'link', name: string) {
   await expect.element(wanted).toHaveFocus();
 }
 
-test('by keys alone the tray is opened and gone through, an order cancelled, and Escape leads back', async () => {
+test('the keyboard opens the tray, cancels an order and closes the tray by Escape', async () => {
   const made = job('b', { ...ended, feature: 'hairstyle' });
   const { happens, calls } = await withTray({ running: [job('a')], finished: [made] });
   await tabTo('button', 'Your orders');
@@ -145,7 +145,7 @@ test('by keys alone the tray is opened and gone through, an order cancelled, and
   await expect.element(page.getByRole('button', { name: 'Your orders' })).toHaveFocus();
 });
 
-test('a result is opened from the tray by keys, and the focus waits at the bell until it is closed', async () => {
+test('the keyboard opens a result from the tray, and the focus returns to the bell', async () => {
   await withTray({ running: [], finished: [job('b', ended)] });
   await tabTo('button', 'Your orders');
   await userEvent.keyboard(' ');

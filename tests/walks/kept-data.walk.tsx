@@ -17,7 +17,7 @@ import { itemsOf, storageOf } from '../support/memory-storage.ts';
 import { press } from './page-hands.ts';
 import { WalkStage } from './stage.tsx';
 
-describe('what lies in this browser', () => {
+describe('stored data of the browser', () => {
   beforeEach(() => clearStoredData([]));
 
   /** A wizard that is open, as the page of a tab. */
@@ -30,7 +30,7 @@ describe('what lies in this browser', () => {
     return keeper;
   }
 
-  test('is a draft, and no draft where a browser only knows its own name', async () => {
+  test("counts as a draft, unlike the browser's own id", async () => {
     expect(await hasStoredDrafts()).toBe(false);
     await set(['writer'], 'this browser', createStore('mot', 'drafts'));
     expect(await hasStoredDrafts()).toBe(false);
@@ -38,7 +38,7 @@ describe('what lies in this browser', () => {
     expect(await hasStoredDrafts()).toBe(true);
   });
 
-  test('is forgotten with what a page that is just being left still writes', async () => {
+  test('is deleted with late writes of a page that is being left', async () => {
     const keeper = await openWizard();
     keeper.send({ type: 'draft.changed', draft: { photo: new Blob(['a customer']) } });
     await expect.poll(hasStoredDrafts).toBe(true);
@@ -49,7 +49,7 @@ describe('what lies in this browser', () => {
     expect(await hasStoredDrafts()).toBe(false);
   });
 
-  test('is forgotten everywhere: in stores, in caches and in databases that others made', async () => {
+  test('is deleted in storages, in caches and in databases of libraries', async () => {
     const stores = [storageOf({ 'browser-notices': 'on' }), storageOf({ return_path: '/history' })];
     const identity = createStore('firebaseLocalStorageDb', 'firebaseLocalStorage');
     await set('firebase:authUser', { email: 'lan@example.com' }, identity);
@@ -63,7 +63,7 @@ describe('what lies in this browser', () => {
   });
 });
 
-describe('whoever signs out where drafts lie', () => {
+describe('a sign-out with stored drafts', () => {
   async function leaving() {
     const session = createActor(withInertActors(sessionMachine)).start();
     const tell = (event: object) => session.send(event as Parameters<typeof session.send>[0]);
@@ -86,7 +86,7 @@ describe('whoever signs out where drafts lie', () => {
     ['Keep and sign out', [{ signingOut: 'forgetting' }, false]],
     ['Stay signed in', [{ present: 'settled' }, false]],
     ['Close', [{ present: 'settled' }, false]],
-  ] as const)('is asked once, and «%s» is heard', async ([name, outcome]) => {
+  ] as const)('asks once and follows the answer «%s»', async ([name, outcome]) => {
     const session = await leaving();
     await press(name);
     const answered = () => {

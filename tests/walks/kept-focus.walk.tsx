@@ -90,7 +90,7 @@ function Deleting() {
   );
 }
 
-test('deleting an entry in a window focuses its neighbour, or the place behind an empty list', async () => {
+test('deleting an entry in a dialog focuses its neighbour, or the element after an empty list', async () => {
   await render(
     <WalkStage>
       <Deleting />
@@ -125,7 +125,7 @@ function Bare() {
   );
 }
 
-test('a page that goes for another one leaves the focus to that one', async () => {
+test('a page that gives way to another one leaves the focus to that page', async () => {
   await render(<Bare />);
   await press('go on');
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
@@ -162,7 +162,7 @@ const frame = (children: ReactNode) => (
   </WalkStage>
 );
 
-test('the keyboard goes on with «Send again» when an order could not be sent', async () => {
+test('the next Tab reaches «Send again» when an order could not be sent', async () => {
   const script = withScriptedActors(generationMachine);
   const generation = createActor(script.machine, { input: { from: 'quote', order } }).start();
   const words = { feature: 'hairstyle', aside: null, kept: null, back: 'Back', onBack: () => {} } as const;
@@ -177,7 +177,7 @@ test('the keyboard goes on with «Send again» when an order could not be sent',
   await expect.element(page.getByRole('button', { name: 'Send again' })).toHaveFocus();
 });
 
-test('the keyboard stays at an upload that is taken back', async () => {
+test('cancelling an upload focuses its file field', async () => {
   const upload = createActor(withInertActors(uploadMachine), { input: uploadInput }).start();
   await render(
     frame(

@@ -21,7 +21,7 @@ function stumblingPart() {
     });
 }
 
-test('a part whose styles did not come has them when it is fetched again', async () => {
+test('a chunk whose stylesheet failed loads it on the next attempt', async () => {
   const part = stumblingPart();
   await expect(latePart(part).load()).rejects.toThrow('no styles');
   await render(<p className="late-part">part</p>);
@@ -29,7 +29,7 @@ test('a part whose styles did not come has them when it is fetched again', async
   expect(getComputedStyle(page.getByText('part').element()).order).toBe('7');
 });
 
-test('a part that is wanted and did not come without a network is there once the network is back', async () => {
+test('a chunk that failed without a network loads once the network is back', async () => {
   let isOnline = false;
   const part = latePart(() =>
     isOnline ? Promise.resolve('the part') : Promise.reject(new Error('offline')),

@@ -29,7 +29,7 @@ const state = (value: unknown) => panel().getByText(JSON.stringify(value), { exa
 const model = { working: { choosing: 'model' } };
 const garment = { working: { choosing: 'garment' } };
 
-test('the workbench follows a wizard: where it is, what it was told, what was taken, and who said no', async () => {
+test("the workbench shows a wizard's state, events, transitions and refusing guards", async () => {
   const actor = await follow();
   await expect.element(state(model)).toBeVisible();
   actor.send({ type: 'step.chosen', step: 'result' });
@@ -41,7 +41,7 @@ test('the workbench follows a wizard: where it is, what it was told, what was ta
   await expect.element(panel().getByRole('application')).toBeVisible();
 });
 
-test('the workbench follows the flow of the page, also where one of the application begins after it', async () => {
+test('the workbench follows the chart of the page, also if a chart of the application starts later', async () => {
   const { machine, input } = tooltipModel;
   const late = createActor(withInertActors(machine), { input }).start();
   await follow();
@@ -52,7 +52,7 @@ test('the workbench follows the flow of the page, also where one of the applicat
   await expect.element(state(model)).toBeVisible();
 });
 
-test('a step that is past is looked at as it was, and left for now again', async () => {
+test('the workbench shows a past step and returns to the present', async () => {
   const actor = await follow();
   actor.send({ type: 'person.chosen', asset: assets.person });
   actor.send({ type: 'step.chosen', step: 'garment' });
@@ -64,7 +64,7 @@ test('a step that is past is looked at as it was, and left for now again', async
   await expect.element(state(garment)).toBeVisible();
 });
 
-test('a running chart is told an event by hand, whose payload comes from the fixtures of its type', async () => {
+test('the workbench sends an event with a payload from the fixtures of its type', async () => {
   const actor = await follow();
   await panel().getByText('Tell it something').click();
   await panel().getByLabelText('Event', { exact: true }).selectOptions('person.chosen');
@@ -75,7 +75,7 @@ test('a running chart is told an event by hand, whose payload comes from the fix
   await expect.element(panel().getByRole('alert')).toHaveTextContent('An event has a type.');
 });
 
-test('on a tablet the workbench lies below the page and leaves more than half of it', async () => {
+test('on a tablet the workbench lies below the page and takes less than half of it', async () => {
   await page.viewport(820, 1180);
   onTestFinished(() => page.viewport(1280, 800));
   await follow();
@@ -100,7 +100,7 @@ test('the workbench without a network says why the inspector cannot be opened', 
   await expect.element(panel().getByText('There is no network', { exact: false })).toBeVisible();
 });
 
-test('a window of the inspector that the browser keeps closed is told of', async () => {
+test('the workbench reports an inspector window that the browser blocked', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null);
   onTestFinished(() => void vi.restoreAllMocks());
   await follow();

@@ -99,21 +99,18 @@ function testActs({ show, ids, bin, restore, zip }: Acts) {
   test.for([
     ['Delete', 'It could not be deleted', ...bin],
     ['Restore', 'It could not be brought back', ...restore],
-  ] as const)(
-    '«%s» keeps the choice, and works when it is pressed again',
-    async ([name, title, op, answer]) => {
-      const { network, sent } = await show(op, answer, name === 'Restore');
-      await press(name);
-      await seeLoss(title);
-      await expect.element(page.getByText('3 chosen')).toBeVisible();
-      network.isLost = false;
-      await press(name);
-      await expect.element(page.getByText('3 chosen')).not.toBeInTheDocument();
-      expect(sent).toEqual([{ ids }]);
-    },
-  );
+  ] as const)('«%s» keeps the selection and works on the second click', async ([name, title, op, answer]) => {
+    const { network, sent } = await show(op, answer, name === 'Restore');
+    await press(name);
+    await seeLoss(title);
+    await expect.element(page.getByText('3 chosen')).toBeVisible();
+    network.isLost = false;
+    await press(name);
+    await expect.element(page.getByText('3 chosen')).not.toBeInTheDocument();
+    expect(sent).toEqual([{ ids }]);
+  });
 
-  test('a download of several keeps its settings and the choice', async () => {
+  test('a download of several results keeps its settings and the selection', async () => {
     const { network, sent } = await show(assetOps.archiveLink, archive);
     await takeHomeAsZip(network);
     expect(sent).toMatchObject([zip]);
@@ -121,7 +118,7 @@ function testActs({ show, ids, bin, restore, zip }: Acts) {
   });
 }
 
-describe('where the network is lost in the history', () => {
+describe('the history with a lost network', () => {
   const ids = items.slice(0, 3).map(({ id }) => id);
   testActs({
     show: async (op, answer, isBin = false) => {
@@ -145,7 +142,7 @@ describe('where the network is lost in the history', () => {
   });
 });
 
-test('a failed work is retried again after the network was lost, as the same order', async () => {
+test('a retry that failed without a network is sent again as the same order', async () => {
   const failed: Generation = generationOf(pictures[0].id, {
     status: 'failed',
     created_at: pictures[0].created_at,
@@ -167,7 +164,7 @@ test('a failed work is retried again after the network was lost, as the same ord
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 
-describe('where the network is lost in the library', () => {
+describe('the library with a lost network', () => {
   const [first] = pictures;
   const ids = pictures.map(({ id }) => id);
 
@@ -204,7 +201,7 @@ describe('where the network is lost in the library', () => {
     zip: { assets: ids, format: 'png' },
   });
 
-  test('tags that did not come through stand in the window when it is opened again', async () => {
+  test('unsaved tags are still in the dialog when it opens again', async () => {
     const { network, sent } = await showLibrary(assetLibraryOps.tagAssets, { tagged: ids });
     const dialog = page.getByRole('dialog');
     await press('Tags');
@@ -222,7 +219,7 @@ describe('where the network is lost in the library', () => {
     await expect.element(dialog.getByText('Mùa hè')).not.toBeInTheDocument();
   });
 
-  test('a name that was not saved stays in its field', async () => {
+  test('an unsaved name stays in its field', async () => {
     const answer = { ...first, name: 'Áo dài đỏ' };
     const { network, sent } = await showLibrary(assetOps.changeAsset, answer, { isChosen: false });
     const name = page.getByRole('textbox', { name: 'Name' });
@@ -237,7 +234,7 @@ describe('where the network is lost in the library', () => {
   });
 });
 
-test('the upload with the broken connection of three is kept and can be sent again by hand', async () => {
+test('the one of three uploads whose connection broke is kept and can be sent again', async () => {
   const canvas = new OffscreenCanvas(200, 200);
   canvas.getContext('2d')?.fillRect(0, 0, 200, 200);
   const picture = await canvas.convertToBlob({ type: 'image/png' });

@@ -136,7 +136,7 @@ const placesAlong = (path: readonly Point[], view: MaskView): Point[] =>
   });
 
 test.each([1, 2, 3])(
-  'all that the hand passed is in the mask, beyond the edge and back (path %i)',
+  'the mask contains the whole path of the pointer, beyond the edge and back (path %i)',
   async (seed) => {
     const edited = await editing();
     const { editor, context, mask } = edited;
@@ -162,7 +162,7 @@ function shownAt({ context }: Editing, place: Point): number {
   return required(canvas.getContext('2d'), 'a context').getImageData(left, top, 1, 1).data[3] ?? 0;
 }
 
-test('a stroke that is under way stays in sight when the picture comes nearer', async () => {
+test('a running stroke stays visible when the picture is zoomed', async () => {
   const edited = await editing();
   const { editor, context } = edited;
   editor.send({ type: 'brush.changed', brush: { size: 60, hardness: 1 } });
@@ -180,7 +180,7 @@ test('a stroke that is under way stays in sight when the picture comes nearer', 
   await expect.poll(() => shownAt(edited, place)).toBe(128);
 });
 
-test('the kept mask is the shown mask: undone, redone and reopened', async () => {
+test('the stored mask equals the shown mask after undo, redo and reopening', async () => {
   const first = await editing();
   for (const seed of [4, 5]) await drag(pathOf(seed, first));
   await expect.poll(() => first.context().history.position).toBe(2);
@@ -219,7 +219,7 @@ test('the kept mask is the shown mask: undone, redone and reopened', async () =>
   expect(again.context().history.position).toBe(3);
 });
 
-test('a lasso selects what it was drawn around, a box what lies in it, a fill what hangs together', async () => {
+test('a lasso selects its outline, a rectangle its area, a fill the connected pixels', async () => {
   const { context, mask, isAtRest } = await editing();
   const at = (x: number, y: number) => toFrame(context().view, { x, y });
   await chosen('rectangle');
@@ -247,7 +247,7 @@ const touch = (type: TouchType, points: readonly Point[], at?: number) =>
     ...(at === undefined ? {} : { timestamp: at }),
   });
 
-test('two fingers move and stretch the picture, and drop what the first had just begun', async () => {
+test('two fingers pan and zoom the picture, and discard the stroke that the first had just started', async () => {
   const { editor, context, mask } = await editing();
   const before = context().view;
   const begun = Date.now() / 1000;
@@ -273,7 +273,7 @@ test('two fingers move and stretch the picture, and drop what the first had just
   expect(isEmpty(mask())).toBe(true);
 });
 
-test('a palm that lands on a stroke under way ends it, keeps it, and moves nothing', async () => {
+test('a palm during a stroke ends and keeps the stroke, and pans nothing', async () => {
   const { editor, context, mask } = await editing();
   const before = context().view;
   const begun = Date.now() / 1000;
@@ -290,7 +290,7 @@ test('a palm that lands on a stroke under way ends it, keeps it, and moves nothi
   expect(context().view).toEqual(before);
 });
 
-test('a palm does nothing to the stroke of a pen', async () => {
+test('a palm does not affect the stroke of a pen', async () => {
   const { editor, context, mask } = await editing();
   const pen = (type: MouseType, at: Point) =>
     cdp().send('Input.dispatchMouseEvent', { ...mouseEvent(type, at), pointerType: 'pen', force: 1 });
@@ -364,7 +364,7 @@ test.each([
   await expect.element(page.getByText(words)).toBeInTheDocument();
 });
 
-test('a step back or forth is told, whoever takes it', async () => {
+test('the editor announces undo and redo', async () => {
   await editing();
   const board = page.getByRole('application').element();
   if (board instanceof HTMLElement) board.focus();
@@ -416,7 +416,7 @@ test('the arrow keys move the picture while the hand is chosen', async () => {
   await expect.poll(() => context().view).toEqual({ ...before, x: before.x - 48, y: before.y - 8 });
 });
 
-test('a file of another size is fitted, and one that is no picture is refused', async () => {
+test('a mask file of another size is scaled, and a file that is no picture is refused', async () => {
   const { context, mask, isAtRest } = await editing();
   const canvas = new OffscreenCanvas(90, 70);
   const paper = canvas.getContext('2d');
@@ -439,7 +439,7 @@ test('a file of another size is fitted, and one that is no picture is refused', 
   expect(context().failure).toBe('file_type_refused');
 });
 
-test('a mask that is ready moves no button', async () => {
+test('a finished mask moves no button', async () => {
   await page.viewport(670, 1180);
   onTestFinished(() => page.viewport(1280, 900));
   const { isAtRest } = await editing();
@@ -459,7 +459,7 @@ test('a mask that is ready moves no button', async () => {
   expect(place()).toEqual(before);
 });
 
-test('a mask that is downloaded and opened again is the same to the bit', async () => {
+test('a downloaded mask opens again bit for bit', async () => {
   const { editor, context, mask, isAtRest } = await editing();
   editor.send({ type: 'brush.changed', brush: { size: 90, hardness: 0.2 } });
   await drag([
@@ -480,7 +480,7 @@ test('a mask that is downloaded and opened again is the same to the bit', async 
   expect(distanceOf(denseOf(mask()), drawn)).toBe(0);
 });
 
-test('a small file that holds more pixels than can be worked with is refused unread', async () => {
+test('a small file with too many pixels is refused without being decoded', async () => {
   const { editor, context } = await editing();
   const [width, height] = [65_536, Math.ceil(uploadLimits.maxPixels / 65_536)];
   const file = new Blob([await encodeMaskPng(uniformMask(width, height, 255))]);
@@ -540,7 +540,7 @@ test.each([
   [1440, 900],
   [820, 1180],
 ])(
-  'at %i × %i the mask takes one screen, and whoever leaves it is where they were',
+  'at %i × %i the mask editor takes one screen, and leaving it restores the scroll position',
   async (width, height) => {
     await page.viewport(width, height);
     await editing({ shown: (_, door) => <Wizard door={door} /> });
@@ -567,7 +567,7 @@ test.each([
 test.each([
   [1440, 900],
   [820, 1180],
-])('at %i × %i what is said in passing lies over no way on', async (width, height) => {
+])('at %i × %i a toast covers no button', async (width, height) => {
   await page.viewport(width, height);
   await editing({
     shown: (editor) => (
@@ -613,7 +613,7 @@ test.each([
   await page.viewport(1280, 900);
 });
 
-test('a part that is looked for pushes no button aside', async () => {
+test('a running search moves no button', async () => {
   await editing({ found: 'never' });
   const places = () =>
     page
@@ -646,7 +646,7 @@ test('the editor announces the last of the zoom levels that fingers pass', async
   ]);
 });
 
-test('a mask that has not arrived is not said to be ready', async () => {
+test('an unsent mask is not reported as ready', async () => {
   const shown: Shown = (_, door) => (
     <MaskingScreen door={door} title="Where?" advice="There" sending="unsent" onLeave={() => {}} />
   );
@@ -660,7 +660,7 @@ test('a mask that has not arrived is not said to be ready', async () => {
   await expect.element(page.getByText('Ready', { exact: true })).not.toBeInTheDocument();
 });
 
-test('on a tablet that lies the picture has the height that the way on leaves', async () => {
+test('on a landscape tablet the picture takes the height above the buttons', async () => {
   await page.viewport(1180, 820);
   onTestFinished(() => page.viewport(1280, 900));
   await editing({ shown: (_, door) => <Wizard door={door} /> });

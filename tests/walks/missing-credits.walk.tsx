@@ -40,7 +40,7 @@ const server: Client = {
   upload: () => Promise.reject(new Error('nothing is sent')),
 };
 
-test('a work that is made again without the credits for it says what is missing, what that costs, and leads back to it', async () => {
+test('a retry without enough credits names the shortage and its price, and links back', async () => {
   await render(
     <WalkStage client={server}>
       <ReviewActions generation={failed} onClose={() => {}} onOpen={() => {}} />

@@ -43,7 +43,7 @@ const showSessions = (down: Set<string>) =>
     </WalkStage>,
   );
 
-test('devices that cannot be read say why, and can be asked for again', async () => {
+test('a device list that fails to load shows the reason and offers a retry', async () => {
   const down = new Set(['/auth/sessions']);
   await showSessions(down);
   await expect.element(page.getByRole('alert').getByText(noConnection)).toBeVisible();
@@ -58,7 +58,7 @@ test('the page signs one other device out', async () => {
   await expect.element(page.getByText('You are signed in nowhere else.')).toBeVisible();
 });
 
-test('a device that can not be signed out stays in the list, with the reason', async () => {
+test('a device that cannot be signed out stays in the list with the reason', async () => {
   await showSessions(new Set(['/auth/sessions/{id}']));
   await press('Sign out Firefox on iOS');
   await expect.element(page.getByRole('alert').getByText(noConnection)).toBeVisible();
@@ -74,14 +74,14 @@ test('after a sign-out everywhere only this device is listed', async () => {
   await expect.element(page.getByRole('listitem').getByText('This device')).toBeVisible();
 });
 
-test('a sign-out that did not get through says so, and leaves the devices listed', async () => {
+test('a failed sign-out everywhere shows an error and keeps the devices listed', async () => {
   await showSessions(new Set(['/auth/logout-everywhere']));
   await press('Sign out everywhere else');
   await expect.element(page.getByRole('alert').getByText(noConnection)).toBeVisible();
   await expect.element(page.getByText('Firefox on iOS')).toBeVisible();
 });
 
-test('data that cannot be had say why, and can be asked for again', async () => {
+test('a data export that fails shows the reason and can be requested again', async () => {
   await render(
     <WalkStage client={scriptedServer(new Set(['/auth/export']))}>
       <ExportSection />

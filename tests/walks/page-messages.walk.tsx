@@ -133,7 +133,7 @@ test.for([
   },
 );
 
-test('a history that is read anew says that it was, and that it was not', async () => {
+test('refreshing the history reports success and failure', async () => {
   const answers = new Map<Op, () => Response>([
     [libraryOps.history, historyOf(made)],
     [libraryOps.historyMonths, jsonAnswer({ months: [] })],
@@ -163,7 +163,7 @@ test('the page announces a deletion in the history with the way to undo it', asy
   await expect.element(said.getByRole('button', { name: 'Undo' })).toBeVisible();
 });
 
-test('a token that could not be deleted is said in the window, which stays open', async () => {
+test('the dialog reports a token that could not be deleted and stays open', async () => {
   await show(
     <Tokens />,
     new Map<Op, () => Response>([
@@ -206,7 +206,7 @@ function broken(): never {
   throw new Error('the picture has no size');
 }
 
-test('a page that cannot be drawn says what happened, in the machine’s words too, and is tried again', async () => {
+test('a page that fails to render shows the error with its technical message and a retry', async () => {
   keepConsoleQuiet();
   const router = siteOf({ component: broken });
   await render(
@@ -224,7 +224,7 @@ test('a page that cannot be drawn says what happened, in the machine’s words t
   expect(said.element().textContent).toContain('the picture has no size');
 });
 
-test('a frame that cannot be drawn says so in place of the whole application', async () => {
+test('a root that fails to render shows an error in place of the application', async () => {
   keepConsoleQuiet();
   const { Route } = await import('#src/routes/__root.tsx');
   const { errorComponent } = Route.options;
@@ -238,7 +238,7 @@ test('a frame that cannot be drawn says so in place of the whole application', a
     .toBeVisible();
 });
 
-test('a page that is on its way says so', async () => {
+test('a pending page shows a loading notice', async () => {
   const router = siteOf({ loader: () => new Promise<never>(() => {}) });
   await render(
     <I18nProvider i18n={i18n}>

@@ -115,7 +115,7 @@ async function show(change: Partial<Scripted> = {}, first?: PaymentsSearch): Pro
   return state;
 }
 
-test('payments say what was bought, for how much and how it went; one that waits leads on, one that is done has its receipt', async () => {
+test('payments show item, amount and outcome; a pending one links to the checkout, a completed one has its receipt', async () => {
   const state = await show();
   const row = page.getByRole('row', { name: /Pack of 50 credits/ });
   await expect.element(row.getByText('₫169,000')).toBeVisible();
@@ -129,7 +129,7 @@ test('payments say what was bought, for how much and how it went; one that waits
   await expect.poll(() => state.asked).toContainEqual(['/api/receipts/{id}', { id: id(8) }]);
 });
 
-test('a filter asks the server, and can be taken away again', async () => {
+test('a filter queries the server and can be removed', async () => {
   const state = await show({ items: [] }, { status: 'failed' });
   await expect.element(page.getByText('Nothing fits these filters')).toBeVisible();
   expect(state.asked).toContainEqual(['/api/payments', { status: 'failed' }]);
@@ -137,7 +137,7 @@ test('a filter asks the server, and can be taken away again', async () => {
   await expect.element(page.getByText('You have paid nothing yet')).toBeVisible();
 });
 
-test('a list that cannot be read says why and is asked for again', async () => {
+test('a list that fails to load shows the reason and offers a retry', async () => {
   const state = await show({ down: true });
   await expect
     .element(page.getByText('No connection. Please check your network and try again.'))
@@ -162,7 +162,7 @@ test('the balance is shown in the order in which it is spent, and its statement 
   await expect.poll(() => state.asked).toContainEqual(['/api/credits/csv', { lang: 'en' }]);
 });
 
-test('details for receipts are checked by the contract and saved', async () => {
+test('billing details are validated by the contract and saved', async () => {
   const state = await show();
   await page.getByLabelText('Tax code').fill('123');
   await press('Save');

@@ -117,7 +117,7 @@ test.for([
   },
 );
 
-test('pictures that have come into the library are said', async () => {
+test('a toast reports uploads to the library', async () => {
   const taking: Client = { ...studio, upload: () => Promise.resolve({ ok: true, answer: uploadedAsset }) };
   await show(<LibraryUploads logic={libraryUploadsLogic(taking)} />, taking);
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
@@ -127,7 +127,7 @@ test('pictures that have come into the library are said', async () => {
     .toBeVisible();
 });
 
-test('a mask that has arrived is said', async () => {
+test('a toast reports an uploaded mask', async () => {
   const taking: Client = { ...studio, upload: () => Promise.resolve({ ok: true, answer: assets.mask }) };
   const wizard = await showHairstyle(drafts.masking, taking);
   await expect.element(page.getByRole('heading', { name: 'Where is the hair?' })).toBeVisible();
@@ -157,7 +157,7 @@ async function showGeneration(generation: Generation, ...answers: readonly [Op, 
   );
 }
 
-test('why nothing came of an order is said in place of the picture', async () => {
+test('a failed order shows its reason in place of the picture', async () => {
   await showGeneration(failed);
   const said = page.getByRole('alert').filter({ hasText: 'Generation Failed' });
   await expect.element(said.getByText('Generation Failed', { exact: true })).toBeVisible();
@@ -166,7 +166,7 @@ test('why nothing came of an order is said in place of the picture', async () =>
     .toBeVisible();
 });
 
-test('an order that is not taken again is said beside the button', async () => {
+test('a refused regeneration is reported beside the button', async () => {
   await showGeneration(made, [generationOps.regenerate, problemAnswer(500, 'internal')]);
   await press(/^Make it again/);
   const said = page.getByRole('alert').filter({ hasText: 'Generation Error' });
@@ -174,7 +174,7 @@ test('an order that is not taken again is said beside the button', async () => {
   await expect.element(said.getByText('Failed to process generation', { exact: true })).toBeVisible();
 });
 
-test('an order that is taken again is said', async () => {
+test('a toast reports an accepted regeneration', async () => {
   const again = { ...made, id: idOf('2'), status: 'queued' };
   await showGeneration(made, [generationOps.regenerate, jsonAnswer(again)]);
   await press(/^Make it again/);
@@ -192,7 +192,7 @@ async function pressDownload(answer: () => Response) {
   await page.getByRole('dialog').getByRole('button', { name: 'Download', exact: true }).click();
 }
 
-test('a file that the browser keeps is said', async () => {
+test('a toast reports a completed download', async () => {
   // The address of nothing: a walk leaves no file behind.
   await pressDownload(jsonAnswer({ url: '#file', filename: 'mot.jpg', watermarked: false, labelled: false }));
   await expect
@@ -200,7 +200,7 @@ test('a file that the browser keeps is said', async () => {
     .toBeVisible();
 });
 
-test('a file that does not come is said in the window, which stays open', async () => {
+test('the dialog reports a failed download and stays open', async () => {
   await pressDownload(problemAnswer(500, 'internal'));
   const said = page.getByRole('dialog').getByRole('alert');
   await expect.element(said.getByText('Download Failed', { exact: true })).toBeVisible();

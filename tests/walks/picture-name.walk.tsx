@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { pictureName } from '#ui/patterns/picture-name.ts';
 
-test('a result is called as the language of the page has it', () => {
+test('the name of a result follows the language of the page', () => {
   const name = 'Bob hiện đại · Đổi kiểu tóc';
   expect([
     pictureName(i18n, { name, name_en: 'Modern bob · Hairstyle changer' }),

@@ -34,7 +34,7 @@ async function showWizard() {
 
 const step = (name: RegExp) => page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name });
 
-test('a closed step is reached by the keyboard, is described by what is missing, and says it when it is pressed', async () => {
+test('a disabled step is focusable, is described by what is missing, and announces it when pressed', async () => {
   const actor = await showWizard();
   const garments = step(/Choose garments/);
   await expect.element(garments).toHaveAttribute('aria-disabled', 'true');
@@ -54,7 +54,7 @@ test('a closed step is reached by the keyboard, is described by what is missing,
   await expect.element(page.getByText('Choose garments: Choose a model first.')).not.toBeInTheDocument();
 });
 
-test('a button that takes no press says why when it is pressed, and not before', async () => {
+test('a disabled button shows its reason when it is pressed, and not before', async () => {
   const pressed = vi.fn<() => void>();
   const screen = (isOff: boolean) => (
     <WalkStage>
@@ -76,7 +76,7 @@ test('a button that takes no press says why when it is pressed, and not before',
   await expect.element(page.getByRole('status')).not.toBeInTheDocument();
 });
 
-test('the wizard says where it is in its chart, and an error says it in a report that is copied', async () => {
+test('the wizard shows its chart state, and an error report includes it', async () => {
   const actor = await showWizard();
   await page.getByText('Where this wizard is now').click();
   await expect.element(page.getByText('working › choosing › model')).toBeVisible();
@@ -100,7 +100,7 @@ test('the wizard says where it is in its chart, and an error says it in a report
   expect(lines).toContain('tryOn: working › choosing › garment');
 });
 
-test('an order that somebody cancelled is no failure, and says who ended it', async () => {
+test('a cancelled order is no failure and names who cancelled it', async () => {
   const generation: Generation = generationOf(assets.person.id, {
     status: 'cancelled',
     progress: 0.2,

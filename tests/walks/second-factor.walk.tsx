@@ -109,14 +109,14 @@ const show = (factor: SecondFactor) =>
     </WalkStage>,
   );
 
-test('somebody without a password is asked for none', async () => {
+test('an account without a password is asked for none', async () => {
   await show(off);
   await press('Switch on two-step sign-in');
   await expect.element(page.getByRole('button', { name: 'Continue' })).toBeVisible();
   await expect.element(page.getByLabelText('Your password')).not.toBeInTheDocument();
 });
 
-test('an administrator of a studio that asks for it is told, and can not switch it off', async () => {
+test('an administrator cannot switch off a required second factor and sees why', async () => {
   await show({ ...on, required: true });
   await expect.element(page.getByText("Administrators can't switch it off here.")).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Switch it off' })).not.toBeInTheDocument();

@@ -163,14 +163,14 @@ const refusals: readonly SignInCase[] = [
 ];
 
 test.for(refusals)(
-  '$name is said in the window for signing in: $title, $words',
+  'the sign-in dialog reports $name: $title, $words',
   async ({ hands, answer, title, words }) => {
     await hands(await showSignIn(...answer));
     expect(await wordsOf(title)).toContain(words);
   },
 );
 
-test('a link that was used before is said on its page, with the way to a new one', async () => {
+test('a used reset link shows an error and offers a new link', async () => {
   const client = scriptedClient(new Map([[resetPassword, problemAnswer(422, 'reset_token_invalid')]]));
   await render(
     <WalkStage client={client}>

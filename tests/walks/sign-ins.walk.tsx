@@ -41,7 +41,7 @@ const show = (client: Client) =>
     </WalkStage>,
   );
 
-test('a linked sign-in is shown, and gone once it is unlinked', async () => {
+test('a linked sign-in is listed until it is unlinked', async () => {
   await show(scriptedServer(true));
   await expect.element(page.getByText('Google · lan@example.com')).toBeVisible();
   await press('Unlink Google');
@@ -55,13 +55,13 @@ test('the page keeps a sign-in that cannot be unlinked and names the reason', as
   await expect.element(page.getByText('Google · lan@example.com')).toBeVisible();
 });
 
-test('the last way in can not be unlinked, and it is said why', async () => {
+test('the only sign-in cannot be unlinked and shows the reason', async () => {
   await show(scriptedServer(false));
   await expect.element(page.getByText(/It is the only way into your account/)).toBeVisible();
   expect(page.getByRole('button').elements()).toEqual([]);
 });
 
-test('sign-ins that can not be read say why, and can be asked for again', async () => {
+test('a list of sign-ins that fails to load shows the reason and offers a retry', async () => {
   await show(scriptedServer(true, new Set([identityOps.signIns.path])));
   await expect.element(page.getByRole('alert').getByText(noConnection)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -53,7 +53,7 @@ describe('the store of one-time credentials', () => {
   });
   const keptItem = () => localStorage.getItem(item) ?? '';
 
-  test('gives back what it keeps, and shows nothing of it in local storage', async () => {
+  test('returns the stored credentials and keeps no plain text in local storage', async () => {
     await store.keep(credentials);
     expect([credentials.email, credentials.password].filter((text) => keptItem().includes(text))).toEqual([]);
     expect([await store.open(), store.remaining()]).toEqual([credentials, credentialLife]);
@@ -65,14 +65,14 @@ describe('the store of one-time credentials', () => {
     expect([await store.open(), store.remaining()]).toEqual([null, null]);
   });
 
-  test('opens nothing whose time was changed by hand', async () => {
+  test('opens no credentials with a manipulated time', async () => {
     await store.keep(credentials);
     moment += credentialLife;
     localStorage.setItem(item, JSON.stringify({ ...JSON.parse(keptItem()), stored_at: moment }));
     expect(await store.open()).toBeNull();
   });
 
-  test('opens no copy of what was forgotten', async () => {
+  test('opens no copy of deleted credentials', async () => {
     await store.keep(credentials);
     const copy = keptItem();
     await store.forget();

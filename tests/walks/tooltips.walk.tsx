@@ -9,7 +9,7 @@ import { WalkStage } from './stage.tsx';
 
 const tip = () => document.querySelector('.tooltip')?.textContent ?? null;
 
-test('words about a button come to the pointer and to the keyboard, and go with Escape', async () => {
+test('the tooltip of a button appears on hover and focus, and disappears on Escape', async () => {
   const end = showTooltips();
   await render(
     <WalkStage>

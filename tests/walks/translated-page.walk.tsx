@@ -75,7 +75,7 @@ tolerateTranslatedText();
 
 const ways: readonly Translation[] = ['replaced', 'wrapped'];
 
-test.for(ways)('a film is made on a page whose texts are %s by a translator', async (way) => {
+test.for(ways)('a video is generated on a page whose texts are %s by a translator', async (way) => {
   const complaints = vi.spyOn(console, 'error');
   onTestFinished(() => complaints.mockRestore());
   const script = withScriptedActors(imageToVideoModel.machine);
@@ -126,7 +126,7 @@ function Texts() {
   );
 }
 
-test.for(ways)('texts that are %s by a translator come and go with their elements', async (way) => {
+test.for(ways)('texts that are %s by a translator appear and disappear with their elements', async (way) => {
   await render(<Texts />);
   startDisturbing(way);
   for (const isBusy of [true, false, true]) {
@@ -137,7 +137,7 @@ test.for(ways)('texts that are %s by a translator come and go with their element
   if (way === 'wrapped') await expect.element(page.getByText('idle')).not.toBeInTheDocument();
 });
 
-test('an element that is not where it should be is still an error', () => {
+test('removing an element from a wrong parent is still an error', () => {
   const [one, other] = [document.createElement('p'), document.createElement('p')];
   expect(() => one.removeChild(other)).toThrow('not a child');
   expect(() => one.insertBefore(document.createElement('b'), other)).toThrow('not a child');

@@ -160,7 +160,7 @@ async function orderWith(found: Parameters<typeof scriptedStudio>[1]) {
 }
 const byHand = () => page.getByRole('button', { name: "Set the body's points by hand" });
 
-test('the points of a body stand where the studio found it, and there again when they are placed anew', async () => {
+test('the points of a body start at the detected pose and return there on reset', async () => {
   await orderWith({ pose: { ...pose, left_wrist: { x: 0.21, y: 0.43 } }, declined: 'person_turned' });
   await byHand().click();
   const wrist = page.getByRole('button', { name: /^Left wrist/ });
@@ -172,7 +172,7 @@ test('the points of a body stand where the studio found it, and there again when
   await expect.element(wrist).toHaveAccessibleName('Left wrist: 21% from the left, 43% from the top');
 });
 
-test('points are not offered for somebody who sits', async () => {
+test('points are not offered for a seated person', async () => {
   await orderWith({ pose, declined: 'person_seated' });
   await expect.element(page.getByRole('figure').first()).toBeVisible();
   await expect.element(byHand()).not.toBeInTheDocument();

@@ -115,7 +115,7 @@ const card = () => document.querySelector<HTMLElement>('.tutorial-card') ?? docu
 const boxOf = (selector: string) =>
   document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
 
-test('a step is 320 pixels wide and at least 200 high over a page that is 60 percent black, and has the focus', async () => {
+test('a tour step is 320 pixels wide and at least 200 high over a 60 percent black overlay, and has the focus', async () => {
   const { tutorial } = await onLongPage();
   const { width, height } = card().getBoundingClientRect();
   expect([width, height >= 200]).toEqual([320, true]);
@@ -125,7 +125,7 @@ test('a step is 320 pixels wide and at least 200 high over a page that is 60 per
   tutorial.stop();
 });
 
-test('arrow keys, Enter and Space go through the steps, each said aloud, and Escape gives the focus back', async () => {
+test('arrow keys, Enter and Space go through the announced steps, and Escape returns the focus', async () => {
   const { tutorial, opener } = await onLongPage();
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(page.getByRole('dialog', { name: 'Below' })).toBeVisible();
@@ -144,7 +144,7 @@ test('arrow keys, Enter and Space go through the steps, each said aloud, and Esc
   tutorial.stop();
 });
 
-test('a target is scrolled into view before its step shows, 16 pixels from it, and is followed when the page scrolls', async () => {
+test('a target is scrolled into view before its step appears 16 pixels beside it, and the step follows it', async () => {
   const { tutorial } = await onLongPage();
   await press('Next');
   await expect.element(page.getByRole('dialog', { name: 'Below' })).toBeVisible();
@@ -159,7 +159,7 @@ test('a target is scrolled into view before its step shows, 16 pixels from it, a
   tutorial.stop();
 });
 
-test('a target that may be used can be typed into, and keys do nothing for the tour meanwhile', async () => {
+test('a usable target takes typed text, and the tour ignores these keys', async () => {
   const { tutorial } = await onLongPage();
   tutorial.send({ type: 'step.jumped', index: 2 });
   await expect.element(page.getByRole('dialog', { name: 'Field' })).toBeVisible();

@@ -15,7 +15,7 @@ import { UploadTile } from '#ui/wizard/upload-tile.tsx';
 
 import { WalkStage } from './stage.tsx';
 
-test('the keyboard comes to a file of one’s own before it comes to the library', async () => {
+test('the file field comes before the library in the tab order', async () => {
   await render(
     <WalkStage>
       <UploadDrop label="Add a picture" isOver={false} onOver={() => {}} onFiles={() => {}}>
@@ -67,7 +67,7 @@ async function severalTile(check: keyof typeof checks, room = 5) {
   };
 }
 
-test('pictures that came are told at the end, in a region that was there before', async () => {
+test('an existing live region announces the number of added pictures at the end', async () => {
   const { pick, arrive, said } = await severalTile('good');
   expect(said).toHaveTextContent('');
   await pick(photo, otherFile);
@@ -84,7 +84,7 @@ const drop = (file: File) => {
   document.querySelector('.drop')?.dispatchEvent(event);
 };
 
-test('where all places are taken nothing is sent, and that is said', async () => {
+test('a full list sends no picture and says why', async () => {
   const { pick, asked } = await severalTile('good', 0);
   await pick(photo);
   await expect
@@ -93,7 +93,7 @@ test('where all places are taken nothing is sent, and that is said', async () =>
   expect(asked()).toBe(0);
 });
 
-test('pictures under way count among those that a place takes', async () => {
+test('running uploads count towards the limit of a place', async () => {
   const { pick, arrive, said, asked } = await severalTile('good', 1);
   await pick(photo);
   await expect.poll(() => said?.textContent).toBe('Sending…');
@@ -114,7 +114,7 @@ test('the upload names each of several refused files with its reason', async () 
     .toHaveTextContent('lan.jpg, mai.jpgFile is too large. Maximum size is 10MB');
 });
 
-test('pictures that are dropped while others are under way come after them', async () => {
+test('pictures dropped during an upload are queued', async () => {
   const { pick, arrive, said } = await severalTile('good');
   await pick(photo);
   await expect.poll(() => said?.textContent).toBe('Sending…');
@@ -124,7 +124,7 @@ test('pictures that are dropped while others are under way come after them', asy
   await expect.poll(() => said?.textContent).toBe('2 pictures were added');
 });
 
-test('a picture that is dropped or pasted anywhere in the window goes to the place that a veil names', async () => {
+test('a picture dropped or pasted anywhere goes to the place that the overlay names', async () => {
   const taken: string[] = [];
   const Zones = () => {
     const [over, setOver] = useState<string | null>(null);

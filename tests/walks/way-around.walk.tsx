@@ -11,7 +11,7 @@ import '#ui/studio/studio.css';
 import { press } from './page-hands.ts';
 import { WalkStage } from './stage.tsx';
 
-test('the sidebar of the studio has every page that the specification names, and the way out', async () => {
+test('the sidebar of the studio links every specified page and signs out', async () => {
   const signOut = vi.fn<() => void>();
   await render(
     <WalkStage>
@@ -38,7 +38,7 @@ test('the sidebar of the studio has every page that the specification names, and
   await expect.poll(() => signOut).toHaveBeenCalledOnce();
 });
 
-test('help has a tour of each tool, questions with answers, the keys, and a way to write', async () => {
+test('the help page has a tour of each tool, questions with answers, the shortcuts and a contact link', async () => {
   await render(
     <WalkStage>
       <HelpPage isGuest={false} />
@@ -57,7 +57,7 @@ test('help has a tour of each tool, questions with answers, the keys, and a way 
     .toHaveAttribute('href', '/contact');
 });
 
-test('words that no catalog has stand as their key', async () => {
+test('a message without a translation shows its key', async () => {
   onTestFinished(() => activate('en'));
   for (const locale of ['vi', 'en'] as const) {
     await activate(locale);

@@ -64,7 +64,7 @@ const shown = (webhook: typeof shopWebhook, deliveries: typeof loggedDeliveries)
   );
 };
 
-test('each try says what came of it, and opened, what was sent and answered', async () => {
+test('each delivery shows its outcome and, expanded, its request and response', async () => {
   await shown(shopWebhook, loggedDeliveries);
   for (const text of ['Waiting', 'No answer', '500'])
     await expect.element(page.getByText(text, { exact: true })).toBeVisible();
@@ -74,7 +74,7 @@ test('each try says what came of it, and opened, what was sent and answered', as
   await expect.element(page.getByText('No answer came within ten seconds')).toBeVisible();
 });
 
-test('an endpoint that answered 410 says why it is off, and nothing can be sent to it', async () => {
+test('an endpoint that answered 410 shows why it is off and accepts no test', async () => {
   await shown({ ...shopWebhook, active: false, stopped: 'gone' }, []);
   await expect.element(page.getByText('Switched off: the endpoint answered 410 Gone')).toBeVisible();
   await expect.element(page.getByText('Nothing was sent yet')).toBeVisible();

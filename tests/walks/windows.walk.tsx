@@ -50,7 +50,7 @@ const opened = async (onAction: (name: string) => void = () => {}) => {
   return window;
 };
 
-test('a window makes the page behind it inert, and Tab stays in it', async () => {
+test('a dialog makes the page behind it inert and traps Tab', async () => {
   const window = await opened();
   await expect.poll(() => page.getByText('Behind').element().closest('[inert]')).not.toBeNull();
   for (let presses = 0; presses < 8; presses++) {
@@ -59,21 +59,21 @@ test('a window makes the page behind it inert, and Tab stays in it', async () =>
   }
 });
 
-test('Escape closes a window, and the focus goes back to what opened it', async () => {
+test('Escape closes a dialog and returns the focus to its opener', async () => {
   const window = await opened();
   await userEvent.keyboard('{Escape}');
   await expect.element(window).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
-test('a press beside a window leaves it open with what was typed', async () => {
+test('a click beside a dialog keeps it open with its input', async () => {
   const window = await opened();
   await page.getByLabelText('Name').fill('Mai');
   await window.click({ position: { x: 4, y: 4 } });
   await expect.element(page.getByLabelText('Name')).toHaveValue('Mai');
 });
 
-test('arrow keys and first letters go through the actions of a menu, and Enter takes one', async () => {
+test('arrow keys and first letters move through a menu, and Enter runs an action', async () => {
   const taken: string[] = [];
   await opened((name) => taken.push(name));
   const menu = page.getByRole('menu');
@@ -90,7 +90,7 @@ test('arrow keys and first letters go through the actions of a menu, and Enter t
   await expect.element(page.getByRole('button', { name: 'Save' })).toHaveFocus();
 });
 
-test('Escape in a menu closes the menu alone', async () => {
+test('Escape in a menu closes only the menu', async () => {
   const window = await opened();
   await press('Save');
   await expect.element(page.getByRole('menuitem', { name: 'Large' })).toBeVisible();
@@ -100,7 +100,7 @@ test('Escape in a menu closes the menu alone', async () => {
   await expect.element(page.getByRole('button', { name: 'Save' })).toHaveFocus();
 });
 
-test('Escape closes places to go in a window, and the window only when it is pressed again', async () => {
+test('Escape closes a link menu in a dialog, and a second Escape closes the dialog', async () => {
   await opened();
   await press('Again');
   const place = page.getByRole('link', { name: 'The person' });
@@ -113,7 +113,7 @@ test('Escape closes places to go in a window, and the window only when it is pre
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a menu that comes late opens at the press and at the key that asked for it, and gives the focus back', async () => {
+test('a lazily loaded menu opens at the first click or key and returns the focus', async () => {
   const taken: string[] = [];
   await render(
     <WalkStage>

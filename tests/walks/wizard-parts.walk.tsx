@@ -36,7 +36,7 @@ import { WizardFrame } from '#ui/wizard/wizard-frame.tsx';
 import { scriptedStudio } from './scripted-studio.ts';
 import { WalkStage } from './stage.tsx';
 
-test('a step that was passed by without a choice is not marked as done', async () => {
+test('a skipped step is not marked as done', async () => {
   await render(
     <WalkStage>
       <Stepper
@@ -54,7 +54,7 @@ test('a step that was passed by without a choice is not marked as done', async (
     .toHaveAccessibleName('1 Choose a photo');
 });
 
-test('where the system chooses the colours, what is chosen is seen, and so are icons', async () => {
+test('forced colours keep the selection and the icons visible', async () => {
   const emulate = (value: string) =>
     cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
   await emulate('active');
@@ -81,7 +81,7 @@ test('where the system chooses the colours, what is chosen is seen, and so are i
   expect(ground(page.getByTestId('icon').element())).not.toBe(ground(page.getByTestId('page').element()));
 });
 
-test('a button that takes no press now shows the whole ring of the focus', async () => {
+test('a disabled button shows a full focus ring', async () => {
   await render(
     <WalkStage>
       <Button disabled>Find</Button>
@@ -97,7 +97,7 @@ test('a button that takes no press now shows the whole ring of the focus', async
   await expect.poll(shown).toEqual(['1', 'solid']);
 });
 
-test('words that do not fit into their field are said to be left out', async () => {
+test('a full text field announces that further text is cut off', async () => {
   const field = (value: string) => (
     <WalkStage>
       <PromptField label="Wish" hint="In your words" limit={20} value={value} onChange={() => {}} />
@@ -111,7 +111,7 @@ test('words that do not fit into their field are said to be left out', async () 
     .toHaveAccessibleDescription('These are 20 characters, all that fit. What goes beyond them is left out.');
 });
 
-test('a word without an end is broken, and widens nothing', async () => {
+test('an endless word wraps and widens nothing', async () => {
   const endless = 'x'.repeat(400);
   await render(
     <WalkStage>
@@ -176,7 +176,7 @@ const StageTimes = ({ under }: { under: number }) => (
   </p>
 );
 
-test('a job that is begun anew has its later stages before it again', async () => {
+test('a restarted job shows its later stages as pending again', async () => {
   const { rerender } = await render(<StageTimes under={2} />);
   await expect.element(page.getByText('— — 0:00')).toBeVisible();
   await rerender(<StageTimes under={0} />);
@@ -230,7 +230,7 @@ test('going back from an order beyond the balance leaves nothing ordered', async
     .toEqual({ status: 'cancelled', id: null, cancellation: 'before_start' });
 });
 
-test('going back to a version shows both of its pictures, wherever the divider was', async () => {
+test('going back to a version resets the divider', async () => {
   const { client } = scriptedStudio([requestedPicture, requestedPicture]);
   await render(
     <WalkStage client={client}>
@@ -262,7 +262,7 @@ test('the result names its inputs', async () => {
 /** A picture that does not come, without a network. */
 const broken = 'data:image/png;base64,AAAA';
 
-test('a copy of a draft that could not be written says so, until it is asked for again', async () => {
+test('a failed copy of a draft shows an error until the next attempt', async () => {
   let fail = () => {};
   const copyDraft = fromPromise<{ id: string }, CopyInput>(
     () => new Promise((_, reject) => (fail = () => reject(new Error('no room')))),
@@ -289,7 +289,7 @@ test('a copy of a draft that could not be written says so, until it is asked for
   await expect.element(words).not.toBeInTheDocument();
 });
 
-test('a picture that did not come is asked for again when the network is back, also one that failed before the page was ready for it', async () => {
+test('a failed picture reloads when the network is back, even if it failed before the page was ready', async () => {
   let asked = 0;
   await render(
     <WalkStage>
@@ -304,7 +304,7 @@ test('a picture that did not come is asked for again when the network is back, a
   }
 });
 
-test('a wizard asks again for a picture that did not come', async () => {
+test('a wizard reloads a failed picture', async () => {
   let asked = 0;
   await render(
     <WalkStage>
@@ -316,7 +316,7 @@ test('a wizard asks again for a picture that did not come', async () => {
   await expect.poll(() => asked, { timeout: 15_000 }).toBeGreaterThan(1);
 });
 
-test('a picture whose background was taken away shows nothing of the one before it', async () => {
+test('a cut-out picture does not show the original behind it', async () => {
   const size = { width: 300, height: 400 };
   const clear = `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='300' height='400'/>`;
   await render(
@@ -338,7 +338,7 @@ test('a picture whose background was taken away shows nothing of the one before 
   await expect.poll(() => [shownAt(0.25), shownAt(0.75)]).toEqual([['As it was'], ['Cut out']]);
 });
 
-test('two pictures of different shapes are both shown whole, in a frame of the second one’s', async () => {
+test("two pictures of different shapes fit completely into the second picture's frame", async () => {
   const drawn = (width: number, height: number) =>
     `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`;
   const size = { width: 200, height: 100 };
@@ -382,7 +382,7 @@ test('the wizard announces a start over in an existing live region and offers to
   expect(wizard.getSnapshot().context.picture).toEqual(drafts.configuring.picture);
 });
 
-test('where less motion is wished, what changes its place is there at once', async () => {
+test('reduced motion moves elements without a transition', async () => {
   const { container } = await render(<div />);
   const { style } = container;
   const height = () => container.getBoundingClientRect().height;
@@ -392,7 +392,7 @@ test('where less motion is wished, what changes its place is there at once', asy
   expect(height()).toBe(20);
 });
 
-test('at most three short words stand on the screen, and the fourth waits for its turn', async () => {
+test('at most three toasts are shown, and the fourth waits', async () => {
   await render(
     <WalkStage>
       <Toasts />
