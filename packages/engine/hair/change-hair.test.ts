@@ -26,9 +26,9 @@ type Pixels = { data: Uint8ClampedArray; width: number; height: number };
 let tools: EngineTools;
 let photo: HairstyleJob['photo'];
 let before: Pixels;
-/** 1 where the drawing has hair. */
+/** Hair mask of the drawing: 1 on hair. */
 let hair: Uint8Array;
-/** How far every pixel is from the drawn hair (0 in it), and within the hair from its edge. */
+/** Distance of every pixel from the drawn hair (0 inside it), and inside the hair from its edge. */
 let distances: { outside: Float32Array; inside: Float32Array };
 let parse: PersonParse;
 
@@ -58,7 +58,7 @@ const jobOf = (changes: Partial<HairstyleJob>): HairstyleJob => ({
 const run = async (changes: Partial<HairstyleJob>): Promise<Pixels> =>
   pixelsOf((await changeHair(jobOf(changes), tools)).bytes);
 
-/** The pixels that are not as they were. */
+/** Returns the pixels that differ from the original. */
 const changedIn = (after: Pixels): number[] =>
   Array.from({ length: before.width * before.height }, (_, i) => i).filter((i) =>
     [0, 1, 2].some((c) => before.data[i * 4 + c] !== after.data[i * 4 + c]),
@@ -66,7 +66,7 @@ const changedIn = (after: Pixels): number[] =>
 
 const innerHair = (depth: number): number[] =>
   [...hair.keys()].filter((i) => (distances.inside[i] ?? 0) > depth);
-/** Told in a moment: a matcher goes through the pixels by their names. */
+/** Compares buffers, because a matcher goes through the pixels by their names and is slow. */
 const areSame = (one: Pixels, other: Pixels): boolean =>
   Buffer.from(one.data).equals(Buffer.from(other.data));
 
@@ -93,7 +93,7 @@ test('the background is selected as what the subject is not', async () => {
     sharp((await select({ kind: 'select', photo, target }, tools)).bytes)
       .raw()
       .toBuffer();
-  // One after the other, as a thread does them: two at once find the outline twice.
+  // The selections run one after the other, as in a thread: two at once would find the outline twice.
   const subject = await selected('subject');
   const background = await selected('background');
   expect(background.equals(subject.map((value) => 255 - value))).toBe(true);

@@ -14,7 +14,7 @@ const isPerson: PlaceTest = (x, y) => (x >= 40 && x < 220 && y >= 30) || y >= 24
 const isHair: PlaceTest = (x, y) =>
   x >= 40 && x < 220 && y >= 30 && y < 260 && (x < 78 || x >= 182 || y < 85);
 const isTop: PlaceTest = (x, y) => y >= 240 && !isHair(x, y);
-/** A shoulder of the top that a network reads as hair, and the end of a lock on the top that was not found. */
+/** Shoulder of the top that a network reads as hair, and the missed end of a lock on the top. */
 const isShoulder = rectangleTest(226, 270, 256, 330);
 const isLock = rectangleTest(56, 260, 68, 300);
 const places = { shoulder: isShoulder, lock: isLock, hair: rectangleTest(190, 100, 210, 240) };
@@ -49,7 +49,7 @@ const view = {
   },
 };
 
-/** The mean of a plane in each of the places. */
+/** Returns the mean of a plane in each of the places. */
 const meansIn = (data: Float32Array): Record<keyof typeof places, number> => {
   const mean = (is: PlaceTest): number => {
     const pixels = [...data.keys()].filter((i) => is(i % size.width, Math.floor(i / size.width)));

@@ -10,7 +10,7 @@ import { extendCloth } from './cloth-extension.ts';
 const size = { width: 160, height: 120 };
 const head = headAhead(60, point(80, 0), { browTop: 0.25, faceWidth: 0.8 });
 const isHidden = (x: number, y: number): boolean => x >= 60 && x < 90 && y >= 40 && y < 90;
-/** A knit in ribs of four pixels, in a light that fades to the right. */
+/** Returns the grey level of a knit in ribs of four pixels, in a light that fades to the right. */
 const knit = (x: number): number => 200 - x * 0.6 + (x % 8 < 4 ? 14 : -14);
 const shown = paintBy(size, (x, y) => {
   const grey = isHidden(x, y) ? 20 : knit(x);

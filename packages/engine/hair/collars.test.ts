@@ -15,7 +15,7 @@ const isShoulder = rectangleTest(40, 150, 100, 200);
 const isEnd = rectangleTest(84, 140, 96, 180);
 
 const where = (is: PlaceTest): Plane => planeOf(size, (_, x, y) => (is(x, y) ? 1 : 0));
-/** What a parse took for hair below the hair. */
+/** Returns a view with hair and a further area that a parse took for hair. */
 const parsed = (below: PlaceTest) =>
   viewOf(size, head, { hair: where((x, y) => isHair(x, y) || below(x, y)), person: where(() => true) });
 

@@ -16,7 +16,7 @@ const worn = {
   beside: { left: 0.1, right: 0.1 },
 };
 
-/** Hair that hangs on both sides, and ends that lie so far aside. */
+/** Returns hair that hangs on both sides, with ends at the given distance from the middle. */
 const bobbed = (from: number, to: number) =>
   planesIn(
     size,

@@ -28,7 +28,7 @@ test('a wall is as smooth as it was, however grainy the skin before it is', () =
   expect(background).toBeLessThan(skin / 10);
 });
 
-/** The picture with black strands, drawn out of the photo's own hair. */
+/** Returns the picture with black strands, drawn out of the photo's own hair. */
 function laidOver(of: HeadView, strands: Plane, own: Plane): Picture {
   const black: Colour = [0.1, 0, 0];
   const drawn: DrawnLayers = {

@@ -23,7 +23,7 @@ const inHead = planesIn(size, head);
 const hair = inHead((u, v) => (Math.abs(u) > 0.4 && Math.abs(u) < 0.85 && v > -0.3 && v < 1.4 ? 1 : 0));
 const skin = inHead((u, v) => (Math.abs(u) <= 0.4 && v > 0 && v < 1.3 ? 1 : 0));
 const isHair = (i: number): boolean => (hair.data[i] ?? 0) > 0;
-/** On each side hair lies in the shade of the neck, and is streaked. */
+/** View with streaked hair on each side, which lies in the shade of the neck. */
 const view = viewOf(
   paintBy(size, (x, y) => {
     const i = y * size.width + x;

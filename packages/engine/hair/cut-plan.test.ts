@@ -29,7 +29,7 @@ const worn: Worn = {
   beside: { left: 0.06, right: 0.06 },
 };
 const { stays } = cutPlan(view, fringed, worn, skullOf(head), cuts['crew-cut'], 3);
-/** What stays down the face so far aside, one value a pixel. */
+/** Returns the column of `stays` down the face at a horizontal offset, one value a pixel. */
 const columnOf = (u: number): number[] => {
   const { x } = fromHead(head, u, 0);
   return Array.from({ length: 60 }, (_, k) => stays.data[(70 + k) * size.width + Math.round(x)] ?? 0);

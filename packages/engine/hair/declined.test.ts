@@ -24,11 +24,11 @@ type Drawn = {
   readonly parse: PersonParse;
   readonly view: NonNullable<Awaited<ReturnType<typeof headViewOf>>>;
   readonly hair: NonNullable<ReturnType<typeof cutOutHair>>;
-  /** The hair is found as in the drawing, whatever is painted over it. */
+  /** Tools that find the hair as in the drawing, whatever is painted over it. */
   readonly found: EngineTools;
 };
 
-/** Looks for one drawing's hair once, whichever tests change what was found. */
+/** Cache: the hair of a drawing is searched once for all tests. */
 const drawings = new Map<string, Promise<Drawn>>();
 function drawn(slug: string): Promise<Drawn> {
   const looked = drawings.get(slug) ?? lookAt(slug);
@@ -46,7 +46,7 @@ async function lookAt(slug: string): Promise<Drawn> {
   return { photo, parse, view, hair, found: { ...found, hairstyles: { take: (_, make) => make() } } };
 }
 
-/** A photo with some of its pixels painted over. */
+/** Returns a photo with some of its pixels painted over. */
 async function paintedOver(
   { photo }: Drawn,
   colour: (x: number, y: number) => readonly [number, number, number] | undefined,
@@ -80,7 +80,7 @@ const order = (photo: EncodedPicture, style: HairStyle, using: EngineTools) =>
 const preview = (photo: EncodedPicture, style: HairStyle, using: EngineTools) =>
   answer(previewHair({ kind: 'hair-preview', ...jobOf(photo, style) }, using));
 
-/** Why the choice of cuts says that one is not to be made. */
+/** Returns the code with which the choice of cuts declines a cut. */
 async function fits(
   photo: EncodedPicture,
   style: HairStyle,
@@ -90,7 +90,7 @@ async function fits(
   return declined.find((one) => one.style === style)?.code;
 }
 
-/** What an order, a preview and the choice of cuts say. */
+/** Returns the answers of an order, a preview and the choice of cuts. */
 const asked = async (photo: EncodedPicture, style: HairStyle, using: EngineTools) => [
   await order(photo, style, using),
   await preview(photo, style, using),
@@ -98,7 +98,7 @@ const asked = async (photo: EncodedPicture, style: HairStyle, using: EngineTools
 ];
 const made = ['made', 'made', undefined];
 
-/** What they say of a drawing as it stands: one cut of it is made once, for all tests that decline it for what they change. */
+/** Cache of the answers for unchanged drawings: each cut is made once for all tests that decline its variations. */
 const unchanged = new Map<string, ReturnType<typeof asked>>();
 function askedUnchanged({ photo, found }: Drawn, style: HairStyle): ReturnType<typeof asked> {
   const name = `${style} of ${photo.key}`;
@@ -151,7 +151,7 @@ test('short hair that is combed aside declines a fringe across it, in the choice
   expect(await asked(combed, 'french-crop', minh.found)).toEqual([why, why, 'hair_cut_close']);
 }, 300_000);
 
-/** The hair of a drawing as it might have been found. */
+/** Returns tools that find the hair of a drawing with a change. */
 function foundAs(
   { view: { head }, hair: own, found }: Drawn,
   hair: (own: number, u: number, down: number) => number,

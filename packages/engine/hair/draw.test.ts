@@ -5,7 +5,7 @@ import { fields } from './segments.ts';
 
 const size = { width: 60, height: 40 };
 
-/** A comb: strands two pixels wide side by side, every other one longer by some pixels. */
+/** Draws a comb: strands two pixels wide side by side, every other one longer by some pixels. */
 function comb(by: number) {
   const count = size.width / 2;
   const data = Float32Array.from({ length: count }, (_, k) => k).reduce(
@@ -20,7 +20,7 @@ function comb(by: number) {
   return drawLines({ count, data, depth: new Float32Array(count) }, size, by);
 }
 
-/** The coverage of a row's middle part. */
+/** Returns the coverage of a row's middle part. */
 const rowOf = (by: number, y: number): number[] =>
   Array.from(comb(by).alpha.data.slice(y * size.width + 10, y * size.width + 50));
 

@@ -14,7 +14,7 @@ import { toneOf } from './hair-tone.ts';
 const size = { width: 260, height: 420 };
 const isPerson = rectangleTest(20, 30, 240, 420);
 const isFace: PlaceTest = (x, y) => ((x - 130) / 52) ** 2 + ((y - 155) / 75) ** 2 < 1;
-/** Dark hair that hangs to a row, and was found to another. */
+/** Returns a test for dark hair that hangs to a row. */
 const hairTo =
   (end: number): PlaceTest =>
   (x, y) =>

@@ -13,10 +13,10 @@ const gold = [176, 130, 60] as const;
 const dark = [52, 38, 30] as const;
 const radius = (x: number, y: number) => Math.hypot((x - 170) / 0.7, y - 128);
 const isRing = (x: number, y: number): boolean => radius(x, y) > 13 && radius(x, y) < 17;
-/** It hangs past the ring and ends beside it. */
+/** Wisp that hangs past the ring and ends beside it. */
 const isWisp = (x: number, y: number): boolean => y < 180 && Math.abs(x - 186 - Math.sin(y / 20) * 3) < 1.5;
 
-/** What is found of a line and of a wisp beside it before a wall. */
+/** Returns the detected shares of a line and of a wisp beside it before a wall. */
 function found(
   ring: readonly [number, number, number],
   isLine: PlaceTest = isRing,

@@ -13,14 +13,14 @@ const head = headAhead(150, point(120, 80), { browTop: 0.24, faceWidth: 0.84 });
 const inHead = planesIn(size, head);
 const isFace = (u: number, v: number): boolean => Math.abs(u) < 0.42 && v > -0.1 && v < 1;
 const isEar = (u: number, v: number): boolean => u >= 0.42 && u < 0.5 && v > 0.26 && v < 0.66;
-/** Of a dark room, beside the ear and above it. */
+/** Background of a dark room, beside the ear and above it. */
 const isGround = (u: number, v: number): boolean =>
   u >= 0.42 && u < 0.58 && v > 0.16 && v < 0.42 && !isEar(u, v);
 const person = inHead((u, v) => (isFace(u, v) || isEar(u, v) || isGround(u, v) ? 1 : 0));
 const skin = inHead((u, v) => (isFace(u, v) ? 1 : 0));
 const none = inHead(() => 0);
 
-/** Whether the ear, its lobe, what lies above it and what lies beside it are skin. */
+/** Returns whether the ear, its lobe, and the places above and beside it are skin. */
 function skinWith(ear: readonly [number, number, number]): readonly number[] {
   const picture = paintBy(size, (x, y) => {
     const { u, v } = toHead(head, x, y);

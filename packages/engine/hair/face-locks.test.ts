@@ -11,10 +11,10 @@ import { toneOf } from './hair-tone.ts';
 const size = { width: 240, height: 240 };
 const isHair: PlaceTest = (x, y) => y < 75 || x < 62 || x >= 178;
 const brow = [74, 106, 108, 113] as const;
-/** Dark lashes stand out beyond what is known of an eye. */
+/** Eye whose dark lashes exceed its known outline. */
 const eye = [78, 134, 104, 142] as const;
 const isLash = rectangleTest(70, 136, 100, 139);
-/** Hangs from the hair over the brow, down beside the eye, and is 5 px wide; another line begins on the cheek. */
+/** Lock of 5 px that hangs from the hair over the brow, down beside the eye; a crease begins on the cheek. */
 const isLock: PlaceTest = (x, y) => y >= 75 && y < 190 && Math.abs(x - 112 - (75 - y) * 0.1) <= 2;
 const isCrease = rectangleTest(150, 150, 154, 200);
 
@@ -22,7 +22,7 @@ const hair = [52, 38, 30] as const;
 const skin = [224, 178, 152] as const;
 const isDark: PlaceTest = (x, y) =>
   isHair(x, y) || rectangleTest(...brow)(x, y) || isLash(x, y) || isLock(x, y) || isCrease(x, y);
-/** @param shines where the skin is lit. */
+/** @param shines test for lit skin. */
 const drawn = (
   own: readonly [number, number, number],
   shines: PlaceTest = () => false,
@@ -47,7 +47,7 @@ const head = {
 };
 const alpha = planeOf(size, (_, x, y) => (isHair(x, y) ? 1 : 0));
 
-/** How much of a place is taken for locks. */
+/** Returns the share of a place that is detected as locks. */
 function found(is: PlaceTest, shown = picture): number {
   const view = viewOf(shown, head, { skin: planeOf(size, (_, x, y) => (isHair(x, y) ? 0 : 1)) });
   const tone = toneOf(view.lab, alpha);

@@ -33,7 +33,7 @@ test('a template that is said to be declined is, and for that reason', async () 
   }
 }, 600_000);
 
-/** Photos beside the checkout of which some cuts are declined only once it is known what they lay bare. */
+/** Photos beside the checkout of which some cuts are declined only by the areas that they uncover. */
 const portraits = ['person/woman-tank-top', 'pairs/p04'];
 
 test.skipIf(!hasPhotos)(

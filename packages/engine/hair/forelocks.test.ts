@@ -21,9 +21,9 @@ const inHead = planesIn(size, head);
 const hair = inHead((u, v) => (v < -0.05 || u > 0.33 ? 1 : 0));
 const isLock = (u: number, v: number, half: number): boolean => v < 0.2 && Math.abs(u - 0.1 - 0.2 * v) < half;
 const isShade = (u: number, v: number): boolean => v < 0.22 && u < -0.24;
-/** It falls onto the forehead, and is three times as wide as a lock. */
+/** Shadow on the forehead that is three times as wide as a lock. */
 const isShadow = (u: number, v: number): boolean => v < 0.18 && u > -0.2 && u < -0.06;
-/** Between the right brow's end and hair that hangs beside it. */
+/** Temple between the right brow's end and the hair beside it. */
 const isTemple = (u: number): boolean => u > 0.26;
 const isEye = (u: number, v: number): boolean => v > 0.32 && v < 0.34 && u > -0.28 && u < -0.12;
 const labOf = (hairLight: number, half = 0.015): Lab => {

@@ -19,7 +19,7 @@ const tipOf = ({ points }: Strand) => ({
   x: points[points.length - 3] ?? 0,
   y: points[points.length - 2] ?? 0,
 });
-/** The lowest tip in each of so many columns over the middle of the forehead. */
+/** Returns the lowest tip in each of 20 columns over the middle of the forehead. */
 function hemOf(strands: readonly Strand[]): number[] {
   const tips = strands.map(tipOf);
   return Array.from({ length: 20 }, (_, k) => -0.2 + k * 0.02).map((from) =>

@@ -63,7 +63,7 @@ import { skullOf } from './skull.ts';
 
 const picture = { width: 600, height: 800 };
 
-/** A face of that height whose forehead begins at that place. */
+/** Returns a pose with a face of this height whose forehead begins at this place. */
 function poseOf(x: number, y: number, height: number, changes: { yaw?: number; people?: number } = {}): Pose {
   const mesh = Array.from({ length: 468 }, () => point(x, y + height / 2));
   mesh[234] = point(x - height * 0.42, y + height / 2);
@@ -78,7 +78,7 @@ function poseOf(x: number, y: number, height: number, changes: { yaw?: number; p
   return { ...unseenPose, face, people: changes.people ?? 1 };
 }
 
-/** What a check says: the reason for which it declines, if it does. */
+/** Returns the code with which a check declines, or «goes on». */
 const answer = (check: () => void): string => {
   try {
     check();
@@ -298,7 +298,7 @@ test.each([
 });
 
 const [black, fair] = [colourOf('#1c1714'), colourOf('#a88a5c')];
-/** Hair that was found wholly. */
+/** Ends of hair that was detected completely. */
 const wholly: UnfoundEnds = {
   onSide: () => 0,
   atTemples: () => 0,
@@ -669,7 +669,7 @@ test.each([
   expect(answer(() => checkDrawn(cuts[style], { yaw: 0, right }, ownFringe))).toBe(expected);
 });
 
-/** A head of brown hair with a colour on a part of it, half a face above the brows. */
+/** Returns the check of a head of brown hair with another colour on a part of it, half a face above the brows. */
 function wearing(hex: string, half: number) {
   const size = { width: 240, height: 240 };
   const head = headAhead(120, point(120, 110), { browTop: 0.24, faceWidth: 0.84 });
@@ -691,7 +691,7 @@ test.each([
   expect(answer(wearing(hex, half))).toBe(expected);
 });
 
-/** A head of brown hair before a blue wall that shows within it, so far aside, in face heights, where a mask takes it for hair. */
+/** Returns the check of a head of brown hair before a blue wall that shows at `aside` (face heights) inside the hair of the mask. */
 function beforeWall(aside: number) {
   const size = { width: 240, height: 240 };
   const head = headAhead(120, point(120, 110), { browTop: 0.24, faceWidth: 0.84 });

@@ -18,7 +18,7 @@ const head = {
   features: [eye(-0.2), eye(0.2)],
 };
 
-/** A light face with something dark between two heights, as wide as both eyes. */
+/** Returns the hidden share of a light face with a dark band between two heights, as wide as both eyes. */
 function hidden(from: number, to: number): number {
   const l = planesIn(size, head)((u, v) => (v > from && v < to && Math.abs(u) < 0.34 ? 0.3 : 0.75)).data;
   const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
@@ -41,7 +41,7 @@ test('hair before the eyes is no glasses', () => {
   expect(hiddenAroundEyes({ ...size, head, lab }, hair)).toBe(0);
 });
 
-/** A face under dark hair with dark rims around both eyes that go over into arms, or with the shade of its eyes alone. */
+/** Returns samples of the detected arms on a face under dark hair with rims around both eyes, or with their shade alone. */
 function armsAt(rims: number, hair = 0.2): readonly (number | undefined)[] {
   const l = planesIn(
     size,

@@ -63,57 +63,57 @@ const bust: Scene = (x, y) => {
 
 const inJacket: Scene = (x, y) => (y > 178 && Math.abs(x - middle.x) < 90 ? 'jacket' : bust(x, y));
 
-/** Thin from the temples down to the jaw, as a shade or a gap before a dark wall is. */
+/** Thin area from the temples down to the jaw, like a shade or a gap before a dark wall. */
 const underTemples = (x: number, y: number): boolean => {
   const aside = Math.abs(x - middle.x);
   return y > 90 && y < 152 && aside > 30 && aside < 36;
 };
 
-/** A jacket whose shoulders reach up to the jaw, and what joins it to the hair. */
+/** Jacket whose shoulders reach up to the jaw, with a joint to the hair. */
 const inHighJacket: Scene = (x, y) => {
   const aside = Math.abs(x - middle.x);
   return underTemples(x, y) || (y > 148 && aside > 20 && aside < 90) ? 'jacket' : bust(x, y);
 };
 
-/** A dark sweater whose shoulders reach higher than the chin, under short hair. */
+/** Dark sweater under short hair whose shoulders reach higher than the chin. */
 const inSweater: Scene = (x, y) => {
   const aside = Math.abs(x - middle.x);
   return y > 128 && aside > 30 && aside < 100 ? 'satin' : bust(x, y);
 };
 
-/** Lengths that come before the shoulders from behind the neck. */
+/** Lengths that come from behind the neck before the shoulders. */
 const fromBehindNeck: Scene = (x, y) => {
   const aside = Math.abs(x - middle.x);
   return underTemples(x, y) || (y > 148 && y < 230 && aside > 26 && aside < 56) ? 'hair' : bust(x, y);
 };
 
-/** Bare shoulders; a tail comes before one of them, a strap of its colour and width lies on the other. */
+/** Bare shoulders with a tail before one of them, and a strap of its colour and width on the other. */
 const withTailAndStrap: Scene = (x, y) => {
   const aside = Math.abs(x - middle.x);
   if (y > 186 && y < 250 && aside > 26 && aside < 46) return x < middle.x ? 'tail' : 'jacket';
   return y > 178 && aside < 90 ? 'neck' : bust(x, y);
 };
 
-/** Bare shoulders; a tail comes before one of them, a lapel as dark as hair lies on the other. */
+/** Bare shoulders with a tail before one of them, and a lapel as dark as hair on the other. */
 const withTailAndLapel: Scene = (x, y) => {
   const part = withTailAndStrap(x, y);
   return part === 'jacket' ? 'satin' : part;
 };
 
-/** Somebody whose hair is as dark stands in front. */
+/** Another person in front with equally dark hair. */
 const behindAnother: Scene = (x, y) => (Math.hypot(x - middle.x - 46, y - 190) < 22 ? 'tail' : bust(x, y));
 
-/** In a crowd: beside the head stands a coat as dark as hair that a parse takes for a part of the person, larger than all of the hair. */
+/** Crowd: beside the head stands a coat as dark as hair that a parse takes for a part of the person, larger than all of the hair. */
 const inCrowd: Scene = (x, y) => (x < middle.x - 44 && y > 96 && y < 240 ? 'jacket' : bust(x, y));
 
-/** A hooded sweater of nearly the colour of the hair, of which a parse takes one side of the hood for hair. */
+/** Hooded sweater of nearly the hair's colour; a parse takes one side of the hood for hair. */
 const inHood: Scene = (x, y) => {
   const aside = Math.abs(x - middle.x);
   if (y <= 182 || aside > 90) return bust(x, y);
   return x > middle.x && aside > 20 && aside < 54 && y < 256 ? 'hood' : 'knit';
 };
 
-/** Ashen hair; the light comes from one side, and an ear, the jaw and the neck lie in the shade of the other. */
+/** Ashen hair lit from one side; an ear, the jaw and the neck lie in the shade of the other. */
 const inShade: Scene = (x, y) => {
   const aside = x - middle.x;
   const part = bust(x, y);
@@ -121,48 +121,48 @@ const inShade: Scene = (x, y) => {
   return aside > 6 && aside < 44 && y > 98 && y < 176 && !inFace(x, y) ? 'shade' : part;
 };
 
-/** The same with a lock where the shade was, darker and warmer than the hair on the crown. */
+/** Scene of `inShade` with a lock in place of the shade, darker and warmer than the hair on the crown. */
 const withTawnyLock: Scene = (x, y) => {
   const part = inShade(x, y);
   return part === 'shade' ? 'tawny' : part;
 };
 
-/** A lock over one side of the face, down to the jaw. */
+/** Lock over one side of the face, down to the jaw. */
 const behindALock: Scene = (x, y) =>
   x > middle.x + 9 && x < middle.x + 36 && y > 60 && y < 150 ? 'hair' : bust(x, y);
 
-/** Dark on the crown, light where it hangs beside the face. */
+/** Hair that is dark on the crown, and light where it hangs beside the face. */
 const withLightLengths: Scene = (x, y) => {
   const aside = Math.abs(x - middle.x);
   return y > 88 && y < 172 && aside > 22 && aside < 62 && !inFace(x, y) ? 'lengths' : bust(x, y);
 };
 
-/** Brown on the crown, as light as skin where it hangs beside the face. */
+/** Hair that is brown on the crown, and as light as skin where it hangs beside the face. */
 const withSkinLightLengths: Scene = (x, y) => {
   const part = withLightLengths(x, y);
   return part === 'lengths' ? 'streaks' : part === 'hair' ? 'lengths' : part;
 };
 
-/** All of it as light as skin, and a dark band across the crown. */
+/** Hair as light as skin with a dark band across the crown. */
 const withBand: Scene = (x, y) => {
   const part = withSkinLightLengths(x, y);
   return part === 'lengths' ? (y > 55 && y < 67 ? 'hair' : 'streaks') : part;
 };
 
-/** A forehead that goes on over the crown. */
+/** Forehead that continues over the crown. */
 const receding: Scene = (x, y) => {
   const part = bust(x, y);
   return part === 'hair' && y < 72 && Math.abs(x - middle.x) < 20 ? 'face' : part;
 };
 
-/** A forehead that goes on above the outline of the face. */
+/** Forehead that continues above the outline of the face. */
 const withHighForehead: Scene = (x, y) => {
   const part = bust(x, y);
   const isHigh = Math.hypot((x - middle.x) / 30, (y - middle.y) / 50) < 1 && y < middle.y - 20;
   return part === 'hair' && isHigh ? 'forehead' : part;
 };
 
-/** Hair above the ears alone. */
+/** Hair above the ears only. */
 const balding: Scene = (x, y) => {
   const aside = Math.abs(x - middle.x);
   if (!inFace(x, y) && y > 84 && y < 120 && aside > 24 && aside < 52) return 'hair';
@@ -177,7 +177,7 @@ const withShavedSides: Scene = (x, y) => {
   return part === 'hair' && y > 76 ? 'shaved' : part;
 };
 
-/** The same on one side; on the other, face and temple lie in the shade. */
+/** Shaved hair on one side; on the other, face and temple lie in the shade. */
 const withShadedTemple: Scene = (x, y) => {
   const part = withShavedSides(x, y);
   return x < middle.x - 12 && (part === 'face' || part === 'shaved') ? 'temple' : part;
@@ -203,7 +203,7 @@ const ontoJacket: Scene = (x, y) => {
   return below === 'wall' && y > 90 && y <= 178 && aside < 46 ? 'hair' : below;
 };
 
-/** What a network reads of a scene in a square around all of it. */
+/** Returns the reading of a network for a scene in a square around all of it. */
 const readingOf = (scene: Scene, hair: readonly Part[]): HeadView['reading'] => {
   const box = { x: (size.width - size.height) / 2, y: 0, width: size.height, height: size.height };
   const cells = { width: 64, height: 64 };
@@ -219,7 +219,7 @@ const readingOf = (scene: Scene, hair: readonly Part[]): HeadView['reading'] => 
   };
 };
 
-/** @param hair what a parse takes for some. */
+/** @param hair parts that a parse takes for hair. */
 const pictured = (scene: Scene, hair: readonly Part[]): HeadView =>
   viewOf(shown(scene), head, {
     person: planeOf(size, (_, x, y) => (scene(x, y) === 'wall' ? 0 : 1)),
@@ -228,7 +228,7 @@ const pictured = (scene: Scene, hair: readonly Part[]): HeadView =>
     clothes: where(scene, ['knit']),
   });
 
-/** @returns which share of each part is found to be hair. */
+/** @returns the share of each part that is detected as hair. */
 function found(scene: Scene, hair: readonly Part[], reading?: HeadView['reading']): (part: Part) => number {
   const cut = cutOutHair({ ...pictured(scene, hair), reading })?.alpha;
   const sum = (data: Float32Array) => data.reduce((all, value) => all + value, 0);
@@ -298,7 +298,7 @@ test('an ear and a neck in the shade are no hair, though the parse took them for
   }).toEqual({ hair: true, skin: true, lock: true });
 });
 
-/** Whether a mixture finds a colour dearer than colours that are of it. */
+/** Tells whether a colour does not belong to a mixture. */
 const isUnlike = (mixture: Mixture | undefined, [r, g, b]: readonly [number, number, number]): boolean => {
   const { l, a, b: yellow } = toLab(paintBy({ width: 1, height: 1 }, () => [r, g, b]));
   return !mixture || costOf(mixture, l[0] ?? 0, a[0] ?? 0, yellow[0] ?? 0) > skinCostLimit;

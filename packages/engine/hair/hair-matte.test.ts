@@ -11,13 +11,13 @@ import { toneOf } from './hair-tone.ts';
 const size = { width: 260, height: 360 };
 const isPerson = rectangleTest(40, 30, 220, 360);
 const isHair: PlaceTest = (x, y) => isPerson(x, y) && y < 230 && (x < 78 || x >= 182 || y < 85);
-/** A letter of the hair's colour on the wall, which the hair touches, and a tip of it on light beads. */
+/** Letter of the hair's colour on the wall, which the hair touches, and a tip of hair on light beads. */
 const isLetter = rectangleTest(220, 60, 250, 200);
 const isTip = rectangleTest(56, 230, 64, 290);
 
 const maskOf = (is: PlaceTest) => planeOf(size, (_, x, y) => (is(x, y) ? 1 : 0));
 
-/** A head, of which so much is parsed as hair. */
+/** Returns a head with the area that is parsed as hair. */
 function headWith(parsed: PlaceTest) {
   const picture = paintBy(size, (x, y) => {
     const strand = (x * 7 + y * 3) % 11;
@@ -37,7 +37,7 @@ function headWith(parsed: PlaceTest) {
   });
 }
 
-/** Coverage where somebody marked the hair by hand. */
+/** Returns the coverage of hand-marked hair. */
 function coverage(marks: PlaceTest): (is: PlaceTest) => number {
   const view = headWith(isHair);
   const marked = maskOf(marks);

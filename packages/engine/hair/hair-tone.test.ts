@@ -4,7 +4,7 @@ import type { Colour } from '@mot-studio/terms/colour';
 
 import { relativeDepth, tintAt, type Tone } from './hair-tone.ts';
 
-/** Hair whose strands are of these lightnesses from the darkest to the brightest. */
+/** Returns hair with strands of these lightnesses, from the darkest to the brightest. */
 function hairOf(lights: readonly number[]): Tone {
   const colour: Colour = [lights[Math.floor(lights.length / 2)] ?? 0, 0.005, 0.01];
   return { colour, spread: 0.08, palette: lights.map((l): Colour => [l, 0.005, 0.01]) };

@@ -15,14 +15,14 @@ const head = headAhead(150, point(120, 130), { browTop: 0.2, faceWidth: 0.84 });
 const skull = skullOf(head);
 const inHead = planesIn(size, head);
 
-/** Hair above a hairline at `hem` and beside the face, with more of it that hangs onto the forehead. */
+/** Returns hair above a hairline at `hem` and beside the face, with more hair that hangs onto the forehead. */
 const hairWith = (hem: number, hangs: (u: number, v: number) => boolean) =>
   inHead((u, v) => {
     const grows = v < hem || (Math.abs(u) > 0.38 && v < 0.4);
     return aboveOutline(skull, u, v) < 0.1 && (grows || hangs(u, v)) ? 1 : 0;
   });
 
-/** How much of a forehead is the photo's own, at places in face heights, under hair with a fringe. */
+/** Returns the share of the photo's own forehead at places in face heights, under hair with a fringe. */
 const ownUnder = (hair: ReturnType<typeof hairWith>) => {
   const view = viewOf(size, head, { person: hair, hair });
   const own = ownForehead(view, skull, hairlineIn(view, hair, skull, true));
@@ -32,7 +32,7 @@ const ownUnder = (hair: ReturnType<typeof hairWith>) => {
   };
 };
 
-/** A curtain on the left. */
+/** Curtain on the left. */
 const onLeft = (u: number, v: number): boolean => u < -0.12 && v < 0.18;
 
 test('beside a curtain the hairline that is seen is the photo’s own, and under it none is', () => {

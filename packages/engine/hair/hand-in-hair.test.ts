@@ -20,7 +20,7 @@ const head = headAhead(unit, point(middle.x, middle.y - unit / 2), {
 type Part = 'wall' | 'face' | 'hair' | 'arm';
 type Arm = { readonly elbow: Point; readonly wrist: Point; readonly tip: Point };
 
-/** How far a place lies from the line between two. */
+/** Returns the distance of a place from the line between two points. */
 function away(x: number, y: number, a: Point, b: Point): number {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const t = Math.min(1, Math.max(0, ((x - a.x) * dx + (y - a.y) * dy) / (dx * dx + dy * dy)));
@@ -40,7 +40,7 @@ const colours = {
   hair: [44, 34, 30],
 } as const;
 
-/** What of that arm lies in the hair, as far as its wrist is known. */
+/** Returns the part of the arm that is detected in the hair. */
 function found(arm: Arm, wristScore = 0.6, isElbowSeen = true): number {
   const shown = paintBy(size, (x, y) => {
     const grain = ((x * 7 + y * 13) % 9) - 4;

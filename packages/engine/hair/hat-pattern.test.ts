@@ -10,7 +10,7 @@ const size = { width: 120, height: 140 };
 const head = headAhead(75, point(60, 60), { browTop: 0.24, faceWidth: 0.84 });
 const alpha = planesIn(size, head)((_, v) => (v < -0.05 ? 1 : 0));
 
-/** Black, but for so many of each ten columns of blue. */
+/** Returns the patterned share of a black crown with `columns` blue ones of each ten columns. */
 const striped = (columns: number): number =>
   patternedShare(
     viewOf(

@@ -15,7 +15,7 @@ import {
 
 const size = { width: 300, height: 400 };
 const head = headAhead(100, point(150, 50), { browTop: 0.25, faceWidth: 0.8 });
-/** What was found ends at row 200, one and a half faces below the hairline. */
+/** Detected hair that ends at row 200, one and a half faces below the hairline. */
 const found = planeOf(size, (_, x, y) => (x >= 60 && x < 240 && y >= 40 && y < 200 ? 1 : 0));
 
 /** Strands down to a row, on even cloth of another shade. */
@@ -148,7 +148,7 @@ test('hair beside a temple that a parse is sure of and that was not found counts
   const nothing = plane(size);
   const all = planeOf(size, () => 1);
   const view = { head, parts: { hair: all, skin: nothing, clothes: nothing } };
-  /** The head's right side, from the face's outline outwards, is 0.33 face heights wide down to the lengths. */
+  /** Hides a part of the head's right side, which is 0.33 face heights wide from the face's outline outwards. */
   const missing = (left: number, from: number, to: number) =>
     unfoundAtTemples(
       view,

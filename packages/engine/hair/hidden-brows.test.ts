@@ -17,7 +17,7 @@ const head = {
 const inHead = planesIn(size, head);
 const isBrow = (u: number, v: number): boolean => Math.abs(Math.abs(u) - 0.22) < 0.14 && v > 0.24 && v < 0.3;
 
-/** Brows that are not as dark as the hair, which lies over the left one from the outside to so far aside; a cut-out found it above them alone. */
+/** Returns the hidden brows for hair over the left brow from the outside to `to`, with brows lighter than the hair; a cut-out found the hair only above them. */
 function under(to: number, dark = 0.45) {
   const hangs = (u: number, v: number): boolean => u < to && v > -0.1 && v < 0.31;
   const l = inHead((u, v) => (v < 0 || hangs(u, v) ? 0.15 : isBrow(u, v) ? dark : 0.75)).data;

@@ -7,13 +7,13 @@ import { lengthsOf } from './lengths.ts';
 
 const size = { width: 200, height: 220 };
 const unit = 80;
-/** The hair hangs down to row 100 on the left of a face in the middle; the body is 180 px wide and begins at row 90. */
+/** Hair that hangs down to row 100 on the left of a centred face; the body is 180 px wide and begins at row 90. */
 const isHair = rectangleTest(50, 10, 80, 100);
 const isBody = rectangleTest(10, 90, 190, 220);
 
 const where = (is: PlaceTest) => planeOf(size, (_, x, y) => (is(x, y) ? 1 : 0));
 
-/** @returns how many pixels of what has the hair's colour below the hair are lengths. */
+/** @returns the number of pixels below the hair that are detected as lengths. */
 function found(isDark: PlaceTest): number {
   const dark = where((x, y) => isDark(x, y) && !isHair(x, y));
   const body = {

@@ -18,7 +18,7 @@ type Place = { readonly u: number; readonly v: number };
 const inFace = ({ u, v }: Place) => (u / 0.42) ** 2 + ((v - 0.5) / 0.52) ** 2 < 1;
 const inEar = ({ u, v }: Place) => ((Math.abs(u) - 0.46) / 0.08) ** 2 + ((v - 0.42) / 0.14) ** 2 < 1;
 const inHair = (p: Place) => !inFace(p) && (p.u / 0.52) ** 2 + ((p.v - 0.2) / 0.5) ** 2 < 1 && p.v < 0.3;
-/** Hangs beside the ear, far below the jaw. */
+/** Wisp that hangs beside the ear, far below the jaw. */
 const inWisp = ({ u, v }: Place) =>
   Math.abs(u - 0.575 - 0.01 * Math.sin(v * 9)) < 0.014 && v > 0.1 && v < 1.05;
 const inBody = (p: Place) => inFace(p) || inEar(p) || inHair(p);
@@ -29,7 +29,7 @@ const places = Array.from({ length: size.width * size.height }, (_, i) =>
 const maskOf = (holds: (p: Place) => boolean): Plane =>
   planeOf(size, (i) => (holds(places[i] ?? { u: 9, v: 9 }) ? 1 : 0));
 
-/** Dark hair and skin before a light wall with that much noise. */
+/** Returns dark hair and skin before a light wall with this noise. */
 function photoOf(noise: number, inSkin = (p: Place) => inFace(p) || inEar(p)): Lab {
   const random = mulberry32(5);
   const lightness = (p: Place) => (inSkin(p) ? 0.7 : inHair(p) || inWisp(p) ? 0.35 : 0.9);

@@ -10,11 +10,11 @@ import { toneOf } from './hair-tone.ts';
 
 const size = { width: 200, height: 260 };
 const head = headAhead(100, point(100, 10), { browTop: 0.25, faceWidth: 0.8 });
-/** Below row 110 there is a blouse; hair hangs down onto it on the left, and the end of a lock bends away from it. */
+/** Row at which a blouse begins; hair hangs onto it on the left, and the end of a lock bends away from the hair. */
 const collar = 110;
 const isHair = (x: number, y: number): boolean => x >= 40 && x < 70 && y >= 20 && y < 180;
 const isLock = (x: number, y: number): boolean => x >= 70 && x < 90 && y >= 160 && y < 168;
-/** A print of the hair's colour, apart from it. */
+/** Print of the hair's colour, apart from the hair. */
 const isPrint = (x: number, y: number): boolean => x >= 100 && x < 108 && y >= 150 && y < 158;
 const found = planeOf(size, (_, x, y) => (isHair(x, y) ? 1 : 0));
 const body = planeOf(size, (i, _, y) => (y >= collar ? 1 - (found.data[i] ?? 0) : 0));

@@ -13,7 +13,7 @@ import { toneOf } from './hair-tone.ts';
 const size = { width: 240, height: 320 };
 const isPerson = rectangleTest(30, 20, 210, 320);
 const isCut: PlaceTest = (x, y) => isPerson(x, y) && y < 230 && (x < 60 || x >= 180 || y < 75);
-/** It sweeps over the brow on the right, down to the eye, and stops before the one on the left. */
+/** Fringe that sweeps over the right brow, down to the eye, and stops before the left one. */
 const isFringe = rectangleTest(124, 75, 180, 124);
 const isLock = rectangleTest(60, 205, 80, 262);
 const isNeckShade = rectangleTest(95, 215, 145, 232);
@@ -29,7 +29,7 @@ const isEye: PlaceTest = (x, y) =>
 const hair = [52, 38, 30] as const;
 const skin = [224, 178, 152] as const;
 
-/** A head with dark hair, cut out down to where the face begins, and what may hang before the face. */
+/** Draws a head with dark hair, cut out down to the face, and hair that may hang before the face. */
 function drawn(
   hangs: PlaceTest,
   brow: readonly [number, number, number] = hair,

@@ -21,7 +21,7 @@ const rowAt = (v: number): number => Math.round(head.origin.y + v * head.unit);
 const pixelAt = (u: number, v: number): number =>
   rowAt(v) * size.width + Math.round(head.origin.x + u * head.unit);
 
-/** A head whose hair ends at a height, lit like skin over so much above it, its strands light and dark side by side, over an even forehead. */
+/** Draws a fringe for hair that ends at `hem`, lit like skin over `thin` above it, with alternating light and dark strands, over an even forehead. */
 function croppedFrom(hem: number, thin = 0, cover: Cover = crop) {
   const hair = inHead((_, v) => (v < hem ? 1 : 0));
   const strands = (u: number) => 0.25 + 0.1 * Math.sin(u * 150);
@@ -31,7 +31,7 @@ function croppedFrom(hem: number, thin = 0, cover: Cover = crop) {
 }
 const { lab, fringe } = croppedFrom(0);
 
-/** How far down the fringe covers each of so many columns over the middle of the forehead, in face heights. */
+/** Lower end of the fringe in each of 61 columns over the middle of the forehead, in face heights. */
 const ends = Array.from({ length: 61 }, (_, k) => {
   const u = -0.2 + (0.4 * k) / 60;
   const rows = Array.from({ length: rowAt(0.2) - rowAt(-0.1) }, (_row, j) => -0.1 + j / head.unit);
@@ -101,7 +101,7 @@ test('skin that shines through the hair lends a fringe none of its colour', () =
   expect(Math.max(...column)).toBeLessThan(0.02);
 });
 
-/** The same, lit like skin where a place in the hair is bare though it was found as hair. */
+/** Draws a fringe for hair with a bare place, lit like skin, that was detected as hair. */
 function baredAt(isBare: (u: number, v: number) => boolean) {
   const hair = inHead((_, v) => (v < 0 ? 1 : 0));
   const l = inHead((u, v) => (v >= 0 || isBare(u, v) ? 0.75 : 0.25)).data;
@@ -178,7 +178,7 @@ test('a grey lock is drawn out as it is', () => {
   );
 });
 
-/** A long fringe over an even forehead; hair of one lightness on top, of another where it hangs beside the face. */
+/** Draws a long fringe over an even forehead, for hair with different lightness on top and beside the face. */
 function beforeLengths(top: number, beside: number) {
   const hangs = (u: number, v: number) => Math.abs(u) > 0.34 && v < 0.8;
   const hair = inHead((u, v) => (v < 0 || hangs(u, v) ? 1 : 0));
@@ -237,7 +237,7 @@ test('an own fringe ends at one height below a hairline that lies higher in the 
   expect(Math.abs(mean(near) - mean(near.map((u) => u + 0.17)))).toBeLessThan(0.04);
 });
 
-/** How far down a fringe covers the columns around a place, in face heights. */
+/** Returns the mean lower end of a fringe in the columns around a place, in face heights. */
 function endsAround(alpha: Plane, at: number): number {
   const endOf = (u: number): number => {
     let v = 0.35;
@@ -269,7 +269,7 @@ test.each([
   },
 );
 
-/** What a curtain covers of places of a head whose hair runs to both sides of a parting. */
+/** Returns the coverage of a curtain on a head whose hair runs to both sides of a parting. */
 const curtained = (parting: number) => {
   const hair = inHead((_u, v) => (v < 0 ? 1 : 0));
   const strands = (u: number, v: number): number =>
@@ -298,7 +298,7 @@ test.each([-0.12, 0.12])('a curtain opens where hair is parted, at %f', (parting
   expect(at(-parting, 0.1)).toBeGreaterThan(0.6);
 });
 
-/** A curtain of hair that is parted in the middle, over skin and what is found beside it; its cover at places. */
+/** Returns the coverage of a curtain of hair that is parted in the middle, over skin and the hair detected beside it. */
 const curtainBeside = (
   found: (u: number, v: number) => number,
   isSkin: (u: number, v: number) => boolean,

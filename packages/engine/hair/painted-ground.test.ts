@@ -10,7 +10,7 @@ import { skullOf } from './skull.ts';
 const size = { width: 60, height: 80 };
 const none = planeOf(size, () => 0);
 const hair = planeOf(size, (_, x, y) => (x >= 40 && x < 50 && y >= 20 && y < 50 ? 1 : 0));
-/** Shoulders begin at row 34; right of the middle they are bare down to row 60. */
+/** Shoulders that begin at row 34; right of the middle they are bare down to row 60. */
 const bareShoulder = planeOf(size, (i, x, y) => (x >= 30 && y >= 34 && y < 60 ? 1 - (hair.data[i] ?? 0) : 0));
 const cloth = planeOf(size, (_, x, y) => (y >= 60 || (x < 30 && y >= 34) ? 1 : 0));
 const head = headAhead(20, point(30, 10), { browTop: 0.25, faceWidth: 0.8 });
@@ -22,7 +22,7 @@ test('hair that lies on a bare shoulder hides skin, not cloth', () => {
   expect(under).toEqual(Array.from({ length: 10 }, () => ground.skin));
 });
 
-/** A neck that is seen from 0.12 left to 0.45 right of the face's middle, and hair on its left. */
+/** Neck that is visible from 0.12 left to 0.45 right of the face's middle, and hair on its left. */
 const besideNeck = planeOf(size, (_, x, y) => (x >= 22 && x < 28 && y >= 20 && y < 34 ? 1 : 0));
 const turnedNeck = planeOf(size, (_, x, y) => (x >= 28 && x < 40 && y >= 20 && y < 34 ? 1 : 0));
 const aside = viewOf(size, head, { hair: besideNeck, skin: turnedNeck, clothes: cloth });
@@ -34,7 +34,7 @@ test('a neck that is seen as wide as necks are goes on under no hair', () => {
 });
 
 const near = { width: 300, height: 400 };
-/** Through a gap between locks at the height where shoulders are looked for, what lies behind is taken for skin. */
+/** Locks with a gap at the height of the shoulder search, through which the background is taken for skin. */
 const locks = planeOf(near, (_, x, y) =>
   x >= 200 && x < 250 && y >= 100 && y < 250 && (y < 150 || y > 156) ? 1 : 0,
 );
@@ -61,14 +61,14 @@ test('a shoulder begins under hair where it begins beside it, not where hair let
   ]);
 });
 
-/** Hair on both sides of a neck, down onto a round collar that is seen between them, and on shoulders that begin higher. */
+/** Hair on both sides of a neck, down onto a visible round collar between them, and on shoulders that begin higher. */
 const onCollar = planeOf(near, (_, x, y) =>
   y >= 60 && y < 250 && ((x >= 100 && x < 140) || (x >= 160 && x < 200)) ? 1 : 0,
 );
 const collared = (x: number, y: number): boolean => y >= (x >= 100 && x < 200 ? 165 : 155);
 const neckSeen = planeOf(near, (_, x, y) => (x >= 140 && x < 160 && y >= 110 && !collared(x, y) ? 1 : 0));
 const shirt = planeOf(near, (i, x, y) => (collared(x, y) ? 1 - (onCollar.data[i] ?? 0) : 0));
-/** In a few columns what is seen below the hair is taken for skin. */
+/** Columns below the hair that a parse takes for skin. */
 const shine = planeOf(near, (_, x, y) => (x >= 110 && x < 116 && y >= 250 && y < 260 ? 1 : 0));
 
 test('a neck ends under hair where a collar goes on', () => {
@@ -124,7 +124,7 @@ test('a neck widens in a curve into shoulders that are seen beside the hair', ()
   expect([half > byNeck, half - byNeck > outer - half, outer < 176]).toEqual([true, true, true]);
 });
 
-/** Shoulders rise beside hair to where they meet a neck; `rises` says where they begin at so much beside the middle. */
+/** Returns the start of shoulders that rise beside hair to the neck, by the distance from the middle. */
 const rises = (aside: number): number => 150 + 0.47 * (aside - 28);
 const onShoulders = planeOf(near, (_, x, y) =>
   y >= 60 && y < 250 && Math.abs(x - 150) >= 24 && Math.abs(x - 150) < 60 ? 1 : 0,
@@ -153,7 +153,7 @@ test('a shine above shoulders that go on under hair is no part of the shoulders'
   expect(groundsOf(parted, isShine)[147 * near.width + 195]).toBe(ground.background);
 });
 
-/** Hair that hangs out of the picture on a bare chest: nothing of the body is seen below it. */
+/** Hair that hangs out of the picture on a bare chest: no part of the body is visible below it. */
 const longest = planeOf(size, (_, x, y) => (x >= 40 && x < 50 && y >= 20 ? 1 : 0));
 const bareChest = planeOf(size, (i, _, y) => (y >= 34 ? 1 - (longest.data[i] ?? 0) : 0));
 
@@ -164,7 +164,7 @@ test('hair that hangs out of the picture hides what is seen beside it', () => {
   expect(under).toEqual(Array.from({ length: 10 }, () => ground.skin));
 });
 
-/** A neckline that falls to the right, in its middle hidden by a lock as broad as half a face. */
+/** Neckline that falls to the right, with its middle under a lock as broad as half a face. */
 const overNeckline = planeOf(near, (_, x, y) => (x >= 190 && x < 240 && y >= 100 && y < 330 ? 1 : 0));
 const isCovered = (x: number, y: number): boolean => y - 170 > x * 0.45;
 const slanted = (covered: boolean) =>
@@ -190,7 +190,7 @@ test('a neckline that is seen on both sides of a lock goes on between them', () 
   ]);
 });
 
-/** Hair on the right of a neck, out to the picture's edge, of which a parse knows more below than was found, and cloth below that. */
+/** Hair on the right of a neck, out to the picture's edge; a parse knows more of it below than was detected, and cloth below that. */
 const overShoulder = planeOf(near, (_, x, y) => (x >= 180 && y >= 60 && y < 200 ? 1 : 0));
 const unfoundBelow = planeOf(near, (_, x, y) => (x >= 180 && y >= 60 && y < 225 ? 1 : 0));
 const beside = planeOf(near, (_, x, y) => (x >= 130 && x < 180 && y >= 110 && y < 165 ? 1 : 0));

@@ -10,7 +10,7 @@ import { paleSides, addPaleSides } from './pale-sides.ts';
 const size = { width: 240, height: 300 };
 const head = headAhead(150, point(120, 130), { browTop: 0.24, faceWidth: 0.84 });
 const inHead = planesIn(size, head);
-/** Grey hair: its top was found, a parse is sure of its right side, too, and of a strip of the forehead before that. */
+/** Grey hair with a detected top; a parse is also certain of its right side, and of a strip of the forehead before it. */
 const isSide = (u: number, v: number): boolean => u > 0.3 && v > -0.1 && v < 0.3;
 const onForehead = (u: number): boolean => u < 0.38;
 const found = inHead((_, v) => (v < -0.1 ? 1 : 0));

@@ -17,7 +17,7 @@ const inHead = planesIn(size, head);
 const hair = inHead((u, v) => (v < -0.05 && aboveOutline(skull, u, v) < 0.1 ? 1 : 0));
 const sidePart = cuts['side-part'];
 
-/** A head whose strands run upwards and so much aside, to the viewer's right. */
+/** Returns a head whose strands run upwards and `aside` to the viewer's right. */
 function leaning(aside: number) {
   const l = inHead((u, v) => 0.3 + 0.12 * Math.sin((u + v * aside) * 130)).data;
   const seen = viewOf(size, head, { person: hair, hair });

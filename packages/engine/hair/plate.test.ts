@@ -60,7 +60,7 @@ test('under a strand on the side of a face that is turned from the light, skin i
   expect(Math.abs((under ?? 0) - (beside ?? 0))).toBeLessThan(0.04);
 });
 
-/** Hair on a chest that lies in the shade to the left of it and in the light to the right; through a hole in it the wall is seen. */
+/** Hair on a chest that is shaded on its left and lit on its right; the wall is visible through a hole in the hair. */
 const isHole = (x: number, y: number): boolean => x >= 78 && x < 81 && y >= 184 && y < 187;
 const onChest = planeOf(size, (_, x, y) =>
   x >= 60 && x < 100 && y >= 160 && y < 210 && !isHole(x, y) ? 1 : 0,
@@ -104,7 +104,7 @@ test('pixels above a head smaller than an average one are not its scalp', () => 
   expect(lab.l[17 * size.width + 100]).toBeCloseTo(1, 1);
 });
 
-/** The lightness of a forehead, given where it is seen, when a fringe that ends at a row is taken off. */
+/** Returns the lightness of a forehead after the removal of a fringe that ends at a row. */
 function baredBelow(hem: number, lightAt: (x: number, y: number) => number) {
   const fringe = planeOf(size, (_, x, y) => (x >= 66 && x < 134 && y >= hem - 18 && y < hem ? 1 : 0));
   const person = planeOf(size, () => 1);
@@ -129,7 +129,7 @@ test.each([
   expect(Math.max(...steps)).toBeLessThan(0.006);
 });
 
-/** The lightness of a forehead that lies in shade, under hair that comes off on the left, beside what is seen of it. */
+/** Returns the lightness of a shaded forehead under removed hair on the left, and beside it. */
 function besideShade(stays: { readonly fringe: boolean; readonly own: boolean }) {
   const taken = planeOf(size, (_, x, y) => (x >= 66 && x < 100 && y >= 20 && y < 48 ? 1 : 0));
   const own = planeOf(size, (_, x, y) => (stays.own && x >= 100 && x < 134 && y < 56 ? 1 : 0));

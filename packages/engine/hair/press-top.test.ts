@@ -28,7 +28,7 @@ const worn = {
   beside: { left: 0.2, right: 0.2 },
 };
 
-/** The photo, in which hair is the lighter the farther off the skull it lies, and what of it is pressed down. */
+/** Returns the pressed hair of a photo in which hair is lighter the farther it stands off the skull. */
 function pressedDown() {
   const off = planesIn(size, head)((u, v) => Math.max(0, aboveOutline(skull, u, v))).data;
   const lit = { ...view, lab: { ...view.lab, l: off } };

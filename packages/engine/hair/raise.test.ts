@@ -18,7 +18,7 @@ const skull = skullOf(head);
 const hair = planesIn(size, head)((u, v) => (v < -0.05 && aboveOutline(skull, u, v) < 0.1 ? 1 : 0));
 const view = viewOf(size, head, { person: hair, hair, skin: plane(size) });
 
-/** How wide the hair is that a cut raises, by the height above the hairline; all in face heights. */
+/** Returns the width of raised hair by the height above the hairline; all in face heights. */
 function widthsOf(style: 'mohican' | 'short-quiff' | 'pompadour', heights: readonly number[]): number[] {
   const { alpha } = raiseTop(view, hair, hairlineIn(view, hair, skull, false), skull, cuts[style], 1);
   return heights.map((up) => {
@@ -33,7 +33,7 @@ test('a mohican is a strip of the hair that narrows to its tips', () => {
   expect(widthsOf('short-quiff', [0.2])[0]).toBeGreaterThan(0.7);
 });
 
-/** A head whose hair ends at a height below the hairline's middle, in face heights, combed up. */
+/** Combs up a head whose hair ends at a height below the hairline's middle, in face heights. */
 function combedUp(hem: number) {
   const short = planesIn(size, head)((u, v) => (v < hem && aboveOutline(skull, u, v) < 0.1 ? 1 : 0));
   const seen = viewOf(size, head, { person: short, hair: short, skin: plane(size) });
@@ -76,7 +76,7 @@ test('combed up from the forehead, a fringe leaves no hairline that would be see
   expect(at(-0.16).raised).toBe(1);
 });
 
-/** A head whose hair ends so far below the picture's upper edge, in face heights; 0 where it is cut off by that. */
+/** Raises hair that ends `room` below the picture's upper edge, in face heights; with 0 the edge crops it. */
 function below(room: number) {
   const top = skull.radius.y + 0.1 - skull.centre.y;
   const lower = headAhead(150, point(120, (top + room) * 150), { browTop: 0.24, faceWidth: 0.84 });
@@ -111,7 +111,7 @@ test('a pompadour is as wide as its clipped sides where it goes over into them',
   expect(high).toBeGreaterThan(0.3);
 });
 
-/** The places along one axis at which what is raised goes over into nothing, in face heights, pixel by pixel. */
+/** Returns the first covered place along each line, in face heights. */
 const edges = (
   alpha: Plane,
   lines: readonly number[],
@@ -137,7 +137,7 @@ test.each(['undercut', 'short-quiff'] as const)(
   },
 );
 
-/** How much of a ray about the middle of the skull a side part covers from its hairline to so far beyond the skull, in hair with a shape of its own. */
+/** Returns the coverage of a ray about the skull's centre by a side part, from the hairline to `to` beyond the skull, for hair of a shape. */
 function coveredBy(
   shape: (angle: number, off: number, v: number) => boolean,
   angle: number,
@@ -177,7 +177,7 @@ test('hair that is short beside a forehead is not drawn out to a spike', () => {
   expect(coveredBy(thinBeside, -0.75, 0.1)).toBeLessThan(0.5);
 });
 
-/** How far the upper edge of raised hair leaves a straight line from column to column on the mean, in pixels. */
+/** Returns the mean deviation of raised hair's upper edge from a straight line between columns, in pixels. */
 function roughness(style: 'short-quiff' | 'side-part'): number {
   const small = { width: 160, height: 200 };
   const far = headAhead(100, point(80, 90), { browTop: 0.24, faceWidth: 0.84 });
@@ -214,7 +214,7 @@ test('locks go on evenly where they are raised', () => {
   expect(Math.max(...steps)).toBeLessThan(0.0058);
 });
 
-/** How high what is raised stands above the middle of the hairline, and how light its highest part is, of hair with a bun of another lightness. */
+/** Returns the height of raised hair above the hairline's middle, and its maximal lightness, for hair with a bun of another lightness. */
 function raisedBelow(bun: number) {
   const high = skull.radius.y + 0.1 - skull.centre.y;
   const inBun = (u: number, v: number): boolean => Math.abs(u) < 0.16 && v < -high + 0.02 && v > -high - bun;

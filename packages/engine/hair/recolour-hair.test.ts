@@ -13,9 +13,9 @@ import { dyedHair, recolourHair } from './recolour-hair.ts';
 import { dyedLightness, toneOf } from './hair-tone.ts';
 
 const size = { width: 240, height: 200 };
-/** Hair above, skin below; between them the hairline, in which hair gets thin over so many rows. */
+/** Rows of the hairline between hair above and skin below, over which hair gets thin. */
 const hairline = { from: 84, to: 100 };
-/** Beside the head there is a wall, from which a hair of two pixels stands off; another thin line hangs in the air. */
+/** Wall beside the head, with a hair of two pixels that stands off, and another thin line that touches no hair. */
 const wall = { from: 150, hair: 60, line: 130 };
 
 const onWall = (x: number): boolean => x >= wall.from;
@@ -45,7 +45,7 @@ const view = viewOf(picture, head, {
   hair: planeOf(size, (_, x, y) => (hairAt(x, y) > 0.5 ? 1 : 0)),
   skin: planeOf(size, (_, x, y) => (!onWall(x) && hairAt(x, y) < 0.3 ? 1 : 0)),
 });
-/** What a cut-out finds: all of the hairline that is half hair, and no single hairs. */
+/** Cut-out that includes the half-covered hairline, and no single hairs. */
 const alpha = planeOf(size, (_, x, y) => smoothstep(0.1, 0.5, hairAt(x, y)));
 
 function dyedWith(dye: Colour, marked?: Plane): { picture: Picture; l: (x: number, y: number) => number } {

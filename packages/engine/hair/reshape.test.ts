@@ -22,7 +22,7 @@ const worn = {
   beside: { left: 0.1, right: 0.1 },
 };
 
-/** On both sides hair that hangs lower near the neck than away from it. */
+/** Hair on both sides that hangs lower near the neck than away from it. */
 const hair: Plane = planesIn(
   size,
   head,
@@ -36,7 +36,7 @@ const view = viewOf(
   { person: hair, hair },
 );
 
-/** How far down hair hangs in a column, in face heights. */
+/** Returns the lower end of hair in a column, in face heights. */
 function ends({ alpha }: ReshapedHair, u: number): number {
   const x = Math.round(head.origin.x + u * unit);
   for (let y = size.height - 1; y >= 0; y--)

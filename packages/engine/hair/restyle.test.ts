@@ -98,7 +98,7 @@ test.each(['undercut', 'side-part', 'two-block'] as const)(
   },
 );
 
-/** A head whose hair hangs beside its face, down to the shoulders. */
+/** Head whose hair hangs beside its face, down to the shoulders. */
 const hanging = (() => {
   const size = { width: 240, height: 400 };
   const bareHead = headAhead(150, point(120, 110), {
@@ -193,7 +193,7 @@ test('where nothing but a fringe is asked for, all but the forehead stays as it 
   expect(most((u, v) => Math.abs(u) < 0.1 && v > 0 && v < 0.1)).toBeGreaterThan(60);
 });
 
-/** A head whose hair ends above its ears; light lines run up through it at these places. */
+/** Returns a head whose hair ends above its ears, with light lines that run up through it. */
 function sleekHead(isScalp: (u: number) => boolean) {
   const { size, bareHead, inHead } = hanging;
   const skull = skullOf(bareHead);

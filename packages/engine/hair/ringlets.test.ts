@@ -7,7 +7,7 @@ import { lateralOffset, windingShare, ringletsOf, windingAngle, type Ringlet } f
 
 const places = Array.from({ length: 60 }, (_, k) => k * 0.02);
 const sides = { left: -0.6, right: 0.6 };
-/** Hair hangs on both sides of a neck, to the shoulders. */
+/** Hair that hangs on both sides of a neck, to the shoulders. */
 const besideNeck = (x: number) => (Math.abs(x) > 0.2 ? { from: 0.4, hem: 1.2, full: 1 } : undefined);
 
 const curlsOf = (style: 'curly-loose' | 'noodle-curls'): Ringlet[] =>

@@ -16,7 +16,7 @@ const none = planeOf(size, () => 0);
 const inBox = (left: number, top: number, right: number, bottom: number) =>
   planeOf(size, (_, x, y) => (x >= left && x < right && y >= top && y < bottom ? 1 : 0));
 
-/** A bright wall, and a neck from column 40 to 80 whose last `made` columns are made, beside a made piece of wall. */
+/** Bright wall, and a neck from column 40 to 80 whose last 10 columns are synthesised, beside a synthesised piece of wall. */
 const wall = 0.9;
 const skin = 0.5;
 const body = inBox(40, 0, 70, 120);

@@ -12,7 +12,7 @@ const head = headAhead(unit, { x: unit, y: unit }, { browTop: 0.3, faceWidth: 0.
 const view = { width: unit * 2, height: unit * 2 };
 const light = { x: 0, y: -0.6, z: 0.8 };
 
-/** Hangs straight down the forehead from above the hairline. */
+/** Strand that hangs straight down the forehead from above the hairline. */
 const fringe: Strand = {
   points: Float32Array.from({ length: 21 * 3 }, (_, i) =>
     i % 3 === 1 ? -0.2 + Math.floor(i / 3) * 0.025 : 0,
@@ -24,7 +24,7 @@ const fringe: Strand = {
   overlaid: true,
 };
 
-/** The most that the strand covers between two heights, in face heights. */
+/** Returns the maximal coverage of the strand between two heights, in face heights. */
 function coverBetween(from: number, to: number, hairline: number): number {
   const hair = planeOf(view, (_, __, y) => (y < unit + hairline * unit ? 1 : 0));
   const own = { kept: planeOf(view, (_, __, y) => (y < unit * 1.1 ? 1 : 0)), alpha: hair };

@@ -9,7 +9,7 @@ import { skinInShade } from './shaded-skin.ts';
 
 const size = { width: 160, height: 200 };
 const unit = 100;
-/** A face from row 40 to 140, black hair above it, and beside its jaw a broad patch with the hue of its skin. */
+/** Face from row 40 to 140 with black hair above, and a broad patch in the hue of its skin beside its jaw. */
 const isFace = rectangleTest(50, 40, 110, 140);
 const isHair = rectangleTest(40, 5, 120, 55);
 const isPatch = rectangleTest(14, 90, 44, 150);

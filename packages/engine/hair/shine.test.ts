@@ -14,7 +14,7 @@ const isHair = (v: number) => v < -0.05;
 const shines = (u: number, v: number) => Math.hypot(u - 0.25, v - 0.05) < 0.08;
 const found = inHead((u, v) => (isHair(v) || shines(u, v) ? 1 : 0));
 
-/** What stays of a cut-out that took a temple that is lit for hair of a lightness; `tint` is the temple's OKLab a, beside the cheeks' 0.05. */
+/** Returns samples of a cut-out that took a lit temple for hair of a lightness; `tint` is the temple's OKLab a, against the cheeks' 0.05. */
 function left(hair: number, tint = 0.05, reading?: HeadReading) {
   const l = inHead((u, v) => (shines(u, v) ? 0.85 : isHair(v) ? hair : 0.7)).data;
   const a = inHead((u, v) => (shines(u, v) ? tint : 0.05)).data;

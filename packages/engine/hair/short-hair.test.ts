@@ -20,7 +20,7 @@ const skull = skullOf(head);
 const inHead = planesIn(size, head);
 const everywhere = inHead(() => 1);
 
-/** Light and dark in dots of three pixels, with no direction. */
+/** Returns light and dark in dots of three pixels, without direction. */
 function coils(): Plane {
   const random = mulberry32(3);
   const dots = Float32Array.from({ length: 80 * 94 }, () => 0.15 + 0.2 * random());
@@ -94,7 +94,7 @@ test('clipped hair is taken off so that the scalp shines through what stays', ()
   expect([clipped.data[0], hanging.data[0]]).toEqual([1, 0]);
 });
 
-/** The fringe that a crop makes of coils which end at a height, in face heights, over an even forehead. */
+/** Makes the fringe of a crop from coils that end at a height, in face heights, over an even forehead. */
 function coilsFrom(hem: number) {
   const light = coils();
   const hair = inHead((_, v) => (v < hem ? 1 : 0));
@@ -116,7 +116,7 @@ test('a fringe of coils is the hair above it, down to where the cut ends it', ()
 
 test('locks of it end apart, and higher towards the temples: it is no slab', () => {
   const fringe = coilsFrom(-0.05);
-  /** Where it ends, so far aside, in face heights. */
+  /** Returns the end of the fringe at a horizontal offset, in face heights. */
   const endAt = (u: number): number => {
     const rows = Array.from({ length: 50 }, (_, k) => 0.2 - k * 0.005);
     return rows.find((v) => (fringe?.alpha.data[column(v) + Math.round(u * head.unit)] ?? 0) > 0.5) ?? 0;
@@ -159,7 +159,7 @@ test('an ear that is seen is told by its colour, a strand that shines as much is
 test('an ear in deep shade is told by its hue, where hair as light as it has another', () => {
   const isEar = (u: number, v: number) => u < -0.44 && u > -0.54 && v > 0.35 && v < 0.6;
   const isFace = (u: number, v: number) => Math.abs(u) < 0.4 && v > 0;
-  /** Skin has chroma in proportion to its lightness; hair has so much of it. */
+  /** Tells whether the ear is detected for a chroma of hair; skin has chroma in proportion to its lightness. */
   const earOn = (hairChroma: number): boolean => {
     const draw = (skin: number, shaded: number, hair: (v: number) => number) =>
       inHead((u, v) => (isFace(u, v) ? skin : isEar(u, v) ? shaded : hair(v))).data;
@@ -189,7 +189,7 @@ test('an ear in deep shade is told by its hue, where hair as light as it has ano
       ];
     return at(-0.49, 0.47) === 1 && at(0.49, 0.47) === 0;
   };
-  // The second is as near to the skin's hue as some ears of brown-haired heads are.
+  // The second chroma is as near to the skin's hue as some ears of brown-haired heads are.
   expect([0.003, 0.007, 0.03].map(earOn)).toEqual([true, true, false]);
 });
 

@@ -13,11 +13,11 @@ const head = headAhead(120, point(150, 110), { browTop: 0.25, faceWidth: 0.8 });
 const isPerson: PlaceTest = (x, y) =>
   Math.hypot(x - 150, y - 130) < 75 || (y > 250 && Math.abs(x - 150) < 110);
 const isHair: PlaceTest = (x, y) => isPerson(x, y) && y < 130;
-/** A stroke of a letter on the wall, which the hair touches, and a strand that stands off it on the other side. */
+/** Stroke of a letter on the wall, which the hair touches, and a strand that stands off on the other side. */
 const isLetter = rectangleTest(222, 30, 262, 170);
 const isStrand = rectangleTest(40, 100, 77, 103);
 
-/** A head before a wall with such a letter, and its hair as it was cut out, with a piece of the letter. */
+/** Returns a head before a wall with a letter, and the cut-out of its hair with a piece of the letter. */
 function seen(isTaken: PlaceTest, isRead: PlaceTest): readonly [HeadView, Plane] {
   const picture = paintBy(size, (x, y) => {
     const isDark = isHair(x, y) || isLetter(x, y) || isStrand(x, y);
@@ -42,7 +42,7 @@ const reader =
   (x: number, y: number): number =>
     data[y * size.width + x] ?? 0;
 
-/** Whether places belong to a background that is like the hair, where a mask takes some of it for the person. */
+/** Returns the similar background, where a mask takes some of it for the person. */
 const behind = (isTaken: PlaceTest, isRead: PlaceTest) => reader(similarBackground(...seen(isTaken, isRead)));
 
 test('a wall found as hair for its colour is no hair, even where it is taken for the person', () => {
@@ -83,7 +83,7 @@ test('a cut takes off no wall that was found as hair, and all of the hair', () =
   expect([after?.(228, 100), after?.(150, 80), after?.(200, 100)]).toEqual([0, 1, 1]);
 });
 
-/** How much of the outline of black hair is not seen before a wall that is black from a column on. */
+/** Returns the invisible share of the outline of black hair before a wall that is black from a column on. */
 function unseenBefore(from: number): number {
   const picture = paintBy(size, (x, y) => {
     if (isHair(x, y)) return [30, 26, 24];

@@ -9,7 +9,7 @@ import { removeStandingLocks } from './standing-locks.ts';
 
 const size = { width: 240, height: 300 };
 const head = headAhead(150, point(120, 130), { browTop: 0.24, faceWidth: 0.84 });
-/** Hair up to 0.3 face heights above a forehead, with a thin lock that stands off it in an arch, one that hangs onto the forehead, and one beside a face. */
+/** Hair up to 0.3 face heights above a forehead, with a thin lock that stands off in an arch, one that hangs onto the forehead, and one beside the face. */
 const isArch = (u: number, v: number): boolean => Math.abs(Math.hypot(u, v + 0.3) - 0.12) < 0.012;
 const hangs = (u: number, v: number): boolean => v >= -0.12 && Math.abs(u - 0.1) < 0.012;
 const inHead = planesIn(size, head);

@@ -14,7 +14,7 @@ const inHead = planesIn(size, head);
 const skin: Colour = [0.75, 0.04, 0.05];
 const tone: Colour = [0.2, 0.01, 0.01];
 
-/** The lightness of a side whose hair covers so much of the scalp, clipped so that it covers so much. */
+/** Returns the lightness of a side whose hair covers `was` of the scalp, after clipping to `dense`. */
 function clippedTo(dense: number, was: number): { light: number; uneven: number; photo: number } {
   const even = (c: 0 | 1 | 2) => inHead(() => skin[c] + (tone[c] - skin[c]) * was).data;
   const lab: Lab = { ...size, l: even(0), a: even(1), b: even(2) };

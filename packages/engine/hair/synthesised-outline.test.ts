@@ -13,7 +13,7 @@ const none = planeOf(size, () => 0);
 const inBox = (left: number, top: number, right: number, bottom: number) =>
   planeOf(size, (_, x, y) => (x >= left && x < right && y >= top && y < bottom ? 1 : 0));
 
-/** A neck of which a strip was made, half a face high, between what is seen of it and the background. */
+/** Neck with a synthesised strip, half a face high, between its visible part and the background. */
 const person = inBox(40, 0, 70, 120);
 const made = inBox(70, 50, 80, 80);
 const plate = {
@@ -26,7 +26,7 @@ const plate = {
 const view = { ...size, head, person };
 
 test('an outline of made skin counts where the background lies beyond it', () => {
-  // The outer side, and the strip's upper and lower ends.
+  // The outer side, and the strip's upper and lower ends count.
   expect(madeUpOutline(synthesisedArea(view, plate, []))).toBeCloseTo((30 + 10 + 10) / unit, 5);
 });
 
@@ -36,7 +36,7 @@ test('an outline that hair hangs before does not count', () => {
 });
 
 test('a neckline counts where both the skin and the cloth beside it were made', () => {
-  // Cloth made below the middle of the strip; beyond its sides the border was seen.
+  // Cloth is synthesised below the middle of the strip; beyond its sides the border was visible.
   const upper = { ...plate, skin: inBox(70, 50, 80, 65) };
   expect(madeUpNeckline(synthesisedArea(view, upper, []))).toBeCloseTo(10 / unit, 5);
   expect(madeUpNeckline(synthesisedArea(view, upper, [inBox(60, 60, 76, 70)]))).toBeCloseTo(4 / unit, 5);

@@ -12,7 +12,7 @@ const size = { width: 240, height: 260 };
 const head = headAhead(120, point(120, 100), { browTop: 0.22, faceWidth: 0.8 });
 const around = planesIn(size, head)((u, v) => (v < -0.05 || Math.abs(u) > 0.4 ? 1 : 0));
 
-/** A head of brown hair with something on the crown. */
+/** Returns a head of brown hair with another colour on the crown. */
 const crowned = (crown: readonly [number, number, number]) =>
   viewOf(
     paintBy(size, (x, y) => (toHead(head, x, y).v < -0.05 ? crown : [60, 44, 36])),
@@ -28,7 +28,7 @@ test('a cap is paler than the hair below it, or has more colour; a crown alone i
   expect(crownBesideEars(crowned([220, 60, 120]), around).richer).toBeGreaterThan(0.15);
 });
 
-/** How much lengths run one way whose strands lie so far aside of straight down, by how far down, in face heights. */
+/** Returns the coherence of lengths whose strands deviate from straight down by `aside`, in face heights. */
 function runs(aside: (v: number) => number): number {
   const light = planeOf(size, (_, x, y) => {
     const { u, v } = toHead(head, x, y);

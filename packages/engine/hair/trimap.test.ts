@@ -25,7 +25,7 @@ const brows = [corners(88, 118, 114, 124), corners(146, 118, 172, 124)];
 const skin = [224, 178, 152] as const;
 const hair = [52, 38, 30] as const;
 
-/** A head with dark hair before a wall; `cut` is what was found of it, `read` what a network reads as hair, and `wall` as background, of what it reads. */
+/** Returns the trimap of a head with dark hair before a wall; `cut` is the detected hair, `read` the area read as hair, and `wall` the area read as background. */
 function known(
   wall: readonly [number, number, number],
   {

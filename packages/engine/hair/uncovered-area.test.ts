@@ -11,12 +11,12 @@ import type { HeadView } from './head-view.ts';
 const size = { width: 60, height: 80 };
 const cells = size.width * size.height;
 const none = planeOf(size, () => 0);
-/** From here down there are clothes, right of the middle there is hair on them. */
+/** Row at which clothes begin; right of the middle, hair lies on them. */
 const collar = 40;
 const ofClothes = planeOf(size, (_, __, y) => (y >= collar ? 1 : 0));
 const hair = planeOf(size, (_, x, y) => (y >= collar && x >= 30 ? 1 : 0));
 
-/** A person in clothes of such a lightness before a plain wall; the face is 20 px high. */
+/** Returns a person in clothes of this lightness before a plain wall; the face is 20 px high. */
 function viewOf(clothes: (x: number, y: number) => number): HeadView {
   const light = planeOf(size, (_, x, y) => (y >= collar ? clothes(x, y) : 0.9));
   const head = headAhead(20, point(30, 10), { browTop: 0.25, faceWidth: 0.8 });

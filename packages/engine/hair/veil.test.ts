@@ -18,7 +18,7 @@ type Rgb = readonly [number, number, number];
 const dark: Rgb = [60, 44, 36];
 const fair: Rgb = [214, 196, 160];
 
-/** A head whose crown has a colour by how far up it lies, in face heights. */
+/** Returns the veil distance of a head whose crown is coloured by position, in face heights. */
 const crowned = (colourAt: (u: number, v: number) => Rgb) => {
   const picture = paintBy(size, (x, y) => {
     const { u, v } = toHead(head, x, y);

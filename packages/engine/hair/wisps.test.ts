@@ -12,10 +12,10 @@ import { wispsOf } from './wisps.ts';
 const size = { width: 200, height: 200 };
 const head = headAhead(120, point(100, 80), { browTop: 0.25, faceWidth: 0.8 });
 const isHair = (x: number, y: number): boolean => Math.hypot(x - 100, y - 80) < 50;
-/** A lock that stands off the hair. */
+/** Lock that stands off the hair. */
 const isLock = (x: number, y: number): boolean => Math.abs(x - 100) < 2 && y > 8 && y < 40;
 
-/** How much of the lock, and of the wall elsewhere, is found before a wall whose pixels vary by so much. */
+/** Returns the detected shares of the lock, and of the wall elsewhere, for a wall with this variation. */
 function found(wall: number, varies: number): { lock: number; wall: number } {
   const random = lcgRandom(1);
   const picture = paintBy(size, (x, y) => {
