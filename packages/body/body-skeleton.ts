@@ -36,7 +36,7 @@ export type Leg = Limb & { readonly foot: Frame };
 export type Skeleton = {
   readonly bend: TrunkBend;
   /** Maps a place of the trunk at rest into the pose. */
-  readonly taken: (atRest: Vector) => Vector;
+  readonly posed: (atRest: Vector) => Vector;
   readonly head: Frame;
   /** Place where the neck leaves the trunk. */
   readonly neck: Vector;
@@ -137,20 +137,20 @@ export function skeletonOf(build: Build, name: BodyLook['pose'], clearance: Clea
     twist: over(pose.twist),
   };
   const drop = -pose.drop * h;
-  const taken = ([x, y, z]: Vector): Vector => {
+  const posed = ([x, y, z]: Vector): Vector => {
     const turn = -bend.twist(y);
     const [s, c] = [Math.sin(turn), Math.cos(turn)];
     const moved = x * c - z * s + bend.shiftX(y);
     return [moved, y + bend.tilt(y) * moved, x * s + z * c];
   };
-  const neck = taken([0, bodyHeights.neck * h, -0.012 * h]);
+  const neck = posed([0, bodyHeights.neck * h, -0.012 * h]);
   const head = frameWithin(
     upright,
-    add(taken([0, bodyHeights.chin * h, 0]), [0, 0.064 * h, 0.006 * h]),
+    add(posed([0, bodyHeights.chin * h, 0]), [0, 0.064 * h, 0.006 * h]),
     pose.head,
   );
   const legs = ([1, -1] as const).map((side): Leg => {
-    const root = add(taken([side * hipBreadth(build) * h, 0.517 * h, -0.002 * h]), [0, drop, 0]);
+    const root = add(posed([side * hipBreadth(build) * h, 0.517 * h, -0.002 * h]), [0, drop, 0]);
     const { at, heading, heel } = pose.feet[side];
     const spread = side * Math.max(0, build.fat) * 0.0016;
     const foot = footFrame([(at[0] + spread) * h, 0, at[1] * h], heading, heel * h, build);
@@ -159,8 +159,8 @@ export function skeletonOf(build: Build, name: BodyLook['pose'], clearance: Clea
     const middle = bent(root, end, [thighLength * h, shinLength * h], front);
     return { side, root, middle, end, front, foot };
   });
-  const arms = ([1, -1] as const).map((side): Arm => armOf(build, side, taken, pose.hands[side], clearance));
-  return { bend, taken, head, neck, arms, legs };
+  const arms = ([1, -1] as const).map((side): Arm => armOf(build, side, posed, pose.hands[side], clearance));
+  return { bend, posed, head, neck, arms, legs };
 }
 
 /** Returns the frame of the foot on the ground, or on its toes with the heel raised. */
@@ -175,15 +175,15 @@ function footFrame(at: Vector, heading: number, heel: number, { height: h }: Bui
 function armOf(
   build: Build,
   side: Side,
-  taken: (at: Vector) => Vector,
+  posed: (at: Vector) => Vector,
   hand: 'hanging' | 'forward' | 'back' | 'on-hip',
   { hips, rest }: Clearance,
 ): Arm {
   const { height: h } = build;
-  const root = taken([side * shoulderBreadth(build) * h, 0.8 * h, -0.012 * h]);
+  const root = posed([side * shoulderBreadth(build) * h, 0.8 * h, -0.012 * h]);
   const lengths: [number, number] = [upperArmLength * h, forearmLength * h];
   if (hand === 'on-hip') {
-    const hip = taken([side * (Math.max(hips * 0.86, rest) + 0.018 * h), handRest * h, 0.006 * h]);
+    const hip = posed([side * (Math.max(hips * 0.86, rest) + 0.018 * h), handRest * h, 0.006 * h]);
     const middle = bent(root, hip, lengths, [side * 0.9, 0, -0.45]);
     const frame = frameOf(hip, [-side * 0.38, -0.36, 0.85], [-side * 0.1, 1, 0.3]);
     return { side, root, middle, end: hip, front: [-side * 0.2, 0.2, 1], hand: frame };

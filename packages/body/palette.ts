@@ -34,7 +34,7 @@ export const mixColours = (a: Rgb, b: Rgb, t: number): Rgb => [
 const fairest = 0.79;
 
 /** Returns the albedo of skin from its colour in a picture; dark skin reflects the whole light. */
-export function skinSeenAs(seen: Rgb): Rgb {
+export function skinAlbedo(seen: Rgb): Rgb {
   const part = 1 - (1 - fairest) * Math.min(1, seen[0] / 0.8);
   return [seen[0] * part, seen[1] * part, seen[2] * part];
 }
@@ -50,7 +50,7 @@ export function bodyPalette(
   { skin_tone, age }: BodyParameters,
   { outfit, outfit_color }: Pick<BodyLook, 'outfit' | 'outfit_color'>,
 ): Readonly<Record<Material, Rgb>> {
-  const skin = skinSeenAs(linearOf(skinColors[skin_tone]));
+  const skin = skinAlbedo(linearOf(skinColors[skin_tone]));
   const grey = Math.min(1, Math.max(0, (age - greying.from) / (greying.to - greying.from)));
   const hair = mixColours(linearOf(youngHair), linearOf(oldHair), grey * grey);
   const top = linearOf(outfit_color);

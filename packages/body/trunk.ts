@@ -6,11 +6,11 @@ import { bodyHeights } from './torso.ts';
 import { frameWithin, placeIn, upright, type Vector } from './vector.ts';
 
 /** Builds chest, belly, seat, shoulders and neck. */
-export function trunkSolids(build: Build, profile: Profile, { taken, head, neck }: Skeleton): Solid[] {
+export function trunkSolids(build: Build, profile: Profile, { posed, head, neck }: Skeleton): Solid[] {
   const { height: h, female, fat, muscle } = build;
   const grown = (by: number, strong: number) => Math.max(0.75, 1 + fat * by + muscle * strong);
   const ball = ([x, y, z]: Vector, [a, b, c]: Vector, turn: Vector = [0, 0, 0]) =>
-    ellipsoid(frameWithin(upright, taken([x * h, y * h, z * h]), turn), [a * h, b * h, c * h]);
+    ellipsoid(frameWithin(upright, posed([x * h, y * h, z * h]), turn), [a * h, b * h, c * h]);
   const cone = (a: Vector, b: Vector, from: number, to: number) => roundCone(a, b, from * h, to * h);
   const both = (make: (side: 1 | -1) => Solid): Solid[] => [make(1), make(-1)];
   const front = (at: number): number => (profile.shiftZ(at * h) + profile.depth(at * h)) / h;
@@ -29,8 +29,8 @@ export function trunkSolids(build: Build, profile: Profile, { taken, head, neck 
     })),
     ...both((s) => ({
       distance: cone(
-        taken([s * 0.012 * h, (bodyHeights.neck - 0.004) * h, -0.019 * h]),
-        taken([s * breadth * 0.88 * h, (bodyHeights.shoulder - 0.011) * h, -0.014 * h]),
+        posed([s * 0.012 * h, (bodyHeights.neck - 0.004) * h, -0.019 * h]),
+        posed([s * breadth * 0.88 * h, (bodyHeights.shoulder - 0.011) * h, -0.014 * h]),
         0.0155 * grown(0.008, 0.25),
         0.0165 * grown(0.006, 0.12),
       ),
@@ -38,7 +38,7 @@ export function trunkSolids(build: Build, profile: Profile, { taken, head, neck 
     })),
     {
       distance: cone(
-        taken([0, (bodyHeights.shoulder - 0.004) * h, -0.012 * h]),
+        posed([0, (bodyHeights.shoulder - 0.004) * h, -0.012 * h]),
         placeIn(head, [0, -0.02 * h, -0.0175 * h]),
         (female ? 0.0275 : 0.034) * throat,
         (female ? 0.0255 : 0.0325) * throat,
@@ -47,7 +47,7 @@ export function trunkSolids(build: Build, profile: Profile, { taken, head, neck 
     },
     ...both((s) => ({
       distance: cone(
-        taken([s * 0.011 * h, (bodyHeights.shoulder - 0.0) * h, neck[2] + 0.027 * h]),
+        posed([s * 0.011 * h, (bodyHeights.shoulder - 0.0) * h, neck[2] + 0.027 * h]),
         placeIn(head, [s * 0.0265 * h, -0.03 * h, -0.01 * h]),
         0.0042,
         0.0062,
@@ -56,8 +56,8 @@ export function trunkSolids(build: Build, profile: Profile, { taken, head, neck 
     })),
     ...both((s) => ({
       distance: cone(
-        taken([s * 0.014 * h, (bodyHeights.shoulder - 0.004) * h, (front(bodyHeights.shoulder) - 0.003) * h]),
-        taken([s * breadth * 0.88 * h, (bodyHeights.shoulder + 0.002) * h, 0.004 * h]),
+        posed([s * 0.014 * h, (bodyHeights.shoulder - 0.004) * h, (front(bodyHeights.shoulder) - 0.003) * h]),
+        posed([s * breadth * 0.88 * h, (bodyHeights.shoulder + 0.002) * h, 0.004 * h]),
         0.0042,
         0.0048,
       ),

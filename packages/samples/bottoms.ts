@@ -1,7 +1,7 @@
 import { button, crease, type Fabric, seam, stitches } from './fabric.ts';
 import { colour, lit, shaded } from './oklch-colour.ts';
 import type { Drawing } from './drawing.ts';
-import { acrossMiddle, Garment, p, whole } from './drawn-garment.ts';
+import { acrossMiddle, Garment, p, full } from './drawn-garment.ts';
 import { bezier, type Panel, type Point } from './drawing-geometry.ts';
 import { flipped, flutes, foldsOn, leg, type LegCut, skirt, wavyHem } from './pattern.ts';
 
@@ -327,6 +327,6 @@ export function satinSkirt(): Garment {
   ]);
   garment.piece(waistband(140, 154, 36), satin, [], { light: 0.8 });
   void acrossMiddle;
-  void whole;
+  void full;
   return garment;
 }

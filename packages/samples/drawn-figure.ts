@@ -278,10 +278,10 @@ const drawArms = (drawing: Drawing, body: Body, figure: Figure): string =>
     .join('');
 
 /** Returns the view of a whole model at a number of pixels per unit of its 1152×1536 drawing. */
-export const wholeFigure = (scale: number): View => ({ x: 0, y: 0, ...figureFrame, scale });
+export const fullFigureView = (scale: number): View => ({ x: 0, y: 0, ...figureFrame, scale });
 
 /** Returns the model's picture, or the part in `view`, as an SVG document. */
-export function drawFigure(figure: Figure, view = wholeFigure(1)): string {
+export function drawFigure(figure: Figure, view = fullFigureView(1)): string {
   const drawing = new Drawing();
   const body = bodyIn(figure);
   const head = headOf(body);

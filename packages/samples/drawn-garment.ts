@@ -14,10 +14,10 @@ export const p = (x: number, y: number): Point => ({ x: garmentMiddle + x, y });
 export const acrossMiddle = ({ x, y }: Point): Point => ({ x: 2 * garmentMiddle - x, y });
 
 /** Mirrors the right half of an outline, drawn from the middle at the top to the middle at the hem, to the full outline. */
-export const whole = (half: readonly Point[]): Point[] => [...half, ...half.map(acrossMiddle).toReversed()];
+export const full = (half: readonly Point[]): Point[] => [...half, ...half.map(acrossMiddle).toReversed()];
 
 /** Returns a panel that hangs straight down the middle: its right edge, mirrored. */
-export const hanging = (edge: readonly Point[]): Panel => new Panel(edge.map(acrossMiddle), edge);
+export const panelOf = (edge: readonly Point[]): Panel => new Panel(edge.map(acrossMiddle), edge);
 
 /** Garment under construction for its picture, piece upon piece. */
 export class Garment {

@@ -1,7 +1,7 @@
 import { crease, type Fabric, seam, stitches } from './fabric.ts';
 import { type Colour, colour, css, lit, shaded } from './oklch-colour.ts';
 import { type Drawing, element } from './drawing.ts';
-import { acrossMiddle, Garment, hanging, garmentMiddle, p, whole } from './drawn-garment.ts';
+import { acrossMiddle, Garment, panelOf, garmentMiddle, p, full } from './drawn-garment.ts';
 import { bezier, type Point } from './drawing-geometry.ts';
 import {
   armholes,
@@ -40,7 +40,7 @@ export function aoDai(): Garment {
     drop: 0,
   });
   const slit = 610;
-  const behind = hanging([...bezier(p(138, 590), p(176, 680), p(212, 860), p(236, 1204))]);
+  const behind = panelOf([...bezier(p(138, 590), p(176, 680), p(212, 860), p(236, 1204))]);
   garment.inside(
     behind.outline(10),
     silk,
@@ -50,7 +50,7 @@ export function aoDai(): Garment {
     ]),
   );
   garment.inside(
-    whole([
+    full([
       ...bezier(p(0, 128), p(24, 128), p(40, 132), p(48, 140)),
       ...bezier(p(48, 140), p(46, 170), p(28, 190), p(0, 194)),
     ]),
@@ -67,15 +67,15 @@ export function aoDai(): Garment {
     ...cut.panel.edge(1),
     ...bezier(p(150, 640), p(176, 740), p(190, 920), p(206, 1190)).slice(1),
   ].filter(({ y }) => y >= 236);
-  const panel = hanging(side);
-  const outline = whole([
+  const panel = panelOf(side);
+  const outline = full([
     ...cut.collar,
     ...bezier(p(50, 176), p(86, 190), p(134, 212), p(178, 236)),
     ...cut.armhole.slice(1),
     ...side.filter(({ y }) => y > 400),
     ...bezier(p(206, 1190), p(120, 1204), p(60, 1204), p(0, 1204)),
   ]);
-  const lower = hanging(bezier(p(140, slit), p(172, 730), p(190, 920), p(206, 1190)));
+  const lower = panelOf(bezier(p(140, slit), p(172, 730), p(190, 920), p(206, 1190)));
   garment.piece(outline, silk, [
     ...[1, -1].map((sign) => {
       const raglan = bezier(p(sign * 46, 186), p(sign * 92, 260), p(sign * 140, 330), p(sign * 168, 392));
@@ -124,7 +124,7 @@ export function aoDai(): Garment {
       opacity: 0.9,
     }),
   ]);
-  const stand = whole([
+  const stand = full([
     ...bezier(p(0, 160), p(24, 160), p(42, 152), p(50, 138)),
     ...bezier(p(50, 138), p(54, 152), p(54, 170), p(53, 184)),
     ...bezier(p(53, 184), p(40, 202), p(20, 208), p(0, 208)),
@@ -133,7 +133,7 @@ export function aoDai(): Garment {
     stand,
     { ...silk, colour: shaded(silk.colour, 0.06) },
     [
-      drawing.line(whole(bezier(p(0, 161), p(24, 161), p(42, 153), p(50, 139))).slice(0, 50), gold, {
+      drawing.line(full(bezier(p(0, 161), p(24, 161), p(42, 153), p(50, 139))).slice(0, 50), gold, {
         width: 3,
       }),
     ],
@@ -167,12 +167,12 @@ export function slipDress(): Garment {
     ...bezier(p(140, 600), p(142, 680), p(186, 740), p(196, 820)).slice(1),
     ...bezier(p(196, 820), p(208, 930), p(222, 1060), p(240, 1206)).slice(1),
   ];
-  const panel = hanging(bodyEdge);
+  const panel = panelOf(bodyEdge);
   const bust = [
     ...bezier(p(0, 416), p(36, 410), p(84, 366), p(112, 326)),
     ...bezier(p(112, 326), p(128, 366), p(148, 404), p(172, 424)),
   ];
-  garment.inside(whole([p(0, 420), p(170, 416), p(172, 440), p(0, 446)]), silk);
+  garment.inside(full([p(0, 420), p(170, 416), p(172, 440), p(0, 446)]), silk);
   for (const sign of [1, -1]) {
     const strap = bezier(p(sign * 112, 330), p(sign * 108, 270), p(sign * 100, 200), p(sign * 96, 148));
     const rear = bezier(p(sign * 96, 148), p(sign * 92, 240), p(sign * 96, 340), p(sign * 104, 420));
@@ -180,9 +180,9 @@ export function slipDress(): Garment {
     garment.strap(strap, 8, silk);
   }
   const outline = [
-    ...whole([...bust, ...bodyEdge.slice(1)]).slice(0, bust.length + bodyEdge.length - 1),
+    ...full([...bust, ...bodyEdge.slice(1)]).slice(0, bust.length + bodyEdge.length - 1),
     ...bezier(p(240, 1206), p(120, 1224), p(-120, 1224), p(-240, 1206)),
-    ...whole([...bust, ...bodyEdge.slice(1)]).slice(bust.length + bodyEdge.length - 1),
+    ...full([...bust, ...bodyEdge.slice(1)]).slice(bust.length + bodyEdge.length - 1),
   ];
   garment.piece(outline, silk, [
     ...[0, 1, 2].map((index) =>

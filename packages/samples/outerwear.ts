@@ -1,6 +1,6 @@
 import { button, type Fabric, seam, stitches } from './fabric.ts';
 import { type Colour, colour, lit, shaded } from './oklch-colour.ts';
-import { acrossMiddle, Garment, hanging, p, whole } from './drawn-garment.ts';
+import { acrossMiddle, Garment, panelOf, p, full } from './drawn-garment.ts';
 import { bezier, type Point } from './drawing-geometry.ts';
 import { armholes, bodice, bodiceFolds, flutes, foldsOn, sleeve, sleeves } from './pattern.ts';
 
@@ -43,7 +43,7 @@ export function blazer(): Garment {
     drop: 0,
   });
   garment.inside(
-    whole([
+    full([
       ...bezier(p(0, 150), p(40, 150), p(76, 156), p(96, 172)),
       ...bezier(p(96, 172), p(110, 300), p(70, 480), p(0, 630)),
     ]),
@@ -166,7 +166,7 @@ export function denimJacket(): Garment {
     drop: 4,
   });
   garment.inside(
-    whole([
+    full([
       ...bezier(p(0, 176), p(40, 176), p(76, 180), p(92, 190)),
       ...bezier(p(92, 190), p(70, 230), p(30, 258), p(0, 272)),
     ]),
@@ -292,7 +292,7 @@ export function trench(): Garment {
     drop: 2,
   });
   garment.inside(
-    whole([
+    full([
       ...bezier(p(0, 126), p(40, 126), p(70, 130), p(88, 146)),
       ...bezier(p(88, 146), p(90, 240), p(50, 320), p(0, 380)),
     ]),
@@ -313,7 +313,7 @@ export function trench(): Garment {
     ...bezier(p(248, 1180), p(120, 1202), p(-120, 1202), p(-248, 1180)),
     ...skirtEdge.map(acrossMiddle).toReversed(),
   ];
-  const lowerPanel = hanging(skirtEdge);
+  const lowerPanel = panelOf(skirtEdge);
   garment.piece(lower, gabardine, [
     ...flutes(drawing, lowerPanel, gabardine, [
       { across: -0.74, from: 0.06, spread: 0.16 },

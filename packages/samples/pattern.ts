@@ -1,7 +1,7 @@
 import { crease, type Fabric, seam } from './fabric.ts';
 import { lit, shaded } from './oklch-colour.ts';
 import type { Drawing } from './drawing.ts';
-import { acrossMiddle, type Garment, garmentMiddle, p, whole } from './drawn-garment.ts';
+import { acrossMiddle, type Garment, garmentMiddle, p, full } from './drawn-garment.ts';
 import { bezier, Panel, type Point } from './drawing-geometry.ts';
 
 type Place = readonly [x: number, y: number];
@@ -91,9 +91,9 @@ export function bodice(cut: BodiceCut): Bodice {
   );
   return {
     cut,
-    outline: whole([...collar, ...shoulder.slice(1), ...armhole.slice(1), ...side.slice(1), ...hem.slice(1)]),
+    outline: full([...collar, ...shoulder.slice(1), ...armhole.slice(1), ...side.slice(1), ...hem.slice(1)]),
     collar,
-    inside: whole([...nape, ...collar.toReversed()]),
+    inside: full([...nape, ...collar.toReversed()]),
     armhole,
     panel: new Panel([at(cut.tip), ...side].map(acrossMiddle), [at(cut.tip), ...side]),
   };

@@ -1,7 +1,7 @@
 import { button, crease, type Fabric, seam, stitches } from './fabric.ts';
 import { colour, lit, shaded } from './oklch-colour.ts';
 import { element } from './drawing.ts';
-import { acrossMiddle, Garment, p, whole } from './drawn-garment.ts';
+import { acrossMiddle, Garment, p, full } from './drawn-garment.ts';
 import { between, bezier, type Panel, type Point } from './drawing-geometry.ts';
 import { armholes, bodice, bodiceFolds, foldsOn, neckline, ribbing, sleeve, sleeves } from './pattern.ts';
 
@@ -151,7 +151,7 @@ export function linenShirt(): Garment {
     drop: 74,
   });
   garment.inside(
-    whole([
+    full([
       ...bezier(p(0, 168), p(40, 168), p(76, 170), p(90, 178)),
       ...bezier(p(90, 178), p(70, 220), p(30, 250), p(0, 266)),
     ]),
@@ -300,11 +300,11 @@ export function cropTop(): Garment {
     drop: 12,
   });
   garment.inside(
-    whole([...bezier(p(0, 344), p(60, 344), p(106, 322), p(124, 262)), ...cut.collar.toReversed()]),
+    full([...bezier(p(0, 344), p(60, 344), p(106, 322), p(124, 262)), ...cut.collar.toReversed()]),
     fabric,
   );
   garment.inside(
-    whole([
+    full([
       ...bezier(p(180, 290), p(176, 380), p(190, 470), p(240, 540)),
       ...bezier(p(240, 540), p(200, 520), p(168, 420), p(170, 300)),
     ]).slice(0, 50),

@@ -7,7 +7,7 @@ import {
   drawnPerson,
   type EnginePair,
   everyPair,
-  photographedPersons,
+  photoPersons,
   hasPhotos,
 } from '@mot-studio/samples/testing/engine-pictures';
 import { cutGarment } from '#engine/perception/garment/cut-garment.ts';
@@ -159,7 +159,7 @@ console.log(
 
 const heads = [
   ...(await Promise.all((['lan', 'linh', 'minh'] as const).map((slug) => drawnPerson(slug)))),
-  ...(hasPhotos ? photographedPersons() : []),
+  ...(hasPhotos ? photoPersons() : []),
 ];
 const hairJobs: Record<string, Pick<HairstyleJob, 'style' | 'color'>> = {
   dye: { style: 'keep', color: '#b07a3f' },

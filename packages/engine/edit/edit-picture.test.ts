@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import type { EditOperation } from '@mot-studio/terms/editing';
-import { photographedPersons, hasPhotos } from '@mot-studio/samples/testing/engine-pictures';
+import { photoPersons, hasPhotos } from '@mot-studio/samples/testing/engine-pictures';
 import type { EngineTools } from '#engine/runtime/job-tools.ts';
 import { EngineError, type EditJob } from '#engine/runtime/engine-types.ts';
 import { planeOf, resize } from '#engine/imaging/plane.ts';
@@ -507,7 +507,7 @@ test('edits of a photo at one size find the subject’s outline only once', asyn
 });
 
 test.runIf(hasPhotos)('a crop that cuts a person off carries a note', async () => {
-  const photo = photographedPersons().find(({ name }) => name === 'man-full-length-shorts');
+  const photo = photoPersons().find(({ name }) => name === 'man-full-length-shorts');
   if (!photo) throw new Error('a photo is missing');
   const standing = sharp(photo.picture.bytes).resize({ height: 800 });
   const { data, info } = await standing.png().toBuffer({ resolveWithObject: true });
@@ -625,7 +625,7 @@ describe('a group', () => {
       { x: 0.75, y: 0.16 },
     ] as const;
     const together = async () => {
-      const photo = photographedPersons().find(({ name }) => name === 'woman-tank-top');
+      const photo = photoPersons().find(({ name }) => name === 'woman-tank-top');
       if (!photo) throw new Error('a photo is missing');
       const half = await sharp(photo.picture.bytes).resize(side, side, { position: 'top' }).toBuffer();
       return sharp({ create: { width: 2 * side, height: side, channels: 3, background: '#888888' } })
@@ -667,7 +667,7 @@ describe('a group', () => {
   });
 
   test.runIf(hasPhotos)('enhances every face, and no pixel between them', async () => {
-    const portrait = photographedPersons().find(({ name }) => name === 'face');
+    const portrait = photoPersons().find(({ name }) => name === 'face');
     if (!portrait) throw new Error('a photo is missing');
     const side = 240;
     const half = await sharp(portrait.picture.bytes).resize(side, side, { position: 'top' }).toBuffer();

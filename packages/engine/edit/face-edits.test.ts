@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { photographedPersons, hasPhotos } from '@mot-studio/samples/testing/engine-pictures';
+import { photoPersons, hasPhotos } from '@mot-studio/samples/testing/engine-pictures';
 import { decode } from '#engine/imaging/codec.ts';
 import { distance, type Point } from '#engine/imaging/geometry.ts';
 import { smoothstep } from '#engine/imaging/math.ts';
@@ -24,7 +24,7 @@ describe.runIf(hasPhotos)('an enhanced face', () => {
   let height: number;
 
   beforeAll(async () => {
-    const portrait = photographedPersons().find(({ name }) => name === 'face');
+    const portrait = photoPersons().find(({ name }) => name === 'face');
     if (!portrait) throw new Error('a photo is missing');
     photo = (await decode(portrait.picture.bytes, 1200)).picture;
     scene = sceneOf(photo, 'a face', await engineTools(), manner.effort);

@@ -170,7 +170,7 @@ test('pixels read as hair beside the cut-out become hair in its colour, but an e
 
 test('a fringe that the cut-out misses becomes hair down to its ends, but shade read as skin does not', async () => {
   const isFringe = rectangleTest(84, 48, 116, 76);
-  const tools = { hair: { take: async () => ({ alpha: hair.plane, leftOut: 0 }), bytes: 0 } };
+  const tools = { hair: { take: async () => ({ alpha: hair.plane, missedShare: 0 }), bytes: 0 } };
   const parse = parseOf(
     (x, y) => (isHair(x, y) ? label.hair : isShirt(x, y) ? label.top : label.skin),
     unseenPose,

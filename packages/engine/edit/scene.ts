@@ -19,7 +19,7 @@ import {
 } from '#engine/imaging/plane.ts';
 import { cutOut, type CutOut } from '#engine/perception/garment/garment-cut-out.ts';
 import { halvesOf } from '#engine/perception/garment/halves.ts';
-import { findHairIn, type SeenHair } from '#engine/hair/seen-hair.ts';
+import { findHairIn, type DetectedHair } from '#engine/hair/seen-hair.ts';
 import { label } from '#engine/perception/person/parse.ts';
 import { parsePicture, type PersonParse } from '#engine/perception/person/person.ts';
 import { facesIn, type Face } from '#engine/perception/pose/pose.ts';
@@ -64,7 +64,7 @@ export type Scene = {
   /** @throws EngineError `face_not_found` */
   readonly face: () => Promise<Face>;
   /** Hair of the single head, as a dye needs it. @throws EngineError as `findHairIn` */
-  readonly seenHair: () => Promise<SeenHair>;
+  readonly seenHair: () => Promise<DetectedHair>;
   /** Faces of all people who stand about as near, the main person's first. @throws EngineError `face_not_found` */
   readonly faces: () => Promise<readonly FaceView[]>;
 };
@@ -189,7 +189,7 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
     return parse && found ? refineParts(flattenOnWhite(picture), parse, found) : parse;
   });
 
-  const seenHair = once(async (): Promise<SeenHair> => {
+  const seenHair = once(async (): Promise<DetectedHair> => {
     if (!(await person())) throw new EngineError('hair_not_found', 'nobody has hair');
     return findHairIn(flattenOnWhite(picture), { key }, 'dye', tools);
   });

@@ -1,5 +1,5 @@
 import { bodyMesh } from '@mot-studio/body/mesh';
-import { bodyPalette, skinSeenAs } from '@mot-studio/body/palette';
+import { bodyPalette, skinAlbedo } from '@mot-studio/body/palette';
 import { bodyShape, chinOf, hairlineOf } from '@mot-studio/body/shape';
 import { cameraFor } from '@mot-studio/body/stage';
 import type { Vector } from '@mot-studio/body/vector';
@@ -49,7 +49,7 @@ export async function makeBody(job: BodyJob, tools: EngineTools): Promise<Pictur
   const picture = render(
     {
       mesh,
-      palette: face ? { ...palette, skin: skinSeenAs(face.skin) } : palette,
+      palette: face ? { ...palette, skin: skinAlbedo(face.skin) } : palette,
       camera,
       light,
       backdrop: look.backdrop,

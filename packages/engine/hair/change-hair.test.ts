@@ -311,7 +311,7 @@ test('hair of which one side was not found is declined', async () => {
   if (!view || !whole) throw new Error('the drawn hair was not found');
   const alpha = planeOf(whole, (i, x) => (x < whole.width / 2 ? (whole.data[i] ?? 0) : 0));
   const ground = cutOutGround(view);
-  const found: FoundHair = { alpha, leftOut: missedHairShare(ground, faceSkinMixture(ground), alpha) };
+  const found: FoundHair = { alpha, missedShare: missedHairShare(ground, faceSkinMixture(ground), alpha) };
   const oneSided: EngineTools['hair'] = { take: async () => found };
   const made = changeHair(jobOf({ color: '#b07a3f' }), { ...tools, hair: oneSided });
   await expect(made).rejects.toMatchObject({ code: 'hair_not_found' });

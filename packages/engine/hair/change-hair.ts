@@ -18,8 +18,8 @@ import { checkDyed } from './dye.ts';
 import { checkShortWhole } from './gate.ts';
 import { dyedHair, dyedView, recolourHair } from './recolour-hair.ts';
 import { pasteView, restyle } from './restyle.ts';
-import type { MadeHair } from './kept-hair.ts';
-import { seeHair } from './seen-hair.ts';
+import type { HairResult } from './kept-hair.ts';
+import { detectHair } from './seen-hair.ts';
 import { toneOf } from './hair-tone.ts';
 import type { HeadView } from './head-view.ts';
 
@@ -31,7 +31,7 @@ const previewed = { beside: 1.45, above: 0.9, below: 2.7 };
 /** Long side of a preview, in pixels. */
 const previewSide = 640;
 
-function shownOf({ head, box, scale }: HeadView, size: Size): Box {
+function previewBoxOf({ head, box, scale }: HeadView, size: Size): Box {
   const unit = head.unit / scale;
   const [x, y] = [box.x + head.origin.x / scale, box.y + head.origin.y / scale];
   const { beside, above, below } = previewed;
@@ -56,40 +56,42 @@ const keyOf = ({
 }: HairPreviewJob | HairstyleJob): string =>
   JSON.stringify([photo.key, mask?.key, style, color, strength, prompt, seed]);
 
-async function make(job: HairPreviewJob | HairstyleJob, tools: EngineTools): Promise<MadeHair> {
+async function renderHair(job: HairPreviewJob | HairstyleJob, tools: EngineTools): Promise<HairResult> {
   const { cut, color, left } = readHairOrder(job);
   const dye = color === undefined ? undefined : colourOf(color);
-  const seen = await seeHair(job, cut ? 'cut' : 'dye', tools, () => tools.onProgress?.(progressAt.parsed));
-  const { picture, scaledDown, view, alpha, tone } = seen;
-  if (color !== undefined && !job.mask) checkDyed(seen, color);
+  const detected = await detectHair(job, cut ? 'cut' : 'dye', tools, () =>
+    tools.onProgress?.(progressAt.parsed),
+  );
+  const { picture, scaledDown, view, alpha, tone } = detected;
+  if (color !== undefined && !job.mask) checkDyed(detected, color);
   const notes: EngineNoteCode[] = ['preview_engine'];
   if (scaledDown) notes.push('scaled_down');
   if (left !== undefined) notes.push('hair_left_as_is');
   tools.onStage?.('processing');
   tools.onProgress?.(progressAt.processing);
-  const matte = dye && seen.matte();
+  const matte = dye && detected.matte();
   if (cut) {
-    checkShortWhole(cut, seen.leftOut);
-    const shown = dye && matte && dyedView(view, matte, tone, dye, job.strength);
-    const dyed = shown && {
-      view: shown,
-      tone: toneOf(shown.lab, alpha) ?? tone,
+    checkShortWhole(cut, detected.missedShare);
+    const dyedPhoto = dye && matte && dyedView(view, matte, tone, dye, job.strength);
+    const dyed = dyedPhoto && {
+      view: dyedPhoto,
+      tone: toneOf(dyedPhoto.lab, alpha) ?? tone,
       hair: (drawn: Lab) => dyedHair(drawn, tone, dye, job.strength),
     };
-    const told = progressOf(tools, progressAt.processing, progressAt.generating);
-    const styled = restyle(view, alpha, seen.rings(), tone, cut, job.seed, told, dyed);
+    const onProgress = progressOf(tools, progressAt.processing, progressAt.generating);
+    const styled = restyle(view, alpha, detected.rings(), tone, cut, job.seed, onProgress, dyed);
     notes.push(...styled.guessed);
     const changed = matte ? union(matte.alpha, styled.changed) : styled.changed;
     await pasteView(picture, view, { ...styled, changed });
   } else if (dye && matte) recolourHair(picture, view, matte, tone, dye, job.strength);
   throwIfAborted();
-  return { picture, shown: shownOf(view, picture), notes };
+  return { picture, previewBox: previewBoxOf(view, picture), notes };
 }
 
-async function madeOf(job: HairPreviewJob | HairstyleJob, tools: EngineTools): Promise<MadeHair> {
+async function cachedResult(job: HairPreviewJob | HairstyleJob, tools: EngineTools): Promise<HairResult> {
   tools.onStage?.('analysing');
   tools.onProgress?.(progressAt.analysing);
-  const made = await tools.hairstyles.take(keyOf(job), () => make(job, tools));
+  const made = await tools.hairstyles.take(keyOf(job), () => renderHair(job, tools));
   tools.onStage?.('generating');
   tools.onProgress?.(progressAt.generating);
   return made;
@@ -103,7 +105,7 @@ async function madeOf(job: HairPreviewJob | HairstyleJob, tools: EngineTools): P
  * @throws EngineError for problems that the user can solve; the stop check throws its own error.
  */
 export async function changeHair(job: HairstyleJob, tools: EngineTools): Promise<PictureResult> {
-  const { picture, notes } = await madeOf(job, tools);
+  const { picture, notes } = await cachedResult(job, tools);
   const bytes = await encodePng(picture, false);
   throwIfAborted();
   tools.onProgress?.(progressAt.done);
@@ -116,17 +118,17 @@ export async function changeHair(job: HairstyleJob, tools: EngineTools): Promise
  * @throws EngineError as `changeHair`.
  */
 export async function previewHair(job: HairPreviewJob, tools: EngineTools): Promise<PreviewResult> {
-  const { picture, shown, notes } = await madeOf(job, tools);
-  const by = Math.min(1, previewSide / Math.max(shown.width, shown.height));
-  const size = { width: Math.round(shown.width * by), height: Math.round(shown.height * by) };
-  const bytes = await encodePng(await resample(picture, size, shown), false);
+  const { picture, previewBox, notes } = await cachedResult(job, tools);
+  const by = Math.min(1, previewSide / Math.max(previewBox.width, previewBox.height));
+  const size = { width: Math.round(previewBox.width * by), height: Math.round(previewBox.height * by) };
+  const bytes = await encodePng(await resample(picture, size, previewBox), false);
   throwIfAborted();
   tools.onProgress?.(progressAt.done);
   const frame = {
-    left: shown.x / picture.width,
-    top: shown.y / picture.height,
-    width: shown.width / picture.width,
-    height: shown.height / picture.height,
+    left: previewBox.x / picture.width,
+    top: previewBox.y / picture.height,
+    width: previewBox.width / picture.width,
+    height: previewBox.height / picture.height,
   };
   return { bytes, contentType: 'image/png', ...size, frame, notes };
 }

@@ -35,14 +35,14 @@ import {
   checkSweptFringe,
   checkHeadTurn,
   endsAbove,
-  maxUnfoundEnds,
+  maxMissedEnds,
   maxSideTurn,
 } from './gate.ts';
 import { locksOnForehead } from './forelocks.ts';
 import { hiddenAroundEyes } from './glasses.ts';
 import { hairlineIn } from './hairline.ts';
 import { headArea } from './head-frame.ts';
-import { hemContinuation, type HemContinuation, unfoundLocks, unfoundLengths } from './hem.ts';
+import { hemContinuation, type HemContinuation, missedLocksArea, missedLengthsShare } from './hem.ts';
 import { keepsFringe } from './cut-plan.ts';
 import { findLooseHair, type LooseHair } from './loose-hair.ts';
 import { strandsOnBody } from './on-body.ts';
@@ -70,22 +70,22 @@ export type HeadMeasures = {
   readonly alpha: Plane;
   readonly wisps: Plane | undefined;
   /** Visible ears beside short hair, which stay as they are. */
-  readonly seen: Plane | undefined;
+  readonly visibleEars: Plane | undefined;
   /** Sideburns beside short hair, which also stay. */
   readonly sideburns: Plane | undefined;
   /** How the hair is worn: as detected, and as measured without ears. */
-  readonly asSeen: Worn;
+  readonly wornAsDetected: Worn;
   readonly worn: Worn;
   /** Shares of the hair's lower edge that is no real end, and of its lengths that was not detected, 0–1. */
-  readonly unfound: () => HemContinuation;
-  readonly unfoundLengths: () => number;
+  readonly hemContinues: () => HemContinuation;
+  readonly missedLengths: () => number;
   /** Area of ends that bend inwards, in squares of the face's height. */
-  readonly bent: () => number;
+  readonly inwardBend: () => number;
   readonly texture: () => Texture | undefined;
   /** Lean of the strands on top, −1 (left) to 1 (right). */
-  readonly leans: () => number;
+  readonly lean: () => number;
   /** Lightness difference between a parting and the hair. */
-  readonly scalp: () => number;
+  readonly partingContrast: () => number;
   /** Share of the lengths that runs in one direction, 0–1. */
   readonly coherence: () => number | undefined;
   /** Area of undetected locks around the lengths that look like them, in squares of the face's height. */
@@ -99,13 +99,13 @@ export type HeadMeasures = {
   /** Share of the area around the eyes that is no skin, 0–1. */
   readonly aroundEyes: () => number;
   /** Start height of the hair that a fringe would be drawn from. */
-  readonly fringeBegins: () => FringeStart;
+  readonly fringeStart: () => FringeStart;
   /** Downward direction of that hair, −1 to 1. */
-  readonly runsDown: () => number;
+  readonly downwardShare: () => number;
   /** Forehead area under hanging locks, in squares of the face's height. */
   readonly forelocks: () => number;
   /** Area of the face below the brows that hair hides on one side, in squares of the face's height. */
-  readonly beforeFace: () => number;
+  readonly hairBeforeFace: () => number;
 };
 
 /** Fringe end, in face heights below the hairline, beyond which it may meet glasses. */
@@ -136,13 +136,13 @@ const roots = 160;
  */
 export function measureHead(photo: HeadView, found: Plane, tone: Tone, short: boolean): HeadMeasures {
   const skull = skullOf(photo.head);
-  const leftOut = short ? missedFaceHair(photo, found, skull) : undefined;
-  const cutOut = leftOut ? union(found, leftOut.fringe) : found;
-  const asSeen = measureWornHair(photo, cutOut, skull);
+  const missedHair = short ? missedFaceHair(photo, found, skull) : undefined;
+  const cutOut = missedHair ? union(found, missedHair.fringe) : found;
+  const wornAsDetected = measureWornHair(photo, cutOut, skull);
   const ahead = Math.abs(photo.head.yaw) <= maxSideTurn;
-  const seen = short && ahead ? earsBesideShort(photo, skull, asSeen) : undefined;
+  const visibleEars = short && ahead ? earsBesideShort(photo, skull, wornAsDetected) : undefined;
   const byColour = short ? earsByColour(photo, skull, tone.colour) : undefined;
-  const bareEars = seen && byColour ? union(seen, byColour) : (seen ?? byColour);
+  const bareEars = visibleEars && byColour ? union(visibleEars, byColour) : (visibleEars ?? byColour);
   const alpha = bareEars ? subtractMask(cutOut, bareEars) : cutOut;
   const { view: loose, wisps } = short
     ? loosenedBeside(bareEars, photo, alpha)
@@ -161,29 +161,29 @@ export function measureHead(photo: HeadView, found: Plane, tone: Tone, short: bo
     cutOut,
     alpha,
     wisps,
-    seen,
-    sideburns: leftOut?.sideburns,
-    asSeen,
+    visibleEars,
+    sideburns: missedHair?.sideburns,
+    wornAsDetected,
     worn,
-    unfound: once(() => hemContinuation(view, alpha)),
-    unfoundLengths: once(() => unfoundLengths(view, alpha)),
-    bent: once(() => inwardBend(view, alpha, worn)),
+    hemContinues: once(() => hemContinuation(view, alpha)),
+    missedLengths: once(() => missedLengthsShare(view, alpha)),
+    inwardBend: once(() => inwardBend(view, alpha, worn)),
     texture: once(() => textureOf(view, alpha)),
-    leans: once(() => leanDirection(view, alpha, hairlineIn(view, alpha, skull, worn.fringe >= bare), skull)),
-    scalp: once(() => scalpInParting(coarse().view, coarse().alpha)),
+    lean: once(() => leanDirection(view, alpha, hairlineIn(view, alpha, skull, worn.fringe >= bare), skull)),
+    partingContrast: once(() => scalpInParting(coarse().view, coarse().alpha)),
     coherence: once(() => coherenceOfLengths(coarse().view, coarse().alpha)),
-    locksBeside: once(() => unfoundLocks(coarse().view, coarse().alpha)),
+    locksBeside: once(() => missedLocksArea(coarse().view, coarse().alpha)),
     spread: once(() => spreadShare(view, alpha)),
     onBody: once(() => strandsOnBody(view, alpha, tone.colour)),
     crown: once(() => denseCrown(view, alpha) ?? tone),
     aroundEyes: once(() => hiddenAroundEyes(photo, cutOut)),
-    fringeBegins: once(() => fringeStart(view, alpha, skull)),
-    runsDown: once(() => {
+    fringeStart: once(() => fringeStart(view, alpha, skull)),
+    downwardShare: once(() => {
       const small = seenAt(roots);
       return downwardShare(small.view, small.alpha);
     }),
     forelocks: once(() => locksOnForehead(photo, alpha)),
-    beforeFace: once(() => hairBeforeFace(photo, alpha)),
+    hairBeforeFace: once(() => hairBeforeFace(photo, alpha)),
   };
 }
 
@@ -195,38 +195,38 @@ export function measureHead(photo: HeadView, found: Plane, tone: Tone, short: bo
  *   `hair_coily`, `hair_streaked`, `hair_hides_side`, `hair_spread`, `hair_over_face`, `hair_parted`
  */
 export function checkCutCarried(measured: HeadMeasures, wanted: Cut, alone = true): void {
-  const { photo, view, cutOut, alpha, skull, worn, asSeen, unfound, texture, crown } = measured;
+  const { photo, view, cutOut, alpha, skull, worn, wornAsDetected, hemContinues, texture, crown } = measured;
   const falls = wanted.comb === 'fall';
   const drawsLengths = falls && !wanted.asWorn;
   if (!falls) {
     checkOnHair(photo, cutOut, skull);
     checkBand(texture());
   }
-  if (endsAbove(wanted, worn)) checkFoundEnds(unfound().onSide);
-  else if (drawsLengths) checkFoundEnds(unfound().share, maxUnfoundEnds);
+  if (endsAbove(wanted, worn)) checkFoundEnds(hemContinues().onSide);
+  else if (drawsLengths) checkFoundEnds(hemContinues().share, maxMissedEnds);
   checkHeadTurn(wanted, photo.head.yaw);
   checkShortCut(wanted, worn);
-  checkHangingLength(wanted, worn, measured.scalp);
+  checkHangingLength(wanted, worn, measured.partingContrast);
   checkTooShort(wanted);
-  checkInwardBend(wanted, worn, measured.bent);
+  checkInwardBend(wanted, worn, measured.inwardBend);
   checkPartedCut(wanted, worn);
-  checkParting(wanted, measured.leans);
-  if (!falls && worn.fringe >= bare) checkHiddenEye(measured.beforeFace());
-  checkCroppedTop(wanted, asSeen, worn);
-  checkForelocks(wanted, asSeen, measured.forelocks);
+  checkParting(wanted, measured.lean);
+  if (!falls && worn.fringe >= bare) checkHiddenEye(measured.hairBeforeFace());
+  checkCroppedTop(wanted, wornAsDetected, worn);
+  checkForelocks(wanted, wornAsDetected, measured.forelocks);
   checkCoils(wanted, worn, texture);
   checkCoiledFringe(wanted, texture, () => reachesForehead(view, alpha));
   if (drawsLengths) {
     checkSpread(measured.spread());
-    checkLengths(measured.unfoundLengths());
+    checkLengths(measured.missedLengths());
     checkLocksBeside(wanted, measured.locksBeside);
   }
   const addsFringe = drawsFringe(wanted.fringe) && !keepsFringe(wanted, worn, view, alpha);
   checkCurls(wanted, worn, addsFringe, measured.coherence);
   if (addsFringe && (falls || !isCoily(texture()))) {
     checkStreaks(wanted, crown());
-    checkSweptFringe(wanted, measured.beforeFace);
-    checkForehead(wanted, worn, measured.fringeBegins, measured.runsDown);
+    checkSweptFringe(wanted, measured.hairBeforeFace);
+    checkForehead(wanted, worn, measured.fringeStart, measured.downwardShare);
     checkCurledFringe(wanted, worn, texture());
     if (wanted.fringe.end > endsOnGlasses) checkGlasses(measured.aroundEyes());
   }

@@ -15,7 +15,7 @@ import { plane, planeOf, type Plane, type Size } from '#engine/imaging/plane.ts'
 
 import { perPixel, toHead } from './head-frame.ts';
 import { depthBelowHidden, hairlineIn, type Hairline } from './hairline.ts';
-import { isUnfound } from './hem.ts';
+import { isMissed } from './hem.ts';
 import { belowBun, hemOf, reachAt, topOutlineOf } from './hair-outline.ts';
 import { paleSides, addPaleSides } from './pale-sides.ts';
 import { sideOf, isBesideTemple, scalpRadius, type Skull } from './skull.ts';
@@ -281,7 +281,7 @@ export function cutPlan(
         stays.data[i] = at(stays, i) * (raised ? 0 : ownTopShare(skull, u, v));
       }
       // No hole is painted into hair above the start of stretching.
-      if (falls && isUnfound(parts.hair, alpha, i)) stays.data[i] = Math.max(at(stays, i), placeOf(u, v, y));
+      if (falls && isMissed(parts.hair, alpha, i)) stays.data[i] = Math.max(at(stays, i), placeOf(u, v, y));
       if (bareForehead && v < 0.9) {
         const beforeBrows =
           (1 - smoothstep(0.05, 0.12, v)) * smoothstep(0.95, 0.8, Math.abs(sideOf(skull, u)));

@@ -192,7 +192,7 @@ test('hair that is swept over half a face declines a fringe that would be drawn 
 
 test('short hair that was not found whole declines short cuts, in the choice of cuts too', async () => {
   const minh = await drawn('minh');
-  const inPart = { ...minh.found, hair: { take: async () => ({ ...minh.hair, leftOut: 0.08 }) } };
+  const inPart = { ...minh.found, hair: { take: async () => ({ ...minh.hair, missedShare: 0.08 }) } };
   const why = 'hair_not_found: n % of the hair was not found';
   expect(await askedUnchanged(minh, 'crew-cut')).toEqual(made);
   expect(await asked(minh.photo, 'crew-cut', inPart)).toEqual([why, why, 'hair_not_found']);

@@ -2,7 +2,7 @@ import { clamp } from '#engine/imaging/math.ts';
 import { plane, planeOf, type Plane, type Size } from '#engine/imaging/plane.ts';
 
 import { fineness, type Head } from './head-frame.ts';
-import { fields, keptHairOf, segmentsOf, type Light, type OwnHair, type Segments } from './segments.ts';
+import { fields, keptHairLayers, segmentsOf, type Light, type OwnHair, type Segments } from './segments.ts';
 import type { Skull } from './skull.ts';
 import type { Strand } from './strand.ts';
 
@@ -136,7 +136,7 @@ export function drawHair(
   own: OwnHair,
 ): DrawnLayers {
   const by = fineness(head);
-  const kept = keptHairOf(own, head, skull);
+  const kept = keptHairLayers(own, head, skull);
   const layerOf = (behind: boolean) =>
     drawLines(segmentsOf(strands, head, skull, light, by, behind, kept), size, by);
   return { back: layerOf(true), front: layerOf(false), own: kept.own };

@@ -46,7 +46,7 @@ function answer(hair: PlaceTest, found: PlaceTest, wall: Colour = paleWall): str
   const rings = once(() => plane(size));
   const matte = once(() => hairMatte(view, alpha, tone, false, rings()));
   try {
-    checkDyed({ view, alpha, tone, leftOut: 0, rings, matte }, '#d4ac6e');
+    checkDyed({ view, alpha, tone, missedShare: 0, rings, matte }, '#d4ac6e');
     return 'dyed';
   } catch (error) {
     return error instanceof Error && 'code' in error ? String(error.code) : 'failed';

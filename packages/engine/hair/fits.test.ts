@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 
 import { hairTemplates } from '@mot-studio/terms/hairstyles';
-import { drawnPerson, photographed, hasPhotos } from '@mot-studio/samples/testing/engine-pictures';
+import { drawnPerson, photoNamed, hasPhotos } from '@mot-studio/samples/testing/engine-pictures';
 import type { EngineTools } from '#engine/runtime/job-tools.ts';
 import type { EncodedPicture, HairFitsJob, HairStyle } from '#engine/runtime/engine-types.ts';
 import { engineTools } from '#engine/testing/engine-tools.ts';
@@ -39,7 +39,7 @@ const portraits = ['person/woman-tank-top', 'pairs/p04'];
 test.skipIf(!hasPhotos)(
   'a template that is not said to be declined is made, of photos and of a drawing',
   async () => {
-    const pictures = [photo, ...portraits.map(photographed)];
+    const pictures = [photo, ...portraits.map(photoNamed)];
     for (const picture of pictures) {
       const said = await fitsOf({ photo: picture });
       for (const style of hairTemplates.map(({ id }) => id).filter((one) => !said.has(one)))

@@ -16,7 +16,7 @@ import {
 import { checkCutCarried, hasShortSides, measureHead } from './cut-feasibility.ts';
 import { checkShortWhole } from './gate.ts';
 import { checkRestyled } from './restyle.ts';
-import { seeHair } from './seen-hair.ts';
+import { detectHair } from './seen-hair.ts';
 import { naturalLength } from './worn-hair.ts';
 
 /** Returns the code with which a check declines, if it does. */
@@ -37,34 +37,34 @@ function reasonOf(check: () => void): EngineErrorCode | undefined {
  */
 export async function hairFits(job: HairFitsJob, tools: EngineTools): Promise<FitsResult> {
   tools.onStage?.('analysing');
-  const { view, alpha, tone, leftOut, rings } = await seeHair(job, 'cut', tools);
+  const { view, alpha, tone, missedShare, rings } = await detectHair(job, 'cut', tools);
   tools.onStage?.('processing');
   const short = once(() => measureHead(view, alpha, tone, true));
   const long = once(() => measureHead(view, alpha, tone, false));
-  const asked = job.styles ?? hairTemplates.map(({ id }) => id);
+  const requestedStyles = job.styles ?? hairTemplates.map(({ id }) => id);
   const measured = (cut: Cut) => (hasShortSides(cut) ? short() : long());
-  const told = (style: HairStyle, code: EngineErrorCode | undefined): EngineErrorCode | undefined => {
+  const report = (style: HairStyle, code: EngineErrorCode | undefined): EngineErrorCode | undefined => {
     tools.onCut?.({ style, ...(code !== undefined && { code }) });
     return code;
   };
   // Checks without a rendering come first: they decline most templates and take a small part of the time.
   const gated = new Map(
-    asked.map((style) => {
+    requestedStyles.map((style) => {
       throwIfAborted();
       const cut = cuts[style];
       const code = reasonOf(() => {
-        checkShortWhole(cut, leftOut);
+        checkShortWhole(cut, missedShare);
         checkCutCarried(measured(cut), naturalLength(cut, measured(cut).worn));
       });
-      return [style, code && told(style, code)];
+      return [style, code && report(style, code)];
     }),
   );
-  const declined = asked.flatMap((style): DeclinedStyle[] => {
+  const declined = requestedStyles.flatMap((style): DeclinedStyle[] => {
     throwIfAborted();
     const cut = cuts[style];
     const code =
       gated.get(style) ??
-      told(
+      report(
         style,
         reasonOf(() => checkRestyled(measured(cut), cut, tone, rings(), job.seed)),
       );

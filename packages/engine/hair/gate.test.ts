@@ -57,7 +57,7 @@ import {
   checkVeil,
   checkFoundWhole,
   endsAbove,
-  type UnfoundEnds,
+  type MissedEnds,
 } from './gate.ts';
 import { skullOf } from './skull.ts';
 
@@ -299,7 +299,7 @@ test.each([
 
 const [black, fair] = [colourOf('#1c1714'), colourOf('#a88a5c')];
 /** Ends of hair that was detected completely. */
-const wholly: UnfoundEnds = {
+const wholly: MissedEnds = {
   onSide: () => 0,
   atTemples: () => 0,
   cut: () => 0,

@@ -642,7 +642,7 @@ export const endsAbove = ({ length }: Pick<Cut, 'length'>, { hangs }: Pick<Worn,
 const maxGoesOn = 0.3;
 
 /** Maximal share of undetected ends of stretched lengths: above, the old ends hang below the new ones. */
-export const maxUnfoundEnds = 0.78;
+export const maxMissedEnds = 0.78;
 
 /**
  * Declines a cut that ends above hair whose ends were not detected: dark on dark cloth, or on a shoulder of its colour.
@@ -673,7 +673,7 @@ const besideFair = { hue: 0.045, lighter: 0.25, darker: 0.07 };
 const maxUnseen = 0.63;
 
 /** Hair that continues, or may continue, beside and below the dyed area. */
-export type UnfoundEnds = {
+export type MissedEnds = {
   /** Area of the lengths on one side of the face, in squares of the face's height. */
   readonly onSide: () => number;
   /** Area beside the temples, above lengths, in squares of the face's height. */
@@ -696,7 +696,7 @@ export type UnfoundEnds = {
 export function checkDye(
   hair: Colour,
   dye: Colour,
-  { onSide, atTemples, cut, matte, onBody, unseen }: UnfoundEnds,
+  { onSide, atTemples, cut, matte, onBody, unseen }: MissedEnds,
 ): void {
   const lighter = dye[0] - hair[0];
   const hue = Math.hypot(dye[1] - hair[1], dye[2] - hair[2]);
@@ -744,7 +744,7 @@ export function checkOnBody(area: number, most = maxOnBody): void {
 }
 
 /** Maximal undetected share of the lengths; above, they would be stretched in pieces. */
-const maxUnfound = 0.2;
+const maxMissedLengths = 0.2;
 
 /**
  * Declines stretching of lengths that were detected in pieces.
@@ -753,7 +753,7 @@ const maxUnfound = 0.2;
  * @throws EngineError `hair_not_found`
  */
 export function checkLengths(share: number): void {
-  if (share > maxUnfound)
+  if (share > maxMissedLengths)
     throw new EngineError('hair_not_found', `${Math.round(share * 100)} % of the lengths was not found`);
 }
 

@@ -457,9 +457,9 @@ export function cutOutHair(view: HeadView): FoundHair | undefined {
   const ground = cutOutGround(view);
   const skin = faceSkinMixture(ground);
   const found = foundOn(view, ground, skin);
-  if (!found || found.leftOut <= maxMissedShare) return found;
+  if (!found || found.missedShare <= maxMissedShare) return found;
   const trusting = foundOn(view, { ...ground, trusts: true }, skin);
-  const isBetter = trusting !== undefined && trusting.leftOut < found.leftOut;
+  const isBetter = trusting !== undefined && trusting.missedShare < found.missedShare;
   return isBetter && (denseCrown(view, trusting.alpha)?.spread ?? 0) <= maxMixed ? trusting : found;
 }
 
@@ -468,7 +468,7 @@ const maxMixed = 0.2;
 
 function foundOn(view: HeadView, ground: Ground, skin: Mixture | undefined): FoundHair | undefined {
   const alpha = cutOn(view, ground, skin);
-  return alpha && { alpha, leftOut: missedHairShare(ground, skin, alpha) };
+  return alpha && { alpha, missedShare: missedHairShare(ground, skin, alpha) };
 }
 
 function cutOn(view: HeadView, ground: Ground, skin: Mixture | undefined): Plane | undefined {

@@ -7,10 +7,10 @@ import { headAhead } from '#engine/testing/heads.ts';
 import {
   hemContinuation,
   type HemContinuation,
-  unfoundLocks,
-  unfoundAtTemples,
-  unfoundLengths,
-  unfoundOnSide,
+  missedLocksArea,
+  missedAtTemples,
+  missedLengthsShare,
+  missedOnSide,
 } from './hem.ts';
 
 const size = { width: 300, height: 400 };
@@ -54,9 +54,9 @@ test('how much of the lengths that a parse is sure of was not found, by their ar
   const oneSide = planeOf(size, (i, x) => (x < 150 ? (found.data[i] ?? 0) : 0));
   const tuft = planeOf(size, (i, x) => (x < 70 ? (found.data[i] ?? 0) : 0));
   expect([
-    unfoundLengths(sure(found), found),
-    unfoundLengths(sure(found), oneSide),
-    unfoundLengths(sure(tuft), nothing),
+    missedLengthsShare(sure(found), found),
+    missedLengthsShare(sure(found), oneSide),
+    missedLengthsShare(sure(tuft), nothing),
   ]).toEqual([0, 0.5, 0]);
 });
 
@@ -74,7 +74,7 @@ test('pixels that a network reads as no hair do not count as missed', () => {
   });
   const oneSide = planeOf(size, (_, x) => (x < 150 ? 1 : 0));
   const shares = [readOn(() => 0), readOn((x) => (x < 8 ? 0 : 1))].map((reading) =>
-    unfoundLengths({ head, parts, reading }, oneSide),
+    missedLengthsShare({ head, parts, reading }, oneSide),
   );
   expect(shares[0]).toBeCloseTo(0.5, 1);
   expect(shares[1]).toBeLessThan(0.1);
@@ -87,7 +87,7 @@ test('locks that look as lengths do lie beside them on cloth; even cloth, and a 
     const { data } = planeOf(size, (i, x) =>
       (found.data[i] ?? 0) > 0 ? 0.2 + 0.06 * Math.sin(x) : cloth(x),
     );
-    return unfoundLocks({ head, person, lab: { ...size, l: data, a: flat(), b: flat() } }, found);
+    return missedLocksArea({ head, person, lab: { ...size, l: data, a: flat(), b: flat() } }, found);
   };
   expect(besideOn((x) => 0.2 + 0.06 * Math.sin(x))).toBeGreaterThan(0.3);
   expect(besideOn(() => 0.2)).toBeLessThan(0.15);
@@ -100,7 +100,7 @@ test('missed lengths that a parse is sure of count on the side that lacks more, 
   const view = { head, person: sure, parts: { hair: sure, skin: nothing, clothes: nothing } };
   const found = (from: number) =>
     planeOf(sure, (i, x) => (x < from || (x >= 200 && x < 210) ? 0 : (sure.data[i] ?? 0)));
-  const areas = [0, 80, 110, 130].map((from) => unfoundOnSide(view, found(from)));
+  const areas = [0, 80, 110, 130].map((from) => missedOnSide(view, found(from)));
   expect(areas.map((area) => Math.round(area * 100))).toEqual([11, 11, 33, 56]);
 });
 
@@ -117,7 +117,7 @@ test('pixels that a network reads as clothes are no lengths, though a parse take
   });
   const parts = { hair: all, skin: nothing, clothes: nothing };
   const areas = [0.2, 0.8].map((cloth) =>
-    unfoundOnSide({ head, person: all, parts, reading: read(cloth) }, nothing),
+    missedOnSide({ head, person: all, parts, reading: read(cloth) }, nothing),
   );
   expect(areas.map((area) => area > 0.5)).toEqual([true, false]);
 });
@@ -135,7 +135,7 @@ test('lengths that a network reads and a parse took for the face are missing on 
       clothes: plane(cells),
       background: plane(cells),
     };
-    return unfoundOnSide(
+    return missedOnSide(
       { head, person, parts: { hair: nothing, skin: person, clothes: nothing }, reading },
       nothing,
     );
@@ -150,7 +150,7 @@ test('hair beside a temple that a parse is sure of and that was not found counts
   const view = { head, parts: { hair: all, skin: nothing, clothes: nothing } };
   /** Hides a part of the head's right side, which is 0.33 face heights wide from the face's outline outwards. */
   const missing = (left: number, from: number, to: number) =>
-    unfoundAtTemples(
+    missedAtTemples(
       view,
       planeOf(size, (_, x, y) => (x > left && y >= from && y < to ? 0 : 1)),
     );

@@ -66,11 +66,11 @@ export function hemContinuation(
 /** Range of hanging lengths beside and below a face, in face heights, and their minimal area for a measurement, in squares of these. */
 const lengths = { from: 0.35, to: 1.1, least: 0.1 };
 /** Missed hair: the parse is certain above `sure`, and the cut-out covers less than `found`. */
-const unfound = { sure: 0.9, found: 0.3 };
+const missed = { sure: 0.9, found: 0.3 };
 
 /** Tells whether a pixel is hair for a certain parse, but missed by the cut-out. */
-export const isUnfound = (parsed: Plane, alpha: Plane, i: number): boolean =>
-  at(parsed, i) > unfound.sure && at(alpha, i) < unfound.found;
+export const isMissed = (parsed: Plane, alpha: Plane, i: number): boolean =>
+  at(parsed, i) > missed.sure && at(alpha, i) < missed.found;
 
 /** Probability of hair by a network below which there is none: a parse takes ears, and heads of others, for hair. */
 const minRead = 0.1;
@@ -89,7 +89,7 @@ function sureHair(
   return headPixels(
     head,
     size,
-    (i, u, v) => at(parts.hair, i) > unfound.sure && mayBe({ u, v }) && !isNone(i),
+    (i, u, v) => at(parts.hair, i) > missed.sure && mayBe({ u, v }) && !isNone(i),
   );
 }
 
@@ -112,18 +112,18 @@ function maxOnASide({ head }: Pick<HeadView, 'head'>, { width }: Size, pixels: r
  *
  * @returns the area of the larger side, in squares of the face's height.
  */
-export function unfoundOnSide(view: Parsed & Pick<HeadView, 'person'>, alpha: Plane): number {
+export function missedOnSide(view: Parsed & Pick<HeadView, 'person'>, alpha: Plane): number {
   const { head, parts, person } = view;
   const read = view.reading && partReadingAt(view.reading, alpha, alpha);
   const isBeside = ({ u, v }: HeadPoint): boolean =>
     Math.abs(u) < ownSide.half && v > lengths.from && v < ownSide.to;
   const missing = sureHair(view, alpha, isBeside).filter(
-    (i) => isUnfound(parts.hair, alpha, i) && !(read && at(read.clothes, i) > ownSide.clothes),
+    (i) => isMissed(parts.hair, alpha, i) && !(read && at(read.clothes, i) > ownSide.clothes),
   );
   const parsed = maxOnASide(view, alpha, missing);
   if (!read) return parsed;
   const unread = planeOf(alpha, (i, x, y) => {
-    const isLeft = at(read.hair, i) > readLengths.hair && at(alpha, i) < unfound.found;
+    const isLeft = at(read.hair, i) > readLengths.hair && at(alpha, i) < missed.found;
     return isLeft && at(person, i) > 0.5 && isBeside(toHead(head, x, y)) ? 1 : 0;
   });
   const broad = openMask(unread, Math.max(1, readLengths.broad * head.unit));
@@ -145,14 +145,14 @@ const temples = { from: 0, within: 0.03 };
  *
  * @returns the area of the larger side, in squares of the face's height.
  */
-export function unfoundAtTemples(view: Parsed, alpha: Plane): number {
+export function missedAtTemples(view: Parsed, alpha: Plane): number {
   const { head, parts } = view;
   const isBeside = ({ u, v }: HeadPoint): boolean =>
     v > temples.from &&
     v < lengths.from &&
     Math.abs(u) < ownSide.half &&
     distanceFromFace(head, u) > -temples.within;
-  const missing = sureHair(view, alpha, isBeside).filter((i) => isUnfound(parts.hair, alpha, i));
+  const missing = sureHair(view, alpha, isBeside).filter((i) => isMissed(parts.hair, alpha, i));
   return maxOnASide(view, alpha, missing);
 }
 
@@ -161,10 +161,10 @@ export function unfoundAtTemples(view: Parsed, alpha: Plane): number {
  *
  * @returns 0–1; 0 for hardly any lengths.
  */
-export function unfoundLengths(view: Parsed, alpha: Plane): number {
+export function missedLengthsShare(view: Parsed, alpha: Plane): number {
   const { head, parts } = view;
   const sure = sureHair(view, alpha, ({ v }) => v > lengths.from && v < lengths.to);
-  const missing = sure.filter((i) => isUnfound(parts.hair, alpha, i));
+  const missing = sure.filter((i) => isMissed(parts.hair, alpha, i));
   return sure.length < lengths.least * head.unit ** 2 ? 0 : missing.length / sure.length;
 }
 
@@ -184,7 +184,7 @@ const besideAlike = { colour: 0.12, texture: 0.6, lengthsFrom: 0.5 };
  *
  * @returns in squares of the face's height.
  */
-export function unfoundLocks(
+export function missedLocksArea(
   { lab, head, person }: Pick<HeadView, 'lab' | 'head' | 'person'>,
   alpha: Plane,
 ): number {

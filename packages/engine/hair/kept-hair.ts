@@ -8,13 +8,13 @@ export type FoundHair = {
   /** Coverage, 0–1 a pixel of the view. */
   readonly alpha: Plane;
   /** Share of the expected hair that was missed, 0–1. */
-  readonly leftOut: number;
+  readonly missedShare: number;
 };
 
 /** Photo with its new hair. */
-export type MadeHair = {
+export type HairResult = {
   readonly picture: Picture;
   /** Extent of a preview, in pixels. */
-  readonly shown: Box;
+  readonly previewBox: Box;
   readonly notes: readonly EngineNoteCode[];
 };

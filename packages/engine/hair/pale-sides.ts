@@ -5,7 +5,7 @@ import { plane, planeOf, type Plane, type Size } from '#engine/imaging/plane.ts'
 
 import { cheekColour } from './ears.ts';
 import { toHead, type HeadPoint } from './head-frame.ts';
-import { isUnfound } from './hem.ts';
+import { isMissed } from './hem.ts';
 import { toneOf } from './hair-tone.ts';
 import type { HeadView } from './head-view.ts';
 
@@ -25,7 +25,7 @@ export function paleSides(
   isBeside: (place: HeadPoint) => boolean,
 ): Plane {
   const unfound = openMask(
-    planeOf(view, (i) => (isUnfound(view.parts.hair, alpha, i) ? 1 : 0)),
+    planeOf(view, (i) => (isMissed(view.parts.hair, alpha, i) ? 1 : 0)),
     broad * view.head.unit,
   );
   return planeOf(view, (i, x, y) => (at(unfound, i) > 0 && isBeside(toHead(view.head, x, y)) ? 1 : 0));

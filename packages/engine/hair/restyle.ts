@@ -19,7 +19,7 @@ import { throwIfAborted } from '#engine/imaging/stop.ts';
 import type { Progress } from '#engine/runtime/job-tools.ts';
 import type { HairGuess } from '#engine/runtime/engine-types.ts';
 
-import { measureUncovered, clothInSkin, uncoveredShare, offSkinShare } from './uncovered-area.ts';
+import { measureUncovered, clothInSkin, uncoveredShare, nonSkinArea } from './uncovered-area.ts';
 import { checkCutCarried, hasShortSides, measureHead, type HeadMeasures } from './cut-feasibility.ts';
 import { coiledCut, coiledFringe, reachesForehead } from './coils.ts';
 import { composeHair, lightOf, type StyledView } from './compose-hair.ts';
@@ -46,7 +46,12 @@ import { guessesOf } from './guessed-areas.ts';
 import { hairlineIn, ownForehead, type Hairline } from './hairline.ts';
 import { keepsFringe, liesNaturally, cutPlan, type CutPlan } from './cut-plan.ts';
 import { drawOwnFringe } from './own-fringe.ts';
-import { madeUpLowerEdge, synthesisedArea, madeUpNeckline, madeUpOutline } from './synthesised-outline.ts';
+import {
+  syntheticLowerEdgeLength,
+  synthesisedArea,
+  syntheticNecklineLength,
+  syntheticOutlineLength,
+} from './synthesised-outline.ts';
 import { type Plate, removeHair } from './plate.ts';
 import { fringeBelowOutline, pressTop } from './press-top.ts';
 import { missingHeadroom, raiseTop } from './raise.ts';
@@ -91,7 +96,7 @@ export function missingStrands(
 }
 
 /** Returns 1 wherever a plane is above 0. */
-const touched = (p: Plane): Plane => planeOf(p, (i) => ((p.data[i] ?? 0) > 0 ? 1 : 0));
+const anyCoverage = (p: Plane): Plane => planeOf(p, (i) => ((p.data[i] ?? 0) > 0 ? 1 : 0));
 
 /** Head whose hair is dyed as well: the cut is made of it, while the checks use the photo's own hair. */
 export type DyedHead = {
@@ -112,10 +117,10 @@ type Fitting = {
   /** Hair; `old` is all of it that is removed or stays. */
   readonly alpha: Plane;
   /** Hair to comb up, with the sides that were not detected with it. */
-  readonly top: Plane;
-  readonly old: Plane;
+  readonly combedHair: Plane;
+  readonly oldHair: Plane;
   /** Whether the cut shows a forehead that the hair hid. */
-  readonly bares: boolean;
+  readonly baresForehead: boolean;
   readonly worn: Worn;
   readonly cut: Cut;
   readonly coily: boolean;
@@ -123,7 +128,7 @@ type Fitting = {
   /** Reconstructed ears. */
   readonly ears: Ears | undefined;
   /** Visible ears beside short hair, which stay as they are. */
-  readonly seen: Plane | undefined;
+  readonly visibleEars: Plane | undefined;
   readonly sideburns: Plane | undefined;
   readonly hairline: () => Hairline;
 };
@@ -134,7 +139,7 @@ function fit(measured: HeadMeasures, asked: Cut, seed: number, dyed?: DyedHead):
   const { head } = photo;
   const wanted = naturalLength(asked, measured.worn);
   checkCutCarried(measured, wanted, dyed === undefined);
-  const { skull, alpha, wisps, seen, sideburns, worn } = measured;
+  const { skull, alpha, wisps, visibleEars, sideburns, worn } = measured;
   const view = dyed ? { ...measured.view, ...lightIn(dyed.view) } : measured.view;
   const falls = wanted.comb === 'fall';
   const keeps = keepsFringe(wanted, worn, view, alpha);
@@ -146,39 +151,42 @@ function fit(measured: HeadMeasures, asked: Cut, seed: number, dyed?: DyedHead):
     ? { ...planned, kept: subtractMask(planned.kept, behind), stays: subtractMask(planned.stays, behind) }
     : planned;
   if (plan.raised) checkHeadroom(missingHeadroom(view, alpha, skull, cut));
-  const guessedFrom = seen ? subtractMask(alpha, touched(seen)) : alpha;
+  const guessedFrom = visibleEars ? subtractMask(alpha, anyCoverage(visibleEars)) : alpha;
   const ears = showsEars(cut) ? hiddenEars(view, guessedFrom, skull) : undefined;
   checkDrawn(wanted, head, plan.fringe);
-  if (uncoversFace(cut, worn)) checkHiddenFace(measured.beforeFace());
+  if (uncoversFace(cut, worn)) checkHiddenFace(measured.hairBeforeFace());
   const loose = wisps ? addWisps(alpha, wisps, plan.kept, head.unit) : alpha;
   const known = endsAbove(wanted, worn) ? union(loose, measured.onBody()) : loose;
   const fringed = worn.fringe >= bare;
   const bares = !falls && fringed && (!plan.fringe || cut.fringe.kind === 'full');
-  const top = plan.raised ? plan.whole : alpha;
-  const hairline = once(() => hairlineIn(view, top, skull, fringed));
-  const old = bares ? union(known, forelocksOf(view.lab, alpha, plan.stays, head)) : known;
+  const combedHair = plan.raised ? plan.whole : alpha;
+  const hairline = once(() => hairlineIn(view, combedHair, skull, fringed));
+  const oldHair = bares ? union(known, forelocksOf(view.lab, alpha, plan.stays, head)) : known;
   return {
     view,
     lab: photo.lab,
     skull,
     alpha,
-    top,
-    old,
-    bares: bares && !hidesForehead(cut.fringe),
+    combedHair,
+    oldHair,
+    baresForehead: bares && !hidesForehead(cut.fringe),
     worn,
     cut,
     coily,
     plan,
     ears,
-    seen,
+    visibleEars,
     sideburns,
     hairline,
   };
 }
 
 /** Returns the unchanged areas of a view, 0–1 a pixel: earrings, visible ears, a visible forehead and hairline. */
-function asItIs({ view, skull, cut, seen, sideburns, hairline }: Fitting, rings: Plane): Plane {
-  const besideHair = [seen, sideburns].reduce<Plane>((all, p) => (p ? union(all, p) : all), rings);
+function unchangedAreas(
+  { view, skull, cut, visibleEars, sideburns, hairline }: Fitting,
+  rings: Plane,
+): Plane {
+  const besideHair = [visibleEars, sideburns].reduce<Plane>((all, p) => (p ? union(all, p) : all), rings);
   if (cut.asWorn) {
     const face = polygonMask(view, view.head.oval);
     return union(
@@ -217,7 +225,7 @@ function ownHairOf(
   seed: number,
   dyed?: DyedHead,
 ): ReshapedHair | undefined {
-  const { view, lab, skull, alpha, top, worn, cut, coily, plan, hairline } = fitting;
+  const { view, lab, skull, alpha, combedHair, worn, cut, coily, plan, hairline } = fitting;
   const cutFringe = (): ReshapedHair | undefined => {
     const fringe = ownFringeOf(cut, plan, view.head.browTop);
     if (!fringe) return undefined;
@@ -230,7 +238,7 @@ function ownHairOf(
     const laid = cutFringe();
     return laid ? laidOver(lengths, laid) : lengths;
   }
-  if (plan.raised) return raiseTop(view, top, hairline(), skull, cut, seed);
+  if (plan.raised) return raiseTop(view, combedHair, hairline(), skull, cut, seed);
   if (coily) return coiledFringe(view, alpha, skull, wanted, seed);
   const laid = cutFringe();
   if (!clipsSides(cut)) return laid;
@@ -254,22 +262,28 @@ function checkLaidBare(fitting: Fitting, { plate, drawn, reshaped }: Parts): rea
   checkUncoveredGround(bared.background);
   checkBody('clothes', bared.clothes);
   checkBody('chest', bared.chest);
-  checkChestSkin(offSkinShare(view, plate, open));
+  checkChestSkin(nonSkinArea(view, plate, open));
   checkAmbiguousChest(
     bared.chest,
     once(() => clothInSkin(view, open)),
   );
   const made = synthesisedArea(view, plate, covers);
-  const outline = madeUpOutline(made);
-  const neckline = madeUpNeckline(made);
+  const outline = syntheticOutlineLength(made);
+  const neckline = syntheticNecklineLength(made);
   checkOutline(cut, outline);
   checkNeckline(cut, neckline);
-  checkPictureEdge(madeUpLowerEdge(made));
-  return guessesOf({ ...bared, ears: ears !== undefined, forehead: fitting.bares, outline, neckline });
+  checkPictureEdge(syntheticLowerEdgeLength(made));
+  return guessesOf({
+    ...bared,
+    ears: ears !== undefined,
+    forehead: fitting.baresForehead,
+    outline,
+    neckline,
+  });
 }
 
 /** Runs all checks of a cut; the choice of cuts, the preview and the order share this function. */
-function pass(
+function checkAndCompose(
   fitting: Fitting,
   wanted: Cut,
   shade: Tone,
@@ -278,11 +292,11 @@ function pass(
   progress?: Progress,
   dyed?: DyedHead,
 ): Parts & { readonly guessed: readonly HairGuess[] } {
-  const { view, skull, alpha, old, cut, plan, ears } = fitting;
+  const { view, skull, alpha, oldHair, cut, plan, ears } = fitting;
   const { head } = view;
   progress?.(0.25);
   const clipped = clipsSides(cut) ? clippedHair(view, alpha, plan.clipped, shade.colour, seed) : undefined;
-  const bareHead = removeHair(view, skull, old, plan, { ears, clipped }, asItIs(fitting, rings));
+  const bareHead = removeHair(view, skull, oldHair, plan, { ears, clipped }, unchangedAreas(fitting, rings));
   const plate = removeScraps(view, bareHead);
   progress?.(0.6);
   throwIfAborted();
@@ -314,7 +328,7 @@ export function checkRestyled(
   rings: Plane,
   seed: number,
 ): void {
-  pass(fit(measured, wanted, seed), wanted, tone, rings, seed);
+  checkAndCompose(fit(measured, wanted, seed), wanted, tone, rings, seed);
 }
 
 /**
@@ -339,7 +353,15 @@ export function restyle(
 ): StyledView & { readonly guessed: readonly HairGuess[] } {
   const fitting = fit(measureHead(photo, cutOut, tone, hasShortSides(wanted)), wanted, seed, dyed);
   const shade = dyed?.tone ?? tone;
-  const { plate, drawn, reshaped, guessed } = pass(fitting, wanted, shade, rings, seed, progress, dyed);
+  const { plate, drawn, reshaped, guessed } = checkAndCompose(
+    fitting,
+    wanted,
+    shade,
+    rings,
+    seed,
+    progress,
+    dyed,
+  );
   const { view } = fitting;
   const features = outlinesMask(view, view.head.features);
   const styled = composeHair(view, plate, drawn, reshaped, shade, features, seed);

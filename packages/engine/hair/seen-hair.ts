@@ -32,13 +32,13 @@ import { veilDistance } from './veil.ts';
 import { headViewOf, type HeadView } from './head-view.ts';
 
 /** Head in a picture, with its hair. */
-export type SeenHair = {
+export type DetectedHair = {
   readonly view: HeadView;
   /** Hair, 0–1 a view pixel. */
   readonly alpha: Plane;
   readonly tone: Tone;
   /** Share of the expected hair that was missed, 0–1; 0 with a mask. */
-  readonly leftOut: number;
+  readonly missedShare: number;
   /** Earrings, 0–1 a view pixel. */
   readonly rings: () => Plane;
   /** Hair separated from its background, as a dye needs it. */
@@ -61,7 +61,7 @@ export async function findHairIn(
   wants: Wants,
   tools: EngineTools,
   parsed?: () => void,
-): Promise<SeenHair> {
+): Promise<DetectedHair> {
   const parse = await tools.persons.take(key, () => parsePicture(picture, tools.detector));
   parsed?.();
   throwIfAborted();
@@ -85,21 +85,21 @@ export async function findHairIn(
   if (wants === 'cut' || !mask) checkHands(handShareInHair(view, alpha, parse.pose));
   if (found) {
     checkHairArea(headArea(view.head, alpha));
-    checkFoundWhole(found.leftOut);
+    checkFoundWhole(found.missedShare);
   }
   throwIfAborted();
   const rings = once(() => earringsOf(view, tone.colour));
   const matte = once(() => hairMatte(view, alpha, tone, mask !== undefined, rings()));
-  return { view, alpha, tone, leftOut: found?.leftOut ?? 0, rings, matte };
+  return { view, alpha, tone, missedShare: found?.missedShare ?? 0, rings, matte };
 }
 
 /** Does the same as `findHairIn` from an encoded photo; `scaledDown` tells whether the photo exceeds the working size. */
-export async function seeHair(
+export async function detectHair(
   { photo, mask }: { readonly photo: EncodedPicture; readonly mask?: EncodedPicture },
   wants: Wants,
   tools: EngineTools,
   parsed?: () => void,
-): Promise<SeenHair & { readonly picture: Picture; readonly scaledDown: boolean }> {
+): Promise<DetectedHair & { readonly picture: Picture; readonly scaledDown: boolean }> {
   const { picture: decoded, scaledDown } = await decode(photo.bytes, longestSide);
   const picture = flattenOnWhite(decoded);
   const seen = await findHairIn(picture, { key: photo.key, ...(mask && { mask }) }, wants, tools, parsed);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { planeOf } from '#engine/imaging/plane.ts';
 import { headAhead } from '#engine/testing/heads.ts';
 
-import { fields, keptHairOf, segmentsOf } from './segments.ts';
+import { fields, keptHairLayers, segmentsOf } from './segments.ts';
 import { skullOf } from './skull.ts';
 import type { Strand } from './strand.ts';
 
@@ -35,7 +35,7 @@ function coverBetween(from: number, to: number, hairline: number): number {
     light,
     1,
     false,
-    keptHairOf(own, head, skullOf(head)),
+    keptHairLayers(own, head, skullOf(head)),
   );
   let most = 0;
   for (let k = 0; k < count; k++) {
@@ -54,7 +54,7 @@ test('a fringe hides the skin from the hairline of the photo on, and comes out o
 test('a fringe hides the forehead up to a hairline that lies high', () => {
   const bald = planeOf(view, (_, x, y) => (y < unit * 0.7 || Math.abs(x - unit) > 30 ? 1 : 0));
   const high = { ...fringe, points: fringe.points.map((c, i) => (i % 3 === 1 ? c - 0.17 : c)) };
-  const own = keptHairOf({ kept: bald, alpha: bald }, head, skullOf(head));
+  const own = keptHairLayers({ kept: bald, alpha: bald }, head, skullOf(head));
   const { count, data } = segmentsOf([high], head, skullOf(head), light, 1, false, own);
   const lines = Array.from({ length: count }, (_, k) => data.subarray(k * fields, (k + 1) * fields));
   const atHairline = lines.filter(([, y = 0]) => y > unit * 0.72 && y < unit * 0.75);
@@ -64,7 +64,7 @@ test('a fringe hides the forehead up to a hairline that lies high', () => {
 test('no hair of a fringe begins in a parting on the crown', () => {
   const long = { ...fringe, points: fringe.points.map((c, i) => (i % 3 === 1 ? c - 0.25 : c)) };
   const parted = planeOf(view, (_, x, y) => (y < unit * 0.9 && Math.abs(x - unit) > 3 ? 1 : 0));
-  const own = keptHairOf({ kept: parted, alpha: parted }, head, skullOf(head));
+  const own = keptHairLayers({ kept: parted, alpha: parted }, head, skullOf(head));
   const { count, data } = segmentsOf([long], head, skullOf(head), light, 1, false, own);
   const lines = Array.from({ length: count }, (_, k) => data.subarray(k * fields, (k + 1) * fields));
   const onCrown = lines.filter(([, y = 0]) => y < unit * 0.68 && y > unit * 0.55);
@@ -81,7 +81,7 @@ test('no hair grows under a fringe beside the hair that it comes out of', () => 
       light,
       1,
       false,
-      keptHairOf({ kept: hair, alpha: hair }, head, skullOf(head)),
+      keptHairLayers({ kept: hair, alpha: hair }, head, skullOf(head)),
     );
     const isDot = (k: number): boolean => data[k * fields + 1] === data[k * fields + 3];
     return Array.from({ length: count }, (_, k) => k).filter(isDot).length;
@@ -105,7 +105,7 @@ test('a hair of a fringe lies whole over or under another', () => {
       light,
       1,
       false,
-      keptHairOf(own, head, skullOf(head)),
+      keptHairLayers(own, head, skullOf(head)),
     );
     return new Set(depth.subarray(0, count));
   };

@@ -88,7 +88,7 @@ const parting = 0.045;
 /** Half width of a parting in a hairline, in its directions; and the distance over which a drawn hair begins there, in face heights. */
 const atHairline = { parting: 3, over: 0.03 };
 
-export function keptHairOf({ kept, alpha }: OwnHair, head: Head, skull: Skull): KeptHair {
+export function keptHairLayers({ kept, alpha }: OwnHair, head: Head, skull: Skull): KeptHair {
   const own = planeOf(kept, (i) => Math.min(kept.data[i] ?? 0, alpha.data[i] ?? 0));
   const hides = planeOf(own, (i) => ((own.data[i] ?? 0) > minKept ? 1 : 0));
   return {

@@ -4,7 +4,12 @@ import { point } from '#engine/imaging/geometry.ts';
 import { planeOf } from '#engine/imaging/plane.ts';
 import { headAhead } from '#engine/testing/heads.ts';
 
-import { madeUpLowerEdge, synthesisedArea, madeUpNeckline, madeUpOutline } from './synthesised-outline.ts';
+import {
+  syntheticLowerEdgeLength,
+  synthesisedArea,
+  syntheticNecklineLength,
+  syntheticOutlineLength,
+} from './synthesised-outline.ts';
 
 const size = { width: 120, height: 120 };
 const unit = 60;
@@ -27,24 +32,30 @@ const view = { ...size, head, person };
 
 test('an outline of made skin counts where the background lies beyond it', () => {
   // The outer side, and the strip's upper and lower ends count.
-  expect(madeUpOutline(synthesisedArea(view, plate, []))).toBeCloseTo((30 + 10 + 10) / unit, 5);
+  expect(syntheticOutlineLength(synthesisedArea(view, plate, []))).toBeCloseTo((30 + 10 + 10) / unit, 5);
 });
 
 test('an outline that hair hangs before does not count', () => {
   const hair = inBox(76, 45, 95, 85);
-  expect(madeUpOutline(synthesisedArea(view, plate, [hair]))).toBeCloseTo((6 + 6) / unit, 5);
+  expect(syntheticOutlineLength(synthesisedArea(view, plate, [hair]))).toBeCloseTo((6 + 6) / unit, 5);
 });
 
 test('a neckline counts where both the skin and the cloth beside it were made', () => {
   // Cloth is synthesised below the middle of the strip; beyond its sides the border was visible.
   const upper = { ...plate, skin: inBox(70, 50, 80, 65) };
-  expect(madeUpNeckline(synthesisedArea(view, upper, []))).toBeCloseTo(10 / unit, 5);
-  expect(madeUpNeckline(synthesisedArea(view, upper, [inBox(60, 60, 76, 70)]))).toBeCloseTo(4 / unit, 5);
+  expect(syntheticNecklineLength(synthesisedArea(view, upper, []))).toBeCloseTo(10 / unit, 5);
+  expect(syntheticNecklineLength(synthesisedArea(view, upper, [inBox(60, 60, 76, 70)]))).toBeCloseTo(
+    4 / unit,
+    5,
+  );
 });
 
 test('a background that was made up counts where the picture ends in it, and no hair hangs there', () => {
   const below = { ...plate, painted: inBox(60, 90, 110, 120), before: inBox(0, 0, 70, 120) };
-  expect(madeUpLowerEdge(synthesisedArea(view, below, []))).toBeCloseTo(40 / unit, 5);
-  expect(madeUpLowerEdge(synthesisedArea(view, below, [inBox(70, 0, 100, 120)]))).toBeCloseTo(10 / unit, 5);
-  expect(madeUpLowerEdge(synthesisedArea(view, plate, []))).toBe(0);
+  expect(syntheticLowerEdgeLength(synthesisedArea(view, below, []))).toBeCloseTo(40 / unit, 5);
+  expect(syntheticLowerEdgeLength(synthesisedArea(view, below, [inBox(70, 0, 100, 120)]))).toBeCloseTo(
+    10 / unit,
+    5,
+  );
+  expect(syntheticLowerEdgeLength(synthesisedArea(view, plate, []))).toBe(0);
 });

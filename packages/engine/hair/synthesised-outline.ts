@@ -18,7 +18,7 @@ export type SynthesisedArea = {
   readonly before: Plane;
   readonly skin: Plane;
   readonly isHair: (i: number) => boolean;
-  readonly isMade: (i: number) => boolean;
+  readonly isSynthesised: (i: number) => boolean;
 };
 
 /**
@@ -37,7 +37,7 @@ export function synthesisedArea(
   const [made, body] = [small(painted), small(before)];
   const hair = covers.map(small);
   const isHair = (i: number): boolean => hair.some((cover) => holds(cover, i));
-  const isMade = (i: number): boolean => holds(made, i) && holds(body, i) && !isHair(i);
+  const isSynthesised = (i: number): boolean => holds(made, i) && holds(body, i) && !isHair(i);
   return {
     unit: head.unit * by,
     size,
@@ -46,7 +46,7 @@ export function synthesisedArea(
     before: body,
     skin: small(skin),
     isHair,
-    isMade,
+    isSynthesised,
   };
 }
 
@@ -56,7 +56,7 @@ export function synthesisedArea(
  *
  * @returns in face heights, along rows and columns.
  */
-export function madeUpOutline({
+export function syntheticOutlineLength({
   unit,
   size,
   person,
@@ -64,7 +64,7 @@ export function madeUpOutline({
   before,
   skin,
   isHair,
-  isMade,
+  isSynthesised,
 }: SynthesisedArea): number {
   const isGround = planeOf(size, (i) => {
     if (isHair(i)) return 0;
@@ -72,7 +72,7 @@ export function madeUpOutline({
   });
   let edges = 0;
   for (let i = 0; i < isGround.data.length; i++) {
-    if (!isMade(i) || !holds(skin, i)) continue;
+    if (!isSynthesised(i) || !holds(skin, i)) continue;
     for (const beside of [i - 1, i + 1, i - size.width, i + size.width]) edges += isGround.data[beside] ?? 0;
   }
   return edges / unit;
@@ -84,12 +84,12 @@ export function madeUpOutline({
  *
  * @returns in face heights, along rows and columns.
  */
-export function madeUpNeckline({ unit, size, skin, isMade }: SynthesisedArea): number {
+export function syntheticNecklineLength({ unit, size, skin, isSynthesised }: SynthesisedArea): number {
   let edges = 0;
   for (let i = 0; i < size.width * (size.height - 1); i++) {
-    if (!isMade(i)) continue;
+    if (!isSynthesised(i)) continue;
     for (const beside of [i + 1, i + size.width])
-      if (isMade(beside) && holds(skin, i) !== holds(skin, beside)) edges++;
+      if (isSynthesised(beside) && holds(skin, i) !== holds(skin, beside)) edges++;
   }
   return edges / unit;
 }
@@ -100,7 +100,7 @@ export function madeUpNeckline({ unit, size, skin, isMade }: SynthesisedArea): n
  *
  * @returns in face heights.
  */
-export function madeUpLowerEdge({ unit, size, painted, before, isHair }: SynthesisedArea): number {
+export function syntheticLowerEdgeLength({ unit, size, painted, before, isHair }: SynthesisedArea): number {
   const lowest = size.width * (size.height - 1);
   let columns = 0;
   for (let i = lowest; i < lowest + size.width; i++)

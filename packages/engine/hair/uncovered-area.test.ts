@@ -4,7 +4,7 @@ import { point } from '#engine/imaging/geometry.ts';
 import { planeOf, type Plane } from '#engine/imaging/plane.ts';
 import { headAhead } from '#engine/testing/heads.ts';
 
-import { measureUncovered, clothInSkin, uncoveredShare, offSkinShare } from './uncovered-area.ts';
+import { measureUncovered, clothInSkin, uncoveredShare, nonSkinArea } from './uncovered-area.ts';
 import type { Plate } from './plate.ts';
 import type { HeadView } from './head-view.ts';
 
@@ -71,7 +71,7 @@ test('a chest that was made up in a colour that the face has not is told, in lig
     before: ofClothes,
     skin,
   });
-  const unlike = (made: Plate, cover: Plane) => offSkinShare(face, made, uncoveredShare(made, [cover]));
+  const unlike = (made: Plate, cover: Plane) => nonSkinArea(face, made, uncoveredShare(made, [cover]));
   const shaded = unlike(madeIn(0.3, 0.06, 0.07), none);
   const red = madeIn(0.5, 0.15, 0.07);
   expect(shaded).toBe(0);

@@ -61,7 +61,7 @@ const skinWithin = 0.06;
  *
  * @returns in squares of the face's height.
  */
-export function offSkinShare(view: HeadView, plate: Plate, bared: Plane): number {
+export function nonSkinArea(view: HeadView, plate: Plate, bared: Plane): number {
   const { head } = view;
   const cheek = cheekColour(view);
   if (!cheek) return 0;

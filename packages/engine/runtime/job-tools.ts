@@ -2,7 +2,7 @@ import { lerp } from '#engine/imaging/math.ts';
 import type { Plane } from '#engine/imaging/plane.ts';
 import type { GarmentCut } from '#engine/perception/garment/cut-garment.ts';
 import type { FoundHair } from '#engine/hair/kept-hair.ts';
-import type { MadeHair } from '#engine/hair/kept-hair.ts';
+import type { HairResult } from '#engine/hair/kept-hair.ts';
 import type { PersonParse } from '#engine/perception/person/person.ts';
 import type { Detector } from '#engine/perception/pose/detector.ts';
 
@@ -18,7 +18,7 @@ export type EngineTools = Omit<EngineCallbacks, 'signal'> & {
   readonly garments: ValueCache<GarmentCut>;
   readonly hair: ValueCache<FoundHair | undefined>;
   /** Heads rendered last, so that an order of a style that was just previewed reuses the preview's work. */
-  readonly hairstyles: ValueCache<MadeHair>;
+  readonly hairstyles: ValueCache<HairResult>;
   /** Coverage of each pixel by the subject, 0–1, at the size that the key names. */
   readonly outlines: ValueCache<Plane>;
 };

@@ -8,8 +8,8 @@ import {
   drawnGarment,
   drawnPerson,
   jobOf,
-  photographedGarments,
-  photographedPersons,
+  photoGarments,
+  photoPersons,
   hasPhotos,
 } from '@mot-studio/samples/testing/engine-pictures';
 
@@ -138,8 +138,8 @@ describe('the process of the pool', () => {
 
 describe.skipIf(!hasPhotos)('a photo', () => {
   test('is dressed in a photographed garment', async () => {
-    const person = photographedPersons().find(({ name }) => name === 'woman-tank-top');
-    const garment = photographedGarments().find(({ name }) => name === 'top-1');
+    const person = photoPersons().find(({ name }) => name === 'woman-tank-top');
+    const garment = photoGarments().find(({ name }) => name === 'top-1');
     if (!person || !garment) throw new Error('the photos are not those that were there');
     const result = await pool.run(jobOf(person, garment), {});
     const [before, after] = await Promise.all([pixelsOf(person.picture.bytes), pixelsOf(result.bytes)]);

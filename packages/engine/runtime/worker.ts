@@ -2,7 +2,7 @@
 import type { Plane } from '#engine/imaging/plane.ts';
 import type { GarmentCut } from '#engine/perception/garment/cut-garment.ts';
 import type { FoundHair } from '#engine/hair/kept-hair.ts';
-import type { MadeHair } from '#engine/hair/kept-hair.ts';
+import type { HairResult } from '#engine/hair/kept-hair.ts';
 import type { PersonParse } from '#engine/perception/person/person.ts';
 import { loadDetector } from '#engine/perception/pose/detector.ts';
 
@@ -19,7 +19,7 @@ const persons = createCache<PersonParse>(32 * megabyte);
 const garments = createCache<GarmentCut>(32 * megabyte);
 const hair = createCache<FoundHair | undefined>(16 * megabyte);
 /** Capacity for two pictures of the largest size. */
-const hairstyles = createCache<MadeHair>(33 * megabyte);
+const hairstyles = createCache<HairResult>(33 * megabyte);
 const outlines = createCache<Plane>(16 * megabyte);
 
 serveJobs(async (job, watch) =>

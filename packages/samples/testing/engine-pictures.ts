@@ -6,7 +6,7 @@ import sharp from 'sharp';
 
 import type { EncodedPicture, EngineHandles, GarmentKind, TryOnJob } from '@mot-studio/engine';
 import { colour } from '#samples/oklch-colour.ts';
-import { drawFigure, wholeFigure } from '#samples/drawn-figure.ts';
+import { drawFigure, fullFigureView } from '#samples/drawn-figure.ts';
 import { models } from '#samples/models.ts';
 import { drawnSamples } from '#samples/drawn-samples.ts';
 
@@ -19,7 +19,7 @@ const photoFolder = join(import.meta.dirname, '../../../../shared/photos');
 export const hasPhotos = existsSync(photoFolder);
 
 /** Reads a test photo by its folder and name. */
-export const photographed = (name: string): EncodedPicture => ({
+export const photoNamed = (name: string): EncodedPicture => ({
   bytes: readFileSync(join(photoFolder, `${name}.jpg`)),
   key: `${name}.jpg`,
 });
@@ -31,10 +31,10 @@ function photosOf(folder: 'person' | 'garment'): { name: string; picture: Encode
   }));
 }
 
-export const photographedPersons = (): Person[] => photosOf('person');
+export const photoPersons = (): Person[] => photosOf('person');
 
 /** Reads the garments; the file's name tells the kind. */
-export const photographedGarments = (): Garment[] =>
+export const photoGarments = (): Garment[] =>
   photosOf('garment').map((photo) => ({
     ...photo,
     kind: photo.name.startsWith('dress') ? 'dresses' : 'tops',
@@ -63,7 +63,7 @@ async function draw(slug: string): Promise<Drawn> {
   const sample = drawnSamples.find((candidate) => candidate.slug === slug);
   if (!sample) throw new Error(`nobody draws ${slug}`);
   const bytes = isModel(slug)
-    ? await pngOfDrawing(drawFigure(models[slug], wholeFigure(scale)), 72)
+    ? await pngOfDrawing(drawFigure(models[slug], fullFigureView(scale)), 72)
     : await pngOfDrawing(sample.draw(), density);
   return { sample, picture: { bytes, key: slug } };
 }
@@ -97,7 +97,7 @@ export async function drawnHair(
 ): Promise<{ width: number; height: number; hair: Uint8Array }> {
   const inColour = async (hex: string) => {
     const figure = { ...models[slug], hair: { ...models[slug].hair, colour: colour(hex) } };
-    return sharp(await pngOfDrawing(drawFigure(figure, wholeFigure(scale)), 72))
+    return sharp(await pngOfDrawing(drawFigure(figure, fullFigureView(scale)), 72))
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -145,8 +145,8 @@ export async function everyPair({ short = false } = {}): Promise<EnginePair[]> {
     ),
   );
   if (!hasPhotos) return drawn;
-  const garments = photographedGarments();
-  const photographed = photographedPersons().flatMap((person, index) =>
+  const garments = photoGarments();
+  const photographed = photoPersons().flatMap((person, index) =>
     garments
       .filter((_, place) => !short || place === index % garments.length)
       .map((garment) => pairOf(person, garment)),

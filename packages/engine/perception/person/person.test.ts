@@ -5,7 +5,7 @@ import {
   drawnGarment,
   drawnPerson,
   jobOf,
-  photographedPersons,
+  photoPersons,
   hasPhotos,
 } from '@mot-studio/samples/testing/engine-pictures';
 import { createCache } from '#engine/runtime/cache.ts';
@@ -66,7 +66,7 @@ test('all jobs of a photo share one parse of the person', { timeout: 120_000 }, 
 test.runIf(hasPhotos)(
   'background behind a head is not part of the person, though it has the person’s colours',
   async () => {
-    const photo = photographedPersons().find(({ name }) => name === 'upper-body-dark-room');
+    const photo = photoPersons().find(({ name }) => name === 'upper-body-dark-room');
     if (!photo) throw new Error('the photo is not there');
     const { mask } = await parsePerson(photo.picture, await sharedDetector());
     const { width, height, data } = mask;
@@ -79,7 +79,7 @@ test.runIf(hasPhotos)(
 test.runIf(hasPhotos)(
   'pale jeans and lit hips are not part of a white top',
   async () => {
-    const photo = photographedPersons().find(({ name }) => name === 'woman-tank-top');
+    const photo = photoPersons().find(({ name }) => name === 'woman-tank-top');
     if (!photo) throw new Error('the photo is not there');
     const bytes = await sharp(photo.picture.bytes).resize({ height: 1000 }).png().toBuffer();
     const { labels, mask, box } = await parsePerson({ bytes, key: 'smaller' }, await sharedDetector());
