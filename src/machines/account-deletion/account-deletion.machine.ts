@@ -3,9 +3,8 @@ import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { CallFailure } from '#api/contract/problem.ts';
 
 import { required } from '../_kit/require-value.ts';
-import { answerParams } from '../_kit/answer-params.ts';
+import { callState } from '../_kit/call-state.ts';
 import { notProvided } from '../_kit/not-provided.ts';
-import { keepUnexpectedError } from '../_kit/failure.ts';
 import type { AccountDeletionEvent, AccountDeletionNews, DeletionAnswer } from './account-deletion.types.ts';
 
 /**
@@ -48,25 +47,18 @@ export const accountDeletionMachine = setup({
         'deletion.cancelled': 'closed',
       },
     },
-    deleting: {
-      tags: 'busy',
-      invoke: {
-        id: 'delete',
-        src: 'deleteAccount',
-        input: ({ event }) => {
-          assertEvent(event, 'deletion.submitted');
-          return event.form;
-        },
-        onDone: [
-          { guard: { type: 'isDeleted', params: answerParams }, target: 'deleted' },
-          { target: 'confirming', actions: [{ type: 'keepRefusal', params: answerParams }, 'logFailure'] },
-        ],
-        onError: {
-          target: 'confirming',
-          actions: [keepUnexpectedError, 'logFailure'],
-        },
+    deleting: callState({
+      id: 'delete',
+      src: 'deleteAccount',
+      input: ({ event }: { event: AccountDeletionEvent }) => {
+        assertEvent(event, 'deletion.submitted');
+        return event.form;
       },
-    },
+      success: 'isDeleted',
+      done: { target: 'deleted' },
+      back: 'confirming',
+      failed: [],
+    }),
     deleted: { entry: 'tellEnd', type: 'final' },
   },
 });

@@ -3,9 +3,8 @@ import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { CallFailure } from '#api/contract/problem.ts';
 
 import { required } from '../_kit/require-value.ts';
-import { answerParams } from '../_kit/answer-params.ts';
+import { callState } from '../_kit/call-state.ts';
 import { notProvided } from '../_kit/not-provided.ts';
-import { keepUnexpectedError } from '../_kit/failure.ts';
 import type {
   ChangeAnswer,
   ChangeInput,
@@ -51,24 +50,17 @@ export const passwordChangeMachine = setup({
         'change.cancelled': 'closed',
       },
     },
-    sending: {
-      tags: 'busy',
-      invoke: {
-        id: 'change',
-        src: 'changePassword',
-        input: ({ event }) => {
-          assertEvent(event, 'change.submitted');
-          return { current: event.form.current, next: event.form.password };
-        },
-        onDone: [
-          { guard: { type: 'isChanged', params: answerParams }, target: 'closed', actions: 'toast' },
-          { target: 'filling', actions: [{ type: 'keepRefusal', params: answerParams }, 'logFailure'] },
-        ],
-        onError: {
-          target: 'filling',
-          actions: [keepUnexpectedError, 'logFailure'],
-        },
+    sending: callState({
+      id: 'change',
+      src: 'changePassword',
+      input: ({ event }: { event: PasswordChangeEvent }) => {
+        assertEvent(event, 'change.submitted');
+        return { current: event.form.current, next: event.form.password };
       },
-    },
+      success: 'isChanged',
+      done: { target: 'closed', actions: 'toast' },
+      back: 'filling',
+      failed: [],
+    }),
   },
 });

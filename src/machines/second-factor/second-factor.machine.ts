@@ -5,8 +5,8 @@ import type { FactorForm, FactorProof } from '#api/contract/second-factor.ts';
 
 import { required } from '../_kit/require-value.ts';
 import { answerParams } from '../_kit/answer-params.ts';
+import { callState } from '../_kit/call-state.ts';
 import { notProvided } from '../_kit/not-provided.ts';
-import { keepUnexpectedError } from '../_kit/failure.ts';
 import { toastAction } from '../_kit/news.ts';
 import type {
   BeginAnswer,
@@ -22,8 +22,6 @@ import type {
 
 type Answer = BeginAnswer | CodesAnswer | RemoveAnswer;
 const nothing: SecondFactorContext = { app: null, codes: null, failure: null };
-const refused = [{ type: 'keepRefusal', params: answerParams }, 'logFailure'] as const;
-const broke = [keepUnexpectedError, 'logFailure'] as const;
 const shown = { type: 'keepCodes', params: answerParams } as const;
 const cancellable = { 'form.cancelled': 'closed' } as const;
 
@@ -95,95 +93,63 @@ export const secondFactorMachine = setup({
       description: 'Whoever sits at a session that was left open may be somebody else.',
       on: { ...cancellable, 'setup.submitted': { target: 'beginning', actions: 'forgetFailure' } },
     },
-    beginning: {
-      tags: 'busy',
-      invoke: {
-        id: 'begin',
-        src: 'beginFactor',
-        input: ({ event }) => {
-          assertEvent(event, 'setup.submitted');
-          return event.form;
-        },
-        onDone: [
-          {
-            guard: { type: 'isBegun', params: answerParams },
-            target: 'scanning',
-            actions: { type: 'keepApp', params: answerParams },
-          },
-          { target: 'proving', actions: refused },
-        ],
-        onError: { target: 'proving', actions: broke },
+    beginning: callState({
+      id: 'begin',
+      src: 'beginFactor',
+      input: ({ event }: { event: SecondFactorEvent }) => {
+        assertEvent(event, 'setup.submitted');
+        return event.form;
       },
-    },
+      success: 'isBegun',
+      done: { target: 'scanning', actions: { type: 'keepApp', params: answerParams } },
+      back: 'proving',
+      failed: [],
+    }),
     scanning: {
       on: { ...cancellable, 'code.submitted': { target: 'confirming', actions: 'forgetFailure' } },
     },
-    confirming: {
-      tags: 'busy',
-      invoke: {
-        id: 'confirm',
-        src: 'confirmFactor',
-        input: ({ event }) => {
-          assertEvent(event, 'code.submitted');
-          return event.form;
-        },
-        onDone: [
-          {
-            guard: { type: 'isMade', params: answerParams },
-            target: 'codesShown',
-            actions: [shown, toastAction('factor_added')],
-          },
-          { target: 'scanning', actions: refused },
-        ],
-        onError: { target: 'scanning', actions: broke },
+    confirming: callState({
+      id: 'confirm',
+      src: 'confirmFactor',
+      input: ({ event }: { event: SecondFactorEvent }) => {
+        assertEvent(event, 'code.submitted');
+        return event.form;
       },
-    },
+      success: 'isMade',
+      done: { target: 'codesShown', actions: [shown, toastAction('factor_added')] },
+      back: 'scanning',
+      failed: [],
+    }),
     renewing: {
       on: { ...cancellable, 'proof.submitted': { target: 'makingCodes', actions: 'forgetFailure' } },
     },
-    makingCodes: {
-      tags: 'busy',
-      invoke: {
-        id: 'renew',
-        src: 'renewCodes',
-        input: ({ event }) => {
-          assertEvent(event, 'proof.submitted');
-          return event.form;
-        },
-        onDone: [
-          {
-            guard: { type: 'isMade', params: answerParams },
-            target: 'codesShown',
-            actions: [shown, toastAction('codes_renewed')],
-          },
-          { target: 'renewing', actions: refused },
-        ],
-        onError: { target: 'renewing', actions: broke },
+    makingCodes: callState({
+      id: 'renew',
+      src: 'renewCodes',
+      input: ({ event }: { event: SecondFactorEvent }) => {
+        assertEvent(event, 'proof.submitted');
+        return event.form;
       },
-    },
+      success: 'isMade',
+      done: { target: 'codesShown', actions: [shown, toastAction('codes_renewed')] },
+      back: 'renewing',
+      failed: [],
+    }),
     removing: {
       on: { ...cancellable, 'proof.submitted': { target: 'switchingOff', actions: 'forgetFailure' } },
     },
-    switchingOff: {
-      tags: 'busy',
-      invoke: {
-        id: 'remove',
-        src: 'removeFactor',
-        input: ({ event }) => {
-          assertEvent(event, 'proof.submitted');
-          return event.form;
-        },
-        onDone: [
-          {
-            guard: { type: 'isRemoved', params: answerParams },
-            target: 'closed',
-            actions: toastAction('factor_removed'),
-          },
-          { target: 'removing', actions: refused },
-        ],
-        onError: { target: 'removing', actions: broke },
+    switchingOff: callState({
+      id: 'remove',
+      src: 'removeFactor',
+      input: ({ event }: { event: SecondFactorEvent }) => {
+        assertEvent(event, 'proof.submitted');
+        return event.form;
       },
-    },
+      success: 'isRemoved',
+      done: { target: 'closed', actions: toastAction('factor_removed') },
+      back: 'removing',
+      failed: [],
+    }),
     codesShown: {
       on: { 'codes.kept': 'closed' },
       initial: 'waiting',
