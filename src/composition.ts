@@ -72,7 +72,7 @@ export function createApp({ origin = '', onSignInAway }: AppOptions): App & { st
   const signInDoor = createActor(createSignInDoorMachine<SignIn>().provide({ actors: { fetchCharts } }));
   signInDoor.on('signIn.unreachable', onSignInAway);
   const work = workOf(client, session);
-  tellTurns({ session, temporaryCredentials, queryClient, work });
+  followSession({ session, temporaryCredentials, queryClient, work });
 
   return {
     session,
@@ -89,7 +89,7 @@ export function createApp({ origin = '', onSignInAway }: AppOptions): App & { st
     start: () => {
       for (const actor of [session, temporaryCredentials, device, signInDoor])
         addFlow(actor.start(), 'application');
-      void bringSignInEarly(signInDoor, session);
+      void prepareSignIn(signInDoor, session);
     },
   };
 }
@@ -100,15 +100,15 @@ function lookAtStore(session: App['session'], token: string | null): void {
 
 /** Returns the path to return to after the current sign-in, and ends it: its window closes, and the path is forgotten. */
 function takeReturnPath(signInDoor: SignInDoor, returnPath: ReturnPathStore): string | null {
-  const there = selectCharts(signInDoor.getSnapshot());
-  const path = there ? selectReturnPath(there.authModal.getSnapshot()) : innerPath(returnPath.read());
-  if (there) there.authModal.send({ type: 'modal.closed' });
+  const charts = selectCharts(signInDoor.getSnapshot());
+  const path = charts ? selectReturnPath(charts.authModal.getSnapshot()) : innerPath(returnPath.read());
+  if (charts) charts.authModal.send({ type: 'modal.closed' });
   else returnPath.write(null);
   return path;
 }
 
 /** Starts the sign-in charts: at once after a redirect to the identity service, else for guests when the page is idle. */
-async function bringSignInEarly(signInDoor: SignInDoor, session: App['session']): Promise<void> {
+async function prepareSignIn(signInDoor: SignInDoor, session: App['session']): Promise<void> {
   if (!isIdentityReturn(browserStores().session)) {
     if (selectIsSignedIn(await waitFor(session, selectIsSettled))) return;
     await untilIdle();
@@ -126,7 +126,7 @@ const workOf = (client: Client, session: App['session']) =>
  * Passes the session's changes on: one-time credentials belong to the session, and cached answers of one user must not be shown
  * to the next.
  */
-function tellTurns({
+function followSession({
   session,
   temporaryCredentials,
   queryClient,

@@ -35,20 +35,20 @@ async function keepPage(): Promise<void> {
   await (await caches.open(store)).put(page, answer);
 }
 
-async function forgetOthers(): Promise<void> {
+async function deleteOtherCaches(): Promise<void> {
   const names = await caches.keys();
-  const others = names.filter((name) => name.startsWith(prefix) && name !== store);
-  await Promise.all(others.map((name) => caches.delete(name)));
+  const outdated = names.filter((name) => name.startsWith(prefix) && name !== store);
+  await Promise.all(outdated.map((name) => caches.delete(name)));
 }
 
 async function offlinePage(): Promise<Response> {
-  const kept = await caches.match(page, { cacheName: store, ignoreVary: true });
-  if (!kept) return Response.error();
-  const headers = new Headers(kept.headers);
+  const cached = await caches.match(page, { cacheName: store, ignoreVary: true });
+  if (!cached) return Response.error();
+  const headers = new Headers(cached.headers);
   // The store holds the body decompressed, and browsers must not cache it for the requested address.
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
   headers.set('cache-control', 'no-store');
-  return new Response(kept.body, { status: 503, headers });
+  return new Response(cached.body, { status: 503, headers });
 }
 
 async function opened({ request, preloadResponse }: Fetching): Promise<Response> {
@@ -62,7 +62,7 @@ async function opened({ request, preloadResponse }: Fetching): Promise<Response>
 scope.addEventListener('install', (event) => event.waitUntil(keepPage().then(() => scope.skipWaiting())));
 scope.addEventListener('activate', (event) =>
   event.waitUntil(
-    Promise.all([forgetOthers(), scope.registration.navigationPreload?.enable(), scope.clients.claim()]),
+    Promise.all([deleteOtherCaches(), scope.registration.navigationPreload?.enable(), scope.clients.claim()]),
   ),
 );
 scope.addEventListener('fetch', (event) => {

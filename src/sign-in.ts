@@ -53,7 +53,7 @@ export function createSignIn({ client, queryClient, session, returnPath }: SignI
     authModal.send({ type: 'modal.closed' });
     session.send({ ...granted, type: 'session.granted', returnTo });
   });
-  socialSignIn.on('secondFactor.asked', (asked) => authModal.send(asked));
+  socialSignIn.on('secondFactor.asked', (event) => authModal.send(event));
   announceSignIn({ authModal, socialSignIn });
   for (const actor of [authModal, socialSignIn]) {
     actor.start();

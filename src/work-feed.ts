@@ -29,15 +29,15 @@ export function createWorkFeed({ fetchLogic, person }: Parts): WorkFeed & { rest
     starting = null;
   };
   const start = async () => {
-    const whose = person();
-    if (whose === null) return tellAll({ type: 'lost' });
+    const userId = person();
+    if (userId === null) return tellAll({ type: 'lost' });
     const own = {};
     starting = own;
     const logic = await fetchLogic().catch(() => null);
     if (starting !== own) return;
     starting = null;
     if (logic === null) return tellAll({ type: 'lost' });
-    actor = createActor(logic, { input: { person: whose } });
+    actor = createActor(logic, { input: { person: userId } });
     actor.on('work.told', ({ news }) => tellAll(news));
     takeOff = addFlow(actor, 'application');
     actor.start();

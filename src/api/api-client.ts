@@ -80,73 +80,73 @@ type Parts = Common & {
 
 export function createClient(options: ClientOptions): Client {
   const { origin, token: sessionToken, onRefused } = options;
-  const beforeFailure = whatever(options.beforeFailure);
-  const tokenFor = (op: Op, given: Parts) => {
+  const beforeFailure = ignoringErrors(options.beforeFailure);
+  const tokenFor = (op: Op, args: Parts) => {
     if (op.access === 'public' || op.access === 'local') return null;
-    return given.token === undefined ? sessionToken() : given.token;
+    return args.token === undefined ? sessionToken() : args.token;
   };
 
-  async function send(op: Op, given: Parts, signal: AbortSignal): Promise<Result<Response>> {
-    const token = tokenFor(op, given);
+  async function send(op: Op, args: Parts, signal: AbortSignal): Promise<Result<Response>> {
+    const token = tokenFor(op, args);
     try {
-      const response = await fetch(addressOf(origin, op, given), {
+      const response = await fetch(urlOf(origin, op, args), {
         method: op.method,
-        headers: headersOf(given, token),
+        headers: headersOf(args, token),
         signal,
-        ...(given.keepalive && { keepalive: true }),
-        ...(given.form && { body: given.form }),
-        ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
+        ...(args.keepalive && { keepalive: true }),
+        ...(args.form && { body: args.form }),
+        ...(args.body !== undefined && { body: JSON.stringify(args.body) }),
       });
       if (response.ok) return { ok: true, answer: response };
       if (response.status === 401 && token !== null) onRefused(token);
-      const refusal = refused(op, response.status, await response.text());
+      const refusal = refusedResult(op, response.status, await response.text());
       await beforeFailure();
       return refusal;
     } catch (error) {
-      return broken(error, given.signal);
+      return brokenResult(error, args.signal);
     }
   }
 
-  async function call(op: Op, given: Parts = {}): Promise<Result<unknown>> {
-    const sent = await send(op, given, within(op, given.signal));
-    if (!sent.ok) return sent;
+  async function call(op: Op, args: Parts = {}): Promise<Result<unknown>> {
+    const result = await send(op, args, withTimeLimit(op, args.signal));
+    if (!result.ok) return result;
     try {
       return op.answer === undefined
         ? { ok: true, answer: undefined }
-        : read(op.answer, await sent.answer.text());
+        : read(op.answer, await result.answer.text());
     } catch (error) {
-      return broken(error, given.signal);
+      return brokenResult(error, args.signal);
     }
   }
 
   const upload: Client['upload'] = async (file, { signal, onProgress }) => {
     const token = sessionToken();
     // The code of uploads loads with the first one.
-    const there = await import('./upload.ts').catch(() => undefined);
+    const module = await import('./upload.ts').catch(() => undefined);
     signal.throwIfAborted();
-    if (there === undefined) return { ok: false, failure: failure('unreachable') };
-    const sent = await there.sendUpload({ origin, token, file, signal, onProgress });
-    if (sent.outcome === 'broken') return { ok: false, failure: failure(sent.code) };
-    if (sent.status === assetOps.upload.status) return read(assetOps.upload.answer, sent.text);
-    if (sent.status === 401 && token !== null) onRefused(token);
+    if (module === undefined) return { ok: false, failure: failure('unreachable') };
+    const result = await module.sendUpload({ origin, token, file, signal, onProgress });
+    if (result.outcome === 'broken') return { ok: false, failure: failure(result.code) };
+    if (result.status === assetOps.upload.status) return read(assetOps.upload.answer, result.text);
+    if (result.status === 401 && token !== null) onRefused(token);
     await beforeFailure();
-    return refused(assetOps.upload, sent.status, sent.text);
+    return refusedResult(assetOps.upload, result.status, result.text);
   };
 
-  const open = (op: Op, given: Parts) => send(op, given, given.signal ?? new AbortController().signal);
+  const open = (op: Op, args: Parts) => send(op, args, args.signal ?? new AbortController().signal);
   // The only place where the types of operations meet their calls: inside, every operation is a plain `Op`.
   return { call: call as Client['call'], open: open as Client['open'], upload, beforeFailure };
 }
 
 /** A failed wait delays nothing: the failure is returned without its messages. */
-const whatever = (wait: (() => Promise<void>) | undefined) => async (): Promise<void> => {
+const ignoringErrors = (wait: (() => Promise<void>) | undefined) => async (): Promise<void> => {
   await wait?.().catch(() => {});
 };
 
-function addressOf(origin: string, op: Op, { params = {}, query = {} }: Parts): string {
+function urlOf(origin: string, op: Op, { params = {}, query = {} }: Parts): string {
   const path = op.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const asked = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
-  return `${origin}${path}${asked.length > 0 ? `?${new URLSearchParams(asked).toString()}` : ''}`;
+  const parameters = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  return `${origin}${path}${parameters.length > 0 ? `?${new URLSearchParams(parameters).toString()}` : ''}`;
 }
 
 const headersOf = ({ body, idempotencyKey, headers }: Parts, token: string | null) => ({
@@ -156,7 +156,7 @@ const headersOf = ({ body, idempotencyKey, headers }: Parts, token: string | nul
   ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
 });
 
-function within(op: Op, signal: AbortSignal | undefined): AbortSignal {
+function withTimeLimit(op: Op, signal: AbortSignal | undefined): AbortSignal {
   const limit = timeLimits.find(({ path }) => op.path.startsWith(path))?.limit ?? 600_000;
   return AbortSignal.any([AbortSignal.timeout(limit), ...(signal ? [signal] : [])]);
 }
@@ -164,7 +164,7 @@ function within(op: Op, signal: AbortSignal | undefined): AbortSignal {
 const failure = (code: CallFailure['code'], message = ''): CallFailure => ({ code, message, fields: [] });
 
 /** @throws the error of the caller's own abort, after which no answer is expected. */
-function broken(error: unknown, signal: AbortSignal | undefined): Result<never> {
+function brokenResult(error: unknown, signal: AbortSignal | undefined): Result<never> {
   if (signal?.aborted) throw error;
   const late = error instanceof DOMException && error.name === 'TimeoutError';
   return { ok: false, failure: failure(late ? 'timed_out' : 'unreachable') };
@@ -181,14 +181,15 @@ function read<S extends v.GenericSchema>(schema: S, text: string): Result<v.Infe
 const Sentences = v.object({ message: v.optional(v.string()), detail: v.optional(v.string()) });
 
 /** Statuses of a proxy whose upstream is down. */
-const awayStatuses = [502, 503, 504];
+const gatewayStatuses = [502, 503, 504];
 
-function refused(op: Pick<Op, 'method'>, status: number, text: string): Result<never> {
+function refusedResult(op: Pick<Op, 'method'>, status: number, text: string): Result<never> {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Problem), text);
   if (!parsed.success) {
-    const code = awayStatuses.includes(status) ? 'unavailable' : 'unreadable_answer';
-    const said = v.safeParse(v.pipe(v.string(), v.parseJson(), Sentences), text);
-    const sentence = said.success && (op.method === 'GET' ? said.output.message : said.output.detail);
+    const code = gatewayStatuses.includes(status) ? 'unavailable' : 'unreadable_answer';
+    const sentences = v.safeParse(v.pipe(v.string(), v.parseJson(), Sentences), text);
+    const sentence =
+      sentences.success && (op.method === 'GET' ? sentences.output.message : sentences.output.detail);
     return { ok: false, failure: failure(code, sentence || `API request failed with status: ${status}`) };
   }
   const {

@@ -17,9 +17,9 @@ type PageAddress = {
 
 /** Returns the language of a page: that of its address, else the visitor's earlier choice, else that of the response. */
 export function localeOf({ search, cookie, served }: PageAddress): Locale {
-  const asked = new URLSearchParams(search).get('lang');
+  const requested = new URLSearchParams(search).get('lang');
   const chosen = /(?:^|; )lang=(\w+)/.exec(cookie)?.[1];
-  return [asked, chosen, served].find(isLocale) ?? defaultLocale;
+  return [requested, chosen, served].find(isLocale) ?? defaultLocale;
 }
 
 /** Stores the language for the next page, as the server does when an address names one. */
@@ -28,24 +28,24 @@ export function rememberLocale(locale: Locale): void {
 }
 
 /** Loaded messages, by language and route; each is loaded once. */
-const brought = new Set<string>();
-let spoken: Locale = defaultLocale;
+const loadedParts = new Set<string>();
+let activeLocale: Locale = defaultLocale;
 /** Loaders of messages that only some pages need, in the active language. */
-let later: Words['later'] = {};
+let lazyMessages: Words['later'] = {};
 
 /** Activates a language with the messages that every page needs; in English if they can't be fetched. */
 export async function activate(locale: Locale): Promise<void> {
   const everyPage = await words[locale]().catch(() => words.en());
-  spoken = locale;
-  later = everyPage.later;
+  activeLocale = locale;
+  lazyMessages = everyPage.later;
   i18n.load(locale, everyPage.messages);
   i18n.activate(locale);
 }
 
 /** Loads the messages of these routes; returns `undefined` if they are already loaded. */
 export function loadMessagesFor(routes: readonly string[]): Promise<unknown> | undefined {
-  const missing = routes.filter((route) => !brought.has(`${spoken} ${route}`));
-  return missing.length === 0 ? undefined : Promise.all(missing.map((route) => bring(route)));
+  const missing = routes.filter((route) => !loadedParts.has(`${activeLocale} ${route}`));
+  return missing.length === 0 ? undefined : Promise.all(missing.map((route) => loadPart(route)));
 }
 
 /** Imports a module together with its messages. The build wraps lazy imports in it (scripts/words-by-route.mjs). */
@@ -54,16 +54,16 @@ export async function importWithMessages<Module>(part: string, load: () => Promi
   return module;
 }
 
-async function bring(part: string): Promise<void> {
-  const locale = spoken;
-  const load = later[part];
-  const bringing = load?.().catch((cause: unknown) => inEnglish(part, cause));
-  if (bringing !== undefined) i18n.load(locale, (await bringing).messages);
-  brought.add(`${locale} ${part}`);
+async function loadPart(part: string): Promise<void> {
+  const locale = activeLocale;
+  const load = lazyMessages[part];
+  const loading = load?.().catch((cause: unknown) => loadEnglish(part, cause));
+  if (loading !== undefined) i18n.load(locale, (await loading).messages);
+  loadedParts.add(`${locale} ${part}`);
 }
 
 /** Falls back to English if the messages can't be fetched: a deployment replaced the file, or the network is down. */
-async function inEnglish(part: string, cause: unknown) {
+async function loadEnglish(part: string, cause: unknown) {
   const load = (await words.en()).later[part];
   if (load === undefined) throw cause;
   return load();

@@ -5,9 +5,9 @@ import { PublicLayout } from '#ui/chrome/public-layout.tsx';
 export const Route = createFileRoute('/_public')({ component: Public });
 
 function Public() {
-  const atHome = useLocation({ select: ({ pathname }) => pathname === '/' });
+  const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });
   return (
-    <PublicLayout overHero={atHome}>
+    <PublicLayout overHero={isHome}>
       <Outlet />
     </PublicLayout>
   );

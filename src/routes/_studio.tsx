@@ -33,14 +33,14 @@ const companion = latePart(() => import('./-companion.tsx'));
 
 function Studio() {
   const { app } = Route.useRouteContext();
-  const there = useLatePart(companion, false);
+  const part = useLatePart(companion, false);
   const isOpen = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.guests || staticData.admins),
   });
   return (
     <QueryClientProvider client={app.queryClient}>
       <ApiProvider value={app}>
-        <StudioLayout app={app} isOpen={isOpen} companion={there && <there.Companion />}>
+        <StudioLayout app={app} isOpen={isOpen} companion={part && <part.Companion />}>
           <ResultLogics app={app}>
             <Outlet />
           </ResultLogics>

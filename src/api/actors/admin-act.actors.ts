@@ -7,14 +7,17 @@ type AdminActDeps = { client: Client; onDone: () => void };
 
 /** The calls of all desks load as one chunk with the first action. */
 const acts = () => import('./perform-admin-act.ts');
-const away = { outcome: 'refused', failure: { code: 'unreachable', message: '', fields: [] } } as const;
+const unreachable = {
+  outcome: 'refused',
+  failure: { code: 'unreachable', message: '', fields: [] },
+} as const;
 
 export const adminActActors = ({ client, onDone }: AdminActDeps) => ({
   // Leaving the page does not abort an action: the server may have carried it out.
   performAct: fromPromise<ActAnswer, AdminOrder>(async ({ input }) => {
-    const there = await acts().catch(() => undefined);
-    if (there === undefined) return away;
-    const result = await there.perform(client, input);
+    const module = await acts().catch(() => undefined);
+    if (module === undefined) return unreachable;
+    const result = await module.perform(client, input);
     if (!result.ok) return { outcome: 'refused', failure: result.failure };
     onDone();
     return { outcome: 'done' };

@@ -13,13 +13,13 @@ type AdminDeps = { client: Client; session: ActorRefFrom<typeof sessionMachine> 
 
 export const adminActors = ({ client, session }: AdminDeps) => ({
   watchPerson: fromCallback<AdminGuardEvent>(({ sendBack }) => {
-    let known: string | null | undefined;
+    let lastEmail: string | null | undefined;
     let isWatching = true;
     const tell = (snapshot = session.getSnapshot()) => {
       if (!isWatching || !selectIsSettled(snapshot)) return;
       const email = selectUser(snapshot)?.email ?? null;
-      if (email !== known) sendBack({ type: 'person.changed', email });
-      known = email;
+      if (email !== lastEmail) sendBack({ type: 'person.changed', email });
+      lastEmail = email;
     };
     // Deferred: a page that starts twice would otherwise abort the first of two checks.
     queueMicrotask(tell);
@@ -31,9 +31,9 @@ export const adminActors = ({ client, session }: AdminDeps) => ({
   }),
   /** Another tab may have signed in meanwhile; a profile of another account grants no access. */
   checkAdmin: fromPromise<AdminCheck, { email: string }>(async ({ input: { email }, signal }) => {
-    const asked = await client.call(accountOps.profile, { signal });
-    if (!asked.ok) throw new NoAnswerError(asked.failure);
-    const { is_admin, email: answered } = asked.answer;
+    const profile = await client.call(accountOps.profile, { signal });
+    if (!profile.ok) throw new NoAnswerError(profile.failure);
+    const { is_admin, email: answered } = profile.answer;
     if (!is_admin || answered !== email) return { outcome: 'other' };
     const factor = await client.call(secondFactorOps.secondFactor, { signal });
     if (!factor.ok) throw new NoAnswerError(factor.failure);

@@ -42,8 +42,8 @@ export const authActors = ({ call }: Client) => ({
     },
   ),
   requestReset: fromPromise<RequestAnswer, { email: string }>(async ({ input: { email }, signal }) => {
-    const asked = await call(accountOps.forgotPassword, { body: { email }, signal });
-    return asked.ok ? accepted : { outcome: 'refused', failure: asked.failure };
+    const result = await call(accountOps.forgotPassword, { body: { email }, signal });
+    return result.ok ? accepted : { outcome: 'refused', failure: result.failure };
   }),
   verifyCode: fromPromise<VerifyAnswer, { email: string; code: string }>(
     async ({ input: { email, code }, signal }) => {
@@ -57,8 +57,8 @@ export const authActors = ({ call }: Client) => ({
     },
   ),
   requestCode: fromPromise<CodeAnswer, { email: string }>(async ({ input: { email }, signal }) => {
-    const asked = await call(accountOps.generateOtp, { body: { email }, signal });
-    return asked.ok ? accepted : { outcome: 'refused', failure: asked.failure };
+    const result = await call(accountOps.generateOtp, { body: { email }, signal });
+    return result.ok ? accepted : { outcome: 'refused', failure: result.failure };
   }),
   resetPassword: fromPromise<ResetAnswer, ResetInput>(
     async ({ input: { email, token, password }, signal }) => {

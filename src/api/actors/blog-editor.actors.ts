@@ -32,13 +32,13 @@ function translationOf({
 }
 
 function formOf({ author, category, tags, cover, vi, en }: Manuscript): PostForm {
-  const [inVi, inEn] = [translationOf(vi), translationOf(en)];
+  const [vietnamese, english] = [translationOf(vi), translationOf(en)];
   return {
     author,
     category,
     tags: [...tags],
     cover: cover || null,
-    translations: { ...(inVi && { vi: inVi }), ...(inEn && { en: inEn }) },
+    translations: { ...(vietnamese && { vi: vietnamese }), ...(english && { en: english }) },
   };
 }
 

@@ -12,7 +12,7 @@ import type { BodyOrder, BodyReply } from './body-worker.types.ts';
 // Meshing runs in a worker, so that the sliders stay responsive.
 
 /** Last mesh: many choices recolour a body without changing its shape. */
-let kept: { form: string; mesh: BodyMesh } | undefined;
+let cached: { form: string; mesh: BodyMesh } | undefined;
 
 addEventListener('message', ({ data }: MessageEvent<BodyOrder>) => {
   const { id } = data;
@@ -33,11 +33,11 @@ function figureOf({ body, detail, ifKept }: BodyOrder): Figure | undefined {
   const { parameters, prompt, hints } = body;
   const { look, light } = readScene(body.look, prompt, hints);
   const form = formOf(parameters, look);
-  if (kept?.form !== form) {
+  if (cached?.form !== form) {
     if (ifKept) return undefined;
-    kept = { form, mesh: previewMesh(parameters, look, detail) };
+    cached = { form, mesh: previewMesh(parameters, look, detail) };
   }
-  const { positions, normals, occlusion, materials: made, indices } = kept.mesh;
+  const { positions, normals, occlusion, materials: made, indices } = cached.mesh;
   const palette = bodyPalette(parameters, look);
   const { lamps, sky, ground } = rigs[light];
   return {

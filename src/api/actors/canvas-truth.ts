@@ -1,5 +1,5 @@
 const side = 8;
-const known = [
+const testColours = [
   [200, 40, 90],
   [20, 160, 60],
 ] as const;
@@ -16,18 +16,18 @@ async function readBack(): Promise<boolean> {
   const canvas = new OffscreenCanvas(side, side);
   const context = canvas.getContext('2d');
   if (context === null) return false;
-  known.forEach(([r, g, b], at) => {
+  testColours.forEach(([r, g, b], at) => {
     context.fillStyle = `rgb(${r} ${g} ${b})`;
     context.fillRect(0, (at * side) / 2, side, side / 2);
   });
   const encoded = await createImageBitmap(await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 }));
-  const again = new OffscreenCanvas(side, side).getContext('2d');
-  if (again === null) return false;
-  again.drawImage(encoded, 0, 0);
+  const decoded = new OffscreenCanvas(side, side).getContext('2d');
+  if (decoded === null) return false;
+  decoded.drawImage(encoded, 0, 0);
   encoded.close();
-  return [context, again].every((each) => {
+  return [context, decoded].every((each) => {
     const { data } = each.getImageData(0, 0, side, side);
-    return known.every((colour, at) =>
+    return testColours.every((colour, at) =>
       colour.every(
         (value, channel) =>
           Math.abs(value - (data[((at * side) / 2 + 1) * side * 4 + 12 + channel] ?? 0)) <= tolerance,

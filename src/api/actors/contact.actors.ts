@@ -37,10 +37,10 @@ export function contactActors(client: Client, locale: () => string) {
       body.append('locale', locale());
       body.append(contactTrap, trap);
       for (const file of files) body.append('files', file, file.name);
-      const sent = await client.call(contactOps.sendContact, { form: body, signal });
-      return sent.ok
-        ? { outcome: 'sent', reference: sent.answer.reference }
-        : { outcome: 'refused', failure: sent.failure };
+      const result = await client.call(contactOps.sendContact, { form: body, signal });
+      return result.ok
+        ? { outcome: 'sent', reference: result.answer.reference }
+        : { outcome: 'refused', failure: result.failure };
     }),
   };
 }

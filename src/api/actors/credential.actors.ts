@@ -7,8 +7,8 @@ import type { CredentialStore } from './credential-store.ts';
 
 export const credentialActors = ({ remaining, open, forget }: CredentialStore) => ({
   lookForCredentials: fromPromise<StoredCredentials>(async () => {
-    const left = remaining();
-    return left === null ? { found: 'nothing' } : { found: 'credentials', remaining: left };
+    const timeLeft = remaining();
+    return timeLeft === null ? { found: 'nothing' } : { found: 'credentials', remaining: timeLeft };
   }),
   openCredentials: fromPromise<TemporaryCredentials | null>(() => open()),
   forgetCredentials: fromPromise<void>(() => forget()),

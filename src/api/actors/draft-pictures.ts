@@ -4,7 +4,7 @@ import { Asset } from '#api/contract/assets.ts';
 
 /** Reference to a picture: a draft that leaves the device holds ids alone. */
 const Named = v.strictObject({ $asset: v.string() });
-const gone = Symbol('a picture that is gone');
+const missing = Symbol('a picture that is gone');
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -35,18 +35,18 @@ export function restorePictures(draft: unknown, pictures: ReadonlyMap<string, As
   return Object.fromEntries(
     Object.entries(draft).map(([name, part]) => {
       const filled = filledIn(part, pictures);
-      return [name, filled === gone ? null : filled];
+      return [name, filled === missing ? null : filled];
     }),
   );
 }
 
 function filledIn(value: unknown, pictures: ReadonlyMap<string, Asset>): unknown {
-  if (v.is(Named, value)) return pictures.get(value.$asset) ?? gone;
+  if (v.is(Named, value)) return pictures.get(value.$asset) ?? missing;
   if (Array.isArray(value))
-    return value.map((part) => filledIn(part, pictures)).filter((part) => part !== gone);
+    return value.map((part) => filledIn(part, pictures)).filter((part) => part !== missing);
   if (!isObject(value)) return value;
   const parts = Object.entries(value).map(([name, part]) => [name, filledIn(part, pictures)] as const);
-  return parts.some(([, part]) => part === gone) ? gone : Object.fromEntries(parts);
+  return parts.some(([, part]) => part === missing) ? missing : Object.fromEntries(parts);
 }
 
 /** Serializes a value independently of key order, which databases may change. */

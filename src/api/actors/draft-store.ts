@@ -47,10 +47,10 @@ export function draftStore() {
     copy: async (slot: DraftSlot): Promise<string> => {
       const id = drawId();
       const parts = [slot, maskOf(slot)];
-      const kept = await getMany<unknown>(parts.map(keyOf), store());
+      const stored = await getMany<unknown>(parts.map(keyOf), store());
       await setMany(
         parts.flatMap((part, at): [IDBValidKey, unknown][] =>
-          kept[at] === undefined ? [] : [[keyOf({ ...part, id }), kept[at]]],
+          stored[at] === undefined ? [] : [[keyOf({ ...part, id }), stored[at]]],
         ),
         store(),
       );
@@ -65,8 +65,8 @@ export function draftStore() {
     forget: (slot: DraftSlot) => delMany([keyOf(slot), sentKeyOf(slot), keyOf(maskOf(slot))], store()),
     /** Returns the id by which this browser recognizes its own writes. */
     writer: async (): Promise<string> => {
-      const kept = await get<unknown>(writerKey, store());
-      if (typeof kept === 'string') return kept;
+      const stored = await get<unknown>(writerKey, store());
+      if (typeof stored === 'string') return stored;
       const drawn = `${drawId()}-${drawId()}-${drawId()}`.padEnd(16, '0');
       await set(writerKey, drawn, store());
       return drawn;
@@ -80,6 +80,6 @@ function drawId(): string {
 }
 
 function lazily<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
+  let cached: { value: T } | undefined;
+  return () => (cached ??= { value: make() }).value;
 }

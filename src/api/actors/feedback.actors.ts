@@ -11,21 +11,21 @@ import type {
 /** @param onSent runs after feedback, when credits may have come back. */
 export const feedbackActors = ({ call }: Pick<Client, 'call'>, onSent: () => void) => ({
   readFeedback: fromPromise<FeedbackAnswer, FeedbackInput>(async ({ input: { generation: id }, signal }) => {
-    const found = await call(feedbackOps.resultFeedback, { params: { id }, signal });
-    return found.ok
-      ? { outcome: 'done', feedback: found.answer }
-      : { outcome: 'refused', failure: found.failure };
+    const result = await call(feedbackOps.resultFeedback, { params: { id }, signal });
+    return result.ok
+      ? { outcome: 'done', feedback: result.answer }
+      : { outcome: 'refused', failure: result.failure };
   }),
   sendFeedback: fromPromise<FeedbackAnswer, FeedbackOrder>(
     async ({ input: { generation: id, faults, details, showsPicture }, signal }) => {
-      const sent = await call(feedbackOps.sendFeedback, {
+      const result = await call(feedbackOps.sendFeedback, {
         params: { id },
         body: { faults: [...faults], details, shows_picture: showsPicture },
         signal,
       });
-      if (!sent.ok) return { outcome: 'refused', failure: sent.failure };
+      if (!result.ok) return { outcome: 'refused', failure: result.failure };
       onSent();
-      return { outcome: 'done', feedback: sent.answer };
+      return { outcome: 'done', feedback: result.answer };
     },
   ),
 });

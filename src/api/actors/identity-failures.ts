@@ -25,8 +25,8 @@ const reasons: Record<string, SocialFailure> = {
 
 /** Returns the chart's reason for a failed identification. */
 export function socialFailureOf(error: unknown): SocialFailure {
-  const known = reasons[serviceCodeOf(error) ?? ''];
-  if (known) return known;
+  const reason = reasons[serviceCodeOf(error) ?? ''];
+  if (reason) return reason;
   return { reason: 'other', message: error instanceof Error ? plain(error.message) : '' };
 }
 

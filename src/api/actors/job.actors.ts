@@ -42,18 +42,18 @@ export const jobActors = ({ client, work, sendOrder, onWorkChanged }: JobDeps) =
   };
   return {
     requestQuote: fromPromise<Quote, { feature: GenerationRequest['feature'] }>(async ({ input, signal }) => {
-      const asked = await client.call(generationOps.quote, { body: input, signal });
-      if (asked.ok) return asked.answer;
-      throw new NoAnswerError(asked.failure);
+      const result = await client.call(generationOps.quote, { body: input, signal });
+      if (result.ok) return result.answer;
+      throw new NoAnswerError(result.failure);
     }),
     uploadPictures: fromPromise<UploadAnswer, Order>(async ({ input: { request, pictures }, signal }) => {
       let sending = request;
       for (const { field, role, file } of pictures) {
         const upload = { picture: file, name: field, role };
-        const sent = await client.upload(upload, { signal, onProgress: () => {} });
-        if (sent.ok) sending = withPicture(sending, field, sent.answer.id);
-        else if (isNoAnswer(sent.failure)) throw new NoAnswerError(sent.failure);
-        else return { outcome: 'refused', code: errorCodeOf(sent.failure) };
+        const uploaded = await client.upload(upload, { signal, onProgress: () => {} });
+        if (uploaded.ok) sending = withPicture(sending, field, uploaded.answer.id);
+        else if (isNoAnswer(uploaded.failure)) throw new NoAnswerError(uploaded.failure);
+        else return { outcome: 'refused', code: errorCodeOf(uploaded.failure) };
       }
       return { outcome: 'uploaded', request: sending };
     }),
@@ -69,8 +69,8 @@ export const jobActors = ({ client, work, sendOrder, onWorkChanged }: JobDeps) =
       return { outcome: 'refused', code: errorCodeOf(failure) };
     }),
     cancelJob: fromPromise<void, { id: string }>(async ({ input: { id }, signal }) => {
-      const asked = await client.call(generationOps.cancelGeneration, { params: { id }, signal });
-      if (!asked.ok) throw new NoAnswerError(asked.failure);
+      const result = await client.call(generationOps.cancelGeneration, { params: { id }, signal });
+      if (!result.ok) throw new NoAnswerError(result.failure);
     }),
     streamJob: jobStream({ client, work, tell }),
     lookAtJob: fromCallback<JobWatchEvent, LookInput>(({ input: { id, seen }, sendBack }) => {

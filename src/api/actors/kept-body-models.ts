@@ -21,10 +21,10 @@ export async function saveBodyModel(
   body: KeepModelInput,
   signal: AbortSignal,
 ): Promise<KeepModelAnswer> {
-  const kept = await call(bodyModelOps.keepBodyModel, { body, signal });
-  if (kept.ok) return { outcome: 'kept' };
-  if (isNoAnswer(kept.failure)) throw new NoAnswerError(kept.failure);
-  return { outcome: 'refused', code: errorCodeOf(kept.failure) };
+  const result = await call(bodyModelOps.keepBodyModel, { body, signal });
+  if (result.ok) return { outcome: 'kept' };
+  if (isNoAnswer(result.failure)) throw new NoAnswerError(result.failure);
+  return { outcome: 'refused', code: errorCodeOf(result.failure) };
 }
 
 /**
@@ -50,7 +50,7 @@ export async function readBodyModel(
   if (model === undefined) return null;
   // The order holds more than the model: its prompt and aspect ratio.
   const ordered = model.generation && (await orderedBody(client, model.generation, signal));
-  return ordered || keptBody(model);
+  return ordered || storedBody(model);
 }
 
 async function modelsOf({ call }: Caller, signal: AbortSignal): Promise<readonly BodyModel[]> {
@@ -74,7 +74,7 @@ function bodyOfOrder({ feature, params, inputs }: Generation): LoadedBody | null
   return { choices: { ...choices, prompt }, face };
 }
 
-const keptBody = ({ parameters, look }: BodyModel): LoadedBody => ({
+const storedBody = ({ parameters, look }: BodyModel): LoadedBody => ({
   choices: { ...defaultChoices, ...parameters, ...look },
   face: null,
 });

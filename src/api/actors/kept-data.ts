@@ -2,7 +2,7 @@
 const draftDatabases = ['mot', 'mot-contact'] as const;
 const ownDatabases = [...draftDatabases, 'mot-keys', 'firebaseLocalStorageDb'] as const;
 /** Key of the browser's writer id, which is no draft. */
-const noDraft = JSON.stringify(['writer']);
+const writerKey = JSON.stringify(['writer']);
 /** Maximum wait in ms for a page that works on a draft. */
 const patience = 2_000;
 
@@ -53,11 +53,11 @@ const emptied = (database: IDBDatabase): Promise<void> => {
 
 /** Returns whether this browser stores a draft. */
 export async function hasStoredDrafts(): Promise<boolean> {
-  const there = new Set(await databases());
+  const existing = new Set(await databases());
   for (const name of draftDatabases) {
-    if (!there.has(name)) continue;
+    if (!existing.has(name)) continue;
     const keys = await within(name, keysIn);
-    if (keys.some((key) => JSON.stringify(key) !== noDraft)) return true;
+    if (keys.some((key) => JSON.stringify(key) !== writerKey)) return true;
   }
   return false;
 }

@@ -38,10 +38,10 @@ export function maskActors({ open }: Pick<Client, 'open'>) {
         : ask('read', input, signal),
     ),
     findSelection: fromPromise<FindAnswer, FindInput>(async ({ input: { picture, target }, signal }) => {
-      const asked = await open(generationOps.selections, { body: { photo: picture.id, target }, signal });
-      if (!asked.ok) return { outcome: 'refused', code: asked.failure.code };
+      const result = await open(generationOps.selections, { body: { photo: picture.id, target }, signal });
+      if (!result.ok) return { outcome: 'refused', code: result.failure.code };
       const { width, height } = picture;
-      const read = await ask('read', { file: await asked.answer.blob(), width, height }, signal);
+      const read = await ask('read', { file: await result.answer.blob(), width, height }, signal);
       if (read.outcome === 'refused') return read;
       // An empty region must not replace the user's selection.
       return read.isBlank
@@ -54,7 +54,7 @@ export function maskActors({ open }: Pick<Client, 'open'>) {
 /**
  * Time in ms before an idle worker is terminated: it may hold a hundred megabytes, and nothing signals that an editor was closed.
  */
-const keptFor = 20_000;
+const idleTimeout = 20_000;
 
 /**
  * Starts the worker at once, so that its script is available if the network fails later, and restarts it when needed. An abort in
@@ -63,37 +63,40 @@ const keptFor = 20_000;
 function maskWorker(): Ask {
   let worker: Worker | undefined;
   let orders = 0;
-  let underWay = 0;
-  let resting: ReturnType<typeof setTimeout> | undefined;
-  const giveUp = (given: Worker | undefined) => {
-    given?.terminate();
-    if (worker === given) worker = undefined;
+  let pending = 0;
+  let idleTimer: ReturnType<typeof setTimeout> | undefined;
+  const terminate = (target: Worker | undefined) => {
+    target?.terminate();
+    if (worker === target) worker = undefined;
   };
   const start = (): Worker => {
-    const begun = new Worker(new URL('./mask.worker.ts', import.meta.url), { type: 'module', name: 'mask' });
+    const started = new Worker(new URL('./mask.worker.ts', import.meta.url), {
+      type: 'module',
+      name: 'mask',
+    });
     // A worker whose script did not load would never answer.
-    begun.addEventListener('error', () => giveUp(begun));
-    return begun;
+    started.addEventListener('error', () => terminate(started));
+    return started;
   };
-  const rest = () => {
-    resting = setTimeout(() => giveUp(worker), keptFor);
+  const startIdleTimer = () => {
+    idleTimer = setTimeout(() => terminate(worker), idleTimeout);
   };
   worker = start();
-  rest();
+  startIdleTimer();
 
-  return (kind, given, signal) => {
+  return (kind, input, signal) => {
     const id = ++orders;
-    clearTimeout(resting);
-    underWay++;
-    const asked = (worker ??= start());
+    clearTimeout(idleTimer);
+    pending++;
+    const activeWorker = (worker ??= start());
     const ended = new AbortController();
     return new Promise<never>((resolve, reject) => {
       const listening = { signal: ended.signal };
       const fail = (reason: unknown) => {
-        giveUp(asked);
+        terminate(activeWorker);
         reject(reason);
       };
-      asked.addEventListener(
+      activeWorker.addEventListener(
         'message',
         ({ data }: MessageEvent<MaskReply>) => {
           if (data.id !== id) return;
@@ -103,13 +106,13 @@ function maskWorker(): Ask {
         },
         listening,
       );
-      asked.addEventListener('error', ({ message }) => fail(new Error(message)), listening);
+      activeWorker.addEventListener('error', ({ message }) => fail(new Error(message)), listening);
       signal.addEventListener('abort', () => fail(signal.reason), listening);
-      asked.postMessage({ id, kind, given } as MaskOrder);
+      activeWorker.postMessage({ id, kind, given: input } as MaskOrder);
     }).finally(() => {
       ended.abort();
-      underWay--;
-      if (underWay === 0) rest();
+      pending--;
+      if (pending === 0) startIdleTimer();
     });
   };
 }

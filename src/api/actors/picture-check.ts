@@ -20,11 +20,11 @@ export async function check(file: File): Promise<CheckAnswer> {
   if (file.size > uploadLimits.bytes) return refused('file_too_large');
   if (isForeign) return { outcome: 'foreign' };
   const { maxPixels, maxJpegPixels } = uploadLimits;
-  const told = await pictureSizeOf(file);
-  const pixels = told ? told.width * told.height : 0;
+  const size = await pictureSizeOf(file);
+  const pixels = size ? size.width * size.height : 0;
   if (pixels > (type === 'image/jpeg' ? maxJpegPixels : maxPixels)) return refused('file_too_many_pixels');
   // The dimensions alone don't justify decoding so many pixels.
-  const { width, height } = told && pixels > maxPixels ? told : await unpackedSize(file);
+  const { width, height } = size && pixels > maxPixels ? size : await unpackedSize(file);
   const refusal = sizeRefusal(width, height);
   return refusal ? refused(refusal) : { outcome: 'good', width, height };
 }

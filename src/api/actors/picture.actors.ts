@@ -9,8 +9,8 @@ export const pictureActors = ({ call, upload }: Client) => ({
   /** Returns the pictures that still exist; fails if one request got no answer, since that picture's state is unknown. */
   refreshPictures: fromPromise<readonly Asset[], { ids: readonly string[] }>(
     async ({ input: { ids }, signal }) => {
-      const asked = await Promise.all(ids.map((id) => call(assetOps.asset, { params: { id }, signal })));
-      return asked.flatMap((answer) => {
+      const results = await Promise.all(ids.map((id) => call(assetOps.asset, { params: { id }, signal })));
+      return results.flatMap((answer) => {
         if (answer.ok) return [answer.answer];
         if (answer.failure.code === 'not_found') return [];
         throw new NoAnswerError(answer.failure);
@@ -19,8 +19,8 @@ export const pictureActors = ({ call, upload }: Client) => ({
   ),
   sendMask: fromPromise<Asset, { mask: Blob }>(async ({ input: { mask }, signal }) => {
     const picture = { picture: mask, name: 'mask.png', role: 'mask' as const };
-    const sent = await upload(picture, { signal, onProgress: () => {} });
-    if (sent.ok) return sent.answer;
-    throw new NoAnswerError(sent.failure);
+    const result = await upload(picture, { signal, onProgress: () => {} });
+    if (result.ok) return result.answer;
+    throw new NoAnswerError(result.failure);
   }),
 });

@@ -13,8 +13,8 @@ export async function readResult(
   id: string,
   signal: AbortSignal,
 ): Promise<Asset> {
-  const found = await call(generationOps.generation, { params: { id }, signal });
-  if (!found.ok) throw new NoAnswerError(found.failure);
-  if (found.answer.result === undefined) throw new Error('the generation has no result');
-  return found.answer.result;
+  const result = await call(generationOps.generation, { params: { id }, signal });
+  if (!result.ok) throw new NoAnswerError(result.failure);
+  if (result.answer.result === undefined) throw new Error('the generation has no result');
+  return result.answer.result;
 }

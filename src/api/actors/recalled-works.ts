@@ -41,37 +41,39 @@ export async function recallWork<Work>(
   { id, step }: RequestedOrder,
   signal: AbortSignal,
 ): Promise<RecalledOrder<Work> | null> {
-  const found = await client.call(generationOps.generation, { params: { id }, signal });
-  if (!found.ok) {
-    if (isNoAnswer(found.failure)) throw new NoAnswerError(found.failure);
+  const result = await client.call(generationOps.generation, { params: { id }, signal });
+  if (!result.ok) {
+    if (isNoAnswer(result.failure)) throw new NoAnswerError(result.failure);
     return null;
   }
-  const generation = found.answer;
+  const generation = result.answer;
   const ids = [...new Set(generation.inputs.map(({ asset }) => asset.id))];
-  const there = new Map(
+  const available = new Map(
     await Promise.all(ids.map(async (each) => [each, await usable(client, each, signal)] as const)),
   );
   const pictures = (role: AssetRole) =>
-    generation.inputs.filter((input) => input.role === role).map(({ asset }) => there.get(asset.id) ?? null);
+    generation.inputs
+      .filter((input) => input.role === role)
+      .map(({ asset }) => available.get(asset.id) ?? null);
   const work = read({ generation, step, pictures });
   return work && { ...work, seed: generation.seed };
 }
 
 async function usable({ call }: Caller, id: string, signal: AbortSignal): Promise<Asset | null> {
-  const asked = await call(assetOps.asset, { params: { id }, signal });
-  if (asked.ok) return asked.answer;
-  if (isNoAnswer(asked.failure)) throw new NoAnswerError(asked.failure);
+  const result = await call(assetOps.asset, { params: { id }, signal });
+  if (result.ok) return result.answer;
+  if (isNoAnswer(result.failure)) throw new NoAnswerError(result.failure);
   return null;
 }
 
 /** Returns the requested step, unless an earlier one lacks a choice; the last step if none was requested. */
 function stepOf<Step extends string>(
-  asked: string | null,
+  requestedStep: string | null,
   steps: readonly [...Step[], Step],
   lacking?: Step | false,
 ): Step {
   const last = steps[steps.length - 1] ?? steps[0];
-  return lacking || (steps.find((step) => step === asked) ?? last);
+  return lacking || (steps.find((step) => step === requestedStep) ?? last);
 }
 
 const isThere = (asset: Asset | null): asset is Asset => asset !== null;
@@ -150,7 +152,7 @@ export const filmWork: ReadOrderedWork<FilmWork> = ({
 }) => {
   const read = v.safeParse(FilmParams, params);
   if (feature !== 'image-to-video' || !read.success) return null;
-  const given = read.output;
+  const choices = read.output;
   const [picture = null] = pictures('image');
   return {
     work: {
@@ -158,15 +160,15 @@ export const filmWork: ReadOrderedWork<FilmWork> = ({
       picture,
       settings: {
         model: v.is(FilmModelId, model) ? model : defaultSettings.model,
-        duration: given.duration_s,
-        resolution: given.resolution,
-        motion: given.motion_style,
-        prompt: given.prompt ?? '',
-        fixCamera: given.fix_camera,
-        loop: given.loop,
-        cfgScale: given.cfg_scale ?? defaultSettings.cfgScale,
-        optimizePrompt: given.prompt_optimizer,
-        audio: given.generate_audio,
+        duration: choices.duration_s,
+        resolution: choices.resolution,
+        motion: choices.motion_style,
+        prompt: choices.prompt ?? '',
+        fixCamera: choices.fix_camera,
+        loop: choices.loop,
+        cfgScale: choices.cfg_scale ?? defaultSettings.cfgScale,
+        optimizePrompt: choices.prompt_optimizer,
+        audio: choices.generate_audio,
       },
     },
     gone: picture === null ? ['image'] : [],

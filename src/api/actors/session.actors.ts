@@ -44,11 +44,11 @@ export const sessionActors = ({ client, storage, credentials, now, stores = [sto
   const remember = (user: SessionUser) => storage.setItem(keys.user, JSON.stringify(user));
   /** Returns whether the server accepts a token that is expired by this device's clock. */
   const isStillGood = async (token: string, signal: AbortSignal) => {
-    const asked = await client.call(accountOps.profile, {
+    const result = await client.call(accountOps.profile, {
       token,
       signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
     });
-    return asked.ok;
+    return result.ok;
   };
   return {
     restoreSession: fromPromise<RestoredSession>(async ({ signal }) => {
@@ -57,22 +57,22 @@ export const sessionActors = ({ client, storage, credentials, now, stores = [sto
       const claims = claimsOf(token);
       const cached = readUser(storage.getItem(keys.user));
       if (claims === undefined || (cached && cached.id !== claims.sub)) return { found: 'unusable' };
-      const byThisClock = claims.exp * 1000 - now();
-      const isOver = byThisClock <= 0;
+      const localRemaining = claims.exp * 1000 - now();
+      const isOver = localRemaining <= 0;
       if (isOver && !(await isStillGood(token, signal).catch(() => false))) return { found: 'expired' };
-      const remaining = isOver ? lifeOf(claims) : byThisClock;
+      const remaining = isOver ? lifeOf(claims) : localRemaining;
       return { found: 'session', token, user: cached ?? userOf(claims), remaining };
     }),
     validateSession: fromPromise<Validation, { token: string }>(async ({ input: { token }, signal }) => {
-      const asked = await client.call(accountOps.profile, { token, signal });
-      if (asked.ok) {
-        const user = v.parse(SessionUserShape, asked.answer);
+      const result = await client.call(accountOps.profile, { token, signal });
+      if (result.ok) {
+        const user = v.parse(SessionUserShape, result.answer);
         if (storedToken(storage) === token) remember(user);
         return { outcome: 'valid', user };
       }
-      const { code } = asked.failure;
+      const { code } = result.failure;
       if (code === 'unauthenticated' || code === 'session_expired') return { outcome: 'refused' };
-      throw new NoAnswerError(asked.failure);
+      throw new NoAnswerError(result.failure);
     }),
     storeSession: fromPromise<StorageAnswer, StoredSession>(
       async ({ input: { token, user, temporaryCredentials } }) => {
@@ -91,7 +91,7 @@ export const sessionActors = ({ client, storage, credentials, now, stores = [sto
       for (const key of Object.values(keys)) storage.removeItem(key);
       await credentials.forget();
     }),
-    ...keptActors(stores),
+    ...storedDataActors(stores),
     revokeToken: fromPromise<void, { token: string }>(async ({ input: { token }, signal }) => {
       await client.call(accountOps.logout, { token, signal });
     }),
@@ -99,7 +99,7 @@ export const sessionActors = ({ client, storage, credentials, now, stores = [sto
   };
 };
 
-const keptActors = (stores: readonly Storage[]) => ({
+const storedDataActors = (stores: readonly Storage[]) => ({
   findKept: fromPromise<boolean>(async () => (await import('./kept-data.ts')).hasStoredDrafts()),
   forgetKept: fromPromise<void>(async () => {
     const { clearStoredData } = await import('./kept-data.ts');

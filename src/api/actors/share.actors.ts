@@ -6,10 +6,10 @@ import type { ShareAnswer, ShareInput, ShareOrder } from '#machines/share-result
 
 export function shareActors({ call }: Pick<Client, 'call'>) {
   const read = async (id: string, signal: AbortSignal): Promise<ShareAnswer> => {
-    const found = await call(communityOps.sharing, { params: { id }, signal });
-    return found.ok
-      ? { outcome: 'done', sharing: found.answer }
-      : { outcome: 'refused', failure: found.failure };
+    const result = await call(communityOps.sharing, { params: { id }, signal });
+    return result.ok
+      ? { outcome: 'done', sharing: result.answer }
+      : { outcome: 'refused', failure: result.failure };
   };
   return {
     readSharing: fromPromise<ShareAnswer, ShareInput>(({ input, signal }) => read(input.generation, signal)),

@@ -14,7 +14,7 @@ import { NoAnswerError } from './failures.ts';
 
 type Content = KeptDraft['draft'];
 const Content = v.nullable(v.record(v.string(), v.unknown()));
-const nothingLeft: LeftBehind = { photos: 0, mask: false };
+const emptyLeftBehind: LeftBehind = { photos: 0, mask: false };
 /**
  * Maximum length in characters of a draft that is sent with `keepalive`: each takes up to three bytes, and browsers limit such
  * bodies.
@@ -29,14 +29,14 @@ const paramsOf = ({ wizard, id }: DraftSlot) => ({
 });
 /** The current step does not count as the user's work. */
 const workOf = (content: Content) => stableStringify({ ...content, step: null });
-const sentOf = (revision: number, content: Content, left: LeftBehind): SentDraft => ({
+const toSentDraft = (revision: number, content: Content, left: LeftBehind): SentDraft => ({
   revision,
   text: stableStringify({ content, left }),
   work: workOf(content),
 });
 const contentOf = (draft: unknown): Content =>
   v.parse(Content, draft === undefined ? null : replacePicturesByIds(draft));
-const otherOf = (
+const describeOther = (
   { browser, system, saved_at: savedAt, left }: DraftHolder,
   hasOwnWork: boolean,
 ): OtherDevice => ({ browser, system, savedAt, left, hasOwnWork });
@@ -55,8 +55,8 @@ export const sharedDraft = (sides: Sides) => ({
   push: (slot: DraftSlot) => push(sides, slot),
   adopt: (slot: DraftSlot, signal: AbortSignal) => adopt(sides, slot, signal),
   copyOther: async (slot: DraftSlot, signal: AbortSignal): Promise<string> => {
-    const kept = await ask(sides, slot, signal);
-    return sides.store.add(slot, await filled(sides, kept?.draft ?? null, signal));
+    const remote = await ask(sides, slot, signal);
+    return sides.store.add(slot, await filled(sides, remote?.draft ?? null, signal));
   },
 });
 
@@ -66,7 +66,7 @@ async function ask({ call }: Sides, slot: DraftSlot, signal: AbortSignal): Promi
   throw new NoAnswerError(answer.failure);
 }
 
-async function here({ store, photosUnderWay }: Sides, slot: DraftSlot) {
+async function readLocal({ store, photosUnderWay }: Sides, slot: DraftSlot) {
   const { draft, sent, hasMask } = await store.readWhole(slot);
   const content = contentOf(draft);
   const left = { photos: Math.min(99, photosUnderWay()), mask: hasMask };
@@ -88,25 +88,25 @@ async function filled({ call }: Sides, content: Content, signal: AbortSignal): P
 
 async function compare(sides: Sides, slot: DraftSlot, signal: AbortSignal): Promise<CompareAnswer> {
   const { store } = sides;
-  const [kept, own, writer] = await Promise.all([
+  const [remote, own, writer] = await Promise.all([
     ask(sides, slot, signal),
-    here(sides, slot),
+    readLocal(sides, slot),
     store.writer(),
   ]);
-  if (kept === null || kept.revision === own.sent?.revision) return { outcome: 'newest' };
-  const isSame = stableStringify(kept.draft) === stableStringify(own.content);
+  if (remote === null || remote.revision === own.sent?.revision) return { outcome: 'newest' };
+  const isSame = stableStringify(remote.draft) === stableStringify(own.content);
   // This browser wrote that revision itself; only the response was lost.
-  if (isSame || kept.writer === writer) {
-    await store.writeSent(slot, sentOf(kept.revision, kept.draft, kept.left));
+  if (isSame || remote.writer === writer) {
+    await store.writeSent(slot, toSentDraft(remote.revision, remote.draft, remote.left));
     return { outcome: 'newest' };
   }
-  return { outcome: 'overtaken', other: otherOf(kept, own.hasOwnWork) };
+  return { outcome: 'overtaken', other: describeOther(remote, own.hasOwnWork) };
 }
 
 async function push(sides: Sides, slot: DraftSlot): Promise<PushAnswer> {
   const { call, store } = sides;
-  const [own, writer] = await Promise.all([here(sides, slot), store.writer()]);
-  const next = sentOf(own.sent?.revision ?? 0, own.content, own.left);
+  const [own, writer] = await Promise.all([readLocal(sides, slot), store.writer()]);
+  const next = toSentDraft(own.sent?.revision ?? 0, own.content, own.left);
   if (next.text === own.sent?.text || (own.isEmpty && !own.sent)) return { outcome: 'sent' };
   // Leaving the page does not abort it: the next save needs the new revision.
   const answer = await call(draftOps.saveDraft, {
@@ -114,37 +114,37 @@ async function push(sides: Sides, slot: DraftSlot): Promise<PushAnswer> {
     body: { revision: next.revision, writer, left: own.left, draft: own.content },
     ...(next.text.length < longest && { keepalive: true }),
   });
-  const after = await here(sides, slot);
+  const after = await readLocal(sides, slot);
   if (answer.ok) {
     await store.writeSent(slot, { ...next, revision: answer.answer.revision });
-    return { outcome: sentOf(0, after.content, after.left).text === next.text ? 'sent' : 'changed' };
+    return { outcome: toSentDraft(0, after.content, after.left).text === next.text ? 'sent' : 'changed' };
   }
   const { code, held } = answer.failure;
   if (held === undefined) {
     if (final.includes(code)) return { outcome: 'refused' };
     throw new NoAnswerError(answer.failure);
   }
-  if (held.writer !== writer) return { outcome: 'overtaken', other: otherOf(held, after.hasOwnWork) };
+  if (held.writer !== writer) return { outcome: 'overtaken', other: describeOther(held, after.hasOwnWork) };
   await store.writeSent(slot, { revision: held.revision, text: '', work: '' });
   return { outcome: 'changed' };
 }
 
 async function adopt(sides: Sides, slot: DraftSlot, signal: AbortSignal): Promise<AdoptedDraft> {
   const { call, store } = sides;
-  const [kept, own, writer] = await Promise.all([
+  const [remote, own, writer] = await Promise.all([
     ask(sides, slot, signal),
-    here(sides, slot),
+    readLocal(sides, slot),
     store.writer(),
   ]);
-  const content = kept?.draft ?? null;
+  const content = remote?.draft ?? null;
   const draft = await filled(sides, content, signal);
   const aside = own.hasOwnWork ? await store.copy(slot) : null;
   // Saved again, so that the other device notices the takeover.
   const claimed = await call(draftOps.saveDraft, {
     params: paramsOf(slot),
-    body: { revision: kept?.revision ?? 0, writer, left: nothingLeft, draft: content },
+    body: { revision: remote?.revision ?? 0, writer, left: emptyLeftBehind, draft: content },
   });
   if (!claimed.ok) throw new NoAnswerError(claimed.failure);
-  await store.replace(slot, draft, sentOf(claimed.answer.revision, content, nothingLeft));
+  await store.replace(slot, draft, toSentDraft(claimed.answer.revision, content, emptyLeftBehind));
   return { aside };
 }

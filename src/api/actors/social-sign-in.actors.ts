@@ -31,9 +31,9 @@ export type IdentityDeps = {
 export function identityService({ settings, connect }: Pick<IdentityDeps, 'settings' | 'connect'>) {
   let connected: Promise<IdentityService> | undefined;
   const open = async () => {
-    const known = await settings();
-    if (known === null) throw new Error('signing in by another service is switched off');
-    return connect(known);
+    const firebaseSettings = await settings();
+    if (firebaseSettings === null) throw new Error('signing in by another service is switched off');
+    return connect(firebaseSettings);
   };
   return (): Promise<IdentityService> =>
     (connected ??= open().catch((error: unknown) => {

@@ -16,10 +16,10 @@ export type TokenDeps = {
 // Leaving the page does not abort a call: the server may have carried it out, and the list has to reload.
 export const tokenActors = ({ client: { call }, onTokensChanged, copy }: TokenDeps) => ({
   createToken: fromPromise<SecretAnswer, TokenForm>(async ({ input }) => {
-    const made = await call(tokenOps.createToken, { body: input });
-    if (!made.ok) return { outcome: 'refused', failure: made.failure };
+    const result = await call(tokenOps.createToken, { body: input });
+    if (!result.ok) return { outcome: 'refused', failure: result.failure };
     onTokensChanged();
-    return { outcome: 'made', ...made.answer };
+    return { outcome: 'made', ...result.answer };
   }),
   changeToken: fromPromise<SaveAnswer, { id: string; form: TokenForm }>(async ({ input: { id, form } }) => {
     const { mode: _, ...body } = form;
@@ -37,10 +37,10 @@ export const tokenActors = ({ client: { call }, onTokensChanged, copy }: TokenDe
   regenerateToken: fromPromise<SecretAnswer, { id: string; keepOldHours: GraceHours }>(
     async ({ input: { id, keepOldHours } }) => {
       const body = { keep_old_hours: keepOldHours };
-      const made = await call(tokenOps.regenerateToken, { params: { id }, body });
-      if (!made.ok) return { outcome: 'refused', failure: made.failure };
+      const result = await call(tokenOps.regenerateToken, { params: { id }, body });
+      if (!result.ok) return { outcome: 'refused', failure: result.failure };
       onTokensChanged();
-      return { outcome: 'made', ...made.answer };
+      return { outcome: 'made', ...result.answer };
     },
   ),
   deleteToken: fromPromise<DeleteAnswer, { id: string }>(async ({ input: { id } }) => {

@@ -32,7 +32,7 @@ const movesLittle = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 /** Maximum of frames to wait for the end of a scroll. */
 const maxFrames = 90;
 
-async function bringIntoView(target: string, signal: AbortSignal): Promise<void> {
+async function scrollIntoView(target: string, signal: AbortSignal): Promise<void> {
   const place = find(target);
   if (!place) return;
   place.scrollIntoView({
@@ -41,11 +41,11 @@ async function bringIntoView(target: string, signal: AbortSignal): Promise<void>
     behavior: movesLittle() ? 'instant' : 'smooth',
   });
   let before = boxOf(place);
-  let still = 0;
-  for (let frame = 0; frame < maxFrames && still < 4 && !signal.aborted; frame++) {
+  let stillFrames = 0;
+  for (let frame = 0; frame < maxFrames && stillFrames < 4 && !signal.aborted; frame++) {
     await nextFrame();
     const now = boxOf(place);
-    still = isSame(before, now) ? still + 1 : 0;
+    stillFrames = isSame(before, now) ? stillFrames + 1 : 0;
     before = now;
   }
 }
@@ -60,7 +60,7 @@ const keys: Partial<Record<string, TutorialKey>> = {
 const fields = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
 
 /** Returns the command of a key; a focused button keeps the keys that press it. */
-function askedBy(event: KeyboardEvent): TutorialKey | undefined {
+function commandOf(event: KeyboardEvent): TutorialKey | undefined {
   if (event.altKey || event.ctrlKey || event.metaKey || event.isComposing) return undefined;
   const key = keys[event.key];
   const presses = event.key === 'Enter' || event.key === ' ';
@@ -72,7 +72,7 @@ function askedBy(event: KeyboardEvent): TutorialKey | undefined {
 export const tutorialActors = {
   listenToKeys: fromCallback<TutorialEvent>(({ sendBack }) => {
     const listen = (event: KeyboardEvent) => {
-      const key = askedBy(event);
+      const key = commandOf(event);
       if (key === undefined) return;
       const isTyping = event.target instanceof Element && event.target.closest(fields) !== null;
       if (!isTyping) {
@@ -89,20 +89,20 @@ export const tutorialActors = {
     isThere: find(target) !== undefined,
   })),
   bringIntoView: fromPromise<void, TargetInput>(({ input: { target }, signal }) =>
-    bringIntoView(target, signal),
+    scrollIntoView(target, signal),
   ),
   followTarget: fromCallback<TutorialEvent, TargetInput>(({ input: { target }, sendBack }) => {
     if (target === '') return undefined;
-    let told: Box | null = null;
+    let lastBox: Box | null = null;
     let frame = 0;
     const look = () => {
       frame = 0;
       const place = find(target);
       const box = place ? boxOf(place) : null;
       if (box === null) {
-        if (told !== null) sendBack({ type: 'target.lost' });
-      } else if (told === null || !isSame(told, box)) sendBack({ type: 'target.moved', box });
-      told = box;
+        if (lastBox !== null) sendBack({ type: 'target.lost' });
+      } else if (lastBox === null || !isSame(lastBox, box)) sendBack({ type: 'target.moved', box });
+      lastBox = box;
     };
     const lookSoon = () => {
       frame ||= requestAnimationFrame(look);

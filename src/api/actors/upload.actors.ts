@@ -13,15 +13,15 @@ import { importWithRetry } from './brought.ts';
 import { errorCodeOf, isNoAnswer } from './failures.ts';
 import { isReadable } from './readable-file.ts';
 
-/** @param underWay pictures that have not arrived yet: in transfer, or waiting for the network. */
-export const uploadActors = (client: Client, underWay: Set<Blob> = new Set()) => {
+/** @param pending pictures that have not arrived yet: in transfer, or waiting for the network. */
+export const uploadActors = (client: Client, pending: Set<Blob> = new Set()) => {
   /** Loaded with the first picture, together with the messages of its failures. */
   const checks = async () => {
-    const [there] = await Promise.all([
+    const [module] = await Promise.all([
       importWithRetry(() => import('./picture-check.ts')),
       client.beforeFailure?.(),
     ]);
-    return there;
+    return module;
   };
   return {
     checkImage: fromPromise<CheckAnswer, { file: File }>(async ({ input: { file } }) =>
@@ -39,23 +39,23 @@ export const uploadActors = (client: Client, underWay: Set<Blob> = new Set()) =>
       const leaving = new AbortController();
       let isHeldUp = false;
       const { picture } = input;
-      underWay.add(picture);
+      pending.add(picture);
       const holdUp = () => {
         isHeldUp = true;
         sendBack({ type: 'sending.interrupted' });
       };
       const onProgress = (sent: number) => sendBack({ type: 'sending.progressed', sent });
-      client.upload(input, { signal: leaving.signal, onProgress }).then(async (sent) => {
-        const isGone = !sent.ok && !(await isReadable(picture));
-        if (!isGone && !sent.ok && isNoAnswer(sent.failure)) return holdUp();
-        underWay.delete(picture);
-        if (sent.ok) return sendBack({ type: 'sending.finished', asset: sent.answer });
-        const code = isGone ? 'file_changed' : errorCodeOf(sent.failure);
+      client.upload(input, { signal: leaving.signal, onProgress }).then(async (result) => {
+        const hasChanged = !result.ok && !(await isReadable(picture));
+        if (!hasChanged && !result.ok && isNoAnswer(result.failure)) return holdUp();
+        pending.delete(picture);
+        if (result.ok) return sendBack({ type: 'sending.finished', asset: result.answer });
+        const code = hasChanged ? 'file_changed' : errorCodeOf(result.failure);
         return sendBack({ type: 'sending.refused', code });
       }, holdUp);
       return () => {
         leaving.abort();
-        if (!isHeldUp) underWay.delete(picture);
+        if (!isHeldUp) pending.delete(picture);
       };
     }),
   };

@@ -17,10 +17,10 @@ export type WebhookDeps = {
 // Leaving the page does not abort a call: the server may have carried it out, and the list has to reload.
 export const webhookActors = ({ client: { call }, onWebhooksChanged, copy }: WebhookDeps) => ({
   createWebhook: fromPromise<SecretAnswer, WebhookForm>(async ({ input }) => {
-    const made = await call(webhookOps.createWebhook, { body: input });
-    if (!made.ok) return { outcome: 'refused', failure: made.failure };
+    const result = await call(webhookOps.createWebhook, { body: input });
+    if (!result.ok) return { outcome: 'refused', failure: result.failure };
     onWebhooksChanged();
-    return { outcome: 'made', ...made.answer };
+    return { outcome: 'made', ...result.answer };
   }),
   changeWebhook: fromPromise<SaveAnswer, { id: string; form: WebhookForm }>(
     async ({ input: { id, form } }) => {
@@ -39,8 +39,10 @@ export const webhookActors = ({ client: { call }, onWebhooksChanged, copy }: Web
     },
   ),
   rotateSecret: fromPromise<SecretAnswer, { id: string }>(async ({ input: { id } }) => {
-    const made = await call(webhookOps.rotateWebhookSecret, { params: { id } });
-    return made.ok ? { outcome: 'made', ...made.answer } : { outcome: 'refused', failure: made.failure };
+    const result = await call(webhookOps.rotateWebhookSecret, { params: { id } });
+    return result.ok
+      ? { outcome: 'made', ...result.answer }
+      : { outcome: 'refused', failure: result.failure };
   }),
   deleteWebhook: fromPromise<DeleteAnswer, { id: string }>(async ({ input: { id } }) => {
     const deleted = await call(webhookOps.deleteWebhook, { params: { id } });
@@ -54,13 +56,13 @@ export const webhookActors = ({ client: { call }, onWebhooksChanged, copy }: Web
 export const webhookLogActors = ({ client: { call }, onWebhooksChanged }: Omit<WebhookDeps, 'copy'>) => ({
   sendTest: fromPromise<SendAnswer, { endpoint: string; event: WebhookEventType }>(async ({ input }) => {
     const { endpoint: id, event: type } = input;
-    const sent = await call(webhookOps.testWebhook, { params: { id }, body: { type } });
+    const result = await call(webhookOps.testWebhook, { params: { id }, body: { type } });
     onWebhooksChanged();
-    return sent.ok ? { outcome: 'sent' } : { outcome: 'refused', failure: sent.failure };
+    return result.ok ? { outcome: 'sent' } : { outcome: 'refused', failure: result.failure };
   }),
   replayDelivery: fromPromise<SendAnswer, { delivery: string }>(async ({ input: { delivery: id } }) => {
-    const sent = await call(webhookOps.replayDelivery, { params: { id } });
+    const result = await call(webhookOps.replayDelivery, { params: { id } });
     onWebhooksChanged();
-    return sent.ok ? { outcome: 'sent' } : { outcome: 'refused', failure: sent.failure };
+    return result.ok ? { outcome: 'sent' } : { outcome: 'refused', failure: result.failure };
   }),
 });

@@ -11,9 +11,9 @@ const Stage = asJson(workEvents.stage);
 const Progress = asJson(workEvents.progress);
 
 /** @throws {v.ValiError} for an event that breaks the contract. */
-function newsOf(known: ReadonlyMap<string, Generation>, { event, data }: EventSourceMessage): WorkNews {
+function newsOf(jobs: ReadonlyMap<string, Generation>, { event, data }: EventSourceMessage): WorkNews {
   const changed = (id: string, change: (job: Generation) => Generation): WorkNews => {
-    const job = known.get(id);
+    const job = jobs.get(id);
     return job ? { type: 'changed', job: change(job) } : { type: 'heard' };
   };
   switch (event) {
@@ -41,16 +41,16 @@ function newsOf(known: ReadonlyMap<string, Generation>, { event, data }: EventSo
  * @throws {v.ValiError} for an event that breaks the contract.
  */
 export function createWorkReader(onNews: (news: WorkNews) => void) {
-  const known = new Map<string, Generation>();
+  const jobs = new Map<string, Generation>();
   return createParser({
     onComment: () => onNews({ type: 'heard' }),
     onEvent: (message) => {
-      const news = newsOf(known, message);
+      const news = newsOf(jobs, message);
       if (news.type === 'snapshot') {
-        known.clear();
-        for (const job of news.jobs) known.set(job.id, job);
+        jobs.clear();
+        for (const job of news.jobs) jobs.set(job.id, job);
       }
-      if (news.type === 'changed') known.set(news.job.id, news.job);
+      if (news.type === 'changed') jobs.set(news.job.id, news.job);
       onNews(news);
     },
   });

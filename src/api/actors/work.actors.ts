@@ -37,7 +37,7 @@ const holdLead = fromCallback<LeadCommand, Whose>(({ input, sendBack, receive })
       if (leaving.signal.aborted) resolve();
     });
   };
-  const lost = (error: unknown) => {
+  const onLost = (error: unknown) => {
     if (leaving.signal.aborted) return;
     if (!isTaken(error)) return sendBack({ type: 'lead.taken' });
     sendBack({ type: 'lead.lost' });
@@ -46,17 +46,17 @@ const holdLead = fromCallback<LeadCommand, Whose>(({ input, sendBack, receive })
   const stand = () => {
     waiting = new AbortController();
     const { signal } = waiting;
-    const gone = (error: unknown) => {
+    const onRejected = (error: unknown) => {
       // A tab that steals the lock aborts its own pending request.
-      if (!signal.aborted) lost(error);
+      if (!signal.aborted) onLost(error);
     };
-    navigator.locks.request(nameOf(input), { signal }, lead).catch(gone);
+    navigator.locks.request(nameOf(input), { signal }, lead).catch(onRejected);
   };
   stand();
   receive(() => {
     if (!isSeen()) return;
     waiting.abort();
-    navigator.locks.request(nameOf(input), { steal: true }, lead).catch(lost);
+    navigator.locks.request(nameOf(input), { steal: true }, lead).catch(onLost);
   });
   return () => {
     leaving.abort();

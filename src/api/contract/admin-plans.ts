@@ -5,21 +5,21 @@ import { numberBetween, Timestamp } from './common.ts';
 import { op } from './op.ts';
 import { CreditPolicy, PricingPlan, Vnd } from './pricing.ts';
 
-const whole = (low: number, high: number) => v.pipe(numberBetween(low, high), v.integer());
+const integerBetween = (low: number, high: number) => v.pipe(numberBetween(low, high), v.integer());
 
 /** Content of a new version of a plan; the yearly price is derived from the monthly one. */
 export const PlanForm = v.object({
   plan: Plan,
   /** The version that the edit is based on: refused if another one is offered by now. */
-  of_version: whole(1, 2 ** 31 - 1),
+  of_version: integerBetween(1, 2 ** 31 - 1),
   /** Null for a price on request. */
   monthly_vnd: v.nullable(v.pipe(Vnd, v.maxValue(1_000_000_000))),
   /** Credits a month; null is unlimited. */
-  credits: v.nullable(whole(0, 1_000_000)),
+  credits: v.nullable(integerBetween(0, 1_000_000)),
   credit_policy: CreditPolicy,
-  rollover_months: whole(0, 12),
+  rollover_months: integerBetween(0, 12),
   watermark: v.boolean(),
-  jobs_at_once: whole(1, 100),
+  jobs_at_once: integerBetween(1, 100),
   features: v.pipe(v.array(Feature), v.minLength(1)),
   api_access: v.boolean(),
 });

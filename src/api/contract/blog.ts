@@ -107,7 +107,7 @@ export const NewsletterForm = v.object({
 });
 export type NewsletterForm = v.InferOutput<typeof NewsletterForm>;
 
-const inLanguage = v.object({ lang: Language });
+const languageQuery = v.object({ lang: Language });
 
 export const blogOps = {
   blogPicture: op({
@@ -147,7 +147,7 @@ export const blogOps = {
     path: '/api/blog/categories',
     summary: 'Categories, with the number of published posts',
     access: 'public',
-    query: inLanguage,
+    query: languageQuery,
     status: 200,
     answer: v.object({ items: v.array(BlogCategory) }),
     errors: ['bad_request'],
@@ -157,7 +157,7 @@ export const blogOps = {
     path: '/api/blog/tags',
     summary: 'Tags of published posts, the most used first',
     access: 'public',
-    query: inLanguage,
+    query: languageQuery,
     status: 200,
     answer: v.object({ items: v.array(BlogTag) }),
     errors: ['bad_request'],
@@ -167,7 +167,7 @@ export const blogOps = {
     path: '/api/blog/authors',
     summary: 'Authors, with the number of published posts',
     access: 'public',
-    query: inLanguage,
+    query: languageQuery,
     status: 200,
     answer: v.object({ items: v.array(BlogAuthor) }),
     errors: ['bad_request'],

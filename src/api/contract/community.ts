@@ -49,7 +49,7 @@ export const ReportedPost = v.object({
 export type ReportedPost = v.InferOutput<typeof ReportedPost>;
 
 const signedIn = ['unauthenticated', 'session_expired', 'not_found'] as const;
-const ofAdmins = ['unauthenticated', 'session_expired', 'forbidden', 'not_found'] as const;
+const adminErrors = ['unauthenticated', 'session_expired', 'forbidden', 'not_found'] as const;
 
 export const communityOps = {
   community: op({
@@ -171,7 +171,7 @@ export const adminCommunityOps = {
     }),
     status: 200,
     answer: ReportedPost,
-    errors: [...ofAdmins, 'unprocessable', 'conflict'],
+    errors: [...adminErrors, 'unprocessable', 'conflict'],
   }),
   adminLetStand: op({
     method: 'POST',
@@ -181,6 +181,6 @@ export const adminCommunityOps = {
     params: IdParams,
     status: 200,
     answer: ReportedPost,
-    errors: ofAdmins,
+    errors: adminErrors,
   }),
 };

@@ -118,15 +118,15 @@ export function resolveFilmModel(id: string | undefined): FilmModel | undefined 
 /** Returns the supported length and size nearest to the requested ones; of two equally near, the longer and the larger. */
 export function nearestFilmShape(
   { seconds, resolutions }: Pick<FilmModel, 'seconds' | 'resolutions'>,
-  asked: { seconds: number; resolution: string },
+  requested: { seconds: number; resolution: string },
 ): { seconds: number; resolution: string } {
   const lines = nearest(
     resolutions.map((resolution) => Number.parseInt(resolution, 10)),
-    Number.parseInt(asked.resolution, 10),
+    Number.parseInt(requested.resolution, 10),
   );
   return {
-    seconds: nearest(seconds, asked.seconds) ?? asked.seconds,
-    resolution: lines === undefined ? asked.resolution : `${lines}p`,
+    seconds: nearest(seconds, requested.seconds) ?? requested.seconds,
+    resolution: lines === undefined ? requested.resolution : `${lines}p`,
   };
 }
 
@@ -136,8 +136,8 @@ const nearest = (values: readonly number[], to: number): number | undefined =>
 /** Returns the requested options that a model does not support. */
 export const unsupportedAbilities = (
   model: Pick<FilmModel, FilmAbility>,
-  asked: Partial<Record<FilmAbility, boolean>>,
-): FilmAbility[] => filmAbilities.filter((ability) => asked[ability] === true && !model[ability]);
+  requested: Partial<Record<FilmAbility, boolean>>,
+): FilmAbility[] => filmAbilities.filter((ability) => requested[ability] === true && !model[ability]);
 
 /** Requested and actual shape of a video: members `requested` and `delivered` of its generation. */
 export const FilmRequested = v.object({ model: FilmModelId, seconds: v.number(), resolution: v.string() });

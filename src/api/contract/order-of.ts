@@ -25,7 +25,7 @@ function bareOrder({ feature, params, inputs }: Generation): Order | null {
   const [mask] = all('mask');
   const masked = params['masked'] === true;
   if (masked && mask === undefined) return null;
-  const withMask = masked && { mask };
+  const maskField = masked && { mask };
   switch (feature) {
     case 'virtual-tryon': {
       const assets = all('garment');
@@ -42,19 +42,19 @@ function bareOrder({ feature, params, inputs }: Generation): Order | null {
     }
     case 'hairstyle': {
       const { masked: _, ...wishes } = params;
-      return { call: feature, body: { photo: all('photo')[0], ...wishes, ...withMask } };
+      return { call: feature, body: { photo: all('photo')[0], ...wishes, ...maskField } };
     }
     case 'image-to-video':
       return { call: feature, body: { image: all('image')[0], ...params } };
     case 'image-editing':
-      return editOrder(params, all('image'), withMask);
+      return editOrder(params, all('image'), maskField);
   }
 }
 
 function editOrder(
   params: Generation['params'],
   images: readonly string[],
-  withMask: false | { mask: string | undefined },
+  maskField: false | { mask: string | undefined },
 ): Order | null {
   const { prompt, preset, strength, guidance_scale, steps, plan, pictures } = params;
   const settings = { strength, guidance_scale, steps };
@@ -63,5 +63,5 @@ function editOrder(
     return { call: 'image-editing/multi', body: { images: [...images], prompt, ...settings } };
   }
   const wishes = { ...(prompt !== undefined && { prompt }), ...(preset !== undefined && { preset }) };
-  return { call: 'image-editing/single', body: { image: images[0], ...wishes, ...settings, ...withMask } };
+  return { call: 'image-editing/single', body: { image: images[0], ...wishes, ...settings, ...maskField } };
 }

@@ -71,14 +71,14 @@ export const adminContentQueries = ({ call }: Client) => ({
 });
 
 export const adminContentMutations = ({ call }: Client, queryClient: QueryClient) => {
-  const again = (...keys: string[]) =>
+  const invalidate = (...keys: string[]) =>
     Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: ['admin', key] })));
   return {
     publish: () =>
       mutationOptions({
         mutationFn: async ({ id, form }: { id: string; form: PublicationForm }) =>
           answerOf(await call(adminBlogOps.adminPublishPost, { params: { id }, body: form })),
-        onSuccess: () => again('posts'),
+        onSuccess: () => invalidate('posts'),
       }),
     deletePost: () =>
       mutationOptions({
@@ -86,25 +86,25 @@ export const adminContentMutations = ({ call }: Client, queryClient: QueryClient
           answerOf(
             await call(adminBlogOps.adminDeletePost, { params: { id }, query: { version: String(version) } }),
           ),
-        onSuccess: () => again('posts'),
+        onSuccess: () => invalidate('posts'),
       }),
     createCategory: () =>
       mutationOptions({
         mutationFn: async (body: BodyOf<typeof adminBlogOps.adminCreateCategory>) =>
           answerOf(await call(adminBlogOps.adminCreateCategory, { body })),
-        onSuccess: () => again('taxonomy'),
+        onSuccess: () => invalidate('taxonomy'),
       }),
     createAuthor: () =>
       mutationOptions({
         mutationFn: async (body: BodyOf<typeof adminBlogOps.adminCreateAuthor>) =>
           answerOf(await call(adminBlogOps.adminCreateAuthor, { body })),
-        onSuccess: () => again('taxonomy'),
+        onSuccess: () => invalidate('taxonomy'),
       }),
     createTag: () =>
       mutationOptions({
         mutationFn: async (body: BodyOf<typeof adminBlogOps.adminCreateTag>) =>
           answerOf(await call(adminBlogOps.adminCreateTag, { body })),
-        onSuccess: () => again('taxonomy'),
+        onSuccess: () => invalidate('taxonomy'),
       }),
     fileMessage: () =>
       mutationOptions({
@@ -113,19 +113,19 @@ export const adminContentMutations = ({ call }: Client, queryClient: QueryClient
         // The message itself is not refetched: the administrator who replaces it has read it.
         onSuccess: (thread) => {
           queryClient.setQueryData(['admin', 'message', thread.message.id], thread);
-          return again('inbox');
+          return invalidate('inbox');
         },
       }),
     answerMessage: () =>
       mutationOptions({
         mutationFn: async ({ id, text }: { id: string; text: string }) =>
           answerOf(await call(adminInboxOps.adminAnswerMessage, { params: { id }, body: { text } })),
-        onSuccess: () => again('inbox', 'message'),
+        onSuccess: () => invalidate('inbox', 'message'),
       }),
     revisePlan: () =>
       mutationOptions({
         mutationFn: async (body: PlanForm) => answerOf(await call(adminPlanOps.adminRevisePlan, { body })),
-        onSuccess: () => again('plans'),
+        onSuccess: () => invalidate('plans'),
       }),
   };
 };

@@ -20,8 +20,8 @@ export const editingQueries = ({ call, open }: Client) => ({
     queryOptions({
       queryKey: ['presetPreviews', body] as const,
       queryFn: async ({ signal }) => {
-        const made = answerOf(await open(editingOps.previewPreset, { body, signal }));
-        return toDataUrl(await made.blob());
+        const response = answerOf(await open(editingOps.previewPreset, { body, signal }));
+        return toDataUrl(await response.blob());
       },
       staleTime: Infinity,
     }),

@@ -26,8 +26,8 @@ export const generationQueries = ({ call, open }: Client) => ({
     queryOptions({
       queryKey: ['selections', photo, target],
       queryFn: async ({ signal }) => {
-        const found = answerOf(await open(generationOps.selections, { body: { photo, target }, signal }));
-        return toDataUrl(await found.blob());
+        const response = answerOf(await open(generationOps.selections, { body: { photo, target }, signal }));
+        return toDataUrl(await response.blob());
       },
       staleTime: Infinity,
     }),

@@ -29,15 +29,15 @@ export type JudgedFits = {
   isWhole: boolean;
 };
 
-async function readFits(answer: Response, tell: (soFar: JudgedFits) => void): Promise<JudgedFits> {
-  let soFar: JudgedFits = { declined: [], judged: [], isWhole: false };
+async function readFits(answer: Response, onProgress: (soFar: JudgedFits) => void): Promise<JudgedFits> {
+  let fits: JudgedFits = { declined: [], judged: [], isWhole: false };
   for await (const line of readLines(answer)) {
-    const told = v.parse(HairFitsLine, JSON.parse(line));
-    if ('declined' in told) return { ...soFar, declined: told.declined, isWhole: true };
-    const { style, code } = told;
-    const declined = code === null ? soFar.declined : [...soFar.declined, { style, code }];
-    soFar = { declined, judged: [...soFar.judged, style], isWhole: false };
-    tell(soFar);
+    const parsed = v.parse(HairFitsLine, JSON.parse(line));
+    if ('declined' in parsed) return { ...fits, declined: parsed.declined, isWhole: true };
+    const { style, code } = parsed;
+    const declined = code === null ? fits.declined : [...fits.declined, { style, code }];
+    fits = { declined, judged: [...fits.judged, style], isWhole: false };
+    onProgress(fits);
   }
   throw new CallError({ code: 'unreachable', message: '', fields: [] });
 }
@@ -49,7 +49,7 @@ export const hairstyleQueries = ({ call, open }: Client) => ({
       queryKey: ['hair-fits', photo, mask],
       queryFn: async ({ signal, client, queryKey }): Promise<JudgedFits> => {
         const lines = answerOf(await open(hairstyleOps.hairFitsLines, { body: { photo, mask }, signal }));
-        return readFits(lines, (soFar) => client.setQueryData(queryKey, soFar));
+        return readFits(lines, (judged) => client.setQueryData(queryKey, judged));
       },
       staleTime: ({ state: { data } }) => (data?.isWhole ? Infinity : 0),
     }),

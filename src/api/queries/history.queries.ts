@@ -44,7 +44,7 @@ export const historyQueries = ({ call }: Client) => ({
 });
 
 export const historyMutations = ({ call }: Client, queryClient: QueryClient) => {
-  const again = (...keys: string[]) =>
+  const invalidate = (...keys: string[]) =>
     Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
   return {
     deleteHistoryItem: () =>
@@ -52,19 +52,19 @@ export const historyMutations = ({ call }: Client, queryClient: QueryClient) => 
         mutationFn: async (id: string) =>
           answerOf(await call(libraryOps.deleteHistoryItem, { params: { id } })),
         // A wizard that still shows the result reports the deletion.
-        onSuccess: () => Promise.all([invalidateHistory(queryClient), again('generations')]),
+        onSuccess: () => Promise.all([invalidateHistory(queryClient), invalidate('generations')]),
       }),
     restoreHistory: () =>
       mutationOptions({
         mutationFn: async (ids: readonly string[]) =>
           answerOf(await call(libraryOps.restoreHistory, { body: { ids: [...ids] } })),
-        onSuccess: () => again('history', 'dashboard'),
+        onSuccess: () => invalidate('history', 'dashboard'),
       }),
     restoreHistoryItem: () =>
       mutationOptions({
         mutationFn: async (id: string) =>
           answerOf(await call(libraryOps.restoreHistoryItem, { params: { id } })),
-        onSuccess: () => again('history', 'dashboard', 'generations'),
+        onSuccess: () => invalidate('history', 'dashboard', 'generations'),
       }),
   };
 };

@@ -67,7 +67,7 @@ export const assetQueries = ({ call }: Client) => ({
 });
 
 export const libraryMutations = ({ call }: Client, queryClient: QueryClient) => {
-  const again = (...keys: string[]) =>
+  const invalidate = (...keys: string[]) =>
     Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
   return {
     /** Signed address that downloads a picture at a size. */
@@ -80,18 +80,18 @@ export const libraryMutations = ({ call }: Client, queryClient: QueryClient) => 
       mutationOptions({
         mutationFn: async ({ id, ...body }: { id: string } & ChangeBody) =>
           answerOf(await call(assetOps.changeAsset, { params: { id }, body })),
-        onSuccess: () => again('assets', 'history', 'generations'),
+        onSuccess: () => invalidate('assets', 'history', 'generations'),
       }),
     deleteAsset: () =>
       mutationOptions({
         mutationFn: async (id: string) => answerOf(await call(assetOps.deleteAsset, { params: { id } })),
-        onSuccess: () => again('assets'),
+        onSuccess: () => invalidate('assets'),
       }),
     restoreAssets: () =>
       mutationOptions({
         mutationFn: async (ids: readonly string[]) =>
           answerOf(await call(assetLibraryOps.restoreAssets, { body: { ids: [...ids] } })),
-        onSuccess: () => again('assets'),
+        onSuccess: () => invalidate('assets'),
       }),
   };
 };

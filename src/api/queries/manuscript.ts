@@ -14,7 +14,7 @@ const blank: Translation = {
 
 /** Returns a post as the editor holds it: with both languages, one of them possibly empty. */
 export function manuscriptOf(post: AdminPost): Manuscript {
-  const of = (lang: Locale): Translation => {
+  const translationIn = (lang: Locale): Translation => {
     const found = post.translations.find((each) => each.lang === lang);
     if (!found) return blank;
     const { title, summary, body, cover_alt: coverAlt, slug } = found;
@@ -22,11 +22,11 @@ export function manuscriptOf(post: AdminPost): Manuscript {
     return { title, summary, body, coverAlt, slug, seoTitle, seoDescription };
   };
   const { author, category, tags, cover } = post;
-  return { author, category, tags, cover: cover ?? '', vi: of('vi'), en: of('en') };
+  return { author, category, tags, cover: cover ?? '', vi: translationIn('vi'), en: translationIn('en') };
 }
 
-export const emptyManuscript = (given: { author: string; category: string }): Manuscript => ({
-  ...given,
+export const emptyManuscript = (options: { author: string; category: string }): Manuscript => ({
+  ...options,
   tags: [],
   cover: '',
   vi: blank,

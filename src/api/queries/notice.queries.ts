@@ -51,16 +51,16 @@ export const noticeNews = (_: Client, queryClient: QueryClient) => ({
     if (news.type === 'snapshot') void noticesChanged(queryClient);
     if (news.type !== 'changed' || news.job.provenance?.ordered_by === 'api') return;
     const { job } = news;
-    const known = queryClient.getQueryData<Notices>(noticesKey);
-    const wasUnderWay = known?.running.some(({ id }) => id === job.id) ?? false;
+    const cached = queryClient.getQueryData<Notices>(noticesKey);
+    const wasUnderWay = cached?.running.some(({ id }) => id === job.id) ?? false;
     if (job.finished_at === undefined) {
-      if (known) queryClient.setQueryData<Notices>(noticesKey, withJob(known, job));
+      if (cached) queryClient.setQueryData<Notices>(noticesKey, withJob(cached, job));
       else void noticesChanged(queryClient);
     } else void (wasUnderWay ? invalidateWork(queryClient) : noticesChanged(queryClient));
   },
 });
 
-const without = (notices: Notices | undefined, ids: readonly string[] | 'all'): Notices | undefined => {
+const withoutJobs = (notices: Notices | undefined, ids: readonly string[] | 'all'): Notices | undefined => {
   if (!notices) return undefined;
   const finished = ids === 'all' ? [] : notices.finished.filter(({ id }) => !ids.includes(id));
   const unseen = ids === 'all' ? 0 : notices.unseen - (notices.finished.length - finished.length);
@@ -68,35 +68,35 @@ const without = (notices: Notices | undefined, ids: readonly string[] | 'all'): 
 };
 
 export const noticeMutations = ({ call }: Client, queryClient: QueryClient) => {
-  const seen = (ids: readonly string[] | 'all') =>
-    queryClient.setQueryData<Notices>(noticesKey, (notices) => without(notices, ids));
-  const again = () => noticesChanged(queryClient);
+  const markSeen = (ids: readonly string[] | 'all') =>
+    queryClient.setQueryData<Notices>(noticesKey, (notices) => withoutJobs(notices, ids));
+  const invalidate = () => noticesChanged(queryClient);
   return {
     see: () =>
       mutationOptions({
         mutationFn: async (ids: readonly string[]) =>
           answerOf(await call(noticeOps.seeNotices, { body: { ids: [...ids] }, keepalive: true })),
-        onMutate: (ids) => void seen(ids),
-        onSettled: again,
+        onMutate: (ids) => void markSeen(ids),
+        onSettled: invalidate,
       }),
     seeAll: () =>
       mutationOptions({
         mutationFn: async () => answerOf(await call(noticeOps.seeAllNotices, {})),
-        onMutate: () => void seen('all'),
-        onSettled: again,
+        onMutate: () => void markSeen('all'),
+        onSettled: invalidate,
       }),
     changeNotices: () =>
       mutationOptions({
         mutationFn: async (mail: boolean) =>
           answerOf(await call(noticeOps.changeNotices, { body: { mail_long_jobs: mail } })),
-        onSettled: again,
+        onSettled: invalidate,
       }),
     answerGuide: () =>
       mutationOptions({
         mutationFn: async (guide: Guide) => answerOf(await call(noticeOps.answerGuide, { body: { guide } })),
         onMutate: (guide) => {
-          queryClient.setQueryData<{ answered: Guide[] }>(guidesKey, (given) => ({
-            answered: [...new Set([...(given?.answered ?? []), guide])],
+          queryClient.setQueryData<{ answered: Guide[] }>(guidesKey, (guides) => ({
+            answered: [...new Set([...(guides?.answered ?? []), guide])],
           }));
         },
       }),

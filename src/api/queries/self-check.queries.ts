@@ -26,7 +26,7 @@ const isOk = async (path: string): Promise<boolean> => {
 };
 
 /** Returns whether IndexedDB stores a value and returns it. */
-function keepsDrafts(): Promise<boolean> {
+function canStoreDrafts(): Promise<boolean> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('mot-self-check', 1);
     opening.onerror = () => resolve(false);
@@ -50,7 +50,7 @@ export const selfCheckQueries = ({ call }: Client) => {
     },
     'api-document': () => isOk(serviceOps.openapi.path),
     page: () => isOk('/'),
-    drafts: keepsDrafts,
+    drafts: canStoreDrafts,
     locks: async () => 'locks' in navigator,
     workers: async () => 'OffscreenCanvas' in globalThis && 'Worker' in globalThis,
     webgl: async () => document.createElement('canvas').getContext('webgl2') !== null,

@@ -40,7 +40,7 @@ export function WizardRoute<Logic, Asked, Whole>({
   const navigate = useNavigate();
   const { draft = 'main', item } = useSearch({ strict: false });
   const review = useLatePart(wizardReview, item !== undefined, () => {});
-  const times = useTimesAsked(asked);
+  const times = useRequestCount(asked);
   if (user === null) return null;
   return (
     <>
@@ -59,11 +59,11 @@ export function WizardRoute<Logic, Asked, Whole>({
 }
 
 /** Returns how often the address changed its request: a wizard reads it once, so that a new request needs a new wizard. */
-function useTimesAsked(asked: unknown): number {
-  const wish = JSON.stringify(asked);
-  const [last, setLast] = useState({ wish, times: 0 });
-  if (wish === last.wish) return last.times;
-  const times = asked === null ? last.times : last.times + 1;
-  setLast({ wish, times });
+function useRequestCount(request: unknown): number {
+  const serialized = JSON.stringify(request);
+  const [last, setLast] = useState({ serialized, times: 0 });
+  if (serialized === last.serialized) return last.times;
+  const times = request === null ? last.times : last.times + 1;
+  setLast({ serialized, times });
   return times;
 }

@@ -14,7 +14,7 @@ const widest = 60;
 /** Operations on the whole selection. */
 export function AdjustSelection() {
   const { t } = useLingui();
-  const [by, setBy] = useState(8);
+  const [amount, setAmount] = useState(8);
   return (
     <>
       <Section title={<Trans>Whole selection</Trans>}>
@@ -36,18 +36,18 @@ export function AdjustSelection() {
           label={<Trans>By how much</Trans>}
           min={1}
           max={widest}
-          value={by}
-          text={t`${by} px`}
-          onChange={setBy}
+          value={amount}
+          text={t`${amount} px`}
+          onChange={setAmount}
         />
         <div className="flex flex-wrap gap-2">
-          <Ask operation={{ kind: 'grow', by }}>
+          <Ask operation={{ kind: 'grow', by: amount }}>
             <Trans>Grow</Trans>
           </Ask>
-          <Ask operation={{ kind: 'grow', by: -by }}>
+          <Ask operation={{ kind: 'grow', by: -amount }}>
             <Trans>Shrink</Trans>
           </Ask>
-          <Ask operation={{ kind: 'feather', radius: by / 2 }}>
+          <Ask operation={{ kind: 'feather', radius: amount / 2 }}>
             <Trans>Soften</Trans>
           </Ask>
         </div>

@@ -23,7 +23,7 @@ const highestDensity = 2;
 /** Scale from which single pixels of the picture are shown. */
 const pixelated = 3;
 /** With more changed tiles than this, the whole mask is repainted. */
-const manyTiles = 24;
+const maxTiles = 24;
 
 /**
  * Renders the picture under its mask, and the strokes of a pen on them. DOM changes wait for the next frame, which is requested;
@@ -32,7 +32,7 @@ const manyTiles = 24;
 export function createSurface(parts: SurfaceParts, editor: MaskEditorRef, askForFrame: () => void) {
   const { picture, overlay, outline } = parts;
   const painter = createPainter(overlay);
-  let seen: { look: OverlayLook; mask: Mask } | null = null;
+  let painted: { look: OverlayLook; mask: Mask } | null = null;
   /** Mask being painted, before it is committed. */
   let draft: MaskDraft | null = null;
   let isStale = false;
@@ -43,7 +43,7 @@ export function createSurface(parts: SurfaceParts, editor: MaskEditorRef, askFor
   };
   const showAll = () => {
     const now = { look: lookOf(editor), mask: selectMask(editor.getSnapshot()) };
-    seen = now;
+    painted = now;
     place(picture, now.look.view);
     overlay.hidden = !now.look.overlay.isShown;
     painter.paintAll(draft ?? now.mask, now.look);
@@ -56,7 +56,7 @@ export function createSurface(parts: SurfaceParts, editor: MaskEditorRef, askFor
       },
       settled: (mask) => {
         draft = null;
-        if (seen !== null) seen.mask = mask;
+        if (painted !== null) painted.mask = mask;
       },
       outlined: (points, isClosed) =>
         outline.setAttribute('d', pathOf(points, lookOf(editor).view, isClosed)),
@@ -72,9 +72,13 @@ export function createSurface(parts: SurfaceParts, editor: MaskEditorRef, askFor
     },
     /** Shows a new mask: a few changed tiles at once; more tiles or another look on the next frame. */
     follow: (mask: Mask): void => {
-      if (seen === null || !isSameLook(seen.look, lookOf(editor)) || !paintChanges(painter, seen.mask, mask))
+      if (
+        painted === null ||
+        !isSameLook(painted.look, lookOf(editor)) ||
+        !paintChanges(painter, painted.mask, mask)
+      )
         return showSoon();
-      seen.mask = mask;
+      painted.mask = mask;
     },
   };
 }
@@ -83,7 +87,7 @@ export function createSurface(parts: SurfaceParts, editor: MaskEditorRef, askFor
 function paintChanges(painter: Painter, from: Mask, to: Mask): boolean {
   if (from === to) return true;
   const changed = changedTiles(from, to);
-  if (changed.length > manyTiles) return false;
+  if (changed.length > maxTiles) return false;
   for (const index of changed) painter.paint(to, tileRect(to, index));
   return true;
 }

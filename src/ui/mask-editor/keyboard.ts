@@ -69,7 +69,7 @@ export function listenToKeys(board: HTMLElement, fingers: Fingers) {
 /** Creates the crosshair: a position in the picture that keys move, where the pen is put down and lifted. */
 function createCrosshair({ editor, pen, tell, placed }: Fingers) {
   let place: Point | null = null;
-  const here = (): Point => {
+  const current = (): Point => {
     const { view, frame, picture } = editor.getSnapshot().context;
     place ??= within(toPicture(view, { x: frame.width / 2, y: frame.height / 2 }), picture);
     return place;
@@ -78,15 +78,15 @@ function createCrosshair({ editor, pen, tell, placed }: Fingers) {
   const pan = ({ x, y }: Point) => {
     editor.send({ type: 'view.panned', by: { x: -x, y: -y } });
     place = null;
-    placed(here());
-    tell({ kind: 'place', at: here(), isDown: false });
+    placed(current());
+    tell({ kind: 'place', at: current(), isDown: false });
   };
   return {
-    here,
+    current,
     move: ({ by, fine }: Move): void => {
       const { view, picture, tool } = editor.getSnapshot().context;
       if (tool === 'hand') return pan(by);
-      const from = here();
+      const from = current();
       const scale = fine ? 1 : view.scale;
       place = within({ x: from.x + by.x / scale, y: from.y + by.y / scale }, picture);
       follow(editor, place);
@@ -96,9 +96,9 @@ function createCrosshair({ editor, pen, tell, placed }: Fingers) {
     },
     press: (): void => {
       if (pen.isDown()) pen.end();
-      else pen.begin({ ...here(), pressure: 1 });
-      placed(here());
-      tell(pen.isDown() ? { kind: 'place', at: here(), isDown: true } : { kind: 'state' });
+      else pen.begin({ ...current(), pressure: 1 });
+      placed(current());
+      tell(pen.isDown() ? { kind: 'place', at: current(), isDown: true } : { kind: 'state' });
     },
   };
 }
@@ -109,7 +109,7 @@ function obey(command: KeyCommand, crosshair: Crosshair, { editor, pen, tell, op
   if (command.does === 'press') return crosshair.press();
   if (command.does === 'help') return openHelp();
   if (command.does === 'abandon') pen.abandon();
-  else carryOut(editor, command, crosshair.here());
+  else carryOut(editor, command, crosshair.current());
   // Undo and redo are announced by the listener of the history, whatever triggered them.
   if (command.does !== 'undo' && command.does !== 'redo') tell({ kind: newsOf(command) });
 }

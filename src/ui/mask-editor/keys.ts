@@ -50,7 +50,7 @@ const plain: Readonly<Record<string, KeyCommand>> = {
   delete: { does: 'clear' },
   backspace: { does: 'clear' },
 };
-const withControl: Readonly<Record<string, KeyCommand>> = {
+const controlKeys: Readonly<Record<string, KeyCommand>> = {
   z: { does: 'undo' },
   y: { does: 'redo' },
   a: { does: 'all' },
@@ -65,7 +65,7 @@ export function commandOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed):
     return { does: 'move', by: { x: arrow.x * by, y: arrow.y * by }, fine: altKey };
   }
   const name = key.toLowerCase();
-  if (ctrlKey || metaKey) return name === 'z' && shiftKey ? { does: 'redo' } : (withControl[name] ?? null);
+  if (ctrlKey || metaKey) return name === 'z' && shiftKey ? { does: 'redo' } : (controlKeys[name] ?? null);
   return altKey ? null : (plain[name] ?? null);
 }
 

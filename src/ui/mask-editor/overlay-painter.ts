@@ -45,8 +45,8 @@ export function createPainter(canvas: HTMLCanvasElement) {
     paint,
     /** Repaints the visible mask after the view, the colour or the frame changed. */
     paintAll: (mask: Tiles, look: OverlayLook): void => {
-      const seen = seenPart(mask, look);
-      const [width, height] = [seen.right - seen.left, seen.bottom - seen.top];
+      const visible = visiblePart(mask, look);
+      const [width, height] = [visible.right - visible.left, visible.bottom - visible.top];
       if (image.width !== width || image.height !== height) {
         Object.assign(canvas, { width, height });
         image = new ImageData(width, height);
@@ -54,12 +54,12 @@ export function createPainter(canvas: HTMLCanvasElement) {
       }
       dots.fill(0);
       const { x, y, scale } = dotted(look);
-      corner = { x: x - seen.left, y: y - seen.top, scale };
+      corner = { x: x - visible.left, y: y - visible.top, scale };
       grid = {
         columns: runsOf(mask.width, corner.x, scale, width),
         rows: runsOf(mask.height, corner.y, scale, height),
       };
-      lay(canvas, seen, look.density);
+      placeCanvas(canvas, visible, look.density);
       colors = colorsOf(look.overlay);
       paint(mask, { left: 0, top: 0, right: mask.width, bottom: mask.height });
     },
@@ -75,7 +75,7 @@ const dotted = ({ view, density }: OverlayLook): MaskView => ({
 });
 
 /** Returns the visible part of the picture in the frame, in device pixels; it is never empty. */
-function seenPart({ width, height }: Size, look: OverlayLook): Rect {
+function visiblePart({ width, height }: Size, look: OverlayLook): Rect {
   const { x, y, scale } = dotted(look);
   const [across, down] = [look.frame.width * look.density, look.frame.height * look.density];
   return {
@@ -86,7 +86,7 @@ function seenPart({ width, height }: Size, look: OverlayLook): Rect {
   };
 }
 
-function lay(canvas: HTMLCanvasElement, { left, top, right, bottom }: Rect, density: number): void {
+function placeCanvas(canvas: HTMLCanvasElement, { left, top, right, bottom }: Rect, density: number): void {
   Object.assign(canvas.style, {
     left: `${left / density}px`,
     top: `${top / density}px`,

@@ -19,7 +19,7 @@ const middleButton = 1;
 /** Button number of a pen's eraser end. */
 const penEnd = 5;
 /** Thresholds of an intended stroke in screen pixels and ms: in a pinch both fingers touch down sooner and have hardly moved. */
-const meant = { length: 8, time: 100 };
+const strokeThreshold = { length: 8, time: 100 };
 /** Pixels of a wheel notch. */
 const notch = 100;
 const perNotch = 1.2;
@@ -65,7 +65,10 @@ function createTouch(board: HTMLElement, { editor, pen, isPanning }: Hands) {
   const toPoint = (event: PointerEvent, at: Point) => pointOf(event, at, editor);
   /** Ends the stroke before pen up; returns whether it is kept. */
   const breakOff = (at: number): boolean => {
-    const isMeant = painting !== null && painting.length >= meant.length && at - painting.begun >= meant.time;
+    const isMeant =
+      painting !== null &&
+      painting.length >= strokeThreshold.length &&
+      at - painting.begun >= strokeThreshold.time;
     painting = null;
     if (isMeant) pen.end();
     else pen.abandon();

@@ -75,7 +75,7 @@ export function runBoard(
 }
 
 /** Constant objects: strokes must not trigger a render of the components that show the news. */
-const told = {
+const announcements = {
   state: { kind: 'state' },
   unchanged: { kind: 'unchanged' },
   undone: { kind: 'undone' },
@@ -90,10 +90,10 @@ function changeTeller(editor: MaskEditorRef, tell: BoardCallbacks['tell']): () =
     const before = { history, view, frame };
     ({ history, view, frame } = editor.getSnapshot().context);
     if (history.operations !== before.history.operations)
-      tell(isSame(before.history, history) ? told.unchanged : told.state);
-    else if (history.position < before.history.position) tell(told.undone);
-    else if (history.position > before.history.position) tell(told.redone);
-    else if (frame === before.frame && view.scale !== before.view.scale) tell(told.zoom);
+      tell(isSame(before.history, history) ? announcements.unchanged : announcements.state);
+    else if (history.position < before.history.position) tell(announcements.undone);
+    else if (history.position > before.history.position) tell(announcements.redone);
+    else if (frame === before.frame && view.scale !== before.view.scale) tell(announcements.zoom);
   };
 }
 

@@ -26,7 +26,7 @@ const toolIcons: Record<MaskTool, string> = {
 };
 
 /** Returns the tooltip of a tool with its key. */
-const withKey = (name: string, key: string) => `${name} (${key})`;
+const tooltipOf = (name: string, key: string) => `${name} (${key})`;
 
 /** Toolbar above the board: tools, undo history and zoom. */
 export const ToolBar = ({ onHelp }: { onHelp: () => void }) => (
@@ -51,7 +51,7 @@ function Tools() {
           <label
             key={tool}
             className="mask-tool"
-            data-tip={`${withKey(name, toolKeys[tool].toUpperCase())} · ${i18n._(maskToolWords[tool].hint)}`}
+            data-tip={`${tooltipOf(name, toolKeys[tool].toUpperCase())} · ${i18n._(maskToolWords[tool].hint)}`}
           >
             <input
               type="radio"
@@ -79,14 +79,14 @@ function History() {
     <div className="flex gap-0.5">
       <IconButton
         label={t`Undo`}
-        tip={withKey(t`Undo`, keyCaps.history[0])}
+        tip={tooltipOf(t`Undo`, keyCaps.history[0])}
         icon="i-lucide-undo-2"
         aria-disabled={!canUndo}
         onClick={() => editor.send({ type: 'undo.requested' })}
       />
       <IconButton
         label={t`Redo`}
-        tip={withKey(t`Redo`, keyCaps.history[1])}
+        tip={tooltipOf(t`Redo`, keyCaps.history[1])}
         icon="i-lucide-redo-2"
         aria-disabled={!canRedo}
         onClick={() => editor.send({ type: 'redo.requested' })}
@@ -110,7 +110,7 @@ function Zoom({ onHelp }: { onHelp: () => void }) {
     <div className="flex items-center gap-0.5 ml-auto">
       <IconButton
         label={t`Zoom out`}
-        tip={withKey(t`Zoom out`, keyCaps.zoom[1])}
+        tip={tooltipOf(t`Zoom out`, keyCaps.zoom[1])}
         icon="i-lucide-zoom-out"
         onClick={() => zoom(1 / zoomStep)}
       />
@@ -120,26 +120,26 @@ function Zoom({ onHelp }: { onHelp: () => void }) {
       </output>
       <IconButton
         label={t`Zoom in`}
-        tip={withKey(t`Zoom in`, keyCaps.zoom[0])}
+        tip={tooltipOf(t`Zoom in`, keyCaps.zoom[0])}
         icon="i-lucide-zoom-in"
         onClick={() => zoom(zoomStep)}
       />
       <IconButton
         label={t`Show the whole picture`}
-        tip={withKey(t`Show the whole picture`, keyCaps.zoom[2])}
+        tip={tooltipOf(t`Show the whole picture`, keyCaps.zoom[2])}
         icon="i-lucide-maximize"
         onClick={() => editor.send({ type: 'view.fitted' })}
       />
       <IconButton
         label={t`Show the original`}
-        tip={withKey(t`Show the original`, keyCaps.original[0])}
+        tip={tooltipOf(t`Show the original`, keyCaps.original[0])}
         icon={isShown ? 'i-lucide-eye' : 'i-lucide-eye-off'}
         aria-pressed={!isShown}
         onClick={() => editor.send({ type: 'overlay.changed', overlay: { isShown: !isShown } })}
       />
       <IconButton
         label={t`Keyboard shortcuts`}
-        tip={withKey(t`Keyboard shortcuts`, keyCaps.help[0])}
+        tip={tooltipOf(t`Keyboard shortcuts`, keyCaps.help[0])}
         icon="i-lucide-keyboard"
         onClick={onHelp}
       />

@@ -10,7 +10,7 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.(?:test|gen)\./.test(name) && !name.includes('ui/gallery/'))
   .map((name) => readFileSync(join(source, name), 'utf8'));
 // Interpolated names are written in braces, whatever the expression.
-const shown = files.join('\n').replaceAll('${', '{');
+const sources = files.join('\n').replaceAll('${', '{');
 
 const signIn = 'tests/walks/sign-in-messages.walk.tsx';
 const pages = 'tests/walks/page-messages.walk.tsx';
@@ -70,7 +70,7 @@ const provokedIn: Record<string, string> = {
 const promised = Object.entries(provokedIn).map(([message, file]) => ({ message, file }));
 
 test.each(promised)('the interface contains «$message» word for word', ({ message }) => {
-  expect(shown).toContain(message);
+  expect(sources).toContain(message);
 });
 
 test('the interface uses every notice with its title and body', () => {
@@ -81,7 +81,7 @@ test('the interface uses every notice with its title and body', () => {
     hasBody: /\bbody: |retryUpload/.test(words),
   }));
   expect(notices).toContainEqual({ name: 'generationError', hasBody: true });
-  const used = (name: string, part: string) => new RegExp(`\\bnotices\\.${name}\\b${part}`).test(shown);
+  const used = (name: string, part: string) => new RegExp(`\\bnotices\\.${name}\\b${part}`).test(sources);
   const unused = notices.filter(
     ({ name, hasBody }) =>
       // As a pair, or each part of it.

@@ -32,15 +32,15 @@ export const errorMessages = {
 export type LaterCode = Exclude<FailureCode, JobCode | keyof typeof errorMessages>;
 
 /** Braces name the values that `errorText` fills in. */
-const known: Partial<Record<FailureCode, MessageDescriptor>> = { ...errorMessages };
+const knownMessages: Partial<Record<FailureCode, MessageDescriptor>> = { ...errorMessages };
 
 /** Loads the messages of all failures of a call, once. */
 export async function loadErrorMessages(): Promise<void> {
-  if (known.conflict === undefined) await import('./later-errors.ts');
+  if (knownMessages.conflict === undefined) await import('./later-errors.ts');
 }
 
 export const addErrorMessages = (messages: Record<LaterCode, MessageDescriptor>): void => {
-  Object.assign(known, messages);
+  Object.assign(knownMessages, messages);
 };
 
 const limits = {
@@ -56,7 +56,7 @@ const limits = {
  * A job, or an advance check of its pictures, has more failures: see `jobErrorText`.
  */
 export function errorText(i18n: I18n, code: FailureCode, values: Record<string, unknown> = {}): string {
-  const { id, message } = known[code] ?? errorMessages.engine_failed;
+  const { id, message } = knownMessages[code] ?? errorMessages.engine_failed;
   return i18n._(id, { ...limits, ...values }, message === undefined ? {} : { message });
 }
 
@@ -72,9 +72,10 @@ export function failureText(
   { code, message, credits }: CallFailure,
   { otherwise, say = errorText }: Saying = {},
 ): string {
-  const isWithoutWords = code === 'unreadable_answer' || (known[code] === undefined && say === errorText);
+  const isWithoutWords =
+    code === 'unreadable_answer' || (knownMessages[code] === undefined && say === errorText);
   if (isWithoutWords && message !== '') return message;
-  if (otherwise !== undefined && known[code] === somethingWrong) return i18n._(otherwise);
+  if (otherwise !== undefined && knownMessages[code] === somethingWrong) return i18n._(otherwise);
   return say(
     i18n,
     code,

@@ -50,10 +50,10 @@ const jobErrorMessages: Record<JobCode, MessageDescriptor> = {
   cancelled: msg`You cancelled it. Your credits are back.`,
 };
 
-const known: Partial<Record<FailureCode, MessageDescriptor>> = jobErrorMessages;
+const knownMessages: Partial<Record<FailureCode, MessageDescriptor>> = jobErrorMessages;
 
 /** Returns the message for the failure of a job, of its order, or of an advance check of its pictures. */
 export function jobErrorText(i18n: I18n, code: FailureCode): string {
-  const message = known[code];
+  const message = knownMessages[code];
   return message ? i18n._(message) : errorText(i18n, code);
 }

@@ -138,16 +138,16 @@ export const imageEditingToasts = {
 } satisfies Record<string, ToastWords>;
 
 /** Returns the message after an earlier order was restored, with the sources that no longer exist. */
-export function recalledMessage(i18n: I18n, feature: Feature, gone: readonly AssetRole[]) {
-  if (gone.length === 0)
+export function recalledMessage(i18n: I18n, feature: Feature, missing: readonly AssetRole[]) {
+  if (missing.length === 0)
     return {
       title: i18n._(msg`Everything is set as in that order. Change what you like.`),
       tone: 'plain' as const,
     };
-  const lost = gone.map((role) => i18n._(roleWords(feature, role))).join(', ');
+  const missingNames = missing.map((role) => i18n._(roleWords(feature, role))).join(', ');
   return {
     title: i18n._(msg`All the rest is set as in that order`),
-    body: i18n._(msg`No longer there: ${lost}. Please choose again.`),
+    body: i18n._(msg`No longer there: ${missingNames}. Please choose again.`),
     tone: 'problem' as const,
   };
 }

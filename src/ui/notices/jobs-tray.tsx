@@ -97,11 +97,15 @@ function useSaying(notices: NoticesRef): (job: EndedOrder, where: 'page' | 'brow
       showToast({ title, body, tone: isMade ? 'done' : 'problem', action });
     } else if (selectBrowser(notices.getSnapshot()) === 'on') {
       // Every tab shows it; the browser merges notifications with the same tag.
-      const shown = new Notification(title, { body: [body, 'Mốt'].join(' · '), tag: id, lang: i18n.locale });
-      shown.addEventListener('click', () => {
+      const notification = new Notification(title, {
+        body: [body, 'Mốt'].join(' · '),
+        tag: id,
+        lang: i18n.locale,
+      });
+      notification.addEventListener('click', () => {
         window.focus();
         open(id);
-        shown.close();
+        notification.close();
       });
     }
   };

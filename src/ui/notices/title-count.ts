@@ -7,8 +7,8 @@ const counted = /^\(\d+\) /;
 export function countInTitle(count: number): () => void {
   const write = () => {
     const plain = document.title.replace(counted, '');
-    const wanted = count > 0 ? `(${count}) ${plain}` : plain;
-    if (document.title !== wanted) document.title = wanted;
+    const title = count > 0 ? `(${count}) ${plain}` : plain;
+    if (document.title !== title) document.title = title;
   };
   write();
   const observer = new MutationObserver(write);

@@ -18,7 +18,7 @@ export function TrayButton({ actor, notices }: TrayButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const there = useLatePart(list, isOpen, () => setOpen(false));
+  const part = useLatePart(list, isOpen, () => setOpen(false));
   const running = notices?.running.length ?? 0;
   const unseen = notices?.unseen ?? 0;
   // The focus returns to the button first, so that a result opened from the tray gives it back there.
@@ -62,7 +62,7 @@ export function TrayButton({ actor, notices }: TrayButtonProps) {
             <Trans>The studio could not be reached. Your orders go on meanwhile.</Trans>
           </p>
         ) : (
-          there && <there.TrayList actor={actor} notices={notices} onLeave={leave} />
+          part && <part.TrayList actor={actor} notices={notices} onLeave={leave} />
         )}
       </section>
     </div>

@@ -13,8 +13,8 @@ const opens = (key: string) => key === 'ArrowDown' || key === 'ArrowUp' || key =
 export function ActionMenu(props: MenuProps) {
   const { trigger, triggerClass, label } = props;
   const [opening, setOpening] = useState<string>();
-  const there = useLatePart(menu, opening !== undefined, () => setOpening(undefined), false);
-  if (there && opening !== undefined) return <there.Menu {...props} opening={opening} />;
+  const part = useLatePart(menu, opening !== undefined, () => setOpening(undefined), false);
+  if (part && opening !== undefined) return <part.Menu {...props} opening={opening} />;
   return (
     <div className="relative">
       <button

@@ -17,13 +17,13 @@ type AvatarProps = { name: string; picture: string | null; large?: boolean };
 /** User's picture, or else their initials. The name stands beside it, so screen readers skip it. */
 export function Avatar({ name, picture, large = false }: AvatarProps) {
   /** An external picture may no longer exist. */
-  const [lost, setLost] = useState<string | null>(null);
+  const [failedPicture, setFailedPicture] = useState<string | null>(null);
   return (
     <AvatarFrame large={large}>
-      {picture === null || picture === lost ? (
+      {picture === null || picture === failedPicture ? (
         initialsOf(name)
       ) : (
-        <img src={picture} alt="" referrerPolicy="no-referrer" onError={() => setLost(picture)} />
+        <img src={picture} alt="" referrerPolicy="no-referrer" onError={() => setFailedPicture(picture)} />
       )}
     </AvatarFrame>
   );

@@ -22,35 +22,45 @@ export function useFilmFacts({ model, params, delivered, result }: Generation) {
   const read = v.safeParse(Asked, params);
   if (!read.success) return [];
   const { duration_s, resolution, motion_style, prompt, generate_audio } = read.output;
-  const made = v.is(FilmDelivered, delivered) ? delivered : undefined;
-  const by = findFilmModel(made?.model ?? model);
-  const unheeded = made?.unheeded.map((ability) => i18n._(filmAbilityMessages[ability])) ?? [];
-  const askedOf = findFilmModel(model);
+  const actual = v.is(FilmDelivered, delivered) ? delivered : undefined;
+  const actualModel = findFilmModel(actual?.model ?? model);
+  const unheeded = actual?.unheeded.map((ability) => i18n._(filmAbilityMessages[ability])) ?? [];
+  const orderedModel = findFilmModel(model);
   const seconds = (result?.duration_ms ?? duration_s * 1000) / 1000;
   const isAsLong = Math.abs(seconds - duration_s) < near;
   const length = i18n.number(isAsLong ? duration_s : seconds, { maximumFractionDigits: 1 });
   const lines = result ? `${Math.min(result.width, result.height)}p` : resolution;
-  const asked = t`asked for`;
+  const orderedLabel = t`asked for`;
   const soundOf = (has: boolean) => (has ? t`with sound` : t`without sound`);
   const pixels = result && `${result.width}\u{a0}×\u{a0}${result.height}`;
-  const pace = made?.frames_per_second;
+  const pace = actual?.frames_per_second;
   const frames = pace === undefined ? undefined : i18n.number(pace, { maximumFractionDigits: 2 });
   return [
-    ...(by ? [{ name: t`Made with`, value: besides(by.name, askedOf?.name, asked) }] : []),
+    ...(actualModel
+      ? [{ name: t`Made with`, value: withOrdered(actualModel.name, orderedModel?.name, orderedLabel) }]
+      : []),
     {
       name: t`Length`,
-      value: besides(t`${length} seconds`, isAsLong ? undefined : i18n.number(duration_s), asked),
+      value: withOrdered(t`${length} seconds`, isAsLong ? undefined : i18n.number(duration_s), orderedLabel),
     },
-    { name: t`Resolution`, value: [besides(lines, resolution, asked), pixels].filter(Boolean).join(' · ') },
+    {
+      name: t`Resolution`,
+      value: [withOrdered(lines, resolution, orderedLabel), pixels].filter(Boolean).join(' · '),
+    },
     ...(frames ? [{ name: t`Frame rate`, value: t`${frames} frames a second` }] : []),
-    ...(made?.audio === undefined
+    ...(actual?.audio === undefined
       ? []
-      : [{ name: t`Sound`, value: besides(soundOf(made.audio), soundOf(generate_audio), asked) }]),
+      : [
+          {
+            name: t`Sound`,
+            value: withOrdered(soundOf(actual.audio), soundOf(generate_audio), orderedLabel),
+          },
+        ]),
     { name: t`Motion`, value: i18n._(motionStyleMessages[motion_style].name) },
     ...(prompt ? [{ name: t`Wish`, value: prompt }] : []),
     ...(unheeded.length > 0 ? [{ name: t`Left out`, value: unheeded.join(', ') }] : []),
   ];
 }
 
-const besides = (made: string, wanted: string | undefined, asked: string): string =>
-  wanted === undefined || wanted === made ? made : `${made} (${asked}: ${wanted})`;
+const withOrdered = (actual: string, ordered: string | undefined, label: string): string =>
+  ordered === undefined || ordered === actual ? actual : `${actual} (${label}: ${ordered})`;

@@ -75,12 +75,12 @@ export function FilmPlayer({ film, description }: { film: Asset; description: st
 }
 
 /** Pauses a video and seeks by a number of frames. */
-function stepBy(shown: HTMLVideoElement, frames: number): void {
-  shown.pause();
-  const last = Math.max(0, Math.round(shown.duration * framesPerSecond) - 1);
-  const frame = Math.floor(shown.currentTime * framesPerSecond) + frames;
+function stepBy(video: HTMLVideoElement, frames: number): void {
+  video.pause();
+  const last = Math.max(0, Math.round(video.duration * framesPerSecond) - 1);
+  const frame = Math.floor(video.currentTime * framesPerSecond) + frames;
   // The middle of a frame: at its exact start a player that rounds shows the frame before.
-  shown.currentTime = (Math.min(last, Math.max(0, frame)) + 0.5) / framesPerSecond;
+  video.currentTime = (Math.min(last, Math.max(0, frame)) + 0.5) / framesPerSecond;
 }
 
 /** Handles the keys of video editors, anywhere in the player. */
@@ -94,8 +94,8 @@ function useStepKeys(
       if (player.current && frames !== undefined && !ctrlKey && !altKey && !metaKey)
         stepBy(player.current, frames);
     };
-    const heard = figure.current;
-    heard?.addEventListener('keydown', pressed);
-    return () => heard?.removeEventListener('keydown', pressed);
+    const element = figure.current;
+    element?.addEventListener('keydown', pressed);
+    return () => element?.removeEventListener('keydown', pressed);
   }, [figure, player]);
 }

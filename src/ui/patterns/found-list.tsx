@@ -110,9 +110,9 @@ export function NothingFound({ isNarrowed, isBin, onAll, children }: NothingFoun
 /** Returns the items between two, both included; empty if one of them is no longer in the list. */
 export function itemsBetween<Item extends { id: string }>(
   items: readonly Item[],
-  one: string | null,
-  other: string,
+  first: string | null,
+  second: string,
 ): readonly Item[] {
-  const places = [one, other].map((id) => items.findIndex((item) => item.id === id));
+  const places = [first, second].map((id) => items.findIndex((item) => item.id === id));
   return places.includes(-1) ? [] : items.slice(Math.min(...places), Math.max(...places) + 1);
 }

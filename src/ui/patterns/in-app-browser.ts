@@ -12,13 +12,13 @@ const apps: readonly (readonly [name: string, sign: RegExp])[] = [
   ['LinkedIn', /LinkedInApp/i],
 ];
 /** An Android web view that names no app. */
-const anyWebView = /; wv\)/;
+const androidWebView = /; wv\)/;
 
 /** Returns the app whose browser this is, '' for an unknown app; null in a regular browser. */
 export function inAppBrowser(userAgent: string): string | null {
   const app = apps.find(([, sign]) => sign.test(userAgent));
   if (app) return app[0];
-  return anyWebView.test(userAgent) ? '' : null;
+  return androidWebView.test(userAgent) ? '' : null;
 }
 
 /** Returns an address that opens the phone's browser; null if there is none. */

@@ -34,8 +34,8 @@ function zoneFor(target: EventTarget | null): Zone | undefined {
   const open = zones.filter(isOpen).toSorted(inOrder);
   const at = open.find(({ element }) => target instanceof Node && element.contains(target));
   if (at || isFromHere) return at;
-  const inHand = open.find(({ element }) => element.matches(':focus-within, :hover'));
-  return inHand ?? open[0];
+  const active = open.find(({ element }) => element.matches(':focus-within, :hover'));
+  return active ?? open[0];
 }
 
 function goTo(zone: Zone | undefined) {
@@ -91,14 +91,14 @@ const listeners = {
  */
 export function useIncomingFiles(
   ref: RefObject<HTMLElement | null>,
-  given: { onIncoming: (incoming: Incoming) => void; onOver: (isOver: boolean) => void },
+  handlers: { onIncoming: (incoming: Incoming) => void; onOver: (isOver: boolean) => void },
 ) {
-  const take = useEffectEvent(given.onIncoming);
-  const over = useEffectEvent(given.onOver);
+  const take = useEffectEvent(handlers.onIncoming);
+  const setOver = useEffectEvent(handlers.onOver);
   useEffect(() => {
     const element = ref.current;
     if (element === null) return undefined;
-    const zone: Zone = { element, take: (incoming) => take(incoming), over: (isOver) => over(isOver) };
+    const zone: Zone = { element, take: (incoming) => take(incoming), over: (isOver) => setOver(isOver) };
     if (zones.length === 0) listen('addEventListener');
     zones.push(zone);
     return () => {

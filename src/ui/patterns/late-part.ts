@@ -16,9 +16,9 @@ export function latePart<Part>(fetch: () => Promise<Part>): LatePart<Part> {
 
 /**
  * Returns a part of a page that is needed after a press at the earliest: it is prefetched after the first view, and fetched again
- * if it is wanted and missing. A failed fetch is reported; a wish that still stands when the network is back is met then, and the
- * next one tries again. Once loaded, the part renders at once.
- * @param onMissing resets the wish if it is stored elsewhere.
+ * if it is wanted and missing. A failed fetch is reported; a request that still stands when the network is back is fulfilled then, and
+ * the next one tries again. Once loaded, the part renders at once.
+ * @param onMissing resets the request if it is stored elsewhere.
  * @param isNear whether to prefetch: false for a heavy part that most visits don't need.
  */
 export function useLatePart<Part>(

@@ -16,10 +16,10 @@ function change(flows: readonly Flow[]): void {
 
 /**
  * Registers an actor as a root for the workbench. Returns a function that removes it.
- * @param of owner of the flow: flows of the application come before those of pages, whenever they start.
+ * @param owner owner of the flow: flows of the application come before those of pages, whenever they start.
  */
-export function addFlow(actor: Flow, of: 'page' | 'application' = 'page'): () => void {
-  change(of === 'page' ? [...running, actor] : [actor, ...running]);
+export function addFlow(actor: Flow, owner: 'page' | 'application' = 'page'): () => void {
+  change(owner === 'page' ? [...running, actor] : [actor, ...running]);
   return () => change(running.filter((other) => other !== actor));
 }
 

@@ -41,10 +41,10 @@ export function showToast(notice: Notice): void {
 
 /** Container of the toasts, empty until the first one. */
 export function Toasts() {
-  const shown = useSyncExternalStore(
+  const module = useSyncExternalStore(
     watch,
     () => list,
     () => undefined,
   );
-  return shown && <shown.ToastList />;
+  return module && <module.ToastList />;
 }

@@ -7,11 +7,11 @@ export const tourHash = 'tour';
 
 let start: Start | null = null;
 /** Tutorial requested before its overlay had loaded. */
-let asked: Feature | null = null;
+let requested: Feature | null = null;
 
 /** Starts the tutorial of a tool on that tool's page. */
 export function requestTutorial(feature: Feature): void {
-  if (start === null) asked = feature;
+  if (start === null) requested = feature;
   else start(feature);
 }
 
@@ -21,8 +21,8 @@ export function requestTutorial(feature: Feature): void {
  */
 export function registerTutorialHandler(open: Start): () => void {
   start = open;
-  const waiting = asked;
-  asked = null;
+  const waiting = requested;
+  requested = null;
   if (waiting !== null) open(waiting);
   return () => {
     start = null;

@@ -18,8 +18,8 @@ export function WordSearch({ words, onWords, most, placeholder }: WordSearchProp
   const { t } = useLingui();
   const [typed, setTyped] = useState(words);
   const ask = (text: string) => {
-    const asked = text.trim();
-    if (asked !== words) onWords(asked === '' ? undefined : asked);
+    const trimmed = text.trim();
+    if (trimmed !== words) onWords(trimmed === '' ? undefined : trimmed);
   };
   const [askLater, askNow] = useDebounced(ask, 350);
   return (

@@ -31,7 +31,7 @@ export function StudioPricing({ returnTo }: { returnTo: string | null }) {
   const mine = useQuery(useApi(subscriptionQuery));
   const error = offer.error ?? mine.error;
   const [target, setTarget] = useState<PlanTarget | null>(null);
-  const there = useLatePart(changeWindow, target !== null, () => setTarget(null), false);
+  const part = useLatePart(changeWindow, target !== null, () => setTarget(null), false);
   return (
     <main className="pricing grid gap-12 pt-9 pb-16">
       <PageHead title={t`Pricing & Credits`} description={t`Your plan, other plans, and packs of credits.`} />
@@ -74,8 +74,8 @@ export function StudioPricing({ returnTo }: { returnTo: string | null }) {
         </div>
       )}
       <PricingQuestions />
-      {target && there && (
-        <there.ChangeDialog target={target} returnTo={returnTo} onClose={() => setTarget(null)} />
+      {target && part && (
+        <part.ChangeDialog target={target} returnTo={returnTo} onClose={() => setTarget(null)} />
       )}
     </main>
   );

@@ -3,16 +3,16 @@
  * @returns a function that ends it.
  */
 export function lateEffect<Part>(fetch: () => Promise<Part>, begin: (part: Part) => () => void): () => void {
-  let over = false;
+  let isEnded = false;
   let end = () => {};
   fetch().then(
     (part) => {
-      if (!over) end = begin(part);
+      if (!isEnded) end = begin(part);
     },
     () => {},
   );
   return () => {
-    over = true;
+    isEnded = true;
     end();
   };
 }

@@ -25,9 +25,9 @@ type StepperProps<Id extends string> = {
 export function Stepper<Id extends string>({ current, steps, onStep }: StepperProps<Id>) {
   const { t } = useLingui();
   const words = useId();
-  const [asked, setAsked] = useState<Id>();
+  const [pressedStep, setPressedStep] = useState<Id>();
   const at = steps.findIndex(({ id }) => id === current);
-  const refused = steps.find(({ id, why }) => id === asked && why !== undefined && id !== current);
+  const refused = steps.find(({ id, why }) => id === pressedStep && why !== undefined && id !== current);
   const stateOf = (index: number, lacks: boolean) => {
     if (index === at) return 'current';
     return index < at && !lacks ? 'done' : 'ahead';
@@ -47,7 +47,7 @@ export function Stepper<Id extends string>({ current, steps, onStep }: StepperPr
                 aria-disabled={isClosed || undefined}
                 aria-describedby={isClosed ? `${words}${id}` : undefined}
                 onClick={() => {
-                  setAsked(id);
+                  setPressedStep(id);
                   if (!isClosed) onStep(id);
                 }}
               >

@@ -15,7 +15,7 @@ export type DeletionProps = { actor: AccountDeletionRef; email: string; credits:
 export function DeletionSection(props: DeletionProps) {
   const { actor } = props;
   const isOpen = useSelector(actor, selectIsOpen);
-  const there = useLatePart(dialog, isOpen, () => actor.send({ type: 'deletion.cancelled' }));
+  const part = useLatePart(dialog, isOpen, () => actor.send({ type: 'deletion.cancelled' }));
   return (
     <Section title={<Trans>Delete the account</Trans>}>
       <p className="text-ink-2">
@@ -24,7 +24,7 @@ export function DeletionSection(props: DeletionProps) {
       <Button look="danger" size="small" onClick={() => actor.send({ type: 'deletion.wanted' })}>
         <Trans>Delete the account…</Trans>
       </Button>
-      {isOpen && there && <there.DeletionDialog {...props} />}
+      {isOpen && part && <part.DeletionDialog {...props} />}
     </Section>
   );
 }

@@ -10,7 +10,7 @@ const choice = latePart(() => import('./letters-choice.tsx'));
 
 /** Section with the emails that the user wants. */
 export function LettersSection() {
-  const there = useLatePart(choice, true);
+  const part = useLatePart(choice, true);
   const room = <Skeleton className="h-6 w-full max-w-100" />;
   const rule = (
     <p className="text-sm text-ink-2">
@@ -19,8 +19,8 @@ export function LettersSection() {
   );
   return (
     <Section title={<Trans>Letters</Trans>}>
-      {there ? (
-        <there.LettersChoice room={room}>{rule}</there.LettersChoice>
+      {part ? (
+        <part.LettersChoice room={room}>{rule}</part.LettersChoice>
       ) : (
         <>
           {room}

@@ -30,7 +30,7 @@ export function SecondFactorSection(props: SecondFactorProps) {
   const { data, error, refetch } = useQuery(queries.secondFactor());
   const view = useSelector(actor, selectView);
   const isOpen = view !== 'closed';
-  const there = useLatePart(forms, isOpen, () => actor.send({ type: 'form.cancelled' }));
+  const part = useLatePart(forms, isOpen, () => actor.send({ type: 'form.cancelled' }));
   const opener = useReturnFocus(isOpen);
   return (
     <Section title={<Trans>Two-step sign-in</Trans>}>
@@ -41,7 +41,7 @@ export function SecondFactorSection(props: SecondFactorProps) {
         </Trans>
       </p>
       {isOpen ? (
-        there && <there.SecondFactorForm {...props} view={view} />
+        part && <part.SecondFactorForm {...props} view={view} />
       ) : data ? (
         <Standing actor={actor} factor={data} opener={opener} />
       ) : error ? (

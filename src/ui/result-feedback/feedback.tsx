@@ -18,7 +18,7 @@ export function Feedback({ generation }: { generation: Generation }) {
 function FeedbackButton({ logic, generation }: { logic: LateFeedbackLogic; generation: Generation }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
-  const there = useLatePart(dialog, isOpen, close);
+  const part = useLatePart(dialog, isOpen, close);
   const chart = useLatePart(logic, isOpen, close);
   return (
     <>
@@ -29,8 +29,8 @@ function FeedbackButton({ logic, generation }: { logic: LateFeedbackLogic; gener
           <Trans>This picture is not good</Trans>
         )}
       </Button>
-      {isOpen && there && chart && (
-        <there.FeedbackDialog logic={chart} generation={generation} onClose={close} />
+      {isOpen && part && chart && (
+        <part.FeedbackDialog logic={chart} generation={generation} onClose={close} />
       )}
     </>
   );

@@ -18,16 +18,14 @@ export function Share({ generation }: { generation: Generation }) {
 function ShareButton({ logic, generation }: { logic: LateShareLogic; generation: Generation }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
-  const there = useLatePart(dialog, isOpen, close);
+  const part = useLatePart(dialog, isOpen, close);
   const chart = useLatePart(logic, isOpen, close);
   return (
     <>
       <Button look="ghost" icon="i-lucide-share-2" onClick={() => setIsOpen(true)}>
         <Trans>Share</Trans>
       </Button>
-      {isOpen && there && chart && (
-        <there.ShareDialog logic={chart} generation={generation} onClose={close} />
-      )}
+      {isOpen && part && chart && <part.ShareDialog logic={chart} generation={generation} onClose={close} />}
     </>
   );
 }

@@ -7,6 +7,6 @@ const wall = latePart(() => import('./sign-in-wall.tsx'));
 
 /** Notice for guests behind the sign-in window, loaded lazily: most visitors are signed in. */
 export function LateSignInWall(props: SignInWallProps) {
-  const there = useLatePart(wall, true, undefined, false);
-  return there ? <there.SignInWall {...props} /> : <Skeleton className="mt-10 h-11 max-w-80" />;
+  const part = useLatePart(wall, true, undefined, false);
+  return part ? <part.SignInWall {...props} /> : <Skeleton className="mt-10 h-11 max-w-80" />;
 }

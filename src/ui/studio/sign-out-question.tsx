@@ -16,13 +16,11 @@ export function SignOutQuestion({ session }: { session: SessionRef }) {
 function Asked({ session }: { session: SessionRef }) {
   const isAsked = useSelector(session, selectIsAskedToForget);
   // If the dialog can't be loaded, the sign-out continues.
-  const there = useLatePart(dialog, isAsked, () =>
-    session.send({ type: 'leaving.answered', forgets: false }),
-  );
+  const part = useLatePart(dialog, isAsked, () => session.send({ type: 'leaving.answered', forgets: false }));
   return (
     isAsked &&
-    there && (
-      <there.SignOutDialog
+    part && (
+      <part.SignOutDialog
         onAnswer={(forgets) => session.send({ type: 'leaving.answered', forgets })}
         onStay={() => session.send({ type: 'leaving.dismissed' })}
       />

@@ -100,9 +100,9 @@ export function StudioLayout({ app, isOpen, companion, children }: StudioLayoutP
 
 /** Notice for phones, loaded lazily. */
 function Restricted({ device }: { device: StudioActors['device'] }) {
-  const there = useLatePart(restriction, true, undefined, false);
-  return there ? (
-    <there.DeviceRestriction device={device} />
+  const part = useLatePart(restriction, true, undefined, false);
+  return part ? (
+    <part.DeviceRestriction device={device} />
   ) : (
     <main aria-busy className="min-h-dvh bg-night" />
   );

@@ -69,7 +69,7 @@ export function showTooltips(): () => void {
   const keys = new WeakMap<Element, number>();
   let last = 0;
   let thing: HTMLElement | null = null;
-  const shown = actor.subscribe((snapshot) => {
+  const subscription = actor.subscribe((snapshot) => {
     const words = thing?.isConnected && thing.dataset['tip'];
     if (selectShownKey(snapshot) === null || !thing || !words) return tip.remove();
     tip.textContent = words;
@@ -88,7 +88,7 @@ export function showTooltips(): () => void {
   const ignore = watchHands({ enter, leave, dismiss }, tip);
   return () => {
     ignore();
-    shown.unsubscribe();
+    subscription.unsubscribe();
     actor.stop();
     tip.remove();
   };

@@ -13,20 +13,20 @@ export type PeopleSource = 'all' | 'models' | 'own' | 'studio';
  */
 export function usePeople(source: PeopleSource, person: Asset | null) {
   const queries = useApi(bodyModelQueries);
-  const made = useQuery(queries.bodyModels());
+  const saved = useQuery(queries.bodyModels());
   const choices = useChoices({ own: 'person', studio: 'person' }, person ? [person] : []);
-  const models = made.data?.map(({ picture }) => picture) ?? [];
+  const models = saved.data?.map(({ picture }) => picture) ?? [];
   const isModel = new Set(models.map(({ id }) => id));
   const own = choices.own.filter(({ id }) => !isModel.has(id));
   const { studio } = choices;
-  const shown = { all: [...models, ...own, ...studio], models, own, studio }[source];
+  const people = { all: [...models, ...own, ...studio], models, own, studio }[source];
   return {
     ...choices,
-    shown,
-    hasNoModels: made.data?.length === 0,
-    isLoading: choices.isLoading || made.isPending,
-    isError: choices.isError || made.isError,
-    retry: () => Promise.all([made.refetch(), choices.retry()]),
+    shown: people,
+    hasNoModels: saved.data?.length === 0,
+    isLoading: choices.isLoading || saved.isPending,
+    isError: choices.isError || saved.isError,
+    retry: () => Promise.all([saved.refetch(), choices.retry()]),
     hasMore: choices.hasMore && (source === 'all' || source === 'own'),
   };
 }

@@ -48,10 +48,10 @@ export function placeCard({ target, card, window, placement = 'auto', offset = m
 
 /** Returns the path of the window with a rounded hole. */
 export function spotlightPath(window: Size, hole: Box | null, radius: number): string {
-  const whole = `M0 0H${window.width}V${window.height}H0Z`;
-  if (hole === null) return whole;
+  const outline = `M0 0H${window.width}V${window.height}H0Z`;
+  if (hole === null) return outline;
   const { left, top, width, height } = hole;
   const r = Math.max(0, Math.min(radius, width / 2, height / 2));
   const corner = (x: number, y: number) => `a${r} ${r} 0 0 1 ${x} ${y}`;
-  return `${whole}M${left + r} ${top}h${width - 2 * r}${corner(r, r)}v${height - 2 * r}${corner(-r, r)}h${2 * r - width}${corner(-r, -r)}v${2 * r - height}${corner(r, -r)}Z`;
+  return `${outline}M${left + r} ${top}h${width - 2 * r}${corner(r, r)}v${height - 2 * r}${corner(-r, r)}h${2 * r - width}${corner(-r, -r)}v${2 * r - height}${corner(r, -r)}Z`;
 }

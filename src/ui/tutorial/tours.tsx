@@ -32,7 +32,7 @@ type ToursProps = {
 /** Tours of the tools: offered on the first visit of each, and started on request. */
 export function StudioTours({ person, tutorial, onNews }: ToursProps) {
   const isActive = useSelector(tutorial, selectIsActive);
-  const shown = useLatePart(overlay, isActive);
+  const part = useLatePart(overlay, isActive);
   const answer = useAnswer(person);
   useEffect(() => {
     const news = tutorial.on('*', onNews);
@@ -43,7 +43,7 @@ export function StudioTours({ person, tutorial, onNews }: ToursProps) {
   return (
     <>
       {!isActive && <Offer person={person} onAnswer={answer} />}
-      {shown && <shown.TutorialOverlay tutorial={tutorial} />}
+      {part && <part.TutorialOverlay tutorial={tutorial} />}
     </>
   );
 }
@@ -77,21 +77,21 @@ function useStarting(tutorial: TutorialRef, onAnswer: (feature: Feature) => void
     });
   });
   useEffect(() => registerTutorialHandler((feature) => void begin(feature).catch(() => {})), []);
-  useAskedByAddress();
+  useTourInAddress();
 }
 
 /** Starts the tour that the address names, once, also after a sign-in. */
-function useAskedByAddress(): void {
+function useTourInAddress(): void {
   const navigate = useNavigate();
   const { pathname, hash } = useLocation();
-  const asked = hash === tourHash ? tools.find(({ studio }) => studio === pathname)?.feature : undefined;
+  const feature = hash === tourHash ? tools.find(({ studio }) => studio === pathname)?.feature : undefined;
   const follow = useEffectEvent((feature: Feature) => {
     void navigate({ to: '.', search: true, hash: '', replace: true });
     requestTutorial(feature);
   });
   useEffect(() => {
-    if (asked !== undefined) follow(asked);
-  }, [asked]);
+    if (feature !== undefined) follow(feature);
+  }, [feature]);
 }
 
 /** Ends the tour when its page is left. */

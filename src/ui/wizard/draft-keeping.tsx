@@ -20,8 +20,8 @@ export type WizardWithKeeper = Pick<AnyActorRef, 'subscribe'> & {
   send: (event: KeptEvent) => void;
 };
 
-const over = { type: 'startOver.requested' } as const;
-const back = { type: 'startOver.undone' } as const;
+const startOver = { type: 'startOver.requested' } as const;
+const undoStartOver = { type: 'startOver.undone' } as const;
 
 /** Status of the draft, with buttons to start over and to undo that. */
 export function DraftKeeping({ wizard }: { wizard: WizardWithKeeper }) {
@@ -30,15 +30,15 @@ export function DraftKeeping({ wizard }: { wizard: WizardWithKeeper }) {
   const sync = useSelector(keeper, (snapshot) => snapshot && selectSync(snapshot));
   const reach = useSelector(sync, (snapshot) => (snapshot ? selectReach(snapshot) : 'everywhere'));
   const aside = useSelector(keeper, (snapshot) => (snapshot ? selectAside(snapshot) : null));
-  const canStartOver = useSelector(wizard, (snapshot) => snapshot.can(over));
+  const canStartOver = useSelector(wizard, (snapshot) => snapshot.can(startOver));
   const isChoosing = useSelector(wizard, (snapshot) => snapshot.matches({ working: 'choosing' }));
-  const canGoBack = useSelector(wizard, (snapshot) => snapshot.can(back));
+  const canGoBack = useSelector(wizard, (snapshot) => snapshot.can(undoStartOver));
   return (
     <p className="flex items-center gap-2 text-sm text-ink-3">
       {canGoBack && (
         // Before the text, so that a second press on the start-over button does not hit it.
         <>
-          <LinkButton className="text-lacquer" onClick={() => wizard.send(back)}>
+          <LinkButton className="text-lacquer" onClick={() => wizard.send(undoStartOver)}>
             <Trans>Undo</Trans>
           </LinkButton>
           <span aria-hidden="true">·</span>
@@ -69,7 +69,7 @@ export function DraftKeeping({ wizard }: { wizard: WizardWithKeeper }) {
       {canStartOver && (
         <>
           <span aria-hidden="true">·</span>
-          <LinkButton className="text-lacquer" onClick={() => wizard.send(over)}>
+          <LinkButton className="text-lacquer" onClick={() => wizard.send(startOver)}>
             {isChoosing ? (
               <Trans context="what was chosen in a wizard">Reset</Trans>
             ) : (

@@ -64,16 +64,16 @@ export function useReplacementNews(wizard: ReplacementSource, feature: Feature, 
       action: undo,
     }),
   );
-  const sayRecalled = useEffectEvent(async (gone: readonly AssetRole[], hasReplaced: boolean) => {
+  const showRecalled = useEffectEvent(async (missing: readonly AssetRole[], hasReplaced: boolean) => {
     const { recalledMessage } = await fetchPart(() => import('#ui/messages/wizard-toasts.ts'));
-    showToast({ ...recalledMessage(i18n, feature, gone), ...(hasReplaced && { action: undo }) });
+    showToast({ ...recalledMessage(i18n, feature, missing), ...(hasReplaced && { action: undo }) });
   });
   useEffect(() => {
     const subscriptions = [
       wizard.on('draft.replaced', () => say()),
       wizard.on(
         'order.recalled',
-        ({ gone, hasReplaced }) => void sayRecalled(gone, hasReplaced).catch(() => {}),
+        ({ gone: missing, hasReplaced }) => void showRecalled(missing, hasReplaced).catch(() => {}),
       ),
     ];
     return () => {

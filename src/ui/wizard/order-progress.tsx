@@ -85,7 +85,7 @@ function Waiting({ generation, words, phase }: ViewProps & { phase: GenerationPh
   const { t } = useLingui();
   const progress = useSelector(generation, selectProgress);
   const position = useSelector(generation, selectQueuePosition);
-  const under = stageAt[phase] ?? -1;
+  const current = stageAt[phase] ?? -1;
   return (
     <WaitingFrame aside={words.aside}>
       <p className="eyebrow text-lacquer">
@@ -105,16 +105,16 @@ function Waiting({ generation, words, phase }: ViewProps & { phase: GenerationPh
         <ExpectedTime
           quoted={words.quoted ?? { feature: words.feature }}
           before={phase === 'queued' ? position : null}
-          isUnderWay={under >= 0}
+          isUnderWay={current >= 0}
         />
       </p>
-      <Stages under={under} feature={words.feature} />
-      <ProgressBar value={under < 0 ? undefined : progress} label={t`Progress`} className="mt-6" />
+      <Stages under={current} feature={words.feature} />
+      <ProgressBar value={current < 0 ? undefined : progress} label={t`Progress`} className="mt-6" />
       <p className="mt-3.5 flex justify-between gap-4 text-sm text-ink-3">
         <span aria-live="polite">
           <Whereabouts generation={generation} feature={words.feature} phase={phase} />
         </span>
-        {under >= 0 && <span className="tabular-nums">{Math.round(progress * 100)}%</span>}
+        {current >= 0 && <span className="tabular-nums">{Math.round(progress * 100)}%</span>}
       </p>
       <Actions generation={generation} words={words} />
     </WaitingFrame>

@@ -33,7 +33,7 @@ export function PictureChoice(props: PictureChoiceProps) {
   const { t } = useLingui();
   const [source, setSource] = useState<Source>('all');
   const choices = useChoices({ own, studio }, chosen);
-  const shown = {
+  const visible = {
     all: [...choices.own, ...choices.studio],
     own: choices.own,
     studio: choices.studio,
@@ -59,7 +59,7 @@ export function PictureChoice(props: PictureChoiceProps) {
         label={label}
         choices={choices}
         multiple={multiple ?? false}
-        shown={shown[source]}
+        shown={visible[source]}
         chosen={chosen.map(({ id }) => id)}
         onToggle={onToggle}
         upload={upload}

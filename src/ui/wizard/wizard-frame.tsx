@@ -30,10 +30,10 @@ type WizardFrameProps = {
 export function WizardFrame({ view, head, title, beside, steps, path, picker, children }: WizardFrameProps) {
   const screen = useRef<HTMLElement>(null);
   const landing = useRef<LandingField | null>(null);
-  const show = useCallback((shown: HTMLElement | null) => {
-    screen.current = shown;
-    if (shown === null) return;
-    focusFirst(shown, landing.current);
+  const show = useCallback((element: HTMLElement | null) => {
+    screen.current = element;
+    if (element === null) return;
+    focusFirst(element, landing.current);
     landing.current = null;
   }, []);
   useFullWindowView(view, 'masking', screen);

@@ -16,11 +16,11 @@ function GoogleCallback() {
   const { app } = Route.useRouteContext();
   const { code, state, error } = Route.useSearch();
   const [logic] = useState(() => googleCallbackLogic(app));
-  const brought = code !== undefined && state !== undefined ? { code, state } : null;
+  const callback = code !== undefined && state !== undefined ? { code, state } : null;
   return (
     <GoogleCallbackPage
       logic={logic}
-      input={{ brought, wasRefused: error !== undefined }}
+      input={{ brought: callback, wasRefused: error !== undefined }}
       onDeparture={(address) => location.assign(address)}
       onFactorAsked={(challenge) => app.authModal.send({ type: 'secondFactor.asked', challenge })}
       onSignedIn={(granted) =>
