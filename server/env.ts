@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'is empty; give it a value or leave it out'));
-const whole = (min: number, max: number) =>
+const integer = (min: number, max: number) =>
   v.pipe(
     text,
     v.regex(/^\d+$/, `is not a whole number; allowed are ${min} to ${max}`),
@@ -25,7 +25,7 @@ const withoutSlash = (schema: ReturnType<typeof address>) =>
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const Variables = v.object({
-  PORT: v.optional(whole(0, 65_535), '4310'),
+  PORT: v.optional(integer(0, 65_535), '4310'),
   HOST: v.optional(text, '127.0.0.1'),
   DATA_DIR: v.optional(text, '.data'),
   PUBLIC_URL: v.optional(address('http:', 'https:')),
@@ -112,8 +112,8 @@ const Variables = v.object({
   ),
   STRIPE_URL: v.optional(withoutSlash(address('http:', 'https:'))),
   PAYMENTS_SANDBOX: v.optional(v.picklist(['on', 'off'], 'is neither on nor off')),
-  TRUST_PROXY: v.optional(whole(0, 10), '0'),
-  ENGINE_THREADS: v.optional(whole(1, 64)),
+  TRUST_PROXY: v.optional(integer(0, 10), '0'),
+  ENGINE_THREADS: v.optional(integer(1, 64)),
   FFMPEG: v.optional(text),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `is not a level; allowed are ${logLevels.join(', ')}`), 'info'),
 });
@@ -130,9 +130,9 @@ export class EnvError extends Error {
  * @throws {EnvError} with one line for each wrong variable.
  */
 export function readEnv(variables: Record<string, string | undefined>): Env {
-  const known = Object.keys(Variables.entries);
-  const given = Object.fromEntries(known.map((name) => [name, variables[name]]));
-  const parsed = v.safeParse(Variables, given, { abortPipeEarly: true });
+  const names = Object.keys(Variables.entries);
+  const values = Object.fromEntries(names.map((name) => [name, variables[name]]));
+  const parsed = v.safeParse(Variables, values, { abortPipeEarly: true });
   const problems = parsed.success
     ? []
     : parsed.issues.map((issue) => `${v.getDotPath(issue)?.split('.')[0]} ${issue.message}`);

@@ -38,10 +38,10 @@ function greet(env: Env, { address, seeded, features, identity }: RunningServer)
 
 function mailPlace(env: Env, address: string): string {
   if (env.SMTP_URL) return `Mails go out by ${new URL(env.SMTP_URL).host}`;
-  const kept = `Mails are kept in ${join(resolve(env.DATA_DIR), 'outbox')}`;
+  const outboxNotice = `Mails are kept in ${join(resolve(env.DATA_DIR), 'outbox')}`;
   return isLoopbackOnly(env)
-    ? `${kept} and shown at ${address}/api/dev/outbox`
-    : `${kept} as .eml files and shown nowhere, since others can reach this server: open them there, or set SMTP_URL to have mails sent`;
+    ? `${outboxNotice} and shown at ${address}/api/dev/outbox`
+    : `${outboxNotice} as .eml files and shown nowhere, since others can reach this server: open them there, or set SMTP_URL to have mails sent`;
 }
 
 function identityName(identity: RunningServer['identity']): string {
@@ -62,11 +62,11 @@ function engineName({ id, quality }: { id: string; quality: 'preview' | 'full' }
 }
 
 function stopOnSignals(server: RunningServer): void {
-  let asked = false;
+  let stopping = false;
   const stop = () => {
     // A second signal stops at once.
-    if (asked) process.exit(1);
-    asked = true;
+    if (stopping) process.exit(1);
+    stopping = true;
     server.stop().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -82,6 +82,7 @@ function stopOnSignals(server: RunningServer): void {
 
 /** Prints known errors, which the operator can fix, as a sentence; all others with their stack. */
 function explain(error: unknown): void {
-  const known = error instanceof EnvError || error instanceof DirectoryInUse || error instanceof PortInUse;
-  console.error(known ? error.message : error);
+  const isExpected =
+    error instanceof EnvError || error instanceof DirectoryInUse || error instanceof PortInUse;
+  console.error(isExpected ? error.message : error);
 }

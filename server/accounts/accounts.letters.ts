@@ -150,14 +150,14 @@ export const signInLinkedLetter = (
 export const secondFactorLetter = (
   { to, name, locale }: Recipient,
   profile: string,
-  what: 'added' | 'removed',
+  change: 'added' | 'removed',
 ): Letter =>
   composeLetter(to, locale, {
     vi: {
-      subject: what === 'added' ? 'Đã bật xác thực hai lớp' : 'Đã tắt xác thực hai lớp',
+      subject: change === 'added' ? 'Đã bật xác thực hai lớp' : 'Đã tắt xác thực hai lớp',
       greeting: `Chào ${name},`,
       paragraphs: [
-        what === 'added'
+        change === 'added'
           ? 'Từ giờ, mỗi lần đăng nhập Mốt sẽ cần thêm mã từ ứng dụng xác thực của bạn. Các thiết bị khác đã bị đăng xuất.'
           : 'Từ giờ, đăng nhập Mốt không cần mã từ ứng dụng xác thực nữa.',
         'Nếu không phải bạn làm, hãy đổi mật khẩu ngay và báo cho chúng tôi.',
@@ -165,10 +165,10 @@ export const secondFactorLetter = (
       ],
     },
     en: {
-      subject: what === 'added' ? 'Two-step sign-in is on' : 'Two-step sign-in is off',
+      subject: change === 'added' ? 'Two-step sign-in is on' : 'Two-step sign-in is off',
       greeting: `Hello ${name},`,
       paragraphs: [
-        what === 'added'
+        change === 'added'
           ? 'From now on, signing in to Mốt also takes a code of your authenticator app. Other devices were signed out.'
           : 'From now on, signing in to Mốt takes no code of your authenticator app any more.',
         'If it was not you, change your password at once and tell us.',

@@ -53,7 +53,7 @@ const Claims = v.object({
  */
 export function googleProvider(settings: GoogleSettings, { clock }: { clock: Clock }): GoogleProvider {
   const { issuer, clientId } = settings;
-  const discovered = kept(async () => {
+  const discovered = cachedForAnHour(async () => {
     const found = await readJson(Discovery, new Request(`${issuer}/.well-known/openid-configuration`));
     if (found.issuer !== issuer) throw new Error(`discovery of ${issuer} speaks of ${found.issuer}`);
     const keys = createRemoteJWKSet(new URL(found.jwks_uri), {
@@ -150,13 +150,13 @@ async function readJson<S extends v.GenericSchema>(schema: S, request: Request):
 }
 
 /** Caches a promise for an hour from its first use, and makes it again after a failure. */
-function kept<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: { value: Promise<T>; until: number } | undefined;
+function cachedForAnHour<T>(make: () => Promise<T>): () => Promise<T> {
+  let cached: { value: Promise<T>; until: number } | undefined;
   return () => {
-    if (made && made.until > performance.now()) return made.value;
+    if (cached && cached.until > performance.now()) return cached.value;
     const value = make();
-    made = { value, until: performance.now() + 3_600_000 };
-    value.catch(() => (made = undefined));
+    cached = { value, until: performance.now() + 3_600_000 };
+    value.catch(() => (cached = undefined));
     return value;
   };
 }

@@ -45,7 +45,7 @@ export async function startGoogleSignIn(
   if (!isOurs(redirectUri, platform.settings.publicUrl)) throw refusedField('redirect_uri', 'invalid');
   const flow: Flow = { state: random(), nonce: random(), verifier: random(), redirect_uri: redirectUri };
   const address = new URL(await provider.authorizationEndpoint());
-  const asked = {
+  const parameters = {
     response_type: 'code',
     client_id: provider.clientId,
     redirect_uri: redirectUri,
@@ -56,7 +56,7 @@ export async function startGoogleSignIn(
     code_challenge_method: 'S256',
     prompt: 'select_account',
   };
-  for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
   return { authorization_url: address.href, flow: await sealFlow(platform, flow) };
 }
 
@@ -92,9 +92,9 @@ export async function finishGoogleSignIn(
 
 /** Whether an address is the callback page under the studio's own origin, or under any name of the same machine. */
 function isOurs(address: string, publicUrl: string): boolean {
-  const [asked, own] = [new URL(address), new URL(publicUrl)];
-  if (asked.href !== `${asked.origin}${googleCallbackPath}`) return false;
-  return asked.origin === own.origin || isSameMachine(asked, own);
+  const [requested, own] = [new URL(address), new URL(publicUrl)];
+  if (requested.href !== `${requested.origin}${googleCallbackPath}`) return false;
+  return requested.origin === own.origin || isSameMachine(requested, own);
 }
 
 const sealFlow = ({ secrets, clock }: Pick<Platform, 'secrets' | 'clock'>, flow: Flow): Promise<string> =>

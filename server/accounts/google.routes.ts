@@ -13,19 +13,22 @@ export const googleHandlers = (
   platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'ids' | 'log' | 'settings'>,
   provider: GoogleProvider | undefined,
 ): Handlers<typeof googleOps> => {
-  const on = (): GoogleProvider => {
+  const requireProvider = (): GoogleProvider => {
     if (!provider) throw new Refusal('not_found');
     return provider;
   };
   return {
     googleStart: async ({ body, request: { ip, setCookie } }) => {
-      const begun = await startGoogleSignIn(platform, on(), { redirectUri: body.redirect_uri, ip });
+      const begun = await startGoogleSignIn(platform, requireProvider(), {
+        redirectUri: body.redirect_uri,
+        ip,
+      });
       setCookie(flowCookieOf(platform.settings, begun.flow));
       return begun;
     },
     googleCallback: async ({ body, request: { ip, locale, raw, setCookie } }) => {
       const { code, redirect_uri: redirectUri, state, flow } = body;
-      const provider = on();
+      const provider = requireProvider();
       // A code is sent once: the flow's cookie is cleared, whatever the result.
       setCookie(expiredFlowCookie(platform.settings));
       return finishGoogleSignIn(platform, provider, {

@@ -154,11 +154,11 @@ const tellOwner = (
 const providerName = (provider: string): string => (provider === 'google.com' ? 'Google' : 'Firebase');
 
 function nameOf({ name, email }: Identity): string {
-  const given = (name ?? '')
+  const cleanName = (name ?? '')
     .replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')
     .trim()
     .slice(0, 80);
-  return given.length >= 2 ? given : (email.split('@')[0] ?? email).padEnd(2, '.');
+  return cleanName.length >= 2 ? cleanName : (email.split('@')[0] ?? email).padEnd(2, '.');
 }
 
 /** Lists the sign-in methods of the account, the latest link first. */
@@ -187,9 +187,12 @@ export async function unlinkSignIn({ db }: Pick<Platform, 'db'>, userId: string,
     const own = and(eq(identities.userId, userId), eq(identities.id, id));
     const [removed] = await tx.delete(identities).where(own).returning({ id: identities.id });
     if (!removed) throw new Refusal('not_found');
-    const [left] = await tx.select({ links: count() }).from(identities).where(eq(identities.userId, userId));
+    const [remaining] = await tx
+      .select({ links: count() })
+      .from(identities)
+      .where(eq(identities.userId, userId));
     const { passwordHash } = await accountById(tx, userId);
-    if (passwordHash === null && left?.links === 0) throw new Refusal('last_sign_in');
+    if (passwordHash === null && remaining?.links === 0) throw new Refusal('last_sign_in');
     await tx.update(users).set({ pictureUrl: null }).where(eq(users.id, userId));
   });
 }

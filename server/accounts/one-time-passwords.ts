@@ -11,7 +11,7 @@ import { oneTimePasswordLife } from './limits.ts';
 
 type Deps = Pick<Platform, 'clock' | 'secrets'>;
 
-const nobody = '00000000-0000-0000-0000-000000000000';
+const unknownUserId = '00000000-0000-0000-0000-000000000000';
 
 const hashOf = ({ secrets }: Deps, userId: string, password: string): string =>
   secrets.hashCode(`one-time:${userId}:${password}`);
@@ -19,14 +19,14 @@ const hashOf = ({ secrets }: Deps, userId: string, password: string): string =>
 /** Makes a password for one sign-in within the hour, which replaces an earlier one. Only its hash is stored. */
 export async function makeOneTimePassword(tx: Db, deps: Deps, userId: string): Promise<string> {
   const password = randomBytes(16).toString('base64url');
-  const kept = {
+  const values = {
     passwordHash: hashOf(deps, userId, password),
     expiresAt: addTime(deps.clock(), oneTimePasswordLife),
   };
   await tx
     .insert(oneTimePasswords)
-    .values({ userId, ...kept })
-    .onConflictDoUpdate({ target: oneTimePasswords.userId, set: kept });
+    .values({ userId, ...values })
+    .onConflictDoUpdate({ target: oneTimePasswords.userId, set: values });
   return password;
 }
 
@@ -37,7 +37,7 @@ export async function spendOneTimePassword(
   userId: string | undefined,
   password: string,
 ): Promise<boolean> {
-  const id = userId ?? nobody;
+  const id = userId ?? unknownUserId;
   const [spent] = await db
     .delete(oneTimePasswords)
     .where(

@@ -31,8 +31,11 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Takes the same time without a stored hash, so that the duration does not reveal whether a hash exists. */
-export async function verifyPassword(password: string, kept: string | null | undefined): Promise<boolean> {
-  const [salt, hash] = (kept ?? '').split('$').slice(4);
+export async function verifyPassword(
+  password: string,
+  storedHash: string | null | undefined,
+): Promise<boolean> {
+  const [salt, hash] = (storedHash ?? '').split('$').slice(4);
   const derived = await argon2id(password, salt ? Buffer.from(salt, 'base64') : Buffer.alloc(16));
   const expected = Buffer.from(hash ?? '', 'base64');
   return expected.length === derived.length && timingSafeEqual(expected, derived);
@@ -65,11 +68,15 @@ const lettersOf = (text: string): string =>
 export function isGuessablePassword(password: string, owner: { email: string; name?: string }): boolean {
   const letters = lettersOf(password);
   if (letters === '') return false;
-  const known = [...owner.email.split(/[^\p{L}\p{N}]/u), ...(owner.name ?? '').split(/\s/u), owner.name ?? '']
+  const ownerWords = [
+    ...owner.email.split(/[^\p{L}\p{N}]/u),
+    ...(owner.name ?? '').split(/\s/u),
+    owner.name ?? '',
+  ]
     .map(lettersOf)
     .filter((word) => word.length > 1);
-  const words = [...known, ...houseWords].toSorted((left, right) => right.length - left.length);
-  const rest = words.reduce((left, word) => left.replaceAll(word, ''), letters);
+  const words = [...ownerWords, ...houseWords].toSorted((left, right) => right.length - left.length);
+  const rest = words.reduce((remaining, word) => remaining.replaceAll(word, ''), letters);
   return rest.length < Math.min(ownLetters, letters.length);
 }
 

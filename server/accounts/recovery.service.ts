@@ -25,14 +25,14 @@ const hashToken = (token: string): string => createHash('sha256').update(token).
 /** Mails a link that sets a new password, if the address has an account; the response is the same either way. */
 export async function sendResetLink(
   platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'settings'>,
-  given: { email: string; ip: string },
+  request: { email: string; ip: string },
 ): Promise<void> {
   const { db, clock, settings } = platform;
-  await countTry(platform, limits.resetFromAddress, given.ip);
-  await countTry(platform, limits.resetToEmail, given.email);
+  await countTry(platform, limits.resetFromAddress, request.ip);
+  await countTry(platform, limits.resetToEmail, request.email);
   const token = randomBytes(32).toString('base64url');
   await db.transaction(async (tx) => {
-    const account = await accountByEmail(tx, given.email);
+    const account = await accountByEmail(tx, request.email);
     if (!account) return mailNoLetter(tx, platform);
     const createdAt = clock();
     await tx.insert(passwordResets).values({
@@ -52,19 +52,19 @@ export async function sendResetLink(
  */
 export async function resetPassword(
   platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'ids' | 'settings'>,
-  given: { email: string; token: string; password: string; ip: string },
+  request: { email: string; token: string; password: string; ip: string },
 ): Promise<void> {
-  await countTry(platform, limits.resetFromAddress, given.ip);
-  refuseWeakPassword('new_password', given.password, given);
-  const passwordHash = await hashPassword(given.password);
+  await countTry(platform, limits.resetFromAddress, request.ip);
+  refuseWeakPassword('new_password', request.password, request);
+  const passwordHash = await hashPassword(request.password);
   await platform.db.transaction(async (tx) => {
-    const account = await spendToken(tx, platform, given);
+    const account = await spendToken(tx, platform, request);
     if (account.emailVerifiedAt === null) await activateAccount(tx, platform, account.id, { passwordHash });
     else await tx.update(users).set({ passwordHash }).where(eq(users.id, account.id));
     await deleteOneTimePassword(tx, account.id);
     await endAllSessions(tx, platform, account.id);
     const act = { action: 'security.password_reset', actorId: account.id, subjectId: account.id } as const;
-    await recordAct(tx, platform, act, { address: given.ip });
+    await recordAct(tx, platform, act, { address: request.ip });
     await mailLetter(
       tx,
       platform,
@@ -76,15 +76,15 @@ export async function resetPassword(
 async function spendToken(
   tx: Db,
   { clock }: Pick<Platform, 'clock'>,
-  given: { email: string; token: string },
+  request: { email: string; token: string },
 ) {
   const usedAt = clock();
   const [spent] = await tx
     .update(passwordResets)
     .set({ usedAt })
-    .where(and(eq(passwordResets.tokenHash, hashToken(given.token)), isNull(passwordResets.usedAt)))
+    .where(and(eq(passwordResets.tokenHash, hashToken(request.token)), isNull(passwordResets.usedAt)))
     .returning();
-  const account = spent && (await accountByEmail(tx, given.email));
+  const account = spent && (await accountByEmail(tx, request.email));
   if (!spent || account?.id !== spent.userId || spent.expiresAt <= usedAt)
     throw new Refusal('reset_token_invalid');
   await tx

@@ -32,15 +32,15 @@ type Registration = {
 /** Opens an account that waits for its code. An address that has an account already gets a letter; the response is the same. */
 export async function register(
   platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'ids' | 'settings'>,
-  given: Registration,
+  form: Registration,
 ): Promise<void> {
   const { db, ids, clock } = platform;
-  refuseWeakPassword('password', given.password, given);
-  await countTry(platform, limits.registerFromAddress, given.ip);
-  await countTry(platform, limits.codesToEmail, given.email);
-  await countTry(platform, limits.codeToEmail, given.email);
-  const passwordHash = await hashPassword(given.password);
-  const { name, email, locale, terms } = given;
+  refuseWeakPassword('password', form.password, form);
+  await countTry(platform, limits.registerFromAddress, form.ip);
+  await countTry(platform, limits.codesToEmail, form.email);
+  await countTry(platform, limits.codeToEmail, form.email);
+  const passwordHash = await hashPassword(form.password);
+  const { name, email, locale, terms } = form;
   await db.transaction(async (tx) => {
     await tx
       .insert(users)
@@ -137,14 +137,14 @@ async function sendCode(
  */
 export async function verifyCode(
   platform: Pick<Platform, 'db' | 'secrets' | 'clock' | 'ids'>,
-  given: { email: string; code: number; ip: string },
+  request: { email: string; code: number; ip: string },
 ): Promise<Account> {
-  await countTry(platform, limits.verifyFromAddress, given.ip);
-  await countTry(platform, limits.verifyEmail, given.email);
+  await countTry(platform, limits.verifyFromAddress, request.ip);
+  await countTry(platform, limits.verifyEmail, request.email);
   // The transaction returns the refusal and does not throw it: a wrong try must stay counted.
-  const refused = await platform.db.transaction((tx) => tryCode(tx, platform, given));
+  const refused = await platform.db.transaction((tx) => tryCode(tx, platform, request));
   if (refused) throw new Refusal(refused);
-  const account = await accountByEmail(platform.db, given.email);
+  const account = await accountByEmail(platform.db, request.email);
   if (!account) throw new Refusal('otp_invalid');
   return account;
 }
@@ -152,13 +152,13 @@ export async function verifyCode(
 async function tryCode(
   tx: Db,
   platform: Pick<Platform, 'secrets' | 'clock' | 'ids'>,
-  given: { email: string; code: number },
+  request: { email: string; code: number },
 ): Promise<'otp_invalid' | 'otp_expired' | undefined> {
   const { secrets, clock } = platform;
-  const account = await accountByEmail(tx, given.email);
+  const account = await accountByEmail(tx, request.email);
   if (!account || account.emailVerifiedAt !== null) return 'otp_invalid';
   const waiting = await latestVerifications(tx, account.id).for('update');
-  const match = waiting.find(({ id, codeHash }) => secrets.hashCode(`${id}:${given.code}`) === codeHash);
+  const match = waiting.find(({ id, codeHash }) => secrets.hashCode(`${id}:${request.code}`) === codeHash);
   if (match && match.wrongTries < codeTries && match.expiresAt > clock()) {
     await activateAccount(tx, platform, account.id, match);
     return undefined;

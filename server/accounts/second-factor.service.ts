@@ -26,10 +26,10 @@ export async function readSecondFactor(
 ): Promise<SecondFactor> {
   const [factor] = await db.select().from(secondFactors).where(isConfirmedFactor(userId));
   const unused = and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt));
-  const [left] = await db.select({ codes: count() }).from(recoveryCodes).where(unused);
+  const [unusedCodes] = await db.select({ codes: count() }).from(recoveryCodes).where(unused);
   return {
     since: factor?.confirmedAt?.toISOString() ?? null,
-    recovery_codes: factor ? (left?.codes ?? 0) : 0,
+    recovery_codes: factor ? (unusedCodes?.codes ?? 0) : 0,
     required: isAdmin && settings.adminsNeedSecondFactor,
   };
 }
@@ -90,7 +90,7 @@ async function takeCode(
   });
   if (!verified.valid || !('timeStep' in verified)) return false;
   const { timeStep } = verified;
-  const taken = await tx
+  const updated = await tx
     .update(secondFactors)
     .set({ lastStep: timeStep })
     .where(
@@ -100,7 +100,7 @@ async function takeCode(
       ),
     )
     .returning({ id: secondFactors.userId });
-  return taken.length > 0;
+  return updated.length > 0;
 }
 
 const hashOf = ({ secrets }: Pick<Platform, 'secrets'>, userId: string, code: string): string =>
@@ -112,7 +112,7 @@ async function takeRecoveryCode(
   userId: string,
   code: string,
 ): Promise<boolean> {
-  const taken = await tx
+  const updated = await tx
     .update(recoveryCodes)
     .set({ usedAt: platform.clock() })
     .where(
@@ -123,7 +123,7 @@ async function takeRecoveryCode(
       ),
     )
     .returning({ hash: recoveryCodes.codeHash });
-  if (taken.length === 0) return false;
+  if (updated.length === 0) return false;
   const act = { action: 'security.recovery_code_used', actorId: userId, subjectId: userId } as const;
   await recordAct(tx, platform, act);
   return true;
@@ -196,14 +196,14 @@ async function tell(
   tx: Db,
   platform: Pick<Platform, 'queue' | 'secrets' | 'clock' | 'ids' | 'settings'>,
   { userId, email: to, name, locale }: Caller,
-  what: 'added' | 'removed',
+  change: 'added' | 'removed',
 ) {
-  const action = what === 'added' ? 'security.second_factor_added' : 'security.second_factor_removed';
+  const action = change === 'added' ? 'security.second_factor_added' : 'security.second_factor_removed';
   await recordAct(tx, platform, { action, actorId: userId, subjectId: userId });
   await mailLetter(
     tx,
     platform,
-    secondFactorLetter({ to, name, locale }, `${platform.settings.publicUrl}/profile`, what),
+    secondFactorLetter({ to, name, locale }, `${platform.settings.publicUrl}/profile`, change),
   );
 }
 

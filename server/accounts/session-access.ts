@@ -20,9 +20,9 @@ const betweenLooks = seconds(15);
 export function whileSessionLasts<Told>(
   admission: AccessDeps,
   caller: Admitted,
-  source: (gone: AbortSignal) => AsyncIterable<Told>,
-): (gone: AbortSignal) => AsyncIterable<Told> {
-  return async function* told(gone) {
+  source: (signal: AbortSignal) => AsyncIterable<Told>,
+): (signal: AbortSignal) => AsyncIterable<Told> {
+  return async function* told(signal) {
     const ended = new AbortController();
     const look = async () => {
       // A failed check ends the stream.
@@ -36,7 +36,7 @@ export function whileSessionLasts<Told>(
     try {
       // The session may have ended between its admission and the subscription.
       await look();
-      yield* source(AbortSignal.any([gone, ended.signal]));
+      yield* source(AbortSignal.any([signal, ended.signal]));
     } finally {
       clearInterval(timer);
       unsubscribe();

@@ -34,26 +34,26 @@ export type SignInOrigin = { ip: string; device: Device };
  */
 export async function signIn(
   platform: Pick<Platform, 'db' | 'secrets' | 'clock' | 'ids' | 'log' | 'settings'>,
-  given: { email: string; password: string } & SignInOrigin,
+  request: { email: string; password: string } & SignInOrigin,
 ): Promise<SignedIn> {
-  const pair = `${given.ip} ${given.email}`;
-  await countTry(platform, limits.signInFromAddress, given.ip);
+  const pair = `${request.ip} ${request.email}`;
+  await countTry(platform, limits.signInFromAddress, request.ip);
   // The pair is counted first: tries that are refused to one sender do not count against the account for all others.
   await countTry(platform, limits.signInPair, pair);
-  await countTry(platform, limits.signInToEmail, given.email);
-  const account = await accountByEmail(platform.db, given.email);
+  await countTry(platform, limits.signInToEmail, request.email);
+  const account = await accountByEmail(platform.db, request.email);
   const hash = account?.passwordHash ?? (account && (await pendingPasswordHash(platform.db, account.id)));
   const right =
-    (await verifyPassword(given.password, hash)) ||
-    (await spendOneTimePassword(platform.db, platform, account?.id, given.password));
+    (await verifyPassword(request.password, hash)) ||
+    (await spendOneTimePassword(platform.db, platform, account?.id, request.password));
   if (account && !right) {
     const act = { action: 'security.sign_in_refused', subjectId: account.id } as const;
-    await recordAct(platform.db, platform, act, { address: given.ip, ...given.device });
+    await recordAct(platform.db, platform, act, { address: request.ip, ...request.device });
   }
   if (!account || !right) throw new Refusal('invalid_credentials');
   if (account.emailVerifiedAt === null) throw new Refusal('email_unverified');
   await resetTries(platform, limits.signInPair, pair);
-  return startSession(platform, account, given);
+  return startSession(platform, account, request);
 }
 
 export async function startSession(

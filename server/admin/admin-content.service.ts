@@ -194,8 +194,8 @@ export async function addPicture(
 /** Records that a category, an author or a tag was made. */
 export async function recordTermCreated<
   Made extends { id: string; slug: string; name: { vi: string; en: string } },
->(platform: Pick<Platform, 'db' | 'clock' | 'ids'>, acting: ActingAdmin, made: Made) {
-  const { id, slug, name } = made;
+>(platform: Pick<Platform, 'db' | 'clock' | 'ids'>, acting: ActingAdmin, term: Made) {
+  const { id, slug, name } = term;
   await note(platform, acting, { action: 'blog.term_created', target: id, after: { slug, name } });
   return { id, slug, name };
 }
@@ -221,8 +221,8 @@ export const toInbox = (message: Message): InboxMessage => ({
   })),
 });
 
-export async function readInbox(platform: Pick<Platform, 'db'>, wanted: Parameters<typeof listMessages>[1]) {
-  const { items, next } = await listMessages(platform, wanted);
+export async function readInbox(platform: Pick<Platform, 'db'>, filter: Parameters<typeof listMessages>[1]) {
+  const { items, next } = await listMessages(platform, filter);
   return { items: items.map(toInbox), next, waiting: await countNewMessages(platform) };
 }
 

@@ -141,7 +141,7 @@ export const exportInbox = (
   });
 
 const inLanguages = ['vi', 'en'] as const;
-const ofLanguage = ['title', 'slug', 'status', 'publish_at'] as const;
+const translatedFields = ['title', 'slug', 'status', 'publish_at'] as const;
 
 /** Exports posts without their texts: one line for both languages. */
 export async function exportPosts(
@@ -155,7 +155,7 @@ export async function exportPosts(
   const translated = ({ translations }: AdminPost) =>
     inLanguages.flatMap((lang) => {
       const words = translations.find((each) => each.lang === lang);
-      return ofLanguage.map((column) => words?.[column] ?? null);
+      return translatedFields.map((column) => words?.[column] ?? null);
     });
   return exportTable<AdminPost>(platform, acting, {
     action: 'blog.exported',
@@ -163,7 +163,7 @@ export async function exportPosts(
     name: 'posts',
     head: [
       'id',
-      ...inLanguages.flatMap((lang) => ofLanguage.map((column) => `${column}_${lang}`)),
+      ...inLanguages.flatMap((lang) => translatedFields.map((column) => `${column}_${lang}`)),
       'category',
       'author',
       'tags',

@@ -26,12 +26,12 @@ export async function retryForOwner(
   { caller, request }: ActingAdmin,
   id: string,
 ): Promise<AdminGeneration> {
-  const again = await retryJob(taker, id);
-  const job = await readAdminJob(taker.db, again);
+  const newJobId = await retryJob(taker, id);
+  const job = await readAdminJob(taker.db, newJobId);
   const act = { action: 'job.retried', actorId: caller.userId, subjectId: job.user.id, target: id } as const;
   // A repeated request retries the job once and is recorded once.
   if (!(await isActRecorded(taker.db, act.action, id)))
-    await recordAct(taker.db, taker, { ...act, after: { job: again } }, actOriginOf(request));
+    await recordAct(taker.db, taker, { ...act, after: { job: newJobId } }, actOriginOf(request));
   return job;
 }
 

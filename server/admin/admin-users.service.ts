@@ -77,9 +77,9 @@ export async function searchUsers(platform: Pick<Platform, 'db' | 'clock' | 'set
 
 export async function summariseByUser(
   platform: Pick<Platform, 'db' | 'clock' | 'settings'>,
-  given: { plan: Plan | undefined; atLeast: number; limit: number; offset: number },
+  filter: { plan: Plan | undefined; atLeast: number; limit: number; offset: number },
 ) {
-  const { ranked, total } = await rankByGenerations(platform.db, given);
+  const { ranked, total } = await rankByGenerations(platform.db, filter);
   const accounts = await accountsById(
     platform.db,
     ranked.map(({ userId }) => userId),
@@ -156,7 +156,8 @@ export const changeUser = (
     if (plan !== change.plan && (await standingSubscription(tx, id, platform.clock())))
       throw refusedField('plan', 'invalid');
     await setAccount(tx, id, change);
-    const only = (of: AdminUserChange) => Object.fromEntries(changed.map((field) => [field, of[field]]));
+    const only = (values: AdminUserChange) =>
+      Object.fromEntries(changed.map((field) => [field, values[field]]));
     return { action: 'user.changed', before: only(before), after: only(change) };
   });
 

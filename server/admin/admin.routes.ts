@@ -35,16 +35,16 @@ type Ops = typeof adminOps & typeof adminAuditOps & typeof adminJobOps & typeof 
 
 type UserDesk = JobStopDeps & Pick<Platform, 'settings'>;
 
-const userHandlers = (given: UserDesk): Handlers<typeof adminUserOps> => ({
+const userHandlers = (deps: UserDesk): Handlers<typeof adminUserOps> => ({
   adminGenerationSummary: ({ query: { plan_filter, min_generations, limit, offset } }) =>
-    summariseByUser(given, { plan: plan_filter, atLeast: min_generations, limit, offset }),
-  adminSearchUsers: ({ query }) => searchUsers(given, query),
-  adminUsersCsv: ({ query, ...acting }) => exportUsers(given, acting, query),
-  adminUser: ({ params }) => readUser(given, params.id),
-  adminChangeUser: ({ params, body, ...acting }) => changeUser(given, acting, params.id, body),
+    summariseByUser(deps, { plan: plan_filter, atLeast: min_generations, limit, offset }),
+  adminSearchUsers: ({ query }) => searchUsers(deps, query),
+  adminUsersCsv: ({ query, ...acting }) => exportUsers(deps, acting, query),
+  adminUser: ({ params }) => readUser(deps, params.id),
+  adminChangeUser: ({ params, body, ...acting }) => changeUser(deps, acting, params.id, body),
   adminUserGenerations: async ({ params, query: { start_date, end_date, cursor, limit } }) => {
-    await findAccount(given.db, params.id);
-    return listGenerationsOf(given, {
+    await findAccount(deps.db, params.id);
+    return listGenerationsOf(deps, {
       userId: params.id,
       from: start_date === undefined ? undefined : startOfStudioDay(start_date),
       until: end_date === undefined ? undefined : startOfStudioDay(addDays(end_date, 1)),
@@ -52,24 +52,24 @@ const userHandlers = (given: UserDesk): Handlers<typeof adminUserOps> => ({
       limit,
     });
   },
-  adminCorrectCredits: ({ params, body, ...acting }) => correctCredits(given, acting, params.id, body),
-  adminSuspendUser: ({ params, body, ...acting }) => suspendUser(given, acting, params.id, body.reason),
-  adminLiftSuspension: ({ params, ...acting }) => liftUserSuspension(given, acting, params.id),
-  adminSignOutUser: ({ params, ...acting }) => signOutUser(given, acting, params.id),
-  adminResendVerification: ({ params, ...acting }) => resendVerification(given, acting, params.id),
+  adminCorrectCredits: ({ params, body, ...acting }) => correctCredits(deps, acting, params.id, body),
+  adminSuspendUser: ({ params, body, ...acting }) => suspendUser(deps, acting, params.id, body.reason),
+  adminLiftSuspension: ({ params, ...acting }) => liftUserSuspension(deps, acting, params.id),
+  adminSignOutUser: ({ params, ...acting }) => signOutUser(deps, acting, params.id),
+  adminResendVerification: ({ params, ...acting }) => resendVerification(deps, acting, params.id),
 });
 
-export const adminHandlers = (given: UserDesk & OrderDeps): Handlers<Ops & typeof adminUserOps> => ({
-  ...userHandlers(given),
-  adminSummary: () => readSummary(given),
-  adminUserStatistics: ({ query }) => readUserStatistics(given, query),
-  adminRevenueStatistics: ({ query }) => readRevenueStatistics(given, query),
-  adminGenerationStatistics: ({ query }) => readGenerationStatistics(given, query),
-  adminJobsOverview: () => readQueueOverview(given),
-  adminJobs: ({ query }) => listJobs(given, query),
-  adminJobsCsv: ({ query, ...acting }) => exportJobs(given, acting, query),
-  adminRetryJob: ({ params, ...acting }) => retryForOwner(given, acting, params.id),
-  adminCancelJob: ({ params, ...acting }) => cancelForOwner(given, acting, params.id),
-  adminAudit: ({ query }) => listAudit(given.db, query),
-  adminAuditCsv: ({ query, ...acting }) => exportAudit(given, acting, query),
+export const adminHandlers = (deps: UserDesk & OrderDeps): Handlers<Ops & typeof adminUserOps> => ({
+  ...userHandlers(deps),
+  adminSummary: () => readSummary(deps),
+  adminUserStatistics: ({ query }) => readUserStatistics(deps, query),
+  adminRevenueStatistics: ({ query }) => readRevenueStatistics(deps, query),
+  adminGenerationStatistics: ({ query }) => readGenerationStatistics(deps, query),
+  adminJobsOverview: () => readQueueOverview(deps),
+  adminJobs: ({ query }) => listJobs(deps, query),
+  adminJobsCsv: ({ query, ...acting }) => exportJobs(deps, acting, query),
+  adminRetryJob: ({ params, ...acting }) => retryForOwner(deps, acting, params.id),
+  adminCancelJob: ({ params, ...acting }) => cancelForOwner(deps, acting, params.id),
+  adminAudit: ({ query }) => listAudit(deps.db, query),
+  adminAuditCsv: ({ query, ...acting }) => exportAudit(deps, acting, query),
 });

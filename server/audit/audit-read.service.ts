@@ -26,7 +26,7 @@ const groups = {
   admin: auditActions.filter((action) => !action.startsWith('security.')),
 };
 
-function ofAction(action: AuditFilter['action']): SQL | undefined {
+function matchesAction(action: AuditFilter['action']): SQL | undefined {
   if (action === undefined) return undefined;
   if (action === 'admin' || action === 'security') return inArray(auditEntries.action, groups[action]);
   return eq(auditEntries.action, action);
@@ -40,7 +40,7 @@ const about = (words: string) => {
 
 const fits = (filter: AuditFilter): SQL | undefined =>
   and(
-    ofAction(filter.action),
+    matchesAction(filter.action),
     filter.q ? about(filter.q) : undefined,
     filter.actor ? eq(auditEntries.actorId, filter.actor) : undefined,
     filter.subject ? eq(auditEntries.subjectId, filter.subject) : undefined,

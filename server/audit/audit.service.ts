@@ -55,8 +55,8 @@ export async function recordAct(
 
 /** Whether an act on a target was recorded already: for acts that happen once. */
 export async function isActRecorded(tx: Db, action: AuditAction, target: string): Promise<boolean> {
-  const same = and(eq(auditEntries.action, action), eq(auditEntries.target, target));
-  return (await tx.select({ id: auditEntries.id }).from(auditEntries).where(same).limit(1)).length > 0;
+  const sameAct = and(eq(auditEntries.action, action), eq(auditEntries.target, target));
+  return (await tx.select({ id: auditEntries.id }).from(auditEntries).where(sameAct).limit(1)).length > 0;
 }
 
 /**

@@ -25,8 +25,8 @@ export async function exportTable<Item>(
   { caller, request }: Acting,
   { action, filter, name, head, read, line }: Export<Item>,
 ): Promise<Response> {
-  const told = Object.entries(filter).filter(([key]) => key !== 'sort' && key !== 'order');
-  const act = { action, actorId: caller.userId, after: Object.fromEntries(told) } as const;
+  const recordedFilter = Object.entries(filter).filter(([key]) => key !== 'sort' && key !== 'order');
+  const act = { action, actorId: caller.userId, after: Object.fromEntries(recordedFilter) } as const;
   await recordAct(platform.db, platform, act, actOriginOf(request));
   return csvStream(`mot-${name}-${dayOf(platform.clock())}.csv`, head, linesOf(read, line));
 }

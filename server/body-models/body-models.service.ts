@@ -61,8 +61,8 @@ export async function saveBodyModel(
     await lockOpenAccount(tx, ownerId);
     const generation = await findOwnJob(tx, { userId: ownerId }, id);
     const picture = await resultOf(tx, generation);
-    const [kept] = await tx.select().from(bodyModels).where(eq(bodyModels.generationId, id));
-    if (kept?.deletedAt !== null) await checkRoom(tx, ownerId);
+    const [existing] = await tx.select().from(bodyModels).where(eq(bodyModels.generationId, id));
+    if (existing?.deletedAt !== null) await checkRoom(tx, ownerId);
     await saveUnderName(tx, picture.id, name);
     const values = {
       ownerId,

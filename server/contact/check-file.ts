@@ -32,10 +32,10 @@ export async function checkFile({ path, name, bytes }: FormFile): Promise<Checke
 }
 
 /** Returns the name with the extension of its content, so that no other program opens the file. */
-function nameOf(given: string | undefined, ending: string): string {
-  const shown = tidyName(given, 'file');
-  const stem = shown.replace(/\.[^.]*$/, '').slice(0, 100) || 'file';
-  return ending === 'jpg' && /\.jpe?g$/i.test(shown) ? shown : `${stem}.${ending}`;
+function nameOf(filename: string | undefined, ending: string): string {
+  const visibleName = tidyName(filename, 'file');
+  const stem = visibleName.replace(/\.[^.]*$/, '').slice(0, 100) || 'file';
+  return ending === 'jpg' && /\.jpe?g$/i.test(visibleName) ? visibleName : `${stem}.${ending}`;
 }
 
 async function anew(content: Uint8Array, format: 'jpeg' | 'png'): Promise<Uint8Array> {

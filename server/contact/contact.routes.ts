@@ -45,12 +45,12 @@ async function receiveMessage(
   const scratch = join(platform.settings.scratch, platform.ids());
   await using received = await receiveForm(request.raw, (index) => `${scratch}-${index}`, rules);
   const { fields } = received;
-  const asked = v.safeParse(Locale, fields.get('locale'));
+  const requestedLocale = v.safeParse(Locale, fields.get('locale'));
   const form = v.safeParse(ContactForm, { phone: '', ...Object.fromEntries(fields) });
   if (!form.success) throw refuseFields(form.issues);
   return await storeMessage(platform, {
     form: form.output,
-    locale: asked.success ? asked.output : request.locale,
+    locale: requestedLocale.success ? requestedLocale.output : request.locale,
     files: await checkAll(received.files),
     heldFor: suspicion(platform, request, fields),
   });

@@ -10,7 +10,7 @@ export type PictureSize = { width: number; height: number };
 /** Folders of `public` whose pictures pages and posts may show. */
 const folders: readonly string[] = ['hairstyles', 'edit-examples', 'pictures', 'showcase'];
 
-const known = new Map<string, Promise<PictureSize | undefined>>();
+const sizes = new Map<string, Promise<PictureSize | undefined>>();
 
 const uploaded =
   /^\/api\/blog\/pictures\/(?<id>[0-9a-f-]{36})-(?<width>\d{1,5})x(?<height>\d{1,5})(?<small>-small)?\.webp$/;
@@ -31,14 +31,14 @@ export function parseUploadedPath(src: string): (PictureSize & { id: string; isS
 
 /** Returns the size of a picture by its path in the site; undefined for a missing one. */
 export function sizeOfPicture(src: string): Promise<PictureSize | undefined> {
-  const size = known.get(src) ?? readSize(src);
-  known.set(src, size);
+  const size = sizes.get(src) ?? readSize(src);
+  sizes.set(src, size);
   return size;
 }
 
 async function readSize(src: string): Promise<PictureSize | undefined> {
-  const sent = parseUploadedPath(src);
-  if (sent) return { width: sent.width, height: sent.height };
+  const uploaded = parseUploadedPath(src);
+  if (uploaded) return { width: uploaded.width, height: uploaded.height };
   const file = fileOfPicture(src);
   if (file === undefined) return undefined;
   const { width, height } = await sharp(file).metadata();

@@ -44,13 +44,13 @@ export async function readUploaded(
   { db, blobs }: Pick<Platform, 'db' | 'blobs'>,
   src: string,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const asked = parseUploadedPath(src);
-  if (!asked) return undefined;
-  const [row] = await db.select().from(blogPictures).where(eq(blogPictures.id, asked.id));
+  const requested = parseUploadedPath(src);
+  if (!requested) return undefined;
+  const [row] = await db.select().from(blogPictures).where(eq(blogPictures.id, requested.id));
   if (!row) return undefined;
-  const whole = pathOfUploaded(row);
-  if (src !== (asked.isSmall ? pathOfSmall(whole) : whole)) return undefined;
-  return new Uint8Array(await blobs.read((asked.isSmall && row.smallBlob) || row.blob));
+  const fullPath = pathOfUploaded(row);
+  if (src !== (requested.isSmall ? pathOfSmall(fullPath) : fullPath)) return undefined;
+  return new Uint8Array(await blobs.read((requested.isSmall && row.smallBlob) || row.blob));
 }
 
 /** Serves an uploaded picture publicly and immutably: another picture has another address. */

@@ -17,22 +17,22 @@ export const blogPages = (platform: Pick<Platform, 'db' | 'blobs' | 'clock'>): S
   {
     pattern: /^\/blog$/,
     query: listQuery,
-    read: (asked) => listPage(platform, asked, '/blog', undefined),
+    read: (request) => listPage(platform, request, '/blog', undefined),
   },
   {
     pattern: new RegExp(`^/blog/category/(?<slug>${slug})$`),
     query: ['q', 'sort', 'page'],
-    read: async (asked) => {
-      const shelf = await categoryShelf(platform, asked);
-      return shelf && listPage(platform, asked, `/blog/category/${shelf.slug}`, shelf);
+    read: async (request) => {
+      const shelf = await categoryShelf(platform, request);
+      return shelf && listPage(platform, request, `/blog/category/${shelf.slug}`, shelf);
     },
   },
   {
     pattern: new RegExp(`^/blog/tag/(?<slug>${slug})$`),
     query: ['q', 'sort', 'page'],
-    read: async (asked) => {
-      const shelf = await tagShelf(platform, asked);
-      return shelf && listPage(platform, asked, `/blog/tag/${shelf.slug}`, shelf);
+    read: async (request) => {
+      const shelf = await tagShelf(platform, request);
+      return shelf && listPage(platform, request, `/blog/tag/${shelf.slug}`, shelf);
     },
   },
   {
@@ -61,7 +61,7 @@ export const blogPages = (platform: Pick<Platform, 'db' | 'blobs' | 'clock'>): S
   {
     pattern: new RegExp(`^/blog/(?<slug>${slug})$`),
     query: [],
-    read: (asked) => postPage(platform, asked),
+    read: (request) => postPage(platform, request),
   },
 ];
 
@@ -86,9 +86,9 @@ async function listPage(
   path: string,
   shelf: BlogShelf | undefined,
 ): Promise<PageContent> {
-  const given = Object.fromEntries([...query].filter(([, value]) => value.trim() !== ''));
+  const nonEmpty = Object.fromEntries([...query].filter(([, value]) => value.trim() !== ''));
   const parsed = v.safeParse(BlogPostsQuery, {
-    ...given,
+    ...nonEmpty,
     ...(shelf && { [shelf.kind]: shelf.slug }),
     lang: locale,
   });
@@ -137,13 +137,13 @@ async function postPage(
   platform: Pick<Platform, 'db' | 'clock'>,
   { params, language }: PageRequest,
 ): Promise<PageContent> {
-  const asked = params['slug'] ?? '';
-  const post = await readPost(platform, asked).catch((error: unknown) => {
+  const requestedSlug = params['slug'] ?? '';
+  const post = await readPost(platform, requestedSlug).catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'not_found') return undefined;
     throw error;
   });
   if (!post) {
-    const current = await currentSlug(platform, asked);
+    const current = await currentSlug(platform, requestedSlug);
     return current === undefined ? undefined : { kind: 'redirect', to: `/blog/${current}`, status: 301 };
   }
   const other = language.asked && language.locale !== post.lang ? post.slugs[language.locale] : undefined;

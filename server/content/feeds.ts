@@ -46,21 +46,21 @@ async function feedOf(
 ): Promise<Feed> {
   const { publicUrl } = platform.settings;
   const address = (path: string) => `${publicUrl}${path}`;
-  const asked = locale === 'en' ? '?lang=en' : '';
+  const langQuery = locale === 'en' ? '?lang=en' : '';
   const { items } = await listPosts(platform, v.parse(BlogPostsQuery, { lang: locale }));
   const feed = new Feed({
     ...words[locale],
-    id: address(`/blog${asked}`),
-    link: address(`/blog${asked}`),
+    id: address(`/blog${langQuery}`),
+    link: address(`/blog${langQuery}`),
     favicon: address('/favicon.svg'),
     copyright: 'Mốt',
     ...(items[0] && { updated: new Date(items[0].updated_at) }),
     feedLinks: {
-      rss: address(`/blog/rss.xml${asked}`),
-      atom: address(`/blog/atom.xml${asked}`),
-      json: address(`/blog/feed.json${asked}`),
+      rss: address(`/blog/rss.xml${langQuery}`),
+      atom: address(`/blog/atom.xml${langQuery}`),
+      json: address(`/blog/feed.json${langQuery}`),
     },
-    feed: address(`/blog/${name}${asked}`),
+    feed: address(`/blog/${name}${langQuery}`),
   });
   for (const item of items) {
     const link = address(postPath(item.slug, locale));

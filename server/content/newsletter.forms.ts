@@ -46,9 +46,9 @@ export function mountNewsletterForms(
   app.post('/newsletter/unsubscribe', small, async (c) => {
     const fields = await fieldsOf(c);
     const token = fields.get('token') ?? c.req.query('token') ?? '';
-    const left = await leaveNewsletter(platform, token);
-    if (fields.get('List-Unsubscribe') === 'One-Click') return c.body(null, left ? 200 : 404);
-    return goTo(c, left ? 'left' : 'useless', fields.get('lang'));
+    const unsubscribed = await leaveNewsletter(platform, token);
+    if (fields.get('List-Unsubscribe') === 'One-Click') return c.body(null, unsubscribed ? 200 : 404);
+    return goTo(c, unsubscribed ? 'left' : 'useless', fields.get('lang'));
   });
 }
 

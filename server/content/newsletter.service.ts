@@ -33,9 +33,9 @@ export async function askForNewsletter(
 ): Promise<void> {
   await countTry(platform, limits.fromAddress, ip);
   if (website !== '') return;
-  const again = await isSoonAgain(platform, email);
+  const isRepeated = await isSoonAgain(platform, email);
   await platform.db.transaction(async (tx) => {
-    const subscriber = again ? undefined : await keepRequest(tx, platform, email, lang);
+    const subscriber = isRepeated ? undefined : await keepRequest(tx, platform, email, lang);
     if (!subscriber || subscriber.confirmedAt) return mailNoLetter(tx, platform);
     await mailLetter(
       tx,

@@ -35,7 +35,7 @@ export async function chooseSlug(tx: Db, { id, locale, asked, title, frozen }: W
 
 async function isFree(tx: Db, slug: string, id: string, locale: Locale): Promise<boolean> {
   if (reserved.includes(slug)) return false;
-  const taken = await tx
+  const current = await tx
     .select({ slug: blogTranslations.slug })
     .from(blogTranslations)
     .where(
@@ -53,7 +53,7 @@ async function isFree(tx: Db, slug: string, id: string, locale: Locale): Promise
         or(ne(blogFormerSlugs.postId, id), ne(blogFormerSlugs.locale, locale)),
       ),
     );
-  return taken.length + former.length === 0;
+  return current.length + former.length === 0;
 }
 
 /** Keeps a published slug after a change, so that its address redirects to the new one. */

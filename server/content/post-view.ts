@@ -98,7 +98,7 @@ const authorInLocale = (author: typeof blogAuthors.$inferSelect, locale: Locale)
 
 async function coverOf(src: string | null, alt: string): Promise<BlogPicture | null> {
   if (src === null) return null;
-  const [size, ofSmall] = await Promise.all([sizeOfPicture(src), sizeOfPicture(pathOfSmall(src))]);
-  const small = ofSmall ? pathOfSmall(src) : null;
+  const [size, smallSize] = await Promise.all([sizeOfPicture(src), sizeOfPicture(pathOfSmall(src))]);
+  const small = smallSize ? pathOfSmall(src) : null;
   return { src, small, alt, width: size?.width ?? null, height: size?.height ?? null };
 }

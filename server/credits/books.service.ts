@@ -58,20 +58,20 @@ const lastStates = new WeakMap<Db, BooksState>();
 export const booksState = (db: Db): BooksState => lastStates.get(db) ?? 'unchecked';
 
 /** Alerts where the books do not balance: in the log each time, and both administrators by mail once a day. */
-export async function auditBooks(given: Alarming): Promise<number> {
-  const { db, log } = given;
+export async function auditBooks(deps: Alarming): Promise<number> {
+  const { db, log } = deps;
   const faults = await checkBooks(db);
   lastStates.set(db, faults.length === 0 ? 'balanced' : 'unbalanced');
   if (faults.length === 0) return 0;
   log.error({ alarm: 'books', faults }, 'the credit ledger does not balance');
-  if (await isFirstToday(given)) await mailAdministrators(given, faults);
+  if (await isFirstToday(deps)) await mailAdministrators(deps, faults);
   return faults.length;
 }
 
 const alarms = { name: 'books-alarm', hits: 1, window: days(1) };
 
-const isFirstToday = (given: Alarming): Promise<boolean> =>
-  countTry(given, alarms, 'books').then(
+const isFirstToday = (deps: Alarming): Promise<boolean> =>
+  countTry(deps, alarms, 'books').then(
     () => true,
     (error: unknown) => {
       if (error instanceof Refusal) return false;
@@ -79,14 +79,14 @@ const isFirstToday = (given: Alarming): Promise<boolean> =>
     },
   );
 
-const shown = 20;
+const listedFaults = 20;
 
 async function mailAdministrators(
   { db, settings, ...given }: Alarming,
   faults: readonly Fault[],
 ): Promise<void> {
   const locales = await localesOf(db, settings.adminEmails);
-  const lines = faults.slice(0, shown).map(({ fault, id }) => `${fault}: ${id}`);
+  const lines = faults.slice(0, listedFaults).map(({ fault, id }) => `${fault}: ${id}`);
   await db.transaction(async (tx) => {
     for (const to of settings.adminEmails) {
       const locale = locales.get(to) ?? 'vi';

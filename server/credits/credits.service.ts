@@ -245,11 +245,11 @@ export async function releaseHold(
   await atomically(tx, async (inner) => {
     await append(inner, deps, { userId, generationId, kind: 'release', reason }, moves);
     if (moves.length === 0) return;
-    const of = inArray(
+    const ofHold = inArray(
       creditLots.id,
       moves.map(({ lotId }) => lotId),
     );
-    const ended = await endedLots(inner, deps, of);
+    const ended = await endedLots(inner, deps, ofHold);
     for (const lot of ended) await expire(inner, deps, lot);
   });
 }
@@ -309,11 +309,11 @@ async function lockLots(tx: Db, deps: Deps, userId: string): Promise<Lot[]> {
   return lots.filter((lot) => !isOver(lot));
 }
 
-const endedLots = (tx: Db, { clock }: Deps, of?: SQL): Promise<Lot[]> =>
+const endedLots = (tx: Db, { clock }: Deps, condition?: SQL): Promise<Lot[]> =>
   tx
     .select()
     .from(creditLots)
-    .where(and(of, gt(creditLots.remaining, 0), lte(creditLots.expiresAt, clock())))
+    .where(and(condition, gt(creditLots.remaining, 0), lte(creditLots.expiresAt, clock())))
     .orderBy(creditLots.id)
     .for('no key update');
 

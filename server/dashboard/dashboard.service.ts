@@ -91,7 +91,7 @@ function membershipOf({ plan: { plan }, subscription }: SubscriptionState): Dash
 async function firstStepsOf(
   platform: Pick<Platform, 'db' | 'films' | 'secrets' | 'clock'>,
   userId: string,
-  known: { picture: boolean; model: boolean },
+  knownSteps: { picture: boolean; model: boolean },
 ): Promise<Dashboard['first_steps']> {
   const { createdAt } = await accountById(platform.db, userId);
   if (addTime(createdAt, days(firstStepsDays)) <= platform.clock()) return null;
@@ -103,7 +103,7 @@ async function firstStepsOf(
     account: true,
     photo: uploads.items.length > 0,
     film: films.length > 0,
-    ...known,
+    ...knownSteps,
   };
   const steps = FirstStep.options.map((step) => ({ step, done: done[step] }));
   return steps.every((each) => each.done) ? null : steps;

@@ -7,8 +7,8 @@ import type { Db } from '#server/platform/database/database.ts';
 
 import { drafts } from './drafts.tables.ts';
 
-const shown = { id: drafts.id, tool: drafts.tool, savedAt: drafts.savedAt };
-type Shown = Pick<typeof drafts.$inferSelect, keyof typeof shown>;
+const columns = { id: drafts.id, tool: drafts.tool, savedAt: drafts.savedAt };
+type Shown = Pick<typeof drafts.$inferSelect, keyof typeof columns>;
 
 const features: Record<Shown['tool'], Feature> = {
   'try-on': 'virtual-tryon',
@@ -28,7 +28,7 @@ const toUse = ({ id, tool, savedAt }: Shown): AssetUse => ({
 /** A draft names its pictures by ids inside JSON; a user has few drafts, and each is small, so a scan is fast enough. */
 const naming = (db: Db, ownerId: string, assets: readonly string[]) =>
   db
-    .select({ ...shown, asset: sql<string>`wanted.asset` })
+    .select({ ...columns, asset: sql<string>`wanted.asset` })
     .from(drafts)
     .innerJoin(
       sql`unnest(${sql.param(`{${assets.join(',')}}`)}::text[]) as wanted(asset)`,

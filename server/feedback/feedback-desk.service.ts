@@ -126,14 +126,14 @@ function pictureIn(
 
 /** Returns the results that their owners let administrators see, by generation; pictures in the bin are left out. */
 async function picturesShown(db: Db, rows: readonly FeedbackRow[]): Promise<Map<string, AssetRow>> {
-  const shown = rows.flatMap(({ generationId, showsPicture }) =>
+  const generationIds = rows.flatMap(({ generationId, showsPicture }) =>
     showsPicture && generationId !== null ? [generationId] : [],
   );
-  if (shown.length === 0) return new Map();
-  const made = await resultsOf(db, shown);
-  const results = await assetsOf(db, [...made.values()]);
+  if (generationIds.length === 0) return new Map();
+  const resultIds = await resultsOf(db, generationIds);
+  const results = await assetsOf(db, [...resultIds.values()]);
   return new Map(
-    [...made].flatMap(([id, resultId]) => {
+    [...resultIds].flatMap(([id, resultId]) => {
       const picture = results.get(resultId);
       return picture ? [[id, picture]] : [];
     }),

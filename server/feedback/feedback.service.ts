@@ -24,15 +24,17 @@ type Goodwill = Pick<FeedbackRow, 'creditsBack' | 'noneBecause'>;
 async function goodwillFor(
   db: Db,
   { clock }: Pick<Platform, 'clock'>,
-  made: GenerationRow,
+  generation: GenerationRow,
 ): Promise<Goodwill> {
   const now = clock();
   const none = (noneBecause: FeedbackRow['noneBecause']) => ({ creditsBack: 0, noneBecause });
-  if (made.cost === 0) return none('free');
-  if (made.finishedAt === null || addTime(made.finishedAt, days(goodwillDays)) < now) return none('too_old');
+  if (generation.cost === 0) return none('free');
+  if (generation.finishedAt === null || addTime(generation.finishedAt, days(goodwillDays)) < now)
+    return none('too_old');
   const today = startOfStudioDay(dayOf(now));
-  if ((await countGoodwillSince(db, [made.userId], today)).has(made.userId)) return none('once_a_day');
-  return { creditsBack: made.cost, noneBecause: null };
+  if ((await countGoodwillSince(db, [generation.userId], today)).has(generation.userId))
+    return none('once_a_day');
+  return { creditsBack: generation.cost, noneBecause: null };
 }
 
 async function findFeedback(db: Db, generationId: string): Promise<FeedbackRow | undefined> {
@@ -40,7 +42,7 @@ async function findFeedback(db: Db, generationId: string): Promise<FeedbackRow |
   return row;
 }
 
-const saidIn = ({ faults, details, showsPicture, sentAt }: FeedbackRow) => ({
+const feedbackContent = ({ faults, details, showsPicture, sentAt }: FeedbackRow) => ({
   faults,
   details,
   shows_picture: showsPicture,
@@ -48,7 +50,7 @@ const saidIn = ({ faults, details, showsPicture, sentAt }: FeedbackRow) => ({
 });
 
 const toFeedback = (row: FeedbackRow): ResultFeedback => ({
-  said: saidIn(row),
+  said: feedbackContent(row),
   credits_back: row.creditsBack,
   none_because: row.noneBecause,
 });
@@ -60,10 +62,10 @@ export async function readFeedback(
   generationId: string,
 ): Promise<ResultFeedback> {
   const { db } = platform;
-  const made = await findOwnJob(db, { userId }, generationId);
+  const generation = await findOwnJob(db, { userId }, generationId);
   const row = await findFeedback(db, generationId);
   if (row) return toFeedback(row);
-  const { creditsBack, noneBecause } = await goodwillFor(db, platform, made);
+  const { creditsBack, noneBecause } = await goodwillFor(db, platform, generation);
   return { said: null, credits_back: creditsBack, none_because: noneBecause };
 }
 
@@ -82,20 +84,20 @@ export async function sendFeedback(
   return platform.db.transaction(async (tx) => {
     await lockOpenAccount(tx, userId);
     await refuseSuspended(tx, userId);
-    const made = await findOwnJob(tx, { userId }, generationId);
-    if (made.status !== 'succeeded' || made.resultId === null) throw new Refusal('conflict');
-    const said = {
+    const generation = await findOwnJob(tx, { userId }, generationId);
+    if (generation.status !== 'succeeded' || generation.resultId === null) throw new Refusal('conflict');
+    const content = {
       faults: [...new Set(form.faults)],
       details: form.details,
       showsPicture: form.shows_picture,
     };
     const before = await findFeedback(tx, generationId);
     if (before) {
-      await tx.update(resultFeedback).set(said).where(eq(resultFeedback.id, before.id));
-      return toFeedback({ ...before, ...said });
+      await tx.update(resultFeedback).set(content).where(eq(resultFeedback.id, before.id));
+      return toFeedback({ ...before, ...content });
     }
-    const goodwill = await goodwillFor(tx, platform, made);
-    const { feature, engine, model } = made;
+    const goodwill = await goodwillFor(tx, platform, generation);
+    const { feature, engine, model } = generation;
     const row = {
       id: platform.ids(),
       userId,
@@ -103,7 +105,7 @@ export async function sendFeedback(
       feature,
       engine,
       model,
-      ...said,
+      ...content,
       ...goodwill,
       sentAt: platform.clock(),
     };
@@ -124,7 +126,7 @@ export async function feedbackOf(db: Db, userId: string): Promise<AccountExport[
   return rows.map((row) => ({
     generation: row.generationId,
     feature: row.feature,
-    ...saidIn(row),
+    ...feedbackContent(row),
     credits_back: row.creditsBack,
   }));
 }

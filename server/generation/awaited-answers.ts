@@ -59,15 +59,15 @@ export const readUsablePicture = async (
  */
 export async function askWhileConnected<T>(
   { signal, stopping }: Pick<RequestInfo, 'signal' | 'stopping'>,
-  find: (gone: AbortSignal) => Promise<T>,
+  find: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const gone = AbortSignal.any([signal, stopping]);
+  const combinedSignal = AbortSignal.any([signal, stopping]);
   try {
-    return await find(gone);
+    return await find(combinedSignal);
   } catch (error) {
     if (error instanceof EngineError) throw refusalOf(error);
     // The client is gone, or the server is stopping.
-    if (gone.aborted) throw new Refusal('unavailable', { cause: error });
+    if (combinedSignal.aborted) throw new Refusal('unavailable', { cause: error });
     throw error;
   }
 }
@@ -76,7 +76,7 @@ export async function askWhileConnected<T>(
 export async function fileWhileConnected(
   request: Pick<RequestInfo, 'signal' | 'stopping'>,
   contentType: 'image/png' | 'image/jpeg',
-  make: (gone: AbortSignal) => Promise<Uint8Array>,
+  make: (signal: AbortSignal) => Promise<Uint8Array>,
 ): Promise<Response> {
   const bytes = await askWhileConnected(request, make);
   return new Response(new Uint8Array(bytes), {

@@ -35,9 +35,9 @@ export const externalModel = (model: string | undefined): string | undefined =>
 
 /** Returns the refusal of a model that no engine makes: retired, without its key, or unknown. */
 export function refuseModel(feature: Feature, model: string | undefined): Refusal {
-  const known = feature === 'image-to-video' ? findFilmModel(model) : undefined;
-  if (!known) return new Refusal('unprocessable', { fields: [{ path: 'model', code: 'invalid' }] });
-  return new Refusal(known.status === 'retired' ? 'model_retired' : 'model_not_connected');
+  const filmModel = feature === 'image-to-video' ? findFilmModel(model) : undefined;
+  if (!filmModel) return new Refusal('unprocessable', { fields: [{ path: 'model', code: 'invalid' }] });
+  return new Refusal(filmModel.status === 'retired' ? 'model_retired' : 'model_not_connected');
 }
 
 /** Cost of a feature; 0 for a plan with unlimited credits. */
@@ -63,9 +63,9 @@ export async function quote(
   const balance = await balanceOf(db, userId, clock());
   const plan = await planOf(db, userId, clock());
   const cost = costFor(plan, quoted.feature);
-  const made = { ...quoted, model: externalModel(model) };
-  const engine = engineFor(engines, made.feature, made.model);
-  const expected = await expectedTime(db, engine, made);
+  const order = { ...quoted, model: externalModel(model) };
+  const engine = engineFor(engines, order.feature, order.model);
+  const expected = await expectedTime(db, engine, order);
   const queue = await queueOf(db, engine);
   const watermark = plan.watermark && ({ watermark: true } as const);
   return { cost, balance, shortage: Math.max(0, cost - balance), ...expected, queue, ...watermark };

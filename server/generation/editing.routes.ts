@@ -8,12 +8,12 @@ import { editPictureCall, editPicturesCall } from './features/image-editing-feat
 import { type OrderDeps, submit } from './submit.service.ts';
 
 export const editingHandlers = (
-  given: OrderDeps & EngineAskDeps,
+  deps: OrderDeps & EngineAskDeps,
 ): Handlers<typeof editingOps & typeof imageEditingOps> => ({
-  interpretEdit: ({ caller, body }) => readWish(given, caller.userId, body),
-  previewPreset: ({ caller, body, request }) => previewPreset(given, caller.userId, body, request),
+  interpretEdit: ({ caller, body }) => readWish(deps, caller.userId, body),
+  previewPreset: ({ caller, body, request }) => previewPreset(deps, caller.userId, body, request),
   editPicture: ({ caller, body, idempotencyKey }) =>
-    submit(given, { ...caller, key: idempotencyKey }, editPictureCall, body),
+    submit(deps, { ...caller, key: idempotencyKey }, editPictureCall, body),
   editPictures: ({ caller, body, idempotencyKey }) =>
-    submit(given, { ...caller, key: idempotencyKey }, editPicturesCall, body),
+    submit(deps, { ...caller, key: idempotencyKey }, editPicturesCall, body),
 });

@@ -19,6 +19,7 @@ export const picturesOf = (
   inputs: readonly Pick<OrderInput, 'role' | 'asset'>[],
   rows: ReadonlyMap<string, AssetRow>,
 ): Pick<StoredOrder, 'pictures' | 'read'> => ({
-  pictures: (wanted) => inputs.flatMap(({ role, asset }) => (role === wanted ? (rows.get(asset) ?? []) : [])),
+  pictures: (wantedRole) =>
+    inputs.flatMap(({ role, asset }) => (role === wantedRole ? (rows.get(asset) ?? []) : [])),
   read: (picture) => encodedPicture(store, picture),
 });

@@ -67,16 +67,16 @@ export async function expectedTime(
   const times: number[] = [];
   for (const { ms, params } of engine ? await lastRuns(db, engine, { feature, model, edit }) : []) {
     const run = effortOfRun(params);
-    const asWanted = !engine?.hosted && shaped && run ? shaped / run : 1;
-    if (ms !== null) times.push((ms / 1000) * asWanted);
+    const scale = !engine?.hosted && shaped && run ? shaped / run : 1;
+    if (ms !== null) times.push((ms / 1000) * scale);
   }
   times.sort((left, right) => left - right);
   const last = times.length - 1;
   // With few runs the fast fifth is the fastest run, and the slow fifth the slowest.
   const [low, high] = [times[Math.floor(0.2 * last)], times[Math.ceil(0.8 * last)]];
-  if (low !== undefined && high !== undefined) return { seconds: whole(low, high), measured: true };
-  const wanted = shaped ?? 1;
-  const seconds = engine?.hosted ? hostedGuess : whole(guess.low * wanted, guess.high * wanted);
+  if (low !== undefined && high !== undefined) return { seconds: wholeSeconds(low, high), measured: true };
+  const effort = shaped ?? 1;
+  const seconds = engine?.hosted ? hostedGuess : wholeSeconds(guess.low * effort, guess.high * effort);
   return { seconds, measured: false };
 }
 
@@ -92,21 +92,21 @@ export async function queueOf(db: Db, engine: GenerationEngine | undefined): Pro
   );
   const runs = await lastRuns(db, engine, {});
   const times = runs.flatMap(({ ms }) => (ms === null ? [] : [ms / 1000]));
-  const known = engine.hosted ? hostedGuess : guess;
+  const fallback = engine.hosted ? hostedGuess : guess;
   const usual =
     times.length > 0
       ? times.reduce((sum, time) => sum + time, 0) / times.length
-      : (known.low + known.high) / 2;
+      : (fallback.low + fallback.high) / 2;
   return { ahead, seconds_each: usual / engine.concurrency };
 }
 
-const whole = (low: number, high: number) => ({
+const wholeSeconds = (low: number, high: number) => ({
   low: Math.max(1, Math.floor(low)),
   high: Math.max(1, Math.ceil(high)),
 });
 
 /** Means by which a run's edit was made. */
-const madeBy = sql`coalesce(
+const editMeans = sql`coalesce(
   ${generations.params} -> 'plan' ->> 'kind',
   case when ${generations.params} ->> 'prompt' is null then ${generations.params} ->> 'preset' else 'words' end
 )`;
@@ -124,7 +124,7 @@ const lastRuns = (
         feature && eq(generations.feature, feature),
         eq(generations.engine, id),
         model === undefined ? undefined : eq(generations.model, model),
-        edit && eq(madeBy, edit.by),
+        edit && eq(editMeans, edit.by),
         eq(generations.status, 'succeeded'),
         isNotNull(generations.processingMs),
       ),

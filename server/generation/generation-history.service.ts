@@ -71,14 +71,15 @@ function conditionsOf(
   { userId, token }: JobOwner,
   { feature, status, from, to, bin }: HistoryFilter,
 ): readonly (SQL | undefined)[] {
-  const [one, ...more] = status === 'all' ? [] : statuses[status];
+  const [single, ...more] = status === 'all' ? [] : statuses[status];
   return [
     eq(generations.userId, userId),
     token && eq(generations.tokenId, token.id),
     (bin ? isNotNull : isNull)(generations.deletedAt),
     feature && eq(generations.feature, feature),
     // One status is a range of an index in the order of the page; several statuses are not.
-    one && (more.length === 0 ? eq(generations.status, one) : inArray(generations.status, [one, ...more])),
+    single &&
+      (more.length === 0 ? eq(generations.status, single) : inArray(generations.status, [single, ...more])),
     from ? gte(generations.createdAt, new Date(from)) : undefined,
     to ? lte(generations.createdAt, new Date(to)) : undefined,
   ];
@@ -174,9 +175,9 @@ export function binGenerations(
 ): Promise<{ binned: string[]; under_way: string[] }> {
   return db.transaction(async (tx) => {
     const rows = await lockOwn(tx, userId, ids, isNull(generations.deletedAt));
-    const over = rows.filter((row) => hasEnded(row));
-    await setBinned(tx, over, clock());
-    return { binned: idsOf(over), under_way: idsOf(rows.filter((row) => !hasEnded(row))) };
+    const ended = rows.filter((row) => hasEnded(row));
+    await setBinned(tx, ended, clock());
+    return { binned: idsOf(ended), under_way: idsOf(rows.filter((row) => !hasEnded(row))) };
   });
 }
 

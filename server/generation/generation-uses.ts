@@ -7,14 +7,14 @@ import type { UseSource } from '#server/library/uses.ts';
 import { generationInputs, generations } from './generation.tables.ts';
 import { refreshSearchWords } from './generation-history.service.ts';
 
-const shown = {
+const columns = {
   id: generations.id,
   feature: generations.feature,
   status: generations.status,
   createdAt: generations.createdAt,
   deletedAt: generations.deletedAt,
 };
-type Shown = Pick<typeof generations.$inferSelect, keyof typeof shown>;
+type Shown = Pick<typeof generations.$inferSelect, keyof typeof columns>;
 
 const toUse = ({ id, feature, status, createdAt, deletedAt }: Shown, role: AssetRole): AssetUse => ({
   kind: 'generation',
@@ -32,22 +32,22 @@ export const generationUses: UseSource = {
     if (role === 'result') await refreshSearchWords(db, id);
   },
   uses: async (db, ownerId, asset, limit) => {
-    const made = await db
-      .select(shown)
+    const sources = await db
+      .select(columns)
       .from(generations)
       .where(and(eq(generations.resultId, asset), eq(generations.userId, ownerId)));
-    const taken = await db
-      .select({ ...shown, role: generationInputs.role })
+    const consumers = await db
+      .select({ ...columns, role: generationInputs.role })
       .from(generationInputs)
       .innerJoin(generations, eq(generations.id, generationInputs.generationId))
       .where(and(eq(generationInputs.assetId, asset), eq(generations.userId, ownerId)))
       .orderBy(desc(generationInputs.generationId))
       .limit(limit);
-    return [...made.map((row) => toUse(row, 'result')), ...taken.map((row) => toUse(row, row.role))];
+    return [...sources.map((row) => toUse(row, 'result')), ...consumers.map((row) => toUse(row, row.role))];
   },
   holders: async (db, ownerId, assets) => {
     const rows = await db
-      .select({ ...shown, role: generationInputs.role, asset: generationInputs.assetId })
+      .select({ ...columns, role: generationInputs.role, asset: generationInputs.assetId })
       .from(generations)
       .innerJoin(generationInputs, eq(generationInputs.generationId, generations.id))
       .where(

@@ -21,7 +21,7 @@ const fitsLimit = { name: 'hair-fits', hits: 60, window: minutes(1) };
 
 type Asked = Pick<RequestInfo, 'signal' | 'stopping'>;
 
-const known = createAnswerCache<HairFits>(500);
+const cachedFits = createAnswerCache<HairFits>(500);
 
 /**
  * Judges which haircuts the hair in a photo does not allow, free of charge; aborted when the client disconnects.
@@ -42,13 +42,13 @@ export async function hairFits(
     ...(mask !== undefined && { mask: await readUsablePicture(asker, userId, mask, 'mask') }),
   };
   const key = `${pictures.photo.key} ${pictures.mask?.key ?? ''}`;
-  const answered = known.find(engine, key);
+  const answered = cachedFits.find(engine, key);
   if (answered) return answered;
-  const { declined } = await askWhileConnected(request, (gone) =>
-    engine.ask({ kind: 'hair-fits', ...pictures, seed: previewSeed }, gone, onCut),
+  const { declined } = await askWhileConnected(request, (signal) =>
+    engine.ask({ kind: 'hair-fits', ...pictures, seed: previewSeed }, signal, onCut),
   );
   const fits = { declined: [...declined] };
-  known.keep(engine, key, fits);
+  cachedFits.keep(engine, key, fits);
   return fits;
 }
 
@@ -78,8 +78,8 @@ export async function hairFitsLines(
     begin();
     lines.write(lineOf({ style, code })).catch(unread);
   });
-  const ended = fits.then(async (whole) => {
-    await lines.write(lineOf(whole));
+  const ended = fits.then(async (allFits) => {
+    await lines.write(lineOf(allFits));
     await lines.close();
   });
   ended.catch((error: unknown) => void lines.abort(error).catch(unread));

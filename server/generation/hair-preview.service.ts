@@ -34,13 +34,13 @@ export async function previewHair(
   if (!ask) throw new Refusal('unavailable');
   const { params, inputs } = await draft(body, wishReader(userId));
   const pictures = await requireInputs(asker.db, userId, inputs);
-  return askWhileConnected(request, async (gone) => {
+  return askWhileConnected(request, async (signal) => {
     const job = await hairstyleJob({
       params,
       seed: body.seed ?? previewSeed,
       ...picturesOf(asker, inputs, pictures),
     });
-    const { bytes, frame, notes } = await ask({ ...job, kind: 'hair-preview' }, gone);
+    const { bytes, frame, notes } = await ask({ ...job, kind: 'hair-preview' }, signal);
     const { left, color } = await readingPool.read({
       kind: 'hair',
       style: job.style,

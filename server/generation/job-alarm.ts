@@ -41,9 +41,9 @@ export function openJobAlarm(
           };
         });
       }
-      const heard = rung;
+      const hasRung = rung;
       rung = false;
-      return heard;
+      return hasRung;
     },
     [Symbol.dispose]: () => {
       unsubscribe();

@@ -157,12 +157,12 @@ export async function readJobsOverview({ db, clock }: Pick<Platform, 'db' | 'clo
     .where(and(statusIs.failed, gt(generations.finishedAt, addTime(clock(), -hours(24)))))
     .groupBy(sql`1`)
     .orderBy(desc(count()), asc(sql`1`));
-  const of = (status: string) => waiting.find((row) => row.status === status);
+  const inStatus = (status: string) => waiting.find((row) => row.status === status);
   return {
-    queued: of('queued')?.jobs ?? 0,
-    running: of('running')?.jobs ?? 0,
-    oldest_queued_at: of('queued')?.oldest?.toISOString() ?? null,
-    oldest_running_at: of('running')?.oldest?.toISOString() ?? null,
+    queued: inStatus('queued')?.jobs ?? 0,
+    running: inStatus('running')?.jobs ?? 0,
+    oldest_queued_at: inStatus('queued')?.oldest?.toISOString() ?? null,
+    oldest_running_at: inStatus('running')?.oldest?.toISOString() ?? null,
     failures,
   };
 }
@@ -180,8 +180,8 @@ export async function retryJob(taker: OrderDeps, id: string): Promise<string> {
   if (!row) throw new Refusal('not_found');
   if (row.status !== 'failed') throw new Refusal('conflict');
   const { json } = await resubmit(taker, { userId: row.userId, key: `retry-of-${id}` }, id);
-  const again: unknown = JSON.parse(json);
-  if (typeof again !== 'object' || again === null || !('id' in again))
+  const retried: unknown = JSON.parse(json);
+  if (typeof retried !== 'object' || retried === null || !('id' in retried))
     throw new Error('an order without an id');
-  return String(again.id);
+  return String(retried.id);
 }

@@ -104,20 +104,21 @@ export async function moveJob(
   change: Change = {},
 ): Promise<GenerationRow> {
   const { status, stage } = advanceAll(row, facts);
-  const over = hasEnded({ status });
+  const isFinal = hasEnded({ status });
   const [moved] = await tx
     .update(generations)
-    .set({ ...change, status, stage, version: row.version + 1, ...(over && { finishedAt: deps.clock() }) })
+    .set({ ...change, status, stage, version: row.version + 1, ...(isFinal && { finishedAt: deps.clock() }) })
     .where(eq(generations.id, row.id))
     .returning();
   if (!moved) throw new Error('the job is gone');
-  if (over) {
+  if (isFinal) {
     await settle(tx, deps, moved);
     await tellEnd(tx, deps, moved);
   }
-  if (over) await countEnd(tx, deps, moved);
-  if (over) await planLetter(tx, deps, moved);
-  if (over && status !== 'succeeded' && moved.ticket !== null) await callOff(tx, deps, moved, moved.ticket);
+  if (isFinal) await countEnd(tx, deps, moved);
+  if (isFinal) await planLetter(tx, deps, moved);
+  if (isFinal && status !== 'succeeded' && moved.ticket !== null)
+    await callOff(tx, deps, moved, moved.ticket);
   await publishJobNews(tx, moved);
   return moved;
 }
@@ -157,10 +158,10 @@ async function countEnd(tx: Db, { clock }: Pick<Platform, 'clock'>, row: Generat
 async function settle(tx: Db, deps: Pick<Platform, 'ids' | 'clock'>, row: GenerationRow): Promise<void> {
   // A test token's order holds no credits.
   if (row.engine === testEngineId) return;
-  const held = { userId: row.userId, generationId: row.id };
-  if (row.status === 'succeeded') await captureHold(tx, deps, held, row.feature);
+  const hold = { userId: row.userId, generationId: row.id };
+  if (row.status === 'succeeded') await captureHold(tx, deps, hold, row.feature);
   else {
-    await releaseHold(tx, deps, held, row.errorCode ?? 'cancelled');
+    await releaseHold(tx, deps, hold, row.errorCode ?? 'cancelled');
     if (row.tokenId !== null) await refundSpending(tx, { ...row, tokenId: row.tokenId });
   }
 }

@@ -18,16 +18,16 @@ export type MaskedResult = {
  * Keeps the bytes where no pixel has to be restored.
  */
 export const restoreOutsideMask = (
-  made: DeliveredResult,
+  result: DeliveredResult,
   { original, mask }: MaskBounds,
 ): Promise<MaskedResult> =>
   queueResultWork(async () => {
     const before = await pixelsOf(sharp(original.bytes));
     const { width, height } = before;
     const after = await pixelsOf(
-      made.width === width && made.height === height
-        ? sharp(made.bytes)
-        : sharp(made.bytes).resize({ width, height, fit: 'fill' }),
+      result.width === width && result.height === height
+        ? sharp(result.bytes)
+        : sharp(result.bytes).resize({ width, height, fit: 'fill' }),
     );
     const allowed = await sharp(mask.bytes)
       .flatten({ background: '#000' })
@@ -36,11 +36,11 @@ export const restoreOutsideMask = (
       .raw()
       .toBuffer();
     const restored = restore(after.pixels, before.pixels, allowed);
-    const sameSize = made.width === width && made.height === height;
+    const isSameSize = result.width === width && result.height === height;
     const delivered =
-      restored === 0 && sameSize
-        ? made
-        : { ...made, ...(await encoded(after, before.opaque)), width, height };
+      restored === 0 && isSameSize
+        ? result
+        : { ...result, ...(await encoded(after, before.opaque)), width, height };
     return { delivered, outside: { restored, changed: 0 } };
   });
 
@@ -61,9 +61,9 @@ async function pixelsOf(picture: Sharp): Promise<Pixels> {
 function restore(after: Uint32Array, before: Uint32Array, allowed: Uint8Array): number {
   let restored = 0;
   for (let i = 0; i < after.length; i++) {
-    const kept = before[i] ?? 0;
-    if (allowed[i] !== 0 || after[i] === kept) continue;
-    after[i] = kept;
+    const original = before[i] ?? 0;
+    if (allowed[i] !== 0 || after[i] === original) continue;
+    after[i] = original;
     restored += 1;
   }
   return restored;

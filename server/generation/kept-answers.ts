@@ -8,12 +8,12 @@ export type AnswerCache<Answer> = {
 
 /** @param most answers per engine; the oldest is dropped first. */
 export function createAnswerCache<Answer>(most: number): AnswerCache<Answer> {
-  const kept = new WeakMap<GenerationEngine, Map<string, Answer>>();
+  const answersByEngine = new WeakMap<GenerationEngine, Map<string, Answer>>();
   return {
-    find: (engine, key) => kept.get(engine)?.get(key),
+    find: (engine, key) => answersByEngine.get(engine)?.get(key),
     keep: (engine, key, answer) => {
-      const answers = kept.get(engine) ?? new Map<string, Answer>();
-      kept.set(engine, answers.set(key, answer));
+      const answers = answersByEngine.get(engine) ?? new Map<string, Answer>();
+      answersByEngine.set(engine, answers.set(key, answer));
       const [oldest] = answers.keys();
       if (answers.size > most && oldest !== undefined) answers.delete(oldest);
     },

@@ -20,17 +20,17 @@ const places = {
 } as const;
 
 type Snapshot = SnapshotFrom<typeof generationMachine>;
-const [atServer] = initialTransition(generationMachine, { from: 'job', id: '' });
+const [initialSnapshot] = initialTransition(generationMachine, { from: 'job', id: '' });
 
 function snapshotOf({ status, stage }: JobState): Snapshot {
   if (status !== 'queued' && status !== 'running') return finished(status);
   const place = status === 'queued' ? places.queued : places[stage ?? 'analysing'];
   const value = { making: { stage: place, cancellation: 'unasked' } } as const;
-  return generationMachine.resolveState({ value, context: atServer.context });
+  return generationMachine.resolveState({ value, context: initialSnapshot.context });
 }
 
 const finished = (value: 'succeeded' | 'failed' | 'cancelled'): Snapshot =>
-  generationMachine.resolveState({ value, context: atServer.context });
+  generationMachine.resolveState({ value, context: initialSnapshot.context });
 
 function stateOf(snapshot: Snapshot): JobState {
   for (const status of ['succeeded', 'failed', 'cancelled'] as const)

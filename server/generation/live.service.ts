@@ -25,9 +25,12 @@ type Watch = JobOwner & { id: string; lastEventId: string | null };
  * the current id gets no repeated snapshot. A slow reader gets fewer events, never later ones.
  * @throws {Refusal} `not_found` at once, for another user's job.
  */
-export async function followJob(follower: FollowDeps, watch: Watch): Promise<(gone: AbortSignal) => Events> {
+export async function followJob(
+  follower: FollowDeps,
+  watch: Watch,
+): Promise<(signal: AbortSignal) => Events> {
   await findOwnJob(follower.db, watch, watch.id);
-  return (gone) => follow(follower, watch, gone);
+  return (signal) => follow(follower, watch, signal);
 }
 
 async function* follow(follower: FollowDeps, watch: Watch, signal: AbortSignal): Events {
@@ -39,18 +42,18 @@ async function* follow(follower: FollowDeps, watch: Watch, signal: AbortSignal):
     signal,
     (news) => news?.id === id || (waits && changesQueue(news)),
   );
-  let told = await look(follower, watch);
-  if (hasEnded(told)) yield await eventOf(follower, 'done', told);
-  else if (String(told.version) !== lastEventId) yield await eventOf(follower, 'snapshot', told);
-  while (!hasEnded(told)) {
-    waits = told.status === 'queued';
+  let sent = await look(follower, watch);
+  if (hasEnded(sent)) yield await eventOf(follower, 'done', sent);
+  else if (String(sent.version) !== lastEventId) yield await eventOf(follower, 'snapshot', sent);
+  while (!hasEnded(sent)) {
+    waits = sent.status === 'queued';
     const rang = await bell.rings();
     if (signal.aborted) return;
-    const now = rang ? await lookAgain(follower, watch) : told;
+    const now = rang ? await lookAgain(follower, watch) : sent;
     // The job was deleted, with its account or alone.
     if (!now) return;
-    const name = liveEventOf(told, now);
-    told = now;
+    const name = liveEventOf(sent, now);
+    sent = now;
     if (name) yield await eventOf(follower, name, now);
     else if (!rang) yield keepAlive;
   }

@@ -15,7 +15,7 @@ import { refusalOf } from './engine-refusal.ts';
 import { createAnswerCache } from './kept-answers.ts';
 
 const lookLimit = { name: 'look', hits: 120, window: minutes(1) };
-const known = createAnswerCache<Look | EngineError>(2000);
+const cachedLooks = createAnswerCache<Look | EngineError>(2000);
 
 /**
  * Checks whether a picture suits a try-on, free of charge; aborted when the client disconnects.
@@ -34,18 +34,19 @@ export async function checkTryOnPicture(
   // An order also uses the manually set joints.
   const handles = as === 'person' ? row.pose : null;
   const key = `${photo.key} ${as} ${JSON.stringify(handles)}`;
-  const answered = known.find(engine, key);
+  const answered = cachedLooks.find(engine, key);
   if (answered instanceof EngineError) throw refusalOf(answered);
   if (answered) return answered;
-  return askWhileConnected(request, async (gone) => {
+  return askWhileConnected(request, async (signal) => {
     try {
-      const { garment } = await engine.ask({ kind: 'look', photo, as, ...(handles && { handles }) }, gone);
+      const { garment } = await engine.ask({ kind: 'look', photo, as, ...(handles && { handles }) }, signal);
       const answer = { category: garment };
-      known.keep(engine, key, answer);
+      cachedLooks.keep(engine, key, answer);
       return answer;
     } catch (error) {
       // A crashed engine thread may succeed the next time, so its failure is not cached.
-      if (error instanceof EngineError && error.code !== 'engine_failed') known.keep(engine, key, error);
+      if (error instanceof EngineError && error.code !== 'engine_failed')
+        cachedLooks.keep(engine, key, error);
       throw error;
     }
   });

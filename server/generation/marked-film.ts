@@ -10,18 +10,18 @@ import type { DeliveredResult } from '#server/providers/generation-engine.ts';
 export async function markFilm(
   { db, films, clock, log }: Pick<Platform, 'db' | 'films' | 'clock' | 'log'>,
   userId: string,
-  made: DeliveredResult,
+  result: DeliveredResult,
 ): Promise<DeliveredResult> {
-  const { film, bytes } = made;
-  if (!film || film.marked || !(await planOf(db, userId, clock())).watermark) return made;
+  const { film, bytes } = result;
+  if (!film || film.marked || !(await planOf(db, userId, clock())).watermark) return result;
   try {
-    const marked = await exportFilm(films, bytes, made, {
+    const marked = await exportFilm(films, bytes, result, {
       mark: true,
       account: `jobs of ${userId}`,
     });
-    return { ...made, film: { ...film, marked: marked.bytes } };
+    return { ...result, film: { ...film, marked: marked.bytes } };
   } catch (err) {
     log.warn({ err }, 'the mark could not be drawn on a film');
-    return made;
+    return result;
   }
 }

@@ -25,8 +25,8 @@ export async function findPose(
   await countTry(asker, poseLimit, userId);
   const { ask } = answeringEngine(asker);
   const photo = await readUsablePicture(asker, userId, person, 'person');
-  const { handles, declined } = await askWhileConnected(request, (gone) =>
-    ask({ kind: 'pose', photo }, gone),
+  const { handles, declined } = await askWhileConnected(request, (signal) =>
+    ask({ kind: 'pose', photo }, signal),
   );
   return { pose: handles, declined };
 }

@@ -23,8 +23,8 @@ export function sourceTypeOf(
 type Made = { engine: string; model: string | null; feature: Feature; createdAt: Date };
 
 /** Provenance of a result, as its file states it. */
-export const provenanceOf = (made: Made, roles: readonly AssetRole[]): Provenance => ({
-  source: sourceTypeOf(made, roles),
-  tool: ['Mốt', made.engine, made.model].filter(Boolean).join(' · '),
-  made: made.createdAt,
+export const provenanceOf = (generation: Made, roles: readonly AssetRole[]): Provenance => ({
+  source: sourceTypeOf(generation, roles),
+  tool: ['Mốt', generation.engine, generation.model].filter(Boolean).join(' · '),
+  made: generation.createdAt,
 });

@@ -39,13 +39,13 @@ export function createReporter(
   let ended = false;
 
   const write = async () => {
-    const held = await mover.db.transaction(async (tx) => {
+    const isClaimed = await mover.db.transaction(async (tx) => {
       const row = await lockClaimed(tx, claimed);
       if (row)
         await moveJob(tx, mover, row, stagesAfter(row.stage, latest.stage), { progress: latest.progress });
       return row !== undefined;
     });
-    if (!held) onLost();
+    if (!isClaimed) onLost();
   };
   const writeSoon = (delay: number) => {
     if (ended) return;

@@ -82,19 +82,19 @@ class ClaimLost extends Error {
 async function runGeneration(runner: JobRunner, id: string, run: JobRun): Promise<void> {
   const claimed = await claim(runner, id);
   if (!claimed) return;
-  const lost = new AbortController();
+  const claimLost = new AbortController();
   const unsubscribe = runner.feed.subscribe((news) => {
-    if (news?.id === id && news.status === 'cancelled') lost.abort(new ClaimLost());
+    if (news?.id === id && news.status === 'cancelled') claimLost.abort(new ClaimLost());
   });
-  const reporter = createReporter(runner, claimed, () => lost.abort(new ClaimLost()));
-  const signal = AbortSignal.any([lost.signal, run.signal, runner.stopping]);
+  const reporter = createReporter(runner, claimed, () => claimLost.abort(new ClaimLost()));
+  const signal = AbortSignal.any([claimLost.signal, run.signal, runner.stopping]);
   try {
-    const made = await make(runner, claimed, signal, reporter);
+    const result = await make(runner, claimed, signal, reporter);
     await reporter.settled();
-    await complete(runner, claimed, made);
+    await complete(runner, claimed, result);
   } catch (error) {
     await reporter.settled();
-    if (!lost.signal.aborted) await giveUp(runner, claimed, error);
+    if (!claimLost.signal.aborted) await giveUp(runner, claimed, error);
   } finally {
     unsubscribe();
   }

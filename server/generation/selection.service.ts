@@ -28,6 +28,6 @@ export async function selectPart(
   return fileWhileConnected(
     request,
     'image/png',
-    async (gone) => (await ask({ kind: 'select', photo: picture, target }, gone)).bytes,
+    async (signal) => (await ask({ kind: 'select', photo: picture, target }, signal)).bytes,
   );
 }

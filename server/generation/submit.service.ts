@@ -132,7 +132,7 @@ export function resubmit(taker: OrderDeps, submission: Submission, id: string): 
       .from(generationInputs)
       .where(eq(generationInputs.generationId, id))
       .orderBy(asc(generationInputs.position));
-    const again = await accept(tx, taker, submission, {
+    const repeated = await accept(tx, taker, submission, {
       ...row,
       model: row.model ?? undefined,
       seed: undefined,
@@ -142,7 +142,7 @@ export function resubmit(taker: OrderDeps, submission: Submission, id: string): 
         path: `inputs.${position}`,
       })),
     });
-    return generationView(tx, taker, again);
+    return generationView(tx, taker, repeated);
   };
   return runIdempotently(taker, submission, { request: ['regenerate', id], act });
 }
@@ -168,22 +168,22 @@ export async function countOrders(
 /** Acts once per key: the same request again gets the stored response; another request under the same key is refused. */
 export async function runIdempotently(
   store: Pick<Platform, 'db' | 'clock'>,
-  { userId, token, key: given }: Submission,
+  { userId, token, key: requestKey }: Submission,
   { request, counted = false, act }: Act,
 ): Promise<StoredAnswer> {
   if (!counted) await countOrders(store, { userId, token });
   // The key is scoped by the token: tokens of one account must not see each other's responses.
-  const key = token ? `${token.id} ${given}` : given;
+  const key = token ? `${token.id} ${requestKey}` : requestKey;
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
   return store.db.transaction(async (tx) => {
     await lockOpenAccount(tx, userId);
     await refuseSuspended(tx, userId);
-    const [kept] = await tx
+    const [stored] = await tx
       .select()
       .from(idempotencyKeys)
       .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)));
-    if (kept && kept.request !== hash) throw new Refusal('idempotency_key_reused');
-    if (kept) return { json: kept.answer, replayed: true };
+    if (stored && stored.request !== hash) throw new Refusal('idempotency_key_reused');
+    if (stored) return { json: stored.answer, replayed: true };
     const json = JSON.stringify(await act(tx));
     await tx
       .insert(idempotencyKeys)
@@ -301,13 +301,13 @@ export async function requireInputs(
   const [first] = ids.map((id) => usable.get(id));
   refuse(
     'unprocessable',
-    inputs.filter(({ role, asset }) => role === 'mask' && !sameShape(usable.get(asset), first)),
+    inputs.filter(({ role, asset }) => role === 'mask' && !hasSameShape(usable.get(asset), first)),
   );
   return usable;
 }
 
 /** A mask may have another size than its picture, but not another aspect ratio. */
-const sameShape = (mask: AssetRow | undefined, picture: AssetRow | undefined): boolean =>
+const hasSameShape = (mask: AssetRow | undefined, picture: AssetRow | undefined): boolean =>
   mask !== undefined &&
   picture !== undefined &&
   Math.abs((mask.width * picture.height) / (mask.height * picture.width) - 1) < 0.02;

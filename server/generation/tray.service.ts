@@ -62,8 +62,8 @@ export async function markAllNoticesSeen(
 }
 
 /** Publishes like other news of a job, so that other devices refresh. */
-async function markSeen(tx: Db, seenAt: Date, which: SQL | undefined): Promise<string[]> {
-  const rows = await tx.update(generations).set({ seenAt }).where(which).returning();
+async function markSeen(tx: Db, seenAt: Date, condition: SQL | undefined): Promise<string[]> {
+  const rows = await tx.update(generations).set({ seenAt }).where(condition).returning();
   for (const row of rows) await publishJobNews(tx, row);
   return rows.map(({ id }) => id);
 }

@@ -35,22 +35,22 @@ async function* follow(follower: FollowDeps, orderer: JobOwner, signal: AbortSig
     if (own) named.add(news.id);
     return own || (waits && changesQueue(news));
   });
-  let told = await look(follower, orderer, []);
-  yield await whole(follower, told);
+  let sent = await look(follower, orderer, []);
+  yield await fullSnapshot(follower, sent);
   while (!signal.aborted) {
-    waits = told.some(({ status }) => status === 'queued');
+    waits = sent.some(({ status }) => status === 'queued');
     const rang = await bell.rings();
     if (signal.aborted) return;
     if (!rang) {
       yield keepAlive;
       continue;
     }
-    const [asked, lost] = [named, gap];
+    const [changedIds, hadGap] = [named, gap];
     [named, gap] = [new Set(), false];
-    const now = await look(follower, orderer, lost ? [] : [...asked, ...told.map(({ id }) => id)]);
-    if (lost) yield await whole(follower, now);
-    else for (const job of now) yield* changeOf(follower, told, job);
-    told = now.filter((job) => !hasEnded(job));
+    const now = await look(follower, orderer, hadGap ? [] : [...changedIds, ...sent.map(({ id }) => id)]);
+    if (hadGap) yield await fullSnapshot(follower, now);
+    else for (const job of now) yield* changeOf(follower, sent, job);
+    sent = now.filter((job) => !hasEnded(job));
   }
 }
 
@@ -77,11 +77,11 @@ const event = <Name extends keyof typeof workEvents>(name: Name, data: unknown, 
   data,
 });
 
-const whole = async (follower: FollowDeps, jobs: readonly Job[]): Promise<ServerEvent> =>
+const fullSnapshot = async (follower: FollowDeps, jobs: readonly Job[]): Promise<ServerEvent> =>
   event('snapshot', { generations: await toGenerations(follower.db, follower, jobs) });
 
-async function* changeOf(follower: FollowDeps, told: readonly Job[], job: Job): AsyncGenerator<ServerEvent> {
-  const before = told.find(({ id }) => id === job.id);
+async function* changeOf(follower: FollowDeps, sent: readonly Job[], job: Job): AsyncGenerator<ServerEvent> {
+  const before = sent.find(({ id }) => id === job.id);
   const name = before ? liveEventOf(before, job) : hasEnded(job) ? 'done' : 'snapshot';
   const { id, stage, progress, position } = job;
   switch (name) {

@@ -130,7 +130,7 @@ async function signedIn(counterpart: Counterpart, person: Person, way: SignInPro
 }
 
 function userInfo({ localId, email, emailVerified, displayName, photoUrl, ...person }: Person): object {
-  const shown = { email, displayName, photoUrl };
+  const publicInfo = { email, displayName, photoUrl };
   const providers = [
     ...(person.googleId === undefined ? [] : [{ providerId: 'google.com', rawId: person.googleId }]),
     ...(person.passwordHash === undefined ? [] : [{ providerId: 'password', rawId: email }]),
@@ -138,8 +138,12 @@ function userInfo({ localId, email, emailVerified, displayName, photoUrl, ...per
   return {
     localId,
     emailVerified,
-    ...shown,
-    providerUserInfo: providers.map((provider) => ({ ...provider, federatedId: provider.rawId, ...shown })),
+    ...publicInfo,
+    providerUserInfo: providers.map((provider) => ({
+      ...provider,
+      federatedId: provider.rawId,
+      ...publicInfo,
+    })),
     createdAt: String(person.createdAt.getTime()),
     lastLoginAt: String(person.createdAt.getTime()),
   };

@@ -50,9 +50,9 @@ async function makeSigningKey(): Promise<SigningKey> {
 }
 
 export function createCounterpart({ project, clock }: { project: string; clock: Clock }): Counterpart {
-  let made: Promise<SigningKey> | undefined;
+  let signingKeyPromise: Promise<SigningKey> | undefined;
   // The first sign-in makes the key, so that no start waits for it.
-  const signingKey = () => (made ??= makeSigningKey());
+  const signingKey = () => (signingKeyPromise ??= makeSigningKey());
   const keys: JWTVerifyGetKey = async (header, token) => (await signingKey()).keys(header, token);
   const issuer = issuerOf(project);
   const people = createPersonStore(clock);

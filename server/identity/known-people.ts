@@ -32,7 +32,7 @@ export type PersonStore = {
   byId: (localId: string) => Person | undefined;
   /** Keeps one account per address: an address that Google vouches for takes over one with an unverified password. */
   signInByGoogle: (claims: GoogleClaims) => { person: Person; isNew: boolean };
-  signUp: (given: { email: string; passwordHash: string }) => Person;
+  signUp: (form: { email: string; passwordHash: string }) => Person;
   change: (
     person: Person,
     change: Partial<Pick<Person, 'displayName' | 'photoUrl' | 'emailVerified'>>,
@@ -51,18 +51,18 @@ export function createPersonStore(clock: Clock): PersonStore {
     byEmail,
     byId: (localId) => people.get(localId),
     signInByGoogle: ({ sub, email, emailVerified, name, picture }) => {
-      const known = byEmail(email);
+      const existing = byEmail(email);
       const person = keep({
-        localId: known?.localId ?? idOfGoogle(sub),
+        localId: existing?.localId ?? idOfGoogle(sub),
         email,
-        emailVerified: emailVerified || known?.emailVerified === true,
-        displayName: name ?? known?.displayName,
-        photoUrl: picture ?? known?.photoUrl,
+        emailVerified: emailVerified || existing?.emailVerified === true,
+        displayName: name ?? existing?.displayName,
+        photoUrl: picture ?? existing?.photoUrl,
         googleId: sub,
-        passwordHash: known?.emailVerified ? known.passwordHash : undefined,
-        createdAt: known?.createdAt ?? clock(),
+        passwordHash: existing?.emailVerified ? existing.passwordHash : undefined,
+        createdAt: existing?.createdAt ?? clock(),
       });
-      return { person, isNew: known === undefined };
+      return { person, isNew: existing === undefined };
     },
     signUp: ({ email, passwordHash }) =>
       keep({

@@ -36,16 +36,16 @@ export async function makeArchiveLink(
   { assets, size, quality, format, label }: DownloadOptions & { assets: readonly string[] },
 ): Promise<{ url: string; filename: string; pictures: number }> {
   await countTry(platform, archiveLimit, userId);
-  const wanted = [...new Set(assets)];
-  const usable = await usableAssets(platform.db, userId, wanted);
-  if (usable.length < wanted.length) throw new Refusal('asset_not_found');
+  const assetIds = [...new Set(assets)];
+  const usable = await usableAssets(platform.db, userId, assetIds);
+  if (usable.length < assetIds.length) throw new Refusal('asset_not_found');
   await refuseUnmarkable(platform, usable, { size, quality, format });
   const id = platform.ids();
   const createdAt = platform.clock();
   await platform.db.insert(archives).values({
     id,
     ownerId: userId,
-    assetIds: wanted,
+    assetIds: assetIds,
     size,
     quality,
     format: format ?? null,
@@ -54,8 +54,8 @@ export async function makeArchiveLink(
   });
   return {
     url: archiveLinkTo(platform, id),
-    filename: archiveName(createdAt, wanted.length),
-    pictures: wanted.length,
+    filename: archiveName(createdAt, assetIds.length),
+    pictures: assetIds.length,
   };
 }
 
@@ -103,9 +103,9 @@ async function zipOf(
   const zip = new ZipFile();
   const output = zip.outputStream.pipe(new PassThrough());
   zip.on('error', (error) => output.destroy(error));
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   for (const row of pictures) {
-    const name = uniqueName(await filenameOf(platform, row, options), taken);
+    const name = uniqueName(await filenameOf(platform, row, options), usedNames);
     zip.addReadStreamLazy(name, { mtime: row.createdAt, compress: false }, (opened) => {
       exportAsset(platform, row, options).then(
         ({ bytes }) => opened(null, Readable.from([bytes])),
@@ -118,11 +118,11 @@ async function zipOf(
 }
 
 /** Appends a number to a repeated name. */
-function uniqueName(name: string, taken: Set<string>): string {
+function uniqueName(name: string, usedNames: Set<string>): string {
   const [, base = name, ending = ''] = /^(.*?)(\.\w+)?$/s.exec(name.replaceAll(/[\\/:*?"<>|]/g, '_')) ?? [];
   let found = `${base}${ending}`;
-  for (let count = 2; taken.has(found.toLowerCase()); count += 1) found = `${base} (${count})${ending}`;
-  taken.add(found.toLowerCase());
+  for (let count = 2; usedNames.has(found.toLowerCase()); count += 1) found = `${base} (${count})${ending}`;
+  usedNames.add(found.toLowerCase());
   return found;
 }
 

@@ -40,10 +40,10 @@ export function binAssets(
   return db.transaction(async (tx) => {
     await lockOpenAccount(tx, ownerId);
     const own = (await lockOwn(tx, ownerId, ids, isHere)).map(({ id }) => id);
-    const held = await holdersOf(tx, sources, ownerId, own);
-    const free = own.filter((id) => !held.has(id));
+    const holders = await holdersOf(tx, sources, ownerId, own);
+    const free = own.filter((id) => !holders.has(id));
     if (free.length > 0) await tx.update(assets).set({ deletedAt: clock() }).where(inArray(assets.id, free));
-    return { binned: free, kept: [...held].map(([id, uses]) => ({ id, uses })) };
+    return { binned: free, kept: [...holders].map(([id, uses]) => ({ id, uses })) };
   });
 }
 
@@ -79,11 +79,11 @@ export function tagAssets(
   ownerId: string,
   { ids, add, remove }: { ids: readonly string[]; add: readonly string[]; remove: readonly string[] },
 ): Promise<{ tagged: string[] }> {
-  const off = new Set(remove.map(tagWord));
+  const removedTags = new Set(remove.map(tagWord));
   return db.transaction(async (tx) => {
     const rows = await lockOwn(tx, ownerId, ids, isHere);
     const tagged = rows.flatMap((row) => {
-      const tags = uniqueTags([...row.tags.filter((tag) => !off.has(tagWord(tag))), ...add]);
+      const tags = uniqueTags([...row.tags.filter((tag) => !removedTags.has(tagWord(tag))), ...add]);
       return tags.length > maxTags ? [] : [{ id: row.id, tags, words: assetWords({ ...row, tags }) }];
     });
     for (const { id, tags, words } of tagged)
@@ -105,8 +105,8 @@ export async function tagsOf(
   const rows = await db.select({ tag: tagged.tag, pictures: count() }).from(tagged).groupBy(tagged.tag);
   const found = new Map<string, { tag: string; pictures: number }>();
   for (const { tag, pictures } of rows) {
-    const known = found.get(tagWord(tag));
-    found.set(tagWord(tag), { tag: known?.tag ?? tag, pictures: pictures + (known?.pictures ?? 0) });
+    const existing = found.get(tagWord(tag));
+    found.set(tagWord(tag), { tag: existing?.tag ?? tag, pictures: pictures + (existing?.pictures ?? 0) });
   }
   const items = [...found.values()].toSorted(
     (one, other) => other.pictures - one.pictures || one.tag.localeCompare(other.tag, 'vi'),
@@ -148,10 +148,10 @@ async function holdersOf(
   ownerId: string,
   ids: readonly string[],
 ): Promise<Map<string, AssetUse[]>> {
-  const held = new Map<string, AssetUse[]>();
-  if (ids.length === 0) return held;
+  const usesByAsset = new Map<string, AssetUse[]>();
+  if (ids.length === 0) return usesByAsset;
   for (const { holders } of sources)
     for (const { asset, use } of await holders(db, ownerId, ids))
-      held.set(asset, [...(held.get(asset) ?? []), use]);
-  return held;
+      usesByAsset.set(asset, [...(usesByAsset.get(asset) ?? []), use]);
+  return usesByAsset;
 }

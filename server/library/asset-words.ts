@@ -18,9 +18,9 @@ export function uniqueTags(tags: readonly string[]): string[] {
 
 /** Full-text query for one owner's pictures with a tag and with words by prefix. Null without either. */
 export function assetQuery(userId: string, { q = '', tag }: { q?: string; tag?: string }): string | null {
-  const wanted = [
+  const terms = [
     ...(tag === undefined ? [] : [`'${tagWord(tag)}'`]),
     ...wordsIn(q).map((word) => `'${word}':*`),
   ];
-  return wanted.length === 0 ? null : [`'u${userId}'`, ...wanted].join(' & ');
+  return terms.length === 0 ? null : [`'u${userId}'`, ...terms].join(' & ');
 }

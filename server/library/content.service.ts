@@ -27,7 +27,7 @@ export async function readContent(
   const row = await findAsset(platform.db, id);
   return download
     ? exportedFile(platform, row, { size, quality, format, label })
-    : keptFile(platform, row, size, request.raw.headers);
+    : viewedFile(platform, row, size, request.raw.headers);
 }
 
 export const fileHeaders = {
@@ -58,8 +58,8 @@ export async function exportAsset(
   row: AssetRow,
   options: ExportOptions,
 ) {
-  const made = await makeExport(platform, row, options);
-  const bytes = 'key' in made ? await platform.blobs.read(made.key) : made.bytes;
+  const exported = await makeExport(platform, row, options);
+  const bytes = 'key' in exported ? await platform.blobs.read(exported.key) : exported.bytes;
   return { bytes: new Uint8Array(bytes), contentType: exportedType(row, options) };
 }
 
@@ -78,20 +78,22 @@ async function makeExport(
   const { size, quality, format } = options;
   const label = isResult(row) ? options.label : undefined;
   const making = { mark: marked, label, account: row.ownerId ?? '' };
-  const made = async (source: string, make: () => Promise<{ bytes: Uint8Array }>) => ({
+  const rendered = async (source: string, make: () => Promise<{ bytes: Uint8Array }>) => ({
     bytes: await renditions.of(
       [source, size, quality, format, marked, label ?? null, burntVersion],
       async () => (await make()).bytes,
     ),
   });
   if (row.kind === 'image')
-    return made(row.blobKey, async () => exportPicture(await blobs.read(row.blobKey), row, options, making));
+    return rendered(row.blobKey, async () =>
+      exportPicture(await blobs.read(row.blobKey), row, options, making),
+    );
   const { animationKey } = row;
   if (format === 'webp' && animationKey)
-    return made(animationKey, async () => exportAnimation(await blobs.read(animationKey), making));
+    return rendered(animationKey, async () => exportAnimation(await blobs.read(animationKey), making));
   const isDrawn = (label !== undefined || (marked && row.markedKey === null)) && canBeMarked(platform, row);
   if (isDrawn)
-    return made(row.blobKey, async () =>
+    return rendered(row.blobKey, async () =>
       exportFilm(platform.films, await blobs.read(row.blobKey), row, making),
     );
   const key = marked ? row.markedKey : row.blobKey;
@@ -110,11 +112,11 @@ async function isMarked({ db, clock }: Pick<Platform, 'db' | 'clock'>, row: Asse
 }
 
 /** Responds with a file for viewing: a file that is downloaded with the mark also shows it in the view. */
-async function keptFile(
+async function viewedFile(
   platform: Pick<Platform, 'db' | 'blobs' | 'renditions' | 'films' | 'clock'>,
   row: AssetRow,
   size: ExportOptions['size'],
-  asked: Headers,
+  requestHeaders: Headers,
 ): Promise<Response> {
   const small = size === 'thumbnail';
   const isSeenMarked = await isMarked(platform, row);
@@ -131,12 +133,13 @@ async function keptFile(
       ? markedCaching
       : `${row.ownerId === null ? 'public' : 'private'}, max-age=86400, immutable`,
   };
-  if (asked.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
-  if (isSeenMarked && !isFilm) return answered(await markedFile(platform, row, key), asked, headers);
+  if (requestHeaders.get('if-none-match')?.includes(etag))
+    return new Response(null, { status: 304, headers });
+  if (isSeenMarked && !isFilm) return answered(await markedFile(platform, row, key), requestHeaders, headers);
   const isDrawn = isSeenMarked && row.markedKey === null && canBeMarked(platform, row);
   return answered(
     isDrawn ? await markedFilm(platform, row) : await storedFile(platform, row, key),
-    asked,
+    requestHeaders,
     headers,
   );
 }
@@ -153,10 +156,10 @@ async function markedFile(
   row: AssetRow,
   key: string,
 ): Promise<ShownFile> {
-  const made = await renditions.of([key, 'seen', burntVersion], async () =>
+  const rendered = await renditions.of([key, 'seen', burntVersion], async () =>
     markedView(await blobs.read(key), row.ownerId ?? ''),
   );
-  return shownFrom(new Uint8Array(made));
+  return fileFromBytes(new Uint8Array(rendered));
 }
 
 /** Adds the mark to a film that was made under a plan without one and is viewed under a plan with one. */
@@ -164,11 +167,11 @@ const markedFilm = async (
   platform: Pick<Platform, 'db' | 'blobs' | 'renditions' | 'films' | 'clock'>,
   row: AssetRow,
 ): Promise<ShownFile> =>
-  shownFrom(
+  fileFromBytes(
     (await exportAsset(platform, row, { size: 'original', quality: 'high', format: undefined })).bytes,
   );
 
-const shownFrom = (bytes: Uint8Array<ArrayBuffer>): ShownFile => ({
+const fileFromBytes = (bytes: Uint8Array<ArrayBuffer>): ShownFile => ({
   bytes: bytes.length,
   read: async (range) => (range ? bytes.slice(range.start, range.end + 1) : bytes),
 });
@@ -178,14 +181,14 @@ async function storedFile(
   row: AssetRow,
   key: string,
 ): Promise<ShownFile> {
-  const gone = () => new Error(`the file of asset ${row.id} is gone`);
+  const missingFile = () => new Error(`the file of asset ${row.id} is gone`);
   const found = await blobs.head(key);
-  if (!found) throw gone();
+  if (!found) throw missingFile();
   return {
     bytes: found.bytes,
     read: async (range) => {
       const content = await blobs.get(key, range);
-      if (!content) throw gone();
+      if (!content) throw missingFile();
       return streamBody(content);
     },
   };
@@ -194,10 +197,10 @@ async function storedFile(
 /** Responds with the file, or with the requested range of it. */
 async function answered(
   { bytes, read }: ShownFile,
-  asked: Headers,
+  requestHeaders: Headers,
   headers: Readonly<Record<string, string>>,
 ): Promise<Response> {
-  const range = readRange(asked, headers['etag'] ?? '', bytes);
+  const range = readRange(requestHeaders, headers['etag'] ?? '', bytes);
   if (range === 'unsatisfiable')
     return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${bytes}` } });
   return new Response(await read(range), {
@@ -212,12 +215,12 @@ async function answered(
 
 /** Reads one range according to RFC 9110; several ranges, or one of another version of the file, get the full response. */
 function readRange(
-  asked: Headers,
+  requestHeaders: Headers,
   etag: string,
   bytes: number,
 ): { start: number; end: number } | 'unsatisfiable' | undefined {
-  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(asked.get('range') ?? '') ?? [];
-  const condition = asked.get('if-range');
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(requestHeaders.get('range') ?? '') ?? [];
+  const condition = requestHeaders.get('if-range');
   if (first === undefined || last === undefined || (first === '' && last === '')) return undefined;
   if (condition !== null && condition !== etag) return undefined;
   const start = first === '' ? Math.max(0, bytes - Number(last)) : Number(first);
@@ -229,9 +232,9 @@ function readRange(
 export async function labelFor(
   { db }: Pick<Platform, 'db'>,
   userId: string,
-  asked: DownloadLabel | undefined,
+  requestedLabel: DownloadLabel | undefined,
 ): Promise<Locale | undefined> {
-  if (asked !== undefined) return asked === 'none' ? undefined : asked;
+  if (requestedLabel !== undefined) return requestedLabel === 'none' ? undefined : requestedLabel;
   const { aiLabel, locale } = await accountById(db, userId);
   return aiLabel ? locale : undefined;
 }
@@ -240,10 +243,13 @@ export async function makeDownloadLink(
   platform: Pick<Platform, 'db' | 'blobs' | 'renditions' | 'films' | 'secrets' | 'clock'>,
   userId: string,
   id: string,
-  { label: asked, ...given }: Omit<ExportOptions, 'label'> & { label?: DownloadLabel | undefined },
+  {
+    label: requestedLabel,
+    ...exportOptions
+  }: Omit<ExportOptions, 'label'> & { label?: DownloadLabel | undefined },
 ): Promise<{ url: string; filename: string; watermarked: boolean; labelled: boolean }> {
   const row = await findUsable(platform.db, userId, id);
-  const options = { ...given, label: await labelFor(platform, userId, asked) };
+  const options = { ...exportOptions, label: await labelFor(platform, userId, requestedLabel) };
   // A film with drawings is made in this call, which can report an error, and not in a download that hangs.
   if (row.kind === 'video') await makeExport(platform, row, options);
   return {

@@ -25,17 +25,17 @@ type Making = { mark: boolean; label?: Locale | undefined; account: string };
 /** Exports a picture at a size, in a format, with the requested mark of the free plan and label burnt in. */
 export const exportPicture = (
   bytes: Uint8Array,
-  kept: { contentType: string; width: number; height: number },
+  stored: { contentType: string; width: number; height: number },
   { size, quality, format }: ExportOptions,
   { account, ...burnt }: Making,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; contentType: string }> =>
   exportQueue(account, async () => {
-    const fitted = fittedSize(kept, size);
+    const fitted = fittedSize(stored, size);
     // A result keeps its packet about its making; an upload has none.
     const picture = sharp(bytes)
       .keepXmp()
       .resize({ ...fitted, fit: 'fill' });
-    const type = format ?? formatOf(kept.contentType);
+    const type = format ?? formatOf(stored.contentType);
     const burntIn = picture.composite(await overlays(fitted, 'image', burnt));
     return {
       bytes: new Uint8Array(await encode(burntIn, type, quality).toBuffer()),

@@ -26,10 +26,10 @@ export async function picturesOf(
 /** Deletes all pictures of these users for good, and returns their number. The sweep removes the unreferenced files later. */
 export async function deletePicturesOfUsers(tx: Db, ownerIds: readonly string[]): Promise<number> {
   await tx.delete(archives).where(inArray(archives.ownerId, [...ownerIds]));
-  const gone = await tx
+  const deleted = await tx
     .delete(assets)
     .where(inArray(assets.ownerId, [...ownerIds]))
     .returning({ id: assets.id });
   await tx.delete(storageTotals).where(inArray(storageTotals.ownerId, [...ownerIds]));
-  return gone.length;
+  return deleted.length;
 }

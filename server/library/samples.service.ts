@@ -26,9 +26,9 @@ export async function storeSamples(
 ): Promise<void> {
   const { db, clock } = platform;
   const rows = await db.select().from(assets).where(isNotNull(assets.slug));
-  const kept = new Map(rows.map((row) => [row.slug, row]));
+  const storedBySlug = new Map(rows.map((row) => [row.slug, row]));
   for (const sample of samples) {
-    const row = kept.get(sample.slug);
+    const row = storedBySlug.get(sample.slug);
     if (row?.revision !== sample.revision || row.deletedAt !== null) await keepSample(platform, sample);
   }
   const slugs = new Set<string>(samples.map(({ slug }) => slug));

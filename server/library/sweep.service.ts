@@ -17,7 +17,7 @@ export type BlobReferences = (db: Db, keys: readonly string[]) => Promise<readon
 /** Deletes pictures that have been in the bin for 30 days, then removes unreferenced files. */
 export async function sweepLibrary(
   { db, blobs, clock }: Pick<Platform, 'db' | 'blobs' | 'clock'>,
-  heldElsewhere: readonly BlobReferences[] = [],
+  otherReferences: readonly BlobReferences[] = [],
 ): Promise<{ assets: number; blobs: number }> {
   const ended = await db
     .delete(assets)
@@ -33,7 +33,8 @@ export async function sweepLibrary(
   let keys: string[] = [];
   const sweep = async () => {
     const named = await namedBlobs(db, keys);
-    for (const heldBlobs of heldElsewhere) for (const key of await heldBlobs(db, keys)) named.add(key);
+    for (const referencedBlobs of otherReferences)
+      for (const key of await referencedBlobs(db, keys)) named.add(key);
     const orphans = keys.filter((key) => !named.has(key));
     for (const key of orphans) await blobs.delete(key);
     removed += orphans.length;

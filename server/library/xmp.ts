@@ -36,7 +36,7 @@ export function embedXmp(bytes: Uint8Array, contentType: string, packet: string)
 type Embed = (file: Buffer, packet: Buffer) => Buffer;
 
 /** Adds an `iTXt` chunk after the header (PNG specification, 11.3.4.5). */
-const intoPng: Embed = (file, packet) => {
+const embedInPng: Embed = (file, packet) => {
   const headerEnd = 33;
   const data = Buffer.concat([Buffer.from('iTXtXML:com.adobe.xmp\0\0\0\0\0', 'latin1'), packet]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -46,7 +46,7 @@ const intoPng: Embed = (file, packet) => {
 };
 
 /** Adds an `APP1` segment after the start of the image, and after JFIF's own if present. */
-const intoJpeg: Embed = (file, packet) => {
+const embedInJpeg: Embed = (file, packet) => {
   const name = Buffer.from('http://ns.adobe.com/xap/1.0/\0', 'latin1');
   const head = Buffer.from([0xff, 0xe1, 0, 0]);
   head.writeUInt16BE(2 + name.length + packet.length, 2);
@@ -55,7 +55,7 @@ const intoJpeg: Embed = (file, packet) => {
 };
 
 /** Adds an `XMP ` chunk at the end, flagged in the extended header: animated files have one (WebP container specification). */
-const intoWebp: Embed = (file, packet) => {
+const embedInWebp: Embed = (file, packet) => {
   if (file.toString('latin1', 12, 16) !== 'VP8X') throw new Error('a WebP file without an extended header');
   const chunk = Buffer.alloc(8 + packet.length + (packet.length % 2));
   chunk.write('XMP ', 'latin1');
@@ -71,7 +71,7 @@ const intoWebp: Embed = (file, packet) => {
 const xmpBox = Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex');
 
 /** Adds a `uuid` box at the end, so that no offset in the film moves. */
-const intoMp4: Embed = (file, packet) => {
+const embedInMp4: Embed = (file, packet) => {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(8 + xmpBox.length + packet.length);
   head.write('uuid', 4, 'latin1');
@@ -93,8 +93,8 @@ export function readXmp(film: Uint8Array): string | undefined {
 }
 
 const embedders: Readonly<Record<string, Embed>> = {
-  'image/png': intoPng,
-  'image/jpeg': intoJpeg,
-  'image/webp': intoWebp,
-  'video/mp4': intoMp4,
+  'image/png': embedInPng,
+  'image/jpeg': embedInJpeg,
+  'image/webp': embedInWebp,
+  'video/mp4': embedInMp4,
 };

@@ -25,18 +25,18 @@ export function criticalCss(css: string, html: string | PageNames): string {
     const alternatives = [...selector.matchAll(/(?<!\\):(?:is|where)\(([^()]*)\)/g)];
     if (!alternatives.every(([, list = '']) => list.split(',').some(fits))) return false;
     // Names in :not(), :has() and attributes may be absent; all others must be present.
-    const asked = selector.replace(/(?<!\\):(?:not|is|where|has)\([^)]*\)|(?<!\\)\[[^\]]*\]/g, '');
+    const required = selector.replace(/(?<!\\):(?:not|is|where|has)\([^)]*\)|(?<!\\)\[[^\]]*\]/g, '');
     return (
-      [...asked.matchAll(classNames)].every(([, name = '']) => classes.has(name.replaceAll('\\', ''))) &&
-      [...asked.replace(classNames, '').matchAll(tagNames)].every(([, name = '']) => tags.has(name))
+      [...required.matchAll(classNames)].every(([, name = '']) => classes.has(name.replaceAll('\\', ''))) &&
+      [...required.replace(classNames, '').matchAll(tagNames)].every(([, name = '']) => tags.has(name))
     );
   };
   const sheet = postcss.parse(css);
   sheet.walkRules((rule) => {
     if (isAtRule(rule.parent) && rule.parent.name.endsWith('keyframes')) return;
-    const kept = rule.selectors.filter(fits);
-    if (kept.length === 0) rule.remove();
-    else if (kept.length < rule.selectors.length) rule.selectors = kept;
+    const usedSelectors = rule.selectors.filter(fits);
+    if (usedSelectors.length === 0) rule.remove();
+    else if (usedSelectors.length < rule.selectors.length) rule.selectors = usedSelectors;
   });
   const text = sheet.toString();
   sheet.walkAtRules('keyframes', (rule) => {
@@ -80,14 +80,14 @@ function removeBold(sheet: Root): void {
   const faceOf = ({ parent }: Declaration) =>
     isAtRule(parent) && parent.name === 'font-face' ? parent : undefined;
   const faces: AtRule[] = [];
-  let asked = false;
+  let isUsed = false;
   sheet.walkDecls(/^font(?:-weight)?$/, (declaration) => {
     if (!/(?:^|\s)(?:[6-9]00|bold|bolder)(?:\s|$)/.test(declaration.value)) return;
     const face = faceOf(declaration);
     if (face) faces.push(face);
-    else asked = true;
+    else isUsed = true;
   });
-  if (!asked) for (const face of faces) face.remove();
+  if (!isUsed) for (const face of faces) face.remove();
 }
 
 function removeEmpty(container: Container): void {

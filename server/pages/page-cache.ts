@@ -16,27 +16,27 @@ export type PageCache<Page> = {
 
 /** Caches pages until the content changes, whichever process changes it. */
 export async function openPageCache<Page>(database: Pick<Database, 'listen'>): Promise<PageCache<Page>> {
-  const kept = new Map<string, { made: Promise<{ page: Page; expires: Date | undefined }> }>();
-  const forget = () => kept.clear();
+  const entries = new Map<string, { made: Promise<{ page: Page; expires: Date | undefined }> }>();
+  const forget = () => entries.clear();
   const close = await database.listen(channel, { onPayload: forget, onGap: forget });
 
   return {
     take: async (key, now, make) => {
-      const known = kept.get(key);
-      if (known) {
-        const { page, expires } = await known.made;
+      const cached = entries.get(key);
+      if (cached) {
+        const { page, expires } = await cached.made;
         if (expires === undefined || expires > now) return page;
-        if (kept.get(key) === known) kept.delete(key);
+        if (entries.get(key) === cached) entries.delete(key);
       }
       // A change of the content also drops pages in the making: later requests render them anew.
-      const entry = kept.get(key) ?? { made: make() };
-      kept.delete(key);
-      kept.set(key, entry);
-      for (const oldest of kept.keys()) {
-        if (kept.size <= maxKept) break;
-        kept.delete(oldest);
+      const entry = entries.get(key) ?? { made: make() };
+      entries.delete(key);
+      entries.set(key, entry);
+      for (const oldest of entries.keys()) {
+        if (entries.size <= maxKept) break;
+        entries.delete(oldest);
       }
-      const drop = () => kept.get(key) === entry && kept.delete(key);
+      const drop = () => entries.get(key) === entry && entries.delete(key);
       try {
         const { page } = await entry.made;
         // Missing pages are not cached: anyone can request endless names.

@@ -22,7 +22,8 @@ export type PageParts = v.InferOutput<typeof PageParts>;
 export type RenderedPage = { head: string; body: string; live: boolean };
 
 /** A browser that has the fonts (see src/boot.ts) paints with them at once. */
-const knownFonts = "/fonts=1/.test(document.cookie)&&document.documentElement.setAttribute('data-fonts','')";
+const cachedFontsScript =
+  "/fonts=1/.test(document.cookie)&&document.documentElement.setAttribute('data-fonts','')";
 const ownTags = /<script type="module"[^>]*><\/script>|<link rel="(?:stylesheet|modulepreload)"[^>]*>/g;
 
 /** Removes the tags that load the application from the template. */
@@ -37,7 +38,7 @@ export function pageHtml(
   const style = stylesFor(css, `${template}${body}`);
   return bareTemplate(template)
     .replace('<html lang="vi" data-fonts>', `<html lang="${locale}">`)
-    .replace('<!--head-->', () => `<script>${knownFonts}</script>${head}<style>${style}</style>`)
+    .replace('<!--head-->', () => `<script>${cachedFontsScript}</script>${head}<style>${style}</style>`)
     .replace(
       '<div id="root"><!--page--></div>',
       () =>
@@ -46,17 +47,17 @@ export function pageHtml(
 }
 
 const maxKept = 100;
-const kept = new Map<string, string>();
+const stylesByNames = new Map<string, string>();
 
 /** Removes unneeded styles. Pages with the same classes and tags, such as two searches, share the result. */
 function stylesFor(css: string, html: string): string {
   const names = namesIn(html);
   const key = [css.length, ...[...names.classes].toSorted(), '', ...[...names.tags].toSorted()].join(' ');
-  const known = kept.get(key);
-  if (known !== undefined) return known;
+  const cached = stylesByNames.get(key);
+  if (cached !== undefined) return cached;
   const style = criticalCss(css, names);
-  if (kept.size >= maxKept) kept.clear();
-  kept.set(key, style);
+  if (stylesByNames.size >= maxKept) stylesByNames.clear();
+  stylesByNames.set(key, style);
   return style;
 }
 

@@ -79,9 +79,9 @@ export async function openPages(
   { render, pages, https, foreign = noForeignSources, nextChange }: Settings,
 ): Promise<Pages> {
   const cache = await openPageCache<Kept>(platform.database);
-  const make = async (page: ServedPage, asked: PageRequest): Promise<Kept> => {
+  const make = async (page: ServedPage, pageRequest: PageRequest): Promise<Kept> => {
     try {
-      return await keep(render, await page.read(asked), asked);
+      return await keep(render, await page.read(pageRequest), pageRequest);
     } catch (error) {
       if (error instanceof Refusal && error.code === 'not_found') return undefined;
       throw error;
@@ -90,7 +90,7 @@ export async function openPages(
   return async (request) => {
     const url = new URL(request.url);
     const [page, params] = find(pages, url.pathname) ?? [];
-    if (!page || !params) return withoutSlash(pages, url);
+    if (!page || !params) return redirectTrailingSlash(pages, url);
     const language = languageOf(request, url);
     const query = new URLSearchParams(
       page.query.flatMap((name) =>
@@ -100,16 +100,16 @@ export async function openPages(
           .map((value): [string, string] => [name, value]),
       ),
     );
-    const asked: PageRequest = { params, query, language };
+    const pageRequest: PageRequest = { params, query, language };
     const key = [language.locale, language.asked, url.pathname, query.toString()].join(' ');
-    const kept = page.isPrivate
-      ? await make(page, asked)
+    const cached = page.isPrivate
+      ? await make(page, pageRequest)
       : await cache.take(key, platform.clock(), async () => ({
           expires: await nextChange(),
-          page: await make(page, asked),
+          page: await make(page, pageRequest),
         }));
-    if (!kept) return undefined;
-    const response = answer(request, kept, language, { https, foreign });
+    if (!cached) return undefined;
+    const response = answer(request, cached, language, { https, foreign });
     if (page.isPrivate) {
       response.headers.set('cache-control', 'private, no-store');
       response.headers.set('referrer-policy', 'no-referrer');
@@ -119,7 +119,10 @@ export async function openPages(
 }
 
 /** Redirects an address with a trailing slash to the one without. */
-function withoutSlash(pages: readonly ServedPage[], { pathname, search }: URL): Response | undefined {
+function redirectTrailingSlash(
+  pages: readonly ServedPage[],
+  { pathname, search }: URL,
+): Response | undefined {
   const bare = pathname.slice(0, -1);
   if (!pathname.endsWith('/') || !find(pages, bare)) return undefined;
   return new Response(null, { status: 308, headers: { location: `${bare}${search}` } });
@@ -158,14 +161,14 @@ async function keep(
 
 function answer(
   request: Request,
-  kept: Exclude<Kept, undefined>,
+  cached: Exclude<Kept, undefined>,
   language: Language,
   { https, foreign }: { https: boolean; foreign: ForeignSources },
 ): Response {
-  if (kept.kind === 'redirect')
-    return new Response(null, { status: kept.status, headers: { location: kept.to } });
-  if (kept.kind === 'file') return respondWithFile(request, kept.file, 'public, max-age=300');
-  const { file, hashes, locale = language.locale } = kept;
+  if (cached.kind === 'redirect')
+    return new Response(null, { status: cached.status, headers: { location: cached.to } });
+  if (cached.kind === 'file') return respondWithFile(request, cached.file, 'public, max-age=300');
+  const { file, hashes, locale = language.locale } = cached;
   return respondInLanguage(request, file, { ...language, locale }, { hashes, https, foreign });
 }
 

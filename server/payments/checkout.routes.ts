@@ -28,13 +28,17 @@ export const checkoutHandlers = (platform: PaymentsPlatform): Handlers<typeof ch
   cancelCheckout: ({ caller, params }) => cancelCheckout(platform, caller.userId, params.id),
   reportTransfer: ({ caller, params }) => reportTransfer(platform, caller.userId, params.id),
   openPortal: ({ caller }) => openPortal(platform, caller),
-  paymentWebhook: ({ params, request }) => hear(platform, params.gateway, request),
-  paymentNotice: ({ params, request }) => hear(platform, params.gateway, request),
+  paymentWebhook: ({ params, request }) => receiveNotice(platform, params.gateway, request),
+  paymentNotice: ({ params, request }) => receiveNotice(platform, params.gateway, request),
 });
 
 /** Handles a gateway's call: its events are booked before the response, so a gateway that gets none may repeat the call. */
-async function hear(platform: PaymentsPlatform, id: GatewayId, { raw, log }: RequestInfo): Promise<Response> {
-  const gateway = platform.payments.gateways.find((one) => one.id === id);
+async function receiveNotice(
+  platform: PaymentsPlatform,
+  id: GatewayId,
+  { raw, log }: RequestInfo,
+): Promise<Response> {
+  const gateway = platform.payments.gateways.find((candidate) => candidate.id === id);
   if (!gateway) throw new Refusal('not_found');
   const body = await bodyOf(raw);
   try {

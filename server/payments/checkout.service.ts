@@ -58,12 +58,12 @@ async function begin(
     .update(JSON.stringify([item, method]))
     .digest('base64url');
   await lockOpenAccount(tx, userId);
-  const [kept] = await tx
+  const [existing] = await tx
     .select()
     .from(checkouts)
     .where(and(eq(checkouts.userId, userId), eq(checkouts.idempotencyKey, key)));
-  if (kept && kept.requestHash !== requestHash) throw new Refusal('idempotency_key_reused');
-  if (kept) return { row: kept, replayed: true };
+  if (existing && existing.requestHash !== requestHash) throw new Refusal('idempotency_key_reused');
+  if (existing) return { row: existing, replayed: true };
   const gateway = payments.gateways.find(({ methods }) => methods.includes(method));
   if (!gateway) throw new Refusal('payment_method_unavailable');
   const [open] = await tx
@@ -128,19 +128,19 @@ async function link(platform: PaymentsPlatform, row: CheckoutRow, buyer: Buyer):
     if (now.link !== null) return now;
     // The gateway's first call may have overtaken its response.
     if (now.state === 'created') return moveCheckout(tx, platform, now, 'checkout.linked', { link: opened });
-    const [kept] = await tx
+    const [updated] = await tx
       .update(checkouts)
       .set({ link: opened })
       .where(eq(checkouts.id, row.id))
       .returning();
-    return kept ?? now;
+    return updated ?? now;
   });
 }
 
 function orderOf({ settings }: PaymentsPlatform, row: CheckoutRow, { email, locale }: Buyer): Order {
   const { id, reference, orderCode, amount, method, item, priced, ip, createdAt, expiresAt } = row;
   const { collects } = priced;
-  const back = (path: string) => `${settings.publicUrl}/payment/${path}?checkout=${id}`;
+  const returnUrl = (path: string) => `${settings.publicUrl}/payment/${path}?checkout=${id}`;
   return {
     id,
     reference,
@@ -160,8 +160,8 @@ function orderOf({ settings }: PaymentsPlatform, row: CheckoutRow, { email, loca
     ip,
     createdAt,
     expiresAt,
-    returnUrl: back('success'),
-    cancelUrl: back('cancelled'),
+    returnUrl: returnUrl('success'),
+    cancelUrl: returnUrl('cancelled'),
   };
 }
 
@@ -169,7 +169,7 @@ function gatewayOf(
   { payments }: PaymentsPlatform,
   { gateway: id }: Pick<CheckoutRow, 'gateway'>,
 ): PaymentGateway {
-  const gateway = payments.gateways.find((one) => one.id === id);
+  const gateway = payments.gateways.find((candidate) => candidate.id === id);
   if (!gateway) throw new Refusal('payment_method_unavailable');
   return gateway;
 }

@@ -44,7 +44,7 @@ const valueFor =
   ({ id, amount }: { id: string; amount: number }): string =>
     sort === 'amount_vnd' ? String(amount) : id;
 
-const ofPeople = (words: string): SQL => sql`${checkouts.userId} in ${idsByName(words)}`;
+const belongsTo = (words: string): SQL => sql`${checkouts.userId} in ${idsByName(words)}`;
 
 const casesFitting = ({ status, kind, q, from, to }: CaseFilter): SQL | undefined =>
   and(
@@ -57,7 +57,7 @@ const casesFitting = ({ status, kind, q, from, to }: CaseFilter): SQL | undefine
           ilike(checkouts.reference, likePattern(q)),
           ilike(transfers.invoice, likePattern(q)),
           ilike(transfers.memo, likePattern(q)),
-          ofPeople(q),
+          belongsTo(q),
         )
       : undefined,
   );
@@ -137,12 +137,12 @@ async function toCases(db: Db, rows: readonly Joined[]): Promise<AdminPaymentCas
 }
 
 async function peopleOf(db: Db, ids: readonly (string | null)[]) {
-  const known = await accountsById(
+  const accounts = await accountsById(
     db,
     [...new Set(ids)].filter((id) => id !== null),
   );
   return (id: string) => {
-    const { name = '', email = '' } = known.get(id) ?? {};
+    const { name = '', email = '' } = accounts.get(id) ?? {};
     return { id, name, email };
   };
 }
@@ -153,7 +153,7 @@ const paymentsFitting = ({ q, ...filter }: DeskPaymentFilter): SQL | undefined =
     q
       ? or(
           ilike(checkouts.reference, likePattern(q)),
-          ofPeople(q),
+          belongsTo(q),
           inArray(
             checkouts.id,
             sql`(select checkout_id from payment_transfers where invoice ilike ${likePattern(q)})`,
@@ -186,7 +186,7 @@ export async function readPayment(db: Db, id: string): Promise<AdminPayment> {
 
 async function toAdminPayments(db: Db, rows: readonly CheckoutRow[]): Promise<AdminPayment[]> {
   const payments = await toPayments(db, rows);
-  const asked = await refundsByPayment(
+  const refundsById = await refundsByPayment(
     db,
     rows.map(({ id }) => id),
   );
@@ -198,17 +198,21 @@ async function toAdminPayments(db: Db, rows: readonly CheckoutRow[]): Promise<Ad
     const row = rows[at];
     if (!row) return [];
     const { state, reference, gateway, received, userId } = row;
-    const refunds = asked.get(row.id) ?? [];
-    const underWay = refunds.filter(isOpenRefund).reduce((sum, { amount }) => sum + amount, 0);
+    const refunds = refundsById.get(row.id) ?? [];
+    const pendingAmount = refunds.filter(isOpenRefund).reduce((sum, { amount }) => sum + amount, 0);
     return {
       ...payment,
-      refunds: refunds.map((one) => ({ ...toRefund(one), reason: one.reason, detail: one.detail })),
+      refunds: refunds.map((refund) => ({
+        ...toRefund(refund),
+        reason: refund.reason,
+        detail: refund.detail,
+      })),
       user: person(userId),
       state,
       reference,
       gateway,
       received_vnd: received,
-      refundable_vnd: refundableOf(row, { refunded: payment.refunded_vnd, underWay }),
+      refundable_vnd: refundableOf(row, { refunded: payment.refunded_vnd, underWay: pendingAmount }),
     };
   });
 }
@@ -246,23 +250,23 @@ const paymentHead = [
   'receipts',
 ];
 
-const caseLine = (one: AdminPaymentCase): Cell[] => [
-  one.id,
-  one.created_at,
-  one.kind,
-  one.amount_vnd,
-  one.status,
-  one.resolution,
-  one.note,
-  one.resolved_at,
-  one.resolved_by?.email ?? null,
-  one.payment?.reference ?? null,
-  one.payment?.amount_vnd ?? null,
-  one.payment?.received_vnd ?? null,
-  one.payment?.user.email ?? null,
-  one.transfer?.gateway ?? null,
-  one.transfer?.invoice ?? null,
-  one.transfer?.memo ?? null,
+const caseLine = (paymentCase: AdminPaymentCase): Cell[] => [
+  paymentCase.id,
+  paymentCase.created_at,
+  paymentCase.kind,
+  paymentCase.amount_vnd,
+  paymentCase.status,
+  paymentCase.resolution,
+  paymentCase.note,
+  paymentCase.resolved_at,
+  paymentCase.resolved_by?.email ?? null,
+  paymentCase.payment?.reference ?? null,
+  paymentCase.payment?.amount_vnd ?? null,
+  paymentCase.payment?.received_vnd ?? null,
+  paymentCase.payment?.user.email ?? null,
+  paymentCase.transfer?.gateway ?? null,
+  paymentCase.transfer?.invoice ?? null,
+  paymentCase.transfer?.memo ?? null,
 ];
 
 const paymentLine = ({ item, documents, ...payment }: AdminPayment): Cell[] => [

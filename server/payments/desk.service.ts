@@ -21,15 +21,15 @@ export type TransferRow = typeof transfers.$inferSelect;
  * the payment differs, `returned` books money that the bank has sent back, `dismiss` changes nothing.
  */
 export function decisionsFor(
-  one: CaseRow,
+  paymentCase: CaseRow,
   checkout: CheckoutRow | null,
   transfer: TransferRow | null,
 ): CaseDecision[] {
-  if (one.status === 'resolved') return [];
+  if (paymentCase.status === 'resolved') return [];
   const fitting: CaseDecision[] = [];
   if (transfer !== null && transfer.checkoutId === null) fitting.push('match');
   if (checkout && !checkout.granted && canTakeFact(checkout.state, 'checkout.paid')) fitting.push('accept');
-  if (canReturn(one, checkout)) fitting.push('returned');
+  if (canReturn(paymentCase, checkout)) fitting.push('returned');
   return [...fitting, 'dismiss'];
 }
 
@@ -68,9 +68,9 @@ export async function resolveCase(
 ): Promise<void> {
   const { action, reason } = decision;
   await platform.db.transaction(async (tx) => {
-    const [one] = await tx.select().from(paymentCases).where(eq(paymentCases.id, id)).for('update');
-    if (!one) throw new Refusal('not_found');
-    if (one.status === 'resolved') throw new Refusal('conflict');
+    const [paymentCase] = await tx.select().from(paymentCases).where(eq(paymentCases.id, id)).for('update');
+    if (!paymentCase) throw new Refusal('not_found');
+    if (paymentCase.status === 'resolved') throw new Refusal('conflict');
     // This case is closed first: the decision may close all other cases of the checkout by itself.
     await tx
       .update(paymentCases)
@@ -82,13 +82,18 @@ export async function resolveCase(
         resolvedAt: platform.clock(),
       })
       .where(eq(paymentCases.id, id));
-    const row = await carryOut(tx, platform, one, decision);
+    const row = await carryOut(tx, platform, paymentCase, decision);
     const act = {
       action: actions[action],
       actorId: caller.userId,
       subjectId: row?.userId ?? null,
       target: row?.reference ?? id,
-      before: { case: id, kind: one.kind, amount_vnd: one.amount, ...(row && { state: row.state }) },
+      before: {
+        case: id,
+        kind: paymentCase.kind,
+        amount_vnd: paymentCase.amount,
+        ...(row && { state: row.state }),
+      },
       reason,
     };
     await recordAct(tx, platform, act, actOriginOf(request));
@@ -99,18 +104,18 @@ export async function resolveCase(
 function carryOut(
   tx: Db,
   platform: PaymentsDesk,
-  one: CaseRow,
+  paymentCase: CaseRow,
   decision: ResolveCase,
 ): Promise<CheckoutRow | undefined> {
   switch (decision.action) {
     case 'match':
-      return match(tx, platform, one, decision.reference);
+      return match(tx, platform, paymentCase, decision.reference);
     case 'accept':
-      return accept(tx, platform, one);
+      return accept(tx, platform, paymentCase);
     case 'returned':
-      return returned(tx, platform, one, decision.reason);
+      return returned(tx, platform, paymentCase, decision.reason);
     case 'dismiss':
-      return dismiss(tx, platform, one);
+      return dismiss(tx, platform, paymentCase);
   }
 }
 
@@ -138,8 +143,8 @@ const rowOf = async (tx: Db, { checkoutId }: CaseRow) => {
   return lockCheckout(tx, found);
 };
 
-async function accept(tx: Db, platform: PaymentsDesk, one: CaseRow): Promise<CheckoutRow> {
-  const row = await rowOf(tx, one);
+async function accept(tx: Db, platform: PaymentsDesk, paymentCase: CaseRow): Promise<CheckoutRow> {
+  const row = await rowOf(tx, paymentCase);
   if (row.granted || !canTakeFact(row.state, 'checkout.paid')) throw new Refusal('conflict');
   if (!(await fulfilCheckout(tx, platform, row))) throw new Refusal('conflict');
   await moveCheckout(tx, platform, row, 'checkout.paid', { granted: true, paidAt: platform.clock() });
@@ -150,44 +155,48 @@ async function accept(tx: Db, platform: PaymentsDesk, one: CaseRow): Promise<Che
 async function returned(
   tx: Db,
   platform: PaymentsDesk,
-  one: CaseRow,
+  paymentCase: CaseRow,
   reason: string,
 ): Promise<CheckoutRow | undefined> {
   // Returned money without a purchase changes no purchase.
-  if (one.checkoutId === null) return undefined;
-  const row = await rowOf(tx, one);
-  if (!canReturn(one, row)) throw new Refusal('conflict');
-  if (one.kind === 'refund') {
-    const asked = await openRefundOf(tx, row.id);
-    if (!asked) throw new Refusal('conflict');
-    await finishRefund(tx, platform, row, asked);
+  if (paymentCase.checkoutId === null) return undefined;
+  const row = await rowOf(tx, paymentCase);
+  if (!canReturn(paymentCase, row)) throw new Refusal('conflict');
+  if (paymentCase.kind === 'refund') {
+    const refund = await openRefundOf(tx, row.id);
+    if (!refund) throw new Refusal('conflict');
+    await finishRefund(tx, platform, row, refund);
     return row;
   }
-  if (isSurplus(one.kind, row)) {
+  if (isSurplus(paymentCase.kind, row)) {
     await moveCheckout(tx, platform, row, 'checkout.settled', {
-      amount: one.amount,
-      received: row.received - one.amount,
+      amount: paymentCase.amount,
+      received: row.received - paymentCase.amount,
     });
     return row;
   }
-  const left = row.granted ? row.received - (await refundedOf(tx, row.id)) : row.received;
-  if (one.amount > left) throw new Refusal('conflict');
-  await recordRefund(tx, platform, row, one.amount, reason);
+  const refundable = row.granted ? row.received - (await refundedOf(tx, row.id)) : row.received;
+  if (paymentCase.amount > refundable) throw new Refusal('conflict');
+  await recordRefund(tx, platform, row, paymentCase.amount, reason);
   return row;
 }
 
-async function dismiss(tx: Db, platform: PaymentsDesk, one: CaseRow): Promise<CheckoutRow | undefined> {
-  if (one.checkoutId === null) return undefined;
-  const row = await rowOf(tx, one);
-  if (one.kind === 'refund') await drop(tx, platform, row);
-  if (one.kind === 'reported' && canTakeFact(row.state, 'checkout.expired'))
+async function dismiss(
+  tx: Db,
+  platform: PaymentsDesk,
+  paymentCase: CaseRow,
+): Promise<CheckoutRow | undefined> {
+  if (paymentCase.checkoutId === null) return undefined;
+  const row = await rowOf(tx, paymentCase);
+  if (paymentCase.kind === 'refund') await drop(tx, platform, row);
+  if (paymentCase.kind === 'reported' && canTakeFact(row.state, 'checkout.expired'))
     await moveCheckout(tx, platform, row, 'checkout.expired');
   return row;
 }
 
 /** Drops a refund; one that is already booked can't be dropped. */
 async function drop(tx: Db, platform: PaymentsDesk, { id }: CheckoutRow): Promise<void> {
-  const asked = await openRefundOf(tx, id);
-  if (!asked || (await wasRefunded(tx, asked.id))) throw new Refusal('conflict');
-  await moveRefund(tx, platform, asked, 'refund.dropped');
+  const refund = await openRefundOf(tx, id);
+  if (!refund || (await wasRefunded(tx, refund.id))) throw new Refusal('conflict');
+  await moveRefund(tx, platform, refund, 'refund.dropped');
 }

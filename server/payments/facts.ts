@@ -69,9 +69,9 @@ type NewCase = {
 export async function openCase(
   tx: Db,
   { ids, clock }: Pick<Platform, 'ids' | 'clock'>,
-  given: NewCase,
+  newCase: NewCase,
 ): Promise<void> {
-  const { kind, amount, checkoutId = null, transferId = null } = given;
+  const { kind, amount, checkoutId = null, transferId = null } = newCase;
   if (checkoutId !== null) {
     const open = and(
       eq(paymentCases.checkoutId, checkoutId),

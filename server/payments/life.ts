@@ -25,7 +25,7 @@ const places = {
 } as const satisfies Record<CheckoutState, string>;
 
 type Snapshot = SnapshotFrom<typeof checkoutMachine>;
-const [atServer] = initialTransition(checkoutMachine, {
+const [initialSnapshot] = initialTransition(checkoutMachine, {
   item: null,
   id: 'at the server',
   method: null,
@@ -36,7 +36,7 @@ const [atServer] = initialTransition(checkoutMachine, {
 const snapshotOf = (state: CheckoutState): Snapshot =>
   checkoutMachine.resolveState({
     value: { following: { money: places[state], talk: 'pausing' } },
-    context: atServer.context,
+    context: initialSnapshot.context,
   });
 
 const states = Object.keys(places) as CheckoutState[];

@@ -45,7 +45,7 @@ const statusOf: Record<CheckoutState, PaymentStatus> = {
 export const matchesFilter = ({ status, method, from, to }: PaymentFilter) =>
   and(
     status && inArray(checkouts.state, statesOf(status)),
-    method && ofMethod(method),
+    method && matchesMethod(method),
     from ? gte(checkouts.createdAt, startOfDay(from)) : undefined,
     to ? lt(checkouts.createdAt, endOfDay(to)) : undefined,
   );
@@ -56,7 +56,7 @@ const within = (userId: string, filter: PaymentFilter) =>
 const statesOf = (status: PaymentStatus): CheckoutState[] =>
   checkouts.state.enumValues.filter((state) => statusOf[state] === status);
 
-function ofMethod(method: PaidMethod) {
+function matchesMethod(method: PaidMethod) {
   if (method === 'sandbox') return eq(checkouts.gateway, 'sandbox');
   const real = inArray(checkouts.gateway, ['payos', 'vnpay', 'stripe']);
   return and(real, eq(checkouts.method, method === 'vietqr' ? 'bank_transfer' : method));

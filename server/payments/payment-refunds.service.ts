@@ -70,15 +70,15 @@ async function writeDown(
   const [found] = await tx.select().from(checkouts).where(eq(checkouts.id, paymentId));
   if (!found) throw new Refusal('not_found');
   const row = await lockCheckout(tx, found);
-  const [kept] = await tx.select().from(paymentRefunds).where(eq(paymentRefunds.id, id));
-  if (kept) {
-    if (kept.checkoutId !== paymentId || kept.amount !== amount) throw new Refusal('conflict');
+  const [existing] = await tx.select().from(paymentRefunds).where(eq(paymentRefunds.id, id));
+  if (existing) {
+    if (existing.checkoutId !== paymentId || existing.amount !== amount) throw new Refusal('conflict');
     return;
   }
   const refunded = await refundedOf(tx, paymentId);
-  const left = refundableOf(row, { refunded, underWay: await refundingAmount(tx, paymentId) });
-  if (left === 0) throw new Refusal('conflict');
-  if (amount > left) throw refusedField('amount_vnd', 'too_large');
+  const refundable = refundableOf(row, { refunded, underWay: await refundingAmount(tx, paymentId) });
+  if (refundable === 0) throw new Refusal('conflict');
+  if (amount > refundable) throw refusedField('amount_vnd', 'too_large');
   const now = platform.clock();
   await tx.insert(paymentRefunds).values({
     id,
@@ -229,7 +229,7 @@ export async function applyRefundNews(
   const checkout = await lockCheckout(tx, found.checkout);
   const row = await lockRefund(tx, refund);
   if (row.state === 'done')
-    return answer.state === 'refused' ? cameBack(tx, platform, row, answer) : 'ignored';
+    return answer.state === 'refused' ? handleReturnedRefund(tx, platform, row, answer) : 'ignored';
   if (row.state === 'asked') {
     if (answer.state !== 'pending') await follow(tx, platform, checkout, row, answer);
     return answer.state === 'pending' ? 'ignored' : 'taken';
@@ -241,7 +241,7 @@ export async function applyRefundNews(
 }
 
 /** Handles money that the bank returned to the gateway after the refund was booked. */
-async function cameBack(
+async function handleReturnedRefund(
   tx: Db,
   platform: PaymentsDesk,
   row: RefundRow,

@@ -19,16 +19,16 @@ export type Seller = Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'ids'
 /** Interface of the shop behind the payments: prices and fulfilment, both in the caller's transaction. */
 export type Shop = {
   /** @throws {Refusal} `item_unavailable` for an item that is not for sale, or not for this user. */
-  price: (tx: Db, given: Seller, userId: string, item: CheckoutItem) => Promise<PricedItem>;
+  price: (tx: Db, seller: Seller, userId: string, item: CheckoutItem) => Promise<PricedItem>;
   /**
    * Grants the purchase; a payment that was fulfilled already is skipped.
    * @throws {Unfulfillable}
    */
-  fulfil: (tx: Db, given: Seller, purchase: Purchase) => Promise<void>;
+  fulfil: (tx: Db, seller: Seller, purchase: Purchase) => Promise<void>;
   /** Returns the purchase behind an `amount` that a gateway collected by itself; `first` is the item that began the subscription. */
   renewal?: (
     tx: Db,
-    given: Seller,
+    seller: Seller,
     userId: string,
     first: CheckoutItem,
     amount: number,
@@ -36,7 +36,7 @@ export type Shop = {
   /** Takes back the remaining part of the purchase. */
   refund: (
     tx: Db,
-    given: Seller,
+    seller: Seller,
     refund: { refundId: string; paymentId: string; amount: number; reason: string },
   ) => Promise<void>;
 };

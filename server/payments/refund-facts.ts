@@ -16,7 +16,7 @@ export type RefundRow = typeof paymentRefunds.$inferSelect;
 const open = ['asked', 'refused', 'needs_hand'] as const;
 /** Whether a refund is open: not yet booked or failed. */
 export const isOpenRefund = ({ state }: Pick<RefundRow, 'state'>): boolean =>
-  open.some((one) => one === state);
+  open.some((openState) => openState === state);
 
 export async function refundingAmount(db: Db, checkoutId: string): Promise<number> {
   const [row] = await db

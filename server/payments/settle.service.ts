@@ -86,9 +86,9 @@ async function take(
         : 'ignored';
     case 'refunded': {
       // Refunds that were begun here are booked under their own ids.
-      const known = (await refundedOf(tx, row.id)) + (await refundingAmount(tx, row.id));
-      if (event.total <= known) return 'repeated';
-      return recordRefund(tx, platform, row, event.total - known, 'gateway');
+      const bookedAmount = (await refundedOf(tx, row.id)) + (await refundingAmount(tx, row.id));
+      if (event.total <= bookedAmount) return 'repeated';
+      return recordRefund(tx, platform, row, event.total - bookedAmount, 'gateway');
     }
     case 'disputed':
       await openCase(tx, platform, { kind: 'disputed', amount: event.amount, checkoutId: row.id });
@@ -99,17 +99,17 @@ async function take(
 async function checkoutOf(tx: Db, event: GatewayEvent): Promise<CheckoutRow | undefined> {
   const { about } = event;
   const memo = event.kind === 'received' ? event.memo : null;
-  const written = memo === null ? null : referenceIn(memo);
-  const by = (() => {
-    if (about === null) return written === null ? undefined : eq(checkouts.reference, written);
+  const reference = memo === null ? null : referenceIn(memo);
+  const condition = (() => {
+    if (about === null) return reference === null ? undefined : eq(checkouts.reference, reference);
     if ('id' in about) return eq(checkouts.id, about.id);
     if ('invoice' in about) return inArray(checkouts.id, paidBy(tx, about.invoice));
     return 'orderCode' in about
       ? eq(checkouts.orderCode, about.orderCode)
       : eq(checkouts.reference, about.reference);
   })();
-  if (by === undefined) return undefined;
-  const [row] = await tx.select().from(checkouts).where(by);
+  if (condition === undefined) return undefined;
+  const [row] = await tx.select().from(checkouts).where(condition);
   return row;
 }
 
@@ -265,7 +265,7 @@ async function renew(
   const { item, priced } = shop.renewal
     ? await shop.renewal(tx, platform, first.userId, first.item, amount)
     : { item: first.item, priced: first.priced };
-  const [made] = await tx
+  const [renewal] = await tx
     .insert(checkouts)
     .values({
       ...same,
@@ -286,12 +286,12 @@ async function renew(
     })
     .onConflictDoNothing({ target: [checkouts.userId, checkouts.idempotencyKey] })
     .returning();
-  if (!made) return 'repeated';
+  if (!renewal) return 'repeated';
   return receive(
     tx,
     platform,
     gateway,
     { kind: 'received', eventId: '', about: { id }, invoice, amount, memo: null },
-    made,
+    renewal,
   );
 }

@@ -66,7 +66,7 @@ async function scheduledAt(
 
 async function priceOfPack(tx: Db, id: string): Promise<PricedItem> {
   const { packs } = await listPlans(tx);
-  const pack = packs.find((one) => one.id === id);
+  const pack = packs.find((candidate) => candidate.id === id);
   if (!pack) throw new Refusal('item_unavailable');
   return { amount: pack.price_vnd, credits: pack.credits, terms: { kind: 'pack', pack: id } };
 }

@@ -39,23 +39,23 @@ export type CollectionNews = {
 export async function applyCollectionNews(
   tx: Db,
   { ids, clock }: Pick<Platform, 'ids' | 'clock'>,
-  heard: CollectionNews,
+  news: CollectionNews,
 ): Promise<boolean> {
-  const { gateway, externalId, customerId, userId, paymentId, amountVnd, period, status, ends, at } = heard;
-  const [known] = await tx
+  const { gateway, externalId, customerId, userId, paymentId, amountVnd, period, status, ends, at } = news;
+  const [existing] = await tx
     .select()
     .from(collections)
     .where(and(eq(collections.gateway, gateway), eq(collections.externalId, externalId)))
     .for('update');
-  const told = known?.told ?? { amountVnd, period, ends: false };
-  if (known && (known.status === 'ended' || known.heardAt > at)) return false;
-  const now = { status, heardAt: at, customerId, told: { ...told, ends } };
-  if (known) await tx.update(collections).set(now).where(eq(collections.id, known.id));
+  const instruction = existing?.told ?? { amountVnd, period, ends: false };
+  if (existing && (existing.status === 'ended' || existing.heardAt > at)) return false;
+  const now = { status, heardAt: at, customerId, told: { ...instruction, ends } };
+  if (existing) await tx.update(collections).set(now).where(eq(collections.id, existing.id));
   else
     await tx
       .insert(collections)
       .values({ ...now, id: ids(), gateway, externalId, userId, paymentId, createdAt: clock() });
-  if (ends !== told.ends) await followEnd(tx, userId, ends);
+  if (ends !== instruction.ends) await followEnd(tx, userId, ends);
   return true;
 }
 

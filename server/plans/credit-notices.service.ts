@@ -38,7 +38,7 @@ export async function notifyLowBalance(
 export async function notifyExpiry({ db, ...given }: Deps & { db: Db }): Promise<void> {
   const now = given.clock();
   const link = `${given.settings.publicUrl}/dashboard`;
-  for (const { id, userId, remaining: left, expiresAt } of await lotsEnding(
+  for (const { id, userId, remaining: credits, expiresAt } of await lotsEnding(
     db,
     now,
     addTime(now, expiryNotice),
@@ -46,7 +46,7 @@ export async function notifyExpiry({ db, ...given }: Deps & { db: Db }): Promise
     await db.transaction(async (tx) => {
       if (expiresAt === null) return;
       await notifyOnce(tx, given, { userId, kind: 'credits_expire', about: id }, (to) =>
-        creditsExpireLetter(to, { left, expiresAt, link }),
+        creditsExpireLetter(to, { left: credits, expiresAt, link }),
       );
     });
 }

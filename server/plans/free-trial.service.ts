@@ -28,12 +28,12 @@ export async function grantFreeTrial(
   const offer = await offerOf(tx, 'free_trial');
   const at = deps.clock();
   const mailbox = deps.secrets.hashCode(`mailbox:${mailboxOf(email)}`);
-  const taken = await tx
+  const inserted = await tx
     .insert(freeTrialMailboxes)
     .values({ mailbox, userId, at })
     .onConflictDoNothing()
     .returning();
-  if (hadOne || taken.length === 0) return appendNote(tx, deps, { userId, reason: 'free_plan_used' });
+  if (hadOne || inserted.length === 0) return appendNote(tx, deps, { userId, reason: 'free_plan_used' });
   const expiresAt = creditsEnd(offer, at, 0);
   await grant(tx, deps, {
     userId,

@@ -84,7 +84,8 @@ export async function runningSubscription(
 }
 
 /** A paid plan lasts until its grace period ends, whether or not the end was written down in time. */
-const stands = ({ paidUntil }: SubscriptionRow, at: Date): boolean => addTime(paidUntil, gracePeriod) > at;
+const isStanding = ({ paidUntil }: SubscriptionRow, at: Date): boolean =>
+  addTime(paidUntil, gracePeriod) > at;
 
 /** Returns the running subscription unless its grace period is over. */
 export async function standingSubscription(
@@ -93,13 +94,13 @@ export async function standingSubscription(
   at: Date,
 ): ReturnType<typeof runningSubscription> {
   const running = await runningSubscription(db, userId);
-  return running && stands(running.row, at) ? running : undefined;
+  return running && isStanding(running.row, at) ? running : undefined;
 }
 
 /** Returns the user's plan at a moment: the bought version, or the current offer of the account's plan. */
 export async function planOf(db: Db, userId: string, at: Date): Promise<PlanVersion> {
   const running = await runningSubscription(db, userId);
-  if (running) return stands(running.row, at) ? running.version : offerOf(db, 'free_trial');
+  if (running) return isStanding(running.row, at) ? running.version : offerOf(db, 'free_trial');
   return offerOf(db, await planNameOf(db, userId));
 }
 
@@ -157,8 +158,8 @@ export async function priceOfChange(
   { plan, period }: PlanTarget,
 ): Promise<PlanChange> {
   const running = await standingSubscription(db, userId, clock());
-  const same = running?.version.plan === plan;
-  const version = running && same ? running.version : await offerOf(db, plan);
+  const isSamePlan = running?.version.plan === plan;
+  const version = running && isSamePlan ? running.version : await offerOf(db, plan);
   const change = changeOf(running && toRunningPeriod(running), version, period, clock());
   return {
     ...toChange(change),
@@ -182,10 +183,12 @@ async function collectedAfter(
   if (!immediateChanges.includes(kind) || priceVnd === null || from === null) return null;
   const running = kind === 'start' ? undefined : await collectionOf(db, userId);
   // A yearly period in place of a monthly one needs a new subscription at the gateway.
-  const already = running?.status === 'active' && !running.told.ends && kind !== 'switch';
+  const isCollected = running?.status === 'active' && !running.told.ends && kind !== 'switch';
   const isPossible =
     dueVnd > 0 && from >= addTime(now, collectable.sooner) && from <= addTime(now, collectable.later);
-  return already || isPossible ? { amount_vnd: priceVnd, from: from.toISOString(), already } : null;
+  return isCollected || isPossible
+    ? { amount_vnd: priceVnd, from: from.toISOString(), already: isCollected }
+    : null;
 }
 
 const toChange = ({ kind, priceVnd, unusedVnd, dueVnd, credits, effectiveAt, paidUntil }: Change) => ({

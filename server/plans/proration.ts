@@ -107,9 +107,9 @@ function renewed({ version, period, anchorAt, paidUntil }: RunningPeriod): Chang
 
 /** Computes the difference for the rest of the paid time, and for the credits of the running month. */
 function upgraded(running: RunningPeriod, target: PlanPrices, price: number, at: Date): Change {
-  const left = unusedPeriods(running, at);
-  const unused = Math.floor((priceOf(running.version, running.period) ?? 0) * left);
-  const due = Math.max(0, Math.ceil(price * left) - unused);
+  const periods = unusedPeriods(running, at);
+  const unused = Math.floor((priceOf(running.version, running.period) ?? 0) * periods);
+  const due = Math.max(0, Math.ceil(price * periods) - unused);
   return {
     kind: 'upgrade',
     priceVnd: price,

@@ -75,8 +75,14 @@ function takeCredits(
 ): Promise<number> {
   if (lotId === null || !credits) return Promise.resolve(0);
   // The difference of the rounded totals makes several refunds of the full amount take all credits.
-  const upTo = (vnd: number) => Math.floor((credits * vnd) / paidVnd);
-  return takeBackLot(tx, deps, { userId, lotId, paymentId, reason, most: upTo(after) - upTo(before) });
+  const creditsFor = (vnd: number) => Math.floor((credits * vnd) / paidVnd);
+  return takeBackLot(tx, deps, {
+    userId,
+    lotId,
+    paymentId,
+    reason,
+    most: creditsFor(after) - creditsFor(before),
+  });
 }
 
 /** Restores the earlier plan if the subscription is still the bought one. */
@@ -110,9 +116,9 @@ async function changeTo(
 }
 
 async function forgetNext(tx: Db, { id, nextPaid }: SubscriptionRow): Promise<void> {
-  const left = Math.max(0, nextPaid - 1);
+  const remaining = Math.max(0, nextPaid - 1);
   await tx
     .update(subscriptions)
-    .set({ nextPaid: left, ...(left === 0 && { nextPlanVersionId: null, nextPeriod: null }) })
+    .set({ nextPaid: remaining, ...(remaining === 0 && { nextPlanVersionId: null, nextPeriod: null }) })
     .where(eq(subscriptions.id, id));
 }

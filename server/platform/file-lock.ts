@@ -6,7 +6,7 @@ const Failed = v.object({ errcode: v.number() });
 const busy = 5;
 
 /** Held locks: a garbage-collected database object would release its lock. */
-const held = new Set<DatabaseSync>();
+const openLocks = new Set<DatabaseSync>();
 
 /**
  * Locks a file until this process ends, however it ends, or releases it; returns undefined where another process holds it. The
@@ -23,8 +23,8 @@ export function lockFile(path: string): (() => void) | undefined {
     if (failed.success && (failed.output.errcode & 0xff) === busy) return undefined;
     throw error;
   }
-  held.add(database);
+  openLocks.add(database);
   return () => {
-    if (held.delete(database)) database.close();
+    if (openLocks.delete(database)) database.close();
   };
 }

@@ -16,8 +16,8 @@ const gigabyte = 2 ** 30;
 
 /** Stores renditions as files below a directory; all of them can be removed at any time. */
 export function createRenditions(directory: string, { most = gigabyte }: { most?: number } = {}): Renditions {
-  const underWay = new Map<string, Promise<Uint8Array>>();
-  let written = 0;
+  const pending = new Map<string, Promise<Uint8Array>>();
+  let bytesSinceSweep = 0;
 
   async function find(path: string): Promise<Uint8Array | undefined> {
     try {
@@ -40,15 +40,15 @@ export function createRenditions(directory: string, { most = gigabyte }: { most?
       await rm(draft, { force: true });
       throw error;
     }
-    written += bytes.length;
-    if (written < most / 16) return;
-    written = 0;
+    bytesSinceSweep += bytes.length;
+    if (bytesSinceSweep < most / 16) return;
+    bytesSinceSweep = 0;
     await sweep();
   }
 
   const sweep = (): Promise<void> => sweepFolder(directory, most);
 
-  async function made(path: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  async function findOrMake(path: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
     const found = await find(path);
     if (found) return found;
     const bytes = await make();
@@ -60,10 +60,10 @@ export function createRenditions(directory: string, { most = gigabyte }: { most?
   return {
     of: (key, make) => {
       const name = createHash('sha256').update(JSON.stringify(key)).digest('hex');
-      const known = underWay.get(name);
-      if (known) return known;
-      const making = made(join(directory, name), make).finally(() => underWay.delete(name));
-      underWay.set(name, making);
+      const running = pending.get(name);
+      if (running) return running;
+      const making = findOrMake(join(directory, name), make).finally(() => pending.delete(name));
+      pending.set(name, making);
       return making;
     },
     sweep,
@@ -80,9 +80,9 @@ async function sweepFolder(directory: string, most: number): Promise<void> {
       return { path, bytes: found?.size ?? 0, asked: found?.mtimeMs ?? 0 };
     }),
   );
-  let kept = 0;
+  let total = 0;
   for (const { path, bytes, asked } of files.toSorted((one, other) => other.asked - one.asked)) {
-    kept += bytes;
-    if (kept > most || asked < Date.now() - life) await rm(path, { force: true });
+    total += bytes;
+    if (total > most || asked < Date.now() - life) await rm(path, { force: true });
   }
 }

@@ -27,13 +27,13 @@ const awayWords =
 /** Returns the passing trouble behind an error, if any: the client may retry then. */
 export function troubleOf(error: unknown): Trouble | undefined {
   const chain = chainOf(error);
-  const codes = chain.flatMap((one) => (v.is(Coded, one) ? [one.code] : []));
+  const codes = chain.flatMap((error) => (v.is(Coded, error) ? [error.code] : []));
   if (codes.some((code) => fullCodes.includes(code))) return 'full';
   if (codes.some((code) => awayStates.test(code))) return 'away';
-  if (chain.some((one) => one instanceof Error && awayWords.test(one.message))) return 'away';
+  if (chain.some((link) => link instanceof Error && awayWords.test(link.message))) return 'away';
   // A network error counts only in a query: connections to other servers are not this server's trouble.
-  const asked = chain.some((one) => one instanceof DrizzleQueryError);
-  return asked && codes.some((code) => awayCodes.includes(code)) ? 'away' : undefined;
+  const isQuery = chain.some((link) => link instanceof DrizzleQueryError);
+  return isQuery && codes.some((code) => awayCodes.includes(code)) ? 'away' : undefined;
 }
 
 const longestChain = 8;

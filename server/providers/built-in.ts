@@ -21,11 +21,11 @@ export function builtInEngine(engine: Engine, threads: number): GenerationEngine
     supports: (_feature, model) => model === undefined,
     run: async ({ job }, watch) => {
       if (job.kind === 'hosted-film') throw new Error('a film that is made elsewhere');
-      const made = await engine.run(job, watch);
+      const result = await engine.run(job, watch);
       return {
-        ...made,
-        notes: [...new Set(['preview_engine' as const, ...made.notes])],
-        ...('film' in made && { delivered: filmMadeBy(builtInModel.id, await probeFilm(made.bytes)) }),
+        ...result,
+        notes: [...new Set(['preview_engine' as const, ...result.notes])],
+        ...('film' in result && { delivered: filmMadeBy(builtInModel.id, await probeFilm(result.bytes)) }),
       };
     },
     ask: (job, signal, onCut) => engine.run(job, { signal, ...(onCut && { onCut }) }),

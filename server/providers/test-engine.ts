@@ -24,9 +24,9 @@ export const testEngine: GenerationEngine = {
     onStage('analysing');
     onStage('processing');
     onProgress(0.5);
-    const made = await (job.kind === 'video' || job.kind === 'hosted-film' ? canned() : greyOf(job));
+    const placeholder = await (job.kind === 'video' || job.kind === 'hosted-film' ? canned() : greyOf(job));
     onStage('generating');
-    return made;
+    return placeholder;
   },
   close: async () => {},
 };

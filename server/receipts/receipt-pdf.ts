@@ -75,7 +75,7 @@ export async function printDocument(printed: PrintedDocument): Promise<Uint8Arra
     lang: facts.locale,
     info: { Title: `${say[kind]} ${number}`, Author: 'Mốt', CreationDate: issuedAt },
   });
-  const whole = collect(pdf);
+  const bytes = collect(pdf);
   const type = openTypeface(pdf);
   type.line('Mốt', { size: 26, weight: 'bold' });
   type.gap(18);
@@ -91,7 +91,7 @@ export async function printDocument(printed: PrintedDocument): Promise<Uint8Arra
   type.line(say.note, { size: 9, colour: grey });
   type.line(seller, { size: 9, colour: grey });
   pdf.end();
-  return whole;
+  return bytes;
 }
 
 function rowsOf({ kind, facts, seller }: PrintedDocument): (readonly [string, string])[] {

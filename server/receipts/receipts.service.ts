@@ -104,8 +104,8 @@ export async function issueRefundNote(
 type Written = Issue & { kind: DocumentRow['kind']; subjectId: string; refund?: DocumentFacts['refund'] };
 
 async function write(tx: Db, { ids, clock, queue }: Deps, issue: Written): Promise<DocumentRow> {
-  const [kept] = await tx.select().from(documents).where(eq(documents.subjectId, issue.subjectId));
-  if (kept) return kept;
+  const [existing] = await tx.select().from(documents).where(eq(documents.subjectId, issue.subjectId));
+  if (existing) return existing;
   const { userId, paymentId, subjectId, kind, paidAt, item, credits, method, amountVnd, refund } = issue;
   const { locale, name, email } = await accountById(tx, userId);
   const { email: receipts, ...details } = await readBillingDetails(tx, userId);

@@ -30,8 +30,8 @@ const require = createRequire(import.meta.url);
 const files = new Map<string, { bytes: Buffer; font: fontkit.Font }>();
 function fileOf(subset: string, weight: number) {
   const name = `${subset}-${weight}`;
-  const known = files.get(name);
-  if (known) return known;
+  const cached = files.get(name);
+  if (cached) return cached;
   const path = require.resolve(`@fontsource/be-vietnam-pro/files/be-vietnam-pro-${name}-normal.woff`);
   const bytes = unpackWoff(readFileSync(path));
   const font = fontkit.create(bytes);
@@ -70,7 +70,7 @@ export function fontRuns(text: string, faces: readonly Face[]): FontRun[] {
 export function openTypeface(pdf: PDFKit.PDFDocument): Typeface {
   const faces = { regular: createFaces('regular'), bold: createFaces('bold') };
   for (const { name, bytes } of [...faces.regular, ...faces.bold]) pdf.registerFont(name, bytes);
-  const left = pdf.page.margins.left;
+  const marginLeft = pdf.page.margins.left;
   const right = pdf.page.width - pdf.page.margins.right;
 
   const wordsOf = (text: string) => text.split(/(?<=\s)/u);
@@ -96,18 +96,18 @@ export function openTypeface(pdf: PDFKit.PDFDocument): Typeface {
   }
 
   return {
-    line: (text, style = {}) => set(text, left, style),
+    line: (text, style = {}) => set(text, marginLeft, style),
     pair: (name, value, style = {}) => {
       const top = pdf.y;
-      set(name, left, { ...style, colour: label });
+      set(name, marginLeft, { ...style, colour: label });
       pdf.y = top;
-      set(value, left + labelWidth, style);
+      set(value, marginLeft + labelWidth, style);
     },
     gap: (points) => {
       pdf.y += points;
     },
     rule: () => {
-      pdf.moveTo(left, pdf.y).lineTo(right, pdf.y).lineWidth(0.5).strokeColor('#d9d0c6').stroke();
+      pdf.moveTo(marginLeft, pdf.y).lineTo(right, pdf.y).lineWidth(0.5).strokeColor('#d9d0c6').stroke();
       pdf.y += 14;
     },
   };

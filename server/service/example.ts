@@ -49,19 +49,23 @@ type Known = Readonly<Record<string, JsonSchema>>;
  * Makes a value that a schema accepts: its required fields, or with `whole` all fields. Generated, so that examples never fall
  * behind their schema.
  */
-export function exampleOf(schema: JsonSchema, known: Known, { whole = false, field = '' } = {}): unknown {
+export function exampleOf(
+  schema: JsonSchema,
+  definitions: Known,
+  { whole = false, field = '' } = {},
+): unknown {
   if (schema.$ref)
-    return exampleOf(known[schema.$ref.split('/').at(-1) ?? ''] ?? {}, known, { whole, field });
+    return exampleOf(definitions[schema.$ref.split('/').at(-1) ?? ''] ?? {}, definitions, { whole, field });
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.default !== undefined) return schema.default;
   const [first] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? [];
-  if (typeof first === 'object') return exampleOf(first, known, { whole, field });
+  if (typeof first === 'object') return exampleOf(first, definitions, { whole, field });
   switch (schema.type) {
     case 'object':
-      return objectOf(schema, known, whole);
+      return objectOf(schema, definitions, whole);
     case 'array':
-      return arrayOf(schema, known, { whole, field });
+      return arrayOf(schema, definitions, { whole, field });
     case 'integer':
     case 'number':
       return schema.minimum ?? 1;
@@ -75,22 +79,26 @@ export function exampleOf(schema: JsonSchema, known: Known, { whole = false, fie
   }
 }
 
-function objectOf({ properties = {}, required = [] }: JsonSchema, known: Known, whole: boolean): object {
-  const shown = Object.entries(properties).filter(([name]) => whole || required.includes(name));
+function objectOf(
+  { properties = {}, required = [] }: JsonSchema,
+  definitions: Known,
+  whole: boolean,
+): object {
+  const included = Object.entries(properties).filter(([name]) => whole || required.includes(name));
   return Object.fromEntries(
-    shown.flatMap(([name, value]) =>
-      typeof value === 'object' ? [[name, exampleOf(value, known, { whole, field: name })]] : [],
+    included.flatMap(([name, value]) =>
+      typeof value === 'object' ? [[name, exampleOf(value, definitions, { whole, field: name })]] : [],
     ),
   );
 }
 
 function arrayOf(
   { items, minItems = 1 }: JsonSchema,
-  known: Known,
-  given: { whole: boolean; field: string },
+  definitions: Known,
+  options: { whole: boolean; field: string },
 ): unknown[] {
   if (typeof items !== 'object' || Array.isArray(items)) return [];
-  return Array.from({ length: Math.max(1, minItems) }, () => exampleOf(items, known, given));
+  return Array.from({ length: Math.max(1, minItems) }, () => exampleOf(items, definitions, options));
 }
 
 function textOf({ format, pattern, minLength = 0 }: JsonSchema, field: string): string {

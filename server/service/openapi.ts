@@ -48,9 +48,9 @@ const conversion = {
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 } satisfies ConversionConfig;
 
-let kept: Record<string, JsonSchema> | undefined;
+let cachedSchemas: Record<string, JsonSchema> | undefined;
 export const schemas = (): Record<string, JsonSchema> =>
-  (kept ??= portable(toJsonSchemaDefs(named, { ...conversion, typeMode: 'output' })));
+  (cachedSchemas ??= portable(toJsonSchemaDefs(named, { ...conversion, typeMode: 'output' })));
 
 /** Generates the OpenAPI 3.1 document of every operation in `api`, from the schemas by which the server parses and responds. */
 export function openApiDocument(api: Record<string, Op>, publicUrl: string) {
@@ -274,7 +274,7 @@ function answerOf({ answer, produces, access }: Op): object {
   return { description: 'Done', ...headers, content: { [produces]: { schema } } };
 }
 
-const ofTokens = [
+const tokenErrors = [
   'token_invalid',
   'token_revoked',
   'token_expired',
@@ -300,7 +300,7 @@ function codesOf({ body, multipart, params, query, access, errors }: Op): readon
     ...(body ? (['unprocessable', 'too_large', 'unsupported_type'] as const) : []),
     ...(multipart ? (['bad_request', 'storage_full'] as const) : []),
     ...(isGuarded ? (['unauthenticated', 'session_expired'] as const) : []),
-    ...(access === 'session-or-token' ? ofTokens : []),
+    ...(access === 'session-or-token' ? tokenErrors : []),
     ...(access === 'session' || access === 'admin' ? (['token_not_accepted'] as const) : []),
     ...(access === 'admin' ? (['forbidden'] as const) : []),
     'internal',

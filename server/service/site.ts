@@ -165,9 +165,9 @@ export type Language = { locale: Locale; asked: boolean };
 
 /** Chooses the language of a page: the address's, else the cookie's, else the browser's preferred one. */
 export function languageOf(request: Request, url: URL): Language {
-  const asked = v.safeParse(Locale, url.searchParams.get('lang'));
-  return asked.success
-    ? { locale: asked.output, asked: true }
+  const requested = v.safeParse(Locale, url.searchParams.get('lang'));
+  return requested.success
+    ? { locale: requested.output, asked: true }
     : { locale: chosenLocale(request.headers), asked: false };
 }
 
@@ -210,7 +210,7 @@ export function respondWithFile(request: Request, file: StoredFile, caching: str
   const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`;
   const headers = new Headers({ etag, 'cache-control': caching });
   if (file.compressed.size > 0) headers.set('vary', 'Accept-Encoding');
-  if (status === 200 && knows(request.headers.get('if-none-match'), etag))
+  if (status === 200 && matchesTag(request.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers });
   headers.set('content-type', file.type);
   headers.set('content-length', String(body.byteLength));
@@ -226,7 +226,7 @@ function acceptedEncodings(header: string | null): ReadonlySet<string> {
   );
 }
 
-const knows = (header: string | null, etag: string): boolean =>
+const matchesTag = (header: string | null, etag: string): boolean =>
   (header ?? '')
     .split(',')
-    .some((known) => known.trim().replace(/^W\//, '') === etag || known.trim() === '*');
+    .some((candidate) => candidate.trim().replace(/^W\//, '') === etag || candidate.trim() === '*');

@@ -34,15 +34,15 @@ export async function readCreditPeriods({ db }: Pick<Platform, 'db'>, { period, 
     sql`select date_trunc(${unitOf[period]}, day::timestamp)::date::text as start, kind, sum(amount)::int as amount
     from ${counted(first, last)} group by 1, 2`,
   );
-  const of = (start: string) => rows.filter((row) => row.start === start);
+  const ofPeriod = (start: string) => rows.filter((row) => row.start === start);
   return {
     totals: {
       granted: sumOf(rows, granting),
       expired: 0 - sumOf(rows, expiring),
       corrected: sumOf(rows, correcting),
     },
-    granted: (start: string) => sumOf(of(start), granting),
-    expired: (start: string) => 0 - sumOf(of(start), expiring),
+    granted: (start: string) => sumOf(ofPeriod(start), granting),
+    expired: (start: string) => 0 - sumOf(ofPeriod(start), expiring),
   };
 }
 

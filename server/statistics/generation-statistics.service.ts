@@ -28,13 +28,13 @@ type Sums = { succeeded: number; failed: number; cancelled: number; credits_spen
 
 export async function readGenerationStatistics(
   platform: Pick<Platform, 'db' | 'clock'>,
-  asked: Asked,
+  request: Asked,
 ): Promise<GenerationStatistics> {
   const { db, clock } = platform;
   await rollUpToToday(platform);
-  const range = dayRangeOf(asked, dayOf(clock()));
+  const range = dayRangeOf(request, dayOf(clock()));
   const earlier = precedingRange(range);
-  const only = asked.ai_function;
+  const only = request.ai_function;
   const rows = await readRows(db, range, only);
   const durations = await readDurations(db, range, only);
   const credits = await readCreditPeriods(platform, range);
@@ -128,7 +128,7 @@ const failuresIn = (rows: readonly Row[]) =>
       ({ code }) => code,
     ),
   ]
-    .map(([code, those]) => ({ code, count: those.reduce((sum, { runs }) => sum + runs, 0) }))
+    .map(([code, failures]) => ({ code, count: failures.reduce((sum, { runs }) => sum + runs, 0) }))
     .toSorted((left, right) => right.count - left.count);
 
 /** Counts all generations by outcome, for the summary. */
@@ -140,6 +140,6 @@ export async function countEnded(db: Db): Promise<Record<Status, number>> {
       union all select status, count(*) from generation_ends group by 1
     ) as counted group by 1`,
   );
-  const of = (status: Status) => rows.find((row) => row.status === status)?.runs ?? 0;
-  return { succeeded: of('succeeded'), failed: of('failed'), cancelled: of('cancelled') };
+  const runsWith = (status: Status) => rows.find((row) => row.status === status)?.runs ?? 0;
+  return { succeeded: runsWith('succeeded'), failed: runsWith('failed'), cancelled: runsWith('cancelled') };
 }

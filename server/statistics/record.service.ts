@@ -38,15 +38,15 @@ export async function recordEnd(tx: Db, ended: EndedGeneration): Promise<void> {
   });
   // An account is locked before its totals, in the same order as by a change of its plan.
   await tx.execute(sql`select 1 from users where id = ${userId} for key share`);
-  const one = (is: boolean) => (is ? 1 : 0);
+  const countIf = (is: boolean) => (is ? 1 : 0);
   await tx
     .insert(userTotals)
     .values({
       userId,
       generations: 1,
-      succeeded: one(succeeded),
-      failed: one(status === 'failed'),
-      cancelled: one(status === 'cancelled'),
+      succeeded: countIf(succeeded),
+      failed: countIf(status === 'failed'),
+      cancelled: countIf(status === 'cancelled'),
       creditsSpent: credits,
       lastAt: ended.finishedAt,
     })

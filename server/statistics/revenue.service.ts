@@ -23,9 +23,9 @@ type Row = {
 /** Reads the payments for plans and packs and their refunds, each counted on its own day. */
 export async function readRevenueStatistics(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  asked: Parameters<typeof dayRangeOf>[0],
+  request: Parameters<typeof dayRangeOf>[0],
 ): Promise<RevenueStatistics> {
-  const range = dayRangeOf(asked, dayOf(clock()));
+  const range = dayRangeOf(request, dayOf(clock()));
   const earlier = precedingRange(range);
   const rows = await readRows(db, range);
   return {
@@ -45,7 +45,7 @@ export async function readRevenueStatistics(
 }
 
 const sums = (rows: readonly Row[]) => {
-  const sum = (of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0);
+  const sum = (valueOf: (row: Row) => number) => rows.reduce((total, row) => total + valueOf(row), 0);
   const [gross, refunded] = [sum((row) => row.gross), sum((row) => row.refunded)];
   return {
     payments: sum((row) => row.payments),
@@ -56,11 +56,11 @@ const sums = (rows: readonly Row[]) => {
 };
 
 /** Sums the sales by item, the most lucrative first. */
-const soldBy = <What extends object>(rows: readonly Row[], whatOf: (row: Row) => What | undefined) =>
-  [...groupBy(rows, (row) => JSON.stringify(whatOf(row)))]
-    .flatMap(([, those]) => {
-      const what = those[0] && whatOf(those[0]);
-      return what ? [{ ...what, ...sums(those) }] : [];
+const soldBy = <What extends object>(rows: readonly Row[], itemOf: (row: Row) => What | undefined) =>
+  [...groupBy(rows, (row) => JSON.stringify(itemOf(row)))]
+    .flatMap(([, sales]) => {
+      const item = sales[0] && itemOf(sales[0]);
+      return item ? [{ ...item, ...sums(sales) }] : [];
     })
     .toSorted((left, right) => right.net_vnd - left.net_vnd);
 

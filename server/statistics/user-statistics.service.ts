@@ -14,12 +14,12 @@ const cohorts = 8;
 
 export async function readUserStatistics(
   platform: Pick<Platform, 'db' | 'clock'>,
-  asked: Parameters<typeof dayRangeOf>[0],
+  request: Parameters<typeof dayRangeOf>[0],
 ): Promise<UserStatistics> {
   const { db, clock } = platform;
   await rollUpToToday(platform);
   const today = dayOf(clock());
-  const range = dayRangeOf(asked, today);
+  const range = dayRangeOf(request, today);
   const earlier = precedingRange(range);
   const opened = await readOpened(db, range);
   const active = await readActive(db, range);
@@ -51,7 +51,7 @@ async function readStanding(db: Db) {
     db,
     sql`select plan, verified, suspended, sum(accounts)::int as accounts from ${counted} group by 1, 2, 3`,
   );
-  const sum = (those: readonly Row[]) => those.reduce((total, { accounts }) => total + accounts, 0);
+  const sum = (counted: readonly Row[]) => counted.reduce((total, { accounts }) => total + accounts, 0);
   const plans = groupBy(
     rows.filter(({ verified, accounts }) => verified && accounts > 0),
     ({ plan }) => plan,
@@ -61,7 +61,7 @@ async function readStanding(db: Db) {
     verified: sum(rows.filter(({ verified }) => verified)),
     unverified: sum(rows.filter(({ verified }) => !verified)),
     suspended: sum(rows.filter(({ suspended }) => suspended)),
-    by_plan: Object.fromEntries([...plans].map(([plan, those]) => [plan, sum(those)])),
+    by_plan: Object.fromEntries([...plans].map(([plan, counted]) => [plan, sum(counted)])),
   };
 }
 
@@ -76,20 +76,20 @@ const readOpened = (db: Db, { period, first, last }: DayRange) =>
 /** Counts active accounts in each full period: stored figures of past periods, and a fresh count of the rest. */
 async function readActive(db: Db, { period, first, last }: DayRange): Promise<Map<string, number>> {
   const [from, until] = [startOf(period, first), periodLater(period, startOf(period, last))];
-  const asked = sql`start >= ${from}::date and start < ${until}::date`;
-  const over = sql`select start from active_periods where period = ${period}`;
+  const inRange = sql`start >= ${from}::date and start < ${until}::date`;
+  const storedStarts = sql`select start from active_periods where period = ${period}`;
   const open =
     period === 'daily'
       ? sql`select day as start, count(*)::int from activity
         where day >= ${from}::date and day < ${until}::date
           and day >= coalesce((select until from taken_over where name = 'daily'), '-infinity') group by 1`
       : sql`select start, count(*)::int from active_accounts
-        where period = ${period} and ${asked} and start not in (${over}) group by 1`;
+        where period = ${period} and ${inRange} and start not in (${storedStarts}) group by 1`;
   // One statement, so that a concurrently rolled-up period is seen once.
   const rows = await rowsOf<{ start: string; accounts: number }>(
     db,
     sql`select start::text, accounts from (
-      select start, accounts from active_periods where period = ${period} and ${asked} union all ${open}
+      select start, accounts from active_periods where period = ${period} and ${inRange} union all ${open}
     ) as there`,
   );
   return new Map(rows.map(({ start, accounts }) => [start, accounts]));

@@ -33,10 +33,10 @@ export async function requireBudget(
   { cost, now }: { cost: number; now: Date },
 ): Promise<void> {
   if (monthlyCap === null || cost === 0) return;
-  const already = await spentInMonth(tx, id, now);
-  if (already + cost <= monthlyCap) return;
+  const spent = await spentInMonth(tx, id, now);
+  if (spent + cost <= monthlyCap) return;
   throw new Refusal('token_cap_reached', {
-    detail: `This API token may spend ${monthlyCap} credits a month and has spent ${already}.`,
+    detail: `This API token may spend ${monthlyCap} credits a month and has spent ${spent}.`,
   });
 }
 

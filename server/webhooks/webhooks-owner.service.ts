@@ -13,12 +13,12 @@ export async function webhooksOf(db: Db, userId: string): Promise<AccountExport[
     .from(webhookEndpoints)
     .where(eq(webhookEndpoints.userId, userId))
     .orderBy(asc(webhookEndpoints.id));
-  const sent = await selectDeliveries(db)
+  const deliveries = await selectDeliveries(db)
     .where(eq(webhookEvents.userId, userId))
     .orderBy(asc(webhookDeliveries.id));
   return endpoints.map((endpoint) => ({
     ...toWebhook(endpoint),
-    deliveries: sent
+    deliveries: deliveries
       .filter(({ delivery }) => delivery.endpointId === endpoint.id)
       .map((row) => {
         const { body: _, answer: __, ...delivery } = toDelivery(row);

@@ -14,8 +14,8 @@ export const bodyGeneratorCall: OrderCall<BodyGeneratorBody> = {
   }),
 };
 
-export const bodyGeneratorWork: PrepareWork = async ({ params: kept, seed, pictures, read }) => {
-  const { aspect_ratio, prompt = '', style_hints, faced, ...person } = v.parse(BodyParams, kept);
+export const bodyGeneratorWork: PrepareWork = async ({ params: storedParams, seed, pictures, read }) => {
+  const { aspect_ratio, prompt = '', style_hints, faced, ...person } = v.parse(BodyParams, storedParams);
   const [face] = pictures('face');
   if (faced && !face) throw new EngineError('file_unreadable', 'a picture is gone');
   return {
@@ -34,10 +34,10 @@ export const bodyGeneratorWork: PrepareWork = async ({ params: kept, seed, pictu
 
 /** Returns the look of the person in a stored order, as its prompt describes it. */
 export async function bodyFromOrder(
-  kept: unknown,
+  storedParams: unknown,
   account: string,
 ): Promise<{ parameters: BodyParameters; look: BodyLook }> {
-  const { prompt = '', style_hints, ...person } = v.parse(BodyParams, kept);
+  const { prompt = '', style_hints, ...person } = v.parse(BodyParams, storedParams);
   const wish = { look: v.parse(BodyLook, person), prompt, hints: style_hints };
   const look = await wishReader(account).body(wish);
   return { parameters: v.parse(BodyParameters, person), look };

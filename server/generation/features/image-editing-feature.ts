@@ -55,10 +55,13 @@ export const editPictureCall: OrderCall<EditPictureBody> = {
   feature: 'image-editing',
   draft: async ({ image, prompt, preset, mask, strength, guidance_scale, steps }, read) => {
     const { operations, refused } = prompt ? await read.edit(prompt, 1) : { operations: [], refused: [] };
-    const wanted = [...(preset ? presetOperations[preset] : []), ...operations].slice(0, maxOperations);
-    if (wanted.length === 0 || (!preset && operations.every(({ kind }) => kind === 'keep')))
+    const allOperations = [...(preset ? presetOperations[preset] : []), ...operations].slice(
+      0,
+      maxOperations,
+    );
+    if (allOperations.length === 0 || (!preset && operations.every(({ kind }) => kind === 'keep')))
       throw notUnderstood();
-    checkMask(wanted, mask !== undefined);
+    checkMask(allOperations, mask !== undefined);
     return {
       params: {
         ...(prompt && { prompt }),
@@ -66,7 +69,7 @@ export const editPictureCall: OrderCall<EditPictureBody> = {
         strength,
         guidance_scale,
         steps,
-        operations: wanted,
+        operations: allOperations,
         refused,
         masked: mask !== undefined,
       } satisfies v.InferOutput<typeof PictureParams>,

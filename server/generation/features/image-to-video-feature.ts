@@ -52,8 +52,8 @@ async function builtInJob(
   params: Params,
 ): Promise<VideoJob> {
   const picture = pictureOf(pictures);
-  const asked = { seconds: params.duration_s, resolution: params.resolution };
-  const { seconds, resolution } = v.parse(BuiltIn, nearestFilmShape(builtInModel, asked));
+  const requested = { seconds: params.duration_s, resolution: params.resolution };
+  const { seconds, resolution } = v.parse(BuiltIn, nearestFilmShape(builtInModel, requested));
   const words = { kind: 'camera', prompt: params.prompt ?? '' } as const;
   // Jobs have their own turn in the reading queue, so that they never fail because the account reads too much at the same time.
   const direction = await readingPool.read(words, `jobs of ${account}`);

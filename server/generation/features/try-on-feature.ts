@@ -49,8 +49,8 @@ function checkOutfit(garments: TryOnBody['garments']): void {
   }
 }
 
-export const tryOnWork: PrepareWork = async ({ params: kept, seed, pictures, read }) => {
-  const params = v.parse(Params, kept);
+export const tryOnWork: PrepareWork = async ({ params: storedParams, seed, pictures, read }) => {
+  const params = v.parse(Params, storedParams);
   const [person] = pictures('person');
   const garments = pictures('garment');
   if (!person || garments.length !== params.garments.length)

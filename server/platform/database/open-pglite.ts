@@ -20,8 +20,8 @@ const OpenStream = v.looseObject({ nfd: v.number() });
 
 /** Emscripten's NODEFS has no fsync, so PostgreSQL's would do nothing. */
 class SyncedNodeFS extends NodeFS {
-  override async init(...given: Parameters<NodeFS['init']>) {
-    const ready = await super.init(...given);
+  override async init(...args: Parameters<NodeFS['init']>) {
+    const ready = await super.init(...args);
     ready.emscriptenOpts.preRun ??= [];
     ready.emscriptenOpts.preRun.push((module: unknown) => {
       const { NODEFS } = v.parse(WithNodeFS, module);
@@ -49,7 +49,7 @@ export async function openPglite(directory: string): Promise<Database> {
   const data = join(directory, 'database');
   if (!existsSync(data)) await initialise(data);
   const pglite = await PGlite.create({ ...settings, fs: new SyncedNodeFS(data), startParams: durable });
-  const database = await overPglite(pglite, unlock);
+  const database = await wrapPglite(pglite, unlock);
   await database.vacuum();
   return database;
 }
@@ -65,10 +65,10 @@ async function initialise(data: string): Promise<void> {
 /** Opens a database in memory; `from` is an initial dump. */
 export async function openInMemory(from?: Blob): Promise<Database & { dump: () => Promise<Blob> }> {
   const pglite = await PGlite.create({ ...settings, ...(from ? { loadDataDir: from } : {}) });
-  return { ...(await overPglite(pglite)), dump: () => pglite.dumpDataDir('none') };
+  return { ...(await wrapPglite(pglite)), dump: () => pglite.dumpDataDir('none') };
 }
 
-async function overPglite(pglite: PGlite, release?: () => Promise<void>): Promise<Database> {
+async function wrapPglite(pglite: PGlite, release?: () => Promise<void>): Promise<Database> {
   const db = drizzle(pglite, { casing: 'snake_case' });
   await migrate(db, { migrationsFolder });
   return {

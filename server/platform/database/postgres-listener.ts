@@ -69,15 +69,15 @@ export function createPostgresListener(
 
 /** Queries the connection regularly, because a dead connection without traffic goes unnoticed. */
 function keepPulse(client: pg.Client, every: number): NodeJS.Timeout {
-  let asked = false;
+  let isPending = false;
   return setInterval(() => {
-    if (asked) return;
-    asked = true;
+    if (isPending) return;
+    isPending = true;
     void client
       .query('select 1')
       .catch(() => undefined)
       .finally(() => {
-        asked = false;
+        isPending = false;
       });
   }, every).unref();
 }

@@ -35,7 +35,7 @@ export const isSameMachine = (one: URL, other: URL): boolean =>
 
 /** Returns the first supported language in `Accept-Language`, by weight. */
 export function preferredLocale(header: string | undefined): Locale {
-  const wanted = (header ?? '')
+  const preferred = (header ?? '')
     .split(',')
     .map((part) => {
       const [tag = '', weight] = part.trim().split(/;\s*q=/);
@@ -43,6 +43,6 @@ export function preferredLocale(header: string | undefined): Locale {
     })
     .filter(({ weight }) => weight > 0)
     .toSorted((left, right) => right.weight - left.weight);
-  for (const { language } of wanted) if (language === 'vi' || language === 'en') return language;
+  for (const { language } of preferred) if (language === 'vi' || language === 'en') return language;
   return 'vi';
 }

@@ -6,9 +6,9 @@ import { versionHeader } from '#api/contract/versions.ts';
 import type { HttpEnv } from './http-env.ts';
 
 /** Browsers cache no preflight for longer. */
-const keptSeconds = 7200;
-const taken = ['authorization', 'content-type', 'idempotency-key', 'last-event-id', versionHeader];
-const shown = [
+const maxAgeSeconds = 7200;
+const allowedHeaders = ['authorization', 'content-type', 'idempotency-key', 'last-event-id', versionHeader];
+const exposedHeaders = [
   'content-disposition',
   'idempotency-replayed',
   versionHeader,
@@ -25,7 +25,7 @@ export const allowsAnyOrigin = ({ access, openToPages }: Op): boolean =>
 /** Lets any page read a response; without credentials, so that a browser sends and stores no cookies. */
 export function allowAnyOrigin(c: Context<HttpEnv>): void {
   c.header('access-control-allow-origin', '*');
-  c.header('access-control-expose-headers', shown.join(', '));
+  c.header('access-control-expose-headers', exposedHeaders.join(', '));
 }
 
 /** Responds to the preflights of such calls. */
@@ -38,8 +38,8 @@ export function mountPreflights(app: Hono<HttpEnv>, ops: readonly Op[]): void {
     app.options(path.replaceAll(/\{(\w+)\}/g, ':$1{[\\da-f-]{36}}'), (c) => {
       c.header('access-control-allow-origin', '*');
       c.header('access-control-allow-methods', [...allowed].join(', '));
-      c.header('access-control-allow-headers', taken.join(', '));
-      c.header('access-control-max-age', String(keptSeconds));
+      c.header('access-control-allow-headers', allowedHeaders.join(', '));
+      c.header('access-control-max-age', String(maxAgeSeconds));
       return c.body(null, 204);
     });
 }

@@ -10,10 +10,10 @@ export const keepAlive = 'keep-alive';
 const encoder = new TextEncoder();
 
 /** JSON on one line has no line breaks, so an event is one `data` line. */
-function textOf(told: ServerEvent | typeof keepAlive): string {
-  if (told === keepAlive) return `: ${keepAlive}\n\n`;
-  const id = told.id === undefined ? '' : `id: ${told.id}\n`;
-  return `event: ${told.event}\n${id}data: ${JSON.stringify(told.data)}\n\n`;
+function textOf(event: ServerEvent | typeof keepAlive): string {
+  if (event === keepAlive) return `: ${keepAlive}\n\n`;
+  const id = event.id === undefined ? '' : `id: ${event.id}\n`;
+  return `event: ${event.event}\n${id}data: ${JSON.stringify(event.data)}\n\n`;
 }
 
 /**
@@ -22,11 +22,11 @@ function textOf(told: ServerEvent | typeof keepAlive): string {
  */
 export function eventStream(
   { signal, stopping }: Pick<RequestInfo, 'signal' | 'stopping'>,
-  source: (gone: AbortSignal) => AsyncIterable<ServerEvent | typeof keepAlive>,
+  source: (signal: AbortSignal) => AsyncIterable<ServerEvent | typeof keepAlive>,
 ): Response {
   const cancelled = new AbortController();
-  const gone = AbortSignal.any([signal, stopping, cancelled.signal]);
-  const body = streamBody(encoded(source(gone)), () => cancelled.abort());
+  const combinedSignal = AbortSignal.any([signal, stopping, cancelled.signal]);
+  const body = streamBody(encoded(source(combinedSignal)), () => cancelled.abort());
   return new Response(body, {
     headers: {
       'content-type': 'text/event-stream',

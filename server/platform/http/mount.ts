@@ -80,8 +80,8 @@ const bringsMore = (
 
 /** Reads the API version: there is one so far, which also is the default. @throws {Refusal} `version_unknown`. */
 function readVersion(c: Context<HttpEnv>): void {
-  const asked = c.req.header(versionHeader);
-  if (asked !== undefined && !isApiVersion(asked)) throw new Refusal('version_unknown');
+  const requested = c.req.header(versionHeader);
+  if (requested !== undefined && !isApiVersion(requested)) throw new Refusal('version_unknown');
 }
 
 /** Parses the request; from here on all values have the contract's types. */

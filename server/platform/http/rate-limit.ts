@@ -20,20 +20,20 @@ export type Limit = {
 export async function countTry(
   { db, clock }: { db: Db; clock: Clock },
   limit: Limit,
-  who: string,
+  subject: string,
 ): Promise<void> {
   const now = clock();
   const resetsAt = addTime(now, limit.window);
   // A window that ends later than one beginning now dates from before the clock was set back.
-  const over = sql`(${rateWindows.resetsAt} <= ${now.toISOString()} or ${rateWindows.resetsAt} > ${resetsAt.toISOString()})`;
+  const isExpired = sql`(${rateWindows.resetsAt} <= ${now.toISOString()} or ${rateWindows.resetsAt} > ${resetsAt.toISOString()})`;
   const [window] = await db
     .insert(rateWindows)
-    .values({ key: `${limit.name}:${who}`, hits: 1, resetsAt })
+    .values({ key: `${limit.name}:${subject}`, hits: 1, resetsAt })
     .onConflictDoUpdate({
       target: rateWindows.key,
       set: {
-        hits: sql`case when ${over} then 1 else ${rateWindows.hits} + 1 end`,
-        resetsAt: sql`case when ${over} then excluded.resets_at else ${rateWindows.resetsAt} end`,
+        hits: sql`case when ${isExpired} then 1 else ${rateWindows.hits} + 1 end`,
+        resetsAt: sql`case when ${isExpired} then excluded.resets_at else ${rateWindows.resetsAt} end`,
       },
     })
     .returning();
@@ -46,6 +46,6 @@ export async function deletePastWindows({ db, clock }: { db: Db; clock: Clock })
   await db.delete(rateWindows).where(lt(rateWindows.resetsAt, clock()));
 }
 
-export async function resetTries({ db }: { db: Db }, limit: Limit, who: string): Promise<void> {
-  await db.delete(rateWindows).where(eq(rateWindows.key, `${limit.name}:${who}`));
+export async function resetTries({ db }: { db: Db }, limit: Limit, subject: string): Promise<void> {
+  await db.delete(rateWindows).where(eq(rateWindows.key, `${limit.name}:${subject}`));
 }

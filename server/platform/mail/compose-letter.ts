@@ -17,12 +17,12 @@ export function composeLetter(to: string, locale: Locale, words: Record<Locale, 
     // A line break in a subject would start another header.
     subject: subject.replaceAll(/[\r\n]+/g, ' '),
     text: [greeting, ...paragraphs.map(asText), closing[locale]].join('\n\n'),
-    html: wholeText(page(locale, subject, [greeting, ...paragraphs])),
+    html: syncText(page(locale, subject, [greeting, ...paragraphs])),
   };
 }
 
 /** Returns the template's text; it is a promise only if one of its parts is. */
-function wholeText(markup: string | Promise<string>): string {
+function syncText(markup: string | Promise<string>): string {
   if (markup instanceof Promise) throw new TypeError('a letter is written at once');
   return markup.toString();
 }

@@ -67,7 +67,7 @@ function removeDrafts(folder: string): void {
       rmSync(join(folder, name), { force: true });
 }
 
-const shown = 50;
+const listedMails = 50;
 const Entry = v.pipe(v.string(), v.parseJson(), KeptMail);
 
 /** Returns nothing for a truncated file, so that it does not hide the other letters. */
@@ -95,7 +95,7 @@ export function postToFolder(folder: string, from: string, { clock, ids }: { clo
         .filter((name) => name.endsWith('.json'))
         .toSorted()
         .toReversed();
-      const entries = names.slice(0, shown).map((name) => readFile(join(folder, name), 'utf8'));
+      const entries = names.slice(0, listedMails).map((name) => readFile(join(folder, name), 'utf8'));
       return (await Promise.all(entries)).flatMap(readEntry);
     },
   };

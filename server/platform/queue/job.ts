@@ -31,6 +31,6 @@ export const handleJob = <Data>(
   job: Job<Data>,
   run: (data: Data, run: JobRun) => Promise<void>,
   { concurrency = 1 }: { concurrency?: number } = {},
-): JobHandler => ({ job, concurrency, run: (data, given) => run(parseData(job, data), given) });
+): JobHandler => ({ job, concurrency, run: (data, options) => run(parseData(job, data), options) });
 
 const parseData = <Data>(job: Job<Data>, data: unknown): Data => v.parse(job.data, data);

@@ -36,7 +36,7 @@ export type Queue = {
   /** Removes a job from the queue, or revokes the claim of its worker. */
   cancel: (tx: Db, job: Job<never> | Job, id: string) => Promise<void>;
   /** Opens the queue for sending. `alone`: no other process works on this database, so all existing claims belong to dead processes. */
-  open: (given: { alone: boolean }) => Promise<void>;
+  open: (options: { alone: boolean }) => Promise<void>;
   work: (handlers: readonly JobHandler[]) => Promise<void>;
   /** Counts the waiting, running and finally failed jobs by kind. */
   overview: () => Promise<QueueState[]>;
@@ -112,7 +112,7 @@ export function createQueue(database: Database, jobs: readonly Job[], log: Log):
       await noteClock();
       noticing = setInterval(() => void noteClock(), betweenLooks).unref();
       // A dead letter's queue has to exist before the queue that names it.
-      for (const job of jobs.toSorted((left) => (left.deadLetter ? 1 : -1))) await declare(job);
+      for (const job of jobs.toSorted((candidate) => (candidate.deadLetter ? 1 : -1))) await declare(job);
       if (alone) await reclaim(boss, database.db);
       open = true;
     },
@@ -138,9 +138,10 @@ async function overlook(db: Db, jobs: readonly Job[]): Promise<QueueState[]> {
     .where(inArray(jobTable.state, ['created', 'retry', 'active', 'failed']))
     .groupBy(jobTable.name, jobTable.state);
   return jobs.map(({ name }) => {
-    const of = (...states: string[]) => rows.filter((row) => row.name === name && states.includes(row.state));
-    const sum = (...states: string[]) => of(...states).reduce((total, row) => total + row.jobs, 0);
-    const oldest = of('created', 'retry').flatMap((row) => row.oldest ?? []);
+    const inStates = (...states: string[]) =>
+      rows.filter((row) => row.name === name && states.includes(row.state));
+    const sum = (...states: string[]) => inStates(...states).reduce((total, row) => total + row.jobs, 0);
+    const oldest = inStates('created', 'retry').flatMap((row) => row.oldest ?? []);
     return {
       name,
       waiting: sum('created', 'retry'),

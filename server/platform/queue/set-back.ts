@@ -31,11 +31,11 @@ export async function resetQueueClock(db: Db): Promise<number> {
     );
     const ahead = found.rows[0].ahead ?? 0;
     if (ahead < tolerance) return 0;
-    const back = sql`${`${ahead} milliseconds`}::interval`;
+    const offset = sql`${`${ahead} milliseconds`}::interval`;
     await tx.execute(sql`
       update pgboss.job set
-        start_after = case when start_after > now() then start_after - ${back} else start_after end,
-        keep_until = case when state < 'active' then keep_until - ${back} else keep_until end,
+        start_after = case when start_after > now() then start_after - ${offset} else start_after end,
+        keep_until = case when state < 'active' then keep_until - ${offset} else keep_until end,
         created_on = least(created_on, now()),
         started_on = least(started_on, now()),
         completed_on = least(completed_on, now()),

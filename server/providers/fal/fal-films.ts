@@ -15,7 +15,7 @@ type Asked = {
   /** Length and size that the model makes of the requested ones. */
   made: { seconds: number; resolution: string };
 };
-type Endpoint = { path: string; input: (asked: Asked) => FalInput };
+type Endpoint = { path: string; input: (request: Asked) => FalInput };
 
 /** Endpoints of the models, as their input types are in `@fal-ai/client` 1.10.1; 720p of Kling is its standard tier. */
 const endpoints: Partial<Record<FilmModelId, Endpoint>> = {
@@ -80,11 +80,11 @@ export function falCallOf(model: string | undefined, film: HostedFilm): FalCall 
   const maker = resolveFilmModel(model);
   const endpoint = endpointOf(maker);
   if (!maker || !endpoint) throw new Error(`${model} is not made here`);
-  const made = nearestFilmShape(maker, film);
+  const shape = nearestFilmShape(maker, film);
   return {
     maker: maker.id,
     path: endpoint.path,
-    input: { prompt: promptOf(film, maker), ...endpoint.input({ film, made }) },
+    input: { prompt: promptOf(film, maker), ...endpoint.input({ film, made: shape }) },
   };
 }
 

@@ -55,7 +55,7 @@ export function faultOf({ status, body }: FalAnswer): ProviderRefusal | FalFault
   const types = typeof detail === 'string' ? [] : detail.map(({ type }) => type);
   if (parsed.success && parsed.output.error_type) types.push(parsed.output.error_type);
   const words = `fal answered ${status} ${types.join(' ')}`.trim();
-  const code = types.map((type) => codes[type]).find((known) => known !== undefined);
+  const code = types.map((type) => codes[type]).find((candidate) => candidate !== undefined);
   if (code) return new ProviderRefusal(code, words);
   if (status >= 500) return new FalFault(words);
   return new ProviderRefusal('engine_failed', words);

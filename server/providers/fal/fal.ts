@@ -83,9 +83,9 @@ async function begun(
   queue: FalQueue,
   { path, input }: FalCall,
   film: HostedFilm,
-  { ticket: kept, keep, signal }: EngineWatch,
+  { ticket: storedTicket, keep, signal }: EngineWatch,
 ): Promise<FalTicket> {
-  if (kept !== null) return v.parse(FalTicket, kept);
+  if (storedTicket !== null) return v.parse(FalTicket, storedTicket);
   const image_url = await queue.upload(await asJpeg(film), signal);
   signal.throwIfAborted();
   const ticket = await queue.submit(path, { ...input, image_url });

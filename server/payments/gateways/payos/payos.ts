@@ -56,7 +56,7 @@ export function createPayos({ clientId, apiKey, checksumKey, url }: PayosSetting
 async function open(client: PayOS, order: Order): Promise<GatewayLink> {
   const { orderCode, amount, reference, title, email, expiresAt, returnUrl, cancelUrl } = order;
   try {
-    const made = await client.paymentRequests.create({
+    const created = await client.paymentRequests.create({
       orderCode,
       amount,
       description: reference,
@@ -67,16 +67,16 @@ async function open(client: PayOS, order: Order): Promise<GatewayLink> {
       cancelUrl,
     });
     return {
-      externalId: made.paymentLinkId,
-      redirectUrl: made.checkoutUrl,
+      externalId: created.paymentLinkId,
+      redirectUrl: created.checkoutUrl,
       account: {
-        bin: made.bin,
-        bankName: bankNameOf(made.bin),
-        number: made.accountNumber,
-        name: made.accountName,
+        bin: created.bin,
+        bankName: bankNameOf(created.bin),
+        number: created.accountNumber,
+        name: created.accountName,
       },
       // payOS may put a code of its own before the reference.
-      memo: made.description,
+      memo: created.description,
     };
   } catch (error) {
     if (!(error instanceof APIError) || error.code !== '231') throw error;
@@ -130,7 +130,7 @@ function parse(body: string): v.InferOutput<typeof Webhook> {
   }
 }
 
-const over = { CANCELLED: 'cancelled', EXPIRED: 'expired', FAILED: 'failed' } as const;
+const finalStatuses = { CANCELLED: 'cancelled', EXPIRED: 'expired', FAILED: 'failed' } as const;
 
 async function ask(client: PayOS, orderCode: number): Promise<GatewayEvent[]> {
   const link = await client.paymentRequests.get(orderCode);
@@ -143,6 +143,6 @@ async function ask(client: PayOS, orderCode: number): Promise<GatewayEvent[]> {
     amount,
     memo: description,
   }));
-  const end = Object.entries(over).find(([status]) => status === link.status)?.[1];
+  const end = Object.entries(finalStatuses).find(([status]) => status === link.status)?.[1];
   return end === undefined ? received : [...received, { kind: end, eventId: `${link.id}:${end}`, about }];
 }

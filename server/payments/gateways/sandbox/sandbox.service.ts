@@ -55,10 +55,10 @@ export async function payByCard(
       .update(sandboxOrders)
       .set({ status: accepted ? 'paid' : 'declined', sent: accepted ? amount : 0 })
       .where(eq(sandboxOrders.id, id));
-    const told = accepted
+    const outcome = accepted
       ? notice('received', reference, { amount, memo: reference })
       : notice('failed', reference);
-    await queueNotices(tx, platform, [told]);
+    await queueNotices(tx, platform, [outcome]);
     return accepted ? returnPath : returnPath.replace('/payment/success', '/payment/error');
   });
 }
@@ -76,7 +76,7 @@ export async function payByBank(
     const missing = sent < amount ? amount - sent : amount;
     const transfer = (sum: number, memo = `${reference} chuyen tien`) =>
       notice('received', null, { amount: sum, memo });
-    const told = {
+    const notices = {
       exact: [transfer(missing)],
       less: [transfer(missing - 1)],
       more: [transfer(missing + 1)],
@@ -84,11 +84,11 @@ export async function payByBank(
       twice: [transfer(missing), transfer(missing)],
       late: [notice('expired', reference), transfer(missing)],
     }[action];
-    const arrives = action === 'other_memo' ? [] : told.map((one) => one.amount ?? 0);
+    const arrives = action === 'other_memo' ? [] : notices.map((item) => item.amount ?? 0);
     await tx
       .update(sandboxOrders)
-      .set({ sent: arrives.reduce((sum, one) => sum + one, sent) })
+      .set({ sent: arrives.reduce((sum, arrived) => sum + arrived, sent) })
       .where(eq(sandboxOrders.id, id));
-    await queueNotices(tx, platform, told);
+    await queueNotices(tx, platform, notices);
   });
 }

@@ -34,12 +34,14 @@ export function eventsOf(event: Stripe.Event): GatewayEvent[] {
       return refundOf(eventId, event.data.object);
     case 'charge.refunded': {
       const { metadata, amount_refunded: total, payment_intent: intent } = event.data.object;
-      return [{ kind: 'refunded', eventId, about: aboutOf(metadata) ?? ofIntent(intent), total }];
+      return [{ kind: 'refunded', eventId, about: aboutOf(metadata) ?? invoiceOfIntent(intent), total }];
     }
     case 'charge.dispute.created': {
       const { amount, metadata, payment_intent: intent } = event.data.object;
-      const told = typeof intent === 'object' && intent !== null ? intent.metadata : metadata;
-      return [{ kind: 'disputed', eventId, about: aboutOf(told) ?? ofIntent(intent), amount }];
+      const intentMetadata = typeof intent === 'object' && intent !== null ? intent.metadata : metadata;
+      return [
+        { kind: 'disputed', eventId, about: aboutOf(intentMetadata) ?? invoiceOfIntent(intent), amount },
+      ];
     }
     default:
       return ignored(eventId);
@@ -53,7 +55,7 @@ const aboutOf = (metadata: Stripe.Metadata | null | undefined): { id: string } |
   const id = metadata?.['checkout'];
   return id === undefined ? null : { id };
 };
-const ofIntent = (intent: string | { id?: string } | null): { invoice: string } | null => {
+const invoiceOfIntent = (intent: string | { id?: string } | null): { invoice: string } | null => {
   const invoice = stripeId(intent);
   return invoice === null ? null : { invoice };
 };
@@ -96,8 +98,15 @@ const statuses: Partial<Record<Stripe.Subscription.Status, 'active' | 'past_due'
 };
 
 function collecting(eventId: string, subscription: Stripe.Subscription, at: Date): GatewayEvent[] {
-  const { id: externalId, customer, metadata, status: told, cancel_at_period_end, cancel_at } = subscription;
-  const [customerId, status] = [stripeId(customer), statuses[told]];
+  const {
+    id: externalId,
+    customer,
+    metadata,
+    status: stripeStatus,
+    cancel_at_period_end,
+    cancel_at,
+  } = subscription;
+  const [customerId, status] = [stripeId(customer), statuses[stripeStatus]];
   // A subscription without its first payment has not begun.
   if (customerId === null || status === undefined) return ignored(eventId);
   const ends = cancel_at_period_end || cancel_at !== null;

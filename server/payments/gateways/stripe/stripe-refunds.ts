@@ -12,8 +12,8 @@ export async function refundAtStripe(client: Stripe, order: RefundOrder): Promis
     if (externalId !== null) return refundAnswer(await client.refunds.retrieve(externalId));
     const intent = await intentOf(client, invoice);
     if (intent === null) return { state: 'by_hand', externalId: null, detail: 'no payment to refund' };
-    const known = isRepeat ? await findRefund(client, intent, id) : undefined;
-    if (known) return refundAnswer(known);
+    const existing = isRepeat ? await findRefund(client, intent, id) : undefined;
+    if (existing) return refundAnswer(existing);
     const metadata = { refund: id, checkout };
     return refundAnswer(
       await client.refunds.create(

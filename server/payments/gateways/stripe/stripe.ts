@@ -30,7 +30,8 @@ export function createStripe({ secretKey, webhookSecret, url }: StripeSettings):
     open: (order) => open(client, order),
     parseNotice: (notice) => withInvoices(client, eventsOf(read(client, notice, webhookSecret))),
     respond: () => Response.json({ received: true }),
-    fetchEvents: async (_, { externalId }) => asked(await client.checkout.sessions.retrieve(externalId)),
+    fetchEvents: async (_, { externalId }) =>
+      sessionEvents(await client.checkout.sessions.retrieve(externalId)),
     refund: (order) => refundAtStripe(client, order),
     collection: collectByStripe(client),
     close: async (_, { externalId }) => {
@@ -115,7 +116,7 @@ const withInvoices = (client: Stripe, events: readonly GatewayEvent[]): Promise<
     }),
   );
 
-function asked(session: Stripe.Checkout.Session): GatewayEvent[] {
+function sessionEvents(session: Stripe.Checkout.Session): GatewayEvent[] {
   if (session.payment_status === 'paid') return paidEvents(`${session.id}:asked`, session, new Date());
   const id = session.metadata?.['checkout'];
   return session.status === 'expired'

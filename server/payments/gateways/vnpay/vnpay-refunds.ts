@@ -30,7 +30,7 @@ const answerFields = [
   'vnp_TransactionStatus',
   'vnp_OrderInfo',
 ];
-const askedFields = [
+const requestFields = [
   'vnp_RequestId',
   'vnp_Version',
   'vnp_Command',
@@ -54,20 +54,20 @@ type At = { settings: VnpaySettings; client: VNPay };
  */
 export async function refundAtVnpay(at: At, order: RefundOrder): Promise<RefundAnswer> {
   if (order.externalId !== null) return look(at, order);
-  const said = await ask(at, order);
-  const externalId = textOf(said['vnp_TransactionNo']);
-  switch (said.vnp_ResponseCode) {
+  const response = await ask(at, order);
+  const externalId = textOf(response['vnp_TransactionNo']);
+  switch (response.vnp_ResponseCode) {
     case '00':
-      return standing(textOf(said['vnp_TransactionStatus']), externalId);
+      return standing(textOf(response['vnp_TransactionStatus']), externalId);
     // The refund was requested before, and its response was lost.
     case '94':
       return look(at, order);
     // VNPay has an internal error.
     case '98':
     case '99':
-      throw new Error(`VNPay answers ${said.vnp_ResponseCode}`);
+      throw new Error(`VNPay answers ${response.vnp_ResponseCode}`);
     default:
-      return { state: 'refused', externalId: null, detail: `VNPay ${said.vnp_ResponseCode}` };
+      return { state: 'refused', externalId: null, detail: `VNPay ${response.vnp_ResponseCode}` };
   }
 }
 
@@ -76,9 +76,9 @@ const textOf = (value: unknown): string =>
 
 /** Maps VNPay's status: `06` sent to the bank; `05` in progress; `09` refused. */
 function standing(status: string, externalId: string): RefundAnswer {
-  const known = { externalId: externalId || null, detail: status === '00' ? null : `VNPay ${status}` };
-  if (status === '00' || status === '06') return { state: 'done', ...known };
-  return { state: status === '09' ? 'refused' : 'pending', ...known };
+  const details = { externalId: externalId || null, detail: status === '00' ? null : `VNPay ${status}` };
+  if (status === '00' || status === '06') return { state: 'done', ...details };
+  return { state: status === '09' ? 'refused' : 'pending', ...details };
 }
 
 async function ask({ settings }: At, order: RefundOrder) {
@@ -99,25 +99,25 @@ async function ask({ settings }: At, order: RefundOrder) {
     vnp_IpAddr: '127.0.0.1',
     vnp_OrderInfo: `Hoan tien ${reference}`,
   };
-  const hash = (fields: readonly string[], of: Record<string, unknown>) =>
+  const hash = (fields: readonly string[], values: Record<string, unknown>) =>
     createHmac('sha512', hashSecret)
-      .update(fields.map((name) => textOf(of[name])).join('|'))
+      .update(fields.map((name) => textOf(values[name])).join('|'))
       .digest('hex');
   const response = await fetch(new URL(endpoint, url), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...body, vnp_SecureHash: hash(askedFields, body) }),
+    body: JSON.stringify({ ...body, vnp_SecureHash: hash(requestFields, body) }),
     signal: AbortSignal.timeout(15_000),
   });
-  const said = v.parse(Answer, await response.json());
-  if (!isSame(said.vnp_SecureHash, hash(answerFields, said)))
+  const parsed = v.parse(Answer, await response.json());
+  if (!isSame(parsed.vnp_SecureHash, hash(answerFields, parsed)))
     throw new Error('the answer about a refund is not signed by VNPay');
-  return said;
+  return parsed;
 }
 
-function isSame(given: string, due: string): boolean {
-  const [one, other] = [Buffer.from(given.toLowerCase()), Buffer.from(due)];
-  return one.length === other.length && timingSafeEqual(one, other);
+function isSame(received: string, due: string): boolean {
+  const [actual, expected] = [Buffer.from(received.toLowerCase()), Buffer.from(due)];
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
 const types: readonly string[] = [RefundTransactionType.FULL_REFUND, RefundTransactionType.PARTIAL_REFUND];
