@@ -107,13 +107,13 @@ export function listen(server: Server, { HOST, PORT }: Pick<Env, 'HOST' | 'PORT'
   });
 }
 
-const patience = 5000;
+const closeTimeout = 5000;
 
 /** Finishes open requests; idle connections are closed at once. */
 async function closeServer(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   const idle = setInterval(() => server.closeIdleConnections(), 50);
-  const late = setTimeout(() => server.closeAllConnections(), patience);
+  const late = setTimeout(() => server.closeAllConnections(), closeTimeout);
   server.closeIdleConnections();
   await closed;
   clearInterval(idle);

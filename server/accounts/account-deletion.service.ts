@@ -41,14 +41,14 @@ export async function deleteAccount(
   await parts.end([userId]);
   await platform.db.transaction(async (tx) => {
     await lockOpenAccount(tx, userId);
-    await forgetStored(tx, parts, [userId], platform.clock());
-    await forgetPerson(tx, platform, { userId, email: to });
+    await deleteStoredData(tx, parts, [userId], platform.clock());
+    await clearPersonalData(tx, platform, { userId, email: to });
     await recordAct(tx, platform, { action: 'security.account_deleted', actorId: userId, subjectId: userId });
     await mailLetter(tx, platform, accountDeletedLetter({ to, name, locale }));
   });
 }
 
-const personal = [
+const personalTables = [
   sessions,
   verifications,
   passwordResets,
@@ -59,7 +59,7 @@ const personal = [
 ];
 
 /** Deletes the rows of accounts in all features; the ledger stays. */
-async function forgetStored(
+async function deleteStoredData(
   tx: Db,
   { forget, forgetPictures }: AccountParts,
   userIds: readonly string[],
@@ -67,11 +67,11 @@ async function forgetStored(
 ): Promise<number> {
   for (const forgetPart of forget) await forgetPart(tx, userIds, at);
   const pictures = await forgetPictures(tx, userIds);
-  for (const table of personal) await tx.delete(table).where(inArray(table.userId, [...userIds]));
+  for (const table of personalTables) await tx.delete(table).where(inArray(table.userId, [...userIds]));
   return pictures;
 }
 
-const batch = 500;
+const batchSize = 500;
 
 /** Deletes rows that still exist for deleted accounts: from an older version, or from a backup that was restored in parts. */
 export async function sweepClosedAccounts(
@@ -80,15 +80,15 @@ export async function sweepClosedAccounts(
 ): Promise<{ pictures: number }> {
   const closed = await db.select({ id: users.id }).from(users).where(isNotNull(users.closedAt));
   let pictures = 0;
-  for (let at = 0; at < closed.length; at += batch) {
-    const ids = closed.slice(at, at + batch).map(({ id }) => id);
+  for (let at = 0; at < closed.length; at += batchSize) {
+    const ids = closed.slice(at, at + batchSize).map(({ id }) => id);
     await parts.end(ids);
-    pictures += await db.transaction((tx) => forgetStored(tx, parts, ids, clock()));
+    pictures += await db.transaction((tx) => deleteStoredData(tx, parts, ids, clock()));
   }
   return { pictures };
 }
 
-async function forgetPerson(
+async function clearPersonalData(
   tx: Db,
   platform: Pick<Platform, 'clock' | 'secrets'>,
   { userId, email }: { userId: string; email: string },

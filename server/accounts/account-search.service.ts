@@ -28,20 +28,20 @@ const keys: Record<AccountSort['sort'], SortKey> = {
   generations: { by: sql`user_totals.generations`, type: 'integer' },
 };
 
-const whether = (
+const flagCondition = (
   flag: 'true' | 'false' | undefined,
   column: typeof users.emailVerifiedAt | typeof users.suspendedAt,
 ) => flag && (flag === 'true' ? isNotNull(column) : isNull(column));
 
-const fits = (filter: AccountFilter): SQL | undefined =>
+const filterCondition = (filter: AccountFilter): SQL | undefined =>
   and(
     isNull(users.closedAt),
     filter.q ? like(users.searchWords, unaccentedSql(likePattern(filter.q))) : undefined,
     filter.name ? like(unaccentedSql(users.name), unaccentedSql(likePattern(filter.name))) : undefined,
     filter.email ? like(users.email, likePattern(filter.email.toLowerCase())) : undefined,
     filter.plan && eq(users.plan, filter.plan),
-    whether(filter.is_verified, users.emailVerifiedAt),
-    whether(filter.is_suspended, users.suspendedAt),
+    flagCondition(filter.is_verified, users.emailVerifiedAt),
+    flagCondition(filter.is_suspended, users.suspendedAt),
   );
 
 /** Source of a page's ids: an index alone as long as no other column of the accounts is filtered. */
@@ -49,14 +49,14 @@ function sourceOf(
   sort: AccountSort['sort'],
   filter: AccountFilter,
 ): { from: SQL; id: SQL; where: SQL | undefined } {
-  if (sort !== 'generations') return { from: sql`users`, id: sql`users.id`, where: fits(filter) };
+  if (sort !== 'generations') return { from: sql`users`, id: sql`users.id`, where: filterCondition(filter) };
   // The statistics have a row for every account with its plan and whether it is closed.
   const totals = { from: sql`user_totals`, id: sql`user_totals.user_id` };
   const { plan, ...rest } = filter;
   const open = sql`not user_totals.closed ${plan ? sql`and user_totals.plan = ${plan}` : sql``}`;
   if (Object.values(rest).every((value) => !value)) return { ...totals, where: open };
   const from = sql`user_totals join users on users.id = user_totals.user_id`;
-  return { ...totals, from, where: sql`${open} and ${fits(rest)}` };
+  return { ...totals, from, where: sql`${open} and ${filterCondition(rest)}` };
 }
 
 /** Finds the matching accounts page by page: by cursor, which costs the same for every page, or by offset. */
@@ -80,6 +80,6 @@ export async function searchAccounts(
 }
 
 export async function countMatchingAccounts(db: Db, filter: AccountFilter): Promise<number> {
-  const [found] = await db.select({ accounts: count() }).from(users).where(fits(filter));
+  const [found] = await db.select({ accounts: count() }).from(users).where(filterCondition(filter));
   return found?.accounts ?? 0;
 }

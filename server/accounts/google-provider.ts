@@ -23,7 +23,7 @@ const google = 'https://accounts.google.com';
 /** Google's own tokens name the issuer with and without the protocol. */
 const issuersOf = (issuer: string) => (issuer === google ? [google, 'accounts.google.com'] : [issuer]);
 
-const patience = 5_000;
+const requestTimeout = 5_000;
 /** In seconds: an ID token comes straight from its issuer. */
 const maxAge = 300;
 const clockTolerance = 5;
@@ -59,7 +59,7 @@ export function googleProvider(settings: GoogleSettings, { clock }: { clock: Clo
     const keys = createRemoteJWKSet(new URL(found.jwks_uri), {
       cacheMaxAge: minutes(10),
       cooldownDuration: 30_000,
-      timeoutDuration: patience,
+      timeoutDuration: requestTimeout,
     });
     return { ...found, keys };
   });
@@ -135,11 +135,12 @@ async function exchangeCode(
  *   secret, a response of another form) concerns the operator and is thrown unchanged.
  */
 async function readJson<S extends v.GenericSchema>(schema: S, request: Request): Promise<v.InferOutput<S>> {
-  const answer = await fetch(request, { signal: AbortSignal.timeout(patience), redirect: 'error' }).catch(
-    (cause: unknown) => {
-      throw new Refusal('unavailable', { retryAfter: 5, cause });
-    },
-  );
+  const answer = await fetch(request, {
+    signal: AbortSignal.timeout(requestTimeout),
+    redirect: 'error',
+  }).catch((cause: unknown) => {
+    throw new Refusal('unavailable', { retryAfter: 5, cause });
+  });
   if (answer.status >= 500) throw new Refusal('unavailable', { retryAfter: 5 });
   const text = await answer.text();
   if (answer.ok) return v.parse(v.pipe(v.string(), v.parseJson(), schema), text);

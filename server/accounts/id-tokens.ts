@@ -82,14 +82,14 @@ type Reading = Omit<TokenRules, 'keys'>;
  * @throws {Refusal} `id_token_invalid`; `unavailable` when the keys can't be fetched.
  */
 export const readIdTokens = ({ keys, ...rules }: TokenRules): ReadIdToken =>
-  read(rules, async (token, checks) => {
+  readToken(rules, async (token, checks) => {
     if (decodeProtectedHeader(token).kid === undefined) throw new Refusal('id_token_invalid');
     return (await jwtVerify(token, orUnavailable(keys), { ...checks, algorithms: ['RS256'] })).payload;
   });
 
 /** Reads the unsigned tokens of the emulator. Never use it where other machines can reach the server. */
 export const readEmulatorTokens = (rules: Reading): ReadIdToken =>
-  read(rules, async (token, checks) => UnsecuredJWT.decode(token, checks).payload);
+  readToken(rules, async (token, checks) => UnsecuredJWT.decode(token, checks).payload);
 
 /** Keys that can't be fetched say nothing about the token, so the error is `unavailable`. */
 const orUnavailable =
@@ -104,7 +104,7 @@ const orUnavailable =
     }
   };
 
-function read(
+function readToken(
   { project, clock }: Reading,
   payloadOf: (token: string, checks: JWTClaimVerificationOptions) => Promise<unknown>,
 ): ReadIdToken {
@@ -122,12 +122,12 @@ function read(
       return identityOf(v.parse(Claims, payload), { project, clock });
     } catch (error) {
       // Every fault of a token has the same error.
-      throw isOfTheToken(error) ? new Refusal('id_token_invalid', { cause: error }) : error;
+      throw isTokenError(error) ? new Refusal('id_token_invalid', { cause: error }) : error;
     }
   };
 }
 
-const isOfTheToken = (error: unknown): boolean =>
+const isTokenError = (error: unknown): boolean =>
   error instanceof errors.JOSEError || error instanceof TypeError || v.isValiError(error);
 
 function identityOf(claims: v.InferOutput<typeof Claims>, { project, clock }: Reading): Identity {

@@ -109,8 +109,8 @@ async function openAccount(
       passwordHash: null,
       terms: currentTerms,
     });
-  const linked = await link(tx, platform, account, identity);
-  if (linked && !isNew) await tellOwner(tx, platform, account, identity);
+  const linked = await linkIdentity(tx, platform, account, identity);
+  if (linked && !isNew) await notifyOwner(tx, platform, account, identity);
   return {
     account: await withPicture(tx, await accountById(tx, account.id), identity),
     isNew,
@@ -119,7 +119,7 @@ async function openAccount(
 }
 
 /** @returns whether the link is new, and not made by a sign-in at the same moment. */
-async function link(
+async function linkIdentity(
   tx: Db,
   { ids, clock }: Pick<Platform, 'clock' | 'ids'>,
   { id: userId }: Account,
@@ -135,7 +135,7 @@ async function link(
 }
 
 /** Tells the owner about every new sign-in method of the account. */
-const tellOwner = (
+const notifyOwner = (
   tx: Db,
   platform: Pick<Platform, 'queue' | 'secrets' | 'settings'>,
   account: Account,

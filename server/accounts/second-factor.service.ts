@@ -35,7 +35,7 @@ export async function readSecondFactor(
 }
 
 /** @throws {Refusal} `unprocessable` for a wrong or missing password of an account that has one. */
-async function askAgain(
+async function requirePasswordIfSet(
   platform: Pick<Platform, 'db' | 'clock'>,
   userId: string,
   password: string | undefined,
@@ -55,7 +55,7 @@ export async function beginSecondFactor(
   { userId, email }: Caller,
   password: string | undefined,
 ): Promise<{ secret: string; uri: string }> {
-  await askAgain(platform, userId, password);
+  await requirePasswordIfSet(platform, userId, password);
   if (await hasSecondFactor(platform.db, userId)) throw new Refusal('conflict');
   const secret = generateSecret();
   const values = { secret: platform.secrets.seal(secret), createdAt: platform.clock() };
@@ -73,7 +73,7 @@ export async function beginSecondFactor(
 const tolerance = 30;
 
 /** Accepts a code of the secret that is later than the last accepted one, and stores its time step. */
-async function takeCode(
+async function acceptCode(
   tx: Db,
   { clock, secrets }: Pick<Platform, 'clock' | 'secrets'>,
   factor: typeof secondFactors.$inferSelect,
@@ -106,7 +106,7 @@ async function takeCode(
 const hashOf = ({ secrets }: Pick<Platform, 'secrets'>, userId: string, code: string): string =>
   secrets.hashCode(`recovery:${userId}:${code}`);
 
-async function takeRecoveryCode(
+async function acceptRecoveryCode(
   tx: Db,
   platform: Pick<Platform, 'secrets' | 'clock' | 'ids'>,
   userId: string,
@@ -130,7 +130,7 @@ async function takeRecoveryCode(
 }
 
 /** @throws {Refusal} `second_factor_invalid`; `rate_limited` after ten tries in a quarter of an hour. */
-async function askCode(
+async function requireCode(
   platform: Pick<Platform, 'db' | 'secrets' | 'clock' | 'ids'>,
   userId: string,
   code: string,
@@ -140,8 +140,8 @@ async function askCode(
   if (!factor) throw new Refusal('conflict');
   const right =
     code.length === 6
-      ? await takeCode(platform.db, platform, factor, code)
-      : await takeRecoveryCode(platform.db, platform, userId, code);
+      ? await acceptCode(platform.db, platform, factor, code)
+      : await acceptRecoveryCode(platform.db, platform, userId, code);
   if (!right) throw new Refusal('second_factor_invalid');
   await resetTries(platform, limits.secondFactor, userId);
 }
@@ -181,18 +181,18 @@ export async function confirmSecondFactor(
     await lockAccount(tx, userId);
     const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId));
     if (!factor || factor.confirmedAt !== null) throw new Refusal('conflict');
-    if (code.length !== 6 || !(await takeCode(tx, platform, factor, code)))
+    if (code.length !== 6 || !(await acceptCode(tx, platform, factor, code)))
       throw new Refusal('second_factor_invalid');
     await tx.update(secondFactors).set({ confirmedAt }).where(eq(secondFactors.userId, userId));
     await tx.update(sessions).set({ secondFactorAt: confirmedAt }).where(eq(sessions.id, sessionId));
     await endOtherSessions(tx, platform, caller);
-    await tell(tx, platform, caller, 'added');
+    await notifyOwner(tx, platform, caller, 'added');
     return makeRecoveryCodes(tx, platform, userId);
   });
   return { recovery_codes: codes };
 }
 
-async function tell(
+async function notifyOwner(
   tx: Db,
   platform: Pick<Platform, 'queue' | 'secrets' | 'clock' | 'ids' | 'settings'>,
   { userId, email: to, name, locale }: Caller,
@@ -214,8 +214,8 @@ export async function renewRecoveryCodes(
   { userId }: Caller,
   proof: FactorProof,
 ) {
-  await askAgain(platform, userId, proof.password);
-  await askCode(platform, userId, proof.code);
+  await requirePasswordIfSet(platform, userId, proof.password);
+  await requireCode(platform, userId, proof.code);
   return { recovery_codes: await platform.db.transaction((tx) => makeRecoveryCodes(tx, platform, userId)) };
 }
 
@@ -227,18 +227,18 @@ export async function removeSecondFactor(
 ): Promise<void> {
   const { userId } = caller;
   if (caller.isAdmin && platform.settings.adminsNeedSecondFactor) throw new Refusal('forbidden');
-  await askAgain(platform, userId, proof.password);
-  await askCode(platform, userId, proof.code);
+  await requirePasswordIfSet(platform, userId, proof.password);
+  await requireCode(platform, userId, proof.code);
   await platform.db.transaction(async (tx) => {
     await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-    await tell(tx, platform, caller, 'removed');
+    await notifyOwner(tx, platform, caller, 'removed');
   });
 }
 
 /**
  * Returns the user of a challenge after a right code.
- * @throws {Refusal} `session_expired` for an expired or foreign challenge; the errors of `askCode`.
+ * @throws {Refusal} `session_expired` for an expired or foreign challenge; the errors of `requireCode`.
  */
 export async function answerChallenge(
   platform: Pick<Platform, 'db' | 'secrets' | 'clock' | 'ids'>,
@@ -247,6 +247,6 @@ export async function answerChallenge(
   await countTry(platform, limits.signInFromAddress, ip);
   const read = readChallenge(platform, challenge);
   if (!read || read.until <= platform.clock().getTime()) throw new Refusal('session_expired');
-  await askCode(platform, read.secondFactorOf, code);
+  await requireCode(platform, read.secondFactorOf, code);
   return read.secondFactorOf;
 }

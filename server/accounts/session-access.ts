@@ -14,7 +14,7 @@ export type AccessDeps = Pick<Platform, 'db' | 'clock'> & { access: AccessFeed }
 type Admitted = Caller | ApiCaller;
 
 /** Sessions and tokens also expire by the clock, without a notice to the stream. */
-const betweenLooks = seconds(15);
+const checkInterval = seconds(15);
 
 /** Limits a stream to the lifetime of its caller's session or token. */
 export function whileSessionLasts<Told>(
@@ -22,20 +22,20 @@ export function whileSessionLasts<Told>(
   caller: Admitted,
   source: (signal: AbortSignal) => AsyncIterable<Told>,
 ): (signal: AbortSignal) => AsyncIterable<Told> {
-  return async function* told(signal) {
+  return async function* limited(signal) {
     const ended = new AbortController();
-    const look = async () => {
+    const check = async () => {
       // A failed check ends the stream.
       const admitted = await isAdmitted(admission, caller).catch(() => false);
       if (!admitted) ended.abort();
     };
     const unsubscribe = admission.access.subscribe((userId) => {
-      if (userId === undefined || userId === caller.userId) void look();
+      if (userId === undefined || userId === caller.userId) void check();
     });
-    const timer = setInterval(() => void look(), betweenLooks);
+    const timer = setInterval(() => void check(), checkInterval);
     try {
       // The session may have ended between its admission and the subscription.
-      await look();
+      await check();
       yield* source(AbortSignal.any([signal, ended.signal]));
     } finally {
       clearInterval(timer);

@@ -170,7 +170,7 @@ async function findSession(
     );
   if (!found || found.expiresAt <= clock()) return undefined;
   const { expiresAt: _, lastSeenAt, emailVerifiedAt, secondFactorAt, ...caller } = found;
-  await noteSeen(platform, caller, lastSeenAt);
+  await recordLastUse(platform, caller, lastSeenAt);
   return {
     ...caller,
     isAdmin: isAdmin(platform.settings, { ...caller, emailVerifiedAt }),
@@ -178,7 +178,7 @@ async function findSession(
   };
 }
 
-async function noteSeen(
+async function recordLastUse(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { sessionId, userId }: Pick<Caller, 'sessionId' | 'userId'>,
   lastSeenAt: Date,

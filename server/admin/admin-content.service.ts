@@ -42,7 +42,7 @@ import { listVersions, revisePlan } from '#server/plans/plan-editing.service.ts'
 
 import type { ActingAdmin } from './admin-users.service.ts';
 
-const note = (
+const recordContentAct = (
   platform: Pick<Platform, 'db' | 'clock' | 'ids'>,
   { caller, request }: ActingAdmin,
   act: Omit<AuditAct, 'actorId'>,
@@ -94,7 +94,7 @@ export const toAdminPost = (post: PostForEditing): AdminPost => ({
 });
 
 /** Fields of a post that the audit log stores to identify the change; the texts stay in the post. */
-const gist = (post: PostForEditing) => ({
+const summary = (post: PostForEditing) => ({
   version: post.version,
   ...Object.fromEntries(post.translations.map(({ locale, title, status }) => [locale, { title, status }])),
 });
@@ -105,7 +105,11 @@ export async function beginPost(
   form: PostForm,
 ): Promise<AdminPost> {
   const post = await createPost(platform, toPostDraft(form));
-  await note(platform, acting, { action: 'blog.post_created', target: post.id, after: gist(post) });
+  await recordContentAct(platform, acting, {
+    action: 'blog.post_created',
+    target: post.id,
+    after: summary(post),
+  });
   return toAdminPost(post);
 }
 
@@ -117,11 +121,11 @@ export async function changePost(
 ): Promise<AdminPost> {
   const before = await readForEditing(platform.db, id);
   const post = await updatePost(platform, id, version, toPostDraft(form));
-  await note(platform, acting, {
+  await recordContentAct(platform, acting, {
     action: 'blog.post_changed',
     target: id,
-    before: gist(before),
-    after: gist(post),
+    before: summary(before),
+    after: summary(post),
   });
   return toAdminPost(post);
 }
@@ -134,7 +138,11 @@ export async function removePost(
 ): Promise<void> {
   const before = await readForEditing(platform.db, id);
   await deletePost(platform, id, version ?? before.version);
-  await note(platform, acting, { action: 'blog.post_deleted', target: id, before: gist(before) });
+  await recordContentAct(platform, acting, {
+    action: 'blog.post_deleted',
+    target: id,
+    before: summary(before),
+  });
 }
 
 export async function undeletePost(
@@ -143,7 +151,11 @@ export async function undeletePost(
   id: string,
 ): Promise<AdminPost> {
   const post = await restorePost(platform, id);
-  await note(platform, acting, { action: 'blog.post_restored', target: id, after: gist(post) });
+  await recordContentAct(platform, acting, {
+    action: 'blog.post_restored',
+    target: id,
+    after: summary(post),
+  });
   return toAdminPost(post);
 }
 
@@ -155,11 +167,11 @@ export async function setPublication(
 ): Promise<AdminPost> {
   const before = await readForEditing(platform.db, id);
   const post = await applyPublication(platform, id, form);
-  await note(platform, acting, {
+  await recordContentAct(platform, acting, {
     action: 'blog.post_changed',
     target: id,
-    before: gist(before),
-    after: gist(post),
+    before: summary(before),
+    after: summary(post),
   });
   return toAdminPost(post);
 }
@@ -187,7 +199,7 @@ export async function addPicture(
   const { caller, request } = acting;
   await using file = await receiveFile(request.raw, join(platform.settings.scratch, platform.ids()));
   const picture = await storeBlogPicture(platform, caller.userId, file.path);
-  await note(platform, acting, { action: 'blog.picture_added', target: picture.path });
+  await recordContentAct(platform, acting, { action: 'blog.picture_added', target: picture.path });
   return picture;
 }
 
@@ -196,7 +208,11 @@ export async function recordTermCreated<
   Made extends { id: string; slug: string; name: { vi: string; en: string } },
 >(platform: Pick<Platform, 'db' | 'clock' | 'ids'>, acting: ActingAdmin, term: Made) {
   const { id, slug, name } = term;
-  await note(platform, acting, { action: 'blog.term_created', target: id, after: { slug, name } });
+  await recordContentAct(platform, acting, {
+    action: 'blog.term_created',
+    target: id,
+    after: { slug, name },
+  });
   return { id, slug, name };
 }
 
@@ -273,7 +289,11 @@ export async function answerThread(
   text: string,
 ): Promise<InboxThread> {
   await answerMessage(platform, { id, author: acting.caller.userId, text });
-  await note(platform, acting, { action: 'contact.changed', target: id, after: { status: 'answered' } });
+  await recordContentAct(platform, acting, {
+    action: 'contact.changed',
+    target: id,
+    after: { status: 'answered' },
+  });
   return readThread(platform, id);
 }
 

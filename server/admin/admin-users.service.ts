@@ -125,7 +125,7 @@ export async function readUser(
 }
 
 /** Changes an account and records the change in one transaction; returns the changed account. */
-async function act(
+async function applyAct(
   platform: Pick<Platform, 'db' | 'clock' | 'ids' | 'settings'>,
   { caller, request }: ActingAdmin,
   subjectId: string,
@@ -148,7 +148,7 @@ export const changeUser = (
   id: string,
   change: AdminUserChange,
 ) =>
-  act(platform, acting, id, async (tx, { name, locale, plan }) => {
+  applyAct(platform, acting, id, async (tx, { name, locale, plan }) => {
     const before = { name, locale, plan };
     const changed = (['name', 'locale', 'plan'] as const).filter((field) => before[field] !== change[field]);
     if (changed.length === 0) return undefined;
@@ -167,7 +167,7 @@ export const correctCredits = (
   userId: string,
   { id, amount, reason }: v.InferOutput<typeof CreditCorrection>,
 ) =>
-  act(platform, acting, userId, async (tx) => {
+  applyAct(platform, acting, userId, async (tx) => {
     if (await isActRecorded(tx, 'user.credits_corrected', id)) return undefined;
     const before = await balanceOf(tx, userId, platform.clock());
     if (before + amount < 0) throw refusedField('amount', 'too_small');
@@ -188,7 +188,7 @@ export async function suspendUser(
   userId: string,
   reason: string,
 ): Promise<AdminUserDetails> {
-  await act(desk, acting, userId, async (tx, account) => {
+  await applyAct(desk, acting, userId, async (tx, account) => {
     if (isAdmin(desk.settings, account)) throw new Refusal('conflict');
     await suspendAccount(tx, desk, { userId, reason });
     return { action: 'user.suspended', reason };
@@ -203,7 +203,7 @@ export const liftUserSuspension = (
   acting: ActingAdmin,
   userId: string,
 ) =>
-  act(platform, acting, userId, async (tx, { suspensionReason }) => {
+  applyAct(platform, acting, userId, async (tx, { suspensionReason }) => {
     await liftAccountSuspension(tx, userId);
     return { action: 'user.lifted', before: { reason: suspensionReason } };
   });
@@ -213,7 +213,7 @@ export const signOutUser = (
   acting: ActingAdmin,
   userId: string,
 ) =>
-  act(platform, acting, userId, async (tx) => {
+  applyAct(platform, acting, userId, async (tx) => {
     await endAllSessions(tx, platform, userId);
     return { action: 'user.signed_out' };
   });
@@ -223,7 +223,7 @@ export async function resendVerification(
   acting: ActingAdmin,
   userId: string,
 ): Promise<void> {
-  await act(platform, acting, userId, async (tx, account) => {
+  await applyAct(platform, acting, userId, async (tx, account) => {
     await sendCodeAgain(tx, platform, account);
     return { action: 'user.verification_sent' };
   });

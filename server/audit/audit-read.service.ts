@@ -38,7 +38,7 @@ const about = (words: string) => {
   return or(sql`${auditEntries.actorId} in ${named}`, sql`${auditEntries.subjectId} in ${named}`);
 };
 
-const fits = (filter: AuditFilter): SQL | undefined =>
+const filterCondition = (filter: AuditFilter): SQL | undefined =>
   and(
     matchesAction(filter.action),
     filter.q ? about(filter.q) : undefined,
@@ -68,7 +68,7 @@ export async function listAudit(
   const rows = await db
     .select()
     .from(auditEntries)
-    .where(and(fits(filter), onward))
+    .where(and(filterCondition(filter), onward))
     .orderBy(...orderBy)
     .limit(limit + 1);
   const page = cutPage(rows, limit, ({ id, action }) => (sort === 'action' ? action : id));

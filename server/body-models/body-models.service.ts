@@ -16,7 +16,7 @@ import { bodyModels } from './body-models.tables.ts';
 
 type BodyModelRow = typeof bodyModels.$inferSelect;
 
-const isHere = isNull(bodyModels.deletedAt);
+const isNotBinned = isNull(bodyModels.deletedAt);
 const isBinned = isNotNull(bodyModels.deletedAt);
 const isOwn = (ownerId: string, id: string) => and(eq(bodyModels.ownerId, ownerId), eq(bodyModels.id, id));
 
@@ -29,7 +29,7 @@ export async function listBodyModels(
   const rows = await db
     .select()
     .from(bodyModels)
-    .where(and(eq(bodyModels.ownerId, ownerId), isHere))
+    .where(and(eq(bodyModels.ownerId, ownerId), isNotBinned))
     .orderBy(desc(bodyModels.id));
   const pictures = await assetsOf(
     db,
@@ -91,7 +91,7 @@ async function checkRoom(tx: Db, ownerId: string): Promise<void> {
   const [found] = await tx
     .select({ models: count() })
     .from(bodyModels)
-    .where(and(eq(bodyModels.ownerId, ownerId), isHere));
+    .where(and(eq(bodyModels.ownerId, ownerId), isNotBinned));
   if ((found?.models ?? 0) >= maxBodyModels) throw new Refusal('body_models_full');
 }
 
@@ -102,7 +102,7 @@ export const renameBodyModel = (
   name: string,
 ): Promise<BodyModel> =>
   platform.db.transaction(async (tx) => {
-    const model = await change(platform, tx, and(isOwn(ownerId, id), isHere), { name });
+    const model = await change(platform, tx, and(isOwn(ownerId, id), isNotBinned), { name });
     await saveUnderName(tx, model.picture.id, name);
     return { ...model, picture: { ...model.picture, name, saved: true } };
   });
@@ -115,7 +115,7 @@ export async function binBodyModel(
   const binned = await db
     .update(bodyModels)
     .set({ deletedAt: clock() })
-    .where(and(isOwn(ownerId, id), isHere))
+    .where(and(isOwn(ownerId, id), isNotBinned))
     .returning({ id: bodyModels.id });
   if (binned.length === 0) throw new Refusal('not_found');
 }

@@ -25,9 +25,13 @@ export async function checkFile({ path, name, bytes }: FormFile): Promise<Checke
     return { name: nameOf(name, 'pdf'), contentType: 'application/pdf', content };
   }
   if (head.startsWith('\xff\xd8\xff'))
-    return { name: nameOf(name, 'jpg'), contentType: 'image/jpeg', content: await anew(content, 'jpeg') };
+    return {
+      name: nameOf(name, 'jpg'),
+      contentType: 'image/jpeg',
+      content: await reencoded(content, 'jpeg'),
+    };
   if (head.startsWith('\x89PNG\r\n\x1a\n'))
-    return { name: nameOf(name, 'png'), contentType: 'image/png', content: await anew(content, 'png') };
+    return { name: nameOf(name, 'png'), contentType: 'image/png', content: await reencoded(content, 'png') };
   throw new Refusal('file_type_refused');
 }
 
@@ -38,7 +42,7 @@ function nameOf(filename: string | undefined, ending: string): string {
   return ending === 'jpg' && /\.jpe?g$/i.test(visibleName) ? visibleName : `${stem}.${ending}`;
 }
 
-async function anew(content: Uint8Array, format: 'jpeg' | 'png'): Promise<Uint8Array> {
+async function reencoded(content: Uint8Array, format: 'jpeg' | 'png'): Promise<Uint8Array> {
   return uploadQueue('', async () => {
     const header = await unreadableWhenBroken<Metadata>(
       sharp(content, { limitInputPixels: false }).metadata(),

@@ -34,7 +34,7 @@ const keys: Record<(typeof messageSorts)[number], SortKey> = {
   name: { by: contactMessages.plainName, type: 'text' },
 };
 
-const fits = ({ status, topic, q, start_date, end_date }: MessageFilter): SQL | undefined =>
+const filterCondition = ({ status, topic, q, start_date, end_date }: MessageFilter): SQL | undefined =>
   and(
     status ? eq(contactMessages.status, status) : ne(contactMessages.status, 'held'),
     topic && eq(contactMessages.topic, topic),
@@ -57,7 +57,7 @@ export async function listMessages(
   const found = await db
     .select()
     .from(contactMessages)
-    .where(and(fits(filter), onward))
+    .where(and(filterCondition(filter), onward))
     .orderBy(...orderBy)
     .limit(limit + 1);
   const { rows, next } = cutPage(found, limit, ({ id, plainName }) =>

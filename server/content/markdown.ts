@@ -45,7 +45,7 @@ export async function renderMarkdown(
   const text = toString(tree).replaceAll(/\s+/g, ' ').trim();
   const contents = nameHeadings(tree);
   await sizePictures(tree, sizeOf);
-  layOut(tree, locale);
+  arrangeBlocks(tree, locale);
   return { html: unified().use(rehypeStringify).stringify(tree), contents, text };
 }
 
@@ -92,7 +92,7 @@ async function sizePictures(
 export const isOwnPath = (src: string): boolean => /^\/(?!\/)[^\\]*$/.test(src);
 
 /** Turns a paragraph of pictures alone into a figure; makes a wide table scrollable, by the keyboard too. */
-function layOut(tree: Root, locale: Locale): void {
+function arrangeBlocks(tree: Root, locale: Locale): void {
   visit(tree, 'element', (node, index, parent) => {
     if (!parent || index === undefined) return;
     if (node.tagName === 'table') {
@@ -152,7 +152,7 @@ function figureOf({ children }: Element): Element {
 }
 
 /** Reading speed per minute: syllables in Vietnamese, words in English. */
-const pace: Record<Locale, number> = { vi: 250, en: 220 };
+const readingSpeed: Record<Locale, number> = { vi: 250, en: 220 };
 
 export const minutesToRead = (text: string, locale: Locale): number =>
-  Math.max(1, Math.ceil(text.split(/\s+/).length / pace[locale]));
+  Math.max(1, Math.ceil(text.split(/\s+/).length / readingSpeed[locale]));

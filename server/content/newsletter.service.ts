@@ -33,9 +33,9 @@ export async function askForNewsletter(
 ): Promise<void> {
   await countTry(platform, limits.fromAddress, ip);
   if (website !== '') return;
-  const isRepeated = await isSoonAgain(platform, email);
+  const isRepeated = await wasRecentlyRequested(platform, email);
   await platform.db.transaction(async (tx) => {
-    const subscriber = isRepeated ? undefined : await keepRequest(tx, platform, email, lang);
+    const subscriber = isRepeated ? undefined : await storeRequest(tx, platform, email, lang);
     if (!subscriber || subscriber.confirmedAt) return mailNoLetter(tx, platform);
     await mailLetter(
       tx,
@@ -45,7 +45,10 @@ export async function askForNewsletter(
   });
 }
 
-async function isSoonAgain(platform: Pick<Platform, 'db' | 'clock'>, email: string): Promise<boolean> {
+async function wasRecentlyRequested(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  email: string,
+): Promise<boolean> {
   try {
     await countTry(platform, limits.toEmail, email);
     return false;
@@ -55,7 +58,7 @@ async function isSoonAgain(platform: Pick<Platform, 'db' | 'clock'>, email: stri
   }
 }
 
-async function keepRequest(
+async function storeRequest(
   tx: Db,
   { ids, clock }: Pick<Platform, 'clock' | 'ids'>,
   email: string,

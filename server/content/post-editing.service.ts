@@ -51,7 +51,7 @@ export async function createPost(
   return platform.db.transaction(async (tx) => {
     checkCover(draft.cover);
     const [id, now] = [platform.ids(), platform.clock()];
-    await referring(
+    await refuseMissingReference(
       tx.insert(blogPosts).values({
         id,
         authorId: draft.authorId,
@@ -74,10 +74,12 @@ export function updatePost(
   version: number,
   draft: PostDraft,
 ): Promise<PostForEditing> {
-  return changing(platform, id, version, async (tx) => {
+  return changeVersioned(platform, id, version, async (tx) => {
     checkCover(draft.cover);
     const { authorId, categoryId, cover } = draft;
-    await referring(tx.update(blogPosts).set({ authorId, categoryId, cover }).where(eq(blogPosts.id, id)));
+    await refuseMissingReference(
+      tx.update(blogPosts).set({ authorId, categoryId, cover }).where(eq(blogPosts.id, id)),
+    );
     await writeParts(tx, platform, id, draft);
   });
 }
@@ -89,7 +91,7 @@ export async function deletePost(
   version: number,
 ): Promise<void> {
   await platform.db.transaction(async (tx) => {
-    await claim(tx, platform, id, version);
+    await incrementVersion(tx, platform, id, version);
     await setDeleted(tx, id, platform.clock());
   });
 }
@@ -125,7 +127,7 @@ export const publishPost = (
   locale: Locale,
   { version, announce = false, at }: { version: number; announce?: boolean; at?: Date },
 ): Promise<PostForEditing> =>
-  changing(platform, id, version, async (tx) => {
+  changeVersioned(platform, id, version, async (tx) => {
     const now = platform.clock();
     const { firstPublishedAt } = await findTranslation(tx, id, locale);
     const publishAt = at ?? firstPublishedAt ?? now;
@@ -144,7 +146,7 @@ export const schedulePost = (
   locale: Locale,
   { version, announce = false, at, zone }: { version: number; announce?: boolean; at: Date; zone: string },
 ): Promise<PostForEditing> =>
-  changing(platform, id, version, async (tx) => {
+  changeVersioned(platform, id, version, async (tx) => {
     if (at <= platform.clock()) throw refusedField('at', 'too_small');
     if (!isZone(zone)) throw refusedField('zone', 'invalid');
     await findTranslation(tx, id, locale);
@@ -158,7 +160,7 @@ export const unpublishPost = (
   locale: Locale,
   { version }: { version: number },
 ): Promise<PostForEditing> =>
-  changing(platform, id, version, (tx) => setTranslation(tx, id, locale, { status: 'draft' }));
+  changeVersioned(platform, id, version, (tx) => setTranslation(tx, id, locale, { status: 'draft' }));
 
 export const previewPath = (previewKey: string): string => `/blog/preview/${previewKey}`;
 
@@ -195,21 +197,26 @@ export async function loadPostParts(
   }));
 }
 
-function changing(
+function changeVersioned(
   platform: Pick<Platform, 'db' | 'clock'>,
   id: string,
   version: number,
   change: (tx: Db) => Promise<void>,
 ): Promise<PostForEditing> {
   return platform.db.transaction(async (tx) => {
-    await claim(tx, platform, id, version);
+    await incrementVersion(tx, platform, id, version);
     await change(tx);
     return readForEditing(tx, id);
   });
 }
 
 /** Increments the version; of two edits that began with the same version the second is refused. */
-async function claim(tx: Db, { clock }: Pick<Platform, 'clock'>, id: string, version: number): Promise<void> {
+async function incrementVersion(
+  tx: Db,
+  { clock }: Pick<Platform, 'clock'>,
+  id: string,
+  version: number,
+): Promise<void> {
   const claimed = await tx
     .update(blogPosts)
     .set({ version: sql`${blogPosts.version} + 1`, updatedAt: clock() })
@@ -253,7 +260,9 @@ async function writeParts(
   await tx.delete(blogPostTags).where(eq(blogPostTags.postId, id));
   const tagIds = [...new Set(draft.tagIds)];
   if (tagIds.length > 0)
-    await referring(tx.insert(blogPostTags).values(tagIds.map((tagId) => ({ postId: id, tagId }))));
+    await refuseMissingReference(
+      tx.insert(blogPostTags).values(tagIds.map((tagId) => ({ postId: id, tagId }))),
+    );
 }
 
 async function writeTranslation(
@@ -315,7 +324,7 @@ function isZone(zone: string): boolean {
 }
 
 /** Turns the missing category, author or tag of a statement into the caller's mistake. */
-async function referring<T>(statement: PromiseLike<T>): Promise<T> {
+async function refuseMissingReference<T>(statement: PromiseLike<T>): Promise<T> {
   try {
     return await statement;
   } catch (error) {

@@ -24,7 +24,7 @@ const Fault = v.object({
 export type Fault = v.InferOutput<typeof Fault>;
 const Found = v.object({ rows: v.array(Fault) });
 
-const most = 100;
+const maxFaults = 100;
 
 /**
  * Recomputes the ledger three ways: each entry by its moves, each lot by its entries, each statement by the user's lots. The
@@ -46,7 +46,7 @@ export async function checkBooks(db: Db): Promise<Fault[]> {
       where coalesce(e.total, 0) <> coalesce(l.total, 0)
     union all
     select 'below_nothing', l.id::text from ${creditLots} l where l.remaining < 0
-    limit ${most}`);
+    limit ${maxFaults}`);
   return v.parse(Found, found).rows;
 }
 

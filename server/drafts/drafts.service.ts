@@ -20,7 +20,7 @@ type Saved = ParsedBodyOf<typeof draftOps.saveDraft>;
 /** Drafts without a save for this long are deleted. */
 const draftLife = days(180);
 
-const at = (ownerId: string, { tool, draft }: Slot) =>
+const slotCondition = (ownerId: string, { tool, draft }: Slot) =>
   and(eq(drafts.ownerId, ownerId), eq(drafts.tool, tool), eq(drafts.id, draft));
 
 const holderOf = ({ revision, writer, browser, system, savedAt, left }: Row): DraftHolder => ({
@@ -55,7 +55,7 @@ export async function readDraft(
   ownerId: string,
   slot: Slot,
 ): Promise<KeptDraft | null> {
-  const [row] = await db.select().from(drafts).where(at(ownerId, slot));
+  const [row] = await db.select().from(drafts).where(slotCondition(ownerId, slot));
   return row ? { ...holderOf(row), draft: row.draft } : null;
 }
 
@@ -73,7 +73,7 @@ export function saveDraft(
   return platform.db.transaction(async (tx) => {
     // Two concurrent first saves would both find no row.
     await lockOpenAccount(tx, ownerId);
-    const [before] = await tx.select().from(drafts).where(at(ownerId, slot));
+    const [before] = await tx.select().from(drafts).where(slotCondition(ownerId, slot));
     if (before && before.revision !== revision)
       throw new Refusal('draft_overtaken', { held: holderOf(before) });
     if (before?.draft == null && given.draft !== null) await checkRoom(tx, ownerId);

@@ -14,14 +14,14 @@ import { refusalOf } from './engine-refusal.ts';
 export type EngineAskDeps = Pick<Platform, 'db' | 'blobs' | 'clock'> & { engines: Engines };
 
 type AnsweringEngine = GenerationEngine & Required<Pick<GenerationEngine, 'ask'>>;
-const answers = (engine: GenerationEngine): engine is AnsweringEngine => engine.ask !== undefined;
+const canAnswer = (engine: GenerationEngine): engine is AnsweringEngine => engine.ask !== undefined;
 
 /**
  * Returns the engine that answers questions about pictures.
  * @throws {Refusal} `unavailable` without such an engine.
  */
 export function answeringEngine({ engines }: Pick<EngineAskDeps, 'engines'>): AnsweringEngine {
-  const engine = engines.find(answers);
+  const engine = engines.find(canAnswer);
   if (!engine) throw new Refusal('unavailable');
   return engine;
 }

@@ -33,15 +33,15 @@ export async function submitBatch(
 ): Promise<StoredAnswer> {
   if (!dryRun) await countOrders(taker, submission, orders.length);
   const drafts: Drafted[] = [];
-  for (const order of orders) drafts.push(await draftOne(submission, order));
-  const actAll = async (db: Db): Promise<Batch> => {
+  for (const order of orders) drafts.push(await draftItem(submission, order));
+  const orderAll = async (db: Db): Promise<Batch> => {
     const items: BatchItem[] = [];
     for (const [at, order] of orders.entries())
-      items.push(await actOne(db, taker, { submission, order, draft: drafts[at], dryRun, requestId }));
+      items.push(await orderItem(db, taker, { submission, order, draft: drafts[at], dryRun, requestId }));
     return summary(items);
   };
-  if (dryRun) return { json: JSON.stringify(await actAll(taker.db)), replayed: false };
-  return runIdempotently(taker, submission, { request: ['batch', orders], counted: true, act: actAll });
+  if (dryRun) return { json: JSON.stringify(await orderAll(taker.db)), replayed: false };
+  return runIdempotently(taker, submission, { request: ['batch', orders], counted: true, act: orderAll });
 }
 
 type Drafted = OrderDraft | Refusal;
@@ -53,13 +53,13 @@ type One = {
   requestId: string;
 };
 
-const draftOne = (submission: Submission, order: BatchOrder): Promise<Drafted> =>
+const draftItem = (submission: Submission, order: BatchOrder): Promise<Drafted> =>
   withCall(order, (call, body) => draftOrder(submission, call, body)).catch((error: unknown) => {
     if (error instanceof Refusal) return error;
     throw error;
   });
 
-async function actOne(
+async function orderItem(
   db: Db,
   taker: OrderDeps,
   { submission, order, draft, dryRun, requestId }: One,

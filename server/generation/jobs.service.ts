@@ -113,7 +113,7 @@ export async function moveJob(
   if (!moved) throw new Error('the job is gone');
   if (isFinal) {
     await settle(tx, deps, moved);
-    await tellEnd(tx, deps, moved);
+    await emitEnd(tx, deps, moved);
   }
   if (isFinal) await countEnd(tx, deps, moved);
   if (isFinal) await planLetter(tx, deps, moved);
@@ -123,7 +123,7 @@ export async function moveJob(
   return moved;
 }
 
-async function tellEnd(tx: Db, deps: Deps, row: GenerationRow): Promise<void> {
+async function emitEnd(tx: Db, deps: Deps, row: GenerationRow): Promise<void> {
   const { userId, status } = row;
   if (status === 'queued' || status === 'running') return;
   const test = row.engine === testEngineId;

@@ -11,7 +11,7 @@ import { defineJob } from '#server/platform/queue/job.ts';
 import type { GenerationRow } from './generation-view.ts';
 
 /** Seconds within which a user of the open studio sees a result. */
-const patience = 120;
+const seenWithin = 120;
 
 /** Mails a letter about a finished long order, unless its result was seen. */
 export const letterJob = defineJob({
@@ -30,5 +30,5 @@ export async function planLetter(
   if (status === 'cancelled' || tokenId !== null || finishedAt === null) return;
   if (finishedAt.getTime() - createdAt.getTime() < seconds(longJobSeconds)) return;
   if (!(await wantsLetters(tx, userId))) return;
-  await queue.send(tx, letterJob, { generation: id }, { startAfter: patience });
+  await queue.send(tx, letterJob, { generation: id }, { startAfter: seenWithin });
 }

@@ -30,45 +30,45 @@ export async function followJob(
   watch: Watch,
 ): Promise<(signal: AbortSignal) => Events> {
   await findOwnJob(follower.db, watch, watch.id);
-  return (signal) => follow(follower, watch, signal);
+  return (signal) => streamJob(follower, watch, signal);
 }
 
-async function* follow(follower: FollowDeps, watch: Watch, signal: AbortSignal): Events {
+async function* streamJob(follower: FollowDeps, watch: Watch, signal: AbortSignal): Events {
   const { id, lastEventId } = watch;
   let waits = true;
   // Subscribed before the first look, so that no news is lost between the two.
-  using bell = openJobAlarm(
+  using alarm = openJobAlarm(
     follower.feed,
     signal,
     (news) => news?.id === id || (waits && changesQueue(news)),
   );
-  let sent = await look(follower, watch);
+  let sent = await readJob(follower, watch);
   if (hasEnded(sent)) yield await eventOf(follower, 'done', sent);
   else if (String(sent.version) !== lastEventId) yield await eventOf(follower, 'snapshot', sent);
   while (!hasEnded(sent)) {
     waits = sent.status === 'queued';
-    const rang = await bell.rings();
+    const hasNews = await alarm.rings();
     if (signal.aborted) return;
-    const now = rang ? await lookAgain(follower, watch) : sent;
+    const now = hasNews ? await readJobIfExists(follower, watch) : sent;
     // The job was deleted, with its account or alone.
     if (!now) return;
     const name = liveEventOf(sent, now);
     sent = now;
     if (name) yield await eventOf(follower, name, now);
-    else if (!rang) yield keepAlive;
+    else if (!hasNews) yield keepAlive;
   }
 }
 
 /** Job with its queue position at the time of the read. */
 export type Job = GenerationRow & { position: number | undefined };
 
-async function look({ db }: FollowDeps, watch: Watch): Promise<Job> {
+async function readJob({ db }: FollowDeps, watch: Watch): Promise<Job> {
   return withQueuePosition(db, await findOwnJob(db, watch, watch.id));
 }
 
-async function lookAgain(follower: FollowDeps, watch: Watch): Promise<Job | undefined> {
+async function readJobIfExists(follower: FollowDeps, watch: Watch): Promise<Job | undefined> {
   try {
-    return await look(follower, watch);
+    return await readJob(follower, watch);
   } catch (error) {
     if (error instanceof Refusal && error.code === 'not_found') return undefined;
     throw error;

@@ -6,7 +6,7 @@ import { lockClaimed, moveJob, type JobMoveDeps } from './jobs.service.ts';
 import type { GenerationRow } from './generation-view.ts';
 
 /** Milliseconds between two writes: each is a commit with news to all followers. */
-const pace = 250;
+const writeInterval = 250;
 
 export type Reporter = {
   stage: (stage: JobStage) => void;
@@ -68,7 +68,7 @@ export function createReporter(
     },
     progress: (progress) => {
       latest.progress = Math.max(latest.progress, Math.min(progress, 1));
-      if (timer === undefined) writeSoon(pace);
+      if (timer === undefined) writeSoon(writeInterval);
     },
     settled: async () => {
       ended = true;

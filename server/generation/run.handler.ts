@@ -94,7 +94,7 @@ async function runGeneration(runner: JobRunner, id: string, run: JobRun): Promis
     await complete(runner, claimed, result);
   } catch (error) {
     await reporter.settled();
-    if (!claimLost.signal.aborted) await giveUp(runner, claimed, error);
+    if (!claimLost.signal.aborted) await handleFailure(runner, claimed, error);
   } finally {
     unsubscribe();
   }
@@ -218,7 +218,7 @@ const requestedOf = ({ model, params }: GenerationRow): FilmRequested =>
   });
 
 /** Ends the job after a refusal or a timeout; after other errors it is tried again while attempts remain. */
-async function giveUp(runner: JobRunner, claimed: GenerationRow, error: unknown): Promise<void> {
+async function handleFailure(runner: JobRunner, claimed: GenerationRow, error: unknown): Promise<void> {
   const stopping = runner.stopping.aborted;
   const code =
     codeOf(error) ?? (claimed.attempt >= attemptsAllowed && !stopping ? 'engine_failed' : undefined);

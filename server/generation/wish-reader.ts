@@ -28,29 +28,29 @@ export const wishReader = (account: string): WishReader => ({
     readingPool
       .read({ kind: 'edit', prompt, images, language }, account)
       .catch((error: unknown): Interpretation => {
-        if (!(error instanceof ReadTooLong)) throw asRefusal(error, 'edit_not_understood');
+        if (!(error instanceof ReadTooLong)) throw toRefusal(error, 'edit_not_understood');
         return { operations: [], understood: [], refused: [{ text: prompt, reason: 'not_understood' }] };
       }),
   hair: async (wish) => {
     await readingPool.read({ kind: 'hair', ...wish }, account).catch((error: unknown) => {
-      throw asRefusal(error, 'hair_wish_unclear');
+      throw toRefusal(error, 'hair_wish_unclear');
     });
   },
   film: async (prompt) => {
     const { camera, loop, unheard } = await readingPool
       .read({ kind: 'camera', prompt }, account)
       .catch((error: unknown) => {
-        throw asRefusal(error, 'unprocessable');
+        throw toRefusal(error, 'unprocessable');
       });
     return { ...(camera && { camera }), loop, unheard: asWritten(prompt, unheard) };
   },
   body: (wish) =>
     readingPool.read({ kind: 'body', ...wish }, account).catch((error: unknown) => {
-      throw asRefusal(error, 'unprocessable');
+      throw toRefusal(error, 'unprocessable');
     }),
 });
 
-function asRefusal(error: unknown, tooLong: ErrorCode): unknown {
+function toRefusal(error: unknown, tooLong: ErrorCode): unknown {
   if (error instanceof TooManyReadings) return new Refusal('rate_limited', { retryAfter: 1 });
   if (error instanceof ReadTooLong) return new Refusal(tooLong);
   return error instanceof EngineError ? refusalOf(error) : error;

@@ -22,32 +22,32 @@ type Events = AsyncGenerator<ServerEvent | typeof keepAlive>;
 export const followWork =
   (follower: FollowDeps, orderer: JobOwner) =>
   (signal: AbortSignal): Events =>
-    follow(follower, orderer, AbortSignal.any([signal, AbortSignal.timeout(longestStream)]));
+    streamJobs(follower, orderer, AbortSignal.any([signal, AbortSignal.timeout(longestStream)]));
 
-async function* follow(follower: FollowDeps, orderer: JobOwner, signal: AbortSignal): Events {
+async function* streamJobs(follower: FollowDeps, orderer: JobOwner, signal: AbortSignal): Events {
   let waits = true;
   let gap = false;
   let named = new Set<string>();
   // Subscribed before the first look, so that no news is lost between the two.
-  using bell = openJobAlarm(follower.feed, signal, (news) => {
+  using alarm = openJobAlarm(follower.feed, signal, (news) => {
     if (news === undefined) return (gap = true);
     const own = news.userId === orderer.userId;
     if (own) named.add(news.id);
     return own || (waits && changesQueue(news));
   });
-  let sent = await look(follower, orderer, []);
+  let sent = await readJobs(follower, orderer, []);
   yield await fullSnapshot(follower, sent);
   while (!signal.aborted) {
     waits = sent.some(({ status }) => status === 'queued');
-    const rang = await bell.rings();
+    const hasNews = await alarm.rings();
     if (signal.aborted) return;
-    if (!rang) {
+    if (!hasNews) {
       yield keepAlive;
       continue;
     }
     const [changedIds, hadGap] = [named, gap];
     [named, gap] = [new Set(), false];
-    const now = await look(follower, orderer, hadGap ? [] : [...changedIds, ...sent.map(({ id }) => id)]);
+    const now = await readJobs(follower, orderer, hadGap ? [] : [...changedIds, ...sent.map(({ id }) => id)]);
     if (hadGap) yield await fullSnapshot(follower, now);
     else for (const job of now) yield* changeOf(follower, sent, job);
     sent = now.filter((job) => !hasEnded(job));
@@ -55,7 +55,11 @@ async function* follow(follower: FollowDeps, orderer: JobOwner, signal: AbortSig
 }
 
 /** Reads the open jobs and the current state of the given ones; the oldest first. */
-async function look({ db }: FollowDeps, { userId, token }: JobOwner, ids: readonly string[]): Promise<Job[]> {
+async function readJobs(
+  { db }: FollowDeps,
+  { userId, token }: JobOwner,
+  ids: readonly string[],
+): Promise<Job[]> {
   const rows = await db
     .select()
     .from(generations)

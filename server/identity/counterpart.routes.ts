@@ -46,7 +46,7 @@ export function mountCounterpart(
   const { people } = counterpart;
   const { publicUrl } = platform.settings;
   app.post('/identitytoolkit.googleapis.com/v1/accounts:sendOobCode', ...guards, (c) =>
-    answer(c, async () =>
+    respond(c, async () =>
       sendVerification(counterpart, await readJson(c), (to, code) => {
         const link = `${publicUrl}/emulator/action?${new URLSearchParams({ mode: 'verifyEmail', oobCode: code })}`;
         return mailLetter(platform.db, platform, verificationLetter(to, localeOf(c), link));
@@ -59,14 +59,14 @@ export function mountCounterpart(
     return c.html(actionPage(person !== undefined, localeOf(c)));
   });
   app.post('/identitytoolkit.googleapis.com/v1/:call', ...guards, (c) =>
-    answer(c, async () => {
+    respond(c, async () => {
       const call = calls[c.req.param('call')];
       if (!call) throw new Refusal('not_found');
       return call(counterpart, await readJson(c));
     }),
   );
   app.post('/securetoken.googleapis.com/v1/token', ...guards, (c) =>
-    answer(c, async () => refresh(counterpart, new URLSearchParams(await c.req.text()))),
+    respond(c, async () => refresh(counterpart, new URLSearchParams(await c.req.text()))),
   );
   app.get('/emulator/auth/handler', ...guards, (c) => {
     c.header('content-security-policy', policyOf("'none'"));
@@ -96,7 +96,7 @@ async function readJson(c: Context): Promise<unknown> {
   });
 }
 
-async function answer(c: Context, make: () => Promise<object>): Promise<Response> {
+async function respond(c: Context, make: () => Promise<object>): Promise<Response> {
   try {
     return c.json(await make());
   } catch (error) {

@@ -42,7 +42,7 @@ export type PersonStore = {
 export function createPersonStore(clock: Clock): PersonStore {
   const people = new Map<string, Person>();
   const byEmail = (email: string) => [...people.values()].find((person) => person.email === email);
-  const keep = (person: Person) => {
+  const store = (person: Person) => {
     people.set(person.localId, person);
     return person;
   };
@@ -52,7 +52,7 @@ export function createPersonStore(clock: Clock): PersonStore {
     byId: (localId) => people.get(localId),
     signInByGoogle: ({ sub, email, emailVerified, name, picture }) => {
       const existing = byEmail(email);
-      const person = keep({
+      const person = store({
         localId: existing?.localId ?? idOfGoogle(sub),
         email,
         emailVerified: emailVerified || existing?.emailVerified === true,
@@ -65,7 +65,7 @@ export function createPersonStore(clock: Clock): PersonStore {
       return { person, isNew: existing === undefined };
     },
     signUp: ({ email, passwordHash }) =>
-      keep({
+      store({
         localId: randomBytes(21).toString('base64url'),
         email,
         emailVerified: false,
@@ -75,7 +75,7 @@ export function createPersonStore(clock: Clock): PersonStore {
         passwordHash,
         createdAt: clock(),
       }),
-    change: (person, change) => keep({ ...person, ...change }),
+    change: (person, change) => store({ ...person, ...change }),
   };
 }
 

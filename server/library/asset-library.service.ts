@@ -15,7 +15,7 @@ import type { UseSource } from './uses.ts';
 const maxListed = 50;
 const maxTagsListed = 200;
 
-const isHere = isNull(assets.deletedAt);
+const isNotBinned = isNull(assets.deletedAt);
 const isBinned = isNotNull(assets.deletedAt);
 
 /** Rows are locked in the order of their ids, so that two calls never deadlock. */
@@ -39,7 +39,7 @@ export function binAssets(
 ): Promise<{ binned: string[]; kept: HeldAsset[] }> {
   return db.transaction(async (tx) => {
     await lockOpenAccount(tx, ownerId);
-    const own = (await lockOwn(tx, ownerId, ids, isHere)).map(({ id }) => id);
+    const own = (await lockOwn(tx, ownerId, ids, isNotBinned)).map(({ id }) => id);
     const holders = await holdersOf(tx, sources, ownerId, own);
     const free = own.filter((id) => !holders.has(id));
     if (free.length > 0) await tx.update(assets).set({ deletedAt: clock() }).where(inArray(assets.id, free));
@@ -81,7 +81,7 @@ export function tagAssets(
 ): Promise<{ tagged: string[] }> {
   const removedTags = new Set(remove.map(tagWord));
   return db.transaction(async (tx) => {
-    const rows = await lockOwn(tx, ownerId, ids, isHere);
+    const rows = await lockOwn(tx, ownerId, ids, isNotBinned);
     const tagged = rows.flatMap((row) => {
       const tags = uniqueTags([...row.tags.filter((tag) => !removedTags.has(tagWord(tag))), ...add]);
       return tags.length > maxTags ? [] : [{ id: row.id, tags, words: assetWords({ ...row, tags }) }];
@@ -100,7 +100,7 @@ export async function tagsOf(
   const tagged = db
     .select({ tag: sql<string>`unnest(${assets.tags})`.as('tag') })
     .from(assets)
-    .where(and(eq(assets.ownerId, ownerId), isHere, sql`${assets.tags} <> '{}'`))
+    .where(and(eq(assets.ownerId, ownerId), isNotBinned, sql`${assets.tags} <> '{}'`))
     .as('tagged');
   const rows = await db.select({ tag: tagged.tag, pictures: count() }).from(tagged).groupBy(tagged.tag);
   const found = new Map<string, { tag: string; pictures: number }>();

@@ -74,13 +74,13 @@ export async function storePicture(
 }
 
 /** Limits of a film that is decoded and encoded while a client waits. */
-const drawable = { bytes: 100_000_000, ms: 30_000 };
+const drawingLimits = { bytes: 100_000_000, ms: 30_000 };
 
 /** Whether the label and the mark can be drawn on a film: films of the built-in engine come with an animated picture. */
 export const canBeMarked = ({ films }: Pick<Platform, 'films'>, row: AssetRow): boolean =>
   row.kind === 'video' &&
-  row.bytes <= drawable.bytes &&
-  (row.durationMs ?? 0) <= drawable.ms &&
+  row.bytes <= drawingLimits.bytes &&
+  (row.durationMs ?? 0) <= drawingLimits.ms &&
   (row.animationKey !== null || films.drawsOnAll());
 
 type Owner = { ownerId: string | null; role: AssetRole; name: string };

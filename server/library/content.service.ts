@@ -135,9 +135,10 @@ async function viewedFile(
   };
   if (requestHeaders.get('if-none-match')?.includes(etag))
     return new Response(null, { status: 304, headers });
-  if (isSeenMarked && !isFilm) return answered(await markedFile(platform, row, key), requestHeaders, headers);
+  if (isSeenMarked && !isFilm)
+    return respondWithRange(await markedFile(platform, row, key), requestHeaders, headers);
   const isDrawn = isSeenMarked && row.markedKey === null && canBeMarked(platform, row);
-  return answered(
+  return respondWithRange(
     isDrawn ? await markedFilm(platform, row) : await storedFile(platform, row, key),
     requestHeaders,
     headers,
@@ -195,7 +196,7 @@ async function storedFile(
 }
 
 /** Responds with the file, or with the requested range of it. */
-async function answered(
+async function respondWithRange(
   { bytes, read }: ShownFile,
   requestHeaders: Headers,
   headers: Readonly<Record<string, string>>,

@@ -29,7 +29,7 @@ export async function storeSamples(
   const storedBySlug = new Map(rows.map((row) => [row.slug, row]));
   for (const sample of samples) {
     const row = storedBySlug.get(sample.slug);
-    if (row?.revision !== sample.revision || row.deletedAt !== null) await keepSample(platform, sample);
+    if (row?.revision !== sample.revision || row.deletedAt !== null) await storeSample(platform, sample);
   }
   const slugs = new Set<string>(samples.map(({ slug }) => slug));
   for (const { id, slug, deletedAt } of rows)
@@ -37,7 +37,7 @@ export async function storeSamples(
       await db.update(assets).set({ deletedAt: clock() }).where(eq(assets.id, id));
 }
 
-async function keepSample(
+async function storeSample(
   platform: Pick<Platform, 'db' | 'blobs' | 'clock' | 'ids'>,
   sample: SamplePicture,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/database/database.ts';
 
 /** Channel on which the database notifies every change of the pages' content (see the triggers of the content's tables). */
 const channel = 'content';
-const maxKept = 300;
+const maxEntries = 300;
 
 export type PageCache<Page> = {
   /** Returns the cached page of a key, or the result of `make`. `expires`: the time at which it becomes stale by itself. */
@@ -17,8 +17,8 @@ export type PageCache<Page> = {
 /** Caches pages until the content changes, whichever process changes it. */
 export async function openPageCache<Page>(database: Pick<Database, 'listen'>): Promise<PageCache<Page>> {
   const entries = new Map<string, { made: Promise<{ page: Page; expires: Date | undefined }> }>();
-  const forget = () => entries.clear();
-  const close = await database.listen(channel, { onPayload: forget, onGap: forget });
+  const clear = () => entries.clear();
+  const close = await database.listen(channel, { onPayload: clear, onGap: clear });
 
   return {
     take: async (key, now, make) => {
@@ -33,7 +33,7 @@ export async function openPageCache<Page>(database: Pick<Database, 'listen'>): P
       entries.delete(key);
       entries.set(key, entry);
       for (const oldest of entries.keys()) {
-        if (entries.size <= maxKept) break;
+        if (entries.size <= maxEntries) break;
         entries.delete(oldest);
       }
       const drop = () => entries.get(key) === entry && entries.delete(key);

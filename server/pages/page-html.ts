@@ -46,7 +46,7 @@ export function pageHtml(
     );
 }
 
-const maxKept = 100;
+const maxEntries = 100;
 const stylesByNames = new Map<string, string>();
 
 /** Removes unneeded styles. Pages with the same classes and tags, such as two searches, share the result. */
@@ -56,7 +56,7 @@ function stylesFor(css: string, html: string): string {
   const cached = stylesByNames.get(key);
   if (cached !== undefined) return cached;
   const style = criticalCss(css, names);
-  if (stylesByNames.size >= maxKept) stylesByNames.clear();
+  if (stylesByNames.size >= maxEntries) stylesByNames.clear();
   stylesByNames.set(key, style);
   return style;
 }

@@ -79,9 +79,9 @@ export async function openPages(
   { render, pages, https, foreign = noForeignSources, nextChange }: Settings,
 ): Promise<Pages> {
   const cache = await openPageCache<Kept>(platform.database);
-  const make = async (page: ServedPage, pageRequest: PageRequest): Promise<Kept> => {
+  const renderPage = async (page: ServedPage, pageRequest: PageRequest): Promise<Kept> => {
     try {
-      return await keep(render, await page.read(pageRequest), pageRequest);
+      return await prepareContent(render, await page.read(pageRequest), pageRequest);
     } catch (error) {
       if (error instanceof Refusal && error.code === 'not_found') return undefined;
       throw error;
@@ -103,13 +103,13 @@ export async function openPages(
     const pageRequest: PageRequest = { params, query, language };
     const key = [language.locale, language.asked, url.pathname, query.toString()].join(' ');
     const cached = page.isPrivate
-      ? await make(page, pageRequest)
+      ? await renderPage(page, pageRequest)
       : await cache.take(key, platform.clock(), async () => ({
           expires: await nextChange(),
-          page: await make(page, pageRequest),
+          page: await renderPage(page, pageRequest),
         }));
     if (!cached) return undefined;
-    const response = answer(request, cached, language, { https, foreign });
+    const response = respond(request, cached, language, { https, foreign });
     if (page.isPrivate) {
       response.headers.set('cache-control', 'private, no-store');
       response.headers.set('referrer-policy', 'no-referrer');
@@ -136,7 +136,7 @@ function find(pages: readonly ServedPage[], path: string): [ServedPage, Record<s
   return undefined;
 }
 
-async function keep(
+async function prepareContent(
   render: PageRenderer,
   content: PageContent,
   { query, language }: PageRequest,
@@ -159,7 +159,7 @@ async function keep(
   }
 }
 
-function answer(
+function respond(
   request: Request,
   cached: Exclude<Kept, undefined>,
   language: Language,

@@ -41,13 +41,14 @@ export async function createCheckout(
   body: CheckoutBody,
 ): Promise<{ checkout: Checkout; replayed: boolean }> {
   await countTry(platform, createLimit, buyer.userId);
-  const { row, replayed } = await platform.db.transaction((tx) => begin(tx, platform, buyer, body));
+  const { row, replayed } = await platform.db.transaction((tx) => insertCheckout(tx, platform, buyer, body));
   publishStep('checkout.begun');
-  const linked = row.link === null && row.state === 'created' ? await link(platform, row, buyer) : row;
+  const linked =
+    row.link === null && row.state === 'created' ? await openAtGateway(platform, row, buyer) : row;
   return { checkout: await checkoutView(platform, linked), replayed };
 }
 
-async function begin(
+async function insertCheckout(
   tx: Db,
   platform: PaymentsPlatform,
   { userId, key, ip }: Buyer,
@@ -96,11 +97,11 @@ async function begin(
     .returning();
   if (!row) throw new Error('the checkout was not written');
   publishStep('checkout.written');
-  return { row: row.amount === 0 ? await giveForNothing(tx, platform, row) : row, replayed: false };
+  return { row: row.amount === 0 ? await fulfilFree(tx, platform, row) : row, replayed: false };
 }
 
 /** Fulfils a change that the unused payment covers in full, without a gateway. */
-async function giveForNothing(tx: Db, platform: PaymentsPlatform, row: CheckoutRow): Promise<CheckoutRow> {
+async function fulfilFree(tx: Db, platform: PaymentsPlatform, row: CheckoutRow): Promise<CheckoutRow> {
   if (!(await fulfilCheckout(tx, platform, row))) throw new Refusal('item_unavailable');
   return moveCheckout(tx, platform, row, 'checkout.paid', {
     amount: 0,
@@ -113,7 +114,11 @@ async function giveForNothing(tx: Db, platform: PaymentsPlatform, row: CheckoutR
  * Opens the payment at its gateway, outside of any transaction; a gateway without a response leaves the payment for another
  * attempt.
  */
-async function link(platform: PaymentsPlatform, row: CheckoutRow, buyer: Buyer): Promise<CheckoutRow> {
+async function openAtGateway(
+  platform: PaymentsPlatform,
+  row: CheckoutRow,
+  buyer: Buyer,
+): Promise<CheckoutRow> {
   const gateway = gatewayOf(platform, row);
   let opened: GatewayLink;
   try {
@@ -200,7 +205,7 @@ export async function cancelCheckout(
   id: string,
 ): Promise<Checkout> {
   const row = await findOwnCheckout(platform, userId, id);
-  const cancelled = await tell(platform, row, 'checkout.cancelled');
+  const cancelled = await recordFact(platform, row, 'checkout.cancelled');
   await closeAtGateway(platform, cancelled);
   return checkoutView(platform, cancelled);
 }
@@ -224,7 +229,7 @@ export async function reportTransfer(
 }
 
 /** @throws {Refusal} `conflict` where the chart has no transition for the fact. */
-function tell(
+function recordFact(
   platform: PaymentsPlatform,
   row: CheckoutRow,
   type: CheckoutFact['type'],

@@ -82,7 +82,7 @@ export async function resolveCase(
         resolvedAt: platform.clock(),
       })
       .where(eq(paymentCases.id, id));
-    const row = await carryOut(tx, platform, paymentCase, decision);
+    const row = await applyDecision(tx, platform, paymentCase, decision);
     const act = {
       action: actions[action],
       actorId: caller.userId,
@@ -101,7 +101,7 @@ export async function resolveCase(
 }
 
 /** Carries out the decision; returns the purchase as it was before. */
-function carryOut(
+function applyDecision(
   tx: Db,
   platform: PaymentsDesk,
   paymentCase: CaseRow,
@@ -113,7 +113,7 @@ function carryOut(
     case 'accept':
       return accept(tx, platform, paymentCase);
     case 'returned':
-      return returned(tx, platform, paymentCase, decision.reason);
+      return bookReturn(tx, platform, paymentCase, decision.reason);
     case 'dismiss':
       return dismiss(tx, platform, paymentCase);
   }
@@ -152,7 +152,7 @@ async function accept(tx: Db, platform: PaymentsDesk, paymentCase: CaseRow): Pro
   return row;
 }
 
-async function returned(
+async function bookReturn(
   tx: Db,
   platform: PaymentsDesk,
   paymentCase: CaseRow,
@@ -188,14 +188,14 @@ async function dismiss(
 ): Promise<CheckoutRow | undefined> {
   if (paymentCase.checkoutId === null) return undefined;
   const row = await rowOf(tx, paymentCase);
-  if (paymentCase.kind === 'refund') await drop(tx, platform, row);
+  if (paymentCase.kind === 'refund') await dropRefund(tx, platform, row);
   if (paymentCase.kind === 'reported' && canTakeFact(row.state, 'checkout.expired'))
     await moveCheckout(tx, platform, row, 'checkout.expired');
   return row;
 }
 
 /** Drops a refund; one that is already booked can't be dropped. */
-async function drop(tx: Db, platform: PaymentsDesk, { id }: CheckoutRow): Promise<void> {
+async function dropRefund(tx: Db, platform: PaymentsDesk, { id }: CheckoutRow): Promise<void> {
   const refund = await openRefundOf(tx, id);
   if (!refund || (await wasRefunded(tx, refund.id))) throw new Refusal('conflict');
   await moveRefund(tx, platform, refund, 'refund.dropped');

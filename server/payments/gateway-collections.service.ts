@@ -20,14 +20,14 @@ import type { PaymentsPlatform } from './payments-platform.ts';
 export async function updateCollections(platform: PaymentsPlatform, userId?: string): Promise<void> {
   for (const row of await runningCollections(platform.db, userId)) {
     try {
-      await keep(platform, row);
+      await updateCollection(platform, row);
     } catch (error) {
       platform.log.warn({ err: error, gateway: row.gateway, collection: row.id }, 'a gateway was not told');
     }
   }
 }
 
-async function keep(platform: PaymentsPlatform, row: CollectionRow): Promise<void> {
+async function updateCollection(platform: PaymentsPlatform, row: CollectionRow): Promise<void> {
   const gateway = platform.payments.gateways.find(({ id }) => id === row.gateway);
   if (!gateway?.collection) return;
   const due = await expectedCollection(platform.db, row);

@@ -29,7 +29,7 @@ const firstPause = minutes(1);
 const longestPause = hours(1);
 /** Limits of unanswered attempts and of pending time; after them a person takes over. */
 const maxAttempts = 20;
-const patience = days(10);
+const pendingLimit = days(10);
 
 /** Returns the refundable amount of a purchase. A surplus is returned first. */
 export const refundableOf = (
@@ -52,15 +52,15 @@ export async function refundPayment(
   paymentId: string,
   wish: RefundWish,
 ): Promise<void> {
-  await platform.db.transaction((tx) => writeDown(tx, platform, acting, paymentId, wish));
+  await platform.db.transaction((tx) => storeRefund(tx, platform, acting, paymentId, wish));
   publishStep('refund.asked');
-  await carryOut(platform, wish.id);
+  await processRefund(platform, wish.id);
   const [row] = await platform.db.select().from(checkouts).where(eq(checkouts.id, paymentId));
   // A refunded plan is no longer collected.
   if (row?.item.kind === 'plan') await updateCollections(platform, row.userId);
 }
 
-async function writeDown(
+async function storeRefund(
   tx: Db,
   platform: PaymentsPlatform,
   { caller, request }: DeskActor,
@@ -105,7 +105,7 @@ async function writeDown(
 }
 
 /** Asks the gateway, outside of any transaction, and books its response; safe at any time and any number of times. */
-async function carryOut(platform: PaymentsPlatform, id: string): Promise<void> {
+async function processRefund(platform: PaymentsPlatform, id: string): Promise<void> {
   const [found] = await platform.db
     .select({ refund: paymentRefunds, checkout: checkouts })
     .from(paymentRefunds)
@@ -119,7 +119,7 @@ async function carryOut(platform: PaymentsPlatform, id: string): Promise<void> {
     const now = await lockCheckout(tx, checkout);
     const row = await lockRefund(tx, id);
     if (row.state === 'asked')
-      await follow(tx, platform, now, row, answer ?? (await unanswered(platform, row)));
+      await applyAnswer(tx, platform, now, row, answer ?? (await scheduleRetry(platform, row)));
   });
   publishStep('refund.settled');
 }
@@ -163,14 +163,14 @@ async function answerOf(
 }
 
 /** Schedules another attempt, unless the limit is reached. */
-async function unanswered({ clock }: PaymentsPlatform, { attempts, createdAt, externalId }: RefundRow) {
-  const isOver = attempts + 1 >= maxAttempts || addTime(createdAt, patience) <= clock();
+async function scheduleRetry({ clock }: PaymentsPlatform, { attempts, createdAt, externalId }: RefundRow) {
+  const isOver = attempts + 1 >= maxAttempts || addTime(createdAt, pendingLimit) <= clock();
   return isOver
     ? ({ state: 'by_hand', externalId, detail: 'unanswered' } as const)
     : ({ state: 'pending', externalId, detail: 'unanswered' } as const);
 }
 
-async function follow(
+async function applyAnswer(
   tx: Db,
   platform: PaymentsDesk,
   checkout: CheckoutRow,
@@ -187,7 +187,7 @@ async function follow(
       return openRefundCase(tx, platform, row, 'refund.handedOver', change);
     case 'pending': {
       const pause = Math.min(longestPause, firstPause * 2 ** Math.min(row.attempts, 10));
-      const isOver = addTime(row.createdAt, patience) <= platform.clock();
+      const isOver = addTime(row.createdAt, pendingLimit) <= platform.clock();
       if (isOver) return openRefundCase(tx, platform, row, 'refund.handedOver', change);
       await tx
         .update(paymentRefunds)
@@ -208,7 +208,7 @@ export async function retryRefunds(platform: PaymentsPlatform): Promise<void> {
     .from(paymentRefunds)
     .where(and(eq(paymentRefunds.state, 'asked'), lte(paymentRefunds.tryAt, platform.clock())))
     .limit(100);
-  for (const { id } of due) await carryOut(platform, id);
+  for (const { id } of due) await processRefund(platform, id);
 }
 
 type RefundNews = Extract<GatewayEvent, { kind: 'refund' }>;
@@ -231,7 +231,7 @@ export async function applyRefundNews(
   if (row.state === 'done')
     return answer.state === 'refused' ? handleReturnedRefund(tx, platform, row, answer) : 'ignored';
   if (row.state === 'asked') {
-    if (answer.state !== 'pending') await follow(tx, platform, checkout, row, answer);
+    if (answer.state !== 'pending') await applyAnswer(tx, platform, checkout, row, answer);
     return answer.state === 'pending' ? 'ignored' : 'taken';
   }
   // The refund is already a case at the desk; its late success closes the case.

@@ -46,7 +46,7 @@ export function settleEvent(
     if (!recorded) return 'repeated';
     publishStep('event.recorded');
     const found = await checkoutOf(tx, event);
-    const outcome = await take(tx, platform, gateway, event, found);
+    const outcome = await applyEvent(tx, platform, gateway, event, found);
     if (outcome !== 'taken')
       await tx.update(gatewayEvents).set({ outcome }).where(eq(gatewayEvents.id, recorded.id));
     // A newly bought or refunded plan changes which gateway collects, if any.
@@ -55,7 +55,7 @@ export function settleEvent(
   });
 }
 
-async function take(
+async function applyEvent(
   tx: Db,
   platform: PaymentsDesk,
   gateway: GatewayId,
@@ -64,7 +64,7 @@ async function take(
 ): Promise<Outcome> {
   // A gateway's events concern its own payments alone.
   const own = found?.gateway === gateway ? found : undefined;
-  if (event.kind === 'received') return receive(tx, platform, gateway, event, own);
+  if (event.kind === 'received') return receiveMoney(tx, platform, gateway, event, own);
   if (event.kind === 'ignored') return 'ignored';
   if (event.kind === 'refund') return applyRefundNews(tx, platform, gateway, event);
   if (!own) return 'unknown';
@@ -118,7 +118,7 @@ const paidBy = (tx: Db, invoice: string) =>
 
 type Received = Extract<GatewayEvent, { kind: 'received' }>;
 
-async function receive(
+async function receiveMoney(
   tx: Db,
   platform: PaymentsDesk,
   gateway: GatewayId,
@@ -287,7 +287,7 @@ async function renew(
     .onConflictDoNothing({ target: [checkouts.userId, checkouts.idempotencyKey] })
     .returning();
   if (!renewal) return 'repeated';
-  return receive(
+  return receiveMoney(
     tx,
     platform,
     gateway,

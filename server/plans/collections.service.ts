@@ -55,12 +55,12 @@ export async function applyCollectionNews(
     await tx
       .insert(collections)
       .values({ ...now, id: ids(), gateway, externalId, userId, paymentId, createdAt: clock() });
-  if (ends !== instruction.ends) await followEnd(tx, userId, ends);
+  if (ends !== instruction.ends) await applyEnd(tx, userId, ends);
   return true;
 }
 
 /** Applies a cancellation or resumption at the gateway's page to the subscription here. */
-async function followEnd(tx: Db, userId: string, ends: boolean): Promise<void> {
+async function applyEnd(tx: Db, userId: string, ends: boolean): Promise<void> {
   const [row] = await tx
     .select()
     .from(subscriptions)

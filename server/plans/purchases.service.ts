@@ -74,8 +74,8 @@ export async function fulfilPurchase(
   refuseClosed(account);
   const bought =
     item.kind === 'pack'
-      ? await givePack(tx, deps, purchase, item.pack)
-      : await givePlan(tx, deps, purchase, item);
+      ? await grantPack(tx, deps, purchase, item.pack)
+      : await grantPlan(tx, deps, purchase, item);
   const { sold, ...row } = bought;
   publishStep('credits.granted');
   await tx.insert(purchases).values({ ...row, paymentId, userId, paidVnd, at, kind: item.kind });
@@ -93,7 +93,7 @@ export async function fulfilPurchase(
   return { now: true, credits: bought.credits ?? null, subscriptionId: bought.subscriptionId ?? null };
 }
 
-async function givePack(
+async function grantPack(
   tx: Db,
   deps: PurchaseDeps,
   { userId, paymentId, at }: Purchase,
@@ -116,7 +116,7 @@ async function givePack(
   return { packId, credits, lotId, sold: { kind: 'pack', credits } };
 }
 
-async function givePlan(
+async function grantPlan(
   tx: Db,
   deps: PurchaseDeps,
   purchase: Purchase,

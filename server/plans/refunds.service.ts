@@ -94,7 +94,7 @@ async function undoPlan(tx: Db, purchase: Purchase, at: Date): Promise<void> {
     .from(subscriptions)
     .where(and(eq(subscriptions.id, subscriptionId), ne(subscriptions.status, 'ended')));
   if (!row) return;
-  if (change === 'downgrade') return forgetNext(tx, row);
+  if (change === 'downgrade') return removeNextPeriod(tx, row);
   if (change === 'upgrade' && before && row.planVersionId === planVersionId)
     return changeTo(tx, row, { planVersionId: before.planVersionId });
   if (change === 'renewal' && before) {
@@ -115,7 +115,7 @@ async function changeTo(
     await setPlanName(tx, userId, (await versionById(tx, change.planVersionId)).plan);
 }
 
-async function forgetNext(tx: Db, { id, nextPaid }: SubscriptionRow): Promise<void> {
+async function removeNextPeriod(tx: Db, { id, nextPaid }: SubscriptionRow): Promise<void> {
   const remaining = Math.max(0, nextPaid - 1);
   await tx
     .update(subscriptions)

@@ -57,7 +57,7 @@ export async function updateSubscription(tx: Db, deps: Deps, userId: string): Pr
   let running = await runningSubscription(tx, userId);
   const isCollected = collectsNextPeriod(await collectionOf(tx, userId));
   if (running && running.row.status === 'active' && endOf(running.row, isCollected) <= now) {
-    await passEnd(tx, deps, running, isCollected);
+    await handlePeriodEnd(tx, deps, running, isCollected);
     running = await runningSubscription(tx, userId);
   }
   if (!running) return;
@@ -69,7 +69,7 @@ export async function updateSubscription(tx: Db, deps: Deps, userId: string): Pr
   }
   await grantMonthsDue(tx, deps, row, version, { at: now });
   if (row.status === 'active' && addTime(row.paidUntil, -notice) <= now)
-    await askForNext(tx, deps, running, isCollected);
+    await invoiceNextPeriod(tx, deps, running, isCollected);
   if (row.status === 'past_due' && isCollected && addTime(row.paidUntil, collectingTime) <= now)
     await notifyUncollected(tx, deps, userId);
 }
@@ -97,7 +97,12 @@ export async function notifyUncollected(tx: Db, deps: Deps, userId: string): Pro
 type Standing = { row: SubscriptionRow; version: PlanVersion };
 
 /** Handles the end of the paid time: the scheduled plan begins, or the grace period does. */
-async function passEnd(tx: Db, deps: Deps, { row, version }: Standing, isCollected: boolean): Promise<void> {
+async function handlePeriodEnd(
+  tx: Db,
+  deps: Deps,
+  { row, version }: Standing,
+  isCollected: boolean,
+): Promise<void> {
   const { id, userId, paidUntil, nextPlanVersionId, nextPaid } = row;
   const next = nextPlanVersionId === null ? undefined : await versionById(tx, nextPlanVersionId);
   if (next?.plan === 'free_trial') {
@@ -143,7 +148,7 @@ async function beginNext(tx: Db, row: SubscriptionRow, next: PlanVersion): Promi
 }
 
 /** Invoices the next period with one letter; not where another plan is scheduled. */
-async function askForNext(
+async function invoiceNextPeriod(
   tx: Db,
   deps: Deps,
   { row, version }: Standing,

@@ -17,10 +17,10 @@ export type AccessFeed = {
 /** Opens one database subscription for all listeners of this process. */
 export async function openAccessFeed(database: Database): Promise<AccessFeed> {
   const listeners = new Set<(userId: string | undefined) => void>();
-  const tell = (userId: string | undefined) => {
+  const notify = (userId: string | undefined) => {
     for (const listener of listeners) listener(userId);
   };
-  await database.listen(channel, { onPayload: tell, onGap: () => tell(undefined) });
+  await database.listen(channel, { onPayload: notify, onGap: () => notify(undefined) });
   return {
     subscribe: (listener) => {
       listeners.add(listener);

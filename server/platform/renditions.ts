@@ -30,7 +30,7 @@ export function createRenditions(directory: string, { most = gigabyte }: { most?
     }
   }
 
-  async function keep(path: string, bytes: Uint8Array): Promise<void> {
+  async function store(path: string, bytes: Uint8Array): Promise<void> {
     await mkdir(directory, { recursive: true });
     const draft = `${path}.${randomUUID()}`;
     try {
@@ -53,7 +53,7 @@ export function createRenditions(directory: string, { most = gigabyte }: { most?
     if (found) return found;
     const bytes = await make();
     // A rendition that can't be stored is made again the next time.
-    await keep(path, bytes).catch(() => undefined);
+    await store(path, bytes).catch(() => undefined);
     return bytes;
   }
 

@@ -4,7 +4,7 @@ import { seconds } from '#server/platform/clock.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 /** Shorter than the interval of a load balancer's checks, so that each check gets a response. */
-const patience = seconds(2);
+const checkTimeout = seconds(2);
 
 /** Whether the server can respond to calls now. Migrations are applied before the server listens. */
 export async function isReady({
@@ -29,7 +29,7 @@ export async function isReady({
 async function inTime<Result>(answer: PromiseLike<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${patience} ms`)), patience);
+    timer = setTimeout(() => reject(new Error(`no answer in ${checkTimeout} ms`)), checkTimeout);
   });
   try {
     return await Promise.race([answer, late]);

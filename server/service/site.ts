@@ -84,13 +84,13 @@ export async function readSite(
   return (request) => {
     const url = new URL(request.url);
     const file = files.get(url.pathname);
-    if (file) return answerAsset(request, file, url.pathname);
+    if (file) return respondWithAsset(request, file, url.pathname);
     if (reserved.test(url.pathname)) return undefined;
     const name = nameOf(url.pathname);
     const unslashed = url.pathname.slice(0, -1);
     if (name === missing && url.pathname.endsWith('/') && nameOf(unslashed) !== missing)
       return new Response(null, { status: 308, headers: { location: `${unslashed}${url.search}` } });
-    return answerPage(request, url, { name, pages, csp: manifest.csp, https, foreign });
+    return respondWithPage(request, url, { name, pages, csp: manifest.csp, https, foreign });
   };
 }
 
@@ -129,7 +129,7 @@ function pageNames({ pages, app }: Manifest): (path: string) => string {
   return (path) => prerendered.get(path) ?? drawn.find(({ pattern }) => pattern.test(path))?.name ?? missing;
 }
 
-function answerAsset(request: Request, file: StoredFile, path: string): Response {
+function respondWithAsset(request: Request, file: StoredFile, path: string): Response {
   const hashed = path.startsWith('/assets/');
   const caching = `public, max-age=${hashed ? `${aYear}, immutable` : 3600}`;
   const response = respondWithFile(request, file, path === serviceWorker ? 'no-store' : caching);
@@ -148,7 +148,7 @@ type Pages = {
   foreign: ForeignSources;
 };
 
-function answerPage(
+function respondWithPage(
   request: Request,
   url: URL,
   { name, pages, csp, https, foreign }: Pages,

@@ -102,12 +102,12 @@ async function rollUpActive(deps: Deps, period: typeof activePeriods.$inferSelec
         where day >= ${start}::date and day < ${periodLater(period, start)}::date
         on conflict do nothing`);
     // The weekly rows are still needed for the retention.
-    if (period === 'monthly') await forgetActive(tx, period, current);
+    if (period === 'monthly') await deleteActive(tx, period, current);
     await setUntil(tx, period, current);
   });
 }
 
-const forgetActive = (tx: Db, period: 'weekly' | 'monthly', until: string) =>
+const deleteActive = (tx: Db, period: 'weekly' | 'monthly', until: string) =>
   tx.execute(sql`delete from active_accounts where period = ${period} and start < ${until}::date`);
 
 /** Counts the accounts of each cohort that were active in a week; `week` is a Monday. */
@@ -128,7 +128,7 @@ async function rollUpRetention(deps: Deps): Promise<void> {
     for (const week of periodsIn('weekly', from, addDays(current, -1)))
       await tx.execute(sql`
         insert into retained_weeks (cohort, week, accounts) ${retainedIn(week)} on conflict do nothing`);
-    await forgetActive(tx, 'weekly', current);
+    await deleteActive(tx, 'weekly', current);
     await setUntil(tx, 'retention', current);
   });
 }

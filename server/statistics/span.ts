@@ -6,7 +6,7 @@ import { addDays, daysBetween, periodLater, type Period, startOf, zone } from '#
 export type DayRange = { period: Period; first: string; last: string };
 type Asked = { period: Period; start_date?: string | undefined; end_date?: string | undefined };
 
-const usual: Record<Period, number> = { daily: 30, weekly: 12, monthly: 12 };
+const defaultLength: Record<Period, number> = { daily: 30, weekly: 12, monthly: 12 };
 const maxDays: Record<Period, number> = { daily: 366, weekly: 366 * 3, monthly: 366 * 10 };
 
 /**
@@ -15,7 +15,7 @@ const maxDays: Record<Period, number> = { daily: 366, weekly: 366 * 3, monthly: 
  */
 export function dayRangeOf({ period, start_date, end_date }: Asked, today: string): DayRange {
   const last = end_date ?? today;
-  const first = start_date ?? periodLater(period, startOf(period, last), 1 - usual[period]);
+  const first = start_date ?? periodLater(period, startOf(period, last), 1 - defaultLength[period]);
   const days = daysBetween(first, last);
   const refuse = (path: string) => new Refusal('bad_request', { fields: [{ path, code: 'invalid' }] });
   if (days < 0) throw refuse('end_date');

@@ -25,7 +25,7 @@ export async function readUserStatistics(
   const active = await readActive(db, range);
   const newIn = (rows: readonly { accounts: number }[]) => rows.reduce((sum, row) => sum + row.accounts, 0);
   return {
-    ...(await readStanding(db)),
+    ...(await readCurrentAccounts(db)),
     span: toSpan(range),
     previous: { span: toSpan(earlier), new: newIn(await readOpened(db, earlier)) },
     new: newIn(opened),
@@ -45,7 +45,7 @@ const counted = sql`(
   select day, plan, verified, suspended, change from account_changes
 ) as counted`;
 
-async function readStanding(db: Db) {
+async function readCurrentAccounts(db: Db) {
   type Row = { plan: string; verified: boolean; suspended: boolean; accounts: number };
   const rows = await rowsOf<Row>(
     db,

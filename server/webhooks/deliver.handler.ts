@@ -11,13 +11,15 @@ import { retryPauses, webhookJob } from './webhooks.job.ts';
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from './webhooks.tables.ts';
 
 /** Concurrent calls of endpoints; high, because a call only waits for the network. */
-const atOnce = 24;
+const concurrency = 24;
 
 export const webhookHandler = (
   platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'ids'>,
   outbound: Outbound,
 ): JobHandler =>
-  handleJob(webhookJob, ({ delivery }) => deliver(platform, outbound, delivery), { concurrency: atOnce });
+  handleJob(webhookJob, ({ delivery }) => deliver(platform, outbound, delivery), {
+    concurrency: concurrency,
+  });
 
 type Waiting = {
   delivery: typeof webhookDeliveries.$inferSelect;
@@ -45,11 +47,11 @@ export async function deliver(
   if (!waiting) return;
   const sentAt = platform.clock();
   if (!waiting.endpoint.active)
-    return keepOutcome(platform, waiting, { sentAt, milliseconds: 0, answer: switchedOff });
+    return storeOutcome(platform, waiting, { sentAt, milliseconds: 0, answer: switchedOff });
   const began = performance.now();
   const answer = await outbound(messageOf(platform, waiting, sentAt));
   const milliseconds = Math.round(performance.now() - began);
-  return keepOutcome(platform, waiting, { sentAt, milliseconds, answer });
+  return storeOutcome(platform, waiting, { sentAt, milliseconds, answer });
 }
 
 const switchedOff = { outcome: 'unanswered', failure: 'switched_off' } as const;
@@ -78,7 +80,7 @@ function messageOf(
 
 type Outcome = { sentAt: Date; milliseconds: number; answer: EndpointAnswer | EndpointFailure };
 
-async function keepOutcome(
+async function storeOutcome(
   { db, ids, clock, queue }: Pick<Platform, 'db' | 'queue' | 'clock' | 'ids'>,
   { delivery, endpoint, event }: Waiting,
   { sentAt, milliseconds, answer }: Outcome,

@@ -24,7 +24,7 @@ const listening = (tx: Db, userId: string, type: WebhookEventType): Promise<Endp
     );
 
 /** Queues an event for these endpoints if, and only if, the caller's transaction commits. */
-async function tellAll(
+async function emitToAll(
   tx: Db,
   { ids, clock, queue }: Deps,
   endpoints: readonly Endpoint[],
@@ -64,7 +64,7 @@ export async function emitGenerationEnd(
 ): Promise<void> {
   const type = ends[status];
   const endpoints = await listening(tx, userId, type);
-  if (endpoints.length > 0) await tellAll(tx, deps, endpoints, { userId, type, test, data: await view() });
+  if (endpoints.length > 0) await emitToAll(tx, deps, endpoints, { userId, type, test, data: await view() });
 }
 
 /** Emits an event to the endpoints whose threshold the balance has just fallen below. */
@@ -78,5 +78,5 @@ export async function emitLowCredits(
   const now = await balance();
   const crossed = endpoints.filter(({ lowCredits }) => now < lowCredits && now + taken >= lowCredits);
   if (crossed.length > 0)
-    await tellAll(tx, deps, crossed, { userId, type: 'credits.low', test: false, data: { balance: now } });
+    await emitToAll(tx, deps, crossed, { userId, type: 'credits.low', test: false, data: { balance: now } });
 }

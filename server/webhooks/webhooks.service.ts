@@ -30,7 +30,7 @@ type Row = typeof webhookEndpoints.$inferSelect;
 
 const changes: Limit = { name: 'webhook-changes', hits: 60, window: hours(1) };
 /** Limit of replays and test events. */
-const byHand: Limit = { name: 'webhook-replays', hits: 120, window: hours(1) };
+const manualLimit: Limit = { name: 'webhook-replays', hits: 120, window: hours(1) };
 
 const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
@@ -214,7 +214,7 @@ export async function replayDelivery(
   userId: string,
   id: string,
 ): Promise<WebhookDelivery> {
-  await countTry(platform, byHand, userId);
+  await countTry(platform, manualLimit, userId);
   return platform.db.transaction(async (tx) => {
     const [found] = await selectDeliveries(tx).where(
       and(eq(webhookDeliveries.id, id), eq(webhookEvents.userId, userId)),
@@ -232,7 +232,7 @@ export async function sendTestEvent(
   id: string,
   type: WebhookEventType,
 ): Promise<WebhookDelivery> {
-  await countTry(platform, byHand, userId);
+  await countTry(platform, manualLimit, userId);
   const { db, ids, clock } = platform;
   return db.transaction(async (tx) => {
     const endpoint = await findEndpoint(tx, userId, id);

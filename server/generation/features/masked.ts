@@ -28,10 +28,10 @@ export async function readMasked(
 }
 
 /** Luminance of 255; darker values are encoder noise on black. */
-const faint = 5;
+const encoderNoise = 5;
 
 const isBlack = ({ bytes }: EncodedPicture): Promise<boolean> =>
   queueResultWork(async () => {
     const grey = await sharp(bytes).flatten({ background: '#000' }).toColourspace('b-w').raw().toBuffer();
-    return grey.every((value) => value <= faint);
+    return grey.every((value) => value <= encoderNoise);
   });

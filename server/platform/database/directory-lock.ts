@@ -24,7 +24,7 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
   if (!release) {
     await close();
     throw new DirectoryInUse(
-      `${directory} is in use by ${readIfThere(holder) ?? 'a process'}, in another container or on another machine`,
+      `${directory} is in use by ${readIfExists(holder) ?? 'a process'}, in another container or on another machine`,
     );
   }
   writeFileSync(holder, `process ${process.pid} of ${hostname()}`);
@@ -35,7 +35,7 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
   };
 }
 
-function readIfThere(path: string): string | undefined {
+function readIfExists(path: string): string | undefined {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
 

@@ -28,7 +28,7 @@ export function createPostgresListener(
     opened.on('error', (error) => log.warn({ err: error }, 'the listening connection broke'));
     await opened.connect();
     for (const channel of channels.keys()) await opened.query(`listen ${pg.escapeIdentifier(channel)}`);
-    const pulse = keepPulse(opened, within.silence / 3);
+    const pulse = startHeartbeat(opened, within.silence / 3);
     opened.once('end', () => {
       clearInterval(pulse);
       if (!closed) client = reopen(firstDelay);
@@ -68,7 +68,7 @@ export function createPostgresListener(
 }
 
 /** Queries the connection regularly, because a dead connection without traffic goes unnoticed. */
-function keepPulse(client: pg.Client, every: number): NodeJS.Timeout {
+function startHeartbeat(client: pg.Client, every: number): NodeJS.Timeout {
   let isPending = false;
   return setInterval(() => {
     if (isPending) return;

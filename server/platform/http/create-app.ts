@@ -15,7 +15,7 @@ import { problemOf } from './problem-details.ts';
 import { Refusal, refusalFor } from './http-refusal.ts';
 
 /** Seconds after which a client may retry an unavailable server, without a better estimate. */
-const usualPause = 30;
+const defaultRetryAfter = 30;
 
 export type HttpSettings = {
   log: Log;
@@ -67,7 +67,7 @@ export function createHttpApp(settings: HttpSettings): Hono<HttpEnv> {
     logRequest(c, performance.now() - started);
   });
   app.use(securityHeaders(settings));
-  app.onError((error, c) => answerError(error, c, settings));
+  app.onError((error, c) => respondToError(error, c, settings));
   app.notFound((c) => sendProblem(c, new Refusal('not_found')));
   return app;
 }
@@ -110,8 +110,8 @@ function securityHeaders({ https }: HttpSettings) {
   });
 }
 
-function answerError(error: Error, c: Context<HttpEnv>, settings: HttpSettings): Response {
-  const refusal = asRefusal(error, c.get('op'));
+function respondToError(error: Error, c: Context<HttpEnv>, settings: HttpSettings): Response {
+  const refusal = toRefusal(error, c.get('op'));
   c.set('refused', refusal.code);
   if (refusal.code === 'internal') {
     c.get('request').log.error({ err: error, route: c.get('op')?.path }, 'failed');
@@ -122,7 +122,7 @@ function answerError(error: Error, c: Context<HttpEnv>, settings: HttpSettings):
   return sendProblem(c, refusal);
 }
 
-function asRefusal(error: Error, op: Op | undefined): Refusal {
+function toRefusal(error: Error, op: Op | undefined): Refusal {
   if (error instanceof Refusal) return error;
   const trouble = troubleOf(error);
   if (trouble) return refusalFor(trouble, op, error);
@@ -133,7 +133,7 @@ function asRefusal(error: Error, op: Op | undefined): Refusal {
 
 function sendProblem(c: Context, refusal: Refusal): Response {
   const problem = problemOf(refusal, c.get('requestId'));
-  const { retryAfter = problem.status === 503 ? usualPause : undefined } = refusal.details;
+  const { retryAfter = problem.status === 503 ? defaultRetryAfter : undefined } = refusal.details;
   return new Response(JSON.stringify(problem), {
     status: problem.status,
     headers: {

@@ -4,7 +4,7 @@ import { createAdaptorServer } from '@hono/node-server';
 
 import { seconds } from '../clock.ts';
 
-const longestRest = seconds(30);
+const maxRest = seconds(30);
 /** Bytes of a body that are still read after its request got a response. */
 export const maxDrainedBytes = 32 * 1024 * 1024;
 
@@ -19,16 +19,16 @@ export function createHttpServer(
   if (!(server instanceof Server)) throw new Error('not an HTTP/1 server');
   server.on('request', (incoming, outgoing) => {
     outgoing.once('finish', () => {
-      if (!incoming.complete) letPass(incoming, outgoing);
+      if (!incoming.complete) drain(incoming, outgoing);
     });
   });
   return server;
 }
 
-function letPass(incoming: IncomingMessage, { socket }: ServerResponse): void {
+function drain(incoming: IncomingMessage, { socket }: ServerResponse): void {
   if (incoming.destroyed) return;
   let passed = 0;
-  const late = setTimeout(() => socket?.destroySoon(), longestRest).unref();
+  const late = setTimeout(() => socket?.destroySoon(), maxRest).unref();
   incoming.on('data', (chunk: Buffer) => {
     passed += chunk.length;
     if (passed > maxDrainedBytes) socket?.destroySoon();

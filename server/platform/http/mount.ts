@@ -66,17 +66,15 @@ function mountOp<O extends Op>(app: Hono<HttpEnv>, op: O, handler: Handler<O>, g
     readVersion(c);
     if (op.access === 'local' && !c.get('request').local) throw new Refusal('not_found');
     const call = await readCall(op, c, gate);
-    if (bringsMore(op, call) && (await gate.isFull())) throw refusalFor('full', op);
+    if (addsData(op, call) && (await gate.isFull())) throw refusalFor('full', op);
     const reply = await handler(call);
     return send(op, reply, gate);
   });
 }
 
 /** Whether a call adds files, or orders them: reads, deletions and small writes continue on a full disk. */
-const bringsMore = (
-  { multipart }: Op,
-  { idempotencyKey }: { idempotencyKey?: string | undefined },
-): boolean => multipart !== undefined || (idempotencyKey ?? '') !== '';
+const addsData = ({ multipart }: Op, { idempotencyKey }: { idempotencyKey?: string | undefined }): boolean =>
+  multipart !== undefined || (idempotencyKey ?? '') !== '';
 
 /** Reads the API version: there is one so far, which also is the default. @throws {Refusal} `version_unknown`. */
 function readVersion(c: Context<HttpEnv>): void {

@@ -83,7 +83,7 @@ async function readForm(
     if (field !== rules.fileField) refuse('bad_request');
     // After an abort the form still parses its current chunk, and would never end a file that begins in it.
     if (stop.signal.aborted) return;
-    const file = keep(stream, { path: pathOf(files.length), name: filename, signal: stop.signal });
+    const file = storeFile(stream, { path: pathOf(files.length), name: filename, signal: stop.signal });
     files.push(file);
     file.catch((error: unknown) => {
       if (stop.signal.aborted) return;
@@ -99,13 +99,13 @@ async function readForm(
   form.on('filesLimit', () => refuse(rules.tooMany));
   for (const limit of ['fieldsLimit', 'partsLimit'] as const) form.on(limit, () => refuse('bad_request'));
   try {
-    const tooMuch = () => refuse('file_too_large');
-    await pipeline(incoming(request, largest), bounded(stop, largest, tooMuch), form, {
+    const onTooLarge = () => refuse('file_too_large');
+    await pipeline(incoming(request, largest), bounded(stop, largest, onTooLarge), form, {
       signal: stop.signal,
     });
   } catch (error) {
     stop.abort();
-    throw refusal ?? asRefusal(failure ?? error);
+    throw refusal ?? toRefusal(failure ?? error);
   }
   return fields;
 }
@@ -131,7 +131,7 @@ function openForm(request: Request, { files, fields, fileBytes, fieldBytes }: Fo
   }
 }
 
-async function keep(
+async function storeFile(
   stream: Readable,
   { path, name, signal }: Pick<FormFile, 'path' | 'name'> & { signal: AbortSignal },
 ): Promise<FormFile> {
@@ -159,7 +159,7 @@ function incoming({ body }: Request, largest: number): Readable {
     received += value?.length ?? 0;
     return done ? null : value;
   };
-  const letPass = async (): Promise<void> => {
+  const drain = async (): Promise<void> => {
     while (received < largest + maxDrainedBytes && (await next()) !== null);
   };
   return new Readable({
@@ -170,7 +170,7 @@ function incoming({ body }: Request, largest: number): Readable {
       );
     },
     destroy(error, done) {
-      letPass().catch(() => undefined);
+      drain().catch(() => undefined);
       done(error);
     },
   });
@@ -195,7 +195,7 @@ function bounded(stop: AbortController, largest: number, tooMuch: () => void): T
 }
 
 /** Maps a broken or malformed form to a refusal; errors of the disk stay defects. */
-const asRefusal = (error: unknown): unknown =>
+const toRefusal = (error: unknown): unknown =>
   error instanceof Refusal || (error instanceof Error && 'syscall' in error)
     ? error
     : new Refusal('bad_request');

@@ -48,7 +48,7 @@ export const postBySmtp = (url: string, from: string): Post => {
 };
 
 /** Writes a file under its name only after it is complete: a truncated letter would break the page that lists them. */
-async function keepWhole(path: string, content: Parameters<typeof writeFile>[1]): Promise<void> {
+async function writeAtomically(path: string, content: Parameters<typeof writeFile>[1]): Promise<void> {
   try {
     await writeFile(`${path}.draft`, content);
     await rename(`${path}.draft`, path);
@@ -87,8 +87,8 @@ export function postToFolder(folder: string, from: string, { clock, ids }: { clo
       const { message } = await transport.sendMail({ from, ...asMessage(letter), date: clock() });
       const { to, subject, text } = letter;
       const entry: KeptMail = { id, to, subject, text, sent_at: clock().toISOString() };
-      await keepWhole(join(folder, `${id}.eml`), message);
-      await keepWhole(join(folder, `${id}.json`), JSON.stringify(entry));
+      await writeAtomically(join(folder, `${id}.eml`), message);
+      await writeAtomically(join(folder, `${id}.json`), JSON.stringify(entry));
     },
     kept: async () => {
       const names = (await readdir(folder))

@@ -44,7 +44,7 @@ export type Queue = {
   isOpen: () => boolean;
 };
 
-const betweenLooks = seconds(15);
+const pollInterval = seconds(15);
 
 /** Runs the queue's statements inside the caller's transaction. */
 const within = (tx: Db) =>
@@ -110,7 +110,7 @@ export function createQueue(database: Database, jobs: readonly Job[], log: Log):
     open: async ({ alone }) => {
       await boss.start();
       await noteClock();
-      noticing = setInterval(() => void noteClock(), betweenLooks).unref();
+      noticing = setInterval(() => void noteClock(), pollInterval).unref();
       // A dead letter's queue has to exist before the queue that names it.
       for (const job of jobs.toSorted((candidate) => (candidate.deadLetter ? 1 : -1))) await declare(job);
       if (alone) await reclaim(boss, database.db);
@@ -126,12 +126,12 @@ export function createQueue(database: Database, jobs: readonly Job[], log: Log):
       open = false;
       await boss.stop({ graceful: true, timeout: 3000, close: true });
     },
-    overview: () => overlook(database.db, jobs),
+    overview: () => readOverview(database.db, jobs),
     isOpen: () => open,
   };
 }
 
-async function overlook(db: Db, jobs: readonly Job[]): Promise<QueueState[]> {
+async function readOverview(db: Db, jobs: readonly Job[]): Promise<QueueState[]> {
   const rows = await db
     .select({ name: jobTable.name, state: jobTable.state, jobs: count(), oldest: min(jobTable.createdOn) })
     .from(jobTable)

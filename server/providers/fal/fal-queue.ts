@@ -31,7 +31,7 @@ const Result = v.object({ video: v.object({ url: v.pipe(v.string(), v.url()) }) 
 
 /** Seconds after which fal deletes pictures and films: the server keeps its own copies. */
 const lifetime = JSON.stringify({ expiration_duration_seconds: 86_400 });
-const patience = 30_000;
+const requestTimeout = 30_000;
 /** A larger film can't come from these models. */
 const largestFilm = 200 * 2 ** 20;
 
@@ -57,7 +57,7 @@ export function falQueue({ key, url, pace = 2_000 }: FalSettings): FalQueue {
   const queue = url ?? 'https://queue.fal.run';
   const storage = url ?? 'https://rest.fal.ai';
   const { call, checked } = falCalls(key, url);
-  const patiently = persistence(pace);
+  const patiently = withRetries(pace);
 
   return {
     upload: (bytes, signal) =>
@@ -85,13 +85,13 @@ export function falQueue({ key, url, pace = 2_000 }: FalSettings): FalQueue {
             method: 'POST',
             headers: { 'x-fal-object-lifecycle-preference': lifetime },
             body: JSON.stringify(input),
-          }).catch(surelyNotTaken),
+          }).catch(rethrowIfNotTaken),
         { tries: 4 },
       ),
     follow: async (ticket, onStatus, signal) => {
       for (;;) {
-        const look = () => call(Status, ticket.status_url, { signal });
-        const { status } = await patiently(look, { signal, tries: Number.POSITIVE_INFINITY });
+        const pollStatus = () => call(Status, ticket.status_url, { signal });
+        const { status } = await patiently(pollStatus, { signal, tries: Number.POSITIVE_INFINITY });
         onStatus(status);
         if (status === 'COMPLETED') return;
         await wait(pace, undefined, { signal });
@@ -140,12 +140,12 @@ function falCalls(key: string, url: string | undefined) {
 }
 
 const within = (signal: AbortSignal | null | undefined): AbortSignal =>
-  AbortSignal.any([AbortSignal.timeout(patience), ...(signal ? [signal] : [])]);
+  AbortSignal.any([AbortSignal.timeout(requestTimeout), ...(signal ? [signal] : [])]);
 
 type Patience = { signal?: AbortSignal; tries: number; isOver?: (answer: FalAnswer) => boolean };
 
 /** Retries with growing pauses until a response is final. */
-const persistence =
+const withRetries =
   (pace: number) =>
   async <T>(ask: () => Promise<T>, { signal, tries, isOver = isFinal }: Patience): Promise<T> => {
     for (let tried = 1; ; tried += 1) {
@@ -160,13 +160,16 @@ const persistence =
     }
   };
 
-const unreached = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
+const connectErrorCodes = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
 
 /** Rethrows errors after which a request can be sent again without a risk of paying twice. */
-function surelyNotTaken(error: unknown): never {
+function rethrowIfNotTaken(error: unknown): never {
   const cause = error instanceof Error ? error.cause : undefined;
   const isAnswered = error instanceof FalAnswer && (error.status < 500 || error.status === 503);
-  if (isAnswered || (cause instanceof Error && 'code' in cause && unreached.includes(String(cause.code))))
+  if (
+    isAnswered ||
+    (cause instanceof Error && 'code' in cause && connectErrorCodes.includes(String(cause.code)))
+  )
     throw error;
   throw new ProviderRefusal('engine_failed', 'nobody knows whether fal took the request', { cause: error });
 }

@@ -65,7 +65,7 @@ async function makeFilm(
   watch: EngineWatch,
 ): Promise<DeliveredResult> {
   watch.onStage('analysing');
-  const ticket = await begun(queue, call, film, watch);
+  const ticket = await startRequest(queue, call, film, watch);
   // Without this check a job that was cancelled meanwhile would continue.
   watch.signal.throwIfAborted();
   try {
@@ -79,7 +79,7 @@ async function makeFilm(
 }
 
 /** Returns the ticket of an earlier attempt, or of a new request: stored before anything else. */
-async function begun(
+async function startRequest(
   queue: FalQueue,
   { path, input }: FalCall,
   film: HostedFilm,

@@ -21,7 +21,7 @@ export type PayosSettings = {
 };
 
 /** Order code of payOS's signed test call at the registration of a webhook address. */
-const rehearsalOrder = 123;
+const testOrderCode = 123;
 
 /**
  * payOS: a VietQR code of a bank account that payOS watches. Each transfer is reported separately, whatever its amount; there is
@@ -46,7 +46,7 @@ export function createPayos({ clientId, apiKey, checksumKey, url }: PayosSetting
     parseNotice: async ({ body }) => [await eventOf(client, body)],
     // Any 2xx response is enough; without it payOS repeats the call.
     respond: () => Response.json({ success: true }),
-    fetchEvents: ({ orderCode }) => ask(client, orderCode),
+    fetchEvents: ({ orderCode }) => queryPayment(client, orderCode),
     close: async ({ orderCode }) => {
       await client.paymentRequests.cancel(orderCode, 'cancelled by the customer');
     },
@@ -117,7 +117,7 @@ async function eventOf(client: PayOS, body: string): Promise<GatewayEvent> {
   const { orderCode, amount, description, reference, paymentLinkId, code } = webhook.data;
   const about = { orderCode };
   const eventId = `${paymentLinkId}:${reference}`;
-  if (orderCode === rehearsalOrder) return { kind: 'ignored', eventId, about };
+  if (orderCode === testOrderCode) return { kind: 'ignored', eventId, about };
   if (code !== '00') return { kind: 'failed', eventId: `${eventId}:${code}`, about };
   return { kind: 'received', eventId, about, invoice: reference, amount, memo: description };
 }
@@ -132,7 +132,7 @@ function parse(body: string): v.InferOutput<typeof Webhook> {
 
 const finalStatuses = { CANCELLED: 'cancelled', EXPIRED: 'expired', FAILED: 'failed' } as const;
 
-async function ask(client: PayOS, orderCode: number): Promise<GatewayEvent[]> {
+async function queryPayment(client: PayOS, orderCode: number): Promise<GatewayEvent[]> {
   const link = await client.paymentRequests.get(orderCode);
   const about = { orderCode };
   const received = link.transactions.map(({ reference, amount, description }): GatewayEvent => ({

@@ -53,15 +53,15 @@ type At = { settings: VnpaySettings; client: VNPay };
  * before it checks the signature and so rejects every valid one.
  */
 export async function refundAtVnpay(at: At, order: RefundOrder): Promise<RefundAnswer> {
-  if (order.externalId !== null) return look(at, order);
-  const response = await ask(at, order);
+  if (order.externalId !== null) return queryRefund(at, order);
+  const response = await requestRefund(at, order);
   const externalId = textOf(response['vnp_TransactionNo']);
   switch (response.vnp_ResponseCode) {
     case '00':
-      return standing(textOf(response['vnp_TransactionStatus']), externalId);
+      return refundState(textOf(response['vnp_TransactionStatus']), externalId);
     // The refund was requested before, and its response was lost.
     case '94':
-      return look(at, order);
+      return queryRefund(at, order);
     // VNPay has an internal error.
     case '98':
     case '99':
@@ -75,13 +75,13 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** Maps VNPay's status: `06` sent to the bank; `05` in progress; `09` refused. */
-function standing(status: string, externalId: string): RefundAnswer {
+function refundState(status: string, externalId: string): RefundAnswer {
   const details = { externalId: externalId || null, detail: status === '00' ? null : `VNPay ${status}` };
   if (status === '00' || status === '06') return { state: 'done', ...details };
   return { state: status === '09' ? 'refused' : 'pending', ...details };
 }
 
-async function ask({ settings }: At, order: RefundOrder) {
+async function requestRefund({ settings }: At, order: RefundOrder) {
   const { tmnCode, hashSecret, url } = settings;
   const { id, reference, amount, isFull, invoice, createdAt, at } = order;
   const body: Record<string, string | number> = {
@@ -123,7 +123,7 @@ function isSame(received: string, due: string): boolean {
 const types: readonly string[] = [RefundTransactionType.FULL_REFUND, RefundTransactionType.PARTIAL_REFUND];
 
 /** Queries VNPay for the latest movement of a payment, and matches it with the refund by its number or else by its amount. */
-async function look({ client }: At, order: RefundOrder): Promise<RefundAnswer> {
+async function queryRefund({ client }: At, order: RefundOrder): Promise<RefundAnswer> {
   const { id, reference, amount, externalId, createdAt, at } = order;
   const pending = { state: 'pending', externalId, detail: 'VNPay 05' } as const;
   const found = await client.queryDr({
@@ -139,5 +139,5 @@ async function look({ client }: At, order: RefundOrder): Promise<RefundAnswer> {
   if (!isSigned || !types.includes(textOf(found.vnp_TransactionType))) return pending;
   const number = textOf(found.vnp_TransactionNo);
   const isThis = externalId === null ? Number(found.vnp_Amount) / 100 === amount : number === externalId;
-  return isThis ? standing(textOf(found.vnp_TransactionStatus), number) : pending;
+  return isThis ? refundState(textOf(found.vnp_TransactionStatus), number) : pending;
 }

@@ -46,7 +46,7 @@ export function createVnpay(settings: VnpaySettings): PaymentGateway {
     parseNotice: async ({ url: called }) => [eventOf(client, called)],
     respond: ([outcome]) => Response.json(outcome === undefined ? IpnUnknownError : answers[outcome]),
     refuse: () => Response.json(IpnFailChecksum),
-    fetchEvents: (order) => ask(client, order),
+    fetchEvents: (order) => queryPayment(client, order),
     refund: (order) => refundAtVnpay({ settings, client }, order),
   };
 }
@@ -105,7 +105,7 @@ function eventOf(client: VNPay, called: URL): GatewayEvent {
 // The package accepts a response without a signature as verified.
 const Signed = v.looseObject({ vnp_SecureHash: v.pipe(v.string(), v.minLength(1)) });
 
-async function ask(
+async function queryPayment(
   client: VNPay,
   { reference, createdAt }: Pick<Order, 'reference' | 'createdAt'>,
 ): Promise<GatewayEvent[]> {
