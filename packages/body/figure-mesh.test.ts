@@ -109,7 +109,7 @@ test.each([
     { pose: 'hand-on-hip', hair: 'long', outfit: 'dress' },
   ],
 ] satisfies [string, BodyParameters, Partial<BodyLook>][])(
-  '%s is closed all round',
+  'the mesh of %s is closed',
   (_, parameters, look) => {
     expect(openSides(meshOf(parameters, look))).toBe(0);
   },
@@ -126,7 +126,7 @@ test('fat that hangs over a heavy thigh leaves no hole in the mesh', () => {
   expect(openSides(meshOf(heavy, look, 0.0075))).toBe(0);
 });
 
-test('a part of the body is the same by itself as in the whole', () => {
+test('the local field of a body part equals the whole field', () => {
   const { surface, height } = bodyShape({ ...man, weight_kg: 100 }, { ...plain, outfit: 'sport' });
   const near = surface.near(-0.1, 0.81 * height, 0.05, 0.03);
   const differences = Array.from({ length: 300 }, (_, i) => {
@@ -140,7 +140,7 @@ test('a part of the body is the same by itself as in the whole', () => {
   expect(Math.max(...differences)).toBe(0);
 });
 
-test.each([150, 195])('a stature of %i cm stands that high, its feet on the ground', (height_cm) => {
+test.each([150, 195])('a figure of %i cm has that height, with its feet on the ground', (height_cm) => {
   const { low, high } = extent(meshOf({ ...woman, height_cm, weight_kg: 21 * (height_cm / 100) ** 2 }), 1);
   expect(Math.abs(low)).toBeLessThan(0.01);
   expect(Math.abs(high / (height_cm / 100) - 1)).toBeLessThan(0.01);
@@ -149,14 +149,14 @@ test.each([150, 195])('a stature of %i cm stands that high, its feet on the grou
 test.each([
   ['woman', woman, [46, 60, 95]],
   ['man', man, [55, 74, 115]],
-] as const)('a %s has the volume of the weight', (_, parameters, weights) => {
+] as const)('the mesh of a %s has the volume of the weight', (_, parameters, weights) => {
   const volumes = weights.map((weight_kg) => volumeOf(meshOf({ ...parameters, weight_kg }, {}, 0.03)));
   expect(volumes).toEqual(volumes.toSorted((a, b) => a - b));
   for (const [i, weight] of weights.entries())
     expect(Math.abs(((volumes[i] ?? 0) * bodyDensity) / weight - 1)).toBeLessThan(0.08);
 });
 
-test('a body at rest is the same on both sides', () => {
+test('a body at rest is symmetrical', () => {
   const { surface, height } = bodyShape(woman, plain);
   const differences: number[] = [];
   for (let i = 0; i < 4000; i++) {
@@ -171,7 +171,7 @@ test('a body at rest is the same on both sides', () => {
   expect(Math.max(...differences)).toBeLessThan(0.002);
 });
 
-test('girths are those of people of that build', () => {
+test('girths match people of the same build', () => {
   const lean: BodyParameters = { ...woman, height_cm: 165, weight_kg: 60 };
   const share = (parameters: BodyParameters, at: number) =>
     girthAt(parameters, at) / (parameters.height_cm / 100);
@@ -201,7 +201,7 @@ test.each(['average', 'athletic', 'slim'] as const)(
   },
 );
 
-test("cloth runs into an armpit's skin without a step", () => {
+test("cloth blends into an armpit's skin without a step", () => {
   const { surface, height } = bodyShape(woman, plain);
   const step = 0.0002;
   const along = Array.from({ length: 300 }, (_, i) =>
@@ -211,7 +211,7 @@ test("cloth runs into an armpit's skin without a step", () => {
   expect(Math.max(...steps)).toBeLessThan(2 * step);
 });
 
-test('no blot lies on the forehead under hair', () => {
+test('the forehead under hair has no dark blot', () => {
   const shape = bodyShape(woman, { ...plain, hair: 'bun' });
   const [x, y, z] = shape.head.origin;
   const head = {
@@ -263,7 +263,7 @@ test('both eyes are open, and an iris lies within the white of each', () => {
   for (const [low, high] of reachOf('eye', 1)) expect(high - low).toBeGreaterThan(0.007);
 });
 
-test('an abort ends the work', () => {
+test('an abort ends the meshing', () => {
   expect(() =>
     bodyMesh(bodyShape(woman, plain), { voxel: 0.016, signal: AbortSignal.abort(new Error('enough')) }),
   ).toThrow('enough');

@@ -7,7 +7,7 @@ import { cameraFor, fieldOfView } from './preview-stage.ts';
 /** Height of the crown with hair on it, in statures. */
 const withHair = 1.05;
 
-test('the crown and the soles of the smallest and of the tallest lie within the picture', () => {
+test('the picture contains the crown and the soles of the smallest and the tallest figure', () => {
   const { low, high } = bodyBounds.height_cm;
   const within = [low, 165, 180, high].map((height) => {
     const stature = height / 100;

@@ -49,7 +49,7 @@ const pixels = (svg: string): Promise<Buffer> =>
 const apart = (one: Buffer, other: Buffer): number =>
   one.reduce((most, value, i) => Math.max(most, Math.abs(value - (other[i] ?? 0))), 0);
 
-test.each([1, 0.625, 1.5, 2.25])('blurring parts looks as if the whole was blurred, at %f', async (scale) => {
+test.each([1, 0.625, 1.5, 2.25])('blurred parts look like a blurred document, at scale %f', async (scale) => {
   for (const blur of [0.2, 0.5, 1, 2.1, 6]) {
     const view = { ...whole, scale };
     const within = await pixels(lineWithin(view, blur));
@@ -57,7 +57,7 @@ test.each([1, 0.625, 1.5, 2.25])('blurring parts looks as if the whole was blurr
   }
 });
 
-test('grain that is drawn apart keeps its sharpness where pixels are no whole units', async () => {
+test('separately drawn grain keeps its sharpness at a fractional scale', async () => {
   const frame = { width: 940.7244799716306, height: 1175.9055999645382 };
   const view = { x: 41.63776001418472, y: 75.31913750249339, ...frame, scale: 1.088522752199327 };
   const box = { x: 176, y: 552, width: 672, height: 616.5435 };

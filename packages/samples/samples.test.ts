@@ -23,7 +23,7 @@ test('every sample of the contract is drawn, once', () => {
   expect(drawnSamples.map(({ slug }) => slug)).toEqual(SampleSlug.options);
 });
 
-test('the committed picture of every sample is of its drawing', async () => {
+test('the committed picture of every sample has the revision of its drawing', async () => {
   const committed = await readSamples(join(import.meta.dirname, 'pictures'));
   expect(committed.map(({ slug, revision }) => [slug, revision])).toEqual(
     drawnSamples.map(({ slug, draw }) => [slug, revisionOf(draw())]),
@@ -54,7 +54,7 @@ test('a drawn sample is read back as the picture that was written', async () => 
   });
 });
 
-test('rendering keeps pictures that are drawn already and removes dropped samples', async () => {
+test('rendering keeps up-to-date pictures and removes dropped samples', async () => {
   const before = await readdir(directory);
   await writeFile(join(directory, 'old.webp'), '');
   expect(await renderSamples(directory, pair)).toEqual({ drawn: 0, kept: 2 });

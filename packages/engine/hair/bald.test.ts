@@ -18,7 +18,7 @@ test.each([
   ['brown hair', [84, 62, 52], 0],
   ['grey hair', [150, 150, 148], 0],
   ['fair hair', [190, 160, 104], 0],
-] as const)('how much of %s has the colour of skin', (_, crown, expected) => {
+] as const)('skinColouredShare measures the skin-coloured share of %s', (_, crown, expected) => {
   const picture = paintBy(size, (x, y) => (toHead(head, x, y).v < -0.05 ? crown : [214, 170, 146]));
   expect(skinColouredShare(viewOf(picture, head, { skin: face }), onCrown)).toBe(expected);
 });

@@ -75,7 +75,7 @@ const featuresOf = (): Float32Array => {
   return outlinesMask(before, headOf(parse.pose.face).features).data;
 };
 
-test('hair is selected as it was drawn', async () => {
+test('the selection of hair matches the drawn hair', async () => {
   const { bytes } = await select({ kind: 'select', photo, target: 'hair' }, tools);
   const { data } = await sharp(bytes).extractChannel(0).raw().toBuffer({ resolveWithObject: true });
   let both = 0;
@@ -88,7 +88,7 @@ test('hair is selected as it was drawn', async () => {
   expect(both / either).toBeGreaterThan(0.8);
 }, 300_000);
 
-test('the background is selected as what the subject is not', async () => {
+test('the selected background is the inverse of the selected subject', async () => {
   const selected = async (target: 'subject' | 'background') =>
     sharp((await select({ kind: 'select', photo, target }, tools)).bytes)
       .raw()
@@ -106,12 +106,12 @@ describe('a dye', () => {
     brown = await run({ color: colours[0] });
   }, 300_000);
 
-  test('that words alone ask for leaves the cut as it is', async () => {
+  test('a prompt that names only a colour keeps the cut', async () => {
     expect(areSame(await run({ style: 'custom', prompt: 'nhuộm nâu mật ong' }), brown)).toBe(true);
   }, 300_000);
 
   test.each(colours)(
-    '%s becomes the mean colour of the hair, whose light and dark stay',
+    'a dye of %s becomes the mean colour of the hair and keeps its light and dark',
     async (color) => {
       const after = toLab(color === colours[0] ? brown : await run({ color }));
       const was = toLab(before);
@@ -132,16 +132,16 @@ describe('a dye', () => {
     300_000,
   );
 
-  test('changes nothing that is not hair, to the pixel', () => {
+  test('a dye keeps pixels outside the hair identical', () => {
     const strays = changedIn(brown).filter((i) => (distances.outside[i] ?? 0) > 9);
     expect(strays).toEqual([]);
   });
 
-  test('a dye of no strength changes nothing', async () => {
+  test('a dye of strength 0 changes nothing', async () => {
     expect(changedIn(await run({ color: '#b07a3f', strength: 0 }))).toEqual([]);
   }, 300_000);
 
-  test('stays within a mask that was painted by hand, in whatever colour', async () => {
+  test('a dye stays inside a hand-painted mask of any colour', async () => {
     const { width, height } = before;
     const half = Buffer.alloc(width * height);
     for (let i = 0; i < half.length; i++) half[i] = i % width < width / 2 && hair[i] === 1 ? 255 : 0;
@@ -158,7 +158,7 @@ describe('a dye', () => {
 });
 
 test.each(['keep', 'short-layer'] as const)(
-  'transparent parts of a photo are white under %s',
+  'transparent parts of a photo become white with the style %s',
   async (style) => {
     const { width, height } = before;
     const clear = Uint8ClampedArray.from(before.data);
@@ -186,18 +186,18 @@ describe('another cut', () => {
     bob = await pixelsOf(made.bytes);
   }, 300_000);
 
-  test('leaves eyes, nose and mouth as they were, to the pixel', () => {
+  test('another cut keeps eyes, nose and mouth identical', () => {
     const features = featuresOf();
     expect(changedIn(bob).filter((i) => features[i] === 1)).toEqual([]);
   });
 
-  test('changes nothing below where it hangs', () => {
+  test('another cut changes nothing below its length', () => {
     const { face } = parse.pose;
     const lowest = face ? face.chin.y + 1.65 * (face.chin.y - face.forehead.y) : 0;
     expect(changedIn(bob).filter((i) => i / before.width > lowest)).toEqual([]);
   });
 
-  test('comes out opaque and as large as the photo', async () => {
+  test('another cut has the size of the photo and no transparency', async () => {
     const { hasAlpha, width, height } = await sharp(made.bytes).metadata();
     expect({ hasAlpha, width, height }).toEqual({
       hasAlpha: false,
@@ -206,18 +206,18 @@ describe('another cut', () => {
     });
   });
 
-  test('tells how far it is as it goes on', () => {
+  test('another cut reports increasing progress', () => {
     expect(told).toEqual(told.toSorted((a, b) => a - b));
     expect(told.at(-1)).toBe(1);
     const steps = told.map((progress, k) => progress - (told[k - 1] ?? 0));
     expect(Math.max(...steps)).toBeLessThan(0.25);
   });
 
-  test('is another one for another seed', async () => {
+  test('another seed gives another result', async () => {
     expect(areSame(await run({ style: 'short-layer', seed: 2 }), bob)).toBe(false);
   }, 300_000);
 
-  test('is the same for the same seed when all is found anew, after a smaller copy of the photo was looked at', async () => {
+  test('the same seed gives the same result after a new analysis, even after an analysis of a smaller copy', async () => {
     const anew: EngineTools = { ...tools, persons: createCache(1), hair: createCache(1) };
     const half = {
       bytes: await sharp(photo.bytes)
@@ -231,7 +231,7 @@ describe('another cut', () => {
     expect(areSame(again, bob)).toBe(true);
   }, 300_000);
 
-  test('keeps the hair of the crown to the pixel where the cut would have it lie as it does', () => {
+  test('another cut keeps crown hair that already lies right identical', () => {
     if (!parse.pose.face) throw new Error('the drawn face was not found');
     const { forehead } = parse.pose.face;
     const changed = new Set(changedIn(bob));
@@ -240,14 +240,14 @@ describe('another cut', () => {
     expect(crown.filter((i) => !changed.has(i)).length / crown.length).toBeGreaterThan(0.9);
   });
 
-  test('takes the colour that is asked for', async () => {
+  test('another cut takes the requested colour', async () => {
     const after = toLab(await run({ style: 'short-layer', color: '#28487a' }));
     const inside = innerHair(8);
     expect(inside.filter((i) => (after.b[i] ?? 0) < -0.02).length / inside.length).toBeGreaterThan(0.8);
   }, 300_000);
 });
 
-test('a cap of the colour of hair is declined', async () => {
+test("a cap of the hair's colour is declined", async () => {
   if (!parse.pose.face) throw new Error('the drawn face was not found');
   const capped = await withCap(photo, headOf(parse.pose.face), '#17130f');
   await expect(changeHair(jobOf({ photo: capped, color: '#b07a3f' }), tools)).rejects.toEqual(
@@ -255,7 +255,7 @@ test('a cap of the colour of hair is declined', async () => {
   );
 }, 300_000);
 
-test('hair over an eye is declined for a cut that takes it off the face', async () => {
+test('hair over an eye declines a cut that removes it from the face', async () => {
   const tied = (await drawnPerson('sofia')).picture;
   const { pose } = await tools.persons.take(tied.key, () => parsePerson(tied, tools.detector));
   if (!pose.face) throw new Error('the drawn face was not found');
@@ -271,7 +271,7 @@ test('a short cut is declined for hair that falls on both sides', async () => {
   await expect(declined).rejects.toEqual(new EngineError('hair_not_short', 'the hair falls on both sides'));
 }, 300_000);
 
-test('hair that a hand lies in is declined but for a dye of what was marked by hand', async () => {
+test('a hand in the hair declines all changes except a dye of hand-marked hair', async () => {
   if (!parse.pose.face) throw new Error('the drawn face was not found');
   const head = headOf(parse.pose.face);
   const cheek = fromHead(head, 0.18, 0.55);
@@ -305,7 +305,7 @@ test('hair that a hand lies in is declined but for a dye of what was marked by h
   ]).toEqual(['hand_in_hair', 'hand_in_hair', 'goes on', 'hand_in_hair']);
 }, 300_000);
 
-test('hair of which one side was not found is declined', async () => {
+test('hair with one undetected side is declined', async () => {
   const view = await headViewOf(before, parse);
   const whole = view && cutOutHair(view)?.alpha;
   if (!view || !whole) throw new Error('the drawn hair was not found');
@@ -317,14 +317,14 @@ test('hair of which one side was not found is declined', async () => {
   await expect(made).rejects.toMatchObject({ code: 'hair_not_found' });
 }, 300_000);
 
-test('lengths of cropped hair are declined', async () => {
+test('cropped hair declines long lengths', async () => {
   const { picture } = await drawnPerson('minh');
   await expect(run({ photo: picture, style: 'middle-part' })).rejects.toMatchObject({
     code: 'hair_too_short',
   });
 }, 300_000);
 
-test('a mask over the face as well is declined', async () => {
+test('a mask that also covers the face is declined', async () => {
   const { width, height } = before;
   const bytes = await sharp({ create: { width, height, channels: 3, background: '#fff' } })
     .png()
@@ -334,7 +334,7 @@ test('a mask over the face as well is declined', async () => {
   });
 }, 300_000);
 
-test('the hair of a photo is found once for all that is made of it', async () => {
+test('the hair of a photo is detected once for all its results', async () => {
   const cache = createCache<FoundHair | undefined>(1e7);
   let found = 0;
   const take: typeof cache.take = (key, make) => cache.take(key, () => ((found += 1), make()));
@@ -345,14 +345,14 @@ test('the hair of a photo is found once for all that is made of it', async () =>
   expect({ found, bytes: cache.bytes, isKept: bytes > 0 }).toEqual({ found: 1, bytes, isKept: true });
 }, 300_000);
 
-test('a job that is called off makes nothing', async () => {
+test('an aborted job makes nothing', async () => {
   const stopped = AbortSignal.abort(new Error('called off'));
   await expect(
     withAbortCheck(stopped, () => changeHair(jobOf({ style: 'short-layer' }), tools)),
   ).rejects.toThrow('called off');
 }, 300_000);
 
-test('a cut that is kept cannot be described as another', async () => {
+test('a kept cut declines a prompt for another cut', async () => {
   await expect(changeHair(jobOf({ prompt: 'mái bằng' }), tools)).rejects.toEqual(
     new EngineError('hair_wish_unclear', 'nothing can be made of «mái bằng»', { words: 'mái bằng' }),
   );

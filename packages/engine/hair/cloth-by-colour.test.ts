@@ -58,14 +58,14 @@ const meansIn = (data: Float32Array): Record<keyof typeof places, number> => {
   return { shoulder: mean(places.shoulder), lock: mean(places.lock), hair: mean(places.hair) };
 };
 
-test('a dark top is told from dark hair by its hue, and a lock on it that was not found is none of it', () => {
+test('the hue separates a dark top from dark hair, and a missed lock on the top is no cloth', () => {
   const cloth = clothByColour(view, found);
   const { shoulder, lock, hair } = meansIn(cloth?.data ?? new Float32Array());
   expect(shoulder).toBeGreaterThan(0.95);
   expect([lock, hair]).toEqual([0, 0]);
 });
 
-test('a dye leaves such a top alone where a network reads hair on it', () => {
+test('a dye spares a dark top that a network reads as hair', () => {
   const tone = toneOf(view.lab, found);
   if (!tone) throw new Error('there is hair');
   const { shoulder, hair } = meansIn(coverageOf(view, found, tone, plane(size)).data);
@@ -73,7 +73,7 @@ test('a dye leaves such a top alone where a network reads hair on it', () => {
   expect(hair).toBeGreaterThan(0.95);
 });
 
-test('where no network reads clothes nothing is told', () => {
+test('clothByColour returns undefined without a reading of clothes', () => {
   const bare = { ...view, reading: { ...view.reading, clothes: plane(size) } };
   expect([clothByColour(bare, found), clothByColour({ ...view, reading: undefined }, found)]).toEqual([
     undefined,

@@ -19,7 +19,7 @@ const shown = paintBy(size, (x, y) => {
 const hidden = planeOf(size, (_, x, y) => (isHidden(x, y) ? 1 : 0));
 const known = planeOf(size, (_, x, y) => (isHidden(x, y) ? 0 : 1));
 
-test('the weave and the shade of cloth go on where hair hid them', () => {
+test('extended cloth continues the weave and the shade under hair', () => {
   const cloth = extendCloth(viewOf(shown, head, {}), known, hidden);
   const whole = viewOf(
     paintBy(size, (x) => [knit(x), knit(x), knit(x)]),
@@ -33,7 +33,7 @@ test('the weave and the shade of cloth go on where hair hid them', () => {
   expect(off.reduce((sum, d) => sum + d, 0) / off.length).toBeLessThan(0.03);
 });
 
-test('cloth that is nowhere seen is not continued', () => {
+test('invisible cloth is not extended', () => {
   const nowhere = planeOf(size, () => 0);
   expect(extendCloth(viewOf(shown, head, {}), nowhere, hidden)).toBeUndefined();
 });

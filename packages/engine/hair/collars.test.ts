@@ -19,12 +19,12 @@ const where = (is: PlaceTest): Plane => planeOf(size, (_, x, y) => (is(x, y) ? 1
 const parsed = (below: PlaceTest) =>
   viewOf(size, head, { hair: where((x, y) => isHair(x, y) || below(x, y)), person: where(() => true) });
 
-test('shoulders that were taken for hair are clothes where the cut-out left them out', () => {
+test('shoulders parsed as hair become clothes outside the cut-out', () => {
   const { parts } = relabelCollars(parsed(isShoulder), where(isHair));
   expect(parts).toEqual({ ...parts, hair: where(isHair), clothes: where(isShoulder) });
 });
 
-test('shoulders of a person whose hair covers them, and ends of hair that the cut-out left out, stay hair', () => {
+test('shoulders under hair, and ends of hair outside the cut-out, stay hair', () => {
   const covered = parsed(isShoulder);
   const ended = parsed(isEnd);
   expect(
@@ -45,14 +45,14 @@ const inClothes = (is: PlaceTest, skin: PlaceTest): HeadView =>
     person: where(() => true),
   });
 
-test('lengths that were taken for clothes are hair, and what the parse took with them is as what lies beside them', () => {
+test('lengths parsed as clothes become hair, and the rest of those areas becomes the material beside them', () => {
   const found = where((x, y) => isHair(x, y) || rectangleTest(84, 140, 106, 220)(x, y));
   const { parts } = relabelCollars(inClothes(isLock, rectangleTest(0, 130, 240, 300)), found);
   expect(parts.clothes).toEqual(where(() => false));
   expect(parts.hair).toEqual(found);
 });
 
-test('clothes that a lock lies on stay clothes', () => {
+test('clothes under a lock stay clothes', () => {
   const dressed = inClothes(rectangleTest(0, 140, 240, 300), () => false);
   expect(
     relabelCollars(
@@ -62,7 +62,7 @@ test('clothes that a lock lies on stay clothes', () => {
   ).toEqual(dressed.parts);
 });
 
-test('a shoulder of the skin’s colour that was taken for hair is skin, and a wall seen between locks is not', () => {
+test('a skin-coloured shoulder parsed as hair becomes skin, and a wall between locks does not', () => {
   const skin: PlaceTest = rectangleTest(100, 130, 160, 300);
   const shoulder: PlaceTest = rectangleTest(160, 150, 200, 300);
   const gap: PlaceTest = rectangleTest(40, 150, 80, 300);
@@ -77,7 +77,7 @@ test('a shoulder of the skin’s colour that was taken for hair is skin, and a w
   expect([at(180, 250), at(60, 250)]).toEqual([1, 0]);
 });
 
-test('a neckline of the shirt’s colour that was taken for hair is cloth, and the end of a tail before a wall is not', () => {
+test('a shirt-coloured neckline parsed as hair becomes cloth, and the end of a tail before a wall does not', () => {
   const shirt: PlaceTest = rectangleTest(40, 170, 200, 300);
   const neckline: PlaceTest = rectangleTest(60, 160, 90, 176);
   const tail: PlaceTest = rectangleTest(30, 120, 32, 160);
@@ -94,7 +94,7 @@ test('a neckline of the shirt’s colour that was taken for hair is cloth, and t
   expect([at(75, 168), at(31, 140)]).toEqual([1, 0]);
 });
 
-test('a knitted shoulder that was taken for hair in part is clothes all over', () => {
+test('a knitted shoulder partly parsed as hair becomes clothes entirely', () => {
   const isMesh: PlaceTest = (x, y) => isShoulder(x, y) && x % 5 === 0 && y % 5 === 0;
   const isWool: PlaceTest = (x, y) => isShoulder(x, y) && !isMesh(x, y);
   const knitted = viewOf(size, head, {

@@ -28,10 +28,10 @@ const bobbed = (from: number, to: number) =>
   });
 
 test.each([
-  ['a bob’s bend inwards beside the neck', 0.25, 0.45, [0.06, 0.09]],
-  ['a flick’s bend outwards', 0.75, 0.95, [0, 0.015]],
-  ['straight hair’s hang', 0.45, 0.75, [0, 0.015]],
-] as const)('the ends that %s', (_, from, to, [least, most]) => {
+  ["bend inwards beside the neck like a bob's", 0.25, 0.45, [0.06, 0.09]],
+  ['bend outwards like a flick', 0.75, 0.95, [0, 0.015]],
+  ['hang straight', 0.45, 0.75, [0, 0.015]],
+] as const)('inwardBend measures ends that %s', (_, from, to, [least, most]) => {
   const bent = inwardBend({ head }, bobbed(from, to), worn);
   expect(bent).toBeGreaterThanOrEqual(least);
   expect(bent).toBeLessThanOrEqual(most);

@@ -22,7 +22,7 @@ const view: HeadView = {
   light,
 };
 
-test('a wall is as smooth as it was, however grainy the skin before it is', () => {
+test('a wall has its own grain, independent of the skin before it', () => {
   const { skin, background } = grainOf(view, none);
   expect(skin).toBeGreaterThan(0.004);
   expect(background).toBeLessThan(skin / 10);
@@ -53,7 +53,7 @@ test('no background shines through between the photo’s own hair and hair drawn
   expect(redAt(picture, 45, 64)).toBeGreaterThan(70);
 });
 
-test('the background is seen between the tips of strands, but not between the strands', () => {
+test('the background is visible between the tips of strands, but not between the strands', () => {
   const near = { ...view, head: { ...view.head, unit: 200 } };
   const strands = planeOf(size, (_, x, y) => (y < 60 && x % 6 > 0 ? 1 : 0));
   const picture = laidOver(near, strands, none);

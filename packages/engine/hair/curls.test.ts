@@ -50,14 +50,14 @@ test.each(['curly-loose', 'noodle-curls'] as const)(
   },
 );
 
-test.each(['curly-loose', 'noodle-curls'] as const)('%s are one body of hair without holes', (style) => {
+test.each(['curly-loose', 'noodle-curls'] as const)('the curls of %s have no holes', (style) => {
   const { alpha } = reshapeHair(view, hair, worn, cuts[style], 1);
   const body = inHead((u, v) => (Math.abs(u) > 0.5 && Math.abs(u) < 0.75 && v > 0.9 && v < 1.3 ? 1 : 0));
   const covers = [...alpha.data].filter((_, i) => (body.data[i] ?? 0) > 0);
   expect(Math.min(...covers)).toBeGreaterThan(0.9);
 });
 
-test('hair that lay in the shade does not hang on as a dark bundle, and curls are as light as the hair', () => {
+test('shaded hair does not become a dark bundle, and curls are as light as the hair', () => {
   const { lab } = reshapeHair(view, hair, worn, cuts['curly-loose'], 1);
   const below = (from: number, to: number): number =>
     lightIn(lab.l, (u, v) => Math.abs(u) > from && Math.abs(u) < to && v > 1.1 && v < 1.5);
@@ -78,7 +78,7 @@ test('curls lie on a shoulder whose cloth a parse takes for skin', () => {
   expect(mean([...alpha.data].filter((_, i) => (shoulder.data[i] ?? 0) > 0))).toBeGreaterThan(0.85);
 });
 
-test('the surroundings of curls stay unchanged: no shade is drawn on a neck that was found as hair', () => {
+test('curls draw no shade on a neck that was detected as hair', () => {
   const withNeck = inHead((u, v) =>
     v < 1.4 && (Math.abs(u) > 0.4 ? Math.abs(u) < 0.85 && v > -0.3 : u > 0.1 && u < 0.25 && v > 1.15) ? 1 : 0,
   );
@@ -87,7 +87,7 @@ test('the surroundings of curls stay unchanged: no shade is drawn on a neck that
   expect(Math.max(...onNeck.data.map((share, i) => share * (alpha.data[i] ?? 0)))).toBeLessThan(0.1);
 });
 
-test('where locks are light they have the tint of light strands, where they are dark that of dark ones', () => {
+test('light locks have the tint of light strands, and dark locks that of dark strands', () => {
   const streaked = viewOf(
     paintBy(size, (x, y) => {
       if (!isHair(y * size.width + x)) return [225, 225, 228];

@@ -35,19 +35,19 @@ const columnOf = (u: number): number[] => {
   return Array.from({ length: 60 }, (_, k) => stays.data[(70 + k) * size.width + Math.round(x)] ?? 0);
 };
 
-test('a cut without a fringe ends at the hairline that the fringe hid', () => {
+test('a cut without a fringe ends at the hidden hairline', () => {
   const at = (v: number): number => columnOf(0)[Math.round(30 + v * head.unit)] ?? 0;
   expect([at(-0.14), at(0.01), at(0.1)]).toEqual([1, 0, 0]);
 });
 
-test('hair that is cut at the hairline thins out over some pixels', () => {
+test('hair cut at the hairline thins out over several pixels', () => {
   const steps = [-0.3, -0.2, -0.1, 0, 0.1, 0.2, 0.3].flatMap((u) =>
     columnOf(u).map((value, k, column) => Math.abs(value - (column[k - 1] ?? value))),
   );
   expect(Math.max(...steps)).toBeLessThan(0.5);
 });
 
-test('a short fringe is cut from one that ends evenly, and not from one that is parted', () => {
+test('a short fringe is cut from an even fringe, but not from a parted one', () => {
   const parted = planeOf(size, (i, x, y) => {
     const { u } = toHead(head, x, y);
     return Math.abs(u) < 0.06 ? 0 : (fringed.data[i] ?? 0);
@@ -58,7 +58,7 @@ test('a short fringe is cut from one that ends evenly, and not from one that is 
   expect([whole, open]).toEqual([true, false]);
 });
 
-test('hair that a parse is sure of stays where lengths are drawn out, though it was not found', () => {
+test('missed hair that a parse is certain of stays where lengths are stretched', () => {
   const beside: Plane = planeOf(size, (_, x, y) => (Math.abs(toHead(head, x, y).u) > 0.45 ? 1 : 0));
   const found = planeOf(size, (i, x) => (x > 60 ? (beside.data[i] ?? 0) : 0));
   const hanging: Worn = { ...worn, fringe: 0, hangs: { left: 1.2, right: 1.2 } };
@@ -76,7 +76,7 @@ test.each(['undercut', 'side-part'] as const)('%s keeps sides that are paler tha
   expect(plan.stays.data[Math.round(y) * size.width + Math.round(x)]).toBe(1);
 });
 
-test('a crew cut has no notch where a lock was found over sides that are paler and were not', () => {
+test('a crew cut has no notch under a detected lock over missed pale sides', () => {
   const off = (x: number, y: number): number => {
     const { u, v } = toHead(head, x, y);
     return v < 0.05 || Math.abs(u) > 0.42 ? Math.hypot(u, v - 0.22) : 1;
@@ -103,10 +103,10 @@ test('a crew cut has no notch where a lock was found over sides that are paler a
 });
 
 test.each([
-  ['single hairs that stand off it stay', 0.02, -0.42, 1],
+  ['single standing hairs stay', 0.02, -0.42, 1],
   ['the peak of a high crown stays', 0.16, -0.38, 1],
-  ['a bun goes', 0.16, -0.46, 0],
-])('of the outline of hair that hangs, %s', (_, half, high, left) => {
+  ['a bun is removed', 0.16, -0.46, 0],
+])('in the outline of hanging hair, %s', (_, half, high, left) => {
   const standing = planeOf(size, (_, x, y) => {
     const { u, v } = toHead(head, x, y);
     return Math.hypot(u, v - 0.22) < 0.52 || (Math.abs(u) < half && v > high && v < 0) ? 1 : 0;
@@ -117,7 +117,7 @@ test.each([
   expect(plan.stays.data[Math.round(y) * size.width + Math.round(x)]).toBe(left);
 });
 
-test('where the picture cuts a crown off, what stands up beside that is no bun', () => {
+test('hair beside a cropped crown is no bun', () => {
   const high = headAhead(150, point(120, 40), { browTop: 0.2, faceWidth: 0.84, oval: [] });
   const found = planeOf(size, (_, x, y) => {
     const { u, v } = toHead(high, x, y);
@@ -129,7 +129,7 @@ test('where the picture cuts a crown off, what stands up beside that is no bun',
   expect(lost.length).toBe(0);
 });
 
-test('a parted cut leaves single hairs before a forehead, and takes off none of them', () => {
+test('a parted cut keeps all single hairs before a forehead', () => {
   const wisps = planeOf(size, (_, x, y) => {
     const { u, v } = toHead(head, x, y);
     return Math.abs(u - 0.15) < 0.02 && v > 0 && v < 0.3 ? 1 : 0;
@@ -152,7 +152,7 @@ test('clipped hair of a turned head ends with the face on its far side', () => {
   expect(at(-0.37, 0.12)).toBeGreaterThan(0.5);
 });
 
-test('a brow stays whole, and what hangs onto its edge goes little by little', () => {
+test('the protection covers a brow fully and decreases at its edge', () => {
   const brow = [
     [-0.3, 0.2],
     [-0.1, 0.2],

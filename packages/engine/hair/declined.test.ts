@@ -126,7 +126,7 @@ test('a veil over a crown declines cuts, their choice and dyes', async () => {
   ]).toEqual(['made', why, why, why, why]);
 }, 300_000);
 
-test('a blouse that a parse takes for a chest declines the cut that bares it', async () => {
+test('a blouse parsed as a chest declines the cut that uncovers it', async () => {
   const lan = await drawn('lan');
   const { photo, parse, found } = lan;
   const { head } = parse;
@@ -139,7 +139,7 @@ test('a blouse that a parse takes for a chest declines the cut that bares it', a
   expect(await asked(photo, 'short-layer', read)).toEqual([why, why, 'hair_hides_much']);
 }, 300_000);
 
-test('short hair that is combed aside declines a fringe across it, in the choice of cuts too', async () => {
+test('short hair combed aside declines a fringe across it, also in the choice of cuts', async () => {
   const minh = await drawn('minh');
   const { width, hair } = await drawnHair('minh');
   const combed = await paintedOver(minh, (x, y) => {
@@ -162,7 +162,7 @@ function foundAs(
   return { ...found, hair: { take: async () => ({ ...own, alpha }) } };
 }
 
-test('lengths that are blown aside decline cuts that are made of hair that hangs', async () => {
+test('lengths blown aside decline cuts of hanging hair', async () => {
   const lan = await drawn('lan');
   const blown = foundAs(lan, (own, u, down) => (u < -1 && u > -1.4 && down > 0.5 && down < 1 ? 1 : own));
   const why = 'hair_spread: n % of the lengths lies far aside';
@@ -170,7 +170,7 @@ test('lengths that are blown aside decline cuts that are made of hair that hangs
   expect(await asked(lan.photo, 'short-layer', blown)).toEqual([why, why, 'hair_spread']);
 }, 300_000);
 
-test('a head that is turned declines short cuts that show both its sides, in the choice of cuts too', async () => {
+test('a turned head declines short cuts that show both its sides, also in the choice of cuts', async () => {
   const minh = await drawn('minh');
   const { photo, parse, found } = minh;
   const { face } = parse.pose;
@@ -182,7 +182,7 @@ test('a head that is turned declines short cuts that show both its sides, in the
   expect(await asked(photo, 'crew-cut', read)).toEqual([why, why, 'hair_hides_side']);
 }, 300_000);
 
-test('hair that is swept over half a face declines a fringe that would be drawn beside it', async () => {
+test('hair swept over half a face declines a drawn fringe beside it', async () => {
   const lan = await drawn('lan');
   const swept = foundAs(lan, (own, u, down) => (u > 0.22 && u < 0.4 && down > 0.3 && down < 0.8 ? 1 : own));
   const why = 'hair_over_face: hair is swept over n faces of one';
@@ -190,7 +190,7 @@ test('hair that is swept over half a face declines a fringe that would be drawn 
   expect(await asked(lan.photo, 'mullet-layer', swept)).toEqual([why, why, 'hair_over_face']);
 }, 300_000);
 
-test('short hair that was not found whole declines short cuts, in the choice of cuts too', async () => {
+test('short hair with missed parts declines short cuts, also in the choice of cuts', async () => {
   const minh = await drawn('minh');
   const inPart = { ...minh.found, hair: { take: async () => ({ ...minh.hair, missedShare: 0.08 }) } };
   const why = 'hair_not_found: n % of the hair was not found';
@@ -198,7 +198,7 @@ test('short hair that was not found whole declines short cuts, in the choice of 
   expect(await asked(minh.photo, 'crew-cut', inPart)).toEqual([why, why, 'hair_not_found']);
 }, 300_000);
 
-test('locks that hang onto a forehead decline a crew cut, in the choice of cuts too', async () => {
+test('locks on a forehead decline a crew cut, also in the choice of cuts', async () => {
   const minh = await drawn('minh');
   if (!minh.parse.pose.face) throw new Error('the drawn face was not found');
   const head = headOf(minh.parse.pose.face);

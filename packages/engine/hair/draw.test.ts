@@ -24,7 +24,7 @@ function comb(by: number) {
 const rowOf = (by: number, y: number): number[] =>
   Array.from(comb(by).alpha.data.slice(y * size.width + 10, y * size.width + 50));
 
-test('hair that is drawn finer than the photo has no teeth of single pixels at its ends', () => {
+test('hair drawn finer than the photo has no jagged ends', () => {
   const between = rowOf(3, 23);
   const steps = between.slice(1).map((a, k) => Math.abs(a - (between[k] ?? 0)));
   expect(Math.max(...steps)).toBeLessThan(0.5);
@@ -32,7 +32,7 @@ test('hair that is drawn finer than the photo has no teeth of single pixels at i
   expect(sum / between.length).toBeCloseTo(0.5, 1);
 });
 
-test('drawn hair is whole and has its drawn lightness where it is dense', () => {
+test('dense drawn hair is opaque and has its own lightness', () => {
   const { alpha, light } = comb(3);
   const middle = 12 * size.width + 30;
   expect(alpha.data[middle]).toBeGreaterThan(0.95);

@@ -54,18 +54,18 @@ function answer(hair: PlaceTest, found: PlaceTest, wall: Colour = paleWall): str
 }
 
 test.each([
-  ['were found', 300, 300, 'dyed'],
-  ['were left out, and hang on from what was found', 317, 300, 'dyed'],
-  ['go on far below what was found', 400, 300, 'hair_not_found'],
-])('a light dye of dark hair whose ends %s', (_, end, found, expected) => {
+  ['were detected', 300, 300, 'dyed'],
+  ['were missed, and hang on from the detected hair', 317, 300, 'dyed'],
+  ['continue far below the detected hair', 400, 300, 'hair_not_found'],
+])('checks a light dye of dark hair whose ends %s', (_, end, found, expected) => {
   expect(answer(hairTo(end), hairTo(found))).toBe(expected);
 });
 
-test('a light dye of dark hair before a wall of its colour', () => {
+test('declines a light dye of dark hair before a wall of its colour', () => {
   expect(answer(hairTo(300), hairTo(300), [50, 38, 26])).toBe('hair_not_found');
 });
 
-test('a light dye of dark hair that goes on far below a narrow lock on one side', () => {
+test('declines a light dye of dark hair that continues far below a narrow lock on one side', () => {
   const locksTo =
     (end: number): PlaceTest =>
     (x, y) =>

@@ -34,7 +34,7 @@ function found(
   return { ring: share(isLine), wisp: share(isWisp) };
 }
 
-test('a golden ring under an ear is an earring, and a wisp that hangs beside it is none', () => {
+test('a golden ring under an ear is an earring, and a wisp beside it is not', () => {
   const { ring, wisp } = found(gold);
   expect(ring).toBeGreaterThan(0.95);
   expect(wisp).toBeLessThan(0.05);
@@ -43,11 +43,11 @@ test('a golden ring under an ear is an earring, and a wisp that hangs beside it 
 test.each([
   ['in the shade', dark],
   ['in the light', [72, 55, 45]],
-] as const)('a ring of the colour of the hair %s is a curl', (_, colour) => {
+] as const)('a hair-coloured ring %s is a curl', (_, colour) => {
   expect(found(colour)).toEqual({ ring: 0, wisp: 0 });
 });
 
-test('golden locks that enclose no round are no earring', () => {
+test('golden locks without a round inside are no earring', () => {
   const isWithin = (x: number, y: number, margin: number): boolean =>
     y > 108 - margin && y < 146 + margin && Math.abs(Math.abs(x - 170) - (146 - y) * 0.45) < 5 + margin;
   const isOutline: PlaceTest = (x, y) => isWithin(x, y, 4) && !isWithin(x, y, 0);

@@ -40,10 +40,10 @@ function skinWith(ear: readonly [number, number, number]): readonly number[] {
   });
 }
 
-test('dark ground beside an ear in the light, and above it, is none of its skin, though a mask takes it for the person', () => {
+test("dark background beside and above a lit ear is no skin, even inside the person's mask", () => {
   expect(skinWith([196, 128, 110])).toEqual([1, 1, 0, 0]);
 });
 
-test('the end of an ear in its own shadow is left open', () => {
+test('an ear in its own shadow has no limited extent', () => {
   expect(skinWith([46, 30, 24])).toEqual([1, 1, 1, 1]);
 });

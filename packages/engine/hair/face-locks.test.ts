@@ -58,12 +58,12 @@ function found(is: PlaceTest, shown = picture): number {
   return places.reduce((sum, i) => sum + (locks.data[i] ?? 0), 0) / places.length;
 }
 
-test('a thin lock that hangs before a face is found above a brow and beside the eye', () => {
+test('a thin lock before a face is detected above a brow and beside the eye', () => {
   expect(found((x, y) => isLock(x, y) && y >= 78 && y < 102)).toBeGreaterThan(0.8);
   expect(found((x, y) => isLock(x, y) && y >= 146 && y < 186)).toBeGreaterThan(0.8);
 });
 
-test('a brow that a lock passes, lashes and a line that begins on the cheek are no locks', () => {
+test('a crossed brow, lashes and a line on the cheek are no locks', () => {
   expect({ brow: found(rectangleTest(...brow)), lashes: found(isLash), crease: found(isCrease) }).toEqual({
     brow: 0,
     lashes: 0,
@@ -77,7 +77,7 @@ test('dark skin beside its shine is no lock', () => {
   expect(found(isBetween, drawn([120, 84, 68], isShine))).toBeLessThan(0.2);
 });
 
-test('a broad lock that is as dark as the hair is found beyond the brow that it crosses; the shade of a lid that is as broad is none', () => {
+test('a broad dark lock is detected beyond the brow that it crosses, and the equally broad shade of a lid is not', () => {
   const isBroad: PlaceTest = (x, y) => y >= 75 && y < 190 && Math.abs(x - 150 - (y - 75) * 0.15) <= 7;
   const isShade = rectangleTest(128, 120, 142, 190);
   const own = drawn(skin, () => false, isBroad).data;

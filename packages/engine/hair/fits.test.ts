@@ -25,7 +25,7 @@ const fitsOf = async (asked: Pick<HairFitsJob, 'photo' | 'mask'>): Promise<Map<H
   return new Map(told.map(({ style, code }) => [style, code]));
 };
 
-test('a template that is said to be declined is, and for that reason', async () => {
+test('an order declines each reported template with the same code', async () => {
   expect([declined.size > 0, declined.size < hairTemplates.length]).toEqual([true, true]);
   for (const [style, code] of declined) {
     const making = changeHair({ kind: 'hairstyle', photo, style, strength: 1, seed: 1 }, tools);
@@ -37,7 +37,7 @@ test('a template that is said to be declined is, and for that reason', async () 
 const portraits = ['person/woman-tank-top', 'pairs/p04'];
 
 test.skipIf(!hasPhotos)(
-  'a template that is not said to be declined is made, of photos and of a drawing',
+  'a preview makes each template that is not reported, of photos and of a drawing',
   async () => {
     const pictures = [photo, ...portraits.map(photoNamed)];
     for (const picture of pictures) {
@@ -50,7 +50,7 @@ test.skipIf(!hasPhotos)(
   900_000,
 );
 
-test('hair that is marked by hand is what is judged', async () => {
+test('hand-marked hair decides which templates are declined', async () => {
   const { width, height } = { width: 300, height: 400 };
   const mask = {
     bytes: await pngOf(
@@ -63,7 +63,7 @@ test('hair that is marked by hand is what is judged', async () => {
   expect(marked.get('short-layer')).toBe('hair_too_short');
 }, 600_000);
 
-test('a photo that no cut can be made of is declined as any cut of it is', async () => {
+test('a photo without a face is declined like any of its cuts', async () => {
   const wall = { bytes: await pngOf(paintBy({ width: 64, height: 64 }, () => [90, 120, 90])), key: 'a wall' };
   const judged = hairFits({ kind: 'hair-fits', photo: wall, seed: 1 }, tools);
   await expect(judged).rejects.toMatchObject({ name: 'EngineError' });

@@ -41,17 +41,17 @@ const found = (lab: Lab, stays = hair) => {
   };
 };
 
-test.each([0.015, 0.025])('a lock %f wide that a cut-out took for skin is found down to its tip', (half) => {
+test.each([0.015, 0.025])('a missed lock of half width %f is detected down to its tip', (half) => {
   const at = found(labOf(0.2, half));
   expect([0.03, 0.1, 0.18].map((v) => at(0.1 + 0.2 * v, v))).toEqual([1, 1, 1]);
 });
 
-test('neither a shaded temple nor a broad shadow nor an eyelid is a lock', () => {
+test('a shaded temple, a broad shadow and an eyelid are no locks', () => {
   const at = found(labOf(0.2));
   expect([at(-0.35, 0.1), at(-0.13, 0.1), at(-0.2, 0.33), at(0, 0.1)]).toEqual([0, 0, 0, 0]);
 });
 
-test('a narrow patch between a brow and hair is no lock for being shaded', () => {
+test('a narrow shaded patch between a brow and hair is no lock', () => {
   const wide = found(
     labOf(0.2),
     inHead(() => 0),
@@ -71,11 +71,11 @@ test('pores and wrinkles of a sharp photo are no locks', () => {
   expect(at(0.12, 0.1)).toBe(1);
 });
 
-test('hair as light as the skin gives no answer', () => {
+test('hair as light as the skin gives no locks', () => {
   expect(found(labOf(0.7))(0.12, 0.1)).toBe(0);
 });
 
-test('how much of a forehead locks hide, by their breadth', () => {
+test('the hidden area of a forehead grows with the breadth of its locks', () => {
   const above = inHead((_, v) => (v < -0.05 ? 1 : 0));
   const areas = [0, 0.015, 0.025].map((half) => {
     const { data } = inHead((u, v) => (v < -0.05 || isLock(u, v, half) ? 0.2 : 0.75));

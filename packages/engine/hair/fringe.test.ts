@@ -28,7 +28,7 @@ function hemOf(strands: readonly Strand[]): number[] {
 }
 const spreadOf = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
 
-test('the locks of a fringe end at heights of their own, none below the cut', () => {
+test('the locks of a fringe end at different heights, none below the cut', () => {
   const hem = hemOf(hime);
   expect(spreadOf(hem)).toBeGreaterThan(0.015);
   expect(spreadOf(hem)).toBeLessThan(0.06);

@@ -26,15 +26,15 @@ function hidden(from: number, to: number): number {
 }
 
 test.each([
-  ['dark glasses hide what lies around the eyes', 0.22, 0.5, 1],
-  ['a bare face shows it', 0.9, 0.95, 0],
-  ['shade above the eyes leaves what is below', 0.1, 0.34, 0],
-  ['rings below the eyes leave what is above', 0.34, 0.44, 0],
+  ['dark glasses hide the area around the eyes', 0.22, 0.5, 1],
+  ['a bare face shows the area around the eyes', 0.9, 0.95, 0],
+  ['shade above the eyes leaves the area below visible', 0.1, 0.34, 0],
+  ['rings below the eyes leave the area above visible', 0.34, 0.44, 0],
 ] as const)('%s', (_, from, to, share) => {
   expect(hidden(from, to)).toBeCloseTo(share, 1);
 });
 
-test('hair before the eyes is no glasses', () => {
+test('hair before the eyes does not count as glasses', () => {
   const l = planesIn(size, head)((_, v) => (v < 0.45 ? 0.3 : 0.75)).data;
   const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
   const hair = planesIn(size, head)((_, v) => (v < 0.45 ? 1 : 0));
@@ -58,7 +58,7 @@ function armsAt(rims: number, hair = 0.2): readonly (number | undefined)[] {
   return [at(-0.44, 0.26), at(0.44, 0.26), at(-0.44, 0.1), at(0, 0.26)];
 }
 
-test('arms of dark glasses lie beside the face as high as their frames; shaded eyes, and frames beside fair hair, are none', () => {
+test('arms of dark glasses lie beside the face at the height of their frames; shaded eyes, and frames beside fair hair, have none', () => {
   expect(armsAt(0.2)).toEqual([1, 1, 0, 0]);
   expect(armsAt(0.5)).toEqual([undefined, undefined, undefined, undefined]);
   expect(armsAt(0.2, 0.6)).toEqual([undefined, undefined, undefined, undefined]);

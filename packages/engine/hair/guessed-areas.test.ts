@@ -28,6 +28,6 @@ test.each([
     { ears: true, background: { area: 0.1, busy: 0.02 } },
     ['ears_guessed', 'background_guessed'],
   ],
-])('of a cut that shows %s', (_, changes, guesses) => {
+])('guessesOf returns the notices of a cut that uncovers %s', (_, changes, guesses) => {
   expect(guessesOf({ ...nothing, ...changes })).toEqual(guesses);
 });

@@ -238,17 +238,17 @@ function found(scene: Scene, hair: readonly Part[], reading?: HeadView['reading'
   };
 }
 
-test('a jacket of the colour of hair is no hair, though the parse took it for some', () => {
+test('a hair-coloured jacket parsed as hair is no hair', () => {
   const share = found(inJacket, ['hair', 'jacket']);
   expect({ hair: share('hair') > 0.9, jacket: share('jacket') }).toEqual({ hair: true, jacket: 0 });
 });
 
-test('hair ends where a network reads clothes, be they of its colour and as wide', () => {
+test('hair ends where a network reads clothes of the same colour and width', () => {
   const share = found(ontoJacket, ['hair', 'jacket'], readingOf(ontoJacket, ['hair']));
   expect({ hair: share('hair') > 0.9, jacket: share('jacket') < 0.1 }).toEqual({ hair: true, jacket: true });
 });
 
-test('a patch joined to the hair by a thin strip under the temples is a jacket where wide, and hair where narrow', () => {
+test('a patch joined to the hair by a thin strip is a jacket if wide, and hair if narrow', () => {
   const jacket = found(inHighJacket, ['hair', 'jacket']);
   const hanging = found(fromBehindNeck, ['hair']);
   expect({
@@ -258,37 +258,37 @@ test('a patch joined to the hair by a thin strip under the temples is a jacket w
   }).toEqual({ hair: true, jacket: true, lengths: true });
 });
 
-test('shoulders of a sweater that reach above the chin are no hair, though the parse took them for some', () => {
+test('sweater shoulders above the chin that are parsed as hair are no hair', () => {
   const share = found(inSweater, ['hair', 'satin']);
   expect({ hair: share('hair') > 0.9, sweater: share('satin') }).toEqual({ hair: true, sweater: 0 });
 });
 
-test('apart from the head, a tail is hair, what the parse takes none of for hair is not', () => {
+test('a separate tail is hair, and a separate strap that is not parsed as hair is not', () => {
   const share = found(withTailAndStrap, ['hair', 'tail']);
   expect({ tail: share('tail') > 0.9, strap: share('jacket') }).toEqual({ tail: true, strap: 0 });
 });
 
-test('apart from the head, what is smoother and colder than the hair on it is cloth, though the parse took it for hair', () => {
+test('a separate piece that is smoother and colder than the hair is cloth, even if parsed as hair', () => {
   const share = found(withTailAndLapel, ['hair', 'tail', 'satin']);
   expect({ tail: share('tail') > 0.9, lapel: share('satin') }).toEqual({ tail: true, lapel: 0 });
 });
 
-test('hair that hangs neither from the head nor before skin is another’s', () => {
+test('hair that hangs neither from the head nor before skin belongs to another person', () => {
   const share = found(behindAnother, ['hair', 'tail']);
   expect({ hair: share('hair') > 0.9, tail: share('tail') < 0.05 }).toEqual({ hair: true, tail: true });
 });
 
-test('a coat in a crowd is no hair, though it is as dark and larger than all of it', () => {
+test('a coat in a crowd that is as dark as the hair and larger is no hair', () => {
   const share = found(inCrowd, ['hair']);
   expect({ hair: share('hair') > 0.9, coat: share('jacket') }).toEqual({ hair: true, coat: 0 });
 });
 
-test('a hood of the colour of hair that goes on as the sweater is no tail, though the parse took it for one', () => {
+test('a hair-coloured hood that continues as the sweater is no tail, even if parsed as hair', () => {
   const share = found(inHood, ['hair', 'hood']);
   expect({ hair: share('hair') > 0.9, hood: share('hood') }).toEqual({ hair: true, hood: 0 });
 });
 
-test('an ear and a neck in the shade are no hair, though the parse took them for some; a darker lock is', () => {
+test('a shaded ear and neck that are parsed as hair are no hair, and a darker lock is', () => {
   const shade = found(inShade, ['ashen', 'shade']);
   const lock = found(withTawnyLock, ['ashen', 'tawny']);
   expect({
@@ -324,7 +324,7 @@ test('lengths of another colour than the crown are hair', () => {
   });
 });
 
-test('skin above the outline of a face is no hair before a light wall, though it is darker than that', () => {
+test('skin above the outline of a face is no hair before a lighter wall', () => {
   const share = found(withHighForehead, ['hair', 'forehead']);
   expect({ hair: share('hair') > 0.9, forehead: share('forehead') < 0.02 }).toEqual({
     hair: true,
@@ -332,7 +332,7 @@ test('skin above the outline of a face is no hair before a light wall, though it
   });
 });
 
-test('hair shaved to the colour of the brows is hair where the parse is sure of it', () => {
+test('hair shaved to the colour of the brows is hair where the parse is certain', () => {
   const share = found(withShavedSides, ['hair', 'shaved']);
   expect({ shaved: share('shaved') > 0.9, face: share('face') < 0.05 }).toEqual({
     shaved: true,
@@ -340,7 +340,7 @@ test('hair shaved to the colour of the brows is hair where the parse is sure of 
   });
 });
 
-test('a temple in the shade is no shaved hair, though a parse is sure of it', () => {
+test('a shaded temple is no shaved hair, even where the parse is certain', () => {
   const share = found(withShadedTemple, ['hair', 'shaved', 'temple']);
   expect({ shaved: share('shaved') > 0.8, temple: share('temple') < 0.2 }).toEqual({
     shaved: true,
@@ -348,7 +348,7 @@ test('a temple in the shade is no shaved hair, though a parse is sure of it', ()
   });
 });
 
-test('lengths as light as skin beside a face are hair where the parse takes them for some, under a crown without a band', () => {
+test('lengths as light as skin that are parsed as hair are hair, under a crown without a band', () => {
   const share = found(withSkinLightLengths, ['lengths', 'streaks']);
   const banded = found(withBand, ['hair', 'lengths', 'streaks']);
   expect({
@@ -362,8 +362,8 @@ test('lengths as light as skin beside a face are hair where the parse takes them
 test.each([
   ['all of it', bust, ['hair'], 'nothing'],
   ['the crown without its lengths', withLightLengths, ['hair'], 'a part'],
-  ['hair that recedes', receding, ['hair'], 'nothing'],
-] as const)('the missed share of %s is known', (_, scene, parts, expected) => {
+  ['receding hair', receding, ['hair'], 'nothing'],
+] as const)('missedHairShare measures a cut-out of %s', (_, scene, parts, expected) => {
   const ground = cutOutGround(pictured(scene, []));
   const left = missedHairShare(ground, faceSkinMixture(ground), where(scene, parts));
   expect(left > 0.1 ? 'a part' : left < 0.03 ? 'nothing' : left).toBe(expected);

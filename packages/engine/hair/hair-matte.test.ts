@@ -50,7 +50,7 @@ function coverage(marks: PlaceTest): (is: PlaceTest) => number {
   };
 }
 
-test('a dye of hand-marked hair skips pixels taken off the mask and reaches pixels painted in', () => {
+test('a dye of hand-marked hair skips pixels removed from the mask and reaches added pixels', () => {
   const edited = coverage((x, y) => isHair(x, y) || isTip(x, y));
   expect([edited(isLetter), edited(rectangleTest(90, 240, 180, 350))]).toEqual([0, 0]);
   expect(edited(rectangleTest(58, 232, 62, 288))).toBeGreaterThan(0.95);
@@ -59,7 +59,7 @@ test('a dye of hand-marked hair skips pixels taken off the mask and reaches pixe
   expect(asFound(isTip)).toBe(0);
 });
 
-test('a forehead that is parsed as hair is skin beside which hair gets thin', () => {
+test('a forehead parsed as hair is skin, beside which hair gets thin', () => {
   const isParsed: PlaceTest = (x, y) => isHair(x, y) || (isPerson(x, y) && y < 115);
   const view = headWith(isParsed);
   const found = maskOf(isHair);

@@ -18,7 +18,7 @@ test('black hair that becomes blonde has the deep shade of blonde hair', () => {
   expect(depth(0.6)).toBeGreaterThan(0.15);
 });
 
-test('the deepest shade of a photo is its black, however much of the hair is black', () => {
+test('the deepest shade of a photo is its black, however large the black part', () => {
   const lights = Array.from({ length: 16 }, (_, k) => (k < 5 ? 0 : 0.12 + 0.012 * (k - 5)));
   expect(relativeDepth(hairOf(lights), blonde)(0)).toBeLessThan(-0.3);
 });
@@ -28,7 +28,7 @@ test('a flat lightness stays flat', () => {
   expect(depth(0.27) - depth(0.24)).toBeLessThan(0.15);
 });
 
-test('the 8-bit remains of the deepest shade come out as one shade', () => {
+test('8-bit steps of the deepest shade map to one shade', () => {
   const depth = relativeDepth(black, blonde);
   expect(depth(0.07) - depth(0)).toBeLessThan(0.03);
 });

@@ -35,7 +35,7 @@ const ownUnder = (hair: ReturnType<typeof hairWith>) => {
 /** Curtain on the left. */
 const onLeft = (u: number, v: number): boolean => u < -0.12 && v < 0.18;
 
-test('beside a curtain the hairline that is seen is the photo’s own, and under it none is', () => {
+test('the visible hairline beside a curtain is the photo’s own, and the hairline under it is not', () => {
   const at = ownUnder(hairWith(-0.07, onLeft));
   expect([at(0.05, -0.02), at(0.15, 0.02), at(0.25, 0.1)]).toEqual([1, 1, 1]);
   expect([at(-0.2, 0.1), at(-0.3, 0.15)].every((own) => own < 0.1)).toBe(true);
@@ -46,15 +46,18 @@ test.each([
     'locks that hang to the brows',
     (u: number, v: number) => Math.abs(Math.abs(u) - 0.1) < 0.02 && v > -0.02 && v < 0.18,
   ],
-  ['a fringe that leaves little of it free', (u: number, v: number) => v < 0.12 && (u < 0.12 || u > 0.28)],
+  [
+    'a fringe that leaves little of the hairline free',
+    (u: number, v: number) => v < 0.12 && (u < 0.12 || u > 0.28),
+  ],
   ['a full fringe', (_: number, v: number) => v < 0.12],
-] as const)('under %s no hairline is seen', (_, hangs) => {
+] as const)('the hairline is hidden under %s', (_, hangs) => {
   const at = ownUnder(hairWith(-0.07, hangs));
   const places = [-0.2, -0.1, 0, 0.1, 0.2].map((u) => at(u, 0.02));
   expect(Math.max(...places)).toBeLessThan(0.1);
 });
 
-test('a hairline that a curtain hides goes on from where it is seen, one that a fringe hides is an average one', () => {
+test('a hairline under a curtain continues its visible part, and a hairline under a fringe is average', () => {
   const lowerUnder = (hangs: (u: number, v: number) => boolean): number => {
     const hair = hairWith(-0.05, hangs);
     const hairline = hairlineIn(viewOf(size, head, { hair }), hair, skull, true);
@@ -64,7 +67,7 @@ test('a hairline that a curtain hides goes on from where it is seen, one that a 
   expect(lowerUnder((_, v) => v < 0.12)).toBeCloseTo(0, 5);
 });
 
-test('a short cut keeps hair at a hairline that is seen beside a curtain, however low that is', () => {
+test('a short cut keeps hair at a low visible hairline beside a curtain', () => {
   const hair = hairWith(-0.04, onLeft);
   const worn: Worn = {
     fringe: 0.3,

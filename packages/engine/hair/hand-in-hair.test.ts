@@ -74,11 +74,11 @@ test.each([
   expect(found(arm) > 0.03).toBe(isInHair);
 });
 
-test('a wrist that is but guessed is no hand', () => {
+test('a guessed wrist is no hand', () => {
   expect(found(onTemple, 0.26)).toBe(0);
 });
 
-test('a wrist without an elbow is a hand where the network is surer of it', () => {
+test('a wrist without an elbow requires a higher score', () => {
   const onCrown = { ...onTemple, wrist: point(165, 78) };
   expect([found(onCrown, 0.39, false), found(onCrown, 0.6, false) > 0.03]).toEqual([0, true]);
 });

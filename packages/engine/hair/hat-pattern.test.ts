@@ -25,7 +25,7 @@ test.each([
   ['a knitted hat with a pattern', 4, 'hair_covered'],
   ['a dyed lock or two', 2, 'goes on'],
   ['black hair', 0, 'goes on'],
-])('%s on the crown', (_, columns, expected) => {
+])('checkPattern judges %s on the crown', (_, columns, expected) => {
   let answer = 'goes on';
   try {
     checkPattern(striped(columns));

@@ -17,7 +17,7 @@ const isStrangersHair = rectangleTest(26, 2, 40, 6);
 const where = (...places: readonly PlaceTest[]) =>
   planeOf(size, (_, x, y) => (places.some((is) => is(x, y)) ? 1 : 0));
 
-test('a head in a crowd behind a person is not theirs; a hand and a tail apart from them are', () => {
+test('personMask drops a head in a crowd, and keeps a separate hand and tail of the person', () => {
   const mask = where(isSelf, isHand, isTail, isStranger);
   const hair = where(isTail, isStrangersHair);
   const labels = Uint8Array.from(mask.data, (on, i) =>
@@ -30,7 +30,7 @@ test('a head in a crowd behind a person is not theirs; a hand and a tail apart f
   expect(own).toEqual(where(isSelf, isHand, isTail));
 });
 
-test('pixels surely read as hair are no cloth, and unread cloth stays as it is', () => {
+test('pixels certainly read as hair are no cloth, and unread cloth stays unchanged', () => {
   const cells = { width: 16, height: 16 };
   const none = plane(cells);
   const reading = {

@@ -28,18 +28,18 @@ const belowFound = (light: Plane): HemContinuation => {
 };
 const shareOf = (light: Plane): number => belowFound(light).share;
 
-test('locks go on below hair that was found in part', () => {
+test('hemContinuation detects locks below partly detected hair', () => {
   expect(shareOf(strandsDownTo(330, 0.2))).toBeGreaterThan(0.9);
 });
 
-test('locks go on on one side of the face alone', () => {
+test('hemContinuation detects locks on one side of the face', () => {
   const [long, cut] = [strandsDownTo(330, 0.2), strandsDownTo(0, 0.5)];
   const oneSided = belowFound(planeOf(size, (i, x) => (x < 150 ? long : cut).data[i] ?? 0));
   expect(oneSided.share).toBeCloseTo(0.5, 1);
   expect(oneSided.onSide).toBeGreaterThan(0.9);
 });
 
-test('hair ends where cloth begins, be it of its own shade', () => {
+test('hair ends at cloth of any shade', () => {
   expect([0.2, 0.5, 0.9].map((cloth) => shareOf(strandsDownTo(0, cloth)))).toEqual([0, 0, 0]);
 });
 
@@ -48,7 +48,7 @@ test('a pattern of another shade is no hair', () => {
   expect(shareOf(cloth)).toBe(0);
 });
 
-test('how much of the lengths that a parse is sure of was not found, by their area; a tuft is too little to tell', () => {
+test('missedLengthsShare measures the missed part of certain lengths, and ignores a tuft', () => {
   const nothing = planeOf(size, () => 0);
   const sure = (hair: Plane) => ({ head, parts: { hair, skin: nothing, clothes: nothing } });
   const oneSide = planeOf(size, (i, x) => (x < 150 ? (found.data[i] ?? 0) : 0));
@@ -80,7 +80,7 @@ test('pixels that a network reads as no hair do not count as missed', () => {
   expect(shares[1]).toBeLessThan(0.1);
 });
 
-test('locks that look as lengths do lie beside them on cloth; even cloth, and a pattern of another shade, are none', () => {
+test('missedLocksArea counts similar locks on cloth, but not even cloth or a pattern of another shade', () => {
   const flat = () => new Float32Array(size.width * size.height);
   const person = planeOf(size, () => 1);
   const besideOn = (cloth: (x: number) => number): number => {
@@ -94,7 +94,7 @@ test('locks that look as lengths do lie beside them on cloth; even cloth, and a 
   expect(besideOn((x) => 0.6 + 0.06 * Math.sin(x))).toBe(0);
 });
 
-test('missed lengths that a parse is sure of count on the side that lacks more, but for heads beyond', () => {
+test('missedOnSide counts certain lengths on the side that misses more, without other heads', () => {
   const nothing = planeOf(size, () => 0);
   const sure = planeOf(size, (_, x, y) => (y >= 40 && y < 200 && (x < 130 || x >= 170) ? 1 : 0));
   const view = { head, person: sure, parts: { hair: sure, skin: nothing, clothes: nothing } };
@@ -104,7 +104,7 @@ test('missed lengths that a parse is sure of count on the side that lacks more, 
   expect(areas.map((area) => Math.round(area * 100))).toEqual([11, 11, 33, 56]);
 });
 
-test('pixels that a network reads as clothes are no lengths, though a parse takes a jacket for hair', () => {
+test('a jacket parsed as hair is no lengths where a network reads clothes', () => {
   const all = planeOf(size, () => 1);
   const nothing = plane(size);
   const cells = { width: 16, height: 16 };
@@ -122,7 +122,7 @@ test('pixels that a network reads as clothes are no lengths, though a parse take
   expect(areas.map((area) => area > 0.5)).toEqual([true, false]);
 });
 
-test('lengths that a network reads and a parse took for the face are missing on their side, but for the edge of what it reads', () => {
+test('missedOnSide counts lengths that a network reads and a parse took for the face, without the edge of the reading', () => {
   const nothing = plane(size);
   const person = planeOf(size, () => 1);
   const cells = { width: 80, height: 80 };
@@ -144,7 +144,7 @@ test('lengths that a network reads and a parse took for the face are missing on 
   expect(missing(1)).toBe(0);
 });
 
-test('hair beside a temple that a parse is sure of and that was not found counts on its side, lengths below and a fringe do not', () => {
+test('missedAtTemples counts certain missed hair beside a temple, but not lengths below or a fringe', () => {
   const nothing = plane(size);
   const all = planeOf(size, () => 1);
   const view = { head, parts: { hair: all, skin: nothing, clothes: nothing } };

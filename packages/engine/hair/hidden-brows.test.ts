@@ -29,7 +29,7 @@ function under(to: number, dark = 0.45) {
 const pixelAt = (u: number, v: number): number =>
   Math.round(20 + v * unit) * size.width + Math.round(60 + u * unit);
 
-test('a brow under hair is made of the other one', () => {
+test('a brow under hair is reconstructed from the other brow', () => {
   const brows = under(-0.05);
   const inBrow = pixelAt(-0.22, 0.27);
   expect(brows?.hidden.data[inBrow]).toBeGreaterThan(0.9);
@@ -37,18 +37,18 @@ test('a brow under hair is made of the other one', () => {
   expect(brows?.hidden.data[pixelAt(0.22, 0.27)]).toBe(0);
 });
 
-test('a brow that hair lies along is made of the other one, however dark that is', () => {
+test('a brow along hair is reconstructed from the other brow, however dark', () => {
   const brows = under(-0.05, 0.18);
   const inBrow = pixelAt(-0.22, 0.27);
   expect(brows?.hidden.data[inBrow]).toBeGreaterThan(0.9);
   expect(brows?.offsets[0]?.data[inBrow]).toBeCloseTo(-0.57, 1);
 });
 
-test('brows that no hair lies over stay as they are', () => {
+test('brows without hair over them stay unchanged', () => {
   expect(under(-0.6)).toBe(undefined);
 });
 
-test('brows of which none is seen stay as they are', () => {
+test('invisible brows stay unchanged', () => {
   const lab: Lab = { ...plane(size), l: plane(size).data, a: plane(size).data, b: plane(size).data };
   const hair = inHead(() => 1);
   expect(hiddenBrows({ ...size, head, lab }, hair, hair, [lab.l, lab.a, lab.b])).toBe(undefined);

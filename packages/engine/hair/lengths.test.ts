@@ -27,15 +27,15 @@ function found(isDark: PlaceTest): number {
   return lengths ? lengths.data.reduce((sum, value) => sum + value, 0) : 0;
 }
 
-test('a strip that hangs down from the hair before the body is lengths', () => {
+test('a strip that hangs from the hair before the body counts as lengths', () => {
   expect(found(rectangleTest(48, 100, 82, 200))).toBe(34 * 100);
 });
 
 test.each([
-  ['a dress goes on across the middle', rectangleTest(30, 100, 170, 220)],
-  ['a jacket goes on out to the arm', rectangleTest(10, 100, 82, 220)],
+  ['a dress continues across the middle', rectangleTest(30, 100, 170, 220)],
+  ['a jacket continues out to the arm', rectangleTest(10, 100, 82, 220)],
   ['a strap begins beside the hair', rectangleTest(82, 120, 98, 200)],
   ['the fold of a sleeve is small', rectangleTest(60, 100, 70, 108)],
-] as const)('%s and is no lengths', (_, isDark) => {
+] as const)('%s and does not count as lengths', (_, isDark) => {
   expect(found(isDark)).toBe(0);
 });

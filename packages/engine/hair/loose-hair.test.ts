@@ -49,18 +49,18 @@ const shareIn = (mask: Plane | undefined, holds: (p: Place) => boolean): number 
   return inside.filter((i) => (mask?.data[i] ?? 0) > 0.5).length / inside.length;
 };
 
-test('a wisp that hangs from the hair is found down to its tip', () => {
+test('a wisp of the hair is detected down to its tip', () => {
   const hangs = (p: Place) => inWisp(p) && !inHair(p) && !inEar(p) && p.v > 0.6;
   expect(shareIn(found(0.005)?.wisps, hangs)).toBeGreaterThan(0.95);
 });
 
-test('neither face nor ears are taken for wisps', () => {
+test('face and ears are no wisps', () => {
   const wisps = found(0.005)?.wisps;
   expect(shareIn(wisps, inFace)).toBe(0);
   expect(shareIn(wisps, inEar)).toBeLessThan(0.03);
 });
 
-test('nor is the near ear of a turned head', () => {
+test('the near ear of a turned head is no wisp', () => {
   const turned = (p: Place): Place => ({ u: p.u - 0.13 * (p.u > 0 ? 1 : -1), v: p.v });
   const isEar = (p: Place) => p.u > 0 && inEar(turned(p)) && !inHair(p);
   const lab = photoOf(0.005, (p) => inFace(p) || isEar(p));
@@ -79,7 +79,7 @@ test('a busy background gives no wisps', () => {
   expect(found(0.2)).toBeUndefined();
 });
 
-test('pixels that a parse takes for the skin of shoulders are no wisps', () => {
+test('pixels parsed as the skin of shoulders are no wisps', () => {
   const shown = paintBy(size, (x, y) => {
     const p = places[y * size.width + x] ?? { u: 9, v: 9 };
     const light = inFace(p) || inEar(p) ? 190 : inHair(p) || inWisp(p) ? 70 : 235;

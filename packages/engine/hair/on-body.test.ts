@@ -30,13 +30,13 @@ function strandsIn(paint: Parameters<typeof paintBy>[1]): Plane {
 const areaOf = (strands: Plane, holds: (x: number, y: number) => boolean): number =>
   strands.data.reduce((sum, on, i) => sum + (holds(i % size.width, Math.floor(i / size.width)) ? on : 0), 0);
 
-test('the end of a lock that was taken for cloth is hair, and a print of its colour apart from it is none', () => {
+test('the end of a lock parsed as cloth is hair, and a separate hair-coloured print is not', () => {
   const strands = strandsIn((x, y) => (isHair(x, y) || isLock(x, y) || isPrint(x, y) ? brown : cream));
   expect(areaOf(strands, isLock)).toBe(20 * 8);
   expect(areaOf(strands, () => true)).toBe(20 * 8);
 });
 
-test('beside hair that ends in beads of all colours nothing is told to be hair', () => {
+test('hair that ends in colourful beads gives no strands', () => {
   const beads = [brown, [30, 90, 160], [200, 40, 60], [40, 140, 60]] as const;
   const strands = strandsIn((x, y) => {
     if (isHair(x, y)) return brown;

@@ -77,42 +77,42 @@ function drawn(
 describe('a dye of hair that hangs before the face', () => {
   const { taken } = drawn((x, y) => isFringe(x, y) || isLock(x, y));
 
-  test('reaches a fringe to its edge, with the brow that it hides', () => {
+  test('a dye reaches a fringe to its edge, with the hidden brow', () => {
     expect(taken(isFringe)).toBeGreaterThan(0.97);
     expect(taken(rectangleTest(...hiddenBrow))).toBeGreaterThan(0.97);
   });
 
-  test('reaches a lock under the jaw', () => {
+  test('a dye reaches a lock under the jaw', () => {
     expect(taken(isLock)).toBeGreaterThan(0.8);
   });
 
-  test('leaves the brow that shows, the eyes, the shade of the chin and all skin', () => {
+  test('a dye spares the visible brow, the eyes, the shade of the chin and all skin', () => {
     const isHair: PlaceTest = (x, y) => isCut(x, y) || isFringe(x, y) || isLock(x, y);
     expect(taken((x, y) => isPerson(x, y) && !isHair(x, y))).toBe(0);
   });
 });
 
-test('a dye of a lock under the jaw ends where the shade of the chin begins that it touches', () => {
+test('a dye of a lock under the jaw ends at the shade of the chin', () => {
   const isShade = rectangleTest(80, 215, 160, 240);
   const { taken } = drawn((x, y) => isLock(x, y) || isShade(x, y));
   expect(taken(isLock)).toBeGreaterThan(0.5);
   expect(taken(rectangleTest(88, 215, 152, 240))).toBeLessThan(0.06);
 });
 
-test('a dye of hair that ends right above dark brows leaves them, though they touch it', () => {
+test('a dye of hair that touches dark brows spares the brows', () => {
   const { taken } = drawn((x, y) => isPerson(x, y) && x >= 60 && x < 180 && y >= 75 && y < 108);
   expect(taken(isBareBrow)).toBeLessThan(0.001);
   expect(taken((x, y) => isPerson(x, y) && !isCut(x, y) && y >= 108)).toBeLessThan(0.001);
 });
 
-test('a dye of a lock that ends on a brow reaches its ends, and leaves the brow, which lets skin through', () => {
+test('a dye of a lock that ends on a brow reaches its ends and spares the brow', () => {
   const isEnd = rectangleTest(60, 75, 88, 112);
   const { taken } = drawn(isEnd, [104, 78, 64]);
   expect(taken(rectangleTest(72, 104, 86, 111))).toBeGreaterThan(0.9);
   expect(taken(rectangleTest(92, 108, 106, 114))).toBe(0);
 });
 
-test('a dye of a lock that hides one brow down to its lower edge takes it, as the other is lighter', () => {
+test('a dye of a lock over one brow includes the lower edge, because the other brow is lighter', () => {
   const { taken } = drawn(rectangleTest(60, 75, 116, 116), [104, 78, 64]);
   expect(taken(rectangleTest(...bareBrow))).toBeGreaterThan(0.9);
   expect(taken(rectangleTest(...hiddenBrow))).toBe(0);
@@ -126,14 +126,14 @@ test('a dye of a fringe that hides a brow reaches tips with skin above them', ()
   expect(taken(rectangleTest(...hiddenBrow))).toBe(0);
 });
 
-test('a dye leaves an ear that was cut out with the hair around it', () => {
+test('a dye spares an ear inside the cut-out', () => {
   const isEar = rectangleTest(38, 118, 58, 168);
   const { taken } = drawn(() => false, hair, isEar);
   expect(taken(rectangleTest(42, 122, 54, 164))).toBeLessThan(0.02);
   expect(taken((x, y) => isCut(x, y) && (y < 100 || y > 190))).toBeGreaterThan(0.999);
 });
 
-test('a dye of a lock beside a brow leaves what of the brow is as dark as hair', () => {
+test('a dye of a lock beside a brow spares the hair-dark part of the brow', () => {
   const isDarkEnd = rectangleTest(72, 108, 86, 114);
   const isBeside = rectangleTest(60, 75, 72, 130);
   const { taken } = drawn((x, y) => isBeside(x, y) || isDarkEnd(x, y), [104, 78, 64]);
@@ -141,12 +141,12 @@ test('a dye of a lock beside a brow leaves what of the brow is as dark as hair',
   expect(taken(rectangleTest(74, 108, 86, 114))).toBeLessThan(0.01);
 });
 
-test('a dye of hair that is combed back takes nothing of the face', () => {
+test('a dye of hair that is combed back spares the face', () => {
   const { taken } = drawn(() => false);
   expect(taken((x, y) => isPerson(x, y) && !isCut(x, y))).toBe(0);
 });
 
-test('a dye of hair that runs into a beard by its sideburns leaves the beard', () => {
+test('a dye of hair that runs into a beard spares the beard', () => {
   const isSideburn: PlaceTest = (x, y) => (x < 68 || x >= 172) && x >= 60 && x < 180 && y >= 75 && y < 170;
   const isBeard: PlaceTest = (x, y) =>
     x >= 60 && x < 180 && y >= 170 && y < 222 && !rectangleTest(104, 184, 136, 196)(x, y);
@@ -158,7 +158,7 @@ test.each([
   ['combed back', () => false, 0],
   ['in a fringe down to the brows', (x: number, y: number) => isPerson(x, y) && y >= 75 && y < 106, 0],
   ['over the end of an eye and a cheek', rectangleTest(156, 75, 180, 200), 24 * 92],
-] as const)('hair %s hides so much of the face below the brows', (_, hangs, expected) => {
+] as const)('hairBeforeFace measures the hidden area of the face for hair %s', (_, hangs, expected) => {
   const area = drawn(hangs).beforeFace() * 150 * 150;
   expect(Math.abs(area - expected)).toBeLessThan(Math.max(150, expected * 0.35));
 });

@@ -50,7 +50,7 @@ test('a fringe covers the forehead with strands as light and dark as those above
   expect(Math.abs(mean(drawn) - mean(own))).toBeLessThan(0.06);
 });
 
-test('through a thin fringe the forehead is seen, from temple to temple', () => {
+test('the forehead is visible through a thin fringe, from temple to temple', () => {
   const long = { ...crop, end: 0.2 };
   const row = Array.from({ length: 60 }, (_, k) => pixelAt(-0.2 + k / head.unit, 0.1));
   const covered = (cover: Cover) => {
@@ -63,13 +63,13 @@ test('through a thin fringe the forehead is seen, from temple to temple', () => 
   expect(thin).toBeLessThan(0.76);
 });
 
-test('where hair is lit like skin at the hairline, the fringe is of the hair above that', () => {
+test('a fringe skips hair at the hairline that is lit like skin', () => {
   const { fringe: drawn } = croppedFrom(0, 0.05);
   const lights = Array.from({ length: 40 }, (_, k) => drawn.lab.l[pixelAt(-0.13 + k / head.unit, 0.04)] ?? 0);
   expect(mean(lights)).toBeLessThan(0.35);
 });
 
-test('hair that is combed aside bends from there down', () => {
+test('hair combed aside bends downwards from the combed direction', () => {
   const hair = inHead((_, v) => (v < 0 ? 1 : 0));
   const l = inHead((u, v) => (v < 0 ? 0.25 + 0.1 * Math.sin((v * 0.9 - u * 0.44) * 150) : 0.75)).data;
   const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
@@ -91,7 +91,7 @@ test('hair that is combed aside bends from there down', () => {
   expect(Math.abs((tip?.u ?? 1) - (before?.u ?? 0))).toBeLessThan(0.5 * ((tip?.v ?? 0) - (before?.v ?? 1)));
 });
 
-test('skin that shines through the hair lends a fringe none of its colour', () => {
+test('a fringe takes no colour from skin that shines through the hair', () => {
   const hair = inHead((_, v) => (v < 0 ? 1 : 0));
   const isThin = (u: number, v: number): boolean => v > -0.1 && v < 0 && Math.abs(u - 0.1) < 0.05;
   const l = inHead((_, v) => (v < 0 ? 0.3 : 0.75)).data;
@@ -109,7 +109,7 @@ function baredAt(isBare: (u: number, v: number) => boolean) {
   return drawOwnFringe({ ...size, head, parts, lab }, hair, skull, crop, 1);
 }
 
-test('beside the face a fringe goes over into hair that a cut-out left out and a parse knows', () => {
+test('beside the face a fringe blends into missed hair that a parse knows', () => {
   const isLeftOut = (u: number, v: number): boolean => u > 0.36 && v > -0.12 && v < 0.3;
   const hair = inHead((u, v) => (v < 0 || Math.abs(u) > 0.36 ? 1 : 0));
   const found = inHead((u, v) => ((v < 0 || Math.abs(u) > 0.36) && !isLeftOut(u, v) ? 1 : 0));
@@ -125,14 +125,14 @@ test('beside the face a fringe goes over into hair that a cut-out left out and a
   expect(covers[1]).toBeLessThan(0.15);
 });
 
-test('a parting is not drawn out into the fringe', () => {
+test('a fringe does not continue a parting', () => {
   const parted = baredAt((u, v) => v > -0.35 && Math.abs(u - 0.05) < 0.012);
   const column = [-0.05, 0, 0.04].map((v) => parted.lab.l[pixelAt(0.05, v)] ?? 1);
   expect(Math.max(...column)).toBeLessThan(0.35);
   expect(parted.alpha.data[pixelAt(0.05, 0.02)]).toBeGreaterThan(0.8);
 });
 
-test('nor is what shimmers through hair along it', () => {
+test('a fringe does not continue the shimmer along a parting', () => {
   const hair = inHead((_, v) => (v < 0 ? 1 : 0));
   const l = inHead((u, v) => (v >= 0 ? 0.75 : v > -0.35 && Math.abs(u - 0.05) < 0.02 ? 0.4 : 0.25)).data;
   const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
@@ -141,7 +141,7 @@ test('nor is what shimmers through hair along it', () => {
   expect(along).toBeCloseTo(beside ?? 1, 1);
 });
 
-test('where the scalp shines through the hair at its hairline, the fringe grows out of the dense hair above', () => {
+test('a fringe grows from the dense hair above a hairline with visible scalp', () => {
   const hair = inHead((_, v) => (v < 0 ? 1 : 0));
   const l = inHead((_, v) => (v >= -0.02 ? 0.75 : v > -0.12 ? 0.45 : 0.25)).data;
   const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
@@ -161,13 +161,13 @@ test('hair that is combed level begins to fall above its hairline, lock by lock'
   expect(downAt(-0.03)).toBeGreaterThan(0.7);
 });
 
-test('a bare temple that was found as hair is none', () => {
+test('a bare temple detected as hair does not give a fringe its colour', () => {
   const receding = baredAt((u, v) => v > -0.14 && Math.abs(u - 0.15) < 0.07);
   const column = [-0.1, -0.05, 0].map((v) => receding.lab.l[pixelAt(0.15, v)] ?? 1);
   expect(Math.max(...column)).toBeLessThan(0.35);
 });
 
-test('a grey lock is drawn out as it is', () => {
+test('a fringe continues a grey lock', () => {
   const hair = inHead((_, v) => (v < 0 ? 1 : 0));
   const isGrey = (u: number) => Math.abs(u - 0.08) < 0.05;
   const l = inHead((u, v) => (v >= 0 ? 0.75 : isGrey(u) ? 0.65 : 0.25)).data;
@@ -187,14 +187,14 @@ function beforeLengths(top: number, beside: number) {
   return drawOwnFringe({ ...size, head, parts, lab }, hair, skull, { ...crop, end: 0.3 }, 1);
 }
 
-test('towards its tips a fringe has the colours of the hair that hangs beside it', () => {
+test('the tips of a fringe have the colours of the hair beside it', () => {
   const { lab } = beforeLengths(0.25, 0.55);
   const lightAt = (v: number): number =>
     mean([-0.28, -0.26, 0.26, 0.28].map((u) => lab.l[pixelAt(u, v)] ?? 0));
   expect([lightAt(-0.05) < 0.35, lightAt(0.22) > 0.38]).toEqual([true, true]);
 });
 
-test('short hair that is lit at its hairline is drawn out as light as it is there', () => {
+test('a fringe of short hair keeps the lightness of its hairline', () => {
   const hair = inHead((_, v) => (v < 0 ? 1 : 0));
   const l = inHead((_, v) => (v >= 0 ? 0.85 : v > -0.06 ? 0.35 : 0.12)).data;
   const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
@@ -203,13 +203,13 @@ test('short hair that is lit at its hairline is drawn out as light as it is ther
   expect(mean(lights)).toBeGreaterThan(0.18);
 });
 
-test('beside the face a fringe goes over into the hair that it lies on', () => {
+test('beside the face a fringe blends into the hair under it', () => {
   const { alpha } = beforeLengths(0.25, 0.25);
   const [onHair, onSkin] = [0.39, 0.2].map((u) => alpha.data[pixelAt(u, 0.12)] ?? 1);
   expect([(onHair ?? 1) < 0.2, (onSkin ?? 0) > 0.8]).toEqual([true, true]);
 });
 
-test('a full fringe goes straight across to hair that hangs beside it; with none there, it rises towards the temples', () => {
+test('a full fringe runs straight across to hair beside it, and rises towards the temples without such hair', () => {
   const hair = inHead((u, v) => (v < 0 || (Math.abs(u) > 0.42 && v < 0.8) ? 1 : 0));
   const l = hair.data.map((share) => (share > 0 ? 0.25 : 0.85));
   const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
@@ -256,18 +256,15 @@ test('the fringe of short hair ends in an arch, higher before the temples than i
 test.each([
   ['left', -1],
   ['right', 1],
-] as const)(
-  'a fringe is swept to the %s where hair is combed there, and hangs lower on that side',
-  (_, side) => {
-    const hair = inHead((_u, v) => (v < 0 ? 1 : 0));
-    const l = inHead((u, v) => (v < 0 ? 0.25 + 0.1 * Math.sin((v * 0.6 - side * u * 0.8) * 150) : 0.75)).data;
-    const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
-    const swept = { kind: 'swept', end: 0.24, sweep: 0.2, width: 0.36 } as const;
-    const { alpha } = drawOwnFringe({ ...size, head, parts, lab }, hair, skull, swept, 1);
-    const lower = endsAround(alpha, side * 0.18) - endsAround(alpha, -side * 0.18);
-    expect(lower).toBeGreaterThan(0.03);
-  },
-);
+] as const)('a fringe is swept to the %s with the combed hair, and hangs lower on that side', (_, side) => {
+  const hair = inHead((_u, v) => (v < 0 ? 1 : 0));
+  const l = inHead((u, v) => (v < 0 ? 0.25 + 0.1 * Math.sin((v * 0.6 - side * u * 0.8) * 150) : 0.75)).data;
+  const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
+  const swept = { kind: 'swept', end: 0.24, sweep: 0.2, width: 0.36 } as const;
+  const { alpha } = drawOwnFringe({ ...size, head, parts, lab }, hair, skull, swept, 1);
+  const lower = endsAround(alpha, side * 0.18) - endsAround(alpha, -side * 0.18);
+  expect(lower).toBeGreaterThan(0.03);
+});
 
 /** Returns the coverage of a curtain on a head whose hair runs to both sides of a parting. */
 const curtained = (parting: number) => {
@@ -281,7 +278,7 @@ const curtained = (parting: number) => {
   return (u: number, v: number): number => alpha.data[pixelAt(u, v)] ?? 0;
 };
 
-test('a curtain hangs before both temples down to the cheekbones, and leaves the brows and the eyes between them free', () => {
+test('a curtain hangs before both temples down to the cheekbones, and leaves brows and eyes free', () => {
   const at = curtained(0);
   for (const side of [-1, 1]) {
     expect(at(side * 0.1, 0.06)).toBeGreaterThan(0.5);
@@ -292,7 +289,7 @@ test('a curtain hangs before both temples down to the cheekbones, and leaves the
   expect(Math.max(...[0.15, 0.2, 0.25, 0.3].map((v) => at(0, v)))).toBeLessThan(0.1);
 });
 
-test.each([-0.12, 0.12])('a curtain opens where hair is parted, at %f', (parting) => {
+test.each([-0.12, 0.12])('a curtain opens at a parting at %f', (parting) => {
   const at = curtained(parting);
   expect(at(parting, 0.1)).toBeLessThan(0.3);
   expect(at(-parting, 0.1)).toBeGreaterThan(0.6);
@@ -311,7 +308,7 @@ const curtainBeside = (
   return (u: number, v: number): number => alpha.data[pixelAt(u, v)] ?? 0;
 };
 
-test('where no hair hangs beside a face a curtain goes behind the ear, and over hair that does', () => {
+test('a curtain goes behind the ear without hair beside the face, and over hair beside the face', () => {
   const beside = (hangs: boolean): number => {
     const found = (u: number): number => (hangs && u > 0.42 ? 0.8 : 0);
     const at = curtainBeside(found, (u, v) => v > 0 && found(u) === 0);
@@ -321,7 +318,7 @@ test('where no hair hangs beside a face a curtain goes behind the ear, and over 
   expect(beside(true)).toBeGreaterThan(0.1);
 });
 
-test('a curtain covers skin at a temple that was found as hair', () => {
+test('a curtain covers skin at a temple detected as hair', () => {
   const temple = (u: number, v: number): boolean => v > 0 && v < 0.3 && Math.abs(u) > 0.36;
   const covered = (isSkin: (u: number, v: number) => boolean): number =>
     curtainBeside((u, v) => (temple(u, v) ? 1 : 0), isSkin)(0.4, 0.2);
@@ -341,7 +338,7 @@ test('a fringe has as much colour as hair that does not shine', () => {
   expect(meanOf(drawn.lab.b)).toBeGreaterThan(0.055);
 });
 
-test('hair above a forehead begins where it is seen to, in the middle and at the corners', () => {
+test('fringeStart measures the start of hair in the middle and at the corners of a forehead', () => {
   const begins = (middle: number, corners: number) => {
     const hem = (u: number): number => (Math.abs(u) < 0.2 ? middle : corners);
     const hair = inHead((u, v) => (v < hem(u) ? 1 : 0));
@@ -366,7 +363,7 @@ test('locks that shine white do not make a fringe grey', () => {
   expect(mean(tints)).toBeGreaterThan(0.045);
 });
 
-test('a fringe does not come out of hair that runs level above it', () => {
+test('a fringe does not grow from level hair above it', () => {
   const isHair = ({ v }: { readonly v: number }): boolean => v < 0;
   const up = (y: number): number =>
     traceToRoot(
@@ -411,7 +408,7 @@ test('an own fringe of full width reaches the temples', () => {
   expect(covered).toBeGreaterThan(0.7);
 });
 
-test('hair that the photo cuts off is drawn out from where it is seen', () => {
+test('a fringe grows from the visible part of cropped hair', () => {
   const near = headAhead(150, point(120, 18), { browTop: 0.24, faceWidth: 0.84 });
   const within = planesIn(size, near);
   const l = within((_, v) => (v < 0 ? 0.3 + 0.1 * Math.sin(v * 150) : 0.75)).data;
@@ -430,14 +427,14 @@ test('hair that the photo cuts off is drawn out from where it is seen', () => {
   expect(Math.max(...lights) - Math.min(...lights)).toBeGreaterThan(0.05);
 });
 
-test('a fringe of a receding hairline is no longer than short hair is', () => {
+test('a fringe of a receding hairline has the length of short hair', () => {
   const swept = { kind: 'swept', end: 0.24, sweep: 0.1, width: 0.36 } as const;
   const receding = croppedFrom(-0.2, 0, swept).fringe;
   expect(receding.alpha.data[pixelAt(0, -0.05)]).toBeGreaterThan(0.9);
   expect(receding.alpha.data[pixelAt(0, 0.2)]).toBe(0);
 });
 
-test('a fringe shines where it bends over the forehead, as far as locks of its hair do', () => {
+test('a fringe shines at its bend as strongly as locks of its hair', () => {
   const brighter = (lit: number): number => {
     const hair = inHead((_, v) => (v < 0 ? 1 : 0));
     const isLit = (u: number, v: number): boolean => Math.hypot(u - 0.5, v + 0.3) < 0.22;

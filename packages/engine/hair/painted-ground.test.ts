@@ -27,7 +27,7 @@ const besideNeck = planeOf(size, (_, x, y) => (x >= 22 && x < 28 && y >= 20 && y
 const turnedNeck = planeOf(size, (_, x, y) => (x >= 28 && x < 40 && y >= 20 && y < 34 ? 1 : 0));
 const aside = viewOf(size, head, { hair: besideNeck, skin: turnedNeck, clothes: cloth });
 
-test('a neck that is seen as wide as necks are goes on under no hair', () => {
+test('a neck of full visible width does not continue under hair', () => {
   const grounds = paintedGround(aside, skullOf(head), besideNeck, none, undefined);
   const under = Array.from({ length: 6 }, (_, x) => grounds[29 * size.width + 22 + x]);
   expect(under).toEqual(Array.from({ length: 6 }, () => ground.background));
@@ -46,7 +46,7 @@ const closer = viewOf(near, headAhead(100, point(150, 50), { browTop: 0.25, face
   skin: bared,
 });
 
-test('a shoulder begins under hair where it begins beside it, not where hair lets something through', () => {
+test('a shoulder begins under hair at the height beside it, not at a gap in the hair', () => {
   const grounds = paintedGround(
     closer,
     skullOf(closer.head),
@@ -71,7 +71,7 @@ const shirt = planeOf(near, (i, x, y) => (collared(x, y) ? 1 - (onCollar.data[i]
 /** Columns below the hair that a parse takes for skin. */
 const shine = planeOf(near, (_, x, y) => (x >= 110 && x < 116 && y >= 250 && y < 260 ? 1 : 0));
 
-test('a neck ends under hair where a collar goes on', () => {
+test('a neck ends under hair at the continued collar', () => {
   const dressed = viewOf(near, closer.head, { hair: onCollar, skin: neckSeen, clothes: shirt });
   const none = planeOf(near, () => 0);
   const grounds = paintedGround(dressed, skullOf(closer.head), onCollar, none, undefined);
@@ -81,7 +81,7 @@ test('a neck ends under hair where a collar goes on', () => {
   ]);
 });
 
-test('a shine below hair on a shirt does not make stripes of skin of it', () => {
+test('a shine below hair on a shirt does not become stripes of skin', () => {
   const skin = planeOf(near, (i) => Math.max(neckSeen.data[i] ?? 0, shine.data[i] ?? 0));
   const clothes = planeOf(near, (i) => (shirt.data[i] ?? 0) * (1 - (shine.data[i] ?? 0)));
   const dressed = viewOf(near, closer.head, { hair: onCollar, skin, clothes });
@@ -94,7 +94,7 @@ test('a shine below hair on a shirt does not make stripes of skin of it', () => 
   ]);
 });
 
-test('a rim of cloth below hair that is taken for skin does not bare a shoulder', () => {
+test('a rim of cloth parsed as skin below hair does not bare a shoulder', () => {
   const rim = planeOf(near, (_, x, y) => (x >= 96 && x < 204 && y >= 250 && y < 256 ? 1 : 0));
   const skin = planeOf(near, (i) => Math.max(neckSeen.data[i] ?? 0, rim.data[i] ?? 0));
   const clothes = planeOf(near, (i) => (shirt.data[i] ?? 0) * (1 - (rim.data[i] ?? 0)));
@@ -109,7 +109,7 @@ test('a rim of cloth below hair that is taken for skin does not bare a shoulder'
   expect([120, 180].map((x) => grounds[220 * near.width + x])).toEqual([ground.clothes, ground.clothes]);
 });
 
-test('a neck widens in a curve into shoulders that are seen beside the hair', () => {
+test('a neck widens in a curve into shoulders visible beside the hair', () => {
   const bare = planeOf(near, (i, x, y) =>
     y >= (x >= 200 || x < 100 ? 175 : 110) && (onCollar.data[i] ?? 0) === 0 ? 1 : 0,
   );
@@ -139,7 +139,7 @@ const groundsOf = (hair: typeof onShoulders, shines: (x: number, y: number) => b
   return paintedGround(undressed, skullOf(closer.head), hair, none, undefined);
 };
 
-test('shoulders go on rising under hair as they do beside it', () => {
+test('shoulders continue to rise under hair', () => {
   const grounds = groundsOf(onShoulders, () => false);
   const beginsAt = Array.from({ length: 200 }, (_, k) => 100 + k).find(
     (y) => grounds[y * near.width + 195] === ground.skin,
@@ -147,7 +147,7 @@ test('shoulders go on rising under hair as they do beside it', () => {
   expect(Math.abs((beginsAt ?? 0) - rises(45))).toBeLessThan(2.5);
 });
 
-test('a shine above shoulders that go on under hair is no part of the shoulders', () => {
+test('a shine above shoulders under hair is no part of the shoulders', () => {
   const isShine = (x: number, y: number): boolean => x >= 190 && x < 200 && y >= 142 && y < 152;
   const parted = planeOf(near, (i, x, y) => (isShine(x, y) ? 0 : (onShoulders.data[i] ?? 0)));
   expect(groundsOf(parted, isShine)[147 * near.width + 195]).toBe(ground.background);
@@ -157,7 +157,7 @@ test('a shine above shoulders that go on under hair is no part of the shoulders'
 const longest = planeOf(size, (_, x, y) => (x >= 40 && x < 50 && y >= 20 ? 1 : 0));
 const bareChest = planeOf(size, (i, _, y) => (y >= 34 ? 1 - (longest.data[i] ?? 0) : 0));
 
-test('hair that hangs out of the picture hides what is seen beside it', () => {
+test('hair that hangs out of the picture hides the same material as beside it', () => {
   const undressed = viewOf(size, head, { hair: longest, skin: bareChest });
   const grounds = paintedGround(undressed, skullOf(head), longest, none, undefined);
   const under = Array.from({ length: 10 }, (_, x) => grounds[60 * size.width + 40 + x]);
@@ -175,7 +175,7 @@ const lowCut = viewOf(near, closer.head, {
   clothes: slanted(true),
 });
 
-test('a neckline that is seen on both sides of a lock goes on between them', () => {
+test('a neckline visible on both sides of a lock continues between them', () => {
   const grounds = paintedGround(
     lowCut,
     skullOf(lowCut.head),
@@ -196,7 +196,7 @@ const unfoundBelow = planeOf(near, (_, x, y) => (x >= 180 && y >= 60 && y < 225 
 const beside = planeOf(near, (_, x, y) => (x >= 130 && x < 180 && y >= 110 && y < 165 ? 1 : 0));
 const blouse = planeOf(near, (_, x, y) => (y >= (x >= 180 ? 225 : 165) ? 1 : 0));
 
-test('a shoulder does not begin where hair ends that was not found', () => {
+test('a shoulder does not begin at the end of missed hair', () => {
   const shown = viewOf(near, closer.head, { hair: unfoundBelow, skin: beside, clothes: blouse });
   const empty = planeOf(near, () => 0);
   const grounds = paintedGround(shown, skullOf(shown.head), overShoulder, empty, undefined);

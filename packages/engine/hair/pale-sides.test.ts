@@ -23,7 +23,7 @@ const picture = paintBy(size, (x, y) => {
 });
 const view = viewOf(picture, head, { hair: parsed, skin });
 
-test('sides that are paler than the top belong to short hair, a forehead beside them does not', () => {
+test('pale sides belong to short hair, and a forehead beside them does not', () => {
   const whole = addPaleSides(
     view,
     found,
@@ -40,7 +40,7 @@ test('sides that are paler than the top belong to short hair, a forehead beside 
   expect(at(0, 0.1)).toBe(0);
 });
 
-test('a patch found neither with a top nor with its pale sides is no gap between them', () => {
+test('the seam between a top and its pale sides is filled', () => {
   const top = inHead((_, v) => (v < -0.16 ? 1 : 0));
   const whole = addPaleSides(
     view,
@@ -54,7 +54,7 @@ test('a patch found neither with a top nor with its pale sides is no gap between
   expect([at(0.45, -0.13), at(-0.3, -0.13), at(0.2, -0.05)]).toEqual([1, 0, 0]);
 });
 
-test('a side that is no broader than the temple of a turned head is no edge of what was found', () => {
+test('a side as narrow as the temple of a turned head is no edge of the detected hair', () => {
   const half = 0.026;
   const strip = inHead((u, v) => (v < -0.1 || (Math.abs(u - 0.42) < half && v < 0.3) ? 1 : 0));
   const pale = paleSides(viewOf(picture, head, { hair: strip, skin }), found, ({ v }) => v < 0.25);

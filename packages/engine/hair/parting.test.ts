@@ -25,16 +25,16 @@ function leaning(aside: number) {
   return { view, hairline: hairlineIn(view, hair, skull, false) };
 }
 
-test.each([-1, -0.5, 0.5, 1])('strands lean to the side that they run to on their way up: %f', (aside) => {
+test.each([-1, -0.5, 0.5, 1])('strands that run upwards and %f aside lean to that side', (aside) => {
   const { view, hairline } = leaning(aside);
   expect(Math.sign(leanDirection(view, hair, hairline, skull))).toBe(Math.sign(aside));
 });
 
 test.each([
-  ['is where the hair leans away from it', 1, sidePart, -1],
-  ['is on its own side where the hair is parted there', -1, sidePart, 1],
-  ['is where it was where the hair leans to no side', 0, sidePart, -1],
-  ['is on the side that was asked for', -1, readCutWish('rẽ trái', sidePart).cut, -1],
+  ['moves to the side from which the hair leans away', 1, sidePart, -1],
+  ['stays on its side where the hair is parted there', -1, sidePart, 1],
+  ['stays on its side where the hair leans to no side', 0, sidePart, -1],
+  ['takes the requested side', -1, readCutWish('rẽ trái', sidePart).cut, -1],
 ])('a parting %s', (_, aside, cut, side) => {
   const { view, hairline } = leaning(aside);
   const { part } = naturalParting(view, hair, hairline, skull, cut);
@@ -42,7 +42,7 @@ test.each([
 });
 
 test.each([sidePart.part, -sidePart.part])(
-  'hair that is parted at %f leans away from there, and is nowhere folded',
+  'hair that is parted at %f leans away from there, and is not folded',
   (part) => {
     const lean = tipLean({ ...sidePart, part }, skull);
     const angles = Array.from({ length: 121 }, (_, k) => -1.5 + k / 40);
@@ -54,20 +54,20 @@ test.each([sidePart.part, -sidePart.part])(
   },
 );
 
-test('hair that is combed back leans to no side', () => {
+test('hair combed back leans to no side', () => {
   expect(tipLean(cuts.pompadour, skull)(0.3)).toBe(0);
 });
 
 test.each([
   ['a parting in the middle shows the scalp', (u: number) => (Math.abs(u) < 0.008 ? 0.35 : 0), 0.05, 1],
   [
-    'a lock that shines beside the crown is none',
+    'a shining lock beside the crown is no parting',
     (u: number) => (Math.abs(u - 0.28) < 0.008 ? 0.35 : 0),
     -1,
     0.02,
   ],
-  ['a broad shine is none', (u: number) => 0.35 * Math.exp(-((u / 0.2) ** 2)), -1, 0.02],
-  ['hair without one', () => 0, -1, 0.02],
+  ['a broad shine is no parting', (u: number) => 0.35 * Math.exp(-((u / 0.2) ** 2)), -1, 0.02],
+  ['hair without a parting shows no scalp', () => 0, -1, 0.02],
 ])('%s', (_, shineAt, least, most) => {
   const l = inHead((u) => 0.25 + shineAt(u)).data;
   const seen = viewOf(size, head, { person: hair, hair });

@@ -36,7 +36,7 @@ const plan = {
   whole: nothing,
 };
 
-test('a neck that hair hid has the light of the neck, not of the face', () => {
+test('a hidden neck has the light of the neck, not of the face', () => {
   const everywhere = planeOf(size, () => 1);
   const view = viewOf(shown(), head, { person: everywhere, hair, skin });
   const { lab } = removeHair(view, skullOf(head), hair, plan, {}, nothing);
@@ -45,7 +45,7 @@ test('a neck that hair hid has the light of the neck, not of the face', () => {
   expect(Math.abs(filled - seen)).toBeLessThan(0.03);
 });
 
-test('under a strand on the side of a face that is turned from the light, skin is as dark as beside it', () => {
+test('skin under a strand on the unlit side of a face is as dark as beside it', () => {
   const strand = planeOf(size, (_, x, y) => (x >= 126 && x < 132 && y >= 60 && y < 110 ? 1 : 0));
   const everywhere = planeOf(size, () => 1);
   const seen = planeOf(size, (i) => 1 - (strand.data[i] ?? 0));
@@ -78,14 +78,14 @@ const baredChest = () => {
   return { seen: view.lab.l, made: lab.l };
 };
 
-test('a chest that hair hid goes on in the shade on the one side and in the light on the other', () => {
+test('a hidden chest is shaded on its dark side and lit on its light side', () => {
   const { seen, made } = baredChest();
   const offAt = (x: number, from: number): number =>
     Math.abs((made[200 * size.width + x] ?? 0) - (seen[200 * size.width + from] ?? 0));
   expect(Math.max(offAt(62, 40), offAt(97, 120))).toBeLessThan(0.07);
 });
 
-test('a hole in hair on a chest is skin, too, when the hair comes off', () => {
+test('a hole in removed hair on a chest becomes skin', () => {
   const { made } = baredChest();
   expect(made[185 * size.width + 79]).toBeLessThan(0.75);
 });
@@ -121,7 +121,7 @@ function baredBelow(hem: number, lightAt: (x: number, y: number) => number) {
 test.each([
   ['on the face', 38, 0.012],
   ['above the outline of the face', 22, 0.02],
-])('the shade of a fringe goes with it, and over into the skin below, %s', (_, hem, most) => {
+])('the shade of a removed fringe blends into the skin below, %s', (_, hem, most) => {
   const l = baredBelow(hem, (_x, y) => value.face - 20 - Math.max(0, hem + 6 - y) * 2);
   const down = Array.from({ length: 20 }, (_, k) => l[(hem + k) * size.width + 100] ?? 0);
   const steps = down.map((light, k) => Math.abs(light - (down[k - 1] ?? light)));
@@ -147,9 +147,9 @@ function besideShade(stays: { readonly fringe: boolean; readonly own: boolean })
 }
 
 test.each([
-  ['a part of a forehead', { fringe: false, own: true }],
-  ['a fringe', { fringe: true, own: false }],
-] as const)('where %s stays, its shade does, and what was hidden beside it is as dark', (_, stays) => {
+  ['a kept part of a forehead', { fringe: false, own: true }],
+  ['a kept fringe', { fringe: true, own: false }],
+] as const)('the shade of %s stays, and hidden skin beside it is as dark', (_, stays) => {
   const { under, beside, seen } = besideShade(stays);
   expect(Math.abs(beside - seen)).toBeLessThan(0.01);
   expect(Math.abs(under - seen)).toBeLessThan(0.04);
@@ -176,7 +176,7 @@ test('a beard of the colour of short hair stays', () => {
   expect(painted.data[92 * size.width + 141]).toBe(0);
 });
 
-test('a strand that stands out of an ear comes off for the background', () => {
+test('a strand that stands out of an ear becomes background', () => {
   const ear = planeOf(size, (_, x, y) => (x >= 150 && x < 160 && y >= 60 && y < 84 ? 1 : 0));
   const strand = planeOf(size, (_, x, y) => (x >= 160 && x < 164 && y >= 62 && y < 64 ? 1 : 0));
   const above = planeOf(size, (_, x, y) => (x >= 50 && x < 160 && y >= 20 && y < 60 ? 1 : 0));
@@ -202,7 +202,7 @@ test('a strand that stands out of an ear comes off for the background', () => {
   expect(at(154, 72)).toBeLessThan(0.9);
 });
 
-test('a dark patch above hair that is drawn out is no strand, and is removed above hair that is cut', () => {
+test('a dark patch above stretched hair is no strand, and is removed above cut hair', () => {
   const brown = planeOf(size, (_, x, y) => (x >= 60 && x < 140 && y >= 8 && y < 16 ? 1 : 0));
   const long = planeOf(size, (_, x, y) =>
     (y >= 20 && y < 40 && x >= 60 && x < 140) || (y >= 20 && y < 200 && x >= 50 && x < 66) ? 1 : 0,
@@ -222,7 +222,7 @@ test('a dark patch above hair that is drawn out is no strand, and is removed abo
   expect([paintedAbove(true), paintedAbove(false)]).toEqual([0, 1]);
 });
 
-test('wall that is seen between a lock and a neck, and that a parse takes for skin, is no notch in that', () => {
+test('a wall between a lock and a neck that is parsed as skin leaves no notch in the neck', () => {
   const isWall = (x: number, y: number): boolean => x < 50 || (x >= 90 && x < 94 && y >= 185 && y < 200);
   const person = planeOf(size, (_, x) => (x < 50 ? 0 : 1));
   const { data } = shown();
@@ -234,7 +234,7 @@ test('wall that is seen between a lock and a neck, and that a parse takes for sk
   expect(Math.abs((notch ?? 0) - (beside ?? 0))).toBeLessThan(0.1);
 });
 
-test('a forehead takes the shade of hair above the outline of a face, too', () => {
+test('a forehead receives the shade of hair above the outline of a face', () => {
   const high = planeOf(size, (_, x, y) => (x >= 80 && x < 120 && y >= 22 && y < 80 ? 1 : 0));
   const view = viewOf(shown(), head, { person: planeOf(size, () => 1), hair: nothing, skin: high });
   const { skin: shaded } = removeHair(view, skullOf(head), nothing, plan, {}, nothing);

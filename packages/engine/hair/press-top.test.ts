@@ -37,7 +37,7 @@ function pressedDown() {
   return { off, ...pressTop(lit, full, kept, hairline, skull, cuts['two-block']) };
 }
 
-test('hair that stands off over clipped sides ends there with its own outermost locks', () => {
+test('pressed hair over clipped sides ends with its own outermost locks', () => {
   const { off, alpha, lab } = pressedDown();
   for (const v of [-0.16, -0.12, -0.08]) {
     const y = Math.round(head.origin.y + v * head.unit);
@@ -48,14 +48,14 @@ test('hair that stands off over clipped sides ends there with its own outermost 
   }
 });
 
-test('hair that stands far off is no box above clipped sides: its top comes down to them beside the crown', () => {
+test('the top of far standing hair comes down to clipped sides beside the crown', () => {
   const outline = new Float32Array(directions).fill(0.85);
   const off = [0.4, 0.9, 1.1].map((angle) => keptHeight(cuts['two-block'], skull, outline, angle));
   expect(off[0]).toBeGreaterThan(0.2);
   expect(Math.max(...off.slice(1))).toBeLessThan(0.1);
 });
 
-test('hair that lies flat is not pressed down', () => {
+test('flat hair is not pressed down', () => {
   const flat = planesIn(
     size,
     head,
@@ -72,7 +72,7 @@ test('hair that lies flat is not pressed down', () => {
   expect(Math.max(...alpha.data)).toBe(0);
 });
 
-test('a fringe keeps to the outline of a top that is pressed down, and falls over the forehead as it is', () => {
+test('a fringe keeps to the outline of a pressed top, and falls over the forehead unchanged', () => {
   const { kept } = cutPlan(view, full, worn, skull, cuts['french-crop'], 1);
   const everywhere = plane(size, new Float32Array(size.width * size.height).fill(1));
   const fringe = { alpha: everywhere, lab: view.lab, shades: everywhere };

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const wish = { style: 'short-layer', strength: 1, seed: 7 } as const;
 
-test('a preview is what the order makes, around the head, and the order finds it made', async () => {
+test("a preview equals the order's picture around the head, and the order takes it from the cache", async () => {
   const preview = await previewHair({ kind: 'hair-preview', photo, ...wish }, tools);
   const broken = { ...tools, persons: { take: () => Promise.reject(new Error('made anew')) } };
   const order = await changeHair({ kind: 'hairstyle', photo, ...wish }, broken);
@@ -45,7 +45,7 @@ test.each([
   { prompt: 'mái thưa' },
   { seed: 8 },
 ])(
-  'another wish is made anew: %o',
+  'another request misses the cache: %o',
   async (other) => {
     await previewHair({ kind: 'hair-preview', photo, ...wish }, tools);
     const broken = { ...tools, persons: { take: () => Promise.reject(new Error('made anew')) } };

@@ -47,14 +47,14 @@ function combedUp(hem: number) {
   };
 }
 
-test.each([-0.2, -0.12, -0.04])('combed up, hair begins where its hairline is seen: %f', (hem) => {
+test.each([-0.2, -0.12, -0.04])('hair combed up begins at its visible hairline: %f', (hem) => {
   const at = combedUp(hem);
   expect(at(hem + 0.02)).toEqual({ raised: 0, own: 1 });
   expect(at(hem - 0.06).raised).toBeGreaterThan(0.95);
   expect(at(hem - 0.06).own).toBe(0);
 });
 
-test('a bare forehead is its own down to the brows, beside them too', () => {
+test("a bare forehead stays the photo's own down to the brows and beside them", () => {
   const around = planesIn(
     size,
     head,
@@ -67,7 +67,7 @@ test('a bare forehead is its own down to the brows, beside them too', () => {
   expect([at(0, 0.2), at(0.2, head.browTop - 0.01), at(0, head.browTop + 0.1)]).toEqual([1, 1, 0]);
 });
 
-test('combed up from the forehead, a fringe leaves no hairline that would be seen', () => {
+test('a fringe combed up from the forehead leaves no visible hairline', () => {
   const at = combedUp(0.14);
   expect([at(0.1), at(0.02)].map(({ raised, own }) => [raised < 0.2, own])).toEqual([
     [true, 0],
@@ -91,12 +91,12 @@ function below(room: number) {
   return { missing: missingHeadroom(seen, short, skull, cuts.pompadour), column, first };
 }
 
-test('a pompadour has no height right below the edge of the picture', () => {
+test('a pompadour lacks height right below the edge of the picture', () => {
   expect(below(0.4).missing).toBe(0);
   expect(below(0.08).missing).toBeGreaterThan(0.05);
 });
 
-test('raised hair ends below the edge of the picture, or is cut off by it as it was', () => {
+test('raised hair ends below the edge of the picture, or stays cropped by it', () => {
   expect(below(0.08).column.slice(0, 2)).toEqual([0, 0]);
   expect(below(0.08).column.some((share) => share === 1)).toBe(true);
   expect(below(0.08).first(150) - below(0.08).first(120)).toBeGreaterThan(2);
@@ -104,7 +104,7 @@ test('raised hair ends below the edge of the picture, or is cut off by it as it 
   expect([cutOff.missing, cutOff.column[2]]).toEqual([0, 1]);
 });
 
-test('a pompadour is as wide as its clipped sides where it goes over into them', () => {
+test('a pompadour is as wide as its clipped sides where they meet', () => {
   const [beside = 0, high = 0] = widthsOf('pompadour', [0.02, 0.5]);
   const scalp = 2 * skull.radius.x * Math.sqrt(1 - ((skull.centre.y + 0.02) / skull.radius.y) ** 2);
   expect(beside).toBeLessThan(scalp + 2 * cuts.pompadour.volume.side + 0.04);
@@ -121,7 +121,7 @@ const steps = (values: readonly number[]): number[] =>
   values.slice(1).map((value, k) => Math.abs(value - (values[k] ?? 0)));
 
 test.each(['undercut', 'short-quiff'] as const)(
-  '%s: a hairline that a fringe hid, and the sides of what is raised, have no teeth',
+  '%s: a hidden hairline and the sides of raised hair have no jagged edges',
   (style) => {
     const short = planesIn(size, head)((u, v) => (v < 0.14 && aboveOutline(skull, u, v) < 0.1 ? 1 : 0));
     const seen = viewOf(size, head, { person: short, hair: short, skin: plane(size) });
@@ -165,13 +165,13 @@ function coveredBy(
   return mean(along);
 }
 
-test('a notch in the outline of hair, as a parting is one, is not drawn out to a gap', () => {
+test('a notch in the outline of hair does not become a gap', () => {
   const notched = (angle: number, off: number, v: number): boolean =>
     v < -0.05 && (Math.abs(angle + 0.55) > 0.1 || off < -0.02);
   expect(coveredBy(notched, -0.55, 0.06)).toBeGreaterThan(0.9);
 });
 
-test('hair that is short beside a forehead is not drawn out to a spike', () => {
+test('short hair beside a forehead does not become a spike', () => {
   const thinBeside = (angle: number, off: number, v: number): boolean =>
     Math.abs(angle) < 0.6 ? v < -0.05 : off > -0.01 && off < 0.03;
   expect(coveredBy(thinBeside, -0.75, 0.1)).toBeLessThan(0.5);
@@ -196,11 +196,11 @@ function roughness(style: 'short-quiff' | 'side-part'): number {
   return mean(bends);
 }
 
-test.each(['short-quiff', 'side-part'] as const)('%s: far away, no saw is seen against the sky', (style) => {
+test.each(['short-quiff', 'side-part'] as const)('%s: the outline of a small head is smooth', (style) => {
   expect(roughness(style)).toBeLessThan(0.45);
 });
 
-test('locks go on evenly where they are raised', () => {
+test('raised locks continue evenly', () => {
   const rings = planesIn(size, head)((u, v) => Math.hypot(u, v - skull.centre.y));
   const lit = { ...view, lab: { ...view.lab, l: rings.data } };
   const hairline = hairlineIn(lit, hair, skull, false);
@@ -233,7 +233,7 @@ function raisedBelow(bun: number) {
   return { height: (head.origin.y - top) / head.unit, lightest };
 }
 
-test('hair is combed up from the forehead, not from the clip of a bun', () => {
+test('hair is combed up from the hairline, not from the clip of a bun', () => {
   const high = skull.radius.y + 0.1 - skull.centre.y;
   const isClip = (u: number, v: number): boolean => Math.abs(u) < 0.04 && v < -high - 0.06 && v > -high - 0.2;
   const tied = planesIn(
@@ -247,7 +247,7 @@ test('hair is combed up from the forehead, not from the clip of a bun', () => {
   expect(from(tied)).toBeCloseTo(from(hair), 2);
 });
 
-test('a bun is left out of what is combed up', () => {
+test('combed-up hair excludes a bun', () => {
   const [tied, loose] = [raisedBelow(0.25), raisedBelow(0)];
   expect(tied.height).toBeCloseTo(loose.height, 1);
   expect(tied.lightest).toBeLessThan(0.45);

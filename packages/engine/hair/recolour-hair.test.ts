@@ -72,50 +72,50 @@ const changedAt = (after: Picture, is: (x: number, y: number) => boolean): numbe
 describe('dark hair that becomes platinum', () => {
   const { picture: after, l } = dyedWith(colourOf('#e6d9c2'));
 
-  test('has no bright rim where it sets in', () => {
+  test('platinum hair has no bright rim at the hairline', () => {
     const row = (y: number) => mean(columns.map((x) => l(x, y)));
     const [hair, face] = [row(50), row(140)];
     const rim = Array.from({ length: hairline.to - hairline.from }, (_, k) => row(hairline.from + k));
     expect(Math.max(...rim) - Math.max(hair, face)).toBeLessThan(0.015);
   });
 
-  test('takes a hair that stands off with it', () => {
+  test('a platinum dye includes a hair that stands off', () => {
     expect(changedAt(after, (x, y) => isWisp(x, y) && x < 195)).toBe(1);
     expect(mean(columns.slice(0, 40).map((k) => l(k + 112, wall.hair)))).toBeGreaterThan(0.7);
   });
 
-  test('leaves skin, wall and a line that does not hang together with hair as they were', () => {
+  test('a platinum dye spares skin, wall and a line without connection to the hair', () => {
     expect({
       face: changedAt(after, (x, y) => !onWall(x) && y > hairline.to),
       wall: changedAt(after, (x, y) => x > wall.from + 6 && Math.abs(y - wall.hair) > 8),
     }).toEqual({ face: 0, wall: 0 });
   });
 
-  test('keeps its strands apart', () => {
+  test('platinum hair keeps its strands distinct', () => {
     const shine = (x: number) => (x % 9 < 3 ? 1 : 0);
     const means = [0, 1].map((is) => mean(columns.filter((x) => shine(x) === is).map((x) => l(x, 50))));
     expect((means[1] ?? 0) - (means[0] ?? 0)).toBeGreaterThan(0.05);
   });
 });
 
-test('hair that was marked by hand takes nothing beside the marks with it', () => {
+test('a dye of hand-marked hair changes nothing beside the marks', () => {
   const { picture: after } = dyedWith(colourOf('#e6d9c2'), alpha);
   expect(changedAt(after, (x, y) => (alpha.data[y * size.width + x] ?? 0) === 0)).toBe(0);
 });
 
-describe('a mask that was set by hand', () => {
+describe('a hand-drawn mask', () => {
   const isMarked = (x: number, y: number): boolean => (!onWall(x) && y < hairline.to + 8) || isWisp(x, y);
   const marked = planeOf(size, (_, x, y) => (isMarked(x, y) ? 1 : 0));
   const { l } = dyedWith(colourOf('#e6d9c2'), marked);
   const lighter = (rows: readonly number[], from: readonly number[]): number =>
     mean(rows.flatMap((y) => from.map((x) => l(x, y) - (lab.l[y * size.width + x] ?? 0))));
 
-  test('takes no skin that lies within its rim', () => {
+  test('a hand-drawn mask excludes skin inside its rim', () => {
     const rows = Array.from({ length: 6 }, (_, k) => hairline.to + 1 + k);
     expect(Math.abs(lighter(rows, columns))).toBeLessThan(0.03);
   });
 
-  test('takes a narrow stroke whole', () => {
+  test('a hand-drawn mask includes a narrow stroke entirely', () => {
     expect(
       lighter(
         [wall.hair],
@@ -125,14 +125,14 @@ describe('a mask that was set by hand', () => {
   });
 });
 
-test.each([0.2, 0.5, 0.9])('shine on a dye of lightness %f gets no flat field', (dye) => {
+test.each([0.2, 0.5, 0.9])('shine on a dye of lightness %f has no flat area', (dye) => {
   const steps = [-0.3, -0.15, 0, 0.15, 0.3].map((above) => dyedLightness(dye, above));
   const rises = steps.slice(1).map((step, k) => step - (steps[k] ?? 0));
   expect(Math.min(...rises)).toBeGreaterThan(0.01);
   expect(steps.every((step) => step > 0 && step < 1)).toBe(true);
 });
 
-test('the noise of hair that is nearly black comes out as no speckle, and its broad shine does', () => {
+test('the noise of nearly black hair does not become speckle, and its broad shine stays', () => {
   const random = mulberry32(5);
   const face = paintBy(size, (x, y) => {
     if (y >= hairline.from) return skin;

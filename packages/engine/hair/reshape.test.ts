@@ -47,12 +47,12 @@ function ends({ alpha }: ReshapedHair, u: number): number {
 const columns = (from: number, to: number): number[] =>
   Array.from({ length: 9 }, (_, k) => from + ((to - from) * k) / 8);
 
-describe.each(['middle-part', 'curly-loose'] as const)('hair drawn out to %s', (style) => {
+describe.each(['middle-part', 'curly-loose'] as const)('hair stretched to %s', (style) => {
   const drawn = reshapeHair(view, hair, worn, cuts[style], 1);
   const lowest = (from: number, to: number): number =>
     Math.max(...columns(from, to).map((u) => ends(drawn, u)));
 
-  test('is as long where it hangs higher in the photo', () => {
+  test('stretched hair has one length, even where it hangs higher in the photo', () => {
     const [inner, outer] = [lowest(0.35, 0.5), lowest(0.6, 0.75)];
     expect({ long: inner > 1.7, uneven: Math.abs(inner - outer) < 0.2 }).toEqual({
       long: true,
@@ -60,7 +60,7 @@ describe.each(['middle-part', 'curly-loose'] as const)('hair drawn out to %s', (
     });
   });
 
-  test('ends where the cut does', () => {
+  test('stretched hair ends with the cut', () => {
     const below = planeOf(size, (i, _, y) =>
       (y - head.origin.y) / unit > cuts[style].length.side + 0.2 ? (drawn.alpha.data[i] ?? 0) : 0,
     );
@@ -68,7 +68,7 @@ describe.each(['middle-part', 'curly-loose'] as const)('hair drawn out to %s', (
   });
 });
 
-test('locks are light and dark where they are wound, and stay as they are where they hang straight', () => {
+test('wound locks are light and dark, and straight locks stay unchanged', () => {
   const spread = (style: 'middle-part' | 'curly-loose'): number => {
     const { alpha, lab } = reshapeHair(view, hair, worn, cuts[style], 1);
     const lights = [...lab.l.keys()].filter((i) => (alpha.data[i] ?? 0) > 0.9).map((i) => lab.l[i] ?? 0);
@@ -78,7 +78,7 @@ test('locks are light and dark where they are wound, and stay as they are where 
   expect(spread('curly-loose')).toBeGreaterThan(0.08);
 });
 
-test('an outline that bends is not drawn out: of a column that is hair here and there, nothing hangs below', () => {
+test('a column with gaps at a curved outline is not stretched', () => {
   const waved = planeOf(size, (i, x, y) => {
     const aside = Math.abs(x - head.origin.x) / unit;
     const down = (y - head.origin.y) / unit;
@@ -116,14 +116,14 @@ describe('ends that bend out of the lengths', () => {
     return mean(there.map((i) => behind.data[i] ?? 0));
   };
 
-  test('are taken off beside a longer straight cut, and the lengths are not', () => {
+  test('bent ends are removed beside a longer straight cut, and the lengths are not', () => {
     expect([
       share(cuts['middle-part'], 0.7, 0.78) > 0.9,
       share(cuts['middle-part'], 0.35, 0.5) < 0.1,
     ]).toEqual([true, true]);
   });
 
-  test('stay where ends are bent, or hair is cut', () => {
+  test('bent ends stay with a cut that bends or shortens them', () => {
     expect(share(cuts['c-curl'], 0.7, 0.78)).toBe(0);
     expect(share(cuts['modern-bob'], 0.7, 0.78)).toBe(0);
   });
@@ -152,16 +152,16 @@ describe('ends that flick out beside a jaw', () => {
     return mean([...there.data.keys()].filter((i) => there.data[i] === 1).map((i) => behind.data[i] ?? 0));
   };
 
-  test('are taken off beside curls that hang on below them, and what is wound is not', () => {
+  test('flicked ends are removed beside longer curls, and wound hair is not', () => {
     expect([share(1.2, 0.72, 0.85) > 0.9, share(1.2, 0.35, 0.5)]).toEqual([true, 0]);
   });
 
-  test('stay beside curls that are hardly longer than the hair', () => {
+  test('flicked ends stay beside curls that are hardly longer than the hair', () => {
     expect(share(1.7, 0.72, 0.85)).toBe(0);
   });
 });
 
-test('hair that is drawn out far hangs beside no line of a ruler', () => {
+test('far stretched hair has no ruler-straight edge', () => {
   const bobbed = planesIn(
     size,
     head,
@@ -190,17 +190,17 @@ describe('ends that are bent', () => {
   const light = (x: number): number => lab.l[row + x] ?? 0;
   const steps = Array.from({ length: size.width - 1 }, (_, x) => light(x + 1) - light(x));
 
-  test('are not torn where the two sides meet', () => {
+  test('bent ends are continuous where the two sides meet', () => {
     expect(Math.max(...steps)).toBeLessThan(0.01);
   });
 
-  test('are no bands at the sides of the picture', () => {
+  test('bent ends form no bands at the sides of the picture', () => {
     const last = size.width - 1;
     expect(Math.min(light(10) - light(0), light(last) - light(last - 10))).toBeGreaterThan(0.005);
   });
 });
 
-describe('hair that is drawn out', () => {
+describe('stretched hair', () => {
   const inHead = planesIn(size, head);
   const bobbed = { ...worn, hangs: { left: 1, right: 1 } };
   const locks = inHead((u, v) => (Math.abs(u) > 0.4 && Math.abs(u) < 0.9 && v > -0.3 && v < 1 ? 1 : 0));
@@ -210,7 +210,7 @@ describe('hair that is drawn out', () => {
     return of.reduce((sum, i) => sum + (data[i] ?? 0), 0) / of.length;
   };
 
-  test('leaves out what is half hair: it would be a veil', () => {
+  test('stretched hair excludes half-covered pixels, which would be a veil', () => {
     const veiled = inHead((u, v) =>
       v > -0.3 && v < 1.35 ? (isBetween(u, 0.4, 0.9) ? 1 : isBetween(u, 0.28, 0.4) ? 0.38 : 0) : 0,
     );
@@ -225,7 +225,7 @@ describe('hair that is drawn out', () => {
     expect(means(alpha, below)).toBeLessThan(0.02);
   });
 
-  test('has no dark stripe where its inner edge lay in the shade', () => {
+  test('stretched hair has no dark stripe from a shaded inner edge', () => {
     const shaded = viewOf(
       paintBy(size, (x, y) => {
         const [aside, i] = [Math.abs(x - head.origin.x) / unit, y * size.width + x];
@@ -243,7 +243,7 @@ describe('hair that is drawn out', () => {
     expect(part(0.6, 0.75) - part(0.43, 0.48)).toBeLessThan(0.2);
   });
 
-  test('throws a shadow where the photo has none of it', () => {
+  test("stretched hair casts a shadow beyond the photo's hair", () => {
     const { shades } = reshapeHair(view, locks, bobbed, cuts['middle-part'], 1);
     const [above, below] = [0.6, 1.3].map((from) =>
       inHead((u, v) => (isBetween(u, 0.5, 0.8) && v > from && v < from + 0.3 ? 1 : 0)),

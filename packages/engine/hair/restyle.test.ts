@@ -36,28 +36,31 @@ const lying: CutPlan = { ...combed, raised: false };
 const overlaid = (cut: Cut, plan: CutPlan) =>
   new Set(missingStrands({ head }, skullOf(head), cut, plan, 1).map((strand) => strand.overlaid));
 
-test('combed back over a fringe, nothing but the fringe is drawn', () => {
+test('only the fringe is drawn for hair combed back', () => {
   expect(overlaid(fringed, combed)).toEqual(new Set([true]));
 });
 
 test.each(['french-crop', 'pixie', 'layer'] as const)(
-  'no strand is drawn for the fringe of a %s where short hair is drawn out for it',
+  'no strand is drawn for the fringe of a %s made from short hair',
   (style) => {
     expect(overlaid(cuts[style], lying).has(true)).toBe(false);
   },
 );
 
-test.each(['undercut', 'mohican'] as const)('%s: combed of the photo’s own hair alone', (style) => {
-  expect(missingStrands({ head }, skullOf(head), cuts[style], combed, 1)).toEqual([]);
-});
+test.each(['undercut', 'mohican'] as const)(
+  '%s: no strand is drawn for the photo’s own hair combed back',
+  (style) => {
+    expect(missingStrands({ head }, skullOf(head), cuts[style], combed, 1)).toEqual([]);
+  },
+);
 
-test('a mullet of short hair gets nothing but its tail at the neck', () => {
+test('only the tail at the neck is drawn for a mullet of short hair', () => {
   const strands = missingStrands({ head }, skullOf(head), cuts.mullet, lying, 1);
   expect(strands.length).toBeGreaterThan(0);
   expect(Math.min(...strands.map(({ points }) => points[1] ?? 0))).toBeGreaterThan(0.3);
 });
 
-test('a fringe has the colour of the crown that it comes from, not of bleached lengths', () => {
+test('a fringe has the colour of the crown, not of bleached lengths', () => {
   const size = { width: 240, height: 300 };
   const ombre = paintBy(size, (_, y) => (y < head.origin.y + 40 ? [40, 28, 22] : [210, 170, 110]));
   const everywhere = planeOf(size, () => 1);
@@ -66,7 +69,7 @@ test('a fringe has the colour of the crown that it comes from, not of bleached l
 });
 
 test.each(['undercut', 'side-part', 'two-block'] as const)(
-  '%s: a forehead that is bare stays as it is, with its lines and its shine',
+  '%s: a bare forehead stays unchanged, with its lines and its shine',
   (style) => {
     const size = { width: 240, height: 300 };
     const oval = roundOval(point(120, 176), 62, 76);
@@ -118,7 +121,7 @@ const hanging = (() => {
 })();
 
 test.each(['curly-loose', 'straight-layer'] as const)(
-  '%s: an earring that is seen stays before the hair',
+  '%s: a visible earring stays before the hair',
   (style) => {
     const { size, bareHead, inHead, hair, face } = hanging;
     const rings = inHead((u, v) => (Math.abs(Math.hypot(u - 0.52, v - 0.68) - 0.05) < 0.012 ? 1 : 0));
@@ -152,7 +155,7 @@ const sideHair = ((size) => ({
   ),
 }))({ width: 240, height: 280 });
 
-test('a cut that changes nothing is declined, and made where a dye goes with it', () => {
+test('an unchanged cut is declined, and made together with a dye', () => {
   const { size, hair } = sideHair;
   const shown = paintBy(size, (x, y) => {
     if (hair.data[y * size.width + x]) return x % 3 === 0 ? [70, 50, 40] : [34, 24, 20];
@@ -167,7 +170,7 @@ test('a cut that changes nothing is declined, and made where a dye goes with it'
   expect(made({ view, tone, hair: (drawn) => drawn })).toBe(size.width);
 });
 
-test('where nothing but a fringe is asked for, all but the forehead stays as it is', () => {
+test('a request for only a fringe changes only the forehead', () => {
   const { size, bareHead, inHead, hair, face } = hanging;
   const shown = paintBy(size, (x, y) => {
     const i = y * size.width + x;
@@ -211,7 +214,7 @@ function sleekHead(isScalp: (u: number) => boolean) {
   return { size, view, hair, tone };
 }
 
-test('a fringe alone is drawn before tied hair, which its parting tells, and not before cropped hair', () => {
+test('a fringe alone is drawn before tied hair with a visible parting, and not before cropped hair', () => {
   const fringed = ({ size, view, hair, tone }: ReturnType<typeof sleekHead>) =>
     restyle(view, hair, plane(size), tone, readCutWish('mái bằng', ownCut).cut, 1);
   expect(() => fringed(sleekHead(() => false))).toThrow('does not hang down to the chin');
@@ -246,7 +249,7 @@ test('the photo’s own hair decides which cuts it carries, whatever its dye', (
   expect(made(straight, coiled).picture.width).toBe(size.width);
 });
 
-test('lengths are not drawn out of hair that goes on below what was found of it', () => {
+test('hair that continues below its detected part declines stretched lengths', () => {
   const size = { width: 240, height: 420 };
   const skull = skullOf(head);
   const hanging = (end: number) =>

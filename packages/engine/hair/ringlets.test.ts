@@ -15,12 +15,12 @@ const curlsOf = (style: 'curly-loose' | 'noodle-curls'): Ringlet[] =>
 const swings = (lock: Ringlet): number[] => places.map((down) => lateralOffset(lock, down));
 const most = (values: readonly number[]): number => Math.max(...values.map(Math.abs));
 
-test('locks hang where hair does, and nowhere else', () => {
+test('locks hang only where hair hangs', () => {
   const columns = curlsOf('curly-loose').map(({ x }) => Math.abs(x));
   expect([columns.length > 20, Math.min(...columns) > 0.2]).toEqual([true, true]);
 });
 
-test('a lock begins to swing without a step where the hair begins to hang', () => {
+test('a lock begins to swing without a step at the start of hanging', () => {
   expect(curlsOf('curly-loose').map((lock) => Math.abs(lateralOffset(lock, 0)))).toEqual(
     curlsOf('curly-loose').map(() => 0),
   );
@@ -35,7 +35,7 @@ test('tight curls swing less and turn more often than loose ones', () => {
   expect(turns('noodle-curls')).toBeGreaterThan(turns('curly-loose') * 2);
 });
 
-test('no two neighbours swing, wind or end alike, or hair would look plaited', () => {
+test('neighbours swing, wind and end differently, because equal locks would look plaited', () => {
   const locks = curlsOf('noodle-curls').toSorted((a, b) => a.x - b.x);
   const together = places.map((_, k) => Math.abs(mean(locks.map((lock) => swings(lock)[k] ?? 0))));
   const spread = (of: (lock: Ringlet) => number) =>

@@ -32,14 +32,14 @@ const plate = {
 };
 const at = (p: Float32Array, x: number, y: number): number => p[y * size.width + x] ?? 0;
 
-test('made skin that hangs on nobody is background again', () => {
+test('synthesised skin without a body becomes background', () => {
   const { lab, before, skin: shaded } = removeScraps({ head, person: body }, plate);
   expect(at(lab.l, 99, 50)).toBeCloseTo(wall, 2);
   expect(at(before.data, 99, 50)).toBe(0);
   expect(at(shaded.data, 99, 50)).toBe(0);
 });
 
-test('made skin beside skin that is seen stays', () => {
+test('synthesised skin beside visible skin stays', () => {
   const { lab, before } = removeScraps({ head, person: body }, plate);
   expect(at(lab.l, 74, 60)).toBeCloseTo(skin, 2);
   expect(at(before.data, 74, 60)).toBeCloseTo(1, 5);

@@ -45,7 +45,7 @@ function coverBetween(from: number, to: number, hairline: number): number {
   return most;
 }
 
-test('a fringe hides the skin from the hairline of the photo on, and comes out of the hair above it little by little', () => {
+test("a fringe hides the skin below the photo's hairline, and emerges gradually from the hair above it", () => {
   expect(coverBetween(-0.11, -0.09, -0.1)).toBeGreaterThan(0.6);
   expect(coverBetween(-0.21, -0.19, -0.1)).toBeLessThan(0.3);
   expect(coverBetween(-0.11, -0.09, 0.1)).toBeLessThan(0.6);
@@ -71,7 +71,7 @@ test('no hair of a fringe begins in a parting on the crown', () => {
   expect(onCrown.every((line) => (line[6] ?? 0) < 0.2)).toBe(true);
 });
 
-test('no hair grows under a fringe beside the hair that it comes out of', () => {
+test('no undergrowth lies under a fringe beside its source hair', () => {
   const dotsBelow = (hairline: number): number => {
     const hair = planeOf(view, (_, __, y) => (y < unit + hairline * unit ? 1 : 0));
     const { count, data } = segmentsOf(
@@ -89,7 +89,7 @@ test('no hair grows under a fringe beside the hair that it comes out of', () => 
   expect([dotsBelow(-0.22), dotsBelow(-0.5)]).toEqual([0, 1]);
 });
 
-test('a hair of a fringe lies whole over or under another', () => {
+test('a hair of a fringe lies entirely over or under another', () => {
   const own = { kept: planeOf(view, () => 0), alpha: planeOf(view, () => 0) };
   const depthsOf = (layer: number): Set<number> => {
     const bent = {

@@ -30,6 +30,6 @@ const inPatch = (hair: number): number => {
   return skinInShade({ ...places, read }, cut, unit).data[120 * size.width + 29] ?? 0;
 };
 
-test('a patch with the hue of the shaded face is skin, but for pixels that a network reads as hair', () => {
+test('a patch with the hue of the shaded face is skin, unless a network reads hair', () => {
   expect({ neck: inPatch(0.2), tail: inPatch(0.95) }).toEqual({ neck: 1, tail: 0 });
 });

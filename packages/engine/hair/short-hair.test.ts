@@ -32,21 +32,21 @@ const textureIn = (light: Plane) => {
   return texture;
 };
 
-test('strands that lie side by side run one way', () => {
+test('parallel strands are coherent', () => {
   const strands = planeOf(size, (_, x) => 0.25 + 0.1 * Math.sin(x / 2));
   expect(textureIn(strands).coherence).toBeGreaterThan(0.9);
 });
 
-test('coils run every way', () => {
+test('coils are coily', () => {
   expect(isCoily(textureIn(coils()))).toBe(true);
 });
 
-test('felt that is lit from above has no locks', () => {
+test('felt lit from above has no contrast of locks', () => {
   const felt = planeOf(size, (_, x, y) => 0.3 - 0.001 * y + 0.0002 * x);
   expect(textureIn(felt).contrast).toBeLessThan(0.002);
 });
 
-test('an unseen crown gives no answer', () => {
+test('an invisible crown gives no texture', () => {
   expect(
     textureOf(
       { head, light: coils() },
@@ -55,7 +55,7 @@ test('an unseen crown gives no answer', () => {
   ).toBeUndefined();
 });
 
-test('only an ear hidden by hair is guessed', () => {
+test('hiddenEars returns only an ear under hair', () => {
   const ears = hiddenEars(
     { ...size, head },
     inHead((u) => (u < 0 ? 1 : 0)),
@@ -65,7 +65,7 @@ test('only an ear hidden by hair is guessed', () => {
   expect([ears?.hidden, right?.length]).toEqual([{ left: true, right: false }, 0]);
 });
 
-test('a turned head gets its near ear only, beginning where the face ends', () => {
+test('a turned head gets only its near ear, which begins at the end of the face', () => {
   const turned = skullOf({ ...head, cheeks: { left: -0.24, right: 0.58 } });
   const ears = hiddenEars({ ...size, head }, everywhere, turned);
   const drawn = [...(ears?.cover.data.keys() ?? [])].filter((i) => (ears?.cover.data[i] ?? 0) > 0);
@@ -86,7 +86,7 @@ const plan: CutPlan = {
   whole: everywhere,
 };
 
-test('clipped hair is taken off so that the scalp shines through what stays', () => {
+test('clipped hair is removed so that the scalp shines through the rest', () => {
   const [clipped, hanging] = [
     removedHair(everywhere, plan),
     removedHair(everywhere, { ...plan, clips: false }),
@@ -106,7 +106,7 @@ function coilsFrom(hem: number) {
 }
 const column = (v: number) => Math.round(head.origin.y + v * head.unit) * size.width + head.origin.x;
 
-test('a fringe of coils is the hair above it, down to where the cut ends it', () => {
+test('a fringe of coils continues the hair above it, down to the end of the cut', () => {
   const fringe = coilsFrom(0);
   const rows = [0.01, 0.03].map(column);
   expect(rows.map((i) => fringe?.alpha.data[i])).toEqual([1, 1]);
@@ -114,7 +114,7 @@ test('a fringe of coils is the hair above it, down to where the cut ends it', ()
   expect(fringe?.alpha.data[column(0.16)]).toBe(0);
 });
 
-test('locks of it end apart, and higher towards the temples: it is no slab', () => {
+test('locks of a coiled fringe end apart, and higher towards the temples', () => {
   const fringe = coilsFrom(-0.05);
   /** Returns the end of the fringe at a horizontal offset, in face heights. */
   const endAt = (u: number): number => {
@@ -129,13 +129,13 @@ test('locks of it end apart, and higher towards the temples: it is no slab', () 
   expect(mean(middle ?? []) - mean(temple ?? [])).toBeGreaterThan(0.03);
 });
 
-test('short hair leaves no gap below a hairline that lies high', () => {
+test('short hair leaves no gap below a high hairline', () => {
   const fringe = coilsFrom(-0.2);
   const rows = [-0.22, -0.19, -0.17, -0.1].map(column);
   expect(rows.map((i) => fringe?.alpha.data[i])).toEqual([1, 1, 1, 1]);
 });
 
-test('an ear that is seen is told by its colour, a strand that shines as much is not', () => {
+test('earsByColour detects a visible ear, but not an equally bright strand', () => {
   const isEar = (u: number, v: number) => u < -0.44 && u > -0.54 && v > 0.35 && v < 0.6;
   const isShine = (u: number, v: number) => u > 0.47 && u < 0.475 && v > 0.25 && v < 0.7;
   const isFace = (u: number) => Math.abs(u) < 0.4;
@@ -156,7 +156,7 @@ test('an ear that is seen is told by its colour, a strand that shines as much is
   expect([found(isEar), found(isShine), found((u) => isFace(u))]).toEqual([true, false, false]);
 });
 
-test('an ear in deep shade is told by its hue, where hair as light as it has another', () => {
+test('earsByHue detects an ear in deep shade if equally light hair has another hue', () => {
   const isEar = (u: number, v: number) => u < -0.44 && u > -0.54 && v > 0.35 && v < 0.6;
   const isFace = (u: number, v: number) => Math.abs(u) < 0.4 && v > 0;
   /** Tells whether the ear is detected for a chroma of hair; skin has chroma in proportion to its lightness. */
@@ -194,9 +194,9 @@ test('an ear in deep shade is told by its hue, where hair as light as it has ano
 });
 
 test.each([
-  ['hair hangs over the other', 0.9, [true, 0, 0, 0]],
-  ['beside the other lies the shade of the neck', 0.8, [true, 0, true, 0]],
-] as const)('an ear stays as it is seen under what is cut above it; %s', (_, right, expected) => {
+  ['hair hangs over the other ear', 0.9, [true, 0, 0, 0]],
+  ['the shade of the neck lies beside the other ear', 0.8, [true, 0, true, 0]],
+] as const)('a visible ear stays under the cut; %s', (_, right, expected) => {
   const ears = earsBesideShort({ ...size, head, person: everywhere }, skull, { hangs: { left: 0.4, right } });
   const at = (u: number, v: number): number | true => {
     const x = Math.round(head.origin.x + u * head.unit);
@@ -206,7 +206,7 @@ test.each([
   expect([at(-0.46, 0.5), at(-0.46, 0.16), at(0.46, 0.5), at(0, 0.5)]).toEqual(expected);
 });
 
-test('an ear that is smaller than an average one ends where the person does', () => {
+test('a small ear ends with the person', () => {
   const person = inHead((u) => (Math.abs(u) < 0.46 ? 1 : 0));
   const ears = earsBesideShort({ ...size, head, person }, skull, { hangs: { left: 0.4, right: 0.4 } });
   const beyond = ears.data.filter((share, i) => share > 0 && (person.data[i] ?? 0) === 0);

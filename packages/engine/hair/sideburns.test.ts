@@ -46,7 +46,7 @@ function shareOf(hangs: PlaceTest): (of: 'fringe' | 'sideburns', is: PlaceTest) 
   };
 }
 
-test('a sideburn is told, with the hair that goes over into it, and is no fringe', () => {
+test('a sideburn is detected with the hair that blends into it, and is no fringe', () => {
   const share = shareOf(isBurn);
   const isLower = rectangleTest(53, 128, 59, 150);
   expect(share('sideburns', isLower)).toBeGreaterThan(0.8);
@@ -54,7 +54,7 @@ test('a sideburn is told, with the hair that goes over into it, and is no fringe
   expect(share('sideburns', rectangleTest(34, 80, 58, 95))).toBe(0);
 });
 
-test('a fringe over a brow comes off, and is no sideburn', () => {
+test('a fringe over a brow is detected, and is no sideburn', () => {
   const share = shareOf(isFringe);
   expect(share('fringe', rectangleTest(74, 80, 106, 112))).toBeGreaterThan(0.9);
   expect(share('sideburns', () => true)).toBe(0);

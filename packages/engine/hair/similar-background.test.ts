@@ -45,7 +45,7 @@ const reader =
 /** Returns the similar background, where a mask takes some of it for the person. */
 const behind = (isTaken: PlaceTest, isRead: PlaceTest) => reader(similarBackground(...seen(isTaken, isRead)));
 
-test('a wall found as hair for its colour is no hair, even where it is taken for the person', () => {
+test("a hair-coloured wall is no hair, even inside the person's mask", () => {
   const places = [() => false, isLetter].map((taken) => {
     const at = behind(taken, () => true);
     return [at(229, 100), at(250, 60), at(200, 100)];
@@ -56,7 +56,7 @@ test('a wall found as hair for its colour is no hair, even where it is taken for
   ]);
 });
 
-test('a strand that stands off a head is no such wall', () => {
+test('a strand that stands off a head is no similar background', () => {
   const at = behind(
     () => false,
     () => true,
@@ -64,7 +64,7 @@ test('a strand that stands off a head is no such wall', () => {
   expect([at(60, 101), at(72, 101)]).toEqual([0, 0]);
 });
 
-test('lengths below a face may not have been found, and are not asked', () => {
+test('the area of lengths below a face is never similar background', () => {
   const at = behind(
     () => false,
     () => true,
@@ -73,7 +73,7 @@ test('lengths below a face may not have been found, and are not asked', () => {
   expect(at(240, 225)).toBe(0);
 });
 
-test('a cut takes off no wall that was found as hair, and all of the hair', () => {
+test('a cut removes all of the hair, but no wall detected as hair', () => {
   const [view, found] = seen(
     () => false,
     () => true,
@@ -94,7 +94,7 @@ function unseenBefore(from: number): number {
   return invisibleOutline(viewOf(picture, head, { person, hair }), hair);
 }
 
-test('before a wall of its colour the outline of hair is not seen, before another it is, and a face is none', () => {
+test('the outline of hair is invisible before a wall of its colour only, and a face is no outline', () => {
   const [light, half, dark] = [300, 150, 0].map(unseenBefore);
   expect([light, dark]).toEqual([0, 1]);
   expect(half).toBeGreaterThan(0.4);

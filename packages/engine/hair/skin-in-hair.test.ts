@@ -20,7 +20,7 @@ test('hair is thin beside the bare skin of a forehead; farther away, it is lit',
   expect([thinAt(-0.25, -0.1), thinAt(-0.25, -0.3), thinAt(0.2, -0.1)]).toEqual([1, 0, 0]);
 });
 
-test('hair that is lit as skin is, but away from the face, is hair', () => {
+test('hair lit like skin away from the face is hair', () => {
   const inHead = planesIn(size, head);
   const hair = inHead((_, v) => (v < 0 ? 1 : 0));
   const isLit = (u: number, v: number) => Math.abs(u) < 0.1 && v > -0.4 && v < -0.2;
@@ -31,7 +31,7 @@ test('hair that is lit as skin is, but away from the face, is hair', () => {
   expect([bareAt(-0.3), bareAt(-0.01)]).toEqual([0, 1]);
 });
 
-test('hair is thin along a parting, however far that goes up, and not along a lock as light', () => {
+test('hair is thin along a long parting, and not along an equally light lock', () => {
   const inHead = planesIn(size, head);
   const hair = inHead((_, v) => (v < 0 ? 1 : 0));
   const isLight = (u: number) => Math.abs(u) < 0.02 || Math.abs(u - 0.2) < 0.06;

@@ -17,7 +17,7 @@ const alpha = inHead((u, v) =>
   (v > -0.3 && v < -0.12) || isArch(u, v) || hangs(u, v) || (v >= 0 && Math.abs(u - 0.4) < 0.012) ? 1 : 0,
 );
 
-test('a thin lock that stands off the top of short hair is none of it; what lies, and hangs, is', () => {
+test('a thin standing lock is removed from short hair, and lying and hanging hair stays', () => {
   const lies = removeStandingLocks({ head }, alpha, alpha, skullOf(head));
   const at = (u: number, v: number): number => {
     const { x, y } = fromHead(head, u, v);
@@ -30,7 +30,7 @@ test('a thin lock that stands off the top of short hair is none of it; what lies
   expect(at(0.4, 0.3)).toBe(1);
 });
 
-test('a lock over pale sides that were not found with it lies on them', () => {
+test('a lock over missed pale sides lies on them', () => {
   const whole = inHead((_, v) => (v > -0.44 && v < -0.12 ? 1 : 0));
   const lies = removeStandingLocks({ head }, alpha, whole, skullOf(head));
   const { x, y } = fromHead(head, 0, -0.42);

@@ -34,13 +34,13 @@ function clippedTo(dense: number, was: number): { light: number; uneven: number;
   return { light, uneven, photo: lab.l[0] ?? 0 };
 }
 
-test('clipped hair lets as much skin through as it covers no more, hair by hair', () => {
+test('clipped hair shows the uncovered share of skin, hair by hair', () => {
   const { light, uneven } = clippedTo(0.5, 1);
   expect(light).toBeCloseTo((skin[0] + tone[0]) / 2, 1);
   expect(uneven).toBeGreaterThan(0.02);
 });
 
-test('hair that is as short already stays as the photo has it', () => {
+test('equally short hair stays unchanged', () => {
   for (const [dense, was] of [
     [1, 1],
     [0.5, 0.4],

@@ -30,17 +30,17 @@ const plate = {
 
 const view = { ...size, head, person };
 
-test('an outline of made skin counts where the background lies beyond it', () => {
+test('an outline of synthesised skin counts before the background', () => {
   // The outer side, and the strip's upper and lower ends count.
   expect(syntheticOutlineLength(synthesisedArea(view, plate, []))).toBeCloseTo((30 + 10 + 10) / unit, 5);
 });
 
-test('an outline that hair hangs before does not count', () => {
+test('an outline behind hair does not count', () => {
   const hair = inBox(76, 45, 95, 85);
   expect(syntheticOutlineLength(synthesisedArea(view, plate, [hair]))).toBeCloseTo((6 + 6) / unit, 5);
 });
 
-test('a neckline counts where both the skin and the cloth beside it were made', () => {
+test('a neckline counts between synthesised skin and synthesised cloth', () => {
   // Cloth is synthesised below the middle of the strip; beyond its sides the border was visible.
   const upper = { ...plate, skin: inBox(70, 50, 80, 65) };
   expect(syntheticNecklineLength(synthesisedArea(view, upper, []))).toBeCloseTo(10 / unit, 5);
@@ -50,7 +50,7 @@ test('a neckline counts where both the skin and the cloth beside it were made', 
   );
 });
 
-test('a background that was made up counts where the picture ends in it, and no hair hangs there', () => {
+test("synthesised background counts at the picture's lower edge without hair", () => {
   const below = { ...plate, painted: inBox(60, 90, 110, 120), before: inBox(0, 0, 70, 120) };
   expect(syntheticLowerEdgeLength(synthesisedArea(view, below, []))).toBeCloseTo(40 / unit, 5);
   expect(syntheticLowerEdgeLength(synthesisedArea(view, below, [inBox(70, 0, 100, 120)]))).toBeCloseTo(

@@ -21,7 +21,7 @@ const widthBetween = (from: number, to: number): number =>
   Math.max(...placesOf(tail).flatMap(({ x, y }) => (y >= from && y < to ? Math.abs(x) : [])));
 const tips = tail.map(({ points }) => points[points.length - 2] ?? 0);
 
-test('a tail hangs at the neck alone: nothing of it is seen beside the cheeks', () => {
+test('a tail hangs only at the neck, not beside the cheeks', () => {
   expect(Math.min(...placesOf(tail).map(({ y }) => y))).toBeGreaterThan(0.3);
   expect(widthBetween(0.3, 1.4)).toBeLessThan(skull.cheek * 1.2);
 });
@@ -30,12 +30,12 @@ test('a tail lies against the neck and turns out at its tips', () => {
   expect(widthBetween(0.62, 0.75)).toBeLessThan(widthBetween(0.9, 1.1));
 });
 
-test('the locks of a tail end at heights of their own, none below the length of the cut', () => {
+test('the locks of a tail end at different heights, none below the length of the cut', () => {
   expect(Math.max(...tips) - Math.min(...tips)).toBeGreaterThan(0.25);
   expect(Math.max(...tips)).toBeLessThan(0.5 + cuts.mullet.length.back);
 });
 
-test('under a head that leans it hangs down in the picture', () => {
+test('the tail of a leaning head hangs down in the picture', () => {
   const mean = (strands: typeof tail) => {
     const ends = strands.map(({ points }) => points[points.length - 3] ?? 0);
     return ends.reduce((sum, x) => sum + x, 0) / ends.length;

@@ -20,7 +20,7 @@ const crowned = (crown: readonly [number, number, number]) =>
     { person: around, hair: around },
   );
 
-test('a cap is paler than the hair below it, or has more colour; a crown alone is neither', () => {
+test('a cap is paler or richer than the hair below it, and a crown alone is neither', () => {
   const onTop = planesIn(size, head)((_, v) => (v < -0.05 ? 1 : 0));
   expect(crownBesideEars(crowned([200, 180, 150]), around).paler).toBeCloseTo(0.47, 1);
   expect(crownBesideEars(crowned([60, 44, 36]), around)).toEqual({ paler: 0, richer: 0 });
@@ -38,7 +38,7 @@ function runs(aside: (v: number) => number): number {
   return coherenceOfLengths({ head, lab: { ...lab, l: light.data } }, around) ?? 0;
 }
 
-test('straight lengths and waves run one way, curls every way', () => {
+test('straight lengths and waves are coherent, and curls are not', () => {
   const turns = (width: number, length: number) => (v: number) =>
     width * Math.sin((v / length) * 2 * Math.PI);
   expect(runs(() => 0)).toBeGreaterThan(0.9);
@@ -46,7 +46,7 @@ test('straight lengths and waves run one way, curls every way', () => {
   expect(runs(turns(0.05, 0.15))).toBeLessThan(0.5);
 });
 
-test('lengths that are hardly seen give no answer', () => {
+test('hardly visible lengths give no coherence', () => {
   const crown = planesIn(size, head)((_, v) => (v < -0.05 ? 1 : 0));
   expect(coherenceOfLengths(crowned([60, 44, 36]), crown)).toBeUndefined();
 });

@@ -80,13 +80,13 @@ function known(
 const white = [235, 236, 238] as const;
 const dark = [62, 50, 44] as const;
 
-test('hair is known deep in what was found, a face within it, and neither at the edge between them', () => {
+test('the trimap knows hair deep inside, the inner face, and nothing at the edge between them', () => {
   const at = known(white);
   expect([at(130, 50), at(58, 150), at(130, 180)]).toEqual([1, 1, 0]);
   expect([at(40, 120), at(79, 190), at(82, 190)]).toEqual([unknownAlpha, unknownAlpha, 0]);
 });
 
-test('strands are looked for farther beyond the head before a wall that is unlike them', () => {
+test('the unknown area reaches farther beyond the head before a dissimilar wall', () => {
   const beyond = (wall: readonly [number, number, number]): number[] =>
     [2, 10, 40].map((by) => known(wall)(40 - by, 120));
   expect({ white: beyond(white), dark: beyond(dark) }).toEqual({
@@ -95,25 +95,25 @@ test('strands are looked for farther beyond the head before a wall that is unlik
   });
 });
 
-test('skin that was found with the hair is none where a network reads something else', () => {
+test('skin detected with the hair is no hair where a network reads something else', () => {
   const onForehead = rectangleTest(100, 85, 160, 100);
   const cut: PlaceTest = (x, y) => isHair(x, y) || onForehead(x, y);
   const at = [isHair, cut].map((read) => known(white, { cut, read })(130, 92));
   expect(at).toEqual([0, 1]);
 });
 
-test('ends that were not found are looked for where a network reads hair', () => {
+test('missed ends are unknown where a network reads hair', () => {
   const cut: PlaceTest = (x, y) => isHair(x, y) && y < 170;
   const at = [undefined, isHair].map((read) => known(white, { cut, ...(read && { read }) })(58, 205));
   expect(at).toEqual([0, unknownAlpha]);
 });
 
-test('eyes, brows that show and earrings are no hair', () => {
+test('eyes, visible brows and earrings are no hair', () => {
   const at = known(white, { none: rectangleTest(50, 190, 60, 200) });
   expect([at(100, 150), at(100, 121), at(55, 195)]).toEqual([0, 0, 0]);
 });
 
-test('lengths that look like hair and like nothing beside them are hair, though a network reads none', () => {
+test('lengths that look only like hair are hair, even without a reading as hair', () => {
   const isLong: PlaceTest = (x, y) => isHair(x, y) || rectangleTest(40, 200, 78, 250)(x, y);
   const isTip = rectangleTest(54, 250, 62, 262);
   const withTip: PlaceTest = (x, y) => isLong(x, y) || isTip(x, y);
@@ -125,27 +125,27 @@ test('lengths that look like hair and like nothing beside them are hair, though 
   expect(hidden?.(58, 225)).toBe(unknownAlpha);
 });
 
-test('a patch of the colour of hair, read as background away from the hair, is no hair', () => {
+test('a hair-coloured patch read as background away from the hair is no hair', () => {
   const isSign = rectangleTest(0, 60, 40, 76);
   const isBoth: PlaceTest = (x, y) => isHair(x, y) || isSign(x, y);
   const at = known(white, { cut: isBoth, shown: isBoth, read: isHair });
   expect([at(22, 68), at(58, 68)]).toEqual([0, 1]);
 });
 
-test('a thin lock on a body is hair where it was found and colours tell it from skin and cloth', () => {
+test('a detected thin lock on a body is hair where its colours differ from skin and cloth', () => {
   const isLong: PlaceTest = (x, y) => isHair(x, y) || rectangleTest(40, 200, 78, 250)(x, y);
   const isLock: PlaceTest = (x, y) => isLong(x, y) || rectangleTest(56, 250, 60, 290)(x, y);
   const at = known(white, { cut: isLock, shown: isLock, read: (x, y) => isHair(x, y) && y < 200 });
   expect([at(58, 270), at(56, 270)]).toEqual([1, 1]);
 });
 
-test('skin within a rim of what was found may be what a lens makes of hair and skin', () => {
+test('skin in a rim of the detected hair is unknown, because a lens mixes both', () => {
   const cut: PlaceTest = (x, y) => isHair(x, y) && y < 83;
   const at = known(white, { cut, shown: cut, read: cut });
   expect([at(130, 84), at(130, 92)]).toEqual([unknownAlpha, 0]);
 });
 
-test('a grey temple that looks like skin is hair where it was found, a parse is sure of it and a network reads some', () => {
+test('a detected grey temple is hair where a parse is certain and a network reads some hair', () => {
   const isTemple = rectangleTest(182, 90, 220, 150);
   const shown: PlaceTest = (x, y) => isHair(x, y) && !isTemple(x, y);
   const at = [() => false, isTemple].map((half) =>
@@ -154,7 +154,7 @@ test('a grey temple that looks like skin is hair where it was found, a parse is 
   expect(at).toEqual([unknownAlpha, 1]);
 });
 
-test('a lock behind an ear that a parse is sure of hangs together with the hair, a shadow on the wall does not', () => {
+test('a certain lock behind an ear is connected to the hair, and a shadow on the wall is not', () => {
   const cut: PlaceTest = (x, y) => isHair(x, y) && y < 150;
   const isLock = rectangleTest(48, 165, 66, 205);
   const parsed: PlaceTest = (x, y) => cut(x, y) || rectangleTest(48, 150, 66, 205)(x, y);
@@ -164,7 +164,7 @@ test('a lock behind an ear that a parse is sure of hangs together with the hair,
   expect([lockIs({ parsed }), lockIs({}), lockIs({ parsed, wall: isLock })]).toEqual([1, 0, 0]);
 });
 
-test('a patch parsed as hair farther below short hair than an ear is long is no lock', () => {
+test("a patch parsed as hair more than an ear's length below short hair is no lock", () => {
   const lockBelow = (ends: number): number => {
     const cut: PlaceTest = (x, y) => isHair(x, y) && y < ends;
     const shown: PlaceTest = (x, y) => cut(x, y) || rectangleTest(48, 185, 66, 212)(x, y);
@@ -174,7 +174,7 @@ test('a patch parsed as hair farther below short hair than an ear is long is no 
   expect([lockBelow(150), lockBelow(118)]).toEqual([1, 0]);
 });
 
-test('clothes of the colour of hair, farther from it than what lies beside it is known, are no lengths', () => {
+test('hair-coloured clothes beyond the sampled surroundings are no lengths', () => {
   const isSide: PlaceTest = (x, y) => isPerson(x, y) && y < 150 && (x < 78 || x >= 182 || y < 85);
   const isTop = rectangleTest(40, 235, 220, 320);
   const at = known(white, {

@@ -43,21 +43,21 @@ const plate: Plate = { lab: plain.lab, painted: hair, before: ofClothes, skin: n
 const measured = (view: HeadView, cover: Plane) =>
   measureUncovered(view, plate, uncoveredShare(plate, [cover])).clothes;
 
-test('a pattern that hair hid is busier than plain cloth', () => {
+test('a hidden pattern is busier than plain cloth', () => {
   expect(measured(plain, none).busy).toBeLessThan(0.022);
   expect(measured(striped, none).busy).toBeGreaterThan(0.1);
 });
 
-test('clothes are laid bare where no new hair comes to lie on them', () => {
+test('clothes are uncovered where no new hair covers them', () => {
   expect([measured(striped, none).area, measured(striped, hair).area]).toEqual([(30 * 40) / 20 ** 2, 0]);
 });
 
-test('a print that is far from what is laid bare says nothing of the cloth beside it', () => {
+test('a print far from the uncovered area is not measured', () => {
   const printed = viewOf((x, y) => (x < 12 ? (y % 4 < 2 ? 0.2 : 0.8) : 0.5));
   expect(measured(printed, none).busy).toBeLessThan(0.022);
 });
 
-test('a chest that was made up in a colour that the face has not is told, in light and shade of its own skin it is not', () => {
+test('nonSkinArea counts a synthesised chest in an unnatural colour, but not light and shade of the skin', () => {
   const cheeks = viewOf(() => 0.5);
   const skin = planeOf(size, () => 1);
   const face: HeadView = {
@@ -79,7 +79,7 @@ test('a chest that was made up in a colour that the face has not is told, in lig
   expect(unlike(red, hair)).toBe(0);
 });
 
-test('skin to a parse that a network reads as cloth is told beside what is laid bare, and where it reads nothing nothing is', () => {
+test('clothInSkin counts parsed skin that a network reads as cloth beside the uncovered area, and nothing without a reading', () => {
   const skin = planeOf(size, () => 1);
   const seen: HeadView = { ...plain, parts: { ...plain.parts, skin } };
   const clothes = planeOf({ width: 100, height: 100 }, (_, __, y) => (y >= 50 ? 0.8 : 0));

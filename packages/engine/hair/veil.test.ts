@@ -27,17 +27,17 @@ const crowned = (colourAt: (u: number, v: number) => Rgb) => {
   return veilDistance(viewOf(picture, head, { person: found, hair: found }), found);
 };
 
-test('a veil over hair is far from it in colour', () => {
+test('a veil over hair has a large colour distance', () => {
   expect(crowned((u, v) => (aboveOutline(skull, u, v) > -0.05 ? fair : dark))).toBeGreaterThan(0.4);
 });
 
-test('fair hair whose roots are dark at a parting has none over it', () => {
+test('fair hair with dark roots at a parting has no veil', () => {
   const isRoot = (u: number, v: number): boolean => aboveOutline(skull, u, v) < -0.15 && Math.abs(u) < 0.25;
   const brown: Rgb = [140, 116, 88];
   expect(crowned((u, v) => (isRoot(u, v) ? dark : aboveOutline(skull, u, v) < -0.15 ? brown : fair))).toBe(0);
 });
 
-test('hair of one colour, of streaks that run up, and under a bare forehead is not', () => {
+test('hair of one colour, streaked hair and a head without hair have no veil', () => {
   expect(crowned(() => fair)).toBeLessThan(0.01);
   expect(crowned((u) => (Math.sin(u * 40) > 0 ? fair : dark))).toBeLessThan(0.2);
   expect(

@@ -40,8 +40,8 @@ function found(wall: number, varies: number): { lock: number; wall: number } {
 
 test.each([
   ['a light wall', 200, 6],
-  ['a dark one', 8, 1],
-])('a lock that stands off before %s is hair', (_, wall, varies) => {
+  ['a dark wall', 8, 1],
+])('a standing lock before %s is hair', (_, wall, varies) => {
   const { lock, wall: rest } = found(wall, varies);
   expect(lock).toBeGreaterThan(0.6);
   expect(rest).toBe(0);
@@ -51,7 +51,7 @@ test('the variation of a dark wall is no hair', () => {
   expect(found(4, 24).wall).toBeLessThan(0.01);
 });
 
-test('a fold of skin that a parse does not know for some is no hair where it lies well within the person', () => {
+test('an unparsed fold of skin well inside the person is no hair', () => {
   const onHead = (x: number, y: number) => Math.hypot(x - 100, y - 80) < 60;
   const isCut = (x: number, y: number) => onHead(x, y) && y < 60;
   const isFold = (x: number, y: number) => Math.abs(x - 100) < 2 && y >= 60 && y < 90;
@@ -68,7 +68,7 @@ test('a fold of skin that a parse does not know for some is no hair where it lie
   expect(Math.max(...data.filter((_, i) => isFold(i % size.width, Math.floor(i / size.width))))).toBe(0);
 });
 
-test('a dark patch above a head is no lock on its forehead, though a mask takes it for the person', () => {
+test("a dark patch above a head is no lock on its forehead, even inside the person's mask", () => {
   const onHead = (x: number, y: number) => Math.hypot(x - 100, y - 90) < 60;
   const isCut = (x: number, y: number) => onHead(x, y) && y < 70;
   const isLeaf = (x: number, y: number) => Math.abs(x - 100) < 20 && y < 32;
@@ -88,7 +88,7 @@ test('a dark patch above a head is no lock on its forehead, though a mask takes 
   expect(Math.max(...above)).toBe(0);
 });
 
-test('letters that a lock touches are no hairs where a wall has others', () => {
+test('letters that touch a lock are no hairs before a wall with more letters', () => {
   const picture = (letters: number) =>
     paintBy(size, (x, y) => {
       const isLetter = y > 20 && y < 140 && x > 165 && (x - 165) % 12 < 3 && x < 165 + 12 * letters;

@@ -18,8 +18,8 @@ const wornAs = (left: number, right: number): Worn => ({
 test.each([
   ['as long as it hangs', wornAs(1.4, 1.3), 1, 1.4],
   ['a quarter longer', wornAs(1.2, 1.2), 1.25, 1.5],
-  ['as long as one likes where the picture ends before it', { ...wornAs(1.3, 1.3), bottom: 1.31 }, 1, 2],
-] as const)('hair of which nobody says how long is %s', (_, worn, timesOwn, side) => {
+  ["of the cut's length where the picture ends before the hair", { ...wornAs(1.3, 1.3), bottom: 1.31 }, 1, 2],
+] as const)('hair without a requested length is %s', (_, worn, timesOwn, side) => {
   expect(naturalLength({ ...cuts['middle-part'], timesOwn }, worn).length.side).toBeCloseTo(side);
 });
 
@@ -27,7 +27,7 @@ test.each([
   [-0.3, 1.1],
   [0.3, 1.7],
   [-2, 0],
-])('hair that hangs to 1.4 face heights and is to be %s longer hangs to %s', (moreThanOwn, side) => {
+])('hair of 1.4 face heights with a change of %s has the length %s', (moreThanOwn, side) => {
   const cut = { ...cuts['middle-part'], timesOwn: 1, moreThanOwn };
   expect(naturalLength(cut, wornAs(1.4, 1.3)).length.side).toBeCloseTo(side);
 });
